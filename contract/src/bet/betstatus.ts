@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { slipResult } from './betplacement.ts'
+
+export const betstatus = defineCall({
+  name: 'betstatus',
+  method: 'GET',
+  path: '/api/v2/betstatus',
+  summary:
+    'What became of the slip with this `ref`, for a client whose reply was lost. Unknown refs are not found: that slip was never accepted.',
+  session: 'required',
+  input: z.object({ ref: z.uuid() }),
+  data: slipResult,
+  refusals: ['SessionRequired', 'SessionExpired', 'NotFound'],
+})

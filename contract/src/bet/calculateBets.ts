@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { displayOdds, id, moneyOut, oddsFormat } from '../entity/index.ts'
+import { betType, selectionGroup, systemType } from './slip.ts'
+
+/** B7.2: what the slip's selections can become, and the most that each bet takes. Guests may ask. */
+export const calculateBets = defineCall({
+  name: 'calculateBets',
+  method: 'POST',
+  path: '/api/v2/calculateBets',
+  summary: 'Which bets these selections allow, with odds and maximum stakes, and which of them cannot be combined.',
+  session: 'optional',
+  input: z.strictObject({
+    selections: z.array(z.strictObject({ id, eachWay: z.optional(z.boolean()) })).check(z.minLength(1), z.maxLength(20)),
+    oddsFormat: z.optional(oddsFormat),
+    betTypes: z.optional(
+      z
+        .array(z.strictObject({ type: betType, systemType: z.optional(systemType), betBuilderAccaIds: z.optional(z.array(id)) }))
+        .check(z.maxLength(40)),
+    ),
+    selectionGroups: z.optional(z.array(selectionGroup).check(z.maxLength(20))),
+  }),
+  data: z.object({
+    nonCombinableSelectionGroups: z.array(z.array(id)),
+    comboDisallowed: z.boolean(),
+    systemDisallowed: z.boolean(),
+    selectionGroups: z.array(z.object({ id, odds: z.number(), displayOdds })),
+    betDetails: z.array(
+      z.object({
+        type: betType,
+        systemType: z.optional(systemType),
+        selections: z.array(id),
+        numberOfBets: z.number(),
+        minStake: moneyOut,
+        maxStake: moneyOut,
+        totalOdds: z.optional(z.number()),
+        displayTotalOdds: z.optional(displayOdds),
+      }),
+    ),
+  }),
+  refusals: [],
+})

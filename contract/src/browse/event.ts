@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { entityTables, id } from '../entity/index.ts'
+
+/** P7.12: one event with everything there is to bet on. */
+export const event = defineCall({
+  name: 'event',
+  method: 'GET',
+  path: '/api/v3/event',
+  summary: 'One event with all its markets, grouped for the page.',
+  session: 'none',
+  input: z.object({ eventId: id }),
+  data: z.object({
+    ...entityTables.shape,
+    eventId: id,
+    /** the tabs of the page, in order: each with its markets in the order to show them */
+    marketGroups: z.array(z.object({ id, name: z.string(), type: z.string(), marketIds: z.array(id) })),
+  }),
+  refusals: ['NotFound'],
+})

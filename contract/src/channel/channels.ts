@@ -1,0 +1,58 @@
+import type { Change } from '@touchline/domain/catalogue'
+import type { SlipResult } from '../bet/betplacement.ts'
+import type { MyBet } from '../bet/myBet.ts'
+
+/** What a user channel carries: the same envelope as the catalogue's, `v` growing per customer. */
+export interface UserChange<Entity extends string, Data> {
+  v: number
+  ops: { op: 'initial' | 'add' | 'update' | 'remove'; entity: Entity; id: string; data?: Data }[]
+}
+
+/**
+ * The push channels, by their pattern, with what a message's `data` is. `/user/*` need a session; the server maps
+ * them to the session's customer.
+ */
+export interface Channels {
+  '/event/{id}': Change
+  '/event/{id}/markets': Change
+  '/market/{id}': Change
+  '/selection/{id}': Change
+  '/scoreboard/{id}': Change
+  '/statistics/{id}': Change
+  '/system/platform': UserChange<'message', { name: string; text: string }>
+  '/system/build': UserChange<'message', { build: string }>
+  '/user/mybets': UserChange<'bet', MyBet>
+  '/user/bethistory': UserChange<'bet', MyBet>
+  /** one op a slip, `id` is its ref */
+  '/user/betplacement': UserChange<'bet', SlipResult>
+  '/user/cashout': UserChange<'cashout', unknown>
+  '/user/cashoutinfo': UserChange<'cashout', unknown>
+  '/user/cashoutoperations': UserChange<'cashout', unknown>
+}
+export type ChannelPattern = keyof Channels
+
+export const channelPatterns = [
+  '/event/{id}',
+  '/event/{id}/markets',
+  '/market/{id}',
+  '/selection/{id}',
+  '/scoreboard/{id}',
+  '/statistics/{id}',
+  '/system/platform',
+  '/system/build',
+  '/user/mybets',
+  '/user/bethistory',
+  '/user/betplacement',
+  '/user/cashout',
+  '/user/cashoutinfo',
+  '/user/cashoutoperations',
+] as const satisfies ChannelPattern[]
+
+export const channel = {
+  event: (id: string) => `/event/${id}` as const,
+  eventMarkets: (id: string) => `/event/${id}/markets` as const,
+  market: (id: string) => `/market/${id}` as const,
+  selection: (id: string) => `/selection/${id}` as const,
+  scoreboard: (eventId: string) => `/scoreboard/${eventId}` as const,
+  statistics: (eventId: string) => `/statistics/${eventId}` as const,
+}

@@ -1,0 +1,122 @@
+import type * as domain from '@touchline/domain/catalogue'
+import { eventStates } from '@touchline/domain/catalogue'
+import * as z from 'zod/mini'
+import { displayOdds, id, instant } from './scalars.ts'
+
+export const category = z.object({
+  id,
+  parentId: z.optional(id),
+  kind: z.enum(['sport', 'region', 'league']),
+  name: z.string(),
+  countryCode: z.optional(z.string()),
+  sportId: id,
+})
+
+export const participant = z.object({
+  id,
+  name: z.string(),
+  role: z.enum(['HOME', 'AWAY', 'RUNNER']),
+  number: z.optional(z.number()),
+  draw: z.optional(z.number()),
+  jockey: z.optional(z.string()),
+  trainer: z.optional(z.string()),
+  age: z.optional(z.number()),
+  weight: z.optional(z.string()),
+  form: z.optional(z.string()),
+  silkUrl: z.optional(z.string()),
+})
+
+export const racing = z.object({
+  track: z.string(),
+  raceTime: instant,
+  distance: z.optional(z.string()),
+  going: z.optional(z.string()),
+  handicap: z.optional(z.boolean()),
+  bestOddsGuaranteed: z.optional(z.boolean()),
+  extraPlaces: z.optional(z.number()),
+})
+
+export const event = z.object({
+  id,
+  categoryId: id,
+  sportId: id,
+  name: z.string(),
+  startTime: instant,
+  type: z.enum(['HEAD_TO_HEAD', 'MULTI_PARTICIPANT']),
+  state: z.enum(eventStates),
+  suspended: z.boolean(),
+  participants: z.array(participant),
+  tags: z.array(z.string()),
+  racing: z.optional(racing),
+})
+
+export const market = z.object({
+  id,
+  eventId: id,
+  type: z.string(),
+  name: z.string(),
+  line: z.optional(z.number()),
+  inplay: z.boolean(),
+  status: z.enum(['OPEN', 'SUSPENDED', 'CLOSED']),
+  tags: z.array(z.string()),
+  eachWay: z.optional(z.object({ fraction: z.string(), places: z.number() })),
+  selectionIds: z.array(id),
+  outcomes: z.optional(z.record(z.string(), z.string())),
+})
+
+export const selection = z.object({
+  id,
+  marketId: id,
+  eventId: id,
+  name: z.string(),
+  outcomeType: z.optional(z.string()),
+  participantId: z.optional(id),
+  kind: z.enum(['REGULAR', 'SP', 'NR', 'WITHOUT']),
+  status: z.enum(['OPEN', 'SUSPENDED', 'EXPIRED']),
+  price: z.optional(z.string()),
+  odds: z.optional(z.number()),
+  displayOdds: z.optional(displayOdds),
+})
+
+export const scoreboard = z.object({
+  id,
+  period: z.string(),
+  clockSeconds: z.optional(z.number()),
+  clockAt: z.optional(instant),
+  running: z.optional(z.boolean()),
+  score: z.object({ home: z.number(), away: z.number() }),
+  incidents: z.array(
+    z.object({ id, kind: z.string(), minute: z.number(), role: z.enum(['HOME', 'AWAY']), player: z.optional(z.string()) }),
+  ),
+})
+
+/**
+ * Entity tables, by kind and id, true at version `v`: what every list answers with, beside its order. A client puts
+ * them into its catalogue and subscribes from `v` on.
+ */
+export const entityTables = z.object({
+  v: z.number(),
+  entities: z.object({
+    category: z.record(z.string(), category),
+    event: z.record(z.string(), event),
+    market: z.record(z.string(), market),
+    selection: z.record(z.string(), selection),
+    scoreboard: z.record(z.string(), scoreboard),
+  }),
+})
+export type EntityTables = z.output<typeof entityTables>
+
+// The wire's entities are the domain's: a difference does not compile. (`undefined` in a field is not sent.)
+type Loose<T> = T extends (infer E)[]
+  ? Loose<E>[]
+  : T extends object
+    ? { [F in keyof T]: Loose<T[F]> | (undefined extends T[F] ? undefined : never) }
+    : T
+type Same<A, B> = [A] extends [Loose<B>] ? ([B] extends [Loose<A>] ? true : never) : never
+export const wireIsDomain: [
+  Same<z.output<typeof category>, domain.Category>,
+  Same<z.output<typeof event>, domain.SportEvent>,
+  Same<z.output<typeof market>, domain.Market>,
+  Same<z.output<typeof selection>, domain.Selection>,
+  Same<z.output<typeof scoreboard>, domain.Scoreboard>,
+] = [true, true, true, true, true]

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+export const id = z.string().check(z.minLength(1), z.maxLength(120))
+
+/** Money going out: a plain decimal string with the currency's digits. */
+export const moneyOut = z.string().check(z.regex(/^-?\d+(\.\d+)?$/))
+
+/**
+ * Money coming in: a decimal string or a JSON number in major units. Only its shape is checked here; the domain's
+ * `parseMoney` decides about sign, precision and size, so that the refusal can name the reason.
+ */
+export const moneyIn = z.union([z.string().check(z.maxLength(24)), z.number()])
+
+export const currency = z.enum(['GBP', 'EUR', 'NGN'])
+
+/** A decimal price on the wire, at most 8 decimals. */
+export const odds = z.number()
+
+export const displayOdds = z.object({ decimal: z.string(), fractional: z.string() })
+
+export const instant = z.iso.datetime()
+
+export const oddsFormat = z.enum(['FRACTIONAL', 'DECIMAL'])
+
+export const acceptOddsChange = z.enum(['NOT_ACCEPT', 'ACCEPT_HIGHER_ODDS', 'ACCEPT_ANY_ODDS'])

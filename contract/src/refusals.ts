@@ -1,0 +1,67 @@
+/**
+ * Everything the book can refuse, by name: the code and the HTTP status of the envelope, and the sentence a customer
+ * can read. The order is the order of precedence: where several hold at once, the first one is the answer.
+ * docs/errors.md is this table in prose; a test keeps the two alike.
+ */
+interface RefusalEntry {
+  code: number
+  status: number
+  says: string
+}
+
+export const refusals = {
+  // the request itself
+  InvalidRequest: { code: 1000, status: 400, says: 'We could not read this request.' },
+  TooLarge: { code: 1001, status: 413, says: 'This request is too large.' },
+  NotFound: { code: 1002, status: 404, says: 'We could not find this.' },
+  TooManyRequests: { code: 1003, status: 429, says: 'Too many requests. Please wait a moment.' },
+  Unavailable: { code: 1004, status: 503, says: 'This is not available right now. Please try again.' },
+  TechnicalError: { code: 1005, status: 500, says: 'Something went wrong on our side. Please try again.' },
+  // the session
+  SessionRequired: { code: 1122, status: 401, says: 'Please log in to continue.' },
+  SessionExpired: { code: 1123, status: 401, says: 'Your session has ended. Please log in again.' },
+  NotAllowed: { code: 1204, status: 403, says: 'Your account does not allow this.' },
+  // login
+  LoginInvalidUsernameOrPassword: { code: 1101, status: 200, says: 'That username and password do not match.' },
+  LoginSelfExcluded: { code: 1110, status: 200, says: 'You have excluded yourself from this account.' },
+  LoginTooManyAttempts: { code: 1111, status: 429, says: 'Too many attempts. Please wait and try again.' },
+  // a placement as a whole
+  RefConflict: { code: 2001, status: 409, says: 'This reference was already used for a different bet.' },
+} as const satisfies Record<string, RefusalEntry>
+
+export type Refusal = keyof typeof refusals
+
+/**
+ * What can stop one slip of a placement that was otherwise processed: the `type` of the slip's `errors`, in order of
+ * precedence. The names in capitals and those of the stake-too-high group are the field's own.
+ */
+export const slipRefusals = {
+  SelfExcluded: 'You have excluded yourself from betting.',
+  VerificationRequired: 'Please verify your account to place a bet.',
+  AccountRestricted: 'Betting is restricted on your account. Please contact us.',
+  InvalidBet: 'This bet is not valid.',
+  InvalidSelections: 'These selections are not valid.',
+  SelectionNotFound: 'We could not find this selection.',
+  NotCombinable: 'These selections cannot be combined.',
+  BetTypeNotAvailable: 'This type of bet is not available for these selections.',
+  EachWayNotAvailable: 'Each-way betting is not available for this selection.',
+  EventClosed: 'Betting on this event is closed.',
+  MarketClosed: 'This market is closed.',
+  SelectionExpired: 'This selection is no longer available.',
+  MarketSuspended: 'This market is suspended.',
+  SelectionSuspended: 'This selection is suspended.',
+  OddsChanged: 'The odds have changed.',
+  LineChanged: 'The line has changed.',
+  InvalidStake: 'This stake is not valid.',
+  InvalidCurrency: 'This is not the currency of your account.',
+  MinimumStake: 'The stake is below the minimum.',
+  StakeTooHigh: 'The stake is above the maximum.',
+  MaxExposureReached: 'We cannot take more on this selection.',
+  TRADER_STAKE_TOO_HIGH: 'The possible winnings are above our maximum.',
+  FreeBetNotAvailable: 'This free bet is not available.',
+  InsufficientFunds: 'Please deposit to place this bet.',
+  BetplacementTimeout: 'We are unable to confirm your bets. Please check My bets.',
+  Other: 'Your bet could not be placed. Please try again.',
+} as const satisfies Record<string, string>
+
+export type SlipRefusal = keyof typeof slipRefusals

@@ -1,0 +1,2 @@
+export * from './bet.ts'
+export * from './rules.ts'

@@ -1,0 +1,32 @@
+import { type Rational, type Rounding, rational } from '../odds/index.ts'
+
+/** What differs between books is named here, never an `if` in the arithmetic. A brand picks one profile. */
+export interface RulesProfile {
+  name: string
+  /** what is rounded to the minor unit, and how */
+  rounding: { scope: 'line' | 'bet'; mode: Rounding }
+  eachWayMultiple: 'win-to-win' | 'all-each-way'
+  /** the most that Rule 4 takes from winnings, several runners together */
+  rule4Cap: Rational
+  placesFixedAtStrike: boolean
+  deadHeat: 'reduce' | 'pay-in-full'
+  bonusBase: 'winnings' | 'returns'
+  forecastNonRunner: 'single-at-SP' | 'void'
+  luckyBonuses: boolean
+  betBuilderVoid: 'void-all' | 'drop-leg'
+  cashOutMargin: Rational
+}
+
+export const standardRules: RulesProfile = {
+  name: 'standard',
+  rounding: { scope: 'line', mode: 'half-up' },
+  eachWayMultiple: 'win-to-win',
+  rule4Cap: rational(90, 100),
+  placesFixedAtStrike: true,
+  deadHeat: 'reduce',
+  bonusBase: 'winnings',
+  forecastNonRunner: 'single-at-SP',
+  luckyBonuses: false,
+  betBuilderVoid: 'drop-leg',
+  cashOutMargin: rational(5, 100),
+}

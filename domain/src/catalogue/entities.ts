@@ -1,0 +1,142 @@
+import type { DisplayOdds, PriceText } from '../odds/index.ts'
+
+/** Grows with every change of the catalogue, over restarts too; an entity carries the version that last changed it. */
+export type Version = number
+
+export interface Category {
+  id: string
+  parentId?: string
+  kind: 'sport' | 'region' | 'league'
+  name: string
+  countryCode?: string
+  sportId: string
+}
+
+export const eventStates = [
+  'NOTSTARTED',
+  'INPLAY',
+  'SUSPENDED',
+  'INTERRUPTED',
+  'FINISHED',
+  'CANCELED',
+  'POSTPONED',
+  'ABANDONED',
+] as const
+export type EventState = (typeof eventStates)[number]
+
+export interface Participant {
+  id: string
+  name: string
+  role: 'HOME' | 'AWAY' | 'RUNNER'
+  number?: number
+  draw?: number
+  jockey?: string
+  trainer?: string
+  age?: number
+  weight?: string
+  form?: string
+  silkUrl?: string
+}
+
+export interface Racing {
+  track: string
+  raceTime: string
+  distance?: string
+  going?: string
+  handicap?: boolean
+  bestOddsGuaranteed?: boolean
+  extraPlaces?: number
+}
+
+/** A match, a race, a competition to bet on. `startTime` is an ISO instant; `suspended` shuts every market of it. */
+export interface SportEvent {
+  id: string
+  categoryId: string
+  sportId: string
+  name: string
+  startTime: string
+  type: 'HEAD_TO_HEAD' | 'MULTI_PARTICIPANT'
+  state: EventState
+  suspended: boolean
+  participants: Participant[]
+  tags: string[]
+  racing?: Racing
+}
+
+export type OpenState = 'OPEN' | 'SUSPENDED' | 'CLOSED'
+
+/**
+ * `suspended` is only the market's own state: a market can be bet on while it, its event and the selection are open.
+ * `line` is the home or over side's. `selectionIds` in the order to show them.
+ */
+export interface Market {
+  id: string
+  eventId: string
+  type: string
+  name: string
+  line?: number
+  inplay: boolean
+  status: OpenState
+  tags: string[]
+  eachWay?: { fraction: string; places: number }
+  selectionIds: string[]
+  /** present once a result is known, by selection */
+  outcomes?: Record<string, string>
+}
+
+export type SelectionKind = 'REGULAR' | 'SP' | 'NR' | 'WITHOUT'
+export type SelectionStatus = 'OPEN' | 'SUSPENDED' | 'EXPIRED'
+
+/**
+ * A side of a market. `price` is the exact fraction that is paid ("83/100"), `odds` the same at 8 decimals and
+ * `displayOdds` what people read; all three are absent where there is no price (SP, non-runner).
+ */
+export interface Selection {
+  id: string
+  marketId: string
+  eventId: string
+  name: string
+  outcomeType?: string
+  participantId?: string
+  kind: SelectionKind
+  status: SelectionStatus
+  price?: PriceText
+  odds?: number
+  displayOdds?: DisplayOdds
+}
+
+export interface Incident {
+  id: string
+  kind: string
+  minute: number
+  role: 'HOME' | 'AWAY'
+  player?: string
+}
+
+/** `clockSeconds` was true at `clockAt` (ISO); it runs on from there while `running`. */
+export interface Scoreboard {
+  /** the event's id */
+  id: string
+  period: string
+  clockSeconds?: number
+  clockAt?: string
+  running?: boolean
+  score: { home: number; away: number }
+  incidents: Incident[]
+}
+
+export interface Statistics {
+  /** the event's id */
+  id: string
+  tabs: Record<string, unknown>
+}
+
+export interface Entities {
+  category: Category
+  event: SportEvent
+  market: Market
+  selection: Selection
+  scoreboard: Scoreboard
+  statistics: Statistics
+}
+export type EntityKind = keyof Entities

@@ -1,0 +1,105 @@
+import type {
+  Category,
+  Incident,
+  OpenState,
+  Participant,
+  Racing,
+  SelectionKind,
+  SelectionStatus,
+  SportEvent,
+} from '../catalogue/index.ts'
+import type { PriceText } from '../odds/index.ts'
+
+/** A price as a feed writes it: fractional text or a decimal number; exact as written. */
+export type FeedPrice = PriceText | number
+
+export interface FeedSelection {
+  id: string
+  name: string
+  outcomeType?: string
+  participantId?: string
+  price?: FeedPrice
+  kind?: SelectionKind
+  status?: SelectionStatus
+}
+
+export interface FeedMarket {
+  id: string
+  eventId: string
+  type: string
+  name: string
+  line?: number
+  inplay?: boolean
+  status: OpenState
+  tags: string[]
+  eachWay?: { fraction: string; places: number }
+  selections: FeedSelection[]
+}
+
+export interface FeedEvent {
+  id: string
+  categoryId: string
+  name: string
+  startTime: string
+  type: SportEvent['type']
+  state: SportEvent['state']
+  participants: Participant[]
+  tags: string[]
+  racing?: Racing
+}
+
+export const outcomeResults = ['WON', 'LOST', 'PLACED', 'VOID', 'HALF_WON', 'HALF_LOST'] as const
+export type OutcomeResult = (typeof outcomeResults)[number]
+
+/** `tied` runners share what `places` are left for them: two that tie for the win are `{tied: 2, places: 1}`. */
+export interface DeadHeat {
+  tied: number
+  places: number
+}
+
+export interface Outcome {
+  result: OutcomeResult
+  deadHeat?: DeadHeat
+  placeDeadHeat?: DeadHeat
+  position?: number
+  startingPrice?: FeedPrice
+}
+
+export interface MarketResult {
+  marketId: string
+  /** a later revision corrects an earlier one */
+  revision: number
+  outcomes: Record<string, Outcome>
+  /** runners' numbers in finishing order, "1-2", to the return per unit, stake included */
+  dividends?: Record<string, number>
+}
+
+export type StatusTarget = { eventId: string } | { marketId: string } | { selectionId: string }
+
+interface FeedBodies {
+  category: Category
+  event: FeedEvent
+  market: FeedMarket
+  prices: { marketId: string; prices: Record<string, FeedPrice> }
+  status: StatusTarget & { status: string }
+  replace: { oldSelectionId: string; eventId: string; marketId: string; selectionId: string }
+  scoreboard: {
+    eventId: string
+    period: string
+    clockSeconds?: number
+    running?: boolean
+    score: { home: number; away: number }
+    incidents?: Incident[]
+  }
+  statistics: { eventId: string; tabs: Record<string, unknown> }
+  nonRunner: { eventId: string; participantId: string; at: string; price: FeedPrice; deduction?: number }
+  result: MarketResult
+  void: { marketId: string; reason: string }
+  /** the source is lost: everything suspends until the next message */
+  silence: Record<string, never>
+}
+export type FeedMessageType = keyof FeedBodies
+
+/** What any source of sports data says to the book, whatever its vendor's own words: `at` is an ISO instant. */
+export type FeedMessage = { [T in FeedMessageType]: { at: string; type: T; data: FeedBodies[T] } }[FeedMessageType]
+export type FeedMessageOf<T extends FeedMessageType> = Extract<FeedMessage, { type: T }>

@@ -1,0 +1,3 @@
+export * from './ladder.ts'
+export * from './price.ts'
+export * from './rational.ts'

@@ -1,0 +1,35 @@
+import type { CallName, Calls, DataOf, everyCallRefuses, InputOf, Refusal } from '@touchline/contract'
+import type { Session } from '../session/index.ts'
+import type { StoredBody } from './storedBody.ts'
+
+/** Who asks, from where: read from the request's headers, never from its body. */
+export interface Asker {
+  requestId: string
+  address: string
+  lang: string
+  clientId: string
+  deviceType: string
+}
+
+type SessionOf<Needs> = Needs extends 'required'
+  ? { session: Session }
+  : Needs extends 'optional'
+    ? { session?: Session }
+    : object
+export type ContextOf<Name extends CallName> = Asker & SessionOf<Calls[Name]['session']>
+
+type RefusalOf<Name extends CallName> = Calls[Name]['refusals'][number] | (typeof everyCallRefuses)[number]
+
+/** An expected "no": a name of the contract, and optionally a sentence that says more than the name's own. */
+export interface Refused<R extends Refusal = Refusal> {
+  refused: R
+  message?: string
+  retryAfterSeconds?: number
+}
+
+export type Answer<Name extends CallName> = { data: DataOf<Calls[Name]> } | { stored: StoredBody } | Refused<RefusalOf<Name>>
+
+/** A handler for every call of the contract: a missing one does not compile. */
+export type Handlers = {
+  [Name in CallName]: (input: InputOf<Calls[Name]>, context: ContextOf<Name>) => Promise<Answer<Name>> | Answer<Name>
+}

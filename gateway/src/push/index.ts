@@ -1,0 +1,1 @@
+export type { Push, UserChannel, UserOp } from './push.ts'

@@ -1,0 +1,1 @@
+export type { Session, Sessions } from './session.ts'
