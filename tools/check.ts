@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+
+const bin = (name: string) => `node_modules/.bin/${name}`
+const checks: [what: string, command: string, ...args: string[]][] = [
+  ['format', bin('biome'), 'ci', '--error-on-warnings', '.'],
+  ['lint', bin('oxlint'), '--deny-warnings'],
+  ...['domain', 'contract', 'adapters', 'gateway', 'web', '.'].map(
+    (project) => [`types in ${project}`, bin('tsc'), '-p', project] as const,
+  ),
+  ['borders', process.execPath, 'node_modules/vitest/vitest.mjs', 'run', 'tools/tidy.test.ts', '--reporter=dot'],
+].map(([what = '', command = '', ...args]) => [what, command, ...args])
+
+const failed = checks.filter(([what, command, ...args]) => {
+  console.log(`— ${what}`)
+  return spawnSync(command, args, { stdio: 'inherit' }).status !== 0
+})
+console.log(failed.length ? `Not clean: ${failed.map(([what]) => what).join(', ')}` : 'Clean.')
+process.exit(failed.length ? 1 : 0)

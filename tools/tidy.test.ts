@@ -1,0 +1,244 @@
+/**
+ * The borders of the house, as tests. Each failure says what to do instead. When the design changes, change the
+ * tables here in the same commit.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { parseSync, Visitor } from 'rolldown/utils'
+import { describe, expect, it } from 'vitest'
+
+/** who may import whom */
+const mayImport: Record<string, string[]> = {
+  domain: [],
+  contract: ['domain'],
+  adapters: ['domain'],
+  gateway: ['domain', 'contract', 'adapters'],
+  web: ['domain', 'contract'],
+}
+
+/** what pure code may not say: time, chance and the outside world come in as arguments */
+const impure = [
+  'Date.now',
+  'new Date()',
+  'Math.random',
+  'performance',
+  'process',
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'crypto',
+  'console',
+  'globalThis',
+]
+
+/** names that say nothing */
+const vagueNames = /^(utils?|helpers?|common|misc|shared|types|constants|manager)$/
+
+/** only these read the environment */
+const readsEnvironment = /^(tools|test)\/|^gateway\/src\/(main|cli)\.ts$|^web\/vite\.config\.ts$|\.test\.ts$/
+
+interface Source {
+  path: string
+  text: string
+  imports: string[]
+  functions: { name: string; lines: number }[]
+  says: Set<string>
+}
+
+const paths = globSync('{domain,contract,adapters,gateway,web}/{src/**/*.{ts,tsx},*.ts}').filter(
+  (path) => !path.includes('/dist/'),
+)
+const sources = paths.map(readSource)
+const shipped = sources.filter(({ path }) => !path.includes('.test.'))
+
+function readSource(path: string): Source {
+  const text = readFileSync(path, 'utf8')
+  const { program } = parseSync(path, text, { lang: path.endsWith('x') ? 'tsx' : 'ts' })
+  const source: Source = { path, text, imports: [], functions: [], says: new Set() }
+  const spans: Span[] = []
+  const note = ({ start, end }: { start: number; end: number }, name: string) => spans.push({ name, start, end })
+  new Visitor({
+    ImportDeclaration: (node) => void source.imports.push(node.source.value),
+    ExportNamedDeclaration: (node) => void (node.source && source.imports.push(node.source.value)),
+    ExportAllDeclaration: (node) => void source.imports.push(node.source.value),
+    ImportExpression: (node) => void (node.source.type === 'Literal' && source.imports.push(String(node.source.value))),
+    FunctionDeclaration: (node) => note(node, node.id?.name ?? 'default'),
+    FunctionExpression: (node) => note(node, 'function'),
+    VariableDeclarator: (node) =>
+      void (node.init?.type === 'ArrowFunctionExpression' && note(node, node.id.type === 'Identifier' ? node.id.name : 'arrow')),
+    NewExpression: (node) =>
+      void (node.callee.type === 'Identifier' && node.arguments.length === 0 && source.says.add(`new ${node.callee.name}()`)),
+    MemberExpression: (node) => {
+      if (node.object.type === 'Identifier' && node.property.type === 'Identifier') {
+        source.says.add(`${node.object.name}.${node.property.name}`)
+        source.says.add(node.object.name)
+      }
+    },
+    CallExpression: (node) => void (node.callee.type === 'Identifier' && source.says.add(node.callee.name)),
+  }).visit(program)
+  source.functions = spans.map((span) => ({ name: span.name, lines: ownLines(span, spans, text) }))
+  return source
+}
+
+interface Span {
+  name: string
+  start: number
+  end: number
+}
+
+/** A function's lines without those of the functions inside it: a factory of small closures is not a long function. */
+function ownLines(span: Span, spans: Span[], text: string): number {
+  const lines = ({ start, end }: Span) => text.slice(start, end).split('\n').length
+  const within = (inner: Span, outer: Span) => inner !== outer && inner.start >= outer.start && inner.end <= outer.end
+  const inside = spans.filter((other) => within(other, span))
+  const direct = inside.filter((inner) => !inside.some((other) => within(inner, other)))
+  return lines(span) - direct.reduce((sum, inner) => sum + lines(inner) - 1, 0)
+}
+
+const packageOf = (path: string) => path.split('/')[0] ?? ''
+const complaints = (found: string[]) => expect(found, found.join('\n')).toEqual([])
+
+describe('borders', () => {
+  it('a package imports only what stands below it', () => {
+    complaints(
+      shipped.flatMap(({ path, imports }) =>
+        imports
+          .map((name) => /^@touchline\/(\w+)/.exec(name)?.[1])
+          .filter((other): other is string => other !== undefined && !mayImport[packageOf(path)]?.includes(other))
+          .map(
+            (other) =>
+              `${path} imports ${other}: move the shared thought down to domain or contract, or pass it in from gateway/src/app.ts.`,
+          ),
+      ),
+    )
+  })
+
+  it('a package is entered through its nouns, never deeper', () => {
+    complaints(
+      sources.flatMap(({ path, imports }) =>
+        imports
+          .filter(
+            (name) =>
+              (name.startsWith('@touchline/') && name.split('/').length > 3) || (name.startsWith('.') && leaves(path, name)),
+          )
+          .map(
+            (name) =>
+              `${path} imports ${name}: import '@touchline/<package>/<noun>' and export what you need from the noun's index.ts.`,
+          ),
+      ),
+    )
+  })
+
+  it('every import is declared by its own package', () => {
+    complaints(
+      shipped.flatMap(({ path, imports }) => {
+        const declared = JSON.parse(readFileSync(`${packageOf(path)}/package.json`, 'utf8'))
+        const known = new Set(
+          Object.keys({
+            ...declared.dependencies,
+            ...declared.optionalDependencies,
+            ...declared.devDependencies,
+            [declared.name]: '',
+          }),
+        )
+        return imports
+          .filter((name) => !name.startsWith('.') && !name.startsWith('node:') && !name.startsWith('virtual:'))
+          .filter((name) => builtinModules.includes(name) || !known.has(dependencyName(name)))
+          .map(
+            (name) =>
+              `${path} imports ${name}: declare it in ${packageOf(path)}/package.json (Node's own with the node: prefix).`,
+          )
+      }),
+    )
+  })
+})
+
+describe('purity', () => {
+  it('domain reads no clock, throws no dice and touches nothing outside', () => {
+    complaints(
+      shipped
+        .filter(({ path }) => path.startsWith('domain/'))
+        .flatMap(({ path, says, imports }) => [
+          ...impure.filter((word) => says.has(word)).map((word) => `${path} says ${word}: take it in as an argument.`),
+          ...imports.filter((name) => !name.startsWith('.')).map((name) => `${path} imports ${name}: domain stands alone.`),
+        ]),
+    )
+  })
+
+  it('the environment is read in one place', () => {
+    complaints(
+      sources
+        .filter(({ path, says }) => says.has('process.env') && !readsEnvironment.test(path))
+        .map(({ path }) => `${path} reads process.env: add it to gateway/src/env.ts and pass it on.`),
+    )
+  })
+})
+
+describe('names', () => {
+  it('no folder or file is called by a word that says nothing', () => {
+    complaints(
+      sources
+        .filter(({ path }) => path.split('/').some((part) => vagueNames.test(part.replace(/(\.test)?\.\w+$/, ''))))
+        .map(({ path }) => `${path}: name it for what it holds.`),
+    )
+  })
+
+  it('nothing is left for later in the code', () => {
+    const marks = /\b(TODO|FIXME|XXX)\b|coming soon|@ts-ignore|@ts-expect-error|biome-ignore|(ox|es)lint-disable/i
+    complaints(
+      shipped
+        .filter(({ text }) => marks.test(text))
+        .map(({ path, text }) => `${path} says "${marks.exec(text)?.[0]}": do it, or write it into docs/QUALITY.md.`),
+    )
+  })
+
+  it('a call of the contract has the name of its file', () => {
+    complaints(
+      shipped
+        .filter(({ path, text }) => path.startsWith('contract/src/') && text.includes('= defineCall('))
+        .filter(({ path, text }) => /name: '(\w+)'/.exec(text)?.[1] !== /(\w+)\.ts$/.exec(path)?.[1])
+        .map(({ path }) => `${path}: name the file for its call.`),
+    )
+  })
+})
+
+describe('ratchet', () => {
+  const ratchetPath = 'tools/ratchet.json'
+  const longest: { functions: Record<string, number>; files: Record<string, number> } = existsSync(ratchetPath)
+    ? JSON.parse(readFileSync(ratchetPath, 'utf8'))
+    : { functions: {}, files: {} }
+  const functionLimit = 60
+  const fileLimit = 250
+
+  it('no function grows past a screen; the ones that are longer only shrink', () => {
+    complaints(
+      shipped.flatMap(({ path, functions }) =>
+        functions
+          .filter(({ name, lines }) => lines > Math.max(functionLimit, longest.functions[`${path} ${name}`] ?? 0))
+          .map(
+            ({ name, lines }) =>
+              `${path} ${name} has ${lines} lines: let it do one thing (${ratchetPath} lists what may be longer today).`,
+          ),
+      ),
+    )
+  })
+
+  it('no file grows past what one idea needs; the ones that are longer only shrink', () => {
+    complaints(
+      shipped
+        .map(({ path, text }) => ({ path, lines: text.split('\n').length }))
+        .filter(({ path, lines }) => lines > Math.max(fileLimit, longest.files[path] ?? 0))
+        .map(({ path, lines }) => `${path} has ${lines} lines: one idea a file (${ratchetPath} lists what may be longer today).`),
+    )
+  })
+})
+
+function leaves(path: string, relative: string): boolean {
+  const depth = path.split('/').length - 2
+  return relative.split('/').filter((part) => part === '..').length > depth
+}
+
+function dependencyName(name: string): string {
+  const [first = '', second = ''] = name.split('/')
+  return name.startsWith('@') ? `${first}/${second}` : first
+}
