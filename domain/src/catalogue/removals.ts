@@ -1,0 +1,39 @@
+import type { Entities, EntityKind, Version } from './entities.ts'
+
+export interface Removal {
+  kind: EntityKind
+  id: string
+  v: Version
+  /** the entity as it was last, for who must know where it belonged; absent where it was never here */
+  last?: Entities[EntityKind]
+}
+
+/** How many removed entities are remembered, so that a late message does not bring them back. */
+const kept = 20_000
+
+/** The latest removals by the entity's key. The oldest are forgotten; `since` knows when that matters. */
+export function createRemovals() {
+  const byKey = new Map<string, Removal>()
+  let latest: Version = 0
+  let forgottenUpTo: Version = 0
+
+  return {
+    versionOf: (key: string): Version => byKey.get(key)?.v ?? 0,
+    forget: (key: string): boolean => byKey.delete(key),
+    add(key: string, removal: Removal): void {
+      byKey.delete(key)
+      byKey.set(key, removal)
+      latest = Math.max(latest, removal.v)
+      if (byKey.size <= kept) return
+      for (const [oldestKey, oldest] of byKey) {
+        byKey.delete(oldestKey)
+        forgottenUpTo = Math.max(forgottenUpTo, oldest.v)
+        break
+      }
+    },
+    since(v: Version): Removal[] | undefined {
+      if (v < forgottenUpTo) return undefined
+      return v >= latest ? [] : [...byKey.values()].filter((each) => each.v > v)
+    },
+  }
+}
