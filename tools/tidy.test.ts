@@ -96,11 +96,11 @@ function ownLines(span: Span, spans: Span[], text: string): number {
 }
 
 const packageOf = (path: string) => path.split('/')[0] ?? ''
-const complaints = (found: string[]) => expect(found, found.join('\n')).toEqual([])
+const expectNone = (found: string[]) => expect(found).toEqual([])
 
 describe('borders', () => {
   it('a package imports only what stands below it', () => {
-    complaints(
+    expectNone(
       shipped.flatMap(({ path, imports }) =>
         imports
           .map((name) => /^@touchline\/(\w+)/.exec(name)?.[1])
@@ -114,7 +114,7 @@ describe('borders', () => {
   })
 
   it('a package is entered through its nouns, never deeper', () => {
-    complaints(
+    expectNone(
       sources.flatMap(({ path, imports }) =>
         imports
           .filter(
@@ -130,7 +130,7 @@ describe('borders', () => {
   })
 
   it('every import is declared by its own package', () => {
-    complaints(
+    expectNone(
       shipped.flatMap(({ path, imports }) => {
         const declared = JSON.parse(readFileSync(`${packageOf(path)}/package.json`, 'utf8'))
         const known = new Set(
@@ -155,7 +155,7 @@ describe('borders', () => {
 
 describe('purity', () => {
   it('domain reads no clock, throws no dice and touches nothing outside', () => {
-    complaints(
+    expectNone(
       shipped
         .filter(({ path }) => path.startsWith('domain/'))
         .flatMap(({ path, says, imports }) => [
@@ -166,7 +166,7 @@ describe('purity', () => {
   })
 
   it('the environment is read in one place', () => {
-    complaints(
+    expectNone(
       sources
         .filter(({ path, says }) => says.has('process.env') && !readsEnvironment.test(path))
         .map(({ path }) => `${path} reads process.env: add it to gateway/src/env.ts and pass it on.`),
@@ -176,7 +176,7 @@ describe('purity', () => {
 
 describe('names', () => {
   it('no folder or file is called by a word that says nothing', () => {
-    complaints(
+    expectNone(
       sources
         .filter(({ path }) => path.split('/').some((part) => vagueNames.test(part.replace(/(\.test)?\.\w+$/, ''))))
         .map(({ path }) => `${path}: name it for what it holds.`),
@@ -185,7 +185,7 @@ describe('names', () => {
 
   it('nothing is left for later in the code', () => {
     const marks = /\b(TODO|FIXME|XXX)\b|coming soon|@ts-ignore|@ts-expect-error|biome-ignore|(ox|es)lint-disable/i
-    complaints(
+    expectNone(
       shipped
         .filter(({ text }) => marks.test(text))
         .map(({ path, text }) => `${path} says "${marks.exec(text)?.[0]}": do it, or write it into docs/QUALITY.md.`),
@@ -193,7 +193,7 @@ describe('names', () => {
   })
 
   it('a call of the contract has the name of its file', () => {
-    complaints(
+    expectNone(
       shipped
         .filter(({ path, text }) => path.startsWith('contract/src/') && text.includes('= defineCall('))
         .filter(({ path, text }) => /name: '(\w+)'/.exec(text)?.[1] !== /(\w+)\.ts$/.exec(path)?.[1])
@@ -211,7 +211,7 @@ describe('ratchet', () => {
   const fileLimit = 250
 
   it('no function grows past a screen; the ones that are longer only shrink', () => {
-    complaints(
+    expectNone(
       shipped.flatMap(({ path, functions }) =>
         functions
           .filter(({ name, lines }) => lines > Math.max(functionLimit, longest.functions[`${path} ${name}`] ?? 0))
@@ -224,7 +224,7 @@ describe('ratchet', () => {
   })
 
   it('no file grows past what one idea needs; the ones that are longer only shrink', () => {
-    complaints(
+    expectNone(
       shipped
         .map(({ path, text }) => ({ path, lines: text.split('\n').length }))
         .filter(({ path, lines }) => lines > Math.max(fileLimit, longest.files[path] ?? 0))
