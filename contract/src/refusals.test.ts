@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { refusals, slipRefusals } from './refusals.ts'
+
+const [envelope = '', slips = ''] = readFileSync('docs/errors.md', 'utf8').split('## One slip of a placement')
+const rows = (text: string) =>
+  [...text.matchAll(/^\| (\w+) \|(.*)\|$/gm)].map(([, name, cells = '']) => [
+    name,
+    ...cells.split('|').map((cell) => cell.trim()),
+  ])
+
+describe('docs/errors.md', () => {
+  it('lists every refusal of the envelope with its code and status, in order of precedence', () => {
+    const written = rows(envelope).map(([name, code, status]) => [name, Number(code), Number(status)])
+    expect(written).toEqual(Object.entries(refusals).map(([name, { code, status }]) => [name, code, status]))
+  })
+
+  it('lists every refusal of a slip, in order of precedence', () => {
+    expect(rows(slips).map(([name]) => name)).toEqual(Object.keys(slipRefusals))
+  })
+
+  it('uses no code twice', () => {
+    const codes = Object.values(refusals).map(({ code }) => code)
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+})
