@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite'
+
+const firstFonts = /sofia-sans(-semi-condensed)?-latin-wght-normal-[\w-]+\.woff2$/
+
+/** Tells the browser about the two fonts of the first screen before it has read the style sheet. */
+export function preloadedFonts(): Plugin {
+  return {
+    name: 'preloaded-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => firstFonts.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+  }
+}

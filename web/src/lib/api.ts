@@ -1,0 +1,111 @@
+import type { CallName, Calls, DataOf, Envelope, Refusal, RequestOf } from '@touchline/contract'
+
+/** The gateway's expected "no": which one, and the sentence for the customer. */
+export class Refused extends Error {
+  readonly refusal: Refusal
+  readonly retryAfterSeconds: number | undefined
+  constructor(refusal: Refusal, says: string, retryAfterSeconds?: number) {
+    super(says)
+    this.name = 'Refused'
+    this.refusal = refusal
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** No answer, or one that is not the contract's: whether anything happened is not known. */
+export class Unanswered extends Error {
+  override name = 'Unanswered'
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  timeoutMs?: number
+}
+
+/** What every call tells about its sender; the session's owner keeps `sessionToken` up to date. */
+export const sender: { sessionToken?: string | undefined; lang?: string } = {}
+
+const timeoutMs = 30_000
+const clientVersion = '0.1.0'
+const isPhone = () => matchMedia('(max-width: 1023px)').matches
+
+/**
+ * Makes a call of the contract and answers its data, checked. Throws `Refused` for a named refusal, `Unanswered` when the
+ * network or the answer failed. It never tries again by itself: the caller knows what may be repeated.
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  input: RequestOf<Calls[Name]>,
+  options: CallOptions = {},
+): Promise<DataOf<Calls[Name]>> {
+  const { calls } = await import('@touchline/contract')
+  const { method, path, data } = calls[name]
+  const response = await send(method, path, input, options)
+  const envelope = await readEnvelope(response)
+  if (envelope.resultCode !== 0)
+    throw new Refused(envelope.errorType ?? 'TechnicalError', envelope.resultMessage ?? '', retryAfter(response))
+  const checked = data.safeParse(envelope.data)
+  if (!checked.success) throw new Unanswered(`${name}: an answer that is not the contract's`, { cause: checked.error })
+  return checked.data as DataOf<Calls[Name]>
+}
+
+async function send(method: 'GET' | 'POST', path: string, input: Record<string, unknown>, options: CallOptions) {
+  const { url, rest } = fillPath(path, input)
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? timeoutMs)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  const query = new URLSearchParams(method === 'GET' ? queryOf(rest) : {})
+  query.set('lang', sender.lang ?? document.documentElement.lang)
+  try {
+    return await fetch(`${url}?${query}`, {
+      method,
+      signal,
+      headers: headers(method),
+      ...(method === 'POST' ? { body: JSON.stringify(rest) } : {}),
+    })
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    throw new Unanswered(`${path}: no answer`, { cause })
+  }
+}
+
+function headers(method: 'GET' | 'POST'): Record<string, string> {
+  const phone = isPhone()
+  return {
+    'x-client-id': phone ? 'web-mobile' : 'web',
+    'x-client-version': clientVersion,
+    'x-request-id': crypto.randomUUID(),
+    'x-device-type': phone ? 'mobile' : 'desktop',
+    ...(sender.sessionToken ? { 'x-session-token': sender.sessionToken } : {}),
+    ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+  }
+}
+
+/** Puts path parameters into their braces; what is left goes into the query or the body. */
+export function fillPath(path: string, input: Record<string, unknown>): { url: string; rest: Record<string, unknown> } {
+  const rest = { ...input }
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return { url, rest }
+}
+
+const queryOf = (input: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(input)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )
+
+async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
+  try {
+    const body: unknown = await response.json()
+    if (typeof body === 'object' && body !== null && 'resultCode' in body) return body as Envelope<unknown>
+  } catch (cause) {
+    throw new Unanswered(`${response.url}: ${response.status}, not JSON`, { cause })
+  }
+  throw new Unanswered(`${response.url}: ${response.status}, no envelope`)
+}
+
+const retryAfter = (response: Response): number | undefined => Number(response.headers.get('retry-after')) || undefined

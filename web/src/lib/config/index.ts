@@ -1,0 +1,1 @@
+export { type Config, loadConfig, useConfig } from './config.ts'

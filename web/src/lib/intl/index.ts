@@ -1,0 +1,2 @@
+export { loadMessages, type MessageId, type Messages } from './messages.ts'
+export { moneyText, type Text, useMoneyText, useText } from './text.ts'

@@ -1,0 +1,32 @@
+import type { Currency, Minor } from '@touchline/domain/money'
+import { formatMinor } from '@touchline/domain/money'
+import { useIntl } from 'react-intl'
+import { useConfig } from '../config/index.ts'
+import type { MessageId } from './messages.ts'
+
+export type Text = (id: MessageId, values?: Record<string, string | number>) => string
+
+/** Every word on the screen comes from here: `const text = useText()`, `text('slip.title', { count: 3 })`. */
+export function useText(): Text {
+  const { formatMessage } = useIntl()
+  return (id, values) => formatMessage({ id }, values)
+}
+
+/** Writes an amount of minor units as the language writes money; the digits are the exact ones. */
+export function useMoneyText(): (minor: Minor, currency?: Currency) => string {
+  const { locale } = useIntl()
+  const brand = useConfig().currency
+  return (minor, currency = brand) => moneyText(locale, minor, currency)
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+export function moneyText(locale: string, minor: Minor, currency: Currency): string {
+  const key = `${locale} ${currency}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    formats.set(key, format)
+  }
+  return format.format(formatMinor(minor, currency) as `${number}`)
+}

@@ -1,0 +1,7 @@
+import browse from './browse.json'
+import frame from './frame.json'
+import mybets from './mybets.json'
+import session from './session.json'
+import slip from './slip.json'
+
+export const messages = { ...frame, ...browse, ...slip, ...mybets, ...session }

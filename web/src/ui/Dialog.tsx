@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useText } from '../lib/intl/index.ts'
+import { classNames } from './classNames.ts'
+import styles from './Dialog.module.css'
+import { Icon } from './Icon.tsx'
+
+export interface DialogProps {
+  open: boolean
+  /** asked for by Escape, the close button and a press beside the dialog; the owner then sets `open` to false */
+  onClose: () => void
+  title: ReactNode
+  /** stands under what scrolls and stays in sight */
+  footer?: ReactNode
+  children: ReactNode
+  className?: string | undefined
+}
+
+/**
+ * The browser's own modal: the page behind is inert, focus stays inside and returns, Escape closes. (Radix's dialog writes
+ * a style element into the page, which our content security policy refuses.)
+ */
+export function Dialog({ className, ...props }: DialogProps) {
+  return <Modal {...props} className={classNames(styles.dialog, className)} />
+}
+
+/** The same at the lower edge of a phone; a dialog where the window is wide. */
+export function Sheet({ className, ...props }: DialogProps) {
+  return <Modal {...props} className={classNames(styles.dialog, styles.sheet, className)} />
+}
+
+function Modal({ open, onClose, title, footer, children, className }: DialogProps) {
+  const text = useText()
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && dialog && !dialog.open) dialog.showModal()
+    if (!open) dialog?.close()
+  }, [open])
+  useEffect(() => {
+    const dialog = ref.current
+    const beside = (event: MouseEvent) => {
+      if (event.target === dialog) onClose()
+    }
+    dialog?.addEventListener('pointerdown', beside)
+    return () => dialog?.removeEventListener('pointerdown', beside)
+  }, [onClose])
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      className={className}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {open ? (
+        <div className={styles.body}>
+          <header className={styles.header}>
+            <h2 id={id} className={styles.title}>
+              {title}
+            </h2>
+            <button type="button" className={styles.close} onClick={onClose} aria-label={text('ui.close')}>
+              <Icon name="close" />
+            </button>
+          </header>
+          <div className={styles.content}>{children}</div>
+          {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+        </div>
+      ) : null}
+    </dialog>
+  )
+}

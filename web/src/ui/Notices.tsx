@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useText } from '../lib/intl/index.ts'
+import { Button } from './Button.tsx'
+import { Icon, type IconName } from './Icon.tsx'
+import styles from './Notices.module.css'
+
+interface EmptyStateProps {
+  icon?: IconName
+  title: ReactNode
+  /** what there is to do instead */
+  children?: ReactNode
+  action?: ReactNode
+}
+
+/** Nothing to show, and that is no error: says so and offers the next step. */
+export function EmptyState({ icon = 'info', title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <Icon name={icon} size={32} />
+      <p className={styles.title}>{title}</p>
+      {children ? <p className={styles.words}>{children}</p> : null}
+      {action}
+    </div>
+  )
+}
+
+interface ErrorStateProps {
+  title?: ReactNode
+  children?: ReactNode
+  onRetry?: (() => void) | undefined
+}
+
+/** It did not work: says so where the content would be, with the way to try again. */
+export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
+  const text = useText()
+  return (
+    <div className={styles.state} role="alert">
+      <Icon name="warning" size={32} />
+      <p className={styles.title}>{title ?? text('ui.error.title')}</p>
+      <p className={styles.words}>{children ?? text('ui.error.text')}</p>
+      {onRetry ? <Button onClick={onRetry}>{text('ui.retry')}</Button> : null}
+    </div>
+  )
+}
+
+/** A sentence beside what it is about, with the action that solves it. */
+export function Note({ tone = 'warn', children, action }: { tone?: 'warn' | 'plain'; children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={tone === 'warn' ? styles.warn : styles.note}>
+      <span>{children}</span>
+      {action}
+    </div>
+  )
+}

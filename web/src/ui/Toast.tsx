@@ -1,0 +1,34 @@
+import { create } from 'zustand'
+import styles from './Toast.module.css'
+
+interface Shown {
+  id: number
+  words: string
+}
+
+const useToasts = create<{ shown: Shown[] }>(() => ({ shown: [] }))
+let lastId = 0
+
+const shownMs = 4_000
+
+/** Says something short that needs no answer; it goes away by itself. What needs an answer is a Note or a Dialog. */
+export function toast(words: string): void {
+  lastId += 1
+  const one = { id: lastId, words }
+  useToasts.setState(({ shown }) => ({ shown: [...shown.slice(-2), one] }))
+  setTimeout(() => useToasts.setState(({ shown }) => ({ shown: shown.filter(({ id }) => id !== one.id) })), shownMs)
+}
+
+/** Where toasts appear: once, in the shell. */
+export function Toasts() {
+  const shown = useToasts((state) => state.shown)
+  return (
+    <output className={styles.place}>
+      {shown.map(({ id, words }) => (
+        <p key={id} className={styles.toast}>
+          {words}
+        </p>
+      ))}
+    </output>
+  )
+}

@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compiledMessages } from './build/compiledMessages.ts'
+import { preloadedFonts } from './build/preloadedFonts.ts'
+import { storedForms } from './build/storedForms.ts'
+
+/** `GATEWAY` is where the development server sends calls and push. */
+const gateway = process.env.GATEWAY ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), compiledMessages(), preloadedFonts(), storedForms()],
+  resolve: {
+    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+  },
+  build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 250, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      '/api': gateway,
+      '/cometd': { target: gateway, ws: true },
+    },
+  },
+})
