@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findBinaries } from './binaries.ts'
+import { findPostmaster, type Postmaster, removeStalePidFile, stopPostmaster } from './postmaster.ts'
+import { DatabaseRefused } from './refused.ts'
+import { type Runner, runnerFor } from './unprivileged.ts'
+
+/** A running embedded PostgreSQL: one data folder, reached over a unix socket with a password of its own. */
+export interface Cluster {
+  /** it was already running: another program of ours started it, or a killed one left it */
+  adopted: boolean
+  /** a connection URL as pg and libpq read it */
+  url(database: string, user?: string): string
+  /** starts it again where it is gone; nothing where it runs */
+  revive(): Promise<void>
+  stop(): Promise<void>
+}
+
+const settings = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '15min',
+  jit: 'off',
+  random_page_cost: '1.1',
+  timezone: 'UTC',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  log_min_messages: 'warning',
+  log_line_prefix: '%m [%p] ',
+}
+
+const longestSocketPath = 100
+const largestLogBytes = 10_000_000
+const startTimeoutMs = 60_000
+
+/**
+ * Makes the cluster in `folder` where there is none, starts it where it does not run, and adopts it where it does.
+ * Several processes may do this at the same time; one of them starts it.
+ */
+export async function startCluster(folder: string, overrides: Record<string, string> = {}): Promise<Cluster> {
+  mkdirSync(folder, { recursive: true })
+  const data = join(folder, 'data')
+  const binaries = findBinaries(join(folder, 'lib'))
+  const runner = runnerFor([binaries.postgres, folder])
+  const password = passwordOf(folder)
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise()
+  const socketDir = socketFolder(data, runner)
+  let { postmaster, adopted } = await adoptOrStart()
+
+  async function initialise(): Promise<void> {
+    const fresh = join(folder, `data.new-${process.pid}-${randomBytes(4).toString('hex')}`)
+    const passwordFile = `${fresh}.password`
+    mkdirSync(fresh, { mode: 0o700 })
+    writeFileSync(passwordFile, password, { mode: 0o600 })
+    for (const path of [fresh, passwordFile]) runner.give(path)
+    const args = ['-D', fresh, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8']
+    const log = join(folder, 'initdb.log')
+    const child = runInto(log, binaries.initdb, [...args, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'])
+    const [code] = await once(child, 'exit')
+    rmSync(passwordFile)
+    if (code !== 0) throw new DatabaseRefused(`PostgreSQL could not create its files in ${fresh}: ${lastLines(log)}`)
+    try {
+      renameSync(fresh, data)
+    } catch (error) {
+      // somebody else was faster; theirs is as good
+      rmSync(fresh, { recursive: true })
+      if (!existsSync(join(data, 'PG_VERSION'))) throw error
+    }
+  }
+
+  async function adoptOrStart(): Promise<{ postmaster: Postmaster; adopted: boolean }> {
+    const deadline = Date.now() + startTimeoutMs
+    while (Date.now() < deadline) {
+      const running = findPostmaster(data)
+      if (running?.ready) return { postmaster: running, adopted: true }
+      const started = running ? undefined : await start(deadline)
+      if (started) return { postmaster: started, adopted: false }
+      await wait(20)
+    }
+    throw new DatabaseRefused(
+      `PostgreSQL did not become ready within ${startTimeoutMs / 1000} s: see ${join(folder, 'server.log')}.`,
+    )
+  }
+
+  /** nothing where another process was faster or the remains of a killed server are still going away */
+  async function start(deadline: number): Promise<Postmaster | undefined> {
+    removeStalePidFile(data)
+    const log = join(folder, 'server.log')
+    if (existsSync(log) && statSync(log).size > largestLogBytes) renameSync(log, `${log}.1`)
+    const options = Object.entries({ ...settings, unix_socket_directories: socketDir, ...overrides })
+    const child = runInto(log, binaries.postgres, ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])])
+    const isOurs = () => child.exitCode === null && child.signalCode === null
+    while (isOurs() && Date.now() < deadline) {
+      const running = findPostmaster(data)
+      if (running?.pid === child.pid && running?.ready) {
+        child.unref()
+        return running
+      }
+      await wait(5)
+    }
+    if (isOurs() || /lock file .* already exists|still in use|database system is/.test(lastLines(log))) return undefined
+    throw new DatabaseRefused(`PostgreSQL did not start: ${lastLines(log)}`)
+  }
+
+  function runInto(log: string, program: string, args: string[]) {
+    const file = openSync(log, 'a', 0o600)
+    // its own process group: a Ctrl-C in the terminal is for the gateway, which stops its database last
+    const child = runner.run(program, args, {
+      stdio: ['ignore', file, file],
+      detached: true,
+      env: binaries.environment,
+      cwd: '/',
+    })
+    closeSync(file)
+    return child
+  }
+
+  return {
+    adopted,
+    url: (database, user = 'touchline') =>
+      `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(postmaster.socketDir)}`,
+    revive: async () => {
+      if (findPostmaster(data)?.ready) return
+      ;({ postmaster, adopted } = await adoptOrStart())
+    },
+    stop: async () => {
+      await stopPostmaster(data, postmaster.pid)
+      if (postmaster.socketDir !== data) rmSync(postmaster.socketDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The path of a unix socket may be 107 bytes long: a deep data folder keeps its socket in a private one below /tmp. */
+function socketFolder(data: string, runner: Runner): string {
+  if (Buffer.byteLength(join(data, '.s.PGSQL.5432.lock')) <= longestSocketPath) return data
+  const running = findPostmaster(data)
+  if (running) return running.socketDir
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-socket-'))
+  runner.give(folder)
+  return folder
+}
+
+/** Made once, kept beside the data, readable for its owner only. */
+function passwordOf(folder: string): string {
+  const path = join(folder, 'password')
+  try {
+    writeFileSync(path, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(path, 'utf8')
+}
+
+const lastLines = (log: string): string => readFileSync(log, 'utf8').trimEnd().split('\n').slice(-4).join(' ')

@@ -1,0 +1,6 @@
+export { type Cluster, startCluster } from './cluster.ts'
+export { type Database, type DatabaseOptions, openDatabase } from './database.ts'
+export { type Migration, migrate, readMigrations } from './migrate.ts'
+export { type Connection, connect, openPool, type Pool, patienceMs, type Queryable } from './pool.ts'
+export { DatabaseRefused } from './refused.ts'
+export { inTransaction } from './transaction.ts'

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Queryable } from './pool.ts'
+import { connect } from './pool.ts'
+import { DatabaseRefused } from './refused.ts'
+
+export interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
+/** any number that nobody else uses; the same in every version of the program */
+const migrationLock = 7_205_981_104
+
+/** The .sql files in the order of their names, which begin with a number. */
+export function readMigrations(from = folder): Migration[] {
+  const names = readdirSync(from).filter((name) => name.endsWith('.sql'))
+  return names.sort().map((name) => {
+    const sql = readFileSync(join(from, name), 'utf8')
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+/**
+ * Brings the database to the newest shape: each file once, each in a transaction, one program at a time. A file that
+ * changed after it was applied is refused: what it did cannot be known any more.
+ */
+export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {
+  const db = await connect(url)
+  try {
+    await db.query('select pg_advisory_lock($1)', [migrationLock])
+    await db.query(`create table if not exists migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp())`)
+    const { rows } = await db.query<{ name: string; checksum: string }>('select name, checksum from migration')
+    const missing = notYetApplied(migrations, rows)
+    for (const migration of missing) await apply(db, migration)
+    return missing.map(({ name }) => name)
+  } finally {
+    await db.end()
+  }
+}
+
+function notYetApplied(migrations: Migration[], applied: { name: string; checksum: string }[]): Migration[] {
+  const known = new Map(applied.map(({ name, checksum }) => [name, checksum]))
+  for (const { name, checksum } of migrations)
+    if (known.has(name) && known.get(name) !== checksum)
+      throw new DatabaseRefused(
+        `Migration ${name} was changed after this database applied it: restore it and add a new file instead.`,
+      )
+  const unknown = applied.find(({ name }) => !migrations.some((migration) => migration.name === name))
+  if (unknown)
+    throw new DatabaseRefused(`This database was made by a newer Touchline (it knows ${unknown.name}): start that version.`)
+  return migrations.filter(({ name }) => !known.has(name))
+}
+
+async function apply(db: Queryable, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await db.query('begin')
+    await db.query(sql)
+    await db.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+    await db.query('commit')
+  } catch (error) {
+    await db.query('rollback')
+    const { message, position } = error as Error & { position?: string }
+    const line = position ? ` in line ${sql.slice(0, Number(position)).split('\n').length}` : ''
+    throw new DatabaseRefused(`Migration ${name} failed${line}: ${message}.`, { cause: error })
+  }
+}

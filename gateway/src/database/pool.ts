@@ -1,0 +1,52 @@
+import { Client, type ClientBase, type CustomTypesConfig, Pool, type PoolClient, types as parsers } from 'pg'
+import type { Logger } from 'pino'
+
+export type { Client, Pool }
+/** One connection, inside a transaction or not. */
+export type Connection = PoolClient
+/** Whoever can run a statement: the pool, or the connection of a transaction. */
+export type Queryable = Pick<ClientBase, 'query'>
+
+/** No statement, lock or idle transaction holds others up for longer than this. */
+export const patienceMs = 3_000
+
+/**
+ * How PostgreSQL's values arrive, decided once. A bigint is a safe whole `number` (money, versions, counts) or throws;
+ * an id is selected as `id::text`, for ids are strings everywhere. numeric stays the exact string, a timestamptz is a
+ * `Date`, jsonb its value.
+ */
+const types: CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === parsers.builtins.INT8 ? safeInteger : parsers.getTypeParser(oid, format)),
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`a bigint beyond the safe integers: ${text}`)
+  return value
+}
+
+export function openPool(url: string, log?: Logger, max = 16): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    types,
+    max,
+    keepAlive: true,
+    application_name: 'touchline',
+    connectionTimeoutMillis: patienceMs,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: patienceMs,
+    lock_timeout: patienceMs - 500,
+    idle_in_transaction_session_timeout: patienceMs,
+  })
+  // An idle connection that the server closed: the pool opens another one when it is needed.
+  pool.on('error', (error) => log?.warn({ err: error }, 'database connection lost'))
+  return pool
+}
+
+/** A connection of its own, without time limits: for migrations and locks. The caller ends it. */
+export async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, types, keepAlive: true, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}

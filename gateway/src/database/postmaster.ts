@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A running PostgreSQL server as its `postmaster.pid` describes it. */
+export interface Postmaster {
+  pid: number
+  socketDir: string
+  ready: boolean
+}
+
+/** The server that runs on this data folder, if one does; a pid file that a dead one left is no server. */
+export function findPostmaster(dataFolder: string): Postmaster | undefined {
+  const [pid, , , , socketDir, , , status] = readPidFile(dataFolder)
+  const number = Number(pid)
+  if (!number || !isAlive(number) || !servesFolder(number, dataFolder)) return undefined
+  return { pid: number, socketDir: socketDir ?? '', ready: status?.trim() === 'ready' }
+}
+
+/** A pid file whose number now belongs to another program would stop the start: PostgreSQL only looks at the number. */
+export function removeStalePidFile(dataFolder: string): void {
+  if (!findPostmaster(dataFolder)) rmSync(join(dataFolder, 'postmaster.pid'), { force: true })
+}
+
+/** Fast shutdown: open transactions roll back, everything is flushed. Harsher only when that takes too long. */
+export async function stopPostmaster(dataFolder: string, pid: number): Promise<void> {
+  const gone = async (timeoutMs: number) => {
+    for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += 10) {
+      if (!isAlive(pid) || findPostmaster(dataFolder)?.pid !== pid) return true
+      await wait(10)
+    }
+    return false
+  }
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (isAlive(pid)) process.kill(pid, signal)
+    if (await gone(15_000)) return
+  }
+}
+
+function readPidFile(dataFolder: string): string[] {
+  try {
+    return readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** A postmaster works in its data folder. Numbers are given again, above all in containers. */
+function servesFolder(pid: number, dataFolder: string): boolean {
+  try {
+    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataFolder)
+    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).includes(dataFolder)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Connection, Pool } from './pool.ts'
+
+const attempts = 5
+const serializationFailure = '40001'
+const deadlock = '40P01'
+
+/**
+ * Runs `work` in one transaction: committed when it returns, rolled back when it throws. Serialization failures and
+ * deadlocks are tried again, a few times; `work` must therefore have no effect outside the database.
+ */
+export async function inTransaction<Result>(pool: Pool, work: (db: Connection) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(pool, work)
+    } catch (error) {
+      const { code } = error as { code?: string }
+      if (attempt === attempts || (code !== serializationFailure && code !== deadlock)) throw error
+      await wait(2 ** attempt)
+    }
+  }
+}
+
+async function once<Result>(pool: Pool, work: (db: Connection) => Promise<Result>): Promise<Result> {
+  const db = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await db.query('begin')
+    const result = await work(db)
+    await db.query('commit')
+    return result
+  } catch (error) {
+    await db.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    db.release(broken)
+  }
+}

@@ -1,0 +1,50 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { chownSync, existsSync, realpathSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseRefused } from './refused.ts'
+
+/** Starts PostgreSQL's programs, which refuse to run as root, as whom they may run. */
+export interface Runner {
+  run(program: string, args: string[], options: SpawnOptions): ChildProcess
+  /** gives a file or folder of ours to whom the programs run as */
+  give(path: string): void
+}
+
+const nobody = 65_534
+const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path))
+
+/** @param paths what the programs must be able to reach: their own files and the data folder */
+export function runnerFor(paths: string[]): Runner {
+  if (process.getuid?.() !== 0) return { run: spawn, give: () => {} }
+  const give = (path: string) => chownSync(path, nobody, nobody)
+  if (paths.every(reachableByNobody))
+    return { give, run: (program, args, options) => spawn(program, args, { ...options, uid: nobody, gid: nobody }) }
+  // Below a private folder such as /root the unprivileged user may pass only with this one capability.
+  if (!setpriv)
+    throw new DatabaseRefused(
+      `As root, PostgreSQL runs as an unprivileged user, who cannot reach ${paths.find((path) => !reachableByNobody(path))}: set DATA_DIR to a folder below one that all may enter, or start as another user.`,
+    )
+  const drop = [
+    `--reuid=${nobody}`,
+    `--regid=${nobody}`,
+    '--clear-groups',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+  ]
+  return { give, run: (program, args, options) => spawn(setpriv, [...drop, program, ...args], options) }
+}
+
+function reachableByNobody(path: string): boolean {
+  const real = realpathSync(path)
+  return mayEnter(real, 0o5) && parents(real).every((folder) => mayEnter(folder, 0o1))
+}
+
+function mayEnter(path: string, rights: number): boolean {
+  const { mode, uid } = statSync(path)
+  return uid === nobody || (mode & rights) === rights
+}
+
+function parents(path: string): string[] {
+  const parent = dirname(path)
+  return parent === path ? [] : [parent, ...parents(parent)]
+}

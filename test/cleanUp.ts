@@ -1,0 +1,31 @@
+/** Before a run: the folder of its shared PostgreSQL, and an end for those of runs that were killed. After it: its own end. */
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startCluster } from '@touchline/gateway/database'
+
+const prefix = 'touchline-test-cluster-'
+
+export default function setUp(): () => Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  chmodSync(folder, 0o755)
+  process.env.TOUCHLINE_TEST_CLUSTER = folder
+  const abandoned = readdirSync(tmpdir()).filter((name) => name.startsWith(prefix) && !isAlive(Number(name.split('-').at(-2))))
+  return async () => {
+    for (const each of [folder, ...abandoned.map((name) => join(tmpdir(), name))]) await remove(each)
+  }
+}
+
+async function remove(folder: string): Promise<void> {
+  if (existsSync(join(folder, 'data', 'postmaster.pid'))) await (await startCluster(folder)).stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * Real PostgreSQL for tests: one embedded cluster for the whole run, started by the first test that needs it and
+ * stopped by `test/cleanUp.ts`; every test file gets a database of its own, copied from a migrated template.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Cluster, connect, migrate, openPool, type Pool, readMigrations, startCluster } from '@touchline/gateway/database'
+
+export interface TestDatabase {
+  pool: Pool
+  url: string
+  /** ends the pool and drops the database */
+  close(): Promise<void>
+}
+
+/** Not safe against a power cut, so faster: what is killed in tests are gateways, never the machine. */
+const settings = { fsync: 'off', synchronous_commit: 'off', shared_buffers: '64MB', max_connections: '200' }
+const admin = 'postgres'
+
+export const testClusterFolder = (): string =>
+  process.env.TOUCHLINE_TEST_CLUSTER ?? join(tmpdir(), `touchline-test-alone-${process.pid}`)
+
+let cluster: Promise<Cluster> | undefined
+
+export async function testDatabase(): Promise<TestDatabase> {
+  cluster ??= startCluster(testClusterFolder(), settings).then(stopWithProcess)
+  const server = await cluster
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const template = await templateOf(server)
+  await administer(server, `create database ${name} template ${template}`)
+  const url = server.url(name, admin)
+  const pool = openPool(url)
+  return {
+    pool,
+    url,
+    close: async () => {
+      await pool.end()
+      await administer(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+/** Migrated once per run and per state of the migrations, whoever comes first. */
+async function templateOf(server: Cluster): Promise<string> {
+  const migrations = readMigrations()
+  const name = `template_${createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)}`
+  const db = await connect(server.url(admin, admin))
+  try {
+    await db.query('select pg_advisory_lock(1)')
+    const { rowCount } = await db.query('select from pg_database where datname = $1', [name])
+    if (rowCount) return name
+    await db.query(`drop database if exists ${name}_new`)
+    await db.query(`create database ${name}_new`)
+    await migrate(server.url(`${name}_new`, admin), migrations)
+    await db.query(`alter database ${name}_new rename to ${name}`)
+    return name
+  } finally {
+    await db.end()
+  }
+}
+
+async function administer(server: Cluster, statement: string): Promise<void> {
+  const db = await connect(server.url(admin, admin))
+  try {
+    await db.query(statement)
+  } finally {
+    await db.end()
+  }
+}
+
+/** Outside a test run (a benchmark, a script) nobody else cleans up. */
+function stopWithProcess(started: Cluster): Cluster {
+  if (!process.env.TOUCHLINE_TEST_CLUSTER) process.once('beforeExit', () => void started.stop())
+  return started
+}
