@@ -1,1 +1,6 @@
 export * from './messages.ts'
+export * from './readMessage.ts'
+export * from './silence.ts'
+export * from './translate.ts'
+export { isPlayable } from './translateEvent.ts'
+export type { RecordedNonRunner, RecordedResult, ResultsKnown, Translated, Translation } from './translation.ts'

@@ -1,0 +1,98 @@
+import { type Category, eventStates, type Incident, type Participant, type Racing } from '../catalogue/index.ts'
+import { parsePrice } from '../odds/index.ts'
+import type { FeedEvent, FeedMarket, FeedPrice, FeedSelection } from './messages.ts'
+import { instant, list, matching, number, object, oneOf, optional, otherwise, type Reader, text, truth } from './reader.ts'
+
+/** The longest id that the wire's `id` takes too. */
+export const id = text(120)
+export const name = text(200)
+export const word = text(60)
+const tags = otherwise(list(word, 50), [])
+export const openState = oneOf(['OPEN', 'SUSPENDED', 'CLOSED'])
+export const count = number({ least: 0, most: 100_000, whole: true })
+
+export const price: Reader<FeedPrice> = (value, path) => {
+  if (typeof value !== 'string' && typeof value !== 'number') return { wrong: `${path} is no price` }
+  return parsePrice(value) ? { value } : { wrong: `${path} is no price above 1 up to 10,000` }
+}
+
+export const category = object<Category>({
+  id,
+  parentId: optional(id),
+  kind: oneOf(['sport', 'region', 'league']),
+  name,
+  countryCode: optional(text(10)),
+  sportId: id,
+})
+
+const participant = object<Participant>({
+  id,
+  name,
+  role: oneOf(['HOME', 'AWAY', 'RUNNER']),
+  number: optional(count),
+  draw: optional(count),
+  jockey: optional(name),
+  trainer: optional(name),
+  age: optional(count),
+  weight: optional(word),
+  form: optional(word),
+  silkUrl: optional(text(500)),
+})
+
+const racing = object<Racing>({
+  track: name,
+  raceTime: instant,
+  distance: optional(word),
+  going: optional(word),
+  handicap: optional(truth),
+  bestOddsGuaranteed: optional(truth),
+  extraPlaces: optional(number({ least: 0, most: 20, whole: true })),
+})
+
+export const event = object<FeedEvent>({
+  id,
+  categoryId: id,
+  name,
+  startTime: instant,
+  type: oneOf(['HEAD_TO_HEAD', 'MULTI_PARTICIPANT']),
+  state: oneOf(eventStates),
+  participants: list(participant, 300),
+  tags,
+  racing: optional(racing),
+})
+
+const selection = object<FeedSelection>({
+  id,
+  name,
+  outcomeType: optional(word),
+  participantId: optional(id),
+  price: optional(price),
+  kind: optional(oneOf(['REGULAR', 'SP', 'NR', 'WITHOUT'])),
+  status: optional(oneOf(['OPEN', 'SUSPENDED', 'EXPIRED'])),
+})
+
+export const market = object<FeedMarket>({
+  id,
+  eventId: id,
+  type: word,
+  name,
+  line: optional(number({ least: -10_000, most: 10_000 })),
+  inplay: optional(truth),
+  status: openState,
+  tags,
+  eachWay: optional(
+    object<{ fraction: string; places: number }>({
+      fraction: matching(/^1\/[1-9]$/, 'fraction such as 1/5'),
+      places: number({ least: 1, most: 20, whole: true }),
+    }),
+  ),
+  selections: list(selection, 1_000),
+})
+
+export const incident = object<Incident>({
+  id,
+  kind: word,
+  minute: number({ least: 0, most: 1_000 }),
+  role: oneOf(['HOME', 'AWAY']),
+  player: optional(name),
+})

@@ -1,0 +1,119 @@
+/** What a reader makes of a value from outside: the value, typed, or what is wrong with it and where. */
+export type Read<T> = { value: T } | { wrong: string }
+export type Reader<T> = (value: unknown, path: string) => Read<T>
+interface Optional<T> {
+  optional: Reader<T>
+}
+
+/** A reader for each field of T, `optional` exactly where T's field is: a forgotten field does not compile. */
+type FieldsOf<T> = {
+  [F in keyof T]-?: undefined extends T[F] ? Optional<Exclude<T[F], undefined>> : Reader<T[F]>
+}
+/** With exact optional properties `{a?: X}` reads as X alone; this puts the `undefined` back. */
+type Visible<T> = { [F in keyof T]: object extends Pick<T, F> ? T[F] | undefined : T[F] }
+
+const wrong = (path: string, what: string): { wrong: string } => ({ wrong: `${path} ${what}` })
+
+export const optional = <T>(reader: Reader<T>): Optional<T> => ({ optional: reader })
+
+/** An object with these fields; others are left out of what is read. */
+export function object<T extends object>(fields: FieldsOf<Visible<T>>): Reader<T> {
+  const entries = Object.entries(fields) as [string, Reader<unknown> | Optional<unknown>][]
+  return (value, path) => {
+    if (!isRecord(value)) return wrong(path, 'is no object')
+    const read: Record<string, unknown> = {}
+    for (const [name, field] of entries) {
+      const given = value[name]
+      const at = `${path}.${name}`
+      if (given === undefined && typeof field === 'object') continue
+      const one = (typeof field === 'object' ? field.optional : field)(given, at)
+      if ('wrong' in one && given === undefined) return wrong(at, 'is missing')
+      if ('wrong' in one) return one
+      read[name] = one.value
+    }
+    return { value: read as T }
+  }
+}
+
+export function list<T>(reader: Reader<T>, most: number): Reader<T[]> {
+  return (value, path) => {
+    if (!Array.isArray(value)) return wrong(path, 'is no list')
+    if (value.length > most) return wrong(path, `has more than ${most} entries`)
+    const read: T[] = []
+    for (const [index, each] of value.entries()) {
+      const one = reader(each, `${path}.${index}`)
+      if ('wrong' in one) return one
+      read.push(one.value)
+    }
+    return { value: read }
+  }
+}
+
+/** An object used as a table: any keys that `key` reads, each with a value of one kind. */
+export function table<T>(key: Reader<string>, reader: Reader<T>, most: number): Reader<Record<string, T>> {
+  return (value, path) => {
+    if (!isRecord(value)) return wrong(path, 'is no object')
+    const entries = Object.entries(value)
+    if (entries.length > most) return wrong(path, `has more than ${most} entries`)
+    const read: [string, T][] = []
+    for (const [name, each] of entries) {
+      const readKey = key(name, `${path} key`)
+      if ('wrong' in readKey) return readKey
+      const one = reader(each, `${path}.${name}`)
+      if ('wrong' in one) return one
+      read.push([name, one.value])
+    }
+    // Not by assignment: a key such as "__proto__" must stay a key.
+    return { value: Object.fromEntries(read) }
+  }
+}
+
+export const text =
+  (longest: number): Reader<string> =>
+  (value, path) => {
+    if (typeof value !== 'string') return wrong(path, 'is no text')
+    if (value.trim() === '') return wrong(path, 'is empty')
+    if (value.length > longest) return wrong(path, `is longer than ${longest} characters`)
+    // PostgreSQL cannot hold it, and no name has it.
+    return value.includes('\u0000') ? wrong(path, 'has a NUL character') : { value }
+  }
+
+export const matching =
+  (pattern: RegExp, what: string): Reader<string> =>
+  (value, path) =>
+    typeof value === 'string' && pattern.test(value) ? { value } : wrong(path, `is no ${what}`)
+
+export const truth: Reader<boolean> = (value, path) =>
+  typeof value === 'boolean' ? { value } : wrong(path, 'is neither true nor false')
+
+export const number =
+  ({ least, most, whole = false }: { least: number; most: number; whole?: boolean }): Reader<number> =>
+  (value, path) => {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return wrong(path, 'is no number')
+    if (whole && !Number.isInteger(value)) return wrong(path, 'is no whole number')
+    return value < least || value > most ? wrong(path, `is outside ${least} to ${most}`) : { value }
+  }
+
+export const oneOf =
+  <const T extends string>(allowed: readonly T[]): Reader<T> =>
+  (value, path) => {
+    const found = allowed.find((each) => each === value)
+    return found === undefined ? wrong(path, `is none of ${allowed.join(', ')}`) : { value: found }
+  }
+
+export const otherwise =
+  <T>(reader: Reader<T>, fallback: T): Reader<T> =>
+  (value, path) =>
+    value === undefined ? { value: fallback } : reader(value, path)
+
+const isoTime = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
+
+/** An ISO time with its zone, as a UTC instant with milliseconds: the one form that the book stores and sends. */
+export const instant: Reader<string> = (value, path) => {
+  if (typeof value !== 'string' || !isoTime.test(value)) return wrong(path, 'is no ISO time with a zone')
+  const ms = Date.parse(value)
+  return Number.isNaN(ms) ? wrong(path, 'is no real time') : { value: new Date(ms).toISOString() }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,18 @@
+import type { Catalogue, Op } from '../catalogue/index.ts'
+import { update } from './translation.ts'
+
+/** The source is lost: every event that is open shuts. `silenced` are those, to be opened again by `endSilence`. */
+export function beginSilence(catalogue: Catalogue): { ops: Op[]; silenced: string[] } {
+  const open = Array.from(catalogue.all('event')).filter((event) => !event.suspended)
+  return {
+    ops: open.flatMap((event) => update('event', event, { suspended: true })),
+    silenced: open.map((event) => event.id),
+  }
+}
+
+/** The source speaks again: what only its silence had shut is open as it was before. */
+export function endSilence(silenced: readonly string[], catalogue: Catalogue): Op[] {
+  return silenced
+    .flatMap((id) => catalogue.get('event', id) ?? [])
+    .flatMap((event) => update('event', event, { suspended: false }))
+}

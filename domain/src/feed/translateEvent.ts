@@ -1,0 +1,61 @@
+import type { Catalogue, Category, EventState, SportEvent } from '../catalogue/index.ts'
+import type { FeedEvent, FeedMessageOf } from './messages.ts'
+import { put, quarantined, type Translation, update } from './translation.ts'
+
+export function putCategory(data: Category, catalogue: Catalogue): Translation {
+  const known = (id: string) => id === data.id || catalogue.get('category', id) !== undefined
+  if (!known(data.sportId)) return quarantined(`unknown sport ${data.sportId}`)
+  if (data.parentId !== undefined && !known(data.parentId)) return quarantined(`unknown category ${data.parentId}`)
+  for (let above = data.parentId; above !== undefined; above = catalogue.get('category', above)?.parentId)
+    if (above === data.id) return quarantined(`category ${data.id} would stand above itself`)
+  return { ops: put('category', data, catalogue.get('category', data.id)) }
+}
+
+export function putEvent(data: FeedEvent, catalogue: Catalogue): Translation {
+  const home = catalogue.get('category', data.categoryId)
+  if (!home) return quarantined(`unknown category ${data.categoryId}`)
+  const ids = data.participants.map((each) => each.id)
+  if (new Set(ids).size !== ids.length) return quarantined(`event ${data.id} has a participant twice`)
+  const before = catalogue.get('event', data.id)
+  const after: SportEvent = { ...data, sportId: home.sportId, suspended: suspendedAfter(before, data.state) }
+  return { ops: put('event', after, before) }
+}
+
+export const isPlayable = (state: EventState): boolean => state === 'NOTSTARTED' || state === 'INPLAY'
+
+/** A description of the event does not lift a suspension that stood beside it; leaving a state that shuts it does. */
+function suspendedAfter(before: SportEvent | undefined, state: EventState): boolean {
+  if (!isPlayable(state)) return true
+  return before !== undefined && isPlayable(before.state) && before.suspended
+}
+
+type EventStatus = { at: string; eventId: string; status: string }
+
+/** OPEN and SUSPENDED are about betting and leave the state of play alone; any other word is that state. */
+export function setEventStatus({ at, eventId, status }: EventStatus, catalogue: Catalogue): Translation {
+  const before = catalogue.get('event', eventId)
+  if (!before) return quarantined(`unknown event ${eventId}`)
+  if (status === 'SUSPENDED') return { ops: update('event', before, { suspended: true }) }
+  const state = status === 'OPEN' ? reopened(before, at) : (status as EventState)
+  if (status === 'OPEN' && !isPlayable(state)) return quarantined(`event ${eventId} is ${state}: it cannot open`)
+  return { ops: update('event', before, { state, suspended: !isPlayable(state) }) }
+}
+
+function reopened(event: SportEvent, at: string): EventState {
+  if (event.state !== 'SUSPENDED' && event.state !== 'INTERRUPTED') return event.state
+  return Date.parse(event.startTime) <= Date.parse(at) ? 'INPLAY' : 'NOTSTARTED'
+}
+
+export function putScoreboard(data: FeedMessageOf<'scoreboard'>['data'] & { at: string }, catalogue: Catalogue): Translation {
+  const { at, eventId, incidents, ...said } = data
+  if (!catalogue.get('event', eventId)) return quarantined(`unknown event ${eventId}`)
+  const before = catalogue.get('scoreboard', eventId)
+  const clock = said.clockSeconds === undefined ? {} : { clockAt: at }
+  const after = { ...said, ...clock, id: eventId, incidents: incidents ?? before?.incidents ?? [] }
+  return { ops: put('scoreboard', after, before) }
+}
+
+export function putStatistics({ eventId, tabs }: FeedMessageOf<'statistics'>['data'], catalogue: Catalogue): Translation {
+  if (!catalogue.get('event', eventId)) return quarantined(`unknown event ${eventId}`)
+  return { ops: put('statistics', { id: eventId, tabs }, catalogue.get('statistics', eventId)) }
+}

@@ -1,0 +1,122 @@
+import type { Catalogue, Market, Op, Selection, SelectionKind, SelectionStatus } from '../catalogue/index.ts'
+import { displayOdds, oddsNumber, parsePrice, priceText } from '../odds/index.ts'
+import type { FeedMarket, FeedMessageOf, FeedPrice, FeedSelection } from './messages.ts'
+import { put, quarantined, type ResultsKnown, type Translation, update } from './translation.ts'
+
+/** A market message is the whole market: a selection that it no longer lists has expired. */
+export function putMarket(data: FeedMarket, catalogue: Catalogue, results: ResultsKnown): Translation {
+  const problem = marketProblem(data, catalogue, results)
+  if (problem) return quarantined(problem)
+  const before = catalogue.get('market', data.id)
+  const { selections, ...said } = data
+  const after: Market = {
+    ...said,
+    inplay: data.inplay ?? before?.inplay ?? false,
+    selectionIds: selections.map((each) => each.id),
+    ...(before?.outcomes ? { outcomes: before.outcomes } : {}),
+  }
+  const dropped = before?.selectionIds.filter((id) => !after.selectionIds.includes(id)) ?? []
+  return {
+    ops: [
+      ...put('market', after, before),
+      ...selections.flatMap((each) => selectionOps(each, after, before, catalogue)),
+      ...dropped.flatMap((id) => expire(catalogue.get('selection', id))),
+    ],
+  }
+}
+
+function marketProblem(data: FeedMarket, catalogue: Catalogue, results: ResultsKnown): string | undefined {
+  if (!catalogue.get('event', data.eventId)) return `unknown event ${data.eventId}`
+  const before = catalogue.get('market', data.id)
+  if (before && before.eventId !== data.eventId) return `market ${data.id} belongs to event ${before.eventId}`
+  if (data.status !== 'CLOSED' && results(data.id)) return `market ${data.id} has its result: it cannot open again`
+  const ids = data.selections.map((each) => each.id)
+  if (new Set(ids).size !== ids.length) return `market ${data.id} has a selection twice`
+  const foreign = ids.find((id) => (catalogue.get('selection', id)?.marketId ?? data.id) !== data.id)
+  return foreign === undefined ? undefined : `selection ${foreign} belongs to another market`
+}
+
+function selectionOps(said: FeedSelection, market: Market, marketBefore: Market | undefined, catalogue: Catalogue): Op[] {
+  const before = catalogue.get('selection', said.id)
+  const wasListed = marketBefore?.selectionIds.includes(said.id) ?? false
+  // A non-runner stays one unless the source says another kind outright.
+  const kind = said.kind ?? (before?.kind === 'NR' ? 'NR' : 'REGULAR')
+  const replaced = catalogue.replacementOf(said.id) !== undefined
+  const after: Selection = {
+    id: said.id,
+    marketId: market.id,
+    eventId: market.eventId,
+    name: said.name,
+    ...(said.outcomeType === undefined ? {} : { outcomeType: said.outcomeType }),
+    ...(said.participantId === undefined ? {} : { participantId: said.participantId }),
+    kind,
+    status: kind === 'NR' || replaced ? 'EXPIRED' : (said.status ?? (wasListed ? before?.status : undefined) ?? 'OPEN'),
+    ...priceAfter(kind, said.price, before),
+  }
+  return put('selection', after, before)
+}
+
+type PriceFields = Pick<Selection, 'price' | 'odds' | 'displayOdds'>
+
+/** A market that is told again without a price keeps the one it had: prices have their own message. */
+function priceAfter(kind: SelectionKind, price: FeedPrice | undefined, before: Selection | undefined): PriceFields {
+  if (kind === 'SP' || kind === 'NR') return {}
+  if (price !== undefined) return priceFields(price)
+  return before?.price === undefined ? {} : priceFields(before.price)
+}
+
+/** The three faces of a price: exact, on the wire, as people read it. */
+export function priceFields(written: FeedPrice): PriceFields {
+  const price = parsePrice(written)
+  return price ? { price: priceText(price), odds: oddsNumber(price), displayOdds: displayOdds(price) } : {}
+}
+
+const expire = (selection: Selection | undefined): Op[] =>
+  selection ? update('selection', selection, { status: 'EXPIRED' }) : []
+
+/** A starting-price selection that gets a price has one from then on; a non-runner gets none. */
+export function putPrices({ marketId, prices: said }: FeedMessageOf<'prices'>['data'], catalogue: Catalogue): Translation {
+  if (!catalogue.get('market', marketId)) return quarantined(`unknown market ${marketId}`)
+  const ops: Op[] = []
+  for (const [id, price] of Object.entries(said)) {
+    const before = catalogue.get('selection', id)
+    if (before?.marketId !== marketId) return quarantined(`unknown selection ${id} of market ${marketId}`)
+    if (before.kind === 'NR') continue
+    const kind = before.kind === 'SP' ? 'REGULAR' : before.kind
+    ops.push(...update('selection', before, { kind, ...priceFields(price) }))
+  }
+  return { ops }
+}
+
+export function setMarketStatus(
+  { marketId, status }: { marketId: string; status: string },
+  catalogue: Catalogue,
+  results: ResultsKnown,
+): Translation {
+  const before = catalogue.get('market', marketId)
+  if (!before) return quarantined(`unknown market ${marketId}`)
+  if (status !== 'CLOSED' && results(marketId)) return quarantined(`market ${marketId} has its result: it cannot open again`)
+  return { ops: update('market', before, { status }) }
+}
+
+export function setSelectionStatus(said: { selectionId: string; status: string }, catalogue: Catalogue): Translation {
+  const { selectionId, status } = said
+  const before = catalogue.get('selection', selectionId)
+  if (!before) return quarantined(`unknown selection ${selectionId}`)
+  const closed: SelectionStatus = 'EXPIRED'
+  if (status !== closed && before.kind === 'NR') return quarantined(`selection ${selectionId} is a non-runner`)
+  if (status !== closed && catalogue.replacementOf(selectionId)) return quarantined(`selection ${selectionId} was replaced`)
+  return { ops: update('selection', before, { status }) }
+}
+
+export function putReplacement(data: FeedMessageOf<'replace'>['data'], catalogue: Catalogue): Translation {
+  const { oldSelectionId, ...by } = data
+  const old = catalogue.get('selection', oldSelectionId)
+  if (!old) return quarantined(`unknown selection ${oldSelectionId}`)
+  const stand = catalogue.get('selection', by.selectionId)
+  if (stand?.marketId !== by.marketId || stand.eventId !== by.eventId)
+    return quarantined(`unknown selection ${by.selectionId} of market ${by.marketId} of event ${by.eventId}`)
+  for (let next: string | undefined = by.selectionId; next !== undefined; next = catalogue.replacementOf(next)?.by.selectionId)
+    if (next === oldSelectionId) return quarantined(`selection ${oldSelectionId} would stand in its own place`)
+  return { ops: [{ op: 'replacedby', entity: 'selection', id: oldSelectionId, replacedBy: by }, ...expire(old)] }
+}

@@ -1,0 +1,64 @@
+import { type Catalogue, type Market, sameValue } from '../catalogue/index.ts'
+import type { FeedMessageOf, MarketResult } from './messages.ts'
+import { quarantined, type RecordedResult, type ResultsKnown, type Translation, update } from './translation.ts'
+
+/** A result shuts the market and stays on it; a later revision of it takes its place, an older one is not believed. */
+export function putResult(data: MarketResult, catalogue: Catalogue, results: ResultsKnown): Translation {
+  const market = catalogue.get('market', data.marketId)
+  if (!market) return quarantined(`unknown market ${data.marketId}`)
+  if (Object.keys(data.outcomes).length === 0 && !data.dividends) return quarantined(`result of ${market.id} has no outcomes`)
+  const stranger = Object.keys(data.outcomes).find((id) => catalogue.get('selection', id)?.marketId !== market.id)
+  if (stranger !== undefined) return quarantined(`unknown selection ${stranger} of market ${market.id}`)
+  const known = results(market.id)
+  if (known?.feedRevision !== undefined && data.revision < known.feedRevision)
+    return quarantined(`revision ${data.revision} of market ${market.id} is older than ${known.feedRevision}`)
+  if (known && data.revision === known.feedRevision) {
+    if (saysTheSame(known.latest, data)) return { ops: [] }
+    return quarantined(`revision ${data.revision} of market ${market.id} was already given otherwise`)
+  }
+  const { marketId, revision: feedRevision, ...said } = data
+  const outcomes = Object.fromEntries(Object.entries(data.outcomes).map(([id, each]) => [id, each.result]))
+  return {
+    ops: update('market', market, { status: 'CLOSED', outcomes }),
+    result: { marketId, revision: nextRevision(known), feedRevision, ...said },
+  }
+}
+
+const saysTheSame = (latest: RecordedResult, said: MarketResult): boolean =>
+  latest.feedRevision === said.revision &&
+  sameValue(latest.outcomes, said.outcomes) &&
+  sameValue(latest.dividends ?? {}, said.dividends ?? {})
+
+const nextRevision = (known: ReturnType<ResultsKnown>): number => (known?.latest.revision ?? 0) + 1
+
+export function putVoid(
+  { marketId, reason }: FeedMessageOf<'void'>['data'],
+  catalogue: Catalogue,
+  results: ResultsKnown,
+): Translation {
+  const market = catalogue.get('market', marketId)
+  if (!market) return quarantined(`unknown market ${marketId}`)
+  const known = results(marketId)
+  if (known?.latest.voidReason !== undefined) return { ops: [] }
+  return {
+    ops: update('market', market, { status: 'CLOSED', outcomes: allVoid(market) }),
+    result: { marketId, revision: nextRevision(known), outcomes: {}, voidReason: reason },
+  }
+}
+
+const allVoid = (market: Market) => Object.fromEntries(market.selectionIds.map((id) => [id, 'VOID']))
+
+/** The runner's selections cannot be backed any more, and the deduction's facts are kept for those that were. */
+export function putNonRunner(data: FeedMessageOf<'nonRunner'>['data'], catalogue: Catalogue): Translation {
+  const event = catalogue.get('event', data.eventId)
+  if (!event) return quarantined(`unknown event ${data.eventId}`)
+  if (!event.participants.some((each) => each.id === data.participantId))
+    return quarantined(`unknown participant ${data.participantId} of event ${data.eventId}`)
+  const markets = catalogue.marketIdsOf(event.id).flatMap((id) => catalogue.get('market', id) ?? [])
+  const withdrawn = markets
+    .flatMap((market) => market.selectionIds)
+    .flatMap((id) => catalogue.get('selection', id) ?? [])
+    .filter((selection) => selection.participantId === data.participantId)
+  const gone = { kind: 'NR', status: 'EXPIRED', price: null, odds: null, displayOdds: null }
+  return { ops: withdrawn.flatMap((selection) => update('selection', selection, gone)), nonRunner: data }
+}
