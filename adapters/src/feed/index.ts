@@ -1,1 +1,2 @@
 export * from './feed.ts'
+export { type Clock, type FileFeedOptions, fileFeed } from './file/fileFeed.ts'
