@@ -1,0 +1,64 @@
+import { chanceOf, type Goals, type ResultChances, resultChances, scoreMatrix } from './scoreMatrix.ts'
+
+/** What a market says of a match, its margin taken off: match result, and one total if there is one. */
+export interface MarketView extends ResultChances {
+  total?: { line: number; over: number }
+}
+
+/**
+ * The goal expectancies whose matrix comes nearest to the market's view (least squares over its probabilities), with
+ * what is left of the error. The view's 1X2 is scaled to add up to 1 first. `undefined` where it is no view at all
+ * (a probability that is not between 0 and 1) or nothing comes within `worst` of every probability.
+ */
+export function fitGoals(view: MarketView, { rho = 0, worst = 0.02 } = {}): (Goals & { rho: number; error: number }) | undefined {
+  const sum = view.home + view.draw + view.away
+  const asked = [view.home / sum, view.draw / sum, view.away / sum, ...(view.total ? [view.total.over] : [])]
+  if (!asked.every((each) => each > 0 && each < 1)) return undefined
+  const distance = ([home, away]: Point) => squares(asked, told({ home: Math.exp(home), away: Math.exp(away), rho }, view))
+  const [home, away] = leastBy(distance, [Math.log(1.4), Math.log(1.1)]).map(Math.exp) as Point
+  const error = Math.max(...told({ home, away, rho }, view).map((each, i) => Math.abs(each - (asked[i] ?? 0))))
+  return error <= worst ? { home, away, rho, error } : undefined
+}
+
+function told(expected: Goals & { rho: number }, view: MarketView): number[] {
+  const matrix = scoreMatrix(expected)
+  const { home, draw, away } = resultChances(matrix)
+  const { total } = view
+  return total ? [home, draw, away, chanceOf(matrix, (h, a) => h + a > total.line)] : [home, draw, away]
+}
+
+const squares = (asked: number[], got: number[]) => asked.reduce((sum, each, i) => sum + (each - (got[i] ?? 0)) ** 2, 0)
+
+type Point = [number, number]
+
+/** Nelder and Mead's simplex in two dimensions: no derivatives, the same answer everywhere. */
+function leastBy(distance: (at: Point) => number, start: Point): Point {
+  const at = (point: Point) => ({ point, far: distance(point) })
+  let simplex = [at(start), at([start[0] + 0.4, start[1]]), at([start[0], start[1] + 0.4])]
+  for (let round = 0; round < 200; round++) {
+    simplex = simplex.sort((a, b) => a.far - b.far)
+    const [best, middle, last] = simplex as [Vertex, Vertex, Vertex]
+    if (last.far - best.far < 1e-18 && spread(simplex) < 1e-9) break
+    const along = (step: number) =>
+      at([0, 1].map((axis) => mid(best, middle, axis) * (1 + step) - (last.point[axis] ?? 0) * step) as Point)
+    const reflected = along(1)
+    if (reflected.far < best.far) simplex[2] = nearer(along(2), reflected)
+    else if (reflected.far < middle.far) simplex[2] = reflected
+    else {
+      const contracted = along(reflected.far < last.far ? 0.5 : -0.5)
+      if (contracted.far < last.far) simplex[2] = contracted
+      else simplex = [best, ...[middle, last].map(({ point }) => at(halfway(best.point, point)))]
+    }
+  }
+  return simplex.reduce(nearer).point
+}
+
+interface Vertex {
+  point: Point
+  far: number
+}
+const mid = (a: Vertex, b: Vertex, axis: number) => ((a.point[axis] ?? 0) + (b.point[axis] ?? 0)) / 2
+const nearer = (a: Vertex, b: Vertex) => (a.far <= b.far ? a : b)
+const halfway = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+const spread = ([a, ...rest]: Vertex[]) =>
+  Math.max(...rest.map(({ point }) => Math.hypot(point[0] - (a?.point[0] ?? 0), point[1] - (a?.point[1] ?? 0))))

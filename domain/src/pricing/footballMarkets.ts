@@ -1,0 +1,125 @@
+import type { OutcomeResult } from '../feed/index.ts'
+import { type Ending, leader } from './football.ts'
+import type { Goals } from './scoreMatrix.ts'
+
+/** A football market that a final score decides; `line` is the home or over side's. */
+export interface FootballMarket {
+  type: FootballMarketType
+  line?: number
+}
+
+export const footballMarketTypes = [
+  'MATCH_RESULT',
+  'DOUBLE_CHANCE',
+  'DRAW_NO_BET',
+  'TOTAL',
+  'BTTS',
+  'HANDICAP',
+  'ASIAN_HANDICAP',
+  'ASIAN_TOTAL',
+  'CORRECT_SCORE',
+  'HALF_TIME_RESULT',
+  'HALF_TIME_FULL_TIME',
+] as const
+export type FootballMarketType = (typeof footballMarketTypes)[number]
+
+export type Final = Goals & Pick<Ending, 'halfTime'>
+
+/**
+ * What an outcome of a market comes to at this final score. The probabilities below are sums of the same judgement, so
+ * prices and settlement cannot disagree. Outcomes: HOME, DRAW, AWAY; HOME_DRAW, HOME_AWAY, DRAW_AWAY (double chance);
+ * OVER, UNDER; YES, NO; "2-1" or OTHER_HOME, OTHER_DRAW, OTHER_AWAY (correct score); "HOME/DRAW" (half time/full time).
+ * Throws for an outcome that the market has not.
+ */
+export const judge = ({ type, line = 0 }: FootballMarket, outcome: string, final: Final): OutcomeResult =>
+  judges[type](outcome, final, line)
+
+const judges: Record<FootballMarketType, (outcome: string, final: Final, line: number) => OutcomeResult> = {
+  MATCH_RESULT: (outcome, final) => verdict(leader(final) === outcome),
+  DOUBLE_CHANCE: (outcome, final) => verdict(outcome.split('_').includes(leader(final))),
+  DRAW_NO_BET: (outcome, final) => (leader(final) === 'DRAW' ? 'VOID' : verdict(leader(final) === outcome)),
+  BTTS: (outcome, final) => verdict((final.home > 0 && final.away > 0) === (outcome === 'YES')),
+  HANDICAP: (outcome, final, line) => verdict(leader({ home: final.home + line, away: final.away }) === outcome),
+  TOTAL: (outcome, final, line) => byMargin(sided(outcome, 'OVER', 'UNDER') * (final.home + final.away - line)),
+  ASIAN_TOTAL: (outcome, final, line) => byMargin(sided(outcome, 'OVER', 'UNDER') * (final.home + final.away - line)),
+  ASIAN_HANDICAP: (outcome, final, line) => byMargin(sided(outcome, 'HOME', 'AWAY') * (final.home - final.away + line)),
+  CORRECT_SCORE: (outcome, final) => verdict(correctScore(final, outcome)),
+  HALF_TIME_RESULT: (outcome, final) => verdict(final.halfTime === outcome),
+  HALF_TIME_FULL_TIME: (outcome, final) => verdict(`${final.halfTime}/${leader(final)}` === outcome),
+}
+
+const verdict = (yes: boolean): OutcomeResult => (yes ? 'WON' : 'LOST')
+
+/** Beyond the line wins, on it is void; a quarter line is half a stake on either side of it. */
+function byMargin(margin: number): OutcomeResult {
+  if (margin > 0.4) return 'WON'
+  if (margin < -0.4) return 'LOST'
+  if (margin === 0) return 'VOID'
+  return margin > 0 ? 'HALF_WON' : 'HALF_LOST'
+}
+
+function sided(outcome: string, plus: string, minus: string): 1 | -1 {
+  if (outcome === plus) return 1
+  if (outcome === minus) return -1
+  throw new RangeError(`no such outcome: ${outcome}`)
+}
+
+function correctScore(final: Final, outcome: string): boolean {
+  const score = `${final.home}-${final.away}`
+  return outcome.startsWith('OTHER_') ? !named.has(score) && outcome === `OTHER_${leader(final)}` : outcome === score
+}
+
+/** The scores that a correct score market names; the rest is three outcomes by who wins. */
+export const correctScores: readonly string[] =
+  '1-0 2-0 2-1 3-0 3-1 3-2 4-0 4-1 4-2 4-3 0-0 1-1 2-2 3-3 0-1 0-2 1-2 0-3 1-3 2-3 0-4 1-4 2-4 3-4'.split(' ')
+const named: ReadonlySet<string> = new Set(correctScores)
+
+const sides = ['HOME', 'DRAW', 'AWAY'] as const
+
+/** The outcomes of each type, in the order to show them. */
+export const outcomesOf: Record<FootballMarketType, readonly string[]> = {
+  MATCH_RESULT: sides,
+  DOUBLE_CHANCE: ['HOME_DRAW', 'HOME_AWAY', 'DRAW_AWAY'],
+  DRAW_NO_BET: ['HOME', 'AWAY'],
+  TOTAL: ['OVER', 'UNDER'],
+  BTTS: ['YES', 'NO'],
+  HANDICAP: sides,
+  ASIAN_HANDICAP: ['HOME', 'AWAY'],
+  ASIAN_TOTAL: ['OVER', 'UNDER'],
+  CORRECT_SCORE: [...correctScores, 'OTHER_HOME', 'OTHER_DRAW', 'OTHER_AWAY'],
+  HALF_TIME_RESULT: sides,
+  HALF_TIME_FULL_TIME: sides.flatMap((half) => sides.map((full) => `${half}/${full}`)),
+}
+
+/** What part of a stake is won, lost and (the rest) returned. */
+const shares: Record<OutcomeResult, { won: number; lost: number }> = {
+  WON: { won: 1, lost: 0 },
+  HALF_WON: { won: 0.5, lost: 0 },
+  VOID: { won: 0, lost: 0 },
+  HALF_LOST: { won: 0, lost: 0.5 },
+  LOST: { won: 0, lost: 1 },
+  PLACED: { won: 0, lost: 1 },
+}
+
+export interface Fair {
+  outcome: string
+  /** of a stake: the expected parts that win and lose; what is missing to 1 comes back */
+  won: number
+  lost: number
+  /** won ÷ (won + lost): 1 over the price at which neither side has an edge */
+  probability: number
+}
+
+/** The fair view of a market over these endings, in the order of `outcomesOf`. */
+export function fairMarket(market: FootballMarket, over: readonly Ending[]): Fair[] {
+  return outcomesOf[market.type].map((outcome) => {
+    let won = 0
+    let lost = 0
+    for (const ending of over) {
+      const share = shares[judge(market, outcome, ending)]
+      won += ending.probability * share.won
+      lost += ending.probability * share.lost
+    }
+    return { outcome, won, lost, probability: won + lost > 0 ? won / (won + lost) : 0 }
+  })
+}

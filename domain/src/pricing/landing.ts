@@ -1,0 +1,66 @@
+import { ladder, one, type Price, subtract, toNumber } from '../odds/index.ts'
+
+/** log of the winnings of each step, shortest price first: steps are compared by ratio of winnings, as `nearestStep` does */
+const logs = ladder.map(({ price }) => Math.log(toNumber(subtract(price, one))))
+const chances = ladder.map(({ price }) => 1 / toNumber(price))
+
+/** The book that a market's prices may make, per 1 that its fair probabilities add up to. */
+export interface BookBounds {
+  least: number
+  most: number
+}
+
+/**
+ * Lands a market on the standard ladder: the step nearest to each probability with its margin, then single steps moved
+ * (those that move least) until the whole market is a book within its bounds again. An outcome too unlikely or too
+ * certain for the ladder gets no price; `undefined` for the market where no book can be made of it.
+ */
+export function landOnLadder(probabilities: readonly number[], { least, most }: BookBounds): (Price | undefined)[] | undefined {
+  const steps = probabilities.map((each) => (quotable(each) ? nearest(Math.log(1 / each - 1)) : undefined))
+  const priced = steps.flatMap((step, i) => (step === undefined ? [] : [i]))
+  if (priced.length < 2) return undefined
+  const book = () => priced.reduce((sum, i) => sum + (chances[steps[i] ?? 0] ?? 0), 0)
+  for (let moves = 0; moves < 4 * priced.length; moves++) {
+    const now = book()
+    if (now >= least && now <= most) return steps.map((step) => (step === undefined ? undefined : ladder[step]?.price))
+    const move = now < least ? -1 : 1
+    const cheapest = leastBy(priced, (i) => cost(steps[i] ?? 0, probabilities[i] ?? 0, move))
+    if (cheapest === undefined) return undefined
+    steps[cheapest] = (steps[cheapest] ?? 0) + move
+  }
+  return undefined
+}
+
+const shortest = logs[0] ?? 0
+const longest = logs.at(-1) ?? 0
+const quotable = (probability: number) =>
+  probability > 0 &&
+  probability < 1 &&
+  Math.log(1 / probability - 1) > shortest - 0.3 &&
+  Math.log(1 / probability - 1) < longest + 0.3
+
+function nearest(winnings: number): number {
+  let [low, high] = [0, logs.length - 1]
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if ((logs[middle] ?? 0) <= winnings) low = middle
+    else high = middle
+  }
+  return Math.abs((logs[high] ?? 0) - winnings) < Math.abs((logs[low] ?? 0) - winnings) ? high : low
+}
+
+/** How far a step would then be from what it stands for. */
+function cost(step: number, probability: number, move: 1 | -1): number {
+  const to = logs[step + move]
+  return to === undefined ? Number.POSITIVE_INFINITY : Math.abs(to - Math.log(1 / probability - 1))
+}
+
+function leastBy(among: number[], by: (i: number) => number): number | undefined {
+  let best: number | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const each of among) {
+    const value = by(each)
+    if (value < least) [best, least] = [each, value]
+  }
+  return best
+}

@@ -1,0 +1,49 @@
+/**
+ * `proportional` takes the same cut of every price; `power` raises every probability to one exponent, which takes
+ * more of the long prices, as books do, and never makes a probability reach 1.
+ */
+export type MarginMethod = 'proportional' | 'power'
+
+/**
+ * Fair probabilities with a book's margin on top: they add up to `book` times what they added up to before (1.05 is a
+ * book of 105 %). Outcomes without a chance stay without.
+ */
+export function withMargin(fair: readonly number[], book: number, method: MarginMethod = 'power'): number[] {
+  const sum = fair.reduce((all, each) => all + each, 0)
+  if (method === 'proportional') return fair.map((each) => each * book)
+  const exponent = root((k) => fair.reduce((all, each) => all + (each > 0 ? each ** k : 0), 0) - sum * book, [0.2, 5])
+  return fair.map((each) => (each > 0 ? each ** exponent : 0))
+}
+
+/** The same way back: a book's prices (decimal, above 1) as fair probabilities, the margin taken off. */
+export function withoutMargin(prices: readonly number[], method: MarginMethod | 'shin' = 'proportional'): number[] {
+  const implied = prices.map((price) => 1 / price)
+  const book = implied.reduce((all, each) => all + each, 0)
+  if (method === 'proportional') return implied.map((each) => each / book)
+  if (method === 'power') {
+    const exponent = root((k) => implied.reduce((all, each) => all + each ** k, 0) - 1, [0.2, 20])
+    return implied.map((each) => each ** exponent)
+  }
+  return shin(implied, book).probabilities
+}
+
+/**
+ * H. Shin's model: a share `z` of the money comes from those who know the result, and the book protects itself.
+ * Source: H. Shin, "Measuring the Incidence of Insider Trading in a Market for State-Contingent Claims" (1993).
+ */
+export function shin(implied: readonly number[], book: number): { probabilities: number[]; z: number } {
+  const given = (z: number) => implied.map((p) => (Math.sqrt(z * z + (4 * (1 - z) * p * p) / book) - z) / (2 * (1 - z)))
+  const z = book <= 1 ? 0 : root((each) => given(each).reduce((all, p) => all + p, 0) - 1, [0, 0.5])
+  return { probabilities: given(z), z }
+}
+
+/** Where a falling function crosses zero, to the last bit that bisection finds. */
+function root(falling: (x: number) => number, [low, high]: [number, number]): number {
+  let [left, right] = [low, high]
+  for (let step = 0; step < 60; step++) {
+    const middle = (left + right) / 2
+    if (falling(middle) > 0) left = middle
+    else right = middle
+  }
+  return (left + right) / 2
+}

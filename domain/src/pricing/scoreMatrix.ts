@@ -1,0 +1,58 @@
+import { poisson } from './poisson.ts'
+
+export interface Goals {
+  home: number
+  away: number
+}
+
+/** `cells[home][away]` is the probability of that many goals each; the cells add up to 1. */
+export type ScoreMatrix = readonly (readonly number[])[]
+
+/** Beyond this many goals a side the probability is below 1e-6 for any expectancy up to 4.5. */
+const mostGoals = 15
+
+/**
+ * Goals of two sides with these expectancies. `rho` is the Dixon–Coles correction of the four lowest scores
+ * (negative: more draws than two independent Poisson counts would give); 0 leaves them independent.
+ * Source: M. Dixon, S. Coles, "Modelling Association Football Scores", Applied Statistics 46 (1997).
+ */
+export function scoreMatrix(expected: Goals & { rho?: number }): ScoreMatrix {
+  const home = poisson(expected.home, mostGoals + 1)
+  const away = poisson(expected.away, mostGoals + 1)
+  const rho = boundedRho(expected)
+  const cells = home.map((h, i) => away.map((a, j) => h * a * lowScoreFactor(i, j, { ...expected, rho })))
+  const total = cells.flat().reduce((sum, each) => sum + each, 0)
+  return cells.map((row) => row.map((cell) => cell / total))
+}
+
+/** Keeps every corrected cell a probability: 1 + λρ, 1 + μρ and 1 − λμρ, 1 − ρ must not be negative. */
+function boundedRho({ home, away, rho = 0 }: Goals & { rho?: number }): number {
+  const least = Math.max(-1 / Math.max(home, 1e-9), -1 / Math.max(away, 1e-9))
+  const most = Math.min(1 / Math.max(home * away, 1e-9), 1)
+  return Math.min(most, Math.max(least, rho))
+}
+
+function lowScoreFactor(i: number, j: number, { home, away, rho }: Goals & { rho: number }): number {
+  if (i > 1 || j > 1) return 1
+  if (i === 0) return j === 0 ? 1 - home * away * rho : 1 + home * rho
+  return j === 0 ? 1 + away * rho : 1 - rho
+}
+
+/** P(the score is one of those that `counts` names). */
+export function chanceOf(matrix: ScoreMatrix, counts: (home: number, away: number) => boolean): number {
+  let sum = 0
+  for (const [home, row] of matrix.entries()) for (const [away, cell] of row.entries()) if (counts(home, away)) sum += cell
+  return sum
+}
+
+export interface ResultChances {
+  home: number
+  draw: number
+  away: number
+}
+
+export const resultChances = (matrix: ScoreMatrix): ResultChances => ({
+  home: chanceOf(matrix, (h, a) => h > a),
+  draw: chanceOf(matrix, (h, a) => h === a),
+  away: chanceOf(matrix, (h, a) => h < a),
+})

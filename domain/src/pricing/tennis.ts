@@ -1,0 +1,139 @@
+export type Player = 'home' | 'away'
+
+/** The chance of each player to win a point that they serve; points are independent of each other. */
+export interface ServeChances {
+  home: number
+  away: number
+}
+
+/** A match as it stands: sets won, the games of the set, the points of the game (or tie-break), and who serves it. */
+export interface TennisState {
+  sets: Record<Player, number>
+  games: Record<Player, number>
+  points: Record<Player, number>
+  server: Player
+}
+
+export const loveAll = (server: Player): TennisState => ({
+  sets: { home: 0, away: 0 },
+  games: { home: 0, away: 0 },
+  points: { home: 0, away: 0 },
+  server,
+})
+
+/** A way that the match can end. `games` are those still to be completed, by both players. */
+export interface TennisEnding {
+  sets: Record<Player, number>
+  games: number
+  probability: number
+}
+
+export const other = (player: Player): Player => (player === 'home' ? 'away' : 'home')
+
+/** The server's chance to win a game from these points, with advantage; closed form from deuce on. */
+export function gameChance(serve: number, [server, receiver]: [number, number] = [0, 0]): number {
+  if (server >= 4 && server - receiver >= 2) return 1
+  if (receiver >= 4 && receiver - server >= 2) return 0
+  const deuce = serve ** 2 / (serve ** 2 + (1 - serve) ** 2)
+  if (server >= 3 && receiver >= 3) {
+    if (server === receiver) return deuce
+    return server > receiver ? serve + (1 - serve) * deuce : serve * deuce
+  }
+  return serve * gameChance(serve, [server + 1, receiver]) + (1 - serve) * gameChance(serve, [server, receiver + 1])
+}
+
+/** Home's chance to win a tie-break to seven; `first` served its first point, then two points each. */
+export function tieBreakChance(serve: ServeChances, first: Player, [home, away]: [number, number] = [0, 0]): number {
+  const known = new Map<number, number>()
+  const chance = (h: number, a: number): number => {
+    if (h >= 7 && h - a >= 2) return 1
+    if (a >= 7 && a - h >= 2) return 0
+    if (h >= 6 && h === a) {
+      // two points, one served by each, until one player takes both
+      const both = serve.home * (1 - serve.away)
+      const neither = (1 - serve.home) * serve.away
+      return both / (both + neither)
+    }
+    const key = h * 64 + a
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const server = Math.floor((h + a + 1) / 2) % 2 === 0 ? first : other(first)
+    const point = server === 'home' ? serve.home : 1 - serve.away
+    const value = point * chance(h + 1, a) + (1 - point) * chance(h, a + 1)
+    known.set(key, value)
+    return value
+  }
+  return chance(home, away)
+}
+
+interface SetEnding {
+  winner: Player
+  /** games completed from where the set stood */
+  games: number
+  probability: number
+  nextServer: Player
+}
+
+/** Every way that a set with a tie-break at six all can end from here. */
+export function setEndings(serve: ServeChances, from: Pick<TennisState, 'games' | 'points' | 'server'>): SetEnding[] {
+  const ended = new Map<string, SetEnding>()
+  const play = (
+    home: number,
+    away: number,
+    at: { server: Player; chance: number; games: number; points?: TennisState['points'] },
+  ): void => {
+    const { server, chance, games, points } = at
+    const winner = setWinner(home, away)
+    if (winner) {
+      const key = `${winner}${games}`
+      const before = ended.get(key)?.probability ?? 0
+      ended.set(key, { winner, games, probability: before + chance, nextServer: server })
+      return
+    }
+    const homeWins = home === 6 && away === 6 ? tieBreakChance(serve, server, pair(points)) : homeGame(serve, server, points)
+    const next = { server: other(server), games: games + 1 }
+    play(home + 1, away, { ...next, chance: chance * homeWins })
+    play(home, away + 1, { ...next, chance: chance * (1 - homeWins) })
+  }
+  play(from.games.home, from.games.away, { server: from.server, chance: 1, games: 0, points: from.points })
+  return [...ended.values()]
+}
+
+const pair = (points?: TennisState['points']): [number, number] => [points?.home ?? 0, points?.away ?? 0]
+
+function homeGame(serve: ServeChances, server: Player, points?: TennisState['points']): number {
+  const [home, away] = pair(points)
+  return server === 'home' ? gameChance(serve.home, [home, away]) : 1 - gameChance(serve.away, [away, home])
+}
+
+/** Who has won the set at these games; a 7–6 is a tie-break won. */
+export function setWinner(home: number, away: number): Player | undefined {
+  if (home === 7 || (home === 6 && away <= 4)) return 'home'
+  if (away === 7 || (away === 6 && home <= 4)) return 'away'
+  return undefined
+}
+
+/** Every way that the match can end from here; `setsToWin` 2 is the best of three. Probabilities add up to 1. */
+export function tennisEndings(serve: ServeChances, state: TennisState, setsToWin = 2): TennisEnding[] {
+  const whole = { games: { home: 0, away: 0 }, points: { home: 0, away: 0 } }
+  const fresh = {
+    home: setEndings(serve, { ...whole, server: 'home' }),
+    away: setEndings(serve, { ...whole, server: 'away' }),
+  }
+  const ended = new Map<string, TennisEnding>()
+  const play = (sets: Record<Player, number>, at: { endings: SetEnding[]; chance: number; games: number }): void => {
+    for (const set of at.endings) {
+      const now = { ...sets, [set.winner]: sets[set.winner] + 1 }
+      const [chance, games] = [at.chance * set.probability, at.games + set.games]
+      if (now[set.winner] < setsToWin) play(now, { endings: fresh[set.nextServer], chance, games })
+      else {
+        const key = `${now.home}-${now.away}-${games}`
+        const before = ended.get(key)?.probability ?? 0
+        ended.set(key, { sets: now, games, probability: before + chance })
+      }
+    }
+  }
+  if (state.sets.home >= setsToWin || state.sets.away >= setsToWin) return [{ sets: state.sets, games: 0, probability: 1 }]
+  play(state.sets, { endings: setEndings(serve, state), chance: 1, games: 0 })
+  return [...ended.values()]
+}
