@@ -1,0 +1,86 @@
+import type { Minor } from '../money/index.ts'
+import type { Settlement } from './settle.ts'
+
+type Settled = Extract<Settlement, { at: 'settled' }>
+
+/**
+ * What the book records of a bet. `revision` counts its settlements, 1 the first time; a bet that a corrected result
+ * opened again keeps its count.
+ */
+export type BetState =
+  | { at: 'pending'; stakeMinor: Minor }
+  | { at: 'rejected'; stakeMinor: Minor; why: string }
+  | { at: 'accepted'; stakeMinor: Minor; revision: number }
+  | { at: 'settled' | 'void'; stakeMinor: Minor; revision: number; settlement: Settled }
+
+export type BetEvent =
+  | { type: 'accept' }
+  | { type: 'reject'; why: string }
+  /** what `settle` says now: after each result of a market of its legs, corrections and voids included */
+  | { type: 'result'; settlement: Settlement }
+
+/**
+ * Movements of money, each one transfer. `takeBack` is the exact negative of the `pay` before it; what it does not find
+ * in the wallet becomes the customer's debt. A `holdStake` that the wallet does not cover means that the bet is refused.
+ */
+export type BetEffect =
+  /** wallet → open stakes */
+  | { do: 'holdStake'; stakeMinor: Minor }
+  /** the stake leaves the open stakes, the returns go to the wallet, the house has or gives the difference */
+  | { do: 'pay'; stakeMinor: Minor; returnsMinor: Minor }
+  | { do: 'takeBack'; stakeMinor: Minor; returnsMinor: Minor }
+
+type Step = [BetState, BetEffect[]]
+
+export const struck = (stakeMinor: Minor): BetState => ({ at: 'pending', stakeMinor })
+
+/**
+ * The bet's next state and the money that moves with it, in order. What comes too late or twice (an acceptance of a
+ * rejected bet, a result before the acceptance, the same result again) changes nothing: the same state, no effects.
+ */
+export function next(now: BetState, event: BetEvent): Step {
+  switch (now.at) {
+    case 'pending':
+      return answered(now, event)
+    case 'rejected':
+      return [now, []]
+    case 'accepted':
+      return event.type === 'result' && event.settlement.at === 'settled' ? settledAs(now, event.settlement) : [now, []]
+    case 'settled':
+    case 'void':
+      return event.type === 'result' ? corrected(now, event.settlement) : [now, []]
+  }
+}
+
+function answered(now: Extract<BetState, { at: 'pending' }>, event: BetEvent): Step {
+  const { stakeMinor } = now
+  switch (event.type) {
+    case 'accept':
+      return [{ at: 'accepted', stakeMinor, revision: 0 }, [{ do: 'holdStake', stakeMinor }]]
+    case 'reject':
+      return [{ at: 'rejected', stakeMinor, why: event.why }, []]
+    case 'result':
+      return [now, []]
+  }
+}
+
+function settledAs({ stakeMinor, revision }: { stakeMinor: Minor; revision: number }, settlement: Settled): Step {
+  const { status, returnsMinor } = settlement
+  return [
+    { at: status === 'CANCELLED' ? 'void' : 'settled', stakeMinor, revision: revision + 1, settlement },
+    [{ do: 'pay', stakeMinor, returnsMinor }],
+  ]
+}
+
+/** What the earlier result paid is taken back; then the new one pays, or the bet waits again. */
+function corrected(now: Extract<BetState, { at: 'settled' | 'void' }>, settlement: Settlement): Step {
+  const { stakeMinor, revision } = now
+  const takeBack: BetEffect = { do: 'takeBack', stakeMinor, returnsMinor: now.settlement.returnsMinor }
+  if (settlement.at === 'open') return [{ at: 'accepted', stakeMinor, revision }, [takeBack]]
+  if (sameMoney(now.settlement, settlement)) return [{ ...now, settlement }, []]
+  const [state, effects] = settledAs(now, settlement)
+  return [state, [takeBack, ...effects]]
+}
+
+/** The same money under the same word is the same settlement, told with newer legs. */
+const sameMoney = (a: Settled, b: Settled): boolean => a.status === b.status && a.returnsMinor === b.returnsMinor

@@ -1,0 +1,116 @@
+import type { BetShape, LinesBetType, SystemType } from './bet.ts'
+
+/** The legs of one line, by their index in the bet, ascending. */
+export type Line = readonly number[]
+
+/** Why so many legs make no such bet, and how many would. */
+export type LinesProblem =
+  | { problem: 'needsExactly'; legs: number }
+  | { problem: 'needsAtLeast'; legs: number }
+  | { problem: 'takesAtMost'; legs: number }
+  | { problem: 'systemTypeMissing' }
+
+/** How many legs a system takes, and which sizes of line it is made of. */
+interface System {
+  fewest: number
+  most: number
+  sizes: readonly number[]
+}
+
+const mostSystemLegs = 8
+
+/** "All doubles of …": offered from one leg more than the fold, for with just so many legs it is the acca. */
+const folds = (size: number): System => ({ fewest: size + 1, most: mostSystemLegs, sizes: [size] })
+/** Every line of `smallest` legs or more, of a fixed number of legs. */
+const cover = (legs: number, smallest: 1 | 2): System => ({
+  fewest: legs,
+  most: legs,
+  sizes: Array.from({ length: legs - smallest + 1 }, (_, i) => smallest + i),
+})
+
+const systems: Record<SystemType, System> = {
+  DOUBLES: folds(2),
+  TREBLES: folds(3),
+  FOURFOLDS: folds(4),
+  FIVEFOLDS: folds(5),
+  SIXFOLDS: folds(6),
+  SEVENFOLDS: folds(7),
+  TRIXIE: cover(3, 2),
+  PATENT: cover(3, 1),
+  YANKEE: cover(4, 2),
+  LUCKY15: cover(4, 1),
+  CANADIAN: cover(5, 2),
+  LUCKY31: cover(5, 1),
+  HEINZ: cover(6, 2),
+  LUCKY63: cover(6, 1),
+  SUPERHEINZ: cover(7, 2),
+  GOLIATH: cover(8, 2),
+}
+
+/** The fewest and the most legs that a system type takes. */
+export const legsOf = (systemType: SystemType): { fewest: number; most: number } => systems[systemType]
+
+/** The system types that a slip of so many legs can be, in the order of `systemTypes`; none below 3 or above 8. */
+export const systemsFor = (legCount: number): SystemType[] =>
+  (Object.keys(systems) as SystemType[]).filter((each) => fitProblem(systems[each], legCount) === undefined)
+
+/** The lines of a bet type over so many legs, shortest first; or why that many legs do not make such a bet. */
+export function linesOf(
+  type: LinesBetType,
+  systemType: SystemType | undefined,
+  legCount: number,
+): readonly Line[] | LinesProblem {
+  if (type === 'SYSTEM' && !systemType) return { problem: 'systemTypeMissing' }
+  const wanted = type === 'SYSTEM' && systemType ? systems[systemType] : plain[type === 'SINGLE' ? 'SINGLE' : 'COMBO'](legCount)
+  return fitProblem(wanted, legCount) ?? linesOfSizes(wanted.sizes, legCount)
+}
+
+const plain = {
+  SINGLE: (): System => ({ fewest: 1, most: 1, sizes: [1] }),
+  COMBO: (legCount: number): System => ({ fewest: 2, most: Number.POSITIVE_INFINITY, sizes: [legCount] }),
+}
+
+function fitProblem({ fewest, most }: System, legCount: number): LinesProblem | undefined {
+  if (legCount >= fewest && legCount <= most) return undefined
+  if (fewest === most) return { problem: 'needsExactly', legs: fewest }
+  return legCount < fewest ? { problem: 'needsAtLeast', legs: fewest } : { problem: 'takesAtMost', legs: most }
+}
+
+const known = new Map<string, readonly Line[]>()
+
+/** Remembered, because a slip asks again on every key press: there are only a few dozen different answers. */
+function linesOfSizes(sizes: readonly number[], legCount: number): readonly Line[] {
+  const key = `${sizes.join()}/${legCount}`
+  const lines = known.get(key) ?? sizes.flatMap((size) => choose(size, 0, legCount))
+  known.set(key, lines)
+  return lines
+}
+
+/** Every way to choose `size` of the legs from `from` on. */
+function choose(size: number, from: number, legCount: number): number[][] {
+  if (size === 0) return [[]]
+  const all: number[][] = []
+  for (let first = from; first <= legCount - size; first++) {
+    for (const rest of choose(size - 1, first + 1, legCount)) all.push([first, ...rest])
+  }
+  return all
+}
+
+/** How many lines, each way not counted; 0 where the legs do not make such a bet. */
+export function lineCount(type: LinesBetType, systemType: SystemType | undefined, legCount: number): number {
+  const lines = linesOf(type, systemType, legCount)
+  return 'problem' in lines ? 0 : lines.length
+}
+
+type CountedBet = Pick<BetShape, 'type' | 'systemType' | 'eachWay' | 'legs'>
+
+/** The number of bets that the slip shows and the stake is multiplied by: each way doubles the lines. */
+export const numberOfBets = ({ type, systemType, eachWay, legs }: CountedBet): number =>
+  lineCount(type, systemType, legs.length) * (eachWay ? 2 : 1)
+
+/** The lines of a bet that was struck, whose count of legs was checked then: one that does not fit is a bug. */
+export function linesOfBet({ type, systemType, legs }: Omit<CountedBet, 'eachWay'>): readonly Line[] {
+  const lines = linesOf(type, systemType, legs.length)
+  if ('problem' in lines) throw new RangeError(`${systemType ?? type} of ${legs.length} legs: ${lines.problem}`)
+  return lines
+}

@@ -1,0 +1,76 @@
+import { add, compare, multiply, one, type Price, parsePrice, type Rational, rational, subtract } from '../odds/index.ts'
+import type { Bet, Leg, Withdrawal } from './bet.ts'
+import type { RulesProfile } from './rules.ts'
+
+/**
+ * Tattersalls' Rule 4(c): the longest price of a withdrawn runner at which so many pence in the pound of the winnings
+ * of the others are kept back. A price between two bands has the longer band's, that is the lower, deduction.
+ */
+const bands = (
+  [
+    ['1/9', 90],
+    ['2/11', 85],
+    ['1/4', 80],
+    ['3/10', 75],
+    ['2/5', 70],
+    ['8/15', 65],
+    ['8/13', 60],
+    ['4/5', 55],
+    ['20/21', 50],
+    ['6/5', 45],
+    ['6/4', 40],
+    ['7/4', 35],
+    ['9/4', 30],
+    ['3/1', 25],
+    ['4/1', 20],
+    ['11/2', 15],
+    ['9/1', 10],
+    ['14/1', 5],
+  ] as const
+).map(([longest, pence]) => ({ longest: parsePrice(longest) ?? one, pence }))
+
+/** Pence in the pound for one withdrawn runner at this price. */
+export const rule4Pence = (price: Price): number => bands.find(({ longest }) => compare(price, longest) <= 0)?.pence ?? 0
+
+export interface Rule4 {
+  /** the runners that count against this leg, in the order they were given */
+  deductions: { withdrawal: Withdrawal; pence: number }[]
+  /** what is kept back of the winnings, all runners together, at most the profile's cap */
+  rate: Rational
+  capped: boolean
+}
+
+/** Markets on a race whose price a withdrawal flatters. Forecasts and tricasts are paid by dividend. */
+const deductible = new Set(['WIN', 'PLACE', 'WITHOUT_FAVOURITE'])
+
+/** What Rule 4 takes from a leg: runners of its race that were withdrawn after the bet was struck. `undefined`: nothing. */
+export function rule4Of(
+  leg: Leg,
+  { placedAt }: Pick<Bet, 'placedAt'>,
+  withdrawals: readonly Withdrawal[],
+  { rule4Cap }: RulesProfile,
+): Rule4 | undefined {
+  if (leg.antePost || !deductible.has(leg.marketType)) return undefined
+  const deductions = withdrawals
+    .filter(({ eventId, at }) => eventId === leg.eventId && instantMs(at) > instantMs(placedAt))
+    .map((withdrawal) => ({ withdrawal, pence: penceOf(withdrawal) }))
+    .filter(({ pence }) => pence > 0)
+  if (deductions.length === 0) return undefined
+  const sum = rational(
+    deductions.reduce((total, { pence }) => total + pence, 0),
+    100,
+  )
+  const capped = compare(sum, rule4Cap) > 0
+  return { deductions, rate: capped ? rule4Cap : sum, capped }
+}
+
+const penceOf = ({ pence, price }: Withdrawal): number => pence ?? (price ? rule4Pence(price) : 0)
+
+function instantMs(iso: string): number {
+  const ms = Date.parse(iso)
+  if (Number.isNaN(ms)) throw new RangeError(`not an instant: ${iso}`)
+  return ms
+}
+
+/** The price that is left of a price: only the winnings are cut. */
+export const afterRule4 = (price: Price, rate: Rational): Price => add(one, multiply(subtract(price, one), subtract(one, rate)))
