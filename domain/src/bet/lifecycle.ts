@@ -20,15 +20,23 @@ export type BetEvent =
   | { type: 'result'; settlement: Settlement }
 
 /**
- * Movements of money, each one transfer. `takeBack` is the exact negative of the `pay` before it; what it does not find
- * in the wallet becomes the customer's debt. A `holdStake` that the wallet does not cover means that the bet is refused.
+ * Movements of money, never of nothing. A settlement is `collectStake` and what it pays, or `returnStake`; its reversal,
+ * always whole, is `takeBack` and `reopenStake`, and stands before the settlement that replaces it. What `takeBack` does
+ * not find in the wallet becomes the customer's debt; a `holdStake` that the wallet does not cover refuses the bet.
  */
 export type BetEffect =
   /** wallet → open stakes */
-  | { do: 'holdStake'; stakeMinor: Minor }
-  /** the stake leaves the open stakes, the returns go to the wallet, the house has or gives the difference */
-  | { do: 'pay'; stakeMinor: Minor; returnsMinor: Minor }
-  | { do: 'takeBack'; stakeMinor: Minor; returnsMinor: Minor }
+  | { do: 'holdStake'; amountMinor: Minor }
+  /** open stakes → wallet: the bet is void */
+  | { do: 'returnStake'; amountMinor: Minor }
+  /** open stakes → book: the bet is decided */
+  | { do: 'collectStake'; amountMinor: Minor }
+  /** book → open stakes: it is undecided again */
+  | { do: 'reopenStake'; amountMinor: Minor }
+  /** book → wallet */
+  | { do: 'pay'; amountMinor: Minor }
+  /** wallet → book: all that the latest settlement paid or returned */
+  | { do: 'takeBack'; amountMinor: Minor }
 
 type Step = [BetState, BetEffect[]]
 
@@ -56,7 +64,7 @@ function answered(now: Extract<BetState, { at: 'pending' }>, event: BetEvent): S
   const { stakeMinor } = now
   switch (event.type) {
     case 'accept':
-      return [{ at: 'accepted', stakeMinor, revision: 0 }, [{ do: 'holdStake', stakeMinor }]]
+      return [{ at: 'accepted', stakeMinor, revision: 0 }, [{ do: 'holdStake', amountMinor: stakeMinor }]]
     case 'reject':
       return [{ at: 'rejected', stakeMinor, why: event.why }, []]
     case 'result':
@@ -65,22 +73,23 @@ function answered(now: Extract<BetState, { at: 'pending' }>, event: BetEvent): S
 }
 
 function settledAs({ stakeMinor, revision }: { stakeMinor: Minor; revision: number }, settlement: Settled): Step {
-  const { status, returnsMinor } = settlement
-  return [
-    { at: status === 'CANCELLED' ? 'void' : 'settled', stakeMinor, revision: revision + 1, settlement },
-    [{ do: 'pay', stakeMinor, returnsMinor }],
-  ]
+  const isVoid = settlement.status === 'CANCELLED'
+  const state: BetState = { at: isVoid ? 'void' : 'settled', stakeMinor, revision: revision + 1, settlement }
+  if (isVoid) return [state, moved('returnStake', stakeMinor)]
+  return [state, [...moved('collectStake', stakeMinor), ...moved('pay', settlement.returnsMinor)]]
 }
 
 /** What the earlier result paid is taken back; then the new one pays, or the bet waits again. */
 function corrected(now: Extract<BetState, { at: 'settled' | 'void' }>, settlement: Settlement): Step {
   const { stakeMinor, revision } = now
-  const takeBack: BetEffect = { do: 'takeBack', stakeMinor, returnsMinor: now.settlement.returnsMinor }
-  if (settlement.at === 'open') return [{ at: 'accepted', stakeMinor, revision }, [takeBack]]
-  if (sameMoney(now.settlement, settlement)) return [{ ...now, settlement }, []]
+  if (settlement.at === 'settled' && sameMoney(now.settlement, settlement)) return [{ ...now, settlement }, []]
+  const reversal = [...moved('takeBack', now.settlement.returnsMinor), ...moved('reopenStake', stakeMinor)]
+  if (settlement.at === 'open') return [{ at: 'accepted', stakeMinor, revision }, reversal]
   const [state, effects] = settledAs(now, settlement)
-  return [state, [takeBack, ...effects]]
+  return [state, [...reversal, ...effects]]
 }
+
+const moved = (what: BetEffect['do'], amountMinor: Minor): BetEffect[] => (amountMinor > 0 ? [{ do: what, amountMinor }] : [])
 
 /** The same money under the same word is the same settlement, told with newer legs. */
 const sameMoney = (a: Settled, b: Settled): boolean => a.status === b.status && a.returnsMinor === b.returnsMinor
