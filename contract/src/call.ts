@@ -30,9 +30,8 @@ export interface Call<
   refusals: readonly Refusal[]
 }
 
-export function defineCall<const Name extends string, Input extends z.ZodMiniType, Data extends z.ZodMiniType>(
-  call: Call<Name, Input, Data>,
-): Call<Name, Input, Data> {
+/** Keeps the call's own words (its name, its refusals, whether it needs a session) in its type. */
+export function defineCall<const C extends Call>(call: C): C {
   return call
 }
 

@@ -16,17 +16,23 @@ create table customer (
 );
 create unique index on customer (lower(email));
 
--- An open session. Of a token only its SHA-256 is kept: who reads this table can act as nobody.
+-- An open session: deleted when it ends.
 create table session (
   id bigint generated always as identity primary key,
   customer_id bigint not null references customer,
-  token_hash bytea not null unique,
-  previous_token_hash bytea unique,     -- the token before the last renewal, for requests that were on their way
-  previous_until timestamptz,
   started_at timestamptz not null default clock_timestamp(),
-  expires_at timestamptz not null,      -- the token's end; renewed with the token, never past ends_at
-  ends_at timestamptz not null,         -- the session's end, however often it is renewed
-  last_seen_at timestamptz not null default clock_timestamp()
+  ends_at timestamptz not null,         -- however often it is renewed
+  previous_login_at timestamptz         -- the login before this one, to show to the customer
 );
 create index on session (customer_id);
-create index on session (expires_at);
+create index on session (ends_at);
+
+-- The tokens that open it: the newest, and older ones for the short while in which requests are on their way. Only the
+-- SHA-256 of a token is kept: who reads this table can act as nobody.
+create table session_token (
+  token_hash bytea primary key,
+  session_id bigint not null references session on delete cascade,
+  expires_at timestamptz not null
+);
+create index on session_token (session_id);
+create index on session_token (expires_at);

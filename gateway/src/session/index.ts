@@ -1,1 +1,2 @@
-export type { Session, Sessions } from './session.ts'
+export { type DatabaseSessionsOptions, databaseSessions } from './databaseSessions.ts'
+export type { OpenedSession, Session, Sessions } from './session.ts'

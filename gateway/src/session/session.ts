@@ -5,8 +5,10 @@ export interface Session {
   customerId: string
   username: string
   startedAt: Date
-  /** when its token ends, unless it is renewed */
+  /** when the token that it was found by ends, unless it is renewed */
   expiresAt: Date
+  /** the hash of that token, hex */
+  tokenHash: string
 }
 
 /** A token is given out once, here; the book itself keeps only its hash. */
@@ -16,10 +18,16 @@ export interface OpenedSession {
 }
 
 export interface Sessions {
-  /** the session of a token, or nothing where it is unknown, ended or expired */
+  /**
+   * The session of a token, or nothing where it is unknown, ended or expired. What this process ended is known at
+   * once, what another one ended within a second.
+   */
   find(token: string): Promise<Session | undefined>
   open(customer: { customerId: string; username: string }): Promise<OpenedSession>
-  /** a new token for the same session; nothing where it ended meanwhile. The old token works a short while longer. */
+  /** a new token for the same session, nothing where it ended meanwhile; the old one works a short while longer */
   renew(session: Session): Promise<OpenedSession | undefined>
   end(session: Session): Promise<void>
+  /** calls back with the id of every session that ends or expires */
+  onEnd(listener: (sessionId: string) => void): void
+  close(): void
 }

@@ -1,0 +1,85 @@
+import type { UserInfo } from '@touchline/contract/account'
+import { formatMinor } from '@touchline/domain/money'
+import type { Pool } from '../database/index.ts'
+import type { Handlers } from '../http/index.ts'
+import type { Session, Sessions } from '../session/index.ts'
+import type { Attempts } from './attempts.ts'
+import { type Customer, customerById } from './customers.ts'
+import { loginHandler } from './login.ts'
+import type { Passwords } from './passwords.ts'
+
+export interface AccountOptions {
+  pool: Pool
+  sessions: Sessions
+  passwords: Passwords
+  attempts: Attempts
+  /** a customer's money, in minor units of their currency */
+  balancesOf: (customerId: string) => Promise<Balances>
+}
+
+export interface Balances {
+  cashMinor: number
+  bonusMinor: number
+}
+
+export type AccountHandlers = Pick<Handlers, 'login' | 'logout' | 'prolong' | 'userInfo' | 'balance'>
+
+export function accountHandlers(options: AccountOptions): AccountHandlers {
+  const { pool, sessions } = options
+  return {
+    login: loginHandler({ ...options, userInfoOf: (session) => userInfoOf(options, session) }),
+    logout: async (_input, { session }) => {
+      await sessions.end(session)
+      return { data: {} }
+    },
+    prolong: async (_input, { session }) => {
+      const renewed = await sessions.renew(session)
+      if (!renewed) return { refused: 'SessionExpired' }
+      return { data: { sessionId: renewed.token, expiresAt: renewed.session.expiresAt.toISOString() } }
+    },
+    userInfo: async (_input, { session }) => ({ data: await userInfoOf(options, session) }),
+    balance: async (_input, { session }) => {
+      const customer = await customerById(pool, session.customerId)
+      return { data: balanceOf(customer, await options.balancesOf(customer.id)) }
+    },
+  }
+}
+
+async function userInfoOf({ pool, balancesOf }: AccountOptions, session: Session): Promise<UserInfo> {
+  const [customer, balances, previousLoginAt] = await Promise.all([
+    customerById(pool, session.customerId),
+    balancesOf(session.customerId),
+    previousLogin(pool, session.id),
+  ])
+  return {
+    sessionStartTime: session.startedAt.toISOString(),
+    balance: balanceOf(customer, balances),
+    userProfile: {
+      userId: customer.id,
+      username: customer.username,
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+      email: customer.email,
+      countryCode: customer.countryCode,
+      ...(previousLoginAt ? { lastLoggedInTime: previousLoginAt.toISOString() } : {}),
+    },
+    kycStatus: { fullyVerified: customer.verified },
+    userRestrictions: {
+      betsAllowed: customer.verified && !customer.bettingRestricted && !customer.excludedUntil,
+      depositAllowed: !customer.excludedUntil,
+      withdrawAllowed: customer.verified,
+    },
+  }
+}
+
+function balanceOf({ currency }: Customer, { cashMinor, bonusMinor }: Balances): UserInfo['balance'] {
+  const cash = formatMinor(cashMinor, currency)
+  return { balance: cash, currency, initialBalance: cash, bonusCashBalance: formatMinor(bonusMinor, currency) }
+}
+
+async function previousLogin(pool: Pool, sessionId: string): Promise<Date | undefined> {
+  const { rows } = await pool.query<{ previous_login_at: Date | null }>('select previous_login_at from session where id = $1', [
+    sessionId,
+  ])
+  return rows[0]?.previous_login_at ?? undefined
+}

@@ -1,0 +1,66 @@
+import type { Currency } from '@touchline/domain/money'
+import type { Queryable } from '../database/index.ts'
+
+export interface Customer {
+  id: string
+  username: string
+  firstName: string
+  lastName: string
+  email: string
+  countryCode: string
+  currency: Currency
+  verified: boolean
+  /** may log in, may not bet */
+  bettingRestricted: boolean
+  /** self-excluded until then; a date without end is one */
+  excludedUntil?: Date | 'for good'
+}
+
+interface Row {
+  id: string
+  username: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  email: string
+  country_code: string
+  currency: Currency
+  verified: boolean
+  betting_restricted: boolean
+  /** an exclusion that still holds; without end it arrives as a number */
+  excluded_until: Date | number | null
+}
+
+const columns = `id::text, username, password_hash, first_name, last_name, email, country_code, currency, verified,
+  betting_restricted, case when excluded_until > clock_timestamp() then excluded_until end as excluded_until`
+
+export async function customerById(db: Queryable, id: string): Promise<Customer> {
+  const { rows } = await db.query<Row>(`select ${columns} from customer where id = $1`, [id])
+  if (!rows[0]) throw new Error(`there is no customer ${id}`)
+  return customerOf(rows[0])
+}
+
+export async function customerByUsername(
+  db: Queryable,
+  username: string,
+): Promise<{ customer: Customer; passwordHash: string } | undefined> {
+  const { rows } = await db.query<Row>(`select ${columns} from customer where username = $1`, [username.toLowerCase()])
+  return rows[0] && { customer: customerOf(rows[0]), passwordHash: rows[0].password_hash }
+}
+
+function customerOf(row: Row): Customer {
+  return {
+    id: row.id,
+    username: row.username,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    countryCode: row.country_code,
+    currency: row.currency,
+    verified: row.verified,
+    bettingRestricted: row.betting_restricted,
+    ...(row.excluded_until === null
+      ? {}
+      : { excludedUntil: row.excluded_until instanceof Date ? row.excluded_until : ('for good' as const) }),
+  }
+}

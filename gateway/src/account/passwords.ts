@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /**
+   * Whether the password is the one behind the hash. Takes the same time without a hash: who asks for a username that
+   * does not exist learns nothing from the clock.
+   */
+  verify(password: string, passwordHash: string | undefined): Promise<boolean>
+}
+
+/** OWASP's second choice for argon2id: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** @param atOnce how many may be computed at the same time: each takes 19 MiB and a core for a moment, the rest waits */
+export function argon2Passwords(atOnce = 2): Passwords {
+  const inTurn = queue(atOnce)
+  let nobodys: Promise<string> | undefined
+  return {
+    hash: (password) => inTurn(() => hash(password, cost)),
+    verify: async (password, passwordHash) => {
+      nobodys ??= inTurn(() => hash(randomBytes(16), cost))
+      const against = passwordHash ?? (await nobodys)
+      const same = await inTurn(() => verify(against, password))
+      return same && passwordHash !== undefined
+    },
+  }
+}
+
+function queue(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
+    else running++
+    try {
+      return await work()
+    } finally {
+      // the place goes straight to who waits longest
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

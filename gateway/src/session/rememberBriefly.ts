@@ -1,0 +1,54 @@
+import type { Session } from './session.ts'
+
+export interface RememberedSessions {
+  find(tokenHash: string): Promise<Session | undefined>
+  /** the session ended or changed here: whatever is remembered or being read of it counts no more */
+  forget(sessionId: string): void
+}
+
+const freshMs = 1_000
+const mostRemembered = 20_000
+
+/**
+ * A customer's burst of calls asks the database once. What was found counts for a second, and only what was found:
+ * guesses leave nothing behind. Questions about the same token at the same time share one answer.
+ */
+export function rememberBriefly(
+  read: (tokenHash: string) => Promise<Session | undefined>,
+  now: () => number = Date.now,
+): RememberedSessions {
+  const found = new Map<string, { session: Session; readAt: number }>()
+  const reading = new Map<string, Promise<Session | undefined>>()
+  const forgottenAt = new Map<string, number>()
+
+  async function readNow(tokenHash: string): Promise<Session | undefined> {
+    const readAt = now()
+    try {
+      const session = await read(tokenHash)
+      if (!session) return undefined
+      // it ended here while the database was answering: the next question gets the new answer
+      if ((forgottenAt.get(session.id) ?? -1) >= readAt) return read(tokenHash)
+      if (found.size >= mostRemembered) found.clear()
+      found.set(tokenHash, { session, readAt })
+      return session
+    } finally {
+      reading.delete(tokenHash)
+    }
+  }
+
+  return {
+    find: async (tokenHash) => {
+      const known = found.get(tokenHash)
+      if (known && now() - known.readAt < freshMs && known.session.expiresAt.getTime() > now()) return known.session
+      found.delete(tokenHash)
+      const current = reading.get(tokenHash) ?? readNow(tokenHash)
+      reading.set(tokenHash, current)
+      return current
+    },
+    forget: (sessionId) => {
+      for (const [tokenHash, { session }] of found) if (session.id === sessionId) found.delete(tokenHash)
+      for (const [id, at] of forgottenAt) if (now() - at > 60_000) forgottenAt.delete(id)
+      forgottenAt.set(sessionId, now())
+    },
+  }
+}
