@@ -16,27 +16,30 @@ export function totalOdds(prices: readonly Price[]): Price {
   return rational(n, d)
 }
 
-type Reckoning = Pick<RulesProfile, 'rounding' | 'eachWayMultiple'>
+export interface ReturnsQuestion {
+  bet: BetShape
+  rules: Pick<RulesProfile, 'rounding' | 'eachWayMultiple'>
+  maxPayoutMinor: Minor
+}
 
-/**
- * What the bet returns if every leg wins, the stake included: line by line, as settlement will reckon it, and no more
- * than the cap where one is given. Cheap enough for every key press.
- */
-export const possibleReturn = (bet: BetShape, rules: Reckoning, maxPayoutMinor = Number.MAX_SAFE_INTEGER): Minor =>
-  Math.min(returnOf(bet, bet.legs.map(winning(bet)), rules), maxPayoutMinor)
+/** The stake included; `returnsMinor` is never above the cap, `beforeCapMinor` is what it would be without one. */
+export interface PossibleReturns {
+  returnsMinor: Minor
+  beforeCapMinor: Minor
+}
+
+/** What the bet returns if every leg wins, line by line as settlement will reckon it. Cheap enough for every key press. */
+export const possibleReturns = (question: ReturnsQuestion): PossibleReturns =>
+  returnsOf(question, question.bet.legs.map(winning(question.bet)))
 
 /**
  * The least and the most that the bet returns if one of its legs is void and every other wins. `undefined` for a
  * single: its void leg is a void bet.
  */
-export function returnsIfOneVoid(
-  bet: BetShape,
-  rules: Reckoning,
-  maxPayoutMinor = Number.MAX_SAFE_INTEGER,
-): { leastMinor: Minor; mostMinor: Minor } | undefined {
-  if (bet.legs.length < 2) return undefined
-  const all = bet.legs.map(winning(bet))
-  const each = all.map((_, gone) => Math.min(returnOf(bet, all.with(gone, voidLeg), rules), maxPayoutMinor))
+export function returnsIfOneVoid(question: ReturnsQuestion): { leastMinor: Minor; mostMinor: Minor } | undefined {
+  const all = question.bet.legs.map(winning(question.bet))
+  if (all.length < 2) return undefined
+  const each = all.map((_, gone) => returnsOf(question, all.with(gone, voidLeg)).returnsMinor)
   return { leastMinor: Math.min(...each), mostMinor: Math.max(...each) }
 }
 
@@ -49,9 +52,10 @@ const winning =
     ...(eachWay && { place: placePrice(leg.price, termsOf(leg)) }),
   })
 
-function returnOf(bet: BetShape, legs: readonly LegFactors[], rules: Reckoning): Minor {
+function returnsOf({ bet, rules, maxPayoutMinor }: ReturnsQuestion, legs: readonly LegFactors[]): PossibleReturns {
   const exact = partsOf(bet, rules).flatMap(({ lines, stakeMinor, factorOf }) =>
     lineProducts(legs.map(factorOf), lines).map((each) => exactReturn(each, stakeMinor)),
   )
-  return toMinor(roundLines(exact, rules.rounding).reduce((sum, each) => sum + each, 0n))
+  const beforeCapMinor = toMinor(roundLines(exact, rules.rounding).reduce((sum, each) => sum + each, 0n))
+  return { returnsMinor: Math.min(beforeCapMinor, maxPayoutMinor), beforeCapMinor }
 }
