@@ -18,6 +18,8 @@ export const appConfig = defineCall({
     currency,
     oddsFormat,
     slipMaximum: z.number(),
+    /** how many digits a stake may have, those after the point included */
+    stakeDigits: z.number(),
     minStake: moneyOut,
     maxWinnings: moneyOut,
     defaultStakes: z.array(moneyOut),
