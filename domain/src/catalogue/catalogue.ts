@@ -15,6 +15,8 @@ export interface Catalogue {
   /** the highest version that was applied */
   readonly v: Version
   get<K extends EntityKind>(kind: K, id: string): Entities[K] | undefined
+  /** the entity, or as it was last before its removal (for as long as that is remembered) */
+  lastKnown<K extends EntityKind>(kind: K, id: string): Entities[K] | undefined
   /** the version at which the entity is known to be true; 0 for one that is not here */
   versionOf(kind: EntityKind, id: string): Version
   count(kind: EntityKind): number
@@ -155,6 +157,8 @@ export function createCatalogue(): Catalogue {
     },
     // A table holds only entities of its kind: that is what `apply` was given under this kind.
     get: <K extends EntityKind>(kind: K, id: string) => tables[kind].get(id)?.entity as Entities[K] | undefined,
+    lastKnown: <K extends EntityKind>(kind: K, id: string) =>
+      (tables[kind].get(id)?.entity ?? removals.lastOf(keyOf(kind, id))) as Entities[K] | undefined,
     versionOf: (kind, id) => tables[kind].get(id)?.v ?? 0,
     count: (kind) => tables[kind].size,
     *all<K extends EntityKind>(kind: K) {

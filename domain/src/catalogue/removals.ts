@@ -19,6 +19,7 @@ export function createRemovals() {
 
   return {
     versionOf: (key: string): Version => byKey.get(key)?.v ?? 0,
+    lastOf: (key: string) => byKey.get(key)?.last,
     forget: (key: string): boolean => byKey.delete(key),
     add(key: string, removal: Removal): void {
       byKey.delete(key)

@@ -1,1 +1,2 @@
-export type { Push, UserChannel, UserOp } from './push.ts'
+export { createPush, type PushParts } from './createPush.ts'
+export type { Push, SystemChannel, UserChannel, UserOp } from './push.ts'

@@ -1,0 +1,134 @@
+import type { Catalogue, Entities, EntityKind, Op, Version } from '@touchline/domain/catalogue'
+import { type Conflation, createConflation } from './conflate.ts'
+import type { Frame, Subscriber } from './subscriber.ts'
+
+export const cataloguePatterns = {
+  '/event/{id}': /^\/event\/([^/]+)$/,
+  '/event/{id}/markets': /^\/event\/([^/]+)\/markets$/,
+  '/market/{id}': /^\/market\/([^/]+)$/,
+  '/selection/{id}': /^\/selection\/([^/]+)$/,
+  '/scoreboard/{id}': /^\/scoreboard\/([^/]+)$/,
+  '/statistics/{id}': /^\/statistics\/([^/]+)$/,
+} as const
+export type CataloguePattern = keyof typeof cataloguePatterns
+
+/** A channel that somebody listens to. */
+export type Channel = CatalogueChannel | MessageChannel
+
+export interface CatalogueChannel {
+  kind: 'catalogue'
+  name: string
+  pattern: CataloguePattern
+  /** the id in its name */
+  id: string
+  subscribers: Set<Subscriber>
+  pending: Conflation
+  /** the message with the whole of it, kept while nothing changes: a thousand readers that come back share it */
+  snapshot: string | undefined
+}
+
+/** Whose messages are made by the program, not by the catalogue; never conflated. */
+export interface MessageChannel {
+  kind: 'user' | 'system'
+  name: string
+  /** what the registry knows it by: a user channel's name with its customer */
+  key: string
+  subscribers: Set<Subscriber>
+}
+
+export const catalogueChannel = (name: string, pattern: CataloguePattern, id: string): CatalogueChannel => ({
+  kind: 'catalogue',
+  name,
+  pattern,
+  id,
+  subscribers: new Set(),
+  pending: createConflation(),
+  snapshot: undefined,
+})
+
+/** Which catalogue channel a name means, if any. */
+export function readCatalogueName(name: string): { pattern: CataloguePattern; id: string } | undefined {
+  for (const [pattern, shape] of Object.entries(cataloguePatterns) as [CataloguePattern, RegExp][]) {
+    const id = shape.exec(name)?.[1]
+    if (id !== undefined) return { pattern, id }
+  }
+  return undefined
+}
+
+/** The entity without which the channel does not exist. */
+export const ownerOf = {
+  '/event/{id}': 'event',
+  '/event/{id}/markets': 'event',
+  '/market/{id}': 'market',
+  '/selection/{id}': 'selection',
+  '/scoreboard/{id}': 'event',
+  '/statistics/{id}': 'event',
+} as const satisfies Record<CataloguePattern, EntityKind>
+
+interface ChannelKey {
+  pattern: CataloguePattern
+  id: string
+}
+
+/** The channels that an entity's ops reach. */
+export function reach(kind: EntityKind, id: string, catalogue: Catalogue): ChannelKey[] {
+  if (kind === 'category') return []
+  const own: ChannelKey = { pattern: `/${kind}/{id}`, id }
+  if (kind === 'market') {
+    const market = catalogue.lastKnown('market', id)
+    return market ? [own, { pattern: '/event/{id}/markets', id: market.eventId }] : [own]
+  }
+  const selection = kind === 'selection' ? catalogue.lastKnown('selection', id) : undefined
+  if (!selection) return [own]
+  return [own, { pattern: '/market/{id}', id: selection.marketId }, { pattern: '/event/{id}/markets', id: selection.eventId }]
+}
+
+/**
+ * A channel's content that is newer than `since` (0: all of it), as `initial` ops, with the removals and replacements
+ * since then; undefined where `since` is too old to tell what went away.
+ */
+export function contentSince(channel: CatalogueChannel, since: Version, catalogue: Catalogue): Op[] | undefined {
+  const ops: Op[] = []
+  const entity = <K extends EntityKind>(kind: K, id: string): Entities[K] | undefined => {
+    const data = catalogue.get(kind, id)
+    if (data && catalogue.versionOf(kind, id) > since) ops.push({ op: 'initial', entity: kind, id, data } as Op)
+    return data
+  }
+  const selection = (id: string) => {
+    entity('selection', id)
+    const replacement = catalogue.replacementOf(id)
+    if (replacement && replacement.v > since) ops.push({ op: 'replacedby', entity: 'selection', id, replacedBy: replacement.by })
+  }
+  const market = (id: string) => {
+    for (const selectionId of entity('market', id)?.selectionIds ?? []) selection(selectionId)
+  }
+  if (since > 0) {
+    const removals = catalogue.removalsSince(since)
+    if (!removals) return undefined
+    for (const { kind, id } of removals)
+      if (reach(kind, id, catalogue).some((each) => each.pattern === channel.pattern && each.id === channel.id))
+        ops.push({ op: 'remove', entity: kind, id })
+  }
+  switch (channel.pattern) {
+    case '/event/{id}':
+      entity('event', channel.id)
+      break
+    case '/event/{id}/markets':
+      for (const marketId of catalogue.marketIdsOf(channel.id)) market(marketId)
+      break
+    case '/market/{id}':
+      market(channel.id)
+      break
+    case '/selection/{id}':
+      selection(channel.id)
+      break
+    case '/scoreboard/{id}':
+      entity('scoreboard', channel.id)
+      break
+    case '/statistics/{id}':
+      entity('statistics', channel.id)
+  }
+  return ops
+}
+
+export const frameOf = (messages: string[]): Frame => ({ text: `[${messages.join(',')}]` })

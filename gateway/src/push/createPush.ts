@@ -1,0 +1,115 @@
+import type { Server } from 'node:http'
+import { type Catalogue, nextVersion } from '@touchline/domain/catalogue'
+import type { Sessions } from '../session/index.ts'
+import { createBayeux } from './bayeux.ts'
+import { type Channel, frameOf } from './channel.ts'
+import { createDelivery } from './delivery.ts'
+import type { Push, SystemChannel, UserOp } from './push.ts'
+import { createRegistry } from './registry.ts'
+import type { Subscriber } from './subscriber.ts'
+import { serveWebSockets, type WebSocketLimits, webSocketLimits } from './webSocket.ts'
+
+const tickMs = 50
+const sweepMs = 1_000
+
+export interface PushParts {
+  server: Server
+  catalogue: Catalogue
+  sessions: Pick<Sessions, 'find' | 'onEnd'>
+  log: { error(fields: object, message: string): void }
+  /** told to everybody on /system/build, so that an old page knows that it is one */
+  build?: string
+  path?: string
+  allowedOrigins?: readonly string[]
+  limits?: Partial<WebSocketLimits>
+  nowMs?: () => number
+}
+
+/** Bayeux push at `/cometd` of an HTTP server. It listens to the catalogue from now on, until it is closed. */
+export function createPush(parts: PushParts): Push & { readonly connections: number } {
+  const { server, catalogue, sessions, log, build, nowMs = Date.now } = parts
+  const registry = createRegistry(catalogue)
+  const delivery = createDelivery(catalogue, registry)
+  const system = new Map<SystemChannel, Map<string, UserOp>>()
+  let lastV = 0
+  const bayeux = createBayeux({
+    registry,
+    delivery,
+    findSession: (token) => sessions.find(token),
+    joined: tellSystemState,
+    nowMs,
+    failed: (error) => log.error({ err: error }, 'a push handshake could not look up its session'),
+  })
+  sessions.onEnd((sessionId) => bayeux.endSession(sessionId))
+  const sockets = serveWebSockets({
+    server,
+    path: parts.path ?? '/cometd',
+    bayeux,
+    allowedOrigins: parts.allowedOrigins ?? [],
+    limits: { ...webSocketLimits, ...parts.limits },
+    nowMs,
+  })
+
+  const message = (channel: string, ops: UserOp[]) => {
+    lastV = nextVersion(lastV, nowMs())
+    return frameOf([JSON.stringify({ channel, data: { v: lastV, ops } })])
+  }
+
+  function tellSystemState(channel: Channel, subscriber: Subscriber): void {
+    if (channel.kind !== 'system') return
+    const ops = [...(system.get(channel.name as SystemChannel)?.values() ?? [])]
+    subscriber.connection?.send(message(channel.name, ops))
+  }
+
+  function toAll(name: SystemChannel, op: UserOp): void {
+    const state = system.get(name) ?? new Map<string, UserOp>()
+    system.set(name, state)
+    if (op.op === 'remove') state.delete(op.id)
+    else state.set(op.id, { ...op, op: 'initial' })
+    const channel = registry.system(name)
+    if (channel) bayeux.publish(channel, message(name, [op]))
+  }
+  if (build !== undefined) toAll('/system/build', { op: 'initial', entity: 'message', id: 'build', data: { build } })
+
+  let tickTimer: NodeJS.Timeout | undefined
+  let lastTickMs = 0
+  // A change after a quiet time goes out at once, those that follow wait for the tick.
+  function schedule(): void {
+    if (tickTimer || !delivery.dirty) return
+    const waitMs = Math.max(0, Math.min(tickMs, lastTickMs + tickMs - performance.now()))
+    tickTimer = setTimeout(() => {
+      tickTimer = undefined
+      lastTickMs = performance.now()
+      delivery.tick()
+      schedule()
+    }, waitMs)
+  }
+  const stopListening = catalogue.onChange((change) => {
+    delivery.take(change)
+    schedule()
+  })
+  const sweepTimer = setInterval(() => {
+    bayeux.sweep()
+    sockets.sweep()
+  }, sweepMs)
+  sweepTimer.unref()
+
+  return {
+    get connections() {
+      return sockets.size
+    },
+    toCustomer(customerId, name, ops) {
+      const channel = registry.user(customerId, name)
+      if (channel) bayeux.publish(channel, message(name, ops))
+    },
+    toAll,
+    endSession: (sessionId) => bayeux.endSession(sessionId),
+    async close() {
+      stopListening()
+      clearTimeout(tickTimer)
+      clearInterval(sweepTimer)
+      bayeux.close()
+      await sockets.close()
+    },
+  }
+}

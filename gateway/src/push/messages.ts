@@ -1,0 +1,80 @@
+/** A Bayeux message from a client, its fields checked; everything else in it was dropped. */
+export interface Request {
+  /** empty where it is missing */
+  channel: string
+  id?: string
+  clientId?: string
+  /** what /meta/subscribe and /meta/unsubscribe name, always as a list */
+  subscription: string[]
+  /** the field as it was sent, for the reply */
+  subscriptionSent?: string | string[]
+  supportedConnectionTypes: string[]
+  connectionType?: string
+  /** a connect with `advice.timeout: 0` wants its answer at once */
+  adviceTimeout?: number
+  ext: Record<string, unknown>
+}
+
+export interface Advice {
+  reconnect: 'retry' | 'handshake' | 'none'
+  interval?: number
+  timeout?: number
+  maxInterval?: number
+}
+
+export interface Reply {
+  channel: string
+  id?: string
+  successful: boolean
+  error?: string
+  clientId?: string
+  version?: '1.0'
+  supportedConnectionTypes?: readonly string[]
+  subscription?: string | string[]
+  advice?: Advice
+  ext?: Record<string, unknown>
+}
+
+/** How large a request may be. A stock client sends at most 8,192 bytes at once. */
+export const requestLimits = { bytes: 65_536, messages: 256, subscriptions: 512, nameLength: 256 }
+
+/** A request's messages; undefined where it is not Bayeux at all. A single message may stand without its array. */
+export function parseRequests(text: string): Request[] | undefined {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  const list = Array.isArray(json) ? json : [json]
+  if (list.length === 0 || list.length > requestLimits.messages) return undefined
+  const requests = list.map(parseRequest)
+  return requests.every((each) => each !== undefined) ? requests : undefined
+}
+
+function parseRequest(json: unknown): Request | undefined {
+  if (!isRecord(json)) return undefined
+  const { id, clientId, subscription, connectionType, advice } = json
+  // Ids are strings by the protocol; some clients count in numbers.
+  const idText = typeof id === 'number' ? String(id) : id
+  if (idText !== undefined && !isName(idText)) return undefined
+  if (clientId !== undefined && clientId !== null && !isName(clientId)) return undefined
+  const names = subscription === undefined ? [] : typeof subscription === 'string' ? [subscription] : subscription
+  if (!Array.isArray(names) || names.length > requestLimits.subscriptions || !names.every(isName)) return undefined
+  const types = json.supportedConnectionTypes
+  return {
+    channel: isName(json.channel) ? json.channel : '',
+    subscription: names,
+    supportedConnectionTypes: Array.isArray(types) ? types.filter(isName) : [],
+    ext: isRecord(json.ext) ? json.ext : {},
+    ...(idText === undefined ? {} : { id: idText }),
+    ...(isName(clientId) ? { clientId } : {}),
+    ...(subscription === undefined ? {} : { subscriptionSent: typeof subscription === 'string' ? subscription : names }),
+    ...(isName(connectionType) ? { connectionType } : {}),
+    ...(isRecord(advice) && typeof advice.timeout === 'number' ? { adviceTimeout: advice.timeout } : {}),
+  }
+}
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= requestLimits.nameLength
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,95 @@
+import type { Catalogue, Op } from '@touchline/domain/catalogue'
+import {
+  type CatalogueChannel,
+  type CataloguePattern,
+  type Channel,
+  catalogueChannel,
+  type MessageChannel,
+  ownerOf,
+  reach,
+  readCatalogueName,
+} from './channel.ts'
+import { type SystemChannel, systemChannels, type UserChannel, userChannels } from './push.ts'
+import type { Subscriber } from './subscriber.ts'
+
+export type SubscribeError =
+  | '403::subscribe_denied'
+  | '403::session_required'
+  | '403::too_many_subscriptions'
+  | '404::unknown_channel'
+  | '404::unknown_event'
+  | '404::unknown_market'
+  | '404::unknown_selection'
+
+const subscriptionsMax = 2_000
+
+/** The channels that somebody listens to, found by what a change concerns. A channel without listeners is forgotten. */
+export interface Registry {
+  /** the channel that this subscriber means by the name, or why there is none for it */
+  open(name: string, subscriber: Subscriber): Channel | SubscribeError
+  /** lets go of one that was opened and has no subscriber */
+  release(channel: Channel): void
+  /** the channel under this name that the subscriber has */
+  held(name: string, subscriber: Subscriber): Channel | undefined
+  /** the channels with listeners that an op reaches */
+  reached(op: Op): CatalogueChannel[]
+  user(customerId: string, name: UserChannel): MessageChannel | undefined
+  system(name: SystemChannel): MessageChannel | undefined
+}
+
+export function createRegistry(catalogue: Catalogue): Registry {
+  const byPattern: Record<CataloguePattern, Map<string, CatalogueChannel>> = {
+    '/event/{id}': new Map(),
+    '/event/{id}/markets': new Map(),
+    '/market/{id}': new Map(),
+    '/selection/{id}': new Map(),
+    '/scoreboard/{id}': new Map(),
+    '/statistics/{id}': new Map(),
+  }
+  /** user channels by customer and name, system channels by name */
+  const messageChannels = new Map<string, MessageChannel>()
+  const userKey = (customerId: string, name: string) => `${customerId} ${name}`
+
+  function openMessages(kind: MessageChannel['kind'], name: string, key: string): MessageChannel {
+    const channel = messageChannels.get(key) ?? { kind, name, key, subscribers: new Set() }
+    messageChannels.set(key, channel)
+    return channel
+  }
+
+  return {
+    open(name, subscriber) {
+      if (subscriber.channels.size >= subscriptionsMax) return '403::too_many_subscriptions'
+      if (name.startsWith('/meta/') || name.includes('*')) return '403::subscribe_denied'
+      if (isOneOf(userChannels, name)) {
+        if (!subscriber.session) return '403::session_required'
+        return openMessages('user', name, userKey(subscriber.session.customerId, name))
+      }
+      if (isOneOf(systemChannels, name)) return openMessages('system', name, name)
+      const read = readCatalogueName(name)
+      if (!read) return '404::unknown_channel'
+      const owner = ownerOf[read.pattern]
+      if (!catalogue.get(owner, read.id)) return `404::unknown_${owner}`
+      const channels = byPattern[read.pattern]
+      const channel = channels.get(read.id) ?? catalogueChannel(name, read.pattern, read.id)
+      channels.set(read.id, channel)
+      return channel
+    },
+    release(channel) {
+      if (channel.subscribers.size > 0) return
+      if (channel.kind === 'catalogue') byPattern[channel.pattern].delete(channel.id)
+      else messageChannels.delete(channel.key)
+    },
+    held(name, subscriber) {
+      for (const channel of subscriber.channels) if (channel.name === name) return channel
+      return undefined
+    },
+    reached(op) {
+      const channels = reach(op.entity, op.id, catalogue).map(({ pattern, id }) => byPattern[pattern].get(id))
+      return channels.filter((each) => each !== undefined)
+    },
+    user: (customerId, name) => messageChannels.get(userKey(customerId, name)),
+    system: (name) => messageChannels.get(name),
+  }
+}
+
+const isOneOf = <T extends string>(names: readonly T[], name: string): name is T => names.some((each) => each === name)

@@ -1,0 +1,144 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Catalogue, createCatalogue, type Op } from '@touchline/domain/catalogue'
+import { createPush, type PushParts } from '@touchline/gateway/push'
+import type { Session } from '@touchline/gateway/session'
+import { CometD, type Message } from 'cometd'
+import { vi } from 'vitest'
+
+// The stock client looks for its WebSocket in the browser's window; Node has the same one.
+vi.stubGlobal('window', globalThis)
+
+/** A push server on a real HTTP server, with a small catalogue and one customer, and stock clients for it. */
+export async function pushWorld(parts: Partial<PushParts> = {}) {
+  const catalogue = createCatalogue()
+  const sessions = new Map<string, Session>([['token-of-alice', sessionOf('alice')]])
+  const endListeners: ((sessionId: string) => void)[] = []
+  const server = createServer()
+  const push = createPush({
+    server,
+    catalogue,
+    sessions: {
+      find: (token) => Promise.resolve(sessions.get(token)),
+      onEnd: (listener) => void endListeners.push(listener),
+    },
+    log: { error: (_fields, message) => expectNoError(message) },
+    ...parts,
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}/cometd`
+  const clients: CometD[] = []
+
+  return {
+    catalogue,
+    sessions,
+    push,
+    url,
+    endSession(sessionId: string): void {
+      for (const listener of endListeners) listener(sessionId)
+    },
+    /** a stock client that has shaken hands */
+    async client(token?: string): Promise<{ cometd: CometD; handshake: Message }> {
+      const cometd = stockClient(url)
+      clients.push(cometd)
+      const handshake = await new Promise<Message>((resolve) =>
+        cometd.handshake(token === undefined ? {} : { ext: { session: { token, lang: 'en-GB', clientId: 'web' } } }, resolve),
+      )
+      return { cometd, handshake }
+    },
+    async close() {
+      await Promise.all(clients.map((each) => new Promise<void>((resolve) => each.disconnect(() => resolve()))))
+      await push.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function expectNoError(message: string): void {
+  throw new Error(message)
+}
+
+export const sessionOf = (customerId: string, expiresAt = new Date(Date.now() + 3_600_000)): Session => ({
+  id: `session of ${customerId}`,
+  customerId,
+  username: customerId,
+  startedAt: new Date(),
+  expiresAt,
+  tokenHash: `hash of ${customerId}`,
+})
+
+export function stockClient(url: string): CometD {
+  const cometd = new CometD()
+  cometd.configure({ url, logLevel: 'warn', useWorkerScheduler: false })
+  for (const type of cometd.getTransportTypes()) if (type !== 'websocket') cometd.unregisterTransport(type)
+  return cometd
+}
+
+/** Subscribes and answers with the reply and the list that fills with the messages. */
+export async function subscribed(cometd: CometD, channel: string, version?: number): Promise<{ reply: Message; got: Message[] }> {
+  const got: Message[] = []
+  const reply = await new Promise<Message>((resolve) =>
+    cometd.subscribe(channel, (message) => got.push(message), version === undefined ? {} : { ext: { version } }, resolve),
+  )
+  return { reply, got }
+}
+
+/** Waits until it is true, at most two seconds. */
+export async function until(isTrue: () => boolean, what: string): Promise<void> {
+  const endMs = Date.now() + 2_000
+  while (!isTrue()) {
+    if (Date.now() > endMs) throw new Error(`waited in vain for: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+/** A match with one market of two selections, all true at version `v`. */
+export function offerMatch(catalogue: Catalogue, v = 1): void {
+  catalogue.apply({ v, ops: matchOps() })
+}
+
+export const matchOps = (): Op[] => [
+  {
+    op: 'add',
+    entity: 'event',
+    id: 'e1',
+    data: {
+      id: 'e1',
+      categoryId: 'c1',
+      sportId: 'football',
+      name: 'North v South',
+      startTime: '2026-11-21T15:00:00Z',
+      type: 'HEAD_TO_HEAD',
+      state: 'NOTSTARTED',
+      suspended: false,
+      participants: [],
+      tags: [],
+    },
+  },
+  {
+    op: 'add',
+    entity: 'market',
+    id: 'm1',
+    data: {
+      id: 'm1',
+      eventId: 'e1',
+      type: 'MATCH_WINNER',
+      name: 'Winner',
+      inplay: false,
+      status: 'OPEN',
+      tags: [],
+      selectionIds: ['s1', 's2'],
+    },
+  },
+  selectionOp('s1', 2),
+  selectionOp('s2', 1.8),
+]
+
+const selectionOp = (id: string, odds: number): Op => ({
+  op: 'add',
+  entity: 'selection',
+  id,
+  data: { id, marketId: 'm1', eventId: 'e1', name: id, kind: 'REGULAR', status: 'OPEN', odds },
+})
