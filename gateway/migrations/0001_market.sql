@@ -16,8 +16,11 @@ create table event (
   state text not null,
   suspended boolean not null,
   data jsonb not null,          -- the whole entity, as the catalogue has it
-  v bigint not null
-);
+  v bigint not null,
+  changed_at timestamptz not null default clock_timestamp(),
+  left_at timestamptz           -- when it left the catalogue, finished and settled; null while it is there
+) with (fillfactor = 80);
+create index on event (start_time) where left_at is null;
 
 create table market (
   id text primary key,
@@ -29,7 +32,7 @@ create table market (
   status text not null,
   data jsonb not null,
   v bigint not null
-);
+) with (fillfactor = 80);
 create index on market (event_id);
 
 create table selection (
@@ -41,11 +44,24 @@ create table selection (
   status text not null,
   price_n bigint,               -- decimal price as an exact fraction, null where there is none
   price_d bigint,
-  replaced_by text,             -- the selection that stands in its place
+  replaced_by jsonb,            -- what stands in its place: {eventId, marketId, selectionId}
+  replaced_v bigint,
   data jsonb not null,
   v bigint not null
-);
+) with (fillfactor = 80);
 create index on selection (market_id);
+
+create table scoreboard (
+  event_id text primary key references event,
+  data jsonb not null,
+  v bigint not null
+) with (fillfactor = 80);
+
+create table statistics (
+  event_id text primary key references event,
+  data jsonb not null,
+  v bigint not null
+) with (fillfactor = 80);
 
 -- Every price a selection has had. A bet refers to the row whose price it took.
 create table selection_price (
@@ -82,5 +98,6 @@ create table non_runner (
 -- How far the feed has been taken in: written with the batch that it describes.
 create table feed_position (
   source text primary key,
-  position jsonb not null
+  position jsonb not null,
+  silenced text[]               -- while the source is silent: the events that only its silence shut
 );

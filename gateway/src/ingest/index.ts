@@ -1,0 +1,1 @@
+export { type Ingest, type IngestOptions, type IngestState, openIngest } from './ingest.ts'

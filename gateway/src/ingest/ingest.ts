@@ -1,0 +1,187 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Feed, FeedPosition, FeedSink } from '@touchline/adapters/feed'
+import { nextVersion, type Op } from '@touchline/domain/catalogue'
+import { beginSilence, endSilence, type FeedMessage, translate } from '@touchline/domain/feed'
+import type { Logger } from 'pino'
+import { Registry } from 'prom-client'
+import type { Pool } from '../database/index.ts'
+import { addOps, type Market } from '../market/index.ts'
+import { ingestMetrics } from './metrics.ts'
+import { unknownIds } from './referredIds.ts'
+import { shutsSomething } from './urgent.ts'
+import { createWriteBehind } from './writeBehind.ts'
+
+export interface IngestOptions {
+  feed: Feed
+  market: Market
+  pool: Pool
+  log: Logger
+  /** markets whose result is now in the database: settlement may look */
+  onResults: (marketIds: string[]) => void
+  registry?: Registry
+  now?: () => number
+}
+
+export type IngestState =
+  | { at: 'waiting' }
+  | { at: 'reading' }
+  | { at: 'ended' }
+  | { at: 'stopped' }
+  | { at: 'failed'; why: Error }
+
+export interface Ingest {
+  /**
+   * Takes the feed in until it ends or `stop` is called, and writes what it said. Throws `FeedRefused` where the
+   * source is another one, and at a bug; what was taken in before is written, what came after is not skipped but
+   * said again at the next start.
+   */
+  run(): Promise<void>
+  stop(): Promise<void>
+  /** resolves when all that was taken in so far is in the database */
+  flush(): Promise<void>
+  readonly state: IngestState
+  /** the database cannot be written at the moment */
+  readonly trouble: Error | undefined
+}
+
+/** One feed into the book: message → ops → catalogue (and so push and pages) → database, the position with them. */
+export function openIngest(options: IngestOptions): Ingest {
+  const { feed, market, pool, log, now = Date.now } = options
+  const metrics = ingestMetrics(options.registry ?? new Registry())
+  const stopping = new AbortController()
+  let state: IngestState = { at: 'waiting' }
+  let silenced: readonly string[] | undefined
+  let running: Promise<void> | undefined
+  let retiring: NodeJS.Timeout | undefined
+
+  const writer = createWriteBehind({
+    pool,
+    log,
+    onCommitted(batch, waitedMs, urgent) {
+      metrics.writeSeconds.observe({ urgent: String(urgent) }, waitedMs / 1000)
+      metrics.waiting.set(writer.size)
+      if (batch.results.length > 0) options.onResults(Array.from(new Set(batch.results.map((result) => result.marketId))))
+    },
+  })
+
+  function apply(ops: Op[]): boolean {
+    if (ops.length === 0) return false
+    const applied = market.catalogue.apply({ v: nextVersion(market.catalogue.v, now()), ops })
+    writer.add((batch) => addOps(batch, applied, market.catalogue), shutsSomething(applied))
+    return true
+  }
+
+  function take(message: FeedMessage, position: FeedPosition): void {
+    if (message.type === 'silence') {
+      if (silenced) return
+      const shut = beginSilence(market.catalogue)
+      silenced = shut.silenced
+      apply(shut.ops)
+      log.warn({ events: shut.silenced.length }, 'the feed is silent')
+      return
+    }
+    if (silenced) {
+      const open = endSilence(silenced, market.catalogue)
+      silenced = undefined
+      apply(open)
+    }
+    const said = translate(message, market.catalogue, market.results)
+    if ('quarantined' in said) {
+      quarantine({ ...lineOf(position), reason: said.quarantined, raw: JSON.stringify(message).slice(0, 200) }, 'not followed')
+      return
+    }
+    apply(said.ops)
+    const { result, nonRunner } = said
+    if (result) {
+      market.recordResult(result)
+      writer.add((batch) => batch.results.push(result), true)
+    }
+    if (nonRunner) writer.add((batch) => batch.nonRunners.push(nonRunner), true)
+  }
+
+  function quarantine(problem: Parameters<FeedSink['quarantine']>[0], reason: 'not read' | 'not followed'): void {
+    metrics.quarantined.inc({ reason })
+    log.warn({ source: feed.name, ...problem }, 'feed message quarantined')
+  }
+
+  let sinceTurnMs = performance.now()
+
+  const sink: FeedSink = {
+    async message(message, position) {
+      metrics.messages.inc({ type: message.type })
+      metrics.lagSeconds.set(Math.max(0, now() - Date.parse(message.at)) / 1000)
+      const missing = unknownIds(message, market)
+      if (missing.length > 0) await market.recall(missing)
+      take(message, position)
+      writer.add((batch) => {
+        batch.progress = { source: feed.name, position, silenced }
+      }, false)
+      await writer.room()
+      // A source that never waits must not keep the requests waiting.
+      if (performance.now() - sinceTurnMs > longestTurnMs) {
+        await nextTurn()
+        sinceTurnMs = performance.now()
+      }
+    },
+    quarantine: (problem) => quarantine(problem, 'not read'),
+  }
+
+  async function read(): Promise<void> {
+    const { rows } = await pool.query<{ position: FeedPosition; silenced: string[] | null }>(
+      'select position, silenced from feed_position where source = $1',
+      [feed.name],
+    )
+    silenced = rows[0]?.silenced ?? undefined
+    state = { at: 'reading' }
+    log.info({ source: feed.name, position: rows[0]?.position }, 'feed begins')
+    try {
+      await feed.run(sink, rows[0]?.position, stopping.signal)
+    } finally {
+      await (stopping.signal.aborted ? writer.close() : writer.flush())
+    }
+  }
+
+  async function runToEnd(): Promise<void> {
+    retiring = setInterval(() => void retire(), retireEveryMs).unref()
+    try {
+      await read()
+      state = { at: stopping.signal.aborted ? 'stopped' : 'ended' }
+      log.info({ source: feed.name }, `feed ${state.at}`)
+    } catch (error) {
+      state = { at: 'failed', why: error as Error }
+      throw error
+    }
+  }
+
+  async function retire(): Promise<void> {
+    try {
+      await writer.flush()
+      await market.retire()
+    } catch (error) {
+      log.error({ err: error }, 'finished events could not leave the market')
+    }
+  }
+
+  return {
+    run: () => (running ??= runToEnd()),
+    async stop() {
+      stopping.abort()
+      clearInterval(retiring)
+      await running?.catch(() => {})
+      // Not written: not remembered either, so it is said again at the next start.
+      await writer.close().catch((error: Error) => log.error({ err: error }, 'the last changes were not written'))
+    },
+    flush: () => writer.flush(),
+    get state() {
+      return state
+    },
+    get trouble() {
+      return writer.trouble
+    },
+  }
+}
+
+const longestTurnMs = 10
+const retireEveryMs = 10 * 60_000
+
+const lineOf = ({ line }: FeedPosition) => (typeof line === 'number' ? { line } : {})

@@ -1,0 +1,42 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+
+export interface IngestMetrics {
+  messages: Counter<'type'>
+  quarantined: Counter<'reason'>
+  lagSeconds: Gauge
+  waiting: Gauge
+  writeSeconds: Histogram<'urgent'>
+}
+
+/** What the feed does, for /metrics. `writeSeconds` is from a message to its commit. */
+export const ingestMetrics = (registry: Registry): IngestMetrics => ({
+  messages: new Counter({
+    name: 'touchline_feed_messages_total',
+    help: 'Messages taken in, by type.',
+    labelNames: ['type'],
+    registers: [registry],
+  }),
+  quarantined: new Counter({
+    name: 'touchline_feed_quarantined_total',
+    help: 'Messages that could not be read or followed; the log has each with its line.',
+    labelNames: ['reason'],
+    registers: [registry],
+  }),
+  lagSeconds: new Gauge({
+    name: 'touchline_feed_lag_seconds',
+    help: 'How far behind its own time the last message was taken in.',
+    registers: [registry],
+  }),
+  waiting: new Gauge({
+    name: 'touchline_feed_unwritten',
+    help: 'Changes in memory that are not in the database yet.',
+    registers: [registry],
+  }),
+  writeSeconds: new Histogram({
+    name: 'touchline_feed_write_seconds',
+    help: 'From the oldest change of a batch to its commit.',
+    labelNames: ['urgent'],
+    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
+  }),
+})

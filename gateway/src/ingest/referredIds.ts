@@ -1,0 +1,33 @@
+import type { FeedMessage } from '@touchline/domain/feed'
+import type { Market } from '../market/index.ts'
+
+/** What a message speaks of that the catalogue does not have: perhaps it was there once. */
+export function unknownIds(message: FeedMessage, { catalogue }: Market): string[] {
+  const ids = idsOf(message)
+  const known = (id: string) => catalogue.get('event', id) ?? catalogue.get('market', id) ?? catalogue.get('selection', id)
+  return ids.filter((id) => !known(id))
+}
+
+function idsOf(message: FeedMessage): string[] {
+  switch (message.type) {
+    case 'event':
+      return [message.data.id]
+    case 'market':
+    case 'scoreboard':
+    case 'statistics':
+    case 'nonRunner':
+      return [message.data.eventId]
+    case 'prices':
+    case 'result':
+    case 'void':
+      return [message.data.marketId]
+    case 'replace':
+      return [message.data.oldSelectionId, message.data.selectionId]
+    case 'status':
+      if ('eventId' in message.data) return [message.data.eventId]
+      return 'marketId' in message.data ? [message.data.marketId] : [message.data.selectionId]
+    case 'category':
+    case 'silence':
+      return []
+  }
+}

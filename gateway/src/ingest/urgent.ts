@@ -1,0 +1,15 @@
+import type { Op } from '@touchline/domain/catalogue'
+
+/**
+ * Whether something shuts: a placement reads the database, and until the database knows of it somebody may still bet
+ * on what is over.
+ */
+export const shutsSomething = (ops: Op[]): boolean => ops.some(shuts)
+
+function shuts(op: Op): boolean {
+  if (op.op === 'replacedby') return true
+  if (op.op !== 'update') return false
+  if (op.entity === 'event') return op.data.suspended === true
+  if (op.entity === 'market') return (op.data.status ?? 'OPEN') !== 'OPEN' || op.data.outcomes !== undefined
+  return op.entity === 'selection' && ((op.data.status ?? 'OPEN') !== 'OPEN' || op.data.kind === 'NR')
+}

@@ -1,0 +1,62 @@
+import type { Catalogue, Entities, EntityKind, Op, ReplacedBy, Version } from '@touchline/domain/catalogue'
+import type { RecordedNonRunner, RecordedResult } from '@touchline/domain/feed'
+import { type Price, parsePrice } from '@touchline/domain/odds'
+
+export interface Versioned<Entity> {
+  entity: Entity
+  v: Version
+}
+
+/**
+ * What waits to be written: of each entity the newest state (entities are immutable snapshots), and everything that
+ * must be kept one by one: each price, each result, and how far the feed had got when all this was true.
+ */
+export interface Batch {
+  entities: { [K in EntityKind]: Map<string, Versioned<Entities[K]>> }
+  replacements: { id: string; by: ReplacedBy; v: Version }[]
+  prices: { id: string; v: Version; price: Price }[]
+  results: RecordedResult[]
+  nonRunners: RecordedNonRunner[]
+  progress?: FeedProgress
+  size: number
+}
+
+export interface FeedProgress {
+  source: string
+  position: Record<string, string | number>
+  silenced: readonly string[] | undefined
+}
+
+export const emptyBatch = (): Batch => ({
+  entities: {
+    category: new Map(),
+    event: new Map(),
+    market: new Map(),
+    selection: new Map(),
+    scoreboard: new Map(),
+    statistics: new Map(),
+  },
+  replacements: [],
+  prices: [],
+  results: [],
+  nonRunners: [],
+  size: 0,
+})
+
+/** Puts into the batch what these ops, already applied to the catalogue, have changed. */
+export function addOps(batch: Batch, ops: Op[], catalogue: Catalogue): void {
+  for (const op of ops) {
+    batch.size += 1
+    if (op.op === 'replacedby') {
+      batch.replacements.push({ id: op.id, by: op.replacedBy, v: catalogue.replacementOf(op.id)?.v ?? catalogue.v })
+      continue
+    }
+    const entity = catalogue.get(op.entity, op.id)
+    // A table holds only entities of its kind; the compiler cannot follow the pairing through a variable.
+    const waiting = batch.entities[op.entity] as Map<string, Versioned<Entities[EntityKind]>>
+    if (entity) waiting.set(op.id, { entity, v: catalogue.versionOf(op.entity, op.id) })
+    if (op.entity !== 'selection' || op.op === 'remove' || typeof op.data.price !== 'string') continue
+    const price = parsePrice(op.data.price)
+    if (price) batch.prices.push({ id: op.id, v: catalogue.versionOf('selection', op.id), price })
+  }
+}

@@ -1,0 +1,118 @@
+import { type Catalogue, createCatalogue, nextVersion, type Op } from '@touchline/domain/catalogue'
+import type { RecordedResult, ResultsKnown } from '@touchline/domain/feed'
+import type { Logger } from 'pino'
+import type { Pool } from '../database/index.ts'
+import { inTransaction } from '../database/index.ts'
+import { type KnownResult, type Loaded, loadMarket } from './load.ts'
+
+/** What is on offer, in memory: the one catalogue that feed, push, pages and placement share. */
+export interface Market {
+  catalogue: Catalogue
+  results: ResultsKnown
+  recordResult(result: RecordedResult): void
+  /**
+   * Brings back the events of these ids (of events, markets or selections) that had left: a late correction or a
+   * statement about a finished match. Returns what came back as ops that were applied.
+   */
+  recall(ids: string[]): Promise<Op[]>
+  /** Lets go of what is finished and settled long enough; the database keeps it. Returns the events' ids. */
+  retire(): Promise<string[]>
+}
+
+export interface MarketOptions {
+  pool: Pool
+  log: Logger
+  now?: () => number
+  /** how long an event stays after its last change and its last result */
+  keepMs?: number
+}
+
+const keepHours = 4
+
+/** Opens the market as the database has it: at a start, what was written behind before. */
+export async function openMarket({ pool, log, now = Date.now, keepMs = keepHours * 3_600_000 }: MarketOptions): Promise<Market> {
+  const catalogue = createCatalogue()
+  const results = new Map<string, KnownResult>()
+  const leave = async () => {
+    const { rows } = await pool.query<{ id: string }>(leaveSql, [keepMs / 1000])
+    return rows.map((row) => row.id)
+  }
+  const keepResults = (loaded: Loaded) => {
+    for (const result of loaded.results) results.set(result.latest.marketId, result)
+  }
+
+  await leave()
+  let anyLeft = (await pool.query('select from event where left_at is not null limit 1')).rowCount !== 0
+  const loaded = await inTransaction(pool, async (db) => {
+    await db.query('set transaction isolation level repeatable read, read only')
+    // A big market takes its time, once.
+    await db.query('set local statement_timeout = 0')
+    return loadMarket(db, 'current')
+  })
+  for (const change of loaded.changes.sort((a, b) => a.v - b.v)) catalogue.apply(change)
+  keepResults(loaded)
+  log.info({ events: catalogue.count('event'), markets: catalogue.count('market'), v: catalogue.v }, 'market loaded')
+
+  return {
+    catalogue,
+    results: (marketId) => results.get(marketId),
+    recordResult(result) {
+      const feedRevision = result.feedRevision ?? results.get(result.marketId)?.feedRevision
+      results.set(result.marketId, { latest: result, ...(feedRevision === undefined ? {} : { feedRevision }) })
+    },
+    async recall(ids) {
+      if (!anyLeft) return []
+      const { rows } = await pool.query<{ id: string }>(recallSql, [ids])
+      if (rows.length === 0) return []
+      const back = await loadMarket(
+        pool,
+        rows.map((row) => row.id),
+      )
+      keepResults(back)
+      const ops = back.changes.flatMap((change) => change.ops).map((op): Op => (op.op === 'initial' ? { ...op, op: 'add' } : op))
+      return catalogue.apply({ v: nextVersion(catalogue.v, now()), ops })
+    },
+    async retire() {
+      const gone = await leave()
+      if (gone.length > 0) {
+        anyLeft = true
+        const ops = removalsOf(new Set(gone), catalogue)
+        for (const op of ops) if (op.entity === 'market') results.delete(op.id)
+        catalogue.apply({ v: nextVersion(catalogue.v, now()), ops })
+      }
+      return gone
+    },
+  }
+}
+
+function removalsOf(eventIds: Set<string>, catalogue: Catalogue): Op[] {
+  const ofThem = <Entity extends { eventId: string }>(all: Iterable<Entity>) =>
+    Array.from(all).filter((each) => eventIds.has(each.eventId))
+  return [
+    ...ofThem(catalogue.all('selection')).map(({ id }): Op => ({ op: 'remove', entity: 'selection', id })),
+    ...ofThem(catalogue.all('market')).map(({ id }): Op => ({ op: 'remove', entity: 'market', id })),
+    ...Array.from(eventIds).flatMap((id): Op[] => [
+      { op: 'remove', entity: 'scoreboard', id },
+      { op: 'remove', entity: 'statistics', id },
+      { op: 'remove', entity: 'event', id },
+    ]),
+  ]
+}
+
+// What was never resulted stays a week, for its result to come.
+const leaveSql = `update event e set left_at = clock_timestamp()
+  where left_at is null and state in ('FINISHED', 'CANCELED', 'ABANDONED')
+    and changed_at < clock_timestamp() - $1 * interval '1 second'
+    and not exists (
+      select from market m
+      left join lateral (select max(received_at) as at from market_result r where r.market_id = m.id) result on true
+      where m.event_id = e.id
+        and coalesce(result.at > clock_timestamp() - $1 * interval '1 second', e.start_time > clock_timestamp() - interval '7 days'))
+  returning id`
+
+const recallSql = `update event set left_at = null
+  where id in (
+    select unnest($1::text[])
+    union select event_id from market where id = any($1)
+    union select event_id from selection where id = any($1))
+  returning id`

@@ -1,0 +1,108 @@
+import type { Entities, EntityKind } from '@touchline/domain/catalogue'
+import { parsePrice } from '@touchline/domain/odds'
+import type { Queryable } from '../database/index.ts'
+import type { Batch, Versioned } from './batch.ts'
+
+/**
+ * Writes a batch, a statement a table, in the order of the references and each in the order of its ids, so that two
+ * writers never wait for each other in a circle. An older version never takes the place of a newer one.
+ */
+export async function writeBatch(db: Queryable, batch: Batch): Promise<void> {
+  for (const [rows, sql] of statementsOf(batch)) if (rows.length > 0) await db.query(sql, [JSON.stringify(rows)])
+  if (batch.progress) {
+    const { source, position, silenced } = batch.progress
+    await db.query(writeProgress, [source, JSON.stringify(position), silenced ?? null])
+  }
+}
+
+function statementsOf(batch: Batch): [object[], string][] {
+  const { category, event, market, selection, scoreboard, statistics } = batch.entities
+  return [
+    [rowsOf<'category'>(category), writeCategories],
+    [rowsOf<'event'>(event), writeEvents],
+    [rowsOf<'market'>(market), writeMarkets],
+    [selectionRows(selection), writeSelections],
+    [rowsOf<'scoreboard'>(scoreboard), writeExtras('scoreboard')],
+    [rowsOf<'statistics'>(statistics), writeExtras('statistics')],
+    [batch.replacements, writeReplacements],
+    [batch.prices.map(({ id, v, price }) => ({ id, v, ...fractionOf(price) })), writePrices],
+    [batch.results, writeResults],
+    [batch.nonRunners.map((each) => ({ ...each, ...fractionOf(parsePrice(each.price)) })), writeNonRunners],
+  ]
+}
+
+const rowsOf = <K extends EntityKind>(entities: Map<string, Versioned<Entities[K]>>) =>
+  Array.from(entities.values(), ({ entity, v }) => ({ id: entity.id, data: entity, v }))
+
+const selectionRows = (selections: Batch['entities']['selection']) =>
+  Array.from(selections.values(), ({ entity, v }) => ({
+    id: entity.id,
+    data: entity,
+    v,
+    ...fractionOf(entity.price === undefined ? undefined : parsePrice(entity.price)),
+  }))
+
+const fractionOf = (price: { n: bigint; d: bigint } | undefined) =>
+  price ? { n: String(price.n), d: String(price.d) } : { n: null, d: null }
+
+const entityRows = 'jsonb_to_recordset($1::jsonb) as r(id text, data jsonb, v bigint)'
+
+const writeCategories = `insert into category (id, data, v)
+  select r.id, r.data, r.v from ${entityRows} order by r.id
+  on conflict (id) do update set data = excluded.data, v = excluded.v where category.v < excluded.v`
+
+const writeEvents = `insert into event (id, category_id, sport_id, name, start_time, state, suspended, data, v)
+  select r.id, data->>'categoryId', data->>'sportId', data->>'name', (data->>'startTime')::timestamptz, data->>'state',
+    (data->>'suspended')::boolean, data, v
+  from ${entityRows} order by r.id
+  on conflict (id) do update set category_id = excluded.category_id, sport_id = excluded.sport_id, name = excluded.name,
+    start_time = excluded.start_time, state = excluded.state, suspended = excluded.suspended, data = excluded.data,
+    v = excluded.v, changed_at = clock_timestamp(), left_at = null
+  where event.v < excluded.v`
+
+const writeMarkets = `insert into market (id, event_id, type, name, line, inplay, status, data, v)
+  select r.id, data->>'eventId', data->>'type', data->>'name', (data->>'line')::numeric, (data->>'inplay')::boolean,
+    data->>'status', data, v
+  from ${entityRows} order by r.id
+  on conflict (id) do update set type = excluded.type, name = excluded.name, line = excluded.line, inplay = excluded.inplay,
+    status = excluded.status, data = excluded.data, v = excluded.v
+  where market.v < excluded.v`
+
+const writeSelections = `insert into selection (id, market_id, event_id, name, kind, status, price_n, price_d, data, v)
+  select r.id, data->>'marketId', data->>'eventId', data->>'name', data->>'kind', data->>'status', n, d, data, v
+  from jsonb_to_recordset($1::jsonb) as r(id text, data jsonb, v bigint, n bigint, d bigint) order by r.id
+  on conflict (id) do update set name = excluded.name, kind = excluded.kind, status = excluded.status,
+    price_n = excluded.price_n, price_d = excluded.price_d, data = excluded.data, v = excluded.v
+  where selection.v < excluded.v`
+
+const writeExtras = (table: 'scoreboard' | 'statistics') => `insert into ${table} (event_id, data, v)
+  select r.id, data, v from ${entityRows} order by r.id
+  on conflict (event_id) do update set data = excluded.data, v = excluded.v where ${table}.v < excluded.v`
+
+const writeReplacements = `update selection s set replaced_by = r.by, replaced_v = r.v
+  from jsonb_to_recordset($1::jsonb) as r(id text, by jsonb, v bigint) where s.id = r.id`
+
+// A placement may have written the row of its price before us.
+const writePrices = `insert into selection_price (selection_id, v, price_n, price_d)
+  select r.id, r.v, r.n, r.d from jsonb_to_recordset($1::jsonb) as r(id text, v bigint, n bigint, d bigint) order by r.id, r.v
+  on conflict do nothing`
+
+const writeResults = `insert into market_result (market_id, revision, feed_revision, outcomes, dividends, void_reason)
+  select r."marketId", r.revision, r."feedRevision", r.outcomes, r.dividends, r."voidReason"
+  from jsonb_to_recordset($1::jsonb) as r("marketId" text, revision integer, "feedRevision" integer, outcomes jsonb,
+    dividends jsonb, "voidReason" text)
+  order by r."marketId", r.revision`
+
+// A source that is played faster than time passes says times to come; a runner is out at the latest now, or bets that
+// are struck later would count as struck before.
+const writeNonRunners = `insert into non_runner (event_id, participant_id, withdrawn_at, price_n, price_d, deduction)
+  select distinct on (r."eventId", r."participantId") r."eventId", r."participantId",
+    least(r.at, clock_timestamp()), r.n, r.d, r.deduction
+  from rows from (jsonb_to_recordset($1::jsonb) as ("eventId" text, "participantId" text, at timestamptz, n bigint, d bigint,
+    deduction integer)) with ordinality as r("eventId", "participantId", at, n, d, deduction, place)
+  order by r."eventId", r."participantId", r.place desc
+  on conflict (event_id, participant_id) do update set withdrawn_at = least(non_runner.withdrawn_at, excluded.withdrawn_at),
+    price_n = excluded.price_n, price_d = excluded.price_d, deduction = excluded.deduction`
+
+const writeProgress = `insert into feed_position (source, position, silenced) values ($1, $2, $3)
+  on conflict (source) do update set position = excluded.position, silenced = excluded.silenced`
