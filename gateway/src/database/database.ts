@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Cluster, startCluster } from './cluster.ts'
+import { holdLock } from './lock.ts'
 import { migrate } from './migrate.ts'
-import { type Client, connect, openPool, type Pool } from './pool.ts'
+import { connect, openPool, type Pool } from './pool.ts'
 import { DatabaseRefused } from './refused.ts'
 
 export interface DatabaseOptions {
@@ -67,7 +67,7 @@ async function embeddedServer({ dataDir, as, log }: DatabaseOptions): Promise<Se
     const url = cluster.url('touchline')
     if (as === 'command' && cluster.adopted) return { url, close: async () => {} }
     await createOurs(cluster)
-    const owner = await takeOwnership(url)
+    const owner = await holdLock(url, 'owner')
     if (owner === 'server went away') continue
     if (owner === 'held by another')
       throw new DatabaseRefused(`Another Touchline runs on ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`)
@@ -81,7 +81,7 @@ async function embeddedServer({ dataDir, as, log }: DatabaseOptions): Promise<Se
       url,
       close: async () => {
         clearInterval(watch)
-        await owner.end().catch(() => {})
+        await owner.release().catch(() => {})
         await cluster.stop()
       },
     }
@@ -99,25 +99,5 @@ async function createOurs(cluster: Cluster): Promise<void> {
     if (!database) await admin.query('create database touchline owner touchline')
   } finally {
     await admin.end()
-  }
-}
-
-const ownerLock = 7_205_981_105
-/** a killed gateway's connections, or a command that just finishes, are gone by then */
-const ownershipPatienceMs = 5_000
-
-/** The owner holds a lock in the server itself for as long as it lives: a killed one lets go without cleaning up. */
-async function takeOwnership(url: string): Promise<Client | 'held by another' | 'server went away'> {
-  try {
-    const db = await connect(url)
-    for (let waitedMs = 0; waitedMs < ownershipPatienceMs; waitedMs += 100) {
-      const { rows } = await db.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ownerLock])
-      if (rows[0]?.taken) return db
-      await wait(100)
-    }
-    await db.end()
-    return 'held by another'
-  } catch {
-    return 'server went away'
   }
 }

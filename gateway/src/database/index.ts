@@ -1,6 +1,7 @@
 export { type Cluster, startCluster } from './cluster.ts'
 export { type Database, type DatabaseOptions, openDatabase } from './database.ts'
+export { holdLock, type Lock } from './lock.ts'
 export { type Migration, migrate, readMigrations } from './migrate.ts'
 export { type Connection, connect, openPool, type Pool, patienceMs, type Queryable } from './pool.ts'
 export { DatabaseRefused } from './refused.ts'
-export { inTransaction } from './transaction.ts'
+export { inTransaction, triedAgain } from './transaction.ts'

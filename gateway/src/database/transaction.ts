@@ -9,10 +9,14 @@ const deadlock = '40P01'
  * Runs `work` in one transaction: committed when it returns, rolled back when it throws. Serialization failures and
  * deadlocks are tried again, a few times; `work` must therefore have no effect outside the database.
  */
-export async function inTransaction<Result>(pool: Pool, work: (db: Connection) => Promise<Result>): Promise<Result> {
+export const inTransaction = <Result>(pool: Pool, work: (db: Connection) => Promise<Result>): Promise<Result> =>
+  triedAgain(() => once(pool, work))
+
+/** Runs `work` until it meets neither a serialization failure nor a deadlock, a few times: it is a whole transaction. */
+export async function triedAgain<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(pool, work)
+      return await work()
     } catch (error) {
       const { code } = error as { code?: string }
       if (attempt === attempts || (code !== serializationFailure && code !== deadlock)) throw error

@@ -25,6 +25,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     loggerInstance,
     disableRequestLogging: true,
     bodyLimit,
+    return503OnClosing: false,
     genReqId: (request) => z.uuid().safeParse(request.headers['x-request-id']).data ?? randomUUID(),
     routerOptions: { maxParamLength: 200 },
   })
@@ -42,8 +43,10 @@ function route(server: FastifyInstance, call: Call<CallName>, options: HttpOptio
     input: unknown,
     context: Asker & { session?: Session },
   ) => ReturnType<Handlers[CallName]>
+  if (!handle) return
   server.route({
     method: call.method,
+    config: { call: call.name },
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       reply.header('x-request-id', request.id)

@@ -1,0 +1,43 @@
+import type { Logger } from 'pino'
+
+type Close = () => Promise<void> | void
+
+/** What was started and must be ended, in the opposite order. */
+export interface Closers {
+  add(name: string, close: Close): void
+  /** ends all of it once; one that fails or hangs does not keep the others from ending */
+  close(): Promise<void>
+}
+
+const patienceMs = 20_000
+
+export function createClosers(log: Logger): Closers {
+  const open: { name: string; close: Close }[] = []
+  let closing: Promise<void> | undefined
+
+  async function closeAll(): Promise<void> {
+    for (let last = open.pop(); last; last = open.pop()) {
+      const { name, close } = last
+      const late = new AbortController()
+      try {
+        await Promise.race([close(), lateness(late.signal)])
+      } catch (error) {
+        log.error({ err: error, part: name }, 'did not end well')
+      } finally {
+        late.abort()
+      }
+    }
+  }
+
+  return {
+    add: (name, close) => void open.push({ name, close }),
+    close: () => (closing ??= closeAll()),
+  }
+}
+
+function lateness(over: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const timeout = setTimeout(() => reject(new Error(`still not ended after ${patienceMs / 1000} s`)), patienceMs)
+    over.addEventListener('abort', () => clearTimeout(timeout))
+  })
+}

@@ -1,0 +1,1 @@
+export { appConfigHandler } from './appConfig.ts'
