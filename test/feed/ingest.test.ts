@@ -1,0 +1,267 @@
+import { writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { FeedRefused, fileFeed } from '@touchline/adapters/feed'
+import type { FeedMessage } from '@touchline/domain/feed'
+import { openIngest } from '@touchline/gateway/ingest'
+import { type Market, openMarket } from '@touchline/gateway/market'
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../database.ts'
+import { at, feedFile, smallWorld } from './feedFile.ts'
+
+const log = pino({ level: 'silent' })
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.pool.query(
+    'truncate category, event, market, selection, selection_price, market_result, non_runner, feed_position cascade',
+  )
+})
+
+async function gateway(path: string, speed = Number.POSITIVE_INFINITY) {
+  const market = await openMarket({ pool: database.pool, log })
+  const resulted: string[][] = []
+  const registry = new Registry()
+  const feed = fileFeed({ path, speed })
+  const ingest = openIngest({ feed, market, pool: database.pool, log, registry, onResults: (ids) => resulted.push(ids) })
+  return { market, ingest, resulted, registry }
+}
+
+const snapshot = ({ catalogue }: Market) =>
+  (['category', 'event', 'market', 'selection', 'scoreboard', 'statistics'] as const).map((kind) =>
+    Array.from(catalogue.all(kind), (entity) => [entity, catalogue.versionOf(kind, entity.id)] as const).sort(([a], [b]) =>
+      a.id < b.id ? -1 : 1,
+    ),
+  )
+
+const rows = async (sql: string) => (await database.pool.query(sql)).rows
+
+const matchPlayed: FeedMessage[] = [
+  { at: at(1), type: 'prices', data: { marketId: 'm1-MATCH_RESULT', prices: { 'm1-MATCH_RESULT-HOME': 1.9 } } },
+  { at: at(2), type: 'prices', data: { marketId: 'm1-MATCH_RESULT', prices: { 'm1-MATCH_RESULT-HOME': '10/11' } } },
+  { at: at(3), type: 'status', data: { eventId: 'm1', status: 'INPLAY' } },
+  {
+    at: at(4),
+    type: 'scoreboard',
+    data: {
+      eventId: 'm1',
+      period: 'FIRST_HALF',
+      clockSeconds: 60,
+      running: true,
+      score: { home: 1, away: 0 },
+      incidents: [{ id: 'i1', kind: 'GOAL', minute: 1, role: 'HOME' }],
+    },
+  },
+  { at: at(5), type: 'statistics', data: { eventId: 'm1', tabs: { form: { home: 'WWD' } } } },
+  {
+    at: at(6),
+    type: 'replace',
+    data: {
+      oldSelectionId: 'm1-TOTAL-OVER',
+      eventId: 'm2',
+      marketId: 'm2-TOTAL',
+      selectionId: 'm2-TOTAL-OVER',
+    },
+  },
+  {
+    at: at(7),
+    type: 'result',
+    data: {
+      marketId: 'm1-MATCH_RESULT',
+      revision: 3,
+      outcomes: {
+        'm1-MATCH_RESULT-HOME': { result: 'WON' },
+        'm1-MATCH_RESULT-DRAW': { result: 'LOST' },
+        'm1-MATCH_RESULT-AWAY': { result: 'LOST' },
+      },
+    },
+  },
+  { at: at(8), type: 'void', data: { marketId: 'm1-TOTAL', reason: 'no more goals counted' } },
+  { at: at(9), type: 'nonRunner', data: { eventId: 'r1', participantId: 'h2', at: at(9), price: '3/1' } },
+  { at: at(10), type: 'status', data: { eventId: 'm1', status: 'FINISHED' } },
+]
+
+describe('a feed in the database', () => {
+  it('P3.1 P3.3 P3.4a P3.5 a restart rebuilds the same catalogue, versions and replacements included', async () => {
+    const path = feedFile([...smallWorld, ...matchPlayed])
+    const first = await gateway(path)
+    await first.ingest.run()
+    expect(first.ingest.state).toEqual({ at: 'ended' })
+    expect(first.market.catalogue.count('selection')).toBe(14)
+
+    const second = await gateway(path)
+    expect(snapshot(second.market)).toEqual(snapshot(first.market))
+    expect(second.market.catalogue.replacementOf('m1-TOTAL-OVER')).toEqual(first.market.catalogue.replacementOf('m1-TOTAL-OVER'))
+    expect(second.market.catalogue.marketIdsOf('m1')).toEqual(first.market.catalogue.marketIdsOf('m1'))
+    await second.ingest.run()
+    expect(snapshot(second.market)).toEqual(snapshot(first.market))
+    expect(await rows('select market_id, revision from market_result order by 1')).toEqual([
+      { market_id: 'm1-MATCH_RESULT', revision: 1 },
+      { market_id: 'm1-TOTAL', revision: 1 },
+    ])
+  })
+
+  it('keeps every price a selection has had, exactly, and tells of results after they are committed', async () => {
+    const { ingest, resulted } = await gateway(feedFile([...smallWorld, ...matchPlayed]))
+    await ingest.run()
+    expect(
+      await rows(`select price_n as n, price_d as d from selection_price where selection_id = 'm1-MATCH_RESULT-HOME' order by v`),
+    ).toEqual([
+      { n: 183, d: 100 },
+      { n: 19, d: 10 },
+      { n: 21, d: 11 },
+    ])
+    expect(new Set(resulted.flat())).toEqual(new Set(['m1-MATCH_RESULT', 'm1-TOTAL']))
+    const [runner] = await rows(
+      'select participant_id, price_n, price_d, withdrawn_at <= clock_timestamp() as past from non_runner',
+    )
+    expect(runner).toEqual({ participant_id: 'h2', price_n: 4, price_d: 1, past: true })
+  })
+
+  it('counts what it quarantines and goes on', async () => {
+    const path = feedFile([
+      ...smallWorld,
+      '{"at": "2026-01-01T12:00:00Z", "type": "prices"',
+      { at: at(1), type: 'prices', data: { marketId: 'nowhere', prices: { x: 2 } } },
+      { at: at(2), type: 'prices', data: { marketId: 'm1-TOTAL', prices: { 'm1-TOTAL-OVER': 1 } } } as FeedMessage,
+      { at: at(3), type: 'prices', data: { marketId: 'm1-TOTAL', prices: { 'm1-TOTAL-OVER': 2.5 } } },
+    ])
+    const { ingest, market, registry } = await gateway(path)
+    await ingest.run()
+    expect(market.catalogue.get('selection', 'm1-TOTAL-OVER')?.price).toBe('3/2')
+    const metrics = await registry.metrics()
+    expect(metrics).toContain('touchline_feed_quarantined_total{reason="not read"} 2')
+    expect(metrics).toContain('touchline_feed_quarantined_total{reason="not followed"} 1')
+    expect(metrics).toContain('touchline_feed_messages_total{type="prices"} 2')
+  })
+
+  it('numbers results without gaps: a correction, a void between, the same again', async () => {
+    const outcome = (revision: number, over: 'WON' | 'LOST', seconds: number): FeedMessage => ({
+      at: at(seconds),
+      type: 'result',
+      data: {
+        marketId: 'm1-TOTAL',
+        revision,
+        outcomes: { 'm1-TOTAL-OVER': { result: over }, 'm1-TOTAL-UNDER': { result: over === 'WON' ? 'LOST' : 'WON' } },
+      },
+    })
+    const path = feedFile([
+      ...smallWorld,
+      outcome(4, 'WON', 1),
+      outcome(4, 'WON', 2),
+      outcome(3, 'LOST', 3),
+      outcome(4, 'LOST', 4),
+      { at: at(5), type: 'void', data: { marketId: 'm1-TOTAL', reason: 'wrong ball' } },
+      { at: at(6), type: 'void', data: { marketId: 'm1-TOTAL', reason: 'wrong ball' } },
+      outcome(9, 'LOST', 7),
+    ])
+    const { ingest, market } = await gateway(path)
+    await ingest.run()
+    expect(
+      await rows('select revision, feed_revision, void_reason, outcomes from market_result order by revision'),
+    ).toMatchObject([
+      { revision: 1, feed_revision: 4, void_reason: null, outcomes: { 'm1-TOTAL-OVER': { result: 'WON' } } },
+      { revision: 2, feed_revision: null, void_reason: 'wrong ball', outcomes: {} },
+      { revision: 3, feed_revision: 9, void_reason: null, outcomes: { 'm1-TOTAL-OVER': { result: 'LOST' } } },
+    ])
+    expect(market.catalogue.get('market', 'm1-TOTAL')).toMatchObject({
+      status: 'CLOSED',
+      outcomes: { 'm1-TOTAL-OVER': 'LOST', 'm1-TOTAL-UNDER': 'WON' },
+    })
+  })
+
+  it('refuses a file that was changed, even behind what was read', async () => {
+    const path = feedFile(smallWorld)
+    await (await gateway(path)).ingest.run()
+    writeFileSync(path, [...smallWorld, ...matchPlayed].map((line) => JSON.stringify(line)).join('\n'))
+    const { ingest } = await gateway(path)
+    await expect(ingest.run()).rejects.toThrow(FeedRefused)
+    expect(ingest.state.at).toBe('failed')
+  })
+
+  it('a silence shuts everything, a restart remembers it, the next message opens what was open', async () => {
+    const until = [
+      ...smallWorld,
+      { at: at(1), type: 'status', data: { eventId: 'm2', status: 'SUSPENDED' } },
+      { at: at(2), type: 'silence', data: {} },
+    ] as FeedMessage[]
+    const path = feedFile([...until, { at: at(3_600), type: 'status', data: { marketId: 'm1-TOTAL', status: 'SUSPENDED' } }])
+    const first = await gateway(path, 1000)
+    const running = first.ingest.run()
+    await expect.poll(() => first.market.catalogue.get('event', 'm1')?.suspended).toBe(true)
+    await first.ingest.stop()
+    await running
+    expect(await rows('select suspended from event')).toEqual([{ suspended: true }, { suspended: true }, { suspended: true }])
+
+    const second = await gateway(path)
+    expect(second.market.catalogue.get('event', 'r1')?.suspended).toBe(true)
+    await second.ingest.run()
+    const suspended = (id: string) => second.market.catalogue.get('event', id)?.suspended
+    expect([suspended('m1'), suspended('m2'), suspended('r1')]).toEqual([false, true, false])
+    expect(await rows('select id from event where suspended')).toEqual([{ id: 'm2' }])
+  })
+
+  it('events that are finished and settled leave, and come back for a late correction', async () => {
+    const path = feedFile([...smallWorld, ...matchPlayed])
+    await (await gateway(path)).ingest.run()
+    await database.pool.query(`update event set changed_at = changed_at - interval '5 hours', state = 'FINISHED'`)
+    await database.pool.query(`update market_result set received_at = received_at - interval '5 hours'`)
+    const market = await openMarket({ pool: database.pool, log })
+    // m2 and r1 never had their results: they stay.
+    expect(Array.from(market.catalogue.all('event'), (event) => event.id).sort()).toEqual(['m2', 'r1'])
+    const late: FeedMessage = {
+      at: at(1),
+      type: 'result',
+      data: { marketId: 'm1-TOTAL', revision: 1, outcomes: { 'm1-TOTAL-UNDER': { result: 'WON' } } },
+    }
+    const feed = fileFeed({ path: feedFile([late]), speed: Number.POSITIVE_INFINITY })
+    await openIngest({ feed, market, pool: database.pool, log, onResults: () => {} }).run()
+    expect(await rows(`select revision, feed_revision from market_result where market_id = 'm1-TOTAL' order by 1`)).toEqual([
+      { revision: 1, feed_revision: null },
+      { revision: 2, feed_revision: 1 },
+    ])
+    expect(market.catalogue.get('market', 'm1-TOTAL')?.outcomes).toEqual({ 'm1-TOTAL-UNDER': 'WON' })
+  })
+})
+
+describe('under way', () => {
+  it('a suspension is in the database within a few milliseconds', async () => {
+    const path = feedFile([...smallWorld, { at: at(0.3), type: 'status', data: { marketId: 'm1-TOTAL', status: 'SUSPENDED' } }])
+    const { ingest, market } = await gateway(path, 1)
+    const running = ingest.run()
+    await expect.poll(() => market.catalogue.get('market', 'm1-TOTAL')?.status, { interval: 1 }).toBe('SUSPENDED')
+    const shutAt = performance.now()
+    let status = 'OPEN'
+    while (status === 'OPEN')
+      [{ status }] = (await rows(`select status from market where id = 'm1-TOTAL'`)) as [{ status: string }]
+    expect(performance.now() - shutAt).toBeLessThan(500)
+    await running
+  })
+
+  it('while the database does not take it, nothing is lost and the source waits', async () => {
+    const prices = Array.from(
+      { length: 4_000 },
+      (_, index): FeedMessage => ({
+        at: at(1),
+        type: 'prices',
+        data: { marketId: 'm1-TOTAL', prices: { 'm1-TOTAL-OVER': (2_000 + index) / 1000 } },
+      }),
+    )
+    const { ingest, market } = await gateway(feedFile([...smallWorld, ...prices]))
+    await database.pool.query('alter table selection_price rename to selection_price_away')
+    const running = ingest.run()
+    await expect.poll(() => ingest.trouble?.message).toContain('selection_price')
+    await wait(100)
+    expect(market.catalogue.get('selection', 'm1-TOTAL-OVER')?.odds).toBeLessThan(5)
+    expect(await rows('select from feed_position')).toEqual([])
+    await database.pool.query('alter table selection_price_away rename to selection_price')
+    await running
+    expect(ingest.trouble).toBeUndefined()
+    const [history] = await rows(`select count(*) from selection_price where selection_id = 'm1-TOTAL-OVER'`)
+    expect(history).toEqual({ count: 4_000 })
+  })
+})
