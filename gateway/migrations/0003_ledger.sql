@@ -29,7 +29,7 @@ create table transfer (
   customer_id bigint not null,
   ref text not null,                        -- with the customer: what makes asking again harmless
   request_hash text not null,
-  purpose text not null check (purpose in ('stake', 'settlement', 'reversal', 'credit', 'deposit', 'withdrawal')),
+  purpose text not null,                    -- stake, settlement, reversal; what a credit is for
   currency text not null,
   bet_id bigint,
   at timestamptz not null default clock_timestamp(),
@@ -76,7 +76,8 @@ begin
 end $$;
 
 -- Writes transfers with their postings, in the order given, and brings the customers' accounts up to date. The caller
--- has locked those accounts. Each: {customer, ref, hash, purpose, currency, bet?, postings: [{account, amount}]}.
+-- has locked those accounts. Each: {customer, ref, hash, purpose, currency, bet?, postings: [{account or house, amount}]},
+-- `house` the purpose of an account of the house.
 -- Answers the ids in the same order.
 create function post_transfers(transfers jsonb) returns bigint[] language plpgsql as $$
 declare
@@ -90,9 +91,16 @@ begin
     (t.item->>'bet')::bigint
   from jsonb_array_elements(transfers) with ordinality t(item, n);
 
+  perform house_account(h.currency, h.purpose)
+  from (select distinct t->>'currency' as currency, p->>'house' as purpose
+        from jsonb_array_elements(transfers) t, jsonb_array_elements(t->'postings') p where p ? 'house') h;
+
   with entry as (
-    select t.n, (p->>'account')::bigint as account_id, (p->>'amount')::bigint as amount
-    from jsonb_array_elements(transfers) with ordinality t(item, n), jsonb_array_elements(t.item->'postings') p
+    select t.n, coalesce((p->>'account')::bigint, house.id) as account_id, (p->>'amount')::bigint as amount
+    from jsonb_array_elements(transfers) with ordinality t(item, n)
+    cross join jsonb_array_elements(t.item->'postings') p
+    left join account house on house.customer_id is null and house.currency = t.item->>'currency' and house.fund = 'cash'
+      and house.purpose = p->>'house'
   ), running as (
     select e.n, e.account_id, e.amount,
       a.balance + sum(e.amount) over before as balance_after,

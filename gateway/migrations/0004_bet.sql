@@ -38,8 +38,9 @@ create table bet (
   returns bigint,
   settled_at timestamptz,
   constraint bet_stake check (stake = stake_per_line * lines * case when each_way then 2 else 1 end),
-  constraint bet_settled check ((status = 'OPEN') = (revision = 0) and (revision = 0) = (returns is null)
-    and (returns is null) = (settled_at is null))
+  -- a bet that a corrected result opened again is open at a later revision
+  constraint bet_settled check ((status = 'OPEN') = (returns is null) and (returns is null) = (settled_at is null)
+    and (status = 'OPEN' or revision > 0))
 ) with (fillfactor = 80);
 create index bet_open on bet (customer_id, id) where status = 'OPEN';
 create index bet_done on bet (customer_id, settled_at desc, id desc) where status <> 'OPEN';
@@ -54,6 +55,9 @@ create table bet_leg (
   selection_id text not null,
   market_id text not null,
   event_id text not null,
+  market_type text not null,
+  participant_id text,                  -- the runner it is about
+  ante_post boolean not null default false,
   price_n bigint not null,              -- the exact decimal price that was taken
   price_d bigint not null,
   price_v bigint not null,              -- the version of the selection that had it
@@ -69,23 +73,25 @@ create table bet_leg (
   primary key (bet_id, no)
 ) with (fillfactor = 80);
 create index bet_leg_result on bet_leg (market_id, result_revision);
+create index bet_leg_runner on bet_leg (event_id, participant_id) where participant_id is not null;
 create trigger bet_leg_stays before delete or truncate on bet_leg for each statement execute function refuse_change();
-create trigger bet_leg_keeps before update of bet_id, no, selection_id, market_id, event_id, price_n, price_d, price_v,
-  asked_odds, place_n, place_d, places, starts_at, inplay, shown on bet_leg for each statement execute function refuse_change();
+create trigger bet_leg_keeps before update of bet_id, no, selection_id, market_id, event_id,
+  market_type, participant_id, ante_post, price_n, price_d, price_v, asked_odds, place_n, place_d, places, starts_at, inplay, shown on bet_leg for each statement execute function refuse_change();
 
 create table settlement (
   bet_id bigint not null references bet,
   revision integer not null check (revision > 0),
-  status text not null check (status in ('SETTLED', 'VOID')),
+  status text not null check (status in ('SETTLED', 'VOID', 'OPEN')),  -- OPEN: a corrected result opened the bet again
   outcome text not null,
   returns bigint not null check (returns >= 0),
-  results jsonb not null,               -- the facts of each leg it was computed from, in the legs' order
-  receipt jsonb not null,
-  reversal_id bigint references transfer,       -- takes back the revision before; null on the first
-  transfer_id bigint not null references transfer,
+  facts jsonb not null,                 -- what it was computed from: outcomes by leg, withdrawals, cap
+  receipt jsonb,                        -- null where it is open again
+  reversal_id bigint references transfer,   -- takes back what the revision before paid; null where that was nothing
+  transfer_id bigint references transfer,   -- null where nothing is paid, except on the first: that collects the stake
   at timestamptz not null default clock_timestamp(),
   primary key (bet_id, revision),
-  constraint settlement_reverses check ((revision = 1) = (reversal_id is null))
+  constraint settlement_first check (revision > 1 or (reversal_id is null and transfer_id is not null and status <> 'OPEN')),
+  constraint settlement_receipt check ((status = 'OPEN') = (receipt is null))
 );
 create trigger settlement_stays before update or delete or truncate on settlement for each statement execute function refuse_change();
 revoke update, delete, truncate on slip, settlement from public;

@@ -8,8 +8,8 @@
 --   early, late           the gateway's own refusal, as {type, ...}, before or after the checks of time in precedence
 --   answer                what is answered and stored, errors apart
 --   type, systemType, currency, stakePerLine, lines, eachWay, stake, possible, accept, rules
---   legs                  [{no, selectionId, marketId, eventId, v, marketV, eventV, n, d, asked, placeN, placeD, places,
---                          startsAt, inplay, shown}]
+--   legs                  [{no, selectionId, marketId, eventId, marketType, participantId, v, marketV, eventV, n, d, asked,
+--                          placeN, placeD, places, startsAt, inplay, shown}]
 -- Verdicts: `decided` and stored now; `again`, decided earlier; `conflict`, the ref has another body in this request and
 -- nothing of it was placed; `moved`, the catalogue is newer than what the slip was judged by: judge again.
 create type slip_decision as (
@@ -150,7 +150,7 @@ begin
     from unnest(decisions) d
     join jsonb_to_recordset(batch) as x(i integer, legs jsonb) on x.i = d.i
     cross join lateral jsonb_to_recordset(x.legs) as l(no integer, "selectionId" text, "marketId" text, "eventId" text,
-      v bigint, n bigint, d bigint, asked numeric, "placeN" bigint, "placeD" bigint, places integer, "startsAt" timestamptz,
+      "marketType" text, "participantId" text, v bigint, n bigint, d bigint, asked numeric, "placeN" bigint, "placeD" bigint, places integer, "startsAt" timestamptz,
       inplay boolean, shown jsonb)
     where d.bet is not null
   ), priced as (
@@ -161,10 +161,10 @@ begin
     order by 1, 2
     on conflict do nothing
   )
-  insert into bet_leg (bet_id, no, selection_id, market_id, event_id, price_n, price_d, price_v, asked_odds, place_n, place_d,
-    places, starts_at, inplay, shown)
-  select l.bet, l.no, l."selectionId", l."marketId", l."eventId", l.n, l.d, l.v, l.asked, l."placeN", l."placeD", l.places,
-    l."startsAt", l.inplay, l.shown
+  insert into bet_leg (bet_id, no, selection_id, market_id, event_id, market_type, participant_id, price_n, price_d, price_v,
+    asked_odds, place_n, place_d, places, starts_at, inplay, shown)
+  select l.bet, l.no, l."selectionId", l."marketId", l."eventId", l."marketType", l."participantId", l.n, l.d, l.v,
+    l.asked, l."placeN", l."placeD", l.places, l."startsAt", l.inplay, l.shown
   from leg l;
 
   insert into outbox (customer_id, v, kind, ref, bet_id, at)

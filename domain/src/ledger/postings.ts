@@ -1,0 +1,78 @@
+import type { BetEffect } from '../bet/index.ts'
+import { assertMinor, type Minor } from '../money/index.ts'
+
+/**
+ * The accounts between which a customer's money moves, in one currency. The customer's: what they can spend, and what
+ * they owe (never above 0). The house's: stakes of open bets, what the book won or lost, what came from outside.
+ */
+export type Purpose = 'wallet' | 'debt' | 'stakes' | 'book' | 'funding'
+
+/** A positive amount raises the account. The postings of a transfer add up to nothing. */
+export interface Posting {
+  purpose: Purpose
+  amountMinor: Minor
+}
+
+/** `debtMinor` is at most 0. */
+export interface CustomerFunds {
+  walletMinor: Minor
+  debtMinor: Minor
+}
+
+/** Money that comes to the customer pays what they owe first. */
+export function credit(amountMinor: Minor, from: Purpose, { debtMinor }: CustomerFunds): Posting[] {
+  const repaid = Math.min(assertMinor(amountMinor), -debtMinor)
+  return netted([
+    { purpose: from, amountMinor: -amountMinor },
+    { purpose: 'debt', amountMinor: repaid },
+    { purpose: 'wallet', amountMinor: amountMinor - repaid },
+  ])
+}
+
+/** Takes from the customer what the wallet holds; the rest they owe. */
+export function takeBack(amountMinor: Minor, to: Purpose, { walletMinor }: CustomerFunds): Posting[] {
+  const taken = Math.min(assertMinor(amountMinor), walletMinor)
+  return netted([
+    { purpose: to, amountMinor },
+    { purpose: 'wallet', amountMinor: -taken },
+    { purpose: 'debt', amountMinor: taken - amountMinor },
+  ])
+}
+
+/** What one movement of a bet's money posts, given the customer's funds before it. */
+export function postingsOf(effect: BetEffect, funds: CustomerFunds): Posting[] {
+  const { amountMinor } = effect
+  switch (effect.do) {
+    case 'holdStake':
+      return between('wallet', 'stakes', amountMinor)
+    case 'collectStake':
+      return between('stakes', 'book', amountMinor)
+    case 'reopenStake':
+      return between('book', 'stakes', amountMinor)
+    case 'returnStake':
+      return credit(amountMinor, 'stakes', funds)
+    case 'pay':
+      return credit(amountMinor, 'book', funds)
+    case 'takeBack':
+      return takeBack(amountMinor, 'book', funds)
+  }
+}
+
+const between = (from: Purpose, to: Purpose, amountMinor: Minor): Posting[] =>
+  netted([
+    { purpose: from, amountMinor: -amountMinor },
+    { purpose: to, amountMinor },
+  ])
+
+/** One posting an account, none of nothing. */
+export function netted(postings: readonly Posting[]): Posting[] {
+  const sums = new Map<Purpose, Minor>()
+  for (const { purpose, amountMinor } of postings) sums.set(purpose, assertMinor((sums.get(purpose) ?? 0) + amountMinor))
+  return [...sums].flatMap(([purpose, amountMinor]) => (amountMinor === 0 ? [] : [{ purpose, amountMinor }]))
+}
+
+export function fundsAfter(funds: CustomerFunds, postings: readonly Posting[]): CustomerFunds {
+  const moved = (wanted: Purpose) =>
+    postings.reduce((sum, { purpose, amountMinor }) => sum + (purpose === wanted ? amountMinor : 0), 0)
+  return { walletMinor: funds.walletMinor + moved('wallet'), debtMinor: funds.debtMinor + moved('debt') }
+}

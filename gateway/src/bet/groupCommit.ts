@@ -1,0 +1,81 @@
+/** Work that may share a transaction with other work, unless their keys meet. */
+export interface GroupCommitOptions<Item, Answer> {
+  /** answers in the order of the items; nothing it does is visible where it throws */
+  run(items: Item[]): Promise<Answer[]>
+  /** two items of one key never share a run */
+  keysOf(item: Item): string[]
+  sizeOf(item: Item): number
+  /** the most that one run holds, but a single item may be larger */
+  maxSize: number
+  /** how many runs at once */
+  maxRuns: number
+}
+
+interface Waiting<Item, Answer> {
+  item: Item
+  keys: string[]
+  resolve(answer: Answer): void
+  reject(error: unknown): void
+}
+
+/**
+ * Gathers what arrives while earlier work is under way: an idle gateway starts at once, a busy one takes everything
+ * that waits into one transaction. No timer, so nobody waits for company.
+ */
+export function groupCommit<Item, Answer>(options: GroupCommitOptions<Item, Answer>): (item: Item) => Promise<Answer> {
+  const queue: Waiting<Item, Answer>[] = []
+  let running = 0
+
+  const start = (): void => {
+    while (running < options.maxRuns && queue.length > 0) {
+      running++
+      void runOne(takeGroup(queue, options)).finally(() => {
+        running--
+        start()
+      })
+    }
+  }
+
+  async function runOne(group: Waiting<Item, Answer>[]): Promise<void> {
+    try {
+      const answers = await options.run(group.map(({ item }) => item))
+      for (const [i, { resolve }] of group.entries()) resolve(answers[i] as Answer)
+    } catch (error) {
+      if (group.length === 1) group[0]?.reject(error)
+      // One that cannot be run must not take its neighbours with it.
+      else for (const each of group) await runOne([each])
+    }
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      queue.push({ item, keys: options.keysOf(item), resolve, reject })
+      // What arrives in the same turn of the loop travels together.
+      if (queue.length === 1) setImmediate(start)
+    })
+}
+
+/** The first that wait, in order, up to the size; who meets the key of one that goes, or of one left behind, waits. */
+function takeGroup<Item, Answer>(
+  queue: Waiting<Item, Answer>[],
+  { sizeOf, maxSize }: GroupCommitOptions<Item, Answer>,
+): Waiting<Item, Answer>[] {
+  const group: Waiting<Item, Answer>[] = []
+  const keys = new Set<string>()
+  let size = 0
+  let i = 0
+  while (i < queue.length) {
+    const each = queue[i] as Waiting<Item, Answer>
+    if (group.length > 0 && size + sizeOf(each.item) > maxSize) break
+    const meets = each.keys.some((key) => keys.has(key))
+    for (const key of each.keys) keys.add(key)
+    if (meets) {
+      i++
+      continue
+    }
+    queue.splice(i, 1)
+    group.push(each)
+    size += sizeOf(each.item)
+  }
+  return group
+}

@@ -1,0 +1,1 @@
+export { type BetHandlers, type BetOptions, betHandlers } from './betHandlers.ts'

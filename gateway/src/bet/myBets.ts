@@ -1,0 +1,50 @@
+import type { Pool } from '../database/index.ts'
+import type { Handlers } from '../http/index.ts'
+import { readMyBets } from './readMyBets.ts'
+
+export type MyBetsHandlers = Pick<Handlers, 'myBetsUnsettled' | 'myBetsUnsettledCount' | 'myBetsSettled' | 'myBetsDetails'>
+
+export function myBetsHandlers({ pool }: { pool: Pool }): MyBetsHandlers {
+  return {
+    myBetsUnsettled: async (_input, { session }) => {
+      const found = await readMyBets(pool, `b.customer_id = $1 and b.status = 'OPEN'`, [session.customerId])
+      return { data: { bets: found.map(({ bet }) => bet) } }
+    },
+    myBetsUnsettledCount: async (_input, { session }) => {
+      const { rows } = await pool.query<{ count: number }>(
+        `select count(*) as count from bet where customer_id = $1 and status = 'OPEN'`,
+        [session.customerId],
+      )
+      return { data: { unsettledBetsCount: rows[0]?.count ?? 0 } }
+    },
+    myBetsSettled: async ({ from, before, pageSize }, { session }) => {
+      const upTo = before === undefined ? undefined : readPage(before)
+      if (before !== undefined && !upTo) return { refused: 'InvalidRequest', message: 'before: not the next of a page' }
+      const found = await readMyBets(
+        pool,
+        `b.customer_id = $1 and b.status <> 'OPEN' and ($2::timestamptz is null or b.settled_at >= $2)
+           and ($3::timestamptz is null or (b.settled_at, b.id) < ($3, $4::bigint))`,
+        [session.customerId, from ?? null, upTo?.settledAt ?? null, upTo?.betId ?? null, pageSize + 1],
+        'order by b.settled_at desc, b.id desc limit $5',
+      )
+      const page = found.slice(0, pageSize)
+      const last = found.length > pageSize ? page.at(-1) : undefined
+      return { data: { bets: page.map(({ bet }) => bet), ...(last && { next: `${last.settledKey}.${last.bet.betId}` }) } }
+    },
+    myBetsDetails: async ({ betId }, { session }) => {
+      if (!isBetId(betId)) return { refused: 'NotFound' }
+      const [found] = await readMyBets(pool, 'b.id = $1 and b.customer_id = $2', [betId, session.customerId])
+      return found ? { data: found.bet } : { refused: 'NotFound' }
+    },
+  }
+}
+
+/** Ids are bigints in the database: what cannot be one is nobody's bet. */
+const isBetId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text)
+
+const pageEnd = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z)\.([1-9]\d{0,17})$/
+
+function readPage(text: string): { settledAt: string; betId: string } | undefined {
+  const [, settledAt = '', betId = ''] = pageEnd.exec(text) ?? []
+  return Number.isNaN(Date.parse(settledAt)) ? undefined : { settledAt, betId }
+}

@@ -1,0 +1,72 @@
+import type { Catalogue, Market, Selection, SportEvent } from '@touchline/domain/catalogue'
+import type { Queryable } from '../database/index.ts'
+
+/** A selection with all that decides whether it can be bet on, and the versions at which that was true. */
+export interface Offered {
+  selection: Selection
+  market: Market
+  event: SportEvent
+  leagueName: string
+  v: { selection: number; market: number; event: number }
+}
+
+/** What is known of some selections; one that is missing is not known. */
+export type Offer = ReadonlyMap<string, Offered>
+
+/** The newest this gateway has heard of. */
+export function offerOf(catalogue: Catalogue, selectionIds: Iterable<string>): Offer {
+  const offer = new Map<string, Offered>()
+  for (const id of selectionIds) {
+    const selection = catalogue.get('selection', id)
+    const market = selection && catalogue.get('market', selection.marketId)
+    const event = market && catalogue.get('event', market.eventId)
+    if (!event) continue
+    const v = {
+      selection: catalogue.versionOf('selection', id),
+      market: catalogue.versionOf('market', market.id),
+      event: catalogue.versionOf('event', event.id),
+    }
+    offer.set(id, { selection, market, event, leagueName: catalogue.get('category', event.categoryId)?.name ?? '', v })
+  }
+  return offer
+}
+
+/** What the database has: for a gateway whose catalogue turned out to be behind it. */
+export async function storedOffer(db: Queryable, selectionIds: string[]): Promise<Offer> {
+  const { rows } = await db.query<Omit<Offered, 'v'> & { sv: number; mv: number; ev: number }>(
+    `select s.data as selection, m.data as market, e.data as event, coalesce(c.data->>'name', '') as "leagueName",
+       s.v as sv, m.v as mv, e.v as ev
+     from selection s join market m on m.id = s.market_id join event e on e.id = m.event_id
+     left join category c on c.id = e.category_id
+     where s.id = any($1)`,
+    [selectionIds],
+  )
+  return new Map(
+    rows.map(({ sv, mv, ev, ...found }) => [found.selection.id, { ...found, v: { selection: sv, market: mv, event: ev } }]),
+  )
+}
+
+/** Each selection, market and event as the one knows it that has heard more of it. */
+export function newestOf(one: Offer, other: Offer): Offer {
+  const both = new Map(one)
+  for (const [id, b] of other) {
+    const a = one.get(id)
+    both.set(id, a ? newer(a, b) : b)
+  }
+  return both
+}
+
+function newer(a: Offered, b: Offered): Offered {
+  const [selection, market, event] = [a.v.selection >= b.v.selection, a.v.market >= b.v.market, a.v.event >= b.v.event]
+  return {
+    selection: (selection ? a : b).selection,
+    market: (market ? a : b).market,
+    event: (event ? a : b).event,
+    leagueName: (event ? a : b).leagueName,
+    v: {
+      selection: Math.max(a.v.selection, b.v.selection),
+      market: Math.max(a.v.market, b.v.market),
+      event: Math.max(a.v.event, b.v.event),
+    },
+  }
+}

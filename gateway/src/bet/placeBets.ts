@@ -1,0 +1,118 @@
+import type { Slip, SlipResult } from '@touchline/contract/bet'
+import type { Brand } from '@touchline/domain/brand'
+import { type Pool, triedAgain } from '../database/index.ts'
+import { groupCommit } from './groupCommit.ts'
+import { newestOf, type Offer, storedOffer } from './offer.ts'
+import type { AcceptOddsChange } from './selectionFault.ts'
+import { slipHash } from './slipHash.ts'
+import { type DecidedSlip, type StoredAnswer, slipResult } from './slipResult.ts'
+import { slipToPlace } from './slipToPlace.ts'
+
+export interface PlacementRequest {
+  customerId: string
+  slips: Slip[]
+  accept: AcceptOddsChange
+}
+
+/** Every slip's own result, in order; or nothing was placed, because a ref was used for something else. */
+export type Placement = SlipResult[] | 'conflict'
+
+export interface PlacingOptions {
+  pool: Pool
+  brand: Brand
+  /** the catalogue's newest */
+  offer(selectionIds: Iterable<string>): Offer
+  /** after a transaction that wrote to the outbox */
+  placed(): void
+}
+
+/** Slips a transaction holds: enough to share its flush to disk, few enough to hold no row for long. */
+const maxSlips = 64
+/** While one flushes the next is on its way; more only compete for two cores. */
+const maxRuns = 2
+/** How often a slip is judged again because the catalogue moved on meanwhile. */
+const maxRounds = 4
+
+/** Places slips, many requests in one transaction. A failure of the database throws: then `ref` asks what became of it. */
+export function placing(options: PlacingOptions): (request: PlacementRequest) => Promise<Placement> {
+  const run = groupCommit<PlacementRequest, Placement>({
+    run: (requests) => placeRequests(requests, options),
+    keysOf: ({ customerId, slips }) => slips.map(({ ref }) => `${customerId} ${ref}`),
+    sizeOf: ({ slips }) => slips.length,
+    maxSize: maxSlips,
+    maxRuns,
+  })
+  return async (request) => {
+    const slips = withoutRepeats(request.slips, options.brand)
+    if (slips === 'conflict') return 'conflict'
+    const placement = await run({ ...request, slips })
+    if (placement === 'conflict') return placement
+    const byRef = new Map(placement.map((each) => [each.ref, each]))
+    return request.slips.flatMap(({ ref }) => byRef.get(ref) ?? [])
+  }
+}
+
+/** One request may say the same twice; two bodies under one ref are a conflict already. */
+function withoutRepeats(slips: Slip[], { currency }: Brand): Slip[] | 'conflict' {
+  const byRef = new Map<string, Slip>()
+  for (const slip of slips) {
+    const before = byRef.get(slip.ref)
+    if (before && slipHash(before, currency) !== slipHash(slip, currency)) return 'conflict'
+    byRef.set(slip.ref, before ?? slip)
+  }
+  return [...byRef.values()]
+}
+
+interface Verdict {
+  i: number
+  verdict: 'decided' | 'again' | 'conflict' | 'moved'
+  status: DecidedSlip['status']
+  bet_id: string | null
+  at: Date
+  answer: StoredAnswer
+}
+
+async function placeRequests(requests: PlacementRequest[], options: PlacingOptions): Promise<Placement[]> {
+  const asked = requests.flatMap(({ customerId, slips, accept }, request) =>
+    slips.map((slip) => ({ request, customerId, slip, accept })),
+  )
+  const results: (SlipResult | 'conflict' | undefined)[] = asked.map(() => undefined)
+  let open = asked.map((_, i) => i)
+  let offer = options.offer(selectionsOf(asked))
+  for (let round = 1; open.length > 0; round++) {
+    if (round > maxRounds) throw new Error(`the catalogue moved ${maxRounds} times while a slip was judged`)
+    const newest = offer
+    const batch = open.flatMap((i) => {
+      const each = asked[i]
+      return each ? [slipToPlace(each, { i, request: each.request }, newest, options.brand)] : []
+    })
+    const verdicts = await decide(options.pool, batch)
+    for (const { i, verdict, status, bet_id: betId, at, answer } of verdicts) {
+      if (verdict === 'conflict') results[i] = verdict
+      else if (verdict !== 'moved') results[i] = slipResult(asked[i]?.slip.ref ?? '', { status, betId, at, answer })
+    }
+    open = open.filter((i) => results[i] === undefined)
+    if (open.length > 0) offer = newestOf(offer, await storedOffer(options.pool, selectionsOf(asked)))
+  }
+  options.placed()
+  return requests.map((_, request) => {
+    const own = results.flatMap((result, i) => (asked[i]?.request === request && result ? [result] : []))
+    return own.every((each) => each !== 'conflict') ? own : 'conflict'
+  })
+}
+
+const selectionsOf = (asked: { slip: Slip }[]): string[] => [
+  ...new Set(asked.flatMap(({ slip }) => slip.selections.map(({ selectionId }) => selectionId))),
+]
+
+/** One statement: one round trip, one transaction. */
+async function decide(pool: Pool, batch: object[]): Promise<Verdict[]> {
+  const { rows } = await triedAgain(() =>
+    pool.query<Verdict>({
+      name: 'place_bets',
+      text: 'select i, verdict, status, bet_id::text, at, answer from place_bets($1)',
+      values: [JSON.stringify(batch)],
+    }),
+  )
+  return rows
+}

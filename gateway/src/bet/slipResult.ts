@@ -1,0 +1,36 @@
+import type { SlipResult } from '@touchline/contract/bet'
+import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
+import { type SlipFault, slipError } from './slipRefusal.ts'
+
+/** What a decided slip was answered, as it is stored. */
+export interface StoredAnswer {
+  type: SlipResult['type']
+  systemType?: NonNullable<SlipResult['systemType']>
+  currency: Currency
+  stakeMinor?: Minor
+  possibleMinor?: Minor
+  selections: SlipResult['selections']
+  errors: SlipFault[]
+}
+
+export interface DecidedSlip {
+  status: 'SUCCEEDED' | 'FAILED'
+  betId: string | null
+  at: Date
+  answer: StoredAnswer
+}
+
+export function slipResult(ref: string, { status, betId, at, answer }: DecidedSlip): SlipResult {
+  const { type, systemType, currency, stakeMinor, possibleMinor, selections, errors } = answer
+  return {
+    ref,
+    status,
+    type,
+    ...(systemType && { systemType }),
+    ...(betId !== null && { betId, betslipId: betId, placementDateUt: at.toISOString() }),
+    ...(stakeMinor !== undefined && { stake: formatMinor(stakeMinor, currency) }),
+    ...(possibleMinor !== undefined && { possibleWinnings: formatMinor(possibleMinor, currency) }),
+    selections,
+    errors: errors.map((each) => slipError(each, currency)),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Slip } from '@touchline/contract/bet'
+import { type LinesBetType, linesOf } from '@touchline/domain/bet'
+import type { SlipFault } from './slipRefusal.ts'
+
+/** What stands against the slip as a bet, whatever is offered: its type, its number of legs, what cannot be combined. */
+export function shapeFaults(slip: Slip, slipMaximum: number): SlipFault[] {
+  const { type, systemType, selections } = slip
+  const stands: [boolean, SlipFault['type']][] = [
+    [(type === 'SYSTEM') !== (systemType !== undefined), 'InvalidBet'],
+    [selections.length > slipMaximum, 'InvalidBet'],
+    [someEachWay(slip) && !selections.every(({ eachWay }) => eachWay), 'InvalidBet'],
+    [new Set(selections.map(({ selectionId }) => selectionId)).size < selections.length, 'InvalidSelections'],
+    [isBuilt(slip) || slip.profitBoost !== undefined || slip.halftimeHeroes?.active === true, 'BetTypeNotAvailable'],
+    [slip.freeBet !== undefined, 'FreeBetNotAvailable'],
+  ]
+  const faults: SlipFault[] = stands.flatMap(([holds, fault]) => (holds ? [{ type: fault }] : []))
+  const lineType = linesTypeOf(slip)
+  if (lineType) {
+    if ('problem' in linesOf(lineType, systemType, selections.length)) faults.push({ type: 'InvalidBet' })
+    const twice = sameEvent(selections)
+    if (twice) faults.push({ type: 'NotCombinable', selectionId: twice })
+  }
+  return faults
+}
+
+/** The types whose returns the domain reckons line by line; the others have no arithmetic yet. */
+export const linesTypeOf = ({ type }: Pick<Slip, 'type'>): LinesBetType | undefined =>
+  type === 'SINGLE' || type === 'COMBO' || type === 'SYSTEM' ? type : undefined
+
+export const someEachWay = ({ selections }: Pick<Slip, 'selections'>): boolean => selections.some(({ eachWay }) => eachWay)
+
+const isBuilt = (slip: Slip): boolean =>
+  !linesTypeOf(slip) || (slip.selectionGroups?.length ?? 0) > 0 || (slip.betBuilderAccaIds?.length ?? 0) > 0
+
+/** The first selection whose event an earlier one has already: what happens to one says too much about the other. */
+export function sameEvent(selections: readonly { selectionId: string; eventId: string }[]): string | undefined {
+  const seen = new Set<string>()
+  for (const { selectionId, eventId } of selections) {
+    if (seen.has(eventId)) return selectionId
+    seen.add(eventId)
+  }
+  return undefined
+}

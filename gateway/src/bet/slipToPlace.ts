@@ -1,0 +1,101 @@
+import type { Slip } from '@touchline/contract/bet'
+import { type LinesBetType, lineCount } from '@touchline/domain/bet'
+import type { Brand } from '@touchline/domain/brand'
+import { displayOdds, oddsNumber } from '@touchline/domain/odds'
+import type { JudgedLeg, Judgement } from './judgeSlip.ts'
+import { judgeSlip } from './judgeSlip.ts'
+import type { Offer } from './offer.ts'
+import type { AcceptOddsChange } from './selectionFault.ts'
+import { slipHash } from './slipHash.ts'
+import { precedesCutOff } from './slipRefusal.ts'
+import type { StoredAnswer } from './slipResult.ts'
+
+export interface AskedSlip {
+  customerId: string
+  slip: Slip
+  accept: AcceptOddsChange
+}
+
+/** A slip in the words of the database's `place_bets`. */
+export type SlipToPlace = Record<string, unknown> & { i: number; request: number }
+
+export function slipToPlace(asked: AskedSlip, at: { i: number; request: number }, offer: Offer, brand: Brand): SlipToPlace {
+  const { customerId, slip, accept } = asked
+  const judged = judgeSlip(slip, offer, brand, accept)
+  const { fault } = judged
+  return {
+    ...at,
+    customer: customerId,
+    ref: slip.ref,
+    hash: slipHash(slip, brand.currency),
+    currency: brand.currency,
+    answer: answerOf(slip, judged, brand),
+    legs: judged.known.map(leg),
+    ...(fault && { [precedesCutOff(fault) ? 'early' : 'late']: fault }),
+    ...(!fault && struck(judged, accept, brand)),
+  }
+}
+
+function struck({ bet, stakeMinor, possibleMinor }: Judgement, accept: AcceptOddsChange, brand: Brand) {
+  if (!bet) throw new TypeError('a slip without a fault that is no bet')
+  return {
+    type: bet.type,
+    systemType: bet.systemType,
+    stakePerLine: bet.stakePerLine,
+    lines: linesIn(bet),
+    eachWay: bet.eachWay,
+    stake: stakeMinor,
+    possible: possibleMinor,
+    accept,
+    rules: brand.rules.name,
+  }
+}
+
+const linesIn = ({ type, systemType, legs }: NonNullable<Judgement['bet']> & { type: LinesBetType }): number =>
+  lineCount(type, systemType, legs.length)
+
+const leg = ({ asked, offered: { selection, market, event, leagueName, v }, price, eachWay }: JudgedLeg, no: number) => ({
+  no,
+  selectionId: selection.id,
+  marketId: market.id,
+  eventId: event.id,
+  marketType: market.type,
+  participantId: selection.participantId,
+  v: v.selection,
+  marketV: v.market,
+  eventV: v.event,
+  n: String(price.n),
+  d: String(price.d),
+  asked: asked.odds,
+  ...(eachWay && { placeN: String(eachWay.fraction.n), placeD: String(eachWay.fraction.d), places: eachWay.places }),
+  startsAt: event.startTime,
+  inplay: market.inplay,
+  shown: {
+    sportId: event.sportId,
+    categoryId: event.categoryId,
+    eventName: event.name,
+    leagueName,
+    marketName: market.name,
+    selectionName: selection.name,
+    ...(market.line !== undefined && { hcp: market.line }),
+  },
+})
+
+function answerOf(
+  slip: Slip,
+  { known, fault, stakeMinor, possibleMinor }: Judgement,
+  { currency }: Brand,
+): Omit<StoredAnswer, 'errors'> {
+  const priced = new Map(known.map(({ offered, price }) => [offered.selection.id, offered.selection.price ? price : undefined]))
+  return {
+    type: slip.type,
+    ...(slip.systemType && { systemType: slip.systemType }),
+    currency,
+    ...(!fault && stakeMinor !== undefined && { stakeMinor }),
+    ...(!fault && possibleMinor !== undefined && { possibleMinor }),
+    selections: slip.selections.map(({ selectionId }) => {
+      const price = priced.get(selectionId)
+      return { selectionId, ...(price && { odds: oddsNumber(price), displayOdds: displayOdds(price) }) }
+    }),
+  }
+}

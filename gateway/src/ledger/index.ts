@@ -1,0 +1,14 @@
+export { runAudit, type Violation } from './audit.ts'
+export {
+  balancesOf,
+  type Credit,
+  CreditConflict,
+  credit,
+  type Db,
+  lockWallets,
+  openWallet,
+  postTransfers,
+  type Transfer,
+  type Wallet,
+  type WalletBalances,
+} from './wallet.ts'

@@ -1,0 +1,129 @@
+import { credit as creditPostings, type Posting } from '@touchline/domain/ledger'
+import { assertMinor, type Currency, type Minor } from '@touchline/domain/money'
+import { type Connection, inTransaction, type Pool, type Queryable } from '../database/index.ts'
+
+/** Whoever can run a statement; with a connection the caller's own transaction decides. */
+export type Db = Pool | Connection
+
+/** Opens the customer's accounts. Again: no harm. */
+export async function openWallet(db: Queryable, customerId: string, currency: Currency): Promise<void> {
+  await db.query(
+    `insert into account (customer_id, currency, fund, purpose, balance, version)
+     select $1, $2, fund, purpose, 0, 0
+     from (values ('cash', 'wallet'), ('bonus', 'wallet'), ('cash', 'debt')) as own(fund, purpose)
+     on conflict do nothing`,
+    [customerId, currency],
+  )
+}
+
+export interface WalletBalances {
+  currency: Currency
+  cashMinor: Minor
+  bonusMinor: Minor
+}
+
+/** What the customer can spend; throws for one without a wallet. */
+export async function balancesOf(db: Queryable, customerId: string): Promise<WalletBalances> {
+  const { rows } = await db.query<{ currency: Currency; fund: string; balance: Minor }>(
+    `select currency, fund, balance from account where customer_id = $1 and purpose = 'wallet'`,
+    [customerId],
+  )
+  const cash = rows.find(({ fund }) => fund === 'cash')
+  if (!cash) throw new Error(`customer ${customerId} has no wallet`)
+  return { currency: cash.currency, cashMinor: cash.balance, bonusMinor: rows.find(({ fund }) => fund === 'bonus')?.balance ?? 0 }
+}
+
+export interface Credit {
+  customerId: string
+  amountMinor: Minor
+  /** makes asking again harmless: one credit a customer and ref */
+  ref: string
+  /** a word for what it is for */
+  purpose: string
+}
+
+/** The ref was used before, for another amount or purpose. */
+export class CreditConflict extends Error {}
+
+/** Money from outside to the customer's cash, once per ref; what they owe is paid first. */
+export function credit(db: Db, wanted: Credit): Promise<void> {
+  if (assertMinor(wanted.amountMinor) <= 0) throw new RangeError(`not an amount to credit: ${wanted.amountMinor}`)
+  return 'totalCount' in db ? inTransaction(db, (connection) => creditIn(connection, wanted)) : creditIn(db, wanted)
+}
+
+async function creditIn(db: Connection, { customerId, amountMinor, ref, purpose }: Credit): Promise<void> {
+  const [wallet] = await lockWallets(db, [customerId])
+  if (!wallet) throw new Error(`customer ${customerId} has no wallet`)
+  const hash = `${amountMinor} ${purpose}`
+  const { rows } = await db.query<{ hash: string }>(
+    'select request_hash as hash from transfer where customer_id = $1 and ref = $2',
+    [customerId, ref],
+  )
+  if (rows[0] && rows[0].hash !== hash) throw new CreditConflict(`credit ${ref} was already made as ${rows[0].hash}`)
+  if (rows[0]) return
+  await postTransfers(db, [{ wallet, ref, hash, purpose, postings: creditPostings(amountMinor, 'funding', wallet) }])
+}
+
+/** A customer's locked accounts. */
+export interface Wallet {
+  customerId: string
+  currency: Currency
+  accountIds: { wallet: string; debt: string }
+  walletMinor: Minor
+  debtMinor: Minor
+}
+
+export interface Transfer {
+  wallet: Pick<Wallet, 'customerId' | 'currency' | 'accountIds'>
+  ref: string
+  hash: string
+  purpose: string
+  betId?: string
+  postings: Posting[]
+}
+
+const lockSql = `select customer_id from account where customer_id = any($1) and fund = 'cash' and purpose = 'wallet'
+  order by id for update`
+
+const readSql = `select w.customer_id::text as "customerId", w.currency, w.id::text as wallet, w.balance as "walletMinor",
+    d.id::text as debt, d.balance as "debtMinor"
+  from account w
+  join account d on d.customer_id = w.customer_id and d.currency = w.currency and d.fund = 'cash' and d.purpose = 'debt'
+  where w.customer_id = any($1) and w.fund = 'cash' and w.purpose = 'wallet'
+  order by w.id`
+
+/**
+ * Locks the customers, in the one order. With `skip locked` those that others hold are left out. What is read, is read
+ * when the locks are there: the statement that waits for a lock still sees the rest as it was before.
+ */
+export async function lockWallets(db: Connection, customerIds: string[], patience: '' | 'skip locked' = ''): Promise<Wallet[]> {
+  const { rows: locked } = await db.query<{ customer_id: number }>(`${lockSql} ${patience}`, [customerIds])
+  const { rows } = await db.query<Omit<Wallet, 'accountIds'> & { wallet: string; debt: string }>(readSql, [
+    locked.map((row) => row.customer_id),
+  ])
+  return rows.map(({ wallet, debt, ...row }) => ({ ...row, accountIds: { wallet, debt } }))
+}
+
+/** Writes transfers between locked customers and the house; answers their ids, in order. */
+export async function postTransfers(db: Connection, transfers: Transfer[]): Promise<string[]> {
+  if (transfers.length === 0) return []
+  const { rows } = await db.query<{ ids: string[] }>('select post_transfers($1)::text[] as ids', [
+    JSON.stringify(
+      transfers.map(({ wallet, ref, hash, purpose, betId, postings }) => ({
+        customer: wallet.customerId,
+        ref,
+        hash,
+        purpose,
+        currency: wallet.currency,
+        bet: betId,
+        postings: postings.map((each) => ({
+          ...(each.purpose === 'wallet' || each.purpose === 'debt'
+            ? { account: wallet.accountIds[each.purpose] }
+            : { house: each.purpose }),
+          amount: each.amountMinor,
+        })),
+      })),
+    ),
+  ])
+  return rows[0]?.ids ?? []
+}
