@@ -29,7 +29,7 @@ export interface PushParts {
 export function createPush(parts: PushParts): Push & { readonly connections: number } {
   const { server, catalogue, sessions, log, build, nowMs = Date.now } = parts
   const registry = createRegistry(catalogue)
-  const delivery = createDelivery(catalogue, registry)
+  const delivery = createDelivery(catalogue, registry, nextVersion(catalogue.v, nowMs()))
   const system = new Map<SystemChannel, Map<string, UserOp>>()
   let lastV = 0
   const bayeux = createBayeux({

@@ -21,7 +21,11 @@ export interface Delivery {
   serve(subscriber: Subscriber): void
 }
 
-export function createDelivery(catalogue: Catalogue, registry: Registry): Delivery {
+/**
+ * `rememberedFrom` is the version from which on this process knows what went away: who comes with an older one is told
+ * the whole.
+ */
+export function createDelivery(catalogue: Catalogue, registry: Registry, rememberedFrom: Version): Delivery {
   const dirty = new Set<CatalogueChannel>()
   /** who waits for the tick to be told of a channel from its beginning */
   const joining = new Set<Subscriber>()
@@ -96,9 +100,14 @@ export function createDelivery(catalogue: Catalogue, registry: Registry): Delive
 
   function snapshot(channel: CatalogueChannel, since: Version): string {
     const { v } = catalogue
-    const newer = since > 0 ? contentSince(channel, since, catalogue) : undefined
+    const newer = since > 0 && since >= rememberedFrom ? contentSince(channel, since, catalogue) : undefined
     if (newer) return JSON.stringify({ channel: channel.name, data: { v, ops: newer } })
-    channel.snapshot ??= JSON.stringify({ channel: channel.name, data: { v, ops: contentSince(channel, 0, catalogue) } })
+    // What the whole does not name is gone: a reader that held more of the channel may drop it.
+    channel.snapshot ??= JSON.stringify({
+      channel: channel.name,
+      data: { v, ops: contentSince(channel, 0, catalogue) },
+      ext: { whole: true },
+    })
     return channel.snapshot
   }
 

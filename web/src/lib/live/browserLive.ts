@@ -1,0 +1,34 @@
+import { createLive, type Live } from './live.ts'
+
+/** A hidden page draws no pictures: what waits for one is then done a little later. */
+const withoutFrameMs = 300
+
+function onFrame(run: () => void): void {
+  let done = false
+  const once = () => {
+    if (done) return
+    done = true
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
+    run()
+  }
+  const timer = setTimeout(once, withoutFrameMs)
+  const frame = requestAnimationFrame(once)
+}
+
+/** This page's one live connection. It begins when the first channel is wanted or somebody connects as a customer. */
+export const live: Live = createLive({
+  url: `${location.origin}/cometd`,
+  load: async () => (await import('cometd')).CometD,
+  onFrame,
+  nowMs: () => Date.now(),
+  random: () => Math.random(),
+  language: () => document.documentElement.lang,
+  clientId: () => (matchMedia('(max-width: 1023px)').matches ? 'web-mobile' : 'web'),
+})
+
+addEventListener('online', () => live.wake())
+addEventListener('offline', () => live.networkLost())
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') live.wake()
+})

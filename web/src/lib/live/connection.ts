@@ -1,0 +1,218 @@
+import type { CometD, Message, SubscriptionHandle } from 'cometd'
+
+export type ConnectionState = 'connected' | 'connecting' | 'offline'
+
+/** What went wrong with a channel: the server refused it, or the message about it was lost. */
+export interface ChannelProblem {
+  error: 'COMETD_ERROR'
+  channel: string
+  /** the server's words, or `unknown subscription` where it has no such channel */
+  message: string
+}
+
+export interface ConnectionParts {
+  url: string
+  /** loads the stock client, which is not part of the first page */
+  load(): Promise<new () => CometD>
+  /** who we are, asked at each handshake */
+  credentials(): { token?: string; lang?: string; clientId?: string }
+  /** what a subscription carries along */
+  subscribeExt(channel: string): Record<string, unknown>
+  /** `isWhole`: what the message does not name of its channel is gone */
+  received(channel: string, data: unknown, isWhole: boolean): void
+  /** called with every sign of life of the server */
+  heard(): void
+  /** the server knows nothing of us: what is wanted must be subscribed again */
+  begun(isFirst: boolean): void
+  stateChanged(): void
+  problem(problem: ChannelProblem): void
+  random(): number
+}
+
+export interface Connection {
+  readonly state: ConnectionState
+  /** Shakes hands (again, if it did before), under the credentials of now. */
+  start(): void
+  stop(): void
+  /** Brings the server's subscriptions in line with what is wanted, for these channels. */
+  settle(channels: Iterable<string>, wants: (channel: string) => boolean): void
+  /** The network is gone, for as long as nobody calls `start`. */
+  lost(): void
+}
+
+/** The stock client refuses to send more at once; the rest of a subscribe message is at most this long. */
+const sendBytesMax = 8_192
+const subscribeBytes = 400
+/** Being without a connection for longer than this is told. */
+const patienceMs = 6_000
+
+export function createConnection(parts: ConnectionParts): Connection {
+  let client: CometD | undefined
+  let starts = 0
+  let state: ConnectionState = 'connecting'
+  let patience: ReturnType<typeof setTimeout> | undefined
+  let handshaken = false
+  let everHandshaken = false
+  const subscriptions = new Map<string, SubscriptionHandle>()
+  const unsettled = new Set<string>()
+  let wantsNow = (_channel: string): boolean => false
+
+  function setState(next: ConnectionState): void {
+    if (next !== 'connecting') {
+      clearTimeout(patience)
+      patience = undefined
+    } else if (state !== 'offline') patience ??= setTimeout(() => setState('offline'), patienceMs)
+    // Trying again does not make it less lost: only a connection does.
+    if (next === state || (next === 'connecting' && state === 'offline')) return
+    state = next
+    parts.stateChanged()
+  }
+
+  async function begin(): Promise<void> {
+    starts += 1
+    const thisStart = starts
+    leave()
+    setState('connecting')
+    let Client: new () => CometD
+    try {
+      Client = await parts.load()
+    } catch {
+      // The page's own files could not be fetched: there is no network. The next `start` tries again.
+      if (thisStart === starts) setState('offline')
+      return
+    }
+    if (thisStart !== starts) return
+    client = configured(new Client())
+    const mine = client
+    const ifCurrent = (handle: (message: Message) => void) => (message: Message) => {
+      if (client !== mine) return
+      if (message.successful === true) parts.heard()
+      handle(message)
+    }
+    mine.addListener('/meta/handshake', ifCurrent(onHandshake))
+    mine.addListener('/meta/connect', ifCurrent(onConnect))
+    mine.handshake()
+  }
+
+  function configured(made: CometD): CometD {
+    made.configure({
+      url: parts.url,
+      logLevel: 'warn',
+      // The scheduler's worker comes from a blob, which the page's policy forbids.
+      useWorkerScheduler: false,
+      // Many clients that lose one server must not come back in step.
+      backoffIncrement: 500 + Math.floor(parts.random() * 1_000),
+      maxBackoff: 15_000,
+      maxSendBayeuxMessageSize: sendBytesMax,
+    })
+    for (const type of made.getTransportTypes()) if (type === 'callback-polling') made.unregisterTransport(type)
+    made.registerExtension('session', {
+      outgoing: (message) =>
+        message.channel === '/meta/handshake' ? { ...message, ext: { ...message.ext, session: parts.credentials() } } : message,
+    })
+    return made
+  }
+
+  function onHandshake(message: Message): void {
+    handshaken = message.successful === true
+    if (!handshaken) return setState('connecting')
+    // The server forgot what an earlier session had subscribed, and so did the stock client.
+    subscriptions.clear()
+    unsettled.clear()
+    const isFirst = !everHandshaken
+    everHandshaken = true
+    setState('connected')
+    parts.begun(isFirst)
+  }
+
+  function onConnect(message: Message): void {
+    if (message.successful !== true) return setState('connecting')
+    setState('connected')
+    if (unsettled.size > 0) settle([...unsettled], wantsNow)
+  }
+
+  function settle(channels: Iterable<string>, wants: (channel: string) => boolean): void {
+    wantsNow = wants
+    if (!client || !handshaken) return
+    const now = client
+    const changes = [...channels].filter((each) => wants(each) !== subscriptions.has(each))
+    let batch: string[] = []
+    let bytes = 0
+    const send = () => now.batch(() => batch.forEach((each) => (wants(each) ? subscribe(now, each) : unsubscribe(now, each))))
+    for (const channel of changes) {
+      if (bytes + channel.length + subscribeBytes > sendBytesMax) {
+        send()
+        batch = []
+        bytes = 0
+      }
+      batch.push(channel)
+      bytes += channel.length + subscribeBytes
+    }
+    if (batch.length > 0) send()
+  }
+
+  function subscribe(by: CometD, channel: string): void {
+    unsettled.delete(channel)
+    const handle: SubscriptionHandle = by.subscribe(
+      channel,
+      (message) => {
+        if (client !== by) return
+        parts.heard()
+        parts.received(channel, message.data, isWholeMessage(message))
+      },
+      { ext: parts.subscribeExt(channel) },
+      (reply) => {
+        if (client === by && reply.successful !== true && subscriptions.get(channel) === handle) refused(channel, reply)
+      },
+    )
+    subscriptions.set(channel, handle)
+  }
+
+  function refused(channel: string, reply: Message): void {
+    subscriptions.delete(channel)
+    // No answer at all: asked again with the next connect. A refusal holds until the next handshake.
+    if (reply.error === undefined) unsettled.add(channel)
+    const unknown = reply.error?.startsWith('404:') === true
+    parts.problem({
+      error: 'COMETD_ERROR',
+      channel,
+      message: unknown ? 'unknown subscription' : (reply.error ?? 'no answer'),
+    })
+  }
+
+  function unsubscribe(by: CometD, channel: string): void {
+    const handle = subscriptions.get(channel)
+    subscriptions.delete(channel)
+    if (handle) by.unsubscribe(handle)
+  }
+
+  function leave(): void {
+    const old = client
+    client = undefined
+    handshaken = false
+    subscriptions.clear()
+    unsettled.clear()
+    old?.disconnect()
+  }
+
+  return {
+    get state() {
+      return state
+    },
+    start: () => void begin(),
+    stop() {
+      starts += 1
+      leave()
+      clearTimeout(patience)
+      patience = undefined
+    },
+    settle,
+    lost() {
+      starts += 1
+      leave()
+      setState('offline')
+    },
+  }
+}
+
+const isWholeMessage = ({ ext }: Message): boolean => ext !== undefined && 'whole' in ext && ext.whole === true

@@ -1,0 +1,53 @@
+import type { Entities, EntityKind, ReplacedBy } from '@touchline/domain/catalogue'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { live } from './browserLive.ts'
+import type { ConnectionState } from './connection.ts'
+import type { HoldOptions } from './holds.ts'
+import type { Trend } from './trends.ts'
+
+const { catalogue, trends } = live
+const nothing = () => undefined
+
+/** The entity as it is now; renders again when it changes and only then. */
+export function useEntity<K extends EntityKind>(kind: K, id: string | undefined): Entities[K] | undefined {
+  return useSyncExternalStore(
+    useKeyed(kind, id),
+    useCallback(() => (id === undefined ? undefined : catalogue.get(kind, id)), [kind, id]),
+  )
+}
+
+/** The markets of an event that the catalogue holds, in the order in which they came. */
+export function useMarketIds(eventId: string): readonly string[] {
+  return useSyncExternalStore(
+    useKeyed('event', eventId),
+    useCallback(() => catalogue.marketIdsOf(eventId), [eventId]),
+  )
+}
+
+/** What stands in this selection's place, once it was replaced. */
+export function useReplacement(selectionId: string): ReplacedBy | undefined {
+  return useSyncExternalStore(
+    useKeyed('selection', selectionId),
+    useCallback(() => catalogue.replacementOf(selectionId)?.by, [selectionId]),
+  )
+}
+
+function useKeyed(kind: EntityKind, id: string | undefined) {
+  return useCallback((listener: () => void) => (id === undefined ? nothing : catalogue.subscribe(kind, id, listener)), [kind, id])
+}
+
+/** Whether the price went up or down within the last seconds. */
+export function useTrend(selectionId: string): Trend | undefined {
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => trends.subscribe(selectionId, listener), [selectionId]),
+    useCallback(() => trends.of(selectionId), [selectionId]),
+  )
+}
+
+/** Subscribes to the channels while mounted. The list may be a new array each time. */
+export function useLive(channels: readonly string[], { whole = false }: HoldOptions = {}): void {
+  const names = channels.join('\n')
+  useEffect(() => live.hold(names === '' ? [] : names.split('\n'), { whole }), [names, whole])
+}
+
+export const useConnection = (): ConnectionState => useSyncExternalStore(live.onConnection, () => live.connection)
