@@ -1,5 +1,5 @@
 import type { Minor } from '../money/index.ts'
-import { one, type Price, product, rational } from '../odds/index.ts'
+import { one, type Price, product } from '../odds/index.ts'
 import type { BetShape, PricedLeg } from './bet.ts'
 import { placePrice, termsOf } from './eachWay.ts'
 import { exactReturn, lineProducts, roundLines, toMinor } from './lineReturns.ts'
@@ -11,10 +11,7 @@ import type { RulesProfile } from './rules.ts'
 export const totalStake = (bet: BetShape): Minor => bet.stakePerLine * numberOfBets(bet)
 
 /** The exact price of all legs together; `oddsNumber` shows its 8 decimals, `displayOdds` its two. */
-export function totalOdds(prices: readonly Price[]): Price {
-  const { n, d } = product(prices)
-  return rational(n, d)
-}
+export const totalOdds = (prices: readonly Price[]): Price => product(prices)
 
 export interface ReturnsQuestion {
   bet: BetShape

@@ -1,8 +1,8 @@
 import { compare, one, type Rational, rational, subtract, toFixed, toNumber } from './rational.ts'
 
 /**
- * The fractional prices that British and Irish books quote, shortest first. Odd-looking members (100/30, 6/4) are
- * kept only where the trade says nothing else; the reduced form is what is shown.
+ * The fractional prices that British and Irish books quote, shortest first, written as the trade writes them: 4/6 and
+ * 6/4, not 2/3 and 3/2.
  */
 const steps = `1/100 1/80 1/66 1/50 1/40 1/33 1/25 1/20 1/18 1/16 1/14 1/12 1/11 1/10 1/9 1/8 2/15 1/7 2/13 1/6 2/11 1/5 2/9
 1/4 2/7 3/10 1/3 4/11 2/5 4/9 1/2 8/15 4/7 8/13 4/6 8/11 4/5 5/6 10/11 20/21 1/1 21/20 11/10 6/5 5/4 11/8 7/5 6/4 8/5 13/8
@@ -20,22 +20,32 @@ export const ladder: readonly Step[] = steps.map((text) => {
   return { text, price: rational(n + d, d) }
 })
 
-const byTwoDecimals = new Map(ladder.toReversed().map(({ text, price }) => [toFixed(price, 2), text]))
+const byTwoDecimals = new Map<string, Step[]>()
+for (const step of ladder) {
+  const two = toFixed(step.price, 2)
+  byTwoDecimals.set(two, [...(byTwoDecimals.get(two) ?? []), step])
+}
 
-/** The ladder's step that shows as these two decimals ("1.91" → "10/11"); the shorter one where two share them. */
-export const ladderFraction = (twoDecimals: string): string | undefined => byTwoDecimals.get(twoDecimals)
+/**
+ * How the trade writes a price: the step that shows as the same two decimals (1.91 is "10/11"), where several do the
+ * nearest of them (81/80 is "1/80", not "1/100"), the shorter of two equally near. `undefined`: no step does.
+ */
+export function ladderFraction(price: Rational): string | undefined {
+  const [first, ...others] = byTwoDecimals.get(toFixed(price, 2)) ?? []
+  return others.reduce((best, step) => (best && compare(apart(step, price), apart(best, price)) < 0 ? step : best), first)?.text
+}
 
-/** The step nearest to a fair price by winnings; a pricing model lands on the ladder with it. */
+function apart(step: Step, price: Rational): Rational {
+  const difference = subtract(step.price, price)
+  return difference.n < 0n ? { n: -difference.n, d: difference.d } : difference
+}
+
+/**
+ * The step nearest to a fair price by the ratio of the winnings, for a pricing model to land on; the shorter of two
+ * equally near. Prices beyond the ladder land on its ends.
+ */
 export function nearestStep(price: Rational): Rational {
-  const winnings = toNumber(subtract(price, one))
-  let best = ladder[0] as Step
-  for (const step of ladder) {
-    if (
-      Math.abs(Math.log(toNumber(subtract(step.price, one)) / winnings)) <
-      Math.abs(Math.log(toNumber(subtract(best.price, one)) / winnings))
-    )
-      best = step
-    if (compare(step.price, price) > 0) break
-  }
-  return best.price
+  const winnings = Math.log(toNumber(subtract(price, one)))
+  const away = (step: Step) => Math.abs(Math.log(toNumber(subtract(step.price, one))) - winnings)
+  return ladder.reduce((best, step) => (away(step) < away(best) ? step : best)).price
 }

@@ -43,6 +43,5 @@ export interface DisplayOdds {
 
 /** What people read: two decimals, and the ladder's step with the same two decimals, else the reduced fraction. */
 export function displayOdds(price: Price): DisplayOdds {
-  const two = toFixed(price, 2)
-  return { decimal: two, fractional: ladderFraction(two) ?? priceText(price) }
+  return { decimal: toFixed(price, 2), fractional: ladderFraction(price) ?? priceText(price) }
 }
