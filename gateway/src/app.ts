@@ -2,11 +2,13 @@ import type { AddressInfo } from 'node:net'
 import { type Feed, fileFeed } from '@touchline/adapters/feed'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { accountHandlers, argon2Passwords, countAttempts } from './account/index.ts'
+import { accountHandlers, argon2Passwords, countAttempts, seedDemoCustomers } from './account/index.ts'
+import { betHandlers } from './bet/index.ts'
 import { type Database, DatabaseRefused, holdLock, openDatabase } from './database/index.ts'
 import { type Env, EnvError, type Secrets } from './env.ts'
 import { drain, type Handlers, httpServer } from './http/index.ts'
 import { type Ingest, openIngest } from './ingest/index.ts'
+import { balancesOf, credit, openWallet } from './ledger/index.ts'
 import { type Market, openMarket } from './market/index.ts'
 import { type Closers, createClosers, createRegistry, measureCalls, opsRoutes, showNumber } from './ops/index.ts'
 import { createPush, type Push } from './push/index.ts'
@@ -53,6 +55,7 @@ async function build({ env, secrets, log }: AppOptions, closers: Closers): Promi
   const sessions = databaseSessions({ pool, log, ...env.brand.session })
   closers.add('sessions', () => sessions.close())
   const passwords = argon2Passwords()
+  if (!env.production) await seedDemoCustomers({ pool, brand: env.brand, passwords, openWallet, credit })
 
   const handlers = {
     ...accountHandlers({
@@ -60,8 +63,9 @@ async function build({ env, secrets, log }: AppOptions, closers: Closers): Promi
       sessions,
       passwords,
       attempts: countAttempts(),
-      balancesOf: async () => ({ cashMinor: 0, bonusMinor: 0 }),
+      balancesOf: (customerId) => balancesOf(pool, customerId),
     }),
+    ...betHandlers({ pool, catalogue: market.catalogue, brand: env.brand, log, placed: () => {} }),
     appConfig: appConfigHandler({ brand: env.brand, demo: !env.production }),
   } as Handlers
   const server = await httpServer({ handlers, sessions, log, checkAnswers: !env.production })

@@ -1,3 +1,4 @@
+export { isDatabaseAway } from './away.ts'
 export { type Cluster, startCluster } from './cluster.ts'
 export { type Database, type DatabaseOptions, openDatabase } from './database.ts'
 export { holdLock, type Lock } from './lock.ts'

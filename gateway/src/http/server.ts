@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import helmet from '@fastify/helmet'
 import { type Call, type CallName, calls, openapi, type Refusal, refusals } from '@touchline/contract'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { Session, Sessions } from '../session/index.ts'
-import type { Asker, Handlers, Refused } from './handlers.ts'
-import type { StoredBody } from './storedBody.ts'
+import { answerError, refusalBody, refuse, sendStored } from './answers.ts'
+import type { Asker, Handlers } from './handlers.ts'
 
 export interface HttpOptions {
   handlers: Handlers
@@ -20,22 +21,40 @@ const bodyLimit = 256 * 1024
 
 /** The whole HTTP face under /api, from the contract: one route a call, the same envelope for every answer. */
 export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const loggerInstance: FastifyBaseLogger = options.log
+  const { log } = options
+  const loggerInstance: FastifyBaseLogger = log
   const server = fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     return503OnClosing: false,
     genReqId: (request) => z.uuid().safeParse(request.headers['x-request-id']).data ?? randomUUID(),
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, _request, reply) => void answerError(error, log, reply),
+    clientErrorHandler: refuseSocket,
   })
   await server.register(helmet, { contentSecurityPolicy: false })
-  server.setErrorHandler((error, _request, reply) => answerError(error, options.log, reply))
+  readJson(server)
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  server.setErrorHandler((error, _request, reply) => answerError(error, log, reply))
   server.setNotFoundHandler((_request, reply) => refuse(reply, { refused: 'NotFound' }))
   for (const call of Object.values(calls)) route(server, call, options)
   const description = Buffer.from(JSON.stringify(openapi()))
   server.get('/openapi.json', (_request, reply) => reply.type('application/json').send(description))
   return server
+}
+
+/** JSON only. No body at all is none; keys that reach for the prototype are refused. */
+function readJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body, done)
+  })
 }
 
 function route(server: FastifyInstance, call: Call<CallName>, options: HttpOptions): void {
@@ -44,13 +63,16 @@ function route(server: FastifyInstance, call: Call<CallName>, options: HttpOptio
     context: Asker & { session?: Session },
   ) => ReturnType<Handlers[CallName]>
   if (!handle) return
+  const url = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  const allow = call.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS'
+  server.options(url, (_request, reply) => reply.code(204).header('allow', allow).send())
   server.route({
     method: call.method,
+    url,
     config: { call: call.name },
-    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
-      reply.header('x-request-id', request.id)
       const asker = askerOf(request)
+      // Who may not ask learns nothing about how to ask: the session comes before the input.
       const session = call.session === 'none' ? undefined : await sessionOf(request, options.sessions)
       if (call.session === 'required' && !isSession(session)) return refuse(reply, { refused: session ?? 'SessionRequired' })
       const input = call.input.safeParse(inputOf(request, call))
@@ -65,7 +87,7 @@ function route(server: FastifyInstance, call: Call<CallName>, options: HttpOptio
 }
 
 const inputOf = (request: FastifyRequest, call: Call): unknown => {
-  if (call.method === 'POST') return request.body ?? {}
+  if (call.method === 'POST') return request.body === undefined ? {} : request.body
   const { lang: _, ...query } = request.query as Record<string, unknown>
   return { ...query, ...(request.params as object) }
 }
@@ -103,34 +125,10 @@ function firstIssue(error: z.core.$ZodError): string {
   return `${[...issue.path, ...keys].join('.') || 'request'}: ${keys.length ? 'unknown field' : issue.message || issue.code}`
 }
 
-export function refuse(reply: FastifyReply, { refused, message, retryAfterSeconds }: Refused): FastifyReply {
-  const { code, status, says } = refusals[refused]
-  if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .send({ resultCode: code, errorType: refused, resultMessage: message ?? says })
-}
-
-function answerError(error: unknown, log: Logger, reply: FastifyReply): FastifyReply {
-  const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string }
-  if (statusCode === 413) return refuse(reply, { refused: 'TooLarge' })
-  if (statusCode === 429) return refuse(reply, { refused: 'TooManyRequests', retryAfterSeconds: 1 })
-  if (statusCode < 500) return refuse(reply, { refused: 'InvalidRequest', message: `request: ${code || 'malformed'}` })
-  log.error({ err: error }, 'unexpected')
-  return refuse(reply, { refused: 'TechnicalError' })
-}
-
-function sendStored(request: FastifyRequest, reply: FastifyReply, body: StoredBody): FastifyReply {
-  reply.headers({
-    etag: body.etag,
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding',
-    'content-type': 'application/json; charset=utf-8',
-  })
-  if (request.headers['if-none-match'] === body.etag) return reply.code(304).send()
-  const accepts = request.headers['accept-encoding'] ?? ''
-  if (body.brotli !== body.plain && accepts.includes('br')) return reply.header('content-encoding', 'br').send(body.brotli)
-  if (body.gzip !== body.plain && accepts.includes('gzip')) return reply.header('content-encoding', 'gzip').send(body.gzip)
-  return reply.send(body.plain)
+/** What could not even be read as HTTP. */
+function refuseSocket(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const body = refusalBody('InvalidRequest', 'request: not readable as HTTP')
+  const head = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`
+  socket.end(`${head}\r\nconnection: close\r\n\r\n${body}`)
 }

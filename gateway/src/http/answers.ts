@@ -1,0 +1,54 @@
+import { type Refusal, refusals } from '@touchline/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { isDatabaseAway } from '../database/index.ts'
+import type { Refused } from './handlers.ts'
+import type { StoredBody } from './storedBody.ts'
+
+/** The envelope of a refusal, as JSON text: also for what never became a request. */
+export function refusalBody(refused: Refusal, message?: string): string {
+  const { code, says } = refusals[refused]
+  return JSON.stringify({ resultCode: code, errorType: refused, resultMessage: message ?? says })
+}
+
+export function refuse(reply: FastifyReply, { refused, message, retryAfterSeconds }: Refused): FastifyReply {
+  if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
+  return reply
+    .code(refusals[refused].status)
+    .headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
+    .send(refusalBody(refused, message))
+}
+
+/** What was thrown: an unreadable request is the client's, a database that is away will come back, the rest is a bug of ours. */
+export function answerError(error: unknown, log: Logger, reply: FastifyReply): FastifyReply {
+  const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string }
+  if (statusCode === 413) return refuse(reply, { refused: 'TooLarge' })
+  if (statusCode < 500) return refuse(reply, { refused: 'InvalidRequest', message: `request: ${reasons[code] ?? 'malformed'}` })
+  if (isDatabaseAway(error)) {
+    log.warn({ err: error }, 'the database did not answer')
+    return refuse(reply, { refused: 'Unavailable', retryAfterSeconds: 1 })
+  }
+  log.error({ err: error }, 'unexpected')
+  return refuse(reply, { refused: 'TechnicalError' })
+}
+
+const reasons: Record<string, string> = {
+  FST_ERR_BAD_URL: 'not a readable path',
+  FST_ERR_MAX_PARAM_LENGTH: 'a part of the path is too long',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'send application/json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'not readable as JSON',
+}
+
+export function sendStored(request: FastifyRequest, reply: FastifyReply, body: StoredBody): FastifyReply {
+  reply.headers({
+    etag: body.etag,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    'content-type': 'application/json; charset=utf-8',
+  })
+  if (request.headers['if-none-match'] === body.etag) return reply.code(304).send()
+  const accepts = request.headers['accept-encoding'] ?? ''
+  if (body.brotli !== body.plain && accepts.includes('br')) return reply.header('content-encoding', 'br').send(body.brotli)
+  if (body.gzip !== body.plain && accepts.includes('gzip')) return reply.header('content-encoding', 'gzip').send(body.gzip)
+  return reply.send(body.plain)
+}
