@@ -1,2 +1,3 @@
+export { type DemoFeedOptions, demoFeed } from './demo/index.ts'
 export * from './feed.ts'
 export { type Clock, type FileFeedOptions, fileFeed } from './file/fileFeed.ts'

@@ -1,0 +1,181 @@
+import type { FeedEvent } from '@touchline/domain/feed'
+import { dice, drift } from './dice.ts'
+import { isDecided, marketOf, type Offer, resultOf, viewOf } from './footballBook.ts'
+import { type FootballMatch, footballOn } from './footballCalendar.ts'
+import { offersOf } from './footballOffers.ts'
+import { type Play, play, type Rates } from './footballPlay.ts'
+import { type FootballState, leftOf, outlook, stateAt } from './footballState.ts'
+import { dateOf, dayOf, type Fixture, hourMs, instant, minuteMs, type Picture, slug } from './picture.ts'
+
+/** Draws are a little likelier than two independent counts say; about what fits of real leagues find. */
+const rho = -0.05
+
+/** How long before kick-off a match is offered. */
+const offeredMs = 60 * hourMs
+
+/** Results follow the last whistle, and half time's, after this. */
+const settlingMs = 20_000
+
+export const footballFixtures = (seed: string, day: number): Fixture[] => footballOn(day).map((match) => fixture(seed, match))
+
+function fixture(seed: string, match: FootballMatch): Fixture {
+  const { league, home, away, kickOffMs } = match
+  const id = `f-${dateOf(dayOf(kickOffMs))}-${league.id}-${slug(home.name)}-${slug(away.name)}`
+  const rates = ratesOf(seed, id, match)
+  let played: Play | undefined
+  const whole = () => (played ??= play(seed, id, kickOffMs, rates))
+  return {
+    id,
+    listedMs: kickOffMs - offeredMs,
+    startMs: kickOffMs,
+    // known without playing the match: the longest halves, and the results after them
+    overMs: kickOffMs + 120 * minuteMs,
+    picture: (atMs) => picture({ seed, id, match, rates, play: whole() }, atMs),
+  }
+}
+
+/** What the sides are expected to do, from the clubs' real results. */
+function ratesOf(seed: string, id: string, { league, home, away }: FootballMatch): { home: Rates; away: Rates } {
+  const goals = {
+    home: league.goals * league.homeAdvantage * home.attack * away.defence,
+    away: (league.goals / league.homeAdvantage) * away.attack * home.defence,
+  }
+  const temper = 0.75 + dice(seed, id, 'temper')() * 0.5
+  const side = (own: number, other: number): Rates => ({
+    goals: Math.min(4.5, Math.max(0.2, own)),
+    corners: 5 * Math.min(1.6, Math.max(0.6, Math.sqrt(own / 1.35))),
+    cards: 2 * temper * Math.min(1.4, Math.max(0.7, Math.sqrt(other / 1.35))),
+    reds: 0.09 * temper,
+  })
+  return { home: side(goals.home, goals.away), away: side(goals.away, goals.home) }
+}
+
+interface Whole {
+  seed: string
+  id: string
+  match: FootballMatch
+  rates: { home: Rates; away: Rates }
+  play: Play
+}
+
+function picture(whole: Whole, atMs: number): Picture {
+  const { id, match, play: game } = whole
+  const state = stateAt(game, atMs)
+  const pricedMs = pricedAt(whole, atMs)
+  const rates = believed(whole, pricedMs)
+  const left = leftOf(game, pricedMs)
+  const share = left.first + left.second
+  const view = viewOf(outlook(game, { atMs: pricedMs, state, rates, rho }), {
+    corners: (rates.home.corners + rates.away.corners) * share,
+    cards: (rates.home.cards + rates.away.cards + rates.home.reds + rates.away.reds) * share,
+  })
+  const offers = offersOf(expectedLines(whole.rates), { toStartMs: game.kickOffMs - atMs, seen: state.seen })
+  const markets = offers.map((offer) =>
+    marketOf(offer, { id, sides: { home: match.home.name, away: match.away.name }, state, view }),
+  )
+  return {
+    event: eventOf(whole, state),
+    suspended: state.suspended,
+    markets,
+    ...(state.phase === 'NOT_STARTED' ? {} : { scoreboard: scoreboardOf(id, state) }),
+    nonRunners: [],
+    results: offers
+      .filter((offer) => isSettled(offer, { game, state, atMs }))
+      .map((offer) => resultOf(offer, id, state.confirmed)),
+    nextChangeMs: nextChange(whole, atMs),
+  }
+}
+
+const expectedLines = ({ home, away }: { home: Rates; away: Rates }) => ({
+  goals: { home: home.goals, away: away.goals },
+  corners: home.corners + away.corners,
+  cards: home.cards + away.cards,
+})
+
+/** A decided market is settled once the book is sure: after the look at a goal, and a moment after a whistle. */
+function isSettled(offer: Offer, { game, state, atMs }: { game: Play; state: FootballState; atMs: number }): boolean {
+  if (atMs < game.kickOffMs) return false
+  const whistled = (whistleMs: number) => atMs >= whistleMs + settlingMs
+  const phase = whistled(game.fullTimeMs)
+    ? 'FULL_TIME'
+    : offer.firstHalf && whistled(game.halfTimeMs)
+      ? 'HALF_TIME'
+      : 'FIRST_HALF'
+  return isDecided(offer, state.confirmed, phase)
+}
+
+/** Prices stand for a while and then are made again: every 7 s in play, every minute or two before. */
+function everyMs({ play: game }: Whole, atMs: number): number {
+  if (atMs >= game.kickOffMs) return 7_000
+  return game.kickOffMs - atMs < 6 * hourMs ? 90_000 : 6 * minuteMs
+}
+
+/** Each match keeps its own beat, so that not all of them are priced at once. */
+function beat(whole: Whole, atMs: number): { everyMs: number; offsetMs: number } {
+  const every = everyMs(whole, atMs)
+  return { everyMs: every, offsetMs: Math.floor(dice(whole.seed, whole.id, 'beat')() * every) }
+}
+
+function pricedAt(whole: Whole, atMs: number): number {
+  const { everyMs: every, offsetMs } = beat(whole, atMs)
+  const at = Math.floor((atMs - offsetMs) / every) * every + offsetMs
+  return atMs >= whole.play.kickOffMs ? Math.max(at, whole.play.kickOffMs) : at
+}
+
+/** What the book believes of the sides: near the truth, wandering a little as money comes and goes. */
+function believed({ seed, id, rates, play: game }: Whole, atMs: number): { home: Rates; away: Rates } {
+  const inPlay = atMs >= game.kickOffMs
+  const [size, every] = inPlay ? [0.03, 4 * minuteMs] : [0.06, 3 * hourMs]
+  const nudge = (side: string) => 1 + size * drift([seed, id, side], { atMs, everyMs: every })
+  const nudged = (own: Rates, side: string): Rates => ({
+    ...own,
+    goals: own.goals * nudge(side),
+    corners: own.corners * nudge(`${side}c`),
+  })
+  return { home: nudged(rates.home, 'home'), away: nudged(rates.away, 'away') }
+}
+
+function nextChange(whole: Whole, atMs: number): number {
+  const { play: game } = whole
+  const { everyMs: every, offsetMs } = beat(whole, atMs)
+  const moments = [
+    game.kickOffMs - 36 * hourMs,
+    game.kickOffMs,
+    game.halfTimeMs,
+    game.halfTimeMs + settlingMs,
+    game.secondHalfMs,
+    game.fullTimeMs,
+    game.fullTimeMs + settlingMs,
+    ...game.happenings.flatMap((each) => [each.atMs, each.confirmedMs]),
+    ...(atMs < game.fullTimeMs ? [Math.floor((atMs - offsetMs) / every) * every + offsetMs + every] : []),
+  ]
+  return Math.min(...moments.filter((moment) => moment > atMs))
+}
+
+function eventOf({ id, match }: Whole, { phase }: FootballState): FeedEvent {
+  const { home, away, league, kickOffMs } = match
+  return {
+    id,
+    categoryId: `football-${league.id}`,
+    name: `${home.name} v ${away.name}`,
+    startTime: instant(kickOffMs),
+    type: 'HEAD_TO_HEAD',
+    state: phase === 'NOT_STARTED' ? 'NOTSTARTED' : phase === 'FULL_TIME' ? 'FINISHED' : 'INPLAY',
+    participants: [
+      { id: `c-${league.id}-${slug(home.name)}`, name: home.name, role: 'HOME' },
+      { id: `c-${league.id}-${slug(away.name)}`, name: away.name, role: 'AWAY' },
+    ],
+    tags: [],
+  }
+}
+
+function scoreboardOf(id: string, { phase, clockSeconds, seen, happened }: FootballState): Picture['scoreboard'] & object {
+  return {
+    eventId: id,
+    period: phase,
+    clockSeconds,
+    running: phase === 'FIRST_HALF' || phase === 'SECOND_HALF',
+    score: seen.score,
+    incidents: happened.map(({ kind, role, minute }, i) => ({ id: `${id}:i${i + 1}`, kind, minute, role })),
+  }
+}

@@ -1,0 +1,75 @@
+import { type League, leagues, type Pairing } from './leagues.ts'
+import { dayMs, minuteMs } from './picture.ts'
+
+export interface FootballMatch extends Pairing {
+  league: League
+  kickOffMs: number
+}
+
+/** A league plays a round of its real calendar every three days, on two of them: no club twice within 48 hours. */
+const roundDays = 3
+
+/**
+ * Kick-offs that keep four matches in play at any instant: any four gaps in a row are 105 minutes at most, and no
+ * match takes less than 109.
+ */
+const slotMinutes = slots()
+function slots(): number[] {
+  const gaps = [30, 30, 30, 15]
+  const minutes: number[] = []
+  for (let minute = 0, i = 0; minute < 24 * 60 - 14; i++) {
+    minutes.push(minute)
+    minute += gaps[i % gaps.length] ?? 30
+  }
+  return minutes
+}
+
+/** The football of a day (days since 1970 UTC), in the order of kick-off. */
+export function footballOn(day: number): FootballMatch[] {
+  const pool = leagues().flatMap((league, i) => played(league, day + i))
+  const known = new Set<string>()
+  // who plays in the Champions League and at home on one day stays at home
+  const matches = pool
+    .toSorted((a, b) => Number(a.league.id === 'cl') - Number(b.league.id === 'cl'))
+    .filter(({ home, away }) => {
+      if (known.has(home.name) || known.has(away.name)) return false
+      known.add(home.name).add(away.name)
+      return true
+    })
+  return placed(matches, day).toSorted((a, b) => a.kickOffMs - b.kickOffMs)
+}
+
+/** The part of the league's round that is played on a day of its own count. */
+function played(league: League, leagueDay: number): (Pairing & { league: League })[] {
+  const dayOfRound = leagueDay % roundDays
+  const round = league.rounds[Math.floor(leagueDay / roundDays) % league.rounds.length] ?? []
+  const half = Math.ceil(round.length / 2)
+  const part = dayOfRound === 0 ? round.slice(0, half) : dayOfRound === 1 ? round.slice(half) : []
+  return part.map((match) => ({ ...match, league }))
+}
+
+/** Gives every slot a match: the great leagues near their own kick-off times, the moved ones wherever one is missing. */
+function placed(matches: (Pairing & { league: League })[], day: number): FootballMatch[] {
+  const free = new Set(slotMinutes)
+  let spare = matches.length - slotMinutes.length
+  const at = (match: Pairing & { league: League }, minute: number) => ({ ...match, kickOffMs: day * dayMs + minute * minuteMs })
+  const inOrder = matches.toSorted((a, b) => Number(a.league.moved) - Number(b.league.moved))
+  return inOrder.map((match) => {
+    const slot = nearest(free, match.kickOffMinute)
+    const far = slot === undefined || apart(slot, match.kickOffMinute) > 60
+    if (slot === undefined || (far && spare > 0 && !match.league.moved)) {
+      spare--
+      return at(match, match.kickOffMinute)
+    }
+    free.delete(slot)
+    return at(match, slot)
+  })
+}
+
+function nearest(free: Set<number>, minute: number): number | undefined {
+  let best: number | undefined
+  for (const slot of free) if (best === undefined || apart(slot, minute) < apart(best, minute)) best = slot
+  return best
+}
+
+const apart = (a: number, b: number) => Math.min(Math.abs(a - b), 24 * 60 - Math.abs(a - b))

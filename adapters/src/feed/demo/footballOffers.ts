@@ -1,0 +1,78 @@
+import type { Goals } from '@touchline/domain/pricing'
+import type { Offer } from './footballBook.ts'
+import type { Counts } from './footballState.ts'
+import { hourMs } from './picture.ts'
+
+interface Lines {
+  goals: Goals
+  corners: number
+  cards: number
+}
+
+/**
+ * The markets of a match: a few while it is far away, all of them in its last day and a half, further lines as goals,
+ * corners and cards come. Once offered, a market stays.
+ */
+export function offersOf(expected: Lines, { toStartMs, seen }: { toStartMs: number; seen: Counts }): Offer[] {
+  const near = toStartMs <= 36 * hourMs
+  const { home, away } = seen.score
+  const highest = Math.max(4.5, home + away + 2.5)
+  return [
+    { key: 'MR', type: 'MATCH_RESULT', name: 'Match Result', book: 1.05 },
+    ...totals(near ? 1.5 : 2.5, near ? highest : 2.5),
+    { key: 'BTTS', type: 'BTTS', name: 'Both Teams to Score', book: 1.055 },
+    { key: 'DC', type: 'DOUBLE_CHANCE', name: 'Double Chance', book: 1.05 },
+    ...(near ? detailed(expected, seen) : []),
+  ]
+}
+
+function totals(from: number, to: number): Offer[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i).map((line) => ({
+    key: `T${line}`,
+    type: 'TOTAL',
+    line,
+    name: `Total Goals Over/Under ${line}`,
+    book: 1.055,
+  }))
+}
+
+function detailed({ goals, corners, cards }: Lines, seen: Counts): Offer[] {
+  const supremacy = goals.home - goals.away
+  const handicap = -Math.round(supremacy * 4) / 4
+  const total = Math.round((goals.home + goals.away) * 4) / 4
+  return [
+    { key: 'DNB', type: 'DRAW_NO_BET', name: 'Draw No Bet', book: 1.05 },
+    ...[-1, 1].map(
+      (line): Offer => ({ key: `H${line}`, type: 'HANDICAP', line, name: `Handicap ${line > 0 ? '+1' : '-1'}`, book: 1.065 }),
+    ),
+    ...[handicap - 0.25, handicap].map(
+      (line): Offer => ({ key: `AH${line}`, type: 'ASIAN_HANDICAP', line, name: 'Asian Handicap', book: 1.04 }),
+    ),
+    { key: `AT${total}`, type: 'ASIAN_TOTAL', line: total, name: 'Asian Total Goals', book: 1.04 },
+    { key: 'CS', type: 'CORRECT_SCORE', name: 'Correct Score', book: 1.1 },
+    { key: 'HT', type: 'HALF_TIME_RESULT', name: 'Half Time Result', book: 1.065, firstHalf: true },
+    { key: 'HTFT', type: 'HALF_TIME_FULL_TIME', name: 'Half Time / Full Time', book: 1.09 },
+    ...counted('CO', { type: 'CORNERS_TOTAL', name: 'Total Corners', expected: corners, soFar: seen.corners }),
+    ...counted('CA', { type: 'CARDS_TOTAL', name: 'Total Cards', expected: cards, soFar: seen.cards }),
+  ]
+}
+
+interface Counted {
+  type: 'CORNERS_TOTAL' | 'CARDS_TOTAL'
+  name: string
+  expected: number
+  soFar: number
+}
+
+/** A line about what is expected, and the next one two higher each time that a line is passed. */
+function counted(key: string, { type, name, expected, soFar }: Counted): Offer[] {
+  const first = Math.floor(expected) + 0.5
+  const passed = Math.max(0, Math.ceil((soFar - first) / 2))
+  return Array.from({ length: passed + 1 }, (_, i) => first + 2 * i).map((line) => ({
+    key: `${key}${line}`,
+    type,
+    line,
+    name,
+    book: 1.06,
+  }))
+}

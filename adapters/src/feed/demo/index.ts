@@ -1,0 +1,1 @@
+export { type DemoFeedOptions, demoFeed } from './demoFeed.ts'

@@ -1,0 +1,51 @@
+import type { FeedEvent, FeedMarket, FeedMessageOf, MarketResult } from '@touchline/domain/feed'
+
+/**
+ * How an event stands at an instant, whole: what a source would say of it to someone who knows nothing. It is a pure
+ * function of the seed and the instant, so that a restart finds the same. Times are milliseconds of the demo's clock.
+ */
+export interface Picture {
+  event: FeedEvent
+  /** every market of the event is shut for a moment: a goal, a red card */
+  suspended: boolean
+  markets: FeedMarket[]
+  scoreboard?: FeedMessageOf<'scoreboard'>['data']
+  statistics?: FeedMessageOf<'statistics'>['data']
+  nonRunners: FeedMessageOf<'nonRunner'>['data'][]
+  /** results known so far */
+  results: MarketResult[]
+  /** nothing changes before this instant */
+  nextChangeMs: number
+}
+
+/** An event of the demo's programme. */
+export interface Fixture {
+  id: string
+  /** the first instant at which it is offered */
+  listedMs: number
+  startMs: number
+  /** from here on all is settled and nothing changes */
+  overMs: number
+  picture(atMs: number): Picture
+}
+
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+
+/** The number of days since 1970-01-01 UTC. */
+export const dayOf = (atMs: number): number => Math.floor(atMs / dayMs)
+export const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10).replaceAll('-', '')
+export const instant = (atMs: number): string => new Date(atMs).toISOString()
+
+/** "Bayern München" as "bayern-munchen": a part of an id. */
+export const slug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
+    .replace(/ø/g, 'o')
+    .replace(/ı/g, 'i')
+    .replace(/ß/g, 'ss')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
