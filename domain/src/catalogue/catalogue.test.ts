@@ -1,0 +1,242 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type Catalogue,
+  type Change,
+  createCatalogue,
+  type Market,
+  nextVersion,
+  type Op,
+  type Selection,
+  type SportEvent,
+} from './index.ts'
+
+const event = (id: string, fields: Partial<SportEvent> = {}): SportEvent => ({
+  id,
+  categoryId: 'league',
+  sportId: 'football',
+  name: id,
+  startTime: '2026-05-03T14:00:00Z',
+  type: 'HEAD_TO_HEAD',
+  state: 'NOTSTARTED',
+  suspended: false,
+  participants: [],
+  tags: [],
+  ...fields,
+})
+const market = (id: string, eventId = 'e'): Market => ({
+  id,
+  eventId,
+  type: 'TOTAL',
+  name: id,
+  inplay: false,
+  status: 'OPEN',
+  tags: [],
+  selectionIds: [],
+})
+const selection = (id: string, odds: number): Selection => ({
+  id,
+  marketId: 'm',
+  eventId: 'e',
+  name: id,
+  kind: 'REGULAR',
+  status: 'OPEN',
+  odds,
+})
+const add = (data: Selection): Op => ({ op: 'add', entity: 'selection', id: data.id, data })
+const odds = (id: string, value: number | null): Op => ({ op: 'update', entity: 'selection', id, data: { odds: value } })
+const remove = (id: string): Op => ({ op: 'remove', entity: 'selection', id })
+
+function holding(...changes: Change[]): Catalogue {
+  const catalogue = createCatalogue()
+  for (const change of changes) catalogue.apply(change)
+  return catalogue
+}
+
+describe('versions', () => {
+  it.each([
+    ['an older op is dropped', [{ v: 2, ops: [odds('s', 3)] }], 4],
+    ['one of the same version is dropped', [{ v: 5, ops: [odds('s', 3)] }], 4],
+    ['a newer one is taken', [{ v: 6, ops: [odds('s', 3)] }], 3],
+    ['null deletes the field', [{ v: 6, ops: [odds('s', null)] }], undefined],
+    ['two ops of one change share its version', [{ v: 6, ops: [odds('s', 3), odds('s', 3.5)] }], 3.5],
+    [
+      'a removal goes before older news',
+      [
+        { v: 6, ops: [remove('s')] },
+        { v: 5.5, ops: [add(selection('s', 9))] },
+      ],
+      undefined,
+    ],
+    [
+      'what was removed can come back',
+      [
+        { v: 6, ops: [remove('s')] },
+        { v: 7, ops: [add(selection('s', 9))] },
+      ],
+      9,
+    ],
+    ['removed and added again in one change', [{ v: 6, ops: [remove('s'), add(selection('s', 9))] }], 9],
+  ] satisfies [string, Change[], number | undefined][])('%s', (_, changes, expected) => {
+    const catalogue = holding({ v: 5, ops: [add(selection('s', 4))] }, ...changes)
+    expect(catalogue.get('selection', 's')?.odds).toBe(expected)
+  })
+
+  it('the removal of something that never came still goes before older news of it', () => {
+    const catalogue = holding({ v: 6, ops: [remove('s')] }, { v: 5, ops: [add(selection('s', 2))] })
+    expect(catalogue.get('selection', 's')).toBeUndefined()
+  })
+
+  it('an update of something that was never told whole is dropped, and does not stop what is older', () => {
+    const catalogue = holding({ v: 6, ops: [odds('s', 3)] }, { v: 5, ops: [add(selection('s', 2))] })
+    expect(catalogue.get('selection', 's')?.odds).toBe(2)
+  })
+
+  it('the catalogue’s version is the highest that came, whether it changed anything or not', () => {
+    expect(holding({ v: 7, ops: [] }, { v: 3, ops: [add(selection('s', 2))] }).v).toBe(7)
+  })
+
+  it.each([
+    ['goes with the clock', 1, 1_000, 1_000_000],
+    ['grows where the clock stands', 1_000_000, 1_000, 1_000_001],
+    ['grows where the clock was set back', 2_000_000, 1_000, 2_000_001],
+  ])('the next one %s', (_, last, nowMs, expected) => {
+    expect(nextVersion(last, nowMs)).toBe(expected)
+  })
+})
+
+describe('what really changed', () => {
+  it('is returned, with only the fields that differ', () => {
+    const catalogue = holding({ v: 1, ops: [add(selection('s', 4))] })
+    const ops = catalogue.apply({
+      v: 2,
+      ops: [{ op: 'update', entity: 'selection', id: 's', data: { odds: 5, status: 'OPEN', name: 's' } }],
+    })
+    expect(ops).toEqual([odds('s', 5)])
+  })
+
+  it('nothing: the entity stays the same object and nobody is called', () => {
+    const catalogue = holding({ v: 1, ops: [add(selection('s', 4))] })
+    const before = catalogue.get('selection', 's')
+    const heard: string[] = []
+    catalogue.subscribe('selection', 's', () => heard.push('keyed'))
+    catalogue.onChange(() => heard.push('all'))
+    catalogue.apply({ v: 2, ops: [odds('s', 4)] })
+    catalogue.apply({ v: 3, ops: [{ op: 'initial', entity: 'selection', id: 's', data: selection('s', 4) }] })
+    expect(catalogue.get('selection', 's')).toBe(before)
+    expect(catalogue.versionOf('selection', 's')).toBe(3)
+    expect(heard).toEqual([])
+  })
+
+  it('calls the listeners of what changed once a change, when all of it is in, until they leave', () => {
+    const catalogue = holding({ v: 1, ops: [add(selection('s', 4)), add(selection('t', 4))] })
+    const heard: (number | undefined)[] = []
+    const leave = catalogue.subscribe('selection', 's', () => heard.push(catalogue.get('selection', 't')?.odds))
+    catalogue.apply({ v: 2, ops: [odds('s', 5), odds('s', 6), odds('t', 7)] })
+    catalogue.apply({ v: 3, ops: [odds('t', 8)] })
+    leave()
+    catalogue.apply({ v: 4, ops: [odds('s', 9)] })
+    expect(heard).toEqual([7])
+  })
+
+  it('P4.10d a replaced selection keeps what stands in its place', () => {
+    const catalogue = holding({ v: 1, ops: [add(selection('old', 4))] })
+    const by = { eventId: 'e', marketId: 'm2', selectionId: 'new' }
+    let calls = 0
+    catalogue.subscribe('selection', 'old', () => (calls += 1))
+    catalogue.apply({ v: 3, ops: [{ op: 'replacedby', entity: 'selection', id: 'old', replacedBy: by }] })
+    catalogue.apply({
+      v: 2,
+      ops: [{ op: 'replacedby', entity: 'selection', id: 'old', replacedBy: { ...by, selectionId: 'late' } }],
+    })
+    expect(catalogue.replacementOf('old')).toEqual({ by, v: 3 })
+    expect(calls).toBe(1)
+  })
+})
+
+describe('lists', () => {
+  it('an event’s markets and a category’s events follow what comes, moves and goes', () => {
+    const catalogue = holding(
+      { v: 1, ops: [{ op: 'add', entity: 'event', id: 'e', data: event('e') }] },
+      { v: 2, ops: ['m1', 'm2'].map((id) => ({ op: 'add', entity: 'market', id, data: market(id) })) },
+    )
+    const before = catalogue.marketIdsOf('e')
+    expect(before).toEqual(['m1', 'm2'])
+    let calls = 0
+    catalogue.subscribe('event', 'e', () => (calls += 1))
+    catalogue.apply({ v: 3, ops: [{ op: 'update', entity: 'market', id: 'm1', data: { status: 'CLOSED' } }] })
+    expect(catalogue.marketIdsOf('e')).toBe(before)
+    catalogue.apply({ v: 4, ops: [{ op: 'remove', entity: 'market', id: 'm1' }] })
+    expect(catalogue.marketIdsOf('e')).toEqual(['m2'])
+    expect(calls).toBe(1)
+    catalogue.apply({ v: 5, ops: [{ op: 'update', entity: 'event', id: 'e', data: { categoryId: 'cup' } }] })
+    expect([catalogue.eventIdsOf('league'), catalogue.eventIdsOf('cup')]).toEqual([[], ['e']])
+  })
+
+  it('removals are remembered, with what they were', () => {
+    const catalogue = holding({ v: 1, ops: [add(selection('s', 4))] }, { v: 2, ops: [remove('s')] })
+    expect(catalogue.lastKnown('selection', 's')?.odds).toBe(4)
+    expect(catalogue.removalsSince(1)?.map(({ id, v }) => ({ id, v }))).toEqual([{ id: 's', v: 2 }])
+    expect(catalogue.removalsSince(2)).toEqual([])
+  })
+
+  it('removals are forgotten at some time, and then nothing is claimed about them', () => {
+    const catalogue = createCatalogue()
+    for (let v = 1; v <= 20_005; v += 1) catalogue.apply({ v, ops: [remove(`s${v}`)] })
+    expect(catalogue.removalsSince(4)).toBeUndefined()
+    expect(catalogue.removalsSince(5)).toHaveLength(20_000)
+  })
+})
+
+const ids = ['a', 'b', 'c']
+const truthOp = fc.oneof(
+  fc.record({ id: fc.constantFrom(...ids), odds: fc.integer({ min: 2, max: 5 }) }).map(({ id, odds: value }) => odds(id, value)),
+  fc
+    .record({ id: fc.constantFrom(...ids), status: fc.constantFrom('OPEN' as const, 'SUSPENDED' as const) })
+    .map(({ id, status }): Op => ({ op: 'update', entity: 'selection', id, data: { status } })),
+  fc.constantFrom(...ids).map(remove),
+  fc
+    .record({ id: fc.constantFrom(...ids), odds: fc.integer({ min: 2, max: 5 }) })
+    .map(({ id, odds: value }) => add(selection(id, value))),
+)
+
+/** What a channel that began at `from` sends: the whole as it was then, and each change after it. */
+function channelFrom(from: number, truth: Op[]): Change[] {
+  const catalogue = createCatalogue()
+  const sent: Change[] = []
+  for (const [index, op] of truth.entries()) {
+    const v = index + 1
+    const ops = catalogue.apply({ v, ops: [op] })
+    if (v === from)
+      sent.push({
+        v,
+        ops: [...catalogue.all('selection')].map((data) => ({ op: 'initial', entity: 'selection', id: data.id, data })),
+      })
+    else if (v > from && ops.length > 0) sent.push({ v, ops })
+  }
+  return sent
+}
+
+describe('channels that overlap', () => {
+  it('end in the newest state, however their messages fall in between each other', () => {
+    fc.assert(
+      fc.property(
+        fc.array(truthOp, { minLength: 3, maxLength: 40 }),
+        fc.array(fc.double({ min: 0, max: 0.9, noNaN: true }), { minLength: 1, maxLength: 4 }),
+        fc.infiniteStream(fc.nat()),
+        (truth, starts, picks) => {
+          const channels = starts.map((each) => channelFrom(1 + Math.floor(each * truth.length), truth))
+          const browser = createCatalogue()
+          while (channels.some((each) => each.length > 0)) {
+            const open = channels.filter((each) => each.length > 0)
+            const change = open[picks.next().value % open.length]?.shift()
+            if (change) browser.apply(change)
+          }
+          const expected = holding(...truth.map((op, index) => ({ v: index + 1, ops: [op] })))
+          for (const id of ids) expect(browser.get('selection', id)).toEqual(expected.get('selection', id))
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})
