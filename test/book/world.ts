@@ -1,0 +1,181 @@
+/** A small book for tests: real PostgreSQL, the catalogue, customers with money, and the bet's calls without HTTP. */
+import { randomUUID } from 'node:crypto'
+import type { Slip, SlipResult } from '@touchline/contract/bet'
+import { type Brand, brands } from '@touchline/domain/brand'
+import { createCatalogue, type Market, type Op, type Selection, type SportEvent } from '@touchline/domain/catalogue'
+import { displayOdds, oddsNumber, parsePrice, priceText } from '@touchline/domain/odds'
+import { type BetHandlers, betHandlers } from '@touchline/gateway/bet'
+import { balancesOf, credit, openWallet, runAudit } from '@touchline/gateway/ledger'
+import { addOps, emptyBatch, writeBatch } from '@touchline/gateway/market'
+import type { Session } from '@touchline/gateway/session'
+import { pino } from 'pino'
+import { testDatabase } from '../database.ts'
+
+export interface CustomerOptions {
+  cashMinor?: number
+  verified?: boolean
+  restricted?: boolean
+  excluded?: boolean
+}
+
+export type BookWorld = Awaited<ReturnType<typeof bookWorld>>
+
+export async function bookWorld(settings: Partial<Brand> = {}) {
+  const database = await testDatabase()
+  const { pool } = database
+  const brand: Brand = { ...brands.uk, ...settings }
+  const catalogue = createCatalogue()
+  const log = pino({ level: 'warn' })
+  let v = Date.now() * 1000
+  let customers = 0
+
+  /** Applies to the catalogue and, unless the database is to lag behind, writes it. */
+  async function offer(ops: Op[], { written = true } = {}): Promise<void> {
+    v += 1
+    const applied = catalogue.apply({ v, ops })
+    const batch = emptyBatch()
+    addOps(batch, applied, catalogue)
+    if (written) await writeBatch(pool, batch)
+  }
+
+  async function customer(options: CustomerOptions = {}): Promise<string> {
+    const { cashMinor = 1_000_00, verified = true, restricted = false, excluded = false } = options
+    const name = `customer-${++customers}`
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into customer (username, password_hash, first_name, last_name, email, country_code, currency, verified,
+         betting_restricted, excluded_until)
+       values ($1, 'none', 'Test', 'Customer', $1 || '@touchline.example', 'gb', $2, $3, $4, $5) returning id::text as id`,
+      [name, brand.currency, verified, restricted, excluded ? 'infinity' : null],
+    )
+    const id = rows[0]?.id ?? ''
+    await openWallet(pool, id, brand.currency)
+    if (cashMinor > 0) await credit(pool, { customerId: id, amountMinor: cashMinor, ref: 'opening', purpose: 'test' })
+    return id
+  }
+
+  const handlers: BetHandlers = betHandlers({ pool, catalogue, brand, log, placed: () => {} })
+  const context = (customerId: string) => {
+    const session: Session = {
+      id: '1',
+      customerId,
+      username: 'test',
+      startedAt: new Date(),
+      expiresAt: new Date(Date.now() + 3_600_000),
+    }
+    return { requestId: randomUUID(), address: '127.0.0.1', lang: 'en', clientId: 'web', deviceType: 'desktop', session }
+  }
+
+  type Placing = Parameters<BetHandlers['betplacement']>[0]
+  const place = async (customerId: string, betSlips: Slip[], acceptOddsChange?: Placing['acceptOddsChange']) =>
+    handlers.betplacement({ betSlips, ...(acceptOddsChange && { acceptOddsChange }) }, context(customerId))
+
+  return {
+    pool,
+    brand,
+    catalogue,
+    log,
+    handlers,
+    context,
+    offer,
+    customer,
+    place,
+    /** every slip's result; a refusal of the whole request throws */
+    async placed(customerId: string, betSlips: Slip[], accept?: Placing['acceptOddsChange']): Promise<SlipResult[]> {
+      const answer = await place(customerId, betSlips, accept)
+      if (!('data' in answer)) throw new Error(`refused: ${JSON.stringify(answer)}`)
+      return answer.data.betSlips
+    },
+    cash: async (customerId: string) => (await balancesOf(pool, customerId)).cashMinor,
+    audit: () => runAudit(pool),
+    /** an event with one market of these prices, as ids `e1`, `e1-m`, `e1-1`, `e1-2` … */
+    async match(id: string, prices: string[], more: { event?: Partial<SportEvent>; market?: Partial<Market> } = {}) {
+      await offer(matchOps(id, prices, more))
+      return prices.map((_, i) => `${id}-${i + 1}`)
+    },
+    async price(selectionId: string, text: string, options?: { written?: boolean }) {
+      const price = parsePrice(text)
+      if (!price) throw new Error(`no price: ${text}`)
+      const data = { price: priceText(price), odds: oddsNumber(price), displayOdds: displayOdds(price) }
+      await offer([{ op: 'update', entity: 'selection', id: selectionId, data }], options)
+    },
+    close: () => database.close(),
+    database,
+  }
+}
+
+export function matchOps(
+  id: string,
+  prices: string[],
+  more: { event?: Partial<SportEvent>; market?: Partial<Market>; startTime?: string } = {},
+): Op[] {
+  const event: SportEvent = {
+    id,
+    categoryId: 'league',
+    sportId: 'football',
+    name: `Home ${id} v Away ${id}`,
+    startTime: new Date(Date.now() + 3_600_000).toISOString(),
+    type: 'HEAD_TO_HEAD',
+    state: 'NOTSTARTED',
+    suspended: false,
+    participants: [],
+    tags: [],
+    ...more.event,
+  }
+  const marketId = `${id}-m`
+  const selections = prices.map((text, i): Selection => {
+    const price = parsePrice(text)
+    return {
+      id: `${id}-${i + 1}`,
+      marketId,
+      eventId: id,
+      name: `Side ${i + 1}`,
+      participantId: `${id}-p${i + 1}`,
+      kind: 'REGULAR',
+      status: 'OPEN',
+      ...(price && { price: priceText(price), odds: oddsNumber(price), displayOdds: displayOdds(price) }),
+    }
+  })
+  const market: Market = {
+    id: marketId,
+    eventId: id,
+    type: 'MATCH_RESULT',
+    name: 'Match result',
+    inplay: false,
+    status: 'OPEN',
+    tags: [],
+    selectionIds: selections.map((each) => each.id),
+    ...more.market,
+  }
+  return [
+    {
+      op: 'add',
+      entity: 'category',
+      id: 'league',
+      data: { id: 'league', kind: 'league', name: 'Test League', sportId: 'football' },
+    },
+    { op: 'add', entity: 'event', id, data: event },
+    { op: 'add', entity: 'market', id: marketId, data: market },
+    ...selections.map((data): Op => ({ op: 'add', entity: 'selection', id: data.id, data })),
+  ]
+}
+
+/** A slip on selections of `match`, at the odds given with each: `single('e1-1', 2.5, '10')`. */
+export function slipOn(
+  selections: [id: string, odds: number | undefined][],
+  stake: Slip['stake'],
+  more: Partial<Slip> = {},
+): Slip {
+  return {
+    ref: randomUUID(),
+    type: selections.length === 1 ? 'SINGLE' : 'COMBO',
+    stake,
+    selections: selections.map(([selectionId, odds]) => {
+      const eventId = selectionId.replace(/-\d+$/, '')
+      return { eventId, marketId: `${eventId}-m`, selectionId, ...(odds !== undefined && { odds }) }
+    }),
+    ...more,
+  }
+}
+
+export const single = (id: string, odds: number | undefined, stake: Slip['stake'], more: Partial<Slip> = {}): Slip =>
+  slipOn([[id, odds]], stake, more)
