@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { type Feed, fileFeed } from '@touchline/adapters/feed'
+import { demoFeed, type Feed, fileFeed } from '@touchline/adapters/feed'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountHandlers, argon2Passwords, countAttempts, seedDemoCustomers } from './account/index.ts'
@@ -115,7 +115,7 @@ function refuseUnbuilt(env: Env): void {
 
 function feedOf(env: Env): Feed | undefined {
   if (env.feed.kind === 'file') return fileFeed({ path: env.feed.path, speed: env.feedSpeed })
-  return undefined
+  return env.feed.kind === 'demo' ? demoFeed({ seed: env.seed, speed: env.feedSpeed, now: Date.now }) : undefined
 }
 
 /** Two that take in a feed would contradict each other. */

@@ -136,7 +136,7 @@ export async function startCluster(folder: string, overrides: Record<string, str
   return {
     adopted,
     url: (database, user = 'touchline') =>
-      `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(postmaster.socketDir)}`,
+      `postgresql://${user}:${password}@localhost/${database}?host=${encodeURIComponent(postmaster.socketDir)}`,
     revive: async () => {
       if (findPostmaster(data)?.ready) return
       ;({ postmaster, adopted } = await adoptOrStart())

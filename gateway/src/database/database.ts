@@ -93,7 +93,7 @@ async function createOurs(cluster: Cluster): Promise<void> {
   const admin = await connect(cluster.url('postgres', 'postgres'))
   try {
     const { rowCount: role } = await admin.query(`select from pg_roles where rolname = 'touchline'`)
-    const password = admin.escapeLiteral(new URL(cluster.url('postgres').replace('@/', '@localhost/')).password)
+    const password = admin.escapeLiteral(new URL(cluster.url('postgres')).password)
     if (!role) await admin.query(`create role touchline login password ${password}`)
     const { rowCount: database } = await admin.query(`select from pg_database where datname = 'touchline'`)
     if (!database) await admin.query('create database touchline owner touchline')

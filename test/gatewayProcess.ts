@@ -1,0 +1,71 @@
+/** The real program as a process of its own, so that it can be stopped, killed and asked what it printed. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+export interface GatewayProcess {
+  url: string
+  pid: number
+  /** everything it printed so far, a line each */
+  lines: string[]
+  /** sends the signal and waits for the end; answers the exit code, or null where a signal ended it */
+  end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
+  /** resolves with the exit code when it ends by itself */
+  ended: Promise<number | null>
+}
+
+/** It ended before it was ready. */
+export class DidNotStart extends Error {
+  readonly exitCode: number | null
+  readonly lines: string[]
+  constructor(exitCode: number | null, lines: string[]) {
+    super(`the gateway ended with ${exitCode} before it was ready:\n${lines.join('\n')}`)
+    this.exitCode = exitCode
+    this.lines = lines
+  }
+}
+
+const program = (name: string) => fileURLToPath(new URL(`../gateway/src/${name}.ts`, import.meta.url))
+
+/** Starts `gateway/src/main.ts` with exactly this environment and waits until it says where it is. */
+export async function startGateway(env: Record<string, string>): Promise<GatewayProcess> {
+  const { child, lines } = run('main', [], env)
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const found = lines.map((line) => /^Touchline is at (.+)$/.exec(line)?.[1]).find(Boolean)
+      if (found) resolve(found)
+    })
+    ended.then((code) => reject(new DidNotStart(code, lines)), reject)
+  })
+  const end = async (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => {
+    child.kill(signal)
+    return ended
+  }
+  return { url, pid: child.pid ?? 0, lines, end, ended }
+}
+
+/** Runs a command of `gateway/src/cli.ts` to its end. */
+export async function runCli(args: string[], env: Record<string, string>): Promise<{ exitCode: number | null; lines: string[] }> {
+  const { child, lines } = run('cli', args, env)
+  const [exitCode] = await once(child, 'close')
+  return { exitCode, lines }
+}
+
+function run(name: string, args: string[], env: Record<string, string>): { child: ChildProcess; lines: string[] } {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program(name), ...args], {
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = ''
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      const parts = (rest + text).split('\n')
+      rest = parts.pop() ?? ''
+      lines.push(...parts)
+    })
+  }
+  return { child, lines }
+}

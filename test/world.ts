@@ -1,0 +1,165 @@
+/** The real thing, booted for a test: the gateway with a real database, spoken to over HTTP like any client does. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CallName, type Calls, calls, type DataOf, type Envelope, type RequestOf } from '@touchline/contract'
+import { startApp } from '@touchline/gateway/app'
+import { openPool, type Pool, startCluster } from '@touchline/gateway/database'
+import { readEnv } from '@touchline/gateway/env'
+import { runAudit, type Violation } from '@touchline/gateway/ledger'
+import { createLog } from '@touchline/gateway/ops'
+import { testDatabase } from './database.ts'
+import { startGateway } from './gatewayProcess.ts'
+
+export interface WorldOptions {
+  /** `none` (default), `demo`, or the path of a feed file */
+  feed?: string
+  /** a factor, or `max` (default) */
+  speed?: number | 'max'
+  brand?: 'uk' | 'ie' | 'ng' | 'bg' | 'nl'
+  /** a process of its own (default), which can be killed; or inside the test's, which starts faster */
+  as?: 'process' | 'inside'
+  /** a database of the run's shared server (default), or an embedded server of the gateway's own, as `npm start` has it */
+  database?: 'shared' | 'embedded'
+  env?: Record<string, string>
+}
+
+export interface Reply<Name extends CallName> {
+  status: number
+  headers: Headers
+  body: Envelope<DataOf<Calls[Name]>>
+}
+
+export interface World {
+  /** the same after a restart */
+  url: string
+  dataDir: string
+  pool: Pool
+  call<Name extends CallName>(name: Name, input: RequestOf<Calls[Name]>, token?: string): Promise<Reply<Name>>
+  /** the data of a call that must succeed */
+  data<Name extends CallName>(name: Name, input: RequestOf<Calls[Name]>, token?: string): Promise<DataOf<Calls[Name]>>
+  /** logs a demo customer in; answers the token */
+  login(username: string): Promise<string>
+  /** what the gateway printed, a line each */
+  logs(): string[]
+  audit(): Promise<Violation[]>
+  /** ends the gateway in peace and starts it again on the same port and data */
+  restart(): Promise<void>
+  /** kill −9; `restart` starts it again. Only for a process. */
+  kill(): Promise<void>
+  close(): Promise<void>
+}
+
+interface Running {
+  url: string
+  lines: string[]
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<unknown>
+}
+
+export async function bootWorld(options: WorldOptions = {}): Promise<World> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-world-'))
+  const shared = options.database === 'embedded' ? undefined : await testDatabase()
+  const env = environmentOf(options, dataDir, shared?.url)
+  const lines: string[] = []
+  let running: Running | undefined = await start('0')
+  const { url } = running
+  const { port } = new URL(url)
+  const pool = shared?.pool ?? openPool((await startCluster(join(dataDir, 'postgres'))).url('touchline'))
+
+  async function start(atPort: string): Promise<Running> {
+    const started = await (options.as === 'inside' ? startInside : startGateway)({ ...env, PORT: atPort })
+    return { ...started, end: async (signal) => void (await started.end(signal), lines.push(...started.lines)) }
+  }
+
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    await running?.end(signal)
+    running = undefined
+  }
+
+  const call: World['call'] = (name, input, token) => ask(url, name, input, token)
+  const data: World['data'] = async (name, input, token) => {
+    const { body, status } = await call(name, input, token)
+    if (body.resultCode !== 0 || body.data === undefined) throw new Error(`${name} answered ${status} ${JSON.stringify(body)}`)
+    return body.data
+  }
+
+  return {
+    url,
+    dataDir,
+    pool,
+    call,
+    data,
+    login: async (username) => (await data('login', { username, password: 'touchline-demo' })).sessionId,
+    logs: () => [...lines, ...(running?.lines ?? [])],
+    audit: () => runAudit(pool),
+    restart: async () => {
+      await end('SIGTERM')
+      running = await start(port)
+    },
+    kill: async () => {
+      if (options.as === 'inside') throw new Error('only a process can be killed: boot the world with as: process')
+      await end('SIGKILL')
+    },
+    close: async () => {
+      if (!shared) await pool.end()
+      await end('SIGTERM')
+      await (shared ? shared.close() : stopEmbedded(dataDir))
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function environmentOf({ feed = 'none', speed = 'max', brand, env }: WorldOptions, dataDir: string, databaseUrl?: string) {
+  return {
+    DATA_DIR: dataDir,
+    FEED: feed === 'none' || feed === 'demo' ? feed : `file:${feed}`,
+    FEED_SPEED: String(speed),
+    ...(brand ? { BRAND: brand } : {}),
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...env,
+  }
+}
+
+async function startInside(environment: Record<string, string>): Promise<Running> {
+  const lines: string[] = []
+  const log = createLog({ write: (text) => void lines.push(text.trimEnd()) })
+  const app = await startApp({ ...readEnv(environment), log })
+  return { url: app.url, lines, end: () => app.close() }
+}
+
+/** What a killed gateway left running. */
+async function stopEmbedded(dataDir: string): Promise<void> {
+  await (await startCluster(join(dataDir, 'postgres'))).stop()
+}
+
+async function ask<Name extends CallName>(
+  url: string,
+  name: Name,
+  input: RequestOf<Calls[Name]>,
+  token?: string,
+): Promise<Reply<Name>> {
+  const { method, path } = calls[name]
+  const headers = { 'x-request-id': crypto.randomUUID(), ...(token ? { 'x-session-token': token } : {}) }
+  const response = await (method === 'GET'
+    ? fetch(url + readPath(path, input), { headers })
+    : fetch(url + path, {
+        method,
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(input),
+      }))
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Reply<Name>['body'] }
+}
+
+function readPath(path: string, input: object): string {
+  const entries = Object.entries(input as Record<string, string | number | boolean | string[]>)
+  const values = Object.fromEntries(entries)
+  const inPath = new Set<string>()
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    inPath.add(name)
+    return encodeURIComponent(String(values[name]))
+  })
+  const query = new URLSearchParams()
+  for (const [name, value] of entries)
+    if (!inPath.has(name) && value !== undefined) for (const each of [value].flat()) query.append(name, String(each))
+  return query.size > 0 ? `${filled}?${query}` : filled
+}
