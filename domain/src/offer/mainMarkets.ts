@@ -1,0 +1,55 @@
+import type { Market, Selection, SportEvent } from '../catalogue/index.ts'
+
+/** The market that stands for an event in a list, by its shape: the first type that it has. */
+const mainMarketTypes: Record<SportEvent['type'], readonly string[]> = {
+  HEAD_TO_HEAD: ['MATCH_RESULT', 'MATCH_WINNER', 'DRAW_NO_BET', 'DOUBLE_CHANCE'],
+  MULTI_PARTICIPANT: ['WIN', 'OUTRIGHT', 'WITHOUT_FAVOURITE', 'SPECIAL'],
+}
+
+/** What a list of matches can show beside it, one market a type. */
+const columnMarketTypes: Record<SportEvent['type'], readonly string[]> = {
+  HEAD_TO_HEAD: ['TOTAL', 'BTTS', 'ASIAN_HANDICAP'],
+  MULTI_PARTICIPANT: [],
+}
+
+type SelectionOf = (id: string) => Selection | undefined
+
+/** Undefined for an event without a market that is still to be decided. */
+export function mainMarketOf(event: SportEvent, markets: readonly Market[], selectionOf: SelectionOf): Market | undefined {
+  const open = markets.filter(isUndecided)
+  for (const type of mainMarketTypes[event.type]) {
+    const market = mainLine(
+      open.filter((each) => each.type === type),
+      selectionOf,
+    )
+    if (market) return market
+  }
+  return open[0]
+}
+
+/** The main market first, then one for each column that the event has. */
+export function listMarketsOf(event: SportEvent, markets: readonly Market[], selectionOf: SelectionOf): Market[] {
+  const main = mainMarketOf(event, markets, selectionOf)
+  const open = markets.filter((market) => isUndecided(market) && market !== main)
+  const columns = columnMarketTypes[event.type].flatMap(
+    (type) =>
+      mainLine(
+        open.filter((each) => each.type === type),
+        selectionOf,
+      ) ?? [],
+  )
+  return main ? [main, ...columns] : []
+}
+
+export const isUndecided = (market: Market): boolean => market.status !== 'CLOSED'
+
+/** Of the same market at several lines the one where the sides are nearest to each other; the first where all are equal. */
+function mainLine(markets: Market[], selectionOf: SelectionOf): Market | undefined {
+  if (markets.length < 2) return markets[0]
+  const distance = (market: Market) => {
+    const odds = market.selectionIds.flatMap((id) => selectionOf(id)?.odds ?? [])
+    return odds.length < 2 ? Number.POSITIVE_INFINITY : Math.max(...odds) / Math.min(...odds)
+  }
+  const measured = markets.map((market) => ({ market, apart: distance(market) }))
+  return measured.reduce((best, each) => (each.apart < best.apart ? each : best)).market
+}

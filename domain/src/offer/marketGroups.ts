@@ -1,0 +1,55 @@
+import type { Market, SportEvent } from '../catalogue/index.ts'
+
+/** A tab of the event's page: its markets in the order to show them. A market may stand under several tabs. */
+export interface MarketGroup {
+  id: string
+  name: string
+  type: string
+  marketIds: string[]
+}
+
+type Group = readonly [type: string, name: string, marketTypes: readonly string[]]
+
+const specials: Group = ['SPECIALS', 'Specials', ['SPECIAL']]
+
+const matchGroups: readonly Group[] = [
+  ['MAIN', 'Main', ['MATCH_RESULT', 'MATCH_WINNER', 'DOUBLE_CHANCE', 'DRAW_NO_BET', 'TOTAL', 'BTTS', 'OUTRIGHT']],
+  ['YOURBET', 'Bet builder', ['YOURBET']],
+  ['GOALS', 'Goals', ['TOTAL', 'ASIAN_TOTAL', 'BTTS']],
+  ['HANDICAPS', 'Handicaps', ['HANDICAP', 'ASIAN_HANDICAP', 'SET_HANDICAP']],
+  ['HALF', 'Half', ['HALF_TIME_RESULT', 'HALF_TIME_FULL_TIME']],
+  ['CORRECT_SCORE', 'Correct score', ['CORRECT_SCORE']],
+  ['CORNERS_CARDS', 'Corners & cards', ['CORNERS_TOTAL', 'CARDS_TOTAL']],
+  ['PLAYERS', 'Players', ['FIRST_SCORER', 'ANYTIME_SCORER']],
+  specials,
+]
+
+const raceGroups: readonly Group[] = [
+  ['RACE', 'Race', ['WIN', 'PLACE', 'WITHOUT_FAVOURITE']],
+  ['FORECAST', 'Forecast & tricast', ['FORECAST', 'TRICAST']],
+  ['MAIN', 'Main', ['OUTRIGHT', 'MATCH_WINNER']],
+  specials,
+]
+
+/** Only football counts goals; elsewhere the same tab holds points, games or runs. */
+const footballNames = /football|soccer/i
+
+/** The tabs that have something, in order; types that no tab knows stand under Other, by name. */
+export function marketGroupsOf(event: SportEvent, sportName: string, markets: readonly Market[]): MarketGroup[] {
+  const table = event.type === 'MULTI_PARTICIPANT' ? raceGroups : matchGroups
+  const isFootball = footballNames.test(sportName) && !/american/i.test(sportName)
+  const groups = table.map(([type, name, marketTypes]) => ({
+    id: type.toLowerCase(),
+    name: type === 'GOALS' && !isFootball ? 'Totals' : name,
+    type,
+    marketIds: marketTypes.flatMap((each) => idsByLine(markets.filter((market) => market.type === each))),
+  }))
+  const known = new Set(table.flatMap(([, , marketTypes]) => marketTypes))
+  const others = markets.filter((market) => !known.has(market.type)).sort((a, b) => byName(a, b) || byLine(a, b))
+  const other = { id: 'other', name: 'Other', type: 'OTHER', marketIds: others.map((market) => market.id) }
+  return [...groups, other].filter((group) => group.marketIds.length > 0)
+}
+
+const idsByLine = (markets: Market[]): string[] => markets.sort(byLine).map((market) => market.id)
+const byLine = (a: Market, b: Market) => (a.line ?? 0) - (b.line ?? 0)
+const byName = (a: Market, b: Market) => (a.name < b.name ? -1 : Number(a.name > b.name))

@@ -1,0 +1,16 @@
+/** Letters that decomposition leaves whole. */
+const plainLetters: Record<string, string> = { ß: 'ss', ø: 'o', œ: 'oe', æ: 'ae', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+
+/** The words of a name as they are compared: lower case, without accents, apostrophes closed up ("O'Brien" is obrien). */
+export function searchWords(text: string): string[] {
+  const plain = text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}'’`]/gu, '')
+    .toLowerCase()
+    .replaceAll(/[ßøœæłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** Every word that was typed begins a word of the name, in any order. */
+export const matchesWords = (typed: readonly string[], words: readonly string[]): boolean =>
+  typed.length > 0 && typed.every((each) => words.some((word) => word.startsWith(each)))

@@ -1,0 +1,32 @@
+import type { DataOf, InputOf } from '@touchline/contract'
+import type { dlSelections } from '@touchline/contract/browse'
+import type { Catalogue, ReplacedBy, SportEvent } from '@touchline/domain/catalogue'
+import { tablesOf } from './tables.ts'
+
+type Selections = DataOf<typeof dlSelections>
+
+const most = 100
+
+/** B7.8: also those that stand in the place of the selections asked for, and which for which. */
+export function findSelections(catalogue: Catalogue, { selectionids }: InputOf<typeof dlSelections>): Selections {
+  const asked = Array.from(new Set(selectionids.split(',').map((id) => id.trim()))).slice(0, most)
+  const replacedBy: Record<string, ReplacedBy> = {}
+  for (const id of asked) {
+    const last = lastReplacement(catalogue, id)
+    if (last) replacedBy[id] = last
+  }
+  const ids = new Set([...asked, ...Object.values(replacedBy).map((by) => by.selectionId)])
+  const selections = Array.from(ids).flatMap((id) => catalogue.get('selection', id) ?? [])
+  const markets = new Set(selections.flatMap((each) => catalogue.get('market', each.marketId) ?? []))
+  const events = new Set(selections.flatMap((each) => catalogue.get('event', each.eventId) ?? []))
+  const shown = (event: SportEvent) => Array.from(markets).filter((market) => market.eventId === event.id)
+  const tables = tablesOf(catalogue, Array.from(events), shown)
+  const selection = Object.fromEntries(selections.map((each) => [each.id, each]))
+  return { ...tables, entities: { ...tables.entities, selection }, replacedBy }
+}
+
+/** Replacements may follow each other; the feed's reader keeps them from going round in a circle. */
+function lastReplacement(catalogue: Catalogue, id: string): ReplacedBy | undefined {
+  const by = catalogue.replacementOf(id)?.by
+  return by && (lastReplacement(catalogue, by.selectionId) ?? by)
+}

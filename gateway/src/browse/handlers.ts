@@ -1,0 +1,34 @@
+import type { Catalogue } from '@touchline/domain/catalogue'
+import type { Handlers } from '../http/index.ts'
+import { betFinderOf } from './betFinder.ts'
+import { watchChanges } from './changes.ts'
+import { findSelections } from './dlSelections.ts'
+import { buildEvent } from './event.ts'
+import { buildHome } from './home.ts'
+import { buildInPlayView } from './inPlayView.ts'
+import { buildMatches } from './matches.ts'
+import { buildSportsList } from './sportsList.ts'
+import { storedAnswers } from './storedAnswers.ts'
+
+export type BrowseHandlers = Pick<
+  Handlers,
+  'sportsList' | 'matches' | 'event' | 'inPlayView' | 'home' | 'betFinder' | 'dlSelections'
+>
+
+/** What can be bet on, read from the catalogue: the same bytes for everybody until something in them changes. */
+export function browseHandlers({ catalogue, now = Date.now }: { catalogue: Catalogue; now?: () => number }): BrowseHandlers {
+  const changes = watchChanges(catalogue)
+  const answer = storedAnswers(catalogue, changes, now)
+  const find = betFinderOf(catalogue, changes)
+  return {
+    sportsList: () => answer('sportsList', () => buildSportsList(catalogue)),
+    home: () => answer('home', () => buildHome(catalogue, now())),
+    event: ({ eventId }) => answer(`event ${eventId}`, () => buildEvent(catalogue, eventId)),
+    matches: (asked) =>
+      answer(`matches ${asked.interval} ${asked.limit} ${asked.categoryid}`, () => buildMatches(catalogue, asked, now())),
+    inPlayView: (asked) =>
+      answer(`inPlayView ${asked.startingin} ${asked.sportCategoryId ?? ''}`, () => buildInPlayView(catalogue, asked, now())),
+    betFinder: (asked) => ({ data: find(asked) }),
+    dlSelections: (asked) => ({ data: findSelections(catalogue, asked) }),
+  }
+}

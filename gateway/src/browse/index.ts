@@ -1,0 +1,1 @@
+export { type BrowseHandlers, browseHandlers } from './handlers.ts'
