@@ -1,1 +1,3 @@
 export { type BetHandlers, type BetOptions, betHandlers } from './betHandlers.ts'
+export { type ReadBet, readMyBets } from './readMyBets.ts'
+export { readSlip, readSlips } from './readSlip.ts'

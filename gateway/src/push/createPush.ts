@@ -98,9 +98,9 @@ export function createPush(parts: PushParts): Push & { readonly connections: num
     get connections() {
       return sockets.size
     },
-    toCustomer(customerId, name, ops) {
+    toCustomer(customerId, name, change) {
       const channel = registry.user(customerId, name)
-      if (channel) bayeux.publish(channel, message(name, ops))
+      if (channel) bayeux.publish(channel, frameOf([JSON.stringify({ channel: name, data: change })]))
     },
     toAll,
     endSession: (sessionId) => bayeux.endSession(sessionId),

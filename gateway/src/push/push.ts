@@ -9,8 +9,11 @@ export const systemChannels = channelPatterns.filter((each): each is SystemChann
 
 /** What the rest of the gateway may ask of the push connections. None of it waits, none of it throws. */
 export interface Push {
-  /** to every connection of this customer that subscribed; never conflated */
-  toCustomer(customerId: string, channel: UserChannel, ops: UserOp[]): void
+  /**
+   * To every connection of this customer that subscribed; never conflated. `v` is the number of the customer's change in
+   * the outbox, so that the same one told twice is known.
+   */
+  toCustomer(customerId: string, channel: UserChannel, change: UserChange<string, unknown>): void
   /**
    * To everybody who subscribed, and as `initial` to whoever subscribes later, until a `remove` of the same id.
    */

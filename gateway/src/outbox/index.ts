@@ -1,0 +1,1 @@
+export { createOutbox, type Outbox, type OutboxOptions } from './outbox.ts'

@@ -1,0 +1,118 @@
+import type { UserChange } from '@touchline/contract/channel'
+import type { Logger } from 'pino'
+import { readMyBets, readSlips } from '../bet/index.ts'
+import { inTransaction, type Pool, type Queryable } from '../database/index.ts'
+import type { Push, UserChannel } from '../push/index.ts'
+
+export interface OutboxOptions {
+  pool: Pool
+  push: Pick<Push, 'toCustomer'>
+  log: Logger
+  /** how often to look without being woken: for what another process wrote, or a crash left */
+  sweepMs?: number
+}
+
+/** Tells customers what was written for them, in order, at least once: who hears `v` twice knows it. */
+export interface Outbox {
+  /** there may be something new; never waits, never throws */
+  wake(): void
+  /** resolves when everything written before the call is told */
+  idle(): Promise<void>
+  close(): Promise<void>
+}
+
+const batchSize = 500
+
+export function createOutbox({ pool, push, log, sweepMs = 1_000 }: OutboxOptions): Outbox {
+  let closed = false
+  let working: Promise<void> | undefined
+  let again = false
+
+  const publishAll = async (): Promise<void> => {
+    do {
+      again = false
+      while (!closed && (await inTransaction(pool, (db) => publishSome(db, push))) === batchSize);
+    } while (again && !closed)
+  }
+
+  const wake = (): void => {
+    again = true
+    if (closed || working) return
+    working = publishAll()
+      .catch((error) => log.error({ err: error }, 'the outbox waits for its next sweep'))
+      .finally(() => {
+        working = undefined
+      })
+  }
+  const sweep = setInterval(wake, sweepMs)
+  sweep.unref()
+  wake()
+
+  return {
+    wake,
+    async idle() {
+      wake()
+      await working
+    },
+    async close() {
+      closed = true
+      clearInterval(sweep)
+      await working
+    },
+  }
+}
+
+interface Pending {
+  id: string
+  customerId: string
+  v: number
+  kind: 'slip' | 'leg' | 'settlement'
+  ref: string | null
+  betId: string | null
+}
+
+/** Tells, then marks: what is told and not marked is told again. */
+async function publishSome(db: Queryable, push: OutboxOptions['push']): Promise<number> {
+  const { rows } = await db.query<Pending>(
+    `select id::text as id, customer_id::text as "customerId", v, kind, ref, bet_id::text as "betId"
+     from outbox where published_at is null order by id limit ${batchSize} for update skip locked`,
+  )
+  if (rows.length === 0) return 0
+  for (const { customerId, channel, change } of await changesOf(db, rows)) push.toCustomer(customerId, channel, change)
+  await db.query('update outbox set published_at = clock_timestamp() where id = any($1)', [rows.map(({ id }) => id)])
+  return rows.length
+}
+
+interface Told {
+  customerId: string
+  channel: UserChannel
+  change: UserChange<string, unknown>
+}
+
+/** What is told is how things stand now, so that a late or repeated message never tells something older. */
+async function changesOf(db: Queryable, pending: Pending[]): Promise<Told[]> {
+  const betIds = pending.flatMap(({ betId }) => betId ?? [])
+  const asked = pending.flatMap(({ kind, customerId, ref }) => (kind === 'slip' && ref !== null ? [{ customerId, ref }] : []))
+  const bets = new Map((await readMyBets(db, 'b.id = any($1)', [betIds])).map((each) => [each.bet.betId, each]))
+  const slips = await readSlips(db, asked)
+  return pending.flatMap(({ kind, customerId, v, ref, betId }) => {
+    const told = (channel: UserChannel, op: 'add' | 'update' | 'remove', id: string, data?: unknown): Told => ({
+      customerId,
+      channel,
+      change: { v, ops: [{ op, entity: 'bet', id, ...(data !== undefined && { data }) }] },
+    })
+    const changes: Told[] = []
+    const slip = kind === 'slip' && slips.get(`${customerId} ${ref}`)
+    if (slip) changes.push(told('/user/betplacement', 'update', slip.ref, slip))
+    const found = betId === null ? undefined : bets.get(betId)
+    if (found?.settled) {
+      changes.push(told('/user/mybets', 'remove', found.bet.betId))
+      changes.push(told('/user/bethistory', kind === 'settlement' ? 'add' : 'update', found.bet.betId, found.bet))
+    } else if (found) {
+      changes.push(told('/user/mybets', kind === 'slip' ? 'add' : 'update', found.bet.betId, found.bet))
+      // a corrected result opened it again
+      if (kind === 'settlement') changes.push(told('/user/bethistory', 'remove', found.bet.betId))
+    }
+    return changes
+  })
+}
