@@ -1,5 +1,6 @@
 export * from './bet.ts'
 export { standardPlaceTerms } from './eachWay.ts'
+export { decideLeg, type LegQuestion } from './legFactor.ts'
 export * from './lifecycle.ts'
 export * from './lines.ts'
 export * from './outcomeState.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type SystemType, systemTypes } from './bet.ts'
 import { legsOf, lineCount, linesOf, numberOfBets, systemsFor } from './lines.ts'

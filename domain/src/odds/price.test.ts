@@ -104,10 +104,9 @@ describe('a price as people read it', () => {
 
 describe('the ladder', () => {
   it('rises from 1/100 to 1000/1 without a step twice', () => {
-    for (const [i, step] of ladder.entries()) {
-      const before = ladder[i - 1]
-      if (before) expect(compare(before.price, step.price), `${before.text} before ${step.text}`).toBe(-1)
-    }
+    const rising = ladder.toSorted((a, b) => compare(a.price, b.price)).map(({ text }) => text)
+    expect(ladder.map(({ text }) => text)).toEqual(rising)
+    expect(new Set(ladder.map(({ price: each }) => priceText(each))).size).toBe(ladder.length)
     expect([ladder[0]?.text, ladder.at(-1)?.text]).toEqual(['1/100', '1000/1'])
   })
 
