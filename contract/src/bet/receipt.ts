@@ -1,7 +1,7 @@
 import { betStatuses, legStates, type Receipt } from '@touchline/domain/bet'
 import { type Currency, formatMinor } from '@touchline/domain/money'
 import * as z from 'zod/mini'
-import { id, instant, moneyOut } from '../entity/index.ts'
+import { id, moneyOut } from '../entity/index.ts'
 
 /** An exact number, "n/d" in lowest terms. A price is written as winnings to stake. */
 const fraction = z.string().check(z.regex(/^\d+\/\d+$/))
@@ -25,7 +25,14 @@ const leg = z.object({
   price: fraction,
   rule4: z.optional(
     z.object({
-      deductions: z.array(z.object({ participantId: id, withdrawnAt: instant, price: z.optional(fraction), pence: z.number() })),
+      deductions: z.array(
+        z.object({
+          participantId: id,
+          withdrawnAt: z.iso.datetime({ offset: true }),
+          price: z.optional(fraction),
+          pence: z.number(),
+        }),
+      ),
       /** in the pound of the winnings, all runners together */
       pence: fraction,
       capped: z.boolean(),
