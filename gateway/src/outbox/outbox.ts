@@ -39,9 +39,13 @@ export function createOutbox({ pool, push, log, sweepMs = 1_000 }: OutboxOptions
     again = true
     if (closed || working) return
     working = publishAll()
-      .catch((error) => log.error({ err: error }, 'the outbox waits for its next sweep'))
+      .catch((error) => {
+        again = false
+        log.error({ err: error }, 'the outbox waits for its next sweep')
+      })
       .finally(() => {
         working = undefined
+        if (again) wake()
       })
   }
   const sweep = setInterval(wake, sweepMs)

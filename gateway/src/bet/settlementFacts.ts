@@ -1,0 +1,32 @@
+import type { LegOutcome, Withdrawal } from '@touchline/domain/bet'
+import type { Minor } from '@touchline/domain/money'
+import { type PriceText, parsePrice, priceText } from '@touchline/domain/odds'
+
+/** What a settlement is computed from beside the bet itself, as it is kept: computing it again must pay the same. */
+export interface SettlementFacts {
+  /** by leg; null while its market has no result */
+  outcomes: (LegOutcome | null)[]
+  withdrawals: (Omit<Withdrawal, 'price'> & { price?: PriceText })[]
+  maxPayoutMinor: Minor
+}
+
+export interface SettlementQuestion {
+  outcomes: (LegOutcome | undefined)[]
+  withdrawals: Withdrawal[]
+  maxPayoutMinor: Minor
+}
+
+export const factsOf = ({ outcomes, withdrawals, maxPayoutMinor }: SettlementQuestion): SettlementFacts => ({
+  outcomes: outcomes.map((each) => each ?? null),
+  withdrawals: withdrawals.map(({ price, ...each }) => ({ ...each, ...(price && { price: priceText(price) }) })),
+  maxPayoutMinor,
+})
+
+export const questionOf = ({ outcomes, withdrawals, maxPayoutMinor }: SettlementFacts): SettlementQuestion => ({
+  outcomes: outcomes.map((each) => each ?? undefined),
+  withdrawals: withdrawals.map(({ price: text, ...each }) => {
+    const price = text === undefined ? undefined : parsePrice(text)
+    return { ...each, ...(price && { price }) }
+  }),
+  maxPayoutMinor,
+})
