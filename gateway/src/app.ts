@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountHandlers, argon2Passwords, countAttempts, seedDemoCustomers } from './account/index.ts'
 import { betHandlers } from './bet/index.ts'
+import { browseHandlers } from './browse/index.ts'
 import { type Database, DatabaseRefused, holdLock, openDatabase } from './database/index.ts'
 import { type Env, EnvError, type Secrets } from './env.ts'
 import { drain, type Handlers, httpServer } from './http/index.ts'
@@ -57,7 +58,7 @@ async function build({ env, secrets, log }: AppOptions, closers: Closers): Promi
   const passwords = argon2Passwords()
   if (!env.production) await seedDemoCustomers({ pool, brand: env.brand, passwords, openWallet, credit })
 
-  const handlers = {
+  const handlers: Handlers = {
     ...accountHandlers({
       pool,
       sessions,
@@ -66,8 +67,9 @@ async function build({ env, secrets, log }: AppOptions, closers: Closers): Promi
       balancesOf: (customerId) => balancesOf(pool, customerId),
     }),
     ...betHandlers({ pool, catalogue: market.catalogue, brand: env.brand, log, placed: () => {} }),
+    ...browseHandlers({ catalogue: market.catalogue }),
     appConfig: appConfigHandler({ brand: env.brand, demo: !env.production }),
-  } as Handlers
+  }
   const server = await httpServer({ handlers, sessions, log, checkAnswers: !env.production })
   measureCalls(registry, server)
 

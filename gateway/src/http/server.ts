@@ -62,7 +62,6 @@ function route(server: FastifyInstance, call: Call<CallName>, options: HttpOptio
     input: unknown,
     context: Asker & { session?: Session },
   ) => ReturnType<Handlers[CallName]>
-  if (!handle) return
   const url = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
   const allow = call.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS'
   server.options(url, (_request, reply) => reply.code(204).header('allow', allow).send())

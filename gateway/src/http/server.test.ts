@@ -1,0 +1,204 @@
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { type CallName, calls } from '@touchline/contract'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Session, Sessions } from '../session/index.ts'
+import type { Handlers } from './handlers.ts'
+import { httpServer } from './server.ts'
+import { storeBody } from './storedBody.ts'
+
+const session: Session = {
+  id: '1',
+  customerId: '7',
+  username: 'alice',
+  startedAt: new Date(),
+  expiresAt: new Date(Date.now() + 60_000),
+  tokenHash: 'aa',
+}
+const sessions: Pick<Sessions, 'find'> = { find: async (token) => (token === 'good' ? session : undefined) }
+const heard: { name: string; input: unknown; context: unknown }[] = []
+const logged: string[] = []
+const stored = storeBody({ sports: [], text: 'x'.repeat(2_000) })
+let server: FastifyInstance
+let url: string
+
+/** Every call answers by default what it heard; some misbehave on purpose. */
+function handlers(): Handlers {
+  const hear = (name: CallName) => (input: unknown, context: unknown) => {
+    heard.push({ name, input, context })
+    return { data: {} }
+  }
+  const all = Object.fromEntries((Object.keys(calls) as CallName[]).map((name) => [name, hear(name)]))
+  return {
+    ...all,
+    sportsList: () => ({ stored }),
+    userInfo: () => {
+      throw new Error('secret detail of the inside')
+    },
+    balance: () => {
+      throw Object.assign(new Error('Connection terminated unexpectedly'), {})
+    },
+    betstatus: () => ({ refused: 'NotFound' }),
+    login: () => ({ refused: 'LoginTooManyAttempts', retryAfterSeconds: 12 }),
+  } as unknown as Handlers
+}
+
+beforeAll(async () => {
+  const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) })
+  server = await httpServer({ handlers: handlers(), sessions: sessions as Sessions, log, checkAnswers: false })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+const json = { 'content-type': 'application/json' }
+const post = (path: string, body?: string | Buffer, headers: Record<string, string> = json) =>
+  fetch(url + path, { method: 'POST', headers, ...(body === undefined ? {} : { body: new Uint8Array(Buffer.from(body)) }) })
+
+async function refusalOf(response: Response) {
+  const body = (await response.json()) as { resultCode: number; errorType: string; resultMessage: string }
+  expect(Object.keys(body).sort()).toEqual(['errorType', 'resultCode', 'resultMessage'])
+  expect(JSON.stringify(body)).not.toMatch(/\bat .*:\d+|node_modules|\.ts/)
+  return { status: response.status, errorType: body.errorType, says: body.resultMessage }
+}
+
+describe('a request that cannot be read is refused in the envelope', () => {
+  const slip = calls.calculateBets.path
+  it.each([
+    ['text instead of JSON', 'hello', { 'content-type': 'text/plain' }, 'request: send application/json'],
+    ['a form', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 'request: send application/json'],
+    ['broken JSON', '{"a":', json, 'request: not readable as JSON'],
+    ['null', 'null', json, 'request: Invalid input'],
+    ['an array', '[]', json, 'request: Invalid input'],
+    ['a number', '7', json, 'request: Invalid input'],
+    ['a string', '"x"', json, 'request: Invalid input'],
+    ['a key that reaches for the prototype', '{"__proto__":{"admin":true}}', json, 'request: not readable as JSON'],
+    ['a constructor that does', '{"constructor":{"prototype":{"admin":true}}}', json, 'request: not readable as JSON'],
+    ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), json, 'request: not readable as JSON'],
+  ])('%s', async (_name, body, headers, says) => {
+    expect(await refusalOf(await post(slip, body, headers))).toEqual({ status: 400, errorType: 'InvalidRequest', says })
+    expect(({} as Record<string, unknown>).admin).toBeUndefined()
+  })
+
+  it('names the field that is wrong, and one that does not exist', async () => {
+    const wrong = await refusalOf(await post('/api/login', '{"username":5,"password":"x"}'))
+    expect(wrong).toMatchObject({ status: 400, errorType: 'InvalidRequest' })
+    expect(wrong.says).toMatch(/^username: /)
+    const unknown = await refusalOf(await post('/api/login', '{"username":"a","password":"x","isAdmin":true}'))
+    expect(unknown.says).toBe('isAdmin: unknown field')
+  })
+
+  it('more than it may be', async () => {
+    const body = JSON.stringify({ username: 'a', password: 'x'.repeat(300_000) })
+    expect(await refusalOf(await post('/api/login', body))).toMatchObject({ status: 413, errorType: 'TooLarge' })
+  })
+
+  it('a path that does not exist, or that nobody can read', async () => {
+    for (const path of ['/api/nothing', '/api', '/api/../../etc/passwd', '/api/v2/mybets/details/..%2f..%2fetc%2fpasswd/x'])
+      expect(await refusalOf(await fetch(url + path))).toMatchObject({ status: 404, errorType: 'NotFound' })
+    expect(await refusalOf(await fetch(`${url}/api/%zz`))).toMatchObject({ status: 400, errorType: 'InvalidRequest' })
+    expect(await refusalOf(await fetch(`${url}/api/login`))).toMatchObject({ status: 404, errorType: 'NotFound' })
+  })
+
+  it('what is not HTTP at all', async () => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write('GARBAGE\r\n\r\n'))
+      let text = ''
+      socket.on('data', (data) => {
+        text += String(data)
+      })
+      socket.on('end', () => resolve(text))
+      socket.on('error', reject)
+    })
+    expect(answer).toMatch(/^HTTP\/1.1 400 [^]*"errorType":"InvalidRequest"/)
+  })
+})
+
+describe('a call', () => {
+  it('B7.1 P7.1 A7.1 hears the language, client, device and request id, all of them optional', async () => {
+    heard.length = 0
+    const id = crypto.randomUUID()
+    const headers = { 'x-client-id': 'web-mobile', 'x-device-type': 'mobile', 'x-client-version': '2.50', 'x-request-id': id }
+    const response = await fetch(`${url}/api/appConfig?lang=nl`, { headers })
+    expect(response.headers.get('x-request-id')).toBe(id)
+    await fetch(`${url}/api/appConfig`, { headers: { 'x-request-id': 'not a uuid\t' } })
+    expect(heard.map(({ context }) => context)).toEqual([
+      { requestId: id, address: '127.0.0.1', lang: 'nl', clientId: 'web-mobile', deviceType: 'mobile' },
+      {
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        address: '127.0.0.1',
+        lang: 'en',
+        clientId: 'web',
+        deviceType: 'desktop',
+      },
+    ])
+  })
+
+  it('B7.1 has the session of its token; without one, or with an ended one, it is refused before its input is read', async () => {
+    const call = (headers: Record<string, string>) => post('/api/prolong', '{"nonsense":1}', { ...json, ...headers })
+    expect(await refusalOf(await call({}))).toMatchObject({ status: 401, errorType: 'SessionRequired' })
+    expect(await refusalOf(await call({ 'x-session-token': 'old' }))).toMatchObject({ status: 401, errorType: 'SessionExpired' })
+    expect(await refusalOf(await call({ 'x-session-token': 'good' }))).toMatchObject({ status: 400 })
+  })
+
+  it('A7.4 A7.5 may come without a body, with or without a content type', async () => {
+    heard.length = 0
+    const token = { 'x-session-token': 'good' }
+    await post('/api/prolong', undefined, token)
+    await post('/api/logout', undefined, { ...token, ...json })
+    await post('/api/logout', '{}', { ...token, ...json })
+    expect(heard.map(({ name, input }) => [name, input])).toEqual([
+      ['prolong', {}],
+      ['logout', {}],
+      ['logout', {}],
+    ])
+  })
+
+  it('that throws says nothing of the inside, and the log has it', async () => {
+    const response = await fetch(`${url}/api/userInfo`, { headers: { 'x-session-token': 'good' } })
+    const refusal = await refusalOf(response)
+    expect(refusal).toMatchObject({ status: 500, errorType: 'TechnicalError' })
+    expect(refusal.says).not.toContain('secret')
+    expect(logged.join('\n')).toContain('secret detail')
+  })
+
+  it('whose database is away says when to come back', async () => {
+    const response = await fetch(`${url}/api/balance`, { headers: { 'x-session-token': 'good' } })
+    expect(response.headers.get('retry-after')).toBe('1')
+    expect(await refusalOf(response)).toMatchObject({ status: 503, errorType: 'Unavailable' })
+  })
+
+  it('that is refused has the status and the code of its refusal', async () => {
+    const response = await post('/api/login', '{"username":"a","password":"x"}')
+    expect(response.headers.get('retry-after')).toBe('12')
+    expect(await refusalOf(response)).toMatchObject({ status: 429, errorType: 'LoginTooManyAttempts' })
+  })
+
+  it('answers HEAD without a body and OPTIONS with what it allows', async () => {
+    const head = await fetch(url + calls.sportsList.path, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    const get = await fetch(url + calls.sportsList.path, { method: 'OPTIONS' })
+    expect([get.status, get.headers.get('allow'), get.headers.get('access-control-allow-origin')]).toEqual([
+      204,
+      'GET, HEAD, OPTIONS',
+      null,
+    ])
+    expect((await fetch(`${url}/api/login`, { method: 'OPTIONS' })).headers.get('allow')).toBe('POST, OPTIONS')
+  })
+})
+
+describe('a stored body', () => {
+  const get = (headers: Record<string, string>) => fetch(url + calls.sportsList.path, { headers })
+
+  it('is sent compressed as the client can read it, and not at all where the client has it', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const response = await get({ 'accept-encoding': encoding })
+      expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+      expect(await response.text()).toBe(String(stored.plain))
+    }
+    const again = await get({ 'if-none-match': stored.etag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+})
