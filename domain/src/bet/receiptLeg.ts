@@ -1,15 +1,9 @@
-import { multiply, priceText, type Rational, rational } from '../odds/index.ts'
+import { fractionText, multiply, priceText, rational } from '../odds/index.ts'
 import type { Bet, Leg, LegOutcome } from './bet.ts'
 import { termsOf } from './eachWay.ts'
 import type { DecidedLeg, PartFactor } from './legFactor.ts'
-import type { FractionText, ReceiptLeg, ReceiptPart } from './receipt.ts'
+import type { ReceiptLeg, ReceiptPart } from './receipt.ts'
 import type { Rule4 } from './rule4.ts'
-
-/** In lowest terms. */
-export function fractionText({ n, d }: Rational): FractionText {
-  const lowest = rational(n, d)
-  return `${lowest.n}/${lowest.d}`
-}
 
 interface LegStory {
   bet: Bet

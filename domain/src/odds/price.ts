@@ -1,5 +1,5 @@
 import { ladderFraction } from './ladder.ts'
-import { compare, one, type Rational, rational, subtract, toFixed } from './rational.ts'
+import { compare, fractionText, one, type Rational, rational, subtract, toFixed } from './rational.ts'
 
 /** What is paid per unit staked, the stake included: an exact decimal price above 1, up to 10,000. */
 export type Price = Rational
@@ -28,10 +28,7 @@ function readPrice(text: string): Rational | undefined {
 }
 
 /** The exact fraction, winnings to stake, in lowest terms: "5/2", "83/100". `parsePrice` reads it back unchanged. */
-export function priceText(price: Price): PriceText {
-  const winnings = subtract(price, one)
-  return `${winnings.n}/${winnings.d}`
-}
+export const priceText = (price: Price): PriceText => fractionText(subtract(price, one))
 
 /** The wire's `odds`: at most 8 decimals. Two prices have "moved" when these differ. */
 export const oddsNumber = (price: Price): number => Number(toFixed(price, 8))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { add, compare, divide, multiply, product, rational, roundToInteger, subtract, toFixed } from './rational.ts'
+import { add, compare, divide, fractionText, multiply, product, rational, roundToInteger, subtract, toFixed } from './rational.ts'
 
 const whole = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n })
 const fraction = fc
@@ -26,6 +26,24 @@ describe('an exact fraction', () => {
         expect(product([a, b, c])).toEqual(multiply(a, multiply(b, c)))
         expect(b.n === 0n ? a : divide(multiply(a, b), b)).toEqual(a)
         expect(compare(a, b)).toBe(-compare(b, a) + 0)
+      }),
+    )
+  })
+
+  it('is written in lowest terms, also where it is not in them', () => {
+    expect(fractionText({ n: 60n, d: 40n })).toBe('3/2')
+    expect(fractionText({ n: 0n, d: 40n })).toBe('0/1')
+    expect(fractionText({ n: -60n, d: 40n })).toBe('-3/2')
+    fc.assert(
+      fc.property(fraction, fc.bigInt({ min: 1n, max: 10n ** 20n }), ({ n, d }, by) => {
+        expect(fractionText({ n: n * by, d: d * by })).toBe(`${n}/${d}`)
+      }),
+    )
+    const small = fc.integer({ min: 0, max: 2 ** 26 }).map(BigInt)
+    fc.assert(
+      fc.property(small, small, small, (n, d, by) => {
+        const lowest = rational(n, d + 1n)
+        expect(fractionText({ n: n * (by + 1n), d: (d + 1n) * (by + 1n) })).toBe(`${lowest.n}/${lowest.d}`)
       }),
     )
   })

@@ -9,10 +9,16 @@ const safe = BigInt(Number.MAX_SAFE_INTEGER)
 /** Of whole numbers at least 0. Goes on in plain numbers as soon as both fit, which is ten times as fast. */
 function gcd(a: bigint, b: bigint): bigint {
   while (b > safe) [a, b] = [b, a % b]
-  if (b === 0n) return a
-  let [big, small] = [Number(b), Number(a % b)]
-  while (small > 0) [big, small] = [small, big % small]
-  return BigInt(big)
+  return b === 0n ? a : BigInt(gcdOfNumbers(Number(b), Number(a % b)))
+}
+
+function gcdOfNumbers(a: number, b: number): number {
+  while (b > 0x7f_ff_ff_ff) [a, b] = [b, a % b]
+  if (b === 0) return a
+  // from here on both are 32-bit integers, whose remainder is one instruction
+  let [big, small] = [b | 0, (a % b) | 0]
+  while (small !== 0) [big, small] = [small, (big % small) | 0]
+  return big
 }
 
 export function rational(n: bigint | number, d: bigint | number = 1n): Rational {
@@ -56,6 +62,17 @@ export function toFixed(value: Rational, places: number): string {
   const text = String(scaled < 0n ? -scaled : scaled).padStart(places + 1, '0')
   const sign = scaled < 0n ? '-' : ''
   return places === 0 ? sign + text : `${sign}${text.slice(0, -places)}.${text.slice(-places)}`
+}
+
+/** "n/d" in lowest terms, also of a fraction that is not. */
+export function fractionText({ n, d }: Rational): string {
+  if (n < 0n || n > safe || d > safe) {
+    const lowest = rational(n, d)
+    return `${lowest.n}/${lowest.d}`
+  }
+  const [top, bottom] = [Number(n), Number(d)]
+  const common = gcdOfNumbers(bottom, top % bottom)
+  return `${top / common}/${bottom / common}`
 }
 
 export const toNumber = ({ n, d }: Rational): number => Number(n) / Number(d)
