@@ -16,9 +16,13 @@ export type ReadMessage = { message: FeedMessage } | { quarantined: string }
 
 const longestLine = 1024 * 1024
 
+/** What JSON can say and PostgreSQL cannot hold: \\u0000, and one half of a surrogate pair without the other. */
+const unstorable = /\\u0000|\\ud[89ab][\da-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][\da-f]{2})\\ud[c-f][\da-f]{2}/i
+
 /** Reads one line of NDJSON strictly. Unknown fields are left out; times come out as UTC instants with milliseconds. */
 export function readMessage(line: string): ReadMessage {
   if (line.length > longestLine) return { quarantined: `the line is longer than ${longestLine} characters` }
+  if (unstorable.test(line)) return { quarantined: 'the line has a NUL or half a character' }
   const json = parseJson(line)
   if (!json) return { quarantined: 'the line is no JSON' }
   const head = envelope(json.value, 'message')
@@ -48,6 +52,16 @@ const scoreboard = object<FeedMessageOf<'scoreboard'>['data']>({
 
 const body: Reader<object> = (value, path) =>
   typeof value === 'object' && value !== null ? { value } : { wrong: `${path} is no object` }
+
+/** Anything, but not deeper than this: somebody else has to walk through it. */
+const nested =
+  (depth: number): Reader<unknown> =>
+  (value, path) => {
+    if (typeof value !== 'object' || value === null) return { value }
+    if (depth === 0) return { wrong: `${path} is nested too deep` }
+    const inner = Object.entries(value).map(([name, each]) => nested(depth - 1)(each, `${path}.${name}`))
+    return inner.find((each) => 'wrong' in each) ?? { value }
+  }
 
 const status: Reader<FeedMessageOf<'status'>['data']> = (value, path) => {
   const said = object<{ eventId?: string; marketId?: string; selectionId?: string; status: string }>({
@@ -100,7 +114,7 @@ const bodies: { [T in FeedMessageType]: Reader<FeedMessageOf<T>['data']> } = {
   status,
   replace: object<FeedMessageOf<'replace'>['data']>({ oldSelectionId: id, eventId: id, marketId: id, selectionId: id }),
   scoreboard,
-  statistics: object<FeedMessageOf<'statistics'>['data']>({ eventId: id, tabs: table(word, (value) => ({ value }), 50) }),
+  statistics: object<FeedMessageOf<'statistics'>['data']>({ eventId: id, tabs: table(word, nested(8), 50) }),
   nonRunner: object<FeedMessageOf<'nonRunner'>['data']>({
     eventId: id,
     participantId: id,

@@ -73,9 +73,7 @@ export const text =
   (value, path) => {
     if (typeof value !== 'string') return wrong(path, 'is no text')
     if (value.trim() === '') return wrong(path, 'is empty')
-    if (value.length > longest) return wrong(path, `is longer than ${longest} characters`)
-    // PostgreSQL cannot hold it, and no name has it.
-    return value.includes('\u0000') ? wrong(path, 'has a NUL character') : { value }
+    return value.length > longest ? wrong(path, `is longer than ${longest} characters`) : { value }
   }
 
 export const matching =

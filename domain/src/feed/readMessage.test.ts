@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { readMessage } from './readMessage.ts'
+
+const at = '2026-01-01T12:00:00Z'
+const line = (type: string, data: unknown, when: unknown = at) => JSON.stringify({ at: when, type, data })
+
+const category = { id: 'football', kind: 'sport', name: 'Football', sportId: 'football' }
+const event = {
+  id: 'm1',
+  categoryId: 'premier',
+  name: 'A v B',
+  startTime: '2026-01-01T15:00:00+01:00',
+  type: 'HEAD_TO_HEAD',
+  state: 'NOTSTARTED',
+  participants: [{ id: 'a', name: 'A', role: 'HOME' }],
+  tags: [],
+}
+const market = {
+  id: 'k1',
+  eventId: 'm1',
+  type: 'TOTAL',
+  name: 'Total goals',
+  line: 2.5,
+  status: 'OPEN',
+  tags: ['main'],
+  eachWay: { fraction: '1/5', places: 3 },
+  selections: [
+    { id: 's1', name: 'Over', outcomeType: 'OVER', price: '5/2' },
+    { id: 's2', name: 'Under', price: 1.83, status: 'SUSPENDED' },
+  ],
+}
+const result = {
+  marketId: 'k1',
+  revision: 1,
+  outcomes: { s1: { result: 'WON', deadHeat: { tied: 2, places: 1 }, startingPrice: '9/2' } },
+}
+const nonRunner = { eventId: 'r1', participantId: 'h1', at, price: '5/1', deduction: 15 }
+const scoreboard = { eventId: 'm1', period: 'FIRST_HALF', score: { home: 0, away: 1 } }
+
+describe('a line that can be read', () => {
+  it.each([
+    ['category', category],
+    ['event', { ...event, startTime: '2026-01-01T14:00:00.000Z' }],
+    ['market', market],
+    ['prices', { marketId: 'k1', prices: { s1: '11/4', s2: 2.75 } }],
+    ['status', { eventId: 'm1', status: 'INPLAY' }],
+    ['status', { eventId: 'm1', status: 'OPEN' }],
+    ['status', { marketId: 'k1', status: 'CLOSED' }],
+    ['status', { selectionId: 's1', status: 'EXPIRED' }],
+    ['replace', { oldSelectionId: 's1', eventId: 'm1', marketId: 'k1', selectionId: 's2' }],
+    ['scoreboard', scoreboard],
+    ['statistics', { eventId: 'm1', tabs: { form: { home: ['W', 'D'] } } }],
+    ['nonRunner', { ...nonRunner, at: '2026-01-01T12:00:00.000Z' }],
+    ['result', { ...result, dividends: { '1-2': 12.4 } }],
+    ['void', { marketId: 'k1', reason: 'abandoned' }],
+    ['silence', {}],
+  ])('%s', (type, data) => {
+    expect(readMessage(line(type, data))).toEqual({ message: { at: '2026-01-01T12:00:00.000Z', type, data } })
+  })
+
+  it('times come out as UTC instants', () => {
+    expect(readMessage(line('event', event))).toMatchObject({ message: { data: { startTime: '2026-01-01T14:00:00.000Z' } } })
+  })
+
+  it('fields that nobody knows are left out, tags may be', () => {
+    const read = readMessage(line('market', { ...market, tags: undefined, colour: 'red' }))
+    expect(read).toEqual({ message: { at: '2026-01-01T12:00:00.000Z', type: 'market', data: { ...market, tags: [] } } })
+  })
+
+  it('a key named like a language’s own is only a key', () => {
+    const read = readMessage(`{"at":"${at}","type":"prices","data":{"marketId":"k1","prices":{"__proto__":"5/2"}}}`)
+    expect('message' in read && Object.entries((read.message.data as { prices: object }).prices)).toEqual([['__proto__', '5/2']])
+  })
+})
+
+describe('a line that cannot', () => {
+  const deep = JSON.parse('['.repeat(20) + ']'.repeat(20))
+  it.each([
+    ['no JSON', '{"at": ', 'no JSON'],
+    ['not an object', '[]', 'message is no object'],
+    ['no time', JSON.stringify({ type: 'silence', data: {} }), 'message.at is missing'],
+    ['a bad time', line('silence', {}, 'yesterday'), 'message.at is no ISO time'],
+    ['a time without a zone', line('silence', {}, '2026-01-01T12:00:00'), 'message.at is no ISO time'],
+    ['a day that does not exist', line('silence', {}, '2026-13-41T12:00:00Z'), 'message.at is no real time'],
+    ['an unknown type', line('weather', {}), 'message.type is none of'],
+    ['a type of the language', line('constructor', {}), 'message.type is none of'],
+    ['no data', JSON.stringify({ at, type: 'silence' }), 'message.data is missing'],
+    ['data that is no object', line('void', 'k1'), 'message.data is no object'],
+    ['a missing field', line('void', { marketId: 'k1' }), 'void: data.reason is missing'],
+    ['an id that is a number', line('void', { marketId: 7, reason: 'x' }), 'void: data.marketId is no text'],
+    ['an empty id', line('void', { marketId: ' ', reason: 'x' }), 'void: data.marketId is empty'],
+    ['an id too long', line('void', { marketId: 'k'.repeat(121), reason: 'x' }), 'void: data.marketId is longer than 120'],
+    ['a price of 1', line('prices', { marketId: 'k1', prices: { s1: 1 } }), 'no price above 1'],
+    ['a price below 1', line('prices', { marketId: 'k1', prices: { s1: 0.5 } }), 'no price above 1'],
+    ['a negative price', line('prices', { marketId: 'k1', prices: { s1: -2 } }), 'no price above 1'],
+    ['a price above 10,000', line('prices', { marketId: 'k1', prices: { s1: 10_000.5 } }), 'no price above 1'],
+    ['a price with an exponent', line('prices', { marketId: 'k1', prices: { s1: '1e3' } }), 'no price above 1'],
+    ['a price over nothing', line('prices', { marketId: 'k1', prices: { s1: '5/0' } }), 'no price above 1'],
+    ['a price that is null', line('prices', { marketId: 'k1', prices: { s1: null } }), 'data.prices.s1 is no price'],
+    [
+      'a price in a market',
+      line('market', { ...market, selections: [{ id: 's', name: 'S', price: '0/1' }] }),
+      'selections.0.price',
+    ],
+    ['a state nobody knows', line('event', { ...event, state: 'PLAYING' }), 'event: data.state is none of'],
+    ['participants that are no list', line('event', { ...event, participants: {} }), 'event: data.participants is no list'],
+    ['a status for nothing', line('status', { status: 'OPEN' }), 'names not exactly one'],
+    ['a status for two', line('status', { eventId: 'a', marketId: 'b', status: 'OPEN' }), 'names not exactly one'],
+    ['an event’s word for a market', line('status', { marketId: 'k1', status: 'INPLAY' }), 'data.status is none of'],
+    ['a score below nothing', line('scoreboard', { ...scoreboard, score: { home: -1, away: 0 } }), 'data.score.home is outside'],
+    ['half a goal', line('scoreboard', { ...scoreboard, score: { home: 0.5, away: 0 } }), 'is no whole number'],
+    ['a deduction above 90', line('nonRunner', { ...nonRunner, deduction: 91 }), 'data.deduction is outside 0 to 90'],
+    [
+      'an outcome nobody knows',
+      line('result', { ...result, outcomes: { s1: { result: 'won' } } }),
+      'data.outcomes.s1.result is none',
+    ],
+    ['half a revision', line('result', { ...result, revision: 1.5 }), 'data.revision is no whole number'],
+    ['a dividend by name', line('result', { ...result, dividends: { Desert: 2 } }), 'finishing order'],
+    ['a NUL', line('void', { marketId: 'k\u0000', reason: 'x' }), 'NUL'],
+    ['half a character', `{"at":"${at}","type":"void","data":{"marketId":"k","reason":"\\ud83d"}}`, 'half a character'],
+    ['too deep', line('statistics', { eventId: 'm1', tabs: { a: deep } }), 'nested too deep'],
+    ['too long', `${line('silence', {})}${' '.repeat(1024 * 1024)}`, 'longer than'],
+  ])('%s', (_, text, reason) => {
+    const read = readMessage(text)
+    expect('quarantined' in read ? read.quarantined : read).toContain(reason)
+  })
+
+  it('a whole pair of surrogates is a character like any other', () => {
+    expect(readMessage(`{"at":"${at}","type":"void","data":{"marketId":"k","reason":"\\ud83d\\ude00"}}`)).toMatchObject({
+      message: { data: { reason: '😀' } },
+    })
+  })
+})
