@@ -1,10 +1,12 @@
 /** A small book for tests: real PostgreSQL, the catalogue, customers with money, and the bet's calls without HTTP. */
 import { randomUUID } from 'node:crypto'
-import type { Slip, SlipResult } from '@touchline/contract/bet'
+import { calls } from '@touchline/contract'
+import type { MyBet, Slip, SlipResult } from '@touchline/contract/bet'
 import { type Brand, brands } from '@touchline/domain/brand'
 import { createCatalogue, type Market, type Op, type Selection, type SportEvent } from '@touchline/domain/catalogue'
+import type { Outcome } from '@touchline/domain/feed'
 import { displayOdds, oddsNumber, parsePrice, priceText } from '@touchline/domain/odds'
-import { type BetHandlers, betHandlers } from '@touchline/gateway/bet'
+import { type BetHandlers, betHandlers, createSettler } from '@touchline/gateway/bet'
 import { balancesOf, credit, openWallet, runAudit } from '@touchline/gateway/ledger'
 import { addOps, emptyBatch, writeBatch } from '@touchline/gateway/market'
 import type { Session } from '@touchline/gateway/session'
@@ -69,7 +71,56 @@ export async function bookWorld(settings: Partial<Brand> = {}) {
   const place = async (customerId: string, betSlips: Slip[], acceptOddsChange?: Placing['acceptOddsChange']) =>
     handlers.betplacement({ betSlips, ...(acceptOddsChange && { acceptOddsChange }) }, context(customerId))
 
+  const settlerOptions = { pool, log, maxPayoutMinor: brand.maxPayout, settled: () => {} }
+  const settler = createSettler(settlerOptions)
+
+  /** a result as the feed's intake writes it; what is not named of the market has lost */
+  async function result(marketId: string, won: Record<string, Outcome | Outcome['result']>): Promise<void> {
+    const { rows } = await pool.query<{ id: string }>('select id from selection where market_id = $1', [marketId])
+    const outcomes = Object.fromEntries(
+      rows.map(({ id }) => {
+        const outcome = won[id] ?? 'LOST'
+        return [id, typeof outcome === 'string' ? { result: outcome } : outcome]
+      }),
+    )
+    await pool.query(
+      `insert into market_result (market_id, revision, feed_revision, outcomes)
+       select $1, coalesce(max(revision), 0) + 1, coalesce(max(revision), 0) + 1, $2 from market_result where market_id = $1`,
+      [marketId, JSON.stringify(outcomes)],
+    )
+  }
+
   return {
+    settlerOptions,
+    settler,
+    result,
+    /** a result, and everything that follows from it */
+    async settledBy(marketId: string, won: Record<string, Outcome | Outcome['result']>): Promise<void> {
+      await result(marketId, won)
+      await settler.idle()
+    },
+    async voided(marketId: string, reason: string): Promise<void> {
+      await pool.query(
+        `insert into market_result (market_id, revision, outcomes, void_reason)
+         select $1, coalesce(max(revision), 0) + 1, '{}', $2 from market_result where market_id = $1`,
+        [marketId, reason],
+      )
+      await settler.idle()
+    },
+    async withdrawn(eventId: string, participantId: string, price: string): Promise<void> {
+      const { n, d } = parsePrice(price) ?? { n: 1, d: 1 }
+      await pool.query('insert into non_runner values ($1, $2, clock_timestamp(), $3, $4, null)', [
+        eventId,
+        participantId,
+        String(n),
+        String(d),
+      ])
+    },
+    async bet(customerId: string, betId: string | undefined): Promise<MyBet> {
+      const answer = await handlers.myBetsDetails({ betId: betId ?? '' }, context(customerId))
+      if (!('data' in answer)) throw new Error(`no bet ${betId}`)
+      return calls.myBetsDetails.data.parse(answer.data)
+    },
     pool,
     brand,
     catalogue,
@@ -98,7 +149,10 @@ export async function bookWorld(settings: Partial<Brand> = {}) {
       const data = { price: priceText(price), odds: oddsNumber(price), displayOdds: displayOdds(price) }
       await offer([{ op: 'update', entity: 'selection', id: selectionId, data }], options)
     },
-    close: () => database.close(),
+    async close() {
+      await settler.close()
+      await database.close()
+    },
     database,
   }
 }
