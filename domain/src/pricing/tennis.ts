@@ -77,26 +77,40 @@ interface SetEnding {
 /** Every way that a set with a tie-break at six all can end from here. */
 export function setEndings(serve: ServeChances, from: Pick<TennisState, 'games' | 'points' | 'server'>): SetEnding[] {
   const ended = new Map<string, SetEnding>()
-  const play = (
-    home: number,
-    away: number,
-    at: { server: Player; chance: number; games: number; points?: TennisState['points'] },
-  ): void => {
-    const { server, chance, games, points } = at
-    const winner = setWinner(home, away)
-    if (winner) {
-      const key = `${winner}${games}`
-      const before = ended.get(key)?.probability ?? 0
-      ended.set(key, { winner, games, probability: before + chance, nextServer: server })
-      return
+  const played = from.games.home + from.games.away
+  // score by score in the order of games played; only the game that is on starts from its points
+  let reached: Reached[] = [{ ...from.games, probability: 1 }]
+  for (let total = played; reached.length > 0; total++) {
+    const server = (total - played) % 2 === 0 ? from.server : other(from.server)
+    const open = new Map<string, Reached>()
+    for (const { home, away, probability } of reached) {
+      const winner = setWinner(home, away)
+      if (winner) {
+        const [key, games] = [`${winner}${total - played}`, total - played]
+        add(ended, key, { winner, games, nextServer: server, probability })
+        continue
+      }
+      const points = total === played ? from.points : undefined
+      const chance = home === 6 && away === 6 ? tieBreakChance(serve, server, pair(points)) : homeGame(serve, server, points)
+      add(open, `${home + 1}-${away}`, { home: home + 1, away, probability: probability * chance })
+      add(open, `${home}-${away + 1}`, { home, away: away + 1, probability: probability * (1 - chance) })
     }
-    const homeWins = home === 6 && away === 6 ? tieBreakChance(serve, server, pair(points)) : homeGame(serve, server, points)
-    const next = { server: other(server), games: games + 1 }
-    play(home + 1, away, { ...next, chance: chance * homeWins })
-    play(home, away + 1, { ...next, chance: chance * (1 - homeWins) })
+    reached = [...open.values()]
   }
-  play(from.games.home, from.games.away, { server: from.server, chance: 1, games: 0, points: from.points })
   return [...ended.values()]
+}
+
+interface Reached {
+  home: number
+  away: number
+  probability: number
+}
+
+/** Adds the probability to what is there under the key. */
+function add<T extends { probability: number }>(to: Map<string, T>, key: string, entry: T): void {
+  const before = to.get(key)
+  if (before) before.probability += entry.probability
+  else to.set(key, entry)
 }
 
 const pair = (points?: TennisState['points']): [number, number] => [points?.home ?? 0, points?.away ?? 0]
@@ -126,11 +140,7 @@ export function tennisEndings(serve: ServeChances, state: TennisState, setsToWin
       const now = { ...sets, [set.winner]: sets[set.winner] + 1 }
       const [chance, games] = [at.chance * set.probability, at.games + set.games]
       if (now[set.winner] < setsToWin) play(now, { endings: fresh[set.nextServer], chance, games })
-      else {
-        const key = `${now.home}-${now.away}-${games}`
-        const before = ended.get(key)?.probability ?? 0
-        ended.set(key, { sets: now, games, probability: before + chance })
-      }
+      else add(ended, `${now.home}-${now.away}-${games}`, { sets: now, games, probability: chance })
     }
   }
   if (state.sets.home >= setsToWin || state.sets.away >= setsToWin) return [{ sets: state.sets, games: 0, probability: 1 }]

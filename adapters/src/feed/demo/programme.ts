@@ -2,34 +2,60 @@ import type { FeedMessageOf } from '@touchline/domain/feed'
 import { footballFixtures } from './football.ts'
 import { leagues } from './leagues.ts'
 import { dayMs, dayOf, type Fixture, slug } from './picture.ts'
+import { tracks } from './raceCard.ts'
+import { raceFixtures } from './racing.ts'
+import { tennisFixtures, tournaments } from './tennis.ts'
 
 type CategoryData = FeedMessageOf<'category'>['data']
 
-const football = 'SBTC1_1'
+const footballId = 'SBTC1_1'
+
+const tennis = 'SBTC1_6'
+const racing = 'SBTC1_61'
 
 /** Sports, regions and leagues of the demo, parents first. */
 export function categories(): CategoryData[] {
-  const regions = new Map(leagues().map(({ region, countryCode }) => [region, countryCode]))
+  const football = leagues().map(({ id, region, countryCode, name }) => ({ id, region, countryCode, name }))
+  const tracked = tracks.map(({ name, country, countryCode }) => ({ id: slug(name), region: country, countryCode, name }))
+  const tours = tournaments.map(({ id, name }) => ({ id, region: 'International', name }))
   return [
-    { id: football, kind: 'sport', name: 'Football', sportId: football },
+    ...sport({ id: footballId, name: 'Football', prefix: 'football' }, football),
+    ...sport({ id: tennis, name: 'Tennis', prefix: 'tennis' }, tours),
+    ...sport({ id: racing, name: 'Horse Racing', prefix: 'racing' }, tracked),
+  ]
+}
+
+interface Competition {
+  id: string
+  region: string
+  name: string
+  countryCode?: string
+}
+
+function sport({ id, name, prefix }: { id: string; name: string; prefix: string }, competitions: Competition[]): CategoryData[] {
+  const regions = new Map(competitions.map((competition) => [competition.region, competition]))
+  const flag = ({ countryCode }: Competition) => (countryCode ? { countryCode } : {})
+  const regionId = (region: string) => `${prefix}-in-${slug(region)}`
+  return [
+    { id, kind: 'sport', name, sportId: id },
     ...[...regions].map(
-      ([name, countryCode]): CategoryData => ({
-        id: `football-${slug(name)}`,
-        parentId: football,
+      ([region, any]): CategoryData => ({
+        id: regionId(region),
+        parentId: id,
         kind: 'region',
-        name,
-        countryCode,
-        sportId: football,
+        name: region,
+        ...flag(any),
+        sportId: id,
       }),
     ),
-    ...leagues().map(
-      ({ id, region, countryCode, name }): CategoryData => ({
-        id: `football-${id}`,
-        parentId: `football-${slug(region)}`,
+    ...competitions.map(
+      (each): CategoryData => ({
+        id: `${prefix}-${each.id}`,
+        parentId: regionId(each.region),
         kind: 'league',
-        name,
-        countryCode,
-        sportId: football,
+        name: each.name,
+        ...flag(each),
+        sportId: id,
       }),
     ),
   ]
@@ -46,7 +72,7 @@ function startingOn(seed: string, day: number): Fixture[] {
   const known = days.get(key)
   if (known) return known
   if (days.size > 16) days.clear()
-  const fixtures = footballFixtures(seed, day)
+  const fixtures = [...footballFixtures(seed, day), ...tennisFixtures(seed, day), ...raceFixtures(seed, day)]
   days.set(key, fixtures)
   return fixtures
 }

@@ -1,0 +1,191 @@
+import type { Participant } from '@touchline/domain/catalogue'
+import { between, type Dice, dice, pick, weighted, whole } from './dice.ts'
+import { dateOf, dayMs, hourMs, instant, minuteMs, slug } from './picture.ts'
+import { horse, person } from './raceNames.ts'
+
+export interface Track {
+  name: string
+  country: string
+  countryCode: string
+}
+
+const track = (country: string, countryCode: string, names: string): Track[] =>
+  names.split(', ').map((name) => ({ name, country, countryCode }))
+
+const uk = track(
+  'United Kingdom',
+  'GB',
+  'Ascot, Haydock, Kempton, Lingfield, Newbury, Sandown, Wolverhampton, Southwell, Newcastle, Chelmsford',
+)
+const ireland = track('Ireland', 'IE', 'Leopardstown, Naas, Punchestown, Dundalk, Fairyhouse')
+const france = track('France', 'FR', 'Deauville, Chantilly, Saint-Cloud')
+const southAfrica = track('South Africa', 'ZA', 'Kenilworth, Turffontein, Greyville')
+const australia = track('Australia', 'AU', 'Randwick, Flemington, Caulfield, Rosehill, Eagle Farm')
+const usa = track('USA', 'US', 'Aqueduct, Gulfstream Park, Santa Anita, Oaklawn, Del Mar')
+
+export const tracks: readonly Track[] = [uk, ireland, france, southAfrica, australia, usa].flat()
+
+/** Who races in which quarter of the day (UTC); two meetings take turns. */
+const quarters = [
+  [...usa, ...australia],
+  [...australia, ...southAfrica, ...france],
+  [...uk, ...ireland],
+  [...uk, ...ireland, ...usa],
+]
+
+/** A race every 25 minutes. */
+const everyMs = 25 * minuteMs
+
+export interface RaceCard {
+  id: string
+  number: number
+  track: Track
+  raceMs: number
+  distance: string
+  furlongs: number
+  going: string
+  handicap: boolean
+  extraPlaces: number
+  runners: Participant[]
+  /** what each runner's chance to win really is, before anyone is withdrawn */
+  win: number[]
+}
+
+export function racesOn(seed: string, day: number): RaceCard[] {
+  const times = Array.from({ length: Math.floor(dayMs / everyMs) }, (_, i) => day * dayMs + i * everyMs)
+  const run = new Map<Track, number>()
+  return times.map((raceMs, i) => {
+    const quarter = Math.floor((raceMs - day * dayMs) / (6 * hourMs))
+    const where = meetings(seed, day, quarter)[i % 2] as Track
+    const number = (run.get(where) ?? 0) + 1
+    run.set(where, number)
+    return card(seed, { raceMs, track: where, number, day })
+  })
+}
+
+/** Two different tracks, none of them the one of the quarter before. */
+function meetings(seed: string, day: number, quarter: number): Track[] {
+  const throws = dice(seed, 'meetings', day)
+  const taken = new Set<Track>()
+  let pair: Track[] = []
+  for (let each = 0; each <= quarter; each++) {
+    pair = []
+    while (pair.length < 2) {
+      const one = pick(throws, quarters[each] ?? uk)
+      if (taken.has(one)) continue
+      taken.add(one)
+      pair.push(one)
+    }
+  }
+  return pair
+}
+
+function card(
+  seed: string,
+  { raceMs, track: where, number, day }: { raceMs: number; track: Track; number: number; day: number },
+): RaceCard {
+  const id = `r-${dateOf(day)}-${slug(where.name)}-${number}`
+  const throws = dice(seed, id, 'card')
+  const meeting = dice(seed, day, where.name)
+  const furlongs = pick(throws, [5, 6, 6, 7, 7, 8, 8, 9, 10, 10, 12, 14, 16])
+  const field = 6 + weighted(throws, [2, 3, 4, 5, 5, 4, 3, 2, 2])
+  const handicap = throws() < 0.55
+  const weights = Array.from({ length: field }, () => Math.exp(0.85 * normal(throws)))
+  const sum = weights.reduce((all, each) => all + each, 0)
+  return {
+    id,
+    number,
+    track: where,
+    raceMs,
+    furlongs,
+    distance: furlongs >= 8 ? `${Math.floor(furlongs / 8)}m${furlongs % 8 ? ` ${furlongs % 8}f` : ''}` : `${furlongs}f`,
+    going: pick(meeting, ['Standard', 'Good', 'Good to firm', 'Good to soft', 'Soft', 'Firm']),
+    handicap,
+    extraPlaces: handicap && field >= 12 && throws() < 0.3 ? 1 : 0,
+    runners: runners(throws, { id, field, handicap }),
+    win: weights.map((each) => each / sum),
+  }
+}
+
+function runners(throws: Dice, { id, field, handicap }: { id: string; field: number; handicap: boolean }): Participant[] {
+  const names = new Set<string>()
+  while (names.size < field) names.add(horse(throws))
+  const draws = Array.from({ length: field }, (_, i) => ({ draw: i + 1, by: throws() })).toSorted((a, b) => a.by - b.by)
+  return [...names].map((name, i) => {
+    const pounds = handicap ? 140 - i * 2 : 126 + whole(throws, 0, 6)
+    return {
+      id: `${id}:${i + 1}`,
+      name,
+      role: 'RUNNER',
+      number: i + 1,
+      draw: draws[i]?.draw ?? i + 1,
+      jockey: person(throws),
+      trainer: person(throws),
+      age: whole(throws, 2, 8),
+      weight: `${Math.floor(pounds / 14)}-${pounds % 14}`,
+      form: Array.from({ length: whole(throws, 2, 6) }, () => pick(throws, '1122334455667890'.split(''))).join(''),
+    }
+  })
+}
+
+/** A standard normal number (Box and Muller). */
+const normal = (throws: Dice) => Math.sqrt(-2 * Math.log(1 - throws())) * Math.cos(2 * Math.PI * throws())
+
+export interface EachWay {
+  fraction: string
+  places: number
+}
+
+/** The usual place terms by runners and kind of race; none for four or fewer. */
+export function placeTerms({ runners: field, handicap }: { runners: number; handicap: boolean }): EachWay | undefined {
+  if (field <= 4) return undefined
+  if (field <= 7) return { fraction: '1/4', places: 2 }
+  if (!handicap || field <= 11) return { fraction: '1/5', places: 3 }
+  return { fraction: '1/4', places: field <= 15 ? 3 : 4 }
+}
+
+export interface Withdrawal {
+  runner: number
+  atMs: number
+}
+
+/** How the race will go. */
+export interface RaceRun {
+  withdrawn?: Withdrawal
+  offMs: number
+  finishMs: number
+  resultMs: number
+  /** runners in finishing order; those in one entry cannot be separated */
+  order: number[][]
+}
+
+export function runRace(seed: string, { id, raceMs, furlongs, win, handicap }: RaceCard): RaceRun {
+  const throws = dice(seed, id, 'run')
+  const withdrawn =
+    throws() < 0.12
+      ? { runner: whole(throws, 0, win.length - 1), atMs: raceMs - Math.round(between(throws, 5, 240)) * minuteMs }
+      : undefined
+  const offMs = raceMs + Math.round(between(throws, 0, 75)) * 1000
+  const finishMs = offMs + Math.round(furlongs * between(throws, 11.8, 12.6)) * 1000
+  const left = win.map((chance, i) => (i === withdrawn?.runner ? 0 : chance))
+  const order: number[][] = []
+  const started = left.filter((chance) => chance > 0).length
+  for (let i = 0; i < started; i++) {
+    const next = weighted(throws, left)
+    left[next] = 0
+    order.push([next])
+  }
+  const places = placeTerms({ runners: win.length, handicap })?.places ?? 1
+  const tie = throws() < 0.05 ? pick(throws, [0, places - 1, places - 1, 1]) : undefined
+  const level = tie === undefined ? [] : order.slice(tie, tie + 2)
+  if (tie !== undefined && level.length === 2) order.splice(tie, 2, level.flat())
+  return {
+    ...(withdrawn ? { withdrawn } : {}),
+    offMs,
+    finishMs,
+    resultMs: finishMs + Math.round(between(throws, 45, 90)) * 1000,
+    order,
+  }
+}
+
+export const raceInstant = ({ raceMs }: RaceCard): string => instant(raceMs)

@@ -1,0 +1,27 @@
+import { type Dice, pick } from './dice.ts'
+
+/** Invented names of horses and people; none is meant to be a real one. */
+const first =
+  `Amber Ancient Autumn Bashful Blazing Bold Brave Bright Bronze Careful Cheerful Clever Copper Coral Crimson Curious Dancing
+Daring Distant Dusty Early Eastern Emerald Faithful Fearless Fiery Flying Foggy Gallant Gentle Golden Graceful Happy Hidden Honest Humble
+Indigo Ivory Jolly Jumping Keen Kindly Lasting Little Lively Lonely Lucky Lunar Marble Merry Midnight Misty Modest Morning Noble Northern
+Old Patient Pearl Pepper Plain Polite Proud Quick Quiet Rapid Restless Royal Rustic Saffron Scarlet Secret Serious Shining Silent Silver
+Simple Singing Sleepy Solar Sparkling Steady Stormy Sudden Sunny Swift Tender Thoughtful Thunder Tidy Velvet Wandering Western Wild
+Winter Wise Witty`.split(/\s+/)
+const last =
+  `Acorn Admiral Anchor Anthem Apple Archer Arrow Badger Ballad Banner Beacon Blossom Bridge Candle Canyon Captain Castle Chapter
+Chorus Circle Cloud Comet Compass Corner Cottage Crown Dancer Dawn Diamond Dreamer Echo Falcon Feather Fiddler Forest Fountain Garden
+Glacier Goose Harbour Harvest Heron Hill Horizon Island Jester Journey Kingdom Lantern Legend Letter Lighthouse Magpie Maple Marble Meadow
+Melody Memory Messenger Minstrel Mirror Monarch Mountain Novel Ocean Orchard Otter Painter Paradise Pebble Pilgrim Pilot Pirate Planet
+Poet Promise Puzzle Quarry Question Rainbow Ranger Reason Ribbon River Rocket Sailor Scholar Shadow Signal Sonnet Sparrow Spirit Star
+Story Stranger Summit Swallow Tailor Temple Thistle Tiger Traveller Treasure Trumpet Valley Venture Verse Village Violet Voyage Willow
+Window Wizard Wonder`.split(/\s+/)
+const initials = 'ABCDEFGHJKLMNPRSTW'.split('')
+const surnames =
+  `Aldworth Ashbrook Barrowby Bellwood Birkdale Calderwick Carnforth Coldwell Cranmoor Dalefield Denholme Eastmoor Elmsworth
+Fairbourne Fernley Galloway Garside Hartwell Hazelden Holloway Inglewood Kestle Kilburnie Langstaff Larkhill Marchbank Merrow Norwell
+Oakshott Pembry Penhallow Quarrington Ravensby Redfearn Rosthwaite Saltmarsh Selwood Stainforth Tarrant Thornaby Underhay Varley
+Wakelin Westray Whitlock Winterbourne Wooldale Yardley`.split(/\s+/)
+
+export const horse = (throws: Dice): string => `${pick(throws, first)} ${pick(throws, last)}`
+export const person = (throws: Dice): string => `${pick(throws, initials)} ${pick(throws, surnames)}`

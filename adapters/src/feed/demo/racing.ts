@@ -1,0 +1,170 @@
+import type { FeedMarket, FeedSelection, MarketResult, Outcome } from '@touchline/domain/feed'
+import { type PriceText, priceText } from '@touchline/domain/odds'
+import { landOnLadder, withMargin } from '@touchline/domain/pricing'
+import { dice, drift } from './dice.ts'
+import { type Fixture, hourMs, instant, minuteMs, type Picture, slug } from './picture.ts'
+import { type EachWay, placeTerms, type RaceCard, type RaceRun, raceInstant, racesOn, runRace } from './raceCard.ts'
+
+const offeredMs = 24 * hourMs
+
+export const raceFixtures = (seed: string, day: number): Fixture[] => racesOn(seed, day).map((card) => fixture(seed, card))
+
+function fixture(seed: string, card: RaceCard): Fixture {
+  let run: RaceRun | undefined
+  const whole = () => (run ??= runRace(seed, card))
+  return {
+    id: card.id,
+    listedMs: card.raceMs - offeredMs,
+    startMs: card.raceMs,
+    overMs: card.raceMs + 8 * minuteMs,
+    picture: (atMs) => picture({ seed, card, run: whole() }, atMs),
+  }
+}
+
+interface Race {
+  seed: string
+  card: RaceCard
+  run: RaceRun
+}
+
+function picture(race: Race, atMs: number): Picture {
+  const { card, run } = race
+  const { withdrawn } = run
+  const out = withdrawn && atMs >= withdrawn.atMs ? withdrawn : undefined
+  const prices = pricesAt(race, { atMs, without: out?.runner })
+  const over = atMs >= run.resultMs
+  return {
+    event: {
+      id: card.id,
+      categoryId: `racing-${slug(card.track.name)}`,
+      name: `${card.track.name} Race ${card.number}`,
+      startTime: raceInstant(card),
+      type: 'MULTI_PARTICIPANT',
+      state: over ? 'FINISHED' : atMs >= run.offMs ? 'INPLAY' : 'NOTSTARTED',
+      participants: card.runners,
+      tags: [],
+      racing: {
+        track: card.track.name,
+        raceTime: raceInstant(card),
+        distance: card.distance,
+        going: card.going,
+        handicap: card.handicap,
+        bestOddsGuaranteed: ['GB', 'IE'].includes(card.track.countryCode),
+        ...(card.extraPlaces ? { extraPlaces: card.extraPlaces } : {}),
+      },
+    },
+    suspended: false,
+    markets: [winMarket(card, { prices, out: out?.runner, closed: atMs >= run.offMs })],
+    nonRunners: out ? [nonRunner(race, out)] : [],
+    results: over ? [result(race, pricesAt(race, { atMs: run.offMs - 1, without: out?.runner }))] : [],
+    nextChangeMs: nextChange(race, atMs),
+  }
+}
+
+type Prices = (PriceText | undefined)[]
+
+/** The book of the moment over those who still run; the longest prices go to the ladder's last step. */
+function pricesAt(race: Race, { atMs, without }: { atMs: number; without: number | undefined }): Prices {
+  const { seed, card, run } = race
+  const pricedMs = pricedAt(race, Math.min(atMs, run.offMs - 1))
+  const near = Math.min(1, Math.max(0.25, 1 - (card.raceMs - pricedMs) / (12 * hourMs)))
+  const strengths = card.win.map((chance, i) =>
+    i === without ? 0 : chance * (1 + 0.22 * near * drift([seed, card.id, i], { atMs: pricedMs, everyMs: 20 * minuteMs })),
+  )
+  const sum = strengths.reduce((all, each) => all + each, 0)
+  const book = 1.07 + 0.003 * card.runners.length
+  const landed = landOnLadder(
+    withMargin(
+      strengths.map((each) => each / sum),
+      book,
+    ),
+    { least: book - 0.015, most: Math.min(1.12, book + 0.015) },
+  )
+  if (!landed) throw new Error(`no book can be made of race ${card.id}`)
+  return landed.map((price) => price && priceText(price))
+}
+
+/** Slow in the morning, every 20 seconds in the last half hour. */
+function pricedAt({ seed, card }: Race, atMs: number): number {
+  const { everyMs, offsetMs } = beat(seed, card, atMs)
+  return Math.floor((atMs - offsetMs) / everyMs) * everyMs + offsetMs
+}
+
+function beat(seed: string, card: RaceCard, atMs: number): { everyMs: number; offsetMs: number } {
+  const toRaceMs = card.raceMs - atMs
+  const everyMs = toRaceMs < hourMs / 2 ? 20_000 : toRaceMs < 3 * hourMs ? 2 * minuteMs : 10 * minuteMs
+  return { everyMs, offsetMs: Math.floor(dice(seed, card.id, 'beat')() * everyMs) }
+}
+
+function nextChange({ seed, card, run }: Race, atMs: number): number {
+  const { everyMs, offsetMs } = beat(seed, card, atMs)
+  const priced = Math.floor((atMs - offsetMs) / everyMs) * everyMs + offsetMs + everyMs
+  const moments = [run.withdrawn?.atMs ?? 0, run.offMs, run.resultMs, ...(atMs < run.offMs ? [priced] : [])]
+  return Math.min(...moments.filter((moment) => moment > atMs))
+}
+
+/** The terms that the race was first offered at stand, whoever is withdrawn. */
+function termsOf({ runners, handicap, extraPlaces }: RaceCard): EachWay | undefined {
+  const terms = placeTerms({ runners: runners.length, handicap })
+  return terms && { ...terms, places: terms.places + extraPlaces }
+}
+
+function winMarket(
+  card: RaceCard,
+  { prices, out, closed }: { prices: Prices; out: number | undefined; closed: boolean },
+): FeedMarket {
+  const eachWay = termsOf(card)
+  return {
+    id: `${card.id}:WIN`,
+    eventId: card.id,
+    type: 'WIN',
+    name: 'Win',
+    inplay: false,
+    status: closed ? 'CLOSED' : 'OPEN',
+    tags: [],
+    ...(eachWay ? { eachWay } : {}),
+    selections: card.runners.map(({ id, name }, i): FeedSelection => {
+      const price = prices[i]
+      const base = { id: selectionId(card, i), name, participantId: id }
+      if (i === out) return { ...base, kind: 'NR', status: 'EXPIRED' }
+      return price ? { ...base, kind: 'REGULAR', status: 'OPEN', price } : { ...base, kind: 'REGULAR', status: 'SUSPENDED' }
+    }),
+  }
+}
+
+const selectionId = ({ id }: RaceCard, runner: number) => `${id}:WIN:${runner + 1}`
+
+/** The price that it was withdrawn at is the last that it had. */
+function nonRunner(race: Race, { runner, atMs }: { runner: number; atMs: number }): Picture['nonRunners'][number] {
+  const price = pricesAt(race, { atMs: atMs - 1, without: undefined })[runner] ?? '1000/1'
+  return { eventId: race.card.id, participantId: race.card.runners[runner]?.id ?? '', at: instant(atMs), price }
+}
+
+function result({ card, run }: Race, startingPrices: Prices): MarketResult {
+  const places = termsOf(card)?.places ?? 1
+  const outcomes: Record<string, Outcome> = {}
+  if (run.withdrawn) outcomes[selectionId(card, run.withdrawn.runner)] = { result: 'VOID' }
+  let position = 1
+  for (const level of run.order) {
+    for (const runner of level) {
+      const startingPrice = startingPrices[runner]
+      outcomes[selectionId(card, runner)] = {
+        ...finished({ position, tied: level.length, places }),
+        ...(startingPrice ? { startingPrice } : {}),
+      }
+    }
+    position += level.length
+  }
+  return { marketId: `${card.id}:WIN`, revision: 1, outcomes }
+}
+
+/** Those who tie share what places are left for them; a tie that fits within the places costs the place part nothing. */
+function finished({ position, tied, places }: { position: number; tied: number; places: number }): Outcome {
+  const left = places - position + 1
+  return {
+    result: position === 1 ? 'WON' : left > 0 ? 'PLACED' : 'LOST',
+    position,
+    ...(position === 1 && tied > 1 ? { deadHeat: { tied, places: 1 } } : {}),
+    ...(left > 0 && left < tied ? { placeDeadHeat: { tied, places: left } } : {}),
+  }
+}
