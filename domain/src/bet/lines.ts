@@ -60,14 +60,16 @@ export function linesOf(
   systemType: SystemType | undefined,
   legCount: number,
 ): readonly Line[] | LinesProblem {
-  if (type === 'SYSTEM' && !systemType) return { problem: 'systemTypeMissing' }
-  const wanted = type === 'SYSTEM' && systemType ? systems[systemType] : plain[type === 'SINGLE' ? 'SINGLE' : 'COMBO'](legCount)
-  return fitProblem(wanted, legCount) ?? linesOfSizes(wanted.sizes, legCount)
+  const system = systemOf(type, systemType, legCount)
+  if (!system) return { problem: 'systemTypeMissing' }
+  return fitProblem(system, legCount) ?? linesOfSizes(system.sizes, legCount)
 }
 
-const plain = {
-  SINGLE: (): System => ({ fewest: 1, most: 1, sizes: [1] }),
-  COMBO: (legCount: number): System => ({ fewest: 2, most: Number.POSITIVE_INFINITY, sizes: [legCount] }),
+/** A single and an acca are systems of one line. */
+function systemOf(type: LinesBetType, systemType: SystemType | undefined, legCount: number): System | undefined {
+  if (type === 'SINGLE') return { fewest: 1, most: 1, sizes: [1] }
+  if (type === 'COMBO') return { fewest: 2, most: Number.POSITIVE_INFINITY, sizes: [legCount] }
+  return systemType && systems[systemType]
 }
 
 function fitProblem({ fewest, most }: System, legCount: number): LinesProblem | undefined {

@@ -37,15 +37,22 @@ export function settle({ bet, outcomes, withdrawals = [], rules, maxPayoutMinor 
   if (parts.some((part) => isOpen(part, factors))) {
     return { at: 'open', openLegs: legs.flatMap((leg, i) => (leg ? [] : [i])) }
   }
+  const { lines, beforeMinor } = paid(parts, factors, rules)
   const status = statusOf(bet, legs)
-  const receipt = { ...paid(parts, factors, rules), status, rules: rules.name, rounding: rules.rounding, eachWay: bet.eachWay }
-  const whole: Receipt = {
-    ...receipt,
+  const isCapped = status !== 'CANCELLED' && beforeMinor > maxPayoutMinor
+  const returnsMinor = isCapped ? maxPayoutMinor : beforeMinor
+  const receipt: Receipt = {
+    status,
+    rules: rules.name,
+    rounding: rules.rounding,
+    eachWay: bet.eachWay,
     legs: bet.legs.map((leg, i) => receiptLeg({ bet, leg, decided: legs[i], outcome: outcomes[i] })),
+    lines,
     stakeMinor: totalStake(bet),
-    ...(status !== 'CANCELLED' && capped(receipt.returnsMinor, maxPayoutMinor)),
+    returnsMinor,
+    ...(isCapped && { cap: { maxPayoutMinor, beforeMinor } }),
   }
-  return { at: 'settled', status, returnsMinor: whole.returnsMinor, receipt: whole }
+  return { at: 'settled', status, returnsMinor, receipt }
 }
 
 const factorsOf = ({ win, place }: DecidedLeg): LegFactors => ({ win: win.factor, ...(place && { place: place.factor }) })
@@ -61,7 +68,7 @@ function paid(
   parts: readonly BetPart[],
   legs: readonly (LegFactors | undefined)[],
   { rounding }: RulesProfile,
-): Pick<Receipt, 'lines' | 'returnsMinor'> {
+): { lines: Receipt['lines']; beforeMinor: Minor } {
   const lines = parts.flatMap(({ part, lines: each, stakeMinor, factorOf }) => {
     const products = lineProducts(
       legs.map((leg) => (leg ? factorOf(leg) : zero)),
@@ -81,12 +88,9 @@ function paid(
       exact: fractionText(exact),
       returnsMinor: toMinor(rounded[i] ?? 0n),
     })),
-    returnsMinor: toMinor(rounded.reduce((sum, each) => sum + each, 0n)),
+    beforeMinor: toMinor(rounded.reduce((sum, each) => sum + each, 0n)),
   }
 }
-
-const capped = (beforeMinor: Minor, maxPayoutMinor: Minor): Partial<Pick<Receipt, 'cap' | 'returnsMinor'>> =>
-  beforeMinor > maxPayoutMinor ? { returnsMinor: maxPayoutMinor, cap: { maxPayoutMinor, beforeMinor } } : {}
 
 /**
  * One line with one leg that counts is called what that leg is called, so that a void leg is as if it had never been
