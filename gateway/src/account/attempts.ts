@@ -1,12 +1,14 @@
 /** Says no to who fails too often. Only failures count: whoever knows their password never meets it. */
 export interface Attempts {
   /**
-   * Takes an attempt from every key, before its outcome is known, so that a hundred at once are no way round.
-   * Answers how long to wait where one of the keys has none left, and then takes nothing.
+   * Begins an attempt on every key, or answers how long to wait where one of the keys has failed too often. While the
+   * outcome of others is open that could exhaust a key, it waits for them, so that a hundred guesses at once are no way round.
    */
-  take(keys: AttemptKey[]): { retryAfterSeconds: number } | undefined
-  /** it succeeded: it does not count */
-  giveBack(keys: AttemptKey[]): void
+  begin(keys: AttemptKey[]): Promise<Attempt | { retryAfterSeconds: number }>
+}
+
+export interface Attempt {
+  end(outcome: 'failed' | 'succeeded'): void
 }
 
 export interface AttemptKey {
@@ -17,8 +19,10 @@ export interface AttemptKey {
 }
 
 interface Bucket {
-  used: number
-  countedAt: number
+  /** when the last failure will have been forgiven: each adds its time */
+  clearAtMs: number
+  open: number
+  waiting: (() => void)[]
 }
 
 const mostBuckets = 50_000
@@ -27,33 +31,51 @@ const mostBuckets = 50_000
 export function countAttempts(now: () => number = Date.now): Attempts {
   const buckets = new Map<string, Bucket>()
 
-  function bucketOf({ name, refillMs }: AttemptKey): Bucket {
-    const bucket = buckets.get(name) ?? { used: 0, countedAt: now() }
-    const used = Math.max(0, bucket.used - (now() - bucket.countedAt) / refillMs)
-    return { used, countedAt: now() }
+  function bucketOf({ name }: AttemptKey): Bucket {
+    const bucket = buckets.get(name) ?? { clearAtMs: now(), open: 0, waiting: [] }
+    bucket.clearAtMs = Math.max(bucket.clearAtMs, now())
+    buckets.set(name, bucket)
+    return bucket
+  }
+
+  /** how long until one more attempt may fail, with those that are undecided counted as failures or not */
+  function waitMs(key: AttemptKey, undecided: 'failed' | 'succeeded'): number {
+    const { clearAtMs, open } = bucketOf(key)
+    return clearAtMs - now() + ((undecided === 'failed' ? open : 0) + 1 - key.burst) * key.refillMs
+  }
+
+  function end(keys: AttemptKey[], failed: boolean): void {
+    for (const key of keys) {
+      const bucket = bucketOf(key)
+      bucket.open--
+      if (failed) bucket.clearAtMs += key.refillMs
+      for (const go of bucket.waiting.splice(0)) go()
+    }
+    if (buckets.size > mostBuckets) forgetTheQuiet()
+  }
+
+  function forgetTheQuiet(): void {
+    for (const [name, { clearAtMs, open }] of buckets) if (open === 0 && clearAtMs <= now()) buckets.delete(name)
+    // all of them have failed lately: those that were first go first
+    for (const [name, { open }] of buckets) if (open === 0 && buckets.size > mostBuckets) buckets.delete(name)
   }
 
   return {
-    take: (keys) => {
-      const full = keys.filter((key) => bucketOf(key).used + 1 > key.burst)
-      if (full.length > 0) {
-        const waitMs = Math.max(...full.map((key) => (bucketOf(key).used + 1 - key.burst) * key.refillMs))
-        return { retryAfterSeconds: Math.ceil(waitMs / 1000) }
+    begin: async (keys) => {
+      for (;;) {
+        const longestMs = Math.max(...keys.map((key) => waitMs(key, 'succeeded')))
+        if (longestMs > 0) return { retryAfterSeconds: Math.ceil(longestMs / 1000) }
+        const undecided = keys.find((key) => waitMs(key, 'failed') > 0)
+        if (!undecided) break
+        await new Promise<void>((go) => bucketOf(undecided).waiting.push(go))
       }
-      // the oldest key has had the longest time to refill
-      for (const [oldest] of buckets) if (buckets.size > mostBuckets) buckets.delete(oldest)
-      for (const key of keys) {
-        const { used, countedAt } = bucketOf(key)
-        buckets.delete(key.name)
-        buckets.set(key.name, { used: used + 1, countedAt })
-      }
-      return undefined
-    },
-    giveBack: (keys) => {
-      for (const key of keys) {
-        const { used, countedAt } = bucketOf(key)
-        if (used <= 1) buckets.delete(key.name)
-        else buckets.set(key.name, { used: used - 1, countedAt })
+      for (const key of keys) bucketOf(key).open++
+      let ended = false
+      return {
+        end: (outcome) => {
+          if (!ended) end(keys, outcome === 'failed')
+          ended = true
+        },
       }
     },
   }

@@ -21,15 +21,23 @@ function keysOf(username: string, address: string): AttemptKey[] {
 }
 
 export function loginHandler({ pool, sessions, passwords, attempts, userInfoOf }: LoginOptions): Handlers['login'] {
-  return async ({ username, password }, { address }) => {
-    const keys = keysOf(username, address)
-    const tooMany = attempts.take(keys)
-    if (tooMany) return { refused: 'LoginTooManyAttempts', ...tooMany }
+  /** who it is, where the password is right */
+  async function recognise(username: string, password: string): Promise<Customer | undefined> {
     const found = await customerByUsername(pool, username)
     const isRight = await passwords.verify(password, found?.passwordHash)
-    if (!found || !isRight) return { refused: 'LoginInvalidUsernameOrPassword' }
-    attempts.giveBack(keys)
-    const { customer } = found
+    return isRight ? found?.customer : undefined
+  }
+
+  return async ({ username, password }, { address }) => {
+    const attempt = await attempts.begin(keysOf(username, address))
+    if ('retryAfterSeconds' in attempt) return { refused: 'LoginTooManyAttempts', ...attempt }
+    const customer = await recognise(username, password).catch((error: Error) => {
+      // the database is away: nobody failed
+      attempt.end('succeeded')
+      throw error
+    })
+    attempt.end(customer ? 'succeeded' : 'failed')
+    if (!customer) return { refused: 'LoginInvalidUsernameOrPassword' }
     // only to whoever knows the password: an exclusion is nobody else's business
     if (customer.excludedUntil) return { refused: 'LoginSelfExcluded', message: excludedSentence(customer.excludedUntil) }
     const { token, session } = await sessions.open({ customerId: customer.id, username: customer.username })

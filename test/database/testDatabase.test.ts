@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testDatabase } from './database.ts'
+import { testDatabase } from '../database.ts'
 
 it('gives each test file a migrated database of its own', async () => {
   const [one, other] = await Promise.all([testDatabase(), testDatabase()])

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { type Attempt, countAttempts } from './attempts.ts'
+
+const key = { name: 'alice', burst: 3, refillMs: 10_000 }
+
+function world() {
+  let nowMs = 0
+  const attempts = countAttempts(() => nowMs)
+  const begin = async () => {
+    const begun = await attempts.begin([key])
+    if ('retryAfterSeconds' in begun) throw new Error(`wait ${begun.retryAfterSeconds}`)
+    return begun
+  }
+  return { attempts, begin, pass: (ms: number) => void (nowMs += ms) }
+}
+
+it('counts failures, lets each go after its time, and says how long that is', async () => {
+  const { attempts, begin, pass } = world()
+  for (let i = 0; i < 3; i++) (await begin()).end('failed')
+  expect(await attempts.begin([key])).toEqual({ retryAfterSeconds: 10 })
+  pass(9_000)
+  expect(await attempts.begin([key])).toEqual({ retryAfterSeconds: 1 })
+  pass(1_000)
+  ;(await begin()).end('failed')
+  expect(await attempts.begin([key])).toEqual({ retryAfterSeconds: 10 })
+})
+
+it('never counts a success, however many there are at once', async () => {
+  const { begin } = world()
+  const open: Attempt[] = []
+  const all = Array.from({ length: 20 }, () => begin().then((attempt) => void open.push(attempt)))
+  for (let ended = 0; ended < 20; ) {
+    await Promise.resolve()
+    const attempt = open.pop()
+    if (!attempt) continue
+    attempt.end('succeeded')
+    ended++
+  }
+  expect(await Promise.all(all)).toHaveLength(20)
+})
+
+it('lets nobody guess more often by guessing at once', async () => {
+  const { begin } = world()
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, async () => {
+      const attempt = await begin()
+      await Promise.resolve()
+      attempt.end('failed')
+    }),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+})
+
+it('keeps keys apart: one that is exhausted refuses, the other is not touched', async () => {
+  const { attempts, begin } = world()
+  for (let i = 0; i < 3; i++) (await begin()).end('failed')
+  const other = { name: 'bob', burst: 1, refillMs: 10_000 }
+  expect(await attempts.begin([key, other])).toHaveProperty('retryAfterSeconds')
+  expect(await attempts.begin([other])).toHaveProperty('end')
+})

@@ -1,0 +1,147 @@
+import { demoCustomers } from '@touchline/gateway/account'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bootWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await bootWorld({ as: 'inside' })
+})
+afterAll(() => world.close())
+
+const login = (username: string, password = 'touchline-demo') => world.call('login', { username, password })
+
+describe('login', () => {
+  it('A7.2 A4.1b answers 0 with the session, its end and the profile', async () => {
+    const { body, status } = await login('alice')
+    expect([status, body.resultCode]).toEqual([200, 0])
+    const { data } = body
+    expect(data?.userInfo).toMatchObject({
+      sessionId: data?.sessionId,
+      userProfile: { username: 'alice', firstName: 'Alice', countryCode: 'gb', userId: data?.playerUuid },
+      balance: { balance: '1000.00', currency: 'GBP' },
+      kycStatus: { fullyVerified: true },
+      userRestrictions: { betsAllowed: true },
+    })
+    expect(Date.parse(data?.expiresAt ?? '') - Date.now()).toBeGreaterThan(50 * 60_000)
+  })
+
+  it('A8.1a refuses a wrong password and an unknown username alike, with 1101', async () => {
+    const [wrong, unknown] = [await login('alice', 'wrong'), await login('nobody')]
+    expect(wrong.body).toEqual({
+      resultCode: 1101,
+      errorType: 'LoginInvalidUsernameOrPassword',
+      resultMessage: 'That username and password do not match.',
+    })
+    expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body })
+  })
+
+  it('does not care for the case of a username', async () => {
+    expect((await login('ALICE')).body.resultCode).toBe(0)
+  })
+
+  it('A6.5 tells a self-excluded customer so, and only who knows the password', async () => {
+    expect((await login('dave')).body).toMatchObject({ resultCode: 1110, errorType: 'LoginSelfExcluded' })
+    expect((await login('dave', 'wrong')).body.errorType).toBe('LoginInvalidUsernameOrPassword')
+  })
+
+  it('A6.5 names the date of an exclusion that ends, and forgets one that has ended', async () => {
+    const exclude = (until: string) =>
+      world.pool.query(`update customer set excluded_until = $1 where username = 'carol'`, [until])
+    await exclude('2099-05-02T00:00:00Z')
+    expect((await login('carol')).body.resultMessage).toBe('You have excluded yourself from this account until 2099-05-02.')
+    await exclude('2020-01-01T00:00:00Z')
+    expect((await login('carol')).body.resultCode).toBe(0)
+  })
+
+  it('lets a restricted and an unverified customer in, who may not bet', async () => {
+    for (const username of ['erin', 'carol']) {
+      const { body } = await login(username)
+      expect(body.data?.userInfo.userRestrictions.betsAllowed).toBe(false)
+    }
+  })
+
+  it('after ten failures asks to wait, also many at once; who got it right does not count, others are let in', async () => {
+    const right = await Promise.all(Array.from({ length: 30 }, () => login('frank')))
+    expect(right.every(({ body }) => body.resultCode === 0)).toBe(true)
+    const wrong = await Promise.all(Array.from({ length: 14 }, (_, i) => login('frank', `guess ${i}`)))
+    expect(wrong.filter(({ status }) => status === 429)).toHaveLength(4)
+    const shut = await login('frank')
+    expect(shut).toMatchObject({ status: 429, body: { resultCode: 1111, errorType: 'LoginTooManyAttempts' } })
+    expect(Number(shut.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await login('bob')).body.resultCode).toBe(0)
+  })
+
+  it('takes as long for a username that does not exist', async () => {
+    const msOf = async (username: string) => {
+      const startMs = performance.now()
+      await login(username, 'wrong')
+      return performance.now() - startMs
+    }
+    const median = async (username: string) => {
+      const times: number[] = []
+      for (let round = 0; round < 5; round++) times.push(await msOf(username))
+      return times.sort((a, b) => a - b)[2] ?? 0
+    }
+    const [known, unknown] = [await median('erin'), await median('nobody-at-all')]
+    expect(unknown).toBeGreaterThan(known / 3)
+  })
+
+  it('keeps tokens and passwords out of the log', async () => {
+    const token = await world.login('bob')
+    expect(world.logs().join('\n')).not.toMatch(new RegExp(`${token}|touchline-demo`))
+  })
+})
+
+describe('a session', () => {
+  it('A7.9 A7.10 says who is logged in, since when, and their balance', async () => {
+    const token = await world.login('bob')
+    const again = await world.login('bob')
+    const userInfo = await world.data('userInfo', {}, again)
+    expect(userInfo.userProfile).toMatchObject({ username: 'bob', email: 'bob@touchline.example' })
+    expect(Date.parse(userInfo.userProfile.lastLoggedInTime ?? '')).toBeLessThanOrEqual(Date.parse(userInfo.sessionStartTime))
+    expect(await world.data('balance', {}, token)).toEqual({
+      balance: '1000.00',
+      currency: 'GBP',
+      initialBalance: '1000.00',
+      bonusCashBalance: '0.00',
+    })
+    expect(userInfo.balance).toEqual(await world.data('balance', {}, again))
+  })
+
+  it('A7.4 prolonged has another token', async () => {
+    const token = await world.login('bob')
+    const renewed = await world.data('prolong', {}, token)
+    expect(renewed.sessionId).not.toBe(token)
+    expect((await world.call('balance', {}, renewed.sessionId)).status).toBe(200)
+  })
+
+  it('A7.5 A4.3b logged out is over; who has none cannot log out', async () => {
+    const token = await world.login('bob')
+    const other = await world.login('bob')
+    expect((await world.call('logout', {}, token)).body).toEqual({ resultCode: 0, data: {} })
+    for (const name of ['balance', 'userInfo', 'prolong', 'logout'] as const)
+      expect(await world.call(name, {}, token)).toMatchObject({ status: 401, body: { errorType: 'SessionExpired' } })
+    expect(await world.call('logout', {})).toMatchObject({ status: 401, body: { errorType: 'SessionRequired' } })
+    expect((await world.call('balance', {}, other)).status).toBe(200)
+  })
+})
+
+describe('demo customers', () => {
+  it('are there once, with their money, however often the book starts', async () => {
+    await world.restart()
+    const { rows } = await world.pool.query<{ username: string; balance: number }>(`
+      select c.username, a.balance from customer c join account a on a.customer_id = c.id
+      where a.fund = 'cash' and a.purpose = 'wallet' order by c.id`)
+    const expected = demoCustomers.map(({ username, cashMinor }) => ({ username, balance: cashMinor }))
+    expect(rows.sort((a, b) => a.username.localeCompare(b.username))).toEqual(expected)
+    expect(await world.audit()).toEqual([])
+  })
+
+  it('are in no production book', async () => {
+    const production = await bootWorld({ as: 'inside', env: { NODE_ENV: 'production' } })
+    expect((await production.pool.query('select from customer')).rowCount).toBe(0)
+    expect((await production.data('appConfig', {})).demoCustomers).toBeUndefined()
+    expect((await production.call('login', { username: 'alice', password: 'touchline-demo' })).body.resultCode).toBe(1101)
+    await production.close()
+  })
+})

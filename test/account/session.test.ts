@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { databaseSessions, type Session, type Sessions } from '@touchline/gateway/session'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../database.ts'
+
+let database: TestDatabase
+let customer: { customerId: string; username: string }
+const opened: Sessions[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const { rows } = await database.pool.query<{ id: string }>(`
+    insert into customer (username, password_hash, first_name, last_name, email, country_code, currency)
+    values ('sam', '', 'Sam', 'Test', 'sam@touchline.example', 'gb', 'GBP') returning id::text`)
+  customer = { customerId: rows[0]?.id ?? '', username: 'sam' }
+})
+afterAll(async () => {
+  for (const sessions of opened) sessions.close()
+  await database.close()
+})
+
+function sessionsWith(times: { lifetimeMs?: number; idleMs?: number; graceMs?: number; sweepMs?: number } = {}): Sessions {
+  const sessions = databaseSessions({
+    pool: database.pool,
+    log: pino({ level: 'silent' }),
+    lifetimeMs: 60_000,
+    idleMs: 30_000,
+    ...times,
+  })
+  opened.push(sessions)
+  return sessions
+}
+
+describe('a session', () => {
+  it('is found by its token and by no other', async () => {
+    const sessions = sessionsWith()
+    const { token, session } = await sessions.open(customer)
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    expect(await sessions.find(token)).toEqual(session)
+    expect(session).toMatchObject(customer)
+    for (const wrong of ['', 'x', token.slice(1), `${token}x`, token.toUpperCase()])
+      expect(await sessions.find(wrong)).toBeUndefined()
+  })
+
+  it('leaves no token in the database', async () => {
+    const { token } = await sessionsWith().open(customer)
+    const { rows } = await database.pool.query('select *, encode(token_hash, $1) as text from session_token', ['base64'])
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(JSON.stringify(rows)).not.toContain(Buffer.from(token, 'base64url').toString('base64'))
+  })
+
+  it('A7.4 renewed, has a new token; the old one works for the grace and no longer', async () => {
+    const sessions = sessionsWith({ graceMs: 1_200 })
+    const { token, session } = await sessions.open(customer)
+    const renewed = await sessions.renew(session)
+    expect(renewed?.session).toMatchObject({ id: session.id, startedAt: session.startedAt })
+    expect(renewed?.token).not.toBe(token)
+    expect((await sessions.find(token))?.id).toBe(session.id)
+    await wait(1_300)
+    expect(await sessions.find(token)).toBeUndefined()
+    expect((await sessions.find(renewed?.token ?? ''))?.id).toBe(session.id)
+  })
+
+  it('renewed by two tabs at once, leaves both with a token that lives', async () => {
+    const sessions = sessionsWith({ graceMs: 0 })
+    const { session } = await sessions.open(customer)
+    const slow = sessionsWith()
+    const both = await Promise.all([sessions.renew(session), slow.renew(session)])
+    const alive = await Promise.all(both.map(async (each) => each && slow.find(each.token)))
+    // with no grace at all the second may come too late, but it is then told so
+    expect(alive.filter(Boolean)).toHaveLength(both.filter(Boolean).length)
+    const again = await slow.open(customer)
+    const tabs = await Promise.all([slow.renew(again.session), slow.renew(again.session)])
+    for (const tab of tabs) expect((await slow.find(tab?.token ?? ''))?.id).toBe(again.session.id)
+  })
+
+  it('A4.4c ends when its token is not renewed, and in any case after its lifetime', async () => {
+    const idle = sessionsWith({ idleMs: 300 })
+    const unused = await idle.open(customer)
+    const short = sessionsWith({ lifetimeMs: 600, idleMs: 400 })
+    const busy = await short.open(customer)
+    expect(await idle.find(unused.token)).toBeDefined()
+    await wait(350)
+    expect(await idle.find(unused.token)).toBeUndefined()
+    const renewed = await short.renew(busy.session)
+    expect(renewed?.session.expiresAt.getTime()).toBeLessThan(busy.session.startedAt.getTime() + 700)
+    await wait(350)
+    expect(await short.find(renewed?.token ?? '')).toBeUndefined()
+    expect(await short.renew(renewed?.session ?? busy.session)).toBeUndefined()
+  })
+
+  it('A7.5 ended, is found no more: at once here, within a second elsewhere; all its tokens end', async () => {
+    const here = sessionsWith()
+    const elsewhere = sessionsWith()
+    const { token, session } = await here.open(customer)
+    const renewed = await here.renew(session)
+    await elsewhere.find(token)
+    const heard: string[] = []
+    here.onEnd((id) => heard.push(id))
+    await here.end(session)
+    expect(heard).toEqual([session.id])
+    for (const each of [token, renewed?.token ?? '']) expect(await here.find(each)).toBeUndefined()
+    await wait(1_050)
+    expect(await elsewhere.find(token)).toBeUndefined()
+  })
+
+  it('that was being looked up while it ended is not remembered', async () => {
+    const sessions = sessionsWith()
+    for (let round = 0; round < 20; round++) {
+      const { token, session } = await sessions.open(customer)
+      const looking = Promise.all([sessions.find(token), sessions.find(token)])
+      await sessions.end(session)
+      await looking
+      expect(await sessions.find(token)).toBeUndefined()
+    }
+  })
+
+  it('that expired is swept out, and who listens hears it', async () => {
+    const sessions = sessionsWith({ idleMs: 50, sweepMs: 100 })
+    const { session } = await sessions.open(customer)
+    const heard = await new Promise<string>((resolve) => {
+      sessions.onEnd((id) => id === session.id && resolve(id))
+    })
+    expect(heard).toBe(session.id)
+    const { rowCount } = await database.pool.query('select from session where id = $1', [(session satisfies Session).id])
+    expect(rowCount).toBe(0)
+  })
+
+  it('is opened only for a customer who exists', async () => {
+    await expect(sessionsWith().open({ customerId: '999999', username: 'ghost' })).rejects.toThrow('does not exist')
+  })
+})
