@@ -3,7 +3,7 @@ import { demoFeed, type Feed, fileFeed } from '@touchline/adapters/feed'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountHandlers, argon2Passwords, countAttempts, seedDemoCustomers } from './account/index.ts'
-import { betHandlers } from './bet/index.ts'
+import { betHandlers, createSettler } from './bet/index.ts'
 import { browseHandlers } from './browse/index.ts'
 import { type Database, DatabaseRefused, holdLock, openDatabase } from './database/index.ts'
 import { type Env, EnvError, type Secrets } from './env.ts'
@@ -12,6 +12,7 @@ import { type Ingest, openIngest } from './ingest/index.ts'
 import { balancesOf, credit, openWallet } from './ledger/index.ts'
 import { type Market, openMarket } from './market/index.ts'
 import { type Closers, createClosers, createRegistry, measureCalls, opsRoutes, showNumber } from './ops/index.ts'
+import { createOutbox } from './outbox/index.ts'
 import { createPush, type Push } from './push/index.ts'
 import { databaseSessions, type Sessions } from './session/index.ts'
 import { appConfigHandler } from './system/index.ts'
@@ -66,23 +67,28 @@ async function build({ env, secrets, log }: AppOptions, closers: Closers): Promi
       attempts: countAttempts(),
       balancesOf: (customerId) => balancesOf(pool, customerId),
     }),
-    ...betHandlers({ pool, catalogue: market.catalogue, brand: env.brand, log, placed: () => {} }),
+    ...betHandlers({ pool, catalogue: market.catalogue, brand: env.brand, log, placed: () => outbox.wake() }),
     ...browseHandlers({ catalogue: market.catalogue }),
     appConfig: appConfigHandler({ brand: env.brand, demo: !env.production }),
   }
   const server = await httpServer({ handlers, sessions, log, checkAnswers: !env.production })
   measureCalls(registry, server)
 
-  const push = createPush({ server: server.server, catalogue: market.catalogue, sessions, log })
+  const push = createPush({ server: server.server, routes: server, catalogue: market.catalogue, sessions, log })
   sessions.onEnd((id) => push.endSession(id))
   // push connections would keep the server from closing
   server.addHook('preClose', () => push.close())
   closers.add('http', () => drain(server))
   showNumber(registry, 'touchline_push_connections', 'Open push connections.', () => push.connections)
 
+  const outbox = createOutbox({ pool, push, log })
+  closers.add('outbox', () => outbox.close())
+  const settler = createSettler({ pool, maxPayoutMinor: env.brand.maxPayout, log, settled: () => outbox.wake() })
+  closers.add('settlement', () => settler.close())
+
   const feed = feedOf(env)
   const gaveUp = Promise.withResolvers<Error>()
-  const ingest = feed && openIngest({ feed, market, pool, log, registry, onResults: () => {} })
+  const ingest = feed && openIngest({ feed, market, pool, log, registry, onResults: () => settler.wake() })
   opsRoutes(server, {
     registry,
     checks: { database: () => answers(database), feed: () => feedTrouble(ingest), bus: () => undefined },

@@ -1,9 +1,8 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type Catalogue, createCatalogue, type Op } from '@touchline/domain/catalogue'
 import { createPush, type PushParts } from '@touchline/gateway/push'
 import type { Session } from '@touchline/gateway/session'
 import { CometD, type Message } from 'cometd'
+import { fastify } from 'fastify'
 import { vi } from 'vitest'
 
 // The stock client looks for its WebSocket in the browser's window; Node has the same one.
@@ -13,21 +12,16 @@ vi.stubGlobal('window', globalThis)
 export async function pushWorld(parts: Partial<PushParts> = {}) {
   const catalogue = createCatalogue()
   const sessions = new Map<string, Session>([['token-of-alice', sessionOf('alice')]])
-  const endListeners: ((sessionId: string) => void)[] = []
-  const server = createServer()
+  const routes = fastify()
   const push = createPush({
-    server,
+    server: routes.server,
+    routes,
     catalogue,
-    sessions: {
-      find: (token) => Promise.resolve(sessions.get(token)),
-      onEnd: (listener) => void endListeners.push(listener),
-    },
+    sessions: { find: (token) => Promise.resolve(sessions.get(token)) },
     log: { error: (_fields, message) => expectNoError(message) },
     ...parts,
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}/cometd`
+  const url = `${await routes.listen({ host: '127.0.0.1', port: 0 })}/cometd`
   const clients: CometD[] = []
 
   return {
@@ -35,9 +29,6 @@ export async function pushWorld(parts: Partial<PushParts> = {}) {
     sessions,
     push,
     url,
-    endSession(sessionId: string): void {
-      for (const listener of endListeners) listener(sessionId)
-    },
     /** a stock client that has shaken hands */
     async client(token?: string): Promise<{ cometd: CometD; handshake: Message }> {
       const cometd = stockClient(url)
@@ -50,8 +41,7 @@ export async function pushWorld(parts: Partial<PushParts> = {}) {
     async close() {
       await Promise.all(clients.map((each) => new Promise<void>((resolve) => each.disconnect(() => resolve()))))
       await push.close()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await routes.close()
     },
   }
 }

@@ -1,12 +1,15 @@
 import type { Server } from 'node:http'
 import { type Catalogue, nextVersion } from '@touchline/domain/catalogue'
+import type { FastifyInstance } from 'fastify'
 import type { Sessions } from '../session/index.ts'
 import { createBayeux } from './bayeux.ts'
 import { type Channel, frameOf } from './channel.ts'
 import { createDelivery } from './delivery.ts'
+import { createPolling, pollingRoutes } from './polling.ts'
 import type { Push, SystemChannel, UserOp } from './push.ts'
 import { createRegistry } from './registry.ts'
-import type { Subscriber } from './subscriber.ts'
+import type { Frame, Subscriber } from './subscriber.ts'
+import { createSubscribers } from './subscribers.ts'
 import { serveWebSockets, type WebSocketLimits, webSocketLimits } from './webSocket.ts'
 
 const tickMs = 50
@@ -15,10 +18,12 @@ const sweepMs = 1_000
 export interface PushParts {
   server: Server
   catalogue: Catalogue
-  sessions: Pick<Sessions, 'find' | 'onEnd'>
+  sessions: Pick<Sessions, 'find'>
   log: { error(fields: object, message: string): void }
   /** told to everybody on /system/build, so that an old page knows that it is one */
   build?: string
+  /** serves the polls too, for where no WebSocket goes through */
+  routes?: FastifyInstance
   path?: string
   allowedOrigins?: readonly string[]
   limits?: Partial<WebSocketLimits>
@@ -32,18 +37,20 @@ export function createPush(parts: PushParts): Push & { readonly connections: num
   const delivery = createDelivery(catalogue, registry, nextVersion(catalogue.v, nowMs()))
   const system = new Map<SystemChannel, Map<string, UserOp>>()
   let lastV = 0
+  const subscribers = createSubscribers(registry, delivery, nowMs)
   const bayeux = createBayeux({
     registry,
     delivery,
+    subscribers,
     findSession: (token) => sessions.find(token),
     joined: tellSystemState,
-    nowMs,
     failed: (error) => log.error({ err: error }, 'a push handshake could not look up its session'),
   })
-  sessions.onEnd((sessionId) => bayeux.endSession(sessionId))
+  const path = parts.path ?? '/cometd'
+  if (parts.routes) pollingRoutes(parts.routes, path, createPolling(bayeux, subscribers))
   const sockets = serveWebSockets({
     server,
-    path: parts.path ?? '/cometd',
+    path,
     bayeux,
     allowedOrigins: parts.allowedOrigins ?? [],
     limits: { ...webSocketLimits, ...parts.limits },
@@ -58,7 +65,11 @@ export function createPush(parts: PushParts): Push & { readonly connections: num
   function tellSystemState(channel: Channel, subscriber: Subscriber): void {
     if (channel.kind !== 'system') return
     const ops = [...(system.get(channel.name as SystemChannel)?.values() ?? [])]
-    subscriber.connection?.send(message(channel.name, ops))
+    subscribers.tell(subscriber, message(channel.name, ops))
+  }
+
+  function publish(channel: Channel | undefined, frame: Frame): void {
+    for (const subscriber of channel?.subscribers ?? []) subscribers.tell(subscriber, frame)
   }
 
   function toAll(name: SystemChannel, op: UserOp): void {
@@ -66,8 +77,7 @@ export function createPush(parts: PushParts): Push & { readonly connections: num
     system.set(name, state)
     if (op.op === 'remove') state.delete(op.id)
     else state.set(op.id, { ...op, op: 'initial' })
-    const channel = registry.system(name)
-    if (channel) bayeux.publish(channel, message(name, [op]))
+    publish(registry.system(name), message(name, [op]))
   }
   if (build !== undefined) toAll('/system/build', { op: 'initial', entity: 'message', id: 'build', data: { build } })
 
@@ -89,7 +99,7 @@ export function createPush(parts: PushParts): Push & { readonly connections: num
     schedule()
   })
   const sweepTimer = setInterval(() => {
-    bayeux.sweep()
+    subscribers.sweep()
     sockets.sweep()
   }, sweepMs)
   sweepTimer.unref()
@@ -99,16 +109,15 @@ export function createPush(parts: PushParts): Push & { readonly connections: num
       return sockets.size
     },
     toCustomer(customerId, name, change) {
-      const channel = registry.user(customerId, name)
-      if (channel) bayeux.publish(channel, frameOf([JSON.stringify({ channel: name, data: change })]))
+      publish(registry.user(customerId, name), frameOf([JSON.stringify({ channel: name, data: change })]))
     },
     toAll,
-    endSession: (sessionId) => bayeux.endSession(sessionId),
+    endSession: (sessionId) => subscribers.endSession(sessionId),
     async close() {
       stopListening()
       clearTimeout(tickTimer)
       clearInterval(sweepTimer)
-      bayeux.close()
+      subscribers.close()
       await sockets.close()
     },
   }

@@ -95,7 +95,6 @@ export function createDelivery(catalogue: Catalogue, registry: Registry, remembe
       length = 0
     }
     if (messages.length > 0) subscriber.connection?.send(frameOf(messages))
-    if (subscriber.owed.size === 0) subscriber.laggingSinceMs = undefined
   }
 
   function snapshot(channel: CatalogueChannel, since: Version): string {

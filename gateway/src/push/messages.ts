@@ -20,6 +20,7 @@ export interface Advice {
   interval?: number
   timeout?: number
   maxInterval?: number
+  'multiple-clients'?: boolean
 }
 
 export interface Reply {

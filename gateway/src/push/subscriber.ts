@@ -2,17 +2,30 @@ import type { Version } from '@touchline/domain/catalogue'
 import type { Session } from '../session/index.ts'
 import type { CatalogueChannel, Channel } from './channel.ts'
 
-/** A way to write to a client that is there now: a socket. It never waits and never throws. */
+export const connectionTypes = ['websocket', 'long-polling'] as const
+
+export const timing = {
+  /** how long a connect is held */
+  connectTimeoutMs: 30_000,
+  /** how long a session waits for its client to come back */
+  maxIntervalMs: 15_000,
+  /** how long a reader may take nothing */
+  lagMaxMs: 30_000,
+}
+
+/** A way to write to a client that is there now: a socket, or one open poll. It never waits and never throws. */
 export interface Connection {
-  /** a JSON text that is one Bayeux frame; the same string object goes to many connections and is encoded once */
+  type: (typeof connectionTypes)[number]
   send(frame: Frame): void
   /** bytes handed over and not yet taken by the network */
   waitingBytes(): number
   close(code: number, reason: string): void
   readonly open: boolean
+  /** names the browser that polls, by its cookie */
+  browser: string | undefined
 }
 
-/** A frame of messages, encoded by the transport on first use and kept, so that a thousand readers share the bytes. */
+/** A JSON array of messages. Its bytes are made on first use and kept, so that a thousand readers share them. */
 export interface Frame {
   text: string
   bytes?: Uint8Array
@@ -20,11 +33,13 @@ export interface Frame {
 
 /**
  * A Bayeux session: it outlives its sockets. What a subscriber could not be sent is not queued; the catalogue knows
- * it still, so only the channel's name and the version it was told last are kept (`owed`).
+ * it still, so only the channel and the version it was told last are kept (`owed`).
  */
 export interface Subscriber {
   clientId: string
   connection: Connection | undefined
+  /** the browser that it polls from, once it did */
+  browser: string | undefined
   /** absent for a guest */
   session: Session | undefined
   channels: Set<Channel>

@@ -61,6 +61,8 @@ export function serveWebSockets(parts: {
 
   function begin(ws: WebSocket, stream: Duplex, address: string): void {
     const socket: Socket = {
+      type: 'websocket',
+      browser: undefined,
       ws,
       address,
       heardAtMs: nowMs(),

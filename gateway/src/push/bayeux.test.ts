@@ -1,0 +1,341 @@
+import { createCatalogue } from '@touchline/domain/catalogue'
+import { describe, expect, it } from 'vitest'
+import { createBayeux } from './bayeux.ts'
+import { createDelivery } from './delivery.ts'
+import { parseRequests } from './messages.ts'
+import { createRegistry } from './registry.ts'
+import type { Connection } from './subscriber.ts'
+import { createSubscribers } from './subscribers.ts'
+
+/** The protocol on fake connections, with a clock that the test moves. */
+function protocol() {
+  const catalogue = createCatalogue()
+  catalogue.apply({
+    v: 1,
+    ops: [
+      {
+        op: 'add',
+        entity: 'market',
+        id: 'm',
+        data: { id: 'm', eventId: 'e', type: 'TOTAL', name: 'm', inplay: false, status: 'OPEN', tags: [], selectionIds: [] },
+      },
+    ],
+  })
+  const clock = { nowMs: 0 }
+  const registry = createRegistry(catalogue)
+  const delivery = createDelivery(catalogue, registry, 0)
+  const subscribers = createSubscribers(registry, delivery, () => clock.nowMs)
+  const bayeux = createBayeux({
+    registry,
+    delivery,
+    subscribers,
+    findSession: (token) =>
+      token === 'broken'
+        ? Promise.reject(new Error('no database'))
+        : Promise.resolve(
+            token === 'alice'
+              ? {
+                  id: 'session',
+                  customerId: 'alice',
+                  username: 'alice',
+                  startedAt: new Date(0),
+                  expiresAt: new Date(1e12),
+                  tokenHash: '',
+                }
+              : undefined,
+          ),
+    joined: () => undefined,
+    failed: () => undefined,
+  })
+
+  function connection(type: Connection['type'] = 'websocket', browser?: string) {
+    const got: Record<string, unknown>[] = []
+    const made: Connection & { got: typeof got; closedWith: number | undefined; waiting: number } = {
+      type,
+      browser,
+      got,
+      closedWith: undefined,
+      waiting: 0,
+      open: true,
+      send: (frame) => void got.push(...JSON.parse(frame.text)),
+      waitingBytes: () => made.waiting,
+      close(code) {
+        made.closedWith = code
+        bayeux.closed(made)
+      },
+    }
+    return made
+  }
+  async function say(to: Connection & { got: Record<string, unknown>[] }, ...messages: object[]) {
+    const before = to.got.length
+    await bayeux.receive(to, parseRequests(JSON.stringify(messages)) ?? [])
+    return to.got.slice(before)
+  }
+  async function shaken(ext: object = {}) {
+    const socket = connection()
+    const [reply] = await say(socket, { ...handshake, ext })
+    return { socket, clientId: String(reply?.clientId), reply }
+  }
+  return { catalogue, delivery, subscribers, bayeux, clock, connection, say, shaken }
+}
+
+const handshake = { channel: '/meta/handshake', id: '1', version: '1.0', supportedConnectionTypes: ['websocket'] }
+
+describe('a handshake', () => {
+  it('gives a client id of at least 128 random bits, the transports and the advice', async () => {
+    const { shaken } = protocol()
+    const { reply, clientId } = await shaken()
+    expect(reply).toMatchObject({
+      channel: '/meta/handshake',
+      id: '1',
+      successful: true,
+      version: '1.0',
+      supportedConnectionTypes: ['websocket', 'long-polling'],
+      advice: { reconnect: 'retry', interval: 0, timeout: 30_000, maxInterval: 15_000 },
+      ext: { session: { guest: true } },
+    })
+    expect(Buffer.from(clientId, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
+    expect((await shaken()).clientId).not.toBe(clientId)
+  })
+
+  it.each([
+    ['with no transport in common', { supportedConnectionTypes: ['callback-polling'] }, '403::handshake_denied', 'none'],
+    ['with no transport at all', { supportedConnectionTypes: undefined }, '403::handshake_denied', 'none'],
+    ['while sessions cannot be looked up', { ext: { session: { token: 'broken' } } }, '503::unavailable', 'handshake'],
+  ])('%s is refused, with what to do', async (_, fields, error, reconnect) => {
+    const { connection, say } = protocol()
+    const [reply] = await say(connection(), { ...handshake, ...fields })
+    expect(reply).toMatchObject({ successful: false, error, advice: { reconnect }, id: '1' })
+    expect(reply).not.toHaveProperty('clientId')
+  })
+
+  it('stands alone in its request', async () => {
+    const { connection, say } = protocol()
+    expect(await say(connection(), handshake, { channel: '/meta/connect', id: '2' })).toMatchObject([
+      { successful: false, error: '400::handshake_not_alone' },
+    ])
+  })
+
+  it.each([
+    ['alice', false],
+    ['expired', true],
+    [7, true],
+    [undefined, true],
+  ])('with token %s: guest %s', async (token, guest) => {
+    const { shaken } = protocol()
+    expect((await shaken({ session: { token } })).reply).toMatchObject({ successful: true, ext: { session: { guest } } })
+  })
+
+  it('anew clears what was subscribed', async () => {
+    const { shaken, say, subscribers, catalogue, delivery } = protocol()
+    const { socket, clientId } = await shaken()
+    await say(socket, { channel: '/meta/subscribe', clientId, subscription: '/market/m', id: '2' })
+    await say(socket, handshake)
+    expect(subscribers.size).toBe(1)
+    const before = socket.got.length
+    catalogue.onChange((change) => delivery.take(change))
+    catalogue.apply({ v: 2, ops: [{ op: 'update', entity: 'market', id: 'm', data: { status: 'CLOSED' } }] })
+    delivery.tick()
+    expect(socket.got.length).toBe(before)
+  })
+})
+
+describe('a request', () => {
+  it.each([
+    ['an empty array', '[]'],
+    ['no JSON', '{'],
+    ['no message', '"x"'],
+    ['no object', '[1]'],
+    ['a subscription that is no name', JSON.stringify([{ channel: '/meta/subscribe', subscription: { a: 1 } }])],
+    ['a name without end', JSON.stringify([{ channel: '/meta/subscribe', subscription: ['x'.repeat(300)] }])],
+    ['too many messages', JSON.stringify(Array.from({ length: 300 }, () => ({ channel: '/a' })))],
+    ['too many names', JSON.stringify([{ channel: '/meta/subscribe', subscription: Array.from({ length: 600 }, () => '/a') }])],
+  ])('%s is none', (_, text) => {
+    expect(parseRequests(text)).toBeUndefined()
+  })
+
+  it('may be a single message, and number its messages', () => {
+    expect(parseRequests('{"channel":"/meta/connect","id":3,"clientId":null}')).toMatchObject([
+      { channel: '/meta/connect', id: '3' },
+    ])
+  })
+
+  it.each([
+    ['of an unknown session', { channel: '/meta/connect', clientId: 'nobody' }, '402::session_unknown'],
+    ['without a session', { channel: '/meta/subscribe', subscription: '/market/m' }, '402::session_unknown'],
+    ['of an unknown session and without a channel', { clientId: 'nobody' }, '402::session_unknown'],
+  ])('%s is told to shake hands', async (_, message, error) => {
+    const { connection, say } = protocol()
+    expect(await say(connection(), { ...message, id: '9' })).toMatchObject([
+      { successful: false, error, id: '9', advice: { reconnect: 'handshake' } },
+    ])
+  })
+
+  it.each([
+    ['without a channel', {}, '400::channel_missing'],
+    ['to subscribe nothing', { channel: '/meta/subscribe' }, '400::subscription_missing'],
+    ['to unsubscribe nothing', { channel: '/meta/unsubscribe', subscription: [] }, '400::subscription_missing'],
+    ['to publish a price', { channel: '/market/m', data: { odds: 1000 } }, '403::publish_denied'],
+    ['to publish to a service', { channel: '/service/x', data: {} }, '403::publish_denied'],
+    ['on a meta channel that is none', { channel: '/meta/win' }, '404::unknown_meta'],
+  ])('%s is refused by its id', async (_, message, error) => {
+    const { shaken, say } = protocol()
+    const { socket, clientId } = await shaken()
+    expect(await say(socket, { ...message, clientId, id: '9' })).toMatchObject([{ successful: false, error, id: '9' }])
+  })
+})
+
+describe('a connect', () => {
+  it('is answered at once the first time and when it says so, held otherwise', async () => {
+    const { shaken, say, clock, subscribers } = protocol()
+    const { socket, clientId } = await shaken()
+    const connect = { channel: '/meta/connect', clientId, connectionType: 'websocket' }
+    expect(await say(socket, { ...connect, id: '2' })).toMatchObject([{ id: '2', successful: true }])
+    expect(await say(socket, { ...connect, id: '3', advice: { timeout: 0 } })).toMatchObject([{ id: '3', successful: true }])
+    expect(await say(socket, { ...connect, id: '4' })).toEqual([])
+    clock.nowMs = 29_999
+    subscribers.sweep()
+    expect(socket.got.at(-1)).toMatchObject({ id: '3' })
+    clock.nowMs = 30_000
+    subscribers.sweep()
+    expect(socket.got.at(-1)).toEqual({ channel: '/meta/connect', id: '4', successful: true })
+  })
+
+  it('releases the one before', async () => {
+    const { shaken, say } = protocol()
+    const { socket, clientId } = await shaken()
+    for (const id of ['2', '3']) await say(socket, { channel: '/meta/connect', clientId, id })
+    expect(await say(socket, { channel: '/meta/connect', clientId, id: '4' })).toMatchObject([{ id: '3', successful: true }])
+  })
+
+  it('on a new socket takes the session over, with what it subscribed', async () => {
+    const { shaken, say, connection, bayeux, catalogue, delivery } = protocol()
+    const { socket, clientId } = await shaken()
+    await say(socket, { channel: '/meta/subscribe', clientId, subscription: '/market/m', id: '2' })
+    catalogue.onChange((change) => delivery.take(change))
+    bayeux.closed(socket)
+    catalogue.apply({ v: 2, ops: [{ op: 'update', entity: 'market', id: 'm', data: { status: 'CLOSED' } }] })
+    delivery.tick()
+    const next = connection()
+    const [reply, missed] = await say(next, { channel: '/meta/connect', clientId, id: '3', advice: { timeout: 0 } })
+    expect(reply).toMatchObject({ channel: '/meta/connect', successful: true })
+    expect(missed).toMatchObject({
+      channel: '/market/m',
+      data: { v: 2, ops: [{ op: 'initial', entity: 'market', data: { status: 'CLOSED' } }] },
+    })
+  })
+
+  it('that stays away ends the session', async () => {
+    const { shaken, say, bayeux, clock, subscribers, connection } = protocol()
+    const { socket, clientId } = await shaken()
+    await say(socket, { channel: '/meta/connect', clientId, id: '2' })
+    bayeux.closed(socket)
+    clock.nowMs = 15_000
+    subscribers.sweep()
+    expect(await say(connection(), { channel: '/meta/connect', clientId, id: '3' })).toMatchObject([
+      { error: '402::session_unknown', advice: { reconnect: 'handshake' } },
+    ])
+  })
+
+  it('by polling from another browser is no session of theirs', async () => {
+    const { connection, say } = protocol()
+    const [reply] = await say(connection('long-polling', 'mine'), handshake)
+    const connect = { channel: '/meta/connect', clientId: reply?.clientId, id: '2' }
+    expect(await say(connection('long-polling', 'theirs'), connect)).toMatchObject([{ error: '402::session_unknown' }])
+    expect(await say(connection('long-polling', 'mine'), connect)).toMatchObject([{ successful: true }])
+  })
+})
+
+describe('a subscription', () => {
+  it.each([
+    ['/market/nothing', '404::unknown_market'],
+    ['/event/nothing', '404::unknown_event'],
+    ['/event/nothing/markets', '404::unknown_event'],
+    ['/selection/nothing', '404::unknown_selection'],
+    ['/weather/today', '404::unknown_channel'],
+    ['/market/m/selections', '404::unknown_channel'],
+    ['/user/alice', '404::unknown_channel'],
+    ['/user/mybets/alice', '404::unknown_channel'],
+    ['/user/mybets', '403::session_required'],
+    ['/user/**', '403::subscribe_denied'],
+    ['/market/*', '403::subscribe_denied'],
+    ['/**', '403::subscribe_denied'],
+    ['/meta/connect', '403::subscribe_denied'],
+  ])('P4.10e of a guest to %s is refused: %s', async (subscription, error) => {
+    const { shaken, say } = protocol()
+    const { socket, clientId } = await shaken()
+    expect(await say(socket, { channel: '/meta/subscribe', clientId, subscription, id: '2' })).toEqual([
+      {
+        channel: '/meta/subscribe',
+        id: '2',
+        successful: false,
+        error,
+        subscription,
+        ext: { refused: { [subscription]: error } },
+      },
+    ])
+  })
+
+  it('to a list echoes the list; what can be subscribed is, and the rest is named', async () => {
+    const { shaken, say } = protocol()
+    const { socket, clientId } = await shaken()
+    const subscription = ['/market/m', '/user/mybets']
+    const [reply, initial] = await say(socket, { channel: '/meta/subscribe', clientId, subscription, id: '2' })
+    expect(reply).toMatchObject({
+      successful: false,
+      subscription,
+      error: '403::session_required',
+      ext: { refused: { '/user/mybets': '403::session_required' } },
+    })
+    expect(initial).toMatchObject({ channel: '/market/m', data: { v: 1 } })
+  })
+
+  it('ends with unsubscribe, also of what was never subscribed', async () => {
+    const { shaken, say, catalogue, delivery } = protocol()
+    catalogue.onChange((change) => delivery.take(change))
+    const { socket, clientId } = await shaken()
+    await say(socket, { channel: '/meta/subscribe', clientId, subscription: ['/market/m'], id: '2' })
+    const subscription = ['/market/m', '/market/x']
+    expect(await say(socket, { channel: '/meta/unsubscribe', clientId, subscription, id: '3' })).toEqual([
+      { channel: '/meta/unsubscribe', id: '3', successful: true, subscription },
+    ])
+    catalogue.apply({ v: 2, ops: [{ op: 'update', entity: 'market', id: 'm', data: { status: 'CLOSED' } }] })
+    expect(delivery.dirty).toBe(false)
+  })
+})
+
+describe('the end', () => {
+  it('a disconnect answers and releases the held connect', async () => {
+    const { shaken, say, subscribers } = protocol()
+    const { socket, clientId } = await shaken()
+    for (const id of ['2', '3']) await say(socket, { channel: '/meta/connect', clientId, id })
+    expect(await say(socket, { channel: '/meta/disconnect', clientId, id: '4' })).toMatchObject([
+      { channel: '/meta/connect', id: '3' },
+      { channel: '/meta/disconnect', id: '4', successful: true },
+    ])
+    expect(subscribers.size).toBe(0)
+  })
+
+  it('of a customer’s session closes the connections that shook hands with it, and no other', async () => {
+    const { shaken, subscribers } = protocol()
+    const alice = await shaken({ session: { token: 'alice' } })
+    const guest = await shaken()
+    subscribers.endSession('session')
+    expect([alice.socket.closedWith, guest.socket.closedWith]).toEqual([4001, undefined])
+    expect(subscribers.size).toBe(1)
+  })
+
+  it('comes to a reader that takes nothing for half a minute', async () => {
+    const { shaken, say, clock, subscribers } = protocol()
+    const { socket, clientId } = await shaken()
+    for (const id of ['2', '3']) await say(socket, { channel: '/meta/connect', clientId, id })
+    socket.waiting = 70_000
+    subscribers.sweep()
+    clock.nowMs = 29_000
+    subscribers.sweep()
+    expect(socket.closedWith).toBeUndefined()
+    clock.nowMs = 30_000
+    subscribers.sweep()
+    expect(socket.closedWith).toBe(1013)
+  })
+})

@@ -1,0 +1,46 @@
+import { frameOf } from './channel.ts'
+import { isRecord, type Reply, type Request } from './messages.ts'
+import type { Connection } from './subscriber.ts'
+
+/** what of a request comes back in its reply */
+type Answered = Pick<Request, 'channel'> & { id?: string | undefined }
+
+/** A reply carries its request's channel and id. */
+export const accept = (request: Request): Reply => ({
+  channel: request.channel,
+  successful: true,
+  ...idOf(request),
+  ...(request.ext.timesync === undefined ? {} : { ext: timesync(request) }),
+})
+
+/** `error` is `<code>:<arguments>:<words>`, as Bayeux writes it. */
+export const refuse = (request: Answered | undefined, error: string): Reply => ({
+  channel: request?.channel ?? '/meta/handshake',
+  successful: false,
+  error,
+  ...(request ? idOf(request) : {}),
+})
+
+export const unknownSession = (request: Answered): Reply => ({
+  ...refuse(request, '402::session_unknown'),
+  advice: { reconnect: 'handshake', interval: 0 },
+})
+
+/** The field as it was sent: one name or a list. */
+export const subscriptionOf = (request: Request) =>
+  request.subscriptionSent === undefined ? {} : { subscription: request.subscriptionSent }
+
+export const answer = (connection: Connection, replies: Reply[]): void =>
+  connection.send(frameOf(replies.map((each) => JSON.stringify(each))))
+
+const idOf = ({ id }: Answered) => (id === undefined ? {} : { id })
+
+/** The clock extension: https://docs.cometd.org/current9/reference/#_extensions_timesync */
+export function timesync(request: Request): Record<string, unknown> {
+  const sent = request.ext.timesync
+  if (!isRecord(sent) || typeof sent.tc !== 'number') return {}
+  const nowMs = Date.now()
+  const lagMs = typeof sent.l === 'number' ? sent.l : 0
+  const offsetMs = typeof sent.o === 'number' ? sent.o : 0
+  return { timesync: { tc: sent.tc, ts: nowMs, p: 0, a: sent.tc + offsetMs + lagMs - nowMs } }
+}

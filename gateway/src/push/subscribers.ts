@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import type { Session } from '../session/index.ts'
+import { type Delivery, isReading, leave } from './delivery.ts'
+import type { Advice } from './messages.ts'
+import type { Registry } from './registry.ts'
+import { answer, unknownSession } from './replies.ts'
+import { type Connection, type Frame, type Subscriber, timing } from './subscriber.ts'
+
+const subscribersMax = 100_000
+/** what may wait for a customer who is away, and in a socket that does not read, before the client has to start anew */
+const waitingMessagesMax = 64
+const waitingUserBytesMax = 262_144
+
+const tryAgainLater = 1013
+const goingAway = 1001
+const sessionEnded = 4001
+
+/** The Bayeux sessions, from handshake to their end, and on which connection each of them is now. */
+export interface Subscribers {
+  readonly size: number
+  readonly isFull: boolean
+  open(session: Session | undefined, connection: Connection): Subscriber
+  get(clientId: string): Subscriber | undefined
+  on(connection: Connection): Subscriber | undefined
+  /** The session is on this connection from now on; what waited for it goes out. */
+  attach(connection: Connection, subscriber: Subscriber): void
+  detach(connection: Connection): void
+  hold(subscriber: Subscriber, id: string | undefined): void
+  /** answers the held connect, if there is one */
+  releaseConnect(subscriber: Subscriber, advice?: Advice): void
+  forget(subscriber: Subscriber): void
+  /** at once, or when it comes back; one that misses too much is forgotten, so that its client starts anew */
+  tell(subscriber: Subscriber, frame: Frame): void
+  /** forgets who stayed away, cuts who reads nothing, answers connects that were held long enough */
+  sweep(): void
+  endSession(sessionId: string): void
+  close(): void
+}
+
+export function createSubscribers(registry: Registry, delivery: Delivery, nowMs: () => number): Subscribers {
+  const byClientId = new Map<string, Subscriber>()
+  const attached = new Map<Connection, Subscriber>()
+
+  function attach(connection: Connection, subscriber: Subscriber): void {
+    if (subscriber.connection === connection) return
+    if (subscriber.connection) attached.delete(subscriber.connection)
+    const before = attached.get(connection)
+    if (before) before.connection = undefined
+    subscriber.connection = connection
+    attached.set(connection, subscriber)
+    for (const frame of subscriber.waiting.splice(0)) connection.send(frame)
+  }
+
+  function detach(connection: Connection): void {
+    const subscriber = attached.get(connection)
+    attached.delete(connection)
+    if (!subscriber) return
+    subscriber.connection = undefined
+    subscriber.heldConnect = undefined
+    subscriber.laggingSinceMs = undefined
+    subscriber.expiresAtMs = nowMs() + timing.maxIntervalMs
+  }
+
+  function releaseConnect(subscriber: Subscriber, advice?: Advice): void {
+    const { connection, heldConnect: held } = subscriber
+    if (!held) return
+    subscriber.heldConnect = undefined
+    subscriber.expiresAtMs = nowMs() + timing.maxIntervalMs
+    const fields = { ...(held.id === undefined ? {} : { id: held.id }), ...(advice && { advice }) }
+    if (connection) answer(connection, [{ channel: '/meta/connect', successful: true, ...fields }])
+  }
+
+  function forget(subscriber: Subscriber): void {
+    byClientId.delete(subscriber.clientId)
+    if (subscriber.connection) attached.delete(subscriber.connection)
+    subscriber.connection = undefined
+    for (const channel of subscriber.channels) {
+      leave(subscriber, channel)
+      registry.release(channel)
+    }
+  }
+
+  /** The client finds its session gone and starts anew, which brings it up to date. */
+  function cut(subscriber: Subscriber, code: number, reason: string): void {
+    const { connection, heldConnect } = subscriber
+    forget(subscriber)
+    // A socket's end says it; a poll has to be answered.
+    if (connection?.type === 'long-polling')
+      answer(connection, [unknownSession({ channel: '/meta/connect', id: heldConnect?.id })])
+    connection?.close(code, reason)
+  }
+
+  function tell(subscriber: Subscriber, frame: Frame): void {
+    const { connection, waiting } = subscriber
+    if (!connection) waiting.push(frame)
+    else if (connection.waitingBytes() <= waitingUserBytesMax) connection.send(frame)
+    else cut(subscriber, tryAgainLater, 'reads too slowly')
+    if (waiting.length > waitingMessagesMax) forget(subscriber)
+  }
+
+  function sweepOne(subscriber: Subscriber, now: number): void {
+    if (subscriber.expiresAtMs <= now) return cut(subscriber, sessionEnded, 'no connect came')
+    if (subscriber.heldConnect && subscriber.heldConnect.untilMs <= now) releaseConnect(subscriber)
+    if (!subscriber.connection || isReading(subscriber)) subscriber.laggingSinceMs = undefined
+    else {
+      subscriber.laggingSinceMs ??= now
+      if (now - subscriber.laggingSinceMs >= timing.lagMaxMs) return cut(subscriber, tryAgainLater, 'reads too slowly')
+    }
+    return delivery.serve(subscriber)
+  }
+
+  return {
+    get size() {
+      return byClientId.size
+    },
+    get isFull() {
+      return byClientId.size >= subscribersMax
+    },
+    open(session, connection) {
+      const before = attached.get(connection)
+      if (before) forget(before)
+      const subscriber: Subscriber = {
+        clientId: randomBytes(20).toString('base64url'),
+        connection: undefined,
+        browser: connection.browser,
+        session,
+        channels: new Set(),
+        owed: new Map(),
+        waiting: [],
+        heldConnect: undefined,
+        hasConnected: false,
+        expiresAtMs: nowMs() + timing.maxIntervalMs,
+        laggingSinceMs: undefined,
+      }
+      byClientId.set(subscriber.clientId, subscriber)
+      if (connection.open) attach(connection, subscriber)
+      return subscriber
+    },
+    get: (clientId) => byClientId.get(clientId),
+    on: (connection) => attached.get(connection),
+    attach,
+    detach,
+    hold(subscriber, id) {
+      subscriber.heldConnect = { id, untilMs: nowMs() + timing.connectTimeoutMs }
+      subscriber.expiresAtMs = Number.POSITIVE_INFINITY
+    },
+    releaseConnect,
+    forget,
+    tell,
+    sweep() {
+      const now = nowMs()
+      for (const subscriber of byClientId.values()) sweepOne(subscriber, now)
+    },
+    endSession(sessionId) {
+      for (const subscriber of byClientId.values())
+        if (subscriber.session?.id === sessionId) cut(subscriber, sessionEnded, 'session ended')
+    },
+    close() {
+      for (const subscriber of byClientId.values()) cut(subscriber, goingAway, 'shutting down')
+    },
+  }
+}
