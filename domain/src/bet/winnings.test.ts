@@ -24,7 +24,7 @@ describe('B5.14a combined odds', () => {
     expect(displayOdds(total).decimal).toBe(shown)
   })
 
-  it('to 8 decimals and winnings to 2: £10 at 10/11 twice', () => {
+  it('B9.3b to 8 decimals and winnings to 2: £10 at 10/11 twice', () => {
     expect(oddsNumber(totalOdds(prices('10/11', '10/11')))).toBe(3.6446281)
     expect(possibleReturns(question({ legs: legs('10/11', '10/11') })).returnsMinor).toBe(36_45)
   })

@@ -74,7 +74,7 @@ describe('a price as people read it', () => {
     [1.25, '1.25', '1/4'],
     [11, '11.00', '10/1'],
     [1001, '1001.00', '1000/1'],
-  ])('%j shows as %s and, where the ladder has it, as %s', (written, decimal, fractional) =>
+  ])('B5.14b %j shows as %s and, where the ladder has it, as %s', (written, decimal, fractional) =>
     expect(displayOdds(price(written))).toEqual({ decimal, fractional }),
   )
 
