@@ -127,7 +127,7 @@ describe('a feed in the database', () => {
       ...smallWorld,
       '{"at": "2026-01-01T12:00:00Z", "type": "prices"',
       { at: at(1), type: 'prices', data: { marketId: 'nowhere', prices: { x: 2 } } },
-      { at: at(2), type: 'prices', data: { marketId: 'm1-TOTAL', prices: { 'm1-TOTAL-OVER': 1 } } } as FeedMessage,
+      { at: at(2), type: 'prices', data: { marketId: 'm1-TOTAL', prices: { 'm1-TOTAL-OVER': 1 } } },
       { at: at(3), type: 'prices', data: { marketId: 'm1-TOTAL', prices: { 'm1-TOTAL-OVER': 2.5 } } },
     ])
     const { ingest, market, registry } = await gateway(path)
