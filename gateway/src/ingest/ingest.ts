@@ -60,7 +60,8 @@ export function openIngest(options: IngestOptions): Ingest {
     onCommitted(batch, waitedMs, urgent) {
       metrics.writeSeconds.observe({ urgent: String(urgent) }, waitedMs / 1000)
       metrics.waiting.set(writer.size)
-      if (batch.results.length > 0) options.onResults(Array.from(new Set(batch.results.map((result) => result.marketId))))
+      if (batch.results.length > 0 || batch.nonRunners.length > 0)
+        options.onResults(Array.from(new Set(batch.results.map((result) => result.marketId))))
     },
   })
 
