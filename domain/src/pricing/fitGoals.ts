@@ -8,7 +8,7 @@ export interface MarketView extends ResultChances {
 /**
  * The goal expectancies whose matrix comes nearest to the market's view (least squares over its probabilities), with
  * what is left of the error. The view's 1X2 is scaled to add up to 1 first. `undefined` where it is no view at all
- * (a probability that is not between 0 and 1) or nothing comes within `worst` of every probability.
+ * (a probability that is not between 0 and 1) or no football comes within `worst` of every probability.
  */
 export function fitGoals(view: MarketView, { rho = 0, worst = 0.02 } = {}): (Goals & { rho: number; error: number }) | undefined {
   const sum = view.home + view.draw + view.away
@@ -17,8 +17,11 @@ export function fitGoals(view: MarketView, { rho = 0, worst = 0.02 } = {}): (Goa
   const distance = ([home, away]: Point) => squares(asked, told({ home: Math.exp(home), away: Math.exp(away), rho }, view))
   const [home, away] = leastBy(distance, [Math.log(1.4), Math.log(1.1)]).map(Math.exp) as Point
   const error = Math.max(...told({ home, away, rho }, view).map((each, i) => Math.abs(each - (asked[i] ?? 0))))
-  return error <= worst ? { home, away, rho, error } : undefined
+  return error <= worst && Math.max(home, away) <= highest ? { home, away, rho, error } : undefined
 }
+
+/** More goals than that are expected of no side; the matrix would cut them off. */
+const highest = 6
 
 function told(expected: Goals & { rho: number }, view: MarketView): number[] {
   const matrix = scoreMatrix(expected)

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { ladder, nearestStep, priceText, rational, toNumber } from '../odds/index.ts'
+import { chanceOver, harvilleRanks, landOnLadder, orderChance, placeChances, withMargin, withoutMargin } from './index.ts'
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
+
+describe('margin', () => {
+  const fair = [0.55, 0.27, 0.17, 0.01]
+
+  it.each(['proportional', 'power'] as const)('%s: the book adds up and no outcome overtakes another', (method) => {
+    const with6 = withMargin(fair, 1.06, method)
+    expect(sum(with6)).toBeCloseTo(1.06, 9)
+    expect(with6).toEqual(with6.toSorted((a, b) => b - a))
+    for (const [i, each] of with6.entries()) expect(each).toBeGreaterThan(fair[i] ?? 1)
+  })
+
+  it.each(['proportional', 'power'] as const)('%s comes off as it went on', (method) => {
+    const back = withoutMargin(
+      withMargin(fair, 1.06, method).map((each) => 1 / each),
+      method,
+    )
+    for (const [i, each] of back.entries()) expect(each).toBeCloseTo(fair[i] ?? 0, 9)
+  })
+
+  it('power leaves a near certainty below 1', () => {
+    const [sure = 2] = withMargin([0.99, 0.01], 1.05)
+    expect(sure).toBeLessThan(1)
+    expect(withMargin([0.99, 0.01], 1.05, 'proportional')[0]).toBeGreaterThan(1)
+  })
+
+  it('what cannot happen stays so', () => expect(withMargin([0.5, 0.5, 0], 1.05)[2]).toBe(0))
+})
+
+describe('landing on the ladder', () => {
+  const steps = new Set(ladder.map(({ price }) => priceText(price)))
+
+  it('makes books within bounds of steps only, for any three-way market', () => {
+    for (let home = 0.05; home < 0.9; home += 0.05)
+      for (let draw = 0.05; home + draw < 0.95; draw += 0.05) {
+        const prices = landOnLadder(withMargin([home, draw, 1 - home - draw], 1.05), { least: 1.03, most: 1.07 }) ?? []
+        expect(prices.every((price) => price && steps.has(priceText(price)))).toBe(true)
+        const book = sum(prices.map((price) => (price ? 1 / toNumber(price) : 0)))
+        expect(book).toBeGreaterThanOrEqual(1.03)
+        expect(book).toBeLessThanOrEqual(1.07)
+      }
+  })
+
+  it('takes the nearest step where the book allows it', () => {
+    const wide = { least: 0, most: 3 }
+    for (const probability of [0.9, 0.6, 0.5, 0.31, 0.2, 0.09, 0.013, 0.004]) {
+      const [price] = landOnLadder([probability, 0.5], wide) ?? []
+      expect(price && priceText(price)).toBe(priceText(nearestStep(rational(Math.round(1e9 / probability), 1e9))))
+    }
+  })
+
+  it('gives no price to what the ladder does not reach, and no market of one price', () => {
+    const prices = landOnLadder([0.6, 0.45, 0.00001, 0], { least: 1, most: 1.1 })
+    expect(prices?.map((price) => price !== undefined)).toEqual([true, true, false, false])
+    expect(landOnLadder([0.9999, 0.0001], { least: 1, most: 1.1 })).toBeUndefined()
+  })
+})
+
+describe('races by Harville', () => {
+  const win = [0.35, 0.25, 0.2, 0.12, 0.08]
+
+  it('every rank is taken by someone, every runner finishes somewhere', () => {
+    const ranks = harvilleRanks(win, 5)
+    for (const row of ranks) expect(sum(row)).toBeCloseTo(1, 12)
+    for (const runner of win.keys()) expect(sum(ranks.map((row) => row[runner] ?? 0))).toBeCloseTo(1, 12)
+  })
+
+  it('places add up to their number and rise with strength', () => {
+    const places = placeChances(win, 3)
+    expect(sum(places)).toBeCloseTo(3, 12)
+    expect(places).toEqual(places.toSorted((a, b) => b - a))
+  })
+
+  it('forecasts add up to 1', () => {
+    const all = [...win.keys()].flatMap((a) => [...win.keys()].filter((b) => b !== a).map((b) => orderChance(win, [a, b])))
+    expect(sum(all)).toBeCloseTo(1, 12)
+    expect(orderChance(win, [0, 1])).toBeCloseTo((0.35 * 0.25) / 0.65, 12)
+  })
+})
+
+describe('counted totals', () => {
+  it('know what has happened already', () => {
+    expect(chanceOver({ line: 9.5, soFar: 10, toCome: 1 })).toBe(1)
+    expect(chanceOver({ line: 9.5, soFar: 9, toCome: 0 })).toBe(0)
+    expect(chanceOver({ line: 0.5, soFar: 0, toCome: 1 })).toBeCloseTo(1 - Math.exp(-1), 12)
+  })
+})
