@@ -86,7 +86,7 @@ const matchPlayed: FeedMessage[] = [
 ]
 
 describe('a feed in the database', () => {
-  it('P3.1 P3.3 P3.4a P3.5 a restart rebuilds the same catalogue, versions and replacements included', async () => {
+  it('a restart rebuilds the same catalogue, versions and replacements included', async () => {
     const path = feedFile([...smallWorld, ...matchPlayed])
     const first = await gateway(path)
     await first.ingest.run()

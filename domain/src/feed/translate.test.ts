@@ -59,7 +59,7 @@ beforeEach(() => {
   say('market', market)
 })
 
-describe('P3.4a a price', () => {
+describe('a price', () => {
   it('is exact as written, on the wire and as people read it', () => {
     expect(selectionOf('s1')).toMatchObject({ price: '5/2', odds: 3.5, displayOdds: { decimal: '3.50', fractional: '5/2' } })
     expect(selectionOf('s2')).toMatchObject({ price: '83/100', odds: 1.83, displayOdds: { decimal: '1.83', fractional: '5/6' } })
@@ -234,7 +234,7 @@ describe('a non-runner', () => {
   })
 })
 
-describe('P4.10c a replacement', () => {
+describe('a replacement', () => {
   const k2: FeedMarket = { ...market, id: 'k2', selections: [{ id: 't1', name: 'A', price: 2 }] }
   const by = { eventId: 'm1', marketId: 'k2', selectionId: 't1' }
 

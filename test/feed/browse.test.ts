@@ -1,0 +1,335 @@
+import { fileFeed } from '@touchline/adapters/feed'
+import { type CallName, calls, type DataOf } from '@touchline/contract'
+import { type Catalogue, createCatalogue, nextVersion } from '@touchline/domain/catalogue'
+import { type FeedMessage, type SpokenMessage, translate } from '@touchline/domain/feed'
+import { type BrowseHandlers, browseHandlers } from '@touchline/gateway/browse'
+import { type Handlers, httpServer } from '@touchline/gateway/http'
+import { pino } from 'pino'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { at, feedFile, smallWorld } from './feedFile.ts'
+
+type Browse = keyof BrowseHandlers
+
+let catalogue: Catalogue
+let nowMs: number
+let handlers: BrowseHandlers
+
+beforeEach(async () => {
+  catalogue = createCatalogue()
+  nowMs = Date.parse(at(0))
+  for (const message of smallWorld) say(message)
+  handlers = browseHandlers({ catalogue, now: () => nowMs })
+})
+
+function say(message: FeedMessage): void {
+  const said = translate(message as SpokenMessage, catalogue, () => undefined)
+  if ('quarantined' in said) throw new Error(said.quarantined)
+  catalogue.apply({ v: nextVersion(catalogue.v, nowMs), ops: said.ops })
+}
+
+/** What a browser gets: the answer as it leaves, read by the contract. */
+async function read<Name extends Browse>(name: Name, input: Record<string, unknown> = {}): Promise<DataOf<(typeof calls)[Name]>> {
+  const call: (typeof calls)[CallName] = calls[name]
+  const handle = handlers[name] as (input: unknown, context: unknown) => ReturnType<Handlers[Browse]>
+  const answer = await handle(call.input.parse(input), {})
+  if ('refused' in answer) throw new Error(answer.refused)
+  const data = 'stored' in answer ? JSON.parse(answer.stored.plain.toString()).data : answer.data
+  return call.data.parse(data) as DataOf<(typeof calls)[Name]>
+}
+
+const inPlay = (eventId: string): void => say({ at: at(0), type: 'status', data: { eventId, status: 'INPLAY' } })
+const later = (ms: number) => {
+  nowMs += ms
+}
+
+describe('sportsList', () => {
+  it('P7.2 P3.5 the tree of what can be bet on, counted, popular sports first', async () => {
+    inPlay('m1')
+    const { sports, categories, inPlayCounts } = await read('sportsList')
+    expect(sports).toEqual(['football', 'racing'])
+    expect(categories.football).toMatchObject({ name: 'Football', childs: ['ie'], events: 2, inplayEvents: 1 })
+    expect(categories.ie).toMatchObject({ countryCode: 'ie', childs: ['premier'], events: 2, inplayEvents: 1 })
+    expect(categories.premier).toMatchObject({ kind: 'league', childs: [], events: 2 })
+    expect(inPlayCounts).toEqual({ football: 1, racing: 0 })
+  })
+
+  it('leaves out what is over, and what has no market left', async () => {
+    say({ at: at(0), type: 'status', data: { eventId: 'm1', status: 'FINISHED' } })
+    say({ at: at(0), type: 'status', data: { eventId: 'm2', status: 'CANCELED' } })
+    say({ at: at(0), type: 'status', data: { marketId: 'r1-win', status: 'CLOSED' } })
+    expect(await read('sportsList')).toMatchObject({ sports: [], categories: {} })
+  })
+})
+
+describe('matches', () => {
+  it('P7.3 the events below a sport, a region, a league, by start, with the markets of a list', async () => {
+    for (const categoryid of ['football', 'ie', 'premier']) {
+      const { eventIds, entities, marketFilters, marketCounts } = await read('matches', { categoryid })
+      expect(eventIds).toEqual(['m1', 'm2'])
+      expect(Object.keys(entities.category).sort()).toEqual(['football', 'ie', 'premier'])
+      expect(Object.keys(entities.market).sort()).toEqual(['m1-MATCH_RESULT', 'm1-TOTAL', 'm2-MATCH_RESULT', 'm2-TOTAL'])
+      expect(Object.keys(entities.selection)).toHaveLength(10)
+      expect(marketFilters).toEqual([
+        { id: 'MATCH_RESULT', name: 'Match result' },
+        { id: 'TOTAL', name: 'Total goals' },
+      ])
+      expect(marketCounts).toEqual({ m1: 2, m2: 2 })
+    }
+  })
+
+  it.each([
+    ['30m', 0.4, 0.6],
+    ['1h', 0.9, 1.1],
+    ['2h', 1.9, 2.1],
+    ['4h', 3.9, 4.1],
+    ['24h', 23, 25],
+    ['4d', 95, 97],
+    ['7d', 167, 169],
+  ])('P9.2a within %s of the start', async (interval, insideHours, outsideHours) => {
+    const eventIds = async (hoursBefore: number) => {
+      nowMs = Date.parse(at(3_600)) - hoursBefore * 3_600_000
+      return (await read('matches', { categoryid: 'football', interval })).eventIds
+    }
+    expect(await eventIds(insideHours)).toContain('m1')
+    expect(await eventIds(outsideHours)).toEqual([])
+    later(-30_000 * 3_600_000)
+    expect((await read('matches', { categoryid: 'football', interval: 'ALL' })).eventIds).toEqual(['m1', 'm2'])
+  })
+
+  it('what is in play is always there, and never more than asked for', async () => {
+    inPlay('m1')
+    later(-2 * 3_600_000)
+    expect((await read('matches', { categoryid: 'football', interval: '1h' })).eventIds).toEqual(['m1'])
+    expect((await read('matches', { categoryid: 'football', limit: '1' })).eventIds).toEqual(['m1'])
+  })
+
+  it('of a market at several lines the most balanced stands for it', async () => {
+    const total = (id: string, line: number, over: number, under: number): FeedMessage => ({
+      at: at(0),
+      type: 'market',
+      data: {
+        id,
+        eventId: 'm1',
+        type: 'TOTAL',
+        name: 'Total goals',
+        line,
+        status: 'OPEN',
+        tags: [],
+        selections: [
+          { id: `${id}-o`, name: 'Over', price: over },
+          { id: `${id}-u`, name: 'Under', price: under },
+        ],
+      },
+    })
+    say(total('t15', 1.5, 1.3, 3.4))
+    say(total('t35', 3.5, 1.92, 1.9))
+    const { entities } = await read('matches', { categoryid: 'premier' })
+    const shown = Object.values(entities.market).filter((market) => market.eventId === 'm1')
+    expect(shown.map((market) => market.id).sort()).toEqual(['m1-MATCH_RESULT', 't35'])
+  })
+
+  it('an unknown category is not found', async () => {
+    await expect(read('matches', { categoryid: 'x' })).rejects.toThrow('NotFound')
+  })
+})
+
+describe('event', () => {
+  it('P7.12 everything there is on it, in groups in their order, an unknown type under Other', async () => {
+    const extra = (type: string, name: string): FeedMessage => ({
+      at: at(0),
+      type: 'market',
+      data: {
+        id: `m1-${type}`,
+        eventId: 'm1',
+        type,
+        name,
+        status: 'OPEN',
+        tags: [],
+        selections: [{ id: `m1-${type}-1`, name: 'One', price: 5 }],
+      },
+    })
+    for (const [type, name] of [
+      ['THROW_INS', 'Throw-ins'],
+      ['CORRECT_SCORE', 'Correct score'],
+      ['BTTS', 'Both teams to score'],
+      ['HALF_TIME_RESULT', 'Half time'],
+      ['CARDS_TOTAL', 'Cards'],
+    ] as const)
+      say(extra(type, name))
+    const { marketGroups, entities } = await read('event', { eventId: 'm1' })
+    expect(marketGroups.map(({ name, marketIds }) => [name, marketIds])).toEqual([
+      ['Main', ['m1-MATCH_RESULT', 'm1-TOTAL', 'm1-BTTS']],
+      ['Goals', ['m1-TOTAL', 'm1-BTTS']],
+      ['Half', ['m1-HALF_TIME_RESULT']],
+      ['Correct score', ['m1-CORRECT_SCORE']],
+      ['Corners & cards', ['m1-CARDS_TOTAL']],
+      ['Other', ['m1-THROW_INS']],
+    ])
+    expect(Object.keys(entities.market)).toHaveLength(7)
+    expect(entities.selection['m1-MATCH_RESULT-HOME']).toMatchObject({ odds: 1.83, price: '83/100' })
+  })
+
+  it('a race has its own groups, its runners and terms', async () => {
+    const { marketGroups, entities } = await read('event', { eventId: 'r1' })
+    expect(marketGroups.map((group) => group.type)).toEqual(['RACE'])
+    expect(entities.event.r1?.participants).toHaveLength(4)
+    expect(entities.market['r1-win']?.eachWay).toEqual({ fraction: '1/5', places: 2 })
+  })
+
+  it('stays readable when it is over; one that never was is not found', async () => {
+    say({ at: at(0), type: 'status', data: { eventId: 'm1', status: 'FINISHED' } })
+    expect((await read('event', { eventId: 'm1' })).entities.event.m1?.state).toBe('FINISHED')
+    await expect(read('event', { eventId: 'x' })).rejects.toThrow('NotFound')
+  })
+})
+
+describe('inPlayView', () => {
+  it('P7.24 what is played now by sport, and what starts soon', async () => {
+    inPlay('m1')
+    inPlay('r1')
+    const all = await read('inPlayView', { startingin: '180' })
+    expect(all.sections).toEqual([
+      { sportId: 'football', inplayEvents: 1 },
+      { sportId: 'racing', inplayEvents: 1 },
+    ])
+    expect(all.eventIds).toEqual(['m1', 'r1'])
+    expect(all.startingSoonIds).toEqual(['m2'])
+    expect(Object.keys(all.entities.market).sort()).toEqual(['m1-MATCH_RESULT', 'm2-MATCH_RESULT', 'r1-win'])
+    const racing = await read('inPlayView', { sportCategoryId: 'racing' })
+    expect(racing.sections[0]?.sportId).toBe('racing')
+    expect([racing.eventIds, racing.startingSoonIds]).toEqual([['r1'], []])
+  })
+
+  it('an interrupted match is still in play', async () => {
+    inPlay('m1')
+    say({ at: at(0), type: 'status', data: { eventId: 'm1', status: 'INTERRUPTED' } })
+    expect((await read('inPlayView')).eventIds).toEqual(['m1'])
+  })
+})
+
+describe('home', () => {
+  it('P7.18 in play, races next off, the main events; nothing without events', async () => {
+    expect((await read('home')).widgets).toEqual([
+      { type: 'NEXT_OFF_NEW', title: 'Next off', eventIds: ['r1'] },
+      { type: 'TOP_EVENTS', title: 'Top events', eventIds: ['m1', 'm2'] },
+    ])
+    inPlay('m1')
+    later(3_000)
+    const { widgets, inPlayCounts, entities } = await read('home')
+    expect(widgets[0]).toEqual({ type: 'IN_PLAY_NEW', title: 'In play', eventIds: ['m1'] })
+    expect(inPlayCounts).toEqual({ football: 1 })
+    expect(Object.keys(entities.event).sort()).toEqual(['m1', 'm2', 'r1'])
+  })
+})
+
+describe('betFinder', () => {
+  it.each([
+    ['a team', 'bohem', ['m1']],
+    ['without its accents', 'dun laog', ['m2']],
+    ['with accents that it has not', 'Bóhemians', ['m1']],
+    ['words in any order', 'rovers sham', ['m2']],
+    ['a league', 'premier', ['m1', 'm2']],
+    ['a country', 'ireland', ['m1', 'm2']],
+    ['a runner', 'horse 3', ['r1']],
+    ['a track', 'cork', ['r1']],
+    ['a team before the league of that name', 'dr', ['m1']],
+    ['not the middle of a word', 'hemians', []],
+    ['only signs', '??', []],
+  ])('P7.16 %s: %s', async (_, value, expected) => {
+    expect((await read('betFinder', { value })).eventIds).toEqual(expected)
+  })
+
+  it('within a category, and never what is over', async () => {
+    expect((await read('betFinder', { value: 'ho', categoryid: 'football' })).eventIds).toEqual([])
+    say({ at: at(0), type: 'status', data: { eventId: 'm1', status: 'FINISHED' } })
+    expect((await read('betFinder', { value: 'bohemians' })).eventIds).toEqual([])
+  })
+})
+
+describe('dlSelections', () => {
+  it('B7.8 selections by id with their markets and events; unknown ones are left out', async () => {
+    const { entities } = await read('dlSelections', { selectionids: 'm1-TOTAL-OVER,nothing, r1-h2' })
+    expect(Object.keys(entities.selection).sort()).toEqual(['m1-TOTAL-OVER', 'r1-h2'])
+    expect(Object.keys(entities.market).sort()).toEqual(['m1-TOTAL', 'r1-win'])
+    expect(Object.keys(entities.event).sort()).toEqual(['m1', 'r1'])
+  })
+
+  it('says what stands in the place of a selection, over several steps', async () => {
+    const replace = (oldSelectionId: string, to: string): void =>
+      say({ at: at(0), type: 'replace', data: { oldSelectionId, eventId: 'm2', marketId: 'm2-TOTAL', selectionId: to } })
+    replace('m1-TOTAL-OVER', 'm2-TOTAL-OVER')
+    replace('m2-TOTAL-OVER', 'm2-TOTAL-UNDER')
+    const { entities, replacedBy } = await read('dlSelections', { selectionids: 'm1-TOTAL-OVER' })
+    expect(replacedBy).toEqual({ 'm1-TOTAL-OVER': { eventId: 'm2', marketId: 'm2-TOTAL', selectionId: 'm2-TOTAL-UNDER' } })
+    expect(entities.selection['m1-TOTAL-OVER']?.status).toBe('EXPIRED')
+    expect(entities.selection['m2-TOTAL-UNDER']).toBeDefined()
+  })
+})
+
+describe('bodies that are kept', () => {
+  const price = (marketId: string, selectionId: string, odds: number): void =>
+    say({ at: at(0), type: 'prices', data: { marketId, prices: { [selectionId]: odds } } })
+  const stored = (eventId: string) => {
+    const answer = handlers.event({ eventId }, {} as never)
+    return 'stored' in answer ? answer.stored : undefined
+  }
+
+  it('are the same bytes until something in them changes', () => {
+    const first = stored('m1')
+    price('m2-TOTAL', 'm2-TOTAL-OVER', 2.2)
+    later(5_000)
+    expect(stored('m1')).toBe(first)
+    price('m1-TOTAL', 'm1-TOTAL-OVER', 2.2)
+    later(5_000)
+    expect(stored('m1')?.etag).not.toBe(first?.etag)
+  })
+
+  it('are at most a moment behind, and true at their own version', async () => {
+    const before = await read('event', { eventId: 'm1' })
+    price('m1-TOTAL', 'm1-TOTAL-OVER', 2.2)
+    later(100)
+    const rested = await read('event', { eventId: 'm1' })
+    expect([rested.v, rested.entities.selection['m1-TOTAL-OVER']?.odds]).toEqual([before.v, 2])
+    later(2_000)
+    const fresh = await read('event', { eventId: 'm1' })
+    expect([fresh.v, fresh.entities.selection['m1-TOTAL-OVER']?.odds]).toEqual([catalogue.v, 2.2])
+  })
+
+  it('know that time passes: what starts within the hour changes by itself', async () => {
+    later(-1_800_000)
+    expect((await read('matches', { categoryid: 'football', interval: '1h' })).eventIds).toEqual([])
+    later(1_800_000)
+    expect((await read('matches', { categoryid: 'football', interval: '1h' })).eventIds).toEqual(['m1'])
+  })
+})
+
+describe('over HTTP', () => {
+  it('answers with an ETag, and 304 to whoever has it', async () => {
+    const sessions = { find: async () => undefined }
+    const log = pino({ level: 'silent' })
+    const server = await httpServer({ handlers: handlers as Handlers, sessions: sessions as never, log, checkAnswers: true })
+    const url = '/api/v3/matches?categoryid=premier&lang=en'
+    const first = await server.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, 'br'])
+    const again = await server.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const missing = await server.inject('/api/v3/event?eventId=nothing')
+    expect([missing.statusCode, missing.json()]).toMatchObject([404, { errorType: 'NotFound' }])
+    await server.close()
+  })
+})
+
+describe('a whole file', () => {
+  it('at most speed every list of it is what the contract says', async () => {
+    const feed = fileFeed({ path: feedFile(smallWorld), speed: Number.POSITIVE_INFINITY })
+    const heard: FeedMessage[] = []
+    const sink = { message: async (message: FeedMessage) => void heard.push(message), quarantine: () => {} }
+    await feed.run(sink, undefined, new AbortController().signal)
+    catalogue = createCatalogue()
+    for (const message of heard) say(message)
+    nowMs = Date.now()
+    handlers = browseHandlers({ catalogue, now: () => nowMs })
+    expect((await read('matches', { categoryid: 'football', interval: '2h' })).eventIds).toEqual(['m1', 'm2'])
+    expect((await read('home')).widgets).toHaveLength(2)
+  })
+})

@@ -1,0 +1,14 @@
+/** A gateway's feed half in a process of its own, for tests to kill: DATABASE URL and feed file as arguments. */
+import { fileFeed } from '@touchline/adapters/feed'
+import { openPool } from '@touchline/gateway/database'
+import { openIngest } from '@touchline/gateway/ingest'
+import { openMarket } from '@touchline/gateway/market'
+import { pino } from 'pino'
+
+const [, , url = '', path = ''] = process.argv
+const log = pino({ level: 'silent' })
+const pool = openPool(url)
+const market = await openMarket({ pool, log })
+const feed = fileFeed({ path, speed: Number.POSITIVE_INFINITY })
+await openIngest({ feed, market, pool, log, onResults: () => {} }).run()
+await pool.end()
