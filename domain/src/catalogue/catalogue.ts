@@ -106,7 +106,8 @@ export function createCatalogue(): Catalogue {
     touched.add(key)
     if (op.op === 'remove') {
       tables[op.entity].delete(op.id)
-      removals.add(key, { kind: op.entity, id: op.id, v, ...(entry ? { last: entry.entity } : {}) })
+      const last = entry?.entity ?? removals.lastOf(key)
+      removals.add(key, { kind: op.entity, id: op.id, v, ...(last && { last }) })
       return entry && { op, parents: relist(op, entry.entity, undefined) }
     }
     removals.forget(key)

@@ -1,4 +1,5 @@
 export * from './catalogue.ts'
+export * from './dropUnnamed.ts'
 export * from './entities.ts'
 export { merge, sameValue } from './merge.ts'
 export * from './ops.ts'

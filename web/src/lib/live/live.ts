@@ -1,5 +1,5 @@
 import type { EntityTables } from '@touchline/contract/entity'
-import { type Catalogue, type Change, createCatalogue, type Op, type Version } from '@touchline/domain/catalogue'
+import { type Catalogue, type Change, createCatalogue, dropUnnamed, type Op, type Version } from '@touchline/domain/catalogue'
 import type { CometD } from 'cometd'
 import { type ChannelProblem, type ConnectionState, createConnection } from './connection.ts'
 import { createHolds, type HoldOptions } from './holds.ts'
@@ -111,19 +111,19 @@ export function createLive(parts: LiveParts): Live {
     if (waiting.push({ channel, change: data, isWhole }) === 1) parts.onFrame(applyWaiting)
   }
 
-  /** What an event's whole list of markets no longer names is gone. */
-  function withoutTheGone(channel: string, change: Change): Change {
-    const eventId = /^\/event\/([^/]+)\/markets$/.exec(channel)?.[1]
-    if (eventId === undefined) return change
-    const named = new Set(change.ops.map((each) => each.id))
-    const gone = catalogue.marketIdsOf(eventId).filter((each) => !named.has(each))
-    return { v: change.v, ops: [...gone.map((id): Op => ({ op: 'remove', entity: 'market', id })), ...change.ops] }
-  }
-
   function applyWaiting(): void {
     const changes = waiting
     waiting = []
-    for (const { channel, change, isWhole } of changes) apply(isWhole ? withoutTheGone(channel, change) : change)
+    for (const { channel, change, isWhole } of changes)
+      apply(isWhole ? { v: change.v, ops: [...goneFrom(channel, change), ...change.ops] } : change)
+  }
+
+  /** What a whole list no longer names is gone. */
+  function goneFrom(channel: string, { ops }: Change): Op[] {
+    const named = new Set(ops.map((each) => each.id))
+    const [, kind, id = '', list] = channel.split('/')
+    if (kind === 'market') return dropUnnamed(catalogue, { marketId: id }, named)
+    return list === 'markets' ? dropUnnamed(catalogue, { eventId: id }, named) : []
   }
 
   function apply(change: Change): void {
