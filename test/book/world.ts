@@ -138,6 +138,11 @@ export async function bookWorld(settings: Partial<Brand> = {}) {
     },
     cash: async (customerId: string) => (await balancesOf(pool, customerId)).cashMinor,
     audit: () => runAudit(pool),
+    /** throws where an invariant is broken */
+    async sound(): Promise<void> {
+      const violations = await runAudit(pool)
+      if (violations.length > 0) throw new Error(`the books are not sound: ${JSON.stringify(violations)}`)
+    },
     /** an event with one market of these prices, as ids `e1`, `e1-m`, `e1-1`, `e1-2` … */
     async match(id: string, prices: string[], more: { event?: Partial<SportEvent>; market?: Partial<Market> } = {}) {
       await offer(matchOps(id, prices, more))

@@ -15,7 +15,7 @@ export interface BetOptions {
   brand: Brand
   log: Logger
   /** after a transaction that wrote to the outbox */
-  placed(): void
+  placed: () => void
 }
 
 export type BetHandlers = Pick<Handlers, 'calculateBets' | 'betplacement' | 'betstatus'> & MyBetsHandlers

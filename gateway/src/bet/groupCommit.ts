@@ -1,10 +1,10 @@
 /** Work that may share a transaction with other work, unless their keys meet. */
 export interface GroupCommitOptions<Item, Answer> {
   /** answers in the order of the items; nothing it does is visible where it throws */
-  run(items: Item[]): Promise<Answer[]>
+  run: (items: Item[]) => Promise<Answer[]>
   /** two items of one key never share a run */
-  keysOf(item: Item): string[]
-  sizeOf(item: Item): number
+  keysOf: (item: Item) => string[]
+  sizeOf: (item: Item) => number
   /** the most that one run holds, but a single item may be larger */
   maxSize: number
   /** how many runs at once */
@@ -14,8 +14,8 @@ export interface GroupCommitOptions<Item, Answer> {
 interface Waiting<Item, Answer> {
   item: Item
   keys: string[]
-  resolve(answer: Answer): void
-  reject(error: unknown): void
+  resolve: (answer: Answer) => void
+  reject: (error: unknown) => void
 }
 
 /**

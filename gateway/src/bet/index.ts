@@ -1,4 +1,4 @@
 export { type BetHandlers, type BetOptions, betHandlers } from './betHandlers.ts'
 export { type ReadBet, readMyBets } from './readMyBets.ts'
 export { readSlip, readSlips } from './readSlip.ts'
-export { createSettler, type Settler, type SettlerOptions } from './settler.ts'
+export { createSettler, type SettlerOptions } from './settler.ts'

@@ -21,9 +21,9 @@ export interface PlacingOptions {
   pool: Pool
   brand: Brand
   /** the catalogue's newest */
-  offer(selectionIds: Iterable<string>): Offer
+  offer: (selectionIds: Iterable<string>) => Offer
   /** after a transaction that wrote to the outbox */
-  placed(): void
+  placed: () => void
 }
 
 /** Slips a transaction holds: enough to share its flush to disk, few enough to hold no row for long. */

@@ -15,8 +15,8 @@ export interface Asked {
   eachWay?: boolean | undefined
 }
 
-const over: SportEvent['state'][] = ['FINISHED', 'CANCELED', 'ABANDONED', 'POSTPONED']
-const interrupted: SportEvent['state'][] = ['SUSPENDED', 'INTERRUPTED']
+const over = new Set<SportEvent['state']>(['FINISHED', 'CANCELED', 'ABANDONED', 'POSTPONED'])
+const interrupted = new Set<SportEvent['state']>(['SUSPENDED', 'INTERRUPTED'])
 
 /** Everything that stands against this selection, as it is offered now. */
 export function selectionFaults(asked: Asked, offered: Offered, accept: AcceptOddsChange): SlipFault[] {
@@ -30,10 +30,7 @@ export function selectionFaults(asked: Asked, offered: Offered, accept: AcceptOd
     [isClosed(offered), { type: 'EventClosed', selectionId }],
     [market.status === 'CLOSED', { type: 'MarketClosed', selectionId }],
     [selection.status === 'EXPIRED', { type: 'SelectionExpired', selectionId }],
-    [
-      market.status === 'SUSPENDED' || event.suspended || interrupted.includes(event.state),
-      { type: 'MarketSuspended', selectionId },
-    ],
+    [market.status === 'SUSPENDED' || event.suspended || interrupted.has(event.state), { type: 'MarketSuspended', selectionId }],
     [selection.status === 'SUSPENDED' || selection.kind === 'NR' || !price, { type: 'SelectionSuspended', selectionId }],
     [lineMoved(asked.hcp, market.line), { type: 'LineChanged', selectionId }],
   ]
@@ -44,8 +41,7 @@ export function selectionFaults(asked: Asked, offered: Offered, accept: AcceptOd
 }
 
 /** A market that is not offered in play ends with the start; the database's clock decides that once more. */
-const isClosed = ({ market, event }: Offered): boolean =>
-  over.includes(event.state) || (!market.inplay && event.state === 'INPLAY')
+const isClosed = ({ market, event }: Offered): boolean => over.has(event.state) || (!market.inplay && event.state === 'INPLAY')
 
 /** The sides of a handicap show the same line with opposite signs. */
 const lineMoved = (asked: number | undefined, line: number | undefined): boolean =>

@@ -1,1 +1,1 @@
-export { createOutbox, type Outbox, type OutboxOptions } from './outbox.ts'
+export { createOutbox, type OutboxOptions } from './outbox.ts'

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { readMyBets, readSlips } from '../bet/index.ts'
 import { inTransaction, type Pool, type Queryable } from '../database/index.ts'
 import type { Push, UserChannel } from '../push/index.ts'
+import { createWorker, type Worker } from '../worker/index.ts'
 
 export interface OutboxOptions {
   pool: Pool
@@ -12,59 +13,19 @@ export interface OutboxOptions {
   sweepMs?: number
 }
 
-/** Tells customers what was written for them, in order, at least once: who hears `v` twice knows it. */
-export interface Outbox {
-  /** there may be something new; never waits, never throws */
-  wake(): void
-  /** resolves when everything written before the call is told */
-  idle(): Promise<void>
-  close(): Promise<void>
-}
-
 const batchSize = 500
 
-export function createOutbox({ pool, push, log, sweepMs = 1_000 }: OutboxOptions): Outbox {
-  let closed = false
-  let working: Promise<void> | undefined
-  let again = false
-
-  const publishAll = async (): Promise<void> => {
-    do {
-      again = false
-      while (!closed && (await inTransaction(pool, (db) => publishSome(db, push))) === batchSize);
-    } while (again && !closed)
-  }
-
-  const wake = (): void => {
-    again = true
-    if (closed || working) return
-    working = publishAll()
-      .catch((error) => {
-        again = false
-        log.error({ err: error }, 'the outbox waits for its next sweep')
-      })
-      .finally(() => {
-        working = undefined
-        if (again) wake()
-      })
-  }
-  const sweep = setInterval(wake, sweepMs)
-  sweep.unref()
-  wake()
-
-  return {
-    wake,
-    async idle() {
-      wake()
-      await working
+/** Tells customers what was written for them, in order, at least once: who hears `v` twice knows it. */
+export const createOutbox = ({ pool, push, log, sweepMs = 1_000 }: OutboxOptions): Worker =>
+  createWorker({
+    name: 'outbox',
+    sweepMs,
+    log,
+    run: async (_look, stop) => {
+      let told = batchSize
+      while (told === batchSize && !stop.aborted) told = await inTransaction(pool, (db) => publishSome(db, push))
     },
-    async close() {
-      closed = true
-      clearInterval(sweep)
-      await working
-    },
-  }
-}
+  })
 
 interface Pending {
   id: string

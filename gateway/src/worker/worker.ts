@@ -1,0 +1,64 @@
+import type { Logger } from 'pino'
+
+export interface WorkerOptions {
+  /** for the log */
+  name: string
+  /** does all there is to do; `recent` may pass over what an earlier `all` has seen. `stop` asks to return early */
+  run: (look: 'recent' | 'all', stop: AbortSignal) => Promise<void>
+  /** how often everything is looked at without being woken */
+  sweepMs: number
+  log: Logger
+}
+
+/** Work that is found, not queued: woken as a hint, looking at everything at its start and now and then. */
+export interface Worker {
+  /** there may be something new; never waits, never throws */
+  wake: () => void
+  /** resolves when everything that was there at the call is done, or failed and left to the next sweep */
+  idle: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const more = { nothing: 0, recent: 1, all: 2 }
+
+/** One run at a time; what wakes it meanwhile makes one more run. */
+export function createWorker({ name, run, sweepMs, log }: WorkerOptions): Worker {
+  const stop = new AbortController()
+  let working: Promise<void> | undefined
+  let wanted: keyof typeof more = 'nothing'
+
+  const work = async (): Promise<void> => {
+    while (wanted !== 'nothing' && !stop.signal.aborted) {
+      const look = wanted
+      wanted = 'nothing'
+      try {
+        await run(look, stop.signal)
+      } catch (error) {
+        log.error({ err: error, worker: name }, 'failed, and tries again with its next sweep')
+      }
+    }
+    working = undefined
+  }
+
+  const want = (look: 'recent' | 'all'): void => {
+    if (more[look] > more[wanted]) wanted = look
+    if (!stop.signal.aborted) working ??= work()
+  }
+
+  const sweep = setInterval(() => want('all'), sweepMs)
+  sweep.unref()
+  want('all')
+
+  return {
+    wake: () => want('recent'),
+    async idle() {
+      want('all')
+      await working
+    },
+    async close() {
+      stop.abort()
+      clearInterval(sweep)
+      await working
+    },
+  }
+}
