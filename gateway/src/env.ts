@@ -5,15 +5,15 @@ import { type Brand, brands } from '@touchline/domain/brand'
 export interface Env {
   port: number
   host: string
-  role: 'all' | 'gateway' | 'feed' | 'settlement'
+  /** `settlement` only settles, beside a process that does all */
+  role: 'all' | 'settlement'
   dataDir: string
-  feed: { kind: 'demo' } | { kind: 'file'; path: string } | { kind: 'uof'; url: string } | { kind: 'none' }
+  feed: { kind: 'demo' } | { kind: 'file'; path: string } | { kind: 'none' }
   /** 1 is real time; Infinity takes lines as fast as they are processed */
   feedSpeed: number
   brand: Brand
   seed: string
   production: boolean
-  natsUrl?: string
 }
 
 export interface Secrets {
@@ -24,18 +24,18 @@ export interface Secrets {
 export class EnvError extends Error {}
 
 export function readEnv(env: Record<string, string | undefined>): { env: Env; secrets: Secrets } {
+  if (env.NATS_URL) throw new EnvError('NATS_URL is set, but this version has no bus between processes: unset it.')
   return {
     env: {
-      port: portNumber(env.PORT ?? '3000'),
+      port: portNumber(env.PORT || '3000'),
       host: env.HOST || '127.0.0.1',
-      role: oneOf('ROLE', env.ROLE ?? 'all', ['all', 'gateway', 'feed', 'settlement']),
+      role: roleOf(env),
       dataDir: resolve(env.DATA_DIR || '.data'),
-      feed: feedSource(env.FEED ?? 'demo'),
-      feedSpeed: speed(env.FEED_SPEED ?? '1'),
-      brand: brands[oneOf('BRAND', env.BRAND ?? 'uk', Object.keys(brands) as Brand['id'][])],
+      feed: feedSource(env.FEED || 'demo'),
+      feedSpeed: speed(env.FEED_SPEED || '1'),
+      brand: brands[oneOf('BRAND', env.BRAND || 'uk', Object.keys(brands) as Brand['id'][])],
       seed: env.SEED || 'touchline',
       production: env.NODE_ENV === 'production',
-      ...(env.NATS_URL ? { natsUrl: urlOf('NATS_URL', env.NATS_URL, ['nats:', 'tls:']) } : {}),
     },
     secrets: env.DATABASE_URL ? { databaseUrl: urlOf('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']) } : {},
   }
@@ -53,11 +53,21 @@ function oneOf<T extends string>(name: string, value: string, allowed: readonly 
   return found
 }
 
+function roleOf(env: Record<string, string | undefined>): Env['role'] {
+  const role = oneOf('ROLE', env.ROLE || 'all', ['all', 'gateway', 'feed', 'settlement'])
+  if (role === 'gateway' || role === 'feed')
+    throw new EnvError(`ROLE is "${role}", but prices cannot yet go from process to process: use all, or settlement beside it.`)
+  if (role === 'settlement' && !env.DATABASE_URL)
+    throw new EnvError("ROLE is settlement, which works on another process's database: set DATABASE_URL.")
+  return role
+}
+
 function feedSource(text: string): Env['feed'] {
   if (text === 'demo' || text === 'none') return { kind: text }
   if (text.startsWith('file:') && text.length > 5) return { kind: 'file', path: resolve(text.slice(5)) }
-  if (text.startsWith('uof:') && text.length > 4) return { kind: 'uof', url: urlOf('FEED', text.slice(4), ['amqp:', 'amqps:']) }
-  throw new EnvError(`FEED is "${text}": use demo, file:PATH, uof:AMQP_URL or none.`)
+  if (text.startsWith('uof:'))
+    throw new EnvError('FEED is a UOF address, which this version cannot read: use demo, file:PATH or none.')
+  throw new EnvError(`FEED is "${text}": use demo, file:PATH or none.`)
 }
 
 function speed(text: string): number {
@@ -70,6 +80,6 @@ function speed(text: string): number {
 function urlOf(name: string, text: string, protocols: string[]): string {
   const protocol = URL.canParse(text) ? new URL(text).protocol : undefined
   if (!protocol || !protocols.includes(protocol))
-    throw new EnvError(`${name} is not a URL that starts with ${protocols.join(' or ')}//.`)
+    throw new EnvError(`${name} is not a URL that starts with ${protocols.map((each) => `${each}//`).join(' or ')}.`)
   return text
 }

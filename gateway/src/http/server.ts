@@ -22,6 +22,17 @@ const bodyLimit = 256 * 1024
 /** The whole HTTP face under /api, from the contract: one route a call, the same envelope for every answer. */
 export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { log } = options
+  const server = bareServer(log)
+  await server.register(helmet, { contentSecurityPolicy: false })
+  readJson(server)
+  for (const call of Object.values(calls)) route(server, call, options)
+  const description = Buffer.from(JSON.stringify(openapi()))
+  server.get('/openapi.json', (_request, reply) => reply.type('application/json').send(description))
+  return server
+}
+
+/** Answers nothing yet, but everything that is not there or cannot be read in the envelope. */
+export function bareServer(log: Logger): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log
   const server = fastify({
     loggerInstance,
@@ -33,17 +44,12 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     frameworkErrors: (error, _request, reply) => void answerError(error, log, reply),
     clientErrorHandler: refuseSocket,
   })
-  await server.register(helmet, { contentSecurityPolicy: false })
-  readJson(server)
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
   })
   server.setErrorHandler((error, _request, reply) => answerError(error, log, reply))
   server.setNotFoundHandler((_request, reply) => refuse(reply, { refused: 'NotFound' }))
-  for (const call of Object.values(calls)) route(server, call, options)
-  const description = Buffer.from(JSON.stringify(openapi()))
-  server.get('/openapi.json', (_request, reply) => reply.type('application/json').send(description))
   return server
 }
 

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { EnvError, readEnv } from './env.ts'
+
+it('has a default for everything', () => {
+  const { env, secrets } = readEnv({})
+  expect({ ...env, brand: env.brand.id }).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    role: 'all',
+    dataDir: resolve('.data'),
+    feed: { kind: 'demo' },
+    feedSpeed: 1,
+    brand: 'uk',
+    seed: 'touchline',
+    production: false,
+  })
+  expect(secrets).toEqual({})
+})
+
+it.each([
+  [{ PORT: '0' }, { port: 0 }],
+  [{ FEED: 'file:matchday.ndjson' }, { feed: { kind: 'file', path: resolve('matchday.ndjson') } }],
+  [{ FEED: 'none' }, { feed: { kind: 'none' } }],
+  [{ FEED_SPEED: '2.5' }, { feedSpeed: 2.5 }],
+  [{ FEED_SPEED: 'max' }, { feedSpeed: Number.POSITIVE_INFINITY }],
+  [{ NODE_ENV: 'production' }, { production: true }],
+  [{ ROLE: 'settlement', DATABASE_URL: 'postgresql://book@db.example/book' }, { role: 'settlement' }],
+])('reads %j', (given, expected) => {
+  expect(readEnv(given).env).toMatchObject(expected)
+})
+
+it.each([
+  [{ PORT: 'http' }, 'PORT is "http": use a number from 0 to 65535.'],
+  [{ PORT: '65536' }, 'PORT is "65536": use a number from 0 to 65535.'],
+  [{ PORT: '-1' }, 'PORT is "-1": use a number from 0 to 65535.'],
+  [{ ROLE: 'king' }, 'ROLE is "king": use one of all, gateway, feed, settlement.'],
+  [{ ROLE: 'feed' }, 'ROLE is "feed", but prices cannot yet go from process to process: use all, or settlement beside it.'],
+  [{ ROLE: 'settlement' }, "ROLE is settlement, which works on another process's database: set DATABASE_URL."],
+  [{ BRAND: 'fr' }, 'BRAND is "fr": use one of uk, ie, ng, bg, nl.'],
+  [{ BRAND: 'toString' }, 'BRAND is "toString": use one of uk, ie, ng, bg, nl.'],
+  [{ FEED: 'carrier pigeon' }, 'FEED is "carrier pigeon": use demo, file:PATH or none.'],
+  [{ FEED: 'file:' }, 'FEED is "file:": use demo, file:PATH or none.'],
+  [{ FEED: 'uof:amqps://x' }, 'FEED is a UOF address, which this version cannot read: use demo, file:PATH or none.'],
+  [{ FEED_SPEED: '0' }, 'FEED_SPEED is "0": use a factor above 0 or max.'],
+  [{ FEED_SPEED: '1e3' }, 'FEED_SPEED is "1e3": use a factor above 0 or max.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not a URL that starts with postgres:// or postgresql://.'],
+  [{ DATABASE_URL: 'x' }, 'DATABASE_URL is not a URL that starts with postgres:// or postgresql://.'],
+  [{ NATS_URL: 'nats://x' }, 'NATS_URL is set, but this version has no bus between processes: unset it.'],
+])('refuses %j in one sentence', (given, sentence) => {
+  expect(() => readEnv(given)).toThrow(new EnvError(sentence))
+})

@@ -1,0 +1,19 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/** The port is taken, or not ours to take. The sentence says what to do. */
+export class CannotListen extends Error {}
+
+/** Answers the URL that a person on this machine can open; with port 0 it has the one that the system gave. */
+export async function listen(server: FastifyInstance, { port, host }: { port: number; host: string }): Promise<string> {
+  await server.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') throw new CannotListen(`Port ${port} is taken: stop what listens there, or set PORT.`)
+    if (error.code === 'EACCES') throw new CannotListen(`Port ${port} may not be used by this user: set PORT to 1024 or above.`)
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+      throw new CannotListen(`HOST is "${host}", which is no address of this machine: use 127.0.0.1 or 0.0.0.0.`)
+    throw error
+  })
+  const address = server.server.address() as AddressInfo
+  const here = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${here.includes(':') ? `[${here}]` : here}:${address.port}`
+}
