@@ -120,7 +120,7 @@ async function settledBets(world: World, token: string) {
 }
 
 describe.skipIf(!seasonIsHere)('a real Premier League day (../shared/data/football-odds)', () => {
-  it('B1.4a singles on every price of ten matches and accas across them are paid by the rule book, to the penny', async () => {
+  it.concurrent('B1.4a singles on every price of ten matches and accas across them are paid by the rule book, to the penny', async () => {
     const { world, matches } = await bootOn('24/05/2026')
     const token = await world.login('alice')
     await opened(world, matches)
@@ -161,7 +161,7 @@ describe.skipIf(!seasonIsHere)('a real Premier League day (../shared/data/footba
     expect(await world.audit()).toEqual([])
   }, 120_000)
 
-  it('B5.11 whole lines give the stake back on a push, and a price that moved to the closing one is not taken unasked', async () => {
+  it.concurrent('B5.11 whole lines give the stake back on a push, and a price that moved to the closing one is not taken unasked', async () => {
     const { world, matches } = await bootOn('20/12/2025', hourMs / 3)
     const token = await world.login('bob')
     await opened(world, matches)
