@@ -15,7 +15,7 @@ export interface Lock {
 export async function holdLock(
   url: string,
   name: keyof typeof locks,
-  patienceMs = 5_000,
+  patienceMs = 3_000,
 ): Promise<Lock | 'held by another' | 'server went away'> {
   try {
     const db = await connect(url)

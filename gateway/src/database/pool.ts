@@ -38,8 +38,11 @@ export function openPool(url: string, log?: Logger, max = 16): Pool {
     lock_timeout: patienceMs - 500,
     idle_in_transaction_session_timeout: patienceMs,
   })
-  // An idle connection that the server closed: the pool opens another one when it is needed.
-  pool.on('error', (error) => log?.warn({ err: error }, 'database connection lost'))
+  // A connection that the server closed, idle or between two statements: whoever uses it hears of it at the next one,
+  // and the pool opens another. Without a listener it would end the process.
+  const lost = (error: Error) => log?.warn({ err: error }, 'database connection lost')
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
   return pool
 }
 

@@ -1,0 +1,186 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Cluster, connect, type Database, DatabaseRefused, openDatabase, startCluster } from '@touchline/gateway/database'
+import { pino } from 'pino'
+import { afterEach, describe, expect, it } from 'vitest'
+
+const fast = { fsync: 'off', shared_buffers: '16MB' }
+const log = pino({ level: 'silent' })
+const folders: string[] = []
+const running = new Map<string, Cluster>()
+
+afterEach(async () => {
+  for (const cluster of running.values()) await cluster.stop()
+  running.clear()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-cluster-'))
+  chmodSync(folder, 0o755)
+  folders.push(folder)
+  return folder
+}
+
+async function start(folder: string): Promise<Cluster> {
+  const cluster = await startCluster(folder, fast)
+  running.set(folder, cluster)
+  return cluster
+}
+
+async function ask<Value>(cluster: Cluster, expression: string): Promise<Value> {
+  const db = await connect(cluster.url('postgres', 'postgres'))
+  const { rows } = await db.query<{ value: Value }>(`select ${expression} as value`)
+  await db.end()
+  return (rows[0] as { value: Value }).value
+}
+
+const pidOf = (folder: string) => Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+describe('an embedded server', () => {
+  it('is made once, keeps what it is told, and stops in peace', async () => {
+    const folder = newFolder()
+    const first = await start(folder)
+    const db = await connect(first.url('postgres', 'postgres'))
+    await db.query('create table kept as select 7 as seven')
+    await db.end()
+    await first.stop()
+    expect(existsSync(join(folder, 'data', 'postmaster.pid'))).toBe(false)
+    const again = await start(folder)
+    expect(again.adopted).toBe(false)
+    expect(await ask(again, '(select seven from kept)')).toBe(7)
+    expect(readFileSync(join(folder, 'server.log'), 'utf8')).not.toContain('not properly shut down')
+  })
+
+  it('lets nobody in without its password, which only its owner can read, and listens on no network', async () => {
+    const folder = newFolder()
+    const cluster = await start(folder)
+    expect(statSync(join(folder, 'password')).mode & 0o077).toBe(0)
+    expect(await ask(cluster, `current_setting('listen_addresses')`)).toBe('')
+    const url = cluster.url('postgres', 'postgres')
+    await expect(connect(url.replace(readFileSync(join(folder, 'password'), 'utf8'), 'guess'))).rejects.toThrow('password')
+  })
+
+  it('does not run as root', async () => {
+    const folder = newFolder()
+    await start(folder)
+    expect(statSync(join(folder, 'data')).uid).not.toBe(0)
+  })
+
+  it('is durable: fsync and synchronous commit are on unless a test says otherwise', async () => {
+    const folder = newFolder()
+    const cluster = await startCluster(folder)
+    running.set(folder, cluster)
+    for (const name of ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums'])
+      expect(await ask(cluster, `current_setting('${name}')`)).toBe('on')
+  })
+
+  it('that several start at once is started once, the others adopt it', async () => {
+    const folder = newFolder()
+    const clusters = await Promise.all(Array.from({ length: 4 }, () => start(folder)))
+    const pids = await Promise.all(clusters.map((cluster) => ask(cluster, 'pg_postmaster_start_time()::text')))
+    expect(new Set(pids).size).toBe(1)
+    expect(clusters.filter(({ adopted }) => !adopted)).toHaveLength(1)
+  })
+
+  it('comes back after kill −9, itself or its whole family', async () => {
+    const folder = newFolder()
+    const cluster = await start(folder)
+    process.kill(pidOf(folder), 'SIGKILL')
+    await wait(50)
+    await cluster.revive()
+    expect(await ask(cluster, '1')).toBe(1)
+  })
+
+  it('is not mistaken for another program that got its process id', async () => {
+    const folder = newFolder()
+    await (await start(folder)).stop()
+    writeFileSync(
+      join(folder, 'data', 'postmaster.pid'),
+      `${process.pid}\n${join(folder, 'data')}\n1\n5432\n/nowhere\n\n  1 2\nready   \n`,
+    )
+    const again = await start(folder)
+    expect(await ask(again, '1')).toBe(1)
+  })
+
+  it('lives in a folder whose path is too long for a socket', async () => {
+    const folder = join(newFolder(), 'a-long-name'.repeat(8), 'postgres')
+    mkdirSync(folder, { recursive: true })
+    const cluster = await start(folder)
+    expect(await ask(cluster, '1')).toBe(1)
+    const adopted = await startCluster(folder, fast)
+    expect([adopted.adopted, await ask(adopted, '2')]).toEqual([true, 2])
+    const socketDir = new URL(cluster.url('postgres')).searchParams.get('host') ?? ''
+    await cluster.stop()
+    running.clear()
+    expect(existsSync(socketDir)).toBe(false)
+  })
+
+  it('lives in a folder that only its owner may enter', async () => {
+    const outer = newFolder()
+    chmodSync(outer, 0o700)
+    const folder = join(outer, 'postgres')
+    mkdirSync(folder)
+    expect(await ask(await start(folder), '1')).toBe(1)
+  })
+})
+
+describe('a database', () => {
+  const open = (dataDir: string, as: 'gateway' | 'command') => openDatabase({ dataDir, log, as })
+  const count = async ({ pool }: Database) => (await pool.query<{ n: number }>('select count(*) as n from customer')).rows[0]?.n
+
+  it('belongs to one gateway; a second one is told so and harms nothing', async () => {
+    const dataDir = newFolder()
+    const first = await open(dataDir, 'gateway')
+    await expect(open(dataDir, 'gateway')).rejects.toThrow(
+      new DatabaseRefused(`Another Touchline runs on ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`),
+    )
+    expect(await count(first)).toBe(0)
+    await first.close()
+  })
+
+  it('opens for a command beside the gateway, and leaves it running', async () => {
+    const dataDir = newFolder()
+    const gateway = await open(dataDir, 'gateway')
+    const command = await open(dataDir, 'command')
+    expect(await count(command)).toBe(0)
+    await command.close()
+    expect(await count(gateway)).toBe(0)
+    await gateway.close()
+  })
+
+  it('opens for a command alone, which stops the server again, and for a gateway that comes meanwhile', async () => {
+    const dataDir = newFolder()
+    const command = await open(dataDir, 'command')
+    const coming = open(dataDir, 'gateway')
+    await wait(300)
+    await command.close()
+    const gateway = await coming
+    expect(await count(gateway)).toBe(0)
+    await gateway.close()
+    expect(existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false)
+  })
+
+  it('goes on after its server was killed', async () => {
+    const dataDir = newFolder()
+    const database = await open(dataDir, 'gateway')
+    process.kill(pidOf(join(dataDir, 'postgres')), 'SIGKILL')
+    const deadline = Date.now() + 10_000
+    let found: number | undefined
+    while (found === undefined && Date.now() < deadline) {
+      await wait(100)
+      found = await count(database).catch(() => undefined)
+    }
+    expect(found).toBe(0)
+    await database.close()
+  })
+
+  it('by URL says what is wrong with it', async () => {
+    const nobodyThere = 'postgresql://book@127.0.0.1:9/book'
+    await expect(openDatabase({ dataDir: newFolder(), databaseUrl: nobodyThere, log, as: 'gateway' })).rejects.toThrow(
+      /^DATABASE_URL does not answer \(.*ECONNREFUSED.*\): check host, user and password\.$/,
+    )
+  })
+})
