@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { type Catalogue, createCatalogue, type Op } from '@touchline/domain/catalogue'
 import { createPush, type PushParts } from '@touchline/gateway/push'
 import type { Session } from '@touchline/gateway/session'
@@ -23,12 +24,21 @@ export async function pushWorld(parts: Partial<PushParts> = {}) {
   })
   const url = `${await routes.listen({ host: '127.0.0.1', port: 0 })}/cometd`
   const clients: CometD[] = []
+  const sockets = new Set<Socket>()
+  routes.server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
 
   return {
     catalogue,
     sessions,
     push,
     url,
+    /** cuts every connection, as a network does */
+    breakSockets(): void {
+      for (const socket of sockets) socket.destroy()
+    },
     /** a stock client that has shaken hands */
     async client(token?: string): Promise<{ cometd: CometD; handshake: Message }> {
       const cometd = stockClient(url)

@@ -1,6 +1,9 @@
+import { createConnection } from 'node:net'
+import type { Change } from '@touchline/domain/catalogue'
 import type { Message } from 'cometd'
 import { afterEach, describe, expect, it } from 'vitest'
-import { offerMatch, pushWorld, subscribed, until } from './pushWorld.ts'
+import { WebSocket } from 'ws'
+import { offerMatch, pushWorld, sessionOf, stockClient, subscribed, until } from './pushWorld.ts'
 
 const worlds: { close(): Promise<void> }[] = []
 afterEach(async () => {
@@ -14,7 +17,12 @@ async function world(parts: Parameters<typeof pushWorld>[0] = {}) {
   return made
 }
 
-const opsOf = (messages: Message[]) => messages.flatMap((each) => each.data.ops)
+const opsOf = (messages: Message[]): string[] =>
+  messages.flatMap(({ data }) => data.ops.map((each: Record<string, string>) => `${each.op} ${each.entity} ${each.id}`))
+const update = (v: number, odds: number): Change => ({
+  v,
+  ops: [{ op: 'update', entity: 'selection', id: 's1', data: { odds } }],
+})
 
 describe('a stock cometd client', () => {
   it('shakes hands and gets a market whole, then what changes of it', async () => {
@@ -24,13 +32,360 @@ describe('a stock cometd client', () => {
     const { reply, got } = await subscribed(cometd, '/market/m1')
     expect(reply).toMatchObject({ successful: true, subscription: '/market/m1' })
     await until(() => got.length === 1, 'the initial message')
-    expect(opsOf(got).map(({ op, entity, id }) => `${op} ${entity} ${id}`)).toEqual([
-      'initial market m1',
-      'initial selection s1',
-      'initial selection s2',
-    ])
-    catalogue.apply({ v: 2, ops: [{ op: 'update', entity: 'selection', id: 's1', data: { odds: 2.1 } }] })
+    expect(opsOf(got)).toEqual(['initial market m1', 'initial selection s1', 'initial selection s2'])
+    catalogue.apply(update(2, 2.1))
     await until(() => got.length === 2, 'the update')
-    expect(got[1]?.data).toEqual({ v: 2, ops: [{ op: 'update', entity: 'selection', id: 's1', data: { odds: 2.1 } }] })
+    expect(got[1]?.data).toEqual(update(2, 2.1))
+  })
+
+  it('P4.10c is told of an event’s start, score, end and replaced selections', async () => {
+    const { catalogue, ...at } = await world()
+    const { cometd } = await at.client()
+    const heard = await Promise.all(
+      ['/event/e1', '/scoreboard/e1', '/statistics/e1', '/selection/s1', '/event/e1/markets'].map((each) =>
+        subscribed(cometd, each),
+      ),
+    )
+    await until(() => heard.every(({ got }) => got.length === 1), 'the first messages')
+    for (const { got } of heard) got.length = 0
+    catalogue.apply({
+      v: 2,
+      ops: [
+        { op: 'update', entity: 'event', id: 'e1', data: { state: 'INPLAY' } },
+        {
+          op: 'add',
+          entity: 'scoreboard',
+          id: 'e1',
+          data: { id: 'e1', period: '1H', score: { home: 1, away: 0 }, incidents: [] },
+        },
+        { op: 'add', entity: 'statistics', id: 'e1', data: { id: 'e1', tabs: { shots: [3, 1] } } },
+        { op: 'replacedby', entity: 'selection', id: 's1', replacedBy: { eventId: 'e1', marketId: 'm1', selectionId: 's2' } },
+        { op: 'remove', entity: 'market', id: 'm1' },
+      ],
+    })
+    await until(() => heard.every(({ got }) => got.length === 1), 'the changes')
+    expect(heard.map(({ got }) => opsOf(got))).toEqual([
+      ['update event e1'],
+      ['add scoreboard e1'],
+      ['add statistics e1'],
+      ['replacedby selection s1'],
+      ['replacedby selection s1', 'remove market m1'],
+    ])
+    expect(heard[3]?.got[0]?.data.ops[0].replacedBy).toEqual({ eventId: 'e1', marketId: 'm1', selectionId: 's2' })
+  })
+
+  it('P4.10f subscribes with the version that it has and gets only what is newer', async () => {
+    const { catalogue, ...at } = await world({ nowMs: () => 0 })
+    catalogue.apply(update(5, 3))
+    const { cometd } = await at.client()
+    const { got } = await subscribed(cometd, '/market/m1', 4)
+    await until(() => got.length === 1, 'the first message')
+    expect(got[0]?.data.v).toBe(5)
+    expect(opsOf(got)).toEqual(['initial selection s1'])
+  })
+
+  it('P8.4 is told by the channel’s name that it does not exist', async () => {
+    const { client } = await worldWithClient()
+    const { reply } = await subscribed(client, '/event/gone')
+    expect(reply).toMatchObject({ successful: false, error: '404::unknown_event', subscription: '/event/gone' })
+  })
+
+  it('may not publish', async () => {
+    const { client } = await worldWithClient()
+    const reply = await new Promise<Message>((resolve) => client.publish('/market/m1', { v: 9, ops: [] }, resolve))
+    expect(reply).toMatchObject({ successful: false, error: '403::publish_denied' })
+  })
+
+  it('that unsubscribes hears no more', async () => {
+    const { catalogue, client } = await worldWithClient()
+    const got: Message[] = []
+    const handle = await new Promise<ReturnType<typeof client.subscribe>>((resolve) => {
+      const made = client.subscribe(
+        '/selection/s1',
+        (message) => got.push(message),
+        () => resolve(made),
+      )
+    })
+    const other = await subscribed(client, '/selection/s2')
+    await until(() => got.length === 1 && other.got.length === 1, 'the first messages')
+    await new Promise<Message>((resolve) => client.unsubscribe(handle, resolve))
+    catalogue.apply({ v: 2, ops: [...update(2, 9).ops, { op: 'update', entity: 'selection', id: 's2', data: { odds: 9 } }] })
+    await until(() => other.got.length === 2, 'the other selection')
+    expect(got).toHaveLength(1)
+  })
+
+  it('goes on after its socket broke: the same session, and what it missed', async () => {
+    const { catalogue, client, ...network } = await worldWithClient()
+    const { got } = await subscribed(client, '/selection/s1')
+    await until(() => got.length === 1, 'the first message')
+    const id = client.getClientId()
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    network.breakSockets()
+    catalogue.apply(update(2, 7))
+    await until(() => got.length === 2, 'what it missed')
+    expect(got[1]?.data.ops[0]).toMatchObject({ op: 'initial', id: 's1', data: { odds: 7 } })
+    expect(client.getClientId()).toBe(id)
+  })
+})
+
+async function worldWithClient(token?: string) {
+  const made = await world()
+  return { ...made, client: (await made.client(token)).cometd }
+}
+
+describe('a customer', () => {
+  it('P4.10h subscribes to what is theirs with the session’s token, and hears it in order', async () => {
+    const { push, client } = await worldWithClient('token-of-alice')
+    const { reply, got } = await subscribed(client, '/user/mybets')
+    expect(reply).toMatchObject({ successful: true })
+    for (let v = 1; v <= 20; v += 1)
+      push.toCustomer('alice', '/user/mybets', { v, ops: [{ op: 'update', entity: 'bet', id: 'b', data: { at: v } }] })
+    push.toCustomer('bob', '/user/mybets', { v: 99, ops: [] })
+    await until(() => got.length === 20, 'twenty messages')
+    expect(got.map(({ data }) => data.v)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+  })
+
+  it.each([undefined, 'a-token-that-expired'])(
+    'without a session (token %s) is a guest: only what is a customer’s is refused',
+    async (token) => {
+      const { client } = await worldWithClient(token)
+      const own = [
+        '/user/mybets',
+        '/user/bethistory',
+        '/user/betplacement',
+        '/user/cashout',
+        '/user/cashoutinfo',
+        '/user/cashoutoperations',
+      ]
+      const replies = await Promise.all(own.map(async (each) => (await subscribed(client, each)).reply))
+      expect(replies.map(({ error }) => error)).toEqual(own.map(() => '403::session_required'))
+      expect((await subscribed(client, '/event/e1')).reply.successful).toBe(true)
+      expect((await subscribed(client, '/system/platform')).reply.successful).toBe(true)
+    },
+  )
+
+  it('whose session ends is disconnected and comes back as a guest', async () => {
+    const { push, sessions, client } = await worldWithClient('token-of-alice')
+    const handshakes: Message[] = []
+    client.addListener('/meta/handshake', (message) => handshakes.push(message))
+    await subscribed(client, '/user/mybets')
+    sessions.clear()
+    push.endSession(sessionOf('alice').id)
+    await until(() => handshakes.length > 0, 'a new handshake')
+    expect(handshakes[0]).toMatchObject({ successful: true, ext: { session: { guest: true } } })
+    expect((await subscribed(client, '/user/mybets')).reply.error).toBe('403::session_required')
+  })
+
+  it('who is away for a moment misses no message of theirs', async () => {
+    const { push, client, ...network } = await worldWithClient('token-of-alice')
+    const { got } = await subscribed(client, '/user/betplacement')
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    network.breakSockets()
+    await until(() => push.connections === 0, 'the break')
+    push.toCustomer('alice', '/user/betplacement', { v: 1, ops: [] })
+    push.toCustomer('alice', '/user/betplacement', { v: 2, ops: [] })
+    await until(() => got.length === 2, 'both')
+    expect(got.map(({ data }) => data.v)).toEqual([1, 2])
+  })
+})
+
+describe('the system’s channels', () => {
+  it('tell what holds now to whoever subscribes, and what changes', async () => {
+    const made = await world({ build: 'b1' })
+    const { cometd } = await made.client()
+    made.push.toAll('/system/platform', { op: 'add', entity: 'message', id: 'feed', data: { name: 'feed', text: 'down' } })
+    const build = await subscribed(cometd, '/system/build')
+    const platform = await subscribed(cometd, '/system/platform')
+    await until(() => build.got.length === 1 && platform.got.length === 1, 'the state')
+    expect(build.got[0]?.data.ops).toEqual([{ op: 'initial', entity: 'message', id: 'build', data: { build: 'b1' } }])
+    expect(opsOf(platform.got)).toEqual(['initial message feed'])
+    made.push.toAll('/system/platform', { op: 'remove', entity: 'message', id: 'feed' })
+    await until(() => platform.got.length === 2, 'the end of it')
+    const later = await subscribed((await made.client()).cometd, '/system/platform')
+    await until(() => later.got.length === 1, 'the state after it')
+    expect(opsOf(later.got)).toEqual([])
+  })
+})
+
+/** Opens a bare socket; answers with how it ended, or undefined while it is open. */
+async function bare(url: string, options: { origin?: string } = {}) {
+  const socket = new WebSocket(url.replace('http', 'ws'), options)
+  const end: { code?: number; error?: string } = {}
+  socket.on('close', (code) => (end.code ??= code))
+  socket.on('error', (error) => (end.error ??= error.message))
+  await until(() => socket.readyState === WebSocket.OPEN || end.code !== undefined, 'the socket')
+  return { socket, end }
+}
+
+describe('the door', () => {
+  it.each([
+    ['no origin', undefined, undefined],
+    ['its own', 'own', undefined],
+    ['one that is allowed', 'https://shop.example', undefined],
+    ['another', 'https://evil.example', 'Unexpected server response: 403'],
+    ['none that can be read', 'null', 'Unexpected server response: 403'],
+  ])('for a page from %s', async (_, origin, error) => {
+    const { url } = await world({ allowedOrigins: ['https://shop.example'] })
+    const { socket, end } = await bare(
+      url,
+      origin === undefined ? {} : { origin: origin === 'own' ? new URL(url).origin : origin },
+    )
+    expect(end.error).toBe(error)
+    socket.terminate()
+  })
+
+  it('is at /cometd only, and closed to more than there is room for', async () => {
+    const { url } = await world({ limits: { socketsPerAddress: 1 } })
+    expect((await bare(url.replace('/cometd', '/elsewhere'))).end.error).toBe('Unexpected server response: 404')
+    const first = await bare(`${url}/connect`)
+    expect(first.end).toEqual({})
+    expect((await bare(url)).end.error).toBe('Unexpected server response: 503')
+    first.socket.terminate()
+  })
+
+  it.each([
+    ['what is not Bayeux', 'hello', 1007],
+    ['more than 64 KiB at once', `[${' '.repeat(70_000)}]`, 1009],
+    ['too many requests', JSON.stringify(Array.from({ length: 11 }, () => ({ channel: '/a' }))), 1008],
+  ])('%s closes the socket', async (_, text, code) => {
+    const { url } = await world({ limits: { burst: 10 } })
+    const { socket, end } = await bare(url)
+    socket.send(text)
+    await until(() => end.code !== undefined, 'the close')
+    expect(end.code).toBe(code)
+  })
+
+  it('silence closes the socket', async () => {
+    const { url } = await world({ limits: { idleMs: 100 } })
+    const { end } = await bare(url)
+    await until(() => end.code !== undefined, 'the close')
+    expect(end.code).toBe(1006)
+  })
+
+  it('a hung-up upgrade harms nobody', async () => {
+    const { url, ...made } = await world()
+    const raw = createConnection(Number(new URL(url).port), '127.0.0.1')
+    raw.write('GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    raw.destroy()
+    expect((await made.client()).handshake.successful).toBe(true)
+  })
+})
+
+describe('a reader that stalls', () => {
+  it('costs little, gets the newest state and goes on live', async () => {
+    const { catalogue, url, push } = await world()
+    const { socket } = await bare(url)
+    const got: Message[] = []
+    socket.binaryType = 'nodebuffer'
+    socket.on('message', (data: Buffer) => got.push(...(JSON.parse(data.toString()) as Message[])))
+    socket.send('[{"channel":"/meta/handshake","id":"1","supportedConnectionTypes":["websocket"]}]')
+    await until(() => got.length === 1, 'the handshake')
+    const clientId = got[0]?.clientId
+    socket.send(JSON.stringify([{ channel: '/meta/subscribe', id: '2', clientId, subscription: '/event/e1/markets' }]))
+    await until(() => got.length === 3, 'the first message')
+    socket.pause()
+    const before = process.memoryUsage()
+    // 27 MB, one a tick: the network takes the first few
+    const name = 'x'.repeat(1_000_000)
+    for (let v = 2; v < 29; v += 1) {
+      catalogue.apply({ v, ops: [{ op: 'update', entity: 'market', id: 'm1', data: { name: `${v} ${name}` } }] })
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+    expect(process.memoryUsage().arrayBuffers - before.arrayBuffers).toBeLessThan(4_000_000)
+    const stalledAt = got.length
+    socket.resume()
+    await until(() => JSON.stringify(got.at(-1)?.data.ops).includes('"28 x'), 'the newest state')
+    expect(got.length - stalledAt).toBeLessThan(15)
+    catalogue.apply(update(300, 8))
+    await until(() => JSON.stringify(got.at(-1)?.data.ops) === JSON.stringify(update(300, 8).ops), 'the next change')
+    expect(push.connections).toBe(1)
+    socket.terminate()
+  }, 10_000)
+})
+
+describe('long-polling', () => {
+  /** one POST of a browser with its cookie */
+  function browser(url: string) {
+    let cookie = ''
+    return async (...messages: object[]): Promise<Message[]> => {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
+        body: JSON.stringify(messages),
+      })
+      cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
+      return (await response.json()) as Message[]
+    }
+  }
+  const shake = { channel: '/meta/handshake', id: '1', supportedConnectionTypes: ['long-polling'] }
+
+  it('gives a held connect its answer when something changed, with what changed before it', async () => {
+    const { catalogue, url } = await world()
+    const post = browser(url)
+    const [{ clientId } = { clientId: '' }] = await post(shake)
+    const connect = { channel: '/meta/connect', clientId, connectionType: 'long-polling' }
+    expect(await post({ ...connect, id: '2' })).toMatchObject([{ id: '2', successful: true }])
+    const held = post({ ...connect, id: '3' })
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(await post({ channel: '/meta/subscribe', clientId, subscription: '/selection/s1', id: '4' })).toMatchObject([
+      { id: '4', successful: true },
+    ])
+    expect(await held).toMatchObject([
+      { channel: '/selection/s1', data: { ops: [{ op: 'initial' }] } },
+      { channel: '/meta/connect', id: '3' },
+    ])
+    catalogue.apply(update(2, 9))
+    expect(await post({ ...connect, id: '5' })).toMatchObject([
+      { channel: '/selection/s1', data: { v: 2, ops: [{ id: 's1', data: { odds: 9 } }] } },
+      { channel: '/meta/connect', id: '5', successful: true },
+    ])
+    const next = post({ ...connect, id: '6' })
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    catalogue.apply(update(3, 10))
+    expect(await next).toMatchObject([{ channel: '/selection/s1', data: { v: 3 } }, { id: '6' }])
+  })
+
+  it('does not know a session from another browser', async () => {
+    const { url } = await world()
+    const [{ clientId } = { clientId: '' }] = await browser(url)(shake)
+    expect(await browser(url)({ channel: '/meta/connect', clientId, id: '2' })).toMatchObject([{ error: '402::session_unknown' }])
+  })
+
+  it('holds for one tab of a browser only', async () => {
+    const { url, push } = await world()
+    const post = browser(url)
+    const tabs: string[] = []
+    for (const id of ['1', '2']) {
+      const [reply] = await post({ ...shake, id })
+      tabs.push(String(reply?.clientId))
+      await post({ channel: '/meta/connect', clientId: reply?.clientId, id: '3' })
+    }
+    const first = post({ channel: '/meta/connect', clientId: tabs[0], id: '4' })
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(await post({ channel: '/meta/connect', clientId: tabs[1], id: '4' })).toMatchObject([
+      { successful: true, advice: { 'multiple-clients': true, interval: 2_000 } },
+    ])
+    await push.close()
+    expect(await first).toMatchObject([{ channel: '/meta/connect', id: '4', advice: { reconnect: 'handshake' } }])
+  })
+
+  it.each(['', '[]', 'x'])('refuses %j', async (body) => {
+    const { url } = await world()
+    const response = await fetch(url, { method: 'POST', body })
+    expect(response.status).toBe(400)
+  })
+})
+
+describe('the end', () => {
+  it('closes every connection', async () => {
+    const { push, url } = await world()
+    const client = stockClient(url)
+    const { socket, end } = await bare(url)
+    await push.close()
+    await until(() => end.code !== undefined, 'the close')
+    expect(end.code).toBe(1001)
+    expect(push.connections).toBe(0)
+    client.disconnect()
+    socket.terminate()
   })
 })
