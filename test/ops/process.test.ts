@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../database.ts'
+import { DidNotStart, runCli, startGateway } from '../gatewayProcess.ts'
+
+let database: TestDatabase
+let dataDir: string
+let env: Record<string, string>
+
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = mkdtempSync(join(tmpdir(), 'touchline-process-'))
+  env = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', FEED: 'none' }
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const startFailure = async (wrong: Record<string, string>) => {
+  const failure = await startGateway({ ...env, ...wrong }).catch((error: unknown) => error)
+  if (!(failure instanceof DidNotStart)) throw new Error('it started')
+  return { exitCode: failure.exitCode, says: failure.lines.filter((line) => !line.startsWith('{')) }
+}
+
+describe('the program', () => {
+  it('says where it is, is alive and ready, counts its calls, and ends in peace at a signal', async () => {
+    const gateway = await startGateway(env)
+    const get = async (path: string) => {
+      const response = await fetch(gateway.url + path)
+      return { status: response.status, text: await response.text() }
+    }
+    expect(await get('/healthz')).toEqual({ status: 200, text: '{"resultCode":0,"data":{}}' })
+    expect(JSON.parse((await get('/readyz')).text)).toEqual({ resultCode: 0, data: { database: 'ok', feed: 'ok', bus: 'ok' } })
+    await get('/api/appConfig')
+    const { text } = await get('/metrics')
+    expect(text).toMatch(/touchline_call_seconds_count\{call="appConfig",status="200"\} 1/)
+    for (const name of ['touchline_push_connections 0', 'process_cpu_seconds_total', 'nodejs_eventloop_lag_seconds'])
+      expect(text).toContain(name)
+    expect(await gateway.end('SIGTERM')).toBe(0)
+    await expect(fetch(`${gateway.url}/healthz`)).rejects.toThrow('fetch failed')
+  })
+
+  it('finishes the requests that it has when it is told to end', async () => {
+    const gateway = await startGateway(env)
+    const login = () =>
+      fetch(`${gateway.url}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'alice', password: 'touchline-demo' }),
+      })
+    const answers = Array.from({ length: 12 }, login)
+    await wait(40)
+    const ended = gateway.end('SIGTERM')
+    const statuses = await Promise.allSettled(answers)
+    expect(await ended).toBe(0)
+    // a connection that was not yet taken may be refused; what was taken is answered
+    const answered = statuses.flatMap((each) => (each.status === 'fulfilled' ? [each.value.status] : []))
+    expect(answered.length).toBeGreaterThan(0)
+    expect(new Set(answered)).toEqual(new Set([200]))
+  })
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT is "x": use a number from 0 to 65535.'],
+    [{ FEED: 'uof:amqps://x' }, 'FEED is a UOF address, which this version cannot read: use demo, file:PATH or none.'],
+    [{ HOST: '192.0.2.1' }, 'HOST is "192.0.2.1", which is no address of this machine: use 127.0.0.1 or 0.0.0.0.'],
+    [{ DATABASE_URL: 'postgresql://x@127.0.0.1:9/x' }, /^DATABASE_URL does not answer .* check host, user and password\.$/],
+  ])('with %j ends with 1 and one sentence', async (wrong, sentence) => {
+    const { exitCode, says } = await startFailure(wrong)
+    expect(exitCode).toBe(1)
+    expect(says).toHaveLength(1)
+    expect(says[0]?.replace('Touchline could not start: ', '')).toMatch(sentence)
+  })
+
+  it('says that its port is taken', async () => {
+    const gateway = await startGateway(env)
+    const { port } = new URL(gateway.url)
+    const { exitCode, says } = await startFailure({ PORT: port })
+    expect([exitCode, says]).toEqual([
+      1,
+      [`Touchline could not start: Port ${port} is taken: stop what listens there, or set PORT.`],
+    ])
+    await gateway.end('SIGTERM')
+  })
+
+  it('ends with one sentence when its feed file is not what it was', async () => {
+    const path = join(dataDir, 'feed.ndjson')
+    const line = (name: string) =>
+      JSON.stringify({ at: '2026-01-01T12:00:00Z', type: 'category', data: { id: '1', kind: 'sport', name, sportId: '1' } })
+    writeFileSync(path, `${line('Football')}\n`)
+    const fileEnv = { ...env, FEED: `file:${path}`, FEED_SPEED: 'max' }
+    const first = await startGateway(fileEnv)
+    await wait(300)
+    await first.end('SIGTERM')
+    writeFileSync(path, `${line('Foot')}\n`)
+    const again = await startGateway(fileEnv)
+    expect(await again.ended).toBe(1)
+    expect(again.lines.findLast((each) => !each.startsWith('{'))).toBe(
+      `Touchline had to stop: ${path} was changed since it was first read: restore it, or start with a new DATA_DIR.`,
+    )
+  })
+
+  it('takes in the feed of a database alone; one with FEED=none and one that only settles may stand beside it', async () => {
+    const first = await startGateway({ ...env, FEED: 'demo' })
+    const { exitCode, says } = await startFailure({ FEED: 'demo' })
+    expect([exitCode, says[0]]).toEqual([1, expect.stringContaining('Another Touchline takes in the feed of this database')])
+    const second = await startGateway(env)
+    const settlement = await startGateway({ ...env, ROLE: 'settlement' })
+    expect(((await (await fetch(`${settlement.url}/readyz`)).json()) as { data: object }).data).toEqual({ database: 'ok' })
+    expect((await fetch(`${settlement.url}/api/appConfig`)).status).toBe(404)
+    for (const each of [first, second, settlement]) expect(await each.end('SIGTERM')).toBe(0)
+  })
+})
+
+describe('the command line', () => {
+  it('credits a customer and audits the books, beside a running gateway', async () => {
+    const gateway = await startGateway(env)
+    expect(await runCli(['credit', 'Frank', '12.5'], env)).toEqual({
+      exitCode: 0,
+      lines: ['frank was credited 12.50 GBP and has 12.50.'],
+    })
+    expect(await runCli(['audit'], env)).toEqual({ exitCode: 0, lines: ['The books are in order.'] })
+    expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200)
+    await gateway.end('SIGTERM')
+  })
+
+  it.each([
+    [['credit', 'nobody', '1'], 1, 'There is no customer "nobody".'],
+    [['credit', 'frank', '-1'], 1, '"-1" is not an amount of GBP: use for example 10 or 12.50.'],
+    [['credit', 'frank', '0'], 1, '"0" is not an amount of GBP: use for example 10 or 12.50.'],
+    [['credit', 'frank', '1.005'], 1, '"1.005" is not an amount of GBP: use for example 10 or 12.50.'],
+    [['credit', 'frank'], 2, 'Usage:'],
+    [['toString'], 2, 'Usage:'],
+    [[], 2, 'Usage:'],
+  ])('%j ends with %i', async (args, exitCode, says) => {
+    const ended = await runCli(args, env)
+    expect([ended.exitCode, ended.lines[0]]).toEqual([exitCode, says])
+  })
+
+  it('ends with 1 and the rows when the books are not in order', async () => {
+    await database.pool.query(`update account set balance = balance + 1 where customer_id is not null and fund = 'cash'
+      and purpose = 'wallet' and customer_id = (select id from customer where username = 'bob')`)
+    const { exitCode, lines } = await runCli(['audit'], env)
+    expect(exitCode).toBe(1)
+    expect(lines.slice(0, -1).every((line) => 'invariant' in (JSON.parse(line) as object))).toBe(true)
+    expect(lines.at(-1)).toMatch(/^\d+ violations\.$/)
+  })
+})
