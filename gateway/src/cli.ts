@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { formatMinor, parseMoney } from '@touchline/domain/money'
 import { customerByUsername } from './account/index.ts'
+import { runAudit } from './audit/index.ts'
 import { type Database, openDatabase } from './database/index.ts'
 import { readEnv } from './env.ts'
-import { balancesOf, credit, runAudit } from './ledger/index.ts'
+import { balancesOf, credit } from './ledger/index.ts'
 import { createLog } from './ops/index.ts'
 
 /** What an operator asks for by hand. Each works beside a running gateway and answers the process's exit code. */

@@ -6,8 +6,9 @@ import { type Brand, brands } from '@touchline/domain/brand'
 import { createCatalogue, type Market, type Op, type Selection, type SportEvent } from '@touchline/domain/catalogue'
 import type { Outcome } from '@touchline/domain/feed'
 import { displayOdds, oddsNumber, parsePrice, priceText } from '@touchline/domain/odds'
+import { runAudit } from '@touchline/gateway/audit'
 import { type BetHandlers, betHandlers, createSettler } from '@touchline/gateway/bet'
-import { balancesOf, credit, openWallet, runAudit } from '@touchline/gateway/ledger'
+import { balancesOf, credit, openWallet } from '@touchline/gateway/ledger'
 import { addOps, emptyBatch, writeBatch } from '@touchline/gateway/market'
 import type { Session } from '@touchline/gateway/session'
 import { pino } from 'pino'
@@ -61,6 +62,7 @@ export async function bookWorld(settings: Partial<Brand> = {}) {
       id: '1',
       customerId,
       username: 'test',
+      tokenHash: '',
       startedAt: new Date(),
       expiresAt: new Date(Date.now() + 3_600_000),
     }

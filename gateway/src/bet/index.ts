@@ -1,4 +1,7 @@
 export { type BetHandlers, type BetOptions, betHandlers } from './betHandlers.ts'
 export { type ReadBet, readMyBets } from './readMyBets.ts'
 export { readSlip, readSlips } from './readSlip.ts'
+export { readStruckBets, type StruckBet } from './readStruckBets.ts'
+export { rulesNamed } from './rulesNamed.ts'
+export { questionOf, type SettlementFacts } from './settlementFacts.ts'
 export { createSettler, type SettlerOptions } from './settler.ts'

@@ -1,4 +1,3 @@
-export { runAudit, type Violation } from './audit.ts'
 export {
   balancesOf,
   type Credit,

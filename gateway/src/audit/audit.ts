@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { inTransaction, type Pool, type Queryable } from '../database/index.ts'
+import { wrongPayouts } from './payouts.ts'
+
+/** A row that an invariant's query should not have returned. */
+export interface Violation {
+  /** the query's name, "03_balance_is_history" */
+  invariant: string
+  row: Record<string, unknown>
+}
+
+/**
+ * The books' invariants: each a query that returns no row while all is well, and every payout computed once more. All
+ * see the same moment, beside a book that goes on working. Of a broken one the first rows.
+ */
+export const runAudit = (pool: Pool): Promise<Violation[]> =>
+  inTransaction(pool, async (db) => {
+    await db.query('set transaction isolation level repeatable read, read only')
+    await db.query('set local statement_timeout = 0')
+    await db.query('set local idle_in_transaction_session_timeout = 0')
+    return auditIn(db)
+  })
+
+/** The same as this connection's transaction sees the books. */
+export async function auditIn(db: Queryable): Promise<Violation[]> {
+  const found: Violation[] = []
+  for (const { name, sql } of queries()) {
+    const { rows } = await db.query<Record<string, unknown>>(`${sql}\nlimit ${mostRows}`)
+    found.push(...violations(name, rows))
+  }
+  found.push(...violations('19_payout_recomputed', await firstOf(wrongPayouts(db))))
+  return found.sort((a, b) => a.invariant.localeCompare(b.invariant))
+}
+
+const mostRows = 20
+const folder = fileURLToPath(new URL('./invariants', import.meta.url))
+
+function queries(): { name: string; sql: string }[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  return names.sort().map((name) => ({ name: name.slice(0, -4), sql: readFileSync(`${folder}/${name}`, 'utf8') }))
+}
+
+const violations = (invariant: string, rows: Record<string, unknown>[]): Violation[] => rows.map((row) => ({ invariant, row }))
+
+async function firstOf<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const first: Row[] = []
+  for await (const row of rows) {
+    first.push(row)
+    if (first.length === mostRows) break
+  }
+  return first
+}

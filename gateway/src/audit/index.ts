@@ -1,0 +1,1 @@
+export { auditIn, runAudit, type Violation } from './audit.ts'

@@ -1,0 +1,102 @@
+import { auditIn } from '@touchline/gateway/audit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
+
+/** A book in which something of everything has happened. */
+let book: BookWorld
+beforeAll(async () => {
+  book = await bookWorld()
+  await book.match('a', ['2', '3'])
+  await book.match('b', ['4', '5'])
+  await book.match('c', ['4', '5'])
+  const customer = await book.customer()
+  await book.placed(customer, [
+    single('a-1', 2, '10'),
+    single('a-2', 3, '10'),
+    slipOn(
+      [
+        ['a-1', 2],
+        ['b-1', 4],
+      ],
+      '1',
+    ),
+    single('c-1', 4, '1'),
+    single('b-2', 1.01, '1'),
+  ])
+  await book.settledBy('a-m', { 'a-1': 'WON' })
+  await book.settledBy('a-m', { 'a-2': 'WON' })
+  await book.voided('c-m', 'abandoned')
+})
+afterAll(() => book.close())
+
+it('a sound book breaks no invariant', async () => {
+  expect(await book.audit()).toEqual([])
+})
+
+describe('planted damage is found', () => {
+  const wallet = `(select id from account where customer_id is not null and fund = 'cash' and purpose = 'wallet')`
+  it.each<[string, string]>([
+    ['01_transfers_balance', 'update posting set amount = amount + 1 where balance_after is null and transfer_id = 2'],
+    ['02_ledger_balances', `delete from posting where account_id = ${wallet} and version = 1`],
+    ['03_balance_is_history', `update account set balance = balance + 1 where id = ${wallet}`],
+    [
+      '04_running_balance_unbroken',
+      `update posting set balance_after = balance_after + 1 where account_id = ${wallet} and version = 2`,
+    ],
+    ['05_versions_gapless', `update posting set version = 99 where account_id = ${wallet} and version = 3`],
+    ['06_never_overdrawn', `update posting set balance_after = -1 where account_id = ${wallet} and version = 2`],
+    ['07_one_bet_per_ref', `update bet set ref = (select ref from bet order by id limit 1) where id = (select max(id) from bet)`],
+    [
+      '08_stake_debited_once',
+      `update bet set stake = stake + 1, stake_per_line = stake_per_line + 1 where id = (select min(id) from bet)`,
+    ],
+    ['09_refused_moved_nothing', `update slip set status = 'FAILED', bet_id = null where bet_id = (select min(id) from bet)`],
+    ['10_every_transfer_has_its_cause', `delete from settlement where bet_id = (select min(id) from bet)`],
+    ['11_paid_is_latest_settlement', `update settlement set returns = returns + 1 where revision = 2`],
+    ['12_void_returned_same_fund', `update bet set fund = 'bonus' where status = 'VOID'`],
+    ['15_revisions_reverse', `update settlement set revision = 3 where revision = 2`],
+    ['16_status_follows_history', `update bet set status = 'VOID' where status = 'SETTLED'`],
+    ['17_accepted_in_time', `update bet_leg set starts_at = now() - interval '1 day'`],
+    ['18_price_as_stored', `update selection_price set price_n = price_n + 1`],
+    ['18_price_as_stored', `update bet_leg set asked_odds = asked_odds + 0.00000001`],
+    ['19_payout_recomputed', `update settlement set returns = returns + 1 where revision = 1`],
+    ['19_payout_recomputed', `update bet_leg set price_n = price_n + 1`],
+    ['23_open_stakes', `update bet set status = 'OPEN', returns = null, settled_at = null where status = 'SETTLED'`],
+    ['26_changes_are_told', `delete from outbox where v = 2`],
+    ['26_changes_are_told', `update outbox set at = at - interval '2 minutes'`],
+    ['27_one_currency', `update account set currency = 'EUR' where id = ${wallet}`],
+  ])('%s: %s', async (invariant, damage) => {
+    const db = await book.pool.connect()
+    try {
+      await db.query('begin')
+      // as a superuser, past every trigger
+      await db.query('set local session_replication_role = replica')
+      expect((await db.query(damage)).rowCount).toBeGreaterThan(0)
+      expect((await auditIn(db)).map((violation) => violation.invariant)).toContain(invariant)
+    } finally {
+      await db.query('rollback')
+      db.release()
+    }
+  })
+})
+
+describe('what was written stays written', () => {
+  it.each([
+    'update transfer set currency = currency',
+    'delete from posting',
+    'update settlement set returns = 0',
+    'update slip set answer = answer',
+    'update bet set stake = 1',
+    'update bet_leg set price_n = 9',
+    `update account set purpose = 'debt'`,
+    'delete from bet',
+    'truncate posting',
+  ])('%s', async (statement) => {
+    await expect(book.pool.query(statement)).rejects.toMatchObject({ code: '23001' })
+  })
+
+  it('a wallet cannot go below nothing', async () => {
+    const below = `update account set balance = -1 where customer_id is not null and purpose = 'wallet'`
+    await expect(book.pool.query(below)).rejects.toMatchObject({ constraint: 'account_never_overdrawn' })
+  })
+})
