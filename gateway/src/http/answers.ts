@@ -48,7 +48,7 @@ export function sendStored(request: FastifyRequest, reply: FastifyReply, body: S
   })
   if (request.headers['if-none-match'] === body.etag) return reply.code(304).send()
   const accepts = request.headers['accept-encoding'] ?? ''
-  if (body.brotli !== body.plain && accepts.includes('br')) return reply.header('content-encoding', 'br').send(body.brotli)
-  if (body.gzip !== body.plain && accepts.includes('gzip')) return reply.header('content-encoding', 'gzip').send(body.gzip)
+  if (accepts.includes('br') && body.brotli !== body.plain) return reply.header('content-encoding', 'br').send(body.brotli)
+  if (accepts.includes('gzip') && body.gzip !== body.plain) return reply.header('content-encoding', 'gzip').send(body.gzip)
   return reply.send(body.plain)
 }

@@ -57,8 +57,9 @@ export function openIngest(options: IngestOptions): Ingest {
   const writer = createWriteBehind({
     pool,
     log,
-    onCommitted(batch, waitedMs, urgent) {
-      metrics.writeSeconds.observe({ urgent: String(urgent) }, waitedMs / 1000)
+    onCommitted(batch, waited) {
+      metrics.writeSeconds.observe({ urgent: 'false' }, waited.ms / 1000)
+      if (waited.urgentMs !== undefined) metrics.writeSeconds.observe({ urgent: 'true' }, waited.urgentMs / 1000)
       metrics.waiting.set(writer.size)
       if (batch.results.length > 0 || batch.nonRunners.length > 0)
         options.onResults(Array.from(new Set(batch.results.map((result) => result.marketId))))

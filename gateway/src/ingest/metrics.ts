@@ -8,7 +8,7 @@ export interface IngestMetrics {
   writeSeconds: Histogram<'urgent'>
 }
 
-/** What the feed does, for /metrics. `writeSeconds` is from a message to its commit. */
+/** What the feed does, for /metrics. `writeSeconds` is from a change in memory to its commit; urgent is what shuts. */
 export const ingestMetrics = (registry: Registry): IngestMetrics => ({
   messages: new Counter({
     name: 'touchline_feed_messages_total',
@@ -34,7 +34,7 @@ export const ingestMetrics = (registry: Registry): IngestMetrics => ({
   }),
   writeSeconds: new Histogram({
     name: 'touchline_feed_write_seconds',
-    help: 'From the oldest change of a batch to its commit.',
+    help: 'From the oldest (urgent) change of a batch to its commit.',
     labelNames: ['urgent'],
     buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [registry],

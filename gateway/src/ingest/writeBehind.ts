@@ -20,20 +20,33 @@ export interface WriteBehind {
 export interface WriteBehindOptions {
   pool: Pool
   log: Logger
-  /** after each commit, with what it held and how long its oldest change waited for it */
-  onCommitted: (batch: Batch, waitedMs: number, urgent: boolean) => void
+  /** after each commit, with what it held and how long its oldest change, and its oldest urgent one, waited for it */
+  onCommitted: (batch: Batch, waited: { ms: number; urgentMs?: number }) => void
   everyMs?: number
   most?: number
 }
 
 const longestPauseMs = 5_000
 
+/** A batch that gathers, and since when: 0 is not yet. */
+interface Waiting {
+  batch: Batch
+  sinceMs: number
+  urgentMs: number
+}
+const nothing = (): Waiting => ({ batch: emptyBatch(), sinceMs: 0, urgentMs: 0 })
+
+function waitedFor({ sinceMs, urgentMs }: Waiting): { ms: number; urgentMs?: number } {
+  const nowMs = performance.now()
+  return { ms: nowMs - sinceMs, ...(urgentMs > 0 ? { urgentMs: nowMs - urgentMs } : {}) }
+}
+
 /**
  * Writes the catalogue's changes behind it: a batch a transaction, one after the other. What cannot be written stays
  * and is tried again; when `most` changes wait, `room` holds the source back.
  */
 export function createWriteBehind({ pool, log, onCommitted, everyMs = 50, most = 2_000 }: WriteBehindOptions): WriteBehind {
-  let next = { batch: emptyBatch(), sinceMs: 0, urgent: false }
+  let next = nothing()
   let writing: { size: number; done: Promise<void> } | undefined
   let timer: NodeJS.Timeout | undefined
   let soon: NodeJS.Immediate | undefined
@@ -47,7 +60,7 @@ export function createWriteBehind({ pool, log, onCommitted, everyMs = 50, most =
   function schedule(): void {
     if (writing || isEmpty() || closing.signal.aborted) return
     // Not this very moment: what shuts together is written together.
-    if (next.urgent) soon ??= setImmediate(start)
+    if (next.urgentMs > 0) soon ??= setImmediate(start)
     else timer ??= setTimeout(start, everyMs)
   }
 
@@ -58,7 +71,7 @@ export function createWriteBehind({ pool, log, onCommitted, everyMs = 50, most =
     soon = undefined
     if (writing || isEmpty()) return
     const taken = next
-    next = { batch: emptyBatch(), sinceMs: 0, urgent: false }
+    next = nothing()
     const done = write(taken).finally(() => {
       writing = undefined
       for (const go of waiters.splice(0)) go()
@@ -68,12 +81,12 @@ export function createWriteBehind({ pool, log, onCommitted, everyMs = 50, most =
     done.catch(() => {})
   }
 
-  async function write(taken: typeof next): Promise<void> {
+  async function write(taken: Waiting): Promise<void> {
     for (let pauseMs = 50; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       try {
         await inTransaction(pool, (db) => writeBatch(db, taken.batch))
         trouble = undefined
-        onCommitted(taken.batch, performance.now() - taken.sinceMs, taken.urgent)
+        onCommitted(taken.batch, waitedFor(taken))
         return
       } catch (error) {
         trouble = error as Error
@@ -95,7 +108,7 @@ export function createWriteBehind({ pool, log, onCommitted, everyMs = 50, most =
     add(change, urgent) {
       change(next.batch)
       next.sinceMs ||= performance.now()
-      next.urgent ||= urgent
+      if (urgent) next.urgentMs ||= performance.now()
       schedule()
     },
     async room() {
