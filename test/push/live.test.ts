@@ -1,6 +1,7 @@
+import type { Change, Op } from '@touchline/domain/catalogue'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createLive, type Live } from '../../web/src/lib/live/live.ts'
-import { offerMatch, pushWorld, until } from './pushWorld.ts'
+import { matchOps, offerMatch, pushWorld, sessionOf, until } from './pushWorld.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
@@ -8,16 +9,22 @@ afterEach(async () => {
 })
 
 async function world(parts: Parameters<typeof pushWorld>[0] = {}) {
-  const server = await pushWorld(parts)
+  // a clock at the beginning, so that the versions of these tests are not from an earlier process
+  const server = await pushWorld({ nowMs: () => 0, ...parts })
   ends.push(() => server.close())
   offerMatch(server.catalogue)
   const frames: (() => void)[] = []
-  const browser = (): Live => {
+  let loads = 0
+  const clock = { nowMs: 0 }
+  const browser = (url = server.url): Live => {
     const live = createLive({
-      url: server.url,
-      load: async () => (await import('cometd')).CometD,
+      url,
+      load: async () => {
+        loads += 1
+        return (await import('cometd')).CometD
+      },
       onFrame: (run) => void frames.push(run),
-      nowMs: () => Date.now(),
+      nowMs: () => clock.nowMs,
       random: () => 0,
       language: () => 'en-GB',
       clientId: () => 'web',
@@ -29,24 +36,314 @@ async function world(parts: Parameters<typeof pushWorld>[0] = {}) {
   const draw = () => {
     for (const run of frames.splice(0)) run()
   }
-  return { server, browser, draw, frames }
+  /** draws pictures until it is true */
+  const drawUntil = (isTrue: () => boolean, what: string) =>
+    until(() => {
+      draw()
+      return isTrue()
+    }, what)
+  return { server, browser, draw, drawUntil, frames, clock, loads: () => loads, requests: requestsOf(server) }
 }
+
+/** What the server is asked from now on: the channels subscribed and unsubscribed, with the extension. */
+function requestsOf({ sent }: Awaited<ReturnType<typeof pushWorld>>) {
+  return (kind: 'subscribe' | 'unsubscribe') =>
+    sent
+      .filter(({ channel }) => channel === `/meta/${kind}`)
+      .map(({ subscription, ext }) => ({ channel: String(subscription), ext }))
+}
+
+const odds = (v: number, id: string, value: number): Change => ({
+  v,
+  ops: [{ op: 'update', entity: 'selection', id, data: { odds: value } }],
+})
+const soon = (ms = 60) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('the live catalogue of a page', () => {
   it('holds what it subscribed, as it changes, a picture at a time', async () => {
     const { server, browser, draw, frames } = await world()
     const live = browser()
-    const release = live.hold(['/market/m1'])
+    live.hold(['/market/m1'])
     await until(() => frames.length === 1, 'the first message')
     expect(live.catalogue.get('selection', 's1')).toBeUndefined()
     draw()
     expect(live.catalogue.get('selection', 's1')?.odds).toBe(2)
-    expect(live.connection).toBe('connected')
-    server.catalogue.apply({ v: 2, ops: [{ op: 'update', entity: 'selection', id: 's1', data: { odds: 2.5 } }] })
+    let renders = 0
+    live.catalogue.subscribe('selection', 's1', () => (renders += 1))
+    for (let v = 2; v < 30; v += 1) server.catalogue.apply(odds(v, 's1', v))
     await until(() => frames.length === 1, 'the update')
+    await soon()
+    expect(frames).toHaveLength(1)
     draw()
-    expect(live.catalogue.get('selection', 's1')?.odds).toBe(2.5)
-    expect(live.trends.of('s1')).toBe('up')
-    release()
+    expect(live.catalogue.get('selection', 's1')?.odds).toBe(29)
+    expect(renders).toBe(1)
+  })
+
+  it('loads the client when the first channel is wanted, not before', async () => {
+    const { browser, loads, drawUntil } = await world()
+    const live = browser()
+    await soon(20)
+    expect(loads()).toBe(0)
+    live.hold(['/event/e1'])
+    await drawUntil(() => live.catalogue.get('event', 'e1') !== undefined, 'the event')
+    expect(loads()).toBe(1)
+  })
+
+  it('keeps the newest of what came by a list and by push', async () => {
+    const { server, browser, drawUntil } = await world()
+    const live = browser()
+    server.catalogue.apply(odds(4, 's1', 4))
+    live.hold(['/selection/s1'])
+    await drawUntil(() => live.catalogue.get('selection', 's1')?.odds === 4, 'the price')
+    live.putTables(tablesAt(3, 3))
+    expect([live.catalogue.get('selection', 's1')?.odds, live.catalogue.get('market', 'm1')?.name]).toEqual([4, 'Winner'])
+    live.putTables(tablesAt(5, 5))
+    expect(live.catalogue.get('selection', 's1')?.odds).toBe(5)
+  })
+
+  it('drops what a whole list of markets no longer names', async () => {
+    const { server, browser, drawUntil } = await world({ nowMs: () => 1_000 })
+    const live = browser()
+    live.putTables(tablesAt(1, 2))
+    server.catalogue.apply({ v: 2, ops: [{ op: 'remove', entity: 'market', id: 'm1' }] })
+    live.hold(['/event/e1/markets'])
+    await drawUntil(() => live.catalogue.get('market', 'm1') === undefined, 'the removal')
+    expect(live.catalogue.marketIdsOf('e1')).toEqual([])
+    expect(live.catalogue.get('selection', 's1')).toBeUndefined()
+  })
+
+  it('P4.10d knows what stands in the place of a replaced selection, by the ids that its channel named', async () => {
+    const { server, browser, drawUntil } = await world()
+    const live = browser()
+    live.hold(['/selection/s1'])
+    await drawUntil(() => live.catalogue.get('selection', 's1') !== undefined, 'the selection')
+    const replacedBy = { eventId: 'e1', marketId: 'm1', selectionId: 's2' }
+    server.catalogue.apply({ v: 2, ops: [{ op: 'replacedby', entity: 'selection', id: 's1', replacedBy }] })
+    await drawUntil(() => live.catalogue.replacementOf('s1') !== undefined, 'the replacement')
+    expect(live.catalogue.replacementOf('s1')?.by).toEqual(replacedBy)
+    expect(live.catalogue.get('selection', 's1')).toMatchObject({ id: 's1', marketId: 'm1', eventId: 'e1' })
   })
 })
+
+describe('subscriptions', () => {
+  it('P4.10a are counted: one for all holders, ended by the last', async () => {
+    const { browser, requests, drawUntil } = await world()
+    const live = browser()
+    const first = live.hold(['/selection/s1', '/selection/s2'])
+    const second = live.hold(['/selection/s1'])
+    await drawUntil(() => live.catalogue.count('selection') === 2, 'the selections')
+    expect(requests('subscribe').map(({ channel }) => channel)).toEqual(['/selection/s1', '/selection/s2'])
+    first()
+    first()
+    await until(() => requests('unsubscribe').length === 1, 'an unsubscribe')
+    expect(requests('unsubscribe').map(({ channel }) => channel)).toEqual(['/selection/s2'])
+    second()
+    await until(() => requests('unsubscribe').length === 2, 'the other')
+  })
+
+  it('P4.10a can all be ended at once', async () => {
+    const { browser, requests, drawUntil } = await world()
+    const live = browser()
+    const release = live.hold(['/selection/s1', '/selection/s2'])
+    await drawUntil(() => live.catalogue.count('selection') === 2, 'the selections')
+    live.unsubscribeAll()
+    await until(() => requests('unsubscribe').length === 2, 'both ends')
+    release()
+    await soon()
+    expect(requests('unsubscribe')).toHaveLength(2)
+  })
+
+  it('let go and taken again within one moment are not spoken of', async () => {
+    const { browser, requests, drawUntil } = await world()
+    const live = browser()
+    const release = live.hold(['/selection/s1'])
+    await drawUntil(() => live.catalogue.count('selection') === 1, 'the selection')
+    release()
+    live.hold(['/selection/s1'])
+    await soon()
+    expect([requests('subscribe').length, requests('unsubscribe').length]).toEqual([1, 0])
+  })
+
+  it('P4.10f carry the version that the catalogue holds, unless the whole is wanted', async () => {
+    const { browser, requests, drawUntil } = await world()
+    const live = browser()
+    live.putTables(tablesAt(1, 2))
+    live.hold(['/market/m1', '/event/e1', '/event/e1/markets', '/scoreboard/e1'])
+    live.hold(['/selection/s1'], { whole: true })
+    await drawUntil(() => requests('subscribe').length === 5, 'the subscriptions')
+    expect(Object.fromEntries(requests('subscribe').map(({ channel, ext }) => [channel, ext?.version]))).toEqual({
+      '/market/m1': 1,
+      '/event/e1': 1,
+      '/event/e1/markets': undefined,
+      '/scoreboard/e1': undefined,
+      '/selection/s1': undefined,
+    })
+  })
+
+  it('in great number are asked for in parts that the client may send', async () => {
+    const { server, browser, drawUntil } = await world()
+    const ids = Array.from({ length: 150 }, (_, index) => `selection-${index}-${'x'.repeat(60)}`)
+    server.catalogue.apply({
+      v: 2,
+      ops: ids.map(
+        (id): Op => ({
+          op: 'add',
+          entity: 'selection',
+          id,
+          data: { id, marketId: 'm1', eventId: 'e1', name: id, kind: 'REGULAR', status: 'OPEN' },
+        }),
+      ),
+    })
+    const live = browser()
+    const problems: string[] = []
+    live.onProblem(({ message }) => problems.push(message))
+    live.hold(ids.map((id) => `/selection/${id}`))
+    await drawUntil(() => live.catalogue.count('selection') === 150, 'all of them')
+    expect(problems).toEqual([])
+    expect(Math.max(...server.sentBytes)).toBeLessThanOrEqual(8_192)
+  })
+
+  it('P4.10e P8.4 to what does not exist are reported, and the others go on', async () => {
+    const { browser, drawUntil } = await world()
+    const live = browser()
+    const problems: object[] = []
+    live.onProblem((problem) => problems.push(problem))
+    live.hold(['/event/gone', '/event/e1', '/weather/x'])
+    await drawUntil(() => live.catalogue.get('event', 'e1') !== undefined && problems.length === 2, 'both')
+    expect(problems).toEqual([
+      { error: 'COMETD_ERROR', channel: '/event/gone', message: 'unknown subscription' },
+      { error: 'COMETD_ERROR', channel: '/weather/x', message: 'unknown subscription' },
+    ])
+  })
+})
+
+describe('the connection', () => {
+  it('P4.10a P4.10b that lost its session subscribes again with what it knows, and says so', async () => {
+    const { server, browser, requests, drawUntil } = await world()
+    const live = browser()
+    const states: string[] = []
+    live.onConnection(() => states.push(live.connection))
+    let resyncs = 0
+    live.onResync(() => (resyncs += 1))
+    expect(live.connection).toBe('connecting')
+    live.hold(['/event/e1', '/market/m1'])
+    await drawUntil(() => live.catalogue.count('selection') === 2, 'the selections')
+    expect([live.connection, resyncs]).toEqual(['connected', 0])
+    live.networkLost()
+    expect(live.connection).toBe('offline')
+    server.catalogue.apply(odds(7, 's1', 7))
+    await soon()
+    live.wake()
+    await drawUntil(() => live.catalogue.get('selection', 's1')?.odds === 7, 'what was missed')
+    expect(states).toEqual(['connected', 'offline', 'connected'])
+    expect(resyncs).toBe(1)
+    expect(requests('subscribe').slice(2)).toMatchObject([
+      { channel: '/event/e1', ext: { version: 1 } },
+      { channel: '/market/m1', ext: { version: 1 } },
+    ])
+  })
+
+  it('goes on by itself after the network broke for a moment', async () => {
+    const { server, browser, drawUntil } = await world()
+    const live = browser()
+    live.hold(['/selection/s1'])
+    await drawUntil(() => live.catalogue.count('selection') === 1, 'the selection')
+    await soon(30)
+    server.breakSockets()
+    server.catalogue.apply(odds(3, 's1', 3))
+    await until(() => live.connection === 'connecting', 'the loss')
+    await drawUntil(() => live.catalogue.get('selection', 's1')?.odds === 3, 'what was missed')
+    expect(live.connection).toBe('connected')
+  })
+
+  it('P4.10a that cannot be made is told', async () => {
+    const { browser } = await world()
+    const live = browser('http://127.0.0.1:1/cometd')
+    live.hold(['/event/e1'])
+    await soon(300)
+    expect(live.connection).toBe('connecting')
+    live.networkLost()
+    expect(live.connection).toBe('offline')
+  })
+
+  it('is made anew when the page comes back from a long sleep, and not from a short one', async () => {
+    const { browser, clock, loads, drawUntil } = await world()
+    const live = browser()
+    live.hold(['/event/e1'])
+    await drawUntil(() => live.catalogue.count('event') === 1, 'the event')
+    clock.nowMs += 10_000
+    live.wake()
+    await soon(20)
+    expect(loads()).toBe(1)
+    clock.nowMs += 60_000
+    live.wake()
+    await until(() => loads() === 2 && live.connection === 'connected', 'a new connection')
+  })
+})
+
+describe('a customer', () => {
+  it('P4.10h hears their own channels from login to logout, with the session’s token', async () => {
+    const { server, browser, requests } = await world()
+    const live = browser()
+    const heard: unknown[] = []
+    live.onUser('/user/mybets', (data) => heard.push(data))
+    live.hold(['/event/e1'])
+    await until(() => requests('subscribe').length === 1, 'the guest’s subscription')
+    live.connectAs('token-of-alice')
+    await until(() => requests('subscribe').length === 3, 'the customer’s')
+    expect(requests('subscribe').at(-2)).toEqual({ channel: '/user/mybets', ext: { session: { token: 'token-of-alice' } } })
+    const change = { v: 1, ops: [{ op: 'update' as const, entity: 'bet', id: 'b', data: {} }] }
+    await soon(20)
+    server.push.toCustomer('alice', '/user/mybets', change)
+    await until(() => heard.length === 1, 'the bet')
+    expect(heard).toEqual([change])
+    live.connectAs(undefined)
+    await until(() => requests('subscribe').length === 4, 'the guest’s subscription')
+    server.push.toCustomer('alice', '/user/mybets', change)
+    await soon()
+    expect(heard).toHaveLength(1)
+  })
+
+  it('whose session ended elsewhere goes on as a guest and keeps the prices', async () => {
+    const { server, browser, drawUntil } = await world()
+    const live = browser()
+    const problems: string[] = []
+    live.onProblem(({ channel, message }) => problems.push(`${channel} ${message}`))
+    live.connectAs('token-of-alice')
+    live.onUser('/user/mybets', () => undefined)
+    live.hold(['/selection/s1'])
+    await drawUntil(() => live.catalogue.count('selection') === 1, 'the selection')
+    await soon(30)
+    server.sessions.clear()
+    server.push.endSession(sessionOf('alice').id)
+    await until(() => problems.length > 0, 'the refusal')
+    expect(problems).toEqual(['/user/mybets 403::session_required'])
+    server.catalogue.apply(odds(2, 's1', 5))
+    await drawUntil(() => live.catalogue.get('selection', 's1')?.odds === 5, 'the price')
+  })
+
+  it('with a renewed token keeps the connection, and shakes hands with the new one the next time', async () => {
+    const { server, browser, loads } = await world()
+    const live = browser()
+    server.sessions.set('renewed', sessionOf('alice'))
+    live.connectAs('token-of-alice')
+    await until(() => live.connection === 'connected', 'the connection')
+    live.renewToken('renewed')
+    live.connectAs('renewed')
+    await soon(20)
+    expect(loads()).toBe(1)
+    live.networkLost()
+    live.wake()
+    await until(() => server.sent.filter(({ channel }) => channel === '/meta/handshake').length === 2, 'a handshake')
+    expect(server.sent.findLast(({ channel }) => channel === '/meta/handshake')?.ext).toEqual({
+      session: { token: 'renewed', lang: 'en-GB', clientId: 'web' },
+    })
+  })
+})
+
+function tablesAt(v: number, value: number) {
+  const tables = { category: {}, event: {}, market: {}, selection: {}, scoreboard: {} } as Record<string, Record<string, object>>
+  for (const op of matchOps()) if (op.op === 'add') tables[op.entity] = { ...tables[op.entity], [op.id]: op.data }
+  tables.selection = { ...tables.selection, s1: { ...tables.selection?.s1, odds: value } }
+  return { v, entities: tables } as unknown as Parameters<Live['putTables']>[0]
+}

@@ -9,6 +9,17 @@ import { vi } from 'vitest'
 // The stock client looks for its WebSocket in the browser's window; Node has the same one.
 vi.stubGlobal('window', globalThis)
 
+/** who listens to what is sent to an address */
+const recorders = new Map<string, (text: string) => void>()
+
+class RecordingSocket extends WebSocket {
+  override send(data: string): void {
+    recorders.get(this.url)?.(data)
+    super.send(data)
+  }
+}
+vi.stubGlobal('WebSocket', RecordingSocket)
+
 /** A push server on a real HTTP server, with a small catalogue and one customer, and stock clients for it. */
 export async function pushWorld(parts: Partial<PushParts> = {}) {
   const catalogue = createCatalogue()
@@ -24,6 +35,12 @@ export async function pushWorld(parts: Partial<PushParts> = {}) {
   })
   const url = `${await routes.listen({ host: '127.0.0.1', port: 0 })}/cometd`
   const clients: CometD[] = []
+  const sent: (Message & { ext?: Record<string, unknown> })[] = []
+  const sentBytes: number[] = []
+  recorders.set(url.replace('http', 'ws'), (text) => {
+    sentBytes.push(Buffer.byteLength(text))
+    sent.push(...(JSON.parse(text) as typeof sent))
+  })
   const sockets = new Set<Socket>()
   routes.server.on('connection', (socket) => {
     sockets.add(socket)
@@ -35,6 +52,9 @@ export async function pushWorld(parts: Partial<PushParts> = {}) {
     sessions,
     push,
     url,
+    /** every message that a client sent, and how many bytes it sent at once */
+    sent,
+    sentBytes,
     /** cuts every connection, as a network does */
     breakSockets(): void {
       for (const socket of sockets) socket.destroy()
