@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { type CustomerFunds, credit, fundsAfter, netted, type Posting, postingsOf, takeBack } from './postings.ts'
+
+const funds = (walletMinor: number, debtMinor = 0): CustomerFunds => ({ walletMinor, debtMinor })
+const told = (postings: Posting[]) => postings.map(({ purpose, amountMinor }) => `${purpose} ${amountMinor}`)
+
+describe('a credit pays debts first', () => {
+  it.each([
+    [100, funds(0), ['funding -100', 'wallet 100']],
+    [100, funds(5, -30), ['funding -100', 'debt 30', 'wallet 70']],
+    [100, funds(0, -100), ['funding -100', 'debt 100']],
+    [100, funds(0, -250), ['funding -100', 'debt 100']],
+  ])('%i with %o', (amount, before, postings) => {
+    expect(told(credit(amount, 'funding', before))).toEqual(postings)
+  })
+})
+
+describe('what is taken back comes from the wallet, the rest is owed', () => {
+  it.each([
+    [100, funds(100), ['book 100', 'wallet -100']],
+    [100, funds(30), ['book 100', 'wallet -30', 'debt -70']],
+    [100, funds(0, -20), ['book 100', 'debt -100']],
+  ])('%i with %o', (amount, before, postings) => {
+    expect(told(takeBack(amount, 'book', before))).toEqual(postings)
+  })
+})
+
+describe("a bet's movements", () => {
+  it.each([
+    ['holdStake', ['wallet -50', 'stakes 50']],
+    ['returnStake', ['stakes -50', 'wallet 50']],
+    ['collectStake', ['stakes -50', 'book 50']],
+    ['reopenStake', ['book -50', 'stakes 50']],
+    ['pay', ['book -50', 'wallet 50']],
+    ['takeBack', ['book 50', 'wallet -50']],
+  ] as const)('%s', (what, postings) => {
+    expect(told(postingsOf({ do: what, amountMinor: 50 }, funds(80)))).toEqual(postings)
+  })
+
+  it('add up to nothing, whatever the funds', () => {
+    for (const what of ['holdStake', 'returnStake', 'collectStake', 'reopenStake', 'pay', 'takeBack'] as const)
+      for (const before of [funds(0), funds(30, -40), funds(80), funds(10, -500)])
+        expect(postingsOf({ do: what, amountMinor: 50 }, before).reduce((sum, each) => sum + each.amountMinor, 0)).toBe(0)
+  })
+
+  it('leave the funds they say', () => {
+    expect(fundsAfter(funds(30, -40), takeBack(50, 'book', funds(30, -40)))).toEqual(funds(0, -60))
+    expect(fundsAfter(funds(0, -60), credit(100, 'book', funds(0, -60)))).toEqual(funds(40, 0))
+  })
+})
+
+it('postings to one account become one, and none of nothing stays', () => {
+  const several: Posting[] = [
+    { purpose: 'stakes', amountMinor: -10 },
+    { purpose: 'book', amountMinor: 10 },
+    { purpose: 'book', amountMinor: -10 },
+    { purpose: 'wallet', amountMinor: 10 },
+  ]
+  expect(told(netted(several))).toEqual(['stakes -10', 'wallet 10'])
+})
+
+it('half a minor unit is no money', () => {
+  expect(() => credit(0.5, 'funding', funds(0))).toThrow(RangeError)
+})
