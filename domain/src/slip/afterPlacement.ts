@@ -1,4 +1,4 @@
-import type { PlacedBet } from './placedBet.ts'
+import { type PlacedBet, unconfirmed } from './placedBet.ts'
 import type { Placement } from './placement.ts'
 import { withoutGone } from './selections.ts'
 import { contentOf, type SlipState, type StakeField, singleField } from './slip.ts'
@@ -12,7 +12,9 @@ export function afterPlacement(slip: SlipState, before: Placement): SlipState {
     return rest
   }
   if (before.step !== 'progress' || placement.step === 'progress') return slip
-  return withMaximumStakes(withoutPlaced({ ...slip, backup: contentOf(slip) }, placement.bets), placement.bets)
+  const open = placement.bets.filter((bet) => bet.errors.some(({ type }) => type === unconfirmed))
+  const kept = { ...slip, backup: contentOf(slip), unconfirmed: open.length > 0 ? open : undefined }
+  return withMaximumStakes(withoutPlaced(kept, placement.bets), placement.bets)
 }
 
 /** B4.8a, B4.9: what was placed leaves the slip, with its stakes; what was not stays as it was. */

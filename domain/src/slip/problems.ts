@@ -29,11 +29,11 @@ export interface Account {
   balanceMinor: Minor
 }
 
-/** What the book allows. `maxStakes` by field, as far as the gateway has said. */
+/** What the book allows. `maxStakes` by `StakeField`, as far as the gateway has said. */
 export interface Limits extends Reckoning {
   currency: Currency
   minStake: Minor
-  maxStakes: Partial<Record<StakeField, Minor>>
+  maxStakes: Record<string, Minor>
   /** selections that cannot stand in one bet, beside those of one event */
   nonCombinable: string[][]
 }

@@ -1,5 +1,6 @@
 import type { ReplacedBy, SelectionKind } from '../catalogue/index.ts'
 import type { PriceText } from '../odds/index.ts'
+import type { PlacedBet } from './placedBet.ts'
 import { beforePlacement, type Placement, type PlacementEffect, type PlacementEvent } from './placement.ts'
 import { noStake, type Stake, type StakeKey } from './stakeEntry.ts'
 
@@ -45,6 +46,8 @@ export interface SlipState {
   placement: Placement
   /** the slip as it was before its bets were placed, for who wants the same again */
   backup?: SlipContent | undefined
+  /** bets of which nobody could say whether they were placed: the same again goes under the same ref */
+  unconfirmed?: PlacedBet[] | undefined
 }
 
 /** What the book says about slips. `defaultStake` in the wire's form, "10.00"; empty for none. */

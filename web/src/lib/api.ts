@@ -1,4 +1,5 @@
 import type { CallName, Calls, DataOf, Envelope, Refusal, RequestOf } from '@touchline/contract'
+import { firstAnswer } from './firstView.ts'
 
 /** The gateway's expected "no": which one, and the sentence for the customer. */
 export class Refused extends Error {
@@ -23,7 +24,12 @@ export interface CallOptions {
 }
 
 /** What every call tells about its sender; the session's owner keeps `sessionToken` up to date. */
-export const sender: { sessionToken?: string | undefined; lang?: string } = {}
+export const sender: {
+  sessionToken?: string | undefined
+  lang?: string
+  /** called when the gateway says that the session of a call, sent with this token, is no more */
+  onSessionRefused?: (sentWith: string | undefined) => void
+} = {}
 
 const timeoutMs = 30_000
 const clientVersion = '0.1.0'
@@ -40,6 +46,11 @@ export async function call<Name extends CallName>(
 ): Promise<DataOf<Calls[Name]>> {
   const { calls } = await import('@touchline/contract')
   const { method, path, data } = calls[name]
+  const sent = firstAnswer(name, input)
+  if (sent !== undefined) {
+    const checked = data.safeParse(sent)
+    if (checked.success) return checked.data as DataOf<Calls[Name]>
+  }
   const response = await send(method, path, input, options)
   const envelope = await readEnvelope(response)
   if (envelope.resultCode !== 0)
@@ -73,11 +84,20 @@ function headers(method: 'GET' | 'POST'): Record<string, string> {
   return {
     'x-client-id': phone ? 'web-mobile' : 'web',
     'x-client-version': clientVersion,
-    'x-request-id': crypto.randomUUID(),
+    'x-request-id': requestId(),
     'x-device-type': phone ? 'mobile' : 'desktop',
     ...(sender.sessionToken ? { 'x-session-token': sender.sessionToken } : {}),
     ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
   }
+}
+
+/** A random UUID; `crypto.randomUUID` itself is not there on a page without TLS. */
+function requestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte, place) => (place === 6 ? (byte & 15) | 64 : place === 8 ? (byte & 63) | 128 : byte))
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
 /** Puts path parameters into their braces; what is left goes into the query or the body. */

@@ -1,0 +1,34 @@
+import type { MyBet } from '@touchline/contract/bet'
+import { useText } from '../../lib/intl/index.ts'
+import { Money, Odds } from '../../ui/index.ts'
+import { minorOf } from './betWords.ts'
+import styles from './MyBets.module.css'
+
+export function BetMoney({ bet }: { bet: MyBet }) {
+  const text = useText()
+  const settled = bet.returns !== undefined
+  return (
+    <dl className={styles.money}>
+      <div>
+        <dt>{text('slip.stake')}</dt>
+        <dd>
+          <Money minor={minorOf(bet.stake, bet)} currency={bet.currency} />
+        </dd>
+      </div>
+      {bet.displayTotalOdds && bet.selections.length > 1 ? (
+        <div>
+          <dt>{text('slip.price')}</dt>
+          <dd>
+            <Odds display={bet.displayTotalOdds} />
+          </dd>
+        </div>
+      ) : null}
+      <div className={styles.returns}>
+        <dt>{text(settled ? 'mybets.returned' : 'slip.toReturn')}</dt>
+        <dd>
+          <Money minor={minorOf(bet.returns ?? bet.possibleWinnings, bet)} currency={bet.currency} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,47 @@
+import type { MyBet, OutcomeState } from '@touchline/contract/bet'
+import { type Minor, parseMoney } from '@touchline/domain/money'
+import type { MessageId, Text } from '../../lib/intl/index.ts'
+import type { Tone } from '../../ui/index.ts'
+
+export function minorOf(amount: string, { currency }: Pick<MyBet, 'currency'>): Minor {
+  const minor = parseMoney(amount, currency)
+  if (typeof minor !== 'number') throw new TypeError(`an amount that is no money: ${amount}`)
+  return minor
+}
+
+/** "Single", "Treble", "Yankee"; each-way is said too. */
+export function betName({ type, systemType, selections }: MyBet, text: Text): string {
+  const name =
+    type === 'SINGLE'
+      ? text('slip.singles', { count: 1 })
+      : type === 'COMBO'
+        ? text('slip.acca', { legs: selections.length })
+        : readable(systemType ?? type)
+  return selections.some(({ eachWay }) => eachWay) ? text('mybets.eachWayOf', { name }) : name
+}
+
+const readable = (name: string): string => name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ')
+
+/** Won, lost, given back, or still open: what a state is at heart, which its shape and tone go by. */
+export type Standing = 'open' | 'won' | 'lost' | 'void'
+
+const standings: Record<OutcomeState, Standing> = {
+  OPEN: 'open',
+  WON: 'won',
+  PLACED: 'won',
+  WON_DEAD_HEAT: 'won',
+  PLACE_DEAD_HEAT: 'won',
+  HALF_WON: 'won',
+  CASH_OUT: 'won',
+  LOST: 'lost',
+  HALF_LOST: 'lost',
+  CANCELLED: 'void',
+  DRAW: 'void',
+  NON_RUNNER: 'void',
+}
+export const standingOf = (state: OutcomeState): Standing => standings[state]
+
+const tones: Record<Standing, Tone> = { open: 'plain', won: 'won', lost: 'lost', void: 'plain' }
+export const toneOf = (state: OutcomeState): Tone => tones[standingOf(state)]
+
+export const stateText = (state: OutcomeState): MessageId => `mybets.state.${state}`

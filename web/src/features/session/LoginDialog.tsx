@@ -1,0 +1,22 @@
+import { useText } from '../../lib/intl/index.ts'
+import { Dialog } from '../../ui/index.ts'
+import { LoginForm } from './LoginForm.tsx'
+import { closeLogin, loginDone, useLoginRequest } from './loginRequest.ts'
+import styles from './Session.module.css'
+
+/** Mounted once in the shell; opens by `openLogin()`. What was being done stays as it is behind it. */
+export function LoginDialog() {
+  const text = useText()
+  const { open, reason } = useLoginRequest()
+  return (
+    <Dialog open={open} onClose={closeLogin} title={text('session.login.title')}>
+      <div className={styles.dialog}>
+        {reason === 'asked' ? null : <p className={styles.reason}>{text(`session.login.reason.${reason}`)}</p>}
+        <LoginForm
+          submitLabel={text(reason === 'toBet' ? 'session.login.andPlace' : 'session.login.submit')}
+          onDone={loginDone}
+        />
+      </div>
+    </Dialog>
+  )
+}

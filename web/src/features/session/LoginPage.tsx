@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useText } from '../../lib/intl/index.ts'
+import { Card } from '../../ui/index.ts'
+import { LoginForm } from './LoginForm.tsx'
+import styles from './Session.module.css'
+import { useSession } from './sessionStore.ts'
+
+/** /login; `?to=/mybets` is where it leads. Who is logged in already is led there at once. */
+export function LoginPage() {
+  const text = useText()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const loggedIn = useSession((session) => session.at === 'loggedIn')
+  const to = pathWithin(search.get('to'))
+  useEffect(() => {
+    if (loggedIn) void navigate(to, { replace: true })
+  }, [loggedIn, navigate, to])
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.pageTitle}>{text('session.login.title')}</h1>
+      <Card className={styles.dialog}>
+        <LoginForm submitLabel={text('session.login.submit')} onDone={() => undefined} />
+      </Card>
+    </div>
+  )
+}
+
+/** Only paths of this site: a link must not send a customer who just logged in elsewhere. */
+const pathWithin = (to: string | null): string => (to && /^\/(?![/\\])/.test(to) ? to : '/')

@@ -1,0 +1,6 @@
+export { AccountMenu } from './AccountMenu.tsx'
+export { LoginDialog } from './LoginDialog.tsx'
+export { LoginPage } from './LoginPage.tsx'
+export { openLogin } from './loginRequest.ts'
+export { logOut, onSessionEnd, startSession } from './session.ts'
+export { balanceMinor, useSession, useUser } from './sessionStore.ts'

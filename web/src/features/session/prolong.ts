@@ -1,0 +1,34 @@
+import { call, Refused } from '../../lib/api.ts'
+import type { Token } from './sessionStore.ts'
+
+/** A4.4b: at four fifths of what is left. */
+const fraction = 0.8
+/** A9.2 */
+const attempts = 3
+const intervalMs = 1_000
+const longestTimerMs = 2 ** 31 - 1
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+export function stopProlonging(): void {
+  clearTimeout(timer)
+}
+
+/** Renews the token before it expires, again and again: `renewed` starts the next round. `over`: it could not be. */
+export function keepProlonging(token: Token, renewed: (token: Token) => void, over: () => void): void {
+  stopProlonging()
+  const leftMs = Date.parse(token.expiresAt) - Date.now()
+  if (leftMs <= 0) return over()
+  timer = setTimeout(() => void prolong(renewed, over, attempts), Math.min(leftMs * fraction, longestTimerMs))
+}
+
+/** A4.4d: no network is tried again a few times; a refusal is the end. */
+async function prolong(renewed: (token: Token) => void, over: () => void, left: number): Promise<void> {
+  try {
+    const { sessionId, expiresAt } = await call('prolong', {})
+    renewed({ sessionToken: sessionId, expiresAt })
+  } catch (error) {
+    if (error instanceof Refused || left <= 1) over()
+    else timer = setTimeout(() => void prolong(renewed, over, left - 1), intervalMs)
+  }
+}

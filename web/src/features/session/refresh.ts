@@ -1,0 +1,32 @@
+import { call } from '../../lib/api.ts'
+import { userNow, useSession } from './sessionStore.ts'
+
+/** A balance that cannot be had just now stays as it is; a session that is over has been noticed by the call. */
+export async function refreshBalance(): Promise<void> {
+  if (!userNow()) return
+  const balance = await call('balance', {}).catch(() => undefined)
+  const session = useSession.getState()
+  if (balance && session.at === 'loggedIn') useSession.setState({ ...session, user: { ...session.user, balance } }, true)
+}
+
+export async function refreshUserInfo(): Promise<void> {
+  if (!userNow()) return
+  const user = await call('userInfo', {}).catch(() => undefined)
+  const session = useSession.getState()
+  if (user && session.at === 'loggedIn') useSession.setState({ ...session, user }, true)
+}
+
+const everyMs = 5_000
+const timesAfterSuccess = 5
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** B4.28: at once, then every 5 s up to five times after a success and once after a failure, until the balance has moved. */
+export function refreshBalanceAfterBet(after: 'success' | 'failure'): void {
+  clearTimeout(timer)
+  const from = userNow()?.balance.balance
+  const again = async (left: number) => {
+    await refreshBalance()
+    if (left > 0 && userNow()?.balance.balance === from) timer = setTimeout(() => void again(left - 1), everyMs)
+  }
+  void again(after === 'success' ? timesAfterSuccess : 1)
+}

@@ -1,0 +1,96 @@
+import { call, Refused, sender } from '../../lib/api.ts'
+import { connectAs, renewToken } from '../../lib/live/index.ts'
+import { queryClient } from '../../lib/query/index.ts'
+import { keepProlonging, stopProlonging } from './prolong.ts'
+import { onOtherTabToken, readToken, type Session, storeToken, type Token, useSession } from './sessionStore.ts'
+
+type End = 'expired' | 'loggedOut'
+
+const endListeners = new Set<(why: End) => void>()
+/** Calls `listener` whenever a customer stops being logged in, whatever the reason. */
+export const onSessionEnd = (listener: (why: End) => void): (() => void) => {
+  endListeners.add(listener)
+  return () => {
+    endListeners.delete(listener)
+  }
+}
+
+/** Takes up the session of an earlier visit, follows the other tabs, and notices everywhere when the gateway has ended it. */
+export function startSession(): void {
+  sender.onSessionRefused = (sentWith) => {
+    if (sentWith && sentWith === tokenNow()?.sessionToken) end('expired')
+  }
+  onOtherTabToken((token) => (token ? void resume(token) : end('loggedOut')))
+  const token = readToken()
+  if (token) void resume(token)
+}
+
+function tokenNow(): Token | undefined {
+  const session = useSession.getState()
+  return session.at === 'guest' ? undefined : session.token
+}
+
+const retryMs = 3_000
+
+async function resume(token: Token): Promise<void> {
+  const now = useSession.getState()
+  if (now.at === 'loggedIn') return hold({ ...now, token })
+  if (Date.parse(token.expiresAt) <= Date.now()) return end('expired')
+  useSession.setState({ at: 'resuming', token }, true)
+  sender.sessionToken = token.sessionToken
+  try {
+    const user = await call('userInfo', {})
+    if (tokenNow()?.sessionToken === token.sessionToken) hold({ at: 'loggedIn', token, user })
+  } catch (error) {
+    // refused: onSessionRefused has ended it; unanswered: the session may well be alive
+    if (!(error instanceof Refused)) setTimeout(() => void resumeIfWaiting(token), retryMs)
+    else if (tokenNow()?.sessionToken === token.sessionToken) end('expired')
+  }
+}
+
+async function resumeIfWaiting(token: Token): Promise<void> {
+  const now = useSession.getState()
+  if (now.at === 'resuming' && now.token.sessionToken === token.sessionToken) await resume(token)
+}
+
+/** Logs in; throws what `call` throws. */
+export async function logIn(username: string, password: string): Promise<void> {
+  const { sessionId, expiresAt, userInfo: user } = await call('login', { username, password })
+  hold({ at: 'loggedIn', token: { sessionToken: sessionId, expiresAt }, user })
+}
+
+/** Tells the gateway, but does not depend on its answer: whoever wants to be out is out. */
+export async function logOut(): Promise<void> {
+  if (useSession.getState().at === 'guest') return
+  await call('logout', {}, { timeoutMs: logoutTimeoutMs }).catch(() => undefined)
+  end('loggedOut')
+}
+
+const logoutTimeoutMs = 3_000
+
+function hold(session: Extract<Session, { at: 'loggedIn' }>): void {
+  const { sessionToken } = session.token
+  const sameCustomer = useSession.getState().at === 'loggedIn'
+  useSession.setState(session, true)
+  sender.sessionToken = sessionToken
+  if (readToken()?.sessionToken !== sessionToken) storeToken(session.token)
+  if (sameCustomer) renewToken(sessionToken)
+  else connectAs(sessionToken)
+  keepProlonging(session.token, renewed, () => end('expired'))
+}
+
+function renewed(token: Token): void {
+  const now = useSession.getState()
+  if (now.at === 'loggedIn') hold({ ...now, token })
+}
+
+function end(why: End): void {
+  if (useSession.getState().at === 'guest') return storeToken(undefined)
+  useSession.setState({ at: 'guest', ended: why }, true)
+  sender.sessionToken = undefined
+  stopProlonging()
+  storeToken(undefined)
+  connectAs(undefined)
+  queryClient.removeQueries({ queryKey: ['mybets'] })
+  for (const listener of endListeners) listener(why)
+}

@@ -1,0 +1,25 @@
+import type { LegView, StakeField } from '@touchline/domain/slip'
+import { useText } from '../../lib/intl/index.ts'
+import styles from './Slip.module.css'
+import { dispatch } from './slipStore.ts'
+
+interface EachWayProps {
+  field: StakeField
+  on: boolean
+  /** whose place terms stand beside it; an acca's legs each have their own */
+  terms?: LegView
+}
+
+export function EachWay({ field, on, terms }: EachWayProps) {
+  const text = useText()
+  const offered = terms?.known === 'yes' ? terms.market.eachWay : undefined
+  return (
+    <label className={styles.eachWay}>
+      <input type="checkbox" checked={on} onChange={(event) => dispatch({ is: 'eachWay', field, on: event.target.checked })} />
+      <span>
+        {text('slip.eachWay')}
+        {offered ? <span className={styles.terms}>{text('slip.eachWay.terms', { ...offered })}</span> : null}
+      </span>
+    </label>
+  )
+}

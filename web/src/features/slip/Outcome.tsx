@@ -1,0 +1,149 @@
+import type { PlacedBet, Placement, SlipState } from '@touchline/domain/slip'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../lib/intl/index.ts'
+import { pathTo } from '../../lib/path/index.ts'
+import { Button, Icon, Money } from '../../ui/index.ts'
+import { BetLines } from './BetLines.tsx'
+import { faultText, minorOf, stakeMinorOf } from './placedWords.ts'
+import { placeBets } from './placing.ts'
+import styles from './Slip.module.css'
+import { dispatch, dispatchPlacement } from './slipStore.ts'
+
+interface OutcomeProps {
+  placement: Exclude<Placement, { step: 'before' | 'progress' }>
+  slip: SlipState
+  /** leaves the slip altogether, where it is a sheet */
+  onLeave?: (() => void) | undefined
+}
+
+/** B2.4: what became of each bet. */
+export function Outcome({ placement, slip, onLeave }: OutcomeProps) {
+  const text = useText()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const { bets } = placement
+  const placed = bets.filter(({ status }) => status === 'SUCCEEDED').length
+  return (
+    <div className={styles.outcome}>
+      <h2 className={styles.outcomeTitle} ref={title} tabIndex={-1}>
+        {placed === bets.length
+          ? text('slip.result.placed', { count: placed })
+          : placed > 0
+            ? text('slip.result.some', { placed, count: bets.length })
+            : text('slip.result.none', { count: bets.length })}
+      </h2>
+      <ul className={styles.legs}>
+        {bets.map((bet) => (
+          <li key={bet.ref} className={styles.bet}>
+            <Verdict bet={bet} />
+            <BetLines bet={bet} />
+            <Receipt bet={bet} />
+          </li>
+        ))}
+      </ul>
+      <Actions allPlaced={placed === bets.length} slip={slip} onLeave={onLeave} />
+    </div>
+  )
+}
+
+function Verdict({ bet }: { bet: PlacedBet }) {
+  const text = useText()
+  if (bet.status === 'SUCCEEDED')
+    return (
+      <p className={styles.placed}>
+        <Icon name="check" size={16} /> {text('slip.result.verdict.placed')}
+      </p>
+    )
+  return (
+    <div className={styles.failed}>
+      <Icon name="warning" size={16} />
+      <div>
+        {bet.errors.map((fault) => (
+          <p key={fault.type + fault.message}>{text(faultText(fault))}</p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Receipt({ bet }: { bet: PlacedBet }) {
+  const text = useText()
+  const winnings = minorOf(bet.possibleWinnings)
+  return (
+    <dl className={styles.what}>
+      <div>
+        <dt>{text('slip.stake')}</dt>
+        <dd>
+          <Money minor={stakeMinorOf(bet)} />
+        </dd>
+      </div>
+      {bet.status === 'SUCCEEDED' && winnings !== undefined ? (
+        <div>
+          <dt>{text('slip.toReturn')}</dt>
+          <dd>
+            <Money minor={winnings} />
+          </dd>
+        </div>
+      ) : null}
+      {bet.betId ? (
+        <div>
+          <dt>{text('slip.betId')}</dt>
+          <dd className={styles.id}>{bet.betId}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
+
+function Actions({ allPlaced, slip, onLeave }: { allPlaced: boolean } & Pick<OutcomeProps, 'slip' | 'onLeave'>) {
+  const text = useText()
+  const close = () => dispatchPlacement({ is: 'resultClosed' })
+  if (!allPlaced)
+    return (
+      <div className={styles.actions}>
+        <Button
+          look="primary"
+          wide
+          onClick={() => {
+            close()
+            placeBets({ acceptsOdds: false })
+          }}
+        >
+          {text('slip.result.retry')}
+        </Button>
+        <Button wide onClick={close}>
+          {text('slip.result.change')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.actions}>
+      <Button
+        look="primary"
+        wide
+        onClick={() => {
+          close()
+          if (slip.selections.length === 0) onLeave?.()
+        }}
+      >
+        {text('slip.result.done')}
+      </Button>
+      {slip.backup ? (
+        <Button wide onClick={() => dispatch({ is: 'reuse' })}>
+          {text('slip.result.reuse')}
+        </Button>
+      ) : null}
+      <Link
+        className={styles.link}
+        to={pathTo.myBets}
+        onClick={() => {
+          close()
+          onLeave?.()
+        }}
+      >
+        {text('slip.result.myBets')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import styles from './Slip.module.css'
+import { SlipBody } from './SlipBody.tsx'
+import { SlipFooter } from './SlipFooter.tsx'
+import { SlipFullDialog } from './SlipFullDialog.tsx'
+import { useSlipView } from './useSlipView.ts'
+
+/** The slip as a desktop's column: it fills the height that it is given and scrolls inside. */
+export function SlipPanel() {
+  const view = useSlipView()
+  return (
+    <div className={styles.panel}>
+      <div className={styles.scroll}>
+        <SlipBody view={view} keyboard="desk" />
+      </div>
+      <SlipFooter view={view} keyboard="desk" />
+      <SlipFullDialog />
+    </div>
+  )
+}

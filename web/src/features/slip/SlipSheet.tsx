@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useText } from '../../lib/intl/index.ts'
+import { Sheet, toast } from '../../ui/index.ts'
+import { SlipBody } from './SlipBody.tsx'
+import { SlipFooter } from './SlipFooter.tsx'
+import { SlipFullDialog } from './SlipFullDialog.tsx'
+import { closeSlip, useSlipSheet } from './slipSheetStore.ts'
+import { dispatchPlacement, useSlip } from './slipStore.ts'
+import { useSlipView } from './useSlipView.ts'
+
+/** The slip as a phone's sheet; it opens by `openSlip()`. Mounted always: what ends while it is closed is told in a toast. */
+export function SlipSheet() {
+  const open = useSlipSheet((sheet) => sheet.open)
+  return (
+    <>
+      {open ? <OpenSheet /> : <ClosedSheet />}
+      <SlipFullDialog />
+    </>
+  )
+}
+
+function OpenSheet() {
+  const text = useText()
+  const view = useSlipView()
+  const close = () => {
+    dispatchPlacement({ is: 'processingClosed' })
+    closeSlip()
+  }
+  return (
+    <Sheet open onClose={close} title={text('slip.title')} footer={<SlipFooter view={view} keyboard="screen" />}>
+      <SlipBody view={view} keyboard="screen" onLeave={close} />
+    </Sheet>
+  )
+}
+
+function ClosedSheet() {
+  const text = useText()
+  const step = useSlip((slip) => slip.placement.step)
+  const count = useSlip(({ placement }) => (placement.step === 'success' ? placement.bets.length : 0))
+  const placed = text('slip.result.placed', { count })
+  const failed = text('slip.result.toastFailed')
+  useEffect(() => {
+    if (step === 'success') toast(placed)
+    if (step === 'semiFailed') toast(failed)
+  }, [step, placed, failed])
+  return null
+}

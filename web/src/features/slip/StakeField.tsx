@@ -1,0 +1,67 @@
+import { currencies, formatMinor } from '@touchline/domain/money'
+import { type StakeField as FieldName, keyPressed, stakeOf } from '@touchline/domain/slip'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useConfig } from '../../lib/config/index.ts'
+import { useText } from '../../lib/intl/index.ts'
+import { Field } from '../../ui/index.ts'
+import styles from './Slip.module.css'
+import type { SlipPartProps } from './SlipBody.tsx'
+import { dispatch } from './slipStore.ts'
+import type { SlipView } from './slipView.ts'
+
+interface StakeFieldProps extends SlipPartProps {
+  field: FieldName
+  label: ReactNode
+  labelHidden?: boolean
+}
+
+/** B4.17, B4.18: an amount by keys. Text that comes otherwise (pasted, dictated, into the middle) is read as a whole. */
+export function StakeField({ view, field, label, labelHidden = false, keyboard }: StakeFieldProps) {
+  const { currency } = useConfig()
+  const text = useText()
+  const { text: value } = stakeOf(view.slip, field)
+  const wrong = view.problems.some(
+    (problem) => 'field' in problem && problem.field === field && problem.is !== 'enterStakeAmount',
+  )
+  return (
+    <Field
+      className={styles.stakeField}
+      label={label}
+      labelHidden={labelHidden}
+      amount
+      before={currencies[currency].symbol}
+      value={value}
+      placeholder={text('slip.stake.empty')}
+      inputMode={keyboard === 'screen' ? 'none' : 'decimal'}
+      autoComplete="off"
+      aria-invalid={wrong || undefined}
+      onFocus={() => dispatch({ is: 'editStake', field })}
+      onBlur={() => finish(view)}
+      onKeyDown={(event) => onKey(event, view)}
+      onChange={(event) => dispatch({ is: 'typeStake', field, text: event.target.value })}
+    />
+  )
+}
+
+function onKey(event: KeyboardEvent<HTMLInputElement>, view: SlipView): void {
+  if (event.key === 'Escape') {
+    event.preventDefault()
+    event.stopPropagation()
+    return dispatch({ is: 'stakeCancelled' })
+  }
+  const key = keyPressed(event)
+  const { value, selectionStart, selectionEnd } = event.currentTarget
+  if (key === 'done') {
+    finish(view)
+    event.currentTarget.blur()
+  } else if (key && selectionStart === value.length && selectionEnd === value.length) {
+    event.preventDefault()
+    dispatch({ is: 'pressKey', key })
+  } else if (!key && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) event.preventDefault()
+}
+
+/** B5.8e */
+export function finish({ limits }: SlipView): void {
+  const highest = Object.entries(limits.maxStakes).map(([field, most]) => [field, formatMinor(most, limits.currency)])
+  dispatch({ is: 'stakeDone', highest: Object.fromEntries(highest) })
+}

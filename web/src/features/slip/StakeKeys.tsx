@@ -1,0 +1,40 @@
+import { digitKeys, type StakeKey } from '@touchline/domain/slip'
+import { useText } from '../../lib/intl/index.ts'
+import { classNames, Icon } from '../../ui/index.ts'
+import styles from './Slip.module.css'
+import type { SlipPartProps } from './SlipBody.tsx'
+import { finish } from './StakeField.tsx'
+import { dispatch } from './slipStore.ts'
+
+/** The keys in a phone's order. */
+const keys: StakeKey[] = [...digitKeys.slice(1), 'point', '0', 'backspace']
+
+/** The keyboard that the slip draws on a phone. Its keys leave the focus in the field that they write into. */
+export function StakeKeys({ view }: Pick<SlipPartProps, 'view'>) {
+  const text = useText()
+  return (
+    <fieldset className={styles.keys} onPointerDown={(event) => event.preventDefault()} aria-label={text('slip.keys')}>
+      {keys.map((key) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.key}
+          aria-label={key === 'point' || key === 'backspace' ? text(`slip.key.${key}`) : undefined}
+          onClick={() => dispatch({ is: 'pressKey', key })}
+        >
+          {key === 'backspace' ? <Icon name="back" /> : key === 'point' ? '.' : key}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={classNames(styles.key, styles.done)}
+        onClick={() => {
+          finish(view)
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+        }}
+      >
+        {text('slip.key.done')}
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { useMoneyText, useText } from '../../lib/intl/index.ts'
+import { Hidden } from '../../ui/index.ts'
+import type { SlipPartProps } from './SlipBody.tsx'
+
+const calmMs = 1_500
+
+/** The slip in a sentence for those who hear the page: only once it has come to rest, not at every tick. */
+export function Status({ view: { slip, totals, problems } }: Pick<SlipPartProps, 'view'>) {
+  const text = useText()
+  const money = useMoneyText()
+  const now = text('slip.status', {
+    count: slip.selections.length,
+    stake: money(totals.stakeMinor),
+    returns: totals.returnMinor === undefined ? '–' : money(totals.returnMinor),
+    moved: problems.filter(({ is }) => is === 'oddsChanged').length,
+  })
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(now), calmMs)
+    return () => clearTimeout(timer)
+  }, [now])
+  return (
+    <output>
+      <Hidden>{said}</Hidden>
+    </output>
+  )
+}

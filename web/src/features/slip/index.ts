@@ -1,0 +1,5 @@
+export { startPlacing } from './placing.ts'
+export { SlipPanel } from './SlipPanel.tsx'
+export { SlipSheet } from './SlipSheet.tsx'
+export { toggleSelection, useIsInSlip, useSlipCount } from './selection.ts'
+export { closeSlip, openSlip } from './slipSheetStore.ts'

@@ -1,0 +1,91 @@
+import type { LegView } from '@touchline/domain/slip'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { create } from 'zustand'
+import { call } from '../../lib/api.ts'
+import { catalogue, putTables, useLive } from '../../lib/live/index.ts'
+
+/** Selections that the gateway was asked for and does not have. */
+const useMissing = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }))
+
+/** The slip's window on the catalogue, as it is now. */
+export function legView(selectionId: string): LegView {
+  const selection = catalogue.get('selection', selectionId)
+  const market = selection && catalogue.get('market', selection.marketId)
+  const event = selection && catalogue.get('event', selection.eventId)
+  if (selection && market && event) return { known: 'yes', selection, market, event }
+  const wasHere = catalogue.lastKnown('selection', selectionId) !== undefined && selection === undefined
+  return wasHere || useMissing.getState().ids.has(selectionId) ? { known: 'gone' } : { known: 'notYet' }
+}
+
+/**
+ * Renders again when something changes for one of these selections, and keeps them live meanwhile. What the catalogue
+ * does not have (a slip from before a reload) is fetched.
+ */
+export function useLegViews(selectionIds: readonly string[]): (selectionId: string) => LegView {
+  const key = selectionIds.join()
+  useLive(useMemo(() => channelsOf(key), [key]))
+  const legs = useMemo(() => watchedLegs(key), [key])
+  useSyncExternalStore(legs.subscribe, legs.version)
+  const absent = idsOf(key)
+    .filter((id) => legView(id).known === 'notYet')
+    .join()
+  useEffect(() => {
+    if (absent) void load(idsOf(absent))
+  }, [absent])
+  return legView
+}
+
+const idsOf = (key: string) => key.split(',').filter((id) => id !== '')
+
+const channelsOf = (key: string) =>
+  idsOf(key).flatMap((id) => {
+    const selection = catalogue.lastKnown('selection', id)
+    return selection
+      ? [`/selection/${id}` as const, `/market/${selection.marketId}` as const, `/event/${selection.eventId}` as const]
+      : [`/selection/${id}` as const]
+  })
+
+/** One number that moves with every change of the selections, their markets and their events. */
+function watchedLegs(key: string) {
+  let version = 0
+  return {
+    version: () => version,
+    subscribe: (listener: () => void) => {
+      const heard = () => {
+        version += 1
+        listener()
+      }
+      const ends = idsOf(key).flatMap((id) => {
+        const selection = catalogue.lastKnown('selection', id)
+        return [
+          catalogue.subscribe('selection', id, heard),
+          ...(selection
+            ? [catalogue.subscribe('market', selection.marketId, heard), catalogue.subscribe('event', selection.eventId, heard)]
+            : []),
+        ]
+      })
+      ends.push(useMissing.subscribe(heard))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+  }
+}
+
+const loading = new Set<string>()
+
+async function load(ids: string[]): Promise<void> {
+  const wanted = ids.filter((id) => !loading.has(id))
+  if (wanted.length === 0) return
+  for (const id of wanted) loading.add(id)
+  try {
+    const tables = await call('dlSelections', { selectionids: wanted.join() })
+    putTables(tables)
+    const missing = wanted.filter((id) => !tables.entities.selection[id])
+    if (missing.length > 0) useMissing.setState(({ ids: known }) => ({ ids: new Set([...known, ...missing]) }))
+  } catch {
+    // asked again when the slip renders next, or its panel is opened
+  } finally {
+    for (const id of wanted) loading.delete(id)
+  }
+}

@@ -1,0 +1,58 @@
+import type { SlipRefusal } from '@touchline/contract'
+import type { Minor } from '@touchline/domain/money'
+import { parseMoney } from '@touchline/domain/money'
+import type { PlacedBet, PlacementFault } from '@touchline/domain/slip'
+import { configNow } from '../../lib/config/index.ts'
+import type { MessageId } from '../../lib/intl/index.ts'
+
+/** What the bet takes from the balance. */
+export function stakeMinorOf({ stake, request }: PlacedBet): Minor {
+  if (stake !== undefined) return minorOf(stake) ?? 0
+  return (minorOf(request.stake) ?? 0) * (request.selections.some(({ eachWay }) => eachWay) ? 2 : 1)
+}
+
+export function minorOf(amount: string | undefined): Minor | undefined {
+  const minor = amount === undefined ? undefined : parseMoney(amount, configNow().currency)
+  return typeof minor === 'number' ? minor : undefined
+}
+
+/** The sentence of a fault; what the gateway refused as a whole comes as `Other` with its name as the message. */
+export function faultText({ type, message }: PlacementFault): MessageId {
+  if (type === 'Other' && message in wholeRefusals) return wholeRefusals[message as keyof typeof wholeRefusals]
+  return type in faults ? faults[type as SlipRefusal] : 'slip.fault.Other'
+}
+
+const wholeRefusals = {
+  SessionRequired: 'slip.fault.session',
+  SessionExpired: 'slip.fault.session',
+  RefConflict: 'slip.fault.conflict',
+} as const satisfies Record<string, MessageId>
+
+const faults: Record<SlipRefusal, MessageId> = {
+  SelfExcluded: 'slip.fault.SelfExcluded',
+  VerificationRequired: 'slip.fault.VerificationRequired',
+  AccountRestricted: 'slip.fault.AccountRestricted',
+  InvalidBet: 'slip.fault.InvalidBet',
+  InvalidSelections: 'slip.fault.InvalidSelections',
+  SelectionNotFound: 'slip.fault.SelectionNotFound',
+  NotCombinable: 'slip.fault.NotCombinable',
+  BetTypeNotAvailable: 'slip.fault.BetTypeNotAvailable',
+  EachWayNotAvailable: 'slip.fault.EachWayNotAvailable',
+  EventClosed: 'slip.fault.EventClosed',
+  MarketClosed: 'slip.fault.MarketClosed',
+  SelectionExpired: 'slip.fault.SelectionExpired',
+  MarketSuspended: 'slip.fault.MarketSuspended',
+  SelectionSuspended: 'slip.fault.SelectionSuspended',
+  OddsChanged: 'slip.fault.OddsChanged',
+  LineChanged: 'slip.fault.LineChanged',
+  InvalidStake: 'slip.fault.InvalidStake',
+  InvalidCurrency: 'slip.fault.InvalidCurrency',
+  MinimumStake: 'slip.fault.MinimumStake',
+  StakeTooHigh: 'slip.fault.StakeTooHigh',
+  MaxExposureReached: 'slip.fault.MaxExposureReached',
+  TRADER_STAKE_TOO_HIGH: 'slip.fault.TRADER_STAKE_TOO_HIGH',
+  FreeBetNotAvailable: 'slip.fault.FreeBetNotAvailable',
+  InsufficientFunds: 'slip.fault.InsufficientFunds',
+  BetplacementTimeout: 'slip.fault.BetplacementTimeout',
+  Other: 'slip.fault.Other',
+}

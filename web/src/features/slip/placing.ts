@@ -1,0 +1,128 @@
+import type { Channels } from '@touchline/contract/channel'
+import { type BetAnswer, type BetToPlace, betsToPlace, livePrice, type SlipEffect } from '@touchline/domain/slip'
+import { call, Refused } from '../../lib/api.ts'
+import { configNow } from '../../lib/config/index.ts'
+import { onUser } from '../../lib/live/index.ts'
+import { queryClient } from '../../lib/query/index.ts'
+import { openLogin } from '../session/loginRequest.ts'
+import { refreshBalanceAfterBet, refreshUserInfo } from '../session/refresh.ts'
+import { onSessionEnd } from '../session/session.ts'
+import { userNow } from '../session/sessionStore.ts'
+import { calculationNow } from './calculation.ts'
+import { legView } from './legViews.ts'
+import { tellSlipFull } from './slipFull.ts'
+import { dispatch, dispatchPlacement, followOtherTabs, onSlipEffect, useSlip } from './slipStore.ts'
+import { type SlipView, slipView } from './slipView.ts'
+
+const wide = () => matchMedia('(min-width: 1024px)').matches
+
+/** The slip as it would be placed this very moment, whatever the screen last drew. */
+function viewNow(): SlipView {
+  const slip = useSlip.getState()
+  return slipView({ slip, lookUp: legView, config: configNow(), user: userNow(), calculation: calculationNow(slip) })
+}
+
+/**
+ * What the button does. `acceptsOdds`: the customer was shown moved prices and the button said that it accepts them; a price
+ * that moves after that stops the bet here, and what moves on the way there is the gateway's to judge.
+ */
+export function placeBets({ acceptsOdds }: { acceptsOdds: boolean }): void {
+  const { action, bets } = viewNow()
+  if (action.can === 'nothing') return
+  if (action.logsIn) return openLogin({ reason: 'toBet', goOn: () => placeBets({ acceptsOdds }) })
+  if (action.acceptsOdds && !acceptsOdds) return
+  const ids = bets.flatMap((bet) => bet.legs.map(({ selection }) => selection.selectionId))
+  acceptOdds(ids)
+  const { currency, placementTimeoutMs } = configNow()
+  const { unconfirmed = [] } = useSlip.getState()
+  const now = viewNow().bets
+  dispatchPlacement({
+    is: 'place',
+    placementId: crypto.randomUUID(),
+    bets: betsToPlace(
+      now,
+      currency,
+      now.map(() => crypto.randomUUID()),
+      unconfirmed,
+    ),
+    atMs: Date.now(),
+    timeoutMs: placementTimeoutMs,
+    desktop: wide(),
+  })
+}
+
+/** B4.14b: what is on the screen now is what the customer agrees to. */
+export function acceptOdds(selectionIds: string[]): void {
+  const prices = selectionIds.map((id) => [id, livePrice(legView(id))]).filter(([, price]) => price !== undefined)
+  dispatch({ is: 'acceptPrices', prices: Object.fromEntries(prices) })
+}
+
+/** Once, at start: the slip's effects, its push channel, the other tabs, and a placement that a reload interrupted. */
+export function startPlacing(): void {
+  onSlipEffect(run)
+  followOtherTabs()
+  onUser('/user/betplacement', (data) => {
+    for (const op of (data as Channels['/user/betplacement']).ops) if (op.data) dispatchPlacement({ is: 'pushed', bet: op.data })
+  })
+  // a session that ran out is not a logout: after the next login the placement is asked after
+  onSessionEnd((why) => why === 'loggedOut' && dispatchPlacement({ is: 'loggedOut' }))
+  dispatchPlacement({ is: 'resumed', atMs: Date.now() })
+}
+
+function run(effect: SlipEffect): void {
+  switch (effect.do) {
+    case 'post':
+      void post(effect.placementId, effect.bets)
+      return
+    case 'ask':
+      setTimeout(() => void ask(effect.placementId, effect.refs), effect.afterMs)
+      return
+    case 'startTimer':
+      setTimeout(() => dispatchPlacement({ is: 'timedOut', placementId: effect.placementId }), effect.afterMs)
+      return
+    case 'returnToSlip':
+      setTimeout(() => dispatchPlacement({ is: 'returned', placementId: effect.placementId }), effect.afterMs)
+      return
+    case 'refreshBalance':
+      return refreshBalanceAfterBet(effect.after)
+    case 'refreshUserInfo':
+      void refreshUserInfo()
+      return
+    case 'refreshUnsettledCount':
+      setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['mybets'] }), effect.afterMs)
+      return
+    case 'tellSlipFull':
+      return tellSlipFull(effect.maximum)
+  }
+}
+
+/** After these it is not known whether the bets were placed: the gateway is asked. */
+const leavesOpen = new Set<string>(['TechnicalError', 'Unavailable', 'TooManyRequests'])
+
+async function post(placementId: string, bets: BetToPlace[]): Promise<void> {
+  const { currency } = configNow()
+  const { acceptOddsChange } = useSlip.getState()
+  try {
+    const { betSlips } = await call('betplacement', { betSlips: bets.map((bet) => ({ ...bet, currency })), acceptOddsChange })
+    dispatchPlacement({ is: 'answered', placementId, resultCode: 0, bets: betSlips })
+  } catch (error) {
+    if (error instanceof Refused && !leavesOpen.has(error.refusal))
+      dispatchPlacement({ is: 'answered', placementId, resultCode: -1, message: error.refusal, bets: [] })
+    else dispatchPlacement({ is: 'lost', placementId })
+  }
+}
+
+/** B7.17: one question a bet; a bet that cannot be asked after is in neither list. */
+async function ask(placementId: string, refs: string[]): Promise<void> {
+  const found: BetAnswer[] = []
+  const unknownRefs: string[] = []
+  const askOne = async (ref: string) => {
+    try {
+      found.push(await call('betstatus', { ref }))
+    } catch (error) {
+      if (error instanceof Refused && error.refusal === 'NotFound') unknownRefs.push(ref)
+    }
+  }
+  await Promise.all(refs.map(askOne))
+  dispatchPlacement({ is: 'asked', placementId, found, unknownRefs })
+}

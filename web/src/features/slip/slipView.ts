@@ -1,0 +1,80 @@
+import type { Calls, DataOf } from '@touchline/contract'
+import type { UserInfo } from '@touchline/contract/account'
+import { standardRules } from '@touchline/domain/bet'
+import { brands } from '@touchline/domain/brand'
+import { type Minor, parseMoney } from '@touchline/domain/money'
+import {
+  type Account,
+  type Limits,
+  type LookUp,
+  type PlaceAction,
+  type Problem,
+  placeAction,
+  type SlipBet,
+  type SlipState,
+  type SlipTotals,
+  singleField,
+  slipBets,
+  slipProblems,
+  slipTotals,
+} from '@touchline/domain/slip'
+import type { Config } from '../../lib/config/index.ts'
+import { balanceMinor } from '../session/sessionStore.ts'
+
+export type Calculation = DataOf<Calls['calculateBets']>
+
+/** Everything that the slip's screen shows, computed from its sources. */
+export interface SlipView {
+  bets: SlipBet[]
+  totals: SlipTotals
+  problems: Problem[]
+  action: PlaceAction
+  limits: Limits
+}
+
+export interface SlipSources {
+  slip: SlipState
+  lookUp: LookUp
+  config: Config
+  user: UserInfo | undefined
+  calculation: Calculation | undefined
+}
+
+export function slipView({ slip, lookUp, config, user, calculation }: SlipSources): SlipView {
+  const limits = limitsOf(config, calculation)
+  const bets = slipBets(slip, lookUp, config.currency)
+  const problems = slipProblems({ slip, bets, limits, account: user && accountOf(user) })
+  return { bets, totals: slipTotals(bets, limits), problems, action: placeAction(problems, bets), limits }
+}
+
+const accountOf = (user: UserInfo): Account => ({
+  verified: user.kycStatus.fullyVerified,
+  betsAllowed: user.userRestrictions.betsAllowed,
+  balanceMinor: balanceMinor(user),
+})
+
+function limitsOf(config: Config, calculation: Calculation | undefined): Limits {
+  const minor = (amount: string): Minor => {
+    const read = parseMoney(amount, config.currency)
+    return typeof read === 'number' ? read : 0
+  }
+  return {
+    currency: config.currency,
+    minStake: minor(config.minStake),
+    maxPayoutMinor: minor(config.maxWinnings),
+    maxStakes: maxStakes(calculation, minor),
+    nonCombinable: calculation?.nonCombinableSelectionGroups ?? [],
+    rules: Object.values(brands).find(({ id }) => id === config.brand)?.rules ?? standardRules,
+  }
+}
+
+/** B5.13: where several apply to one field, the lowest counts. */
+function maxStakes(calculation: Calculation | undefined, minor: (amount: string) => Minor): Limits['maxStakes'] {
+  const highest: Limits['maxStakes'] = {}
+  for (const { type, selections, maxStake } of calculation?.betDetails ?? []) {
+    const [first = ''] = selections
+    const field = type === 'SINGLE' ? singleField(first) : type === 'COMBO' ? 'acca' : undefined
+    if (field) highest[field] = Math.min(highest[field] ?? Number.MAX_SAFE_INTEGER, minor(maxStake))
+  }
+  return highest
+}
