@@ -14,6 +14,7 @@ import { type Closers, createClosers, createRegistry, measureCalls, opsRoutes, s
 import { createOutbox } from './outbox/index.ts'
 import { createPush, type Push } from './push/index.ts'
 import { databaseSessions, type Sessions } from './session/index.ts'
+import { siteRoutes } from './site/index.ts'
 import { appConfigHandler } from './system/index.ts'
 
 export interface AppOptions {
@@ -95,6 +96,8 @@ async function buildAll({ env, secrets, log }: AppOptions, closers: Closers): Pr
     // the bus is in this process
     checks: { database: () => answers(database), feed: () => feedTrouble(ingest), bus: () => undefined },
   })
+  if (!(await siteRoutes(server, { handlers }))) log.warn('The site is not built: only calls are answered.')
+
   if (ingest) {
     await holdFeed(database, closers)
     closers.add('feed', () => ingest.stop())

@@ -23,7 +23,7 @@ interface TabsProps {
   aside?: ReactNode
   /** the panel of the tab that `value` names */
   children: ReactNode
-  className?: string
+  className?: string | undefined
 }
 
 /** Tabs on the pitch line: arrow keys move, the panel belongs to the tab that is chosen. */

@@ -1,0 +1,79 @@
+import type { CallName, Calls, InputOf } from '@touchline/contract'
+import type { Asker, Handlers, StoredBody } from '../http/index.ts'
+
+/** The reads that the first view of a page begins with. */
+export type FirstRead = Extract<CallName, 'sportsList' | 'home' | 'inPlayView' | 'matches' | 'event'>
+export type FirstReads = Pick<Handlers, FirstRead>
+
+type Wanted = { [Name in FirstRead]: { name: Name; input: InputOf<Calls[Name]>; asked: object } }[FirstRead]
+
+interface Route {
+  path: RegExp
+  /** the source of the page that shows it */
+  page: string
+  reads: (id: string) => Wanted[]
+}
+
+const rail: Wanted = { name: 'sportsList', input: {}, asked: {} }
+const matches = (id: string): Wanted => ({
+  name: 'matches',
+  input: { categoryid: id, interval: 'ALL', limit: 200 },
+  asked: { categoryid: id },
+})
+
+/** The browser's routes whose first reads are worth sending along; the others ask when they are there. */
+const routes: Route[] = [
+  { path: /^\/$/, page: 'src/pages/HomePage.tsx', reads: () => [rail, { name: 'home', input: {}, asked: {} }] },
+  {
+    path: /^\/inplay$/,
+    page: 'src/pages/InPlayPage.tsx',
+    reads: () => [rail, { name: 'inPlayView', input: { startingin: 30 }, asked: {} }],
+  },
+  {
+    path: /^\/inplay\/([^/]+)$/,
+    page: 'src/pages/InPlayPage.tsx',
+    reads: (id) => [rail, { name: 'inPlayView', input: { sportCategoryId: id, startingin: 30 }, asked: { sportCategoryId: id } }],
+  },
+  { path: /^\/sports$/, page: 'src/pages/SportsPage.tsx', reads: () => [rail] },
+  { path: /^\/sports(?:\/[^/]+){1,2}\/([^/]+)$/, page: 'src/pages/CategoryPage.tsx', reads: (id) => [rail, matches(id)] },
+  {
+    path: /^\/sports(?:\/[^/]+){3}\/([^/]+)$/,
+    page: 'src/pages/EventPage.tsx',
+    reads: (id) => [rail, { name: 'event', input: { eventId: id }, asked: { eventId: id } }],
+  },
+  { path: /^\/search$/, page: 'src/pages/SearchPage.tsx', reads: () => [rail] },
+]
+
+export interface FirstView {
+  page: string | undefined
+  /** `name input`, as the browser will ask, to the envelope as JSON text */
+  answers: [key: string, json: string][]
+}
+
+/** A refusal or an odd path sends nothing along: the browser asks itself and shows what it is told. */
+export async function firstViewOf(path: string, handlers: FirstReads, asker: Asker): Promise<FirstView> {
+  const route = routes.find((each) => each.path.test(path))
+  const id = decoded(route?.path.exec(path)?.[1] ?? '')
+  if (!route || id === undefined) return { page: route?.page, answers: [] }
+  const answers = await Promise.all(
+    route.reads(id).map(async (wanted) => [keyOf(wanted), await read(wanted, handlers, asker)] as const),
+  )
+  return { page: route.page, answers: answers.flatMap(([key, body]) => (body ? [[key, body.plain.toString('utf8')]] : [])) }
+}
+
+const keyOf = ({ name, asked }: Wanted): string => `${name} ${JSON.stringify(asked)}`
+
+async function read(wanted: Wanted, handlers: FirstReads, asker: Asker): Promise<StoredBody | undefined> {
+  const handle = handlers[wanted.name] as (input: unknown, context: Asker) => ReturnType<FirstReads[FirstRead]>
+  const answer = await handle(wanted.input, asker)
+  return 'stored' in answer ? answer.stored : undefined
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    const id = decodeURIComponent(part)
+    return id.length <= 120 ? id : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,1 @@
+export { type SiteOptions, siteRoutes } from './site.ts'

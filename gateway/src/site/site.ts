@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Handlers } from '../http/index.ts'
+import { type Built, readBuilt } from './files.ts'
+import { type FirstReads, firstViewOf } from './firstView.ts'
+import { pageHtml } from './page.ts'
+import { policyFor } from './policy.ts'
+
+export interface SiteOptions {
+  handlers: FirstReads & Pick<Handlers, 'appConfig'>
+  /** where the site was built to */
+  dist?: string
+}
+
+const builtHere = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+/** these are never pages, whatever stands behind them */
+const notPages = /^\/(api|cometd|assets|openapi\.json|healthz|readyz|metrics)(\/|$)|^\/[^/]+\.[a-z0-9]+$/i
+const yearSeconds = 365 * 24 * 3_600
+const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
+
+/** Serves the built site: its files for ever, its one page for every other path. Answers whether there is a site to serve. */
+export async function siteRoutes(server: FastifyInstance, { handlers, dist = builtHere }: SiteOptions): Promise<boolean> {
+  const built = readBuilt(dist)
+  if (!built) return false
+  await server.register(fastifyStatic, {
+    root: join(dist, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`),
+  })
+  for (const name of built.rootFiles)
+    server.get(`/${name}`, (_request, reply) => reply.sendFile(name, dist, { maxAge: '1h', cacheControl: true }))
+  const pages = rememberBriefly((path: string, request) => render(built, path, request, handlers))
+  const policy = policyFor(built.html)
+  server.get('/*', async (request, reply) => {
+    const [path = '/'] = request.url.split('?')
+    if (notPages.test(path)) return reply.callNotFound()
+    return sendPage(request, reply, policy, await pages(path, request))
+  })
+  return true
+}
+
+interface Page {
+  plain: Buffer
+  brotli: Buffer
+  gzip: Buffer
+}
+
+async function render(built: Built, path: string, request: FastifyRequest, handlers: SiteOptions['handlers']): Promise<Page> {
+  const asker = { requestId: request.id, address: request.ip, lang: 'en', clientId: 'web', deviceType: 'desktop' }
+  const answer = await handlers.appConfig({}, asker)
+  if (!('data' in answer)) throw new Error('no configuration to send')
+  const config = answer.data
+  const view = await firstViewOf(path, handlers, asker)
+  const plain = Buffer.from(pageHtml(built, { locale: config.locale, name: config.name, config, view }))
+  const [smaller, small] = await Promise.all([brotli(plain, brotliQuality), zip(plain)])
+  return { plain, brotli: smaller, gzip: small }
+}
+
+const rememberedMs = 1_000
+const rememberedMost = 200
+
+/** Many visitors of one page within a second get the same bytes. */
+function rememberBriefly(make: (path: string, request: FastifyRequest) => Promise<Page>) {
+  const pages = new Map<string, { page: Promise<Page>; untilMs: number }>()
+  return (path: string, request: FastifyRequest): Promise<Page> => {
+    const known = pages.get(path)
+    if (known && known.untilMs > Date.now()) return known.page
+    if (pages.size >= rememberedMost) pages.clear()
+    const page = make(path, request)
+    pages.set(path, { page, untilMs: Date.now() + rememberedMs })
+    page.catch(() => pages.delete(path))
+    return page
+  }
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, policy: string, page: Page): FastifyReply {
+  reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    'content-security-policy': policy,
+  })
+  const accepts = request.headers['accept-encoding'] ?? ''
+  if (accepts.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli)
+  if (accepts.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(page.plain)
+}

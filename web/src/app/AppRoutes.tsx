@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react'
+import { Route, Routes } from 'react-router'
+import { PageSkeleton } from '../pages/PageSkeleton.tsx'
+
+// One chunk a page; the first one is asked for while the frame is being drawn.
+const HomePage = lazy(() => import('../pages/HomePage.tsx'))
+const InPlayPage = lazy(() => import('../pages/InPlayPage.tsx'))
+const SportsPage = lazy(() => import('../pages/SportsPage.tsx'))
+const CategoryPage = lazy(() => import('../pages/CategoryPage.tsx'))
+const EventPage = lazy(() => import('../pages/EventPage.tsx'))
+const SearchPage = lazy(() => import('../pages/SearchPage.tsx'))
+const SettingsPage = lazy(() => import('../pages/SettingsPage.tsx'))
+const NotFoundPage = lazy(() => import('../pages/NotFoundPage.tsx'))
+const MyBetsPage = lazy(async () => ({ default: (await import('../features/mybets/index.ts')).MyBetsPage }))
+const MyBetDetailsPage = lazy(async () => ({ default: (await import('../features/mybets/index.ts')).MyBetDetailsPage }))
+const LoginPage = lazy(async () => ({ default: (await import('../features/session/index.ts')).LoginPage }))
+
+/** P2.2, P2.4, P2.8, P2.11, P2.12a: the paths that exist so far. */
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Routes>
+        <Route path="/" element={<HomePage />} />
+        <Route path="/inplay/:categoryId?" element={<InPlayPage />} />
+        <Route path="/sports" element={<SportsPage />} />
+        <Route path="/sports/:sportName/:categoryId" element={<CategoryPage />} />
+        <Route path="/sports/:sportName/:categoryName/:categoryId" element={<CategoryPage />} />
+        <Route path="/sports/:sportName/:categoryName/:eventName/:eventId" element={<EventPage />} />
+        <Route path="/search" element={<SearchPage />} />
+        <Route path="/settings" element={<SettingsPage />} />
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/mybets/details/:betId" element={<MyBetDetailsPage />} />
+        <Route path="/mybets/*" element={<MyBetsPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  )
+}

@@ -1,0 +1,44 @@
+import { NavLink } from 'react-router'
+import { useOpenBetsCount } from '../features/mybets/index.ts'
+import { openSlip, useSlipCount } from '../features/slip/index.ts'
+import { useText } from '../lib/intl/index.ts'
+import { pathTo } from '../lib/path/index.ts'
+import { Count, classNames, Icon } from '../ui/index.ts'
+import styles from './BottomBar.module.css'
+
+/** P2.29: the phone's five places, the slip among them. */
+export function BottomBar() {
+  const text = useText()
+  const count = useSlipCount()
+  const openBets = useOpenBetsCount()
+  return (
+    <nav className={styles.bar} aria-label={text('frame.navigation')}>
+      <NavLink to={pathTo.home} end className={classNames(styles.place)}>
+        <Icon name="home" size={20} />
+        {text('frame.home')}
+      </NavLink>
+      <NavLink to={pathTo.inPlay()} className={classNames(styles.place)}>
+        <Icon name="live" size={20} />
+        {text('frame.inplay')}
+      </NavLink>
+      <NavLink to={pathTo.sports} className={classNames(styles.place)}>
+        <Icon name="sports" size={20} />
+        {text('frame.sports')}
+      </NavLink>
+      <NavLink to={pathTo.myBets} className={classNames(styles.place)}>
+        <Icon name="mybets" size={20} />
+        {text('frame.mybetsShort')}
+        {openBets ? <span className={styles.quiet}>{openBets}</span> : null}
+      </NavLink>
+      <button type="button" className={styles.place} onClick={openSlip} aria-label={text('frame.slipWith', { count })}>
+        <Icon name="slip" size={20} />
+        {text('frame.slip')}
+        {count > 0 ? (
+          <span className={styles.count}>
+            <Count value={count} />
+          </span>
+        ) : null}
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import { useText } from '../lib/intl/index.ts'
+import { useConnection } from '../lib/live/index.ts'
+import { queryClient, useServer } from '../lib/query/index.ts'
+import { Button, Icon } from '../ui/index.ts'
+import styles from './Notices.module.css'
+
+/** Above the page: prices stand still without a connection, and nothing comes from a server that does not answer. */
+export function Notices() {
+  const connection = useConnection()
+  const server = useServer((state) => state.server)
+  const text = useText()
+  const unavailable = server === 'unavailable'
+  const says = unavailable ? text('frame.unavailable') : connection === 'offline' ? text('frame.offline') : ''
+  return (
+    <output className={says ? styles.notice : undefined}>
+      {says ? (
+        <>
+          <Icon name="offline" />
+          <span className={styles.words}>{says}</span>
+          {unavailable ? (
+            <Button size="small" onClick={() => void queryClient.refetchQueries({ type: 'active' })}>
+              {text('ui.retry')}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+    </output>
+  )
+}

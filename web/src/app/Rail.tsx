@@ -1,0 +1,90 @@
+import type { Calls, DataOf } from '@touchline/contract'
+import { NavLink } from 'react-router'
+import { sportIcon } from '../features/sports/index.ts'
+import { useText } from '../lib/intl/index.ts'
+import { pathTo } from '../lib/path/index.ts'
+import { useSports } from '../lib/query/index.ts'
+import { classNames, Icon, Skeleton } from '../ui/index.ts'
+import styles from './Rail.module.css'
+
+type SportsList = DataOf<Calls['sportsList']>
+
+const leaguesShown = 8
+
+/** Every sport that there is something to bet on, and the leagues that have the most. */
+export function Rail() {
+  const { data } = useSports()
+  const text = useText()
+  return (
+    <nav className={styles.rail} aria-label={text('frame.sports')}>
+      {data ? <Sports data={data} /> : <RailSkeleton />}
+    </nav>
+  )
+}
+
+function Sports({ data }: { data: SportsList }) {
+  const text = useText()
+  const inPlay = Object.values(data.inPlayCounts).reduce((sum, each) => sum + each, 0)
+  return (
+    <>
+      <ul>
+        <li>
+          <NavLink to={pathTo.inPlay()} className={classNames(styles.link)}>
+            <Icon name="live" />
+            <span className={styles.name}>{text('frame.inplay')}</span>
+            <span className={styles.count}>{inPlay}</span>
+          </NavLink>
+        </li>
+        {data.sports.map((id) => {
+          const sport = data.categories[id]
+          if (!sport) return null
+          return (
+            <li key={id}>
+              <NavLink to={pathTo.sport(sport)} className={classNames(styles.link)}>
+                <Icon name={sportIcon(sport.name)} />
+                <span className={styles.name}>{sport.name}</span>
+                <span className={styles.count}>{sport.events}</span>
+              </NavLink>
+            </li>
+          )
+        })}
+      </ul>
+      <Leagues data={data} />
+    </>
+  )
+}
+
+function Leagues({ data }: { data: SportsList }) {
+  const text = useText()
+  const leagues = Object.values(data.categories)
+    .filter(({ kind, events }) => kind === 'league' && events > 1)
+    .toSorted((a, b) => b.events - a.events)
+    .slice(0, leaguesShown)
+  if (leagues.length === 0) return null
+  return (
+    <>
+      <h2 className={styles.header}>{text('frame.leagues')}</h2>
+      <ul>
+        {leagues.map((league) => {
+          const sport = data.categories[league.sportId]
+          return sport ? (
+            <li key={league.id}>
+              <NavLink to={pathTo.category(sport, league)} className={classNames(styles.link)}>
+                <Icon name={sportIcon(sport.name)} />
+                <span className={styles.name}>{league.name}</span>
+              </NavLink>
+            </li>
+          ) : null
+        })}
+      </ul>
+    </>
+  )
+}
+
+const RailSkeleton = () => (
+  <div className={styles.waiting}>
+    {Array.from({ length: 9 }, (_, row) => (
+      <Skeleton key={row} height="20px" width={`${60 + ((row * 17) % 35)}%`} />
+    ))}
+  </div>
+)

@@ -1,0 +1,76 @@
+import type { EntityTables } from '@touchline/contract/entity'
+import { type ReactNode, useMemo } from 'react'
+import { useText } from '../../lib/intl/index.ts'
+import { useLive } from '../../lib/live/index.ts'
+import { Card } from '../../ui/index.ts'
+import styles from './EventList.module.css'
+import { EventRow } from './EventRow.tsx'
+import { columnsOf, mainMarkets } from './mainMarket.ts'
+
+interface EventListProps {
+  title: ReactNode
+  aside?: ReactNode
+  tables: EntityTables
+  eventIds: readonly string[]
+  marketCounts?: Record<string, number>
+  /** a market type to show instead of the usual one */
+  marketType?: string | undefined
+  /** say each event's league */
+  withLeague?: boolean
+}
+
+/** Events in a card: a row each, the columns named once on top. Everything in it is live while it is on the page. */
+export function EventList({ title, aside, tables, eventIds, marketCounts, marketType, withLeague }: EventListProps) {
+  const text = useText()
+  const markets = useMemo(() => mainMarkets(tables, marketType), [tables, marketType])
+  const shownMarkets = eventIds.map((id) => markets.get(id)).filter((id) => id !== undefined)
+  const columns = columnsOf(tables, shownMarkets)
+  useLive(useMemo(() => liveChannels(eventIds, markets), [eventIds, markets]))
+  return (
+    <Card title={title} aside={columns.length === 0 ? aside : <Columns outcomes={columns} />}>
+      <ul aria-label={typeof title === 'string' ? title : text('event.list')}>
+        {eventIds.map((id) => (
+          <EventRow
+            key={id}
+            eventId={id}
+            marketId={markets.get(id)}
+            columns={columns.length}
+            markets={marketCounts?.[id]}
+            under={withLeague ? tables.entities.category[tables.entities.event[id]?.categoryId ?? '']?.name : undefined}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const liveChannels = (eventIds: readonly string[], markets: Map<string, string>) =>
+  eventIds.flatMap((id) => {
+    const market = markets.get(id)
+    return [`/event/${id}` as const, `/scoreboard/${id}` as const, ...(market ? [`/market/${market}` as const] : [])]
+  })
+
+const short: Record<
+  string,
+  'column.HOME' | 'column.DRAW' | 'column.AWAY' | 'column.OVER' | 'column.UNDER' | 'column.YES' | 'column.NO'
+> = {
+  HOME: 'column.HOME',
+  DRAW: 'column.DRAW',
+  AWAY: 'column.AWAY',
+  OVER: 'column.OVER',
+  UNDER: 'column.UNDER',
+  YES: 'column.YES',
+  NO: 'column.NO',
+}
+
+function Columns({ outcomes }: { outcomes: readonly string[] }) {
+  const text = useText()
+  return (
+    <div className={styles.columns} aria-hidden="true" data-columns={outcomes.length}>
+      {outcomes.map((outcome) => {
+        const id = short[outcome]
+        return <span key={outcome}>{id ? text(id) : ''}</span>
+      })}
+    </div>
+  )
+}

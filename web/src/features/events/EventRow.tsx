@@ -1,0 +1,94 @@
+import type { SportEvent } from '@touchline/domain/catalogue'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../lib/intl/index.ts'
+import { useEntity } from '../../lib/live/index.ts'
+import { PriceButton } from '../price/index.ts'
+import { LiveMinute } from '../score/index.ts'
+import styles from './EventRow.module.css'
+import { StartOfDay } from './StartTime.tsx'
+import { useEventPath } from './useEventPath.ts'
+
+interface EventRowProps {
+  eventId: string
+  /** the market whose prices stand at the right */
+  marketId: string | undefined
+  /** how many columns the list has; a market of fewer sides leaves the rest empty */
+  columns: number
+  /** all markets of the event, the ones that are not shown here too */
+  markets?: number | undefined
+  /** what tells events of one list apart: the league, in a list of many */
+  under?: string | undefined
+}
+
+/** One event in a list: who plays, how it stands or when it starts, and the prices of one market. */
+export const EventRow = memo(function EventRow({ eventId, marketId, columns, markets, under }: EventRowProps) {
+  const event = useEntity('event', eventId)
+  const path = useEventPath(event)
+  const text = useText()
+  if (!event) return null
+  return (
+    <li className={styles.row}>
+      <div className={styles.event}>
+        <Link to={path} className={styles.who}>
+          <Sides event={event} />
+        </Link>
+        <p className={styles.state}>
+          <State event={event} />
+          {under ? <span className={styles.under}>{under}</span> : null}
+          {markets && markets > 1 ? (
+            <Link
+              to={path}
+              className={styles.more}
+              aria-label={`${event.name}, ${text('event.marketsSay', { count: markets - 1 })}`}
+            >
+              {text('event.markets', { count: markets - 1 })}
+            </Link>
+          ) : null}
+        </p>
+      </div>
+      <Prices marketId={marketId} columns={columns} />
+    </li>
+  )
+})
+
+function Sides({ event }: { event: SportEvent }) {
+  const board = useEntity('scoreboard', event.id)
+  const text = useText()
+  const home = event.participants.find(({ role }) => role === 'HOME')
+  const away = event.participants.find(({ role }) => role === 'AWAY')
+  if (!home || !away) return <span className={styles.name}>{event.name}</span>
+  const score = board && event.state !== 'NOTSTARTED' ? board.score : undefined
+  return (
+    <>
+      <span className={styles.side}>
+        <span className={styles.name}>{home.name}</span>
+        {score ? <b aria-label={text('score.goals', { goals: score.home })}>{score.home}</b> : null}
+      </span>
+      <span className={styles.side}>
+        <span className={styles.name}>{away.name}</span>
+        {score ? <b aria-label={text('score.goals', { goals: score.away })}>{score.away}</b> : null}
+      </span>
+    </>
+  )
+}
+
+function State({ event }: { event: SportEvent }) {
+  const board = useEntity('scoreboard', event.id)
+  const text = useText()
+  if (event.state === 'NOTSTARTED') return <StartOfDay event={event} />
+  if (event.state === 'INPLAY') return board ? <LiveMinute board={board} /> : <span>{text('state.INPLAY')}</span>
+  return <span>{text(`state.${event.state}`)}</span>
+}
+
+function Prices({ marketId, columns }: { marketId: string | undefined; columns: number }) {
+  const market = useEntity('market', marketId)
+  const shown = market && market.selectionIds.length <= Math.max(columns, 2) ? market.selectionIds : []
+  return (
+    <div className={styles.prices} data-columns={Math.max(columns, 2)}>
+      {shown.map((id) => (
+        <PriceButton key={id} selectionId={id} />
+      ))}
+    </div>
+  )
+}

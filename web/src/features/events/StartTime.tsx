@@ -1,0 +1,43 @@
+import type { SportEvent } from '@touchline/domain/catalogue'
+import { useIntl } from 'react-intl'
+import { startIn, useMinuteMs } from '../../lib/clock/index.ts'
+import { useText } from '../../lib/intl/index.ts'
+import styles from './StartTime.module.css'
+
+type Starts = Pick<SportEvent, 'startTime' | 'state'>
+
+/** When it starts, in the reader's own time: a countdown within the hour, the time of day beyond it. */
+export function StartTime({ event, tall }: { event: Starts; tall?: boolean }) {
+  const { day, time } = useStartWords(event)
+  return (
+    <time dateTime={event.startTime} className={tall ? styles.tall : styles.line}>
+      <span className={styles.day}>{day}</span> <span className={styles.time}>{time}</span>
+    </time>
+  )
+}
+
+/** Only the time of day, for lists that stand under a day's header. */
+export function StartOfDay({ event }: { event: Starts }) {
+  const { formatTime } = useIntl()
+  const nowMs = useMinuteMs()
+  const text = useText()
+  const start = startIn(event.startTime, nowMs)
+  return (
+    <time dateTime={event.startTime} className={start.at === 'minutes' ? styles.soon : styles.line}>
+      {start.at === 'minutes' ? text('start.minutes', { minutes: start.minutes }) : formatTime(event.startTime)}
+    </time>
+  )
+}
+
+function useStartWords(event: Starts): { day: string; time: string } {
+  const nowMs = useMinuteMs()
+  const { formatTime, formatDate } = useIntl()
+  const text = useText()
+  const time = formatTime(event.startTime)
+  if (event.state === 'POSTPONED' || event.state === 'CANCELED') return { day: text(`state.${event.state}`), time }
+  const start = startIn(event.startTime, nowMs)
+  if (start.at === 'now') return { day: text('start.now'), time }
+  if (start.at === 'minutes') return { day: text('start.minutes', { minutes: start.minutes }), time }
+  if (start.at === 'day') return { day: formatDate(event.startTime, { weekday: 'short', day: 'numeric', month: 'short' }), time }
+  return { day: text(`start.${start.at}`), time }
+}

@@ -1,0 +1,7 @@
+export { EventList } from './EventList.tsx'
+export { EventRow } from './EventRow.tsx'
+export { byDay, byLeague, type Group, inPlayFirst } from './grouped.ts'
+export { ListSkeleton } from './ListSkeleton.tsx'
+export { columnsOf, mainMarkets } from './mainMarket.ts'
+export { StartOfDay, StartTime } from './StartTime.tsx'
+export { useEventPath } from './useEventPath.ts'

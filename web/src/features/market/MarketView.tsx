@@ -1,0 +1,55 @@
+import type { Market, SportEvent } from '@touchline/domain/catalogue'
+import { useText } from '../../lib/intl/index.ts'
+import { useEntity } from '../../lib/live/index.ts'
+import { Badge, Card } from '../../ui/index.ts'
+import { isSuspended, outcomeWord } from '../price/index.ts'
+import { Grid } from './Grid.tsx'
+import { Line } from './Line.tsx'
+import { layoutOf, type MarketCard, nameWithoutLine } from './layout.ts'
+import styles from './MarketView.module.css'
+import { RaceCard } from './RaceCard.tsx'
+import { Sides } from './Sides.tsx'
+
+/** One card of an event's page. It renders when the market changes, never for a price: the buttons do that themselves. */
+export function MarketView({ card, event }: { card: MarketCard; event: SportEvent }) {
+  const market = useEntity('market', card.marketIds[0])
+  const text = useText()
+  if (!market) return null
+  const layout = layoutOf(market, event.racing !== undefined)
+  const lines = layout.kind === 'lines'
+  return (
+    <Card
+      level={3}
+      title={lines ? nameWithoutLine(market.name) : market.name}
+      badge={<MarketState market={market} event={event} several={card.marketIds.length > 1} />}
+      aside={market.eachWay ? text('market.eachWay', market.eachWay) : undefined}
+    >
+      <div className={styles.body}>
+        {layout.kind === 'grid' ? <Grid market={market} columns={layout.columns} /> : null}
+        {layout.kind === 'sides' ? <Sides market={market} event={event} /> : null}
+        {layout.kind === 'runners' ? <RaceCard market={market} event={event} /> : null}
+        {lines ? card.marketIds.map((id) => <Line key={id} marketId={id} columns={layout.columns} />) : null}
+      </div>
+    </Card>
+  )
+}
+
+/** The market's state in words: what it was settled as, or that it stands still. */
+function MarketState({ market, event, several }: { market: Market; event: SportEvent; several: boolean }) {
+  const text = useText()
+  const winners = Object.entries(market.outcomes ?? {}).filter(([, outcome]) => outcome === 'WON')
+  const winner = useEntity('selection', winners[0]?.[0])
+  if (several) return null
+  if (market.outcomes) {
+    const [first] = Object.values(market.outcomes)
+    const says =
+      winners.length === 1 && winner
+        ? winner.name
+        : winners.length > 1
+          ? text('market.winners', { count: winners.length })
+          : outcomeWord(first ?? '', text)
+    return <Badge tone="won">{text('market.settled', { outcome: says })}</Badge>
+  }
+  if (market.status === 'CLOSED') return <Badge>{text('market.closed')}</Badge>
+  return isSuspended(market, event) ? <Badge tone="warn">{text('market.suspended')}</Badge> : null
+}

@@ -1,0 +1,36 @@
+import type { Market, SportEvent } from '@touchline/domain/catalogue'
+import { useText } from '../../lib/intl/index.ts'
+import { byName, PriceButton, useSelectionPart } from '../price/index.ts'
+import { type Side, sideOf } from './layout.ts'
+import styles from './MarketView.module.css'
+
+const order: Side[] = ['HOME', 'DRAW', 'AWAY']
+
+/** Correct scores: a column for the home side's wins, the draws, the away side's wins. */
+export function Sides({ market, event }: { market: Market; event: SportEvent }) {
+  const text = useText()
+  const names: Record<Side, string> = {
+    HOME: event.participants.find(({ role }) => role === 'HOME')?.name ?? text('side.HOME'),
+    DRAW: text('side.DRAW'),
+    AWAY: event.participants.find(({ role }) => role === 'AWAY')?.name ?? text('side.AWAY'),
+  }
+  return (
+    <div className={styles.sides}>
+      {order.map((side) => (
+        <div key={side} className={styles.side}>
+          <h4 className={styles.sideName}>{names[side]}</h4>
+          {market.selectionIds.map((id) => (
+            <OnSide key={id} selectionId={id} side={side} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function OnSide({ selectionId, side }: { selectionId: string; side: Side }) {
+  const name = useSelectionPart(selectionId, 'name')
+  const outcomeType = useSelectionPart(selectionId, 'outcomeType')
+  if (name === undefined || sideOf({ name, ...(outcomeType ? { outcomeType } : {}) }) !== side) return null
+  return <PriceButton selectionId={selectionId} label={byName} />
+}

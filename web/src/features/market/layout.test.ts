@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { byPrice, cardsOf, layoutOf, lineText, nameWithoutLine, sideOf } from './layout.ts'
+
+describe('cards', () => {
+  it('lines of one kind share a card in the place of the first, in order of the line', () => {
+    const cards = cardsOf([
+      { id: 'r', type: 'MATCH_RESULT', name: 'Match result' },
+      { id: 't35', type: 'TOTAL', name: 'Total goals 3.5', line: 3.5 },
+      { id: 'b', type: 'BTTS', name: 'Both teams to score' },
+      { id: 't25', type: 'TOTAL', name: 'Total goals 2.5', line: 2.5 },
+      { id: 'h15', type: 'TOTAL', name: 'First half goals 1.5', line: 1.5 },
+    ])
+    expect(cards).toEqual([
+      { id: 'r', type: 'MATCH_RESULT', marketIds: ['r'] },
+      { id: 't35', type: 'TOTAL', marketIds: ['t25', 't35'] },
+      { id: 'b', type: 'BTTS', marketIds: ['b'] },
+      { id: 'h15', type: 'TOTAL', marketIds: ['h15'] },
+    ])
+  })
+  it.each([
+    ['Total goals 2.5', 'Total goals'],
+    ['Over/Under 2.5', 'Over/Under'],
+    ['Asian handicap -0.25', 'Asian handicap'],
+    ['Handicap (+1)', 'Handicap'],
+    ['Total goals', 'Total goals'],
+    ['2.5', '2.5'],
+  ])('%s is a line of %s', (name, expected) => {
+    expect(nameWithoutLine(name)).toBe(expected)
+  })
+})
+
+describe('layouts', () => {
+  const market = (type: string, count: number, line?: number) => ({
+    type,
+    selectionIds: Array.from({ length: count }, (_, index) => String(index)),
+    ...(line === undefined ? {} : { line }),
+  })
+  it.each([
+    ['P9.5a three sides stand in three columns', market('MATCH_RESULT', 3), { kind: 'grid', columns: 3 }],
+    ['P9.5a two in two', market('BTTS', 2), { kind: 'grid', columns: 2 }],
+    ['P9.5a one in one', market('SPECIAL', 1), { kind: 'grid', columns: 1 }],
+    ['half time / full time is three by three', market('HALF_TIME_FULL_TIME', 9), { kind: 'grid', columns: 3 }],
+    ['correct scores by side', market('CORRECT_SCORE', 20), { kind: 'sides' }],
+    ['a total is a row of two', market('TOTAL', 2, 2.5), { kind: 'lines', columns: 2 }],
+    ['a European handicap a row of three', market('HANDICAP', 3, -1), { kind: 'lines', columns: 3 }],
+    ['a winner market is a race card', market('WIN', 9), { kind: 'runners' }],
+    ['an unknown type still has a layout', market('WHO_KNOWS', 7), { kind: 'grid', columns: 2 }],
+  ])('%s', (_, given, expected) => {
+    expect(layoutOf(given, false)).toEqual(expected)
+  })
+})
+
+it.each([
+  [{ name: '2-1' }, 'HOME'],
+  [{ name: '0 – 0' }, 'DRAW'],
+  [{ name: '1:3' }, 'AWAY'],
+  [{ name: 'Any other', outcomeType: 'AWAY' }, 'AWAY'],
+])('the score %j stands on the side %s', (selection, side) => {
+  expect(sideOf(selection)).toBe(side)
+})
+
+it.each([
+  ['ASIAN_HANDICAP', 0.5, '+0.5'],
+  ['HANDICAP', -1, '-1'],
+  ['TOTAL', 2.5, '2.5'],
+])('%s %d is written %s', (type, line, expected) => {
+  expect(lineText(type, line)).toBe(expected)
+})
+
+it('runners stand by price, starting prices after them, non-runners last', () => {
+  const kind = 'REGULAR' as const
+  const runners = [
+    { id: 'nr', kind: 'NR' as const, odds: 2 },
+    { id: 'sp', kind: 'SP' as const },
+    { id: 'b', kind, odds: 6 },
+    { id: 'a', kind, odds: 3.5 },
+  ]
+  expect(runners.toSorted(byPrice).map(({ id }) => id)).toEqual(['a', 'b', 'sp', 'nr'])
+})

@@ -1,0 +1,73 @@
+import type { Market, Selection } from '@touchline/domain/catalogue'
+
+/**
+ * How a market is drawn. `grid` is so many equal columns; `sides` is a column for the home side, the draw and the away
+ * side (correct scores); `lines` is a row a line, several markets in one card; `runners` is a race card.
+ */
+export type Layout =
+  | { kind: 'grid'; columns: 1 | 2 | 3 }
+  | { kind: 'sides' }
+  | { kind: 'lines'; columns: 2 | 3 }
+  | { kind: 'runners' }
+
+/** One card of an event's page: a market, or all the lines of one kind. */
+export interface MarketCard {
+  /** the first market's id: stays while lines come and go behind it */
+  id: string
+  type: string
+  marketIds: string[]
+}
+
+const lineTypes = new Set(['TOTAL', 'ASIAN_TOTAL', 'CORNERS_TOTAL', 'CARDS_TOTAL', 'HANDICAP', 'ASIAN_HANDICAP', 'SET_HANDICAP'])
+const runnerTypes = new Set(['WIN', 'PLACE', 'WITHOUT_FAVOURITE'])
+
+/** Puts the lines of one kind into one card, where the first of them stands; lines in order. */
+export function cardsOf(markets: readonly Pick<Market, 'id' | 'type' | 'name' | 'line'>[]): MarketCard[] {
+  const cards = new Map<string, { card: MarketCard; lines: { id: string; line: number }[] }>()
+  for (const { id, type, name, line } of markets) {
+    const merges = lineTypes.has(type) && line !== undefined
+    const key = merges ? `${type} ${nameWithoutLine(name)}` : id
+    const entry = cards.get(key) ?? { card: { id, type, marketIds: [] }, lines: [] }
+    entry.lines.push({ id, line: line ?? 0 })
+    cards.set(key, entry)
+  }
+  return [...cards.values()].map(({ card, lines }) => ({
+    ...card,
+    marketIds: lines.toSorted((a, b) => a.line - b.line).map(({ id }) => id),
+  }))
+}
+
+/** "Total goals 2.5" and "Total goals 3.5" are lines of "Total goals". */
+export const nameWithoutLine = (name: string): string =>
+  name.replace(/\s*\(?[+-]?\d+(\.\d+)?\)?(\s*[:/]\s*\d+(\.\d+)?)?\s*$/, '').trim() || name
+
+export function layoutOf(market: Pick<Market, 'type' | 'selectionIds' | 'line'>, inRace: boolean): Layout {
+  const count = market.selectionIds.length
+  if (runnerTypes.has(market.type) || (inRace && market.type === 'OUTRIGHT')) return { kind: 'runners' }
+  if (market.type === 'CORRECT_SCORE') return { kind: 'sides' }
+  if (lineTypes.has(market.type) && market.line !== undefined) return { kind: 'lines', columns: count > 2 ? 3 : 2 }
+  if (count === 3 || count === 9 || market.type === 'DOUBLE_CHANCE') return { kind: 'grid', columns: 3 }
+  return { kind: 'grid', columns: count === 1 ? 1 : 2 }
+}
+
+export type Side = 'HOME' | 'DRAW' | 'AWAY'
+
+/** The column of a correct score: by what the feed calls it, else by the goals in its name. */
+export function sideOf({ outcomeType, name }: Pick<Selection, 'outcomeType' | 'name'>): Side {
+  const said = /^(HOME|DRAW|AWAY)/.exec(outcomeType ?? '')?.[1]
+  if (said) return said as Side
+  const [, home = '0', away = '0'] = /(\d+)\s*[-–:]\s*(\d+)/.exec(name) ?? []
+  return Number(home) > Number(away) ? 'HOME' : Number(home) < Number(away) ? 'AWAY' : 'DRAW'
+}
+
+/** A line with its sign, as the home side's: "+1", "-0.5", "0"; a total has none. */
+export function lineText(type: string, line: number): string {
+  const handicap = type.includes('HANDICAP')
+  return handicap && line > 0 ? `+${line}` : String(line)
+}
+
+/** Runners by price, shortest first; those without one after them, non-runners last. */
+export function byPrice(a: Pick<Selection, 'odds' | 'kind'>, b: Pick<Selection, 'odds' | 'kind'>): number {
+  const rank = (each: typeof a) => (each.kind === 'NR' ? Number.MAX_VALUE : (each.odds ?? 100_000))
+  return rank(a) - rank(b)
+}

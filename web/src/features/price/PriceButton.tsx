@@ -1,0 +1,75 @@
+import { memo } from 'react'
+import { type Text, useText } from '../../lib/intl/index.ts'
+import { useEntity, useTrend } from '../../lib/live/index.ts'
+import { spokenOdds, useOddsText } from '../../lib/settings/index.ts'
+import { classNames } from '../../ui/index.ts'
+import { toggleSelection, useIsInSlip } from '../slip/index.ts'
+import { outcomeWord } from './outcomeWord.ts'
+import styles from './PriceButton.module.css'
+import { type Shown, shownAs } from './shownAs.ts'
+
+/** How a button is labelled: one function for all buttons of a kind, so that a price renders nothing else. */
+export type Label = (name: string) => string
+
+/** The selection's name as it is. */
+export const byName: Label = (name) => name
+
+interface PriceButtonProps {
+  selectionId: string
+  /** what stands in the button beside the price, from the selection's name; without it the price stands alone */
+  label?: Label
+}
+
+/**
+ * A price to back or to take back. It renders when its own selection, market or event changes, and keeps its size
+ * whatever happens: the arrow has its own place, a word stands where the price was.
+ */
+export const PriceButton = memo(function PriceButton({ selectionId, label }: PriceButtonProps) {
+  const selection = useEntity('selection', selectionId)
+  const market = useEntity('market', selection?.marketId)
+  const event = useEntity('event', selection?.eventId)
+  const chosen = useIsInSlip(selectionId)
+  const trend = useTrend(selectionId)
+  const odds = useOddsText()
+  const text = useText()
+
+  const shown = shownAs(selection, market, event)
+  const price = odds(selection?.displayOdds)
+  const name = selection?.name ?? ''
+  const open = shown.at === 'open'
+  const moved = open && trend ? text(trend === 'up' ? 'price.up' : 'price.down') : ''
+  const words = shown.at === 'settled' ? outcomeWord(shown.outcome, text) : open ? price : text(`price.${shown.at}`)
+  const spoken = open ? spokenOdds(price, text('price.to')) : wordsInFull(shown.at, words, text)
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      aria-disabled={!open && !chosen ? true : undefined}
+      aria-label={[name, market && market.name !== name ? market.name : '', spoken, moved].filter(Boolean).join(', ')}
+      className={classNames(
+        styles.price,
+        !label && styles.alone,
+        chosen && styles.chosen,
+        !open && (shown.at === 'settled' ? styles.settled : styles.shut),
+      )}
+      onClick={() => {
+        if (open || chosen) toggleSelection(selectionId)
+      }}
+    >
+      {label ? <span className={styles.label}>{label(name)}</span> : null}
+      <span className={open ? styles.odds : styles.word} translate={open ? 'no' : undefined}>
+        {words}
+      </span>
+      <span
+        className={classNames(styles.trend, moved ? (trend === 'up' ? styles.up : styles.down) : undefined)}
+        aria-hidden="true"
+      />
+    </button>
+  )
+})
+
+/** An abbreviation is for the eye only. */
+function wordsInFull(at: Shown['at'], words: string, text: Text): string {
+  if (at === 'suspended') return text('price.suspended.long')
+  return at === 'nonRunner' ? text('price.nonRunner.long') : words
+}

@@ -1,0 +1,9 @@
+import type { Text } from '../../lib/intl/index.ts'
+
+const known = ['WON', 'LOST', 'PLACED', 'VOID', 'HALF_WON', 'HALF_LOST'] as const
+
+/** A result in words; one that we do not know is shown as it came. */
+export function outcomeWord(outcome: string, text: Text): string {
+  const one = known.find((each) => each === outcome)
+  return one ? text(`outcome.${one}`) : outcome
+}

@@ -1,0 +1,31 @@
+import type { Market, Selection, SportEvent } from '@touchline/domain/catalogue'
+
+/** What a price button shows: a price that can be backed, or the word why not. */
+export type Shown =
+  | { at: 'open' }
+  | { at: 'suspended' }
+  | { at: 'closed' }
+  | { at: 'nonRunner' }
+  | { at: 'settled'; outcome: string }
+
+type MarketState = Pick<Market, 'status' | 'outcomes'>
+type EventState = Pick<SportEvent, 'suspended' | 'state'>
+
+const over = new Set<SportEvent['state']>(['FINISHED', 'CANCELED', 'ABANDONED', 'POSTPONED'])
+const interrupted = new Set<SportEvent['state']>(['SUSPENDED', 'INTERRUPTED'])
+
+/** A result speaks before a closed door, a closed door before a pause. What is not known any more is closed. */
+export function shownAs(selection: Selection | undefined, market: MarketState | undefined, event: EventState | undefined): Shown {
+  if (!selection || !market) return { at: 'closed' }
+  if (selection.kind === 'NR') return { at: 'nonRunner' }
+  const outcome = market.outcomes?.[selection.id]
+  if (outcome) return { at: 'settled', outcome }
+  if (market.status === 'CLOSED' || selection.status === 'EXPIRED' || (event && over.has(event.state))) return { at: 'closed' }
+  if (isSuspended(market, event) || selection.status === 'SUSPENDED') return { at: 'suspended' }
+  if (selection.odds === undefined && selection.kind !== 'SP') return { at: 'suspended' }
+  return { at: 'open' }
+}
+
+/** Whether nothing in the market can be backed for now. */
+export const isSuspended = (market: MarketState, event: EventState | undefined): boolean =>
+  market.status === 'SUSPENDED' || Boolean(event && (event.suspended || interrupted.has(event.state)))

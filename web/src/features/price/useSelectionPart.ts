@@ -1,0 +1,14 @@
+import type { Selection } from '@touchline/domain/catalogue'
+import { useCallback, useSyncExternalStore } from 'react'
+import { catalogue } from '../../lib/live/index.ts'
+
+/** One field of a selection; a price that moves does not render who only wants the name. */
+export function useSelectionPart<Part extends 'name' | 'kind' | 'participantId' | 'outcomeType'>(
+  id: string,
+  part: Part,
+): Selection[Part] | undefined {
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => catalogue.subscribe('selection', id, listener), [id]),
+    useCallback(() => catalogue.get('selection', id)?.[part], [id, part]),
+  )
+}

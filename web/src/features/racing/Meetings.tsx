@@ -1,0 +1,51 @@
+import type { EntityTables } from '@touchline/contract/entity'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { useText } from '../../lib/intl/index.ts'
+import { useEntity } from '../../lib/live/index.ts'
+import { Card } from '../../ui/index.ts'
+import { StartOfDay, useEventPath } from '../events/index.ts'
+import styles from './Meetings.module.css'
+import { type Meeting, meetingsOf } from './meetingsOf.ts'
+
+/** P3.7: a card a meeting with its races in order; the next one stands out. */
+export function Meetings({ tables, eventIds }: { tables: EntityTables; eventIds: readonly string[] }) {
+  return meetingsOf(tables, eventIds).map((meeting) => <MeetingCard key={`${meeting.track} ${meeting.day}`} meeting={meeting} />)
+}
+
+function MeetingCard({ meeting: { track, going, first, eventIds } }: { meeting: Meeting }) {
+  const { formatDate } = useIntl()
+  const text = useText()
+  return (
+    <Card
+      title={track}
+      aside={[formatDate(first, { weekday: 'short', day: 'numeric', month: 'short' }), going].filter(Boolean).join(' · ')}
+    >
+      <ol className={styles.races} aria-label={text('racing.racesOf', { track })}>
+        {eventIds.map((id) => (
+          <Race key={id} eventId={id} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Race({ eventId }: { eventId: string }) {
+  const event = useEntity('event', eventId)
+  const path = useEventPath(event)
+  const { formatTime } = useIntl()
+  const text = useText()
+  if (!event) return null
+  const waiting = event.state === 'NOTSTARTED'
+  return (
+    <li>
+      <Link to={path} className={waiting ? styles.race : styles.over}>
+        <b className={styles.time}>{formatTime(event.racing?.raceTime ?? event.startTime)}</b>
+        <span className={styles.what}>
+          {[event.racing?.distance, text('racing.runners', { count: event.participants.length })].filter(Boolean).join(' · ')}
+        </span>
+        {waiting ? <StartOfDay event={event} /> : <span className={styles.state}>{text(`state.${event.state}`)}</span>}
+      </Link>
+    </li>
+  )
+}

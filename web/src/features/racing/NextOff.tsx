@@ -1,0 +1,26 @@
+import type { EntityTables } from '@touchline/contract/entity'
+import { useMemo } from 'react'
+import { useText } from '../../lib/intl/index.ts'
+import { useLive } from '../../lib/live/index.ts'
+import { mainMarkets } from '../events/index.ts'
+import styles from './NextOff.module.css'
+import { RaceBox } from './RaceBox.tsx'
+
+/** The races next off, side by side, each with its shortest prices. */
+export function NextOff({ tables, eventIds }: { tables: EntityTables; eventIds: readonly string[] }) {
+  const text = useText()
+  const markets = useMemo(() => mainMarkets(tables, 'WIN'), [tables])
+  useLive(eventIds.flatMap((id) => [`/event/${id}`, ...(markets.has(id) ? [`/market/${markets.get(id)}`] : [])]))
+  return (
+    <section aria-label={text('racing.nextOff')}>
+      <h2 className={styles.title}>{text('racing.nextOff')}</h2>
+      <ul className={styles.races}>
+        {eventIds.map((id) => (
+          <li key={id}>
+            <RaceBox eventId={id} marketId={markets.get(id)} tables={tables} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

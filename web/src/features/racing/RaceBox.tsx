@@ -1,0 +1,62 @@
+import type { EntityTables } from '@touchline/contract/entity'
+import type { Selection } from '@touchline/domain/catalogue'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { useText } from '../../lib/intl/index.ts'
+import { useEntity } from '../../lib/live/index.ts'
+import { StartOfDay, useEventPath } from '../events/index.ts'
+import { byPrice } from '../market/index.ts'
+import { byName, PriceButton } from '../price/index.ts'
+import styles from './RaceBox.module.css'
+
+interface RaceBoxProps {
+  eventId: string
+  marketId: string | undefined
+  tables: EntityTables
+  /** how many of the shortest prices */
+  prices?: number
+}
+
+/** One race: when and where, and its shortest prices as they were when the list came; the prices themselves are live. */
+export function RaceBox({ eventId, marketId, tables, prices = 3 }: RaceBoxProps) {
+  const event = useEntity('event', eventId)
+  const path = useEventPath(event)
+  const text = useText()
+  const { formatTime } = useIntl()
+  const favourites = useMemo(() => shortest(tables, marketId, prices), [tables, marketId, prices])
+  if (!event) return null
+  const { racing } = event
+  const runners = event.participants.length
+  return (
+    <article className={styles.race}>
+      <header className={styles.header}>
+        <Link to={path} className={styles.name}>
+          {racing ? `${formatTime(racing.raceTime)} ${racing.track}` : event.name}
+        </Link>
+        {event.state === 'NOTSTARTED' ? (
+          <StartOfDay event={event} />
+        ) : (
+          <span className={styles.state}>{text(`state.${event.state}`)}</span>
+        )}
+      </header>
+      <p className={styles.facts}>
+        {[racing?.distance, racing?.going, runners > 0 && text('racing.runners', { count: runners })].filter(Boolean).join(' · ')}
+      </p>
+      <div className={styles.prices}>
+        {favourites.map((id) => (
+          <PriceButton key={id} selectionId={id} label={byName} />
+        ))}
+      </div>
+    </article>
+  )
+}
+
+function shortest({ entities }: EntityTables, marketId: string | undefined, count: number): string[] {
+  const ids = entities.market[marketId ?? '']?.selectionIds ?? []
+  const selections = ids.map((id) => entities.selection[id] as Selection | undefined).filter((each) => each !== undefined)
+  return selections
+    .toSorted(byPrice)
+    .slice(0, count)
+    .map(({ id }) => id)
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { useText } from '../../lib/intl/index.ts'
+import { pathTo } from '../../lib/path/index.ts'
+import { useSports } from '../../lib/query/index.ts'
+import { Icon } from '../../ui/index.ts'
+import styles from './SportChips.module.css'
+import { sportIcon } from './sportIcon.ts'
+
+const shown = 12
+
+/** The sports in a row to swipe, where there is no rail. */
+export function SportChips() {
+  const { data } = useSports()
+  const text = useText()
+  return (
+    <nav aria-label={text('frame.sports')} className={styles.row}>
+      <ul>
+        {data?.sports.slice(0, shown).map((id) => {
+          const sport = data.categories[id]
+          return sport ? (
+            <li key={id}>
+              <Link to={pathTo.sport(sport)} className={styles.chip}>
+                <Icon name={sportIcon(sport.name)} size={22} />
+                {sport.name}
+              </Link>
+            </li>
+          ) : null
+        })}
+      </ul>
+    </nav>
+  )
+}

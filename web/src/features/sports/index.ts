@@ -1,0 +1,2 @@
+export { SportChips } from './SportChips.tsx'
+export { sportIcon } from './sportIcon.ts'

@@ -1,0 +1,40 @@
+import type { Scoreboard } from '@touchline/domain/catalogue'
+
+const minuteMs = 60_000
+
+/** Seconds on the match clock: what it showed at `clockAt`, and on from there while it runs. Undefined: the sport has none. */
+export function clockSecondsAt(
+  board: Pick<Scoreboard, 'clockSeconds' | 'clockAt' | 'running'>,
+  nowMs: number,
+): number | undefined {
+  if (board.clockSeconds === undefined) return undefined
+  if (!board.running || !board.clockAt) return board.clockSeconds
+  return board.clockSeconds + Math.max(0, Math.floor((nowMs - Date.parse(board.clockAt)) / 1000))
+}
+
+/** "67:24"; minutes go on past an hour. */
+export const clockText = (seconds: number): string =>
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+
+export type Start = { at: 'now' } | { at: 'minutes'; minutes: number } | { at: 'today' } | { at: 'tomorrow' } | { at: 'day' }
+
+/** How to speak of a start: a countdown within the hour, a day beyond it. Days are those of the reader's time zone. */
+export function startIn(startTime: string, nowMs: number): Start {
+  const start = new Date(startTime)
+  const minutes = Math.ceil((start.getTime() - nowMs) / minuteMs)
+  if (minutes <= 0) return { at: 'now' }
+  if (minutes <= 60) return { at: 'minutes', minutes }
+  const days = dayNumber(start) - dayNumber(new Date(nowMs))
+  return { at: days <= 0 ? 'today' : days === 1 ? 'tomorrow' : 'day' }
+}
+
+/** Counts local days, whatever the hour and the summer time. */
+function dayNumber(at: Date): number {
+  return Math.round(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / 86_400_000)
+}
+
+/** The local day of an instant, as a key to group by. */
+export function localDay(instant: string): string {
+  const at = new Date(instant)
+  return `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`
+}

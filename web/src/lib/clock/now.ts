@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+
+let aheadMs = 0
+
+/** Tells how far the gateway's clock is from this device's: match clocks and countdowns go by the gateway's. */
+export function setServerTime(serverTime: string): void {
+  const difference = Date.parse(serverTime) - Date.now()
+  // a second or two is the way here, not a wrong clock
+  aheadMs = Math.abs(difference) > 3_000 ? difference : 0
+}
+
+export const serverNowMs = (): number => Date.now() + aheadMs
+
+const listeners = new Map<number, Set<() => void>>()
+const timers = new Map<number, ReturnType<typeof setInterval>>()
+
+function subscribe(everyMs: number, listener: () => void): () => void {
+  const waiting = listeners.get(everyMs) ?? new Set()
+  listeners.set(everyMs, waiting.add(listener))
+  if (!timers.has(everyMs))
+    timers.set(
+      everyMs,
+      setInterval(() => {
+        for (const each of waiting) each()
+      }, everyMs),
+    )
+  return () => {
+    waiting.delete(listener)
+    if (waiting.size > 0) return
+    clearInterval(timers.get(everyMs))
+    timers.delete(everyMs)
+  }
+}
+
+const perSecond = {
+  subscribe: (listener: () => void) => subscribe(1_000, listener),
+  now: () => Math.floor(serverNowMs() / 1_000) * 1_000,
+}
+const perMinute = {
+  subscribe: (listener: () => void) => subscribe(10_000, listener),
+  now: () => Math.floor(serverNowMs() / 10_000) * 10_000,
+}
+
+/** The gateway's time in ms, moving once a second. One timer, however many clocks are on the page. */
+export const useSecondMs = (): number => useSyncExternalStore(perSecond.subscribe, perSecond.now)
+
+/** The same every ten seconds, for countdowns in minutes. */
+export const useMinuteMs = (): number => useSyncExternalStore(perMinute.subscribe, perMinute.now)

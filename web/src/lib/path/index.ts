@@ -1,0 +1,1 @@
+export { pathTo, slug } from './path.ts'

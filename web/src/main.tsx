@@ -1,0 +1,43 @@
+import './ui/fonts.css'
+import './ui/tokens.css'
+import './ui/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { followNewBuild } from './app/followNewBuild.ts'
+import { startMyBets } from './features/mybets/index.ts'
+import { startSession } from './features/session/index.ts'
+import { startPlacing } from './features/slip/index.ts'
+import { sender } from './lib/api.ts'
+import { loadConfig } from './lib/config/index.ts'
+import { loadMessages } from './lib/intl/index.ts'
+
+/** The configuration says the language, the language brings its messages: then there is something to show. */
+async function start(): Promise<void> {
+  followNewBuild()
+  const { locale } = await loadConfig()
+  document.documentElement.lang = locale
+  sender.lang = locale
+  const messages = await loadMessages(locale)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no root')
+  startSession()
+  startPlacing()
+  startMyBets()
+  createRoot(root).render(
+    <StrictMode>
+      <App locale={locale} messages={messages} />
+    </StrictMode>,
+  )
+}
+
+void start().catch(showNoStart)
+
+/** Nothing could be loaded, not even words: the browser's own reload is the way out. */
+function showNoStart(error: unknown): void {
+  console.error(error)
+  const words = document.createElement('p')
+  words.className = 'no-start'
+  words.textContent = 'Touchline could not be reached. Please reload the page.'
+  document.getElementById('root')?.replaceChildren(words)
+}

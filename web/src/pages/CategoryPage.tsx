@@ -1,0 +1,111 @@
+import type { Calls, DataOf } from '@touchline/contract'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useParams } from 'react-router'
+import { byDay, EventList, inPlayFirst, ListSkeleton } from '../features/events/index.ts'
+import { Meetings, NextOff, nextRaces } from '../features/racing/index.ts'
+import { Refused } from '../lib/api.ts'
+import { useText } from '../lib/intl/index.ts'
+import { pathTo } from '../lib/path/index.ts'
+import { useSports, useTables } from '../lib/query/index.ts'
+import { EmptyState, ErrorState, Tabs } from '../ui/index.ts'
+import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
+import { Competitions } from './Competitions.tsx'
+import { Heading } from './Heading.tsx'
+import { MarketFilter } from './MarketFilter.tsx'
+import NotFoundPage from './NotFoundPage.tsx'
+import page from './Page.module.css'
+
+type Matches = DataOf<Calls['matches']>
+type SportsList = DataOf<Calls['sportsList']>
+
+/** P2.8: a sport, a region or a league. What there is to bet on below it, by day; a sport also its competitions. */
+export default function CategoryPage() {
+  const { categoryId = '' } = useParams()
+  const { data: sports } = useSports()
+  const { data, error, refetch } = useTables('matches', { categoryid: categoryId }, { refetchMs: 30_000 })
+  if (error instanceof Refused && error.refusal === 'NotFound') return <NotFoundPage />
+  const category = data?.entities.category[categoryId] ?? sports?.categories[categoryId]
+  const isSport = category?.kind === 'sport'
+  const body = data ? <Body data={data} /> : error ? <ErrorState onRetry={() => void refetch()} /> : <Waiting />
+  return (
+    <div className={page.stack}>
+      <CategoryHeading sports={sports} categoryId={categoryId} name={category?.name ?? ''} />
+      {isSport && sports && !isRacing(data) ? (
+        <SportTabs sports={sports} sportId={categoryId}>
+          {body}
+        </SportTabs>
+      ) : (
+        body
+      )}
+    </div>
+  )
+}
+
+const isRacing = (data: Matches | undefined): boolean => data?.eventIds.some((id) => data.entities.event[id]?.racing) ?? false
+
+function CategoryHeading({ sports, categoryId, name }: { sports: SportsList | undefined; categoryId: string; name: string }) {
+  const crumbs: Crumb[] = []
+  const own = sports?.categories[categoryId]
+  const sport = sports?.categories[own?.sportId ?? '']
+  const parent = sports?.categories[own?.parentId ?? '']
+  if (sport && sport.id !== categoryId) crumbs.push({ name: sport.name, to: pathTo.sport(sport) })
+  if (sport && parent && parent.id !== sport.id) crumbs.push({ name: parent.name, to: pathTo.category(sport, parent) })
+  const full = [name, ...crumbs.map((crumb) => crumb.name).toReversed()].join(', ')
+  return <Heading title={name} full={full} above={crumbs.length > 0 ? <Breadcrumb crumbs={crumbs} /> : undefined} />
+}
+
+/** P2.19, P2.20: the matches, and the way to its competitions. */
+function SportTabs({ sports, sportId, children }: { sports: SportsList; sportId: string; children: React.ReactNode }) {
+  const [shown, setShown] = useState('matches')
+  const text = useText()
+  const items = [
+    { id: 'matches', label: text('sport.matches') },
+    { id: 'competitions', label: text('sport.competitions') },
+  ]
+  return (
+    <Tabs label={text('sport.tabs')} items={items} value={shown} onChange={setShown}>
+      <div className={page.underTabs}>{shown === 'matches' ? children : <Competitions sports={sports} sportId={sportId} />}</div>
+    </Tabs>
+  )
+}
+
+function Body({ data }: { data: Matches }) {
+  const text = useText()
+  const { formatDate } = useIntl()
+  const [marketType, setMarketType] = useState<string>()
+  if (data.eventIds.length === 0)
+    return <EmptyState title={text('category.empty.title')}>{text('category.empty.text')}</EmptyState>
+  if (isRacing(data))
+    return (
+      <>
+        <NextOff tables={data} eventIds={nextRaces(data, data.eventIds, 4)} />
+        <Meetings tables={data} eventIds={data.eventIds} />
+      </>
+    )
+  const { inPlay, later } = inPlayFirst(data, data.eventIds)
+  const list = { tables: data, marketCounts: data.marketCounts, marketType, withLeague: leaguesIn(data) > 1 }
+  return (
+    <div className={page.stack}>
+      <MarketFilter filters={data.marketFilters} value={marketType} onChange={setMarketType} />
+      {inPlay.length > 0 ? <EventList title={text('category.inplay')} eventIds={inPlay} {...list} /> : null}
+      {byDay(data, later).map(({ key, eventIds }) => (
+        <EventList
+          key={key}
+          title={formatDate(`${key}T12:00:00`, { weekday: 'long', day: 'numeric', month: 'long' })}
+          eventIds={eventIds}
+          {...list}
+        />
+      ))}
+    </div>
+  )
+}
+
+const leaguesIn = ({ entities, eventIds }: Matches): number => new Set(eventIds.map((id) => entities.event[id]?.categoryId)).size
+
+const Waiting = () => (
+  <div className={page.stack}>
+    <ListSkeleton rows={6} />
+    <ListSkeleton rows={6} />
+  </div>
+)

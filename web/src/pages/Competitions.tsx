@@ -1,0 +1,49 @@
+import type { Calls, DataOf } from '@touchline/contract'
+import { Link } from 'react-router'
+import { useText } from '../lib/intl/index.ts'
+import { pathTo } from '../lib/path/index.ts'
+import { Badge, Card, Icon } from '../ui/index.ts'
+import styles from './Competitions.module.css'
+import page from './Page.module.css'
+
+type SportsList = DataOf<Calls['sportsList']>
+type Category = SportsList['categories'][string]
+
+/** A sport's regions, a card each, and their leagues. */
+export function Competitions({ sports: { categories }, sportId }: { sports: SportsList; sportId: string }) {
+  const sport = categories[sportId]
+  if (!sport) return null
+  const children = (category: Category) => category.childs.map((id) => categories[id]).filter((each) => each !== undefined)
+  const regions = children(sport).filter(({ kind }) => kind === 'region')
+  const own = children(sport).filter(({ kind }) => kind === 'league')
+  return (
+    <div className={page.columns}>
+      {own.length > 0 ? <Region name={sport.name} sport={sport} leagues={own} /> : null}
+      {regions.map((region) => (
+        <Region key={region.id} name={region.name} sport={sport} leagues={children(region)} />
+      ))}
+    </div>
+  )
+}
+
+function Region({ name, sport, leagues }: { name: string; sport: Category; leagues: Category[] }) {
+  const text = useText()
+  return (
+    <Card title={name}>
+      <ul>
+        {leagues.map((league) => (
+          <li key={league.id}>
+            <Link to={pathTo.category(sport, league)} className={styles.league}>
+              <span className={styles.name}>{league.name}</span>
+              {league.inplayEvents > 0 ? (
+                <Badge tone="live">{text('sports.inplay', { count: league.inplayEvents })}</Badge>
+              ) : null}
+              <span className={styles.count}>{league.events}</span>
+              <Icon name="next" size={14} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Calls, DataOf } from '@touchline/contract'
+import type { SportEvent } from '@touchline/domain/catalogue'
+import { useCallback, useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { MarketBoard } from '../features/market/index.ts'
+import { RaceHeader } from '../features/racing/index.ts'
+import { ScoreHeader } from '../features/score/index.ts'
+import { Refused } from '../lib/api.ts'
+import { useText } from '../lib/intl/index.ts'
+import { useEntity, useLive, useMarketIds } from '../lib/live/index.ts'
+import { pathTo } from '../lib/path/index.ts'
+import { useTables } from '../lib/query/index.ts'
+import { EmptyState, ErrorState } from '../ui/index.ts'
+import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
+import { EventSkeleton } from './EventSkeleton.tsx'
+import { Heading } from './Heading.tsx'
+import NotFoundPage from './NotFoundPage.tsx'
+import page from './Page.module.css'
+
+/** P2.11: one event and everything there is to bet on, live. */
+export default function EventPage() {
+  const { eventId = '' } = useParams()
+  const { data, error, refetch } = useTables('event', { eventId })
+  const again = useCallback(() => void refetch(), [refetch])
+  useLive([`/event/${eventId}`, `/event/${eventId}/markets`, `/scoreboard/${eventId}`])
+  const event = useEntity('event', eventId)
+  if (error instanceof Refused && error.refusal === 'NotFound') return <NotFoundPage />
+  if (!event || !data) return error ? <ErrorState onRetry={again} /> : <EventSkeleton />
+  return (
+    <div className={page.stack}>
+      <EventHeading event={event} />
+      {event.racing ? <RaceHeader event={event} /> : <ScoreHeader event={event} />}
+      <Markets event={event} data={data} refetch={again} />
+    </div>
+  )
+}
+
+function EventHeading({ event }: { event: SportEvent }) {
+  const text = useText()
+  const sport = useEntity('category', event.sportId)
+  const category = useEntity('category', event.categoryId)
+  const crumbs: Crumb[] = []
+  if (sport) crumbs.push({ name: sport.name, to: pathTo.sport(sport) })
+  if (sport && category && category.id !== sport.id) crumbs.push({ name: category.name, to: pathTo.category(sport, category) })
+  return (
+    <>
+      <Heading title={event.name} full={text('event.pageTitle', { event: event.name, league: category?.name ?? '' })} hidden />
+      <Breadcrumb crumbs={crumbs} />
+    </>
+  )
+}
+
+interface MarketsProps {
+  event: SportEvent
+  data: DataOf<Calls['event']>
+  refetch: () => void
+}
+
+function Markets({ event, data, refetch }: MarketsProps) {
+  const text = useText()
+  const [group, setGroup] = useState<string>()
+  const groups = data.marketGroups.filter(({ marketIds }) => marketIds.length > 0)
+  useRefetchForNewMarkets(event.id, data, refetch)
+  if (groups.length === 0) return <EmptyState title={text('event.noMarkets.title')}>{text('event.noMarkets.text')}</EmptyState>
+  return <MarketBoard event={event} groups={groups} group={group} onGroup={setGroup} />
+}
+
+/** A market that came by push has no place on the page until the gateway says to which group it belongs. */
+function useRefetchForNewMarkets(eventId: string, data: DataOf<Calls['event']>, refetch: () => void): void {
+  const marketIds = useMarketIds(eventId)
+  const known = new Set(data.marketGroups.flatMap((group) => group.marketIds))
+  const strangers = marketIds.filter((id) => !known.has(id) && !data.entities.market[id]).join()
+  useEffect(() => {
+    if (strangers) refetch()
+  }, [strangers, refetch])
+}

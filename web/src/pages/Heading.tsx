@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useConfig } from '../lib/config/index.ts'
+import { useText } from '../lib/intl/index.ts'
+import styles from './Heading.module.css'
+
+interface HeadingProps {
+  title: string
+  /** what the search engine and the tab say, when the title alone says too little */
+  full?: string
+  /** keeps the heading for those who hear the page, where its picture says it already */
+  hidden?: boolean
+  above?: ReactNode
+  aside?: ReactNode
+}
+
+/** P2.25: the page's one h1, its title and its description. */
+export function Heading({ title, full, hidden, above, aside }: HeadingProps) {
+  const { name } = useConfig()
+  const text = useText()
+  return (
+    <header className={hidden ? styles.hidden : styles.heading}>
+      <title>{`${full ?? title} · ${name}`}</title>
+      <meta name="description" content={text('page.description', { page: full ?? title, name })} />
+      {above}
+      <h1 className={styles.title}>{title}</h1>
+      {aside ? <div className={styles.aside}>{aside}</div> : null}
+    </header>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Calls, DataOf } from '@touchline/contract'
+import { NavLink, useParams } from 'react-router'
+import { byLeague, EventList, ListSkeleton } from '../features/events/index.ts'
+import { sportIcon } from '../features/sports/index.ts'
+import { useText } from '../lib/intl/index.ts'
+import { useEntity } from '../lib/live/index.ts'
+import { pathTo } from '../lib/path/index.ts'
+import { useTables } from '../lib/query/index.ts'
+import { classNames, EmptyState, ErrorState, Icon } from '../ui/index.ts'
+import { Heading } from './Heading.tsx'
+import styles from './InPlayPage.module.css'
+import page from './Page.module.css'
+
+type InPlay = DataOf<Calls['inPlayView']>
+
+/** P2.12a, P4.7: everything that is being played, of one sport or all, by league, and what starts soon. */
+export default function InPlayPage() {
+  const { categoryId } = useParams()
+  const text = useText()
+  const input = categoryId ? { sportCategoryId: categoryId } : {}
+  const { data, error, refetch } = useTables('inPlayView', input, { refetchMs: 20_000, keep: true })
+  return (
+    <div className={page.stack}>
+      <Heading title={text('inplay.title')} />
+      {data ? <Sections sections={data.sections} /> : null}
+      {data ? <Lists data={data} /> : error ? <ErrorState onRetry={() => void refetch()} /> : <Waiting />}
+    </div>
+  )
+}
+
+function Sections({ sections }: { sections: InPlay['sections'] }) {
+  const text = useText()
+  const all = sections.reduce((sum, { inplayEvents }) => sum + inplayEvents, 0)
+  return (
+    <nav className={styles.sections} aria-label={text('inplay.sports')}>
+      <ul>
+        <li>
+          <NavLink to={pathTo.inPlay()} end className={classNames(styles.section)}>
+            {text('inplay.all')} <span className={styles.count}>{all}</span>
+          </NavLink>
+        </li>
+        {sections.map(({ sportId, inplayEvents }) => (
+          <Section key={sportId} sportId={sportId} count={inplayEvents} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Section({ sportId, count }: { sportId: string; count: number }) {
+  const sport = useEntity('category', sportId)
+  if (!sport) return null
+  return (
+    <li>
+      <NavLink to={pathTo.inPlay(sportId)} className={classNames(styles.section)}>
+        <Icon name={sportIcon(sport.name)} />
+        {sport.name} <span className={styles.count}>{count}</span>
+      </NavLink>
+    </li>
+  )
+}
+
+function Lists({ data }: { data: InPlay }) {
+  const text = useText()
+  const leagues = byLeague(data, data.eventIds)
+  return (
+    <>
+      {leagues.length === 0 ? (
+        <EmptyState icon="live" title={text('inplay.empty.title')}>
+          {text('inplay.empty.text')}
+        </EmptyState>
+      ) : null}
+      {leagues.map(({ key, eventIds }) => (
+        <EventList key={key} title={leagueName(data, key)} tables={data} eventIds={eventIds} marketCounts={data.marketCounts} />
+      ))}
+      {data.startingSoonIds.length > 0 ? (
+        <EventList
+          title={text('inplay.soon')}
+          tables={data}
+          eventIds={data.startingSoonIds}
+          marketCounts={data.marketCounts}
+          withLeague
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** "England · Premier League": names of leagues repeat over countries. */
+function leagueName({ entities }: InPlay, id: string): string {
+  const league = entities.category[id]
+  const region = entities.category[league?.parentId ?? '']
+  return region?.kind === 'region' ? `${region.name} · ${league?.name}` : (league?.name ?? '')
+}
+
+const Waiting = () => (
+  <>
+    <ListSkeleton rows={4} />
+    <ListSkeleton rows={4} />
+  </>
+)

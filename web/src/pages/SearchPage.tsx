@@ -1,0 +1,62 @@
+import { useDeferredValue, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { EventList, ListSkeleton } from '../features/events/index.ts'
+import { useText } from '../lib/intl/index.ts'
+import { useTables } from '../lib/query/index.ts'
+import { EmptyState, ErrorState, Field, Icon } from '../ui/index.ts'
+import { Heading } from './Heading.tsx'
+import page from './Page.module.css'
+
+const shortest = 2
+
+/** Finds while one types; the words stand in the address, so that a search can be sent to somebody. */
+export default function SearchPage() {
+  const text = useText()
+  const [params, setParams] = useSearchParams()
+  const [words, setWords] = useState(params.get('q') ?? '')
+  const type = (typed: string) => {
+    setWords(typed)
+    setParams(typed ? { q: typed } : {}, { replace: true })
+  }
+  return (
+    <div className={page.stack}>
+      <Heading title={text('search.title')} />
+      <search>
+        <Field
+          label={text('frame.searchFor')}
+          labelHidden
+          type="search"
+          placeholder={text('frame.searchFor')}
+          value={words}
+          onChange={(event) => type(event.target.value)}
+          before={<Icon name="search" />}
+          maxLength={80}
+          autoComplete="off"
+          inputRef={focusOnce}
+        />
+      </search>
+      <Found words={useDeferredValue(words.trim())} />
+    </div>
+  )
+}
+
+/** Who comes here comes to type. */
+const focusOnce = (input: HTMLInputElement | null): void => input?.focus({ preventScroll: true })
+
+function Found({ words }: { words: string }) {
+  const text = useText()
+  const asked = words.length >= shortest
+  const { data, error, refetch } = useTables('betFinder', { value: words }, { enabled: asked, keep: true })
+  if (!asked) return <EmptyState icon="search" title={text('search.start')} />
+  if (error) return <ErrorState onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton rows={4} />
+  if (data.eventIds.length === 0)
+    return (
+      <EmptyState icon="search" title={text('search.empty', { words })}>
+        {text('search.emptyText')}
+      </EmptyState>
+    )
+  return (
+    <EventList title={text('search.found', { count: data.eventIds.length })} tables={data} eventIds={data.eventIds} withLeague />
+  )
+}

@@ -1,0 +1,61 @@
+import type { Calls, DataOf } from '@touchline/contract'
+import { Link } from 'react-router'
+import { sportIcon } from '../features/sports/index.ts'
+import { useText } from '../lib/intl/index.ts'
+import { pathTo } from '../lib/path/index.ts'
+import { useSports } from '../lib/query/index.ts'
+import { Badge, Card, EmptyState, ErrorState, Icon, Skeleton } from '../ui/index.ts'
+import { Heading } from './Heading.tsx'
+import page from './Page.module.css'
+import styles from './SportsPage.module.css'
+
+type SportsList = DataOf<Calls['sportsList']>
+
+/** Every sport from A to Z. */
+export default function SportsPage() {
+  const text = useText()
+  const { data, error, refetch } = useSports()
+  return (
+    <div className={page.stack}>
+      <Heading title={text('sports.title')} />
+      {data ? <AToZ data={data} /> : error ? <ErrorState onRetry={() => void refetch()} /> : <Waiting />}
+    </div>
+  )
+}
+
+function AToZ({ data }: { data: SportsList }) {
+  const text = useText()
+  const sports = data.sports
+    .map((id) => data.categories[id])
+    .filter((sport) => sport !== undefined)
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+  if (sports.length === 0) return <EmptyState icon="sports" title={text('sports.empty')} />
+  return (
+    <Card>
+      <ul className={styles.list}>
+        {sports.map((sport) => (
+          <li key={sport.id}>
+            <Link to={pathTo.sport(sport)} className={styles.sport}>
+              <Icon name={sportIcon(sport.name)} size={24} />
+              <span className={styles.name}>{sport.name}</span>
+              {sport.inplayEvents > 0 ? <Badge tone="live">{text('sports.inplay', { count: sport.inplayEvents })}</Badge> : null}
+              <span className={styles.count}>{text('sports.events', { count: sport.events })}</span>
+              <Icon name="next" size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const Waiting = () => (
+  <Card>
+    {Array.from({ length: 8 }, (_, row) => (
+      <div key={row} className={styles.sport}>
+        <Skeleton width="24px" height="24px" />
+        <Skeleton width="40%" height="18px" />
+      </div>
+    ))}
+  </Card>
+)
