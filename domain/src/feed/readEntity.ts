@@ -1,7 +1,21 @@
 import { type Category, eventStates, type Incident, type Participant, type Racing } from '../catalogue/index.ts'
 import { parsePrice } from '../odds/index.ts'
 import type { FeedEvent, FeedMarket, FeedPrice, FeedSelection } from './messages.ts'
-import { instant, list, matching, number, object, oneOf, optional, otherwise, type Reader, text, truth } from './reader.ts'
+import {
+  counted,
+  instant,
+  list,
+  matching,
+  number,
+  object,
+  oneOf,
+  optional,
+  otherwise,
+  type Reader,
+  text,
+  truth,
+  written,
+} from './reader.ts'
 
 /** The longest id that the wire's `id` takes too. */
 export const id = text(120)
@@ -29,21 +43,21 @@ const participant = object<Participant>({
   id,
   name,
   role: oneOf(['HOME', 'AWAY', 'RUNNER']),
-  number: optional(count),
-  draw: optional(count),
+  number: optional(counted(count)),
+  draw: optional(counted(count)),
   jockey: optional(name),
   trainer: optional(name),
-  age: optional(count),
-  weight: optional(word),
-  form: optional(word),
+  age: optional(counted(count)),
+  weight: optional(written(word)),
+  form: optional(written(word)),
   silkUrl: optional(text(500)),
 })
 
 const racing = object<Racing>({
   track: name,
   raceTime: instant,
-  distance: optional(word),
-  going: optional(word),
+  distance: optional(written(word)),
+  going: optional(written(word)),
   handicap: optional(truth),
   bestOddsGuaranteed: optional(truth),
   extraPlaces: optional(number({ least: 0, most: 20, whole: true })),
@@ -76,7 +90,7 @@ export const market = object<FeedMarket>({
   eventId: id,
   type: word,
   name,
-  line: optional(number({ least: -10_000, most: 10_000 })),
+  line: optional(counted(number({ least: -10_000, most: 10_000 }))),
   inplay: optional(truth),
   status: openState,
   tags,

@@ -67,6 +67,16 @@ describe('a line that can be read', () => {
     expect(read).toEqual({ message: { at: '2026-01-01T12:00:00.000Z', type: 'market', data: { ...market, tags: [] } } })
   })
 
+  it('numbers as text where there are numbers, text as numbers where there is text, null for what is not there', () => {
+    const runner = { id: 'h1', name: 'H', role: 'RUNNER', number: '3', draw: null, age: 4, weight: 161, form: 1234 }
+    expect(readMessage(line('event', { ...event, participants: [runner], racing: null }))).toMatchObject({
+      message: {
+        data: { participants: [{ id: 'h1', name: 'H', role: 'RUNNER', number: 3, age: 4, weight: '161', form: '1234' }] },
+      },
+    })
+    expect(readMessage(line('market', { ...market, line: '-0.25' }))).toMatchObject({ message: { data: { line: -0.25 } } })
+  })
+
   it('a key named like a language’s own is only a key', () => {
     const read = readMessage(`{"at":"${at}","type":"prices","data":{"marketId":"k1","prices":{"__proto__":"5/2"}}}`)
     expect('message' in read && Object.entries((read.message.data as { prices: object }).prices)).toEqual([['__proto__', '5/2']])

@@ -74,7 +74,8 @@ const status: Reader<FeedMessageOf<'status'>['data']> = (value, path) => {
   const { eventId, marketId, selectionId } = said.value
   if ([eventId, marketId, selectionId].filter((each) => each !== undefined).length !== 1)
     return { wrong: `${path} names not exactly one of eventId, marketId, selectionId` }
-  const allowed = eventId !== undefined ? [...eventStates, 'OPEN'] : marketId !== undefined ? marketStates : selectionStates
+  const allowed =
+    eventId !== undefined ? [...eventStates, 'OPEN', 'CLOSED'] : marketId !== undefined ? marketStates : selectionStates
   const read = oneOf(allowed)(said.value.status, `${path}.status`)
   if ('wrong' in read) return read
   return { value: said.value as FeedMessageOf<'status'>['data'] }

@@ -25,7 +25,8 @@ export function object<T extends object>(fields: FieldsOf<Visible<T>>): Reader<T
     for (const [name, field] of entries) {
       const given = value[name]
       const at = `${path}.${name}`
-      if (given === undefined && typeof field === 'object') continue
+      // Many exporters write null for what they do not have.
+      if ((given === undefined || given === null) && typeof field === 'object') continue
       const one = (typeof field === 'object' ? field.optional : field)(given, at)
       if ('wrong' in one && given === undefined) return wrong(at, 'is missing')
       if ('wrong' in one) return one
@@ -103,6 +104,18 @@ export const otherwise =
   <T>(reader: Reader<T>, fallback: T): Reader<T> =>
   (value, path) =>
     value === undefined ? { value: fallback } : reader(value, path)
+
+/** A number or its digits as text, as sources that count in text write it. */
+export const counted =
+  (reader: Reader<number>): Reader<number> =>
+  (value, path) =>
+    reader(typeof value === 'string' && /^[+-]?\d+(\.\d+)?$/.test(value) ? Number(value) : value, path)
+
+/** A text or a number, which is then its digits: a weight is "11-7" here and 161 there. */
+export const written =
+  (reader: Reader<string>): Reader<string> =>
+  (value, path) =>
+    reader(typeof value === 'number' ? String(value) : value, path)
 
 const isoTime = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
 

@@ -156,6 +156,12 @@ describe('P3.2 the state of an event', () => {
     expect(catalogue.get('event', 'm1')).toMatchObject({ state: 'INPLAY', suspended: false })
   })
 
+  it('CLOSED is over for betting, market by market', () => {
+    say('status', { eventId: 'm1', status: 'CLOSED' })
+    expect(catalogue.get('event', 'm1')).toMatchObject({ state: 'NOTSTARTED', suspended: true })
+    expect(catalogue.get('market', 'k1')?.status).toBe('CLOSED')
+  })
+
   it('what was interrupted goes on in play; what is over does not open', () => {
     say('status', { eventId: 'm1', status: 'INTERRUPTED' })
     say('status', { eventId: 'm1', status: 'OPEN' })

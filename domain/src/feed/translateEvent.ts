@@ -1,4 +1,4 @@
-import type { Catalogue, Category, EventState, SportEvent } from '../catalogue/index.ts'
+import type { Catalogue, Category, EventState, Op, SportEvent } from '../catalogue/index.ts'
 import type { FeedEvent, FeedMessageOf } from './messages.ts'
 import { put, quarantined, type Translation, update } from './translation.ts'
 
@@ -31,15 +31,25 @@ function suspendedAfter(before: SportEvent | undefined, state: EventState): bool
 
 type EventStatus = { at: string; eventId: string; status: string }
 
-/** OPEN and SUSPENDED are about betting and leave the state of play alone; any other word is that state. */
+/** OPEN, SUSPENDED and CLOSED are about betting and leave the state of play alone; any other word is that state. */
 export function setEventStatus({ at, eventId, status }: EventStatus, catalogue: Catalogue): Translation {
   const before = catalogue.get('event', eventId)
   if (!before) return quarantined(`unknown event ${eventId}`)
+  if (status === 'CLOSED') return { ops: closing(before, catalogue) }
   if (status === 'SUSPENDED') return { ops: update('event', before, { suspended: true }) }
   const state = status === 'OPEN' ? reopened(before, at) : (status as EventState)
   if (status === 'OPEN' && !isPlayable(state)) return quarantined(`event ${eventId} is ${state}: it cannot open`)
   return { ops: update('event', before, { state, suspended: !isPlayable(state) }) }
 }
+
+/** Betting on the event is over: its markets wait for their results. */
+const closing = (event: SportEvent, catalogue: Catalogue): Op[] => [
+  ...update('event', event, { suspended: true }),
+  ...catalogue
+    .marketIdsOf(event.id)
+    .flatMap((id) => catalogue.get('market', id) ?? [])
+    .flatMap((market) => update('market', market, { status: 'CLOSED' })),
+]
 
 function reopened(event: SportEvent, at: string): EventState {
   if (event.state !== 'SUSPENDED' && event.state !== 'INTERRUPTED') return event.state
