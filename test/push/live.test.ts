@@ -256,14 +256,17 @@ describe('the connection', () => {
     expect(live.connection).toBe('connected')
   })
 
-  it('P4.10a that cannot be made is told', async () => {
+  it('P4.10a P8.4 that cannot be made is reported, with why where the server said it', async () => {
     const { browser } = await world()
-    const live = browser('http://127.0.0.1:1/cometd')
-    live.hold(['/event/e1'])
-    await soon(300)
-    expect(live.connection).toBe('connecting')
-    live.networkLost()
-    expect(live.connection).toBe('offline')
+    const problems: object[] = []
+    const unreachable = browser('http://127.0.0.1:1/cometd')
+    unreachable.onProblem((problem) => problems.push(problem))
+    unreachable.hold(['/event/e1'])
+    await until(() => problems.length > 0, 'the problem')
+    expect(problems[0]).toEqual({ error: 'COMETD_ERROR', channel: '/meta/handshake', message: 'no answer' })
+    expect(unreachable.connection).toBe('connecting')
+    unreachable.networkLost()
+    expect(unreachable.connection).toBe('offline')
   })
 
   it('is made anew when the page comes back from a long sleep, and not from a short one', async () => {

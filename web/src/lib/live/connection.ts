@@ -2,7 +2,7 @@ import type { CometD, Message, SubscriptionHandle } from 'cometd'
 
 export type ConnectionState = 'connected' | 'connecting' | 'offline'
 
-/** What went wrong with a channel: the server refused it, or the message about it was lost. */
+/** What went wrong with a channel (or the handshake): the server refused it, or did not answer. */
 export interface ChannelProblem {
   error: 'COMETD_ERROR'
   channel: string
@@ -43,6 +43,7 @@ export interface Connection {
 /** The stock client refuses to send more at once; the rest of a subscribe message is at most this long. */
 const sendBytesMax = 8_192
 const subscribeBytes = 400
+const noAnswer = 'no answer'
 /** Being without a connection for longer than this is told. */
 const patienceMs = 6_000
 
@@ -115,7 +116,10 @@ export function createConnection(parts: ConnectionParts): Connection {
 
   function onHandshake(message: Message): void {
     handshaken = message.successful === true
-    if (!handshaken) return setState('connecting')
+    if (!handshaken) {
+      parts.problem({ error: 'COMETD_ERROR', channel: '/meta/handshake', message: message.error ?? noAnswer })
+      return setState('connecting')
+    }
     // The server forgot what an earlier session had subscribed, and so did the stock client.
     subscriptions.clear()
     unsettled.clear()
@@ -176,7 +180,7 @@ export function createConnection(parts: ConnectionParts): Connection {
     parts.problem({
       error: 'COMETD_ERROR',
       channel,
-      message: unknown ? 'unknown subscription' : (reply.error ?? 'no answer'),
+      message: unknown ? 'unknown subscription' : (reply.error ?? noAnswer),
     })
   }
 

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTrends } from './trends.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a price’s trend', () => {
+  it.each([
+    [2, 2.1, 'up'],
+    [2, 1.9, 'down'],
+    [2, 2, undefined],
+    [undefined, 2, undefined],
+    [2, undefined, undefined],
+  ])('from %s to %s is %s', (before, after, expected) => {
+    const trends = createTrends(() => Date.now())
+    trends.note('s', before, after)
+    expect(trends.of('s')).toBe(expected)
+  })
+
+  it('is forgotten after five seconds, counted from the last move', () => {
+    const trends = createTrends(() => Date.now())
+    const heard: (string | undefined)[] = []
+    trends.subscribe('s', () => heard.push(trends.of('s')))
+    trends.note('s', 2, 3)
+    vi.advanceTimersByTime(3_000)
+    trends.note('s', 3, 4)
+    vi.advanceTimersByTime(4_900)
+    expect(trends.of('s')).toBe('up')
+    vi.advanceTimersByTime(200)
+    expect(trends.of('s')).toBeUndefined()
+    expect(heard).toEqual(['up', undefined])
+  })
+
+  it('turns at once, and concerns its own price only', () => {
+    const trends = createTrends(() => Date.now())
+    const heard: string[] = []
+    trends.subscribe('s', () => heard.push(`s ${trends.of('s')}`))
+    const leave = trends.subscribe('t', () => heard.push(`t ${trends.of('t')}`))
+    trends.note('s', 2, 3)
+    trends.note('t', 2, 3)
+    trends.note('s', 3, 2)
+    leave()
+    vi.advanceTimersByTime(6_000)
+    expect(heard).toEqual(['s up', 't up', 's down', 's undefined'])
+    expect(trends.of('t')).toBeUndefined()
+  })
+})
