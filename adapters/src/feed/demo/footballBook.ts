@@ -76,7 +76,7 @@ function isImpossible(type: Offer['type'], outcome: string, { score, halfTime }:
 /** The market as it stands: open with prices, shut where no book can be made, closed once its result is seen. */
 export function marketOf(offer: Offer, match: { id: string; sides: Sides; state: FootballState; view: View }): FeedMarket {
   const { state, sides, view } = match
-  const id = `${match.id}:${offer.key}`
+  const id = `${match.id}.${offer.key}`
   const base = {
     id,
     eventId: match.id,
@@ -87,7 +87,10 @@ export function marketOf(offer: Offer, match: { id: string; sides: Sides; state:
     tags: [],
   }
   if (isDecided(offer, state.seen, state.phase)) {
-    const selections = outcomesFor(offer).map((outcome) => ({ id: `${id}:${outcome}`, ...naming(offer, outcome, sides) }))
+    const selections = outcomesFor(offer).map((outcome) => ({
+      id: `${id}.${outcome.replace('/', '-')}`,
+      ...naming(offer, outcome, sides),
+    }))
     return { ...base, status: 'CLOSED', selections }
   }
   const fair = fairSides(offer, view, state.seen)
@@ -95,7 +98,12 @@ export function marketOf(offer: Offer, match: { id: string; sides: Sides; state:
   const selections = fair.map(({ outcome, impossible }, i) => {
     const price = prices?.[i]
     const status = impossible ? ('EXPIRED' as const) : price ? ('OPEN' as const) : ('SUSPENDED' as const)
-    return { id: `${id}:${outcome}`, ...naming(offer, outcome, sides), status, ...(price ? { price: priceText(price) } : {}) }
+    return {
+      id: `${id}.${outcome.replace('/', '-')}`,
+      ...naming(offer, outcome, sides),
+      status,
+      ...(price ? { price: priceText(price) } : {}),
+    }
   })
   return { ...base, status: prices ? 'OPEN' : 'SUSPENDED', selections }
 }
@@ -124,9 +132,9 @@ export function isDecided({ type, line = 0, firstHalf }: Offer, counts: Counts, 
 
 /** The result of a decided market by what is confirmed. */
 export function resultOf(offer: Offer, eventId: string, counts: Counts): MarketResult {
-  const id = `${eventId}:${offer.key}`
+  const id = `${eventId}.${offer.key}`
   const outcomes = outcomesFor(offer).map((outcome): [string, Outcome] => [
-    `${id}:${outcome}`,
+    `${id}.${outcome.replace('/', '-')}`,
     { result: verdictOn(offer, outcome, counts) },
   ])
   return { marketId: id, revision: 1, outcomes: Object.fromEntries(outcomes) }

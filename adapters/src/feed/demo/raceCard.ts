@@ -114,7 +114,7 @@ function runners(throws: Dice, { id, field, handicap }: { id: string; field: num
   return [...names].map((name, i) => {
     const pounds = handicap ? 140 - i * 2 : 126 + whole(throws, 0, 6)
     return {
-      id: `${id}:${i + 1}`,
+      id: `${id}.${i + 1}`,
       name,
       role: 'RUNNER',
       number: i + 1,

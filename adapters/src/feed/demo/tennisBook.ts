@@ -57,7 +57,7 @@ export function tennisMarket(
   match: { id: string; names: [string, string]; inplay: boolean; view: TennisView },
 ): FeedMarket {
   const { view, inplay } = match
-  const id = `${match.id}:${offer.key}`
+  const id = `${match.id}.${offer.key}`
   const closed = isDecidedTennis(offer, view)
   const first = view.endings.reduce(
     (sum, ending) => sum + (firstSideWins(offer, finalOf(ending, view)) ? ending.probability : 0),
@@ -67,7 +67,7 @@ export function tennisMarket(
   const selections = sidesOf(offer, match.names).map(({ key, name }, i) => {
     const price = prices?.[i]
     const offered = price ? { status: 'OPEN' as const, price: priceText(price) } : { status: 'SUSPENDED' as const }
-    return { id: `${id}:${key}`, name, outcomeType: key, ...(closed ? {} : offered) }
+    return { id: `${id}.${key}`, name, outcomeType: key, ...(closed ? {} : offered) }
   })
   return {
     id,
@@ -97,13 +97,13 @@ function sidesOf({ type, line = 0 }: TennisOffer, [home, away]: [string, string]
 
 /** The result of a decided market: that of any way that the match can still end. */
 export function tennisResult(offer: TennisOffer, eventId: string, view: TennisView): MarketResult {
-  const marketId = `${eventId}:${offer.key}`
+  const marketId = `${eventId}.${offer.key}`
   const ending = view.endings[0]
   if (!ending) throw new Error(`a match without an ending: ${eventId}`)
   const first = firstSideWins(offer, finalOf(ending, view))
   const verdict = (yes: boolean): { result: OutcomeResult } => ({ result: yes ? 'WON' : 'LOST' })
   const outcomes = Object.fromEntries(
-    sidesOf(offer, ['', '']).map(({ key }, i) => [`${marketId}:${key}`, verdict(first === (i === 0))]),
+    sidesOf(offer, ['', '']).map(({ key }, i) => [`${marketId}.${key}`, verdict(first === (i === 0))]),
   )
   return { marketId, revision: 1, outcomes }
 }
