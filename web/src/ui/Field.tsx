@@ -34,7 +34,7 @@ export function Field({ label, labelHidden, hint, problem, before, after, amount
           id={id}
           ref={inputRef}
           className={styles.input}
-          aria-invalid={problem ? true : undefined}
+          aria-invalid={problem ? true : input['aria-invalid']}
           aria-describedby={words ? `${id}-words` : undefined}
         />
         {after}

@@ -1,6 +1,6 @@
 import type { MyBet } from '@touchline/contract/bet'
 import { useText } from '../../lib/intl/index.ts'
-import { Money, Odds } from '../../ui/index.ts'
+import { Money } from '../../ui/index.ts'
 import { minorOf } from './betWords.ts'
 import styles from './MyBets.module.css'
 
@@ -18,9 +18,7 @@ export function BetMoney({ bet }: { bet: MyBet }) {
       {bet.displayTotalOdds && bet.selections.length > 1 ? (
         <div>
           <dt>{text('slip.price')}</dt>
-          <dd>
-            <Odds display={bet.displayTotalOdds} />
-          </dd>
+          <dd>{bet.displayTotalOdds.decimal}</dd>
         </div>
       ) : null}
       <div className={styles.returns}>

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router'
 import { Refused } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
-import { Badge, EmptyState, ErrorState, Icon, Skeleton } from '../../ui/index.ts'
+import { Badge, classNames, EmptyState, ErrorState, Icon, Skeleton } from '../../ui/index.ts'
 import { LegLine } from './BetCard.tsx'
 import { BetLeg } from './BetLeg.tsx'
 import { LoginFirst } from './BetLists.tsx'
@@ -52,7 +52,7 @@ function Details({ bet }: { bet: MyBet }) {
         <h1 className={styles.title}>{betName(bet, text)}</h1>
         <Badge tone={toneOf(bet.status)}>{text(stateText(bet.status))}</Badge>
       </header>
-      <section className={styles.card} aria-label={betName(bet, text)}>
+      <section className={classNames(styles.card, styles.padded)} aria-label={betName(bet, text)}>
         {bet.selections.length > 1 ? <LegLine bet={bet} /> : null}
         <ul className={styles.legs}>
           {bet.selections.map((selection) => (

@@ -76,8 +76,8 @@ function LegPrice({ selection }: { selection: SlipSelection }) {
           <s className={styles.was}>{odds(displayOdds(was))}</s> <Hidden>{text('slip.now')} </Hidden>
         </>
       )}
-      <span aria-label={spokenOdds(odds(shown), text('price.to'))}>{legState(leg) === 'open' ? odds(shown) : '–'}</span>
       <span aria-hidden="true" className={classNames(styles.trend, trend !== 'none' && styles[trend])} />
+      <span aria-label={spokenOdds(odds(shown), text('price.to'))}>{legState(leg) === 'open' ? odds(shown) : '–'}</span>
     </p>
   )
 }

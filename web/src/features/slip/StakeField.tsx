@@ -35,15 +35,19 @@ export function StakeField({ view, field, label, labelHidden = false, keyboard }
       inputMode={keyboard === 'screen' ? 'none' : 'decimal'}
       autoComplete="off"
       aria-invalid={wrong || undefined}
-      onFocus={() => dispatch({ is: 'editStake', field })}
+      onFocus={(event) => {
+        dispatch({ is: 'editStake', field })
+        // after the press has put its caret
+        if (keyboard === 'desk') requestAnimationFrame(() => event.target.select())
+      }}
       onBlur={() => finish(view)}
-      onKeyDown={(event) => onKey(event, view)}
+      onKeyDown={(event) => onKey(event, view, field)}
       onChange={(event) => dispatch({ is: 'typeStake', field, text: event.target.value })}
     />
   )
 }
 
-function onKey(event: KeyboardEvent<HTMLInputElement>, view: SlipView): void {
+function onKey(event: KeyboardEvent<HTMLInputElement>, view: SlipView, field: FieldName): void {
   if (event.key === 'Escape') {
     event.preventDefault()
     event.stopPropagation()
@@ -51,11 +55,13 @@ function onKey(event: KeyboardEvent<HTMLInputElement>, view: SlipView): void {
   }
   const key = keyPressed(event)
   const { value, selectionStart, selectionEnd } = event.currentTarget
+  const all = selectionStart === 0 && selectionEnd === value.length
   if (key === 'done') {
     finish(view)
     event.currentTarget.blur()
-  } else if (key && selectionStart === value.length && selectionEnd === value.length) {
+  } else if (key && (all || selectionStart === value.length)) {
     event.preventDefault()
+    if (all) dispatch({ is: 'typeStake', field, text: '' })
     dispatch({ is: 'pressKey', key })
   } else if (!key && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) event.preventDefault()
 }

@@ -1,6 +1,6 @@
 import type { AcceptOddsChange } from '@touchline/domain/slip'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
-import { Money, Odds } from '../../ui/index.ts'
+import { Money } from '../../ui/index.ts'
 import styles from './Slip.module.css'
 import type { SlipPartProps } from './SlipBody.tsx'
 import { dispatch } from './slipStore.ts'
@@ -20,9 +20,7 @@ export function Totals({ view: { totals, slip } }: Pick<SlipPartProps, 'view'>) 
         {odds ? (
           <div>
             <dt>{text('slip.price')}</dt>
-            <dd>
-              <Odds display={odds.display} />
-            </dd>
+            <dd>{odds.display.decimal}</dd>
           </div>
         ) : null}
         {ifOneVoid ? (

@@ -23,12 +23,11 @@ export function legView(selectionId: string): LegView {
  */
 export function useLegViews(selectionIds: readonly string[]): (selectionId: string) => LegView {
   const key = selectionIds.join()
-  useLive(useMemo(() => channelsOf(key), [key]))
-  const legs = useMemo(() => watchedLegs(key), [key])
-  useSyncExternalStore(legs.subscribe, legs.version)
-  const absent = idsOf(key)
-    .filter((id) => legView(id).known === 'notYet')
-    .join()
+  const absent = selectionIds.filter((id) => legView(id).known === 'notYet').join()
+  // what is absent names its market and event only once it is here
+  const watched = useMemo(() => ({ key, channels: channelsOf(key), legs: watchedLegs(key), absent }), [key, absent])
+  useLive(watched.channels)
+  useSyncExternalStore(watched.legs.subscribe, watched.legs.version)
   useEffect(() => {
     if (absent) void load(idsOf(absent))
   }, [absent])
