@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCluster } from '@touchline/gateway/database'
 
-const prefix = 'touchline-test-cluster-'
-
 export default function setUp(): () => Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  const folder = mkdtempSync(join(tmpdir(), `touchline-test-cluster-${process.pid}-`))
   chmodSync(folder, 0o755)
   process.env.TOUCHLINE_TEST_CLUSTER = folder
-  const abandoned = readdirSync(tmpdir()).filter((name) => name.startsWith(prefix) && !isAlive(Number(name.split('-').at(-2))))
+  const abandoned = readdirSync(tmpdir()).filter((name) => {
+    const pid = /^touchline-test-(?:cluster|alone)-(\d+)/.exec(name)?.[1]
+    return pid !== undefined && !isAlive(Number(pid))
+  })
   return async () => {
     for (const each of [folder, ...abandoned.map((name) => join(tmpdir(), name))]) await remove(each)
   }

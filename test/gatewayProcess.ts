@@ -58,6 +58,10 @@ function run(name: string, args: string[], env: Record<string, string>): { child
     env: { PATH, HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // a test that ends without cleaning up takes it along
+  const end = () => void child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
     let rest = ''

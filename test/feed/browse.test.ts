@@ -307,7 +307,7 @@ describe('over HTTP', () => {
   it('answers with an ETag, and 304 to whoever has it', async () => {
     const sessions = { find: async () => undefined }
     const log = pino({ level: 'silent' })
-    const server = await httpServer({ handlers: handlers as Handlers, sessions: sessions as never, log, checkAnswers: true })
+    const server = httpServer({ handlers: handlers as Handlers, sessions: sessions as never, log, checkAnswers: true })
     const url = '/api/v3/matches?categoryid=premier&lang=en'
     const first = await server.inject({ url, headers: { 'accept-encoding': 'br' } })
     expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, 'br'])

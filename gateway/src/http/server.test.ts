@@ -47,7 +47,7 @@ function handlers(): Handlers {
 
 beforeAll(async () => {
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) })
-  server = await httpServer({ handlers: handlers(), sessions: sessions as Sessions, log, checkAnswers: false })
+  server = httpServer({ handlers: handlers(), sessions: sessions as Sessions, log, checkAnswers: false })
   await server.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 })

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import helmet from '@fastify/helmet'
 import { type Call, type CallName, calls, openapi, type Refusal, refusals } from '@touchline/contract'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Session, Sessions } from '../session/index.ts'
 import { answerError, refusalBody, refuse, sendStored } from './answers.ts'
 import type { Asker, Handlers } from './handlers.ts'
@@ -18,12 +17,22 @@ export interface HttpOptions {
 }
 
 const bodyLimit = 256 * 1024
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** On every answer; what a page may load and run is the site's own policy. https://owasp.org/www-project-secure-headers/ */
+const secureHeaders = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}
 
 /** The whole HTTP face under /api, from the contract: one route a call, the same envelope for every answer. */
-export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
+export function httpServer(options: HttpOptions): FastifyInstance {
   const { log } = options
   const server = bareServer(log)
-  await server.register(helmet, { contentSecurityPolicy: false })
   readJson(server)
   for (const call of Object.values(calls)) route(server, call, options)
   const description = Buffer.from(JSON.stringify(openapi()))
@@ -39,26 +48,32 @@ export function bareServer(log: Logger): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     return503OnClosing: false,
-    genReqId: (request) => z.uuid().safeParse(request.headers['x-request-id']).data ?? randomUUID(),
+    // log lines of a request name it where they need to: a child logger for each request costs more than most answers
+    childLoggerFactory: (logger) => logger,
+    genReqId: ({ headers }) => (uuid.test(String(headers['x-request-id'])) ? String(headers['x-request-id']) : randomUUID()),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, _request, reply) => void answerError(error, log, reply),
     clientErrorHandler: refuseSocket,
   })
   server.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
+    reply.header('x-request-id', request.id).headers(secureHeaders)
     done()
   })
-  server.setErrorHandler((error, _request, reply) => answerError(error, log, reply))
+  server.setErrorHandler((error, request, reply) => answerError(error, log.child({ requestId: request.id }), reply))
   server.setNotFoundHandler((_request, reply) => refuse(reply, { refused: 'NotFound' }))
   return server
 }
 
-/** JSON only. No body at all is none; keys that reach for the prototype are refused. */
+/** What JSON can say and PostgreSQL cannot hold: a NUL, and one half of a surrogate pair without the other. */
+const unstorable = /\\u0000|\\ud[89ab][\da-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][\da-f]{2})\\ud[c-f][\da-f]{2}/i
+
+/** JSON only. No body at all is none; keys that reach for the prototype are refused, and what nobody could store. */
 function readJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '') done(null, undefined)
+    else if (unstorable.test(body)) done(Object.assign(new Error('unstorable'), { statusCode: 400, code: 'UNSTORABLE' }))
     else void parse(request, body, done)
   })
 }
