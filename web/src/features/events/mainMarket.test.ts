@@ -34,9 +34,9 @@ it('the columns are those of most rows', () => {
   const given = tables(
     [market('a', '1', 'TOTAL'), market('b', '2', 'MATCH_WINNER'), market('c', '3', 'MATCH_WINNER')],
     ['a', 'b', 'c'].flatMap((id) => [
-        selection(`${id}1`, id === 'a' ? 'OVER' : 'HOME'),
-        selection(`${id}2`, id === 'a' ? 'UNDER' : 'AWAY'),
-      ]),
+      selection(`${id}1`, id === 'a' ? 'OVER' : 'HOME'),
+      selection(`${id}2`, id === 'a' ? 'UNDER' : 'AWAY'),
+    ]),
   )
   expect(columnsOf(given, ['a', 'b', 'c'])).toEqual(['HOME', 'AWAY'])
   expect(columnsOf(given, [])).toEqual([])

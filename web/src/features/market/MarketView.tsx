@@ -19,7 +19,6 @@ export function MarketView({ card, event }: { card: MarketCard; event: SportEven
   const lines = layout.kind === 'lines'
   return (
     <Card
-      level={3}
       title={lines ? nameWithoutLine(market.name) : market.name}
       badge={<MarketState market={market} event={event} several={card.marketIds.length > 1} />}
       aside={market.eachWay ? text('market.eachWay', market.eachWay) : undefined}

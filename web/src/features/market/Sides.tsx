@@ -18,7 +18,7 @@ export function Sides({ market, event }: { market: Market; event: SportEvent }) 
     <div className={styles.sides}>
       {order.map((side) => (
         <div key={side} className={styles.side}>
-          <h4 className={styles.sideName}>{names[side]}</h4>
+          <h3 className={styles.sideName}>{names[side]}</h3>
           {market.selectionIds.map((id) => (
             <OnSide key={id} selectionId={id} side={side} />
           ))}

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { type Text, useText } from '../../lib/intl/index.ts'
 import { useEntity, useTrend } from '../../lib/live/index.ts'
 import { spokenOdds, useOddsText } from '../../lib/settings/index.ts'
-import { classNames } from '../../ui/index.ts'
+import { classNames, Hidden } from '../../ui/index.ts'
 import { toggleSelection, useIsInSlip } from '../slip/index.ts'
 import { outcomeWord } from './outcomeWord.ts'
 import styles from './PriceButton.module.css'
@@ -40,12 +40,12 @@ export const PriceButton = memo(function PriceButton({ selectionId, label }: Pri
   const moved = open && trend ? text(trend === 'up' ? 'price.up' : 'price.down') : ''
   const words = shown.at === 'settled' ? outcomeWord(shown.outcome, text) : open ? price : text(`price.${shown.at}`)
   const spoken = open ? spokenOdds(price, text('price.to')) : wordsInFull(shown.at, words, text)
+  const said = [name, market && market.name !== name ? market.name : '', spoken, moved].filter(Boolean).join(', ')
   return (
     <button
       type="button"
       aria-pressed={chosen}
       aria-disabled={!open && !chosen ? true : undefined}
-      aria-label={[name, market && market.name !== name ? market.name : '', spoken, moved].filter(Boolean).join(', ')}
       className={classNames(
         styles.price,
         !label && styles.alone,
@@ -56,8 +56,13 @@ export const PriceButton = memo(function PriceButton({ selectionId, label }: Pri
         if (open || chosen) toggleSelection(selectionId)
       }}
     >
-      {label ? <span className={styles.label}>{label(name)}</span> : null}
-      <span className={open ? styles.odds : styles.word} translate={open ? 'no' : undefined}>
+      <Hidden>{said}</Hidden>
+      {label ? (
+        <span className={styles.label} aria-hidden="true">
+          {label(name)}
+        </span>
+      ) : null}
+      <span className={open ? styles.odds : styles.word} aria-hidden="true">
         {words}
       </span>
       <span

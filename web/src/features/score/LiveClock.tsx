@@ -1,5 +1,5 @@
 import type { Scoreboard } from '@touchline/domain/catalogue'
-import { clockSecondsAt, clockText, useSecondMs } from '../../lib/clock/index.ts'
+import { clockSecondsAt, clockText, minuteText, useSecondMs } from '../../lib/clock/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { Badge } from '../../ui/index.ts'
 import { periodWord } from './period.ts'
@@ -19,7 +19,7 @@ export function LiveMinute({ board }: { board: Scoreboard }) {
   const seconds = clockSecondsAt(board, nowMs)
   return (
     <Badge tone="live">
-      {board.running && seconds !== undefined ? `${Math.floor(seconds / 60) + 1}′` : periodWord(board.period, text)}
+      {board.running && seconds !== undefined ? minuteText(board.period, seconds) : periodWord(board.period, text)}
     </Badge>
   )
 }

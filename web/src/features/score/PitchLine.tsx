@@ -18,18 +18,18 @@ export function PitchLine({ board, event }: { board: Scoreboard; event: SportEve
   const told = board.incidents.map((incident) => incidentWords(incident, event, text))
   return (
     <>
-    <Hidden>{[text('score.timeline'), ...told].join('. ')}</Hidden>
-    <svg className={styles.line} aria-hidden="true">
-      <line x1="0" x2="100%" y1={middle} y2={middle} className={styles.rest} />
-      {now === undefined ? null : <line x1="0" x2={`${now}%`} y1={middle} y2={middle} className={styles.played} />}
-      <line x1={`${4500 / minutes}%`} x2={`${4500 / minutes}%`} y1={middle - 4} y2={middle + 4} className={styles.half} />
-      {board.incidents.map((incident) => (
-        <svg key={incident.id} x={`${placeOn(incident.minute, minutes)}%`} y={middle} overflow="visible">
-          <MarkShape mark={markOf(incident.kind)} above={incident.role === 'HOME'} />
-        </svg>
-      ))}
-      {now === undefined ? null : <line x1={`${now}%`} x2={`${now}%`} y1="2" y2="34" className={styles.now} />}
-    </svg>
+      <Hidden>{[text('score.timeline'), ...told].join('. ')}</Hidden>
+      <svg className={styles.line} aria-hidden="true">
+        <line x1="0" x2="100%" y1={middle} y2={middle} className={styles.rest} />
+        {now === undefined ? null : <line x1="0" x2={`${now}%`} y1={middle} y2={middle} className={styles.played} />}
+        <line x1={`${4500 / minutes}%`} x2={`${4500 / minutes}%`} y1={middle - 4} y2={middle + 4} className={styles.half} />
+        {board.incidents.map((incident) => (
+          <svg key={incident.id} x={`${placeOn(incident.minute, minutes)}%`} y={middle} overflow="visible">
+            <MarkShape mark={markOf(incident.kind)} above={incident.role === 'HOME'} />
+          </svg>
+        ))}
+        {now === undefined ? null : <line x1={`${now}%`} x2={`${now}%`} y1="2" y2="34" className={styles.now} />}
+      </svg>
     </>
   )
 }

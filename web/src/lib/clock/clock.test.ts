@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockSecondsAt, clockText, localDay, startIn } from './clock.ts'
+import { clockSecondsAt, clockText, localDay, minuteText, startIn } from './clock.ts'
 
 const clockAt = '2026-05-03T14:00:00.000Z'
 const at = (seconds: number) => Date.parse(clockAt) + seconds * 1000
@@ -20,6 +20,17 @@ describe('the match clock', () => {
   ])('writes %i seconds as %s', (seconds, text) => {
     expect(clockText(seconds)).toBe(text)
   })
+})
+
+it.each([
+  ['FIRST_HALF', 0, '1′'],
+  ['FIRST_HALF', 44 * 60 + 59, '45′'],
+  ['FIRST_HALF', 46 * 60, '45+2′'],
+  ['SECOND_HALF', 45 * 60, '46′'],
+  ['SECOND_HALF', 95 * 60 + 18, '90+6′'],
+  ['THIRD_QUARTER', 50 * 60, '51′'],
+])('in the %s after %i seconds it is %s', (period, seconds, minute) => {
+  expect(minuteText(period, seconds)).toBe(minute)
 })
 
 describe('the start', () => {

@@ -16,6 +16,15 @@ export function clockSecondsAt(
 export const clockText = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 
+const halfEnds: Record<string, number> = { FIRST_HALF: 45, SECOND_HALF: 90 }
+
+/** The minute being played, as a list says it: "67′", and past the end of a half "45+2′". */
+export function minuteText(period: string, seconds: number): string {
+  const minute = Math.floor(seconds / 60) + 1
+  const end = halfEnds[period]
+  return end !== undefined && minute > end ? `${end}+${minute - end}′` : `${minute}′`
+}
+
 export type Start = { at: 'now' } | { at: 'minutes'; minutes: number } | { at: 'today' } | { at: 'tomorrow' } | { at: 'day' }
 
 /** How to speak of a start: a countdown within the hour, a day beyond it. Days are those of the reader's time zone. */
