@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { slipResult } from './betplacement.ts'
+import { ref } from './slip.ts'
 
 export const betstatus = defineCall({
   name: 'betstatus',
@@ -9,7 +10,7 @@ export const betstatus = defineCall({
   summary:
     'What became of the slip with this `ref`, for a client whose reply was lost. Unknown refs are not found: that slip was never accepted.',
   session: 'required',
-  input: z.object({ ref: z.uuid() }),
+  input: z.object({ ref }),
   data: slipResult,
   refusals: ['SessionRequired', 'SessionExpired', 'NotFound'],
 })

@@ -12,6 +12,9 @@ export const betType = z.enum([
 ])
 export const systemType = z.enum(systemTypes)
 
+/** Capitals or not, a uuid is the same one. */
+export const ref = z.uuid().check(z.toLowerCase())
+
 /** B3.5: a selection as the customer saw it. */
 export const slipSelection = z.strictObject({
   eventId: id,
@@ -38,7 +41,7 @@ export const selectionGroup = z.strictObject({
  * single or an acca; each-way doubles it. Totals and winnings are read for the log at most, never believed.
  */
 export const slip = z.strictObject({
-  ref: z.uuid(),
+  ref,
   type: betType,
   systemType: z.optional(systemType),
   selections: z.array(slipSelection).check(z.minLength(1), z.maxLength(20)),
