@@ -115,7 +115,7 @@ function winMarket(
 ): FeedMarket {
   const eachWay = termsOf(card)
   return {
-    id: `${card.id}:WIN`,
+    id: `${card.id}.WIN`,
     eventId: card.id,
     type: 'WIN',
     name: 'Win',
@@ -132,7 +132,7 @@ function winMarket(
   }
 }
 
-const selectionId = ({ id }: RaceCard, runner: number) => `${id}:WIN:${runner + 1}`
+const selectionId = ({ id }: RaceCard, runner: number) => `${id}.WIN.${runner + 1}`
 
 /** The price that it was withdrawn at is the last that it had. */
 function nonRunner(race: Race, { runner, atMs }: { runner: number; atMs: number }): Picture['nonRunners'][number] {
@@ -155,7 +155,7 @@ function result({ card, run }: Race, startingPrices: Prices): MarketResult {
     }
     position += level.length
   }
-  return { marketId: `${card.id}:WIN`, revision: 1, outcomes }
+  return { marketId: `${card.id}.WIN`, revision: 1, outcomes }
 }
 
 /** Those who tie share what places are left for them; a tie that fits within the places costs the place part nothing. */
