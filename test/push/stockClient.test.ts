@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net'
 import type { Change } from '@touchline/domain/catalogue'
-import type { Message } from 'cometd'
+import { AckExtension, type Message } from 'cometd'
 import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { offerMatch, pushWorld, sessionOf, stockClient, subscribed, until } from './pushWorld.ts'
@@ -387,5 +387,71 @@ describe('the end', () => {
     expect(push.connections).toBe(0)
     client.disconnect()
     socket.terminate()
+  })
+})
+
+describe('a client that acknowledges', () => {
+  async function acknowledging(url: string) {
+    const client = stockClient(url)
+    client.registerExtension('ack', new AckExtension())
+    await new Promise((resolve) => client.handshake(resolve))
+    return client
+  }
+
+  it('gets everything with its connects, in order', async () => {
+    const { catalogue, url, sent } = await world()
+    const client = await acknowledging(url)
+    const { got } = await subscribed(client, '/selection/s1')
+    await until(() => got.length === 1, 'the first message')
+    for (let v = 2; v < 6; v += 1) {
+      catalogue.apply(update(v, v + 10))
+      await until(() => got.length === v, 'the next')
+    }
+    expect(got.map(({ data }) => data.v)).toEqual([1, 2, 3, 4, 5])
+    await until(() => sent.at(-1)?.ext?.ack === 5, 'the acknowledgement of the last')
+    await new Promise((resolve) => client.disconnect(resolve))
+  })
+
+  it('gets again what it did not acknowledge', async () => {
+    const { url, push } = await world()
+    const open = async () => {
+      const { socket } = await bare(url)
+      const got: (Message & { ext?: Record<string, unknown> })[] = []
+      socket.on('message', (data: Buffer) => got.push(...(JSON.parse(data.toString()) as typeof got)))
+      return { socket, got, say: (...messages: object[]) => socket.send(JSON.stringify(messages)) }
+    }
+    const first = await open()
+    const ext = { ack: true, session: { token: 'token-of-alice' } }
+    first.say({ channel: '/meta/handshake', id: '1', supportedConnectionTypes: ['websocket'], ext })
+    await until(() => first.got.length === 1, 'the handshake')
+    expect(first.got[0]?.ext).toMatchObject({ ack: true })
+    const clientId = first.got[0]?.clientId
+    first.say({ channel: '/meta/subscribe', clientId, subscription: '/user/mybets', id: '2' })
+    first.say(
+      { channel: '/meta/connect', clientId, id: '3', ext: { ack: 0 } },
+      { channel: '/meta/connect', clientId, id: '4', ext: { ack: 0 } },
+    )
+    await until(() => first.got.length === 3, 'the first connect')
+    push.toCustomer('alice', '/user/mybets', { v: 1, ops: [] })
+    await until(() => first.got.length === 5, 'the batch')
+    expect(first.got.slice(3)).toMatchObject([
+      { channel: '/user/mybets', data: { v: 1 } },
+      { channel: '/meta/connect', id: '4', ext: { ack: 1 } },
+    ])
+    first.socket.terminate()
+    await until(() => push.connections === 0, 'the break')
+    push.toCustomer('alice', '/user/mybets', { v: 2, ops: [] })
+    const second = await open()
+    second.say({ channel: '/meta/connect', clientId, id: '5', ext: { ack: 0 } })
+    await until(() => second.got.length === 3, 'both again')
+    expect(second.got).toMatchObject([
+      { data: { v: 1 } },
+      { data: { v: 2 } },
+      { channel: '/meta/connect', id: '5', ext: { ack: 2 } },
+    ])
+    second.say({ channel: '/meta/connect', clientId, id: '6', advice: { timeout: 0 }, ext: { ack: 2 } })
+    await until(() => second.got.length === 4, 'the next connect')
+    expect(second.got[3]).toMatchObject({ id: '6', ext: { ack: 2 } })
+    second.socket.terminate()
   })
 })

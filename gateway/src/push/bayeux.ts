@@ -86,14 +86,15 @@ export function createBayeux(parts: BayeuxParts): Bayeux {
       parts.failed(error)
       return denied('503::unavailable', 'handshake', 2_000)
     }
-    const { clientId } = subscribers.open(session, connection)
+    const acknowledges = request.ext.ack === true
+    const { clientId } = subscribers.open(session, connection, acknowledges)
     return {
       ...accept(request),
       version: '1.0',
       supportedConnectionTypes: connectionTypes,
       clientId,
       advice: retry,
-      ext: { ...timesync(request), session: { guest: !session } },
+      ext: { ...timesync(request), session: { guest: !session }, ...(acknowledges ? { ack: true } : {}) },
     }
   }
 
@@ -117,15 +118,17 @@ export function createBayeux(parts: BayeuxParts): Bayeux {
   }
 
   /** A first connect, and one that asks for it, is answered at once; another is held, and releases the one before. */
-  function connect(connection: Connection, subscriber: Subscriber, request: Request): Reply | undefined {
+  function connect(connection: Connection, subscriber: Subscriber, request: Request): undefined {
     subscribers.releaseConnect(subscriber)
     subscribers.attach(connection, subscriber)
+    const { batches } = subscriber
+    if (typeof request.ext.ack === 'number') batches?.acknowledge(request.ext.ack)
     const atOnce = !subscriber.hasConnected || request.adviceTimeout === 0
     subscriber.hasConnected = true
-    subscribers.hold(subscriber, request.id)
-    if (!atOnce) return undefined
-    subscriber.heldConnect = undefined
-    return { ...accept(request), advice: retry }
+    subscribers.hold(subscriber, request)
+    if (batches) delivery.serve(subscriber)
+    if (atOnce) subscribers.releaseConnect(subscriber, retry)
+    else if (batches && !batches.isEmpty) subscribers.releaseConnect(subscriber)
   }
 
   /** What can be subscribed is, also where another channel of the list is refused: `ext.refused` says which and why. */

@@ -94,7 +94,7 @@ function book(rememberedFrom = 0) {
       waitingBytes: () => connection.waiting,
       close: () => undefined,
     }
-    const made = Object.assign(connection, { subscriber: subscribers.open(undefined, connection) })
+    const made = Object.assign(connection, { subscriber: subscribers.open(undefined, connection, false) })
     for (const name of channels) subscribe(made, name)
     return made
   }

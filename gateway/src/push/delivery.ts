@@ -1,7 +1,7 @@
 import type { Catalogue, Change, Version } from '@touchline/domain/catalogue'
 import { type CatalogueChannel, type Channel, contentSince, frameOf } from './channel.ts'
 import type { Registry } from './registry.ts'
-import type { Frame, Subscriber } from './subscriber.ts'
+import { type Frame, outletOf, type Subscriber } from './subscriber.ts'
 
 /** A reader with more than this waiting gets nothing new until it has read. */
 const waitingBytesMax = 65_536
@@ -90,11 +90,11 @@ export function createDelivery(catalogue: Catalogue, registry: Registry, remembe
       messages.push(message)
       length += message.length
       if (length < snapshotFrameLength) continue
-      subscriber.connection?.send(frameOf(messages))
+      outletOf(subscriber)?.send(frameOf(messages))
       messages = []
       length = 0
     }
-    if (messages.length > 0) subscriber.connection?.send(frameOf(messages))
+    if (messages.length > 0) outletOf(subscriber)?.send(frameOf(messages))
   }
 
   function snapshot(channel: CatalogueChannel, since: Version): string {
@@ -131,12 +131,14 @@ function sendShared(messages: string[], due: Map<Subscriber, number[]>): void {
       frame = frameOf(indexes.map((index) => messages[index] ?? ''))
       frames.set(key, frame)
     }
-    subscriber.connection?.send(frame)
+    outletOf(subscriber)?.send(frame)
   }
 }
 
-export const isReading = (subscriber: Subscriber): boolean =>
-  subscriber.connection !== undefined && subscriber.connection.waitingBytes() <= waitingBytesMax
+export function isReading(subscriber: Subscriber): boolean {
+  const outlet = outletOf(subscriber)
+  return outlet !== undefined && outlet.waitingBytes() <= waitingBytesMax
+}
 
 /** Forgets that the subscriber ever had the channel. */
 export function leave(subscriber: Subscriber, channel: Channel): void {

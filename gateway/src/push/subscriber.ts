@@ -1,6 +1,8 @@
 import type { Version } from '@touchline/domain/catalogue'
 import type { Session } from '../session/index.ts'
+import type { Batches } from './batches.ts'
 import type { CatalogueChannel, Channel } from './channel.ts'
+import type { Request } from './messages.ts'
 
 export const connectionTypes = ['websocket', 'long-polling'] as const
 
@@ -13,12 +15,16 @@ export const timing = {
   lagMaxMs: 30_000,
 }
 
-/** A way to write to a client that is there now: a socket, or one open poll. It never waits and never throws. */
-export interface Connection {
-  type: (typeof connectionTypes)[number]
+/** Where messages go. It never waits and never throws. */
+export interface Outlet {
   send(frame: Frame): void
-  /** bytes handed over and not yet taken by the network */
+  /** bytes handed over and not yet taken by the other side */
   waitingBytes(): number
+}
+
+/** A way to a client that is there now: a socket, or one open poll. */
+export interface Connection extends Outlet {
+  type: (typeof connectionTypes)[number]
   close(code: number, reason: string): void
   readonly open: boolean
   /** names the browser that polls, by its cookie */
@@ -38,6 +44,8 @@ export interface Frame {
 export interface Subscriber {
   clientId: string
   connection: Connection | undefined
+  /** holds what goes to a client that acknowledges */
+  batches: Batches | undefined
   /** the browser that it polls from, once it did */
   browser: string | undefined
   /** absent for a guest */
@@ -48,10 +56,13 @@ export interface Subscriber {
   /** a customer's own messages that came while no connection was there */
   waiting: Frame[]
   /** the /meta/connect that waits for its answer */
-  heldConnect: { id: string | undefined; untilMs: number } | undefined
+  heldConnect: { request: Request; untilMs: number } | undefined
   hasConnected: boolean
   /** when it is forgotten; Infinity while a connect is held on an open connection */
   expiresAtMs: number
   /** since when its connection takes nothing */
   laggingSinceMs: number | undefined
 }
+
+/** Where its messages go now; undefined while it is away. */
+export const outletOf = ({ connection, batches }: Subscriber): Outlet | undefined => connection && (batches ?? connection)

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Session } from '../session/index.ts'
+import { createBatches } from './batches.ts'
+import { frameOf } from './channel.ts'
 import { type Delivery, isReading, leave } from './delivery.ts'
-import type { Advice } from './messages.ts'
+import type { Advice, Request } from './messages.ts'
 import type { Registry } from './registry.ts'
-import { answer, unknownSession } from './replies.ts'
-import { type Connection, type Frame, type Subscriber, timing } from './subscriber.ts'
+import { accept, answer, unknownSession } from './replies.ts'
+import { type Connection, type Frame, outletOf, type Subscriber, timing } from './subscriber.ts'
 
 const subscribersMax = 100_000
 /** what may wait for a customer who is away, and in a socket that does not read, before the client has to start anew */
@@ -19,13 +21,13 @@ const sessionEnded = 4001
 export interface Subscribers {
   readonly size: number
   readonly isFull: boolean
-  open(session: Session | undefined, connection: Connection): Subscriber
+  open(session: Session | undefined, connection: Connection, acknowledges: boolean): Subscriber
   get(clientId: string): Subscriber | undefined
   on(connection: Connection): Subscriber | undefined
   /** The session is on this connection from now on; what waited for it goes out. */
   attach(connection: Connection, subscriber: Subscriber): void
   detach(connection: Connection): void
-  hold(subscriber: Subscriber, id: string | undefined): void
+  hold(subscriber: Subscriber, request: Request): void
   /** answers the held connect, if there is one */
   releaseConnect(subscriber: Subscriber, advice?: Advice): void
   forget(subscriber: Subscriber): void
@@ -48,7 +50,7 @@ export function createSubscribers(registry: Registry, delivery: Delivery, nowMs:
     if (before) before.connection = undefined
     subscriber.connection = connection
     attached.set(connection, subscriber)
-    for (const frame of subscriber.waiting.splice(0)) connection.send(frame)
+    for (const frame of subscriber.waiting.splice(0)) outletOf(subscriber)?.send(frame)
   }
 
   function detach(connection: Connection): void {
@@ -66,8 +68,11 @@ export function createSubscribers(registry: Registry, delivery: Delivery, nowMs:
     if (!held) return
     subscriber.heldConnect = undefined
     subscriber.expiresAtMs = nowMs() + timing.maxIntervalMs
-    const fields = { ...(held.id === undefined ? {} : { id: held.id }), ...(advice && { advice }) }
-    if (connection) answer(connection, [{ channel: '/meta/connect', successful: true, ...fields }])
+    if (!connection) return
+    const reply = { ...accept(held.request), ...(advice && { advice }) }
+    const { messages, batch } = subscriber.batches?.take() ?? { messages: [] }
+    const acknowledged = batch === undefined ? reply : { ...reply, ext: { ...reply.ext, ack: batch } }
+    connection.send(frameOf([...messages, JSON.stringify(acknowledged)]))
   }
 
   function forget(subscriber: Subscriber): void {
@@ -86,14 +91,15 @@ export function createSubscribers(registry: Registry, delivery: Delivery, nowMs:
     forget(subscriber)
     // A socket's end says it; a poll has to be answered.
     if (connection?.type === 'long-polling')
-      answer(connection, [unknownSession({ channel: '/meta/connect', id: heldConnect?.id })])
+      answer(connection, [unknownSession(heldConnect?.request ?? { channel: '/meta/connect' })])
     connection?.close(code, reason)
   }
 
   function tell(subscriber: Subscriber, frame: Frame): void {
-    const { connection, waiting } = subscriber
-    if (!connection) waiting.push(frame)
-    else if (connection.waitingBytes() <= waitingUserBytesMax) connection.send(frame)
+    const { waiting } = subscriber
+    const outlet = outletOf(subscriber)
+    if (!outlet) waiting.push(frame)
+    else if (outlet.waitingBytes() <= waitingUserBytesMax) outlet.send(frame)
     else cut(subscriber, tryAgainLater, 'reads too slowly')
     if (waiting.length > waitingMessagesMax) forget(subscriber)
   }
@@ -116,12 +122,13 @@ export function createSubscribers(registry: Registry, delivery: Delivery, nowMs:
     get isFull() {
       return byClientId.size >= subscribersMax
     },
-    open(session, connection) {
+    open(session, connection, acknowledges) {
       const before = attached.get(connection)
       if (before) forget(before)
       const subscriber: Subscriber = {
         clientId: randomBytes(20).toString('base64url'),
         connection: undefined,
+        batches: undefined,
         browser: connection.browser,
         session,
         channels: new Set(),
@@ -132,6 +139,7 @@ export function createSubscribers(registry: Registry, delivery: Delivery, nowMs:
         expiresAtMs: nowMs() + timing.maxIntervalMs,
         laggingSinceMs: undefined,
       }
+      if (acknowledges) subscriber.batches = createBatches(() => setImmediate(() => releaseConnect(subscriber)))
       byClientId.set(subscriber.clientId, subscriber)
       if (connection.open) attach(connection, subscriber)
       return subscriber
@@ -140,8 +148,8 @@ export function createSubscribers(registry: Registry, delivery: Delivery, nowMs:
     on: (connection) => attached.get(connection),
     attach,
     detach,
-    hold(subscriber, id) {
-      subscriber.heldConnect = { id, untilMs: nowMs() + timing.connectTimeoutMs }
+    hold(subscriber, request) {
+      subscriber.heldConnect = { request, untilMs: nowMs() + timing.connectTimeoutMs }
       subscriber.expiresAtMs = Number.POSITIVE_INFINITY
     },
     releaseConnect,

@@ -46,6 +46,10 @@ const subscribeBytes = 400
 const noAnswer = 'no answer'
 /** Being without a connection for longer than this is told. */
 const patienceMs = 6_000
+/** A socket that takes longer to open stands before something that lets none through. */
+const openTimeoutMs = 8_000
+/** After this long on polls a socket is tried again; each time in vain doubles it. */
+const pollingPatienceMs = 60_000
 
 export function createConnection(parts: ConnectionParts): Connection {
   let client: CometD | undefined
@@ -56,6 +60,9 @@ export function createConnection(parts: ConnectionParts): Connection {
   let everHandshaken = false
   const subscriptions = new Map<string, SubscriptionHandle>()
   const unsettled = new Set<string>()
+  /** tries a socket again after a while on polls */
+  let upgrade: ReturnType<typeof setTimeout> | undefined
+  let upgradesInVain = 0
   let wantsNow = (_channel: string): boolean => false
 
   function setState(next: ConnectionState): void {
@@ -104,6 +111,7 @@ export function createConnection(parts: ConnectionParts): Connection {
       // Many clients that lose one server must not come back in step.
       backoffIncrement: 500 + Math.floor(parts.random() * 1_000),
       maxBackoff: 15_000,
+      connectTimeout: openTimeoutMs,
       maxSendBayeuxMessageSize: sendBytesMax,
     })
     for (const type of made.getTransportTypes()) if (type === 'callback-polling') made.unregisterTransport(type)
@@ -123,10 +131,22 @@ export function createConnection(parts: ConnectionParts): Connection {
     // The server forgot what an earlier session had subscribed, and so did the stock client.
     subscriptions.clear()
     unsettled.clear()
+    preferSocket()
     const isFirst = !everHandshaken
     everHandshaken = true
     setState('connected')
     parts.begun(isFirst)
+  }
+
+  /** The stock client that once fell back to polls stays with them: a socket that failed once may have been bad luck. */
+  function preferSocket(): void {
+    if (client?.getTransport()?.type !== 'long-polling') {
+      upgradesInVain = 0
+      return
+    }
+    const waitMs = pollingPatienceMs * 2 ** Math.min(upgradesInVain, 5) * (1 + parts.random())
+    upgradesInVain += 1
+    upgrade = setTimeout(() => void begin(), waitMs)
   }
 
   function onConnect(message: Message): void {
@@ -194,6 +214,7 @@ export function createConnection(parts: ConnectionParts): Connection {
     const old = client
     client = undefined
     handshaken = false
+    clearTimeout(upgrade)
     subscriptions.clear()
     unsettled.clear()
     old?.disconnect()
