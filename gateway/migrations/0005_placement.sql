@@ -14,7 +14,22 @@
 -- nothing of it was placed; `moved`, the catalogue is newer than what the slip was judged by: judge again.
 create type slip_decision as (
   i integer,
+  customer bigint,
+  ref uuid,
+  hash text,
+  answer jsonb,
   refusal jsonb,
+  type text,
+  system_type text,
+  currency text,
+  stake_per_line bigint,
+  lines integer,
+  each_way boolean,
+  stake bigint,
+  possible bigint,
+  accept text,
+  rules text,
+  legs jsonb,
   -- of the customer's wallet after this slip; the last one stands
   wallet bigint,
   balance bigint,
@@ -22,12 +37,14 @@ create type slip_decision as (
   change bigint,
   -- null where refused
   bet bigint,
-  transfer bigint
+  transfer bigint,
+  house bigint
 );
 
 create function place_bets(batch jsonb)
 returns table (i integer, verdict text, status text, bet_id bigint, at timestamptz, answer jsonb)
-language plpgsql as $$
+-- Planning anew for every batch costs more than running it.
+language plpgsql set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   s record;
@@ -36,21 +53,22 @@ declare
   decisions slip_decision[] := '{}';
 begin
   perform from account a
-    where a.fund = 'cash' and a.purpose = 'wallet'
-      and a.customer_id in (select (x->>'customer')::bigint from jsonb_array_elements(batch) x)
+    where a.customer_id in (select (x->>'customer')::bigint from jsonb_array_elements(batch) x)
+      and a.fund = 'cash' and a.purpose = 'wallet'
     order by a.id for update;
   decided_at := clock_timestamp();
 
   for s in
-    select x.i, x.early, x.late, x.stake, w.id as wallet, w.balance, w.version, w.changes,
+    select x.*, w.id as wallet, w.balance, w.version, w.changes,
       coalesce(c.excluded_until > decided_at, false) as excluded,
       c.verified, coalesce(c.betting_restricted, true) as restricted,
       known.request_hash as known_hash, known.status as known_status, known.bet_id as known_bet, known.at as known_at,
       known.answer as known_answer,
       bool_or(known.request_hash <> x.hash) over (partition by x.request) as conflict,
-      legs.moved, legs.started, legs.resulted
+      found.moved, found.started, found.resulted
     from jsonb_to_recordset(batch) as x(i integer, request integer, customer bigint, ref uuid, hash text, early jsonb,
-      late jsonb, currency text, stake bigint, legs jsonb)
+      late jsonb, answer jsonb, type text, "systemType" text, currency text, "stakePerLine" bigint, lines integer,
+      "eachWay" boolean, stake bigint, possible bigint, accept text, rules text, legs jsonb)
     left join customer c on c.id = x.customer
     left join account w on w.customer_id = x.customer and w.currency = x.currency and w.fund = 'cash' and w.purpose = 'wallet'
     left join slip known on known.customer_id = x.customer and known.ref = x.ref
@@ -63,7 +81,7 @@ begin
       left join selection sel on sel.id = l."selectionId"
       left join market m on m.id = l."marketId"
       left join event e on e.id = l."eventId"
-    ) legs
+    ) found
     order by w.id, x.i
   loop
     i := s.i;
@@ -95,7 +113,6 @@ begin
       when s.wallet is null then jsonb_build_object('type', 'InvalidCurrency')
       when s.stake > d.balance then jsonb_build_object('type', 'InsufficientFunds')
     end;
-    d.i := s.i;
     d.change := d.change + 1;
     d.bet := null;
     d.transfer := null;
@@ -104,54 +121,52 @@ begin
       d.version := d.version + 1;
       d.bet := nextval('bet_id_seq');
       d.transfer := nextval('transfer_id_seq');
+      if d.house is null or d.currency <> s.currency then
+        d.house := house_account(s.currency, 'stakes');
+      end if;
     end if;
-    decisions := array_append(decisions, d);
+    decisions := array_append(decisions, (s.i, s.customer, s.ref, s.hash,
+      s.answer || jsonb_build_object('errors', case when d.refusal is null then jsonb '[]' else jsonb_build_array(d.refusal) end),
+      d.refusal, s.type, s."systemType", s.currency, s."stakePerLine", s.lines, s."eachWay", s.stake, s.possible, s.accept,
+      s.rules, s.legs, d.wallet, d.balance, d.version, d.change, d.bet, d.transfer, d.house)::slip_decision);
+    d.i := s.i;
+    d.currency := s.currency;
   end loop;
 
   if cardinality(decisions) > 0 then
-    return query select w.i, 'decided', w.status, w.bet_id, decided_at, w.answer
-      from write_placements(batch, decisions, decided_at) w;
+    perform write_placements(decisions, decided_at);
+    return query select w.i, 'decided', case when w.bet is null then 'FAILED' else 'SUCCEEDED' end, w.bet, decided_at, w.answer
+      from unnest(decisions) w;
   end if;
 end $$;
 
 -- Writes what was decided, set by set.
-create function write_placements(batch jsonb, decisions slip_decision[], decided_at timestamptz)
-returns table (i integer, status text, bet_id bigint, answer jsonb)
+create function write_placements(decisions slip_decision[], decided_at timestamptz) returns void
 language plpgsql as $$
-#variable_conflict use_column
 begin
   insert into transfer (id, customer_id, ref, request_hash, purpose, currency, bet_id, at)
-  select d.transfer, x.customer, 'stake:' || x.ref, x.hash, 'stake', x.currency, d.bet, decided_at
-  from unnest(decisions) d
-  join jsonb_to_recordset(batch) as x(i integer, customer bigint, ref uuid, hash text, currency text) on x.i = d.i
-  where d.bet is not null;
+  select d.transfer, d.customer, 'stake:' || d.ref, d.hash, 'stake', d.currency, d.bet, decided_at
+  from unnest(decisions) d where d.bet is not null;
 
   insert into posting (transfer_id, account_id, amount, balance_after, version)
   select d.transfer, p.account_id, p.amount, p.balance_after, p.version
   from unnest(decisions) d
-  join jsonb_to_recordset(batch) as x(i integer, currency text, stake bigint) on x.i = d.i
-  join (select c.currency, house_account(c.currency, 'stakes') as id
-        from (select distinct b->>'currency' as currency from jsonb_array_elements(batch) b) c) house on house.currency = x.currency
-  cross join lateral (values (d.wallet, -x.stake, d.balance, d.version), (house.id, x.stake, null, null))
+  cross join lateral (values (d.wallet, -d.stake, d.balance, d.version), (d.house, d.stake, null, null))
     as p(account_id, amount, balance_after, version)
   where d.bet is not null;
 
   insert into bet (id, customer_id, ref, type, system_type, currency, stake_per_line, lines, each_way, stake,
     possible_winnings, accept_odds_change, rules, placed_at, transfer_id)
-  select d.bet, x.customer, x.ref, x.type, x."systemType", x.currency, x."stakePerLine", x.lines, x."eachWay", x.stake,
-    x.possible, x.accept, x.rules, decided_at, d.transfer
-  from unnest(decisions) d
-  join jsonb_to_recordset(batch) as x(i integer, customer bigint, ref uuid, type text, "systemType" text, currency text,
-    "stakePerLine" bigint, lines integer, "eachWay" boolean, stake bigint, possible bigint, accept text, rules text) on x.i = d.i
-  where d.bet is not null;
+  select d.bet, d.customer, d.ref, d.type, d.system_type, d.currency, d.stake_per_line, d.lines, d.each_way, d.stake,
+    d.possible, d.accept, d.rules, decided_at, d.transfer
+  from unnest(decisions) d where d.bet is not null;
 
   with leg as (
     select d.bet, l.*
     from unnest(decisions) d
-    join jsonb_to_recordset(batch) as x(i integer, legs jsonb) on x.i = d.i
-    cross join lateral jsonb_to_recordset(x.legs) as l(no integer, "selectionId" text, "marketId" text, "eventId" text,
-      "marketType" text, "participantId" text, v bigint, n bigint, d bigint, asked numeric, "placeN" bigint, "placeD" bigint, places integer, "startsAt" timestamptz,
-      inplay boolean, shown jsonb)
+    cross join lateral jsonb_to_recordset(d.legs) as l(no integer, "selectionId" text, "marketId" text, "eventId" text,
+      "marketType" text, "participantId" text, v bigint, n bigint, d bigint, asked numeric, "placeN" bigint, "placeD" bigint,
+      places integer, "startsAt" timestamptz, inplay boolean, shown jsonb)
     where d.bet is not null
   ), priced as (
     -- The catalogue is written behind: the row of a price this new may not be there yet. Ordered, or two batches deadlock.
@@ -167,28 +182,16 @@ begin
     l.asked, l."placeN", l."placeD", l.places, l."startsAt", l.inplay, l.shown
   from leg l;
 
+  insert into slip (customer_id, ref, request_hash, status, bet_id, answer, at)
+  select d.customer, d.ref, d.hash, case when d.bet is null then 'FAILED' else 'SUCCEEDED' end, d.bet, d.answer, decided_at
+  from unnest(decisions) d;
+
   insert into outbox (customer_id, v, kind, ref, bet_id, at)
-  select x.customer, d.change, 'slip', x.ref, d.bet, decided_at
-  from unnest(decisions) d
-  join jsonb_to_recordset(batch) as x(i integer, customer bigint, ref uuid) on x.i = d.i
-  where d.wallet is not null
-  order by x.customer, d.change;
+  select d.customer, d.change, 'slip', d.ref, d.bet, decided_at
+  from unnest(decisions) d where d.wallet is not null;
 
   update account a set balance = last.balance, version = last.version, changes = last.change
   from (select distinct on (d.wallet) d.wallet, d.balance, d.version, d.change
         from unnest(decisions) d order by d.wallet, d.change desc) last
   where a.id = last.wallet;
-
-  return query
-  with decided as (
-    select d.i, x.customer, x.ref, x.hash, d.bet, case when d.bet is null then 'FAILED' else 'SUCCEEDED' end as status,
-      x.answer || jsonb_build_object('errors', case when d.bet is null then jsonb_build_array(d.refusal) else jsonb '[]' end)
-        as answer
-    from unnest(decisions) d
-    join jsonb_to_recordset(batch) as x(i integer, customer bigint, ref uuid, hash text, answer jsonb) on x.i = d.i
-  ), stored as (
-    insert into slip (customer_id, ref, request_hash, status, bet_id, answer, at)
-    select s.customer, s.ref, s.hash, s.status, s.bet, s.answer, decided_at from decided s
-  )
-  select s.i, s.status, s.bet, s.answer from decided s;
 end $$;
