@@ -1,31 +1,17 @@
-import type { CometD, Message, SubscriptionHandle } from 'cometd'
+import type { CometD, Message } from 'cometd'
+import { createSubscriptions, noAnswer, type SubscriptionParts, sendBytesMax } from './subscriptions.ts'
 
 export type ConnectionState = 'connected' | 'connecting' | 'offline'
 
-/** What went wrong with a channel (or the handshake): the server refused it, or did not answer. */
-export interface ChannelProblem {
-  error: 'COMETD_ERROR'
-  channel: string
-  /** the server's words, or `unknown subscription` where it has no such channel */
-  message: string
-}
-
-export interface ConnectionParts {
+export interface ConnectionParts extends SubscriptionParts {
   url: string
   /** loads the stock client, which is not part of the first page */
   load(): Promise<new () => CometD>
   /** who we are, asked at each handshake */
   credentials(): { token?: string; lang?: string; clientId?: string }
-  /** what a subscription carries along */
-  subscribeExt(channel: string): Record<string, unknown>
-  /** `isWhole`: what the message does not name of its channel is gone */
-  received(channel: string, data: unknown, isWhole: boolean): void
-  /** called with every sign of life of the server */
-  heard(): void
   /** the server knows nothing of us: what is wanted must be subscribed again */
   begun(isFirst: boolean): void
   stateChanged(): void
-  problem(problem: ChannelProblem): void
   random(): number
 }
 
@@ -35,15 +21,11 @@ export interface Connection {
   start(): void
   stop(): void
   /** Brings the server's subscriptions in line with what is wanted, for these channels. */
-  settle(channels: Iterable<string>, wants: (channel: string) => boolean): void
+  settle(channels: Iterable<string>): void
   /** The network is gone, for as long as nobody calls `start`. */
   lost(): void
 }
 
-/** The stock client refuses to send more at once; the rest of a subscribe message is at most this long. */
-const sendBytesMax = 8_192
-const subscribeBytes = 400
-const noAnswer = 'no answer'
 /** Being without a connection for longer than this is told. */
 const patienceMs = 6_000
 /** A socket that takes longer to open stands before something that lets none through. */
@@ -58,12 +40,10 @@ export function createConnection(parts: ConnectionParts): Connection {
   let patience: ReturnType<typeof setTimeout> | undefined
   let handshaken = false
   let everHandshaken = false
-  const subscriptions = new Map<string, SubscriptionHandle>()
-  const unsettled = new Set<string>()
+  const subscriptions = createSubscriptions(parts)
   /** tries a socket again after a while on polls */
   let upgrade: ReturnType<typeof setTimeout> | undefined
   let upgradesInVain = 0
-  let wantsNow = (_channel: string): boolean => false
 
   function setState(next: ConnectionState): void {
     if (next !== 'connecting') {
@@ -129,8 +109,7 @@ export function createConnection(parts: ConnectionParts): Connection {
       return setState('connecting')
     }
     // The server forgot what an earlier session had subscribed, and so did the stock client.
-    subscriptions.clear()
-    unsettled.clear()
+    subscriptions.forget()
     preferSocket()
     const isFirst = !everHandshaken
     everHandshaken = true
@@ -152,62 +131,7 @@ export function createConnection(parts: ConnectionParts): Connection {
   function onConnect(message: Message): void {
     if (message.successful !== true) return setState('connecting')
     setState('connected')
-    if (unsettled.size > 0) settle([...unsettled], wantsNow)
-  }
-
-  function settle(channels: Iterable<string>, wants: (channel: string) => boolean): void {
-    wantsNow = wants
-    if (!client || !handshaken) return
-    const now = client
-    const changes = [...channels].filter((each) => wants(each) !== subscriptions.has(each))
-    let batch: string[] = []
-    let bytes = 0
-    const send = () => now.batch(() => batch.forEach((each) => (wants(each) ? subscribe(now, each) : unsubscribe(now, each))))
-    for (const channel of changes) {
-      if (bytes + channel.length + subscribeBytes > sendBytesMax) {
-        send()
-        batch = []
-        bytes = 0
-      }
-      batch.push(channel)
-      bytes += channel.length + subscribeBytes
-    }
-    if (batch.length > 0) send()
-  }
-
-  function subscribe(by: CometD, channel: string): void {
-    unsettled.delete(channel)
-    const handle: SubscriptionHandle = by.subscribe(
-      channel,
-      (message) => {
-        if (client !== by) return
-        parts.heard()
-        parts.received(channel, message.data, isWholeMessage(message))
-      },
-      { ext: parts.subscribeExt(channel) },
-      (reply) => {
-        if (client === by && reply.successful !== true && subscriptions.get(channel) === handle) refused(channel, reply)
-      },
-    )
-    subscriptions.set(channel, handle)
-  }
-
-  function refused(channel: string, reply: Message): void {
-    subscriptions.delete(channel)
-    // No answer at all: asked again with the next connect. A refusal holds until the next handshake.
-    if (reply.error === undefined) unsettled.add(channel)
-    const unknown = reply.error?.startsWith('404:') === true
-    parts.problem({
-      error: 'COMETD_ERROR',
-      channel,
-      message: unknown ? 'unknown subscription' : (reply.error ?? noAnswer),
-    })
-  }
-
-  function unsubscribe(by: CometD, channel: string): void {
-    const handle = subscriptions.get(channel)
-    subscriptions.delete(channel)
-    if (handle) by.unsubscribe(handle)
+    if (client && subscriptions.unsettled.size > 0) subscriptions.settle(client, [...subscriptions.unsettled])
   }
 
   function leave(): void {
@@ -215,8 +139,7 @@ export function createConnection(parts: ConnectionParts): Connection {
     client = undefined
     handshaken = false
     clearTimeout(upgrade)
-    subscriptions.clear()
-    unsettled.clear()
+    subscriptions.forget()
     old?.disconnect()
   }
 
@@ -231,7 +154,9 @@ export function createConnection(parts: ConnectionParts): Connection {
       clearTimeout(patience)
       patience = undefined
     },
-    settle,
+    settle(channels) {
+      if (client && handshaken) subscriptions.settle(client, channels)
+    },
     lost() {
       starts += 1
       leave()
@@ -239,5 +164,3 @@ export function createConnection(parts: ConnectionParts): Connection {
     },
   }
 }
-
-const isWholeMessage = ({ ext }: Message): boolean => ext !== undefined && 'whole' in ext && ext.whole === true

@@ -1,7 +1,8 @@
 import { live } from './browserLive.ts'
 
 export const { catalogue, connectAs, renewToken, onUser, onResync, onProblem, putTables } = live
-export type { ChannelProblem, ConnectionState } from './connection.ts'
+export type { ConnectionState } from './connection.ts'
 export { useConnection, useEntity, useLive, useMarketIds, useReplacement, useTrend } from './hooks.ts'
 export { statisticsChannels } from './statistics.ts'
+export type { ChannelProblem } from './subscriptions.ts'
 export type { Trend } from './trends.ts'

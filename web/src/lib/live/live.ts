@@ -1,9 +1,10 @@
 import type { EntityTables } from '@touchline/contract/entity'
 import { type Catalogue, type Change, createCatalogue, dropUnnamed, type Op, type Version } from '@touchline/domain/catalogue'
 import type { CometD } from 'cometd'
-import { type ChannelProblem, type ConnectionState, createConnection } from './connection.ts'
+import { type ConnectionState, createConnection } from './connection.ts'
 import { createHolds, type HoldOptions } from './holds.ts'
 import { knownVersion } from './knownVersion.ts'
+import type { ChannelProblem } from './subscriptions.ts'
 import { createTrends, type Trends } from './trends.ts'
 
 export interface LiveParts {
@@ -74,10 +75,11 @@ export function createLive(parts: LiveParts): Live {
     load: () => parts.load(),
     random: () => parts.random(),
     credentials: () => ({ ...(token === undefined ? {} : { token }), lang: parts.language(), clientId: parts.clientId() }),
+    wants: isWanted,
     subscribeExt,
     received,
     begun(isFirst) {
-      connection.settle(holds.all(), isWanted)
+      connection.settle(holds.all())
       if (!isFirst) resyncListeners.tell()
     },
     heard() {
@@ -90,7 +92,7 @@ export function createLive(parts: LiveParts): Live {
   function settle(): void {
     const channels = changedChannels
     changedChannels = new Set()
-    connection.settle(channels, isWanted)
+    connection.settle(channels)
   }
 
   function start(): void {

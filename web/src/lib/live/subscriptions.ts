@@ -1,0 +1,102 @@
+import type { CometD, Message, SubscriptionHandle } from 'cometd'
+
+/** What went wrong with a channel (or the handshake): the server refused it, or did not answer. */
+export interface ChannelProblem {
+  error: 'COMETD_ERROR'
+  channel: string
+  /** the server's words, or `unknown subscription` where it has no such channel */
+  message: string
+}
+
+export interface SubscriptionParts {
+  wants(channel: string): boolean
+  /** what a subscription carries along */
+  subscribeExt(channel: string): Record<string, unknown>
+  /** `isWhole`: what the message does not name of its channel is gone */
+  received(channel: string, data: unknown, isWhole: boolean): void
+  /** called with every sign of life of the server */
+  heard(): void
+  problem(problem: ChannelProblem): void
+}
+
+export const noAnswer = 'no answer'
+/** The stock client refuses to send more at once; the rest of a subscribe message is at most this long. */
+export const sendBytesMax = 8_192
+const subscribeBytes = 400
+
+/** What the stock client has subscribed, kept in line with what is wanted. */
+export function createSubscriptions(parts: SubscriptionParts) {
+  const handles = new Map<string, SubscriptionHandle>()
+  /** asked for, and no answer came: to be asked again */
+  const unsettled = new Set<string>()
+
+  function settle(client: CometD, channels: Iterable<string>): void {
+    const changes = [...channels].filter((each) => parts.wants(each) !== handles.has(each))
+    for (const batch of batches(changes))
+      client.batch(() => {
+        for (const each of batch)
+          if (parts.wants(each)) subscribe(client, each)
+          else unsubscribe(client, each)
+      })
+  }
+
+  function subscribe(client: CometD, channel: string): void {
+    unsettled.delete(channel)
+    const handle: SubscriptionHandle = client.subscribe(
+      channel,
+      (message) => {
+        if (handles.get(channel) !== handle) return
+        parts.heard()
+        parts.received(channel, message.data, isWholeMessage(message))
+      },
+      { ext: parts.subscribeExt(channel) },
+      (reply) => {
+        if (reply.successful !== true && handles.get(channel) === handle) refused(channel, reply)
+      },
+    )
+    handles.set(channel, handle)
+  }
+
+  /** A refusal holds until the next handshake. */
+  function refused(channel: string, { error }: Message): void {
+    handles.delete(channel)
+    if (error === undefined) unsettled.add(channel)
+    const message = error?.startsWith('404:') ? 'unknown subscription' : (error ?? noAnswer)
+    parts.problem({ error: 'COMETD_ERROR', channel, message })
+  }
+
+  function unsubscribe(client: CometD, channel: string): void {
+    const handle = handles.get(channel)
+    handles.delete(channel)
+    if (handle) client.unsubscribe(handle)
+  }
+
+  return {
+    /** Subscribes what is wanted of these channels, and ends what is not. */
+    settle,
+    unsettled,
+    /** the server knows nothing of us any more */
+    forget(): void {
+      handles.clear()
+      unsettled.clear()
+    },
+  }
+}
+
+/** The channels in parts that may be sent at once. */
+function batches(channels: string[]): string[][] {
+  const all: string[][] = []
+  let room = 0
+  for (const channel of channels) {
+    const bytes = channel.length + subscribeBytes
+    if (bytes > room) {
+      all.push([])
+      room = sendBytesMax
+    }
+    all.at(-1)?.push(channel)
+    room -= bytes
+  }
+  return all
+}
+
+const isWholeMessage = ({ ext }: Message): boolean => ext !== undefined && 'whole' in ext && ext.whole === true
