@@ -99,5 +99,6 @@ create table non_runner (
 create table feed_position (
   source text primary key,
   position jsonb not null,
+  batch uuid not null,          -- the last one written: a commit whose answer was lost is not done again
   silenced text[]               -- while the source is silent: the events that only its silence shut
 );

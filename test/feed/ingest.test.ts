@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { FeedRefused, fileFeed } from '@touchline/adapters/feed'
 import type { FeedMessage } from '@touchline/domain/feed'
+import type { Connection, Pool } from '@touchline/gateway/database'
 import { openIngest } from '@touchline/gateway/ingest'
 import { type Market, openMarket } from '@touchline/gateway/market'
 import { pino } from 'pino'
@@ -264,4 +265,51 @@ describe('under way', () => {
     const [history] = await rows(`select count(*) from selection_price where selection_id = 'm1-TOTAL-OVER'`)
     expect(history).toEqual({ count: 4_000 })
   })
+
+  it('a commit whose answer is lost is not done twice', async () => {
+    const path = feedFile([...smallWorld, ...matchPlayed])
+    const market = await openMarket({ pool: database.pool, log })
+    const feed = fileFeed({ path, speed: Number.POSITIVE_INFINITY })
+    const { pool, lost } = losesFirstCommit(database.pool)
+    await openIngest({ feed, market, pool, log, onResults: () => {} }).run()
+    expect(lost()).toBe(1)
+    expect(await rows('select market_id, revision from market_result order by 1')).toEqual([
+      { market_id: 'm1-MATCH_RESULT', revision: 1 },
+      { market_id: 'm1-TOTAL', revision: 1 },
+    ])
+    expect(snapshot(await openMarket({ pool: database.pool, log }))).toEqual(snapshot(market))
+  })
+
+  it('a result that was given by hand is followed by the feed’s as the next revision', async () => {
+    const { ingest, market } = await gateway(feedFile([...smallWorld, ...matchPlayed]), 10)
+    const running = ingest.run()
+    await expect.poll(() => market.catalogue.get('scoreboard', 'm1')).toBeDefined()
+    await ingest.flush()
+    await database.pool.query(`insert into market_result (market_id, revision, outcomes) values ('m1-TOTAL', 1, '{}')`)
+    await running
+    expect(await rows(`select revision, void_reason from market_result where market_id = 'm1-TOTAL' order by 1`)).toEqual([
+      { revision: 1, void_reason: null },
+      { revision: 2, void_reason: 'no more goals counted' },
+    ])
+  })
 })
+
+/** The server commits, the connection breaks before it can say so. */
+function losesFirstCommit(pool: Pool): { pool: Pool; lost: () => number } {
+  let lost = 0
+  const breaking = async (connection: Connection) => {
+    const query = connection.query.bind(connection) as (text: string, values?: unknown[]) => Promise<unknown>
+    connection.query = (async (text: string, values?: unknown[]) => {
+      const answer = await query(text, values)
+      if (text !== 'commit' || lost > 0) return answer
+      lost += 1
+      throw new Error('connection lost')
+    }) as typeof connection.query
+    return connection
+  }
+  const lossy = new Proxy(pool, {
+    get: (target, name) =>
+      name === 'connect' ? async () => breaking(await target.connect()) : Reflect.get(target, name).bind(target),
+  })
+  return { pool: lossy, lost: () => lost }
+}

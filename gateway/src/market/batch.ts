@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Catalogue, Entities, EntityKind, Op, ReplacedBy, Version } from '@touchline/domain/catalogue'
 import type { RecordedNonRunner, RecordedResult } from '@touchline/domain/feed'
 import { type Price, parsePrice } from '@touchline/domain/odds'
@@ -12,6 +13,7 @@ export interface Versioned<Entity> {
  * must be kept one by one: each price, each result, and how far the feed had got when all this was true.
  */
 export interface Batch {
+  id: string
   entities: { [K in EntityKind]: Map<string, Versioned<Entities[K]>> }
   replacements: { id: string; by: ReplacedBy; v: Version }[]
   prices: { id: string; v: Version; price: Price }[]
@@ -28,6 +30,7 @@ export interface FeedProgress {
 }
 
 export const emptyBatch = (): Batch => ({
+  id: randomUUID(),
   entities: {
     category: new Map(),
     event: new Map(),

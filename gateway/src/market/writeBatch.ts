@@ -5,14 +5,21 @@ import type { Batch, Versioned } from './batch.ts'
 
 /**
  * Writes a batch, a statement a table, in the order of the references and each in the order of its ids, so that two
- * writers never wait for each other in a circle. An older version never takes the place of a newer one.
+ * writers never wait for each other in a circle. An older version never takes the place of a newer one, and a batch of
+ * a feed that was written before (only the answer to its commit was lost) is not written again.
  */
 export async function writeBatch(db: Queryable, batch: Batch): Promise<void> {
+  if (batch.progress && (await isWritten(db, batch.progress.source, batch.id))) return
   for (const [rows, sql] of statementsOf(batch)) if (rows.length > 0) await db.query(sql, [JSON.stringify(rows)])
   if (batch.progress) {
     const { source, position, silenced } = batch.progress
-    await db.query(writeProgress, [source, JSON.stringify(position), silenced ?? null])
+    await db.query(writeProgress, [source, JSON.stringify(position), batch.id, silenced ?? null])
   }
+}
+
+async function isWritten(db: Queryable, source: string, batchId: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from feed_position where source = $1 and batch = $2', [source, batchId])
+  return rowCount === 1
 }
 
 function statementsOf(batch: Batch): [object[], string][] {
@@ -87,11 +94,15 @@ const writePrices = `insert into selection_price (selection_id, v, price_n, pric
   select r.id, r.v, r.n, r.d from jsonb_to_recordset($1::jsonb) as r(id text, v bigint, n bigint, d bigint) order by r.id, r.v
   on conflict do nothing`
 
+// The number is the table's, not ours: a result may have been given by hand meanwhile.
 const writeResults = `insert into market_result (market_id, revision, feed_revision, outcomes, dividends, void_reason)
-  select r."marketId", r.revision, r."feedRevision", r.outcomes, r.dividends, r."voidReason"
+  select r."marketId",
+    coalesce((select max(m.revision) from market_result m where m.market_id = r."marketId"), 0)
+      + row_number() over (partition by r."marketId" order by r.revision),
+    r."feedRevision", r.outcomes, r.dividends, r."voidReason"
   from jsonb_to_recordset($1::jsonb) as r("marketId" text, revision integer, "feedRevision" integer, outcomes jsonb,
     dividends jsonb, "voidReason" text)
-  order by r."marketId", r.revision`
+  order by 1, 2`
 
 // A source that is played faster than time passes says times to come; a runner is out at the latest now, or bets that
 // are struck later would count as struck before.
@@ -104,5 +115,5 @@ const writeNonRunners = `insert into non_runner (event_id, participant_id, withd
   on conflict (event_id, participant_id) do update set withdrawn_at = least(non_runner.withdrawn_at, excluded.withdrawn_at),
     price_n = excluded.price_n, price_d = excluded.price_d, deduction = excluded.deduction`
 
-const writeProgress = `insert into feed_position (source, position, silenced) values ($1, $2, $3)
-  on conflict (source) do update set position = excluded.position, silenced = excluded.silenced`
+const writeProgress = `insert into feed_position (source, position, batch, silenced) values ($1, $2, $3, $4)
+  on conflict (source) do update set position = excluded.position, batch = excluded.batch, silenced = excluded.silenced`
