@@ -297,19 +297,24 @@ describe('under way', () => {
 /** The server commits, the connection breaks before it can say so. */
 function losesFirstCommit(pool: Pool): { pool: Pool; lost: () => number } {
   let lost = 0
-  const breaking = async (connection: Connection) => {
-    const query = connection.query.bind(connection) as (text: string, values?: unknown[]) => Promise<unknown>
-    connection.query = (async (text: string, values?: unknown[]) => {
-      const answer = await query(text, values)
+  const connect = async (): Promise<Connection> => {
+    const connection = await pool.connect()
+    return standIn(connection, 'query', async (text: string, values?: unknown[]) => {
+      const answer = await connection.query(text, values)
       if (text !== 'commit' || lost > 0) return answer
       lost += 1
       throw new Error('connection lost')
-    }) as typeof connection.query
-    return connection
+    })
   }
-  const lossy = new Proxy(pool, {
-    get: (target, name) =>
-      name === 'connect' ? async () => breaking(await target.connect()) : Reflect.get(target, name).bind(target),
-  })
-  return { pool: lossy, lost: () => lost }
+  return { pool: standIn(pool, 'connect', connect), lost: () => lost }
 }
+
+/** The same object but for one method. */
+const standIn = <T extends object>(target: T, method: keyof T, instead: unknown): T =>
+  new Proxy(target, {
+    get(_, name) {
+      if (name === method) return instead
+      const own: unknown = Reflect.get(target, name)
+      return typeof own === 'function' ? own.bind(target) : own
+    },
+  })
