@@ -14,9 +14,20 @@ export interface HoldOptions {
   whole?: boolean
 }
 
-/** `changed` is called with the channels that are wanted from now on or no more. */
-export function createHolds(changed: (channels: string[]) => void): Holds {
+/** `changed` is called soon after a moment's begins and ends, once, with the channels that these concern. */
+export function createHolds(changed: (channels: Iterable<string>) => void): Holds {
   const holders = new Map<string, Set<HoldOptions>>()
+  let untold = new Set<string>()
+
+  function tellSoon(channels: string[]): void {
+    if (channels.length > 0 && untold.size === 0)
+      queueMicrotask(() => {
+        const told = untold
+        untold = new Set()
+        changed(told)
+      })
+    for (const each of channels) untold.add(each)
+  }
 
   function begin(channel: string, holder: HoldOptions): boolean {
     const present = holders.get(channel)
@@ -35,8 +46,8 @@ export function createHolds(changed: (channels: string[]) => void): Holds {
     hold(channels, options = {}) {
       const holder = { ...options }
       const unique = [...new Set(channels)]
-      changed(unique.filter((each) => begin(each, holder)))
-      return () => changed(unique.filter((each) => end(each, holder)))
+      tellSoon(unique.filter((each) => begin(each, holder)))
+      return () => tellSoon(unique.filter((each) => end(each, holder)))
     },
     wants: (channel) => holders.has(channel),
     wantsWhole: (channel) => [...(holders.get(channel) ?? [])].some((each) => each.whole === true),
@@ -44,7 +55,7 @@ export function createHolds(changed: (channels: string[]) => void): Holds {
     dropAll() {
       const channels = [...holders.keys()]
       holders.clear()
-      changed(channels)
+      tellSoon(channels)
     },
   }
 }

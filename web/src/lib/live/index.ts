@@ -1,6 +1,6 @@
 import { live } from './browserLive.ts'
 
-export const { catalogue, connectAs, renewToken, onUser, onResync, onProblem, putTables } = live
+export const { catalogue, connectAs, renewToken, onUser, onSystem, onResync, onProblem, putTables } = live
 export type { ConnectionState } from './connection.ts'
 export { useConnection, useEntity, useLive, useMarketIds, useReplacement, useTrend } from './hooks.ts'
 export { statisticsChannels } from './statistics.ts'

@@ -1,9 +1,10 @@
 import type { EntityTables } from '@touchline/contract/entity'
-import { type Catalogue, type Change, createCatalogue, dropUnnamed, type Op, type Version } from '@touchline/domain/catalogue'
+import { type Catalogue, type Change, createCatalogue } from '@touchline/domain/catalogue'
 import type { CometD } from 'cometd'
 import { type ConnectionState, createConnection } from './connection.ts'
 import { createHolds, type HoldOptions } from './holds.ts'
-import { knownVersion } from './knownVersion.ts'
+import { createIntake } from './intake.ts'
+import { createListeners, type Listeners } from './listeners.ts'
 import type { ChannelProblem } from './subscriptions.ts'
 import { createTrends, type Trends } from './trends.ts'
 
@@ -33,6 +34,8 @@ export interface Live {
   unsubscribeAll: () => void
   /** Calls with each message of a customer's own channel, in order, none left out while connected. */
   onUser: (channel: `/user/${string}`, listener: (data: unknown) => void) => () => void
+  /** The same for what the system says to everybody. */
+  onSystem: (channel: `/system/${string}`, listener: (data: unknown) => void) => () => void
   /** Calls when a new session began after an earlier one: messages may have been missed, ask again for what matters. */
   onResync: (listener: () => void) => () => void
   onProblem: (listener: (problem: ChannelProblem) => void) => () => void
@@ -50,23 +53,18 @@ const sleptMs = 40_000
 export function createLive(parts: LiveParts): Live {
   const catalogue = createCatalogue()
   const trends = createTrends(() => parts.nowMs())
-  const connectionListeners = listenerSet<void>()
-  const problemListeners = listenerSet<ChannelProblem>()
-  const resyncListeners = listenerSet<void>()
-  const userListeners = new Map<string, Set<(data: unknown) => void>>()
-  /** the version of the last message of each channel, for when it is subscribed again */
-  const toldAt = new Map<string, Version>()
+  const intake = createIntake(catalogue, trends, (run) => parts.onFrame(run))
+  const connectionListeners = createListeners<void>()
+  const problemListeners = createListeners<ChannelProblem>()
+  const resyncListeners = createListeners<void>()
+  const messageListeners = new Map<string, Listeners<unknown>>()
   let token: string | undefined
   let started = false
   let heardAtMs = parts.nowMs()
-  let waiting: { channel: string; change: Change; isWhole: boolean }[] = []
-  let changedChannels = new Set<string>()
 
   const holds = createHolds((channels) => {
-    if (channels.length === 0) return
-    if (changedChannels.size === 0) queueMicrotask(settle)
-    for (const each of channels) changedChannels.add(each)
     if (!started) start()
+    connection.settle(channels)
   })
   const isWanted = (channel: string) => holds.wants(channel) && (token !== undefined || !channel.startsWith('/user/'))
 
@@ -89,12 +87,6 @@ export function createLive(parts: LiveParts): Live {
     problem: (problem) => problemListeners.tell(problem),
   })
 
-  function settle(): void {
-    const channels = changedChannels
-    changedChannels = new Set()
-    connection.settle(channels)
-  }
-
   function start(): void {
     started = true
     connection.start()
@@ -102,37 +94,24 @@ export function createLive(parts: LiveParts): Live {
 
   function subscribeExt(channel: string): Record<string, unknown> {
     if (channel.startsWith('/user/')) return { session: { token } }
-    const version = holds.wantsWhole(channel) ? 0 : Math.max(toldAt.get(channel) ?? 0, knownVersion(channel, catalogue))
+    const version = holds.wantsWhole(channel) ? 0 : intake.versionOf(channel)
     return version === 0 ? {} : { version }
   }
 
   function received(channel: string, data: unknown, isWhole: boolean): void {
-    for (const listener of userListeners.get(channel) ?? []) listener(data)
-    if (channel.startsWith('/user/') || channel.startsWith('/system/') || !isChange(data)) return
-    toldAt.set(channel, data.v)
-    if (waiting.push({ channel, change: data, isWhole }) === 1) parts.onFrame(applyWaiting)
+    if (/^\/(user|system)\//.test(channel)) messageListeners.get(channel)?.tell(data)
+    else if (isChange(data)) intake.pushed(channel, data, isWhole)
   }
 
-  function applyWaiting(): void {
-    const changes = waiting
-    waiting = []
-    for (const { channel, change, isWhole } of changes)
-      apply(isWhole ? { v: change.v, ops: [...goneFrom(channel, change), ...change.ops] } : change)
-  }
-
-  /** What a whole list no longer names is gone. */
-  function goneFrom(channel: string, { ops }: Change): Op[] {
-    const named = new Set(ops.map((each) => each.id))
-    const [, kind, id = '', list] = channel.split('/')
-    if (kind === 'market') return dropUnnamed(catalogue, { marketId: id }, named)
-    return list === 'markets' ? dropUnnamed(catalogue, { eventId: id }, named) : []
-  }
-
-  function apply(change: Change): void {
-    const before = new Map<string, number | undefined>()
-    for (const op of change.ops) if (op.entity === 'selection') before.set(op.id, catalogue.get('selection', op.id)?.odds)
-    for (const op of catalogue.apply(change))
-      if (op.entity === 'selection') trends.note(op.id, before.get(op.id), catalogue.get('selection', op.id)?.odds)
+  function listen(channel: string, listener: (data: unknown) => void): () => void {
+    const listeners = messageListeners.get(channel) ?? createListeners<unknown>()
+    messageListeners.set(channel, listeners)
+    const leave = listeners.add(listener)
+    const release = holds.hold([channel])
+    return () => {
+      leave()
+      release()
+    }
   }
 
   return {
@@ -152,23 +131,11 @@ export function createLive(parts: LiveParts): Live {
     },
     hold: (channels, options) => holds.hold(channels, options),
     unsubscribeAll: () => holds.dropAll(),
-    onUser(channel, listener) {
-      const listeners = userListeners.get(channel) ?? new Set()
-      userListeners.set(channel, listeners.add(listener))
-      const release = holds.hold([channel])
-      return () => {
-        listeners.delete(listener)
-        release()
-      }
-    },
+    onUser: listen,
+    onSystem: listen,
     onResync: resyncListeners.add,
     onProblem: problemListeners.add,
-    putTables({ v, entities }) {
-      const ops = Object.entries(entities).flatMap(([kind, table]) =>
-        Object.entries(table).map(([id, data]) => ({ op: 'initial', entity: kind, id, data }) as Op),
-      )
-      apply({ v, ops })
-    },
+    putTables: (tables) => intake.putTables(tables),
     wake() {
       if (!started) return
       if (connection.state !== 'connected' || parts.nowMs() - heardAtMs > sleptMs) connection.start()
@@ -187,16 +154,3 @@ const isChange = (data: unknown): data is Change =>
   typeof data.v === 'number' &&
   'ops' in data &&
   Array.isArray(data.ops)
-
-function listenerSet<Told>() {
-  const listeners = new Set<(told: Told) => void>()
-  return {
-    add(this: void, listener: (told: Told) => void): () => void {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    tell(told: Told): void {
-      for (const listener of listeners) listener(told)
-    },
-  }
-}
