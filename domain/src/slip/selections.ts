@@ -67,7 +67,7 @@ export function replace(slip: SlipState, { selectionId, by, accepted }: Extract<
 }
 
 export function setEachWay(slip: SlipState, field: string, on: boolean): SlipState {
-  if (field === 'acca') return { ...slip, acca: { ...slip.acca, eachWay: on } }
+  if (field === 'acca') return slip.selections.length < 2 ? slip : { ...slip, acca: { ...slip.acca, eachWay: on } }
   const selections = slip.selections.map((each) =>
     field === 'common' || field === `single:${each.selectionId}` ? { ...each, eachWay: on } : each,
   )

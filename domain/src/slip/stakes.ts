@@ -9,8 +9,15 @@ export function stakeOf({ selections, acca }: SlipContent, field: StakeField): S
   return first && rest.every((each) => each.stake.text === first.stake.text) ? first.stake : noStake
 }
 
+/** An acca takes two; a field of a selection that has gone is no field. */
+const hasField = ({ selections }: SlipContent, field: StakeField): boolean => {
+  if (field === 'acca') return selections.length > 1
+  return field === 'common' ? selections.length > 0 : selections.some((each) => singleField(each.selectionId) === field)
+}
+
 /** B4.19d: the common field writes into every single. */
 function withStake(slip: SlipState, field: StakeField, stake: Stake): SlipState {
+  if (!hasField(slip, field)) return slip
   if (field === 'acca') return { ...slip, acca: { ...slip.acca, stake } }
   const selections = slip.selections.map((each) =>
     field === 'common' || singleField(each.selectionId) === field ? { ...each, stake } : each,
@@ -20,7 +27,7 @@ function withStake(slip: SlipState, field: StakeField, stake: Stake): SlipState 
 
 /** B4.17a. Editing another field leaves the one before it as it stands. */
 export function editStake(slip: SlipState, field: StakeField): SlipState {
-  if (slip.editing?.field === field) return slip
+  if (slip.editing?.field === field || !hasField(slip, field)) return slip
   const { selections, acca, chosenTab } = slip
   return { ...slip, editing: { field, before: { selections, acca, chosenTab } } }
 }

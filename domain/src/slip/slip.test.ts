@@ -1,0 +1,307 @@
+import { describe, expect, it } from 'vitest'
+import { betsToPlace, slipBets } from './bets.ts'
+import type { BetAnswer } from './placedBet.ts'
+import { unconfirmed } from './placedBet.ts'
+import type { PlacementEvent } from './placement.ts'
+import { add, after, lookUpIn, sample, slipOf } from './sampleSlip.ts'
+import { activeTab, emptySlip, type SlipEvent, type SlipState, type StakeField } from './slip.ts'
+import { stakeOf } from './stakes.ts'
+
+const ids = (slip: SlipState) => slip.selections.map(({ selectionId }) => selectionId)
+const text = (slip: SlipState, field: StakeField) => stakeOf(slip, field).text
+const type = (field: StakeField, typed: string): SlipEvent[] => [
+  { is: 'editStake', field },
+  { is: 'typeStake', field, text: typed },
+]
+const many = (count: number) => Array.from({ length: count }, (_, at) => String.fromCharCode(97 + at))
+
+const on = (event: PlacementEvent): SlipEvent => ({ is: 'placement', event })
+const legs = Object.fromEntries(many(12).map((id) => [id, {}]))
+function place(slip: SlipState, desktop = true): SlipEvent {
+  const bets = slipBets(slip, lookUpIn(legs), 'GBP')
+  const refs = bets.map(({ field }) => `ref-${field}`)
+  return on({
+    is: 'place',
+    placementId: 'p',
+    bets: betsToPlace(bets, 'GBP', refs, slip.unconfirmed),
+    atMs: 0,
+    timeoutMs: 180_000,
+    desktop,
+  })
+}
+const answer = (bets: BetAnswer[]): SlipEvent => on({ is: 'answered', placementId: 'p', resultCode: 0, bets })
+const yes = (ref: string): BetAnswer => ({ ref, status: 'SUCCEEDED', errors: [] })
+const no = (ref: string, fault = 'OddsChanged', maxStake?: string): BetAnswer => ({
+  ref,
+  status: 'FAILED',
+  errors: [{ type: fault, message: fault, maxStake }],
+})
+
+describe('selections', () => {
+  it('are kept in the order in which they came, each once', () => {
+    expect(ids(slipOf(add('b'), add('a', 'a'), add('b', 'c')))).toEqual(['b', 'a', 'c'])
+  })
+
+  it('are taken out by a second press', () => {
+    const toggle: SlipEvent = { is: 'toggle', selection: sample('a') }
+    expect(ids(slipOf(toggle))).toEqual(['a'])
+    expect(ids(slipOf(toggle, toggle))).toEqual([])
+  })
+
+  it.each([
+    ['one more', [add(...many(10)), add('k')], 10],
+    ['a group that goes beyond', [add(...many(8)), add('i', 'j', 'k')], 8],
+    ['eleven at once', [add(...many(11))], 0],
+  ])('B5.1a a full slip takes nothing and says so: %s', (_, events, count) => {
+    const { slip, effects } = after(events)
+    expect(slip.selections).toHaveLength(count)
+    expect(effects).toEqual([{ do: 'tellSlipFull', maximum: 10 }])
+    expect(slip.notices).toEqual([{ is: 'slipFull', maximum: 10 }])
+  })
+
+  it('B5.1a what is in the slip already does not count again', () => {
+    expect(after([add(...many(10)), add('a', 'b')]).effects).toEqual([])
+  })
+
+  it('B4.14d a replaced selection keeps its place, stake and each-way, and says so', () => {
+    const slip = slipOf(add('a', 'b'), { is: 'eachWay', field: 'single:a', on: true }, ...type('single:a', '7'), {
+      is: 'replace',
+      selectionId: 'a',
+      by: { selectionId: 'x', marketId: 'mx', eventId: 'ex' },
+      accepted: '3/1',
+    })
+    expect(slip.selections[0]).toEqual({
+      selectionId: 'x',
+      marketId: 'mx',
+      eventId: 'ex',
+      kind: 'REGULAR',
+      accepted: '3/1',
+      stake: { text: '7', predefined: false },
+      eachWay: true,
+    })
+    expect(slip.notices).toEqual([{ is: 'replaced', selectionId: 'x' }])
+  })
+
+  it('B4.14d a selection that is replaced by one in the slip goes', () => {
+    const by = { selectionId: 'b', marketId: 'm-b', eventId: 'e-b' }
+    expect(ids(slipOf(add('a', 'b'), { is: 'replace', selectionId: 'a', by }))).toEqual(['b'])
+  })
+
+  it('B4.14b accepting sets the price that was seen', () => {
+    expect(slipOf(add('a', 'b'), { is: 'acceptPrices', prices: { a: '5/2' } }).selections.map((each) => each.accepted)).toEqual([
+      '5/2',
+      '1/1',
+    ])
+  })
+})
+
+describe('tabs', () => {
+  it.each([
+    [1, undefined, 'single'],
+    [2, undefined, 'acca'],
+    [2, 'single', 'single'],
+    [3, 'acca', 'acca'],
+  ] as const)('B4.13f %i selections with the choice %s show %s', (count, tab, shown) => {
+    expect(activeTab(slipOf(add(...many(count)), ...(tab ? [{ is: 'chooseTab', tab } as const] : [])))).toBe(shown)
+  })
+
+  it('B4.13f one selection is a single although the acca was chosen', () => {
+    expect(activeTab(slipOf(add('a', 'b'), { is: 'chooseTab', tab: 'acca' }, { is: 'remove', selectionIds: ['b'] }))).toBe(
+      'single',
+    )
+  })
+
+  it('B4.13b B4.13e a tab changes only to another, and then nothing is being typed any more', () => {
+    const typing = slipOf(add('a', 'b'), { is: 'editStake', field: 'acca' })
+    expect(after([{ is: 'chooseTab', tab: 'acca' }], typing).slip).toBe(typing)
+    expect(after([{ is: 'chooseTab', tab: 'single' }], typing).slip.editing).toBeUndefined()
+  })
+})
+
+describe('stakes', () => {
+  it('B4.17a choosing a field makes it the active one, done ends that', () => {
+    const slip = slipOf(add('a', 'b'), { is: 'editStake', field: 'single:b' }, { is: 'pressKey', key: '7' })
+    expect(slip.editing?.field).toBe('single:b')
+    expect([text(slip, 'single:a'), text(slip, 'single:b')]).toEqual(['10.00', '7'])
+    expect(after([{ is: 'stakeDone', highest: {} }], slip).slip.editing).toBeUndefined()
+  })
+
+  it('B4.17a cancelling brings the stake of before back, a zero as nothing', () => {
+    const typed = slipOf(add('a'), ...type('single:a', '7'))
+    expect(text(after([{ is: 'stakeCancelled' }], typed).slip, 'single:a')).toBe('10.00')
+    const zero = slipOf(add('a'), ...type('single:a', '0'), { is: 'stakeDone', highest: {} }, ...type('single:a', '7'))
+    expect(text(after([{ is: 'stakeCancelled' }], zero).slip, 'single:a')).toBe('')
+  })
+
+  it('B4.17b after done a cancel of the next entry goes back to what was done', () => {
+    const slip = slipOf(add('a'), ...type('single:a', '7'), { is: 'stakeDone', highest: {} }, ...type('single:a', '8'))
+    expect(text(after([{ is: 'stakeCancelled' }], slip).slip, 'single:a')).toBe('7')
+  })
+
+  it('a key without a field does nothing', () => {
+    const slip = slipOf(add('a'))
+    expect(after([{ is: 'pressKey', key: '7' }], slip).slip).toBe(slip)
+  })
+
+  it('B4.19a a new selection and the acca get the default stake, but not over what was typed', () => {
+    const slip = slipOf(add('a', 'b'), ...type('acca', '25'), add('c'))
+    expect([text(slip, 'single:c'), text(slip, 'acca')]).toEqual(['10.00', '25'])
+    expect(text(slipOf(add('a', 'b')), 'acca')).toBe('10.00')
+  })
+
+  it('B4.19b the common stake is there only while all singles share it', () => {
+    const slip = slipOf(add('a', 'b'))
+    expect(text(slip, 'common')).toBe('10.00')
+    expect(text(after(type('single:a', '7'), slip).slip, 'common')).toBe('')
+  })
+
+  it('B4.19c a selection goes with its stake and ends typing; below two the acca has none', () => {
+    const slip = slipOf(add('a', 'b'), ...type('acca', '25'), { is: 'remove', selectionIds: ['a'] })
+    expect(slip.editing).toBeUndefined()
+    expect(text(slip, 'single:a')).toBe('')
+    expect(text(slip, 'acca')).toBe('')
+  })
+
+  it('B4.19d the common stake is copied to all singles, key by key', () => {
+    const slip = slipOf(
+      add('a', 'b'),
+      { is: 'editStake', field: 'common' },
+      { is: 'pressKey', key: '7' },
+      { is: 'pressKey', key: '5' },
+    )
+    expect([text(slip, 'single:a'), text(slip, 'single:b'), text(slip, 'acca')]).toEqual(['75', '75', '10.00'])
+  })
+
+  it('B5.8e a stake above the most is lowered to it when done, and that is told once', () => {
+    const highest = { 'single:a': '500.00', acca: '3.00' }
+    const slip = slipOf(add('a', 'b'), ...type('single:a', '501'), { is: 'stakeDone', highest })
+    expect([text(slip, 'single:a'), text(slip, 'acca'), text(slip, 'single:b')]).toEqual(['500.00', '3.00', '10.00'])
+    expect(slip.notices).toEqual([
+      { is: 'stakeLowered', field: 'single:a', to: '500.00' },
+      { is: 'stakeLowered', field: 'acca', to: '3.00' },
+    ])
+    expect(after([{ is: 'noticesRead' }], slip).slip.notices).toEqual([])
+  })
+})
+
+describe('B4.22 notices', () => {
+  const told = slipOf(
+    add('a', 'b', 'c'),
+    ...type('single:a', '9999'),
+    { is: 'stakeDone', highest: { 'single:a': '500.00' } },
+    { is: 'replace', selectionId: 'b', by: { selectionId: 'x', marketId: 'mx', eventId: 'ex' } },
+  )
+
+  it.each([
+    ['a', [{ is: 'replaced', selectionId: 'x' }]],
+    ['x', [{ is: 'stakeLowered', field: 'single:a', to: '500.00' }]],
+    [
+      'c',
+      [
+        { is: 'stakeLowered', field: 'single:a', to: '500.00' },
+        { is: 'replaced', selectionId: 'x' },
+      ],
+    ],
+  ])('B4.22d removing %s takes what was said about it', (selectionId, left) => {
+    expect(after([{ is: 'remove', selectionIds: [selectionId] }], told).slip.notices).toEqual(left)
+  })
+
+  it('B4.22d clearing takes all', () => {
+    expect(after([{ is: 'clear' }], told).slip).toEqual(emptySlip)
+  })
+})
+
+describe('while bets are being placed', () => {
+  const two = slipOf(add('a', 'b'))
+  const placing = after([place(two)], two).slip
+
+  it.each<SlipEvent>([
+    add('c'),
+    { is: 'toggle', selection: sample('a') },
+    { is: 'toggle', selection: sample('c') },
+    { is: 'remove', selectionIds: ['a'] },
+    { is: 'clear' },
+    { is: 'replace', selectionId: 'a', by: { selectionId: 'x', marketId: 'mx', eventId: 'ex' } },
+    { is: 'setStake', field: 'acca', amount: '99.00' },
+    { is: 'chooseTab', tab: 'single' },
+    { is: 'eachWay', field: 'acca', on: true },
+    place(two),
+  ])('B4.2b B4.2c nothing is added, taken or changed: %o', (event) => {
+    expect(after([event], placing)).toEqual({ slip: placing, effects: [] })
+  })
+})
+
+describe('after a placement', () => {
+  const three = slipOf(add('a', 'b', 'c'), { is: 'chooseTab', tab: 'single' })
+
+  it('B4.8a what was placed leaves the slip, what was not stays with its stake', () => {
+    const slip = slipOf(add('a', 'b', 'c'), ...type('single:c', '3'), { is: 'chooseTab', tab: 'single' })
+    const bets = slipBets(slip, lookUpIn(legs), 'GBP').slice(0, 2)
+    const placed = on({
+      is: 'place',
+      placementId: 'p',
+      bets: betsToPlace(bets, 'GBP', ['1', '2']),
+      atMs: 0,
+      timeoutMs: 1,
+      desktop: true,
+    })
+    const done = after([placed, answer([yes('1'), yes('2')])], slip).slip
+    expect(done.placement.step).toBe('result')
+    expect(ids(done)).toEqual(['c'])
+    expect(text(done, 'single:c')).toBe('3')
+  })
+
+  it('B4.9 after a partial failure the failed stay with their stakes', () => {
+    const slip = after([place(three), answer([yes('ref-single:a'), no('ref-single:b'), yes('ref-single:c')])], three).slip
+    expect(slip.placement.step).toBe('semiFailed')
+    expect(ids(slip)).toEqual(['b'])
+    expect(text(slip, 'single:b')).toBe('10.00')
+  })
+
+  it('B4.11a a stake that was too high becomes the most that the book takes', () => {
+    const one = slipOf(add('a'))
+    const slip = after([place(one), answer([no('ref-single:a', 'StakeTooHigh', '4.50')])], one).slip
+    expect(slip.selections[0]?.stake).toEqual({ text: '4.50', predefined: true })
+  })
+
+  it('B4.12a the slip of before comes back on request, once, and not after the result was closed', () => {
+    const done = after([place(three), answer(three.selections.map((each) => yes(`ref-single:${each.selectionId}`)))], three).slip
+    expect(ids(done)).toEqual([])
+    const again = after([{ is: 'reuse' }], done).slip
+    expect(ids(again)).toEqual(['a', 'b', 'c'])
+    expect(again.placement.step).toBe('before')
+    const closed = after([on({ is: 'resultClosed' })], done).slip
+    expect(after([{ is: 'reuse' }], closed).slip).toBe(closed)
+  })
+
+  it('B4.2a adding after the result begins a new slip', () => {
+    const done = after([place(three), answer(three.selections.map((each) => no(`ref-single:${each.selectionId}`)))], three).slip
+    expect(after([add('d')], done).slip.placement).toEqual({ step: 'before' })
+  })
+
+  it('B4.7 a logout in the middle keeps the selections and forgets the placement', () => {
+    const slip = after([place(three), on({ is: 'loggedOut' })], three).slip
+    expect(slip.placement).toEqual({ step: 'before' })
+    expect(ids(slip)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('an unconfirmed bet goes under the same ref again, so that it cannot be placed twice; changed, under a new one', () => {
+    const one = slipOf(add('a'))
+    const lost = after(
+      [place(one), on({ is: 'timedOut', placementId: 'p' }), on({ is: 'asked', placementId: 'p', found: [], unknownRefs: [] })],
+      one,
+    ).slip
+    expect(lost.placement).toMatchObject({ step: 'semiFailed', bets: [{ errors: [{ type: unconfirmed }] }] })
+    const again = after([on({ is: 'resultClosed' })], lost).slip
+    const refOf = (slip: SlipState) =>
+      betsToPlace(slipBets(slip, lookUpIn(legs), 'GBP'), 'GBP', ['new'], slip.unconfirmed).map(({ ref }) => ref)
+    expect(refOf(again)).toEqual(['ref-single:a'])
+    expect(refOf(after(type('single:a', '11'), again).slip)).toEqual(['new'])
+  })
+})
+
+it('a slip survives a reload: it is plain data', () => {
+  const two = slipOf(add('a', 'b'), ...type('acca', '2.5'))
+  const placing = after([place(two)], two).slip
+  expect(JSON.parse(JSON.stringify(placing))).toEqual(placing)
+})

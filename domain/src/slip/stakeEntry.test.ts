@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { keyPressed, noStake, predefinedStake, pressKey, type Stake, type StakeKey, stakeMinor, typeText } from './stakeEntry.ts'
+
+const uk = { digits: 9, decimals: 2 }
+const ng = { digits: 11, decimals: 2 }
+
+const keysOf = (typed: string): StakeKey[] =>
+  typed.split('').map((sign) => (sign === '<' ? 'backspace' : sign === '.' ? 'point' : (sign as StakeKey)))
+const typedOver = (from: Stake, typed: string, limits = uk) =>
+  keysOf(typed).reduce((stake, key) => pressKey(stake, key, limits), from).text
+
+it.each([
+  // typed, what stands there
+  ['12', '12'],
+  ['0', '0'],
+  ['05', '5'],
+  ['00', '0'],
+  ['.', '0.'],
+  ['.5', '0.5'],
+  ['1.', '1.'],
+  ['1..2', '1.2'],
+  ['1.234', '1.23'],
+  ['1.23<', '1.2'],
+  ['1.<', '1'],
+  ['5<', ''],
+  ['<', ''],
+  ['1234567890', '123456789'],
+  ['1234567.89', '1234567.89'],
+  ['1234567.899', '1234567.89'],
+  // with a point there are at most seven figures before it
+  ['12345678.5', '123456785'],
+])('B4.18a the keys %s write "%s"', (typed, text) => {
+  expect(typedOver(noStake, typed)).toBe(text)
+})
+
+it('B4.18a a stake is longer where the brand says so', () => {
+  expect(typedOver(noStake, '123456789012', ng)).toBe('12345678901')
+})
+
+it.each([
+  ['5', '5'],
+  ['.', '0.'],
+  ['0', '0'],
+  ['57', '57'],
+])('B4.18a a predefined 10.00 is replaced by the key %s', (typed, text) => {
+  expect(typedOver(predefinedStake('10.00'), typed)).toBe(text)
+})
+
+it('B4.18a backspace takes the last figure of a predefined value, which is typed from then on', () => {
+  expect(typedOver(predefinedStake('10.00'), '<')).toBe('10.0')
+  expect(typedOver(predefinedStake('10.00'), '<5')).toBe('10.05')
+})
+
+it.each([
+  [{ key: '7' }, '7'],
+  [{ key: '.' }, 'point'],
+  [{ key: ',' }, 'point'],
+  [{ key: 'Backspace' }, 'backspace'],
+  [{ key: 'Delete' }, 'backspace'],
+  [{ key: 'Enter' }, 'done'],
+  [{ key: 'a' }, undefined],
+  [{ key: '-' }, undefined],
+  [{ key: 'e' }, undefined],
+  [{ key: 'F5' }, undefined],
+  [{ key: 'v', ctrlKey: true }, undefined],
+  [{ key: '1', ctrlKey: true }, undefined],
+  [{ key: '1', shiftKey: true }, undefined],
+  [{ key: 'Backspace', altKey: true }, undefined],
+])('B4.18b the physical key %o is %s', (press, key) => {
+  expect(keyPressed(press)).toBe(key)
+})
+
+it.each([
+  ['12,5', '12.5'],
+  [' £1 000,50 ', '1000.50'],
+  ['1e5', '15'],
+  ['-3', '3'],
+  ['abc', ''],
+])('B4.18c the pasted text "%s" is read as "%s", a comma as the point', (pasted, text) => {
+  expect(typeText(pasted, uk).text).toBe(text)
+})
+
+it.each([
+  ['10', 10_00],
+  ['10.5', 10_50],
+  ['10.', 10_00],
+  ['0.1', 10],
+  ['12,5', 12_50],
+  ['', undefined],
+  ['0', undefined],
+  ['0.00', undefined],
+  ['.', undefined],
+])('the stake "%s" is %s minor units', (text, minor) => {
+  expect(stakeMinor({ text, predefined: false }, 'GBP')).toBe(minor)
+})

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { betsToPlace, slipBets } from './bets.ts'
+import { limits, lookUpIn, type SampleLeg, sample, slipOf } from './sampleSlip.ts'
+import type { SlipEvent } from './slip.ts'
+import { slipTotals } from './totals.ts'
+
+const prices = (...written: string[]): Record<string, SampleLeg> =>
+  Object.fromEntries(written.map((price, at) => [`s${at}`, { price }]))
+
+function totals(legs: Record<string, SampleLeg>, ...events: SlipEvent[]) {
+  const slip = slipOf({ is: 'add', selections: Object.keys(legs).map((id) => sample(id, legs[id]?.price)) }, ...events)
+  return slipTotals(slipBets(slip, lookUpIn(legs), 'GBP'), limits)
+}
+
+const singles: SlipEvent = { is: 'chooseTab', tab: 'single' }
+const acca = (text: string): SlipEvent => ({ is: 'typeStake', field: 'acca', text })
+const eachWay = { fraction: '1/4', places: 3 }
+
+describe('B5.14 totals', () => {
+  it.each([
+    ['two', '8', ['3/1', '4/1'], 160_00, '20.00000000'],
+    ['three', '13', ['3/1', '4/1', '7/2'], 1170_00, '90.00000000'],
+    ['six', '2', ['3/1', '4/1', '5/1', '6/1', '7/1', '8/1'], 120_960_00, '60480.00000000'],
+    ['thirds', '10', ['1/3', '1/3', '1/3'], 23_70, '2.37037037'],
+    ['the picture', '10', ['4/7', '10/11', '7/2'], 135_00, '13.50000000'],
+  ])('B5.14a an acca of %s at £%s', (_, stake, written, returnMinor, odds) => {
+    const { returnMinor: returns, odds: combined } = totals(prices(...written), acca(stake))
+    expect([returns, combined?.wire]).toEqual([returnMinor, odds])
+  })
+
+  it('B5.14a winnings are whole pence: each single is rounded, then added', () => {
+    expect(totals(prices('1/3', '1/3'), singles)).toMatchObject({ stakeMinor: 20_00, returnMinor: 26_66, numberOfBets: 2 })
+  })
+
+  it('says what an acca brings if one leg is void', () => {
+    expect(totals(prices('4/7', '10/11', '7/2'), acca('10')).ifOneVoid).toEqual({ leastMinor: 30_00, mostMinor: 85_91 })
+    expect(totals(prices('4/7'), singles).ifOneVoid).toBeUndefined()
+  })
+
+  it('B4.20c each-way doubles the stake and the number of bets', () => {
+    const on: SlipEvent = { is: 'eachWay', field: 'single:s0', on: true }
+    expect(totals({ s0: { price: '7/4', eachWay } }, on)).toEqual({ stakeMinor: 20_00, numberOfBets: 2, returnMinor: 41_88 })
+  })
+
+  it('B4.20b an acca is each-way only where every leg offers it', () => {
+    const on: SlipEvent = { is: 'eachWay', field: 'acca', on: true }
+    expect(totals({ s0: { price: '4/1', eachWay }, s1: { price: '4/1', eachWay } }, on)).toMatchObject({
+      stakeMinor: 20_00,
+      returnMinor: 290_00,
+    })
+    expect(totals({ s0: { price: '4/1', eachWay }, s1: { price: '4/1' } }, on)).toMatchObject({
+      stakeMinor: 10_00,
+      numberOfBets: 1,
+    })
+  })
+
+  it.each<SampleLeg>([{ market: 'SUSPENDED' }, { suspended: true }, { status: 'EXPIRED' }])(
+    'B5.6c nothing is computed while a leg is stale: %o',
+    (leg) => {
+      expect(totals({ s0: {}, s1: leg })).toEqual({ stakeMinor: 10_00, numberOfBets: 1 })
+    },
+  )
+
+  it('without a stake there is no return', () => {
+    expect(totals(prices('1/1', '1/1'), acca('')).returnMinor).toBeUndefined()
+  })
+})
+
+it('what is sent are the accepted prices, to eight decimals, and the stake one way', () => {
+  const legs = { a: { price: '5/1', eachWay }, b: { price: '2/1', eachWay } }
+  const slip = slipOf(
+    { is: 'add', selections: [sample('a', '1/3'), sample('b', '2/1')] },
+    { is: 'eachWay', field: 'acca', on: true },
+    acca('2.5'),
+  )
+  expect(betsToPlace(slipBets(slip, lookUpIn(legs), 'GBP'), 'GBP', ['r'])).toEqual([
+    {
+      ref: 'r',
+      type: 'COMBO',
+      stake: '2.50',
+      selections: [
+        {
+          eventId: 'e-a',
+          marketId: 'm-a',
+          selectionId: 'a',
+          kind: 'REGULAR',
+          eachWay: true,
+          odds: 1.33333333,
+          displayOdds: { decimal: '1.33', fractional: '1/3' },
+        },
+        {
+          eventId: 'e-b',
+          marketId: 'm-b',
+          selectionId: 'b',
+          kind: 'REGULAR',
+          eachWay: true,
+          odds: 3,
+          displayOdds: { decimal: '3.00', fractional: '2/1' },
+        },
+      ],
+    },
+  ])
+})
