@@ -7,19 +7,21 @@ interface Item {
   size?: number
 }
 
-function recorded({ maxSize = 10, maxRuns = 1, fails = '' } = {}) {
+function recorded({ maxSize = 10, maxRuns = 1, fewest = 1, fails = '' } = {}) {
   const groups: string[][] = []
   const submit = groupCommit<Item, string>({
     run: async (items) => {
       groups.push(items.map(({ key }) => key))
       await wait(2)
-      if (items.some(({ key }) => key === fails)) throw new Error(`${fails} cannot be run`)
+      if (fails === 'all' || items.some(({ key }) => key === fails)) throw new Error(`${fails} cannot be run`)
       return items.map(({ key }) => `${key} done`)
     },
     keysOf: ({ key }) => [key],
     sizeOf: ({ size = 1 }) => size,
     maxSize,
     maxRuns,
+    fewest,
+    isOfOneItem: () => fails !== 'all',
   })
   return { groups, submit, all: (items: Item[]) => Promise.all(items.map(submit)) }
 }
@@ -53,6 +55,29 @@ describe('group commit', () => {
     const { submit } = recorded({ fails: 'b' })
     const settled = await Promise.allSettled([submit({ key: 'a' }), submit({ key: 'b' }), submit({ key: 'c' })])
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+
+  it('what is of no single item fails all of a run at once', async () => {
+    const { groups, submit } = recorded({ fails: 'all' })
+    const settled = await Promise.allSettled([submit({ key: 'a' }), submit({ key: 'b' })])
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(groups.length).toBe(1)
+  })
+
+  it.each([
+    [
+      1,
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [3, [['a', 'b', 'c'], ['d']]],
+    [8, [['a', 'b', 'c', 'd']]],
+  ])('shares what waits between the free runs, %i at least in each', async (fewest, expected) => {
+    const { groups, all } = recorded({ maxRuns: 2, fewest })
+    await all([{ key: 'a' }, { key: 'b' }, { key: 'c' }, { key: 'd' }])
+    expect(groups).toEqual(expected)
   })
 
   it('runs as many at once as it may', async () => {

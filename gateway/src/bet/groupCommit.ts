@@ -7,8 +7,12 @@ export interface GroupCommitOptions<Item, Answer> {
   sizeOf: (item: Item) => number
   /** the most that one run holds, but a single item may be larger */
   maxSize: number
+  /** what waits is shared between the free runs, but not into smaller parts than this */
+  fewest: number
   /** how many runs at once */
   maxRuns: number
+  /** whether a failure may be the fault of one item: then each of the run is tried alone */
+  isOfOneItem: (error: unknown) => boolean
 }
 
 interface Waiting<Item, Answer> {
@@ -28,8 +32,9 @@ export function groupCommit<Item, Answer>(options: GroupCommitOptions<Item, Answ
 
   const start = (): void => {
     while (running < options.maxRuns && queue.length > 0) {
+      const size = shareOf(queue, options, options.maxRuns - running)
       running++
-      void runOne(takeGroup(queue, options)).finally(() => {
+      void runOne(takeGroup(queue, options, size)).finally(() => {
         running--
         start()
       })
@@ -41,9 +46,9 @@ export function groupCommit<Item, Answer>(options: GroupCommitOptions<Item, Answ
       const answers = await options.run(group.map(({ item }) => item))
       for (const [i, { resolve }] of group.entries()) resolve(answers[i] as Answer)
     } catch (error) {
-      if (group.length === 1) group[0]?.reject(error)
       // One that cannot be run must not take its neighbours with it.
-      else for (const each of group) await runOne([each])
+      if (group.length > 1 && options.isOfOneItem(error)) for (const each of group) await runOne([each])
+      else for (const { reject } of group) reject(error)
     }
   }
 
@@ -55,10 +60,21 @@ export function groupCommit<Item, Answer>(options: GroupCommitOptions<Item, Answ
     })
 }
 
+/** Runs side by side keep both the database and this process busy. */
+function shareOf<Item, Answer>(
+  queue: Waiting<Item, Answer>[],
+  { sizeOf, fewest, maxSize }: GroupCommitOptions<Item, Answer>,
+  freeRuns: number,
+): number {
+  const waiting = queue.reduce((sum, { item }) => sum + sizeOf(item), 0)
+  return Math.min(maxSize, Math.max(fewest, Math.ceil(waiting / freeRuns)))
+}
+
 /** The first that wait, in order, up to the size; who meets the key of one that goes, or of one left behind, waits. */
 function takeGroup<Item, Answer>(
   queue: Waiting<Item, Answer>[],
-  { sizeOf, maxSize }: GroupCommitOptions<Item, Answer>,
+  { sizeOf }: GroupCommitOptions<Item, Answer>,
+  maxSize: number,
 ): Waiting<Item, Answer>[] {
   const group: Waiting<Item, Answer>[] = []
   const keys = new Set<string>()

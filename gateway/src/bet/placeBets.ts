@@ -28,6 +28,8 @@ export interface PlacingOptions {
 
 /** Slips a transaction holds: enough to share its flush to disk, few enough to hold no row for long. */
 const maxSlips = 64
+/** Below it a transaction costs more of its own than its slips do. */
+const fewestSlips = 8
 /** While one flushes the next is on its way; more only compete for two cores. */
 const maxRuns = 2
 /** How often a slip is judged again because the catalogue moved on meanwhile. */
@@ -40,7 +42,9 @@ export function placing(options: PlacingOptions): (request: PlacementRequest) =>
     keysOf: ({ customerId, slips }) => slips.map(({ ref }) => `${customerId} ${ref}`),
     sizeOf: ({ slips }) => slips.length,
     maxSize: maxSlips,
+    fewest: fewestSlips,
     maxRuns,
+    isOfOneItem,
   })
   return async (request) => {
     const slips = withoutRepeats(request.slips, options.brand)
@@ -50,6 +54,13 @@ export function placing(options: PlacingOptions): (request: PlacementRequest) =>
     const byRef = new Map(placement.map((each) => [each.ref, each]))
     return request.slips.flatMap(({ ref }) => byRef.get(ref) ?? [])
   }
+}
+
+/** A slip that the database cannot take, or a bug on the way to it; not a database that is gone, full or too slow. */
+function isOfOneItem(error: unknown): boolean {
+  if (error instanceof TypeError || error instanceof RangeError) return true
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^(?:22|23|42|P0|XX)[0-9A-Z]{3}$/.test(code)
 }
 
 /** One request may say the same twice; two bodies under one ref are a conflict already. */
