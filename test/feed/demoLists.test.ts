@@ -1,0 +1,44 @@
+import { calls } from '@touchline/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bootWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await bootWorld({ feed: 'demo', speed: 1, as: 'inside' })
+})
+afterAll(() => world.close())
+
+it('every list, league and event of the demo feed is what the contract says, every message is followed, after a restart too', async () => {
+  const eventsListed = async () => {
+    const { sports, categories } = await world.data('sportsList', {})
+    return sports.reduce((sum, id) => sum + (categories[id]?.events ?? 0), 0)
+  }
+  await expect.poll(eventsListed, { timeout: 15_000 }).toBeGreaterThan(150)
+  const tree = calls.sportsList.data.parse(await world.data('sportsList', {}))
+  const lists = await Promise.all(
+    Object.values(tree.categories).map((category) => world.data('matches', { categoryid: category.id, limit: 500 })),
+  )
+  const eventIds = new Set(lists.flatMap((list) => calls.matches.data.parse(list).eventIds))
+  expect(eventIds.size).toBeGreaterThan(100)
+  for (const eventId of eventIds) {
+    const page = calls.event.data.parse(await world.data('event', { eventId }))
+    const grouped = new Set(page.marketGroups.flatMap((group) => group.marketIds))
+    expect(grouped).toEqual(new Set(Object.keys(page.entities.market)))
+    expect(page.marketGroups.find((group) => group.type === 'OTHER')).toBeUndefined()
+  }
+  calls.home.data.parse(await world.data('home', {}))
+  calls.inPlayView.data.parse(await world.data('inPlayView', { startingin: 600 }))
+  expect(await quarantinedMessages()).toEqual([])
+
+  await world.restart()
+  await expect.poll(eventsListed, { timeout: 15_000 }).toBeGreaterThan(150)
+  await expect.poll(messagesTakenIn, { timeout: 15_000 }).toBeGreaterThan(0)
+  expect(await quarantinedMessages()).toEqual([])
+})
+
+const metrics = async (name: string): Promise<string[]> => {
+  const text = await (await fetch(`${world.url}/metrics`)).text()
+  return text.split('\n').filter((line) => line.startsWith(name) && !line.endsWith(' 0'))
+}
+const quarantinedMessages = () => metrics('touchline_feed_quarantined_total')
+const messagesTakenIn = async () => (await metrics('touchline_feed_messages_total')).length
