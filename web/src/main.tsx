@@ -7,7 +7,6 @@ import { App } from './app/App.tsx'
 import { followNewBuild } from './app/followNewBuild.ts'
 import { startMyBets } from './features/mybets/index.ts'
 import { startSession } from './features/session/index.ts'
-import { startPlacing } from './features/slip/index.ts'
 import { sender } from './lib/api.ts'
 import { loadConfig } from './lib/config/index.ts'
 import { loadMessages } from './lib/intl/index.ts'
@@ -22,13 +21,15 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
   startSession()
-  startPlacing()
   startMyBets()
   createRoot(root).render(
     <StrictMode>
       <App locale={locale} messages={messages} />
     </StrictMode>,
   )
+  // bets that were on their way when the page was left are asked after: soon, but after the first picture
+  const { startPlacing } = await import('./features/slip/placing.ts')
+  startPlacing()
 }
 
 void start().catch(showNoStart)

@@ -11,9 +11,11 @@ const EventPage = lazy(() => import('../pages/EventPage.tsx'))
 const SearchPage = lazy(() => import('../pages/SearchPage.tsx'))
 const SettingsPage = lazy(() => import('../pages/SettingsPage.tsx'))
 const NotFoundPage = lazy(() => import('../pages/NotFoundPage.tsx'))
-const MyBetsPage = lazy(async () => ({ default: (await import('../features/mybets/index.ts')).MyBetsPage }))
-const MyBetDetailsPage = lazy(async () => ({ default: (await import('../features/mybets/index.ts')).MyBetDetailsPage }))
-const LoginPage = lazy(async () => ({ default: (await import('../features/session/index.ts')).LoginPage }))
+const MyBetsPage = lazy(async () => ({ default: (await import('../features/mybets/MyBetsPage.tsx')).MyBetsPage }))
+const MyBetDetailsPage = lazy(async () => ({
+  default: (await import('../features/mybets/MyBetDetailsPage.tsx')).MyBetDetailsPage,
+}))
+const LoginPage = lazy(async () => ({ default: (await import('../features/session/LoginPage.tsx')).LoginPage }))
 
 /** P2.2, P2.4, P2.8, P2.11, P2.12a: the paths that exist so far. */
 export function AppRoutes() {

@@ -72,7 +72,7 @@ function Leagues({ data }: { data: SportsList }) {
               <NavLink to={pathTo.category(sport, league)} className={classNames(styles.link)}>
                 <Icon name={sportIcon(sport.name)} />
                 <span className={styles.name}>{league.name}</span>
-                {league.countryCode ? <span className={styles.country}>{league.countryCode}</span> : null}
+                {league.countryCode ? <span className={styles.country}>{league.countryCode.split('-').at(-1)}</span> : null}
               </NavLink>
             </li>
           ) : null

@@ -1,7 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { MyBetsPanel } from '../features/mybets/index.ts'
-import { LoginDialog } from '../features/session/index.ts'
-import { SlipPanel, SlipSheet, useSlipCount } from '../features/slip/index.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useSlipCount } from '../features/slip/index.ts'
 import { useText } from '../lib/intl/index.ts'
 import { Tabs, Toasts } from '../ui/index.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -12,6 +10,12 @@ import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 import { useArrival } from './useArrival.ts'
 import { useIsWide } from './useIsWide.ts'
+
+// What nobody needs for the first picture comes after it, in files of its own.
+const SlipPanel = lazy(async () => ({ default: (await import('../features/slip/SlipPanel.tsx')).SlipPanel }))
+const SlipSheet = lazy(async () => ({ default: (await import('../features/slip/SlipSheet.tsx')).SlipSheet }))
+const MyBetsPanel = lazy(async () => ({ default: (await import('../features/mybets/MyBetsPanel.tsx')).MyBetsPanel }))
+const LoginDialog = lazy(async () => ({ default: (await import('../features/session/LoginDialog.tsx')).LoginDialog }))
 
 /** Two frames round one page: rail and slip beside it where there is room, a bar and a sheet where there is not. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -30,8 +34,10 @@ export function Shell({ children }: { children: ReactNode }) {
         <PageBoundary>{children}</PageBoundary>
       </main>
       {wide ? <Column /> : <BottomBar />}
-      {wide ? null : <SlipSheet />}
-      <LoginDialog />
+      <Suspense>
+        {wide ? null : <SlipSheet />}
+        <LoginDialog />
+      </Suspense>
       <Toasts />
     </div>
   )
@@ -54,7 +60,7 @@ function Column() {
         onChange={setShown}
         className={styles.columnTabs}
       >
-        {shown === 'slip' ? <SlipPanel /> : <MyBetsPanel />}
+        <Suspense>{shown === 'slip' ? <SlipPanel /> : <MyBetsPanel />}</Suspense>
       </Tabs>
     </aside>
   )

@@ -44,13 +44,10 @@ export async function call<Name extends CallName>(
   input: RequestOf<Calls[Name]>,
   options: CallOptions = {},
 ): Promise<DataOf<Calls[Name]>> {
+  const sent = firstAnswer(name, input)
+  if (sent !== undefined) return sent as DataOf<Calls[Name]>
   const { calls } = await import('@touchline/contract')
   const { method, path, data } = calls[name]
-  const sent = firstAnswer(name, input)
-  if (sent !== undefined) {
-    const checked = data.safeParse(sent)
-    if (checked.success) return checked.data as DataOf<Calls[Name]>
-  }
   const response = await send(method, path, input, options)
   const envelope = await readEnvelope(response)
   if (envelope.resultCode !== 0)

@@ -10,7 +10,10 @@ function read(): Record<string, Envelope<unknown>> {
   return written ? (JSON.parse(written) as Record<string, Envelope<unknown>>) : {}
 }
 
-/** The answer that the gateway sent along with the page, once: whoever asks again wants it new. */
+/**
+ * The answer that the gateway sent along with the page, once: whoever asks again wants it new. It is not checked against
+ * the contract, as answers to calls are: what wrote it is what served this program, and the first picture waits for it.
+ */
 export function firstAnswer(name: string, input: object): unknown {
   if (performance.now() > freshMs) return undefined
   answers ??= read()

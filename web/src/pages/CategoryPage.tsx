@@ -92,7 +92,7 @@ function Body({ data }: { data: Matches }) {
       {byDay(data, later).map(({ key, eventIds }) => (
         <EventList
           key={key}
-          title={formatDate(`${key}T12:00:00`, { weekday: 'long', day: 'numeric', month: 'long' })}
+          title={formatDate(`${key}T12:00:00`, { weekday: 'short', day: 'numeric', month: 'long' })}
           eventIds={eventIds}
           {...list}
         />

@@ -1,5 +1,4 @@
-import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Count } from './Badge.tsx'
 import { classNames } from './classNames.ts'
 import styles from './Tabs.module.css'
@@ -26,26 +25,55 @@ interface TabsProps {
   className?: string | undefined
 }
 
-/** Tabs on the pitch line: arrow keys move, the panel belongs to the tab that is chosen. */
+/**
+ * Tabs on the pitch line: one stop of the Tab key, arrows, Home and End move and choose, the panel belongs to the chosen tab.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ */
 export function Tabs({ label, items, value, onChange, inner, aside, children, className }: TabsProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = items.findIndex((item) => item.id === value)
+    const next = items.at(nextPlace(event.key, at, items.length) ?? at)
+    if (!next || next.id === value) return
+    event.preventDefault()
+    onChange(next.id)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus()
+  }
   return (
-    <Radix.Root value={value} onValueChange={onChange} className={className}>
+    <div className={className}>
       <div className={classNames(styles.row, inner && styles.inner)}>
-        <Radix.List aria-label={label} className={styles.list}>
+        <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown} tabIndex={-1}>
           {items.map((item) => (
-            <Radix.Trigger key={item.id} value={item.id} className={styles.tab}>
+            <button
+              key={item.id}
+              id={`${id}${item.id}`}
+              type="button"
+              role="tab"
+              data-tab={item.id}
+              aria-selected={item.id === value}
+              aria-controls={`${id}panel`}
+              tabIndex={item.id === value ? 0 : -1}
+              className={styles.tab}
+              onClick={() => onChange(item.id)}
+            >
               {item.label}
               {item.count ? <Count value={item.count} /> : null}
-            </Radix.Trigger>
+            </button>
           ))}
-        </Radix.List>
+        </div>
         {aside}
       </div>
-      {items.map((item) => (
-        <Radix.Content key={item.id} value={item.id} tabIndex={-1} className={styles.panel}>
-          {item.id === value ? children : null}
-        </Radix.Content>
-      ))}
-    </Radix.Root>
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${value}`} className={styles.panel}>
+        {children}
+      </div>
+    </div>
   )
+}
+
+function nextPlace(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % count
+  if (key === 'ArrowLeft') return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
 }

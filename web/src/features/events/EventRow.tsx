@@ -84,6 +84,7 @@ function State({ event }: { event: SportEvent }) {
 function Prices({ marketId, columns }: { marketId: string | undefined; columns: number }) {
   const market = useEntity('market', marketId)
   const shown = market && market.selectionIds.length <= Math.max(columns, 2) ? market.selectionIds : []
+  if (shown.length === 0) return null
   return (
     <div className={styles.prices} data-columns={Math.max(columns, 2)}>
       {shown.map((id) => (

@@ -23,6 +23,7 @@ export function MarketBoard({ event, groups, group, onGroup }: MarketBoardProps)
   const text = useText()
   const shown = groups.find(({ id }) => id === group) ?? groups[0]
   if (!shown) return null
+  if (groups.length === 1) return <Cards event={event} marketIds={shown.marketIds} />
   return (
     <Tabs
       label={text('event.groups')}

@@ -1,72 +1,28 @@
-import { parseMoney } from '@touchline/domain/money'
-import { DropdownMenu } from 'radix-ui'
-import { Link } from 'react-router'
+import { lazy, Suspense } from 'react'
 import { useText } from '../../lib/intl/index.ts'
-import { pathTo } from '../../lib/path/index.ts'
-import { Badge, Button, Icon, Money } from '../../ui/index.ts'
+import { Button } from '../../ui/index.ts'
 import { openLogin } from './loginRequest.ts'
 import styles from './Session.module.css'
-import { logOut } from './session.ts'
-import { balanceMinor, useSession } from './sessionStore.ts'
+import { useSession } from './sessionStore.ts'
+
+// a guest needs none of it
+const CustomerMenu = lazy(async () => ({ default: (await import('./CustomerMenu.tsx')).CustomerMenu }))
 
 /** In the top bar: log in; or the balance and, behind it, the customer's own menu. */
 export function AccountMenu() {
   const text = useText()
   const session = useSession()
-  if (session.at === 'resuming') return <span className={styles.resuming} aria-hidden="true" />
+  const place = <span className={styles.resuming} aria-hidden="true" />
+  if (session.at === 'resuming') return place
   if (session.at === 'guest')
     return (
       <Button look="primary" onClick={() => openLogin()}>
         {text('session.login.submit')}
       </Button>
     )
-  const { user } = session
-  const balance = balanceMinor(user)
-  const bonus = parseMoney(user.balance.bonusCashBalance, user.balance.currency)
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className={styles.trigger}>
-        <span className={styles.hidden}>{text('session.menu.balance')} </span>
-        <Money minor={balance} currency={user.balance.currency} />
-        <Icon name="user" />
-        <span className={styles.hidden}>{text('session.menu.open')}</span>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6} collisionPadding={8}>
-          <div className={styles.who}>
-            <b>{`${user.userProfile.firstName} ${user.userProfile.lastName}`.trim() || user.userProfile.username}</b>
-            <span>{user.userProfile.username}</span>
-            {user.kycStatus.fullyVerified ? null : <Badge tone="warn">{text('session.menu.unverified')}</Badge>}
-          </div>
-          <dl className={styles.money}>
-            <dt>{text('session.menu.balance')}</dt>
-            <dd>
-              <Money minor={balance} currency={user.balance.currency} />
-            </dd>
-            {typeof bonus === 'number' && bonus > 0 ? (
-              <>
-                <dt>{text('session.menu.bonus')}</dt>
-                <dd>
-                  <Money minor={bonus} currency={user.balance.currency} />
-                </dd>
-              </>
-            ) : null}
-          </dl>
-          <DropdownMenu.Item asChild>
-            <Link className={styles.item} to={pathTo.myBets}>
-              <Icon name="mybets" /> {text('session.menu.myBets')}
-            </Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item asChild>
-            <Link className={styles.item} to={pathTo.settings}>
-              <Icon name="settings" /> {text('session.menu.settings')}
-            </Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className={styles.item} onSelect={() => void logOut()}>
-            <Icon name="logout" /> {text('session.menu.logOut')}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <Suspense fallback={place}>
+      <CustomerMenu user={session.user} />
+    </Suspense>
   )
 }

@@ -1,0 +1,63 @@
+import type { UserInfo } from '@touchline/contract/account'
+import { parseMoney } from '@touchline/domain/money'
+import { DropdownMenu } from 'radix-ui'
+import { Link } from 'react-router'
+import { useText } from '../../lib/intl/index.ts'
+import { pathTo } from '../../lib/path/index.ts'
+import { Badge, Icon, Money } from '../../ui/index.ts'
+import styles from './Session.module.css'
+import { logOut } from './session.ts'
+import { balanceMinor } from './sessionStore.ts'
+
+/** The balance, and behind it what a customer may go to. Loaded when somebody is logged in. */
+export function CustomerMenu({ user }: { user: UserInfo }) {
+  const text = useText()
+  const balance = balanceMinor(user)
+  const bonus = parseMoney(user.balance.bonusCashBalance, user.balance.currency)
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className={styles.trigger}>
+        <span className={styles.hidden}>{text('session.menu.balance')} </span>
+        <Money minor={balance} currency={user.balance.currency} />
+        <Icon name="user" />
+        <span className={styles.hidden}>{text('session.menu.open')}</span>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6} collisionPadding={8}>
+          <div className={styles.who}>
+            <b>{`${user.userProfile.firstName} ${user.userProfile.lastName}`.trim() || user.userProfile.username}</b>
+            <span>{user.userProfile.username}</span>
+            {user.kycStatus.fullyVerified ? null : <Badge tone="warn">{text('session.menu.unverified')}</Badge>}
+          </div>
+          <dl className={styles.money}>
+            <dt>{text('session.menu.balance')}</dt>
+            <dd>
+              <Money minor={balance} currency={user.balance.currency} />
+            </dd>
+            {typeof bonus === 'number' && bonus > 0 ? (
+              <>
+                <dt>{text('session.menu.bonus')}</dt>
+                <dd>
+                  <Money minor={bonus} currency={user.balance.currency} />
+                </dd>
+              </>
+            ) : null}
+          </dl>
+          <DropdownMenu.Item asChild>
+            <Link className={styles.item} to={pathTo.myBets}>
+              <Icon name="mybets" /> {text('session.menu.myBets')}
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item asChild>
+            <Link className={styles.item} to={pathTo.settings}>
+              <Icon name="settings" /> {text('session.menu.settings')}
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className={styles.item} onSelect={() => void logOut()}>
+            <Icon name="logout" /> {text('session.menu.logOut')}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
