@@ -174,6 +174,8 @@ describe('a database', () => {
       found = await count(database).catch(() => undefined)
     }
     expect(found).toBe(0)
+    await wait(1_000)
+    await expect(open(dataDir, 'gateway')).rejects.toThrow('Another Touchline runs on')
     await database.close()
   })
 

@@ -31,7 +31,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await server.close()
     throw error
   }
-  const pool = openPool(server.url, options.log)
+  const pool = openPool(server.url, { log: options.log, ...(options.as === 'command' ? { statementTimeoutMs: 0 } : {}) })
   return {
     pool,
     url: server.url,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect } from './pool.ts'
+import { type Client, connect } from './pool.ts'
 
 /** What only one process may do at a time: own an embedded server, take in the feed. */
 const locks = { owner: 7_205_981_105, feed: 7_205_981_106 }
@@ -8,9 +8,12 @@ export interface Lock {
   release(): Promise<void>
 }
 
+const retryMs = 100
+
 /**
- * A lock in the server itself, held for as long as the process lives: a killed one lets go without cleaning up. Waits
- * a moment, for a killed process's connection to be noticed or a short command to finish.
+ * A lock in the server itself, held for as long as the process lives: a killed one lets go without cleaning up, and
+ * after the server went and came back it is taken again. Waits a moment at first, for a killed process's connection to
+ * be noticed or a short command to finish.
  */
 export async function holdLock(
   url: string,
@@ -18,15 +21,45 @@ export async function holdLock(
   patienceMs = 3_000,
 ): Promise<Lock | 'held by another' | 'server went away'> {
   try {
-    const db = await connect(url)
-    for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += 100) {
-      const { rows } = await db.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [locks[name]])
-      if (rows[0]?.taken) return { release: () => db.end() }
-      await wait(100)
+    for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += retryMs) {
+      const holder = await take(url, name)
+      if (holder) return keep(holder, () => take(url, name))
+      await wait(retryMs)
     }
-    await db.end()
     return 'held by another'
   } catch {
     return 'server went away'
+  }
+}
+
+/** The connection that holds it, or nothing where another one does. */
+async function take(url: string, name: keyof typeof locks): Promise<Client | undefined> {
+  const db = await connect(url)
+  const { rows } = await db.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [locks[name]])
+  if (rows[0]?.taken) return db
+  await db.end()
+  return undefined
+}
+
+function keep(first: Client, again: () => Promise<Client | undefined>): Lock {
+  const released = new AbortController()
+  let holder = first
+  const watch = () => holder.once('end', () => void retake())
+  async function retake(): Promise<void> {
+    while (!released.signal.aborted) {
+      await wait(retryMs, undefined, { ref: false })
+      const next = await again().catch(() => undefined)
+      if (!next) continue
+      if (released.signal.aborted) return next.end()
+      holder = next
+      return void watch()
+    }
+  }
+  watch()
+  return {
+    release: () => {
+      released.abort()
+      return holder.end()
+    },
   }
 }

@@ -25,22 +25,28 @@ function safeInteger(text: string): number {
   return value
 }
 
-export function openPool(url: string, log?: Logger, max = 16): Pool {
+export interface PoolOptions {
+  log?: Logger
+  /** how long a statement may take; 0: as long as it takes, for an operator who waits for it */
+  statementTimeoutMs?: number
+}
+
+export function openPool(url: string, { log, statementTimeoutMs = patienceMs }: PoolOptions = {}): Pool {
   const pool = new Pool({
     connectionString: url,
     types,
-    max,
+    max: 16,
     keepAlive: true,
     application_name: 'touchline',
     connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 60_000,
-    statement_timeout: patienceMs,
+    statement_timeout: statementTimeoutMs,
     lock_timeout: patienceMs - 500,
     idle_in_transaction_session_timeout: patienceMs,
   })
   // A connection that the server closed, idle or between two statements: whoever uses it hears of it at the next one,
   // and the pool opens another. Without a listener it would end the process.
-  const lost = (error: Error) => log?.warn({ err: error }, 'database connection lost')
+  const lost = (error: Error) => void (pool.ending || log?.warn({ reason: error.message }, 'database connection lost'))
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
   return pool

@@ -30,6 +30,8 @@ export function runnerFor(paths: string[]): Runner {
     '--clear-groups',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
+    // else access(2) asks without the capability, and PostgreSQL does not find itself
+    '--securebits=+no_setuid_fixup',
   ]
   return { give, run: (program, args, options) => spawn(setpriv, [...drop, program, ...args], options) }
 }
