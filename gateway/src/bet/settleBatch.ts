@@ -19,7 +19,7 @@ export interface Due {
   customerId: string
 }
 
-const batchSize = 200
+const batchSize = 100
 
 /**
  * The work is derived, never queued: bets with a leg whose market has a newer result than the leg was decided with, or

@@ -1,12 +1,12 @@
 -- What a bet paid in all is what the settlement that stands returns.
-select b.id as bet, coalesce(s.returns, 0) as returns, m.paid
+select b.id as bet, coalesce(s.returns, 0) as returns, coalesce(m.paid, 0) as paid
 from bet b
 left join settlement s on s.bet_id = b.id and s.revision = b.revision
-join lateral (
-  select coalesce(sum(p.amount), 0) as paid
-  from settlement each
-  join posting p on p.transfer_id in (each.transfer_id, each.reversal_id)
-  join account a on a.id = p.account_id and a.customer_id = b.customer_id
-  where each.bet_id = b.id
-) m on true
-where m.paid <> coalesce(s.returns, 0) or b.returns is distinct from case when b.status <> 'OPEN' then s.returns end
+left join (
+  select moved.bet_id, sum(p.amount) as paid
+  from (select bet_id, transfer_id as id from settlement union all select bet_id, reversal_id from settlement) moved
+  join posting p on p.transfer_id = moved.id
+  join account a on a.id = p.account_id and a.customer_id is not null
+  group by moved.bet_id
+) m on m.bet_id = b.id
+where coalesce(m.paid, 0) <> coalesce(s.returns, 0) or b.returns is distinct from case when b.status <> 'OPEN' then s.returns end
