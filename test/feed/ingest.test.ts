@@ -193,7 +193,7 @@ describe('a feed in the database', () => {
     const path = feedFile([...until, { at: at(3_600), type: 'status', data: { marketId: 'm1-TOTAL', status: 'SUSPENDED' } }])
     const first = await gateway(path, 1000)
     const running = first.ingest.run()
-    await expect.poll(() => first.market.catalogue.get('event', 'm1')?.suspended).toBe(true)
+    await expect.poll(() => first.market.catalogue.get('event', 'm1')?.suspended, { timeout: 10_000 }).toBe(true)
     await first.ingest.stop()
     await running
     expect(await rows('select suspended from event')).toEqual([{ suspended: true }, { suspended: true }, { suspended: true }])
@@ -234,7 +234,9 @@ describe('under way', () => {
     const path = feedFile([...smallWorld, { at: at(0.3), type: 'status', data: { marketId: 'm1-TOTAL', status: 'SUSPENDED' } }])
     const { ingest, market } = await gateway(path, 1)
     const running = ingest.run()
-    await expect.poll(() => market.catalogue.get('market', 'm1-TOTAL')?.status, { interval: 1 }).toBe('SUSPENDED')
+    await expect
+      .poll(() => market.catalogue.get('market', 'm1-TOTAL')?.status, { interval: 1, timeout: 10_000 })
+      .toBe('SUSPENDED')
     const shutAt = performance.now()
     let status = 'OPEN'
     while (status === 'OPEN')
@@ -255,7 +257,7 @@ describe('under way', () => {
     const { ingest, market } = await gateway(feedFile([...smallWorld, ...prices]))
     await database.pool.query('alter table selection_price rename to selection_price_away')
     const running = ingest.run()
-    await expect.poll(() => ingest.trouble?.message).toContain('selection_price')
+    await expect.poll(() => ingest.trouble?.message, { timeout: 10_000 }).toContain('selection_price')
     await wait(100)
     expect(market.catalogue.get('selection', 'm1-TOTAL-OVER')?.odds).toBeLessThan(5)
     expect(await rows('select from feed_position')).toEqual([])
@@ -283,7 +285,7 @@ describe('under way', () => {
   it('a result that was given by hand is followed by the feed’s as the next revision', async () => {
     const { ingest, market } = await gateway(feedFile([...smallWorld, ...matchPlayed]), 10)
     const running = ingest.run()
-    await expect.poll(() => market.catalogue.get('scoreboard', 'm1')).toBeDefined()
+    await expect.poll(() => market.catalogue.get('scoreboard', 'm1'), { timeout: 10_000 }).toBeDefined()
     await ingest.flush()
     await database.pool.query(`insert into market_result (market_id, revision, outcomes) values ('m1-TOTAL', 1, '{}')`)
     await running
