@@ -255,6 +255,25 @@ describe('the door', () => {
     expect(end.code).toBe(code)
   })
 
+  it('asking on without reading the answers closes the socket', async () => {
+    const { url, push } = await world({ limits: { burst: 10_000 } })
+    const { socket } = await bare(url)
+    socket.send('[{"channel":"/meta/handshake","id":"1","supportedConnectionTypes":["websocket"]}]')
+    const [reply] = await new Promise<Message[]>((resolve) => {
+      socket.once('message', (data: Buffer) => resolve(JSON.parse(data.toString()) as Message[]))
+    })
+    socket.pause()
+    const subscription = Array.from({ length: 250 }, (_, index) => `/nothing/${'x'.repeat(200)}${index}`)
+    const request = JSON.stringify([{ channel: '/meta/subscribe', clientId: reply?.clientId, id: '2', subscription }])
+    for (let asked = 0; asked < 400 && push.connections > 0; asked += 1) {
+      socket.send(request)
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    }
+    await until(() => push.connections === 0, 'the close')
+    expect(push.connections).toBe(0)
+    socket.terminate()
+  })
+
   it('silence closes the socket', async () => {
     const { url } = await world({ limits: { idleMs: 100 } })
     const { end } = await bare(url)

@@ -26,6 +26,9 @@ export const webSocketLimits: WebSocketLimits = {
 
 const policyViolation = 1008
 const badData = 1007
+const tryAgainLater = 1013
+/** who asks on while this much of the answers is unread is not listening */
+const unreadBytesMax = 262_144
 
 interface Socket extends Connection {
   ws: WebSocket
@@ -91,6 +94,7 @@ export function serveWebSockets(parts: {
     socket.heardAtMs = nowMs()
     const requests = parseRequests(text)
     if (!requests) return socket.close(badData, 'not a Bayeux request')
+    if (socket.waitingBytes() > unreadBytesMax) return socket.close(tryAgainLater, 'reads no answers')
     socket.allowance -= requests.length
     if (socket.allowance < 0) return socket.close(policyViolation, 'too many requests')
     void bayeux.receive(socket, requests)
