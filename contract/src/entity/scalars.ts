@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-export const id = z.string().check(z.minLength(1), z.maxLength(120))
+/** Any text that a feed calls its things by, but no control characters or halves of characters: no database keeps those. */
+export const id = z.string().check(z.minLength(1), z.maxLength(120), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 
 /** Money going out: a plain decimal string with the currency's digits. */
 export const moneyOut = z.string().check(z.regex(/^-?\d+(\.\d+)?$/))
