@@ -111,6 +111,7 @@ export async function bootWorld(options: WorldOptions = {}): Promise<World> {
 
 function environmentOf({ feed = 'none', speed = 'max', brand, env }: WorldOptions, dataDir: string, databaseUrl?: string) {
   return {
+    NODE_ENV: 'test',
     DATA_DIR: dataDir,
     FEED: feed === 'none' || feed === 'demo' ? feed : `file:${feed}`,
     FEED_SPEED: String(speed),

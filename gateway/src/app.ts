@@ -75,7 +75,7 @@ async function buildAll({ env, secrets, log }: AppOptions, closers: Closers): Pr
     ...browseHandlers({ catalogue }),
     appConfig: appConfigHandler({ brand: env.brand, demo: !env.production }),
   }
-  const server = httpServer({ handlers, sessions, log, checkAnswers: !env.production })
+  const server = httpServer({ handlers, sessions, log, checkAnswers: env.checkAnswers })
   measureCalls(registry, server)
   const push = createPush({ server: server.server, routes: server, catalogue, sessions, log })
   sessions.onEnd((id) => push.endSession(id))

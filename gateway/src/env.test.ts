@@ -14,6 +14,7 @@ it('has a default for everything', () => {
     brand: 'uk',
     seed: 'touchline',
     production: false,
+    checkAnswers: false,
   })
   expect(secrets).toEqual({})
 })
@@ -25,6 +26,7 @@ it.each([
   [{ FEED_SPEED: '2.5' }, { feedSpeed: 2.5 }],
   [{ FEED_SPEED: 'max' }, { feedSpeed: Number.POSITIVE_INFINITY }],
   [{ NODE_ENV: 'production' }, { production: true }],
+  [{ NODE_ENV: 'test' }, { checkAnswers: true }],
   [{ ROLE: 'settlement', DATABASE_URL: 'postgresql://book@db.example/book' }, { role: 'settlement' }],
 ])('reads %j', (given, expected) => {
   expect(readEnv(given).env).toMatchObject(expected)

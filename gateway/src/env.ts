@@ -14,6 +14,8 @@ export interface Env {
   brand: Brand
   seed: string
   production: boolean
+  /** every answer is held against the contract before it is sent (NODE_ENV=test) */
+  checkAnswers: boolean
 }
 
 export interface Secrets {
@@ -36,6 +38,7 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       brand: brands[oneOf('BRAND', env.BRAND || 'uk', Object.keys(brands) as Brand['id'][])],
       seed: env.SEED || 'touchline',
       production: env.NODE_ENV === 'production',
+      checkAnswers: env.NODE_ENV === 'test',
     },
     secrets: env.DATABASE_URL ? { databaseUrl: urlOf('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']) } : {},
   }
