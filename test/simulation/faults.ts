@@ -1,0 +1,85 @@
+/** What happens to machines: each fault strikes while placements are on their way, and everything is there again after it. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { acceptedOf } from './model.ts'
+import { anybody, askAgain, Contradiction, checkBooks, count, offered, place, resolve, type Table } from './table.ts'
+
+/** Each ends with a gateway that runs. */
+const faults = {
+  'kill −9 of the gateway': async ({ world }) => {
+    await world.kill()
+    await world.restart()
+  },
+  'kill −9 of PostgreSQL': async (table) => {
+    killPostgres(table)
+    await ready(table)
+  },
+  'kill −9 of both': async (table) => {
+    killPostgres(table)
+    await table.world.kill()
+    await table.world.restart()
+  },
+  'a restart in peace': async ({ world }) => world.restart(),
+  'the end of every database connection': async (table) => {
+    await table.world.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'touchline' and pid <> pg_backend_pid()`,
+    )
+    await ready(table)
+  },
+} satisfies Record<string, (table: Table) => Promise<void>>
+export type Fault = keyof typeof faults
+
+/** One after the other, so that a short simulation has the worst ones too. */
+export const faultsInTurn: Fault[] = [
+  'kill −9 of the gateway',
+  'kill −9 of PostgreSQL',
+  'kill −9 of the gateway',
+  'a restart in peace',
+  'kill −9 of the gateway',
+  'the end of every database connection',
+  'kill −9 of both',
+]
+
+const burst = 250
+/** what must be under way at least when the fault strikes */
+export const fewestInFlight = 100
+
+/** Lets it happen amid a burst of placements, then clears up: every unknown outcome, every answer, every penny. */
+export async function strike(table: Table, fault: Fault): Promise<void> {
+  const { dice, seats } = table
+  const before = table.acknowledged
+  const after = dice.whole(0, burst - fewestInFlight - 20)
+  const flights = Array.from({ length: burst }, () => place(table, anybody(table), [offered(table)]))
+  const landed = Promise.allSettled(flights)
+  while (table.acknowledged - before < after) await wait(1)
+  if (table.inFlight < fewestInFlight) throw new Contradiction([`only ${table.inFlight} placements were in flight`])
+  count(table, fault)
+  count(table, 'in flight at a fault', table.inFlight)
+  await faults[fault](table)
+  for (const flight of await landed) if (flight.status === 'rejected') throw flight.reason
+  await resolve(table)
+  await checkBooks(table, { final: false })
+  for (const seat of seats)
+    await askAgain(
+      table,
+      seat,
+      dice.several(acceptedOf(seat.bettor), 20).map(({ slip }) => slip),
+    )
+}
+
+function killPostgres({ world }: Table): void {
+  const [pid = ''] = readFileSync(join(world.dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+}
+
+/** Until the gateway says again, several times in a row, that it can do its work. */
+async function ready({ world }: Table): Promise<void> {
+  const deadline = Date.now() + 30_000
+  for (let well = 0; well < 3; ) {
+    if (Date.now() > deadline) throw new Contradiction(['the gateway was not ready again within 30 s'])
+    const { status } = await fetch(`${world.url}/readyz`)
+    well = status === 200 ? well + 1 : 0
+    await wait(200)
+  }
+}

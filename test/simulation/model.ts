@@ -1,0 +1,168 @@
+/**
+ * What the book must say, from what it was asked and what it answered: pure, with an arithmetic of its own from the rule
+ * book and not from `domain`. Money in pence, times in milliseconds of the world's clock.
+ */
+import { type Calls, type RequestOf, type SlipRefusal, slipRefusals } from '@touchline/contract'
+import type { MyBet, SlipResult } from '@touchline/contract/bet'
+import type { OutcomeResult } from '@touchline/domain/feed'
+import type { Revision, Season, SeasonSelection } from './season.ts'
+
+export type Slip = RequestOf<Calls['betplacement']>['betSlips'][number]
+
+export interface Bettor {
+  username: string
+  /** everything that was ever paid in */
+  paidInMinor: number
+  /** refuses every slip of theirs */
+  account?: SlipRefusal
+  slips: Map<string, AskedSlip>
+}
+
+export interface AskedSlip {
+  slip: Slip
+  firstAskedMs: number
+  /** what it was answered first; until then nobody knows whether it is a bet */
+  answer?: SlipResult
+}
+
+export interface Market {
+  season: Season
+  /** when the feed's first line was, by the world's clock */
+  beganMs: number
+}
+
+/** Clocks are read before and after, by two programs on one machine. */
+const clockMs = 50
+
+export const pence = (amount: string | number): number => Math.round(Number(amount) * 100)
+export const pounds = (minor: number): string => (minor / 100).toFixed(2)
+
+/** Notes that a slip is on its way. */
+export function ask({ slips }: Bettor, slip: Slip, nowMs: number): void {
+  if (!slips.has(slip.ref)) slips.set(slip.ref, { slip, firstAskedMs: nowMs })
+}
+
+/** Notes an answer; says what is wrong with it. */
+export function hear(bettor: Bettor, answer: SlipResult, market: Market, nowMs: number): string[] {
+  const asked = bettor.slips.get(answer.ref)
+  if (!asked) return [`${bettor.username} never asked ${answer.ref}`]
+  if (asked.answer) return sameAs(asked.answer, answer)
+  asked.answer = answer
+  const may = possibleAnswers(bettor, asked, market, nowMs)
+  const said = answer.errors[0]?.type ?? answer.status
+  const wrong = may.has(said) ? [] : [`${answer.ref} was answered ${said}, not ${[...may].join(' or ')}`]
+  if (answer.status === 'SUCCEEDED' && answer.stake !== pounds(pence(asked.slip.stake)))
+    wrong.push(`${answer.ref} took ${answer.stake}, not ${asked.slip.stake}`)
+  return wrong
+}
+
+const sameAs = (before: SlipResult, now: SlipResult): string[] =>
+  JSON.stringify(before) === JSON.stringify(now)
+    ? []
+    : [`${now.ref} was answered ${JSON.stringify(before)} and then ${JSON.stringify(now)}`]
+
+/** Every answer that a right book may give by now: one, but where time or other bets under way decide. */
+function possibleAnswers(bettor: Bettor, { slip, firstAskedMs }: AskedSlip, { season, beganMs }: Market, nowMs: number) {
+  const known = new Map(season.selections.map((each) => [each.selectionId, each]))
+  const legs = slip.selections.flatMap(({ selectionId }) => known.get(selectionId) ?? [])
+  const begins = legs.map(({ startsAfterMs }) => beganMs + startsAfterMs)
+  const faults = faultsOf(slip, legs)
+  if (bettor.account) faults.push(bettor.account)
+  if (begins.some((ms) => ms < firstAskedMs - clockMs)) faults.push('EventClosed')
+  const perhaps: SlipRefusal[] = []
+  if (begins.some((ms) => ms < nowMs + clockMs)) perhaps.push('EventClosed')
+  if (pence(slip.stake) > leastMinor(bettor)) perhaps.push('InsufficientFunds')
+
+  const first = foremost(faults)
+  return new Set<string>([first ?? 'SUCCEEDED', ...perhaps.filter((each) => !first || rank(each) < rank(first))])
+}
+
+const order = Object.keys(slipRefusals)
+const rank = (refusal: SlipRefusal): number => order.indexOf(refusal)
+const foremost = (faults: SlipRefusal[]): SlipRefusal | undefined => faults.sort((a, b) => rank(a) - rank(b))[0]
+
+/** What stands against the slip whenever it is asked. */
+function faultsOf(slip: Slip, legs: SeasonSelection[]): SlipRefusal[] {
+  const stake = String(slip.stake)
+  const stands: [boolean, SlipRefusal][] = [
+    [(slip.type === 'SINGLE') !== (slip.selections.length === 1), 'InvalidBet'],
+    [legs.length < slip.selections.length, 'SelectionNotFound'],
+    [new Set(slip.selections.map(({ eventId }) => eventId)).size < slip.selections.length, 'NotCombinable'],
+    [legs.some(({ suspended }) => suspended), 'MarketSuspended'],
+    [legs.some((leg) => priceAsked(slip, leg) !== leg.hundredths), 'OddsChanged'],
+    [!/^\d+(\.\d{1,2})?$/.test(stake) || Number(stake) === 0, 'InvalidStake'],
+    [/^\d+(\.\d{1,2})?$/.test(stake) && pence(stake) < 10, 'MinimumStake'],
+  ]
+  return stands.flatMap(([holds, fault]) => (holds ? [fault] : []))
+}
+
+const priceAsked = ({ selections }: Slip, { selectionId }: SeasonSelection): number =>
+  pence(selections.find((each) => each.selectionId === selectionId)?.odds ?? 0)
+
+/** What the customer has if everything they ever asked was taken and nothing has been won. */
+const leastMinor = ({ paidInMinor, slips }: Bettor): number =>
+  [...slips.values()].reduce((left, { slip }) => left - (pence(slip.stake) || 0), paidInMinor)
+
+export const acceptedOf = ({ slips }: Bettor): (AskedSlip & { answer: SlipResult })[] =>
+  [...slips.values()].flatMap(({ answer, ...asked }) => (answer?.status === 'SUCCEEDED' ? [{ ...asked, answer }] : []))
+
+export const unansweredOf = ({ slips }: Bettor): AskedSlip[] => [...slips.values()].filter(({ answer }) => !answer)
+
+export interface Book {
+  balance: string
+  bets: MyBet[]
+}
+
+/**
+ * What is wrong with a customer's bets and balance as the book reads them out, every outcome being known.
+ * `final`: every result is in and settled; else a bet may be paid by any of its markets' revisions, or not yet.
+ */
+export function differences(bettor: Bettor, { balance, bets }: Book, season: Season, { final }: { final: boolean }): string[] {
+  const accepted = acceptedOf(bettor)
+  const byRef = Map.groupBy(bets, ({ ref }) => ref)
+  const known = new Set(accepted.map(({ slip }) => slip.ref))
+  const wrong = bets.flatMap(({ ref }) => (known.has(ref) ? [] : [`a bet that nobody was told of: ${ref}`]))
+  let netMinor = bettor.paidInMinor
+  for (const { slip, answer } of accepted) {
+    const [bet, ...more] = byRef.get(slip.ref) ?? []
+    if (!bet || more.length > 0) {
+      wrong.push(`${slip.ref} is there ${more.length + (bet ? 1 : 0)} times`)
+      continue
+    }
+    if (bet.betId !== answer.betId || bet.stake !== answer.stake)
+      wrong.push(`${slip.ref} was ${answer.betId} and is ${bet.betId}`)
+    netMinor += pence(bet.returns ?? 0) - pence(bet.stake)
+    const may = returnsOf(slip, season, final)
+    const returned = bet.returns === undefined ? undefined : pence(bet.returns)
+    if (!may.has(returned)) wrong.push(`${slip.ref} returned ${bet.returns}, not ${[...may].join(' or ')} pence`)
+  }
+  // What a correction could not take back is owed: the wallet is empty then.
+  const must = pounds(Math.max(0, netMinor))
+  if (balance !== must) wrong.push(`${bettor.username} has ${balance}, not ${must}`)
+  return wrong
+}
+
+/** What the slip may have returned; undefined: not settled. */
+function returnsOf(slip: Slip, season: Season, final: boolean): Set<number | undefined> {
+  const legs = slip.selections.map(({ selectionId, marketId, odds }) => {
+    const revisions = season.revisions.get(marketId) ?? []
+    const may = final ? [revisions.at(-1)] : [undefined, ...revisions]
+    return { hundredths: pence(odds ?? 0), may: may.map((each: Revision | undefined) => each?.[selectionId]) }
+  })
+  const ways = legs.reduce<Way[]>(
+    (all, { hundredths, may }) => all.flatMap((way) => may.map((each) => [...way, { hundredths, result: each }])),
+    [[]],
+  )
+  return new Set(ways.map((way) => payout(pence(slip.stake), way)))
+}
+
+type Way = { hundredths: number; result: OutcomeResult | undefined }[]
+
+/** Stake × the prices of the legs that won, a void one at 1, rounded half up once; a lost leg is nothing, whatever is still open. */
+function payout(stakeMinor: number, way: Way): number | undefined {
+  if (way.some(({ result }) => result === 'LOST')) return 0
+  if (way.some(({ result }) => result === undefined)) return undefined
+  const top = way.reduce((all, { hundredths, result }) => all * BigInt(result === 'WON' ? hundredths : 100), BigInt(stakeMinor))
+  const bottom = 100n ** BigInt(way.length)
+  return Number((2n * top + bottom) / (2n * bottom))
+}

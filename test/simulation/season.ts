@@ -1,0 +1,110 @@
+/** What is offered during a simulation and what comes of it: matches that begin, end, are corrected and abandoned while bets are placed. */
+import type { FeedMessage, OutcomeResult } from '@touchline/domain/feed'
+import {
+  feedText,
+  type LeagueMatch,
+  type MarketKey,
+  marketId,
+  marketKeys,
+  opening,
+  outcomesOf,
+  result,
+  type Score,
+  selectionId,
+  sides,
+  voided,
+} from '../feeds/league.ts'
+import type { Dice } from './dice.ts'
+
+/** What a market came to, each revision a row: outcomes by selection. */
+export type Revision = Record<string, OutcomeResult>
+
+export interface SeasonSelection {
+  selectionId: string
+  marketId: string
+  eventId: string
+  /** decimal price in hundredths */
+  hundredths: number
+  /** from the feed's first line */
+  startsAfterMs: number
+  suspended: boolean
+}
+
+export interface Season {
+  feed: string
+  selections: SeasonSelection[]
+  /** by market, first to last; a market without any stays open for longer than the simulation runs */
+  revisions: Map<string, Revision[]>
+  /** when the last message has been said, from the first line */
+  overAfterMs: number
+}
+
+const hourMs = 3_600_000
+const evergreens = 6
+
+export function seasonOf(dice: Dice, { matches, durationMs }: { matches: number; durationMs: number }): Season {
+  const played = Array.from({ length: matches }, (_, i) =>
+    matchOf(dice, `match${i}`, dice.whole(durationMs * 0.2, durationMs * 0.85)),
+  )
+  const open = Array.from({ length: evergreens }, (_, i) => matchOf(dice, `open${i}`, 24 * hourMs))
+  const shut: LeagueMatch = { ...matchOf(dice, 'shut', 24 * hourMs), status: 'SUSPENDED' }
+  const all = [...played, ...open, shut]
+  const messages: FeedMessage[] = opening(all)
+  const revisions = new Map<string, Revision[]>()
+  for (const match of played)
+    for (const key of marketKeys) {
+      const course = courseOf(dice, match, key, durationMs)
+      messages.push(...course.messages)
+      revisions.set(marketId(match.id, key), course.revisions)
+    }
+  const firstMs = Date.parse(messages[0]?.at ?? '')
+  return {
+    feed: feedText(messages),
+    selections: all.flatMap(selectionsOf),
+    revisions,
+    overAfterMs: Math.max(...messages.map(({ at }) => Date.parse(at) - firstMs)),
+  }
+}
+
+const matchOf = (dice: Dice, id: string, startsAfterMs: number): LeagueMatch => ({
+  id,
+  startsAfterMs,
+  prices: [0, 1, 2, 3, 4].map(() => dice.whole(105, 900) / 100),
+})
+
+const selectionsOf = ({ id, prices, startsAfterMs, status }: LeagueMatch): SeasonSelection[] => {
+  const all = marketKeys.flatMap((key) => sides[key].map((side) => ({ key, side })))
+  return all.map(({ key, side }, i) => ({
+    selectionId: selectionId(id, key, side),
+    marketId: marketId(id, key),
+    eventId: id,
+    hundredths: Math.round(Number(prices[i]) * 100),
+    startsAfterMs,
+    suspended: status === 'SUSPENDED',
+  }))
+}
+
+/** A result; often the same once more; sometimes a correction, or everything void in the end. */
+function courseOf(dice: Dice, match: LeagueMatch, key: MarketKey, durationMs: number) {
+  let atMs = match.startsAfterMs + dice.whole(1, durationMs * 0.03)
+  const later = () => (atMs += dice.whole(1, durationMs * 0.03))
+  const score = (): Score => ({ home: dice.whole(0, 3), away: dice.whole(0, 3) })
+  const named = (each: Score): Revision =>
+    Object.fromEntries(Object.entries(outcomesOf(each, key)).map(([side, what]) => [selectionId(match.id, key, side), what]))
+  const first = score()
+  const messages = [result(atMs, match.id, key, first)]
+  const revisions = [named(first)]
+  if (dice.chance(0.4)) messages.push(result(later(), match.id, key, first))
+  if (dice.chance(0.35)) {
+    const second = score()
+    messages.push(result(later(), match.id, key, second, 2))
+    revisions.push(named(second))
+    // somebody's late copy of the first, older now: not believed
+    if (dice.chance(0.3)) messages.push(result(later(), match.id, key, first))
+  }
+  if (dice.chance(0.12)) {
+    messages.push(voided(later(), match.id, key))
+    revisions.push(Object.fromEntries(sides[key].map((side) => [selectionId(match.id, key, side), 'VOID'])))
+  }
+  return { messages, revisions }
+}

@@ -1,0 +1,185 @@
+/**
+ * A seeded fault simulation on the real program: a gateway and its PostgreSQL as processes, customers over HTTP, a feed that
+ * begins, ends and corrects matches meanwhile, and faults at any moment. The seed decides what is done; how far the
+ * processes have got when it happens is their own.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { bootWorld, type World } from '../world.ts'
+import { type Dice, diceOf } from './dice.ts'
+import { faultsInTurn, strike } from './faults.ts'
+import { type Bettor, type Market, pounds, type Slip } from './model.ts'
+import { type Season, seasonOf } from './season.ts'
+import { otherBody } from './slips.ts'
+import {
+  anybody,
+  askAgain,
+  checkBooks,
+  must,
+  offered,
+  payIn,
+  place,
+  placeOther,
+  readOne,
+  type Seat,
+  spoilt,
+  type Table,
+} from './table.ts'
+
+export interface SimulationOptions {
+  seed: number
+  /** ends after this many steps; without, when the season is over */
+  steps?: number
+  /** how long the feed's season lasts */
+  seasonMs: number
+  /** a fault each so many steps */
+  faultEvery: number
+  say?: (line: string) => void
+}
+
+export class SimulationFailed extends Error {}
+
+/** Answers what was done and seen, by its name. Throws with the seed and the step where anything is not as it must be. */
+export async function simulate(options: SimulationOptions): Promise<Table['tally']> {
+  const dice = diceOf(options.seed)
+  const season = seasonOf(dice, { matches: 30, durationMs: options.seasonMs })
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-simulation-'))
+  const feed = join(folder, 'feed.ndjson')
+  writeFileSync(feed, season.feed)
+  const world = await bootWorld({ database: 'embedded', feed, speed: 1 })
+  let at = 'the opening'
+  try {
+    const table = await openTable(world, dice, season)
+    for (let step = 1; options.steps === undefined ? !isOver(table.market) : step <= options.steps; step++) {
+      const fault = step % options.faultEvery === 0 && faultsInTurn[(step / options.faultEvery - 1) % faultsInTurn.length]
+      const name = fault || dice.pick(stepNames)
+      at = `step ${step} (${name})`
+      if (fault) options.say?.(at)
+      await (fault ? strike(table, fault) : steps[name]?.(table))
+    }
+    at = 'the end'
+    await end(table)
+    return table.tally
+  } catch (error) {
+    const log = world.logs().slice(-15).join('\n')
+    throw new SimulationFailed(
+      `SEED=${options.seed} failed at ${at}: ${(error as Error).message}\nThe gateway's last words:\n${log}`,
+      {
+        cause: error,
+      },
+    )
+  } finally {
+    await world.close()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+type Step = (table: Table) => Promise<void>
+
+/** What customers do between two faults. */
+const steps: Record<string, Step> = {
+  'one bet': async (table) => inPeace(table, [offered(table)]),
+  'several bets': async (table) => {
+    await inPeace(
+      table,
+      Array.from({ length: table.dice.whole(2, 12) }, () => offered(table)),
+    )
+  },
+  'a bad slip among others': async (table) => {
+    await inPeace(table, [offered(table), spoilt(table), offered(table)])
+  },
+  'one bet ten times at once': async (table) => {
+    const seat = anybody(table)
+    const slip = offered(table)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place(table, seat, [slip])))
+    must(answers.every(Boolean) ? [] : [`${slip.ref}, sent ten times, has no answer in peace`])
+  },
+  'everybody at once': async (table) => {
+    const answers = await Promise.all(table.seats.map((seat) => place(table, seat, [offered(table)])))
+    must(answers.every(Boolean) ? [] : ['a bet has no answer in peace'])
+  },
+  'the same again': async (table) => {
+    const seat = anybody(table)
+    await askAgain(table, seat, table.dice.several(slipsOf(seat), 5))
+  },
+  'another body under a ref': async (table) => {
+    const { dice } = table
+    const seat = anybody(table)
+    if (seat.bettor.slips.size === 0) return
+    await placeOther(table, seat, otherBody(dice, dice.pick(slipsOf(seat))), offered(table))
+  },
+  'a look at one bet': async (table) => readOne(table, anybody(table)),
+  'a look at all books': async (table) => checkBooks(table, { final: false }),
+  'a payment': async (table) => payIn(table, anybody(table), pounds(table.dice.whole(1, 20_00))),
+}
+
+/** how often each is done, in a hundred */
+const weights: Record<keyof typeof steps, number> = {
+  'one bet': 24,
+  'several bets': 16,
+  'a bad slip among others': 14,
+  'one bet ten times at once': 8,
+  'everybody at once': 8,
+  'the same again': 10,
+  'another body under a ref': 8,
+  'a look at one bet': 6,
+  'a look at all books': 3,
+  'a payment': 3,
+}
+const stepNames = Object.entries(weights).flatMap(([name, weight]) => Array.from({ length: weight }, () => name))
+
+const slipsOf = ({ bettor }: Seat): Slip[] => [...bettor.slips.values()].map(({ slip }) => slip)
+
+async function inPeace(table: Table, slips: Slip[]): Promise<void> {
+  must((await place(table, anybody(table), slips)) ? [] : ['a placement has no answer in peace'])
+}
+
+const opening: (Omit<Bettor, 'slips'> & { weight: number })[] = [
+  { username: 'alice', paidInMinor: 1_000_00, weight: 6 },
+  { username: 'bob', paidInMinor: 1_000_00, weight: 6 },
+  { username: 'carol', paidInMinor: 50_00, account: 'VerificationRequired', weight: 1 },
+  { username: 'erin', paidInMinor: 100_00, account: 'AccountRestricted', weight: 1 },
+  { username: 'frank', paidInMinor: 0, weight: 2 },
+]
+
+async function openTable(world: World, dice: Dice, season: Season): Promise<Table> {
+  const seats = await Promise.all(
+    opening.map(async ({ weight, ...each }) => ({
+      bettor: { ...each, slips: new Map() },
+      weight,
+      token: await world.login(each.username),
+    })),
+  )
+  const market: Market = { season, beganMs: await feedBegan(world, season) }
+  const table: Table = { world, dice, market, seats, inFlight: 0, acknowledged: 0, tally: {} }
+  for (const seat of seats.slice(-1)) await payIn(table, seat, '5.00')
+  return table
+}
+
+/** Waits until everything that is offered is in the database; answers when the feed's first line was said. */
+async function feedBegan({ pool }: World, { selections }: Season): Promise<number> {
+  const [first] = selections
+  for (;;) {
+    const { rows } = await pool.query<{ offered: number; startTime: Date | null }>(
+      `select (select count(*) from selection) as offered,
+         (select start_time from event where id = $1) as "startTime"`,
+      [first?.eventId],
+    )
+    const [found] = rows
+    if (found?.offered === selections.length && found.startTime) return found.startTime.getTime() - (first?.startsAfterMs ?? 0)
+    await wait(50)
+  }
+}
+
+const seasonLeftMs = ({ season, beganMs }: Market): number => beganMs + season.overAfterMs - Date.now()
+const isOver = (market: Market): boolean => seasonLeftMs(market) < 0
+
+/** When the last result is in, every ref has its answer still, and every bet has been paid what the rule book says. */
+async function end(table: Table): Promise<void> {
+  await wait(Math.max(0, seasonLeftMs(table.market)))
+  await checkBooks(table, { final: true })
+  for (const seat of table.seats) await askAgain(table, seat, slipsOf(seat))
+  await checkBooks(table, { final: true })
+}

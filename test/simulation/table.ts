@@ -1,0 +1,173 @@
+/** One simulation under way: the world, the model of it, and how customers talk to it when it may die at any moment. */
+import type { Refusal } from '@touchline/contract'
+import type { MyBet, SlipResult } from '@touchline/contract/bet'
+import { credit } from '@touchline/gateway/ledger'
+import type { Reply, World } from '../world.ts'
+import type { Dice } from './dice.ts'
+import { acceptedOf, ask, type Bettor, differences, hear, type Market, pence, type Slip, unansweredOf } from './model.ts'
+import { badSlip, randomSlip } from './slips.ts'
+
+/** Something is not as it must be. */
+export class Contradiction extends Error {
+  constructor(what: string[]) {
+    super(what.slice(0, 10).join('\n'))
+  }
+}
+
+export interface Seat {
+  bettor: Bettor
+  token: string
+  /** how often it is their turn, beside the others */
+  weight: number
+}
+
+export interface Table {
+  world: World
+  dice: Dice
+  market: Market
+  seats: Seat[]
+  /** requests sent whose answer has not come, and answers that did */
+  inFlight: number
+  acknowledged: number
+  /** what happened so far, to show and to prove that something did */
+  tally: Record<string, number>
+}
+
+export const count = ({ tally }: Table, what: string, by = 1): void => {
+  tally[what] = (tally[what] ?? 0) + by
+}
+
+export function must(wrong: string[]): void {
+  if (wrong.length > 0) throw new Contradiction(wrong)
+}
+
+export const anybody = ({ dice, seats }: Table): Seat =>
+  dice.pick(seats.flatMap((seat) => Array.from({ length: seat.weight }, () => seat)))
+
+export const offered = ({ dice, market }: Table): Slip => randomSlip(dice, market, Date.now())
+export const spoilt = (table: Table): Slip => badSlip(table.dice, table.market, offered(table))
+
+/** Asks for these bets; where no answer comes, nobody knows. Answers whether one came. */
+export async function place(table: Table, { bettor, token }: Seat, slips: Slip[]): Promise<boolean> {
+  for (const slip of slips) ask(bettor, slip, Date.now())
+  table.inFlight++
+  const reply = await table.world.call('betplacement', { betSlips: slips }, token).catch(() => undefined)
+  table.inFlight--
+  if (!reply || isLost(reply)) {
+    count(table, 'no answer')
+    return false
+  }
+  const results = reply.body.data?.betSlips
+  if (!results) throw new Contradiction([`betplacement answered ${reply.status} ${JSON.stringify(reply.body)}`])
+  must(results.length === slips.length ? [] : [`${slips.length} slips were answered with ${results.length}`])
+  must(results.flatMap((result) => heard(table, bettor, result)))
+  table.acknowledged++
+  return true
+}
+
+/** The gateway says itself that it does not know, or is not there. */
+const isLost = ({ status }: Pick<Reply<'betplacement'>, 'status'>): boolean => status === 503
+
+function heard(table: Table, bettor: Bettor, result: SlipResult): string[] {
+  if (!bettor.slips.get(result.ref)?.answer) count(table, result.errors[0]?.type ?? 'accepted')
+  return hear(bettor, result, table.market, Date.now())
+}
+
+/** Another bet under a ref that has its answer. */
+export async function placeOther(table: Table, { token }: Seat, other: Slip, beside: Slip): Promise<void> {
+  const conflict: Refusal = 'RefConflict'
+  const reply = await table.world.call('betplacement', { betSlips: [beside, other] }, token)
+  must(
+    reply.status === 409 && reply.body.errorType === conflict ? [] : [`another body was answered ${JSON.stringify(reply.body)}`],
+  )
+  const status = await table.world.call('betstatus', { ref: beside.ref }, token)
+  must(status.status === 404 ? [] : [`what stood beside a conflict became ${JSON.stringify(status.body)}`])
+  count(table, conflict)
+}
+
+/** What was left unknown gets its one answer: by `betstatus` where it is there, then by asking the same again. */
+export async function resolve(table: Table): Promise<void> {
+  for (const seat of table.seats) {
+    const unknown = unansweredOf(seat.bettor)
+    const found = await Promise.all(unknown.map(({ slip }) => table.world.call('betstatus', { ref: slip.ref }, seat.token)))
+    for (const { status, body } of found) {
+      count(table, status === 200 ? 'unknown, was placed' : 'unknown, was not')
+      if (body.data) must(heard(table, seat.bettor, body.data))
+      else must(status === 404 ? [] : [`betstatus answered ${status} ${JSON.stringify(body)}`])
+    }
+    const answered = await Promise.all(unknown.map(({ slip }) => place(table, seat, [slip])))
+    must(answered.every(Boolean) ? [] : ['what was unknown has no answer in peace'])
+  }
+}
+
+/** The same again, whatever it was answered: `hear` compares. */
+export async function askAgain(table: Table, seat: Seat, slips: Slip[]): Promise<void> {
+  for (let i = 0; i < slips.length; i += 20) {
+    const some = slips.slice(i, i + 20)
+    must((await place(table, seat, some)) ? [] : [`asking ${some.length} slips again had no answer in peace`])
+    count(table, 'asked again', some.length)
+  }
+}
+
+/** Every customer's bets and balance are the model's, and the audit finds nothing. */
+export async function checkBooks(table: Table, { final }: { final: boolean }): Promise<void> {
+  for (const seat of table.seats) await checkCustomer(table, seat, final)
+  must((await table.world.audit()).map((violation) => `audit: ${JSON.stringify(violation)}`))
+  count(table, 'books checked')
+}
+
+const patienceMs = { final: 30_000, between: 10_000 }
+
+/** Settlement goes on meanwhile, so that two reads may be of two moments: only what stays wrong is. */
+async function checkCustomer({ world, market }: Table, { bettor, token }: Seat, final: boolean): Promise<void> {
+  const deadline = Date.now() + (final ? patienceMs.final : patienceMs.between)
+  for (;;) {
+    const { balance } = await world.data('balance', {}, token)
+    const { bets: open } = await world.data('myBetsUnsettled', {}, token)
+    const wrong = differences(bettor, { balance, bets: [...open, ...(await settledBets(world, token))] }, market.season, {
+      final,
+    })
+    if (wrong.length === 0) return
+    if (Date.now() > deadline) throw new Contradiction(wrong)
+    await new Promise((done) => void setTimeout(done, 100))
+  }
+}
+
+async function settledBets(world: World, token: string): Promise<MyBet[]> {
+  const bets: MyBet[] = []
+  for (let before: string | undefined; ; ) {
+    const page = await world.data('myBetsSettled', { pageSize: 100, ...(before !== undefined && { before }) }, token)
+    bets.push(...page.bets)
+    if (page.next === undefined) return bets
+    before = page.next
+  }
+}
+
+/** One bet read alone, by who owns it and by somebody else. */
+export async function readOne(table: Table, seat: Seat): Promise<void> {
+  const accepted = acceptedOf(seat.bettor)
+  if (accepted.length === 0) return
+  const { slip, answer } = table.dice.pick(accepted)
+  const betId = answer.betId ?? ''
+  const bet = await table.world.data('myBetsDetails', { betId }, seat.token)
+  must(bet.ref === slip.ref && bet.stake === answer.stake ? [] : [`${slip.ref} reads as ${JSON.stringify(bet)}`])
+  const stranger = table.dice.pick(table.seats.filter((each) => each !== seat))
+  const { status } = await table.world.call('myBetsDetails', { betId }, stranger.token)
+  must(status === 404 ? [] : [`${stranger.bettor.username} was answered ${status} about ${seat.bettor.username}'s bet`])
+  count(table, 'read alone')
+}
+
+export async function payIn(table: Table, { bettor }: Seat, amount: string): Promise<void> {
+  const { rows } = await table.world.pool.query<{ id: string }>('select id::text from customer where username = $1', [
+    bettor.username,
+  ])
+  const customerId = rows[0]?.id ?? ''
+  await credit(table.world.pool, {
+    customerId,
+    amountMinor: pence(amount),
+    ref: `simulated-${table.dice.uuid()}`,
+    purpose: 'credit',
+  })
+  bettor.paidInMinor += pence(amount)
+  count(table, 'paid in')
+}
