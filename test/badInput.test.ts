@@ -224,9 +224,10 @@ describe('what is read with a bad question is refused or not found', () => {
     ['/api/v2/betstatus', 'InvalidRequest', 'ref'],
     [`/api/v2/betstatus?ref=${randomUUID()}&ref=${randomUUID()}`, 'InvalidRequest', 'ref'],
     [`/api/v2/betstatus?ref=${randomUUID()}`, 'NotFound'],
-    ...['0', '-1', '1e3', '0x10', 'abc', '1%00', '%F0%9F%92%B8', '99999999999999999999999', "1'%20or%20'1'='1", '__proto__'].map(
+    ...['0', '-1', '1e3', '0x10', 'abc', '%F0%9F%92%B8', '99999999999999999999999', "1'%20or%20'1'='1", '__proto__'].map(
       (id): [string, Refusal] => [`/api/v2/mybets/details/${id}`, 'NotFound'],
     ),
+    ['/api/v2/mybets/details/1%00', 'InvalidRequest', 'betId'],
     ['/api/v2/mybets/settled?pageSize=0', 'InvalidRequest', 'pageSize'],
     ['/api/v2/mybets/settled?pageSize=101', 'InvalidRequest', 'pageSize'],
     ['/api/v2/mybets/settled?pageSize=many', 'InvalidRequest', 'pageSize'],
