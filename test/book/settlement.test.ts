@@ -146,6 +146,26 @@ describe('again', () => {
     expect(await book.bet(customer, bets[0])).toMatchObject({ receipt: { revision: 1 } })
   })
 
+  it('placements go on while bets of the same customers are settled', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => match(['2', '2'])))
+    const open = await match(['2', '2'])
+    const customers = await Promise.all(Array.from({ length: 8 }, () => book.customer()))
+    const betOn = (id: string) => customers.map((each) => book.placed(each, [single(`${id}-1`, 2, '1')]))
+    await Promise.all(ids.flatMap(betOn))
+    const second = createSettler(book.settlerOptions)
+    const placing = Array.from({ length: 10 }, () => betOn(open)).flat()
+    for (const id of ids) {
+      await book.result(`${id}-m`, { [`${id}-1`]: 'WON' })
+      book.settler.wake()
+      second.wake()
+    }
+    const placed = (await Promise.all(placing)).flat()
+    await Promise.all([book.settler.idle(), second.idle()])
+    await second.close()
+    expect(placed.every(({ status }) => status === 'SUCCEEDED')).toBe(true)
+    expect(await Promise.all(customers.map((each) => book.cash(each)))).toEqual(customers.map(() => lost + 6_00 - 10_00))
+  })
+
   it('a settler that starts finds what was left', async () => {
     const id = await match(['2', '2'])
     const [betId] = await place([single(`${id}-1`, 2, '1')])
