@@ -41,18 +41,16 @@ export const faultsInTurn: Fault[] = [
   'kill −9 of both',
 ]
 
-const burst = 250
+const burst = 400
 /** what must be under way at least when the fault strikes */
 export const fewestInFlight = 100
 
 /** Lets it happen amid a burst of placements, then clears up: every unknown outcome, every answer, every penny. */
 export async function strike(table: Table, fault: Fault): Promise<void> {
   const { dice, seats } = table
-  const before = table.acknowledged
-  const after = dice.whole(0, burst - fewestInFlight - 20)
-  const flights = Array.from({ length: burst }, () => place(table, anybody(table), [offered(table)]))
-  const landed = Promise.allSettled(flights)
-  while (table.acknowledged - before < after) await wait(1)
+  const firstAnswers = answersTo(table, dice.whole(1, burst - 2 * fewestInFlight))
+  const landed = Promise.allSettled(Array.from({ length: burst }, () => place(table, anybody(table), [offered(table)])))
+  await firstAnswers
   if (table.inFlight < fewestInFlight) throw new Contradiction([`only ${table.inFlight} placements were in flight`])
   count(table, fault)
   count(table, 'in flight at a fault', table.inFlight)
@@ -66,6 +64,16 @@ export async function strike(table: Table, fault: Fault): Promise<void> {
       seat,
       dice.several(acceptedOf(seat.bettor), 20).map(({ slip }) => slip),
     )
+}
+
+/** Resolves in the very turn of the loop in which so many more answers have come. */
+function answersTo(table: Table, more: number): Promise<void> {
+  const enough = table.acknowledged + more
+  return new Promise((reached) => {
+    table.onAnswer = () => {
+      if (table.acknowledged >= enough) reached()
+    }
+  })
 }
 
 function killPostgres({ world }: Table): void {

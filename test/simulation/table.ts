@@ -29,6 +29,8 @@ export interface Table {
   /** requests sent whose answer has not come, and answers that did */
   inFlight: number
   acknowledged: number
+  /** called at each answer */
+  onAnswer?: () => void
   /** what happened so far, to show and to prove that something did */
   tally: Record<string, number>
 }
@@ -62,6 +64,7 @@ export async function place(table: Table, { bettor, token }: Seat, slips: Slip[]
   must(results.length === slips.length ? [] : [`${slips.length} slips were answered with ${results.length}`])
   must(results.flatMap((result) => heard(table, bettor, result)))
   table.acknowledged++
+  table.onAnswer?.()
   return true
 }
 
