@@ -10,7 +10,7 @@ export const returnsMinor = (bet: BetShape, { rules }: Limits): Minor =>
 
 /** The highest stake per line with which the bet stays within the book's stake and its payout; 0 where none does. */
 export function maxStakePerLine(bet: Omit<BetShape, 'stakePerLine'>, limits: Limits): Minor {
-  const lines = numberOfBets({ ...bet, legs: bet.legs })
+  const lines = numberOfBets(bet)
   const byStake = Math.floor(limits.maxStake / lines)
   const fits = (stakePerLine: Minor) => returnsMinor({ ...bet, stakePerLine }, limits) <= limits.maxPayout
   if (byStake === 0 || fits(byStake)) return byStake

@@ -1,9 +1,8 @@
 import type { Slip } from '@touchline/contract/bet'
-import { type LinesBetType, lineCount } from '@touchline/domain/bet'
+import { lineCount } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import { displayOdds, oddsNumber } from '@touchline/domain/odds'
-import type { JudgedLeg, Judgement } from './judgeSlip.ts'
-import { judgeSlip } from './judgeSlip.ts'
+import { type JudgedLeg, type Judgement, judgeSlip } from './judgeSlip.ts'
 import type { Offer } from './offer.ts'
 import type { AcceptOddsChange } from './selectionFault.ts'
 import { slipHash } from './slipHash.ts'
@@ -42,7 +41,7 @@ function struck({ bet, stakeMinor, possibleMinor }: Judgement, accept: AcceptOdd
     type: bet.type,
     systemType: bet.systemType,
     stakePerLine: bet.stakePerLine,
-    lines: linesIn(bet),
+    lines: lineCount(bet.type, bet.systemType, bet.legs.length),
     eachWay: bet.eachWay,
     stake: stakeMinor,
     possible: possibleMinor,
@@ -50,9 +49,6 @@ function struck({ bet, stakeMinor, possibleMinor }: Judgement, accept: AcceptOdd
     rules: brand.rules.name,
   }
 }
-
-const linesIn = ({ type, systemType, legs }: NonNullable<Judgement['bet']> & { type: LinesBetType }): number =>
-  lineCount(type, systemType, legs.length)
 
 const leg = ({ asked, offered: { selection, market, event, leagueName, v }, price, eachWay }: JudgedLeg, no: number) => ({
   no,
