@@ -1,7 +1,8 @@
 import { possibleReturns } from '../bet/index.ts'
 import { type Currency, currencies, type Minor, parseMoney } from '../money/index.ts'
 import type { PriceText } from '../odds/index.ts'
-import { type SlipBet, type SlipLeg, totalStakeOf } from './bets.ts'
+import { type SlipBet, totalStakeOf } from './bets.ts'
+import { nonCombinable } from './combinable.ts'
 import { type LegState, type LegView, legState, livePrice } from './legs.ts'
 import type { AcceptOddsChange, SlipState, StakeField } from './slip.ts'
 import { type Reckoning, returnsQuestion } from './totals.ts'
@@ -50,7 +51,7 @@ interface Question {
 export function slipProblems({ slip, bets, limits, account }: Question): Problem[] {
   const legs = bets.flatMap((bet) => bet.legs)
   const unavailable = byPrecedence(legs.map(({ selection, view }) => unavailability(selection.selectionId, view)))
-  const separate = bets.flatMap((bet) => nonCombinable(bet, limits))
+  const separate = bets.flatMap((bet) => nonCombinable(bet, limits.nonCombinable)).map(apart)
   const stakes = bets.flatMap((bet) => stakeProblems(bet, limits))
   const free = unavailable.length === 0 && separate.length === 0
   return [
@@ -62,6 +63,8 @@ export function slipProblems({ slip, bets, limits, account }: Question): Problem
     ...(account || bets.length === 0 ? [] : [{ is: 'notLoggedIn' } as const]),
   ]
 }
+
+const apart = (selectionIds: string[]): Problem => ({ is: 'nonCombinable', selectionIds })
 
 const kinds = {
   expired: 'selectionExpired',
@@ -79,20 +82,6 @@ function unavailability(selectionId: string, view: LegView): Unavailable | undef
 function byPrecedence(found: (Unavailable | undefined)[]): Unavailable[] {
   return Object.values(kinds).flatMap((kind) => found.filter((each) => each?.is === kind) as Unavailable[])
 }
-
-/** B5.4a: of one event only one; and what the gateway says of the rest. */
-function nonCombinable({ type, legs }: SlipBet, limits: Limits): Problem[] {
-  if (type !== 'COMBO') return []
-  const ids = new Set(legs.map(idOf))
-  const events = [...new Set(legs.map(({ selection }) => selection.eventId))]
-  const sameEvent = events.map((eventId) => legs.filter((leg) => leg.selection.eventId === eventId).map(idOf))
-  const said = limits.nonCombinable.map((group) => group.filter((id) => ids.has(id)))
-  const groups = [...sameEvent, ...said].filter((group) => group.length > 1)
-  const once = new Map(groups.map((selectionIds) => [selectionIds.toSorted().join(), selectionIds]))
-  return [...once.values()].map((selectionIds) => ({ is: 'nonCombinable', selectionIds }))
-}
-
-const idOf = ({ selection }: SlipLeg) => selection.selectionId
 
 /** B5.8, B5.10 */
 function stakeProblems(bet: SlipBet, limits: Limits): Problem[] {

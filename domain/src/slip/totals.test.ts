@@ -61,6 +61,12 @@ describe('B5.14 totals', () => {
     },
   )
 
+  it('of legs that cannot be combined nothing is computed', () => {
+    const one = slipOf({ is: 'add', selections: [sample('a', '1/1', 'e'), sample('b', '1/1', 'e')] })
+    const bets = slipBets(one, lookUpIn({ a: { eventId: 'e' }, b: { eventId: 'e' } }), 'GBP')
+    expect(slipTotals(bets, limits)).toEqual({ stakeMinor: 10_00, numberOfBets: 1 })
+  })
+
   it('without a stake there is no return', () => {
     expect(totals(prices('1/1', '1/1'), acca('')).returnMinor).toBeUndefined()
   })

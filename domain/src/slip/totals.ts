@@ -2,11 +2,12 @@ import { possibleReturns, type ReturnsQuestion, type RulesProfile, returnsIfOneV
 import type { Minor } from '../money/index.ts'
 import { type DisplayOdds, displayOdds, type Price, parsePrice, toFixed } from '../odds/index.ts'
 import { type SlipBet, shapeOf, totalStakeOf } from './bets.ts'
+import { nonCombinable } from './combinable.ts'
 import { legState, livePrice } from './legs.ts'
 
 /**
- * What stands under the slip. Without `returnMinor` nothing can be said: a leg is stale (B5.6c), has no price, or there
- * is no stake. `ifOneVoid`: what is left of an acca when one of its legs is void and all others win.
+ * What stands under the slip. Without `returnMinor` nothing can be said: a leg is stale (B5.6c) or has no price, legs
+ * cannot be combined, or there is no stake. `ifOneVoid`: what is left of an acca when one of its legs is void and all others win.
  */
 export interface SlipTotals {
   stakeMinor: Minor
@@ -29,6 +30,7 @@ export function slipTotals(bets: SlipBet[], reckoning: Reckoning): SlipTotals {
     numberOfBets: bets.reduce((sum, { eachWay }) => sum + (eachWay ? 2 : 1), 0),
   }
   if (bets.some(({ legs }) => legs.some(({ view }) => legState(view) !== 'open'))) return totals
+  if (bets.some((bet) => nonCombinable(bet).length > 0)) return totals
   return { ...totals, ...returns(bets, reckoning), ...combinedOdds(bets), ...ifOneVoid(bets, reckoning) }
 }
 

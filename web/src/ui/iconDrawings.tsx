@@ -23,6 +23,7 @@ export const drawings = {
   ),
   close: <path d="m6 6 12 12M18 6 6 18" />,
   back: <path d="M14.5 5 8 12l6.5 7" />,
+  backspace: <path d="M9 5.5h11.5v13H9L3 12zM12.5 9.5l5 5M17.5 9.5l-5 5" />,
   next: <path d="m9.5 5 6.5 7-6.5 7" />,
   down: <path d="m5 9 7 6.5L19 9" />,
   user: (

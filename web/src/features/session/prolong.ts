@@ -8,6 +8,12 @@ const attempts = 3
 const intervalMs = 1_000
 const longestTimerMs = 2 ** 31 - 1
 
+/** When to ask for the next token; not any more, where this one has expired (A4.4c). */
+export function prolongAfterMs({ expiresAt }: Pick<Token, 'expiresAt'>, nowMs: number): number | undefined {
+  const leftMs = Date.parse(expiresAt) - nowMs
+  return leftMs > 0 ? Math.min(leftMs * fraction, longestTimerMs) : undefined
+}
+
 let timer: ReturnType<typeof setTimeout> | undefined
 
 export function stopProlonging(): void {
@@ -17,9 +23,9 @@ export function stopProlonging(): void {
 /** Renews the token before it expires, again and again: `renewed` starts the next round. `over`: it could not be. */
 export function keepProlonging(token: Token, renewed: (token: Token) => void, over: () => void): void {
   stopProlonging()
-  const leftMs = Date.parse(token.expiresAt) - Date.now()
-  if (leftMs <= 0) return over()
-  timer = setTimeout(() => void prolong(renewed, over, attempts), Math.min(leftMs * fraction, longestTimerMs))
+  const afterMs = prolongAfterMs(token, Date.now())
+  if (afterMs === undefined) return over()
+  timer = setTimeout(() => void prolong(renewed, over, attempts), afterMs)
 }
 
 /** A4.4d: no network is tried again a few times; a refusal is the end. */

@@ -1,6 +1,7 @@
 import { call, Refused, sender } from '../../lib/api.ts'
 import { connectAs, renewToken } from '../../lib/live/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
+import { openLogin } from './loginRequest.ts'
 import { keepProlonging, stopProlonging } from './prolong.ts'
 import { onOtherTabToken, readToken, type Session, storeToken, type Token, useSession } from './sessionStore.ts'
 
@@ -85,12 +86,15 @@ function renewed(token: Token): void {
 }
 
 function end(why: End): void {
-  if (useSession.getState().at === 'guest') return storeToken(undefined)
+  const was = useSession.getState().at
+  if (was === 'guest') return storeToken(undefined)
   useSession.setState({ at: 'guest', ended: why }, true)
   sender.sessionToken = undefined
   stopProlonging()
   storeToken(undefined)
   connectAs(undefined)
   queryClient.removeQueries({ queryKey: ['mybets'] })
+  // whoever comes back a day later is a guest, not somebody who was interrupted
+  if (why === 'expired' && was === 'loggedIn') openLogin({ reason: 'expired' })
   for (const listener of endListeners) listener(why)
 }

@@ -22,7 +22,7 @@ export function StakeKeys({ view }: Pick<SlipPartProps, 'view'>) {
           aria-label={key === 'point' || key === 'backspace' ? text(`slip.key.${key}`) : undefined}
           onClick={() => dispatch({ is: 'pressKey', key })}
         >
-          {key === 'backspace' ? <Icon name="back" /> : key === 'point' ? '.' : key}
+          {key === 'backspace' ? <Icon name="backspace" size={22} /> : key === 'point' ? '.' : key}
         </button>
       ))}
       <button

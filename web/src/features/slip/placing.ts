@@ -1,8 +1,9 @@
 import type { Channels } from '@touchline/contract/channel'
+import type { ReplacedBy } from '@touchline/domain/catalogue'
 import { type BetAnswer, type BetToPlace, betsToPlace, livePrice, type SlipEffect } from '@touchline/domain/slip'
 import { call, Refused } from '../../lib/api.ts'
 import { configNow } from '../../lib/config/index.ts'
-import { onUser } from '../../lib/live/index.ts'
+import { catalogue, onUser } from '../../lib/live/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
 import { openLogin } from '../session/loginRequest.ts'
 import { refreshBalanceAfterBet, refreshUserInfo } from '../session/refresh.ts'
@@ -65,8 +66,17 @@ export function startPlacing(): void {
     for (const op of (data as Channels['/user/betplacement']).ops) if (op.data) dispatchPlacement({ is: 'pushed', bet: op.data })
   })
   // a session that ran out is not a logout: after the next login the placement is asked after
+  catalogue.onChange(({ ops }) => {
+    for (const op of ops) if (op.op === 'replacedby') replaceSelection(op.id, op.replacedBy)
+  })
   onSessionEnd((why) => why === 'loggedOut' && dispatchPlacement({ is: 'loggedOut' }))
   dispatchPlacement({ is: 'resumed', atMs: Date.now() })
+}
+
+/** B4.14d: at the new one's price, which the customer is asked to check. */
+function replaceSelection(selectionId: string, by: ReplacedBy): void {
+  const price = catalogue.get('selection', by.selectionId)?.price
+  dispatch({ is: 'replace', selectionId, by, ...(price !== undefined && { accepted: price }) })
 }
 
 function run(effect: SlipEffect): void {

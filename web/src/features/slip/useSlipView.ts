@@ -9,8 +9,14 @@ import { type SlipView, slipView } from './slipView.ts'
 /** The slip with all that the screen says about it; renders again when a price, a state, the balance or the slip changes. */
 export function useSlipView(): SlipView & { slip: SlipState } {
   const slip = useSlip()
-  const lookUp = useLegViews(slip.selections.map(({ selectionId }) => selectionId))
+  const lookUp = useLegViews(shownIds(slip))
   const calculation = useCalculation(slip)
   const view = slipView({ slip, lookUp, config: useConfig(), user: useUser(), calculation })
   return { ...view, slip }
+}
+
+/** Those in the slip and those of the bets that were sent, whose names stand in the result even after a reload. */
+function shownIds({ selections, placement }: SlipState): string[] {
+  const sent = 'bets' in placement ? placement.bets.flatMap(({ request }) => request.selections) : []
+  return [...new Set([...selections, ...sent].map(({ selectionId }) => selectionId))]
 }
