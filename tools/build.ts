@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 
 const stamp = 'web/dist/.built-from'
-const sources = ['web/{src,public}/**/*', 'web/*.{ts,html,json}', '{domain,contract}/src/**/*.ts', 'package-lock.json']
+const sources = ['web/{src,public,build}/**/*', 'web/*.{ts,html,json}', '{domain,contract}/src/**/*.ts', 'package-lock.json']
 
 /** Builds the web application into web/dist unless what is there was built from these very sources. */
 export function buildIfStale(): void {

@@ -3,7 +3,7 @@ import { useOpenBetsCount } from '../features/mybets/index.ts'
 import { openSlip, useSlipCount } from '../features/slip/index.ts'
 import { useText } from '../lib/intl/index.ts'
 import { pathTo } from '../lib/path/index.ts'
-import { Count, classNames, Icon } from '../ui/index.ts'
+import { Count, classNames, Hidden, Icon } from '../ui/index.ts'
 import styles from './BottomBar.module.css'
 
 /** P2.29: the phone's five places, the slip among them. */
@@ -30,11 +30,12 @@ export function BottomBar() {
         {text('frame.mybetsShort')}
         {openBets ? <span className={styles.quiet}>{openBets}</span> : null}
       </NavLink>
-      <button type="button" className={styles.place} onClick={openSlip} aria-label={text('frame.slipWith', { count })}>
+      <button type="button" className={styles.place} onClick={openSlip}>
         <Icon name="slip" size={20} />
-        {text('frame.slip')}
+        <Hidden>{text('frame.slipWith', { count })}</Hidden>
+        <span aria-hidden="true">{text('frame.slip')}</span>
         {count > 0 ? (
-          <span className={styles.count}>
+          <span className={styles.count} aria-hidden="true">
             <Count value={count} />
           </span>
         ) : null}

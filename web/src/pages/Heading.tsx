@@ -22,8 +22,15 @@ export function Heading({ title, full, hidden, above, aside }: HeadingProps) {
       <title>{`${full ?? title} · ${name}`}</title>
       <meta name="description" content={text('page.description', { page: full ?? title, name })} />
       {above}
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} ref={takeFocusOfPage} tabIndex={-1}>
+        {title}
+      </h1>
       {aside ? <div className={styles.aside}>{aside}</div> : null}
     </header>
   )
+}
+
+/** Where the page came later than the arrival on it, the focus waits on the whole page for its heading. */
+function takeFocusOfPage(heading: HTMLElement | null): void {
+  if (heading && document.activeElement?.id === 'main') heading.focus({ preventScroll: true })
 }

@@ -29,6 +29,15 @@ export function StartOfDay({ event }: { event: Starts }) {
   )
 }
 
+/** Only "in 12 min", for where the time of day stands already; before that, nothing. */
+export function Countdown({ event }: { event: Starts }) {
+  const nowMs = useMinuteMs()
+  const text = useText()
+  const start = startIn(event.startTime, nowMs)
+  if (start.at === 'now') return <span className={styles.soon}>{text('start.now')}</span>
+  return start.at === 'minutes' ? <span className={styles.soon}>{text('start.minutes', { minutes: start.minutes })}</span> : null
+}
+
 function useStartWords(event: Starts): { day: string; time: string } {
   const nowMs = useMinuteMs()
   const { formatTime, formatDate } = useIntl()

@@ -4,23 +4,26 @@ import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
 import { Card } from '../../ui/index.ts'
-import { StartOfDay, useEventPath } from '../events/index.ts'
+import { Countdown, useEventPath } from '../events/index.ts'
 import styles from './Meetings.module.css'
 import { type Meeting, meetingsOf } from './meetingsOf.ts'
 
 /** P3.7: a card a meeting with its races in order; the next one stands out. */
 export function Meetings({ tables, eventIds }: { tables: EntityTables; eventIds: readonly string[] }) {
-  return meetingsOf(tables, eventIds).map((meeting) => <MeetingCard key={`${meeting.track} ${meeting.day}`} meeting={meeting} />)
+  return (
+    <div className={styles.meetings}>
+      {meetingsOf(tables, eventIds).map((meeting) => (
+        <MeetingCard key={`${meeting.track} ${meeting.day}`} meeting={meeting} />
+      ))}
+    </div>
+  )
 }
 
 function MeetingCard({ meeting: { track, going, first, eventIds } }: { meeting: Meeting }) {
   const { formatDate } = useIntl()
   const text = useText()
   return (
-    <Card
-      title={track}
-      aside={[formatDate(first, { weekday: 'short', day: 'numeric', month: 'short' }), going].filter(Boolean).join(' · ')}
-    >
+    <Card title={`${track} · ${formatDate(first, { weekday: 'short', day: 'numeric', month: 'short' })}`} aside={going}>
       <ol className={styles.races} aria-label={text('racing.racesOf', { track })}>
         {eventIds.map((id) => (
           <Race key={id} eventId={id} />
@@ -44,7 +47,7 @@ function Race({ eventId }: { eventId: string }) {
         <span className={styles.what}>
           {[event.racing?.distance, text('racing.runners', { count: event.participants.length })].filter(Boolean).join(' · ')}
         </span>
-        {waiting ? <StartOfDay event={event} /> : <span className={styles.state}>{text(`state.${event.state}`)}</span>}
+        {waiting ? <Countdown event={event} /> : <span className={styles.state}>{text(`state.${event.state}`)}</span>}
       </Link>
     </li>
   )

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
-import { StartOfDay, useEventPath } from '../events/index.ts'
+import { Countdown, useEventPath } from '../events/index.ts'
 import { byPrice } from '../market/index.ts'
 import { byName, PriceButton } from '../price/index.ts'
 import styles from './RaceBox.module.css'
@@ -35,7 +35,7 @@ export function RaceBox({ eventId, marketId, tables, prices = 3 }: RaceBoxProps)
           {racing ? `${formatTime(racing.raceTime)} ${racing.track}` : event.name}
         </Link>
         {event.state === 'NOTSTARTED' ? (
-          <StartOfDay event={event} />
+          <Countdown event={event} />
         ) : (
           <span className={styles.state}>{text(`state.${event.state}`)}</span>
         )}

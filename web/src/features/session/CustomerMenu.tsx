@@ -22,42 +22,40 @@ export function CustomerMenu({ user }: { user: UserInfo }) {
         <Icon name="user" />
         <span className={styles.hidden}>{text('session.menu.open')}</span>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6} collisionPadding={8}>
-          <div className={styles.who}>
-            <b>{`${user.userProfile.firstName} ${user.userProfile.lastName}`.trim() || user.userProfile.username}</b>
-            <span>{user.userProfile.username}</span>
-            {user.kycStatus.fullyVerified ? null : <Badge tone="warn">{text('session.menu.unverified')}</Badge>}
-          </div>
-          <dl className={styles.money}>
-            <dt>{text('session.menu.balance')}</dt>
-            <dd>
-              <Money minor={balance} currency={user.balance.currency} />
-            </dd>
-            {typeof bonus === 'number' && bonus > 0 ? (
-              <>
-                <dt>{text('session.menu.bonus')}</dt>
-                <dd>
-                  <Money minor={bonus} currency={user.balance.currency} />
-                </dd>
-              </>
-            ) : null}
-          </dl>
-          <DropdownMenu.Item asChild>
-            <Link className={styles.item} to={pathTo.myBets}>
-              <Icon name="mybets" /> {text('session.menu.myBets')}
-            </Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item asChild>
-            <Link className={styles.item} to={pathTo.settings}>
-              <Icon name="settings" /> {text('session.menu.settings')}
-            </Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className={styles.item} onSelect={() => void logOut()}>
-            <Icon name="logout" /> {text('session.menu.logOut')}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6} collisionPadding={8}>
+        <div className={styles.who}>
+          <b>{`${user.userProfile.firstName} ${user.userProfile.lastName}`.trim() || user.userProfile.username}</b>
+          <span>{user.userProfile.username}</span>
+          {user.kycStatus.fullyVerified ? null : <Badge tone="warn">{text('session.menu.unverified')}</Badge>}
+        </div>
+        <div className={styles.money}>
+          <span>{text('session.menu.balance')}</span>
+          <b>
+            <Money minor={balance} currency={user.balance.currency} />
+          </b>
+          {typeof bonus === 'number' && bonus > 0 ? (
+            <>
+              <span>{text('session.menu.bonus')}</span>
+              <b>
+                <Money minor={bonus} currency={user.balance.currency} />
+              </b>
+            </>
+          ) : null}
+        </div>
+        <DropdownMenu.Item asChild>
+          <Link className={styles.item} to={pathTo.myBets}>
+            <Icon name="mybets" /> {text('session.menu.myBets')}
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item asChild>
+          <Link className={styles.item} to={pathTo.settings}>
+            <Icon name="settings" /> {text('session.menu.settings')}
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item className={styles.item} onSelect={() => void logOut()}>
+          <Icon name="logout" /> {text('session.menu.logOut')}
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storeBody } from '../http/index.ts'
+import { type SiteOptions, siteRoutes } from './site.ts'
+
+const inline = 'document.documentElement.dataset.theme = "dark"'
+const code = `export const words = ${JSON.stringify('x'.repeat(2000))}`
+const chunk = 'assets/HomePage-abc123.js'
+
+let dist: string
+let server: FastifyInstance
+const asked: string[] = []
+
+const stored = (name: string) => (input: object) => {
+  asked.push(`${name} ${JSON.stringify(input)}`)
+  return { stored: storeBody({ says: `${name} </script><script>alert(1)` }) }
+}
+const config = { brand: 'nl', name: 'Touchline & <Co>', locale: 'nl-NL', now: '2026-05-03T14:00:00.000Z' }
+const handlers = {
+  appConfig: () => ({ data: config }),
+  home: stored('home'),
+  sportsList: stored('sportsList'),
+  matches: stored('matches'),
+  inPlayView: stored('inPlayView'),
+  event: ({ eventId }: { eventId: string }) => (eventId === 'gone' ? { refused: 'NotFound' } : stored('event')({ eventId })),
+} as unknown as SiteOptions['handlers']
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'site-'))
+  mkdirSync(join(dist, 'assets'))
+  mkdirSync(join(dist, '.vite'))
+  writeFileSync(
+    join(dist, 'index.html'),
+    `<!doctype html><html lang="en-GB"><head><title>x</title><script>${inline}</script></head><body></body></html>`,
+  )
+  writeFileSync(join(dist, 'icon.svg'), '<svg/>')
+  writeFileSync(join(dist, chunk), code)
+  writeFileSync(join(dist, `${chunk}.br`), brotliCompressSync(code))
+  writeFileSync(
+    join(dist, '.vite', 'manifest.json'),
+    JSON.stringify({ 'src/pages/HomePage.tsx': { file: chunk, css: ['assets/HomePage-1.css'] } }),
+  )
+  server = fastify()
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ resultCode: 1002 }))
+  server.get('/api/known', () => ({ resultCode: 0 }))
+  expect(await siteRoutes(server, { handlers, dist })).toBe(true)
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(dist, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
+
+describe('files', () => {
+  it('are kept for ever under their hashed names, in the form that was made at the build', async () => {
+    const answer = await get(`/${chunk}`, { 'accept-encoding': 'gzip, br' })
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(code)
+    expect((await get(`/${chunk}`)).body).toBe(code)
+  })
+
+  it.each([
+    '/assets/HomePage-old.js',
+    '/favicon.ico',
+    '/api/unknown',
+    '/api/',
+    '/cometd',
+    '/cometd/connect',
+    '/metrics',
+    '/index.html.br',
+  ])('%s is no page: it is there or it is not', async (path) => {
+    const answer = await get(path)
+    expect([answer.statusCode, answer.json()]).toEqual([404, { resultCode: 1002 }])
+  })
+
+  it('nothing outside of the site is served', async () => {
+    for (const path of ['/assets/../.vite/manifest.json', '/assets/%2e%2e/index.html', '/.vite/manifest.json'])
+      expect((await get(path)).body).not.toContain('HomePage-abc123.js","css')
+  })
+
+  it('named files stand beside the page', async () => {
+    expect((await get('/icon.svg')).headers['content-type']).toContain('image/svg+xml')
+  })
+})
+
+describe('the page', () => {
+  it('answers every other path, never from a cache without asking', async () => {
+    for (const path of ['/', '/inplay', '/sports/football/a-v-b/match.1', '/no/such/page']) {
+      const answer = await get(path)
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    }
+  })
+
+  it('allows no script but its own files and the one whose hash it names, and no string as markup', async () => {
+    const policy = String((await get('/')).headers['content-security-policy'])
+    expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(inline).digest('base64')}';`)
+    expect(policy).toContain("style-src 'self';")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('speaks the brand’s language and carries its configuration', async () => {
+    const { body } = await get('/settings')
+    expect(body).toContain('<html lang="nl-NL"')
+    expect(body).toContain('<title>Touchline &amp; &lt;Co></title>')
+    expect(JSON.parse(between(body, 'app-config'))).toEqual(config)
+  })
+
+  it('carries the answers that its first view will ask for, as the browser asks for them', async () => {
+    const first = JSON.parse(between((await get('/')).body, 'first-view'))
+    expect(Object.keys(first)).toEqual(['sportsList {}', 'home {}'])
+    expect(first['home {}'].data.says).toBe('home </script><script>alert(1)')
+    expect(Object.keys(JSON.parse(between((await get('/sports/football/l%2F1')).body, 'first-view')))).toContain(
+      'matches {"categoryid":"l/1"}',
+    )
+  })
+
+  it('lets no answer end its element', async () => {
+    expect((await get('/')).body).not.toContain('<script>alert(1)')
+  })
+
+  it('names early what the page needs next', async () => {
+    const { body } = await get('/')
+    expect(body).toContain(`<link rel="modulepreload" href="/${chunk}">`)
+    expect(body).toContain('<link rel="stylesheet" href="/assets/HomePage-1.css">')
+  })
+
+  it('comes without an answer that was refused, and for paths that cannot be read', async () => {
+    const { body } = await get('/sports/football/league/old/gone')
+    expect(Object.keys(JSON.parse(between(body, 'first-view')))).toEqual(['sportsList {}'])
+    expect((await get('/inplay/%E0%A4%A')).statusCode).toBeLessThan(500)
+  })
+
+  it('is made once a second, however many ask', async () => {
+    asked.length = 0
+    await Promise.all(Array.from({ length: 20 }, () => get('/inplay/77')))
+    expect(asked.filter((each) => each.startsWith('inPlayView'))).toHaveLength(1)
+  })
+})
+
+it('without a built site there is none', async () => {
+  expect(await siteRoutes(fastify(), { handlers, dist: join(dist, 'nowhere') })).toBe(false)
+})
+
+function between(html: string, id: string): string {
+  const [, text = ''] = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html) ?? []
+  return text
+}

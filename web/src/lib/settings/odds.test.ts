@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { oddsIn, spokenOdds } from './odds.ts'
+
+const display = { decimal: '2.10', fractional: '11/10' }
+
+it.each([
+  ['P9.3c', 'FRACTIONAL', display, '11/10'],
+  ['P9.3c', 'DECIMAL', display, '2.10'],
+  ['without a price', 'DECIMAL', undefined, 'SP'],
+] as const)('%s in %s %j is written %s', (_, format, given, written) => {
+  expect(oddsIn(format, given)).toBe(written)
+})
+
+it('a voice says a fraction in words', () => {
+  expect(spokenOdds('11/10', 'to')).toBe('11 to 10')
+  expect(spokenOdds('2.10', 'to')).toBe('2.10')
+})
