@@ -37,6 +37,7 @@ describe('planted damage is found', () => {
   const wallet = `(select id from account where customer_id is not null and fund = 'cash' and purpose = 'wallet')`
   it.each<[string, string]>([
     ['01_transfers_balance', 'update posting set amount = amount + 1 where balance_after is null and transfer_id = 2'],
+    ['01_transfers_balance', 'update posting set account_id = 987654321 where balance_after is null and transfer_id = 2'],
     ['02_ledger_balances', `delete from posting where account_id = ${wallet} and version = 1`],
     ['03_balance_is_history', `update account set balance = balance + 1 where id = ${wallet}`],
     [

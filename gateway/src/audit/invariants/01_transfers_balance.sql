@@ -1,5 +1,5 @@
--- Every transfer's postings add up to nothing, and it has some.
-select t.id as transfer, coalesce(sum(p.amount), 0) as off, count(p.account_id) as postings
-from transfer t left join posting p on p.transfer_id = t.id
+-- Every transfer's postings add up to nothing, it has some, and their accounts exist.
+select t.id as transfer, coalesce(sum(p.amount), 0) as off, count(p.account_id) as postings, count(a.id) as accounts
+from transfer t left join posting p on p.transfer_id = t.id left join account a on a.id = p.account_id
 group by t.id
-having coalesce(sum(p.amount), 0) <> 0 or count(p.account_id) < 2
+having coalesce(sum(p.amount), 0) <> 0 or count(p.account_id) < 2 or count(a.id) <> count(p.account_id)
