@@ -64,15 +64,22 @@ function sided(outcome: string, plus: string, minus: string): 1 | -1 {
   throw new RangeError(`no such outcome: ${outcome}`)
 }
 
-function correctScore(final: Final, outcome: string): boolean {
-  const score = `${final.home}-${final.away}`
-  return outcome.startsWith('OTHER_') ? !named.has(score) && outcome === `OTHER_${leader(final)}` : outcome === score
+function correctScore({ home, away }: Final, outcome: string): boolean {
+  const score = named.get(outcome)
+  if (score) return score.home === home && score.away === away
+  return outcome === `OTHER_${leader({ home, away })}` && !namedKeys.has(home * 100 + away)
 }
 
 /** The scores that a correct score market names; the rest is three outcomes by who wins. */
 export const correctScores: readonly string[] =
   '1-0 2-0 2-1 3-0 3-1 3-2 4-0 4-1 4-2 4-3 0-0 1-1 2-2 3-3 0-1 0-2 1-2 0-3 1-3 2-3 0-4 1-4 2-4 3-4'.split(' ')
-const named: ReadonlySet<string> = new Set(correctScores)
+const named = new Map(correctScores.map((score): [string, Goals] => [score, goalsOf(score)]))
+const namedKeys = new Set([...named.values()].map(({ home, away }) => home * 100 + away))
+
+function goalsOf(score: string): Goals {
+  const [home = 0, away = 0] = score.split('-').map(Number)
+  return { home, away }
+}
 
 const sides = ['HOME', 'DRAW', 'AWAY'] as const
 

@@ -52,7 +52,7 @@ export interface RaceCard {
 }
 
 export function racesOn(seed: string, day: number): RaceCard[] {
-  const times = Array.from({ length: Math.floor(dayMs / everyMs) }, (_, i) => day * dayMs + i * everyMs)
+  const times = Array.from({ length: Math.ceil(dayMs / everyMs) }, (_, i) => day * dayMs + i * everyMs)
   const run = new Map<Track, number>()
   return times.map((raceMs, i) => {
     const quarter = Math.floor((raceMs - day * dayMs) / (6 * hourMs))

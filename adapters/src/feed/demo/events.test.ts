@@ -1,0 +1,330 @@
+import type { FeedMarket, MarketResult } from '@touchline/domain/feed'
+import { parsePrice, toNumber } from '@touchline/domain/odds'
+import { type FootballMarketType, judge, leader } from '@touchline/domain/pricing'
+import { describe, expect, it } from 'vitest'
+import { footballFixtures } from './football.ts'
+import { dayMs, dayOf, type Fixture, hourMs, minuteMs, type Picture } from './picture.ts'
+import { placeTerms } from './raceCard.ts'
+import { raceFixtures } from './racing.ts'
+import { tennisFixtures } from './tennis.ts'
+
+const seed = 'touchline'
+const today = dayOf(Date.parse('2026-11-21T00:00:00Z'))
+const football = footballFixtures(seed, today)
+const tennis = tennisFixtures(seed, today)
+const races = [0, 1, 2, 3, 4].flatMap((day) => raceFixtures(seed, today + day))
+
+/** What an open market's prices add up to, in the selections that can still be had. */
+function bookOf({ selections, type }: FeedMarket): number {
+  const prices = selections.flatMap(({ price, status }) => (status === 'OPEN' && price ? [parsePrice(price)] : []))
+  const sum = prices.reduce((all, price) => all + (price ? 1 / toNumber(price) : 0), 0)
+  return type === 'DOUBLE_CHANCE' ? sum / 2 : sum
+}
+
+/** Every picture of an event, from change to change. */
+function* pictures(fixture: Fixture, fromMs: number) {
+  for (let atMs = fromMs; atMs < fixture.overMs; ) {
+    const picture = fixture.picture(atMs)
+    yield { atMs, picture }
+    atMs = picture.nextChangeMs
+  }
+}
+
+describe('prices', () => {
+  it('every open market is a book of 102 to 112 per cent, before and in play', () => {
+    const asked = [
+      ...football.flatMap((each) =>
+        [
+          each.startMs - 30 * hourMs,
+          each.startMs - hourMs,
+          ...[10, 40, 70, 85, 100].map((minute) => each.startMs + minute * minuteMs),
+        ].map((atMs) => each.picture(atMs)),
+      ),
+      ...tennis.flatMap((each) => [-60, 15, 50, 80].map((minute) => each.picture(each.startMs + minute * minuteMs))),
+      ...races.flatMap((each) => [-600, -200, -20, -1].map((minute) => each.picture(each.startMs + minute * minuteMs))),
+    ]
+    const open = asked.flatMap(({ markets }) => markets.filter(({ status }) => status === 'OPEN'))
+    expect(open.length).toBeGreaterThan(5_000)
+    const outside = open.filter((market) => bookOf(market) < 1.0199 || bookOf(market) > 1.1201).map(({ id }) => id)
+    expect(outside).toEqual([])
+  })
+
+  it('before the match every market is open with every price, but for scores beyond the ladder', () => {
+    const markets = football.flatMap((each) => each.picture(each.startMs - 3 * hourMs).markets)
+    expect(markets.filter(({ status }) => status !== 'OPEN')).toEqual([])
+    const missing = markets.flatMap(({ selections }) =>
+      selections.filter(({ status, price }) => status !== 'OPEN' || price === undefined),
+    )
+    expect(missing.filter(({ id }) => !id.includes('.CS.'))).toEqual([])
+    expect(missing.length / football.length).toBeLessThan(8)
+  })
+
+  it('a match has ten to twenty markets in its last day, fewer before', () => {
+    for (const each of football) {
+      const near = each.picture(each.startMs - 20 * hourMs).markets.length
+      expect(near).toBeGreaterThanOrEqual(10)
+      expect(near).toBeLessThanOrEqual(20)
+      expect(each.picture(each.startMs - 40 * hourMs).markets.length).toBeLessThan(near)
+    }
+  })
+
+  it('prices live: some of them move within ten minutes', () => {
+    const priced = (atMs: number) =>
+      JSON.stringify(football.map((each) => each.picture(each.startMs - 2 * hourMs + atMs).markets))
+    expect(priced(0)).not.toBe(priced(10 * minuteMs))
+  })
+})
+
+const resultOf = (results: MarketResult[], marketId: string) => results.find((result) => result.marketId === marketId)
+
+describe('football as it is played', () => {
+  const whole = football.slice(0, 8).map((each) => ({ each, shown: [...pictures(each, each.startMs - minuteMs)] }))
+
+  it('the score only grows, is what its goals say, and the clock runs to the end', () => {
+    for (const { shown } of whole) {
+      let before = { home: 0, away: 0 }
+      for (const { picture } of shown) {
+        const { scoreboard } = picture
+        if (!scoreboard) continue
+        const goals = (role: string) => scoreboard.incidents?.filter((each) => each.kind === 'GOAL' && each.role === role).length
+        expect(scoreboard.score).toEqual({ home: goals('HOME'), away: goals('AWAY') })
+        expect(scoreboard.score.home).toBeGreaterThanOrEqual(before.home)
+        expect(scoreboard.score.away).toBeGreaterThanOrEqual(before.away)
+        before = scoreboard.score
+      }
+      const last = shown.at(-1)?.picture
+      expect(last?.scoreboard?.period).toBe('FULL_TIME')
+      expect(last?.scoreboard?.clockSeconds).toBeGreaterThanOrEqual(93 * 60)
+      expect(last?.event.state).toBe('FINISHED')
+    }
+  })
+
+  it('goals shut every market at once and for a while', () => {
+    for (const { shown } of whole)
+      for (const [i, { picture, atMs }] of shown.entries()) {
+        const before = shown[i - 1]?.picture.scoreboard
+        const goals = (board: typeof before) => (board ? board.score.home + board.score.away : 0)
+        if (goals(picture.scoreboard) === goals(before) || picture.event.state !== 'INPLAY') continue
+        expect(picture.suspended).toBe(true)
+        const open = shown.find((later) => later.atMs > atMs && !later.picture.suspended)
+        expect((open?.atMs ?? 0) - atMs).toBeGreaterThanOrEqual(25_000)
+      }
+  })
+
+  it('what is decided closes and settles before the end; half time at half time', () => {
+    const seen = whole.flatMap(({ shown }) => shown.map(({ picture }) => picture))
+    const passed = seen.flatMap(({ scoreboard, markets, results }) => {
+      const goals = scoreboard ? scoreboard.score.home + scoreboard.score.away : 0
+      const over = markets.filter(({ type, line = 0 }) => type === 'TOTAL' && goals > line)
+      return over.map(({ id, status }) => ({
+        status,
+        early: scoreboard?.period !== 'FULL_TIME' && resultOf(results, id) !== undefined,
+      }))
+    })
+    expect(passed.filter(({ status }) => status !== 'CLOSED')).toEqual([])
+    expect(passed.some(({ early }) => early)).toBe(true)
+    for (const { scoreboard, markets } of seen) {
+      const { status } = markets.find(({ type }) => type === 'HALF_TIME_RESULT') ?? {}
+      const afterHalf = scoreboard !== undefined && scoreboard.period !== 'FIRST_HALF'
+      expect(status === 'CLOSED').toBe(afterHalf)
+    }
+  })
+
+  it('a market never opens again once it is closed, nor changes its result', () => {
+    for (const { shown } of whole) {
+      const closed = new Set<string>()
+      const results = new Map<string, string>()
+      for (const { picture } of shown) {
+        for (const { id, status } of picture.markets) {
+          expect(closed.has(id) && status !== 'CLOSED').toBe(false)
+          if (status === 'CLOSED') closed.add(id)
+        }
+        for (const result of picture.results) {
+          expect(closed.has(result.marketId)).toBe(true)
+          expect(results.get(result.marketId) ?? JSON.stringify(result)).toBe(JSON.stringify(result))
+          results.set(result.marketId, JSON.stringify(result))
+        }
+      }
+    }
+  })
+
+  it('every market of every type is settled by the final score', () => {
+    const types = new Set<string>()
+    for (const { each, shown } of whole) {
+      const { markets, results, scoreboard } = each.picture(each.overMs)
+      const halfTime = shown.find(({ picture }) => picture.scoreboard?.period === 'HALF_TIME')?.picture.scoreboard?.score ?? {
+        home: -1,
+        away: -1,
+      }
+      for (const market of markets) {
+        types.add(market.type)
+        const said = Object.entries(resultOf(results, market.id)?.outcomes ?? {}).map(([id, { result }]) => [id, result])
+        expect(said).toEqual(
+          market.selections.map(({ id, outcomeType = '' }) => [
+            id,
+            expectedResult(market, outcomeType, { scoreboard, halfTime }),
+          ]),
+        )
+      }
+    }
+    expect(types.size).toBe(13)
+  })
+
+  it('goals come as often as the prices say', () => {
+    const days = Array.from({ length: 12 }, (_, i) => footballFixtures(seed, today + i)).flat()
+    let [said, over] = [0, 0]
+    for (const each of days) {
+      const total = each.picture(each.startMs - hourMs).markets.find(({ id }) => id.endsWith('.T2.5'))
+      const price = parsePrice(total?.selections[0]?.price ?? 0)
+      said += price ? 1 / toNumber(price) / (total ? bookOf(total) : 1) : 0
+      const { home, away } = each.picture(each.overMs).scoreboard?.score ?? { home: 0, away: 0 }
+      over += home + away > 2.5 ? 1 : 0
+    }
+    expect(Math.abs(said - over) / days.length).toBeLessThan(0.05)
+  })
+
+  it('favourites are favourites: the shorter price wins more often, and the real champion is short', () => {
+    const days = Array.from({ length: 12 }, (_, i) => footballFixtures(seed, today + i)).flat()
+    let [favourite, outsider] = [0, 0]
+    for (const each of days) {
+      const [home = 0, , away = 0] =
+        each
+          .picture(each.startMs - hourMs)
+          .markets[0]?.selections.map(({ price }) => toNumber(parsePrice(price ?? 2) ?? { n: 2n, d: 1n })) ?? []
+      const { score = { home: 0, away: 0 } } = each.picture(each.overMs).scoreboard ?? {}
+      const winner = leader(score)
+      if (winner === 'DRAW' || home === away) continue
+      if ((winner === 'HOME') === home < away) favourite++
+      else outsider++
+    }
+    expect(favourite / (favourite + outsider)).toBeGreaterThan(0.62)
+  })
+})
+
+interface Ended {
+  scoreboard: Picture['scoreboard']
+  halfTime: { home: number; away: number }
+}
+
+/** What the scoreboard alone says of a selection. */
+function expectedResult({ type, line = 0 }: FeedMarket, outcome: string, { scoreboard, halfTime }: Ended): string {
+  const incidents = scoreboard?.incidents ?? []
+  const count = (...kinds: string[]) => incidents.filter(({ kind }) => kinds.includes(kind)).length
+  if (type === 'CORNERS_TOTAL') return count('CORNER') > line === (outcome === 'OVER') ? 'WON' : 'LOST'
+  if (type === 'CARDS_TOTAL') return count('YELLOW_CARD', 'RED_CARD') > line === (outcome === 'OVER') ? 'WON' : 'LOST'
+  const rule = { type: type as FootballMarketType, line }
+  return judge(rule, outcome, { home: -1, away: -1, ...scoreboard?.score, halfTime: leader(halfTime) })
+}
+
+describe('races', () => {
+  it('six to fourteen runners with all that a card says, each-way terms by the table', () => {
+    for (const each of races) {
+      const { event, markets } = each.picture(each.startMs - 10 * hourMs)
+      expect(event.participants.length).toBeGreaterThanOrEqual(6)
+      expect(event.participants.length).toBeLessThanOrEqual(14)
+      for (const runner of event.participants)
+        expect([runner.number, runner.draw, runner.jockey, runner.trainer].every(Boolean)).toBe(true)
+      const { fraction, places = 0 } = markets[0]?.eachWay ?? {}
+      const table = placeTerms({ runners: event.participants.length, handicap: event.racing?.handicap ?? false })
+      expect({ fraction, places: places - (event.racing?.extraPlaces ?? 0) }).toEqual(table)
+    }
+  })
+
+  it.each([
+    [4, false, undefined],
+    [5, true, { fraction: '1/4', places: 2 }],
+    [7, false, { fraction: '1/4', places: 2 }],
+    [8, true, { fraction: '1/5', places: 3 }],
+    [16, false, { fraction: '1/5', places: 3 }],
+    [12, true, { fraction: '1/4', places: 3 }],
+    [16, true, { fraction: '1/4', places: 4 }],
+  ])('place terms of %d runners, handicap %s', (runners, handicap, terms) => {
+    expect(placeTerms({ runners, handicap })).toEqual(terms)
+  })
+
+  it('are run within minutes, close at the off and end with every runner in its place', () => {
+    for (const each of races) {
+      expect(each.picture(each.startMs - 1).markets[0]?.status).toBe('OPEN')
+      const { event, markets, results, nonRunners } = each.picture(each.overMs)
+      expect(event.state).toBe('FINISHED')
+      expect(markets[0]?.status).toBe('CLOSED')
+      const outcomes = Object.values(results[0]?.outcomes ?? {})
+      expect(outcomes).toHaveLength(event.participants.length)
+      expect(outcomes.filter(({ result }) => result === 'VOID')).toHaveLength(nonRunners.length)
+      const places = markets[0]?.eachWay?.places ?? 1
+      for (const { result, position = 0, startingPrice, deadHeat } of outcomes) {
+        if (result === 'VOID') continue
+        expect(result).toBe(position === 1 ? 'WON' : position <= places ? 'PLACED' : 'LOST')
+        expect(startingPrice).toBeDefined()
+        const level = outcomes.filter((other) => other.position === position).length
+        expect(deadHeat).toEqual(position === 1 && level > 1 ? { tied: level, places: 1 } : undefined)
+      }
+      // what the place part pays for adds up to the places
+      const paid = outcomes
+        .filter(({ result }) => result === 'WON' || result === 'PLACED')
+        .reduce((sum, { placeDeadHeat }) => sum + (placeDeadHeat ? placeDeadHeat.places / placeDeadHeat.tied : 1), 0)
+      expect(paid).toBeCloseTo(Math.min(places, outcomes.length - nonRunners.length), 9)
+    }
+  })
+
+  it('now and then a non-runner, a dead heat to win and one for the last place', () => {
+    const ends = races.map((each) => each.picture(each.overMs))
+    const outcomes = ends.flatMap(({ results }) => results.flatMap((result) => Object.values(result.outcomes)))
+    expect(ends.filter(({ nonRunners }) => nonRunners.length > 0).length).toBeGreaterThan(10)
+    expect(outcomes.some(({ deadHeat }) => deadHeat)).toBe(true)
+    expect(outcomes.some(({ placeDeadHeat }) => placeDeadHeat)).toBe(true)
+  })
+
+  it('a runner that is withdrawn keeps its last price in the message and leaves the book', () => {
+    const withdrawn = races.find((each) => each.picture(each.overMs).nonRunners.length > 0)
+    if (!withdrawn) throw new Error('no non-runner in five days')
+    const [message] = withdrawn.picture(withdrawn.overMs).nonRunners
+    const atMs = Date.parse(message?.at ?? '')
+    const of = (ms: number) =>
+      withdrawn.picture(ms).markets[0]?.selections.find(({ participantId }) => participantId === message?.participantId)
+    expect(of(atMs - 1)).toMatchObject({ kind: 'REGULAR', status: 'OPEN', price: message?.price })
+    expect(of(atMs)).toMatchObject({ kind: 'NR', status: 'EXPIRED' })
+  })
+})
+
+describe('tennis as it is played', () => {
+  it('ends two sets to none or one, and every market is settled by it', () => {
+    for (const each of tennis) {
+      const { event, scoreboard, statistics, markets, results } = each.picture(each.overMs)
+      const { home = 0, away = 0 } = scoreboard?.score ?? {}
+      expect(event.state).toBe('FINISHED')
+      expect([Math.max(home, away), Math.min(home, away) < 2]).toEqual([2, true])
+      expect(each.overMs - each.startMs).toBeGreaterThan(35 * minuteMs)
+      expect(each.overMs - each.startMs).toBeLessThan(4 * hourMs)
+      const sets = (statistics?.tabs.score as { sets: { home: number; away: number }[] } | undefined)?.sets ?? []
+      const games = sets.reduce((sum, set) => sum + set.home + set.away, 0)
+      for (const { id, type, line = 0, name } of markets) {
+        const first = type === 'TOTAL' ? (name.includes('Sets') ? home + away : games) > line : home + line > away
+        const outcomes = Object.values(resultOf(results, id)?.outcomes ?? {}).map(({ result }) => result)
+        expect(outcomes).toEqual(first ? ['WON', 'LOST'] : ['LOST', 'WON'])
+      }
+    }
+  })
+
+  it('a closed market stays closed', () => {
+    for (const each of tennis.slice(0, 6)) {
+      const closed = new Set<string>()
+      for (const { picture } of pictures(each, each.startMs - minuteMs))
+        for (const { id, status } of picture.markets) {
+          expect(closed.has(id) && status !== 'CLOSED').toBe(false)
+          if (status === 'CLOSED') closed.add(id)
+        }
+    }
+  })
+})
+
+it('another seed tells another story, the same seed the same', () => {
+  const story = (of: string) =>
+    JSON.stringify(
+      footballFixtures(of, today)
+        .slice(0, 5)
+        .map((each) => each.picture(each.startMs + dayMs).scoreboard),
+    )
+  expect(story('touchline')).toBe(story('touchline'))
+  expect(story('touchline')).not.toBe(story('another'))
+})
