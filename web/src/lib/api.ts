@@ -48,8 +48,10 @@ export async function call<Name extends CallName>(
   if (sent !== undefined) return sent as DataOf<Calls[Name]>
   const { calls } = await import('@touchline/contract')
   const { method, path, data } = calls[name]
+  const sentWith = sender.sessionToken
   const response = await send(method, path, input, options)
   const envelope = await readEnvelope(response)
+  if (envelope.errorType === 'SessionExpired' || envelope.errorType === 'SessionRequired') sender.onSessionRefused?.(sentWith)
   if (envelope.resultCode !== 0)
     throw new Refused(envelope.errorType ?? 'TechnicalError', envelope.resultMessage ?? '', retryAfter(response))
   const checked = data.safeParse(envelope.data)
