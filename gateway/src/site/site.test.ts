@@ -48,7 +48,7 @@ beforeAll(async () => {
   server = fastify()
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ resultCode: 1002 }))
   server.get('/api/known', () => ({ resultCode: 0 }))
-  expect(await siteRoutes(server, { handlers, dist })).toBe(true)
+  await siteRoutes(server, { handlers, dist })
 })
 afterAll(async () => {
   await server.close()

@@ -41,8 +41,10 @@ const perMinute = {
   now: () => Math.floor(serverNowMs() / 10_000) * 10_000,
 }
 
-/** The gateway's time in ms, moving once a second. One timer, however many clocks are on the page. */
-export const useSecondMs = (): number => useSyncExternalStore(perSecond.subscribe, perSecond.now)
-
-/** The same every ten seconds, for countdowns in minutes. */
+/** The gateway's time in ms, moving every ten seconds, for countdowns in minutes. One timer, however many there are. */
 export const useMinuteMs = (): number => useSyncExternalStore(perMinute.subscribe, perMinute.now)
+
+/** Something told by the time, looked at every second: renders only when it has become something else. */
+export function useByTheSecond<Told extends string | number | undefined>(tell: (nowMs: number) => Told): Told {
+  return useSyncExternalStore(perSecond.subscribe, () => tell(perSecond.now()))
+}
