@@ -97,7 +97,7 @@ function stakeProblems(bet: SlipBet, limits: Limits): Problem[] {
 /** B5.10: the stake that would fit stays one unit below the cap. */
 function tooMuchToWin(bet: SlipBet, stakeMinor: Minor, limits: Limits): Problem[] {
   const capMinor = limits.maxPayoutMinor
-  const question = returnsQuestion(bet, limits)
+  const question = nonCombinable(bet, limits.nonCombinable).length > 0 ? undefined : returnsQuestion(bet, limits)
   const returns = question && possibleReturns(question).beforeCapMinor
   if (returns === undefined || returns <= capMinor) return []
   const belowCap = capMinor - 10 ** currencies[limits.currency].digits

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useOpenBetsCount } from '../features/mybets/index.ts'
 import { useSlipCount } from '../features/slip/index.ts'
 import { useText } from '../lib/intl/index.ts'
 import { Tabs, Toasts } from '../ui/index.ts'
@@ -48,13 +49,14 @@ function Column() {
   const [shown, setShown] = useState('slip')
   const text = useText()
   const count = useSlipCount()
+  const openBets = useOpenBetsCount()
   return (
     <aside className={styles.column} aria-label={text('frame.column')}>
       <Tabs
         label={text('frame.column')}
         items={[
           { id: 'slip', label: text('frame.slip'), count },
-          { id: 'mybets', label: text('frame.mybets') },
+          { id: 'mybets', label: text('frame.mybets'), count: openBets },
         ]}
         value={shown}
         onChange={setShown}

@@ -1,5 +1,5 @@
 import type { Refusal } from '@touchline/contract'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
@@ -16,6 +16,11 @@ export function LoginForm({ submitLabel, onDone }: { submitLabel: string; onDone
   const [busy, setBusy] = useState(false)
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
+  // after the dialog, where it is one, has put the focus on its first button
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => username.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
