@@ -97,7 +97,7 @@ function DemoCustomers({ onChoose }: { onChoose: (username: string) => void }) {
   if (demoCustomers.length === 0) return null
   return (
     <section className={styles.demo} aria-labelledby="demo-customers">
-      <h3 id="demo-customers">{text('session.demo.title')}</h3>
+      <h2 id="demo-customers">{text('session.demo.title')}</h2>
       <p>{text('session.demo.text', { password: demoPassword })}</p>
       <ul>
         {demoCustomers.map(({ username, says }) => (
