@@ -1,5 +1,5 @@
 /**
- * What a hostile, broken or unlucky client, feed or operator sends to the real gateway over real HTTP: each gets the named
+ * What a hostile, broken or unlucky client or feed sends to the real gateway over real HTTP: each gets the named
  * refusal of docs/errors.md, never a 500, and the books are in order after every single case.
  */
 import { randomUUID } from 'node:crypto'
@@ -10,9 +10,8 @@ import type { CallName, Calls, Envelope, Refusal, RequestOf, SlipRefusal } from 
 import { calls, refusals, slipRefusals } from '@touchline/contract'
 import type { SlipError } from '@touchline/contract/bet'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type TestDatabase, testDatabase } from './database.ts'
 import { feedText, type LeagueMatch, marketId, opening, priceMove, result, selectionId, selectionStatus } from './feeds/league.ts'
-import { DidNotStart, runCli, startGateway } from './gatewayProcess.ts'
+import { runCli } from './gatewayProcess.ts'
 import { bootWorld, type World } from './world.ts'
 
 type Slip = RequestOf<Calls['betplacement']>['betSlips'][number]
@@ -528,48 +527,6 @@ it('bad lines of a feed are counted and logged with their number, and all the ot
   const { entities } = await world.data('dlSelections', { selectionids: 'open0:mr:h,moved:mr:h' })
   expect(entities.selection).toMatchObject({ 'open0:mr:h': { odds: 2.5 }, 'moved:mr:h': { odds: 2.75 } })
 })
-
-describe('a bad environment stops the start with one sentence that says what to do', () => {
-  const missing = join(folder, 'missing.ndjson')
-  let another: TestDatabase
-  beforeAll(async () => {
-    another = await testDatabase()
-  })
-  afterAll(() => another.close())
-
-  it.concurrent.each<[Record<string, string>, string]>([
-    [{ PORT: 'http' }, 'PORT is "http": use a number from 0 to 65535.'],
-    [{ PORT: '70000' }, 'PORT is "70000"'],
-    [{ ROLE: 'king' }, 'ROLE is "king": use one of'],
-    [{ ROLE: 'settlement' }, 'set DATABASE_URL'],
-    [{ FEED: 'fax' }, 'FEED is "fax": use demo, file:PATH or none.'],
-    [{ FEED: `file:${missing}` }, `${missing} cannot be read`],
-    [{ FEED_SPEED: '-1' }, 'FEED_SPEED is "-1": use a factor above 0 or max.'],
-    [{ FEED_SPEED: 'fast' }, 'FEED_SPEED is "fast"'],
-    [{ BRAND: 'fr' }, 'BRAND is "fr": use one of uk, ie, ng, bg, nl.'],
-    [{ NATS_URL: 'nats://localhost' }, 'NATS_URL is set'],
-    [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL is not a URL that starts with postgres://'],
-    [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'DATABASE_URL does not answer'],
-  ])('%j: %s', async (env, sentence) => {
-    const DATA_DIR = mkdtempSync(join(folder, 'data-'))
-    const needsDatabase = env.FEED?.startsWith('file:') ? { DATABASE_URL: another.url } : {}
-    const { exitCode, lines } = await runToEnd({ DATA_DIR, PORT: '0', FEED: 'none', ...needsDatabase, ...env })
-    expect(exitCode).toBe(1)
-    const said = lines.filter((line) => line.startsWith('Touchline'))
-    expect(said.at(-1)).toContain(sentence)
-    expect(lines.join('\n')).not.toMatch(/\n\s+at |node_modules/)
-  })
-})
-
-async function runToEnd(env: Record<string, string>): Promise<{ exitCode: number | null; lines: string[] }> {
-  try {
-    const { ended, lines } = await startGateway(env)
-    return { exitCode: await ended, lines }
-  } catch (error) {
-    if (error instanceof DidNotStart) return error
-    throw error
-  }
-}
 
 /** the world's own database, for what works beside it */
 function databaseUrl(): string {

@@ -4,14 +4,13 @@ import { fewestInFlight } from './simulation/faults.ts'
 import { simulate } from './simulation/simulation.ts'
 
 it('killed again and again amid placements, the book loses no acknowledged bet, doubles none, and keeps every penny', async () => {
-  const seen = await simulate({ seed: 20_261_121, steps: 56, seasonMs: 15_000, faultEvery: 8 })
+  const seen = await simulate({ seed: 20_261_121, steps: 42, seasonMs: 10_000, faultEvery: 6 })
   expect(seen['kill −9 of the gateway']).toBeGreaterThanOrEqual(3)
   expect(seen['kill −9 of PostgreSQL']).toBeGreaterThanOrEqual(1)
   expect(seen['kill −9 of both']).toBeGreaterThanOrEqual(1)
   expect(seen['a restart in peace']).toBeGreaterThanOrEqual(1)
   expect(seen['in flight at a fault']).toBeGreaterThanOrEqual(7 * fewestInFlight)
   expect(seen.accepted).toBeGreaterThan(500)
-  expect(seen['no answer']).toBeGreaterThan(100)
+  expect(seen['no answer']).toBeGreaterThan(fewestInFlight)
   expect(seen['asked again']).toBeGreaterThan(1_000)
-  console.info(seen)
-}, 120_000)
+}, 240_000)

@@ -41,7 +41,7 @@ export const faultsInTurn: Fault[] = [
   'kill −9 of both',
 ]
 
-const burst = 400
+const burst = 260
 /** what must be under way at least when the fault strikes */
 export const fewestInFlight = 100
 

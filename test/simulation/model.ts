@@ -53,6 +53,9 @@ export function hear(bettor: Bettor, answer: SlipResult, market: Market, nowMs: 
   const wrong = may.has(said) ? [] : [`${answer.ref} was answered ${said}, not ${[...may].join(' or ')}`]
   if (answer.status === 'SUCCEEDED' && answer.stake !== pounds(pence(asked.slip.stake)))
     wrong.push(`${answer.ref} took ${answer.stake}, not ${asked.slip.stake}`)
+  for (const [i, { odds }] of asked.slip.selections.entries())
+    if (answer.status === 'SUCCEEDED' && answer.selections[i]?.odds !== odds)
+      wrong.push(`${answer.ref} was taken at ${answer.selections[i]?.odds}, not at ${odds}`)
   return wrong
 }
 
@@ -71,6 +74,7 @@ function possibleAnswers(bettor: Bettor, { slip, firstAskedMs }: AskedSlip, { se
   if (begins.some((ms) => ms < firstAskedMs - clockMs)) faults.push('EventClosed')
   const perhaps: SlipRefusal[] = []
   if (begins.some((ms) => ms < nowMs + clockMs)) perhaps.push('EventClosed')
+  if (legs.some(({ prices }) => prices.length > 1)) perhaps.push('OddsChanged')
   if (pence(slip.stake) > leastMinor(bettor)) perhaps.push('InsufficientFunds')
 
   const first = foremost(faults)
@@ -89,7 +93,7 @@ function faultsOf(slip: Slip, legs: SeasonSelection[]): SlipRefusal[] {
     [legs.length < slip.selections.length, 'SelectionNotFound'],
     [new Set(slip.selections.map(({ eventId }) => eventId)).size < slip.selections.length, 'NotCombinable'],
     [legs.some(({ suspended }) => suspended), 'MarketSuspended'],
-    [legs.some((leg) => priceAsked(slip, leg) !== leg.hundredths), 'OddsChanged'],
+    [legs.some((leg) => !leg.prices.some(({ hundredths }) => hundredths === priceAsked(slip, leg))), 'OddsChanged'],
     [!/^\d+(\.\d{1,2})?$/.test(stake) || Number(stake) === 0, 'InvalidStake'],
     [/^\d+(\.\d{1,2})?$/.test(stake) && pence(stake) < 10, 'MinimumStake'],
   ]

@@ -8,6 +8,7 @@ import {
   marketKeys,
   opening,
   outcomesOf,
+  priceMove,
   result,
   type Score,
   selectionId,
@@ -23,12 +24,23 @@ export interface SeasonSelection {
   selectionId: string
   marketId: string
   eventId: string
-  /** decimal price in hundredths */
-  hundredths: number
+  /** first to last */
+  prices: SeasonPrice[]
   /** from the feed's first line */
   startsAfterMs: number
   suspended: boolean
 }
+
+export interface SeasonPrice {
+  /** from the feed's first line */
+  fromMs: number
+  /** of the decimal price */
+  hundredths: number
+}
+
+/** What the feed has said by then. */
+export const priceAt = ({ prices }: SeasonSelection, afterMs: number): number =>
+  prices.findLast(({ fromMs }) => fromMs <= afterMs)?.hundredths ?? 0
 
 export interface Season {
   feed: string
@@ -41,6 +53,8 @@ export interface Season {
 
 const hourMs = 3_600_000
 const evergreens = 6
+/** of those: whose prices never stand still */
+const restless = 2
 
 export function seasonOf(dice: Dice, { matches, durationMs }: { matches: number; durationMs: number }): Season {
   const played = Array.from({ length: matches }, (_, i) =>
@@ -57,10 +71,12 @@ export function seasonOf(dice: Dice, { matches, durationMs }: { matches: number;
       messages.push(...course.messages)
       revisions.set(marketId(match.id, key), course.revisions)
     }
+  const selections = all.flatMap(selectionsOf)
+  for (const match of open.slice(0, restless)) messages.push(...movesOf(dice, match, selections, durationMs))
   const firstMs = Date.parse(messages[0]?.at ?? '')
   return {
     feed: feedText(messages),
-    selections: all.flatMap(selectionsOf),
+    selections,
     revisions,
     overAfterMs: Math.max(...messages.map(({ at }) => Date.parse(at) - firstMs)),
   }
@@ -78,10 +94,22 @@ const selectionsOf = ({ id, prices, startsAfterMs, status }: LeagueMatch): Seaso
     selectionId: selectionId(id, key, side),
     marketId: marketId(id, key),
     eventId: id,
-    hundredths: Math.round(Number(prices[i]) * 100),
+    prices: [{ fromMs: 0, hundredths: Math.round(Number(prices[i]) * 100) }],
     startsAfterMs,
     suspended: status === 'SUSPENDED',
   }))
+}
+
+/** Prices that move several times a second, noted with the selections. */
+function movesOf(dice: Dice, { id }: LeagueMatch, selections: SeasonSelection[], durationMs: number): FeedMessage[] {
+  const moves: FeedMessage[] = []
+  for (let atMs = 500; atMs < durationMs; atMs += dice.whole(50, 500)) {
+    const side = dice.pick(sides.mr)
+    const hundredths = dice.whole(105, 900)
+    selections.find((each) => each.selectionId === selectionId(id, 'mr', side))?.prices.push({ fromMs: atMs, hundredths })
+    moves.push(priceMove(atMs, id, 'mr', { [side]: hundredths / 100 }))
+  }
+  return moves
 }
 
 /** A result; often the same once more; sometimes a correction, or everything void in the end. */

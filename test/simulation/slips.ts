@@ -1,13 +1,13 @@
 /** Slips as customers send them: mostly good, some with something wrong. */
 import type { Dice } from './dice.ts'
 import { type Market, pounds, type Slip } from './model.ts'
-import type { Season, SeasonSelection } from './season.ts'
+import { priceAt, type Season, type SeasonSelection } from './season.ts'
 
-const legOf = ({ eventId, marketId, selectionId, hundredths }: SeasonSelection): Slip['selections'][number] => ({
-  eventId,
-  marketId,
-  selectionId,
-  odds: hundredths / 100,
+const legOf = (selection: SeasonSelection, afterMs = 0): Slip['selections'][number] => ({
+  eventId: selection.eventId,
+  marketId: selection.marketId,
+  selectionId: selection.selectionId,
+  odds: priceAt(selection, afterMs) / 100,
 })
 
 /** A single or an acca at the price that is offered; now and then on a match that has begun. */
@@ -21,7 +21,7 @@ export function randomSlip(dice: Dice, { season, beganMs }: Market, nowMs: numbe
     ref: dice.uuid(),
     type: legs.length === 1 ? 'SINGLE' : 'COMBO',
     stake: pounds(dice.whole(10, 150)),
-    selections: legs.map(legOf),
+    selections: legs.map((leg) => legOf(leg, nowMs - beganMs)),
   }
 }
 
@@ -37,7 +37,7 @@ const spoilers: ((slip: Slip, first: Selections[0], season: Season, dice: Dice) 
   }),
   (_slip, first, season) => {
     const same = season.selections.filter(({ eventId }) => eventId === first.eventId)
-    return { type: 'COMBO', selections: same.slice(0, 2).map(legOf) }
+    return { type: 'COMBO', selections: same.slice(0, 2).map((each) => legOf(each)) }
   },
   ({ type }) => ({ type: type === 'SINGLE' ? 'COMBO' : 'SINGLE' }),
   () => ({ stake: '0.09' }),

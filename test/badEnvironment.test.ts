@@ -1,0 +1,53 @@
+/** The real program under an environment that an operator got wrong: it says so in one sentence and ends with 1. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from './database.ts'
+import { DidNotStart, startGateway } from './gatewayProcess.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'touchline-bad-environment-'))
+const missing = join(folder, 'missing.ndjson')
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe('a bad environment stops the start with one sentence that says what to do', () => {
+  it.concurrent.each<[Record<string, string>, string]>([
+    [{ PORT: 'http' }, 'PORT is "http": use a number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'PORT is "70000"'],
+    [{ ROLE: 'king' }, 'ROLE is "king": use one of'],
+    [{ ROLE: 'settlement' }, 'set DATABASE_URL'],
+    [{ FEED: 'fax' }, 'FEED is "fax": use demo, file:PATH or none.'],
+    [{ FEED: `file:${missing}` }, `${missing} cannot be read`],
+    [{ FEED_SPEED: '-1' }, 'FEED_SPEED is "-1": use a factor above 0 or max.'],
+    [{ FEED_SPEED: 'fast' }, 'FEED_SPEED is "fast"'],
+    [{ BRAND: 'fr' }, 'BRAND is "fr": use one of uk, ie, ng, bg, nl.'],
+    [{ NATS_URL: 'nats://localhost' }, 'NATS_URL is set'],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL is not a URL that starts with postgres://'],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'DATABASE_URL does not answer'],
+  ])('%j: %s', async (env, sentence) => {
+    const DATA_DIR = mkdtempSync(join(folder, 'data-'))
+    const needsDatabase = env.FEED?.startsWith('file:') ? { DATABASE_URL: database.url } : {}
+    const { exitCode, lines } = await runToEnd({ DATA_DIR, PORT: '0', FEED: 'none', ...needsDatabase, ...env })
+    expect(exitCode).toBe(1)
+    const said = lines.filter((line) => line.startsWith('Touchline'))
+    expect(said.at(-1)).toContain(sentence)
+    expect(lines.join('\n')).not.toMatch(/\n\s+at |node_modules/)
+  })
+})
+
+async function runToEnd(env: Record<string, string>): Promise<{ exitCode: number | null; lines: string[] }> {
+  try {
+    const { ended, lines } = await startGateway(env)
+    return { exitCode: await ended, lines }
+  } catch (error) {
+    if (error instanceof DidNotStart) return error
+    throw error
+  }
+}
