@@ -14,7 +14,7 @@ export function BetCard({ bet }: { bet: MyBet }) {
   return (
     <article className={styles.card} aria-label={betName(bet, text)}>
       <header className={styles.head}>
-        <h3 className={styles.name}>{betName(bet, text)}</h3>
+        <h2 className={styles.name}>{betName(bet, text)}</h2>
         <Badge tone={toneOf(bet.status)}>{text(stateText(bet.status))}</Badge>
         <Link
           className={styles.more}
