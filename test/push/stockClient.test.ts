@@ -1,5 +1,6 @@
 import { createConnection } from 'node:net'
-import type { Change } from '@touchline/domain/catalogue'
+import { channel } from '@touchline/contract/channel'
+import type { Change, SportEvent } from '@touchline/domain/catalogue'
 import { AckExtension, type Message } from 'cometd'
 import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -36,6 +37,21 @@ describe('a stock cometd client', () => {
     catalogue.apply(update(2, 2.1))
     await until(() => got.length === 2, 'the update')
     expect(got[1]?.data).toEqual(update(2, 2.1))
+  })
+
+  it('hears of ids that a channel’s name may not hold as they are', async () => {
+    const { catalogue, ...at } = await world()
+    const data = { id: 'sr:match:1/2.5', period: 'FIRST_HALF', score: { home: 0, away: 0 }, incidents: [] }
+    const event = { ...catalogue.get('event', 'e1'), id: data.id } as SportEvent
+    catalogue.apply({ v: 2, ops: [{ op: 'add', entity: 'event', id: data.id, data: event }] })
+    const { cometd } = await at.client()
+    const { got } = await subscribed(cometd, channel.scoreboard(data.id))
+    catalogue.apply({ v: 3, ops: [{ op: 'add', entity: 'scoreboard', id: data.id, data }] })
+    await until(() => opsOf(got).length > 0, 'the score')
+    expect(got.at(-1)).toMatchObject({
+      channel: '/scoreboard/sr~3Amatch~3A1~2F2~2E5',
+      data: { ops: [{ id: data.id, data: { score: { home: 0, away: 0 } } }] },
+    })
   })
 
   it('P4.10c is told of an event’s start, score, end and replaced selections', async () => {

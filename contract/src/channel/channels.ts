@@ -1,6 +1,7 @@
 import type { Change } from '@touchline/domain/catalogue'
 import type { SlipResult } from '../bet/betplacement.ts'
 import type { MyBet } from '../bet/myBet.ts'
+import { channelPart } from './channelPart.ts'
 
 /** What a user channel carries: the same envelope as the catalogue's, `v` growing per customer. */
 export interface UserChange<Entity extends string, Data> {
@@ -48,11 +49,12 @@ export const channelPatterns = [
   '/user/cashoutoperations',
 ] as const satisfies ChannelPattern[]
 
+/** The name of the channel of an entity. */
 export const channel = {
-  event: (id: string) => `/event/${id}` as const,
-  eventMarkets: (id: string) => `/event/${id}/markets` as const,
-  market: (id: string) => `/market/${id}` as const,
-  selection: (id: string) => `/selection/${id}` as const,
-  scoreboard: (eventId: string) => `/scoreboard/${eventId}` as const,
-  statistics: (eventId: string) => `/statistics/${eventId}` as const,
+  event: (id: string) => `/event/${channelPart(id)}` as const,
+  eventMarkets: (id: string) => `/event/${channelPart(id)}/markets` as const,
+  market: (id: string) => `/market/${channelPart(id)}` as const,
+  selection: (id: string) => `/selection/${channelPart(id)}` as const,
+  scoreboard: (eventId: string) => `/scoreboard/${channelPart(eventId)}` as const,
+  statistics: (eventId: string) => `/statistics/${channelPart(eventId)}` as const,
 }

@@ -1,1 +1,2 @@
+export * from './channelPart.ts'
 export * from './channels.ts'

@@ -1,3 +1,4 @@
+import { channelPart, idInChannel } from '@touchline/contract/channel'
 import type { Catalogue, Entities, EntityKind, Op, Version } from '@touchline/domain/catalogue'
 import { type Conflation, createConflation } from './conflate.ts'
 import type { Frame, Subscriber } from './subscriber.ts'
@@ -19,7 +20,8 @@ export interface CatalogueChannel {
   kind: 'catalogue'
   name: string
   pattern: CataloguePattern
-  /** the id in its name */
+  /** the id as its name writes it, and the id that this means */
+  part: string
   id: string
   subscribers: Set<Subscriber>
   pending: Conflation
@@ -36,23 +38,30 @@ export interface MessageChannel {
   subscribers: Set<Subscriber>
 }
 
-export const catalogueChannel = (name: string, pattern: CataloguePattern, id: string): CatalogueChannel => ({
+export const catalogueChannel = (name: string, pattern: CataloguePattern, part: string): CatalogueChannel => ({
   kind: 'catalogue',
   name,
   pattern,
-  id,
+  part,
+  id: idInChannel(part),
   subscribers: new Set(),
   pending: createConflation(),
   snapshot: undefined,
 })
 
-/** Which catalogue channel a name means, if any. */
-export function readCatalogueName(name: string): { pattern: CataloguePattern; id: string } | undefined {
+/** Which catalogue channel a name means, if any; `part` is the id as the name writes it. */
+export function readCatalogueName(name: string): { pattern: CataloguePattern; part: string } | undefined {
   for (const [pattern, shape] of Object.entries(cataloguePatterns) as [CataloguePattern, RegExp][]) {
-    const id = shape.exec(name)?.[1]
-    if (id !== undefined) return { pattern, id }
+    const part = shape.exec(name)?.[1]
+    if (part !== undefined) return { pattern, part }
   }
   return undefined
+}
+
+/** How names may write an id: as they should, and as it is. */
+export function spellings(id: string): string[] {
+  const part = channelPart(id)
+  return part === id ? [id] : [part, id]
 }
 
 /** The entity without which the channel does not exist. */

@@ -1,3 +1,4 @@
+import { idInChannel } from '@touchline/contract/channel'
 import type { Catalogue, Op } from '@touchline/domain/catalogue'
 import {
   type CatalogueChannel,
@@ -8,6 +9,7 @@ import {
   ownerOf,
   reach,
   readCatalogueName,
+  spellings,
 } from './channel.ts'
 import { type SystemChannel, systemChannels, type UserChannel, userChannels } from './push.ts'
 import type { Subscriber } from './subscriber.ts'
@@ -38,6 +40,7 @@ export interface Registry {
 }
 
 export function createRegistry(catalogue: Catalogue): Registry {
+  /** by the id as it is written in the name */
   const byPattern: Record<CataloguePattern, Map<string, CatalogueChannel>> = {
     '/event/{id}': new Map(),
     '/event/{id}/markets': new Map(),
@@ -68,15 +71,15 @@ export function createRegistry(catalogue: Catalogue): Registry {
       const read = readCatalogueName(name)
       if (!read) return '404::unknown_channel'
       const owner = ownerOf[read.pattern]
-      if (!catalogue.get(owner, read.id)) return `404::unknown_${owner}`
+      if (!catalogue.get(owner, idInChannel(read.part))) return `404::unknown_${owner}`
       const channels = byPattern[read.pattern]
-      const channel = channels.get(read.id) ?? catalogueChannel(name, read.pattern, read.id)
-      channels.set(read.id, channel)
+      const channel = channels.get(read.part) ?? catalogueChannel(name, read.pattern, read.part)
+      channels.set(read.part, channel)
       return channel
     },
     release(channel) {
       if (channel.subscribers.size > 0) return
-      if (channel.kind === 'catalogue') byPattern[channel.pattern].delete(channel.id)
+      if (channel.kind === 'catalogue') byPattern[channel.pattern].delete(channel.part)
       else messageChannels.delete(channel.key)
     },
     held(name, subscriber) {
@@ -84,7 +87,9 @@ export function createRegistry(catalogue: Catalogue): Registry {
       return undefined
     },
     reached(op) {
-      const channels = reach(op.entity, op.id, catalogue).map(({ pattern, id }) => byPattern[pattern].get(id))
+      const channels = reach(op.entity, op.id, catalogue).flatMap(({ pattern, id }) =>
+        spellings(id).map((part) => byPattern[pattern].get(part)),
+      )
       return channels.filter((each) => each !== undefined)
     },
     user: (customerId, name) => messageChannels.get(userKey(customerId, name)),

@@ -1,4 +1,5 @@
 import type { Calls, DataOf } from '@touchline/contract'
+import { channel } from '@touchline/contract/channel'
 import type { SportEvent } from '@touchline/domain/catalogue'
 import { useCallback, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
@@ -22,7 +23,7 @@ export default function EventPage() {
   const { eventId = '' } = useParams()
   const { data, error, refetch } = useTables('event', { eventId })
   const again = useCallback(() => void refetch(), [refetch])
-  useLive([`/event/${eventId}`, `/event/${eventId}/markets`, `/scoreboard/${eventId}`])
+  useLive([channel.event(eventId), channel.eventMarkets(eventId), channel.scoreboard(eventId)])
   const event = useEntity('event', eventId)
   if (error instanceof Refused && error.refusal === 'NotFound') return <NotFoundPage />
   if (!event || !data) return error ? <ErrorState onRetry={again} /> : <EventSkeleton />

@@ -1,3 +1,4 @@
+import { channel } from '@touchline/contract/channel'
 import type { EntityTables } from '@touchline/contract/entity'
 import { type ReactNode, useMemo } from 'react'
 import { useText } from '../../lib/intl/index.ts'
@@ -47,7 +48,7 @@ export function EventList({ title, aside, tables, eventIds, marketCounts, market
 const liveChannels = (eventIds: readonly string[], markets: Map<string, string>) =>
   eventIds.flatMap((id) => {
     const market = markets.get(id)
-    return [`/event/${id}` as const, `/scoreboard/${id}` as const, ...(market ? [`/market/${market}` as const] : [])]
+    return [channel.event(id), channel.scoreboard(id), ...(market ? [channel.market(market)] : [])]
   })
 
 const short: Record<

@@ -1,3 +1,4 @@
+import { channel } from '@touchline/contract/channel'
 import type { EntityTables } from '@touchline/contract/entity'
 import { useMemo } from 'react'
 import { useText } from '../../lib/intl/index.ts'
@@ -10,7 +11,12 @@ import { RaceBox } from './RaceBox.tsx'
 export function NextOff({ tables, eventIds }: { tables: EntityTables; eventIds: readonly string[] }) {
   const text = useText()
   const markets = useMemo(() => mainMarkets(tables, 'WIN'), [tables])
-  useLive(eventIds.flatMap((id) => [`/event/${id}`, ...(markets.has(id) ? [`/market/${markets.get(id)}`] : [])]))
+  useLive(
+    eventIds.flatMap((id) => {
+      const market = markets.get(id)
+      return market ? [channel.event(id), channel.market(market)] : [channel.event(id)]
+    }),
+  )
   return (
     <section aria-label={text('racing.nextOff')}>
       <h2 className={styles.title}>{text('racing.nextOff')}</h2>

@@ -1,3 +1,4 @@
+import { channel } from '@touchline/contract/channel'
 import type { LegView } from '@touchline/domain/slip'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { create } from 'zustand'
@@ -40,8 +41,8 @@ const channelsOf = (key: string) =>
   idsOf(key).flatMap((id) => {
     const selection = catalogue.lastKnown('selection', id)
     return selection
-      ? [`/selection/${id}` as const, `/market/${selection.marketId}` as const, `/event/${selection.eventId}` as const]
-      : [`/selection/${id}` as const]
+      ? [channel.selection(id), channel.market(selection.marketId), channel.event(selection.eventId)]
+      : [channel.selection(id)]
   })
 
 /** One number that moves with every change of the selections, their markets and their events. */

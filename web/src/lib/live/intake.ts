@@ -1,3 +1,4 @@
+import { idInChannel } from '@touchline/contract/channel'
 import type { EntityTables } from '@touchline/contract/entity'
 import { type Catalogue, type Change, dropUnnamed, type Op, type Version } from '@touchline/domain/catalogue'
 import { knownVersion } from './knownVersion.ts'
@@ -28,7 +29,8 @@ export function createIntake(catalogue: Catalogue, trends: Trends, onFrame: (run
   /** What a whole list no longer names is gone. */
   function goneFrom(channel: string, { ops }: Change): Op[] {
     const named = new Set(ops.map((each) => each.id))
-    const [, kind, id = '', list] = channel.split('/')
+    const [, kind, part = '', list] = channel.split('/')
+    const id = idInChannel(part)
     if (kind === 'market') return dropUnnamed(catalogue, { marketId: id }, named)
     return list === 'markets' ? dropUnnamed(catalogue, { eventId: id }, named) : []
   }

@@ -1,3 +1,4 @@
+import { idInChannel } from '@touchline/contract/channel'
 import type { Catalogue, Version } from '@touchline/domain/catalogue'
 
 /**
@@ -5,7 +6,8 @@ import type { Catalogue, Version } from '@touchline/domain/catalogue'
  * do. An event's list of markets is never known to be complete from entities alone.
  */
 export function knownVersion(channel: string, catalogue: Catalogue): Version {
-  const [, kind, id = '', rest] = channel.split('/')
+  const [, kind, part = '', rest] = channel.split('/')
+  const id = idInChannel(part)
   if (rest !== undefined) return 0
   if (kind === 'market') {
     const market = catalogue.get('market', id)

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { channelPart, idInChannel } from './channelPart.ts'
+
+describe('an id in the name of a channel', () => {
+  it.each([
+    ['12345', '12345'],
+    ['bohs-derry_1', 'bohs-derry_1'],
+    ['sr:match:12', 'sr~3Amatch~3A12'],
+    ['a/b.c', 'a~2Fb~2Ec'],
+    ['1~2', '1~7E2'],
+    ['50%', '50~25'],
+    ['Košice', 'Ko~C5~A1ice'],
+  ])('%s is written %s', (id, part) => {
+    expect(channelPart(id)).toBe(part)
+    expect(idInChannel(part)).toBe(id)
+  })
+
+  it('any id comes back, and holds only what every client lets through', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (id) => {
+        expect(channelPart(id)).toMatch(/^[\w!~()$@-]+$/)
+        expect(idInChannel(channelPart(id))).toBe(id)
+      }),
+    )
+  })
+
+  it.each(['sr:match:12', '~zz', '100%', '~'])('%s, which nobody wrote so, means itself', (part) => {
+    expect(idInChannel(part)).toBe(part)
+  })
+})
