@@ -1,10 +1,10 @@
-import { type Bet, type LegOutcome, settle, standardRules } from '@touchline/domain/bet'
+import { type Bet, type EachWayLeg, type LegOutcome, settle, standardRules } from '@touchline/domain/bet'
 import { rational } from '@touchline/domain/odds'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { receipt, wireReceipt } from './receipt.ts'
 
-const leg = (i: number, winnings: number): Bet['legs'][number] => ({
+const leg = (i: number, winnings: number): EachWayLeg => ({
   selectionId: `s${i}`,
   marketId: `m${i}`,
   eventId: `e${i}`,

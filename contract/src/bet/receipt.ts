@@ -1,4 +1,4 @@
-import { betStatuses, legStates, type Receipt } from '@touchline/domain/bet'
+import { betStatuses, legStates, type Receipt, type ReceiptLine } from '@touchline/domain/bet'
 import { type Currency, formatMinor } from '@touchline/domain/money'
 import * as z from 'zod/mini'
 import { id, moneyOut } from '../entity/index.ts'
@@ -7,7 +7,8 @@ import { id, moneyOut } from '../entity/index.ts'
 const fraction = z.string().check(z.regex(/^\d+\/\d+$/))
 
 const part = z.object({
-  price: fraction,
+  /** absent where none was needed: a starting price of a leg that lost */
+  price: z.optional(fraction),
   /** of the stake, what stood in a dead heat */
   deadHeat: z.optional(fraction),
   /** 0 lost, 1 void, ½ half lost, else the price paid */
@@ -22,7 +23,25 @@ const leg = z.object({
   state: z.enum(legStates),
   revision: z.optional(z.number()),
   voidReason: z.optional(z.string()),
-  price: fraction,
+  /** as taken; a runner of a forecast or tricast has none */
+  price: z.optional(z.union([fraction, z.literal('SP')])),
+  startingPrice: z.optional(fraction),
+  /** the price after deductions beside the starting price; `applied`: the latter was longer and was paid */
+  bestOdds: z.optional(z.object({ taken: fraction, startingPrice: fraction, applied: z.boolean() })),
+  /** placed only thanks to a place that the book gave beyond the race's own */
+  extraPlace: z.optional(z.literal(true)),
+  /** of a bet builder */
+  selections: z.optional(
+    z.array(
+      z.object({
+        selectionId: id,
+        marketId: id,
+        state: z.enum(legStates),
+        revision: z.optional(z.number()),
+        voidReason: z.optional(z.string()),
+      }),
+    ),
+  ),
   rule4: z.optional(
     z.object({
       deductions: z.array(
@@ -43,13 +62,26 @@ const leg = z.object({
   place: z.optional(part),
 })
 
+/** On top of what a line won. */
+const bonus = z.object({
+  kind: z.enum(['profitBoost', 'comboBonus', 'luckyAllWinners', 'luckyOneWinner']),
+  rate: fraction,
+  amount: moneyOut,
+})
+
+/** `returns` is `exact` rounded, plus the bonuses, less the stake of a free bet. */
 const line = z.object({
-  part: z.enum(['win', 'place', 'eachWay']),
-  /** positions in `legs` */
+  part: z.enum(['win', 'place', 'eachWay', 'order']),
+  /** positions in `legs`; in the order of finish that a forecast or tricast names */
   legs: z.array(z.number()),
   stake: moneyOut,
   /** before rounding, in minor units */
   exact: fraction,
+  /** of a forecast or tricast: by what it was paid, and the dividend or starting price, per unit */
+  paidAs: z.optional(z.enum(['tricast', 'forecast', 'single', 'void'])),
+  dividend: z.optional(fraction),
+  bonuses: z.optional(z.array(bonus)),
+  freeBetStake: z.optional(moneyOut),
   returns: moneyOut,
 })
 
@@ -65,7 +97,12 @@ export const receipt = z.object({
   eachWay: z.boolean(),
   legs: z.array(leg),
   lines: z.array(line),
+  /** what was still staked */
   stake: moneyOut,
+  /** the parts that were cashed out before */
+  cashOuts: z.optional(z.array(z.object({ at: z.iso.datetime({ offset: true }), stake: moneyOut, paid: moneyOut }))),
+  freeBet: z.optional(z.literal(true)),
+  bonusBase: z.optional(z.enum(['winnings', 'returns'])),
   returns: moneyOut,
   cap: z.optional(z.object({ maxPayout: moneyOut, before: moneyOut })),
 })
@@ -74,19 +111,27 @@ export type WireReceipt = z.output<typeof receipt>
 /** The domain's receipt as the wire writes it. */
 export function wireReceipt(of: Receipt, { revision, currency }: { revision: number; currency: Currency }): WireReceipt {
   const money = (amountMinor: number): string => formatMinor(amountMinor, currency)
-  const { lines, stakeMinor, returnsMinor, cap, ...same } = of
+  const { lines, stakeMinor, returnsMinor, cashOuts, cap, ...same } = of
   return {
     ...same,
     revision,
-    lines: lines.map((each) => ({
-      part: each.part,
-      legs: each.legs,
-      stake: money(each.stakeMinor),
-      exact: each.exact,
-      returns: money(each.returnsMinor),
-    })),
+    lines: lines.map((each) => wireLine(each, money)),
     stake: money(stakeMinor),
+    ...(cashOuts && {
+      cashOuts: cashOuts.map((each) => ({ at: each.at, stake: money(each.stakeMinor), paid: money(each.paidMinor) })),
+    }),
     returns: money(returnsMinor),
     ...(cap && { cap: { maxPayout: money(cap.maxPayoutMinor), before: money(cap.beforeMinor) } }),
+  }
+}
+
+function wireLine(of: ReceiptLine, money: (amountMinor: number) => string): WireReceipt['lines'][number] {
+  const { stakeMinor, returnsMinor, freeBetStakeMinor, bonuses, ...same } = of
+  return {
+    ...same,
+    stake: money(stakeMinor),
+    ...(bonuses && { bonuses: bonuses.map(({ kind, rate, amountMinor }) => ({ kind, rate, amount: money(amountMinor) })) }),
+    ...(freeBetStakeMinor !== undefined && { freeBetStake: money(freeBetStakeMinor) }),
+    returns: money(returnsMinor),
   }
 }

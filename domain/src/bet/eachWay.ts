@@ -1,16 +1,14 @@
 import type { DeadHeat, Outcome } from '../feed/index.ts'
 import { add, compare, multiply, one, type Price, type Rational, rational, subtract, zero } from '../odds/index.ts'
-import type { PricedLeg } from './bet.ts'
+import type { PlaceTerms } from './bet.ts'
 import { deadHeatShare } from './deadHeat.ts'
 import type { RulesProfile } from './rules.ts'
-
-export type PlaceTerms = NonNullable<PricedLeg['eachWay']>
 
 /** The place part's price: that fraction of the winnings. */
 export const placePrice = (price: Price, { fraction }: PlaceTerms): Price => add(one, multiply(subtract(price, one), fraction))
 
 /** A leg of an each-way bet was struck with its terms; one without is a bug of whoever struck it. */
-export function termsOf(leg: PricedLeg): PlaceTerms {
+export function termsOf(leg: { eachWay?: PlaceTerms }): PlaceTerms {
   if (!leg.eachWay) throw new TypeError('a leg of an each-way bet has no place terms')
   return leg.eachWay
 }
@@ -34,6 +32,10 @@ export function placeShare(outcome: Outcome, { places }: PlaceTerms, rules: Rule
   const byStrike = deadHeatShare(heatAt(outcome, outcome.position, places), rules)
   return compare(byStrike, byResult) > 0 ? byStrike : byResult
 }
+
+/** Placed only thanks to a place that the book gave beyond the race's own. */
+export const byExtraPlace = ({ position }: Outcome, { places, extra = 0 }: PlaceTerms): boolean =>
+  position !== undefined && position <= places && position > places - extra
 
 /** Who ties at a position shares the places from there to the last. */
 function heatAt({ deadHeat, placeDeadHeat }: Outcome, position: number, places: number): DeadHeat {

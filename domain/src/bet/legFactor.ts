@@ -1,16 +1,17 @@
 import type { Outcome } from '../feed/index.ts'
 import { add, compare, multiply, one, type Price, type Rational, rational, subtract, zero } from '../odds/index.ts'
-import type { Bet, Leg, LegOutcome, Withdrawal } from './bet.ts'
+import { type BestOdds, type TakenPrice, takenPrice } from './bestOdds.ts'
+import type { Bet, LegOutcome, SelectionLeg, Withdrawal } from './bet.ts'
 import { deadHeatShare } from './deadHeat.ts'
-import { placePrice, placeShare, termsOf } from './eachWay.ts'
+import { byExtraPlace, placePrice, placeShare, termsOf } from './eachWay.ts'
 import type { LegState } from './outcomeState.ts'
-import { afterRule4, type Rule4, rule4Of } from './rule4.ts'
+import type { Rule4 } from './rule4.ts'
 import type { RulesProfile } from './rules.ts'
 
 /** What a leg multiplies a line by, and from what: `factor` is 0 for a lost leg and 1 for a void one. */
 export interface PartFactor {
-  /** after deductions, before a dead heat */
-  price: Price
+  /** after deductions, before a dead heat; `undefined` for a starting price that a lost or void leg never needed */
+  price: Price | undefined
   /** of the stake that stands: below 1 in a dead heat, 0 where the leg lost */
   share: Rational
   factor: Rational
@@ -23,47 +24,76 @@ export interface DecidedLeg {
   win: PartFactor
   place?: PartFactor
   rule4?: Rule4
+  bestOdds?: BestOdds
+  /** what a leg without a taken price was paid at */
+  startingPrice?: Price
+  extraPlace?: true
   voidReason?: string
 }
 
+/** What of a bet decides a leg of it. */
+export type LegsBet = Pick<Bet, 'eachWay' | 'placedAt' | 'freeBet' | 'profitBoost' | 'cashOuts'>
+
 export interface LegQuestion {
-  bet: Bet
-  leg: Leg
+  bet: LegsBet
+  leg: SelectionLeg
   outcome: LegOutcome | undefined
   withdrawals: readonly Withdrawal[]
   rules: RulesProfile
 }
 
-/** Decides one leg of a bet; `undefined` while its market has no result. */
-export function decideLeg({ bet, leg, outcome, withdrawals, rules }: LegQuestion): DecidedLeg | undefined {
+/** Decides one leg of a bet; `undefined` while its market has no result, or while one that won has no starting price. */
+export function decideLeg(question: LegQuestion): DecidedLeg | undefined {
+  const { bet, leg, outcome, withdrawals } = question
   if (outcome && 'void' in outcome) return { ...standing(bet, leg, one), state: 'CANCELLED', voidReason: outcome.void }
-  if (isNonRunner(leg, withdrawals)) return { ...standing(bet, leg, leg.antePost ? zero : one), state: 'NON_RUNNER' }
+  if (isWithdrawn(leg.eventId, leg.participantId, withdrawals))
+    return { ...standing(bet, leg, leg.antePost ? zero : one), state: 'NON_RUNNER' }
+  if (isWithdrawn(leg.eventId, leg.withoutParticipantId, withdrawals)) return { ...standing(bet, leg, one), state: 'CANCELLED' }
   if (!outcome) return undefined
   if (outcome.outcome.result === 'VOID') return { ...standing(bet, leg, one), state: 'CANCELLED' }
-  const rule4 = rule4Of(leg, bet, withdrawals, rules)
-  const price = rule4 ? afterRule4(leg.price, rule4.rate) : leg.price
-  const win = winPart(price, winOutcome(leg, outcome.outcome), rules)
-  const place = bet.eachWay ? placePart(price, leg, outcome.outcome, rules) : undefined
-  return {
-    state: stateOf(outcome.outcome, win, place),
-    win,
-    ...(place && { place }),
-    ...(rule4 && (compare(win.factor, zero) > 0 || (place && compare(place.factor, zero) > 0)) && { rule4 }),
-  }
+  return ran(question, outcome.outcome)
 }
 
 /** A runner's withdrawal voids the bets on it before there is a result, and whatever the result says of it. */
-const isNonRunner = ({ eventId, participantId }: Leg, withdrawals: readonly Withdrawal[]): boolean =>
-  withdrawals.some((each) => each.eventId === eventId && each.participantId === participantId)
+export const isWithdrawn = (eventId: string, participantId: string | undefined, withdrawals: readonly Withdrawal[]): boolean =>
+  participantId !== undefined && withdrawals.some((each) => each.eventId === eventId && each.participantId === participantId)
 
 /** A leg without a race of its own: void (factor 1) or, for an ante-post non-runner, lost (factor 0). */
-function standing(bet: Bet, leg: Leg, factor: Rational): Pick<DecidedLeg, 'win' | 'place'> {
-  const part = { price: leg.price, share: factor, factor }
-  return { win: part, ...(bet.eachWay && { place: { ...part, price: placePrice(leg.price, termsOf(leg)) } }) }
+function standing(bet: LegsBet, leg: SelectionLeg, factor: Rational): Pick<DecidedLeg, 'win' | 'place'> {
+  const price = leg.price === 'SP' ? undefined : leg.price
+  const part = { price, share: factor, factor }
+  return { win: part, ...(bet.eachWay && { place: { ...part, price: price && placePrice(price, termsOf(leg)) } }) }
 }
 
+function ran(question: LegQuestion, outcome: Outcome): DecidedLeg | undefined {
+  const { bet, leg, rules } = question
+  const taken = takenPrice(question, outcome)
+  if (!taken) return undefined
+  const win = winPart(taken.price, winOutcome(leg, outcome), rules)
+  const place = bet.eachWay ? placePart(taken.price, leg, outcome, rules) : undefined
+  const paid = compare(win.factor, zero) > 0 || (place !== undefined && compare(place.factor, zero) > 0)
+  return {
+    state: stateOf(outcome, win, place),
+    ...(taken.known ? { win, ...(place && { place }) } : withoutPrice(win, place)),
+    ...(paid && storyOf(taken)),
+    ...(place && compare(place.share, zero) > 0 && byExtraPlace(outcome, termsOf(leg)) && { extraPlace: true }),
+  }
+}
+
+/** A leg that lost tells neither what was deducted nor which price was better. */
+const storyOf = ({ rule4, bestOdds, startingPrice }: TakenPrice): Pick<DecidedLeg, 'rule4' | 'bestOdds' | 'startingPrice'> => ({
+  ...(rule4 && { rule4 }),
+  ...(bestOdds && { bestOdds }),
+  ...(startingPrice && { startingPrice }),
+})
+
+const withoutPrice = (win: PartFactor, place: PartFactor | undefined): Pick<DecidedLeg, 'win' | 'place'> => ({
+  win: { ...win, price: undefined },
+  ...(place && { place: { ...place, price: undefined } }),
+})
+
 /** In a place market "placed" is what wins. */
-function winOutcome({ marketType }: Leg, outcome: Outcome): Outcome {
+function winOutcome({ marketType }: SelectionLeg, outcome: Outcome): Outcome {
   if (marketType !== 'PLACE' || outcome.result !== 'PLACED') return outcome
   const heat = outcome.deadHeat ?? outcome.placeDeadHeat
   return { ...outcome, result: 'WON', ...(heat && { deadHeat: heat }) }
@@ -74,7 +104,7 @@ function winPart(price: Price, outcome: Outcome, rules: RulesProfile): PartFacto
   return half(price, outcome) ?? standingShare(price, share)
 }
 
-function placePart(winPrice: Price, leg: Leg, outcome: Outcome, rules: RulesProfile): PartFactor {
+function placePart(winPrice: Price, leg: SelectionLeg, outcome: Outcome, rules: RulesProfile): PartFactor {
   const terms = termsOf(leg)
   const price = placePrice(winPrice, terms)
   const share = placeShare(outcome, terms, rules)

@@ -8,23 +8,21 @@ import type { RulesProfile } from './rules.ts'
  * multiplication each; fractions are left unreduced because reducing costs more than everything else together.
  */
 export function lineProducts(factors: readonly Rational[], lines: readonly Line[]): Rational[] {
-  const known = new Map<number, Rational>([[0, one]])
+  const known: Rational[] = [one]
   return lines.map((line) => {
     let mask = 0
     let product = one
     for (const leg of line) {
       mask |= 1 << leg
-      let longer = known.get(mask)
-      if (!longer) {
-        const factor = factors[leg] ?? one
-        longer = { n: product.n * factor.n, d: product.d * factor.d }
-        known.set(mask, longer)
-      }
-      product = longer
+      const shorter = product
+      product = known[mask] ?? times(shorter, factors[leg] ?? one)
+      known[mask] = product
     }
     return product
   })
 }
+
+const times = (a: Rational, b: Rational): Rational => ({ n: a.n * b.n, d: a.d * b.d })
 
 /** In minor units; a bigint because ten legs at 10,000 are more than any money. */
 export const exactReturn = (product: Rational, stakeMinor: Minor): Rational => ({
@@ -41,12 +39,19 @@ export function roundLines(exact: readonly Rational[], { scope, mode }: RulesPro
   let running = zero
   let paid = 0n
   return exact.map((each) => {
-    running = add(running, each)
+    running = plus(running, each)
     const upToHere = roundToInteger(running, mode)
     const share = upToHere - paid
     paid = upToHere
     return share
   })
+}
+
+/** Lines of one bet have few denominators between them: one that divides the other is taken as it is. */
+function plus(a: Rational, b: Rational): Rational {
+  if (a.d % b.d === 0n) return { n: a.n + b.n * (a.d / b.d), d: a.d }
+  if (b.d % a.d === 0n) return { n: a.n * (b.d / a.d) + b.n, d: b.d }
+  return add(a, b)
 }
 
 const mostMinor = BigInt(Number.MAX_SAFE_INTEGER)

@@ -1,4 +1,5 @@
-import type { BetShape, LinesBetType, SystemType } from './bet.ts'
+import { type BetType, type CastType, castTypes, type LinesBetType, type SystemType } from './bet.ts'
+import { castOrders } from './castLines.ts'
 
 /** The legs of one line, by their index in the bet, ascending. */
 export type Line = readonly number[]
@@ -104,15 +105,29 @@ export function lineCount(type: LinesBetType, systemType: SystemType | undefined
   return 'problem' in lines ? 0 : lines.length
 }
 
-type CountedBet = Pick<BetShape, 'type' | 'systemType' | 'eachWay' | 'legs'>
+interface CountedBet {
+  type: BetType | CastType
+  systemType?: SystemType | undefined
+  eachWay: boolean
+  legs: readonly unknown[]
+}
 
 /** The number of bets that the slip shows and the stake is multiplied by: each way doubles the lines. */
-export const numberOfBets = ({ type, systemType, eachWay, legs }: CountedBet): number =>
-  lineCount(type, systemType, legs.length) * (eachWay ? 2 : 1)
+export function numberOfBets({ type, systemType, eachWay, legs }: CountedBet): number {
+  if (type === 'YOURBET') return legs.length === 1 ? 1 : 0
+  if (isCastType(type)) return castOrders(type, legs.length).length
+  return lineCount(type, systemType, legs.length) * (eachWay ? 2 : 1)
+}
+
+const isCastType = (type: CountedBet['type']): type is CastType => castTypes.some((each) => each === type)
 
 /** The lines of a bet that was struck, whose count of legs was checked then: one that does not fit is a bug. */
-export function linesOfBet({ type, systemType, legs }: Omit<CountedBet, 'eachWay'>): readonly Line[] {
-  const lines = linesOf(type, systemType, legs.length)
+export function linesOfBet({
+  type,
+  systemType,
+  legs,
+}: Omit<CountedBet, 'eachWay' | 'type'> & { type: BetType }): readonly Line[] {
+  const lines = linesOf(type === 'YOURBET' ? 'SINGLE' : type, systemType, legs.length)
   if ('problem' in lines) throw new RangeError(`${systemType ?? type} of ${legs.length} legs: ${lines.problem}`)
   return lines
 }

@@ -1,6 +1,6 @@
 import type { Minor } from '../money/index.ts'
 import { add, divide, type Rational, rational } from '../odds/index.ts'
-import type { BetShape } from './bet.ts'
+import type { BetType, SystemType } from './bet.ts'
 import { type Line, linesOfBet } from './lines.ts'
 import type { LinePart } from './receipt.ts'
 import type { RulesProfile } from './rules.ts'
@@ -29,7 +29,16 @@ const equallyDivided = (leg: LegFactors): Rational => divide(add(leg.win, placeO
  * A bet as its parts. Each way is two bets of the same lines, one on win and one on place; where the book plays
  * multiples all each way, a line of several legs is one bet of both stakes, divided anew between win and place at each leg.
  */
-export function partsOf(bet: BetShape, { eachWayMultiple }: Pick<RulesProfile, 'eachWayMultiple'>): BetPart[] {
+export function partsOf(
+  bet: {
+    type: BetType
+    systemType?: SystemType | undefined
+    stakePerLine: Minor
+    eachWay: boolean
+    legs: readonly unknown[]
+  },
+  { eachWayMultiple }: Pick<RulesProfile, 'eachWayMultiple'>,
+): BetPart[] {
   const lines = linesOfBet(bet)
   const stakeMinor = bet.stakePerLine
   const win: BetPart = { part: 'win', lines, stakeMinor, factorOf: (leg) => leg.win }

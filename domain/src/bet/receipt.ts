@@ -1,5 +1,6 @@
 import type { Minor } from '../money/index.ts'
 import type { PriceText, Rounding } from '../odds/index.ts'
+import type { CashOut } from './cashOuts.ts'
 import type { BetStatus, LegState } from './outcomeState.ts'
 
 /** An exact number as "n/d" in lowest terms: a leg's factor, a line's return in minor units. */
@@ -14,8 +15,8 @@ export interface ReceiptDeduction {
 }
 
 export interface ReceiptPart {
-  /** winnings to stake, after deductions and, in the place part, at the place terms */
-  price: PriceText
+  /** winnings to stake, after deductions and, in the place part, at the place terms; absent where none was needed */
+  price?: PriceText
   /** the part of the stake that stood in a dead heat, where one cut it */
   deadHeat?: FractionText
   /** what the leg multiplied its lines by: 0 lost, 1 void, ½ half lost, else the price paid */
@@ -31,24 +32,59 @@ export interface ReceiptLeg {
   /** of the market's result */
   revision?: number
   voidReason?: string
-  /** as taken */
-  price: PriceText
+  /** as taken, or the word SP; a runner of a forecast has none, its bet is paid by dividend */
+  price?: PriceText
+  /** what a leg at SP was paid at */
+  startingPrice?: PriceText
+  /** best odds guaranteed: the taken price after deductions, the starting price, and whether that was the longer */
+  bestOdds?: { taken: PriceText; startingPrice: PriceText; applied: boolean }
+  /** placed only thanks to a place that the book gave beyond the race's own */
+  extraPlace?: true
+  /** of a bet builder: its selections; void ones were dropped and the rest repriced, unless the leg is void */
+  selections?: ReceiptSelection[]
   rule4?: { deductions: ReceiptDeduction[]; pence: FractionText; capped: boolean }
   placeTerms?: { fraction: FractionText; places: number }
   win?: ReceiptPart
   place?: ReceiptPart
 }
 
-/** `eachWay` is a line of a book that divides the returns of each leg equally between win and place of the next. */
-export type LinePart = 'win' | 'place' | 'eachWay'
+export interface ReceiptSelection {
+  selectionId: string
+  marketId: string
+  state: LegState
+  revision?: number
+  voidReason?: string
+}
 
+/** `eachWay` is a line of a book that divides the returns of each leg equally between win and place of the next. */
+export type LinePart = 'win' | 'place' | 'eachWay' | 'order'
+
+/** What a line of a forecast or tricast was paid by when runners of it were withdrawn. */
+export type OrderPaidAs = 'tricast' | 'forecast' | 'single' | 'void'
+
+export type BonusKind = 'profitBoost' | 'comboBonus' | 'luckyAllWinners' | 'luckyOneWinner'
+
+export interface ReceiptBonus {
+  kind: BonusKind
+  /** of the winnings, or the returns, as the profile says */
+  rate: FractionText
+  amountMinor: Minor
+}
+
+/** `returnsMinor` is `exact` rounded, plus the bonuses, less the stake of a free bet. */
 export interface ReceiptLine {
   part: LinePart
-  /** positions in `legs`, ascending */
+  /** positions in `legs`: ascending, but in the order of finish that a forecast or tricast names */
   legs: number[]
   stakeMinor: Minor
   /** in minor units, before rounding */
   exact: FractionText
+  /** of a forecast or tricast: by what it was paid, and the dividend or starting price, per unit */
+  paidAs?: OrderPaidAs
+  dividend?: FractionText
+  bonuses?: ReceiptBonus[]
+  /** the stake of a free bet, which stays with the book; never more than the line returned */
+  freeBetStakeMinor?: Minor
   returnsMinor: Minor
 }
 
@@ -64,7 +100,12 @@ export interface Receipt {
   eachWay: boolean
   legs: ReceiptLeg[]
   lines: ReceiptLine[]
+  /** what was still staked: the lines' stakes add up to it */
   stakeMinor: Minor
+  /** the parts that were cashed out before, in their order; their stakes are not in `stakeMinor` */
+  cashOuts?: CashOut[]
+  freeBet?: true
+  bonusBase?: 'winnings' | 'returns'
   returnsMinor: Minor
   cap?: { maxPayoutMinor: Minor; beforeMinor: Minor }
 }

@@ -1,38 +1,67 @@
 import { fractionText, multiply, priceText, rational } from '../odds/index.ts'
-import type { Bet, Leg, LegOutcome } from './bet.ts'
+import type { BuilderLeg, Leg, LegOutcome, LinesBet } from './bet.ts'
+import { selectionState } from './builder.ts'
 import { termsOf } from './eachWay.ts'
 import type { DecidedLeg, PartFactor } from './legFactor.ts'
-import type { ReceiptLeg, ReceiptPart } from './receipt.ts'
+import type { ReceiptLeg, ReceiptPart, ReceiptSelection } from './receipt.ts'
 import type { Rule4 } from './rule4.ts'
 
 interface LegStory {
-  bet: Bet
+  bet: Pick<LinesBet, 'eachWay'>
   leg: Leg
   decided: DecidedLeg | undefined
-  outcome: LegOutcome | undefined
+  /** of its market; of each selection of a bet builder */
+  outcomes: readonly (LegOutcome | undefined)[]
 }
 
 /** What the receipt tells of one leg. */
-export function receiptLeg({ bet, leg, decided, outcome }: LegStory): ReceiptLeg {
+export function receiptLeg(story: LegStory): ReceiptLeg {
+  const { bet, leg, decided, outcomes } = story
   const { selectionId, marketId, eventId } = leg
   const terms = bet.eachWay ? termsOf(leg) : undefined
+  const isBuilder = 'selections' in leg
   return {
     selectionId,
     marketId,
     eventId,
     state: decided?.state ?? 'OPEN',
-    ...(outcome && { revision: outcome.revision }),
+    ...(outcomes[0] && !isBuilder && { revision: outcomes[0].revision }),
     ...(decided?.voidReason !== undefined && { voidReason: decided.voidReason }),
-    price: priceText(leg.price),
-    ...(decided?.rule4 && { rule4: rule4Story(decided.rule4) }),
+    price: leg.price === 'SP' ? 'SP' : priceText(leg.price),
+    ...(decided && deductionStory(decided)),
+    ...(isBuilder && { selections: leg.selections.map((each, i) => selectionStory(each, outcomes[i])) }),
     ...(terms && { placeTerms: { fraction: fractionText(terms.fraction), places: terms.places } }),
     ...(decided && { win: partStory(decided.win) }),
     ...(decided?.place && { place: partStory(decided.place) }),
   }
 }
 
+const deductionStory = ({ rule4, startingPrice, bestOdds, extraPlace }: DecidedLeg) => ({
+  ...(startingPrice && { startingPrice: priceText(startingPrice) }),
+  ...(rule4 && { rule4: rule4Story(rule4) }),
+  ...(bestOdds && {
+    bestOdds: {
+      taken: priceText(bestOdds.taken),
+      startingPrice: priceText(bestOdds.startingPrice),
+      applied: bestOdds.applied,
+    },
+  }),
+  ...(extraPlace && { extraPlace }),
+})
+
+const selectionStory = (
+  { selectionId, marketId }: BuilderLeg['selections'][number],
+  outcome: LegOutcome | undefined,
+): ReceiptSelection => ({
+  selectionId,
+  marketId,
+  state: selectionState(outcome),
+  ...(outcome && { revision: outcome.revision }),
+  ...(outcome && 'void' in outcome && { voidReason: outcome.void }),
+})
+
 const partStory = ({ price, share, factor, inDeadHeat }: PartFactor): ReceiptPart => ({
-  price: priceText(price),
+  ...(price && { price: priceText(price) }),
   ...(inDeadHeat && { deadHeat: fractionText(share) }),
   factor: fractionText(factor),
 })

@@ -1,5 +1,5 @@
 import { add, compare, multiply, one, type Price, parsePrice, type Rational, rational, subtract } from '../odds/index.ts'
-import type { Bet, Leg, Withdrawal } from './bet.ts'
+import type { Bet, SelectionLeg, Withdrawal } from './bet.ts'
 import type { RulesProfile } from './rules.ts'
 
 /**
@@ -45,7 +45,7 @@ const deductible = new Set(['WIN', 'PLACE', 'WITHOUT_FAVOURITE'])
 
 /** What Rule 4 takes from a leg: runners of its race that were withdrawn after the bet was struck. `undefined`: nothing. */
 export function rule4Of(
-  leg: Leg,
+  leg: SelectionLeg,
   { placedAt }: Pick<Bet, 'placedAt'>,
   withdrawals: readonly Withdrawal[],
   { rule4Cap }: RulesProfile,

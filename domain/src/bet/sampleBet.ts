@@ -1,6 +1,9 @@
 import type { Outcome } from '../feed/index.ts'
 import { parsePrice, rational } from '../odds/index.ts'
-import type { Bet, Leg, LegOutcome, LinesBetType, SystemType } from './bet.ts'
+import { asBet } from './asBet.ts'
+import type { Bet, BetShape, FixedLeg, LegOutcome, LinesBetType, PlaceTerms, SelectionLeg, SystemType } from './bet.ts'
+import type { CashOut } from './cashOuts.ts'
+import type { ComboBonus } from './comboBonus.ts'
 import type { RulesProfile } from './rules.ts'
 import { standardRules } from './rules.ts'
 import { type Settlement, type SettleQuestion, settle } from './settle.ts'
@@ -12,9 +15,12 @@ export interface SampleLeg {
   result?: Outcome['result'] | Outcome | { void: string } | undefined
   terms?: string
   places?: number
+  extra?: number
   marketType?: string
   participantId?: string
+  withoutParticipantId?: string
   antePost?: true
+  bestOdds?: true
 }
 
 export interface SampleBet {
@@ -23,45 +29,63 @@ export interface SampleBet {
   stake?: number
   eachWay?: boolean
   placedAt?: string
+  freeBet?: true
+  /** in hundredths */
+  profitBoost?: number
+  comboBonus?: ComboBonus
+  cashOuts?: CashOut[]
   legs: SampleLeg[]
 }
 
-const terms = (fraction: string, places: number): NonNullable<Leg['eachWay']> => {
+const terms = (fraction: string, places: number, extra?: number): PlaceTerms => {
   const [n = 1, d = 1] = fraction.split('/').map(Number)
-  return { fraction: rational(n, d), places }
+  return { fraction: rational(n, d), places, ...(extra !== undefined && { extra }) }
 }
 
-const legOf = (
-  { price, terms: fraction, places = 3, marketType = 'WIN', participantId, antePost }: SampleLeg,
-  i: number,
-): Leg => {
-  const parsed = parsePrice(price)
-  if (!parsed) throw new RangeError(`no price: ${price}`)
-  return {
+function legOf(sample: SampleLeg, i: number): SelectionLeg {
+  const { price, terms: fraction, places = 3, extra, marketType = 'WIN', bestOdds } = sample
+  const { participantId, withoutParticipantId, antePost } = sample
+  const leg = {
     selectionId: `s${i}`,
     marketId: `m${i}`,
     eventId: `e${i}`,
     marketType,
-    price: parsed,
-    ...(fraction && { eachWay: terms(fraction, places) }),
+    ...(fraction && { eachWay: terms(fraction, places, extra) }),
     ...(participantId && { participantId }),
+    ...(withoutParticipantId && { withoutParticipantId }),
     ...(antePost && { antePost }),
   }
+  if (price === 'SP') return { ...leg, price }
+  const parsed = parsePrice(price)
+  if (!parsed) throw new RangeError(`no price: ${price}`)
+  return { ...leg, price: parsed, ...(bestOdds && { bestOdds }) }
 }
 
 /** Without a type it is a single or an acca, by its legs. */
-export function betOf({ type, stake = 10, eachWay = false, placedAt = '2026-05-01T12:00:00Z', legs }: SampleBet): Bet {
+function written(sample: SampleBet) {
+  const { type, stake = 10, eachWay = false, placedAt = '2026-05-01T12:00:00Z', profitBoost, legs, ...offers } = sample
   const plain = type === 'SINGLE' || type === 'COMBO' || type === 'SYSTEM' ? type : undefined
   const system = type && !plain ? (type as SystemType) : undefined
   return {
-    type: system ? 'SYSTEM' : (plain ?? (legs.length === 1 ? 'SINGLE' : 'COMBO')),
+    type: system ? ('SYSTEM' as const) : (plain ?? (legs.length === 1 ? 'SINGLE' : 'COMBO')),
     ...(system && { systemType: system }),
-    currency: 'GBP',
+    currency: 'GBP' as const,
     stakePerLine: Math.round(stake * 100),
     eachWay,
     placedAt,
+    ...offers,
+    ...(profitBoost !== undefined && { profitBoost: rational(profitBoost, 100) }),
     legs: legs.map(legOf),
   }
+}
+
+/** As it was struck. */
+export const struckBet = (sample: SampleBet): Bet => asBet(written(sample))
+
+/** As a slip fills it in: every leg has a price. */
+export const betOf = (sample: SampleBet): BetShape<FixedLeg> => {
+  const { legs, ...bet } = written(sample)
+  return { ...bet, legs: legs.filter((leg): leg is FixedLeg => leg.price !== 'SP') }
 }
 
 export function outcomeOf({ result }: SampleLeg): LegOutcome | undefined {
@@ -76,7 +100,7 @@ export function settleSample(
 ): Settlement {
   const { profile, ...question } = more
   return settle({
-    bet: betOf(sample),
+    bet: struckBet(sample),
     outcomes: sample.legs.map(outcomeOf),
     rules: { ...standardRules, ...profile },
     maxPayoutMinor: 100_000_000_00,

@@ -1,21 +1,32 @@
 import type { Minor } from '../money/index.ts'
 import { one, type Price, product } from '../odds/index.ts'
-import type { BetShape, PricedLeg } from './bet.ts'
+import type { BetShape, BetType, CastType, PricedLeg } from './bet.ts'
+import { comboBonusRate } from './comboBonus.ts'
+import { decidedLines } from './decidedLines.ts'
 import { placePrice, termsOf } from './eachWay.ts'
-import { exactReturn, lineProducts, roundLines, toMinor } from './lineReturns.ts'
 import { numberOfBets } from './lines.ts'
+import { luckyBonus } from './luckyBonus.ts'
 import { type LegFactors, partsOf } from './parts.ts'
+import { type BonusRate, payLines } from './payLines.ts'
 import type { RulesProfile } from './rules.ts'
 
+interface CountedBet {
+  type: BetType | CastType
+  systemType?: BetShape['systemType'] | undefined
+  stakePerLine: Minor
+  eachWay: boolean
+  legs: readonly unknown[]
+}
+
 /** What the customer pays for the bet: the unit stake on each line, twice where it is each way. */
-export const totalStake = (bet: BetShape): Minor => bet.stakePerLine * numberOfBets(bet)
+export const totalStake = (bet: CountedBet): Minor => bet.stakePerLine * numberOfBets(bet)
 
 /** The exact price of all legs together; `oddsNumber` shows its 8 decimals, `displayOdds` its two. */
 export const totalOdds = (prices: readonly Price[]): Price => product(prices)
 
 export interface ReturnsQuestion {
   bet: BetShape
-  rules: Pick<RulesProfile, 'rounding' | 'eachWayMultiple'>
+  rules: Pick<RulesProfile, 'rounding' | 'eachWayMultiple' | 'bonusBase' | 'luckyBonuses'>
   maxPayoutMinor: Minor
 }
 
@@ -25,34 +36,57 @@ export interface PossibleReturns {
   beforeCapMinor: Minor
 }
 
+/** What is supposed to become of a leg. */
+export type Supposed = 'wins' | 'places' | 'loses' | 'void'
+
 /** What the bet returns if every leg wins, line by line as settlement will reckon it. Cheap enough for every key press. */
 export const possibleReturns = (question: ReturnsQuestion): PossibleReturns =>
-  returnsOf(question, question.bet.legs.map(winning(question.bet)))
+  returnsIf(
+    question,
+    question.bet.legs.map(() => 'wins'),
+  )
 
 /**
  * The least and the most that the bet returns if one of its legs is void and every other wins. `undefined` for a
  * single: its void leg is a void bet.
  */
 export function returnsIfOneVoid(question: ReturnsQuestion): { leastMinor: Minor; mostMinor: Minor } | undefined {
-  const all = question.bet.legs.map(winning(question.bet))
-  if (all.length < 2) return undefined
-  const each = all.map((_, gone) => returnsOf(question, all.with(gone, voidLeg)).returnsMinor)
+  const { legs } = question.bet
+  if (legs.length < 2) return undefined
+  const all: Supposed[] = legs.map(() => 'wins')
+  const each = all.map((_, gone) => returnsIf(question, all.with(gone, 'void')).returnsMinor)
   return { leastMinor: Math.min(...each), mostMinor: Math.max(...each) }
 }
 
-const voidLeg: LegFactors = { win: one, place: one }
+/** What the bet returns if its legs, in their order, do what is supposed of them. */
+export function returnsIf({ bet, rules, maxPayoutMinor }: ReturnsQuestion, supposed: readonly Supposed[]): PossibleReturns {
+  const factors = bet.legs.map((leg, i) => factorsIf(bet, leg, supposed[i] ?? 'wins'))
+  const lines = decidedLines(partsOf(bet, rules), factors)
+  const isVoid = supposed.every((each) => each === 'void')
+  const bonuses = isVoid ? [] : bonusesIf(bet, supposed, rules)
+  const { beforeMinor } = payLines(lines, { freeBet: bet.freeBet === true && !isVoid, bonuses, rules })
+  return { returnsMinor: isVoid ? beforeMinor : Math.min(beforeMinor, maxPayoutMinor), beforeCapMinor: beforeMinor }
+}
 
-const winning =
-  ({ eachWay }: BetShape) =>
-  (leg: PricedLeg): LegFactors => ({
-    win: leg.price,
+const nothing = { n: 0n, d: 1n }
+
+function factorsIf({ eachWay }: BetShape, leg: PricedLeg, supposed: Supposed): LegFactors {
+  if (supposed === 'void') return { win: one, place: one }
+  if (supposed === 'loses') return { win: nothing, place: nothing }
+  return {
+    win: supposed === 'wins' ? leg.price : nothing,
     ...(eachWay && { place: placePrice(leg.price, termsOf(leg)) }),
-  })
+  }
+}
 
-function returnsOf({ bet, rules, maxPayoutMinor }: ReturnsQuestion, legs: readonly LegFactors[]): PossibleReturns {
-  const exact = partsOf(bet, rules).flatMap(({ lines, stakeMinor, factorOf }) =>
-    lineProducts(legs.map(factorOf), lines).map((each) => exactReturn(each, stakeMinor)),
-  )
-  const beforeCapMinor = toMinor(roundLines(exact, rules.rounding).reduce((sum, each) => sum + each, 0n))
-  return { returnsMinor: Math.min(beforeCapMinor, maxPayoutMinor), beforeCapMinor }
+function bonusesIf(bet: BetShape, supposed: readonly Supposed[], rules: ReturnsQuestion['rules']): BonusRate[] {
+  const standing = bet.legs.filter((_, i) => supposed[i] !== 'void').map(({ price }) => price)
+  const combo = bet.comboBonus && comboBonusRate(bet.comboBonus, standing)
+  const words = supposed.map((each) => (each === 'wins' ? 'won' : each === 'void' ? 'neither' : 'lost'))
+  const lucky = rules.luckyBonuses ? luckyBonus(bet.systemType, words) : undefined
+  return [
+    ...(bet.profitBoost ? [{ kind: 'profitBoost' as const, rate: bet.profitBoost }] : []),
+    ...(combo && combo.n > 0n ? [{ kind: 'comboBonus' as const, rate: combo }] : []),
+    ...(lucky ? [lucky] : []),
+  ]
 }

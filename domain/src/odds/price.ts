@@ -27,6 +27,12 @@ function readPrice(text: string): Rational | undefined {
   return rational(BigInt(whole + decimals), 10n ** BigInt(decimals.length))
 }
 
+/** A plain decimal as it is written, 23.45: for dividends, which are no prices and know no limit. */
+export function exactDecimal(written: number): Rational | undefined {
+  const point = /^(\d{1,15})(?:\.(\d{1,10}))?$/.exec(String(written))
+  return point ? rational(BigInt(`${point[1]}${point[2] ?? ''}`), 10n ** BigInt(point[2]?.length ?? 0)) : undefined
+}
+
 /** The exact fraction, winnings to stake, in lowest terms: "5/2", "83/100". `parsePrice` reads it back unchanged. */
 export const priceText = (price: Price): PriceText => fractionText(subtract(price, one))
 

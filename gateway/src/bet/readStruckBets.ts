@@ -1,4 +1,15 @@
-import type { Bet, BetState, BetStatus, Leg, LegOutcome, LegState, Receipt, SystemType, Withdrawal } from '@touchline/domain/bet'
+import {
+  asBet,
+  type Bet,
+  type BetState,
+  type BetStatus,
+  type LegOutcome,
+  type LegState,
+  type Receipt,
+  type SelectionLeg,
+  type SystemType,
+  type Withdrawal,
+} from '@touchline/domain/bet'
 import type { Outcome } from '@touchline/domain/feed'
 import type { Currency, Minor } from '@touchline/domain/money'
 import { rational } from '@touchline/domain/odds'
@@ -7,7 +18,7 @@ import type { Queryable } from '../database/index.ts'
 /** A leg as the book keeps it: how far its market's result was taken into account, and what it was then. */
 export interface StruckLeg {
   no: number
-  leg: Leg
+  leg: SelectionLeg
   state: LegState
   revision: number
   /** the newest that is known of its market */
@@ -108,7 +119,7 @@ function struckBet(row: BetRow): StruckBet {
     customerId: row.customerId,
     ref: row.ref,
     rules: row.rules,
-    bet: {
+    bet: asBet({
       type: row.type,
       ...(row.systemType && { systemType: row.systemType }),
       currency: row.currency,
@@ -116,7 +127,7 @@ function struckBet(row: BetRow): StruckBet {
       eachWay: row.eachWay,
       legs: legs.map(({ leg }) => leg),
       placedAt: row.placedAt.toISOString(),
-    },
+    }),
     state: stateOf(row),
     revision: row.revision,
     legs,

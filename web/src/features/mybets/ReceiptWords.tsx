@@ -40,7 +40,7 @@ export function ReceiptWords({ bet, receipt }: { bet: MyBet; receipt: WireReceip
           {receipt.lines.map((line) => (
             <tr key={`${line.part}${line.legs.join()}`}>
               <td>
-                {receipt.eachWay ? <b>{text(`receipt.part.${line.part}`)} </b> : null}
+                {receipt.eachWay && line.part !== 'order' ? <b>{text(`receipt.part.${line.part}`)} </b> : null}
                 {line.legs.map(nameOf).join(' × ')}
               </td>
               <td>{amount(line.stake)}</td>
@@ -79,7 +79,7 @@ function useLegSentence(): (name: string, leg: ReceiptLeg) => string {
   }
   return (name, leg) =>
     [
-      text(`receipt.leg.${leg.state}`, { name, price: odds(leg.price) }),
+      text(`receipt.leg.${leg.state}`, { name, price: leg.price ? odds(leg.price) : '' }),
       ...(leg.voidReason ? [text('receipt.voidReason', { reason: leg.voidReason })] : []),
       ...rule4Sentences(leg, text, odds),
       ...deadHeatSentences(leg, text),
@@ -88,7 +88,7 @@ function useLegSentence(): (name: string, leg: ReceiptLeg) => string {
 
 function rule4Sentences({ rule4, win }: ReceiptLeg, text: Text, odds: (written: string) => string): string[] {
   if (!rule4) return []
-  const values = { pence: wholeOf(rule4.pence), count: rule4.deductions.length, price: win ? odds(win.price) : '' }
+  const values = { pence: wholeOf(rule4.pence), count: rule4.deductions.length, price: win?.price ? odds(win.price) : '' }
   return [text('receipt.rule4', values), ...(rule4.capped ? [text('receipt.rule4.capped')] : [])]
 }
 

@@ -1,0 +1,74 @@
+import type { Outcome } from '../feed/index.ts'
+import { compare, one, type Price, parsePrice } from '../odds/index.ts'
+import type { LegQuestion, LegsBet } from './legFactor.ts'
+import { afterRule4, type Rule4, rule4Of } from './rule4.ts'
+
+/** Best odds guaranteed: the taken price after deductions beside the starting price; the longer one is paid. */
+export interface BestOdds {
+  taken: Price
+  startingPrice: Price
+  /** the starting price was the longer one */
+  applied: boolean
+}
+
+/** The price that a leg is reckoned at. `known` is false for a loser whose starting price nobody returned. */
+export interface TakenPrice {
+  price: Price
+  known: boolean
+  rule4?: Rule4
+  bestOdds?: BestOdds
+  startingPrice?: Price
+}
+
+/** `undefined`: bet on at the starting price, which is not known yet though it is needed. */
+export function takenPrice({ bet, leg, withdrawals, rules }: LegQuestion, outcome: Outcome): TakenPrice | undefined {
+  const starting = outcome.startingPrice === undefined ? undefined : parsePrice(outcome.startingPrice)
+  if (leg.price === 'SP') {
+    if (starting) return { price: starting, known: true, startingPrice: starting }
+    return outcome.result === 'LOST' ? { price: one, known: false } : undefined
+  }
+  const rule4 = rule4Of(leg, bet, withdrawals, rules)
+  const taken = rule4 ? afterRule4(leg.price, rule4.rate) : leg.price
+  if (!leg.bestOdds || !starting || !takesBestOdds(bet)) return { price: taken, known: true, ...(rule4 && { rule4 }) }
+  const applied = compare(starting, taken) > 0
+  const bestOdds = { taken, startingPrice: starting, applied }
+  return { price: applied ? starting : taken, known: true, ...(rule4 && { rule4 }), bestOdds }
+}
+
+/** Not with the book's money, not on top of another boost, not for what was cashed out of. */
+const takesBestOdds = ({ freeBet, profitBoost, cashOuts = [] }: LegsBet): boolean =>
+  !freeBet && !profitBoost && cashOuts.length === 0
+
+/** What decides whether a selection is struck with best odds guaranteed. */
+export interface BestOddsQuestion {
+  marketType: string
+  /** ISO country of the race */
+  countryCode: string
+  /** minutes since midnight where the race is run, and whether the bet is struck on its day */
+  struckAtMinute: number
+  onTheDay: boolean
+  freeBet: boolean
+  boosted: boolean
+}
+
+const bestOddsCountries = new Set(['gb', 'ie'])
+const tenInTheMorning = 10 * 60
+
+/**
+ * UK and Irish races, the win market (each way hangs on it), from ten in the morning of the day. Derived markets (place,
+ * without the favourite), free bets and boosted prices are left out; what was cashed out or voided settlement leaves out.
+ */
+export const bestOddsGuaranteed = ({
+  marketType,
+  countryCode,
+  struckAtMinute,
+  onTheDay,
+  freeBet,
+  boosted,
+}: BestOddsQuestion): boolean =>
+  marketType === 'WIN' &&
+  bestOddsCountries.has(countryCode.toLowerCase()) &&
+  onTheDay &&
+  struckAtMinute >= tenInTheMorning &&
+  !freeBet &&
+  !boosted

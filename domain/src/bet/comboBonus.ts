@@ -1,0 +1,28 @@
+import { add, compare, multiply, one, type Price, type Rational, rational, subtract, zero } from '../odds/index.ts'
+
+/** What an acca gains with so many legs: hundredths of its winnings, by the most legs that it reaches. */
+export interface ComboBonus {
+  tiers: readonly { legs: number; percent: number }[]
+  /** a shorter leg does not count */
+  shortestPrice: Price
+}
+
+/** The bonus of an acca of legs at these prices, the rate and not the percentage; 0 below the first tier. */
+export function comboBonusRate({ tiers, shortestPrice }: ComboBonus, prices: readonly Price[]): Rational {
+  const counted = prices.filter((price) => compare(price, shortestPrice) >= 0).length
+  const percent = tiers.reduce((most, tier) => (counted >= tier.legs ? Math.max(most, tier.percent) : most), 0)
+  return percent === 0 ? zero : rational(percent, 100)
+}
+
+/** The odds as the slip shows them with a bonus on the winnings: odds + (odds − 1) × rate. */
+export const boostedOdds = (odds: Price, rate: Rational): Price => add(odds, multiply(subtract(odds, one), rate))
+
+/** How many more counting legs reach the first tier, or the next one; nothing when the last is reached. */
+export function legsToNextTier(
+  { tiers, shortestPrice }: ComboBonus,
+  prices: readonly Price[],
+): { legs: number; percent: number } | undefined {
+  const counted = prices.filter((price) => compare(price, shortestPrice) >= 0).length
+  const [next] = tiers.filter(({ legs }) => legs > counted).toSorted((a, b) => a.legs - b.legs)
+  return next && { legs: next.legs - counted, percent: next.percent }
+}

@@ -1,0 +1,26 @@
+import { rational } from '../odds/index.ts'
+import type { SystemType } from './bet.ts'
+import type { BonusRate } from './payLines.ts'
+
+/** What a lucky bet promises: its only winner so many times the winnings, all winners so many hundredths on top. */
+const promises: Partial<Record<SystemType, { oneWinnerTimes: number; allWinnersPercent: number }>> = {
+  LUCKY15: { oneWinnerTimes: 3, allWinnersPercent: 10 },
+  LUCKY31: { oneWinnerTimes: 4, allWinnersPercent: 20 },
+  LUCKY63: { oneWinnerTimes: 5, allWinnersPercent: 25 },
+}
+
+/**
+ * The lucky bonus of a system whose legs won or lost; a void leg forfeits it, and only the win part has it. With one
+ * winner the only line that pays is its single, so the bonus is on that; with all winners it is on every line.
+ */
+export function luckyBonus(
+  systemType: SystemType | undefined,
+  legs: readonly ('won' | 'lost' | 'neither')[],
+): BonusRate | undefined {
+  const promise = systemType && promises[systemType]
+  if (!promise || legs.includes('neither')) return undefined
+  const winners = legs.filter((each) => each === 'won').length
+  if (winners === legs.length) return { kind: 'luckyAllWinners', rate: rational(promise.allWinnersPercent, 100), parts: ['win'] }
+  if (winners === 1) return { kind: 'luckyOneWinner', rate: rational(promise.oneWinnerTimes - 1), parts: ['win'] }
+  return undefined
+}

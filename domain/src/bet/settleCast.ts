@@ -1,0 +1,117 @@
+import { exactDecimal, multiply, one, parsePrice, type Rational, zero } from '../odds/index.ts'
+import type { CastBet, CastRunner, LegOutcome } from './bet.ts'
+import { divideStake, remainingStake } from './cashOuts.ts'
+import { castOrders } from './castLines.ts'
+import { deadHeatShare } from './deadHeat.ts'
+import { isWithdrawn } from './legFactor.ts'
+import { exactReturn } from './lineReturns.ts'
+import type { LegState } from './outcomeState.ts'
+import type { DecidedLine } from './payLines.ts'
+import type { OrderPaidAs, ReceiptLeg } from './receipt.ts'
+import type { Decided, SettleQuestion } from './settle.ts'
+import { totalStake } from './winnings.ts'
+
+type CastQuestion = Omit<SettleQuestion, 'bet'> & { bet: CastBet }
+
+/** What a line returns per unit, and by what. */
+interface OrderReturn {
+  paidAs: OrderPaidAs
+  perUnit: Rational
+}
+
+/**
+ * A forecast or tricast: each order that it names returns the dividend declared for it; one without a dividend has lost
+ * (a dead heat declares a dividend for each order that stands). Without a non-runner a tricast is a forecast on the
+ * other two, and a forecast a single on the other at its starting price or, in some books, void.
+ */
+export function decideCast(question: CastQuestion): Decided {
+  const { bet, outcomes, withdrawals = [] } = question
+  if (outcomes.some((each) => each && 'void' in each)) return voided(question)
+  const ran = bet.legs.map(({ eventId, participantId }) => !isWithdrawn(eventId, participantId, withdrawals))
+  const orders = castOrders(bet.type, bet.legs.length)
+  const paid = orders.map((order) =>
+    orderReturn(
+      question,
+      order.filter((i) => ran[i]),
+    ),
+  )
+  if (paid.some((each) => !each)) return { openLegs: bet.legs.flatMap((_, i) => (ran[i] ? [i] : [])) }
+  const returns = paid.filter((each) => each !== undefined)
+  if (returns.every(({ paidAs }) => paidAs === 'void')) return decidedAs(question, 'CANCELLED', returns)
+  const isWon = returns.some(({ paidAs, perUnit }) => paidAs !== 'void' && perUnit.n > 0n)
+  return decidedAs(question, isWon ? 'WON' : 'LOST', returns)
+}
+
+const voided = (question: CastQuestion): Decided =>
+  decidedAs(
+    question,
+    'CANCELLED',
+    castOrders(question.bet.type, question.bet.legs.length).map(() => ({ paidAs: 'void', perUnit: one })),
+  )
+
+/** Of the runners of an order that ran; `undefined` while what it needs is not known. */
+function orderReturn({ bet, outcomes, dividends, rules }: CastQuestion, order: readonly number[]): OrderReturn | undefined {
+  const [only] = order
+  if (only === undefined || (order.length === 1 && rules.forecastNonRunner === 'void')) return { paidAs: 'void', perUnit: one }
+  if (order.length === 1) {
+    const perUnit = singleReturn(outcomes[only], rules)
+    return perUnit && { paidAs: 'single', perUnit }
+  }
+  if (!dividends) return undefined
+  const declared = dividends[order.map((i) => bet.legs[i]?.number).join('-')]
+  const perUnit = declared === undefined ? zero : exactDecimal(declared)
+  if (!perUnit) throw new RangeError(`not a dividend: ${declared}`)
+  return { paidAs: order.length === 3 ? 'tricast' : 'forecast', perUnit }
+}
+
+/** The starting price, or its part in a dead heat; a winner whose price is not known waits for it. */
+function singleReturn(outcome: LegOutcome | undefined, rules: CastQuestion['rules']): Rational | undefined {
+  if (!outcome || 'void' in outcome) return undefined
+  const { result, startingPrice, deadHeat } = outcome.outcome
+  if (result !== 'WON') return zero
+  const price = startingPrice === undefined ? undefined : parsePrice(startingPrice)
+  return price && multiply(price, deadHeatShare(deadHeat, rules))
+}
+
+function decidedAs(question: CastQuestion, status: 'WON' | 'LOST' | 'CANCELLED', returns: readonly OrderReturn[]): Decided {
+  const { bet } = question
+  const orders = castOrders(bet.type, bet.legs.length)
+  const stakes = divideStake(
+    remainingStake(totalStake(bet), bet.cashOuts),
+    orders.map(() => bet.stakePerLine),
+  )
+  const lines = orders.map((legs, i): DecidedLine => {
+    const { paidAs, perUnit } = returns[i] ?? { paidAs: 'void' as const, perUnit: one }
+    const stakeMinor = stakes[i] ?? 0
+    return { part: 'order', legs, stakeMinor, exact: exactReturn(perUnit, stakeMinor), paidAs, dividend: perUnit }
+  })
+  const bonuses = bet.profitBoost ? [{ kind: 'profitBoost' as const, rate: bet.profitBoost }] : []
+  return { status, legs: bet.legs.map((runner, i) => runnerStory(question, runner, i, lines)), lines, bonuses }
+}
+
+function runnerStory(
+  { outcomes, withdrawals = [] }: CastQuestion,
+  runner: CastRunner,
+  at: number,
+  lines: readonly DecidedLine[],
+): ReceiptLeg {
+  const { selectionId, marketId, eventId, participantId } = runner
+  const outcome = outcomes[at]
+  const isPaid = lines.some(({ legs, paidAs, dividend = zero }) => paidAs !== 'void' && dividend.n > 0n && legs.includes(at))
+  const state: LegState =
+    outcome && 'void' in outcome
+      ? 'CANCELLED'
+      : isWithdrawn(eventId, participantId, withdrawals)
+        ? 'NON_RUNNER'
+        : isPaid
+          ? 'WON'
+          : 'LOST'
+  return {
+    selectionId,
+    marketId,
+    eventId,
+    state,
+    ...(outcome && { revision: outcome.revision }),
+    ...(outcome && 'void' in outcome && { voidReason: outcome.void }),
+  }
+}

@@ -1,0 +1,132 @@
+import { compare, one, type Rational, zero } from '../odds/index.ts'
+import type { BuilderBet, Leg, LegOutcome, LinesBet } from './bet.ts'
+import { decideBuilder } from './builder.ts'
+import { divideStake, remainingStake } from './cashOuts.ts'
+import { comboBonusRate } from './comboBonus.ts'
+import { decidedLines } from './decidedLines.ts'
+import { type DecidedLeg, decideLeg } from './legFactor.ts'
+import { type Line, linesOfBet } from './lines.ts'
+import { luckyBonus } from './luckyBonus.ts'
+import type { BetStatus } from './outcomeState.ts'
+import { type BetPart, type LegFactors, partsOf } from './parts.ts'
+import type { BonusRate, DecidedLine } from './payLines.ts'
+import { receiptLeg } from './receiptLeg.ts'
+import type { RulesProfile } from './rules.ts'
+import type { Decided, SettleQuestion } from './settle.ts'
+import { totalStake } from './winnings.ts'
+
+type PricedBet = LinesBet | BuilderBet
+type LegsQuestion = Omit<SettleQuestion, 'bet'> & { bet: PricedBet }
+
+/** A bet whose lines are products of their legs. */
+export function decideLines(question: LegsQuestion): Decided {
+  const { bet, rules } = question
+  const outcomes = outcomesByLeg(bet.legs, question.outcomes)
+  const legs = decideLegs(question)
+  const factors = legs.map((leg) => leg && factorsOf(leg))
+  const parts = partsOf(bet, rules)
+  if (parts.some((part) => isOpen(part, factors))) return { openLegs: legs.flatMap((leg, i) => (leg ? [] : [i])) }
+  return {
+    status: statusOf(bet, legs),
+    legs: bet.legs.map((leg, i) => receiptLeg({ bet, leg, decided: legs[i], outcomes: outcomes[i] ?? [] })),
+    lines: linesAtRemainingStake(bet, decidedLines(parts, factors)),
+    bonuses: bonusesOf(bet, legs, rules),
+  }
+}
+
+/** Each leg as far as it is decided. */
+export function decideLegs({ bet, outcomes, withdrawals = [], rules }: LegsQuestion): (DecidedLeg | undefined)[] {
+  const ofLegs = outcomesByLeg(bet.legs, outcomes)
+  return bet.legs.map((leg, i) =>
+    'selections' in leg
+      ? decideBuilder(leg, ofLegs[i] ?? [], rules)
+      : decideLeg({ bet, leg, outcome: ofLegs[i]?.[0], withdrawals, rules }),
+  )
+}
+
+/** Outcomes come by selection; a bet builder takes as many as it has selections. */
+function outcomesByLeg(legs: readonly Leg[], outcomes: SettleQuestion['outcomes']): (LegOutcome | undefined)[][] {
+  let from = 0
+  return legs.map((leg) => {
+    const count = 'selections' in leg ? leg.selections.length : 1
+    from += count
+    return outcomes.slice(from - count, from)
+  })
+}
+
+export const factorsOf = ({ win, place }: DecidedLeg): LegFactors => ({
+  win: win.factor,
+  ...(place && { place: place.factor }),
+})
+
+/** A line waits for its open legs only while none of its known legs has lost it. */
+const isOpen = ({ lines, factorOf }: BetPart, legs: readonly (LegFactors | undefined)[]): boolean => {
+  const known = legs.map((leg) => leg && factorOf(leg))
+  if (known.every((factor) => factor)) return false
+  return lines.some((line) => line.some((i) => !known[i]) && !line.some((i) => known[i]?.n === 0n))
+}
+
+/** After a partial cash-out each line has its part of what is left staked. */
+export function linesAtRemainingStake(
+  bet: Pick<PricedBet, 'cashOuts'> & Parameters<typeof totalStake>[0],
+  lines: DecidedLine[],
+): DecidedLine[] {
+  if (!bet.cashOuts?.length) return lines
+  const stakes = lines.map(({ stakeMinor }) => stakeMinor)
+  const left = divideStake(remainingStake(totalStake(bet), bet.cashOuts), stakes)
+  return lines.map((line, i) => ({
+    ...line,
+    stakeMinor: left[i] ?? 0,
+    exact: { n: line.exact.n * BigInt(left[i] ?? 0), d: line.exact.d * BigInt(line.stakeMinor) },
+  }))
+}
+
+function bonusesOf(bet: PricedBet, legs: readonly (DecidedLeg | undefined)[], rules: RulesProfile): BonusRate[] {
+  const won = legs.filter((leg) => leg !== undefined).filter((leg) => !isVoid(leg))
+  const combo =
+    bet.comboBonus &&
+    comboBonusRate(
+      bet.comboBonus,
+      won.flatMap(({ win }) => win.price ?? []),
+    )
+  const lucky = rules.luckyBonuses ? luckyBonus(bet.systemType, legs.map(luckyWord)) : undefined
+  return [
+    ...(bet.profitBoost ? [{ kind: 'profitBoost' as const, rate: bet.profitBoost }] : []),
+    ...(combo && combo.n > 0n ? [{ kind: 'comboBonus' as const, rate: combo }] : []),
+    ...(lucky ? [lucky] : []),
+  ]
+}
+
+function luckyWord(leg: DecidedLeg | undefined): 'won' | 'lost' | 'neither' {
+  if (leg && compare(leg.win.factor, zero) === 0) return 'lost'
+  return leg?.state === 'WON' || leg?.state === 'WON_DEAD_HEAT' ? 'won' : 'neither'
+}
+
+/**
+ * One line with one leg that counts is called what that leg is called, so that a void leg is as if it had never been
+ * there. Any other bet is won when a line of it paid on win (a line of void legs too), placed when one paid on place only.
+ */
+function statusOf(bet: PricedBet, legs: readonly (DecidedLeg | undefined)[]): BetStatus {
+  if (legs.every((leg) => leg && isVoid(leg))) return 'CANCELLED'
+  const lines = linesOfBet(bet)
+  const [only, ...others] = legs.filter((leg) => !(leg && isVoid(leg)))
+  if (lines.length === 1 && others.length === 0 && only)
+    return only.state === 'NON_RUNNER' || only.state === 'CANCELLED' ? 'LOST' : only.state
+  if (pays(lines, legs, ({ win }) => win.factor)) return 'WON'
+  return bet.eachWay && pays(lines, legs, ({ place }) => place?.factor ?? zero) ? 'PLACED' : 'LOST'
+}
+
+const isVoid = ({ state, win }: DecidedLeg): boolean =>
+  (state === 'CANCELLED' || state === 'NON_RUNNER') && compare(win.factor, one) === 0
+
+const pays = (
+  lines: readonly Line[],
+  legs: readonly (DecidedLeg | undefined)[],
+  factorOf: (leg: DecidedLeg) => Rational,
+): boolean =>
+  lines.some((line) =>
+    line.every((i) => {
+      const leg = legs[i]
+      return leg !== undefined && compare(factorOf(leg), zero) > 0
+    }),
+  )
