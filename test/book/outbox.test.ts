@@ -23,7 +23,9 @@ afterAll(async () => {
 })
 
 /** tells everything that waits, with an outbox that has just been started */
-async function tell(push: Pick<Push, 'toCustomer'> = { toCustomer: (...each) => void told.push(each) }) {
+async function tell(
+  push: Pick<Push, 'hears' | 'toCustomer'> = { hears: () => true, toCustomer: (...each) => void told.push(each) },
+) {
   const outbox = createOutbox({ pool: book.pool, push, log: book.log })
   await outbox.idle()
   await outbox.close()
@@ -96,10 +98,18 @@ describe('what customers are told', () => {
     expect(heard().length).toBe(40)
   })
 
+  it('is not read for a customer whom nobody hears', async () => {
+    await book.placed(customer, [single('e1-1', 2.5, 1)])
+    await tell({ hears: (id) => id !== customer, toCustomer: (...each) => void told.push(each) })
+    expect(heard()).toEqual([])
+    await tell()
+    expect(heard()).toEqual([])
+  })
+
   it('is told again, with the same number, where it is not sure that it was', async () => {
     const slip = single('e1-1', 2.5, 1)
     await book.placed(customer, [slip])
-    const dies = { toCustomer: (...each: Told) => void (told.push(each) === 2 && fail()) }
+    const dies = { hears: () => true, toCustomer: (...each: Told) => void (told.push(each) === 2 && fail()) }
     const fail = () => {
       throw new Error('the gateway died here')
     }

@@ -7,7 +7,7 @@ import { createWorker, type Worker } from '../worker/index.ts'
 
 export interface OutboxOptions {
   pool: Pool
-  push: Pick<Push, 'toCustomer'>
+  push: Pick<Push, 'hears' | 'toCustomer'>
   log: Logger
   /** how often to look without being woken: for what another process wrote, or a crash left */
   sweepMs?: number
@@ -15,7 +15,10 @@ export interface OutboxOptions {
 
 const batchSize = 500
 
-/** Tells customers what was written for them, in order, at least once: who hears `v` twice knows it. */
+/**
+ * Tells customers what was written for them, in order, at least once: who hears `v` twice knows it. What nobody listens
+ * for is not even read.
+ */
 export const createOutbox = ({ pool, push, log, sweepMs = 1_000 }: OutboxOptions): Worker =>
   createWorker({
     name: 'outbox',
@@ -43,7 +46,8 @@ async function publishSome(db: Queryable, push: OutboxOptions['push']): Promise<
      from outbox where published_at is null order by id limit ${batchSize} for update skip locked`,
   )
   if (rows.length === 0) return 0
-  for (const { customerId, channel, change } of await changesOf(db, rows)) push.toCustomer(customerId, channel, change)
+  const heard = rows.filter(({ customerId }) => push.hears(customerId))
+  for (const { customerId, channel, change } of await changesOf(db, heard)) push.toCustomer(customerId, channel, change)
   await db.query('update outbox set published_at = clock_timestamp() where id = any($1)', [rows.map(({ id }) => id)])
   return rows.length
 }
@@ -56,6 +60,7 @@ interface Told {
 
 /** What is told is how things stand now, so that a late or repeated message never tells something older. */
 async function changesOf(db: Queryable, pending: Pending[]): Promise<Told[]> {
+  if (pending.length === 0) return []
   const betIds = pending.flatMap(({ betId }) => betId ?? [])
   const asked = pending.flatMap(({ kind, customerId, ref }) => (kind === 'slip' && ref !== null ? [{ customerId, ref }] : []))
   const bets = new Map((await readMyBets(db, 'b.id = any($1)', [betIds])).map((each) => [each.bet.betId, each]))

@@ -6,7 +6,7 @@ import { createBayeux } from './bayeux.ts'
 import { type Channel, frameOf } from './channel.ts'
 import { createDelivery } from './delivery.ts'
 import { createPolling, pollingRoutes } from './polling.ts'
-import type { Push, SystemChannel, UserOp } from './push.ts'
+import { type Push, type SystemChannel, type UserOp, userChannels } from './push.ts'
 import { createRegistry } from './registry.ts'
 import type { Frame, Subscriber } from './subscriber.ts'
 import { createSubscribers } from './subscribers.ts'
@@ -108,6 +108,7 @@ export function createPush(parts: PushParts): Push & { readonly connections: num
     get connections() {
       return sockets.size
     },
+    hears: (customerId) => userChannels.some((name) => registry.user(customerId, name) !== undefined),
     toCustomer(customerId, name, change) {
       publish(registry.user(customerId, name), frameOf([JSON.stringify({ channel: name, data: change })]))
     },

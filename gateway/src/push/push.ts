@@ -9,6 +9,8 @@ export const systemChannels = channelPatterns.filter((each): each is SystemChann
 
 /** What the rest of the gateway may ask of the push connections. None of it waits, none of it throws. */
 export interface Push {
+  /** whether any connection of this customer hears any of its channels now: who is not there reads it all again later */
+  hears(customerId: string): boolean
   /**
    * To every connection of this customer that subscribed; never conflated. `v` is the number of the customer's change in
    * the outbox, so that the same one told twice is known.
