@@ -44,6 +44,17 @@ export function endings({ score, toCome, firstHalfShare, halfTime, rho = 0 }: Ma
   return all
 }
 
+/** The same endings for whoever does not ask about half time: one for each score, a third of the sums. */
+export function scoresOnly(all: readonly Ending[]): Ending[] {
+  const scores = new Map<number, Ending>()
+  for (const { home, away, probability } of all) {
+    const known = scores.get(home * 1000 + away)
+    if (known) known.probability += probability
+    else scores.set(home * 1000 + away, { home, away, halfTime: 'DRAW', probability })
+  }
+  return [...scores.values()]
+}
+
 function leadAtHalf(h: number, a: number, { ahead, share }: { ahead: number; share: number }) {
   const lead = { HOME: 0, DRAW: 0, AWAY: 0 }
   const away = splits(a, share)

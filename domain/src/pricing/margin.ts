@@ -11,8 +11,26 @@ export type MarginMethod = 'proportional' | 'power'
 export function withMargin(fair: readonly number[], book: number, method: MarginMethod = 'power'): number[] {
   const sum = fair.reduce((all, each) => all + each, 0)
   if (method === 'proportional') return fair.map((each) => each * book)
-  const exponent = root((k) => fair.reduce((all, each) => all + (each > 0 ? each ** k : 0), 0) - sum * book, [0.2, 5])
+  const exponent = powerTo(fair, sum * book)
   return fair.map((each) => (each > 0 ? each ** exponent : 0))
+}
+
+/** The exponent that makes probabilities add up to `target`; the sum is convex in it, so Newton's steps cannot miss. */
+function powerTo(probabilities: readonly number[], target: number): number {
+  const logs = probabilities.filter((each) => each > 0).map(Math.log)
+  let exponent = 1
+  for (let step = 0; step < 40; step++) {
+    let [sum, slope] = [0, 0]
+    for (const log of logs) {
+      const power = Math.exp(exponent * log)
+      sum += power
+      slope += power * log
+    }
+    const by = slope === 0 ? 0 : (sum - target) / slope
+    exponent -= by
+    if (Math.abs(by) < 1e-13) break
+  }
+  return exponent
 }
 
 /** The same way back: a book's prices (decimal, above 1) as fair probabilities, the margin taken off. */
@@ -21,7 +39,7 @@ export function withoutMargin(prices: readonly number[], method: MarginMethod | 
   const book = implied.reduce((all, each) => all + each, 0)
   if (method === 'proportional') return implied.map((each) => each / book)
   if (method === 'power') {
-    const exponent = root((k) => implied.reduce((all, each) => all + each ** k, 0) - 1, [0.2, 20])
+    const exponent = powerTo(implied, 1)
     return implied.map((each) => each ** exponent)
   }
   return shin(implied, book).probabilities

@@ -32,8 +32,9 @@ export function startClock({
 export const demoTime = ({ baseRealMs, baseDemoMs, speed }: DemoClock, nowMs: number): number =>
   baseDemoMs + Math.max(0, nowMs - baseRealMs) * speed
 
+/** Without a clock (speed max) there is no real time to tell: the demo's own stands. */
 export const realTime = ({ baseRealMs, baseDemoMs, speed }: DemoClock, demoMs: number): number =>
-  Math.round(baseRealMs + (demoMs - baseDemoMs) / speed)
+  Number.isFinite(speed) ? Math.round(baseRealMs + (demoMs - baseDemoMs) / speed) : demoMs
 
 export interface Reached {
   clock: DemoClock

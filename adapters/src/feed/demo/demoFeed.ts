@@ -77,7 +77,7 @@ async function open(run: Run & { now: () => number; position: FeedPosition | und
   const missed = before ? missedSince(seed, { fromMs: before.atMs - overlapMs, toMs: atMs }) : []
   const standing = [...shown.values()]
     .filter(({ picture }) => before !== undefined || picture.event.state !== 'FINISHED')
-    .flatMap(({ picture }) => sayAll(picture, { closedToo: before !== undefined }))
+    .flatMap(({ picture }) => sayAll(picture, { settledToo: before !== undefined }))
   await voice.say([...categories().map((data): Saying => ({ type: 'category', data })), ...missed, ...standing], atMs)
   return shown
 }
@@ -126,7 +126,7 @@ async function list({ seed, shown, voice, signal }: Run & { shown: Map<string, S
     if (shown.has(fixture.id) || signal.aborted) continue
     const picture = fixture.picture(atMs)
     shown.set(fixture.id, { fixture, picture })
-    await voice.say(sayAll(picture, { closedToo: true }), atMs)
+    await voice.say(sayAll(picture, { settledToo: true }), atMs)
   }
   for (const [id, { fixture, picture }] of shown) if (fixture.overMs < atMs && picture.nextChangeMs > atMs) shown.delete(id)
 }

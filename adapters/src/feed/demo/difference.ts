@@ -6,16 +6,20 @@ export type Saying = { [T in FeedMessageType]: { type: T; data: FeedMessageOf<T>
 
 export const sayingAt = (saying: Saying, at: string): FeedMessage => ({ at, ...saying })
 
-/** Everything that there is to say of an event to someone who may have missed anything. */
-export function sayAll(picture: Picture, { closedToo }: { closedToo: boolean }): Saying[] {
-  const markets = picture.markets.filter(({ status }) => closedToo || status !== 'CLOSED')
+/**
+ * Everything that there is to say of an event to someone who may have missed anything. Who has never heard of it is not
+ * told of markets that are settled already.
+ */
+export function sayAll(picture: Picture, { settledToo }: { settledToo: boolean }): Saying[] {
+  const settled = new Set(picture.results.map(({ marketId }) => marketId))
+  const markets = picture.markets.filter(({ id }) => settledToo || !settled.has(id))
   return [
     { type: 'event', data: picture.event },
     ...(picture.event.state === 'INPLAY' ? [suspension(picture)] : []),
     ...markets.map((data): Saying => ({ type: 'market', data })),
     ...picture.nonRunners.map((data): Saying => ({ type: 'nonRunner', data })),
     ...board(undefined, picture),
-    ...(closedToo ? picture.results.map((data): Saying => ({ type: 'result', data })) : []),
+    ...(settledToo ? picture.results.map((data): Saying => ({ type: 'result', data })) : []),
   ]
 }
 

@@ -11,6 +11,7 @@ import {
   leader,
   type MatchOutlook,
   outcomesOf,
+  scoresOnly,
   withMargin,
 } from '@touchline/domain/pricing'
 import type { Counts, FootballState } from './footballState.ts'
@@ -34,14 +35,16 @@ export interface Sides {
 /** What is left of a match for the models: goals as endings, corners and cards as expectancies. */
 export interface View {
   goals: readonly Ending[]
+  /** the same without half time */
+  scores: readonly Ending[]
   corners: number
   cards: number
 }
 
-export const viewOf = (outlook: MatchOutlook, rest: { corners: number; cards: number }): View => ({
-  goals: endings(outlook),
-  ...rest,
-})
+export function viewOf(outlook: MatchOutlook, rest: { corners: number; cards: number }): View {
+  const goals = endings(outlook)
+  return { goals, scores: scoresOnly(goals), ...rest }
+}
 
 interface Side {
   outcome: string
@@ -52,11 +55,13 @@ interface Side {
 function fairSides(offer: Offer, view: View, seen: Counts): Side[] {
   const { type, line = 0 } = offer
   if (type !== 'CORNERS_TOTAL' && type !== 'CARDS_TOTAL')
-    return fairMarket({ type, line }, view.goals).map(({ outcome, probability }) => ({
-      outcome,
-      probability,
-      impossible: isImpossible(type, outcome, seen),
-    }))
+    return fairMarket({ type, line }, type.startsWith('HALF_TIME') ? view.goals : view.scores).map(
+      ({ outcome, probability }) => ({
+        outcome,
+        probability,
+        impossible: isImpossible(type, outcome, seen),
+      }),
+    )
   const [soFar, toCome] = type === 'CORNERS_TOTAL' ? [seen.corners, view.corners] : [seen.cards, view.cards]
   const over = chanceOver({ line, soFar, toCome })
   return [

@@ -50,35 +50,29 @@ export function play(seed: string, id: string, kickOffMs: number, rates: { home:
   for (const [half, seconds] of [firstSeconds, secondSeconds].entries()) {
     const startMs = half === 0 ? kickOffMs : secondHalfMs
     const share = (halfShares[half] ?? 0) / seconds
-    let quietUntil = 5
-    for (let second = 1; second < seconds; second++) {
-      if (second < quietUntil) continue
-      const chances = chancesOf(rates, reds, share)
-      const throwNow = throws()
-      const sum = chances.reduce((all, each) => all + each.chance, 0)
-      if (throwNow >= sum) continue
-      const what =
-        chances[
-          weighted(
-            throws,
-            chances.map((each) => each.chance),
-          )
-        ]
+    let chances = chancesOf(rates, reds, share)
+    for (let second = 5; second < seconds; second++) {
+      if (throws() >= chances.any) continue
+      const what = chances.each[weighted(throws, chances.weights)]
       if (!what) continue
       const { kind, role } = what
       const atMs = startMs + second * 1000
       const shut = kind === 'GOAL' ? between(throws, 28, 50) : kind === 'RED_CARD' ? between(throws, 25, 40) : 0
       const minute = Math.min(half * 45 + Math.floor(second / 60) + 1, (half + 1) * 45)
       happenings.push({ atMs, confirmedMs: atMs + Math.round(shut) * 1000, kind, role, minute })
-      if (kind === 'RED_CARD') reds[role]++
-      quietUntil = second + (kind === 'GOAL' ? 60 : 20)
+      if (kind === 'RED_CARD') {
+        reds[role]++
+        chances = chancesOf(rates, reds, share)
+      }
+      second += kind === 'GOAL' ? 59 : 19
     }
   }
   return { kickOffMs, halfTimeMs, secondHalfMs, fullTimeMs: secondHalfMs + secondSeconds * 1000, happenings }
 }
 
+/** What can happen in any second, and the chance that anything does. */
 function chancesOf(rates: { home: Rates; away: Rates }, reds: Record<Role, number>, share: number) {
-  return (['HOME', 'AWAY'] as const).flatMap((role) => {
+  const each = (['HOME', 'AWAY'] as const).flatMap((role) => {
     const { goals, corners, cards, reds: sentOff } = role === 'HOME' ? rates.home : rates.away
     return [
       { kind: 'GOAL' as const, role, chance: goals * redFactor(reds, role) * share },
@@ -87,6 +81,8 @@ function chancesOf(rates: { home: Rates; away: Rates }, reds: Record<Role, numbe
       { kind: 'RED_CARD' as const, role, chance: reds[role] < 2 ? sentOff * share : 0 },
     ]
   })
+  const weights = each.map(({ chance }) => chance)
+  return { each, weights, any: weights.reduce((sum, chance) => sum + chance, 0) }
 }
 
 /** What the cards so far make of a side's goals. */

@@ -97,8 +97,9 @@ function picture(match: Played, atMs: number): Picture {
   const now = moments[at] as TennisMoment
   const view = viewOf(match, now, pricedAt(match, { atMs, now }))
   const suspended = now.shutUntilMs > atMs && !now.winner
-  const settled = (offer: TennisOffer) =>
-    isDecidedTennis(offer, view) && !suspended && atMs >= now.atMs + (now.winner ? settlingMs : 0)
+  // results stay as they were while a break or a set is looked at, and a moment after the last point
+  const unsure = suspended || (now.winner !== undefined && atMs < now.atMs + settlingMs)
+  const sure = viewOf(match, unsure ? (moments[at - 1] ?? now) : now, now.atMs)
   return {
     event: {
       id,
@@ -117,7 +118,7 @@ function picture(match: Played, atMs: number): Picture {
     markets: offers.map((offer) => tennisMarket(offer, { id, names, inplay, view })),
     ...(inplay ? boards(id, now) : {}),
     nonRunners: [],
-    results: offers.filter(settled).map((offer) => tennisResult(offer, id, view)),
+    results: offers.filter((offer) => isDecidedTennis(offer, sure)).map((offer) => tennisResult(offer, id, sure)),
     nextChangeMs: nextChange(match, { atMs, at, now }),
   }
 }

@@ -22,11 +22,13 @@ export function playTennis(
   const throws = dice(seed, id, 'play')
   let now: TennisMoment = { ...loveAll(throws() < 0.5 ? 'home' : 'away'), atMs: startMs, finished: [], shutUntilMs: 0 }
   const moments = [now]
+  let restSeconds = 60
   while (!now.winner) {
     const server = servesNow(now)
     const point = throws() < serve[server] ? server : other(server)
     const next = afterPoint(now, point)
-    const atMs = now.atMs + Math.round(between(throws, 18, 38) + pauseSeconds(now, next)) * 1000
+    const atMs = now.atMs + Math.round(between(throws, 18, 38) + restSeconds) * 1000
+    restSeconds = pauseSeconds(now, next)
     const setOver = next.finished.length > now.finished.length
     const broken = next.games[other(now.server)] > now.games[other(now.server)]
     now = { ...next, atMs, shutUntilMs: setOver ? atMs + 25_000 : broken ? atMs + 10_000 : 0 }

@@ -1,0 +1,182 @@
+import { type FeedMessage, type FeedMessageOf, type FeedMessageType, readMessage } from '@touchline/domain/feed'
+import { describe, expect, it } from 'vitest'
+import type { FeedPosition } from '../feed.ts'
+import { demoFeed } from './demoFeed.ts'
+import { hourMs, minuteMs } from './picture.ts'
+
+const startMs = Date.parse('2026-11-21T15:10:00Z')
+
+interface Told {
+  messages: FeedMessage[]
+  /** where the feed had got to with each message */
+  positions: FeedPosition[]
+}
+
+/**
+ * Listens without a clock (speed max, from the start or on from a position) until the feed's own time passes `untilMs`.
+ */
+async function listen({ untilMs, position }: { untilMs: number; position?: FeedPosition | undefined }): Promise<Told> {
+  const end = new AbortController()
+  const told: Told = { messages: [], positions: [] }
+  const feed = demoFeed({ seed: 'touchline', speed: Number.POSITIVE_INFINITY, now: () => startMs })
+  await feed.run(
+    {
+      async message(message, reached) {
+        told.messages.push(message)
+        told.positions.push(reached)
+        if (Number(reached.atMs) >= untilMs) end.abort()
+      },
+      quarantine: ({ reason }) => expect.unreachable(reason),
+    },
+    position,
+    end.signal,
+  )
+  return told
+}
+
+const only = <T extends FeedMessageType>(messages: FeedMessage[], type: T) =>
+  messages
+    .filter((message): message is FeedMessageOf<T> & FeedMessage => message.type === type)
+    .map(({ data }) => data as FeedMessageOf<T>['data'])
+
+const resultsOf = (messages: FeedMessage[]) =>
+  new Map(only(messages, 'result').map((result) => [result.marketId, JSON.stringify(result)]))
+
+const untilMs = startMs + 150 * minuteMs
+const day = await listen({ untilMs })
+
+describe('the demo feed', () => {
+  it('says only messages that a book can read', () => {
+    const bad = day.messages.map((message) => readMessage(JSON.stringify(message))).filter((read) => 'quarantined' in read)
+    expect(bad).toEqual([])
+    const types = new Set<string>(day.messages.map(({ type }) => type))
+    const missing = ['category', 'event', 'market', 'prices', 'status', 'scoreboard', 'statistics', 'result'].filter(
+      (type) => !types.has(type),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('names nothing that it has not introduced: parents first', () => {
+    const known = {
+      category: new Set<string>(),
+      event: new Set<string>(),
+      market: new Set<string>(),
+      selection: new Set<string>(),
+    }
+    const unknown: string[] = []
+    const need = (set: Set<string>, id: string) => void (set.has(id) || unknown.push(id))
+    for (const { type, data } of day.messages) {
+      if (type === 'category') {
+        if (data.parentId) need(known.category, data.parentId)
+        known.category.add(data.id)
+      } else if (type === 'event') {
+        need(known.category, data.categoryId)
+        known.event.add(data.id)
+      } else if (type === 'market') {
+        need(known.event, data.eventId)
+        known.market.add(data.id)
+        for (const { id } of data.selections) known.selection.add(id)
+      } else if (type === 'prices') {
+        need(known.market, data.marketId)
+        for (const id of Object.keys(data.prices)) need(known.selection, id)
+      } else if (type === 'scoreboard' || type === 'statistics' || type === 'nonRunner') need(known.event, data.eventId)
+      else if (type === 'result') for (const id of Object.keys(data.outcomes)) need(known.selection, id)
+    }
+    expect(unknown).toEqual([])
+  })
+
+  it('settles every market of every event that it finishes', () => {
+    const markets = only(day.messages, 'market')
+    const results = resultsOf(day.messages)
+    const finished = day.messages.flatMap(({ type, at, data }) =>
+      type === 'event' && data.state === 'FINISHED' && Date.parse(at) < untilMs - minuteMs ? [data.id] : [],
+    )
+    expect(finished.length).toBeGreaterThan(10)
+    const unsettled = markets.filter(({ id, eventId }) => finished.includes(eventId) && !results.has(id))
+    expect(unsettled.map(({ id }) => id)).toEqual([])
+  })
+
+  it('says a result once', () => {
+    const ids = only(day.messages, 'result').map(({ marketId }) => marketId)
+    expect(ids).toHaveLength(new Set(ids).size)
+  })
+})
+
+describe('a restart', () => {
+  it.each([1, 900, 2_400, 5_000])(
+    'killed after message %d: the next run tells the same results and leaves none out',
+    async (told) => {
+      const position = day.positions[told - 1]
+      const toMs = Math.max(startMs, Number(position?.atMs)) + 25 * minuteMs
+      const second = resultsOf((await listen({ untilMs: toMs, position })).messages)
+      const whole = day.messages.flatMap((message, i) =>
+        message.type === 'result' && Number(day.positions[i]?.atMs) < toMs ? [{ i, data: message.data }] : [],
+      )
+      expect(whole.length).toBeGreaterThan(2)
+      // what was told before the kill may be told again, but never otherwise
+      for (const { i, data } of whole)
+        expect(second.get(data.marketId) ?? (i < told ? JSON.stringify(data) : 'missing')).toBe(JSON.stringify(data))
+    },
+  )
+
+  it('after hours away it settles all that was open, and says everything as it stands', async () => {
+    const heard = day.positions.findIndex(({ atMs }) => Number(atMs) > startMs + 10 * minuteMs)
+    const first = day.messages.slice(0, heard)
+    const position = { ...day.positions[heard - 1], baseRealMs: startMs, baseDemoMs: startMs, speed: 1 } as FeedPosition
+    const now = startMs + 5 * hourMs
+    const end = new AbortController()
+    const messages: FeedMessage[] = []
+    const running = demoFeed({ seed: 'touchline', speed: 1, now: () => now }).run(
+      { message: async (message) => void messages.push(message), quarantine: ({ reason }) => expect.unreachable(reason) },
+      position,
+      end.signal,
+    )
+    setTimeout(() => end.abort(), 1500)
+    await running
+    const results = resultsOf([...first, ...messages])
+    const open = only(first, 'event').filter(
+      ({ startTime, state }) => state !== 'FINISHED' && Date.parse(startTime) < now - 4 * hourMs,
+    )
+    expect(open.length).toBeGreaterThan(5)
+    const markets = only(first, 'market').filter(
+      ({ eventId, status }) => status === 'OPEN' && open.some(({ id }) => id === eventId),
+    )
+    expect(markets.filter(({ id }) => !results.has(id)).map(({ id }) => id)).toEqual([])
+    const standing = only(messages, 'event').filter(({ state }) => state === 'INPLAY')
+    expect(standing.length).toBeGreaterThanOrEqual(4)
+  })
+
+  it('stops at once when it is told to, even in the middle of its first sentence', async () => {
+    const end = new AbortController()
+    let said = 0
+    await demoFeed({ seed: 'touchline', speed: 1, now: () => startMs }).run(
+      { message: async () => void (++said === 7 && end.abort()), quarantine: () => undefined },
+      undefined,
+      end.signal,
+    )
+    expect(said).toBe(7)
+  })
+})
+
+describe('the speed', () => {
+  it('tells real times: a match starts when its start time says, at any speed', async () => {
+    const end = new AbortController()
+    const early: FeedMessage[] = []
+    let now = startMs
+    const running = demoFeed({ seed: 'touchline', speed: 600, now: () => now }).run(
+      { message: async (message) => void early.push(message), quarantine: () => undefined },
+      undefined,
+      end.signal,
+    )
+    await new Promise((done) => setTimeout(done, 1500))
+    // three demo hours in eighteen seconds
+    now += 18_000
+    await new Promise((done) => setTimeout(done, 1500))
+    end.abort()
+    await running
+    const first = only(early, 'event').find(({ id, state }) => id.startsWith('f-') && state === 'NOTSTARTED')
+    const begun = only(early, 'event').find(({ id, state }) => id === first?.id && state !== 'NOTSTARTED')
+    expect(Date.parse(first?.startTime ?? '')).toBeLessThan(startMs + 18_000)
+    expect(begun).toBeDefined()
+  })
+})
