@@ -39,7 +39,7 @@ describe('the calendar', () => {
     expect(fewest).toBeGreaterThanOrEqual(4)
   })
 
-  it('no club plays twice within a day and a half', () => {
+  it('no club of a league plays twice within a day', () => {
     const last = new Map<string, number>()
     for (let day = today; day < today + 120; day++)
       for (const { league, home, away, kickOffMs } of footballOn(day))

@@ -183,7 +183,7 @@ describe('football as it is played', () => {
     expect(Math.abs(said - over) / days.length).toBeLessThan(0.05)
   })
 
-  it('favourites are favourites: the shorter price wins more often, and the real champion is short', () => {
+  it('favourites are favourites: of decided matches the shorter price wins most', () => {
     const days = Array.from({ length: 12 }, (_, i) => footballFixtures(seed, today + i)).flat()
     let [favourite, outsider] = [0, 0]
     for (const each of days) {
