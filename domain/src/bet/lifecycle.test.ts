@@ -48,6 +48,42 @@ describe('what the book records of a bet', () => {
   )
 })
 
+describe('a cash-out', () => {
+  const cashOut = (stakeMinor: number, paidMinor: number): BetEvent => ({ type: 'cashOut', stakeMinor, paidMinor })
+  const held = 'holdStake 10'
+  it.each([
+    [
+      'of all of it ends the bet',
+      [accept, cashOut(10_00, 12_00), result('WON')],
+      'cashedOut',
+      [held, 'collectStake 10, pay 12', ''],
+    ],
+    ['for nothing ends it too', [accept, cashOut(10_00, 0)], 'cashedOut', [held, 'collectStake 10']],
+    ['of a part leaves the rest open', [accept, cashOut(4_00, 5_00)], 'accepted', [held, 'collectStake 4, pay 5']],
+    ['of more than is staked is none', [accept, cashOut(10_01, 12_00)], 'accepted', [held, '']],
+    ['of nothing is none', [accept, cashOut(0, 12_00)], 'accepted', [held, '']],
+    ['of a bet that is not accepted is none', [cashOut(10_00, 12_00)], 'pending', ['']],
+    ['of a settled bet is none', [accept, result('LOST'), cashOut(10_00, 12_00)], 'settled', [held, 'collectStake 10', '']],
+    ['of a refused bet is none', [reject, cashOut(10_00, 12_00)], 'rejected', ['', '']],
+    [
+      'of all of it, twice',
+      [accept, cashOut(10_00, 12_00), cashOut(10_00, 12_00)],
+      'cashedOut',
+      [held, 'collectStake 10, pay 12', ''],
+    ],
+  ] as [string, BetEvent[], string, string[]][])('%s', (_, events, at, moved) => {
+    const told = story(events)
+    expect([told.states.at(-1), told.moved]).toEqual([at, moved])
+  })
+
+  it('of two parts leaves what is left of the stake', () =>
+    expect(story([accept, cashOut(4_00, 5_00), cashOut(3_00, 1_00)]).end).toEqual({
+      at: 'accepted',
+      stakeMinor: 3_00,
+      revision: 0,
+    }))
+})
+
 describe('a corrected result', () => {
   it.each([
     ['won, then lost', ['WON'], ['LOST'], 'settled', 'takeBack 30, reopenStake 10, collectStake 10'],
@@ -117,6 +153,7 @@ describe('whatever happens, in whatever order', () => {
     switch (state.at) {
       case 'pending':
       case 'rejected':
+      case 'cashedOut':
         return balance0
       case 'accepted':
         return { wallet: -state.stakeMinor, stakes: state.stakeMinor, book: 0 }

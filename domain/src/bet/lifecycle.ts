@@ -4,7 +4,7 @@ import type { Settlement } from './settle.ts'
 type Settled = Extract<Settlement, { at: 'settled' }>
 
 /**
- * What the book records of a bet. `revision` counts its settlements, 1 the first time; a bet that a corrected result
+ * What the book records of a bet. `stakeMinor` is what is still staked: a partial cash-out takes its part. `revision` counts its settlements, 1 the first time; a bet that a corrected result
  * opened again keeps its count.
  */
 export type BetState =
@@ -12,12 +12,16 @@ export type BetState =
   | { at: 'rejected'; stakeMinor: Minor; why: string }
   | { at: 'accepted'; stakeMinor: Minor; revision: number }
   | { at: 'settled' | 'void'; stakeMinor: Minor; revision: number; settlement: Settled }
+  /** all of it was cashed out: no result changes anything any more */
+  | { at: 'cashedOut'; stakeMinor: Minor; revision: number }
 
 export type BetEvent =
   | { type: 'accept' }
   | { type: 'reject'; why: string }
   /** what `settle` says now: after each result of a market of its legs, corrections and voids included */
   | { type: 'result'; settlement: Settlement }
+  /** so much of the stake is given up for so much money; all that is left of it ends the bet */
+  | { type: 'cashOut'; stakeMinor: Minor; paidMinor: Minor }
 
 /**
  * Movements of money, never of nothing. A settlement is `collectStake` and what it pays, or `returnStake`; its reversal,
@@ -51,8 +55,10 @@ export function next(now: BetState, event: BetEvent): Step {
     case 'pending':
       return answered(now, event)
     case 'rejected':
+    case 'cashedOut':
       return [now, []]
     case 'accepted':
+      if (event.type === 'cashOut') return cashedOut(now, event)
       return event.type === 'result' && event.settlement.at === 'settled' ? settledAs(now, event.settlement) : [now, []]
     case 'settled':
     case 'void':
@@ -68,8 +74,20 @@ function answered(now: Extract<BetState, { at: 'pending' }>, event: BetEvent): S
     case 'reject':
       return [{ at: 'rejected', stakeMinor, why: event.why }, []]
     case 'result':
+    case 'cashOut':
       return [now, []]
   }
+}
+
+/** More than is staked, or nothing of it, is no part: nothing happens. */
+function cashedOut(
+  now: Extract<BetState, { at: 'accepted' }>,
+  { stakeMinor: part, paidMinor }: { stakeMinor: Minor; paidMinor: Minor },
+): Step {
+  if (part <= 0 || part > now.stakeMinor) return [now, []]
+  const stakeMinor = now.stakeMinor - part
+  const effects = [...moved('collectStake', part), ...moved('pay', paidMinor)]
+  return [stakeMinor === 0 ? { at: 'cashedOut', stakeMinor, revision: now.revision } : { ...now, stakeMinor }, effects]
 }
 
 function settledAs({ stakeMinor, revision }: { stakeMinor: Minor; revision: number }, settlement: Settled): Step {

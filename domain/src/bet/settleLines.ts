@@ -15,7 +15,7 @@ import type { RulesProfile } from './rules.ts'
 import type { Decided, SettleQuestion } from './settle.ts'
 import { totalStake } from './winnings.ts'
 
-type PricedBet = LinesBet | BuilderBet
+export type PricedBet = LinesBet | BuilderBet
 type LegsQuestion = Omit<SettleQuestion, 'bet'> & { bet: PricedBet }
 
 /** A bet whose lines are products of their legs. */
@@ -81,7 +81,7 @@ export function linesAtRemainingStake(
   }))
 }
 
-function bonusesOf(bet: PricedBet, legs: readonly (DecidedLeg | undefined)[], rules: RulesProfile): BonusRate[] {
+export function bonusesOf(bet: PricedBet, legs: readonly (DecidedLeg | undefined)[], rules: RulesProfile): BonusRate[] {
   const won = legs.filter((leg) => leg !== undefined).filter((leg) => !isVoid(leg))
   const combo =
     bet.comboBonus &&

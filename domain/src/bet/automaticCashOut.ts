@@ -1,0 +1,47 @@
+import type { Minor } from '../money/index.ts'
+import type { CashOutOffer } from './cashOutValue.ts'
+
+/** A customer's rule "cash out at X" on one bet. */
+export type AutomaticCashOut =
+  | { at: 'armed'; targetMinor: Minor }
+  /** the cash-out was asked for and not answered yet */
+  | { at: 'asked'; targetMinor: Minor; askedMinor: Minor }
+  | { at: 'done'; paidMinor: Minor }
+  | { at: 'ended'; why: 'cancelled' | 'betOver' }
+
+export type AutomaticEvent =
+  | { type: 'offer'; offer: CashOutOffer }
+  | { type: 'answer'; result: { paidMinor: Minor } | 'failed' }
+  | { type: 'cancel' }
+  /** settled, void or cashed out by hand */
+  | { type: 'betOver' }
+
+export type AutomaticEffect = { do: 'cashOut'; amountMinor: Minor }
+
+/**
+ * The rule's next state. It takes the value at the moment that the target is reached, which after a jump is more than the
+ * target; one that fails is tried again at the next offer. Once asked it cannot be cancelled: the answer decides.
+ */
+export function nextAutomatic(now: AutomaticCashOut, event: AutomaticEvent): [AutomaticCashOut, AutomaticEffect[]] {
+  switch (now.at) {
+    case 'armed':
+      return armed(now, event)
+    case 'asked':
+      if (event.type === 'betOver') return [{ at: 'ended', why: 'betOver' }, []]
+      if (event.type !== 'answer') return [now, []]
+      return event.result === 'failed'
+        ? [{ at: 'armed', targetMinor: now.targetMinor }, []]
+        : [{ at: 'done', paidMinor: event.result.paidMinor }, []]
+    case 'done':
+    case 'ended':
+      return [now, []]
+  }
+}
+
+function armed(now: Extract<AutomaticCashOut, { at: 'armed' }>, event: AutomaticEvent): [AutomaticCashOut, AutomaticEffect[]] {
+  if (event.type === 'cancel') return [{ at: 'ended', why: 'cancelled' }, []]
+  if (event.type === 'betOver') return [{ at: 'ended', why: 'betOver' }, []]
+  if (event.type !== 'offer' || !event.offer.offered || event.offer.offerMinor < now.targetMinor) return [now, []]
+  const { offerMinor } = event.offer
+  return [{ at: 'asked', targetMinor: now.targetMinor, askedMinor: offerMinor }, [{ do: 'cashOut', amountMinor: offerMinor }]]
+}

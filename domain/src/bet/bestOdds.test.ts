@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import type { Outcome } from '../feed/index.ts'
+import { type BestOddsQuestion, bestOddsGuaranteed } from './bestOdds.ts'
+import type { BetStatus } from './outcomeState.ts'
+import { type SampleBet, type SampleLeg, settled, settleSample } from './sampleBet.ts'
+import type { SettleQuestion } from './settle.ts'
+
+describe('B5.19 best odds guaranteed is for', () => {
+  const win: BestOddsQuestion = {
+    marketType: 'WIN',
+    countryCode: 'gb',
+    struckAtMinute: 600,
+    onTheDay: true,
+    freeBet: false,
+    boosted: false,
+  }
+  it.each([
+    ['a UK race from ten on the day', {}, true],
+    ['an Irish one', { countryCode: 'IE' }, true],
+    ['no other country', { countryCode: 'fr' }, false],
+    ['nothing before ten', { struckAtMinute: 599 }, false],
+    ['nothing before the day', { onTheDay: false, struckAtMinute: 1200 }, false],
+    ['no derived market: place', { marketType: 'PLACE' }, false],
+    ['no derived market: without the favourite', { marketType: 'WITHOUT_FAVOURITE' }, false],
+    ['no free bet', { freeBet: true }, false],
+    ['no boosted price', { boosted: true }, false],
+  ] as [string, Partial<BestOddsQuestion>, boolean][])('%s', (_, more, guaranteed) =>
+    expect(bestOddsGuaranteed({ ...win, ...more })).toBe(guaranteed),
+  )
+})
+
+const leg = (
+  price: string | number,
+  startingPrice: string | number,
+  more: Partial<SampleLeg> & { outcome?: Partial<Outcome> } = {},
+): SampleLeg => {
+  const { outcome, ...rest } = more
+  return { price, bestOdds: true, result: { result: 'WON', startingPrice, ...outcome }, ...rest }
+}
+const deduct = (pence: number): Partial<SettleQuestion> => ({
+  withdrawals: [{ eventId: 'e0', participantId: 'r9', at: '2026-05-01T12:05:00Z', pence }],
+})
+
+describe('B5.19 best odds guaranteed pays the starting price where it is longer', () => {
+  it.each([
+    ['longer', { legs: [leg('4/1', '6/1')] }, {}, 70_00],
+    ['shorter', { legs: [leg('4/1', '3/1')] }, {}, 50_00],
+    ['equal', { legs: [leg('4/1', '4/1')] }, {}, 50_00],
+    ['not guaranteed', { legs: [{ price: '4/1', result: { result: 'WON', startingPrice: '6/1' } }] }, {}, 50_00],
+    ['no starting price returned', { legs: [{ price: '4/1', bestOdds: true, result: 'WON' }] }, {}, 50_00],
+    ['taken 1.50, 10p → 1.45 against 1.47: £2 pays 2.94', { stake: 2, legs: [leg(1.5, 1.47)] }, deduct(10), 2_94],
+    ['with Rule 4 the starting price itself is not cut', { legs: [leg('4/1', '4/1')] }, deduct(50), 50_00],
+    ['shorter than what Rule 4 leaves', { legs: [leg('4/1', '5/2')] }, deduct(25), 40_00],
+    ['each way: the place part too', { eachWay: true, legs: [leg('4/1', '9/1', { terms: '1/5' })] }, {}, 128_00],
+    ['placed only', { eachWay: true, legs: [leg('4/1', '9/1', { terms: '1/5', outcome: { result: 'PLACED' } })] }, {}, 28_00],
+    ['in an acca, leg by leg', { legs: [leg('1/1', '2/1'), leg('3/1', '1/1')] }, {}, 120_00],
+    ['a dead heat halves it', { legs: [leg('4/1', '6/1', { outcome: { deadHeat: { tied: 2, places: 1 } } })] }, {}, 35_00],
+    ['not for a free bet', { freeBet: true, legs: [leg('4/1', '6/1')] }, {}, 40_00],
+    ['not on top of a boost', { profitBoost: 50, legs: [leg('4/1', '6/1')] }, {}, 70_00],
+    [
+      'not for a bet that was cashed out of',
+      { cashOuts: [{ at: '2026-05-01T13:00:00Z', stakeMinor: 5_00, paidMinor: 6_00 }], legs: [leg('4/1', '6/1')] },
+      {},
+      25_00,
+    ],
+    ['void is void', { legs: [leg('4/1', '6/1', { outcome: { result: 'VOID' } })] }, {}, 10_00],
+  ] as [string, SampleBet, Partial<SettleQuestion>, number][])('%s', (_, bet, more, returnsMinor) =>
+    expect(settled(settleSample(bet, more)).returnsMinor).toBe(returnsMinor),
+  )
+
+  it('and the receipt says which was chosen', () => {
+    const told = (sp: number) => settled(settleSample({ legs: [leg(1.5, sp)] }, deduct(10))).receipt.legs[0]
+    expect(told(1.47)).toMatchObject({
+      price: '1/2',
+      rule4: { pence: '10/1' },
+      bestOdds: { taken: '9/20', startingPrice: '47/100', applied: true },
+      win: { price: '47/100' },
+    })
+    expect(told(1.4)).toMatchObject({ bestOdds: { taken: '9/20', startingPrice: '2/5', applied: false }, win: { price: '9/20' } })
+  })
+
+  it('of a loser nothing is told', () => {
+    const [told] = settled(settleSample({ legs: [leg('4/1', '6/1', { outcome: { result: 'LOST' } })] }, deduct(10))).receipt.legs
+    expect(told).not.toHaveProperty('bestOdds')
+    expect(told).not.toHaveProperty('rule4')
+  })
+})
+
+describe('a bet at the starting price', () => {
+  const sp = (result: SampleLeg['result'], more: Partial<SampleLeg> = {}): SampleLeg => ({ price: 'SP', result, ...more })
+  it.each([
+    ['won', { legs: [sp({ result: 'WON', startingPrice: '5/2' })] }, {}, 35_00, 'WON'],
+    ['won; Rule 4 takes nothing', { legs: [sp({ result: 'WON', startingPrice: '5/2' })] }, deduct(50), 35_00, 'WON'],
+    ['lost', { legs: [sp({ result: 'LOST', startingPrice: '5/2' })] }, {}, 0, 'LOST'],
+    ['lost, and nobody returned a price', { legs: [sp('LOST')] }, {}, 0, 'LOST'],
+    ['void', { legs: [sp('VOID')] }, {}, 10_00, 'CANCELLED'],
+    ['void market', { legs: [sp({ void: 'abandoned' })] }, {}, 10_00, 'CANCELLED'],
+    ['each way, won', { eachWay: true, legs: [sp({ result: 'WON', startingPrice: '5/1' }, { terms: '1/5' })] }, {}, 80_00, 'WON'],
+    [
+      'each way, placed',
+      { eachWay: true, legs: [sp({ result: 'PLACED', startingPrice: '5/1' }, { terms: '1/5' })] },
+      {},
+      20_00,
+      'PLACED',
+    ],
+    ['each way, lost without a price', { eachWay: true, legs: [sp('LOST', { terms: '1/5' })] }, {}, 0, 'LOST'],
+    ['each way, void', { eachWay: true, legs: [sp('VOID', { terms: '1/5' })] }, {}, 20_00, 'CANCELLED'],
+    ['in an acca', { legs: [sp({ result: 'WON', startingPrice: '1/1' }), { price: 3, result: 'WON' }] }, {}, 60_00, 'WON'],
+  ] as [string, SampleBet, Partial<SettleQuestion>, number, BetStatus][])('%s', (_, bet, more, returnsMinor, status) =>
+    expect(settled(settleSample(bet, more))).toMatchObject({ returnsMinor, status }),
+  )
+
+  it('that won waits for its price', () => {
+    expect(settleSample({ legs: [sp('WON')] })).toEqual({ at: 'open', openLegs: [0] })
+    expect(settleSample({ eachWay: true, legs: [sp('PLACED', { terms: '1/5' })] }).at).toBe('open')
+  })
+
+  it('its receipt says SP and what it was', () => {
+    const legOf = (result: SampleLeg['result']) => settled(settleSample({ legs: [sp(result)] })).receipt.legs[0]
+    expect(legOf({ result: 'WON', startingPrice: '5/2' })).toMatchObject({
+      price: 'SP',
+      startingPrice: '5/2',
+      win: { price: '5/2', factor: '7/2' },
+    })
+    expect(legOf('LOST')).toMatchObject({ price: 'SP', win: { factor: '0/1' } })
+    expect(legOf('LOST')?.win).not.toHaveProperty('price')
+  })
+})
+
+describe('a market without the favourite', () => {
+  const without = (result: SampleLeg['result']): SampleLeg => ({
+    price: '3/1',
+    marketType: 'WITHOUT_FAVOURITE',
+    participantId: 'r1',
+    withoutParticipantId: 'fav',
+    result,
+  })
+  const gone = (participantId: string) => ({
+    withdrawals: [{ eventId: 'e0', participantId, at: '2026-05-01T12:05:00Z', pence: 25 }],
+  })
+  it.each([
+    ['won', without('WON'), {}, 40_00, 'WON'],
+    ['lost', without('LOST'), {}, 0, 'LOST'],
+    ['another runner is withdrawn: Rule 4', without('WON'), gone('r7'), 32_50, 'WON'],
+    ['the favourite is withdrawn: void', without('WON'), gone('fav'), 10_00, 'CANCELLED'],
+    ['the selection is withdrawn: void', without(undefined), gone('r1'), 10_00, 'CANCELLED'],
+  ] as [string, SampleLeg, Partial<SettleQuestion>, number, BetStatus][])('%s', (_, of, more, returnsMinor, status) =>
+    expect(settled(settleSample({ legs: [of] }, more))).toMatchObject({ returnsMinor, status }),
+  )
+})
+
+describe('extra places', () => {
+  const placed = (position: number, extra?: number): SampleLeg => ({
+    price: '10/1',
+    terms: '1/5',
+    places: 5,
+    ...(extra !== undefined && { extra }),
+    result: { result: 'LOST', position },
+  })
+  it.each([
+    [3, 2, 30_00, undefined],
+    [4, 2, 30_00, true],
+    [5, 2, 30_00, true],
+    [6, 2, 0, undefined],
+    [5, undefined, 30_00, undefined],
+  ])('finished %i, five places of which %s are extra: returns %i', (position, extra, returnsMinor, extraPlace) => {
+    const settlement = settled(settleSample({ eachWay: true, legs: [placed(position, extra)] }))
+    expect(settlement.returnsMinor).toBe(returnsMinor)
+    expect(settlement.receipt.legs[0]?.extraPlace).toBe(extraPlace)
+  })
+})

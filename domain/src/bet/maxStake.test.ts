@@ -1,0 +1,67 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parsePrice, rational } from '../odds/index.ts'
+import { aboveMaxNetWinnings, maxStakePerLine, maxStakeText, tightestMaxStake } from './maxStake.ts'
+import { standardRules } from './rules.ts'
+import { betOf, type SampleBet } from './sampleBet.ts'
+import { possibleReturns } from './winnings.ts'
+
+const legs = (...prices: (string | number)[]) => prices.map((price) => ({ price, terms: '1/5' }))
+
+describe('the max stake of a bet', () => {
+  it.each([
+    ['a single by the stake', { legs: legs(2) }, 1000_00, 10_000_00, 1000_00],
+    ['a single by the payout', { legs: legs(5) }, 1000_00, 100_00, 20_00],
+    ['each way: both stakes count', { eachWay: true, legs: legs(2) }, 1000_01, 10_000_00, 500_00],
+    ['a system: every line counts', { type: 'TRIXIE', legs: legs(2, 2, 2) }, 1000_03, 100_000_00, 250_00],
+    ['a system by the payout: 20 units', { type: 'TRIXIE', legs: legs(2, 2, 2) }, 1000_00, 100_00, 5_00],
+    ['nothing fits', { legs: legs(50) }, 1000_00, 10, 0],
+    ['no such bet', { type: 'TRIXIE', legs: legs(50) }, 1000_00, 10, 0],
+  ] as [string, SampleBet, number, number, number][])('%s', (_, bet, maxStakeMinor, maxPayoutMinor, expected) =>
+    expect(maxStakePerLine(betOf(bet), standardRules, { maxStakeMinor, maxPayoutMinor })).toBe(expected),
+  )
+
+  it('fits, and a penny more does not', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 101, max: 2000 }), { minLength: 3, maxLength: 3 }),
+        fc.integer({ min: 100, max: 1e8 }),
+        (hundredths, maxPayoutMinor) => {
+          const bet = betOf({ type: 'PATENT', legs: legs(...hundredths.map((each) => each / 100)) })
+          const most = maxStakePerLine(bet, standardRules, { maxStakeMinor: 1e12, maxPayoutMinor })
+          const returns = (stakePerLine: number) =>
+            possibleReturns({ bet: { ...bet, stakePerLine }, rules: standardRules, maxPayoutMinor }).beforeCapMinor
+          expect(returns(most)).toBeLessThanOrEqual(maxPayoutMinor)
+          expect(returns(most + 1)).toBeGreaterThan(maxPayoutMinor)
+        },
+      ),
+    ))
+
+  it('B5.13 where several apply to one stake the smallest holds', () => {
+    expect(tightestMaxStake([50_00, 20_00, 70_00])).toBe(20_00)
+    expect(tightestMaxStake([])).toBeUndefined()
+  })
+
+  it.each([
+    [9_99, '9.99'],
+    [9_05, '9.05'],
+    [12, '0.12'],
+    [0, '0.00'],
+    [10_00, '10'],
+    [10_99, '10'],
+    [1234_56, '1234'],
+  ])('B5.13 B9.3a %i is shown as %s', (minor, text) => expect(maxStakeText(minor, 'GBP')).toBe(text))
+})
+
+describe('B5.10 max net winnings', () => {
+  const question = { capMinor: 1000_00, maxStakeMinor: 500_00, totalOdds: parsePrice(5) ?? rational(1), currency: 'GBP' as const }
+  it.each([
+    ['B5.10 at the cap nothing is raised', 1000_00, {}, undefined],
+    ['B5.10 above it: (cap − 1) ÷ odds', 1000_01, {}, { suggestedStakeMinor: 199_80 }],
+    ['B5.10 or the max stake, if that is less', 1000_01, { maxStakeMinor: 50_00 }, { suggestedStakeMinor: 50_00 }],
+    ['B5.10 cut, never rounded up', 1000_01, { totalOdds: parsePrice(7) ?? rational(1) }, { suggestedStakeMinor: 142_71 }],
+    ['B5.10 never below nothing', 2_00, { capMinor: 50 }, { suggestedStakeMinor: 0 }],
+  ] as [string, number, object, object | undefined][])('%s', (_, toReturnMinor, more, expected) =>
+    expect(aboveMaxNetWinnings({ ...question, toReturnMinor, ...more })).toEqual(expected),
+  )
+})

@@ -1,0 +1,70 @@
+import { type Currency, currencies, type Minor } from '../money/index.ts'
+import { divide, type Price, rational, roundToInteger } from '../odds/index.ts'
+import type { BetShape } from './bet.ts'
+import { numberOfBets } from './lines.ts'
+import { possibleReturns, type ReturnsQuestion } from './winnings.ts'
+
+export interface StakeLimits {
+  /** the most that is staked on one bet, all lines together */
+  maxStakeMinor: Minor
+  /** the most that one bet returns, the stake included */
+  maxPayoutMinor: Minor
+}
+
+/** The highest stake per line with which a bet stays within the book's stake and its payout; 0 where none does. */
+export function maxStakePerLine(
+  bet: Omit<BetShape, 'stakePerLine'>,
+  rules: ReturnsQuestion['rules'],
+  limits: StakeLimits,
+): Minor {
+  const lines = numberOfBets(bet)
+  const byStake = lines === 0 ? 0 : Math.floor(limits.maxStakeMinor / lines)
+  const fits = (stakePerLine: Minor): boolean =>
+    possibleReturns({ bet: { ...bet, stakePerLine }, rules, maxPayoutMinor: limits.maxPayoutMinor }).beforeCapMinor <=
+    limits.maxPayoutMinor
+  if (byStake === 0 || fits(byStake)) return byStake
+  // The returns grow with the stake: halve the interval between one that fits and one that does not.
+  let [fitting, tooMuch] = [0, byStake]
+  while (tooMuch - fitting > 1) {
+    const middle = Math.floor((fitting + tooMuch) / 2)
+    if (fits(middle)) fitting = middle
+    else tooMuch = middle
+  }
+  return fitting
+}
+
+/** Of several limits on one stake the tightest holds; `undefined` where there is none. */
+export const tightestMaxStake = (limits: readonly Minor[]): Minor | undefined =>
+  limits.length > 0 ? Math.min(...limits) : undefined
+
+/** A limit as people read it: whole units from 10 of them, two decimals below. Cut, so that what is shown is taken. */
+export function maxStakeText(maxStakeMinor: Minor, currency: Currency): string {
+  const { digits } = currencies[currency]
+  const unit = 10 ** digits
+  if (maxStakeMinor >= 10 * unit) return String(Math.floor(maxStakeMinor / unit))
+  return `${Math.floor(maxStakeMinor / unit)}.${String(maxStakeMinor % unit).padStart(digits, '0')}`
+}
+
+export interface NetWinningsQuestion {
+  /** what the bet would return at the stake that was entered */
+  toReturnMinor: Minor
+  /** the book's cap on it, and the bet's max stake */
+  capMinor: Minor
+  maxStakeMinor: Minor
+  totalOdds: Price
+  currency: Currency
+}
+
+/** Whether a return is above the cap, and then which stake would not be: the lesser of max stake and (cap − 1) ÷ odds. */
+export function aboveMaxNetWinnings({
+  toReturnMinor,
+  capMinor,
+  maxStakeMinor,
+  totalOdds,
+  currency,
+}: NetWinningsQuestion): { suggestedStakeMinor: Minor } | undefined {
+  if (toReturnMinor <= capMinor) return undefined
+  const oneUnit = 10 ** currencies[currency].digits
+  const byCap = Number(roundToInteger(divide(rational(Math.max(0, capMinor - oneUnit)), totalOdds), 'down'))
+  return { suggestedStakeMinor: Math.min(maxStakeMinor, byCap) }
+}

@@ -1,0 +1,53 @@
+import { compare, divide, multiply, one, type Price, type Rational, rational, subtract } from '../odds/index.ts'
+
+export const boostTiers = ['PRICE_BOOST', 'SUPER_BOOST', 'NEW_CUSTOMER_SPECIAL'] as const
+export type BoostTier = (typeof boostTiers)[number]
+
+/** In hundredths of the original decimal price: 2.00 raised to 2.50 is a boost of 25. */
+export const boostPercent = ({ original, boosted }: { original: Price; boosted: Price }): Rational =>
+  multiply(subtract(divide(boosted, original), one), rational(100))
+
+const superAbove = rational(40)
+const specialFrom = rational(1000)
+
+export function boostTier(percent: Rational): BoostTier {
+  if (compare(percent, superAbove) <= 0) return 'PRICE_BOOST'
+  return compare(percent, specialFrom) < 0 ? 'SUPER_BOOST' : 'NEW_CUSTOMER_SPECIAL'
+}
+
+/** A boost as it is offered: on one selection, on a bet builder, or on an acca of the customer's own legs. */
+export type PriceBoost = { original: Price; boosted: Price } & (
+  | { on: 'selection' }
+  | { on: 'builder'; suspended: boolean; inplay: boolean; virtual: boolean }
+  | { on: 'acca'; legs: number }
+)
+
+export interface BoostSettings {
+  /** the shortest price that a bet builder is boosted at */
+  shortestBuilderPrice: Price
+  /** the fewest legs of a boosted acca */
+  accaLegs: number
+}
+
+/** `showMaxStake`: so large a boost is for small stakes, and says so. `missingLegs`: the acca is not boosted yet. */
+export type BoostView =
+  | { shown: false; why: 'suspended' | 'inplay' | 'virtual' | 'priceTooShort' | 'notOnSingleEvent' }
+  | { shown: true; tier: BoostTier; percent: Rational; showMaxStake: boolean; missingLegs: number }
+
+export function boostView(
+  boost: PriceBoost,
+  { shortestBuilderPrice, accaLegs }: BoostSettings,
+  page: 'event' | 'list',
+): BoostView {
+  if (boost.on === 'builder') {
+    if (boost.suspended) return { shown: false, why: 'suspended' }
+    if (boost.inplay) return { shown: false, why: 'inplay' }
+    if (boost.virtual) return { shown: false, why: 'virtual' }
+    if (compare(boost.original, shortestBuilderPrice) < 0) return { shown: false, why: 'priceTooShort' }
+  }
+  const percent = boostPercent(boost)
+  const tier = boostTier(percent)
+  if (tier === 'NEW_CUSTOMER_SPECIAL' && page === 'event') return { shown: false, why: 'notOnSingleEvent' }
+  const missingLegs = boost.on === 'acca' ? Math.max(0, accaLegs - boost.legs) : 0
+  return { shown: true, tier, percent, showMaxStake: tier !== 'PRICE_BOOST', missingLegs }
+}
