@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Feed } from '@touchline/adapters/feed'
 import { type CallName, type Calls, calls, type DataOf, type Envelope, type RequestOf } from '@touchline/contract'
 import { startApp } from '@touchline/gateway/app'
 import { runAudit, type Violation } from '@touchline/gateway/audit'
@@ -12,8 +13,8 @@ import { testDatabase } from './database.ts'
 import { startGateway } from './gatewayProcess.ts'
 
 export interface WorldOptions {
-  /** `none` (default), `demo`, or the path of a feed file */
-  feed?: string
+  /** `none` (default), `demo`, the path of a feed file; or, inside the test's process, a feed of the test's own */
+  feed?: string | Feed
   /** a factor, or `max` (default) */
   speed?: number | 'max'
   brand?: 'uk' | 'ie' | 'ng' | 'bg' | 'nl'
@@ -67,7 +68,8 @@ export async function bootWorld(options: WorldOptions = {}): Promise<World> {
   const pool = shared?.pool ?? openPool((await startCluster(join(dataDir, 'postgres'))).url('touchline'))
 
   async function start(atPort: string): Promise<Running> {
-    const started = await (options.as === 'inside' ? startInside : startGateway)({ ...env, PORT: atPort })
+    const environment = { ...env, PORT: atPort }
+    const started = await (options.as === 'inside' ? startInside(environment, options.feed) : startGateway(environment))
     return { ...started, end: async (signal) => void (await started.end(signal), lines.push(...started.lines)) }
   }
 
@@ -113,7 +115,7 @@ function environmentOf({ feed = 'none', speed = 'max', brand, env }: WorldOption
   return {
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
-    FEED: feed === 'none' || feed === 'demo' ? feed : `file:${feed}`,
+    FEED: typeof feed !== 'string' ? 'none' : feed === 'none' || feed === 'demo' ? feed : `file:${feed}`,
     FEED_SPEED: String(speed),
     ...(brand ? { BRAND: brand } : {}),
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
@@ -121,10 +123,10 @@ function environmentOf({ feed = 'none', speed = 'max', brand, env }: WorldOption
   }
 }
 
-async function startInside(environment: Record<string, string>): Promise<Running> {
+async function startInside(environment: Record<string, string>, feed: WorldOptions['feed']): Promise<Running> {
   const lines: string[] = []
   const log = createLog({ write: (text) => void lines.push(text.trimEnd()) })
-  const app = await startApp({ ...readEnv(environment), log })
+  const app = await startApp({ ...readEnv(environment), log, ...(typeof feed === 'object' ? { feed } : {}) })
   return { url: app.url, lines, end: () => app.close() }
 }
 

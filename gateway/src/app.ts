@@ -21,6 +21,8 @@ export interface AppOptions {
   env: Env
   secrets: Secrets
   log: Logger
+  /** a source of the caller's own, in place of the one that `env` names */
+  feed?: Feed
 }
 
 export interface App {
@@ -53,7 +55,7 @@ export async function startApp(options: AppOptions): Promise<App> {
 
 type Built = Omit<App, 'url' | 'close'>
 
-async function buildAll({ env, secrets, log }: AppOptions, closers: Closers): Promise<Built> {
+async function buildAll({ env, secrets, log, feed = feedOf(env) }: AppOptions, closers: Closers): Promise<Built> {
   const registry = createRegistry()
   const gaveUp = Promise.withResolvers<Error>()
 
@@ -89,7 +91,6 @@ async function buildAll({ env, secrets, log }: AppOptions, closers: Closers): Pr
   const settler = createSettler({ pool, maxPayoutMinor: env.brand.maxPayout, log, settled: () => outbox.wake() })
   closers.add('settlement', () => settler.close())
 
-  const feed = feedOf(env)
   const ingest = feed && openIngest({ feed, market, pool, log, registry, onResults: () => settler.wake() })
   opsRoutes(server, {
     registry,

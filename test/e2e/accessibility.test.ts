@@ -1,0 +1,211 @@
+/** Every page for everybody: checked by axe, worked by keyboard, zoomed, without motion. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drivenFeed } from '../feeds/drivenFeed.ts'
+import { bohs, fullTime, galway, goals, kickOff, matchResult, saturday, selection, shut } from '../feeds/saturday.ts'
+import { bootWorld, type World } from '../world.ts'
+import { chromiumPath, type Size, sizes, useBrowser, visit } from './browser.ts'
+import { type Customer, customerOn, expectSeen } from './customer.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const match = '/sports/football/premier-division/derry-city-v-sligo-rovers/derry'
+
+describe.skipIf(!chromiumPath)('for everybody', () => {
+  const browser = useBrowser()
+  const feed = drivenFeed()
+  let world: World
+  let token: string
+  let betIds: string[]
+  beforeAll(async () => {
+    world = await bootWorld({ as: 'inside', feed })
+    await feed.say(...saturday())
+    token = await world.login('alice')
+    betIds = [await bet(bohs, '11/10'), await bet(galway, '6/4')]
+    await feed.say(...kickOff(bohs), ...fullTime(bohs, { home: 2, away: 1 }))
+    await feed.say(...kickOff(galway), goals(galway, { home: 0, away: 1 }, 30), shut(matchResult(galway)))
+  })
+  afterAll(() => world.close())
+
+  async function bet(on: typeof bohs, price: string): Promise<string> {
+    const [n = 0, d = 1] = price.split('/').map(Number)
+    const chosen = { eventId: on.id, marketId: matchResult(on), selectionId: selection(on, 'h'), odds: n / d + 1 }
+    const slip = { ref: crypto.randomUUID(), type: 'SINGLE' as const, stake: '5.00', selections: [chosen] }
+    const { betSlips } = await world.data('betplacement', { betSlips: [slip] }, token)
+    return betSlips[0]?.betId ?? ''
+  }
+
+  async function arrive(size: Size, scheme: 'light' | 'dark'): Promise<Customer> {
+    const page = await visit(browser(), world.url, size, { colorScheme: scheme, bypassCSP: true })
+    return customerOn(page, size)
+  }
+
+  const guestPages = [
+    '/',
+    '/inplay',
+    '/sports',
+    '/sports/football/football',
+    '/sports/horse-racing/horse-racing/racing',
+    '/sports/football/premier-division/premier',
+    match,
+    '/sports/football/premier-division/galway-v-shelbourne/galway',
+    '/sports/horse-racing/cork/cork-the-third/race',
+    '/search?q=derry',
+    '/settings',
+    '/login',
+    '/mybets',
+    '/nowhere',
+  ]
+
+  describe.each(sizes)('%s', (size) => {
+    it.each(['light', 'dark'] as const)(
+      'axe finds nothing on any page, in the slip, the login and my bets (%s)',
+      async (scheme) => {
+        const customer = await arrive(size, scheme)
+        const { page, main } = customer
+        const found: string[] = []
+        const check = async (where: string) =>
+          void found.push(...(await violations(page, scheme)).map((each) => `${where}: ${each}`))
+        for (const path of guestPages) {
+          await page.goto(path)
+          await settled(customer)
+          await check(path)
+        }
+        await page.goto(match)
+        await customer.choose('Derry City, Match result', 'Over 2.5')
+        await customer.openSlip()
+        await expectSeen(customer.slip.getByRole('tab', { name: 'Double' }))
+        await check('the slip')
+        await customer.closeSlip()
+        await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+        await expectSeen(page.getByRole('dialog', { name: 'Log in' }))
+        await check('the login')
+        await customer.logIn('alice')
+        await page.getByRole('button', { name: 'Account menu' }).click()
+        await expectSeen(page.getByRole('menu'))
+        await check('the account menu')
+        for (const path of ['/mybets', '/mybets/history/sports', ...betIds.map((id) => `/mybets/details/${id}`)]) {
+          await page.goto(path)
+          await expectSeen(main.getByText('Bohemians').or(main.getByText('Galway')))
+          await check(path)
+        }
+        expect(found).toEqual([])
+      },
+      90_000,
+    )
+  })
+
+  it('a bet can be placed by keyboard alone', async () => {
+    const { page, slip } = await arrive('desktop', 'light')
+    await page.goto('/sports/football/premier-division/premier')
+    await tabTo(page, /^Log in$/)
+    await page.keyboard.press('Enter')
+    await expectSeen(page.getByRole('dialog', { name: 'Log in' }))
+    await tabTo(page, /^Username$/)
+    await page.keyboard.type('bob')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('touchline-demo')
+    await page.keyboard.press('Enter')
+    await expectSeen(page.getByRole('button', { name: 'Account menu' }))
+    await tabTo(page, /^Derry City, Match result/)
+    await page.keyboard.press('Enter')
+    await tabTo(page, /^Stake on Derry City$/)
+    await page.waitForTimeout(50)
+    await page.keyboard.type('2')
+    await page.keyboard.press('Enter')
+    await tabTo(page, /^Place bet · £2\.00$/)
+    await page.keyboard.press('Enter')
+    await expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
+    expect(await focused(page)).toMatch(/^Bet placed/)
+  })
+
+  it.each(sizes)('P2.45b Escape closes the login and the focus returns to what opened it (%s)', async (size) => {
+    const { page } = await arrive(size, 'light')
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Log in' })
+    await expectSeen(dialog)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await focused(page)).toBe('Log in')
+  })
+
+  it('P2.45b Escape closes the phone’s slip and the focus returns to the bar', async () => {
+    const { page, slip } = await arrive('phone', 'light')
+    await page.goto('/')
+    const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Slip/ })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expectSeen(slip)
+    await page.keyboard.press('Escape')
+    await slip.waitFor({ state: 'hidden' })
+    expect(await focused(page)).toMatch(/^Slip/)
+  })
+
+  it('nothing needs to be scrolled sideways at 320 px, which is 200 % of a small phone', async () => {
+    const customer = await arrive('phone', 'light')
+    await customer.page.setViewportSize({ width: 320, height: 640 })
+    const wide: string[] = []
+    for (const path of guestPages) {
+      await customer.page.goto(path)
+      await settled(customer)
+      const over = await customer.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (over > 0) wide.push(`${path}: ${over} px`)
+    }
+    expect(wide).toEqual([])
+  }, 60_000)
+
+  it('nothing moves by itself for those who asked for less motion', async () => {
+    const page = await visit(browser(), world.url, 'phone', { reducedMotion: 'reduce' })
+    await page.goto('/inplay')
+    const customer = customerOn(page, 'phone')
+    await settled(customer)
+    await customer.openSlip()
+    const moving = await page.evaluate(
+      () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration ?? 0) > 20).length,
+    )
+    expect(moving).toBe(0)
+  })
+})
+
+/** The page is there, not its skeleton. */
+async function settled({ page, main }: Customer): Promise<void> {
+  await expectSeen(main.getByRole('heading', { level: 1 }))
+  await expect.poll(() => page.locator('main [aria-busy=true], main [class*=skeleton]').count()).toBe(0)
+}
+
+/** All of axe's rules; in the dark only what the colours change. */
+async function violations(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  const results = await page.evaluate(
+    (dark) =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+        resultTypes: ['violations'],
+        ...(dark ? { runOnly: ['color-contrast'] } : {}),
+      }),
+    scheme === 'dark',
+  )
+  return results.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`,
+  )
+}
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const active = document.activeElement
+    const label = active instanceof HTMLInputElement ? active.labels?.[0]?.textContent : undefined
+    return (active?.getAttribute('aria-label') ?? label ?? active?.textContent ?? '').trim()
+  })
+
+/** Presses Tab until what has the focus is called so. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab')
+    if (name.test(await focused(page))) return
+  }
+  throw new Error(`80 presses of Tab did not reach ${name}`)
+}

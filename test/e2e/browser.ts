@@ -1,0 +1,105 @@
+/**
+ * A real Chromium for tests: a fresh visitor a test. A test fails when the page logs an error, throws, breaks the content
+ * security policy or is answered with an error that the test did not announce; then its last picture lies in `failures/`.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { findChromium } from '../../tools/chromium.ts'
+
+export const chromiumPath = findChromium()
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export type Size = 'phone' | 'desktop'
+export const sizes: Size[] = ['phone', 'desktop']
+
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const satisfies Record<Size, BrowserContextOptions>
+
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({ args: flags, ...(chromiumPath ? { executablePath: chromiumPath } : {}) })
+
+/** One browser for a file of tests. Call it once, at the file's top. */
+export function useBrowser(): () => Browser {
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterAll(() => browser?.close())
+  return () => {
+    if (!browser) throw new Error('the browser is there within tests only')
+    return browser
+  }
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** troubles that belong to the test: part of the line that would be reported */
+  allow?: (string | RegExp)[]
+}
+
+/** A visitor of `url` with storage of their own, who leaves when the test ends. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  size: Size,
+  { allow = [], ...options }: VisitOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...devices[size],
+    baseURL: url,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    colorScheme: 'light',
+    ...options,
+  })
+  context.setDefaultTimeout(15_000)
+  await context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`security policy: ${violatedDirective} ${blockedURI}`),
+    ),
+  )
+  const troubles: string[] = []
+  const tell = (line: string) => {
+    if (!allow.some((each) => (typeof each === 'string' ? line.includes(each) : each.test(line)))) troubles.push(line)
+  }
+  context.on('page', (page) => watch(page, tell))
+  const page = await context.newPage()
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail' || troubles.length > 0) await photograph(context.pages(), task.name)
+    await context.close()
+    expect(troubles).toEqual([])
+  })
+  return page
+}
+
+function watch(page: Page, tell: (line: string) => void): void {
+  page.on('pageerror', (error) => tell(`page error: ${error.stack ?? error.message}`))
+  page.on('console', (message) => {
+    // what did not load is told by its answer, with its address
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) tell(`console: ${message.text()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) tell(`${response.status()} ${response.request().method()} ${response.url()}`)
+  })
+}
+
+const failures = join(import.meta.dirname, 'failures')
+
+async function photograph(pages: Page[], name: string): Promise<void> {
+  mkdirSync(failures, { recursive: true })
+  const file = name.replaceAll(/[^\w]+/g, '-').slice(0, 90)
+  for (const [i, page] of pages.entries())
+    await page.screenshot({ path: join(failures, `${file}${i ? `-${i}` : ''}.png`) }).catch(() => undefined)
+}

@@ -1,0 +1,111 @@
+/** What a customer does on the page, by what they see: roles, labels and words. */
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Size } from './browser.ts'
+
+const patienceMs = 20_000
+
+export interface Customer {
+  page: Page
+  /** the page itself, without the frame round it */
+  main: Locator
+  /** where the slip is: a column on the desk, a sheet on the phone */
+  slip: Locator
+  /** opens the slip where it does not stand there anyway */
+  openSlip(): Promise<void>
+  closeSlip(): Promise<void>
+  /** the button of a price on the page: "Bohemians, Match result" */
+  price(name: string): Locator
+  /** chooses prices */
+  choose(...names: string[]): Promise<void>
+  /** types an amount into a stake field of the slip: on the phone with the keys that the slip draws */
+  stake(label: string, amount: string): Promise<void>
+  /** presses the slip's big button, which must say this */
+  press(name: string | RegExp): Promise<void>
+  logIn(username: string): Promise<void>
+  /** the balance that the frame shows */
+  balance(): Promise<string>
+  /** to My bets, as the frame leads there */
+  toMyBets(): Promise<void>
+}
+
+export function customerOn(page: Page, size: Size): Customer {
+  const main = page.getByRole('main')
+  const phone = size === 'phone'
+  const slip = phone ? page.getByRole('dialog', { name: 'Slip' }) : page.getByRole('complementary', { name: 'Slip and bets' })
+  const price = (name: string) => main.getByRole('button', { name: new RegExp(`^${name}\\b`) }).first()
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  return {
+    page,
+    main,
+    slip,
+    price,
+    async openSlip() {
+      if (phone) await navigation.getByRole('button', { name: /^Slip/ }).click()
+      await slip.waitFor()
+    },
+    async closeSlip() {
+      if (phone) await slip.getByRole('button', { name: 'Close' }).click()
+    },
+    async choose(...names) {
+      for (const name of names) {
+        await price(name).click()
+        await expectAttribute(price(name), 'aria-pressed', 'true')
+      }
+    },
+    async stake(label, amount) {
+      const field = slip.getByRole('textbox', { name: label })
+      await field.click()
+      if (!phone) await typeOver(field, amount)
+      else {
+        const keys = slip.getByRole('group', { name: 'Stake keyboard' })
+        for (const key of amount)
+          await keys.getByRole('button', { name: key === '.' ? 'Decimal point' : key, exact: true }).click()
+        await keys.getByRole('button', { name: 'Done' }).click()
+      }
+    },
+    async press(name) {
+      await slip.getByRole('button', { name }).click()
+    },
+    async logIn(username) {
+      const dialog = page.getByRole('dialog', { name: 'Log in' })
+      await dialog.getByLabel('Username').fill(username)
+      await dialog.getByLabel('Password').fill('touchline-demo')
+      await dialog.getByRole('button', { name: /^Log in/ }).click()
+      await dialog.waitFor({ state: 'detached' })
+    },
+    async balance() {
+      const menu = page.getByRole('button', { name: 'Account menu' })
+      await menu.waitFor()
+      return /£[\d,.]+/.exec((await menu.textContent()) ?? '')?.[0] ?? ''
+    },
+    async toMyBets() {
+      await navigation.getByRole('link', { name: /^My bets/ }).click()
+      await main.getByRole('heading', { name: 'My bets', level: 1 }).waitFor()
+    },
+  }
+}
+
+/** On the desk a field marks what it holds, a picture after it was pressed: what is typed takes its place. */
+async function typeOver(field: Locator, amount: string): Promise<void> {
+  await expect
+    .poll(() =>
+      field.evaluate((input: HTMLInputElement) => input.selectionStart === 0 && input.selectionEnd === input.value.length),
+    )
+    .toBe(true)
+  await field.pressSequentially(amount)
+}
+
+export const expectSeen = (what: Locator): Promise<void> => what.first().waitFor({ timeout: patienceMs })
+
+export const expectGone = (what: Locator): Promise<void> => what.first().waitFor({ state: 'hidden', timeout: patienceMs })
+
+export async function expectWords(what: Locator, words: string | RegExp): Promise<void> {
+  await expect
+    .poll(async () => (await what.first().textContent())?.replaceAll(/\s+/g, ' '), { timeout: patienceMs })
+    .toMatch(words)
+}
+
+export async function expectAttribute(what: Locator, name: string, value: string | null): Promise<void> {
+  await expect.poll(() => what.first().getAttribute(name), { timeout: patienceMs }).toBe(value)
+}

@@ -1,0 +1,92 @@
+/** What a tick costs on the page: its own button, and not a pixel of the layout. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drivenFeed } from '../feeds/drivenFeed.ts'
+import { bohs, derry, galway, goals, kickOff, moved, saturday } from '../feeds/saturday.ts'
+import { bootWorld, type World } from '../world.ts'
+import { chromiumPath, sizes, useBrowser, visit } from './browser.ts'
+import { customerOn, expectSeen } from './customer.ts'
+
+describe.skipIf(!chromiumPath)('live prices in Chromium', () => {
+  const browser = useBrowser()
+  const feed = drivenFeed()
+  let world: World
+  beforeAll(async () => {
+    world = await bootWorld({ as: 'inside', feed })
+    await feed.say(...saturday(), ...kickOff(bohs), ...kickOff(galway), ...kickOff(derry))
+  })
+  afterAll(() => world.close())
+
+  it.each(sizes)('one tick of one price changes its own button and nothing else (%s)', async (size) => {
+    const customer = customerOn(await visit(browser(), world.url, size), size)
+    const { page } = customer
+    await page.goto('/inplay')
+    await feed.say(...moved(derry, { h: '4/6', d: '11/4', a: '7/2' }))
+    await expectSeen(customer.price('Derry City, Match result, 4 to 6'))
+    await page.waitForTimeout(500)
+    await countMutations(page)
+    await feed.say(...moved(derry, { h: '8/11' }))
+    await expectSeen(customer.price('Derry City, Match result, 8 to 11, going up'))
+    const changed = await page.evaluate(() => Array.from((globalThis as unknown as Counting).changed))
+    expect(changed.filter((each) => each.startsWith('button:'))).toEqual(['button: Derry City'])
+    expect(changed.filter((each) => !each.startsWith('button:') && !each.startsWith('clock:'))).toEqual([])
+  })
+
+  it.each(sizes)('nothing on the in-play page moves while prices and scores do (%s)', async (size) => {
+    const customer = customerOn(await visit(browser(), world.url, size), size)
+    const { page } = customer
+    await page.goto('/inplay')
+    await expectSeen(customer.price('Derry City, Match result'))
+    await page.waitForTimeout(500)
+    await watchShifts(page)
+    const steps = ['1/2', '8/11', '10/11', '6/5', '15/8', '11/4', '9/2', '12/1', '33/1', '100/1'] as const
+    for (const [i, step] of steps.entries()) {
+      await feed.say(
+        ...moved(bohs, { h: step, d: '100/30', a: '4/11' }),
+        ...moved(galway, { a: step }),
+        ...moved(derry, { d: step }),
+        goals(galway, { home: i % 3, away: i }, 20 + i),
+      )
+      await page.waitForTimeout(150)
+    }
+    await expectSeen(customer.price('Bohemians, Match result, 100 to 1'))
+    const shifts = await page.evaluate(() => (globalThis as unknown as Shifting).shifts)
+    // a price of another length is centred anew in its button, and that is all
+    expect(shifts.flatMap(({ moved: texts }) => texts).filter((each) => !/^[\d/]+$/.test(each))).toEqual([])
+    expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001)
+  })
+})
+
+interface Counting {
+  changed: Set<string>
+}
+
+/** From now on notes what changes in the page, by the button it is in; the clocks of matches tick by themselves. */
+const countMutations = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const changed = new Set<string>()
+    Object.assign(globalThis, { changed })
+    new MutationObserver((mutations) => {
+      for (const { target } of mutations) {
+        const element = target instanceof Element ? target : target.parentElement
+        const button = element?.closest('button')
+        const words = element?.textContent ?? ''
+        if (button) changed.add(`button: ${(button.textContent ?? '').split(',')[0]}`)
+        else changed.add(/^\d+′$/.test(words) ? `clock: ${words}` : `${element?.tagName}: ${words.slice(0, 60)}`)
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+  })
+
+interface Shifting {
+  shifts: { value: number; moved: string[] }[]
+}
+
+const watchShifts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const shifts: Shifting['shifts'] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[])
+        shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => (node?.textContent ?? '').slice(0, 60)) })
+    }).observe({ type: 'layout-shift' })
+  })

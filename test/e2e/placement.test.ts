@@ -1,0 +1,110 @@
+/** What can go wrong between pressing the button and being told: never a bet twice, never a bet forgotten. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { drivenFeed } from '../feeds/drivenFeed.ts'
+import { saturday } from '../feeds/saturday.ts'
+import { bootWorld, type World } from '../world.ts'
+import { chromiumPath, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
+import { type Customer, customerOn, expectGone, expectSeen } from './customer.ts'
+
+const placement = '**/betplacement?*'
+
+describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
+  const browser = useBrowser()
+  const feed = drivenFeed()
+  let world: World
+  let token: string
+  let betsBefore: number
+  beforeAll(async () => {
+    world = await bootWorld({ as: 'inside', feed })
+    await feed.say(...saturday())
+    token = await world.login('alice')
+  })
+  afterAll(() => world.close())
+  beforeEach(async () => {
+    betsBefore = await openBets()
+  })
+
+  const openBets = async () => (await world.data('myBetsUnsettledCount', {}, token)).unsettledBetsCount
+  const newBets = async () => (await openBets()) - betsBefore
+
+  /** alice with a stake of 1.00 on Bohemians, about to press the button */
+  async function readyToPlace(size: Size, options?: VisitOptions): Promise<Customer> {
+    const customer = customerOn(await visit(browser(), world.url, size, options), size)
+    await customer.page.goto('/sports/football/premier-division/premier')
+    await customer.page.getByRole('button', { name: 'Log in' }).click()
+    await customer.logIn('alice')
+    await customer.choose('Bohemians, Match result')
+    await customer.openSlip()
+    await customer.stake('Stake on Bohemians', '1')
+    return customer
+  }
+
+  const placed = ({ slip }: Customer) => expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
+
+  it.each(sizes)('a lost answer is asked for again: one bet, and the slip ends in success (%s)', async (size) => {
+    const customer = await readyToPlace(size)
+    const sent = await answerLost(customer.page)
+    await customer.press('Place bet · £1.00')
+    await placed(customer)
+    expect(sent.length).toBe(1)
+    expect(await newBets()).toBe(1)
+  })
+
+  it('a request that never arrived is sent again under the same ref: one bet', async () => {
+    const customer = await readyToPlace('desktop', { allow: [/^404 .*\/betstatus/] })
+    const refs: unknown[] = []
+    await customer.page.route(placement, async (route) => {
+      refs.push(route.request().postDataJSON().betSlips[0].ref)
+      if (refs.length === 1) await route.abort('connectionreset')
+      else await route.continue()
+    })
+    await customer.press('Place bet · £1.00')
+    await placed(customer)
+    expect(refs.length).toBeGreaterThan(1)
+    expect(new Set(refs).size).toBe(1)
+    expect(await newBets()).toBe(1)
+  })
+
+  it('a double click on Place is one bet', async () => {
+    const customer = await readyToPlace('desktop')
+    await customer.slip.getByRole('button', { name: 'Place bet · £1.00' }).dblclick()
+    await placed(customer)
+    expect(await newBets()).toBe(1)
+  })
+
+  it.each(sizes)('a reload in the middle is resolved by asking: one bet, and it is said (%s)', async (size) => {
+    const customer = await readyToPlace(size)
+    await answerLost(customer.page, { afterMs: 60_000 })
+    await customer.press('Place bet · £1.00')
+    await expect.poll(newBets).toBe(1)
+    await customer.page.unrouteAll({ behavior: 'ignoreErrors' })
+    await customer.page.reload()
+    await customer.openSlip()
+    await placed(customer)
+    expect(await newBets()).toBe(1)
+  })
+
+  it('B4.7 whoever logs out in the middle leaves a slip that is neither sending nor placed', async () => {
+    const customer = await readyToPlace('desktop')
+    await customer.page.route(placement, () => undefined)
+    await customer.press('Place bet · £1.00')
+    await expectSeen(customer.slip.getByRole('heading', { name: 'Placing your bet · £1.00' }))
+    await customer.page.getByRole('button', { name: 'Account menu' }).click()
+    await customer.page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expectGone(customer.slip.getByRole('heading', { name: /Placing/ }))
+    expect(await customer.slip.getByRole('heading', { name: 'Bet placed' }).count()).toBe(0)
+    await expectSeen(customer.slip.getByRole('button', { name: 'Log in and place · £1.00' }))
+  })
+})
+
+/** The gateway gets what is sent, its answer gets lost; answers what was sent. */
+async function answerLost(page: Page, { afterMs = 0 } = {}): Promise<string[]> {
+  const sent: string[] = []
+  await page.route(placement, async (route) => {
+    sent.push(route.request().postData() ?? '')
+    await route.fetch()
+    setTimeout(() => void route.abort('connectionreset').catch(() => undefined), afterMs).unref()
+  })
+  return sent
+}
