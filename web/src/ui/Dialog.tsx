@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '../lib/intl/index.ts'
 import { classNames } from './classNames.ts'
 import styles from './Dialog.module.css'
@@ -32,6 +32,11 @@ function Modal({ open, onClose, title, footer, children, className }: DialogProp
   const text = useText()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
+  // one that goes away open must close while it is still in the page: only then the focus returns
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
   useEffect(() => {
     const dialog = ref.current
     if (open && dialog && !dialog.open) dialog.showModal()
@@ -57,16 +62,16 @@ function Modal({ open, onClose, title, footer, children, className }: DialogProp
     >
       {open ? (
         <div className={styles.body}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <h2 id={id} className={styles.title}>
               {title}
             </h2>
             <button type="button" className={styles.close} onClick={onClose} aria-label={text('ui.close')}>
               <Icon name="close" />
             </button>
-          </header>
+          </div>
           <div className={styles.content}>{children}</div>
-          {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+          {footer ? <div className={styles.footer}>{footer}</div> : null}
         </div>
       ) : null}
     </dialog>
