@@ -57,6 +57,18 @@ const json = { 'content-type': 'application/json' }
 const post = (path: string, body?: string | Buffer, headers: Record<string, string> = json) =>
   fetch(url + path, { method: 'POST', headers, ...(body === undefined ? {} : { body: new Uint8Array(Buffer.from(body)) }) })
 
+/** What the server answers to these bytes before it closes. */
+const said = (request: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(request))
+    let text = ''
+    socket.on('data', (data) => {
+      text += String(data)
+    })
+    socket.on('end', () => resolve(text))
+    socket.on('error', reject)
+  })
+
 async function refusalOf(response: Response) {
   const body = (await response.json()) as { resultCode: number; errorType: string; resultMessage: string }
   expect(Object.keys(body).sort()).toEqual(['errorType', 'resultCode', 'resultMessage'])
@@ -103,16 +115,26 @@ describe('a request that cannot be read is refused in the envelope', () => {
   })
 
   it('what is not HTTP at all', async () => {
-    const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write('GARBAGE\r\n\r\n'))
-      let text = ''
-      socket.on('data', (data) => {
-        text += String(data)
-      })
-      socket.on('end', () => resolve(text))
-      socket.on('error', reject)
-    })
-    expect(answer).toMatch(/^HTTP\/1.1 400 [^]*"errorType":"InvalidRequest"/)
+    expect(await said('GARBAGE\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*"errorType":"InvalidRequest"/)
+  })
+
+  it('what is not readable has the headers of every answer', async () => {
+    const { headers } = await fetch(`${url}/api/%zz`)
+    expect([headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual(['nosniff', 'DENY'])
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('a connection', () => {
+  it('is not held by a request that never arrives whole', () => {
+    expect(server.server.requestTimeout).toBe(30_000)
+  })
+
+  it('that could speak another protocol is answered in this one', async () => {
+    const offer = 'connection: close, upgrade, http2-settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAAQAAP__'
+    expect(await said(`GET /api/appConfig HTTP/1.1\r\nhost: here\r\n${offer}\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 200 [^]*"resultCode":0/,
+    )
   })
 })
 

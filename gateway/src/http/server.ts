@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Call, type CallName, calls, openapi, type Refusal, refusals } from '@touchline/contract'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
 import type { Session, Sessions } from '../session/index.ts'
@@ -17,6 +24,8 @@ export interface HttpOptions {
 }
 
 const bodyLimit = 256 * 1024
+/** for a request to arrive whole: who sends it a byte at a time would hold a connection for ever */
+const arrivalTimeoutMs = 30_000
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** On every answer; what a page may load and run is the site's own policy. https://owasp.org/www-project-secure-headers/ */
@@ -45,6 +54,8 @@ export function bareServer(log: Logger): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log
   const server = fastify({
     loggerInstance,
+    http: upgrades,
+    requestTimeout: arrivalTimeoutMs,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     return503OnClosing: false,
@@ -52,16 +63,24 @@ export function bareServer(log: Logger): FastifyInstance {
     childLoggerFactory: (logger) => logger,
     genReqId: ({ headers }) => (uuid.test(String(headers['x-request-id'])) ? String(headers['x-request-id']) : randomUUID()),
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, _request, reply) => void answerError(error, log, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, log, withOwnHeaders(request, reply)),
     clientErrorHandler: refuseSocket,
   })
   server.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id).headers(secureHeaders)
+    withOwnHeaders(request, reply)
     done()
   })
   server.setErrorHandler((error, request, reply) => answerError(error, log.child({ requestId: request.id }), reply))
   server.setNotFoundHandler((_request, reply) => refuse(reply, { refused: 'NotFound' }))
   return server
+}
+
+const withOwnHeaders = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.header('x-request-id', request.id).headers(secureHeaders)
+
+/** Only a WebSocket leaves HTTP. Whoever offers another protocol (h2c, as some clients always do) is answered in this one. */
+const upgrades: ServerOptions & { shouldUpgradeCallback: (request: IncomingMessage) => boolean } = {
+  shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
 }
 
 /** What JSON can say and PostgreSQL cannot hold: a NUL, and one half of a surrogate pair without the other. */
