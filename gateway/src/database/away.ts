@@ -1,6 +1,5 @@
 /** PostgreSQL's own codes, https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const codes = new Set([
-  '53300', // too many connections
   '55P03', // lock not available in time
   '57014', // cancelled: it took too long
   '57P01', // it is shutting down
@@ -8,12 +7,13 @@ const codes = new Set([
   '57P03', // it is starting up
   '25P03', // the transaction was idle too long
 ])
-const sentences = /timeout exceeded when trying to connect|Connection terminated/
+const classes = /^(?:08|53)/ // the connection; no disk space, memory or connection left
+const sentences = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
 
 /** The database could not answer now; nothing says that the question was wrong, and whether it took effect is not known. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', syscall } = error as NodeJS.ErrnoException
   const isNetwork = syscall === 'connect' || syscall === 'read' || syscall === 'write'
-  return isNetwork || codes.has(code) || code.startsWith('08') || sentences.test(error.message)
+  return isNetwork || codes.has(code) || classes.test(code) || sentences.test(error.message)
 }

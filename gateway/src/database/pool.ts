@@ -9,6 +9,8 @@ export type Queryable = Pick<ClientBase, 'query'>
 
 /** No statement, lock or idle transaction holds others up for longer than this. */
 export const patienceMs = 3_000
+/** A server that says nothing at all, not even that it took too long, has hung or cannot be reached any more. */
+const silentAfter = 3
 
 /**
  * How PostgreSQL's values arrive, decided once. A bigint is a safe whole `number` (money, versions, counts) or throws;
@@ -41,6 +43,7 @@ export function openPool(url: string, { log, statementTimeoutMs = patienceMs }: 
     connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: statementTimeoutMs,
+    ...(statementTimeoutMs > 0 && { query_timeout: silentAfter * statementTimeoutMs }),
     lock_timeout: patienceMs - 500,
     idle_in_transaction_session_timeout: patienceMs,
   })
