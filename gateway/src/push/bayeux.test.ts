@@ -254,6 +254,7 @@ describe('a subscription', () => {
     ['/selection/nothing', '404::unknown_selection'],
     ['/weather/today', '404::unknown_channel'],
     ['/market/m/selections', '404::unknown_channel'],
+    ['__proto__', '404::unknown_channel'],
     ['/user/alice', '404::unknown_channel'],
     ['/user/mybets/alice', '404::unknown_channel'],
     ['/user/mybets', '403::session_required'],

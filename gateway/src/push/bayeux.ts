@@ -135,17 +135,17 @@ export function createBayeux(parts: BayeuxParts): Bayeux {
   function subscribe(subscriber: Subscriber, request: Request): Reply {
     if (request.subscription.length === 0) return refuse(request, '400::subscription_missing')
     const since = typeof request.ext.version === 'number' && request.ext.version > 0 ? request.ext.version : 0
-    const refused: Record<string, string> = {}
+    const refused = new Map<string, string>()
     for (const name of request.subscription) {
       const channel = registry.open(name, subscriber)
-      if (typeof channel === 'string') refused[name] = channel
+      if (typeof channel === 'string') refused.set(name, channel)
       else enter(subscriber, channel, since)
     }
-    const [error] = Object.values(refused)
+    const [error] = refused.values()
     const fields = subscriptionOf(request)
     return error === undefined
       ? { ...accept(request), ...fields }
-      : { ...refuse(request, error), ...fields, ext: { ...timesync(request), refused } }
+      : { ...refuse(request, error), ...fields, ext: { ...timesync(request), refused: Object.fromEntries(refused) } }
   }
 
   function enter(subscriber: Subscriber, channel: Channel, since: number): void {
