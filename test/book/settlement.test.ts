@@ -68,6 +68,24 @@ describe('a single', () => {
     })
   })
 
+  it('on a race whose non-runner is heard of only after the result is settled anew, once', async () => {
+    const id = await match(['5/4', '1/4', '8/1'], { market: { type: 'WIN' } })
+    const [betId] = await place([single(`${id}-1`, 2.25, '10')])
+    await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
+    expect(await book.bet(customer, betId)).toMatchObject({ returns: '22.50', receipt: { revision: 1 } })
+    await book.withdrawn(id, `${id}-p2`, '1/4')
+    await book.settler.idle()
+    const deducted = { status: 'WON', returns: '12.50', receipt: { revision: 2, legs: [{ rule4: { capped: false } }] } }
+    expect(await book.bet(customer, betId)).toMatchObject(deducted)
+    expect(await book.cash(customer)).toBe(lost - 10_00 + 12_50)
+    // said again it changes nothing
+    await book.withdrawn(id, `${id}-p2`, '1/4')
+    await book.settler.idle()
+    expect(await book.bet(customer, betId)).toMatchObject(deducted)
+    const { rows } = await book.pool.query('select count(*) from market_result where market_id = $1', [`${id}-m`])
+    expect(rows).toEqual([{ count: 2 }])
+  })
+
   it('on a non-runner gives the stake back before there is a result', async () => {
     const id = await match(['5/4', '1/4'], { market: { type: 'WIN' } })
     const [betId] = await place([single(`${id}-2`, 1.25, '10')])

@@ -109,14 +109,11 @@ export async function bookWorld(settings: Partial<Brand> = {}) {
       )
       await settler.idle()
     },
+    /** as the feed's intake writes it */
     async withdrawn(eventId: string, participantId: string, price: string): Promise<void> {
-      const { n, d } = parsePrice(price) ?? { n: 1, d: 1 }
-      await pool.query('insert into non_runner values ($1, $2, clock_timestamp(), $3, $4, null)', [
-        eventId,
-        participantId,
-        String(n),
-        String(d),
-      ])
+      const batch = emptyBatch()
+      batch.nonRunners.push({ eventId, participantId, at: new Date().toISOString(), price })
+      await writeBatch(pool, batch)
     },
     async bet(customerId: string, betId: string | undefined): Promise<MyBet> {
       const answer = await handlers.myBetsDetails({ betId: betId ?? '' }, context(customerId))

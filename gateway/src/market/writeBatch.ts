@@ -33,8 +33,8 @@ function statementsOf(batch: Batch): [object[], string][] {
     [rowsOf<'statistics'>(statistics), writeExtras('statistics')],
     [batch.replacements, writeReplacements],
     [batch.prices.map(({ id, v, price }) => ({ id, v, ...fractionOf(price) })), writePrices],
-    [batch.results, writeResults],
     [batch.nonRunners.map((each) => ({ ...each, ...fractionOf(parsePrice(each.price)) })), writeNonRunners],
+    [batch.results, writeResults],
   ]
 }
 
@@ -105,15 +105,27 @@ const writeResults = `insert into market_result (market_id, revision, feed_revis
   order by 1, 2`
 
 // A source that is played faster than time passes says times to come; a runner is out at the latest now, or bets that
-// are struck later would count as struck before.
-const writeNonRunners = `insert into non_runner (event_id, participant_id, withdrawn_at, price_n, price_d, deduction)
-  select distinct on (r."eventId", r."participantId") r."eventId", r."participantId",
-    least(r.at, clock_timestamp()), r.n, r.d, r.deduction
-  from rows from (jsonb_to_recordset($1::jsonb) as ("eventId" text, "participantId" text, at timestamptz, n bigint, d bigint,
-    deduction integer)) with ordinality as r("eventId", "participantId", at, n, d, deduction, place)
-  order by r."eventId", r."participantId", r.place desc
-  on conflict (event_id, participant_id) do update set withdrawn_at = least(non_runner.withdrawn_at, excluded.withdrawn_at),
-    price_n = excluded.price_n, price_d = excluded.price_d, deduction = excluded.deduction`
+// are struck later would count as struck before. Who hears of it only after the result settles anew what it deducts
+// from: the race's results are said again, as a revision that says nothing else.
+const writeNonRunners = `with withdrawn as (
+    insert into non_runner (event_id, participant_id, withdrawn_at, price_n, price_d, deduction)
+    select distinct on (r."eventId", r."participantId") r."eventId", r."participantId",
+      least(r.at, clock_timestamp()), r.n, r.d, r.deduction
+    from rows from (jsonb_to_recordset($1::jsonb) as ("eventId" text, "participantId" text, at timestamptz, n bigint, d bigint,
+      deduction integer)) with ordinality as r("eventId", "participantId", at, n, d, deduction, place)
+    order by r."eventId", r."participantId", r.place desc
+    on conflict (event_id, participant_id) do update set withdrawn_at = least(non_runner.withdrawn_at, excluded.withdrawn_at),
+      price_n = excluded.price_n, price_d = excluded.price_d, deduction = excluded.deduction
+    where excluded.withdrawn_at < non_runner.withdrawn_at or (excluded.price_n, excluded.price_d, excluded.deduction)
+      is distinct from (non_runner.price_n, non_runner.price_d, non_runner.deduction)
+    returning event_id
+  )
+  insert into market_result (market_id, revision, feed_revision, outcomes, dividends)
+  select m.id, r.revision + 1, r.feed_revision, r.outcomes, r.dividends
+  from market m
+  cross join lateral (select * from market_result r where r.market_id = m.id order by r.revision desc limit 1) r
+  where m.event_id in (select event_id from withdrawn) and r.void_reason is null
+  order by m.id`
 
 const writeProgress = `insert into feed_position (source, position, batch, silenced) values ($1, $2, $3, $4)
   on conflict (source) do update set position = excluded.position, batch = excluded.batch, silenced = excluded.silenced`
