@@ -13,15 +13,14 @@ import {
   zero,
 } from '../odds/index.ts'
 import { type Bet, isCast } from './bet.ts'
-import { decidedLines } from './decidedLines.ts'
+import type { DecidedLine } from './decidedLines.ts'
 import { placePrice, termsOf } from './eachWay.ts'
 import type { DecidedLeg, PartFactor } from './legFactor.ts'
 import type { BetState } from './lifecycle.ts'
 import { toMinor } from './lineReturns.ts'
-import { partsOf } from './parts.ts'
-import { type DecidedLine, payLines } from './payLines.ts'
+import { payLines } from './payLines.ts'
 import type { SettleQuestion } from './settle.ts'
-import { bonusesOf, decideLegs, factorsOf, linesAtRemainingStake, type PricedBet } from './settleLines.ts'
+import { bonusesOf, decideLegs, factorsOf, linesOfStake, type PricedBet } from './settleLines.ts'
 
 /** How likely an open leg is to win, and to be placed by the terms of the bet; between 0 and 1, margin removed. */
 export interface Chance {
@@ -110,14 +109,16 @@ const wholly = (price: Price): PartFactor => ({ price, share: one, factor: price
 
 function offerOf({ bet, rules, maxPayoutMinor }: PricedQuestion, legs: readonly ValuedLeg[]): CashOutOffer {
   const wins = legs.map((leg) => leg.wins)
-  const lines = linesAtRemainingStake(bet, decidedLines(partsOf(bet, rules), wins.map(factorsOf)))
+  const lines = linesOfStake(bet, wins.map(factorsOf), rules)
   // a lucky bonus hangs on what all legs do, and no line alone can be said to be worth it
   const bonuses = bonusesOf(bet, wins, { ...rules, luckyBonuses: false })
   const paid = payLines(lines, { freeBet: bet.freeBet === true, bonuses, rules })
   const potentialMinor = Math.min(paid.beforeMinor, maxPayoutMinor)
   if (potentialMinor === 0) return { offered: false, why: 'nothingToWin' }
+  const returns = paid.lines()
   const expected = lines
-    .map((line, i) => multiply(rational(paid.lines[i]?.returns ?? 0n), chanceOf(line, legs)))
+    .lines()
+    .map((line, i) => multiply(rational(returns[i]?.returnsMinor ?? 0), chanceOf(line, legs)))
     .reduce(add, zero)
   const fair = multiply(expected, rational(potentialMinor, paid.beforeMinor))
   const offerMinor = toMinor(roundToInteger(multiply(fair, subtract(one, rules.cashOutMargin)), 'down'))

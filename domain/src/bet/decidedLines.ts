@@ -1,14 +1,74 @@
-import { zero } from '../odds/index.ts'
-import { exactReturn, lineProducts } from './lineReturns.ts'
+import type { Minor } from '../money/index.ts'
+import { type Rational, zero } from '../odds/index.ts'
+import { divideStake } from './cashOuts.ts'
+import { exactReturn, lineProducts, roundedReturns, roundLines } from './lineReturns.ts'
 import type { BetPart, LegFactors } from './parts.ts'
-import type { DecidedLine } from './payLines.ts'
+import type { LinePart, OrderPaidAs } from './receipt.ts'
+import type { RulesProfile } from './rules.ts'
+
+/** A line as its legs decided it, before anything is rounded. */
+export interface DecidedLine {
+  part: LinePart
+  legs: readonly number[]
+  stakeMinor: Minor
+  exact: Rational
+  paidAs?: OrderPaidAs
+  dividend?: Rational
+}
+
+/** The lines of a bet and what each returns as the profile rounds it; the lines themselves are told only when asked. */
+export interface DecidedLines {
+  rounded: readonly Minor[]
+  lines: () => readonly DecidedLine[]
+}
+
+export const asDecided = (lines: readonly DecidedLine[], { rounding }: Pick<RulesProfile, 'rounding'>): DecidedLines => ({
+  rounded: roundLines(
+    lines.map(({ exact }) => exact),
+    rounding,
+  ),
+  lines: () => lines,
+})
 
 /** Every line of every part. A leg that is still open stands only in lines that are lost, so it counts as lost. */
-export const decidedLines = (parts: readonly BetPart[], legs: readonly (LegFactors | undefined)[]): DecidedLine[] =>
+export function decidedLines(
+  parts: readonly BetPart[],
+  legs: readonly (LegFactors | undefined)[],
+  rules: Pick<RulesProfile, 'rounding'>,
+): DecidedLines {
+  const { scope, mode } = rules.rounding
+  if (scope === 'bet') return asDecided(exactLines(parts, legs), rules)
+  const rounded = parts.flatMap(({ lines, stakeMinor, factorOf }) =>
+    roundedReturns(factorsIn(legs, factorOf), lines, stakeMinor, mode),
+  )
+  return { rounded, lines: () => exactLines(parts, legs) }
+}
+
+/** The same at what is still staked: after a partial cash-out each line has its part of it. */
+export function decidedAtStake(
+  remainingMinor: Minor,
+  parts: readonly BetPart[],
+  legs: readonly (LegFactors | undefined)[],
+  rules: Pick<RulesProfile, 'rounding'>,
+): DecidedLines {
+  const lines = exactLines(parts, legs)
+  const stakes = lines.map(({ stakeMinor }) => stakeMinor)
+  const left = divideStake(remainingMinor, stakes)
+  return asDecided(
+    lines.map((line, i) => ({
+      ...line,
+      stakeMinor: left[i] ?? 0,
+      exact: { n: line.exact.n * BigInt(left[i] ?? 0), d: line.exact.d * BigInt(line.stakeMinor) },
+    })),
+    rules,
+  )
+}
+
+const exactLines = (parts: readonly BetPart[], legs: readonly (LegFactors | undefined)[]): DecidedLine[] =>
   parts.flatMap(({ part, lines, stakeMinor, factorOf }) => {
-    const products = lineProducts(
-      legs.map((leg) => (leg ? factorOf(leg) : zero)),
-      lines,
-    )
+    const products = lineProducts(factorsIn(legs, factorOf), lines)
     return lines.map((line, i) => ({ part, legs: line, stakeMinor, exact: exactReturn(products[i] ?? zero, stakeMinor) }))
   })
+
+const factorsIn = (legs: readonly (LegFactors | undefined)[], factorOf: BetPart['factorOf']): Rational[] =>
+  legs.map((leg) => (leg ? factorOf(leg) : zero))

@@ -1,18 +1,9 @@
 import type { Minor } from '../money/index.ts'
 import { fractionText, type Rational } from '../odds/index.ts'
-import { roundLines, toMinor } from './lineReturns.ts'
-import type { BonusKind, LinePart, OrderPaidAs, ReceiptLine } from './receipt.ts'
+import type { DecidedLine, DecidedLines } from './decidedLines.ts'
+import { roundLines } from './lineReturns.ts'
+import type { BonusKind, LinePart, ReceiptLine } from './receipt.ts'
 import type { RulesProfile } from './rules.ts'
-
-/** A line as its legs decided it, before anything is rounded. */
-export interface DecidedLine {
-  part: LinePart
-  legs: readonly number[]
-  stakeMinor: Minor
-  exact: Rational
-  paidAs?: OrderPaidAs
-  dividend?: Rational
-}
 
 /** Something on top of what lines win; of all parts unless it names some. */
 export interface BonusRate {
@@ -27,57 +18,71 @@ export interface Promised {
   rules: Pick<RulesProfile, 'rounding' | 'bonusBase'>
 }
 
-/** What each line pays, and of what. `beforeMinor` is all of it, before any cap. */
-interface Paid {
-  lines: LinePaid[]
+/** What is paid, before any cap, and by which line. */
+export interface Paid {
   beforeMinor: Minor
+  lines: () => readonly LinePaid[]
 }
-interface LinePaid {
-  returns: bigint
-  bonuses: { kind: BonusKind; rate: Rational; amount: bigint }[]
-  freeBetStake: bigint
+export interface LinePaid {
+  returnsMinor: Minor
+  bonuses: { kind: BonusKind; rate: Rational; amountMinor: Minor }[]
+  freeBetStakeMinor: Minor
 }
 
 /**
  * Each line in this order: rounded; bonuses on what it won, each rounded like a line; a free bet's stake off, but never
  * more than the line pays.
  */
-export function payLines(lines: readonly DecidedLine[], { freeBet = false, bonuses, rules }: Promised): Paid {
-  const rounded = roundLines(
-    lines.map(({ exact }) => exact),
-    rules.rounding,
+export function payLines(decided: DecidedLines, promised: Promised): Paid {
+  if (!promised.freeBet && promised.bonuses.length === 0) {
+    return {
+      beforeMinor: sumOf(decided.rounded),
+      lines: () => decided.rounded.map((returnsMinor) => ({ returnsMinor, bonuses: [], freeBetStakeMinor: 0 })),
+    }
+  }
+  const lines = withPromises(decided, promised)
+  return { beforeMinor: sumOf(lines.map(({ returnsMinor }) => returnsMinor)), lines: () => lines }
+}
+
+/** An amount beyond what money can hold is written as the most that it can. */
+const sumOf = (amounts: readonly Minor[]): Minor =>
+  Math.min(
+    amounts.reduce((sum, each) => sum + each, 0),
+    Number.MAX_SAFE_INTEGER,
   )
+
+function withPromises(decided: DecidedLines, { freeBet = false, bonuses, rules }: Promised): LinePaid[] {
+  const lines = decided.lines()
+  const rounded = (i: number): Minor => decided.rounded[i] ?? 0
   const added = bonuses.map(({ kind, rate, parts }) => {
     const bases = lines.map(({ part, stakeMinor }, i) =>
-      parts && !parts.includes(part) ? 0n : bonusBase(rounded[i] ?? 0n, BigInt(stakeMinor), rules),
+      parts && !parts.includes(part) ? 0 : bonusBase(rounded(i), stakeMinor, rules),
     )
-    const amounts = roundLines(
-      bases.map((base) => ({ n: base * rate.n, d: rate.d })),
-      rules.rounding,
-    )
-    return { kind, rate, amounts }
+    const exact = bases.map((base) => ({ n: BigInt(base) * rate.n, d: rate.d }))
+    return { kind, rate, amounts: roundLines(exact, rules.rounding) }
   })
-  const paid = lines.map(({ stakeMinor }, i): LinePaid => {
-    const ofLine = added.map(({ kind, rate, amounts }) => ({ kind, rate, amount: amounts[i] ?? 0n }))
-    const whole = ofLine.reduce((sum, { amount }) => sum + amount, rounded[i] ?? 0n)
-    const freeBetStake = freeBet ? smaller(BigInt(stakeMinor), whole) : 0n
-    return { returns: whole - freeBetStake, bonuses: ofLine.filter(({ amount }) => amount > 0n), freeBetStake }
+  return lines.map(({ stakeMinor }, i): LinePaid => {
+    const ofLine = added.map(({ kind, rate, amounts }) => ({ kind, rate, amountMinor: amounts[i] ?? 0 }))
+    const whole = sumOf([rounded(i), ...ofLine.map(({ amountMinor }) => amountMinor)])
+    const freeBetStakeMinor = freeBet ? Math.min(stakeMinor, whole) : 0
+    return {
+      returnsMinor: whole - freeBetStakeMinor,
+      bonuses: ofLine.filter(({ amountMinor }) => amountMinor > 0),
+      freeBetStakeMinor,
+    }
   })
-  return { lines: paid, beforeMinor: toMinor(paid.reduce((sum, { returns }) => sum + returns, 0n)) }
 }
 
 /** What a bonus is reckoned on; nothing for a line that lost some of its stake or only had it back. */
-function bonusBase(returns: bigint, stake: bigint, { bonusBase: base }: Promised['rules']): bigint {
-  if (returns <= stake) return 0n
-  return base === 'winnings' ? returns - stake : returns
+function bonusBase(returnsMinor: Minor, stakeMinor: Minor, { bonusBase: base }: Promised['rules']): Minor {
+  if (returnsMinor <= stakeMinor) return 0
+  return base === 'winnings' ? returnsMinor - stakeMinor : returnsMinor
 }
-
-const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /** The lines as the receipt tells them. */
 export const receiptLines = (lines: readonly DecidedLine[], paid: readonly LinePaid[]): ReceiptLine[] =>
   lines.map(({ part, legs, stakeMinor, exact, paidAs, dividend }, i) => {
-    const { returns = 0n, bonuses = [], freeBetStake = 0n } = paid[i] ?? {}
+    const { returnsMinor = 0, bonuses = [], freeBetStakeMinor = 0 } = paid[i] ?? {}
     return {
       part,
       legs: [...legs],
@@ -86,9 +91,9 @@ export const receiptLines = (lines: readonly DecidedLine[], paid: readonly LineP
       ...(paidAs && { paidAs }),
       ...(dividend && { dividend: fractionText(dividend) }),
       ...(bonuses.length > 0 && {
-        bonuses: bonuses.map(({ kind, rate, amount }) => ({ kind, rate: fractionText(rate), amountMinor: toMinor(amount) })),
+        bonuses: bonuses.map(({ kind, rate, amountMinor }) => ({ kind, rate: fractionText(rate), amountMinor })),
       }),
-      ...(freeBetStake > 0n && { freeBetStakeMinor: toMinor(freeBetStake) }),
-      returnsMinor: toMinor(returns),
+      ...(freeBetStakeMinor > 0 && { freeBetStakeMinor }),
+      returnsMinor,
     }
   })

@@ -1,8 +1,9 @@
 import type { Minor } from '../money/index.ts'
 import { type Bet, isCast, type LegOutcome, type Withdrawal } from './bet.ts'
 import { remainingStake } from './cashOuts.ts'
+import type { DecidedLines } from './decidedLines.ts'
 import type { BetStatus } from './outcomeState.ts'
-import { type DecidedLine, type Promised, payLines, receiptLines } from './payLines.ts'
+import { type Paid, type Promised, payLines, receiptLines } from './payLines.ts'
 import type { Receipt, ReceiptLeg } from './receipt.ts'
 import type { RulesProfile } from './rules.ts'
 import { decideCast } from './settleCast.ts'
@@ -32,7 +33,17 @@ export type Settlement =
 /** A bet as its legs decided it: `openLegs` while they have not. */
 export type Decided =
   | { openLegs: number[] }
-  | { status: BetStatus; legs: ReceiptLeg[]; lines: DecidedLine[]; bonuses: Promised['bonuses'] }
+  | { status: BetStatus; legs: () => ReceiptLeg[]; lines: DecidedLines; bonuses: Promised['bonuses'] }
+
+export type Payout = { at: 'open'; openLegs: number[] } | { at: 'settled'; status: BetStatus; returnsMinor: Minor }
+
+interface Reckoned {
+  decided: Exclude<Decided, { openLegs: number[] }>
+  paid: Paid
+  stakeMinor: Minor
+  beforeMinor: Minor
+  returnsMinor: Minor
+}
 
 /**
  * Settles what is still staked of a bet from what is known of its legs. It is settled as soon as the open legs can change
@@ -40,31 +51,48 @@ export type Decided =
  * has a lost leg. A void bet returns its stake to where it came from, which for a free bet is the free bet.
  */
 export function settle(question: SettleQuestion): Settlement {
+  const reckoned = reckon(question)
+  if ('openLegs' in reckoned) return { at: 'open', openLegs: reckoned.openLegs }
+  const { decided, returnsMinor } = reckoned
+  return { at: 'settled', status: decided.status, returnsMinor, receipt: receiptOf(question, reckoned) }
+}
+
+/** What `settle` pays, without telling why: for checking many bets again. */
+export function payout(question: SettleQuestion): Payout {
+  const reckoned = reckon(question)
+  if ('openLegs' in reckoned) return { at: 'open', openLegs: reckoned.openLegs }
+  return { at: 'settled', status: reckoned.decided.status, returnsMinor: reckoned.returnsMinor }
+}
+
+function reckon(question: SettleQuestion): { openLegs: number[] } | Reckoned {
   const { bet, rules, maxPayoutMinor } = question
   const stakeMinor = remainingStake(totalStake(bet), bet.cashOuts)
   if (stakeMinor === 0) throw new RangeError('nothing is left to settle of a bet that was cashed out whole')
   const decided = isCast(bet) ? decideCast({ ...question, bet }) : decideLines({ ...question, bet })
-  if ('openLegs' in decided) return { at: 'open', openLegs: decided.openLegs }
-  const { status, legs, lines } = decided
-  const isVoid = status === 'CANCELLED'
+  if ('openLegs' in decided) return decided
+  const isVoid = decided.status === 'CANCELLED'
   const bonuses = isVoid ? [] : decided.bonuses
-  const paid = payLines(lines, { freeBet: bet.freeBet === true && !isVoid, bonuses, rules })
+  const paid = payLines(decided.lines, { freeBet: bet.freeBet === true && !isVoid, bonuses, rules })
   const beforeMinor = isVoid ? stakeMinor : paid.beforeMinor
-  const isCapped = !isVoid && beforeMinor > maxPayoutMinor
-  const returnsMinor = isCapped ? maxPayoutMinor : beforeMinor
-  const receipt: Receipt = {
-    status,
+  const returnsMinor = isVoid ? stakeMinor : Math.min(beforeMinor, maxPayoutMinor)
+  return { decided, paid, stakeMinor, beforeMinor, returnsMinor }
+}
+
+function receiptOf({ bet, rules, maxPayoutMinor }: SettleQuestion, reckoned: Reckoned): Receipt {
+  const { decided, paid, stakeMinor, beforeMinor, returnsMinor } = reckoned
+  const lines = receiptLines(decided.lines.lines(), paid.lines())
+  return {
+    status: decided.status,
     rules: rules.name,
     rounding: rules.rounding,
     eachWay: bet.eachWay,
-    legs,
-    lines: receiptLines(lines, paid.lines),
+    legs: decided.legs(),
+    lines,
     stakeMinor,
     ...(bet.cashOuts?.length && { cashOuts: [...bet.cashOuts] }),
     ...(bet.freeBet && { freeBet: true }),
-    ...(bonuses.length > 0 && { bonusBase: rules.bonusBase }),
+    ...(lines.some(({ bonuses }) => bonuses) && { bonusBase: rules.bonusBase }),
     returnsMinor,
-    ...(isCapped && { cap: { maxPayoutMinor, beforeMinor } }),
+    ...(returnsMinor < beforeMinor && { cap: { maxPayoutMinor, beforeMinor } }),
   }
-  return { at: 'settled', status, returnsMinor, receipt }
 }

@@ -3,10 +3,10 @@ import type { CastBet, CastRunner, LegOutcome } from './bet.ts'
 import { divideStake, remainingStake } from './cashOuts.ts'
 import { castOrders } from './castLines.ts'
 import { deadHeatShare } from './deadHeat.ts'
+import { asDecided, type DecidedLine } from './decidedLines.ts'
 import { isWithdrawn } from './legFactor.ts'
 import { exactReturn } from './lineReturns.ts'
 import type { LegState } from './outcomeState.ts'
-import type { DecidedLine } from './payLines.ts'
 import type { OrderPaidAs, ReceiptLeg } from './receipt.ts'
 import type { Decided, SettleQuestion } from './settle.ts'
 import { totalStake } from './winnings.ts'
@@ -86,7 +86,8 @@ function decidedAs(question: CastQuestion, status: 'WON' | 'LOST' | 'CANCELLED',
     return { part: 'order', legs, stakeMinor, exact: exactReturn(perUnit, stakeMinor), paidAs, dividend: perUnit }
   })
   const bonuses = bet.profitBoost ? [{ kind: 'profitBoost' as const, rate: bet.profitBoost }] : []
-  return { status, legs: bet.legs.map((runner, i) => runnerStory(question, runner, i, lines)), lines, bonuses }
+  const legs = () => bet.legs.map((runner, i) => runnerStory(question, runner, i, lines))
+  return { status, legs, lines: asDecided(lines, question.rules), bonuses }
 }
 
 function runnerStory(

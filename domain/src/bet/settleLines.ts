@@ -1,15 +1,15 @@
 import { compare, one, type Rational, zero } from '../odds/index.ts'
 import type { BuilderBet, Leg, LegOutcome, LinesBet } from './bet.ts'
 import { decideBuilder } from './builder.ts'
-import { divideStake, remainingStake } from './cashOuts.ts'
+import { remainingStake } from './cashOuts.ts'
 import { comboBonusRate } from './comboBonus.ts'
-import { decidedLines } from './decidedLines.ts'
+import { type DecidedLines, decidedAtStake, decidedLines } from './decidedLines.ts'
 import { type DecidedLeg, decideLeg } from './legFactor.ts'
 import { type Line, linesOfBet } from './lines.ts'
 import { luckyBonus } from './luckyBonus.ts'
 import type { BetStatus } from './outcomeState.ts'
 import { type BetPart, type LegFactors, partsOf } from './parts.ts'
-import type { BonusRate, DecidedLine } from './payLines.ts'
+import type { BonusRate } from './payLines.ts'
 import { receiptLeg } from './receiptLeg.ts'
 import type { RulesProfile } from './rules.ts'
 import type { Decided, SettleQuestion } from './settle.ts'
@@ -24,12 +24,11 @@ export function decideLines(question: LegsQuestion): Decided {
   const outcomes = outcomesByLeg(bet.legs, question.outcomes)
   const legs = decideLegs(question)
   const factors = legs.map((leg) => leg && factorsOf(leg))
-  const parts = partsOf(bet, rules)
-  if (parts.some((part) => isOpen(part, factors))) return { openLegs: legs.flatMap((leg, i) => (leg ? [] : [i])) }
+  if (partsOf(bet, rules).some((part) => isOpen(part, factors))) return { openLegs: legs.flatMap((leg, i) => (leg ? [] : [i])) }
   return {
     status: statusOf(bet, legs),
-    legs: bet.legs.map((leg, i) => receiptLeg({ bet, leg, decided: legs[i], outcomes: outcomes[i] ?? [] })),
-    lines: linesAtRemainingStake(bet, decidedLines(parts, factors)),
+    legs: () => bet.legs.map((leg, i) => receiptLeg({ bet, leg, decided: legs[i], outcomes: outcomes[i] ?? [] })),
+    lines: linesOfStake(bet, factors, rules),
     bonuses: bonusesOf(bet, legs, rules),
   }
 }
@@ -66,20 +65,11 @@ const isOpen = ({ lines, factorOf }: BetPart, legs: readonly (LegFactors | undef
   return lines.some((line) => line.some((i) => !known[i]) && !line.some((i) => known[i]?.n === 0n))
 }
 
-/** After a partial cash-out each line has its part of what is left staked. */
-export function linesAtRemainingStake(
-  bet: Pick<PricedBet, 'cashOuts'> & Parameters<typeof totalStake>[0],
-  lines: DecidedLine[],
-): DecidedLine[] {
-  if (!bet.cashOuts?.length) return lines
-  const stakes = lines.map(({ stakeMinor }) => stakeMinor)
-  const left = divideStake(remainingStake(totalStake(bet), bet.cashOuts), stakes)
-  return lines.map((line, i) => ({
-    ...line,
-    stakeMinor: left[i] ?? 0,
-    exact: { n: line.exact.n * BigInt(left[i] ?? 0), d: line.exact.d * BigInt(line.stakeMinor) },
-  }))
-}
+/** The lines at what is still staked. */
+export const linesOfStake = (bet: PricedBet, legs: readonly (LegFactors | undefined)[], rules: RulesProfile): DecidedLines =>
+  bet.cashOuts?.length
+    ? decidedAtStake(remainingStake(totalStake(bet), bet.cashOuts), partsOf(bet, rules), legs, rules)
+    : decidedLines(partsOf(bet, rules), legs, rules)
 
 export function bonusesOf(bet: PricedBet, legs: readonly (DecidedLeg | undefined)[], rules: RulesProfile): BonusRate[] {
   const won = legs.filter((leg) => leg !== undefined).filter((leg) => !isVoid(leg))

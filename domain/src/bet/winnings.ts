@@ -61,7 +61,7 @@ export function returnsIfOneVoid(question: ReturnsQuestion): { leastMinor: Minor
 /** What the bet returns if its legs, in their order, do what is supposed of them. */
 export function returnsIf({ bet, rules, maxPayoutMinor }: ReturnsQuestion, supposed: readonly Supposed[]): PossibleReturns {
   const factors = bet.legs.map((leg, i) => factorsIf(bet, leg, supposed[i] ?? 'wins'))
-  const lines = decidedLines(partsOf(bet, rules), factors)
+  const lines = decidedLines(partsOf(bet, rules), factors, rules)
   const isVoid = supposed.every((each) => each === 'void')
   const bonuses = isVoid ? [] : bonusesIf(bet, supposed, rules)
   const { beforeMinor } = payLines(lines, { freeBet: bet.freeBet === true && !isVoid, bonuses, rules })
