@@ -2,6 +2,7 @@ import { type Refusal, refusals } from '@touchline/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { isDatabaseAway } from '../database/index.ts'
+import { acceptedEncoding } from './acceptedEncoding.ts'
 import type { Refused } from './handlers.ts'
 import type { StoredBody } from './storedBody.ts'
 
@@ -54,7 +55,7 @@ export function sendStored(request: FastifyRequest, reply: FastifyReply, body: S
     reply.raw.writeHead(304, headers).end()
     return reply
   }
-  const [encoding, bytes] = encoded(request.headers['accept-encoding'] ?? '', body)
+  const [encoding, bytes] = encoded(request.headers['accept-encoding'], body)
   if (bytes !== plain) headers.push('content-encoding', encoding)
   headers.push('content-type', json, 'content-length', String(bytes.length), 'x-content-type-options', 'nosniff')
   reply.raw.writeHead(200, headers).end(bytes)
@@ -62,8 +63,7 @@ export function sendStored(request: FastifyRequest, reply: FastifyReply, body: S
 }
 
 /** Reads only the form that is sent: each is made at its first use. */
-function encoded(accepts: string, body: StoredBody): ['br' | 'gzip' | 'identity', Buffer] {
-  if (accepts.includes('br')) return ['br', body.brotli]
-  if (accepts.includes('gzip')) return ['gzip', body.gzip]
-  return ['identity', body.plain]
+function encoded(accepts: string | string[] | undefined, body: StoredBody): [encoding: string, Buffer] {
+  const encoding = acceptedEncoding(accepts)
+  return [encoding, encoding === 'br' ? body.brotli : encoding === 'gzip' ? body.gzip : body.plain]
 }

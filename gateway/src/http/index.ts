@@ -1,3 +1,4 @@
+export { acceptedEncoding } from './acceptedEncoding.ts'
 export { drain } from './drain.ts'
 export type { Answer, Asker, ContextOf, Handlers, Refused } from './handlers.ts'
 export { CannotListen, listen } from './listen.ts'

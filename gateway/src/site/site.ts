@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Handlers } from '../http/index.ts'
+import { acceptedEncoding, type Handlers } from '../http/index.ts'
 import { type Built, readBuilt } from './files.ts'
 import { type FirstReads, firstViewOf } from './firstView.ts'
 import { pageHtml } from './page.ts'
@@ -88,8 +88,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, policy: string, 
     vary: 'accept-encoding',
     'content-security-policy': policy,
   })
-  const accepts = request.headers['accept-encoding'] ?? ''
-  if (accepts.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli)
-  if (accepts.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(page.plain)
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  if (encoding === 'identity') return reply.send(page.plain)
+  return reply.header('content-encoding', encoding).send(encoding === 'br' ? page.brotli : page.gzip)
 }
