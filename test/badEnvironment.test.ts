@@ -1,5 +1,5 @@
 /** The real program under an environment that an operator got wrong: it says so in one sentence and ends with 1. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +8,8 @@ import { DidNotStart, startGateway } from './gatewayProcess.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-bad-environment-'))
 const missing = join(folder, 'missing.ndjson')
+const file = join(folder, 'file')
+writeFileSync(file, '')
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
@@ -27,6 +29,7 @@ describe('a bad environment stops the start with one sentence that says what to 
     [{ FEED: `file:${missing}` }, `${missing} cannot be read`],
     [{ FEED_SPEED: '-1' }, 'FEED_SPEED is "-1": use a factor above 0 or max.'],
     [{ FEED_SPEED: 'fast' }, 'FEED_SPEED is "fast"'],
+    [{ DATA_DIR: join(file, 'data') }, 'set DATA_DIR to a folder that can be written'],
     [{ BRAND: 'fr' }, 'BRAND is "fr": use one of uk, ie, ng, bg, nl.'],
     [{ NATS_URL: 'nats://localhost' }, 'NATS_URL is set'],
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL is not a URL that starts with postgres://'],

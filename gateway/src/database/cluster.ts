@@ -56,7 +56,7 @@ const startTimeoutMs = 60_000
  * Several processes may do this at the same time; one of them starts it.
  */
 export async function startCluster(folder: string, overrides: Record<string, string> = {}): Promise<Cluster> {
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const data = join(folder, 'data')
   const binaries = findBinaries(join(folder, 'lib'))
   const runner = runnerFor([binaries.postgres, folder])
@@ -145,6 +145,16 @@ export async function startCluster(folder: string, overrides: Record<string, str
       await stopPostmaster(data, postmaster.pid)
       if (postmaster.socketDir !== data) rmSync(postmaster.socketDir, { recursive: true, force: true })
     },
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw new DatabaseRefused(
+      `${folder} cannot be made (${(error as Error).message}): set DATA_DIR to a folder that can be written.`,
+    )
   }
 }
 
