@@ -4,7 +4,7 @@ import { type SystemType, systemTypes } from './bet.ts'
 import { legsOf, lineCount, linesOf, numberOfBets, systemsFor } from './lines.ts'
 import { betOf } from './sampleBet.ts'
 
-describe('B1.4c the system types', () => {
+describe('B1.4c B5.3b B5.3d the system types', () => {
   it.each([
     ['DOUBLES', 3, 3],
     ['TREBLES', 4, 4],
@@ -27,6 +27,17 @@ describe('B1.4c the system types', () => {
     expect(legsOf(systemType).fewest).toBe(legs)
   })
 
+  it('B5.2b none is a bet of one line, for that is a single or the acca', () => {
+    for (let legs = 1; legs <= 8; legs++)
+      for (const systemType of systemsFor(legs)) expect(lineCount('SYSTEM', systemType, legs)).toBeGreaterThan(1)
+  })
+
+  it('B5.3c take eight selections; of nine there are singles and the acca', () => {
+    expect(systemsFor(8)).toContain('DOUBLES')
+    expect(systemsFor(9)).toEqual([])
+    expect([lineCount('SINGLE', undefined, 1), lineCount('COMBO', undefined, 9)]).toEqual([1, 1])
+  })
+
   it('are all of these', () => expect(systemTypes).toHaveLength(16))
 
   it.each([
@@ -41,7 +52,7 @@ describe('B1.4c the system types', () => {
   })
 })
 
-describe('which bets a number of selections makes', () => {
+describe('B5.3a which bets a number of selections makes', () => {
   it.each([
     [1, []],
     [2, []],

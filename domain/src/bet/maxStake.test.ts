@@ -8,7 +8,7 @@ import { possibleReturns } from './winnings.ts'
 
 const legs = (...prices: (string | number)[]) => prices.map((price) => ({ price, terms: '1/5' }))
 
-describe('the max stake of a bet', () => {
+describe('B5.13 B9.3a the max stake of a bet', () => {
   it.each([
     ['a single by the stake', { legs: legs(2) }, 1000_00, 10_000_00, 1000_00],
     ['a single by the payout', { legs: legs(5) }, 1000_00, 100_00, 20_00],

@@ -29,7 +29,7 @@ describe('B4.23a B9.5 the tier of a price boost', () => {
   )
 })
 
-describe('how a price boost is shown', () => {
+describe('B4.23b B4.23c B4.23d B4.23f how a price boost is shown', () => {
   const single = (original: number, boosted: number): PriceBoost => ({ on: 'selection', ...boost(original, boosted) })
   const builder = (more: Partial<Extract<PriceBoost, { on: 'builder' }>> = {}): PriceBoost => ({
     on: 'builder',

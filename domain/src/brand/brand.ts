@@ -1,5 +1,6 @@
-import { type RulesProfile, standardRules } from '../bet/index.ts'
+import { type BoostSettings, type ComboBonus, type RulesProfile, standardRules } from '../bet/index.ts'
 import type { Currency, Minor } from '../money/index.ts'
+import { rational } from '../odds/index.ts'
 
 /** One country's book as configuration: one build, five of these. Money in minor units, times in milliseconds. */
 export interface Brand {
@@ -14,12 +15,34 @@ export interface Brand {
   /** how many digits a stake may have before the point and after it together */
   stakeDigits: number
   defaultStakes: Minor[]
+  defaultStake: Minor
+  defaultMultiBetType: 'COMBO' | 'SYSTEM'
+  /** how many further bet types are offered under a slip */
+  sideBets: number
+  /** an each-way multiple of more legs is not offered; absent: no limit */
+  eachWayMaxLegs?: number
   minStake: Minor
   maxStake: Minor
   maxPayout: Minor
   placementTimeoutMs: number
+  cashOut: CashOutSettings
+  priceBoost: BoostSettings & { enabled: boolean }
+  /** what an acca gains with its legs; absent: nothing */
+  comboBonus?: ComboBonus
   session: { lifetimeMs: number; idleMs: number }
 }
+
+/** `leastMinor` is the smallest part that is paid out, and the smallest that is left running. */
+interface CashOutSettings {
+  enabled: boolean
+  partial: boolean
+  automatic: boolean
+  leastMinor: Minor
+  timeoutMs: number
+}
+
+const cashOut = { enabled: true, partial: true, automatic: true, leastMinor: 1_00, timeoutMs: 180_000 }
+const evens = rational(2)
 
 const base = {
   name: 'Touchline',
@@ -28,10 +51,15 @@ const base = {
   slipMaximum: 10,
   stakeDigits: 9,
   defaultStakes: [10_00, 20_00, 50_00],
+  defaultStake: 10_00,
+  defaultMultiBetType: 'COMBO',
+  sideBets: 5,
   minStake: 10,
   maxStake: 10_000_00,
   maxPayout: 1_000_000_00,
   placementTimeoutMs: 180_000,
+  cashOut,
+  priceBoost: { enabled: true, shortestBuilderPrice: evens, accaLegs: 3 },
   session: { lifetimeMs: 12 * 3_600_000, idleMs: 3_600_000 },
 } as const satisfies Partial<Brand>
 
@@ -48,7 +76,13 @@ export const brands: Record<Brand['id'], Brand> = {
     defaultStakes: [100_00, 500_00, 1_000_00],
     maxStake: 5_000_000_00,
     maxPayout: 50_000_000_00,
+    defaultStake: 100_00,
+    cashOut: { ...cashOut, leastMinor: 100_00 },
+    comboBonus: {
+      tiers: [5, 10, 15, 20, 25, 30].map((percent, i) => ({ legs: i + 5, percent })),
+      shortestPrice: rational(6, 5),
+    },
   },
-  bg: { ...base, id: 'bg', locale: 'bg-BG', countryCode: 'bg', currency: 'EUR', oddsFormat: 'DECIMAL' },
+  bg: { ...base, id: 'bg', locale: 'bg-BG', sideBets: 3, countryCode: 'bg', currency: 'EUR', oddsFormat: 'DECIMAL' },
   nl: { ...base, id: 'nl', locale: 'nl-NL', countryCode: 'nl', currency: 'EUR', oddsFormat: 'DECIMAL' },
 }

@@ -59,7 +59,7 @@ describe('a price as it is written', () => {
   })
 })
 
-describe('a price as people read it', () => {
+describe('B5.14b a price as people read it', () => {
   it.each([
     [1.5, '1.50', '1/2'],
     ['10/11', '1.91', '10/11'],
