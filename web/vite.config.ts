@@ -13,7 +13,13 @@ export default defineConfig({
   resolve: {
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
   },
-  build: { manifest: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 250, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: {
+    manifest: true,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 250,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
   server: {
     host: '127.0.0.1',
     proxy: {
