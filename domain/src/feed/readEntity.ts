@@ -17,8 +17,13 @@ import {
   written,
 } from './reader.ts'
 
-/** The longest id that the wire's `id` takes too. */
-export const id = text(120)
+const idText = text(120)
+/**
+ * As long as the wire's `id`, and not the one name that an object keeps for itself: whoever reads our tables of entities
+ * in a browser would lose it.
+ */
+export const id: Reader<string> = (value, path) =>
+  value === '__proto__' ? { wrong: `${path} is a name that no table can hold` } : idText(value, path)
 export const name = text(200)
 export const word = text(60)
 const tags = otherwise(list(word, 50), [])

@@ -78,8 +78,8 @@ describe('a line that can be read', () => {
   })
 
   it('a key named like a language’s own is only a key', () => {
-    const read = readMessage(`{"at":"${at}","type":"prices","data":{"marketId":"k1","prices":{"__proto__":"5/2"}}}`)
-    expect('message' in read && Object.entries((read.message.data as { prices: object }).prices)).toEqual([['__proto__', '5/2']])
+    const read = readMessage(`{"at":"${at}","type":"statistics","data":{"eventId":"m1","tabs":{"__proto__":"5/2"}}}`)
+    expect('message' in read && Object.entries((read.message.data as { tabs: object }).tabs)).toEqual([['__proto__', '5/2']])
   })
 })
 
@@ -100,6 +100,7 @@ describe('a line that cannot', () => {
     ['an id that is a number', line('void', { marketId: 7, reason: 'x' }), 'void: data.marketId is no text'],
     ['an empty id', line('void', { marketId: ' ', reason: 'x' }), 'void: data.marketId is empty'],
     ['an id too long', line('void', { marketId: 'k'.repeat(121), reason: 'x' }), 'void: data.marketId is longer than 120'],
+    ['an id that no table holds', line('void', { marketId: '__proto__', reason: 'x' }), 'void: data.marketId is a name that'],
     ['a price of 1', line('prices', { marketId: 'k1', prices: { s1: 1 } }), 'no price above 1'],
     ['a price below 1', line('prices', { marketId: 'k1', prices: { s1: 0.5 } }), 'no price above 1'],
     ['a negative price', line('prices', { marketId: 'k1', prices: { s1: -2 } }), 'no price above 1'],
