@@ -39,7 +39,7 @@ describe.skipIf(!chromiumPath)('for everybody', () => {
   }
 
   async function arrive(size: Size, scheme: 'light' | 'dark'): Promise<Customer> {
-    const page = await visit(browser(), world.url, size, { colorScheme: scheme, bypassCSP: true })
+    const page = await visit(browser(), world.url, size, { colorScheme: scheme, bypassCSP: true, reducedMotion: 'reduce' })
     return customerOn(page, size)
   }
 

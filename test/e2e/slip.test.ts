@@ -80,6 +80,7 @@ describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
     await expectAttribute(second.price('Bohemians, Match result'), 'aria-pressed', 'true')
     await second.choose('Derry City, Match result')
     await expectSeen(first.slip.getByRole('tab', { name: 'Double' }))
+    await first.page.bringToFront()
     await first.slip.getByRole('button', { name: 'Remove Bohemians' }).click()
     await expectAttribute(second.price('Bohemians, Match result'), 'aria-pressed', 'false')
     await first.page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
