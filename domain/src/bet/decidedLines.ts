@@ -1,10 +1,11 @@
 import type { Minor } from '../money/index.ts'
-import { type Rational, zero } from '../odds/index.ts'
+import { add, type Rational, roundToInteger, zero } from '../odds/index.ts'
 import { divideStake } from './cashOuts.ts'
-import { exactReturn, lineProducts, roundedReturns, roundLines } from './lineReturns.ts'
+import { exactReturn, lineProducts, roundedReturns, roundLines, toMinor } from './lineReturns.ts'
 import type { BetPart, LegFactors } from './parts.ts'
 import type { LinePart, OrderPaidAs } from './receipt.ts'
 import type { RulesProfile } from './rules.ts'
+import { symmetricSums } from './symmetricSums.ts'
 
 /** A line as its legs decided it, before anything is rounded. */
 export interface DecidedLine {
@@ -42,6 +43,20 @@ export function decidedLines(
     roundedReturns(factorsIn(legs, factorOf), lines, stakeMinor, mode),
   )
   return { rounded, lines: () => exactLines(parts, legs) }
+}
+
+/** What all lines return where the bet is rounded and not the line: no line needs to be walked, for each part has all lines of its sizes. */
+export const wholeReturn = (
+  parts: readonly BetPart[],
+  legs: readonly (LegFactors | undefined)[],
+  { rounding }: Pick<RulesProfile, 'rounding'>,
+): Minor => {
+  const exact = parts.map(({ lines, stakeMinor, factorOf }) => {
+    const sums = symmetricSums(factorsIn(legs, factorOf))
+    const sizes = [...new Set(lines.map(({ length }) => length))]
+    return exactReturn(sizes.map((size) => sums[size] ?? zero).reduce(add, zero), stakeMinor)
+  })
+  return toMinor(roundToInteger(exact.reduce(add, zero), rounding.mode))
 }
 
 /** The same at what is still staked: after a partial cash-out each line has its part of it. */

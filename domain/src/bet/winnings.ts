@@ -2,7 +2,7 @@ import type { Minor } from '../money/index.ts'
 import { one, type Price, product } from '../odds/index.ts'
 import type { BetShape, BetType, CastType, PricedLeg } from './bet.ts'
 import { comboBonusRate } from './comboBonus.ts'
-import { decidedLines } from './decidedLines.ts'
+import { decidedLines, wholeReturn } from './decidedLines.ts'
 import { placePrice, termsOf } from './eachWay.ts'
 import { numberOfBets } from './lines.ts'
 import { luckyBonus } from './luckyBonus.ts'
@@ -61,10 +61,15 @@ export function returnsIfOneVoid(question: ReturnsQuestion): { leastMinor: Minor
 /** What the bet returns if its legs, in their order, do what is supposed of them. */
 export function returnsIf({ bet, rules, maxPayoutMinor }: ReturnsQuestion, supposed: readonly Supposed[]): PossibleReturns {
   const factors = bet.legs.map((leg, i) => factorsIf(bet, leg, supposed[i] ?? 'wins'))
-  const lines = decidedLines(partsOf(bet, rules), factors, rules)
+  const parts = partsOf(bet, rules)
   const isVoid = supposed.every((each) => each === 'void')
   const bonuses = isVoid ? [] : bonusesIf(bet, supposed, rules)
-  const { beforeMinor } = payLines(lines, { freeBet: bet.freeBet === true && !isVoid, bonuses, rules })
+  const promised = { freeBet: bet.freeBet === true && !isVoid, bonuses, rules }
+  const isPlain = !promised.freeBet && bonuses.length === 0
+  const beforeMinor =
+    isPlain && rules.rounding.scope === 'bet'
+      ? wholeReturn(parts, factors, rules)
+      : payLines(decidedLines(parts, factors, rules), promised).beforeMinor
   return { returnsMinor: isVoid ? beforeMinor : Math.min(beforeMinor, maxPayoutMinor), beforeCapMinor: beforeMinor }
 }
 
