@@ -1,10 +1,20 @@
-import { type Bet, type EachWayLeg, type LegOutcome, settle, standardRules } from '@touchline/domain/bet'
+import {
+  type Bet,
+  type EachWayLeg,
+  type FixedLeg,
+  type LegOutcome,
+  type RulesProfile,
+  type SettleQuestion,
+  type SpLeg,
+  settle,
+  standardRules,
+} from '@touchline/domain/bet'
 import { rational } from '@touchline/domain/odds'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { receipt, wireReceipt } from './receipt.ts'
 
-const leg = (i: number, winnings: number): EachWayLeg => ({
+const leg = (i: number, winnings: number): FixedLeg & EachWayLeg => ({
   selectionId: `s${i}`,
   marketId: `m${i}`,
   eventId: `e${i}`,
@@ -98,4 +108,77 @@ describe('a receipt on the wire', () => {
       returns: '150.00',
       cap: { maxPayout: '150.00', before: '176.50' },
     }))
+})
+
+describe('a receipt on the wire tells also', () => {
+  const onWire = (question: Omit<SettleQuestion, 'rules' | 'maxPayoutMinor'>, rules: RulesProfile = standardRules) => {
+    const told = settle({ ...question, rules, maxPayoutMinor: 1_000_000_00 })
+    const wire = told.at === 'settled' ? wireReceipt(told.receipt, { revision: 1, currency: 'GBP' }) : undefined
+    expect(z.parse(receipt, wire)).toEqual(wire)
+    return wire
+  }
+  const base = { currency: 'GBP', stakePerLine: 10_00, eachWay: false, placedAt: '2026-05-01T12:00:00.000Z' } as const
+  const won: LegOutcome = { revision: 1, outcome: { result: 'WON', startingPrice: '5/1' } }
+
+  it('what was cashed out, a boost, and which of two prices was better', () => {
+    const cashOuts = [{ at: '2026-05-01T13:00:00.000Z', stakeMinor: 4_00, paidMinor: 5_00 }]
+    const profitBoost = rational(1, 10)
+    const single = { ...base, type: 'SINGLE' as const, legs: [{ ...leg(0, 4), bestOdds: true as const }] }
+    expect(onWire({ bet: { ...single, cashOuts, profitBoost }, outcomes: [won] })).toMatchObject({
+      stake: '6.00',
+      returns: '32.40',
+      bonusBase: 'winnings',
+      cashOuts: [{ at: '2026-05-01T13:00:00.000Z', stake: '4.00', paid: '5.00' }],
+      lines: [{ stake: '6.00', bonuses: [{ kind: 'profitBoost', rate: '1/10', amount: '2.40' }], returns: '32.40' }],
+    })
+    expect(onWire({ bet: single, outcomes: [won] })).toMatchObject({
+      returns: '60.00',
+      legs: [{ price: '4/1', bestOdds: { taken: '4/1', startingPrice: '5/1', applied: true }, win: { price: '5/1' } }],
+    })
+  })
+
+  it("a free bet's stake, and the starting price", () => {
+    const atSp: SpLeg = { selectionId: 's0', marketId: 'm0', eventId: 'e0', marketType: 'WIN', price: 'SP' }
+    expect(onWire({ bet: { ...base, type: 'SINGLE', freeBet: true, legs: [atSp] }, outcomes: [won] })).toMatchObject({
+      freeBet: true,
+      legs: [{ price: 'SP', startingPrice: '5/1' }],
+      lines: [{ freeBetStake: '10.00', returns: '50.00' }],
+    })
+  })
+
+  it('a dividend, and what a line without a non-runner became', () => {
+    const runner = (number: number) => ({
+      selectionId: `s${number}`,
+      marketId: 'm',
+      eventId: 'e',
+      marketType: 'FORECAST',
+      participantId: `r${number}`,
+      number,
+    })
+    const bet: Bet = { ...base, type: 'TRICAST', legs: [runner(4), runner(7), runner(1)] }
+    const withdrawals = [{ eventId: 'e', participantId: 'r7', at: '2026-05-01T12:01:00.000Z' }]
+    expect(onWire({ bet, outcomes: [], withdrawals, dividends: { '4-1': 12.4 } })).toMatchObject({
+      legs: [{ state: 'WON' }, { state: 'NON_RUNNER' }, { state: 'WON' }],
+      lines: [{ part: 'order', legs: [0, 1, 2], paidAs: 'forecast', dividend: '62/5', returns: '124.00' }],
+    })
+  })
+
+  it('the selections of a bet builder', () => {
+    const on = (id: string) => ({ selectionId: id, marketId: `m-${id}`, eventId: 'e', marketType: 'TOTAL' })
+    const group = { ...on('group'), price: rational(7), selections: [on('a'), on('b')], repriced: [] }
+    const oneVoid: LegOutcome[] = [won, { revision: 2, void: 'no line' }]
+    expect(onWire({ bet: { ...base, type: 'YOURBET', legs: [group] }, outcomes: oneVoid })).toMatchObject({
+      status: 'CANCELLED',
+      returns: '10.00',
+      legs: [
+        {
+          selectionId: 'group',
+          selections: [
+            { selectionId: 'a', state: 'WON' },
+            { selectionId: 'b', state: 'CANCELLED', voidReason: 'no line' },
+          ],
+        },
+      ],
+    })
+  })
 })

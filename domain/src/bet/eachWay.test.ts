@@ -115,6 +115,15 @@ describe('places are fixed when the bet is struck', () => {
     ['fourth, beyond the places of the bet', each(10, leg('10/1', '1/5', { result: 'LOST', position: 4 })), 0, 'LOST'],
     ['fourth, and the book paid an extra place', each(10, leg('10/1', '1/5', { result: 'PLACED', position: 4 })), 30, 'PLACED'],
   ])
+  describe('also where the profile pays dead heats in full', () => {
+    pays(
+      [
+        ['fourth, beyond the places of the bet', each(10, leg('10/1', '1/5', { result: 'LOST', position: 4 })), 0, 'LOST'],
+        ['third shared by two', each(10, third('LOST', { placeDeadHeat: { tied: 2, places: 0 } })), 30, 'PLACED'],
+      ],
+      { deadHeat: 'pay-in-full' },
+    )
+  })
   describe('unless the profile takes those of the race', () => {
     pays([['third, the race paid two', each(10, third('LOST')), 0, 'LOST']], { placesFixedAtStrike: false })
   })
