@@ -155,9 +155,9 @@ describe('a receipt on the wire tells also', () => {
       participantId: `r${number}`,
       number,
     })
-    const bet: Bet = { ...base, type: 'TRICAST', legs: [runner(4), runner(7), runner(1)] }
+    const tricast: Bet = { ...base, type: 'TRICAST', legs: [runner(4), runner(7), runner(1)] }
     const withdrawals = [{ eventId: 'e', participantId: 'r7', at: '2026-05-01T12:01:00.000Z' }]
-    expect(onWire({ bet, outcomes: [], withdrawals, dividends: { '4-1': 12.4 } })).toMatchObject({
+    expect(onWire({ bet: tricast, outcomes: [], withdrawals, dividends: { '4-1': 12.4 } })).toMatchObject({
       legs: [{ state: 'WON' }, { state: 'NON_RUNNER' }, { state: 'WON' }],
       lines: [{ part: 'order', legs: [0, 1, 2], paidAs: 'forecast', dividend: '62/5', returns: '124.00' }],
     })
