@@ -132,6 +132,7 @@ describe('the command line', () => {
     [['credit', 'frank', '-1'], 1, '"-1" is not an amount of GBP: use for example 10 or 12.50.'],
     [['credit', 'frank', '0'], 1, '"0" is not an amount of GBP: use for example 10 or 12.50.'],
     [['credit', 'frank', '1.005'], 1, '"1.005" is not an amount of GBP: use for example 10 or 12.50.'],
+    [['credit', 'frank', '90071992547409.91'], 1, 'A wallet holds at most 10000000000000.00 GBP.'],
     [['credit', 'frank'], 2, 'Usage:'],
     [['toString'], 2, 'Usage:'],
     [[], 2, 'Usage:'],

@@ -2,6 +2,7 @@ export {
   balancesOf,
   type Credit,
   CreditConflict,
+  CreditTooHigh,
   credit,
   type Db,
   lockWallets,

@@ -1,5 +1,5 @@
 import { credit as creditPostings, type Posting } from '@touchline/domain/ledger'
-import { assertMinor, type Currency, type Minor } from '@touchline/domain/money'
+import { assertMinor, type Currency, formatMinor, type Minor } from '@touchline/domain/money'
 import { type Connection, inTransaction, type Pool, type Queryable } from '../database/index.ts'
 
 /** Whoever can run a statement; with a connection the caller's own transaction decides. */
@@ -44,6 +44,11 @@ export interface Credit {
 
 /** The ref was used before, for another amount or purpose. */
 export class CreditConflict extends Error {}
+/** More than a wallet may hold. */
+export class CreditTooHigh extends Error {}
+
+/** Far enough below the safe integers that no winnings take a wallet beyond them. */
+const mostCreditedToMinor = 1_000_000_000_000_000
 
 /** Money from outside to the customer's cash, once per ref; what they owe is paid first. */
 export function credit(db: Db, wanted: Credit): Promise<void> {
@@ -61,6 +66,8 @@ async function creditIn(db: Connection, { customerId, amountMinor, ref, purpose 
   )
   if (rows[0] && rows[0].hash !== hash) throw new CreditConflict(`credit ${ref} was already made as ${rows[0].hash}`)
   if (rows[0]) return
+  if (wallet.walletMinor + amountMinor > mostCreditedToMinor)
+    throw new CreditTooHigh(`A wallet holds at most ${formatMinor(mostCreditedToMinor, wallet.currency)} ${wallet.currency}.`)
   await postTransfers(db, [{ wallet, ref, hash, purpose, postings: creditPostings(amountMinor, 'funding', wallet) }])
 }
 
