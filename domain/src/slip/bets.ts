@@ -1,59 +1,126 @@
-import type { BetShape, PricedLeg } from '../bet/index.ts'
-import { type Currency, formatMinor, type Minor } from '../money/index.ts'
-import { displayOdds, oddsNumber, one, parsePrice, subtract } from '../odds/index.ts'
-import { eachWayOffered, type LegView, type LookUp, livePrice } from './legs.ts'
-import type { BetToPlace, PlacedBet } from './placedBet.ts'
-import { activeTab, type SlipContent, type SlipSelection, type StakeField, singleField } from './slip.ts'
+import {
+  type BetShape,
+  type BetType,
+  type CastType,
+  numberOfBets,
+  type PricedLeg,
+  type SystemType,
+  systemsFor,
+} from '../bet/index.ts'
+import type { Currency, Minor } from '../money/index.ts'
+import { one, parsePrice, subtract } from '../odds/index.ts'
+import { accaEachWay, activityOf } from './activity.ts'
+import { type SameMarket, withoutAlternatives } from './combinable.ts'
+import { type AttachedFreeBet, freeBetOn } from './freeBet.ts'
+import { eachWayOffered, eachWayRequired, type LookUp } from './legs.ts'
+import { activeTab, type SlipContent } from './slip.ts'
+import { type GroupPrices, type SlipLeg, slipLeg } from './slipLeg.ts'
 import { type Stake, stakeMinor } from './stakeEntry.ts'
+import { type StakeField, singleField, systemField } from './stakeField.ts'
+import { stakeOf } from './stakes.ts'
+import { castOf, isBuilder } from './together.ts'
 
-export interface SlipLeg {
-  selection: SlipSelection
-  view: LegView
-}
-
-/** A bet that the slip would place. `stakeMinor` is one way; each-way doubles it. */
+/**
+ * A bet that the slip would place. `stakeMinor` is that of one line, one way; `lines` are without each-way. `leftOut`:
+ * legs that cannot be in it because it is not each-way.
+ */
 export interface SlipBet {
   field: StakeField
-  type: 'SINGLE' | 'COMBO'
+  type: BetType | CastType
+  systemType?: SystemType
   stake: Stake
   stakeMinor: Minor | undefined
   eachWay: boolean
+  lines: number
   legs: SlipLeg[]
+  leftOut: SlipLeg[]
+  freeBet?: AttachedFreeBet
 }
 
-/** The bets of the tab that is open: a single a selection, or one acca of all. */
-export function slipBets(slip: SlipContent, lookUp: LookUp, currency: Currency): SlipBet[] {
-  const legs = slip.selections.map((selection) => ({ selection, view: lookUp(selection.selectionId) }))
-  if (activeTab(slip) === 'single') return legs.map((leg) => single(leg, currency))
-  const { stake, eachWay } = slip.acca
-  return [
-    { field: 'acca', type: 'COMBO', stake, stakeMinor: stakeMinor(stake, currency), eachWay: eachWay && accaEachWay(legs), legs },
-  ]
+/** What the brand and the calculation say about bets. `eachWayMaxLegs`: no each-way bet has more. */
+export interface BetsOffered {
+  groupPrices?: GroupPrices
+  eachWayMaxLegs?: number
+  sameMarket?: SameMarket
 }
 
-function single(leg: SlipLeg, currency: Currency): SlipBet {
-  const { selectionId, stake, eachWay } = leg.selection
+/** The bets of the tab that is open: a single a selection, one acca of all, or the systems that have a stake. */
+export function slipBets(slip: SlipContent, lookUp: LookUp, currency: Currency, offered: BetsOffered = {}): SlipBet[] {
+  const tab = activeTab(slip)
+  if (tab === 'system') return systemBets(slip, lookUp, currency, offered).filter(({ stake }) => stake.text !== '')
+  const { active, leftOut } = legsOn(slip, lookUp, offered)
+  if (tab === 'single') return active.map((leg) => single(slip, leg, currency))
+  return active.length === 0 ? [] : [several(slip, { type: 'COMBO', field: 'acca' }, { active, leftOut, currency, offered })]
+}
+
+/** B5.3: a bet for each system that so many active selections can be, whether it has a stake or not. */
+export function systemBets(slip: SlipContent, lookUp: LookUp, currency: Currency, offered: BetsOffered = {}): SlipBet[] {
+  const { active, leftOut } = legsOn({ ...slip, chosenTab: 'system' }, lookUp, offered)
+  return systemsFor(withoutAlternatives(active, offered.sameMarket).length).map((systemType) =>
+    several(slip, { type: 'SYSTEM', field: systemField(systemType), systemType }, { active, leftOut, currency, offered }),
+  )
+}
+
+/** Those that are in the bets of the tab, and those that are not because a bet of several cannot be each-way. */
+function legsOn(slip: SlipContent, lookUp: LookUp, { groupPrices = {} }: BetsOffered) {
+  const legs = slip.selections.map((selection) => slipLeg(selection, lookUp, groupPrices))
+  const activity = activityOf(legs, activeTab(slip))
   return {
-    field: singleField(selectionId),
-    type: 'SINGLE',
-    stake,
-    stakeMinor: stakeMinor(stake, currency),
-    eachWay: eachWay && eachWayOffered(leg.view),
-    legs: [leg],
+    active: legs.filter((_, at) => activity[at] === 'active'),
+    leftOut: legs.filter((_, at) => activity[at] === 'needsEachWay'),
   }
 }
 
-/** B4.20b */
-export const accaEachWay = (legs: SlipLeg[]): boolean => legs.length > 0 && legs.every(({ view }) => eachWayOffered(view))
+function single(slip: SlipContent, leg: SlipLeg, currency: Currency): SlipBet {
+  const { selection, view } = leg
+  const field = singleField(selection.selectionId)
+  const cast = castOf(selection)
+  const type = cast ?? (isBuilder(selection) ? 'YOURBET' : 'SINGLE')
+  const eachWay = type === 'SINGLE' && eachWayOffered(view) && (selection.eachWay || eachWayRequired(view))
+  const legs = cast ? (selection.together?.parts ?? []) : [leg]
+  const lines = numberOfBets({ type, eachWay: false, legs })
+  return { field, type, ...stakeIn(slip, field, currency), eachWay, lines, legs: [leg], leftOut: [] }
+}
 
-/** B4.20c */
-export const totalStakeOf = ({ stakeMinor: stake = 0, eachWay }: SlipBet): Minor => stake * (eachWay ? 2 : 1)
+type Kind = Pick<SlipBet, 'type' | 'field' | 'systemType'>
+type OfSeveral = { active: SlipLeg[]; leftOut: SlipLeg[]; currency: Currency; offered: BetsOffered }
 
-/** For the arithmetic: the bet at its live prices; `undefined` while a leg has none or there is no stake. */
-export function shapeOf({ type, stakeMinor: stake, eachWay, legs }: SlipBet): BetShape | undefined {
+function several(slip: SlipContent, kind: Kind, { active, leftOut, currency, offered }: OfSeveral): SlipBet {
+  const legs = withoutAlternatives(active, offered.sameMarket)
+  const wanted = slip.acca.eachWay || legs.some(({ view }) => eachWayRequired(view))
+  const eachWay = wanted && accaEachWay(legs, offered.eachWayMaxLegs)
+  const lines = numberOfBets({ ...kind, eachWay: false, legs })
+  return { ...kind, ...stakeIn(slip, kind.field, currency), eachWay, lines, legs, leftOut }
+}
+
+function stakeIn(slip: SlipContent, field: StakeField, currency: Currency) {
+  const stake = stakeOf(slip, field)
+  const attached = freeBetOn(slip, field)
+  const freeBet = attached && { id: attached.id, amount: attached.amount }
+  return { stake, stakeMinor: stakeMinor(stake, currency), ...(freeBet && { freeBet }) }
+}
+
+/** B4.20c, B4.21f: what the customer pays: a line's stake on each line, twice each-way, and nothing with a free bet. */
+export const totalStakeOf = ({ stakeMinor: stake = 0, eachWay, lines, freeBet }: SlipBet): Minor =>
+  freeBet ? 0 : stake * Math.max(1, lines) * (eachWay ? 2 : 1)
+
+/**
+ * For the arithmetic: the bet at its live prices; `undefined` while a leg has none, for a forecast, whose dividend nobody
+ * knows, or without a stake. A bet builder is a single at its own price.
+ */
+export function shapeOf({ type, systemType, stakeMinor: stake, eachWay, legs, freeBet }: SlipBet): BetShape | undefined {
   const priced = legs.map(pricedLeg).filter((leg) => leg !== undefined)
+  const lineType = type === 'YOURBET' ? 'SINGLE' : type
+  if (lineType !== 'SINGLE' && lineType !== 'COMBO' && lineType !== 'SYSTEM') return undefined
   if (stake === undefined || priced.length < legs.length) return undefined
-  return { type, stakePerLine: stake, eachWay, legs: priced }
+  return {
+    type: lineType,
+    ...(systemType && { systemType }),
+    stakePerLine: stake,
+    eachWay,
+    legs: priced,
+    ...(freeBet && { freeBet: true }),
+  }
 }
 
 function pricedLeg({ view }: SlipLeg): PricedLeg | undefined {
@@ -62,35 +129,4 @@ function pricedLeg({ view }: SlipLeg): PricedLeg | undefined {
   const terms = view.market.eachWay
   const fraction = terms && parsePrice(terms.fraction)
   return fraction ? { price, eachWay: { fraction: subtract(fraction, one), places: terms.places } } : { price }
-}
-
-/**
- * What is sent, at the accepted prices. A bet that is still unconfirmed keeps its ref, if nothing about it changed:
- * sending it again then cannot place it twice.
- */
-export function betsToPlace(bets: SlipBet[], currency: Currency, refs: string[], earlier: PlacedBet[] = []): BetToPlace[] {
-  return bets.map((bet, at) => {
-    const toPlace = { ref: refs[at] ?? '', ...betToPlace(bet, currency) }
-    const same = earlier.find(
-      ({ request }) => JSON.stringify({ ...request, ref: '' }) === JSON.stringify({ ...toPlace, ref: '' }),
-    )
-    return same ? { ...toPlace, ref: same.ref } : toPlace
-  })
-}
-
-function betToPlace({ type, stakeMinor: stake = 0, eachWay, legs }: SlipBet, currency: Currency): Omit<BetToPlace, 'ref'> {
-  return { type, stake: formatMinor(stake, currency), selections: legs.map((leg) => selectionToPlace(leg, eachWay)) }
-}
-
-function selectionToPlace({ selection, view }: SlipLeg, eachWay: boolean): BetToPlace['selections'][number] {
-  const { eventId, marketId, selectionId, kind, accepted = livePrice(view) } = selection
-  const price = accepted === undefined ? undefined : parsePrice(accepted)
-  return {
-    eventId,
-    marketId,
-    selectionId,
-    kind,
-    eachWay,
-    ...(price && { odds: oddsNumber(price), displayOdds: displayOdds(price) }),
-  }
 }

@@ -28,4 +28,21 @@ export function legState(view: LegView): LegState {
 
 export const livePrice = (view: LegView): PriceText | undefined => (view.known === 'yes' ? view.selection.price : undefined)
 
-export const eachWayOffered = (view: LegView): boolean => view.known === 'yes' && view.market.eachWay !== undefined
+/** A market with this tag takes each-way bets only. */
+export const eachWayOnlyTag = 'EACH_WAY'
+
+/** B4.20a: what a market says about each-way; nothing without place terms. */
+export function eachWayOfferOf({ eachWay, tags }: Pick<Market, 'eachWay' | 'tags'>): 'available' | 'required' | undefined {
+  if (!eachWay) return undefined
+  return tags.includes(eachWayOnlyTag) ? 'required' : 'available'
+}
+
+export const eachWayRequired = (view: LegView): boolean => view.known === 'yes' && eachWayOfferOf(view.market) === 'required'
+
+/** B5.6b: it may come back, but nothing can be said or bet now. */
+export const isStale = (view: LegView): boolean => legState(view) !== 'open'
+
+/** The handicap of now, the home or over side's. */
+export const liveLine = (view: LegView): number | undefined => (view.known === 'yes' ? view.market.line : undefined)
+
+export const eachWayOffered = (view: LegView): boolean => view.known === 'yes' && eachWayOfferOf(view.market) !== undefined

@@ -1,8 +1,16 @@
 import { afterPlacement } from './afterPlacement.ts'
+import { reuse } from './backup.ts'
+import { clean, cleared, switchSelection } from './cleaning.ts'
+import { setEachWay } from './eachWay.ts'
+import { attachFreeBet, detachFreeBet } from './freeBets.ts'
+import { maxStakesKnown } from './maxStakeErrors.ts'
 import { nextPlacement, type PlacementEvent } from './placement.ts'
-import { acceptPrices, add, remove, replace, reuse, setEachWay } from './selections.ts'
-import { activeTab, emptySlip, isInSlip, type SlipEffect, type SlipEvent, type SlipRules, type SlipState } from './slip.ts'
-import { editStake, pressStakeKey, setStake, stakeCancelled, stakeDone, typeStake } from './stakes.ts'
+import { acceptPrices } from './prices.ts'
+import { add, remove, replace, sweep } from './selections.ts'
+import { applySettings } from './settings.ts'
+import { activeTab, isInSlip, type SlipState } from './slip.ts'
+import type { SlipEffect, SlipEvent, SlipRules, StakesEvent } from './slipEvent.ts'
+import { editStake, pressStakeKey, setStake, stakeCancelled, stakeDone, typeStake } from './stakeEditing.ts'
 
 type Next = [SlipState, SlipEffect[]]
 
@@ -11,33 +19,76 @@ export function nextSlip(slip: SlipState, event: SlipEvent, rules: SlipRules): N
   if (event.is === 'placement') return place(slip, event.event)
   if (slip.placement.step === 'progress') return [slip, []]
   if (event.is === 'add') return add(slip, event.selections, rules)
+  if (event.is === 'replace') return replace(slip, event)
   if (event.is === 'toggle' && !isInSlip(slip, event.selection.selectionId)) return add(slip, [event.selection], rules)
   return [edit(slip, event, rules), []]
 }
 
 function place(slip: SlipState, event: PlacementEvent): Next {
   const [placement, effects] = nextPlacement(slip.placement, event)
-  if (placement === slip.placement) return [slip, effects]
-  const { editing: _, ...rest } = slip
+  const kept = event.is === 'loggedOut' ? loggedOut(slip) : slip
+  if (placement === slip.placement) return [kept, effects]
+  const { editing: _, ...rest } = kept
   return [afterPlacement({ ...rest, placement }, slip.placement), effects]
 }
 
-type EditEvent = Exclude<SlipEvent, { is: 'placement' | 'add' }>
+/** B4.7, B4.11c, B4.21g: what belongs to a customer goes with the customer. */
+function loggedOut(slip: SlipState): SlipState {
+  if (slip.freeBets.length + slip.maxStakeErrors.length === 0) return slip
+  const detached = slip.freeBets.reduce((state, { field }) => detachFreeBet(state, field), slip)
+  return { ...detached, maxStakeErrors: [] }
+}
+
+type EditEvent = Exclude<SlipEvent, { is: 'placement' | 'add' | 'replace' }>
 
 function edit(slip: SlipState, event: EditEvent, rules: SlipRules): SlipState {
+  if (isAboutStakes(event)) return editStakes(slip, event, rules)
   switch (event.is) {
     case 'toggle':
       return remove(slip, [event.selection.selectionId])
     case 'remove':
       return remove(slip, event.selectionIds)
     case 'clear':
-      return { ...emptySlip, acceptOddsChange: slip.acceptOddsChange }
+      return cleared(slip)
+    case 'clean':
+      return clean(slip, event.what)
+    case 'switch':
+      return switchSelection(slip, event.selectionId, event.on)
+    case 'swept':
+      return sweep(slip, event.atMs)
+    case 'acceptPrices':
+      return acceptPrices(slip, event)
     case 'reuse':
       return reuse(slip)
-    case 'replace':
-      return replace(slip, event)
     case 'chooseTab':
       return activeTab(slip) === event.tab ? slip : { ...stakeDone(slip, {}), chosenTab: event.tab }
+    case 'acceptOddsChange':
+      return { ...slip, acceptOddsChange: event.mode }
+    case 'settingsRead':
+      return applySettings(slip, event.settings)
+    case 'retainPlaced':
+      return { ...slip, placed: event.on ? 'stay' : 'leave' }
+    case 'noticesRead':
+      return slip.notices.length ? { ...slip, notices: [] } : slip
+  }
+}
+
+const aboutStakes: Record<StakesEvent['is'], true> = {
+  editStake: true,
+  pressKey: true,
+  typeStake: true,
+  setStake: true,
+  stakeDone: true,
+  stakeCancelled: true,
+  maxStakesKnown: true,
+  eachWay: true,
+  attachFreeBet: true,
+  detachFreeBet: true,
+}
+const isAboutStakes = (event: EditEvent): event is StakesEvent => event.is in aboutStakes
+
+function editStakes(slip: SlipState, event: StakesEvent, rules: SlipRules): SlipState {
+  switch (event.is) {
     case 'editStake':
       return editStake(slip, event.field)
     case 'pressKey':
@@ -50,13 +101,13 @@ function edit(slip: SlipState, event: EditEvent, rules: SlipRules): SlipState {
       return stakeDone(slip, event.highest)
     case 'stakeCancelled':
       return stakeCancelled(slip)
+    case 'maxStakesKnown':
+      return maxStakesKnown(slip, event.highest)
     case 'eachWay':
       return setEachWay(slip, event.field, event.on)
-    case 'acceptPrices':
-      return acceptPrices(slip, event.prices)
-    case 'acceptOddsChange':
-      return { ...slip, acceptOddsChange: event.mode }
-    case 'noticesRead':
-      return slip.notices.length ? { ...slip, notices: [] } : slip
+    case 'attachFreeBet':
+      return attachFreeBet(slip, event.field, event.freeBet)
+    case 'detachFreeBet':
+      return detachFreeBet(slip, event.field)
   }
 }

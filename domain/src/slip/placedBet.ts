@@ -1,20 +1,38 @@
+import type { BetType, CastType, SystemType } from '../bet/index.ts'
 import type { SelectionKind } from '../catalogue/index.ts'
 import type { DisplayOdds } from '../odds/index.ts'
 
-/** One bet as it is sent: money in the wire's decimal form, each-way doubles the stake. */
+/** B3.5. `odds` at eight decimals; `raceCastPosition` from 1, of a runner of a forecast or tricast. */
+export interface SelectionToPlace {
+  eventId: string
+  marketId: string
+  selectionId: string
+  kind: SelectionKind
+  eachWay: boolean
+  odds?: number
+  displayOdds?: DisplayOdds
+  /** the place part's odds */
+  eachWayOdds?: number
+  hcp?: number
+  raceCastPosition?: number
+}
+
+/**
+ * B3.4: one bet as it is sent. Money in the wire's decimal form; the stake of a system is that of one line, and each-way
+ * doubles it. What is told beside the bet (`numberOfBets` and on) is for the gateway's log, which reckons for itself.
+ */
 export interface BetToPlace {
   ref: string
-  type: 'SINGLE' | 'COMBO'
+  type: BetType | CastType
+  systemType?: SystemType
   stake: string
-  selections: {
-    eventId: string
-    marketId: string
-    selectionId: string
-    kind: SelectionKind
-    eachWay: boolean
-    odds?: number
-    displayOdds?: DisplayOdds
-  }[]
+  selections: SelectionToPlace[]
+  selectionGroups?: { id: string; selections: string[]; odds?: number; displayOdds?: DisplayOdds }[]
+  freeBet?: { id: string; amount: string }
+  numberOfBets?: number
+  totalOdds?: number
+  displayTotalOdds?: string
+  possibleWinnings?: string
 }
 
 /** Why a bet was refused; `type` is a name of the gateway's, the rest what its sentence needs. */
@@ -43,6 +61,10 @@ export interface BetAnswer {
 export interface PlacedBet extends BetAnswer {
   request: BetToPlace
 }
+
+/** An acca that has a bet builder among its legs. */
+export const accaHasBuilder = ({ type, selectionGroups = [] }: Pick<BetToPlace, 'type' | 'selectionGroups'>): boolean =>
+  type === 'COMBO' && selectionGroups.length > 0
 
 /** A fault of this type means: it may have been placed after all. */
 export const unconfirmed = 'BetplacementTimeout'

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { slipBets } from './bets.ts'
 import { legState } from './legs.ts'
-import { type Problem, placeAction } from './problems.ts'
+import type { Problem } from './problem.ts'
+import { placeAction } from './problems.ts'
 import { add, after, lookUpIn, problemsOf, rich, type SampleLeg, sample, slipOf } from './sampleSlip.ts'
-import type { AcceptOddsChange, SlipEvent, StakeField } from './slip.ts'
+import type { AcceptOddsChange } from './slip.ts'
+import type { SlipEvent } from './slipEvent.ts'
+import type { StakeField } from './stakeField.ts'
 import { priceTrend } from './trend.ts'
 
 const stake = (field: StakeField, text: string): SlipEvent => ({ is: 'typeStake', field, text })

@@ -1,11 +1,14 @@
 import { standardRules } from '../bet/index.ts'
 import type { Market, Selection, SportEvent } from '../catalogue/index.ts'
 import { displayOdds, oddsNumber, type PriceText, parsePrice } from '../odds/index.ts'
+import type { Account } from './accountProblems.ts'
 import { slipBets } from './bets.ts'
 import type { LegView, LookUp } from './legs.ts'
 import { nextSlip } from './nextSlip.ts'
-import { type Account, type Limits, slipProblems } from './problems.ts'
-import { emptySlip, type NewSelection, type SlipEffect, type SlipEvent, type SlipRules, type SlipState } from './slip.ts'
+import { slipProblems } from './problems.ts'
+import { emptySlip, type SlipState } from './slip.ts'
+import type { NewSelection, SlipEffect, SlipEvent, SlipRules } from './slipEvent.ts'
+import type { Limits } from './stakeProblems.ts'
 
 // What the slip's tests are written with: a small market in which every selection has its own event and market.
 
@@ -30,6 +33,11 @@ export interface SampleLeg {
   event?: SportEvent['state']
   suspended?: boolean
   eachWay?: Market['eachWay']
+  marketId?: string
+  line?: number
+  tags?: string[]
+  /** of the starting price */
+  sp?: true
 }
 
 /** A market of these selections, by id. */
@@ -47,9 +55,10 @@ export const lookUpIn =
 function view(id: string, leg: SampleLeg): LegView {
   const { price = '1/1', eventId = `e-${id}`, eachWay } = leg
   const exact = parsePrice(price)
-  const marketId = `m-${id}`
-  const selection: Selection = { id, marketId, eventId, name: id, kind: 'REGULAR', status: leg.status ?? 'OPEN', price }
-  if (exact) Object.assign(selection, { odds: oddsNumber(exact), displayOdds: displayOdds(exact) })
+  const { marketId = `m-${id}`, line, tags = [] } = leg
+  const open = { id, marketId, eventId, name: id, status: leg.status ?? 'OPEN' } as const
+  const selection: Selection = leg.sp ? { ...open, kind: 'SP' } : { ...open, kind: 'REGULAR', price }
+  if (exact && !leg.sp) Object.assign(selection, { odds: oddsNumber(exact), displayOdds: displayOdds(exact) })
   return {
     known: 'yes',
     selection,
@@ -60,9 +69,10 @@ function view(id: string, leg: SampleLeg): LegView {
       name: 'Win',
       inplay: false,
       status: leg.market ?? 'OPEN',
-      tags: [],
+      tags,
       selectionIds: [id],
       ...(eachWay && { eachWay }),
+      ...(line !== undefined && { line }),
     },
     event: {
       id: eventId,

@@ -1,89 +1,87 @@
-import { beforePlacement } from './placement.ts'
-import {
-  isInSlip,
-  type NewSelection,
-  type SlipEffect,
-  type SlipEvent,
-  type SlipRules,
-  type SlipSelection,
-  type SlipState,
-} from './slip.ts'
+import { changed, withoutGone } from './cleaning.ts'
+import { isInSlip, type SlipSelection, type SlipState } from './slip.ts'
+import type { NewSelection, SlipEffect, SlipEvent, SlipRules } from './slipEvent.ts'
 import { noStake, predefinedStake } from './stakeEntry.ts'
+import { singleField } from './stakeField.ts'
+import { countedAs, idsOf, withoutParts } from './together.ts'
 
-/** B4.2a: the slip is a new one, what was placed is no longer its business. */
-function changed(slip: SlipState): SlipState {
-  const { editing: _, backup: __, ...rest } = slip
-  return { ...rest, placement: beforePlacement }
-}
-
-/** B5.1a: all or none. B4.19a: the default stake goes where the customer has typed none. */
+/**
+ * B5.1a: all or none. B5.7: a group only if none of its selections is there already. B4.19a: the default stake goes where
+ * the customer has typed none. An acca that was each-way stays so only with selections that are known to offer it.
+ */
 export function add(slip: SlipState, selections: NewSelection[], rules: SlipRules): [SlipState, SlipEffect[]] {
-  const added = selections.filter((each, at) => !isInSlip(slip, each.selectionId) && at === firstOf(selections, each))
+  const added = selections.filter(
+    (each, at) => isNew(slip, each) && !selections.slice(0, at).some((before) => overlap(before, each)),
+  )
   if (added.length === 0) return [slip, []]
-  if (slip.selections.length + added.length > rules.maximum) {
+  const count = [...slip.selections, ...added].reduce((sum, each) => sum + countedAs(each), 0)
+  if (count > rules.maximum) {
     const notices = [...slip.notices.filter(({ is }) => is !== 'slipFull'), { is: 'slipFull', maximum: rules.maximum } as const]
     return [{ ...slip, notices }, [{ do: 'tellSlipFull', maximum: rules.maximum }]]
   }
   const stake = rules.defaultStake ? predefinedStake(rules.defaultStake) : noStake
-  const all = [...slip.selections, ...added.map((each): SlipSelection => ({ ...each, stake, eachWay: false }))]
+  const entries = added.map((each): SlipSelection => ({ ...each, stake, eachWay: each.eachWayOffer === 'required' }))
+  const all = [...slip.selections, ...entries]
   const accaStake = slip.acca.stake.text === '' ? stake : slip.acca.stake
-  const acca = { ...slip.acca, stake: all.length < 2 ? noStake : accaStake }
-  return [{ ...changed(slip), selections: all, acca }, []]
+  const eachWay = slip.acca.eachWay && added.every(({ eachWayOffer }) => eachWayOffer !== undefined)
+  const acca = { stake: all.length < 2 ? noStake : accaStake, eachWay }
+  const freeBets = slip.freeBets.filter(({ field }) => !added.some(({ selectionId }) => singleField(selectionId) === field))
+  return [withoutGone({ ...changed(slip), selections: all, acca, freeBets }), []]
 }
 
-const firstOf = (selections: NewSelection[], { selectionId }: NewSelection) =>
-  selections.findIndex((each) => each.selectionId === selectionId)
+const isNew = (slip: SlipState, entry: NewSelection) => !idsOf(entry).some((id) => isInSlip(slip, id))
+const overlap = (a: NewSelection, b: NewSelection) => idsOf(a).some((id) => idsOf(b).includes(id))
 
 /** B4.19c, B4.22d: with the selection go its stake and what was said about it. */
 export function remove(slip: SlipState, selectionIds: string[]): SlipState {
-  const selections = slip.selections.filter((each) => !selectionIds.includes(each.selectionId))
-  if (selections.length === slip.selections.length) return slip
-  return withoutGone({ ...changed(slip), selections })
+  const selections = slip.selections.flatMap((each) => withoutParts(each, selectionIds))
+  const same = selections.length === slip.selections.length && selections.every((each, at) => each === slip.selections[at])
+  if (same) return slip
+  // B4.11c: a customer who takes one selection out looks after the slip himself
+  const maxStakeErrors = selectionIds.length === 1 ? [] : slip.maxStakeErrors
+  return withoutGone({ ...changed(slip), maxStakeErrors, selections })
 }
 
-/** What must not stay once selections have gone: an acca of one, notices about them. */
-export function withoutGone(slip: SlipState): SlipState {
-  const notices = slip.notices.filter((notice) => {
-    if (notice.is === 'slipFull') return false
-    if (notice.is === 'replaced') return isInSlip(slip, notice.selectionId)
-    return slip.selections.some((each) => notice.field === `single:${each.selectionId}`)
-  })
-  if (slip.selections.length >= 2) return { ...slip, notices }
-  const { chosenTab: _, ...rest } = slip
-  return { ...rest, notices, acca: { stake: noStake, eachWay: false } }
-}
+/** how long it is told what a selection was before */
+const replacedShownMs = 30_000
 
-/** B4.14d: the same place, stake and each-way under new ids. Two selections never become the same one. */
-export function replace(slip: SlipState, { selectionId, by, accepted }: Extract<SlipEvent, { is: 'replace' }>): SlipState {
-  if (!isInSlip(slip, selectionId)) return slip
-  if (isInSlip(slip, by.selectionId)) return remove(slip, [selectionId])
-  const selections = slip.selections.map((each) => {
-    if (each.selectionId !== selectionId) return each
-    const { accepted: old, ...rest } = each
-    return { ...rest, ...by, ...(accepted === undefined ? old !== undefined && { accepted: old } : { accepted }) }
-  })
+/** B4.14d: the same place, stake, each-way and free bet under new ids. Two selections never become the same one. */
+export function replace(slip: SlipState, event: Extract<SlipEvent, { is: 'replace' }>): [SlipState, SlipEffect[]] {
+  const { selectionId, by } = event
+  if (!isInSlip(slip, selectionId)) return [slip, []]
+  if (isInSlip(slip, by.selectionId)) return [remove(slip, [selectionId]), []]
+  const selections = slip.selections.map((each) => replaced(each, event))
   const notices = slip.notices.filter((notice) => !('selectionId' in notice && notice.selectionId === selectionId))
-  return { ...changed(slip), selections, notices: [...notices, { is: 'replaced', selectionId: by.selectionId }] }
-}
-
-export function setEachWay(slip: SlipState, field: string, on: boolean): SlipState {
-  if (field === 'acca') return slip.selections.length < 2 ? slip : { ...slip, acca: { ...slip.acca, eachWay: on } }
-  const selections = slip.selections.map((each) =>
-    field === 'common' || field === `single:${each.selectionId}` ? { ...each, eachWay: on } : each,
+  const freeBets = slip.freeBets.map((each) =>
+    each.field === singleField(selectionId) ? { ...each, field: singleField(by.selectionId) } : each,
   )
-  return { ...slip, selections }
+  const owner = selections.find((each) => idsOf(each).includes(by.selectionId))
+  const told = { is: 'replaced', selectionId: owner?.selectionId ?? by.selectionId } as const
+  const others = notices.filter((notice) => !(notice.is === 'replaced' && notice.selectionId === told.selectionId))
+  const next = { ...changed(slip), selections, freeBets, notices: [...others, told] }
+  return [withoutGone(next), event.atMs === undefined ? [] : [{ do: 'sweepReplaced', afterMs: replacedShownMs }]]
 }
 
-/** B4.14b */
-export function acceptPrices(slip: SlipState, prices: Record<string, string>): SlipState {
+function replaced(entry: SlipSelection, event: Extract<SlipEvent, { is: 'replace' }>): SlipSelection {
+  const { selectionId, by, accepted, line, atMs } = event
+  const moved = { ...by, ...(accepted !== undefined && { accepted }), ...(line !== undefined && { line }) }
+  if (entry.together && idsOf(entry).includes(selectionId)) {
+    const parts = entry.together.parts.map((part) => (part.selectionId === selectionId ? { ...part, ...moved } : part))
+    return { ...entry, together: { ...entry.together, parts } }
+  }
+  if (entry.selectionId !== selectionId) return entry
+  const { marketId, eventId, line: oldLine } = entry
+  const was = { selectionId, marketId, eventId, ...(oldLine !== undefined && { line: oldLine }) }
+  return { ...entry, ...moved, ...(atMs !== undefined && { replaced: { ...was, atMs } }) }
+}
+
+/** B4.14g: what was replaced long ago is what it is now. */
+export function sweep(slip: SlipState, atMs: number): SlipState {
+  const isOver = (each: SlipSelection) => each.replaced !== undefined && atMs - each.replaced.atMs >= replacedShownMs
+  if (!slip.selections.some(isOver)) return slip
   const selections = slip.selections.map((each) => {
-    const accepted = prices[each.selectionId]
-    return accepted === undefined || accepted === each.accepted ? each : { ...each, accepted }
+    const { replaced: _, ...rest } = each
+    return isOver(each) ? rest : each
   })
   return { ...slip, selections }
-}
-
-/** B4.12a: restored once. */
-export function reuse(slip: SlipState): SlipState {
-  return slip.backup ? { ...changed(slip), ...slip.backup } : slip
 }

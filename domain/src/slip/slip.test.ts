@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { betsToPlace, slipBets } from './bets.ts'
+import { slipBets } from './bets.ts'
 import type { BetAnswer } from './placedBet.ts'
 import { unconfirmed } from './placedBet.ts'
 import type { PlacementEvent } from './placement.ts'
 import { add, after, lookUpIn, sample, slipOf } from './sampleSlip.ts'
-import { activeTab, emptySlip, type SlipEvent, type SlipState, type StakeField } from './slip.ts'
+import { activeTab, emptySlip, type SlipState } from './slip.ts'
+import type { SlipEvent } from './slipEvent.ts'
+import type { StakeField } from './stakeField.ts'
 import { stakeOf } from './stakes.ts'
+import { betsToPlace } from './toPlace.ts'
 
 const ids = (slip: SlipState) => slip.selections.map(({ selectionId }) => selectionId)
 const text = (slip: SlipState, field: StakeField) => stakeOf(slip, field).text

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { betsToPlace, slipBets } from './bets.ts'
+import { slipBets } from './bets.ts'
 import { limits, lookUpIn, type SampleLeg, sample, slipOf } from './sampleSlip.ts'
-import type { SlipEvent } from './slip.ts'
+import type { SlipEvent } from './slipEvent.ts'
+import { betsToPlace } from './toPlace.ts'
 import { slipTotals } from './totals.ts'
 
 const prices = (...written: string[]): Record<string, SampleLeg> =>
@@ -72,7 +73,7 @@ describe('B5.14 totals', () => {
   })
 })
 
-it('what is sent are the accepted prices, to eight decimals, and the stake one way', () => {
+it('B3.4 B3.5 what is sent are the accepted prices, to eight decimals, and the stake one way', () => {
   const legs = { a: { price: '5/1', eachWay }, b: { price: '2/1', eachWay } }
   const slip = slipOf(
     { is: 'add', selections: [sample('a', '1/3'), sample('b', '2/1')] },
@@ -84,6 +85,9 @@ it('what is sent are the accepted prices, to eight decimals, and the stake one w
       ref: 'r',
       type: 'COMBO',
       stake: '2.50',
+      numberOfBets: 2,
+      totalOdds: 4,
+      displayTotalOdds: '4.00',
       selections: [
         {
           eventId: 'e-a',
@@ -92,6 +96,7 @@ it('what is sent are the accepted prices, to eight decimals, and the stake one w
           kind: 'REGULAR',
           eachWay: true,
           odds: 1.33333333,
+          eachWayOdds: 1.08333333,
           displayOdds: { decimal: '1.33', fractional: '1/3' },
         },
         {
@@ -101,6 +106,7 @@ it('what is sent are the accepted prices, to eight decimals, and the stake one w
           kind: 'REGULAR',
           eachWay: true,
           odds: 3,
+          eachWayOdds: 1.5,
           displayOdds: { decimal: '3.00', fractional: '2/1' },
         },
       ],

@@ -1,9 +1,16 @@
-import { possibleReturns, type ReturnsQuestion, type RulesProfile, returnsIfOneVoid, totalOdds } from '../bet/index.ts'
+import {
+  boostedOdds,
+  possibleReturns,
+  type ReturnsQuestion,
+  type RulesProfile,
+  returnsIfOneVoid,
+  totalOdds,
+} from '../bet/index.ts'
 import type { Minor } from '../money/index.ts'
-import { type DisplayOdds, displayOdds, type Price, parsePrice, toFixed } from '../odds/index.ts'
+import { type DisplayOdds, displayOdds, type Price, parsePrice, rational, toFixed } from '../odds/index.ts'
 import { type SlipBet, shapeOf, totalStakeOf } from './bets.ts'
-import { nonCombinable } from './combinable.ts'
-import { legState, livePrice } from './legs.ts'
+import { isApart } from './combinable.ts'
+import { isStale, livePrice } from './legs.ts'
 
 /**
  * What stands under the slip. Without `returnMinor` nothing can be said: a leg is stale (B5.6c) or has no price, legs
@@ -11,10 +18,11 @@ import { legState, livePrice } from './legs.ts'
  */
 export interface SlipTotals {
   stakeMinor: Minor
+  /** each line of a system, and twice each-way */
   numberOfBets: number
   returnMinor?: Minor
-  /** of an acca: eight decimals, and as people read it */
-  odds?: { exact: Price; wire: string; display: DisplayOdds }
+  /** of an acca: eight decimals, and as people read it; `boosted` with the combo bonus */
+  odds?: { exact: Price; wire: string; display: DisplayOdds; boosted?: DisplayOdds }
   ifOneVoid?: { leastMinor: Minor; mostMinor: Minor }
 }
 
@@ -22,23 +30,31 @@ export interface SlipTotals {
 export interface Reckoning {
   rules: RulesProfile
   maxPayoutMinor: Minor
+  /** of the acca's winnings, in hundredths */
+  comboBonusPercentage?: number
 }
 
 export function slipTotals(bets: SlipBet[], reckoning: Reckoning): SlipTotals {
   const totals: SlipTotals = {
     stakeMinor: bets.reduce((sum, bet) => sum + totalStakeOf(bet), 0),
-    numberOfBets: bets.reduce((sum, { eachWay }) => sum + (eachWay ? 2 : 1), 0),
+    numberOfBets: bets.reduce((sum, { lines, eachWay }) => sum + Math.max(1, lines) * (eachWay ? 2 : 1), 0),
   }
-  if (bets.some(({ legs }) => legs.some(({ view }) => legState(view) !== 'open'))) return totals
-  if (bets.some((bet) => nonCombinable(bet).length > 0)) return totals
-  return { ...totals, ...returns(bets, reckoning), ...combinedOdds(bets), ...ifOneVoid(bets, reckoning) }
+  if (bets.some(({ legs }) => legs.some(({ view }) => isStale(view)))) return totals
+  if (bets.some((bet) => isApart(bet) || bet.lines === 0)) return totals
+  return { ...totals, ...returns(bets, reckoning), ...combinedOdds(bets, reckoning), ...ifOneVoid(bets, reckoning) }
 }
 
 /** What one bet asks the arithmetic; `undefined` where a leg has no price or there is no stake. */
-export function returnsQuestion(bet: SlipBet, { rules, maxPayoutMinor }: Reckoning): ReturnsQuestion | undefined {
+export function returnsQuestion(bet: SlipBet, reckoning: Reckoning): ReturnsQuestion | undefined {
+  const { rules, maxPayoutMinor } = reckoning
   const shape = shapeOf(bet)
-  return shape && { bet: shape, rules, maxPayoutMinor }
+  if (!shape || bet.lines === 0) return undefined
+  return { bet: { ...shape, ...comboBonus(bet, reckoning) }, rules, maxPayoutMinor }
 }
+
+/** B4.16b: what the calculation gives for just these legs. */
+const comboBonus = ({ type, legs }: SlipBet, { comboBonusPercentage: percent = 0 }: Reckoning) =>
+  type === 'COMBO' && percent > 0 ? { comboBonus: { tiers: [{ legs: legs.length, percent }], shortestPrice: rational(1) } } : {}
 
 function returns(bets: SlipBet[], reckoning: Reckoning): Pick<SlipTotals, 'returnMinor'> {
   const staked = bets.filter((bet) => bet.stakeMinor !== undefined)
@@ -48,12 +64,13 @@ function returns(bets: SlipBet[], reckoning: Reckoning): Pick<SlipTotals, 'retur
 }
 
 /** B5.14a */
-function combinedOdds([bet]: SlipBet[]): Pick<SlipTotals, 'odds'> {
+function combinedOdds([bet]: SlipBet[], { comboBonusPercentage: percent = 0 }: Reckoning): Pick<SlipTotals, 'odds'> {
   if (bet?.type !== 'COMBO') return {}
   const prices = bet.legs.map(({ view }) => parsePrice(livePrice(view) ?? '')).filter((price) => price !== undefined)
   if (prices.length < bet.legs.length) return {}
   const exact = totalOdds(prices)
-  return { odds: { exact, wire: toFixed(exact, 8), display: displayOdds(exact) } }
+  const boosted = percent > 0 && { boosted: displayOdds(boostedOdds(exact, rational(Math.round(percent * 100), 10_000))) }
+  return { odds: { exact, wire: toFixed(exact, 8), display: displayOdds(exact), ...boosted } }
 }
 
 function ifOneVoid([bet]: SlipBet[], reckoning: Reckoning): Pick<SlipTotals, 'ifOneVoid'> {

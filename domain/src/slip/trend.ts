@@ -9,3 +9,9 @@ export function priceTrend(accepted: PriceText | undefined, live: PriceText | un
   if (!from || !to || oddsNumber(from) === oddsNumber(to)) return 'none'
   return compare(to, from) > 0 ? 'up' : 'down'
 }
+
+/** The same of a handicap, by its size: from −0.5 to −1 is up, for it is a greater one. */
+export function lineTrend(accepted: number | undefined, live: number | undefined): Trend {
+  if (accepted === undefined || live === undefined || Math.abs(accepted) === Math.abs(live)) return 'none'
+  return Math.abs(live) > Math.abs(accepted) ? 'up' : 'down'
+}

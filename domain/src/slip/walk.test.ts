@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
-import { betsToPlace, slipBets } from './bets.ts'
+import { slipBets } from './bets.ts'
 import { nextSlip } from './nextSlip.ts'
 import type { BetAnswer } from './placedBet.ts'
 import { lookUpIn, rules, sample } from './sampleSlip.ts'
-import { emptySlip, type SlipEvent, type SlipState, type StakeField } from './slip.ts'
+import { emptySlip, type SlipState } from './slip.ts'
+import type { SlipEvent } from './slipEvent.ts'
+import type { StakeField } from './stakeField.ts'
+import { betsToPlace } from './toPlace.ts'
 
 const seed = 20_261_121
 const steps = 20_000

@@ -1,6 +1,6 @@
 import type { Channels } from '@touchline/contract/channel'
 import type { ReplacedBy } from '@touchline/domain/catalogue'
-import { type BetAnswer, type BetToPlace, betsToPlace, livePrice, type SlipEffect } from '@touchline/domain/slip'
+import { type BetAnswer, type BetToPlace, betsToPlace, liveLine, livePrice, type SlipEffect } from '@touchline/domain/slip'
 import { call, Refused } from '../../lib/api.ts'
 import { configNow } from '../../lib/config/index.ts'
 import { catalogue, onUser } from '../../lib/live/index.ts'
@@ -55,7 +55,8 @@ export function placeBets({ acceptsOdds }: { acceptsOdds: boolean }): void {
 /** B4.14b: what is on the screen now is what the customer agrees to. */
 export function acceptOdds(selectionIds: string[]): void {
   const prices = selectionIds.map((id) => [id, livePrice(legView(id))]).filter(([, price]) => price !== undefined)
-  dispatch({ is: 'acceptPrices', prices: Object.fromEntries(prices) })
+  const lines = selectionIds.map((id) => [id, liveLine(legView(id))]).filter(([, line]) => line !== undefined)
+  dispatch({ is: 'acceptPrices', prices: Object.fromEntries(prices), lines: Object.fromEntries(lines) })
 }
 
 /** Once, at start: the slip's effects, its push channel, the other tabs, and a placement that a reload interrupted. */
@@ -76,7 +77,15 @@ export function startPlacing(): void {
 /** B4.14d: at the new one's price, which the customer is asked to check. */
 function replaceSelection(selectionId: string, by: ReplacedBy): void {
   const price = catalogue.get('selection', by.selectionId)?.price
-  dispatch({ is: 'replace', selectionId, by, ...(price !== undefined && { accepted: price }) })
+  const line = catalogue.get('market', by.marketId)?.line
+  dispatch({
+    is: 'replace',
+    selectionId,
+    by,
+    atMs: Date.now(),
+    ...(price !== undefined && { accepted: price }),
+    ...(line !== undefined && { line }),
+  })
 }
 
 function run(effect: SlipEffect): void {
@@ -103,6 +112,9 @@ function run(effect: SlipEffect): void {
       return
     case 'tellSlipFull':
       return tellSlipFull(effect.maximum)
+    case 'sweepReplaced':
+      setTimeout(() => dispatch({ is: 'swept', atMs: Date.now() }), effect.afterMs)
+      return
   }
 }
 

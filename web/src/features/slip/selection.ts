@@ -1,4 +1,4 @@
-import { isInSlip } from '@touchline/domain/slip'
+import { eachWayOfferOf, isInSlip } from '@touchline/domain/slip'
 import { catalogue } from '../../lib/live/index.ts'
 import { dispatch, useSlip } from './slipStore.ts'
 
@@ -12,5 +12,18 @@ export function toggleSelection(selectionId: string): void {
   const selection = catalogue.get('selection', selectionId)
   if (!selection) return
   const { marketId, eventId, kind, price } = selection
-  dispatch({ is: 'toggle', selection: { selectionId, marketId, eventId, kind, ...(price !== undefined && { accepted: price }) } })
+  const market = catalogue.get('market', marketId)
+  const eachWayOffer = market && eachWayOfferOf(market)
+  dispatch({
+    is: 'toggle',
+    selection: {
+      selectionId,
+      marketId,
+      eventId,
+      kind,
+      ...(price !== undefined && { accepted: price }),
+      ...(market?.line !== undefined && { line: market.line }),
+      ...(eachWayOffer && { eachWayOffer }),
+    },
+  })
 }

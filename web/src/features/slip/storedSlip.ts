@@ -1,7 +1,5 @@
-import { emptySlip, type SlipState } from '@touchline/domain/slip'
+import { emptySlip, readStored, type SlipState, toStored } from '@touchline/domain/slip'
 
-/** Grows when the shape of the slip changes: a slip in another shape is not read. */
-const version = 1
 const key = 'touchline.slip'
 
 export function readStoredSlip(): SlipState {
@@ -9,7 +7,7 @@ export function readStoredSlip(): SlipState {
 }
 
 export function storeSlip(slip: SlipState): void {
-  localStorage.setItem(key, JSON.stringify({ version, slip }))
+  localStorage.setItem(key, JSON.stringify(toStored(slip)))
 }
 
 /** Calls `listener` when another tab of this browser changed the slip. Returns the end of it. */
@@ -24,12 +22,8 @@ export function onOtherTab(listener: (slip: SlipState) => void): () => void {
 function parse(stored: string | null): SlipState | undefined {
   if (stored === null) return undefined
   try {
-    const read: unknown = JSON.parse(stored)
-    return isStored(read) && Array.isArray(read.slip?.selections) && read.slip.placement ? read.slip : undefined
+    return readStored(JSON.parse(stored))
   } catch {
     return undefined
   }
 }
-
-const isStored = (read: unknown): read is { version: number; slip?: SlipState } =>
-  typeof read === 'object' && read !== null && 'version' in read && read.version === version

@@ -1,0 +1,27 @@
+import { eachWayOffered, eachWayRequired } from './legs.ts'
+import type { Tab } from './slip.ts'
+import type { SlipLeg } from './slipLeg.ts'
+import { castOf } from './together.ts'
+
+/** Whether a selection is in the bets of a tab, and if not, why. */
+export type Activity = 'active' | 'switchedOff' | 'otherTab' | 'needsEachWay'
+
+/**
+ * B4.13d: what each leg is on this tab, in their order. One that is each-way only stands in no bet of several legs of
+ * which another has no place terms.
+ */
+export function activityOf(legs: readonly SlipLeg[], tab: Tab): Activity[] {
+  const own = legs.map(({ selection }): Activity => {
+    if (selection.switchedOff) return 'switchedOff'
+    return selection.allowedTab !== undefined && selection.allowedTab !== tab ? 'otherTab' : 'active'
+  })
+  const active = legs.filter((_, at) => own[at] === 'active')
+  if (tab === 'single' || accaEachWay(active)) return own
+  return own.map((each, at) => (each === 'active' && legs[at] && eachWayRequired(legs[at].view) ? 'needsEachWay' : each))
+}
+
+/** B4.20b, B4.20d: every leg offers it, forecasts apart; and there are not more of them than the brand takes each-way. */
+export const accaEachWay = (legs: readonly SlipLeg[], most = Number.POSITIVE_INFINITY): boolean => {
+  const counted = legs.filter(({ selection }) => castOf(selection) === undefined)
+  return counted.length > 0 && counted.length <= most && counted.every(({ view }) => eachWayOffered(view))
+}

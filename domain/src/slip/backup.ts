@@ -1,0 +1,18 @@
+import { changed, withoutGone } from './cleaning.ts'
+import { contentOf, type SlipContent, type SlipState } from './slip.ts'
+import { noStake } from './stakeEntry.ts'
+import { withStake } from './stakes.ts'
+
+/**
+ * B4.12a: the slip as it went into the placement, for who wants the same again. Free bets are not part of it, and
+ * neither are the stakes that they paid: they can be spent once.
+ */
+export function backupOf(slip: SlipState): SlipContent {
+  const without = slip.freeBets.reduce((state, { field }) => withStake(state, field, noStake), slip)
+  return contentOf({ ...without, freeBets: [] })
+}
+
+/** B4.12a: restored once. */
+export function reuse(slip: SlipState): SlipState {
+  return slip.backup ? withoutGone({ ...changed(slip), ...slip.backup }) : slip
+}

@@ -1,0 +1,94 @@
+import type { BetType, CastType, SystemType } from '../bet/index.ts'
+import type { PriceText } from '../odds/index.ts'
+import type { StakeField } from './stakeField.ts'
+import { singleField, systemField } from './stakeField.ts'
+import { castId } from './together.ts'
+
+/** B7.2: what the gateway answers, as far as the slip reads it. Amounts in the wire's form. */
+export interface CalculationAnswer {
+  nonCombinableSelectionGroups: string[][]
+  comboDisallowed: boolean
+  systemDisallowed: boolean
+  selectionGroups: { id: string; odds: number }[]
+  betDetails: CalculatedBet[]
+}
+
+export interface ProfitBoostOffer {
+  id: string
+  percentage: number
+}
+
+interface CalculatedBet {
+  type: BetType | CastType
+  systemType?: SystemType | undefined
+  selections: string[]
+  /** of a bet builder: its group */
+  groupId?: string | undefined
+  maxStake?: string | undefined
+  comboBonusPercentage?: number | undefined
+  profitBoosts?: ProfitBoostOffer[] | undefined
+  freeBets?: string[] | undefined
+}
+
+/** B4.15a: what is known of the most that a field takes. */
+export type MaxStake = 'loading' | 'unset' | { amount: string }
+export type MaxStakes = Partial<Record<StakeField, MaxStake>>
+
+/** B4.16a, B4.16b, B4.21d: what the slip has from the calculation. `freeBets`: the ids that each field may take. */
+export interface Calculated {
+  nonCombinable: string[][]
+  disallowed: ('COMBO' | 'SYSTEM')[]
+  groupPrices: Record<string, PriceText>
+  maxStakes: MaxStakes
+  profitBoosts: Partial<Record<StakeField, ProfitBoostOffer[]>>
+  comboBonusPercentage: number
+  freeBets: Partial<Record<StakeField, string[]>>
+}
+
+export const nothingCalculated: Calculated = {
+  nonCombinable: [],
+  disallowed: [],
+  groupPrices: {},
+  maxStakes: {},
+  profitBoosts: {},
+  comboBonusPercentage: 0,
+  freeBets: {},
+}
+
+export function calculatedFrom(answer: CalculationAnswer): Calculated {
+  const { betDetails, selectionGroups } = answer
+  const fields = [...new Set(betDetails.map(fieldOfDetail))]
+  const of = (field: StakeField) => betDetails.filter((detail) => fieldOfDetail(detail) === field)
+  const byField = <T>(read: (details: CalculatedBet[]) => T | undefined): Partial<Record<StakeField, T>> =>
+    Object.fromEntries(fields.map((field) => [field, read(of(field))] as const).filter(([, value]) => value !== undefined))
+  const bonuses = betDetails
+    .filter(({ type }) => type === 'COMBO' || type === 'YOURBET')
+    .map((each) => each.comboBonusPercentage ?? 0)
+  return {
+    nonCombinable: answer.nonCombinableSelectionGroups,
+    disallowed: [...(answer.comboDisallowed ? ['COMBO' as const] : []), ...(answer.systemDisallowed ? ['SYSTEM' as const] : [])],
+    groupPrices: Object.fromEntries(selectionGroups.map(({ id, odds }) => [id, String(odds)])),
+    maxStakes: byField(lowestMaxStake),
+    profitBoosts: byField((details) => someOf(details.flatMap(({ profitBoosts = [] }) => profitBoosts))),
+    // the book's bonuses are whole hundredths
+    comboBonusPercentage: Math.floor(Math.max(0, ...bonuses)),
+    freeBets: byField((details) => someOf([...new Set(details.flatMap(({ freeBets = [] }) => freeBets))])),
+  }
+}
+
+const someOf = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)
+
+/** B5.13: of several limits on one stake the lowest counts. */
+function lowestMaxStake(details: CalculatedBet[]): MaxStake | undefined {
+  const amounts = details.map(({ maxStake }) => maxStake).filter((each) => each !== undefined)
+  const [lowest] = amounts.toSorted((a, b) => Number(a) - Number(b))
+  return lowest === undefined ? undefined : { amount: lowest }
+}
+
+/** Bets of several legs, with a bet builder among them or not, have the stake of the acca or of their system. */
+function fieldOfDetail({ type, systemType, selections, groupId }: CalculatedBet): StakeField {
+  if (type === 'SYSTEM' && systemType) return systemField(systemType)
+  if (type === 'COMBO' || type === 'SYSTEM') return 'acca'
+  if (type === 'SINGLE') return singleField(selections[0] ?? '')
+  return singleField(type === 'YOURBET' ? (groupId ?? selections[0] ?? '') : castId(type, selections))
+}

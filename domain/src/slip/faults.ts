@@ -1,0 +1,25 @@
+/** B8.1b: the refusals that mean "with a lower stake, yes". */
+export const stakeTooHigh: ReadonlySet<string> = new Set([
+  'StakeTooHigh',
+  'TRADER_STAKE_TOO_HIGH',
+  'MaxBetOver',
+  'MaxExposureReached',
+])
+
+/** B8.1a, B8.4f: what a refusal is about, for what is told about it apart from its sentence. */
+export type FaultKind = 'maxNetWinnings' | 'maxBets' | 'ownLimits' | 'unconfirmed' | 'stakeTooHigh' | 'other'
+
+export function faultKind(type: string): FaultKind {
+  switch (type) {
+    case 'TRADER_STAKE_TOO_HIGH':
+      return 'maxNetWinnings'
+    case 'TRADER_MAX_REBET_EXCEEDED':
+      return 'maxBets'
+    case 'SelfImposedLimitsExceeded':
+      return 'ownLimits'
+    case 'BetplacementTimeout':
+      return 'unconfirmed'
+    default:
+      return stakeTooHigh.has(type) ? 'stakeTooHigh' : 'other'
+  }
+}

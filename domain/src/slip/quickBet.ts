@@ -1,0 +1,39 @@
+/**
+ * B3.2: the quick slip, a small one for a single bet that opens with the first selection. `floating`: closed, but a button
+ * over the page shows that selections wait; `empty`: open, and its last selection has gone.
+ */
+export type QuickBet = { at: 'off' } | { at: 'open' } | { at: 'empty' } | { at: 'floating'; count: number }
+
+export type QuickBetEvent =
+  /** the slip has so many selections now; `autoOpen` as the customer has settled it */
+  | { is: 'counted'; count: number; autoOpen: 'on' | 'off' }
+  | { is: 'opened' }
+  | { is: 'closed'; count: number }
+  | { is: 'fullSlipWanted' }
+
+export type QuickBetEffect = { do: 'openSlip' }
+
+export const noQuickBet: QuickBet = { at: 'off' }
+
+export function nextQuickBet(now: QuickBet, event: QuickBetEvent): [QuickBet, QuickBetEffect[]] {
+  switch (event.is) {
+    case 'counted':
+      return [counted(now, event), []]
+    case 'opened':
+      return [now.at === 'floating' ? { at: 'open' } : now, []]
+    case 'closed':
+      return [shut(event.count), []]
+    case 'fullSlipWanted':
+      return now.at === 'off' ? [now, []] : [{ at: 'off' }, [{ do: 'openSlip' }]]
+  }
+}
+
+const shut = (count: number): QuickBet => (count > 0 ? { at: 'floating', count } : { at: 'off' })
+
+/** One selection opens it, a second makes it a slip of several, which waits behind the button. */
+function counted(now: QuickBet, { count, autoOpen }: Extract<QuickBetEvent, { is: 'counted' }>): QuickBet {
+  if (count === 0) return now.at === 'open' ? { at: 'empty' } : now.at === 'empty' ? now : { at: 'off' }
+  if (count > 1) return { at: 'floating', count }
+  if (now.at === 'open' || now.at === 'empty') return { at: 'open' }
+  return now.at === 'off' && autoOpen === 'on' ? { at: 'open' } : { at: 'floating', count }
+}

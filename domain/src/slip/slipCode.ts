@@ -1,0 +1,85 @@
+/** B3.8, B4.25: a slip as a code that others can load. `selectionCodes`: the codes in which a selection was shared, by selection. */
+export interface SlipCode {
+  code: CodeState
+  lookUp: LookUpState
+  selectionCodes: Record<string, string>
+}
+
+/** `error` is the number that the screen's sentence hangs on: 1, it did not work. */
+export type CodeState =
+  | { at: 'none' }
+  | { at: 'asked'; selectionIds: string[] }
+  | { at: 'known'; code: string; betslipId?: string }
+  | { at: 'failed'; error: 1 }
+
+export type LookUpState =
+  | { at: 'none' }
+  | { at: 'asked'; code: string }
+  | { at: 'valid'; code: string }
+  | { at: 'failed'; code: string; error: 1 }
+
+export type SlipCodeEvent =
+  | { is: 'codeWanted'; selectionIds: string[] }
+  | { is: 'generated'; resultCode: number; code?: string; betslipId?: string }
+  | { is: 'codeTyped'; code: string }
+  | { is: 'lookedUp'; code: string; resultCode: number }
+  | { is: 'lost' }
+  /** B4.8c: they were placed */
+  | { is: 'forget'; selectionIds: string[] }
+
+export type SlipCodeEffect = { do: 'generateCode'; selectionIds: string[] } | { do: 'lookUpCode'; code: string }
+
+export const noSlipCode: SlipCode = { code: { at: 'none' }, lookUp: { at: 'none' }, selectionCodes: {} }
+
+export function nextSlipCode(now: SlipCode, event: SlipCodeEvent): [SlipCode, SlipCodeEffect[]] {
+  switch (event.is) {
+    case 'codeWanted': {
+      const { selectionIds } = event
+      return [{ ...now, code: { at: 'asked', selectionIds } }, [{ do: 'generateCode', selectionIds }]]
+    }
+    case 'generated':
+      return [now.code.at === 'asked' ? generated(now, now.code.selectionIds, event) : now, []]
+    case 'codeTyped': {
+      const code = event.code.trim().toUpperCase()
+      return code === '' ? [now, []] : [{ ...now, lookUp: { at: 'asked', code } }, [{ do: 'lookUpCode', code }]]
+    }
+    case 'lookedUp':
+      return [lookedUp(now, event), []]
+    case 'lost':
+      return [lost(now), []]
+    case 'forget':
+      return [forget(now, event.selectionIds), []]
+  }
+}
+
+/** B4.25b */
+function generated(now: SlipCode, selectionIds: string[], event: Extract<SlipCodeEvent, { is: 'generated' }>): SlipCode {
+  const { resultCode, code, betslipId } = event
+  if (resultCode !== 0 || !code) return { ...now, code: { at: 'failed', error: 1 } }
+  const own = Object.fromEntries(selectionIds.map((selectionId) => [selectionId, code]))
+  return {
+    ...now,
+    code: { at: 'known', code, ...(betslipId !== undefined && { betslipId }) },
+    selectionCodes: { ...now.selectionCodes, ...own },
+  }
+}
+
+/** B4.25d; an answer about another code than the one last typed is late. */
+function lookedUp(now: SlipCode, { code, resultCode }: Extract<SlipCodeEvent, { is: 'lookedUp' }>): SlipCode {
+  if (now.lookUp.at !== 'asked' || now.lookUp.code !== code) return now
+  return { ...now, lookUp: resultCode === 0 ? { at: 'valid', code } : { at: 'failed', code, error: 1 } }
+}
+
+/** B4.25c: whatever was under way. */
+function lost({ code, lookUp, selectionCodes }: SlipCode): SlipCode {
+  return {
+    code: code.at === 'asked' ? { at: 'failed', error: 1 } : code,
+    lookUp: lookUp.at === 'asked' ? { at: 'failed', code: lookUp.code, error: 1 } : lookUp,
+    selectionCodes,
+  }
+}
+
+function forget(now: SlipCode, selectionIds: string[]): SlipCode {
+  const left = Object.entries(now.selectionCodes).filter(([selectionId]) => !selectionIds.includes(selectionId))
+  return { ...now, selectionCodes: Object.fromEntries(left) }
+}

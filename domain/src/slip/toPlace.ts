@@ -1,0 +1,99 @@
+import { possibleReturns, totalOdds } from '../bet/index.ts'
+import { type Currency, formatMinor } from '../money/index.ts'
+import { add, displayOdds, multiply, oddsNumber, one, type Price, parsePrice, subtract } from '../odds/index.ts'
+import type { SlipBet } from './bets.ts'
+import { type LegView, livePrice } from './legs.ts'
+import type { BetToPlace, PlacedBet, SelectionToPlace } from './placedBet.ts'
+import type { SlipPart } from './slip.ts'
+import type { SlipLeg } from './slipLeg.ts'
+import { castOf, isBuilder, partsOf } from './together.ts'
+import { type Reckoning, returnsQuestion } from './totals.ts'
+
+/**
+ * What is sent, at the accepted prices. A bet that is still unconfirmed keeps its ref, if nothing about it changed:
+ * sending it again then cannot place it twice. With a `reckoning` the possible winnings are told as well.
+ */
+export function betsToPlace(
+  bets: SlipBet[],
+  currency: Currency,
+  refs: string[],
+  earlier: PlacedBet[] = [],
+  reckoning?: Reckoning,
+): BetToPlace[] {
+  return bets.map((bet, at) => {
+    const toPlace = { ref: refs[at] ?? '', ...betToPlace(bet, currency), ...told(bet, currency, reckoning) }
+    const same = earlier.find(({ request }) => essence(request) === essence(toPlace))
+    return same ? { ...toPlace, ref: same.ref } : toPlace
+  })
+}
+
+/** What makes a bet the same bet: all but its ref and what is only told. */
+function essence({ type, systemType, stake, selections, selectionGroups, freeBet }: BetToPlace): string {
+  return JSON.stringify([type, systemType, stake, selections, selectionGroups, freeBet])
+}
+
+function betToPlace(bet: SlipBet, currency: Currency): Omit<BetToPlace, 'ref'> {
+  const { type, systemType, stakeMinor: stake = 0, legs, freeBet } = bet
+  const groups = legs.filter(({ selection }) => isBuilder(selection)).map(groupToPlace)
+  return {
+    type,
+    ...(systemType && { systemType }),
+    stake: formatMinor(stake, currency),
+    selections: legs.flatMap((leg) => selectionsToPlace(leg, bet.eachWay)),
+    ...(groups.length > 0 && { selectionGroups: groups }),
+    ...(freeBet && { freeBet }),
+  }
+}
+
+function groupToPlace({ selection, view }: SlipLeg) {
+  const selections = partsOf(selection).map((part) => part.selectionId)
+  return { id: selection.selectionId, selections, ...oddsOf(acceptedPrice(selection, view)) }
+}
+
+function selectionsToPlace({ selection, view }: SlipLeg, eachWay: boolean): SelectionToPlace[] {
+  const cast = castOf(selection) !== undefined
+  return partsOf(selection).map((part, at) => {
+    const price = cast || isBuilder(selection) ? partPrice(part) : acceptedPrice(part, view)
+    const { eventId, marketId, selectionId, kind, line } = part
+    return {
+      eventId,
+      marketId,
+      selectionId,
+      kind,
+      eachWay,
+      ...oddsOf(price),
+      ...(eachWay && price && eachWayOdds(price, view)),
+      ...(line !== undefined && { hcp: line }),
+      ...(cast && { raceCastPosition: at + 1 }),
+    }
+  })
+}
+
+const partPrice = ({ accepted }: SlipPart): Price | undefined => (accepted === undefined ? undefined : parsePrice(accepted))
+
+function acceptedPrice({ accepted }: SlipPart, view: LegView): Price | undefined {
+  const text = accepted ?? livePrice(view)
+  return text === undefined ? undefined : parsePrice(text)
+}
+
+const oddsOf = (price: Price | undefined) => price && { odds: oddsNumber(price), displayOdds: displayOdds(price) }
+
+/** The place part's odds: a fraction of the winnings, as a feed writes it ("1/5"). */
+function eachWayOdds(price: Price, view: LegView) {
+  const terms = view.known === 'yes' ? parsePrice(view.market.eachWay?.fraction ?? '') : undefined
+  return terms && { eachWayOdds: oddsNumber(add(one, multiply(subtract(price, one), subtract(terms, one)))) }
+}
+
+function told(bet: SlipBet, currency: Currency, reckoning: Reckoning | undefined) {
+  const prices = bet.legs.map(({ selection, view }) => acceptedPrice(selection, view)).filter((price) => price !== undefined)
+  const hasOdds = bet.type !== 'SYSTEM' && castTypeless(bet) && prices.length === bet.legs.length
+  const odds = hasOdds ? totalOdds(prices) : undefined
+  const question = reckoning && returnsQuestion(bet, reckoning)
+  return {
+    numberOfBets: bet.lines * (bet.eachWay ? 2 : 1),
+    ...(odds && { totalOdds: oddsNumber(odds), displayTotalOdds: displayOdds(odds).decimal }),
+    ...(question && { possibleWinnings: formatMinor(possibleReturns(question).returnsMinor, currency) }),
+  }
+}
+
+const castTypeless = ({ legs }: SlipBet): boolean => legs.every(({ selection }) => castOf(selection) === undefined)
