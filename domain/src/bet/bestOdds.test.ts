@@ -76,6 +76,7 @@ describe('B5.19 best odds guaranteed pays the starting price where it is longer'
       bestOdds: { taken: '9/20', startingPrice: '47/100', applied: true },
       win: { price: '47/100' },
     })
+    expect(told(1.45)).toMatchObject({ bestOdds: { applied: false } })
     expect(told(1.4)).toMatchObject({ bestOdds: { taken: '9/20', startingPrice: '2/5', applied: false }, win: { price: '9/20' } })
   })
 

@@ -125,6 +125,7 @@ describe('B4.24 a combo bonus', () => {
   it.each([
     [[2], { legs: 2, percent: 5 }],
     [[2, 2, 2], { legs: 2, percent: 10 }],
+    [[1.2], { legs: 2, percent: 5 }],
     [[2, 2, 2, 2, 1.1], { legs: 1, percent: 10 }],
     [[2, 2, 2, 2, 2], undefined],
   ])('after legs at %j the next tier is %j', (prices, next) =>
@@ -146,6 +147,9 @@ describe('B4.24 a combo bonus', () => {
 
   it('beside a free bet the stake is off last', () =>
     expect(pay({ comboBonus, freeBet: true, legs: [won(2), won(2), won(2)] }).returnsMinor).toBe(70_00 + 3_50))
+
+  it('finds the next tier in any order of them', () =>
+    expect(legsToNextTier({ ...comboBonus, tiers: comboBonus.tiers.toReversed() }, [price(2)])).toEqual({ legs: 2, percent: 5 }))
 
   it('is in the preview', () => {
     const bet = betOf({ comboBonus, legs: [won(2), won(2), won(2)] })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '../feed/index.ts'
+import { type Rational, rational } from '../odds/index.ts'
 import { asBet } from './asBet.ts'
 import { type CastType, castTypes, type LegOutcome } from './bet.ts'
 import { castOrders } from './castLines.ts'
@@ -58,11 +59,11 @@ interface Race {
   gone?: number[]
   outcomes?: (LegOutcome | undefined)[]
   stakeMinor?: number
-  more?: Partial<SettleQuestion> & { freeBet?: true }
+  more?: Partial<SettleQuestion> & { freeBet?: true; profitBoost?: Rational }
 }
 
 function race(type: CastType, { numbers, dividends, gone = [], outcomes = [], stakeMinor = 2_00, more = {} }: Race) {
-  const { freeBet, ...question } = more
+  const { freeBet, profitBoost, ...question } = more
   return settle({
     bet: asBet({
       type,
@@ -79,6 +80,7 @@ function race(type: CastType, { numbers, dividends, gone = [], outcomes = [], st
         number,
       })),
       ...(freeBet && { freeBet }),
+      ...(profitBoost && { profitBoost }),
     }),
     outcomes,
     dividends,
@@ -131,6 +133,13 @@ describe('a forecast or tricast is paid by dividend', () => {
     expect(
       settled(race('REVERSE_FORECAST', { numbers: [4, 7], dividends: { '4-7': 5 }, more: { freeBet: true } })).returnsMinor,
     ).toBe(8_00))
+
+  it('says by which dividend, and takes a profit boost', () => {
+    const tricast = { numbers: [4, 7, 1], dividends: { '4-7-1': 10 } }
+    expect(settled(race('TRICAST', tricast)).receipt.lines[0]?.paidAs).toBe('tricast')
+    const boosted = settled(race('TRICAST', { ...tricast, more: { profitBoost: rational(1, 2) } }))
+    expect(boosted.receipt.lines[0]).toMatchObject({ bonuses: [{ kind: 'profitBoost', amountMinor: 9_00 }], returnsMinor: 29_00 })
+  })
 
   it('is capped like any bet', () =>
     expect(
@@ -215,6 +224,11 @@ describe('non-runners of a forecast or tricast', () => {
     const more = { rules: { ...standardRules, forecastNonRunner: 'void' as const } }
     expect(settled(race(type, { ...of, more }))).toMatchObject({ returnsMinor, status })
   })
+
+  it('waits for one line of several', () =>
+    expect(
+      race('COMBINATION_FORECAST', { numbers: [4, 7, 1], gone: [7], outcomes: [won('5/2'), undefined, outcome('LOST')] }).at,
+    ).toBe('open'))
 
   it('waits for the starting price', () => {
     expect(race('FORECAST', { numbers: [4, 7], gone: [7] })).toEqual({ at: 'open', openLegs: [0] })
