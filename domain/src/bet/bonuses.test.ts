@@ -192,6 +192,11 @@ describe('lucky bonuses, where the profile has them', () => {
     ])
   })
 
+  it('are named', () =>
+    expect(pay({ type: 'LUCKY15', stake: 1, legs: [won(2), won(2), won(2), won(2)] }, lucky).receipt.lines[0]?.bonuses).toEqual([
+      { kind: 'luckyAllWinners', rate: '1/10', amountMinor: 10 },
+    ]))
+
   it('a dead heat wins, a half win does not', () => {
     const tied: SampleLeg = { price: 5, result: { result: 'WON', deadHeat: { tied: 2, places: 1 } } }
     expect(pay({ type: 'LUCKY15', stake: 1, legs: legs(4, tied) }, lucky).returnsMinor).toBe(2_50 + 3_00)

@@ -49,6 +49,7 @@ describe('a bet builder', () => {
     ['a half loss too', ['WON', 'HALF_LOST', 'WON'], 40_00, 'WON'],
     ['placed is lost', ['WON', 'PLACED', 'WON'], 0, 'LOST'],
     ['one is void for which nobody kept a price', ['VOID', 'WON', 'WON'], 10_00, 'CANCELLED'],
+    ['two are void, only one of which a kept price is without', ['WON', 'VOID', 'VOID'], 10_00, 'CANCELLED'],
     ['all are void', ['VOID', 'VOID', 'VOID'], 10_00, 'CANCELLED'],
   ] as [string, Word[], number, string][])('%s', (_, words, returnsMinor, status) =>
     expect(settled(alone(words))).toMatchObject({ returnsMinor, status }),
