@@ -1,0 +1,24 @@
+import type { DisplayOdds } from '../odds/index.ts'
+
+interface ShownSelection {
+  sportId: string
+  displayOdds?: DisplayOdds
+  bestOddsGuaranteed?: { appliedInSettlement: boolean; originalDisplayOdds: DisplayOdds }
+}
+
+/**
+ * B4.27f: where best odds were paid, they are what is shown first, and the odds that were taken stand beside them: the
+ * two arrive the other way round.
+ */
+export function bestOddsShown<Selection extends ShownSelection>(
+  selection: Selection,
+  eligibleSportIds: readonly string[],
+): Selection {
+  const { sportId, displayOdds, bestOddsGuaranteed: best } = selection
+  if (!best?.appliedInSettlement || !displayOdds || !eligibleSportIds.includes(sportId)) return selection
+  return {
+    ...selection,
+    displayOdds: best.originalDisplayOdds,
+    bestOddsGuaranteed: { ...best, originalDisplayOdds: displayOdds },
+  }
+}

@@ -1,0 +1,38 @@
+import { type CashOut, cashOutInProgress } from './cashOut.ts'
+
+interface ListedBet {
+  betId: string
+}
+
+/** What each bet's cash-out is at, by bet. */
+export type CashOuts = Readonly<Record<string, CashOut>>
+
+/** B4.27a: a list that comes anew, with those of the old one whose cash-out has not been seen to its end. */
+export function cleanedUp<Bet extends ListedBet>(old: readonly Bet[], fresh: readonly Bet[], cashOuts: CashOuts): Bet[] {
+  const ids = new Set(fresh.map(({ betId }) => betId))
+  const kept = old.filter(({ betId }) => {
+    const cashOut = cashOuts[betId]
+    return !ids.has(betId) && cashOut !== undefined && cashOutInProgress(cashOut)
+  })
+  return [...kept, ...fresh]
+}
+
+/** B4.27b */
+export const withCashOut = <Bet extends ListedBet>(bets: readonly Bet[], cashOuts: CashOuts): Bet[] =>
+  bets.filter(({ betId }) => {
+    const at = cashOuts[betId]?.at
+    return at !== undefined && at !== 'disabled' && at !== 'closed'
+  })
+
+export const offerFilters = ['all', 'inplay', 'prematch'] as const
+export type OfferFilter = (typeof offerFilters)[number]
+
+/** B4.27d: by its selections' events; a bet of several is in play while one of them is. */
+export function byOffer<Bet extends { selections: readonly { eventId: string }[] }>(
+  bets: readonly Bet[],
+  filter: OfferFilter,
+  isInplay: (eventId: string) => boolean,
+): Bet[] {
+  if (filter === 'all') return [...bets]
+  return bets.filter(({ selections }) => selections.some(({ eventId }) => isInplay(eventId)) === (filter === 'inplay'))
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { type CalculationAnswer, calculatedFrom } from './calculated.ts'
+import {
+  type Calculation,
+  type CalculationEvent,
+  type CalculationQuestion,
+  highestStakes,
+  nextCalculation,
+  noCalculation,
+} from './calculation.ts'
+
+const question: CalculationQuestion = {
+  tab: 'acca',
+  selections: [
+    { id: 'a', eachWay: false },
+    { id: 'b', eachWay: false },
+  ],
+  groups: [],
+  fields: ['single:a', 'acca'],
+}
+const answer: CalculationAnswer = {
+  nonCombinableSelectionGroups: [['a', 'b']],
+  comboDisallowed: true,
+  systemDisallowed: false,
+  selectionGroups: [{ id: 'g', odds: 4.5 }],
+  betDetails: [
+    { type: 'SINGLE', selections: ['a'], maxStake: '500.00', profitBoosts: [{ id: 'p', percentage: 25 }], freeBets: ['f1'] },
+    { type: 'COMBO', selections: ['a', 'b'], maxStake: '90.00', comboBonusPercentage: 5, freeBets: ['f1', 'f2'] },
+    { type: 'COMBO', selections: ['a', 'b'], maxStake: '80.50' },
+    { type: 'SYSTEM', systemType: 'TRIXIE', selections: ['a', 'b', 'c'], maxStake: '9.00' },
+    { type: 'YOURBET', selections: ['x', 'y'], groupId: 'g', maxStake: '40.00', freeBets: ['f3'] },
+    { type: 'FORECAST', selections: ['r1', 'r2'], maxStake: '30.00' },
+  ],
+}
+
+function run(...events: CalculationEvent[]) {
+  let now: Calculation = noCalculation
+  let effects: unknown[] = []
+  for (const event of events) [now, effects] = nextCalculation(now, event) as [Calculation, unknown[]]
+  return { now, effects, known: now.known }
+}
+const ask: CalculationEvent = { is: 'ask', question }
+const answered = (fetchId: number, over: Partial<CalculationAnswer> = {}): CalculationEvent => ({
+  is: 'answered',
+  fetchId,
+  resultCode: 0,
+  answer: { ...answer, ...over },
+})
+
+describe('B4.16 the calculation', () => {
+  it('B4.16a fills what cannot be combined, what is not allowed, boosts and prices of groups', () => {
+    const { known } = run(ask, answered(1))
+    expect(known).toMatchObject({
+      nonCombinable: [['a', 'b']],
+      disallowed: ['COMBO'],
+      profitBoosts: { 'single:a': [{ id: 'p', percentage: 25 }] },
+      groupPrices: { g: '4.5' },
+    })
+  })
+
+  it('B4.16b the bonus is that of the bets of several legs', () => {
+    expect(run(ask, answered(1)).known.comboBonusPercentage).toBe(5)
+  })
+
+  it('B4.21d free bets apply to their single, or to the stake of several', () => {
+    expect(calculatedFrom(answer).freeBets).toEqual({ 'single:a': ['f1'], acca: ['f1', 'f2'], 'single:g': ['f3'] })
+  })
+
+  it('B5.13 of several limits on one stake the lowest counts', () => {
+    expect(calculatedFrom(answer).maxStakes).toEqual({
+      'single:a': { amount: '500.00' },
+      acca: { amount: '80.50' },
+      'system:TRIXIE': { amount: '9.00' },
+      'single:g': { amount: '40.00' },
+      'single:FORECAST:r1,r2': { amount: '30.00' },
+    })
+    expect(highestStakes(run(ask, answered(1)).now)).toMatchObject({ acca: '80.50' })
+  })
+
+  it('B4.15a B4.15b a max stake is loading when asked, a value when answered, unset when refused, cleared when lost', () => {
+    expect(run(ask).known.maxStakes).toEqual({ 'single:a': 'loading', acca: 'loading' })
+    expect(run(ask, answered(1)).known.maxStakes).toMatchObject({ 'single:a': { amount: '500.00' } })
+    expect(run(ask, { is: 'answered', fetchId: 1, resultCode: 1005 }).known.maxStakes).toEqual({
+      'single:a': 'unset',
+      acca: 'unset',
+    })
+    expect(run(ask, answered(1), { is: 'timeToAskAgain', fetchId: 1 }, { is: 'lost', fetchId: 2 }).known.maxStakes).toEqual({})
+  })
+
+  it('B4.16c a failure clears max stakes and boosts', () => {
+    const { known } = run(ask, answered(1), { is: 'timeToAskAgain', fetchId: 1 }, { is: 'lost', fetchId: 2 })
+    expect(known).toMatchObject({ maxStakes: {}, profitBoosts: {}, comboBonusPercentage: 0 })
+  })
+
+  it.each<CalculationEvent>([answered(1), { is: 'lost', fetchId: 1 }, { is: 'timeToAskAgain', fetchId: 1 }])(
+    'B4.16d what belongs to an older fetch changes nothing: $is',
+    (late) => {
+      const { now } = run(ask, ask)
+      expect(nextCalculation(now, late)).toEqual([now, []])
+    },
+  )
+
+  it('B4.16e B9.6 is asked again after 250 ms until every stake is resolved, then every 5 s', () => {
+    expect(run(ask, answered(1)).effects).toEqual([{ do: 'startTimer', fetchId: 1, afterMs: 5000 }])
+    expect(run(ask, answered(1, { betDetails: [] })).effects).toEqual([{ do: 'startTimer', fetchId: 1, afterMs: 250 }])
+    expect(run(ask, { is: 'lost', fetchId: 1 }).effects).toEqual([{ do: 'startTimer', fetchId: 1, afterMs: 250 }])
+    expect(run(ask, { is: 'lost', fetchId: 1 }, { is: 'timeToAskAgain', fetchId: 1 }).effects).toEqual([
+      { do: 'calculate', fetchId: 2, question },
+    ])
+  })
+
+  it('a book that never answers is asked slowly after a while', () => {
+    const rounds = Array.from({ length: 9 }, (_, at): CalculationEvent[] => [
+      { is: 'lost', fetchId: at + 1 },
+      { is: 'timeToAskAgain', fetchId: at + 1 },
+    ])
+    expect(run(ask, ...rounds.flat().slice(0, -1)).effects).toEqual([{ do: 'startTimer', fetchId: 9, afterMs: 5000 }])
+  })
+
+  it('the same question again keeps the limits meanwhile, so that nothing flickers', () => {
+    expect(run(ask, answered(1), { is: 'timeToAskAgain', fetchId: 1 }).known.maxStakes).toMatchObject({
+      acca: { amount: '80.50' },
+    })
+  })
+
+  it('B4.13c switching to system marks the calculation pending and clears the restrictions', () => {
+    const { now, known } = run(ask, answered(1), {
+      is: 'ask',
+      question: { ...question, tab: 'system', fields: ['system:TRIXIE'] },
+    })
+    expect(now.at).toBe('asking')
+    expect(known).toMatchObject({ nonCombinable: [], disallowed: [], maxStakes: { 'system:TRIXIE': 'loading' } })
+  })
+
+  it('ends with the slip', () => {
+    const { now } = run(ask, { is: 'ended' })
+    expect(nextCalculation(now, answered(1))).toEqual([now, []])
+    expect(now.known.maxStakes).toEqual({})
+  })
+})

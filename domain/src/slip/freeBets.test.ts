@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { slipBets } from './bets.ts'
+import { freeBetOf, freeBetOn } from './freeBet.ts'
+import { add, after, limits, lookUpIn, problemsOf, slipOf } from './sampleSlip.ts'
+import type { SlipState } from './slip.ts'
+import type { SlipEvent } from './slipEvent.ts'
+import type { StakeField } from './stakeField.ts'
+import { stakeOf } from './stakes.ts'
+import { betsToPlace } from './toPlace.ts'
+import { slipTotals } from './totals.ts'
+
+const eachWay = { fraction: '1/5', places: 3 }
+const legs = { a: { eachWay }, b: { eachWay }, c: { eachWay } }
+const singles: SlipEvent = { is: 'chooseTab', tab: 'single' }
+const attach = (field: StakeField, id = 'f1', amount = '7.55'): SlipEvent => ({
+  is: 'attachFreeBet',
+  field,
+  freeBet: { id, amount },
+})
+const text = (slip: SlipState, field: StakeField) => stakeOf(slip, field).text
+const attached = (slip: SlipState) => slip.freeBets.map(({ field, id }) => `${id}@${field}`)
+const bets = (slip: SlipState) => slipBets(slip, lookUpIn(legs), 'GBP')
+
+const one = slipOf(add('a', 'b'), attach('single:a'))
+
+describe('B4.21 free bets', () => {
+  it('B3.7a are read by the name that customers know, without the brand word', () => {
+    const written = {
+      userBonusId: '9',
+      externalName: 'Touchline Weekend  Free Bet',
+      amountGiven: '10.00',
+      dateExpiration: '2026-12-01T00:00:00Z',
+    }
+    expect(freeBetOf(written, 'Touchline')).toEqual({
+      id: '9',
+      name: 'Weekend Free Bet',
+      amount: '10.00',
+      expiresAt: '2026-12-01T00:00:00Z',
+    })
+  })
+
+  it('B4.21a B4.21c B3.7b attach to a selection or the acca and set its stake', () => {
+    expect([attached(one), text(one, 'single:a')]).toEqual([['f1@single:a'], '7.55'])
+    const acca = slipOf(add('a', 'b'), attach('acca'))
+    expect([attached(acca), text(acca, 'acca')]).toEqual([['f1@acca'], '7.55'])
+    expect(attached(slipOf(add('a', 'b', 'c'), attach('common'), attach('system:TRIXIE'), attach('single:z')))).toEqual([])
+  })
+
+  it('B4.21c detaching leaves the amount as a proposal', () => {
+    const slip = after([{ is: 'detachFreeBet', field: 'single:a' }], one).slip
+    expect(slip.freeBets).toEqual([])
+    expect(slip.selections[0]?.stake).toEqual({ text: '7.55', predefined: true })
+  })
+
+  it('a free bet is in one place only, and a place has one free bet', () => {
+    expect(attached(after([attach('single:b')], one).slip)).toEqual(['f1@single:b'])
+    expect(attached(after([attach('single:a', 'f2')], one).slip)).toEqual(['f2@single:a'])
+  })
+
+  it.each<[string, SlipEvent, string[]]>([
+    ['removed', { is: 'remove', selectionIds: ['a'] }, []],
+    ['expired and cleaned out', { is: 'clean', what: { of: 'inactive', selectionIds: ['a'] } }, []],
+    ['switched off', { is: 'switch', selectionId: 'a', on: false }, []],
+    ['cleared', { is: 'clear' }, []],
+    ['replaced', { is: 'replace', selectionId: 'a', by: { selectionId: 'x', marketId: 'm', eventId: 'e' } }, ['f1@single:x']],
+    ['another removed', { is: 'remove', selectionIds: ['b'] }, ['f1@single:a']],
+    ['typed over', { is: 'typeStake', field: 'single:a', text: '3' }, []],
+  ])('B4.21b when its selection is %s', (_, event, left) => {
+    expect(attached(after([event], one).slip)).toEqual(left)
+  })
+
+  it('B4.21b a selection that comes back comes without its free bet', () => {
+    expect(attached(after([{ is: 'remove', selectionIds: ['a'] }, add('a')], one).slip)).toEqual([])
+    const back = after(
+      [
+        { is: 'switch', selectionId: 'a', on: false },
+        { is: 'switch', selectionId: 'a', on: true },
+      ],
+      one,
+    ).slip
+    expect(attached(back)).toEqual([])
+    expect(back.selections[0]?.switchedOff).toBeUndefined()
+  })
+
+  it('B4.20c each-way halves its stake, the odd penny left over', () => {
+    const halved = after([{ is: 'eachWay', field: 'single:a', on: true }], one).slip
+    expect(text(halved, 'single:a')).toBe('3.77')
+    expect(text(after([{ is: 'eachWay', field: 'single:a', on: false }], halved).slip, 'single:a')).toBe('7.55')
+    const acca = slipOf(add('a', 'b'), attach('acca', 'f', '10.00'), { is: 'eachWay', field: 'acca', on: true })
+    expect(text(acca, 'acca')).toBe('5.00')
+  })
+
+  it('B4.21f an acca with a free bet costs nothing and returns winnings only', () => {
+    const acca = slipOf(add('a', 'b'), attach('acca', 'f', '10.00'))
+    expect(slipTotals(bets(acca), limits)).toMatchObject({ stakeMinor: 0, returnMinor: 30_00 })
+    expect(betsToPlace(bets(acca), 'GBP', ['r'])).toMatchObject([{ stake: '10.00', freeBet: { id: 'f', amount: '10.00' } }])
+    const account = { verified: true, betsAllowed: true, balanceMinor: 0 }
+    expect(problemsOf(acca, legs, { account })).toEqual([])
+  })
+
+  it('B4.19b B4.19d the common stake passes over it', () => {
+    const slip = after([singles, { is: 'typeStake', field: 'common', text: '4' }], one).slip
+    expect([text(slip, 'single:a'), text(slip, 'single:b'), text(slip, 'common')]).toEqual(['7.55', '4', '4'])
+  })
+
+  it('B5.8e B4.17a neither a maximum nor a cancelled entry touches it', () => {
+    const slip = after(
+      [{ is: 'editStake', field: 'single:b' }, { is: 'stakeCancelled' }, { is: 'stakeDone', highest: { 'single:a': '1.00' } }],
+      one,
+    ).slip
+    expect([text(slip, 'single:a'), attached(slip)]).toEqual(['7.55', ['f1@single:a']])
+  })
+
+  it('one that the customer no longer has stops the bet', () => {
+    const slip = after([singles], one).slip
+    expect(problemsOf(slip, legs, { freeBets: ['f2'] })).toEqual([{ is: 'freeBetNotAvailable', field: 'single:a', id: 'f1' }])
+    expect(problemsOf(slip, legs, { freeBets: ['f1'] })).toEqual([])
+  })
+
+  it('B4.21g B4.7 goes with its customer', () => {
+    expect(attached(after([{ is: 'placement', event: { is: 'loggedOut' } }], one).slip)).toEqual([])
+  })
+})
+
+describe('after a placement', () => {
+  const slip = after([singles], one).slip
+  const placed = (status: 'SUCCEEDED' | 'FAILED') =>
+    after(
+      [
+        {
+          is: 'placement',
+          event: {
+            is: 'place',
+            placementId: 'p',
+            bets: betsToPlace(bets(slip), 'GBP', ['1', '2']),
+            atMs: 0,
+            timeoutMs: 1,
+            desktop: true,
+          },
+        },
+        {
+          is: 'placement',
+          event: {
+            is: 'answered',
+            placementId: 'p',
+            resultCode: 0,
+            bets: ['1', '2'].map((ref) => ({ ref, status, errors: [] })),
+          },
+        },
+      ],
+      slip,
+    ).slip
+
+  it('B4.9 a failed one is cleared with its stake: cash never takes its place unasked', () => {
+    const failed = placed('FAILED')
+    expect([attached(failed), text(failed, 'single:a'), text(failed, 'single:b')]).toEqual([[], '', '10.00'])
+  })
+
+  it('B4.12a a used one does not come back with the backup', () => {
+    const again = after([{ is: 'reuse' }], placed('SUCCEEDED')).slip
+    expect([attached(again), text(again, 'single:a'), text(again, 'single:b')]).toEqual([[], '', '10.00'])
+    expect(freeBetOn(again, 'single:a')).toBeUndefined()
+  })
+})

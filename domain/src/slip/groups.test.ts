@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest'
+import { accaEachWay, activityOf } from './activity.ts'
+import { slipBets } from './bets.ts'
+import { marketsCombine, mixedKinds, withoutAlternatives } from './combinable.ts'
+import { add, after, limits, lookUpIn, problemsOf, type SampleLeg, sample, slipOf } from './sampleSlip.ts'
+import { isInSlip, type SlipState } from './slip.ts'
+import type { NewSelection } from './slipEvent.ts'
+import { slipLeg } from './slipLeg.ts'
+import { betsToPlace } from './toPlace.ts'
+import { slipTotals } from './totals.ts'
+
+const builder = (id: string, ...parts: string[]): NewSelection => ({
+  selectionId: id,
+  marketId: 'm-bb',
+  eventId: 'e',
+  kind: 'REGULAR',
+  accepted: '7/2',
+  together: { as: 'builder', parts: parts.map((part) => sample(part, '1/1', 'e')) },
+})
+const forecast = (...parts: string[]): NewSelection => ({
+  selectionId: `FORECAST:${parts.join()}`,
+  marketId: 'm-win',
+  eventId: 'race',
+  kind: 'REGULAR',
+  together: { as: 'FORECAST', parts: parts.map((part) => sample(part, '4/1', 'race')) },
+})
+const ids = (slip: SlipState) => slip.selections.map(({ selectionId }) => selectionId)
+const legs: Record<string, SampleLeg> = {
+  a: {},
+  b: {},
+  x: { eventId: 'e' },
+  y: { eventId: 'e' },
+  z: { eventId: 'e' },
+  r1: { eventId: 'race' },
+  r2: { eventId: 'race' },
+}
+const prices = { groupPrices: { g: '3.5', h: '4.5' } }
+const bets = (slip: SlipState, known = prices) => slipBets(slip, lookUpIn(legs), 'GBP', known)
+const withBuilder = slipOf({ is: 'add', selections: [builder('g', 'x', 'y')] })
+
+describe('bet builders', () => {
+  it('B3.2 stand in the slip as one bet at one price, with all their selections', () => {
+    const [bet] = bets(withBuilder, { groupPrices: { g: '4.5', h: '1' } })
+    expect(bet).toMatchObject({ type: 'YOURBET', field: 'single:g', lines: 1, eachWay: false })
+    expect(slipTotals(bet ? [bet] : [], limits).returnMinor).toBe(45_00)
+    expect(betsToPlace(bet ? [bet] : [], 'GBP', ['r'])).toMatchObject([
+      {
+        type: 'YOURBET',
+        stake: '10.00',
+        selections: [{ selectionId: 'x' }, { selectionId: 'y' }],
+        selectionGroups: [{ id: 'g', selections: ['x', 'y'], odds: 4.5 }],
+      },
+    ])
+  })
+
+  it('wait for their price', () => {
+    expect(problemsOf(withBuilder, legs)).toEqual([{ is: 'loading', selectionId: 'g' }])
+  })
+
+  it('B5.6b are what the worst of their selections is', () => {
+    expect(problemsOf(withBuilder, { ...legs, y: { market: 'SUSPENDED' } })).toEqual([
+      { is: 'marketSuspended', selectionId: 'g' },
+    ])
+    expect(problemsOf(withBuilder, { ...legs, y: 'gone' })).toEqual([{ is: 'selectionExpired', selectionId: 'g' }])
+  })
+
+  it('B5.7 are added only with selections that are not in the slip already', () => {
+    expect(ids(after([{ is: 'add', selections: [builder('h', 'y', 'z')] }], withBuilder).slip)).toEqual(['g'])
+    expect(ids(after([add('x', 'z')], withBuilder).slip)).toEqual(['g', 'z'])
+    expect(isInSlip(withBuilder, 'x')).toBe(true)
+  })
+
+  it('B5.1a count with each of their selections', () => {
+    const { slip, effects } = after([add('c', 'd', 'e', 'f', 'h', 'i', 'j', 'k'), add('l')], withBuilder)
+    expect(effects).toEqual([{ do: 'tellSlipFull', maximum: 10 }])
+    expect(ids(slip)).toHaveLength(9)
+  })
+
+  it('go on without a selection at a price yet to be said; the last one is an ordinary selection', () => {
+    const three = slipOf({ is: 'add', selections: [builder('g', 'x', 'y', 'z')] })
+    const two = after([{ is: 'remove', selectionIds: ['y'] }], three).slip
+    expect(two.selections[0]).toMatchObject({
+      selectionId: 'g',
+      together: { parts: [{ selectionId: 'x' }, { selectionId: 'z' }] },
+    })
+    expect(two.selections[0]?.accepted).toBeUndefined()
+    const one = after([{ is: 'remove', selectionIds: ['z'] }], two).slip
+    expect(one.selections[0]).toMatchObject({ selectionId: 'x', marketId: 'm-x', accepted: '1/1' })
+    expect(one.selections[0]?.together).toBeUndefined()
+    expect(after([{ is: 'remove', selectionIds: ['x', 'y', 'z'] }], three).slip.selections).toEqual([])
+  })
+
+  it('B4.14d a replaced selection is replaced inside', () => {
+    const by = { selectionId: 'q', marketId: 'mq', eventId: 'e' }
+    const slip = after([{ is: 'replace', selectionId: 'x', by }], withBuilder).slip
+    expect(slip.selections[0]?.together?.parts.map(({ selectionId }) => selectionId)).toEqual(['q', 'y'])
+    expect(slip.notices).toEqual([{ is: 'replaced', selectionId: 'g' }])
+  })
+
+  it('B3.6 stand inside an acca of their own and other events', () => {
+    const slip = after([add('a')], withBuilder).slip
+    const [bet] = bets(slip)
+    expect(bet).toMatchObject({ type: 'COMBO', lines: 1 })
+    expect(slipTotals(bets(slip), limits).returnMinor).toBe(70_00)
+    expect(betsToPlace(bets(slip), 'GBP', ['r'])[0]?.selectionGroups).toHaveLength(1)
+  })
+})
+
+describe('B5.4b kinds that do not combine', () => {
+  const race = forecast('r1', 'r2')
+  it.each([
+    ['a forecast and a selection', [race, sample('a')], 'combine', true],
+    ['a builder and a selection', [builder('g', 'x', 'y'), sample('a')], 'alone', true],
+    ['a builder and a selection, where the book takes it', [builder('g', 'x', 'y'), sample('a')], 'combine', false],
+    ['two selections', [sample('a'), sample('b')], 'alone', false],
+  ] as const)('B5.4b %s', (_, selections, builders, apart) => {
+    const [bet] = bets(slipOf({ is: 'add', selections: [...selections] }))
+    expect(bet && mixedKinds(bet, { builders }).length > 0).toBe(apart)
+  })
+
+  it('B5.4b B5.12 a forecast stops an acca, and is a bet by itself', () => {
+    const slip = slipOf({ is: 'add', selections: [race, sample('a')] })
+    expect(problemsOf(slip, legs)).toEqual([{ is: 'nonCombinableMulti', selectionIds: ['FORECAST:r1,r2', 'a'] }])
+    const singles = after([{ is: 'chooseTab', tab: 'single' }], slip).slip
+    expect(problemsOf(singles, legs)).toEqual([])
+    expect(betsToPlace(bets(singles), 'GBP', ['1', '2'])[0]).toMatchObject({
+      type: 'FORECAST',
+      numberOfBets: 1,
+      selections: [
+        { selectionId: 'r1', raceCastPosition: 1 },
+        { selectionId: 'r2', raceCastPosition: 2 },
+      ],
+    })
+  })
+
+  it('B3.1 a forecast is placed under its own name and leaves the slip, its runners by themselves stay', () => {
+    const slip = slipOf({ is: 'add', selections: [race, sample('r1', '4/1', 'race')] }, { is: 'chooseTab', tab: 'single' })
+    const sent = betsToPlace(bets(slip), 'GBP', ['1', '2']).slice(0, 1)
+    const done = after(
+      [
+        { is: 'placement', event: { is: 'place', placementId: 'p', bets: sent, atMs: 0, timeoutMs: 1, desktop: true } },
+        {
+          is: 'placement',
+          event: { is: 'answered', placementId: 'p', resultCode: 0, bets: [{ ref: '1', status: 'SUCCEEDED', errors: [] }] },
+        },
+      ],
+      slip,
+    ).slip
+    expect(ids(done)).toEqual(['r1'])
+  })
+})
+
+describe('B5.5 one market twice', () => {
+  const lookUp = lookUpIn({
+    a: { price: '2/1', marketId: 'm' },
+    b: { price: '3/1', marketId: 'm' },
+    c: { price: '3/1', marketId: 'm' },
+    d: {},
+  })
+  const at = (...names: string[]) =>
+    names.map((id) =>
+      slipLeg(
+        { ...sample(id), marketId: id === 'd' ? 'm-d' : 'm', stake: { text: '', predefined: false }, eachWay: false },
+        lookUp,
+        {},
+      ),
+    )
+  const highest = { take: 'highest', sportIds: ['s'] } as const
+
+  it.each([
+    ['a market twice', ['a', 'b'], { take: 'highest', sportIds: [] }, false],
+    ['in allowed sports', ['a', 'b'], highest, true],
+    ['without the option', ['a', 'b'], { take: 'none' }, true],
+    ['two markets', ['a', 'd'], { take: 'highest', sportIds: [] }, true],
+  ] as const)('B5.5a %s', (_, names, option, valid) => {
+    expect(marketsCombine(at(...names), option)).toBe(valid)
+  })
+
+  it('B5.5b of alternatives the highest price is kept, and of equal ones the first', () => {
+    expect(withoutAlternatives(at('a', 'b', 'c', 'd'), highest).map((leg) => leg.selection.selectionId)).toEqual(['b', 'd'])
+    expect(withoutAlternatives(at('a', 'b'), { take: 'none' })).toHaveLength(2)
+  })
+})
+
+describe('B4.13d which are active', () => {
+  const eachWay = { fraction: '1/5', places: 3 }
+  const known: Record<string, SampleLeg> = { only: { eachWay, tags: ['EACH_WAY'] }, terms: { eachWay }, plain: {} }
+  const at = (...selections: NewSelection[]) =>
+    selections.map((each) => slipLeg({ ...each, stake: { text: '', predefined: false }, eachWay: false }, lookUpIn(known), {}))
+
+  it('B4.13d the allowed tab and each-way rules are asked for each tab anew', () => {
+    const legsOf = at({ ...sample('plain'), allowedTab: 'single' }, sample('only'), sample('terms'))
+    expect(activityOf(legsOf, 'single')).toEqual(['active', 'active', 'active'])
+    expect(activityOf(legsOf, 'acca')).toEqual(['otherTab', 'active', 'active'])
+    expect(activityOf(at(sample('plain'), sample('only')), 'acca')).toEqual(['active', 'needsEachWay'])
+  })
+
+  it('B4.20a a market with the each-way tag is each-way without being asked', () => {
+    const slip = slipOf(
+      { is: 'add', selections: [{ ...sample('only'), eachWayOffer: 'required' }] },
+      { is: 'eachWay', field: 'single:only', on: false },
+    )
+    expect(slip.selections[0]?.eachWay).toBe(true)
+    expect(slipBets(slip, lookUpIn(known), 'GBP')[0]?.eachWay).toBe(true)
+    const terms = slipOf(add('terms'))
+    expect(slipBets(terms, lookUpIn(known), 'GBP')[0]?.eachWay).toBe(false)
+  })
+
+  it('B5.12 beside one without place terms it cannot stand, which is told', () => {
+    expect(problemsOf(slipOf(add('plain', 'only', 'terms')), known)).toEqual([
+      { is: 'nonCombinableEachWay', selectionIds: ['only'] },
+    ])
+  })
+
+  it('B4.20b the mark of the acca goes when a selection comes that is not known to offer it', () => {
+    const on = slipOf(
+      {
+        is: 'add',
+        selections: [
+          { ...sample('terms'), eachWayOffer: 'available' },
+          { ...sample('only'), eachWayOffer: 'required' },
+        ],
+      },
+      { is: 'eachWay', field: 'acca', on: true },
+    )
+    expect(on.acca.eachWay).toBe(true)
+    expect(after([add('plain')], on).slip.acca.eachWay).toBe(false)
+  })
+
+  it.each([
+    [1, false],
+    [2, true],
+    [3, true],
+    [4, false],
+  ])('B4.20d where the brand takes 2 to 3 legs each-way, %i are taken: %s', (count, taken) => {
+    const legsOf = at(...Array.from({ length: count }, () => sample('terms')))
+    expect(count >= 2 && accaEachWay(legsOf, 3)).toBe(taken)
+  })
+})
