@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import { bestOddsShown } from './bestOddsShown.ts'
+import {
+  type CashOut,
+  type CashOutEvent,
+  cashOutInProgress,
+  connectionError,
+  isCashedOut,
+  nextCashOut,
+  timeoutError,
+  unknownError,
+} from './cashOut.ts'
+import { byOffer, cleanedUp, withCashOut } from './lists.ts'
+import { nextSettled, type SettledEvent, type SettledPages, settledSpan } from './settledPages.ts'
+
+const offered: CashOut = { at: 'offered', fullReturn: '12.50' }
+const request: CashOutEvent = { is: 'request', ref: 'r1', amount: '12.50', atMs: 1000, timeoutMs: 180_000 }
+const run = (...events: CashOutEvent[]): CashOut => events.reduce((now, event) => nextCashOut(now, event)[0], offered)
+const answered = (
+  status?: 'PENDING' | 'SUCCEEDED' | 'FAILED',
+  resultCode = 0,
+  error?: { type?: string; message?: string },
+): CashOutEvent => ({
+  is: 'answered',
+  ref: 'r1',
+  resultCode,
+  ...(status && { status }),
+  ...(error && { error }),
+})
+
+describe('B4.26 cash-out', () => {
+  it('B4.26a B4.26g B3.13a a request stores its ref and runs against the clock', () => {
+    const [pending, effects] = nextCashOut(offered, request)
+    expect(pending).toEqual({ at: 'pending', ref: 'r1', fullReturn: '12.50', deadlineMs: 181_000 })
+    expect(effects).toEqual([
+      { do: 'cashOut', ref: 'r1', amount: '12.50' },
+      { do: 'startTimer', ref: 'r1', afterMs: 180_000 },
+    ])
+  })
+
+  it('a second press sends nothing', () => {
+    expect(nextCashOut(run(request), { ...request, ref: 'r2' })[1]).toEqual([])
+  })
+
+  it('without an offer nothing is sent', () => {
+    expect(nextCashOut({ at: 'disabled' }, request)).toEqual([{ at: 'disabled' }, []])
+  })
+
+  it('B4.26a an answer to another request changes nothing', () => {
+    expect(run(request, { ...answered('SUCCEEDED'), ref: 'r0' } as CashOutEvent)).toEqual(run(request))
+  })
+
+  it('B4.26b B3.13b result 0 with succeeded is a success', () => {
+    expect(run(request, answered('SUCCEEDED'))).toMatchObject({ at: 'succeeded', result: 'showing' })
+  })
+
+  it.each<[string, CashOutEvent, { type: string; message: string }]>([
+    ['an empty status', answered(), unknownError],
+    [
+      'a failed status',
+      answered('FAILED', 0, { type: 'SUSPENDED', message: 'suspended' }),
+      { type: 'SUSPENDED', message: 'suspended' },
+    ],
+    ['a failed status without words', answered('FAILED', 0, {}), unknownError],
+  ])('B4.26b B8.4c %s records an error', (_, event, error) => {
+    expect(run(request, event)).toMatchObject({ at: 'failed', error })
+  })
+
+  it.each<[CashOutEvent, string]>([
+    [answered('SUCCEEDED', 7, { type: 'unsuccessful' }), 'unsuccessful'],
+    [answered(undefined, 7), 'unknown'],
+  ])('B4.26c another result records its type, or unknown: %o', (event, type) => {
+    expect(run(request, event)).toMatchObject({ at: 'failed', error: { type } })
+  })
+
+  it('B4.26d a lost connection and B4.26g a timeout are errors of their own', () => {
+    expect(run(request, { is: 'connectionLost', ref: 'r1' })).toMatchObject({ at: 'failed', error: connectionError })
+    expect(run(request, { is: 'timedOut', ref: 'r1' })).toMatchObject({ at: 'failed', error: timeoutError })
+  })
+
+  it.each([answered('SUCCEEDED'), answered('FAILED')])('B4.26b once over, further updates are ignored: %o', (end) => {
+    const over = run(request, end)
+    for (const late of [answered('SUCCEEDED'), answered('FAILED'), answered('PENDING')])
+      expect(nextCashOut(over, late)).toEqual([over, []])
+  })
+
+  it.each([answered('PENDING'), answered('FAILED')])('B4.26e B3.13a the value of before is kept: %o', (event) => {
+    expect(run(request, event)).toMatchObject({ fullReturn: '12.50' })
+    expect(run(request, event, { is: 'info', status: 'DISABLED' })).toMatchObject({ fullReturn: '12.50' })
+  })
+
+  it('a pending answer is asked after', () => {
+    expect(nextCashOut(run(request), answered('PENDING'))[1]).toEqual([{ do: 'askStatus', ref: 'r1', afterMs: 2000 }])
+  })
+
+  it('after a reload it is asked after, for the time that is left', () => {
+    expect(nextCashOut(run(request), { is: 'resumed', atMs: 61_000 })[1]).toEqual([
+      { do: 'askStatus', ref: 'r1', afterMs: 0 },
+      { do: 'startTimer', ref: 'r1', afterMs: 120_000 },
+    ])
+  })
+
+  it('B4.26f B4.26h B4.8b is done once its result was shown', () => {
+    const [showing, effects] = nextCashOut(run(request), answered('SUCCEEDED'))
+    expect(effects).toEqual([
+      { do: 'showResult', afterMs: 3000 },
+      { do: 'refreshUnsettledCount', afterMs: 2000 },
+    ])
+    expect([isCashedOut(showing), cashOutInProgress(showing)]).toEqual([false, true])
+    const [shown] = nextCashOut(showing, { is: 'resultShown' })
+    expect([isCashedOut(shown), cashOutInProgress(shown)]).toEqual([true, false])
+  })
+
+  it.each<[CashOutEvent, CashOut]>([
+    [
+      { is: 'info', status: 'OFFERED', fullReturn: '9.00' },
+      { at: 'offered', fullReturn: '9.00' },
+    ],
+    [
+      { is: 'info', status: 'OFFERED' },
+      { at: 'disabled', fullReturn: '12.50' },
+    ],
+    [
+      { is: 'info', status: 'DISABLED' },
+      { at: 'disabled', fullReturn: '12.50' },
+    ],
+    [{ is: 'info', status: 'CLOSED' }, { at: 'closed' }],
+  ])('B3.13b what the book says of an offer: %o', (event, state) => {
+    expect(run(event)).toEqual(state)
+  })
+
+  it('a failed one can be tried again, or put away', () => {
+    expect(nextCashOut(run(request, answered('FAILED')), { ...request, ref: 'r2' })[0]).toMatchObject({
+      at: 'pending',
+      ref: 'r2',
+    })
+    expect(run(request, answered('FAILED'), { is: 'dismissed' })).toEqual(offered)
+    expect(run(request, answered('FAILED'), { is: 'info', status: 'CLOSED' })).toEqual({ at: 'closed' })
+  })
+})
+
+describe('B4.27 my bets', () => {
+  const bet = (betId: string, eventId = 'e') => ({ betId, selections: [{ eventId }] })
+  const cashOuts = { a: run(request), b: offered, c: { at: 'disabled' } as CashOut }
+
+  it('B4.27a cleaning up keeps bets whose cash-out is in progress', () => {
+    expect(cleanedUp([bet('a'), bet('b')], [bet('d')], cashOuts).map(({ betId }) => betId)).toEqual(['a', 'd'])
+    expect(cleanedUp([bet('a')], [bet('a')], cashOuts)).toHaveLength(1)
+  })
+
+  it('B4.27b those with a cash-out that is not disabled', () => {
+    expect(withCashOut([bet('a'), bet('b'), bet('c'), bet('d')], cashOuts).map(({ betId }) => betId)).toEqual(['a', 'b'])
+  })
+
+  it.each([
+    ['all', ['a', 'b']],
+    ['inplay', ['b']],
+    ['prematch', ['a']],
+  ] as const)('B4.27d the offer filter %s shows %s', (filter, left) => {
+    expect(byOffer([bet('a', 'later'), bet('b', 'now')], filter, (id) => id === 'now').map(({ betId }) => betId)).toEqual(left)
+  })
+
+  it.each([
+    ['24hours', 10_000_000_000 - 86_400_000],
+    ['7days', 9_950_000_000 - 6 * 86_400_000],
+    ['30days', 9_950_000_000 - 29 * 86_400_000],
+    ['90days', 9_950_000_000 - 89 * 86_400_000],
+  ] as const)('B4.27e %s', (period, fromMs) => {
+    expect(settledSpan(period, { nowMs: 10_000_000_000, dayStartMs: 9_950_000_000 })).toEqual({ fromMs, toMs: 10_000_000_000 })
+  })
+
+  it('B4.27c settled bets come by pages, the first next is kept, and a bet is shown once', () => {
+    const walk = (...events: SettledEvent<{ betId: string }>[]): SettledPages<{ betId: string }> =>
+      events.reduce<SettledPages<{ betId: string }>>((now, event) => nextSettled(now, event)[0], { at: 'empty' })
+    const first: SettledEvent<{ betId: string }>[] = [{ is: 'load' }, { is: 'loaded', bets: [{ betId: 'a' }], next: 'n1' }]
+    expect(walk(...first)).toEqual({ at: 'more', bets: [{ betId: 'a' }], next: 'n1', firstNext: 'n1' })
+    expect(nextSettled(walk(...first), { is: 'load' })[1]).toEqual([{ do: 'fetchSettled', next: 'n1' }])
+    const second = walk(...first, { is: 'load' }, { is: 'loaded', bets: [{ betId: 'a' }, { betId: 'b' }], next: 'n2' })
+    expect(second).toEqual({ at: 'more', bets: [{ betId: 'a' }, { betId: 'b' }], next: 'n2', firstNext: 'n1' })
+    expect(walk(...first, { is: 'load' }, { is: 'lost' })).toEqual(walk(...first))
+    expect(walk(...first, { is: 'load' }, { is: 'loaded', bets: [] })).toEqual({
+      at: 'all',
+      bets: [{ betId: 'a' }],
+      firstNext: 'n1',
+    })
+    expect(walk(...first, { is: 'filtered' })).toEqual({ at: 'loading', bets: [] })
+  })
+
+  const odds = (decimal: string) => ({ decimal, fractional: decimal })
+  it.each([
+    [true, 'horses', '5.00', '4.00'],
+    [true, 'football', '4.00', '5.00'],
+    [false, 'horses', '4.00', '5.00'],
+  ])('B4.27f B3.11 best odds applied %s in %s show %s beside %s', (appliedInSettlement, sportId, shown, beside) => {
+    const selection = {
+      sportId,
+      displayOdds: odds('4.00'),
+      bestOddsGuaranteed: { appliedInSettlement, originalDisplayOdds: odds('5.00') },
+    }
+    const { displayOdds, bestOddsGuaranteed } = bestOddsShown(selection, ['horses'])
+    expect([displayOdds.decimal, bestOddsGuaranteed.originalDisplayOdds.decimal]).toEqual([shown, beside])
+  })
+})

@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest'
+import { slipBets } from './bets.ts'
+import { toldOf } from './notices.ts'
+import { type Problem, problemKinds, problemStops } from './problem.ts'
+import { add, after, lookUpIn, problemsOf, rich, sample, slipOf } from './sampleSlip.ts'
+import { emptySlip, type SlipState } from './slip.ts'
+import type { SlipEvent } from './slipEvent.ts'
+import { stakeOf } from './stakes.ts'
+import { betsToPlace } from './toPlace.ts'
+import { lineTrend } from './trend.ts'
+
+const ids = (slip: SlipState) => slip.selections.map(({ selectionId }) => selectionId)
+const off = (selectionId: string): SlipEvent => ({ is: 'switch', selectionId, on: false })
+const by = { selectionId: 'x', marketId: 'mx', eventId: 'ex' }
+const singles: SlipEvent = { is: 'chooseTab', tab: 'single' }
+
+describe('cleaning', () => {
+  const full = slipOf(
+    add('a', 'b', 'c', 'd'),
+    off('d'),
+    { is: 'typeStake', field: 'acca', text: '25' },
+    { is: 'typeStake', field: 'single:a', text: '7' },
+    { is: 'eachWay', field: 'single:b', on: true },
+    { is: 'stakeDone', highest: { 'single:b': '5.00' } },
+  )
+
+  it.each<[string, SlipEvent, string[]]>([
+    ['all', { is: 'clean', what: { of: 'all' } }, []],
+    ['only inactive ones', { is: 'clean', what: { of: 'inactive', selectionIds: ['b'] } }, ['a', 'c']],
+    ['all but what must not be removed', { is: 'clean', what: { of: 'allBut', selectionIds: ['a', 'c'] } }, ['a', 'c']],
+  ])('B4.14f removes %s', (_, event, left) => {
+    expect(ids(after([event], full).slip)).toEqual(left)
+  })
+
+  it('B4.14e B4.19e what goes takes its each-way, stake, notices and errors along, what stays keeps its stake', () => {
+    const { slip } = after([{ is: 'clean', what: { of: 'inactive', selectionIds: ['b'] } }], full)
+    expect(stakeOf(slip, 'single:a').text).toBe('7')
+    expect([stakeOf(slip, 'acca').text, slip.acca.eachWay, slip.notices, slip.maxStakeErrors]).toEqual(['', false, [], []])
+    const again = after([add('b')], slip).slip.selections.at(-1)
+    expect(again).toMatchObject({ stake: { text: '10.00', predefined: true }, eachWay: false })
+  })
+
+  it('cleaning nothing changes nothing, and all keeps what was settled', () => {
+    const settled = slipOf({ is: 'acceptOddsChange', mode: 'ACCEPT_ANY_ODDS' }, { is: 'retainPlaced', on: true }, add('a'))
+    expect(after([{ is: 'clean', what: { of: 'inactive', selectionIds: [] } }], settled).slip).toBe(settled)
+    expect(after([{ is: 'clean', what: { of: 'all' } }], settled).slip).toEqual({
+      ...emptySlip,
+      acceptOddsChange: 'ACCEPT_ANY_ODDS',
+      placed: 'stay',
+    })
+  })
+
+  it('B5.6a one that is switched off is in no bet', () => {
+    const bets = slipBets(full, lookUpIn({ a: {}, b: {}, c: {}, d: { market: 'SUSPENDED' } }), 'GBP')
+    expect(bets[0]?.legs.map((leg) => leg.selection.selectionId)).toEqual(['a', 'b', 'c'])
+    expect(problemsOf(full, { a: {}, b: {}, c: {}, d: { market: 'SUSPENDED' } })).toEqual([])
+  })
+})
+
+describe('B4.14 lines and replaced selections', () => {
+  it.each([
+    [-0.5, -1, 'up'],
+    [1.5, 0.5, 'down'],
+    [0.5, -0.5, 'none'],
+    [undefined, 1, 'none'],
+    [1, undefined, 'none'],
+  ] as const)('B4.14c from %s to %s the trend is %s, by size', (from, to, trend) => {
+    expect(lineTrend(from, to)).toBe(trend)
+  })
+
+  const withLine = slipOf({ is: 'add', selections: [{ ...sample('a'), line: -0.5 }] })
+
+  it('B5.12 a moved line is told with both, until it is accepted', () => {
+    expect(problemsOf(withLine, { a: { line: -1 } })).toEqual([{ is: 'lineChanged', selectionId: 'a', from: -0.5, to: -1 }])
+    expect(problemsOf(withLine, { a: { line: 0.5 } })).toHaveLength(1)
+    const seen = after([{ is: 'acceptPrices', prices: {}, lines: { a: -1 } }], withLine).slip
+    expect(problemsOf(seen, { a: { line: -1 } })).toEqual([])
+    expect(betsToPlace(slipBets(seen, lookUpIn({ a: { line: -1 } }), 'GBP'), 'GBP', ['r'])[0]?.selections[0]?.hcp).toBe(-1)
+  })
+
+  it('B4.14d B5.12 a replaced selection knows what it was and since when, and is told as a changed line', () => {
+    const { slip, effects } = after([{ is: 'replace', selectionId: 'a', by, line: -1, atMs: 1000 }], withLine)
+    expect(slip.selections[0]?.replaced).toEqual({ selectionId: 'a', marketId: 'm-a', eventId: 'e-a', line: -0.5, atMs: 1000 })
+    expect(effects).toEqual([{ do: 'sweepReplaced', afterMs: 30_000 }])
+    expect(problemsOf(slip, { x: { line: -1 } })).toEqual([{ is: 'lineChanged', selectionId: 'x', from: -0.5, to: -1 }])
+    expect(problemsOf(after([{ is: 'acceptPrices', prices: { x: '1/1' } }], slip).slip, { x: { line: -1 } })).toEqual([])
+  })
+
+  it('B4.14g what was replaced is forgotten when the timer has come', () => {
+    const { slip } = after([{ is: 'replace', selectionId: 'a', by, atMs: 1000 }], withLine)
+    expect(after([{ is: 'swept', atMs: 30_999 }], slip).slip).toBe(slip)
+    expect(after([{ is: 'swept', atMs: 31_000 }], slip).slip.selections[0]?.replaced).toBeUndefined()
+  })
+})
+
+describe('B4.11 stakes that were too high', () => {
+  const slip = slipOf(add('a', 'b'), singles)
+  const legs = { a: {}, b: {} }
+  const failed = (type: string, maxStake?: string) =>
+    after(
+      [
+        {
+          is: 'placement',
+          event: {
+            is: 'place',
+            placementId: 'p',
+            bets: betsToPlace(slipBets(slip, lookUpIn(legs), 'GBP'), 'GBP', ['1', '2']),
+            atMs: 0,
+            timeoutMs: 1,
+            desktop: true,
+          },
+        },
+        {
+          is: 'placement',
+          event: {
+            is: 'answered',
+            placementId: 'p',
+            resultCode: 0,
+            bets: ['1', '2'].map((ref) => ({
+              ref,
+              status: 'FAILED' as const,
+              errors: [{ type: ref === '1' ? type : 'OddsChanged', message: '', maxStake }],
+            })),
+          },
+        },
+      ],
+      slip,
+    ).slip
+
+  it.each(['StakeTooHigh', 'TRADER_STAKE_TOO_HIGH', 'MaxBetOver', 'MaxExposureReached'])(
+    'B4.11b B8.1b %s marks the stake as loading',
+    (type) => {
+      const { maxStakeErrors } = failed(type)
+      expect(maxStakeErrors).toEqual([{ field: 'single:a', type }])
+      expect(problemsOf(failed(type), legs)).toEqual([{ is: 'betplacementMaxStake', field: 'single:a', type, to: 'loading' }])
+    },
+  )
+
+  it('B4.11b other refusals do not', () => {
+    expect(failed('InvalidBet').maxStakeErrors).toEqual([])
+  })
+
+  it('B4.11a B5.12 once the most is known the stake is set to it, if it is above 0', () => {
+    const known = after(
+      [{ is: 'maxStakesKnown', highest: { 'single:a': '4.50', 'single:b': '1.00' } }],
+      failed('MaxBetOver'),
+    ).slip
+    expect([stakeOf(known, 'single:a').text, stakeOf(known, 'single:b').text]).toEqual(['4.50', '10.00'])
+    expect(problemsOf(known, legs)).toEqual([{ is: 'betplacementMaxStake', field: 'single:a', type: 'MaxBetOver', to: 450 }])
+    expect(stakeOf(failed('StakeTooHigh', '3.00'), 'single:a').text).toBe('3.00')
+    expect(stakeOf(failed('StakeTooHigh', '0.00'), 'single:a').text).toBe('10.00')
+  })
+
+  it.each<[string, SlipEvent]>([
+    ['a logout', { is: 'placement', event: { is: 'loggedOut' } }],
+    ['another stake', { is: 'typeStake', field: 'single:a', text: '3' }],
+    ['another common stake', { is: 'typeStake', field: 'common', text: '3' }],
+    ['the keyboard being done', { is: 'stakeDone', highest: {} }],
+    ['a free bet', { is: 'attachFreeBet', field: 'single:a', freeBet: { id: 'f', amount: '5.00' } }],
+    ['the removal of a selection', { is: 'remove', selectionIds: ['b'] }],
+  ])('B4.11c the error goes with %s', (_, event) => {
+    expect(after([event], failed('StakeTooHigh')).slip.maxStakeErrors).toEqual([])
+  })
+})
+
+describe('B4.22 what is told', () => {
+  const legs = { a: { market: 'SUSPENDED' }, b: { price: '2/1' }, c: { price: '3/1' } } as const
+  const slip = slipOf(add('a', 'b', 'c'), singles)
+
+  it('B4.22a of a selection, and of the slip each kind once', () => {
+    expect(toldOf(problemsOf(slip, legs))).toEqual({
+      general: ['marketSuspended', 'oddsChanged'],
+      of: { a: ['marketSuspended'], b: ['oddsChanged'], c: ['oddsChanged'] },
+    })
+  })
+
+  it('B4.22e a general one disappears once no selection has it', () => {
+    const accept = (...seen: string[]): SlipEvent => ({
+      is: 'acceptPrices',
+      prices: Object.fromEntries(seen.map((id) => [id, id === 'b' ? '2/1' : '3/1'])),
+    })
+    expect(toldOf(problemsOf(after([accept('b')], slip).slip, legs)).general).toContain('oddsChanged')
+    expect(toldOf(problemsOf(after([accept('b', 'c')], slip).slip, legs)).general).toEqual(['marketSuspended'])
+  })
+
+  it('B4.22d B4.22b one that is switched off has nothing to tell', () => {
+    const lowered = after([{ is: 'stakeDone', highest: { 'single:b': '5.00' } }], slip).slip
+    expect(lowered.notices).toHaveLength(1)
+    expect(after([off('b')], lowered).slip.notices).toEqual([])
+    expect(toldOf(problemsOf(after([off('b')], slip).slip, legs)).of).not.toHaveProperty('b')
+  })
+
+  it('B8.2a every kind that the slip can tell is in the one order', () => {
+    const keys = [
+      'oddsChanged',
+      'marketSuspended',
+      'selectionSuspended',
+      'selectionExpired',
+      'insufficientFunds',
+      'invalidStake',
+      'minimumStakeValue',
+      'nonCombinable',
+      'nonCombinableEachWay',
+      'nonCombinableMulti',
+      'maxNetWinnings',
+      'maxStake',
+      'betplacementMaxStake',
+      'accaBoostNotAvailable',
+      'lineChanged',
+      'wagerBlock',
+      'enterStakeAmount',
+    ]
+    expect(keys.filter((key) => !problemKinds.some((kind) => kind === key))).toEqual([])
+    expect(problemKinds.toSorted()).toEqual(Object.keys(problemStops).toSorted())
+  })
+
+  it('the first thing to mend is told first', () => {
+    const all = problemsOf(after([{ is: 'typeStake', field: 'single:b', text: '' }], slip).slip, legs, {
+      account: { ...rich, betsAllowed: false },
+    })
+    const order = all.map((problem: Problem) => problemKinds.indexOf(problem.is))
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(all.map(({ is }) => is)).toEqual(['marketSuspended', 'enterStakeAmount', 'restricted', 'oddsChanged', 'oddsChanged'])
+  })
+})
+
+describe('what the book and the account say', () => {
+  const acca = slipOf(add('a', 'b'))
+  const legs = { a: {}, b: {} }
+
+  it('B4.16a a type that the gateway does not take stops its tab only', () => {
+    expect(problemsOf(acca, legs, { disallowed: ['COMBO'] })).toEqual([{ is: 'notAllowed', type: 'COMBO' }])
+    expect(problemsOf(after([singles], acca).slip, legs, { disallowed: ['COMBO'] })).toEqual([])
+  })
+
+  it('B4.23f an acca with too few legs for its boost is told and can be placed', () => {
+    const problems = problemsOf(acca, legs, { accaBoostLegs: 4 })
+    expect(problems).toEqual([{ is: 'accaBoostNotAvailable', missingLegs: 2 }])
+    expect(problems.every(({ is }) => problemStops[is] !== 'stops')).toBe(true)
+  })
+
+  it.each([
+    [
+      { ...rich, wagerBlock: 'call' as const },
+      { is: 'wagerBlock', until: 'call' },
+    ],
+    [
+      { ...rich, wagerBlock: 'questionnaire' as const },
+      { is: 'wagerBlock', until: 'questionnaire' },
+    ],
+    [{ ...rich, casinoWelcomeOffer: 'active' as const }, { is: 'casinoWelcomeOffer' }],
+    [{ ...rich, verified: false, wagerBlock: 'call' as const }, { is: 'unverified' }],
+  ])('B5.18 %o', (account, problem) => {
+    expect(problemsOf(acca, legs, { account })).toEqual([problem])
+  })
+
+  it.each([0, -1])('B5.8a B5.8d a minimum of %i exempts', (minStake) => {
+    expect(problemsOf(after([{ is: 'typeStake', field: 'acca', text: '0.01' }], acca).slip, legs, { minStake })).toEqual([])
+  })
+})
