@@ -6,7 +6,7 @@ import { pathTo } from '../../lib/path/index.ts'
 import { Button, Icon, Money } from '../../ui/index.ts'
 import { BetLines } from './BetLines.tsx'
 import { faultText, minorOf, stakeMinorOf } from './placedWords.ts'
-import { placeBets } from './placing.ts'
+import { placeAgain } from './placing.ts'
 import styles from './Slip.module.css'
 import { dispatch, dispatchPlacement } from './slipStore.ts'
 
@@ -102,14 +102,7 @@ function Actions({ allPlaced, slip, onLeave }: { allPlaced: boolean } & Pick<Out
   if (!allPlaced)
     return (
       <div className={styles.actions}>
-        <Button
-          look="primary"
-          wide
-          onClick={() => {
-            close()
-            placeBets({ acceptsOdds: false })
-          }}
-        >
+        <Button look="primary" wide onClick={placeAgain}>
           {text('slip.result.retry')}
         </Button>
         <Button wide onClick={close}>

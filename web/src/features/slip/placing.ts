@@ -121,6 +121,15 @@ function run(effect: SlipEffect): void {
 /** After these it is not known whether the bets were placed: the gateway is asked. */
 const leavesOpen = new Set<string>(['TechnicalError', 'Unavailable', 'TooManyRequests'])
 
+/** The customer has pressed the button already: after the login the placement goes on. */
+const asksForLogin = new Set<string>(['SessionRequired', 'SessionExpired'])
+
+/** Places what was refused once more, at the prices that were asked for then. */
+export function placeAgain(): void {
+  dispatchPlacement({ is: 'resultClosed' })
+  placeBets({ acceptsOdds: false })
+}
+
 async function post(placementId: string, bets: BetToPlace[]): Promise<void> {
   const { currency } = configNow()
   const { acceptOddsChange } = useSlip.getState()
@@ -128,9 +137,9 @@ async function post(placementId: string, bets: BetToPlace[]): Promise<void> {
     const { betSlips } = await call('betplacement', { betSlips: bets.map((bet) => ({ ...bet, currency })), acceptOddsChange })
     dispatchPlacement({ is: 'answered', placementId, resultCode: 0, bets: betSlips })
   } catch (error) {
-    if (error instanceof Refused && !leavesOpen.has(error.refusal))
-      dispatchPlacement({ is: 'answered', placementId, resultCode: -1, message: error.refusal, bets: [] })
-    else dispatchPlacement({ is: 'lost', placementId })
+    if (!(error instanceof Refused) || leavesOpen.has(error.refusal)) return dispatchPlacement({ is: 'lost', placementId })
+    dispatchPlacement({ is: 'answered', placementId, resultCode: -1, message: error.refusal, bets: [] })
+    if (asksForLogin.has(error.refusal)) openLogin({ reason: 'expired', goOn: placeAgain })
   }
 }
 
