@@ -13,7 +13,7 @@ it('every list, league and event of the demo feed is what the contract says, eve
     const { sports, categories } = await world.data('sportsList', {})
     return sports.reduce((sum, id) => sum + (categories[id]?.events ?? 0), 0)
   }
-  await expect.poll(eventsListed, { timeout: 15_000 }).toBeGreaterThan(150)
+  await expect.poll(eventsListed, { timeout: 60_000 }).toBeGreaterThan(150)
   const tree = calls.sportsList.data.parse(await world.data('sportsList', {}))
   const lists = await Promise.all(
     Object.values(tree.categories).map((category) => world.data('matches', { categoryid: category.id, limit: 500 })),
@@ -31,8 +31,8 @@ it('every list, league and event of the demo feed is what the contract says, eve
   expect(await quarantinedMessages()).toEqual([])
 
   await world.restart()
-  await expect.poll(eventsListed, { timeout: 15_000 }).toBeGreaterThan(150)
-  await expect.poll(messagesTakenIn, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(eventsListed, { timeout: 60_000 }).toBeGreaterThan(150)
+  await expect.poll(messagesTakenIn, { timeout: 60_000 }).toBeGreaterThan(0)
   expect(await quarantinedMessages()).toEqual([])
 })
 
