@@ -127,8 +127,9 @@ function afterAnswer(now: Pending, event: Answer): Next {
   ]
 }
 
-function failed({ deadlineMs: _, ...now }: Pending, error: CashOutError): CashOut {
-  return { ...now, at: 'failed', error }
+function failed(now: Pending, error: CashOutError): CashOut {
+  const { deadlineMs: _, ...rest } = now
+  return { ...rest, at: 'failed', error }
 }
 
 /** B4.26f */

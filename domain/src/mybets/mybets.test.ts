@@ -28,7 +28,7 @@ const answered = (
   ...(error && { error }),
 })
 
-describe('B4.26 cash-out', () => {
+describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
   it('B4.26a B4.26g B3.13a a request stores its ref and runs against the clock', () => {
     const [pending, effects] = nextCashOut(offered, request)
     expect(pending).toEqual({ at: 'pending', ref: 'r1', fullReturn: '12.50', deadlineMs: 181_000 })
@@ -139,7 +139,7 @@ describe('B4.26 cash-out', () => {
   })
 })
 
-describe('B4.27 my bets', () => {
+describe('B4.27d B4.27e B4.27f my bets', () => {
   const bet = (betId: string, eventId = 'e') => ({ betId, selections: [{ eventId }] })
   const cashOuts = { a: run(request), b: offered, c: { at: 'disabled' } as CashOut }
 

@@ -10,7 +10,7 @@ import { emptySlip } from './slip.ts'
 import { nextSlipCode, noSlipCode, type SlipCode, type SlipCodeEvent } from './slipCode.ts'
 import { readStored, toStored } from './stored.ts'
 
-describe('B4.25 slip codes', () => {
+describe('B4.25c B4.25d B8.4e slip codes', () => {
   const run = (...events: SlipCodeEvent[]): SlipCode => events.reduce((now, event) => nextSlipCode(now, event)[0], noSlipCode)
   const wanted: SlipCodeEvent = { is: 'codeWanted', selectionIds: ['a', 'b'] }
   const generated: SlipCodeEvent = { is: 'generated', resultCode: 0, code: 'AB12', betslipId: '7' }
@@ -183,7 +183,7 @@ describe('B3.16 settings', () => {
   })
 })
 
-describe('B5.16 deep links', () => {
+describe('B5.16a deep links', () => {
   const rules = { inSlip: 2, maximum: 10, defaultStake: '10.00' }
   const many = (count: number) => Array.from({ length: count }, (_, at) => `s${at}`)
 
@@ -268,15 +268,17 @@ describe('a slip that was kept', () => {
   })
 })
 
-it.each([
-  ['TRADER_STAKE_TOO_HIGH', 'maxNetWinnings'],
-  ['TRADER_MAX_REBET_EXCEEDED', 'maxBets'],
-  ['SelfImposedLimitsExceeded', 'ownLimits'],
-  ['BetplacementTimeout', 'unconfirmed'],
-  ['MaxExposureReached', 'stakeTooHigh'],
-  ['Other', 'other'],
-])('B8.1a B8.4f the refusal %s is about %s', (type, kind) => {
-  expect(faultKind(type)).toBe(kind)
+describe('B8.1a B8.4f refusals', () => {
+  it.each([
+    ['TRADER_STAKE_TOO_HIGH', 'maxNetWinnings'],
+    ['TRADER_MAX_REBET_EXCEEDED', 'maxBets'],
+    ['SelfImposedLimitsExceeded', 'ownLimits'],
+    ['BetplacementTimeout', 'unconfirmed'],
+    ['MaxExposureReached', 'stakeTooHigh'],
+    ['Other', 'other'],
+  ])('B8.1a B8.4f the refusal %s is about %s', (type, kind) => {
+    expect(faultKind(type)).toBe(kind)
+  })
 })
 
 it('B9.4 B3.17b of the logged odds eleven are kept, and the second oldest makes room', () => {

@@ -36,7 +36,7 @@ const answer: CalculationAnswer = {
 function run(...events: CalculationEvent[]) {
   let now: Calculation = noCalculation
   let effects: unknown[] = []
-  for (const event of events) [now, effects] = nextCalculation(now, event) as [Calculation, unknown[]]
+  for (const event of events) [now, effects] = nextCalculation(now, event)
   return { now, effects, known: now.known }
 }
 const ask: CalculationEvent = { is: 'ask', question }
@@ -47,7 +47,7 @@ const answered = (fetchId: number, over: Partial<CalculationAnswer> = {}): Calcu
   answer: { ...answer, ...over },
 })
 
-describe('B4.16 the calculation', () => {
+describe('B4.16d the calculation', () => {
   it('B4.16a fills what cannot be combined, what is not allowed, boosts and prices of groups', () => {
     const { known } = run(ask, answered(1))
     expect(known).toMatchObject({

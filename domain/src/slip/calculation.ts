@@ -74,7 +74,7 @@ export function nextCalculation(now: Calculation, event: CalculationEvent): Next
         : [now, []]
     case 'timeToAskAgain':
       if (now.at === 'nothing' || now.at === 'asking' || event.fetchId !== now.fetchId) return [now, []]
-      return fetch({ ...now, at: 'asking', fetchId: now.fetchId + 1 })
+      return asking({ ...now, at: 'asking', fetchId: now.fetchId + 1 })
   }
 }
 
@@ -83,7 +83,7 @@ function ask(now: Calculation, question: CalculationQuestion): Next {
   const maxStakes: MaxStakes = Object.fromEntries(question.fields.map((field) => [field, 'loading']))
   const toSystem = question.tab === 'system' && (now.at === 'nothing' || now.question.tab !== 'system')
   const restrictions = toSystem ? { nonCombinable: [], disallowed: [] } : {}
-  return fetch({
+  return asking({
     at: 'asking',
     fetchId: now.fetchId + 1,
     question,
@@ -92,7 +92,7 @@ function ask(now: Calculation, question: CalculationQuestion): Next {
   })
 }
 
-const fetch = (now: Asked & { at: 'asking' }): Next => [now, [{ do: 'calculate', fetchId: now.fetchId, question: now.question }]]
+const asking = (now: Asked & { at: 'asking' }): Next => [now, [{ do: 'calculate', fetchId: now.fetchId, question: now.question }]]
 
 function answered(now: Asked, { resultCode, answer }: Extract<CalculationEvent, { is: 'answered' }>): Next {
   if (resultCode !== 0 || !answer) {

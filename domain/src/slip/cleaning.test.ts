@@ -14,7 +14,7 @@ const off = (selectionId: string): SlipEvent => ({ is: 'switch', selectionId, on
 const by = { selectionId: 'x', marketId: 'mx', eventId: 'ex' }
 const singles: SlipEvent = { is: 'chooseTab', tab: 'single' }
 
-describe('cleaning', () => {
+describe('B4.14f cleaning', () => {
   const full = slipOf(
     add('a', 'b', 'c', 'd'),
     off('d'),
@@ -57,7 +57,7 @@ describe('cleaning', () => {
   })
 })
 
-describe('B4.14 lines and replaced selections', () => {
+describe('B4.14c lines and replaced selections', () => {
   it.each([
     [-0.5, -1, 'up'],
     [1.5, 0.5, 'down'],
@@ -93,7 +93,7 @@ describe('B4.14 lines and replaced selections', () => {
   })
 })
 
-describe('B4.11 stakes that were too high', () => {
+describe('B4.11b B4.11c stakes that were too high', () => {
   const slip = slipOf(add('a', 'b'), singles)
   const legs = { a: {}, b: {} }
   const failed = (type: string, maxStake?: string) =>
@@ -163,7 +163,7 @@ describe('B4.11 stakes that were too high', () => {
   })
 })
 
-describe('B4.22 what is told', () => {
+describe('B4.22a what is told', () => {
   const legs = { a: { market: 'SUSPENDED' }, b: { price: '2/1' }, c: { price: '3/1' } } as const
   const slip = slipOf(add('a', 'b', 'c'), singles)
 
@@ -224,7 +224,7 @@ describe('B4.22 what is told', () => {
   })
 })
 
-describe('what the book and the account say', () => {
+describe('B5.18 what the book and the account say', () => {
   const acca = slipOf(add('a', 'b'))
   const legs = { a: {}, b: {} }
 

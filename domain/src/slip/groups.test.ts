@@ -150,7 +150,7 @@ describe('B5.4b kinds that do not combine', () => {
   })
 })
 
-describe('B5.5 one market twice', () => {
+describe('B5.5a B5.5b one market twice', () => {
   const lookUp = lookUpIn({
     a: { price: '2/1', marketId: 'm' },
     b: { price: '3/1', marketId: 'm' },
@@ -182,7 +182,7 @@ describe('B5.5 one market twice', () => {
   })
 })
 
-describe('B4.13d which are active', () => {
+describe('B4.13d B4.20d which are active', () => {
   const eachWay = { fraction: '1/5', places: 3 }
   const known: Record<string, SampleLeg> = { only: { eachWay, tags: ['EACH_WAY'] }, terms: { eachWay }, plain: {} }
   const at = (...selections: NewSelection[]) =>

@@ -48,7 +48,7 @@ function run(events: PlacementEvent[], from: Placement = beforePlacement) {
 const statuses = (placement: Placement) => ('bets' in placement ? placement.bets.map(({ status }) => status) : [])
 const faults = (placement: Placement) => ('bets' in placement ? placement.bets.map(({ errors }) => errors[0]?.type) : [])
 
-describe('B4.1 the steps', () => {
+describe('B4.1a the steps', () => {
   const progress = run([place()]).placement
   const semiFailed = run([place(), answered([yes('a'), no('b')])]).placement
   const success = run([place(undefined, false), { is: 'processingClosed' }, answered([yes('a'), yes('b')])]).placement
@@ -121,7 +121,7 @@ describe('B4.1 the steps', () => {
   })
 })
 
-describe('B4.4 answers', () => {
+describe('B4.4e answers', () => {
   it('B4.4a a placement sets every bet to its beginning and forgets the result before it', () => {
     const earlier = run([place(), answered([no('a'), no('b')]), { is: 'resultClosed' }]).placement
     const { placement, last } = run([place(['c'])], earlier)
@@ -242,6 +242,13 @@ describe('unknown is an answer', () => {
       placementId: 'p1',
       afterMs: 0,
     })
+  })
+})
+
+it('B8.4a the timeout gives the key betplacement.errors.unableConfirmBets', () => {
+  const { placement } = run([place(['a']), { is: 'timedOut', placementId: 'p1' }, asked([])])
+  expect(placement).toMatchObject({
+    bets: [{ errors: [{ type: 'BetplacementTimeout', message: 'betplacement.errors.unableConfirmBets' }] }],
   })
 })
 

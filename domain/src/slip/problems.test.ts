@@ -13,7 +13,7 @@ const stake = (field: StakeField, text: string): SlipEvent => ({ is: 'typeStake'
 const kinds = (problems: Problem[]) => problems.map(({ is }) => is)
 const singles: SlipEvent = { is: 'chooseTab', tab: 'single' }
 
-describe('B5.6 what cannot be bet on', () => {
+describe('B5.6a B5.6b what cannot be bet on', () => {
   it.each<[string, SampleLeg | 'gone' | 'notYet', Problem['is'] | undefined]>([
     ['open', {}, undefined],
     ['an expired selection', { status: 'EXPIRED' }, 'selectionExpired'],
@@ -43,7 +43,7 @@ describe('B5.6 what cannot be bet on', () => {
   })
 })
 
-describe('B4.14 B5.11 moved prices', () => {
+describe('B4.14a B5.11 moved prices', () => {
   it.each([
     ['1/1', '1/1', 'none'],
     ['1/1', '2/2', 'none'],
@@ -92,7 +92,7 @@ describe('B4.14 B5.11 moved prices', () => {
   })
 })
 
-describe('B5.4 what cannot be combined', () => {
+describe('B5.4a what cannot be combined', () => {
   const sameEvent = slipOf({ is: 'add', selections: [sample('a', '1/1', 'e'), sample('b', '1/1', 'e'), sample('c')] })
   const legs = { a: { eventId: 'e' }, b: { eventId: 'e' }, c: {} }
 
@@ -116,7 +116,7 @@ describe('B5.4 what cannot be combined', () => {
   })
 })
 
-describe('B5.8 stakes', () => {
+describe('B5.8a stakes', () => {
   it.each<[string, Problem[]]>([
     ['10', []],
     ['0.1', []],

@@ -187,7 +187,7 @@ describe('stakes', () => {
   })
 })
 
-describe('B4.22 notices', () => {
+describe('B4.22d notices', () => {
   const told = slipOf(
     add('a', 'b', 'c'),
     ...type('single:a', '9999'),

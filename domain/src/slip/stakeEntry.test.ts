@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keyPressed, noStake, predefinedStake, pressKey, type Stake, type StakeKey, stakeMinor, typeText } from './stakeEntry.ts'
 
 const uk = { digits: 9, decimals: 2 }
@@ -33,7 +33,7 @@ it.each([
   expect(typedOver(noStake, typed)).toBe(text)
 })
 
-it('B4.18a a stake is longer where the brand says so', () => {
+it('B4.18a B9.2c a stake is longer where the brand says so', () => {
   expect(typedOver(noStake, '123456789012', ng)).toBe('12345678901')
 })
 
@@ -51,33 +51,35 @@ it('B4.18a backspace takes the last figure of a predefined value, which is typed
   expect(typedOver(predefinedStake('10.00'), '<5')).toBe('10.05')
 })
 
-it.each([
-  [{ key: '7' }, '7'],
-  [{ key: '.' }, 'point'],
-  [{ key: ',' }, 'point'],
-  [{ key: 'Backspace' }, 'backspace'],
-  [{ key: 'Delete' }, 'backspace'],
-  [{ key: 'Enter' }, 'done'],
-  [{ key: 'a' }, undefined],
-  [{ key: '-' }, undefined],
-  [{ key: 'e' }, undefined],
-  [{ key: 'F5' }, undefined],
-  [{ key: 'v', ctrlKey: true }, undefined],
-  [{ key: '1', ctrlKey: true }, undefined],
-  [{ key: '1', shiftKey: true }, undefined],
-  [{ key: 'Backspace', altKey: true }, undefined],
-])('B4.18b the physical key %o is %s', (press, key) => {
-  expect(keyPressed(press)).toBe(key)
-})
+describe('B4.18b B4.18c keys of the desk, and text', () => {
+  it.each([
+    [{ key: '7' }, '7'],
+    [{ key: '.' }, 'point'],
+    [{ key: ',' }, 'point'],
+    [{ key: 'Backspace' }, 'backspace'],
+    [{ key: 'Delete' }, 'backspace'],
+    [{ key: 'Enter' }, 'done'],
+    [{ key: 'a' }, undefined],
+    [{ key: '-' }, undefined],
+    [{ key: 'e' }, undefined],
+    [{ key: 'F5' }, undefined],
+    [{ key: 'v', ctrlKey: true }, undefined],
+    [{ key: '1', ctrlKey: true }, undefined],
+    [{ key: '1', shiftKey: true }, undefined],
+    [{ key: 'Backspace', altKey: true }, undefined],
+  ])('B4.18b the physical key %o is %s', (press, key) => {
+    expect(keyPressed(press)).toBe(key)
+  })
 
-it.each([
-  ['12,5', '12.5'],
-  [' £1 000,50 ', '1000.50'],
-  ['1e5', '15'],
-  ['-3', '3'],
-  ['abc', ''],
-])('B4.18c the pasted text "%s" is read as "%s", a comma as the point', (pasted, text) => {
-  expect(typeText(pasted, uk).text).toBe(text)
+  it.each([
+    ['12,5', '12.5'],
+    [' £1 000,50 ', '1000.50'],
+    ['1e5', '15'],
+    ['-3', '3'],
+    ['abc', ''],
+  ])('B4.18c the pasted text "%s" is read as "%s", a comma as the point', (pasted, text) => {
+    expect(typeText(pasted, uk).text).toBe(text)
+  })
 })
 
 it.each([

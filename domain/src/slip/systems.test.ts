@@ -17,7 +17,7 @@ const bets = (slip: SlipState) => slipBets(slip, lookUpIn(legs), 'GBP')
 const offered = (count: number) =>
   systemBets(slipOf(add(...many(count)), system), lookUpIn(legs), 'GBP').map((bet) => bet.systemType)
 
-describe('B5.3 which systems are offered', () => {
+describe('B5.3a B5.3b B5.3c B5.3d B5.2b which systems are offered', () => {
   it.each([
     [2, []],
     [3, ['DOUBLES', 'TRIXIE', 'PATENT']],
@@ -38,7 +38,7 @@ describe('B5.3 which systems are offered', () => {
   })
 })
 
-describe('B4.13 tabs', () => {
+describe('B4.13a B4.13f tabs', () => {
   it('B4.13a single, acca and system; a system needs three active selections', () => {
     expect(activeTab(slipOf(add('a', 'b', 'c'), system))).toBe('system')
     expect(activeTab(slipOf(add('a', 'b'), system))).toBe('acca')

@@ -17,7 +17,7 @@ const singles: SlipEvent = { is: 'chooseTab', tab: 'single' }
 const acca = (text: string): SlipEvent => ({ is: 'typeStake', field: 'acca', text })
 const eachWay = { fraction: '1/4', places: 3 }
 
-describe('B5.14 totals', () => {
+describe('B5.14a B5.6c totals', () => {
   it.each([
     ['two', '8', ['3/1', '4/1'], 160_00, '20.00000000'],
     ['three', '13', ['3/1', '4/1', '7/2'], 1170_00, '90.00000000'],

@@ -5,15 +5,16 @@ import { brands } from '@touchline/domain/brand'
 import { type Minor, parseMoney } from '@touchline/domain/money'
 import {
   type Account,
+  calculatedFrom,
   type Limits,
   type LookUp,
+  nothingCalculated,
   type PlaceAction,
   type Problem,
   placeAction,
   type SlipBet,
   type SlipState,
   type SlipTotals,
-  singleField,
   slipBets,
   slipProblems,
   slipTotals,
@@ -58,23 +59,17 @@ function limitsOf(config: Config, calculation: Calculation | undefined): Limits 
     const read = parseMoney(amount, config.currency)
     return typeof read === 'number' ? read : 0
   }
+  const known = calculation ? calculatedFrom(calculation) : nothingCalculated
+  const maxStakes = Object.entries(known.maxStakes).flatMap(([field, max]) =>
+    typeof max === 'object' ? [[field, max] as const] : [],
+  )
   return {
     currency: config.currency,
     minStake: minor(config.minStake),
     maxPayoutMinor: minor(config.maxWinnings),
-    maxStakes: maxStakes(calculation, minor),
-    nonCombinable: calculation?.nonCombinableSelectionGroups ?? [],
+    maxStakes: Object.fromEntries(maxStakes.map(([field, max]) => [field, minor(max.amount)])),
+    nonCombinable: known.nonCombinable,
+    disallowed: known.disallowed,
     rules: Object.values(brands).find(({ id }) => id === config.brand)?.rules ?? standardRules,
   }
-}
-
-/** B5.13: where several apply to one field, the lowest counts. */
-function maxStakes(calculation: Calculation | undefined, minor: (amount: string) => Minor): Limits['maxStakes'] {
-  const highest: Limits['maxStakes'] = {}
-  for (const { type, selections, maxStake } of calculation?.betDetails ?? []) {
-    const [first = ''] = selections
-    const field = type === 'SINGLE' ? singleField(first) : type === 'COMBO' ? 'acca' : undefined
-    if (field) highest[field] = Math.min(highest[field] ?? Number.MAX_SAFE_INTEGER, minor(maxStake))
-  }
-  return highest
 }
