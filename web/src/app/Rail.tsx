@@ -71,7 +71,7 @@ function Leagues({ data }: { data: SportsList }) {
             <li key={league.id}>
               <NavLink to={pathTo.category(sport, league)} className={classNames(styles.link)}>
                 <Icon name={sportIcon(sport.name)} />
-                <span className={styles.name}>{league.name}</span>
+                <span className={styles.league}>{league.name}</span>
                 {league.countryCode ? <span className={styles.country}>{league.countryCode.split('-').at(-1)}</span> : null}
               </NavLink>
             </li>
