@@ -170,4 +170,5 @@ describe('system stakes', () => {
 it('B5.2a an acca of one active selection says how many it needs', () => {
   const slip = slipOf({ is: 'add', selections: [sample('a'), sample('b')] }, off('b'))
   expect(problemsOf(slip, legs)).toEqual([{ is: 'needsSelections', fewest: 2, active: 1 }])
+  expect(slipTotals(bets(slip), limits)).toEqual({ stakeMinor: 1000, numberOfBets: 1 })
 })
