@@ -1,6 +1,6 @@
 import { formatMinor } from '@touchline/domain/money'
 import { displayOdds, parsePrice } from '@touchline/domain/odds'
-import type { Notice, Problem, StakeField } from '@touchline/domain/slip'
+import { type Notice, type Problem, type SlipState, type StakeField, stakeOf } from '@touchline/domain/slip'
 import type { ReactNode } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
@@ -25,7 +25,7 @@ export function Notes({ view }: Pick<SlipPartProps, 'view'>) {
   const apart = problems.find((problem) => problem.is === 'nonCombinable')
   return (
     <div className={styles.notes}>
-      {slip.notices.map((notice) => (
+      {slip.notices.filter(stillTrue(slip)).map((notice) => (
         <NoticeNote key={JSON.stringify(notice)} notice={notice} />
       ))}
       {gone.length > 0 ? <UnavailableNote kind="expired" view={view} ids={gone} /> : null}
@@ -51,6 +51,10 @@ function useNames({ view }: Pick<SlipPartProps, 'view'>): (selectionId: string) 
     return selection ? legWords(selection).name : ''
   }
 }
+
+/** A stake that was lowered and then changed by the customer is no longer the one that the notice is about. */
+const stillTrue = (slip: SlipState) => (notice: Notice) =>
+  notice.is !== 'stakeLowered' || Number(stakeOf(slip, notice.field).text) === Number(notice.to)
 
 function NoticeNote({ notice }: { notice: Notice }) {
   const text = useText()

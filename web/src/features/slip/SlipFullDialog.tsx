@@ -2,6 +2,13 @@ import { useText } from '../../lib/intl/index.ts'
 import { Button, Dialog } from '../../ui/index.ts'
 import styles from './Slip.module.css'
 import { slipFullRead, useSlipFull } from './slipFull.ts'
+import { dispatch } from './slipStore.ts'
+
+/** The slip need not say again what the dialog has said. */
+function read(): void {
+  slipFullRead()
+  dispatch({ is: 'noticesRead' })
+}
 
 /** B2.6 */
 export function SlipFullDialog() {
@@ -10,11 +17,11 @@ export function SlipFullDialog() {
   return (
     <Dialog
       open={maximum > 0}
-      onClose={slipFullRead}
+      onClose={read}
       title={text('slip.full.title')}
       footer={
         <div className={styles.dialogFooter}>
-          <Button look="primary" wide onClick={slipFullRead}>
+          <Button look="primary" wide onClick={read}>
             {text('slip.full.ok')}
           </Button>
         </div>
