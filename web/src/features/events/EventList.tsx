@@ -37,12 +37,19 @@ export function EventList({ title, aside, tables, eventIds, marketCounts, market
             marketId={markets.get(id)}
             columns={columns.length}
             markets={marketCounts?.[id]}
-            under={withLeague ? tables.entities.category[tables.entities.event[id]?.categoryId ?? '']?.name : undefined}
+            under={withLeague ? leagueOf(tables, id) : undefined}
           />
         ))}
       </ul>
     </Card>
   )
+}
+
+/** Many countries have a Premier League: the country's letters go first, where a narrow row does not cut them off. */
+function leagueOf({ entities }: EntityTables, eventId: string): string | undefined {
+  const league = entities.category[entities.event[eventId]?.categoryId ?? '']
+  const country = league?.countryCode?.split('-').at(-1)
+  return country ? `${country} · ${league?.name}` : league?.name
 }
 
 const liveChannels = (eventIds: readonly string[], markets: Map<string, string>) =>
