@@ -15,7 +15,7 @@ import { nextSettled, type SettledEvent, type SettledPages, settledSpan } from '
 
 const offered: CashOut = { at: 'offered', fullReturn: '12.50' }
 const request: CashOutEvent = { is: 'request', ref: 'r1', amount: '12.50', atMs: 1000, timeoutMs: 180_000 }
-const run = (...events: CashOutEvent[]): CashOut => events.reduce((now, event) => nextCashOut(now, event)[0], offered)
+const run = (...events: CashOutEvent[]): CashOut => events.reduce<CashOut>((now, event) => nextCashOut(now, event)[0], offered)
 const answered = (
   status?: 'PENDING' | 'SUCCEEDED' | 'FAILED',
   resultCode = 0,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { slipBets, systemBets } from './bets.ts'
 import { add, after, limits, lookUpIn, problemsOf, sample, slipOf } from './sampleSlip.ts'
+import { defaultSettings } from './settings.ts'
 import { activeTab, type SlipState } from './slip.ts'
 import type { SlipEvent } from './slipEvent.ts'
 import type { StakeField } from './stakeField.ts'
@@ -51,21 +52,12 @@ describe('B4.13a B4.13f tabs', () => {
     ['SYSTEM', 'system'],
   ] as const)('B4.13f B3.16 the default type %s opens %s, until the customer chooses', (defaultMultibetType, tab) => {
     const settings = { defaultMultibetType, acceptOddsChange: 'ACCEPT_ANY_ODDS' } as const
-    const slip = slipOf({ is: 'settingsRead', settings: { ...base, ...settings } }, add('a', 'b', 'c'))
+    const slip = slipOf({ is: 'settingsRead', settings: { ...defaultSettings, ...settings } }, add('a', 'b', 'c'))
     expect(activeTab(slip)).toBe(tab)
     expect(slip.acceptOddsChange).toBe('ACCEPT_ANY_ODDS')
     expect(activeTab(after([{ is: 'chooseTab', tab: 'single' }], slip).slip)).toBe('single')
   })
 })
-
-const base = {
-  defaultStakes: [],
-  defaultStake: '10.00',
-  autoOpenQuickBetslip: 'on',
-  acceptCashOutsChange: 'NOT_ACCEPT',
-  cashOuts: 'on',
-  oddsFormat: 'DECIMAL',
-} as const
 
 describe('system stakes', () => {
   const slip = slipOf(add('a', 'b', 'c'), system, stake('system:TRIXIE', '2'), stake('system:DOUBLES', '1'))
