@@ -1,4 +1,5 @@
 import type { MyBet } from '@touchline/contract/bet'
+import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
 import { Badge, Hidden, Icon } from '../../ui/index.ts'
@@ -11,11 +12,18 @@ import { pathToBet } from './paths.ts'
 /** A bet as it stands: its legs, their scores while open, and the money. */
 export function BetCard({ bet }: { bet: MyBet }) {
   const text = useText()
+  const { formatDate } = useIntl()
+  const settledAt = bet.settlementDateUt
   return (
     <article className={styles.card} aria-label={betName(bet, text)}>
       <header className={styles.head}>
         <h2 className={styles.name}>{betName(bet, text)}</h2>
         <Badge tone={toneOf(bet.status)}>{text(stateText(bet.status))}</Badge>
+        {settledAt ? (
+          <time className={styles.legOf} dateTime={new Date(settledAt).toISOString()}>
+            {formatDate(settledAt, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })}
+          </time>
+        ) : null}
         <Link
           className={styles.more}
           to={pathToBet(bet.betId)}

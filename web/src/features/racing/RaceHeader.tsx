@@ -4,7 +4,7 @@ import { Badge } from '../../ui/index.ts'
 import { StartTime } from '../events/index.ts'
 import styles from './RaceHeader.module.css'
 
-/** A race before it is run: where, when, over what, for how many. */
+/** A race before it is run: which, when, over what, for how many. It is called as the slip and My bets call it. */
 export function RaceHeader({ event }: { event: SportEvent }) {
   const text = useText()
   const { racing } = event
@@ -17,7 +17,7 @@ export function RaceHeader({ event }: { event: SportEvent }) {
   return (
     <div className={styles.header}>
       <div>
-        <p className={styles.name}>{racing?.track ?? event.name}</p>
+        <p className={styles.name}>{event.name}</p>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
         {racing?.bestOddsGuaranteed || racing?.extraPlaces ? (
           <p className={styles.badges}>
