@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: ['test/cleanUp.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // what is polled for ends when it is there; only what never comes waits this long
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },
