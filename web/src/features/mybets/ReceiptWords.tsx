@@ -82,6 +82,8 @@ function useLegSentence(): (name: string, leg: ReceiptLeg) => string {
       text(`receipt.leg.${leg.state}`, { name, price: leg.price ? odds(leg.price) : '' }),
       ...(leg.voidReason ? [text('receipt.voidReason', { reason: leg.voidReason })] : []),
       ...rule4Sentences(leg, text, odds),
+      ...bestOddsSentences(leg, text, odds),
+      ...placeSentences(leg, text),
       ...deadHeatSentences(leg, text),
     ].join(' ')
 }
@@ -90,6 +92,19 @@ function rule4Sentences({ rule4, win }: ReceiptLeg, text: Text, odds: (written: 
   if (!rule4) return []
   const values = { pence: wholeOf(rule4.pence), count: rule4.deductions.length, price: win?.price ? odds(win.price) : '' }
   return [text('receipt.rule4', values), ...(rule4.capped ? [text('receipt.rule4.capped')] : [])]
+}
+
+function bestOddsSentences({ bestOdds }: ReceiptLeg, text: Text, odds: (written: string) => string): string[] {
+  return bestOdds?.applied ? [text('receipt.bestOdds', { price: odds(bestOdds.startingPrice) })] : []
+}
+
+/** On what terms a place was paid. */
+function placeSentences({ state, placeTerms, extraPlace }: ReceiptLeg, text: Text): string[] {
+  const paid = placeTerms && state !== 'OPEN' && state !== 'LOST' && state !== 'CANCELLED' && state !== 'NON_RUNNER'
+  return [
+    ...(paid ? [text('receipt.placeTerms', { terms: text('slip.eachWay.terms', { ...placeTerms }) })] : []),
+    ...(extraPlace ? [text('receipt.extraPlace')] : []),
+  ]
 }
 
 function deadHeatSentences({ win, place }: ReceiptLeg, text: Text): string[] {
