@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { demoFeed, type Feed, fileFeed } from '@touchline/adapters/feed'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -5,7 +6,7 @@ import { accountHandlers, argon2Passwords, countAttempts, seedDemoCustomers } fr
 import { betHandlers, createSettler } from './bet/index.ts'
 import { browseHandlers } from './browse/index.ts'
 import { type Database, DatabaseRefused, holdLock, openDatabase } from './database/index.ts'
-import type { Env, Secrets } from './env.ts'
+import { type Env, EnvError, type Secrets } from './env.ts'
 import { bareServer, drain, type Handlers, httpServer, listen } from './http/index.ts'
 import { type Ingest, openIngest } from './ingest/index.ts'
 import { balancesOf, credit, openWallet } from './ledger/index.ts'
@@ -125,6 +126,8 @@ async function buildSettlement({ env, secrets, log }: AppOptions, closers: Close
 }
 
 function feedOf(env: Env): Feed | undefined {
+  if (env.feed.kind === 'file' && !existsSync(env.feed.path))
+    throw new EnvError(`FEED: ${env.feed.path} cannot be read: there is no such file.`)
   if (env.feed.kind === 'file') return fileFeed({ path: env.feed.path, speed: env.feedSpeed })
   return env.feed.kind === 'demo' ? demoFeed({ seed: env.seed, speed: env.feedSpeed, now: Date.now }) : undefined
 }

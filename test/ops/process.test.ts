@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -139,6 +139,13 @@ describe('the command line', () => {
   ])('%j ends with %i', async (args, exitCode, says) => {
     const ended = await runCli(args, env)
     expect([ended.exitCode, ended.lines[0]]).toEqual([exitCode, says])
+  })
+
+  it('finds no books in order where there are none', async () => {
+    const nowhere = join(dataDir, 'nowhere')
+    const { exitCode, lines } = await runCli(['audit'], { DATA_DIR: nowhere })
+    expect([exitCode, lines]).toEqual([1, [`There is no database in ${nowhere}: start Touchline there first, or set DATA_DIR.`]])
+    expect(existsSync(nowhere)).toBe(false)
   })
 
   it('ends with 1 and the rows when the books are not in order', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type Cluster, startCluster } from './cluster.ts'
@@ -62,6 +63,9 @@ async function remoteServer(url: string): Promise<Server> {
 }
 
 async function embeddedServer({ dataDir, as, log }: DatabaseOptions): Promise<Server> {
+  // a command about books that do not exist must not make empty ones and find them in order
+  if (as === 'command' && !existsSync(join(dataDir, 'postgres', 'data')))
+    throw new DatabaseRefused(`There is no database in ${dataDir}: start Touchline there first, or set DATA_DIR.`)
   for (;;) {
     const cluster = await startCluster(join(dataDir, 'postgres'))
     const url = cluster.url('touchline')
