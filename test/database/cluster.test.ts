@@ -153,6 +153,8 @@ describe('a database', () => {
 
   it('opens for a command alone, which stops the server again, and for a gateway that comes meanwhile', async () => {
     const dataDir = newFolder()
+    await expect(open(dataDir, 'command')).rejects.toThrow('There is no database in')
+    await (await open(dataDir, 'gateway')).close()
     const command = await open(dataDir, 'command')
     const coming = open(dataDir, 'gateway')
     await wait(300)
