@@ -110,6 +110,13 @@ function run(node, path, rest) {
   // A terminal sends Ctrl-C to the whole group; only what reaches this process alone is passed on.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // npm does not pass a SIGTERM on: when it is gone, what it started has to end too.
+  const npm = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === npm || !process.env.npm_lifecycle_event) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 500).unref()
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
 }
 
