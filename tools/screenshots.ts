@@ -113,7 +113,7 @@ async function fillSlip(page: Page, count: number): Promise<void> {
 
 /** One that the slip holds nothing of. */
 async function toAnotherMatch(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('region').nth(1).getByRole('listitem').getByRole('link').first().click()
+  await page.getByRole('main').getByRole('listitem').locator('a[href^="/sports/football/"]').last().click()
   await page.getByRole('tab', { name: 'Main' }).waitFor()
 }
 
