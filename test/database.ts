@@ -5,7 +5,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Cluster, connect, migrate, openPool, type Pool, readMigrations, startCluster } from '@touchline/gateway/database'
+import {
+  type Cluster,
+  connect,
+  migrate,
+  openPool,
+  type Pool,
+  readMigrations,
+  readRoutines,
+  startCluster,
+} from '@touchline/gateway/database'
 
 export interface TestDatabase {
   pool: Pool
@@ -44,7 +53,10 @@ export async function testDatabase(): Promise<TestDatabase> {
 /** Migrated once per run and per state of the migrations, whoever comes first. */
 async function templateOf(server: Cluster): Promise<string> {
   const migrations = readMigrations()
-  const name = `template_${createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)}`
+  const name = `template_${createHash('sha256')
+    .update(JSON.stringify([migrations, readRoutines()]))
+    .digest('hex')
+    .slice(0, 16)}`
   const db = await connect(server.url(admin, admin))
   try {
     await db.query('select pg_advisory_lock(1)')

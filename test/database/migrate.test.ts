@@ -33,6 +33,19 @@ describe('migrations', () => {
     expect((await database.pool.query(`select to_regclass('three') as three`)).rows).toEqual([{ three: null }])
   })
 
+  it('are followed by the functions of this version, made anew where one was edited', async () => {
+    const answer = (n: number) =>
+      migration('answer.sql', `create or replace function answer() returns integer language sql return ${n}`)
+    const ask = async () => (await database.pool.query('select answer()')).rows
+    await migrate(database.url, [...known, one, two], [answer(1)])
+    expect(await ask()).toEqual([{ answer: 1 }])
+    await migrate(database.url, [...known, one, two], [answer(2)])
+    expect(await ask()).toEqual([{ answer: 2 }])
+    const broken = migration('broken.sql', 'select nonsense')
+    await expect(migrate(database.url, [...known, one, two], [answer(3), broken])).rejects.toThrow(/^Routine broken\.sql failed/)
+    expect(await ask()).toEqual([{ answer: 2 }])
+  })
+
   it('that changed after they were applied are refused', async () => {
     const changed = migration(one.name, 'create table one (id integer)')
     await expect(migrate(database.url, [...known, changed, two])).rejects.toThrow(/9001_one\.sql was changed after/)

@@ -13,6 +13,7 @@ export interface Migration {
 }
 
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
+const routinesFolder = fileURLToPath(new URL('../../routines', import.meta.url))
 /** any number that nobody else uses; the same in every version of the program */
 const migrationLock = 7_205_981_104
 
@@ -25,11 +26,15 @@ export function readMigrations(from = folder): Migration[] {
   })
 }
 
+/** The functions of the database as this version has them: unlike a migration, such a file is edited in place. */
+export const readRoutines = (): Migration[] => readMigrations(routinesFolder)
+
 /**
  * Brings the database to the newest shape: each file once, each in a transaction, one program at a time. A file that
- * changed after it was applied is refused: what it did cannot be known any more.
+ * changed after it was applied is refused: what it did cannot be known any more. Then the functions become this
+ * version's, all together, where they or the tables are not what they were.
  */
-export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {
+export async function migrate(url: string, migrations = readMigrations(), routines = readRoutines()): Promise<string[]> {
   const db = await connect(url)
   try {
     await db.query('select pg_advisory_lock($1)', [migrationLock])
@@ -38,6 +43,7 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
     const { rows } = await db.query<{ name: string; checksum: string }>('select name, checksum from migration')
     const missing = notYetApplied(migrations, rows)
     for (const migration of missing) await apply(db, migration)
+    await applyRoutines(db, routines, missing.length > 0)
     return missing.map(({ name }) => name)
   } finally {
     await db.end()
@@ -57,16 +63,34 @@ function notYetApplied(migrations: Migration[], applied: { name: string; checksu
   return migrations.filter(({ name }) => !known.has(name))
 }
 
-async function apply(db: Queryable, { name, sql, checksum }: Migration): Promise<void> {
+async function applyRoutines(db: Queryable, routines: Migration[], tablesChanged: boolean): Promise<void> {
+  await db.query('create table if not exists routine (name text primary key, checksum text not null)')
+  const { rows } = await db.query<{ name: string; checksum: string }>('select name, checksum from routine')
+  const known = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  if (!tablesChanged && routines.every(({ name, checksum }) => known.get(name) === checksum)) return
+  await db.query('begin')
+  for (const routine of routines) await run(db, 'Routine', routine)
+  await db.query('delete from routine')
+  const columns = [routines.map(({ name }) => name), routines.map(({ checksum }) => checksum)]
+  await db.query('insert into routine select * from unnest($1::text[], $2::text[])', columns)
+  await db.query('commit')
+}
+
+async function apply(db: Queryable, migration: Migration): Promise<void> {
+  await db.query('begin')
+  await run(db, 'Migration', migration)
+  await db.query('insert into migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum])
+  await db.query('commit')
+}
+
+/** Runs the file in the open transaction, which ends where it fails. */
+async function run(db: Queryable, what: 'Migration' | 'Routine', { name, sql }: Migration): Promise<void> {
   try {
-    await db.query('begin')
     await db.query(sql)
-    await db.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
-    await db.query('commit')
   } catch (error) {
     await db.query('rollback')
     const { message, position } = error as Error & { position?: string }
     const line = position ? ` in line ${sql.slice(0, Number(position)).split('\n').length}` : ''
-    throw new DatabaseRefused(`Migration ${name} failed${line}: ${message}.`, { cause: error })
+    throw new DatabaseRefused(`${what} ${name} failed${line}: ${message}.`, { cause: error })
   }
 }
