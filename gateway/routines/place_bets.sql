@@ -9,7 +9,8 @@
 --   answer                what is answered and stored, errors apart
 --   type, systemType, currency, stakePerLine, lines, eachWay, stake, possible, accept, rules
 --   legs                  [{no, selectionId, marketId, eventId, marketType, participantId, v, marketV, eventV, n, d, asked,
---                          placeN, placeD, places, startsAt, inplay, shown}]
+--                          placeN, placeD, places, startsAt, inplay, shown, and of the types that have them: antePost, sp,
+--                          bestOddsFrom, withoutParticipantId, extraPlaces, runnerNumber, groupNo, built}]
 -- Verdicts: `decided` and stored now; `again`, decided earlier; `conflict`, the ref has another body in this request and
 -- nothing of it was placed; `moved`, the catalogue is newer than what the slip was judged by: judge again.
 drop type if exists slip_decision cascade;
@@ -167,20 +168,25 @@ begin
     from unnest(decisions) d
     cross join lateral jsonb_to_recordset(d.legs) as l(no integer, "selectionId" text, "marketId" text, "eventId" text,
       "marketType" text, "participantId" text, v bigint, n bigint, d bigint, asked numeric, "placeN" bigint, "placeD" bigint,
-      places integer, "startsAt" timestamptz, inplay boolean, shown jsonb)
+      places integer, "startsAt" timestamptz, inplay boolean, shown jsonb, "antePost" boolean, sp boolean,
+      "bestOddsFrom" timestamptz, "withoutParticipantId" text, "extraPlaces" integer, "runnerNumber" integer,
+      "groupNo" integer, built jsonb)
     where d.bet is not null
   ), priced as (
     -- The catalogue is written behind: the row of a price this new may not be there yet. Ordered, or two batches deadlock.
     insert into selection_price (selection_id, v, price_n, price_d)
     select distinct l."selectionId", l.v, l.n, l.d from leg l
-    where not exists (select from selection_price p where p.selection_id = l."selectionId" and p.v = l.v)
+    where l.n is not null
+      and not exists (select from selection_price p where p.selection_id = l."selectionId" and p.v = l.v)
     order by 1, 2
     on conflict do nothing
   )
   insert into bet_leg (bet_id, no, selection_id, market_id, event_id, market_type, participant_id, price_n, price_d, price_v,
-    asked_odds, place_n, place_d, places, starts_at, inplay, shown)
+    asked_odds, place_n, place_d, places, starts_at, inplay, shown, ante_post, sp, best_odds_from, without_participant_id,
+    extra_places, runner_number, group_no, built)
   select l.bet, l.no, l."selectionId", l."marketId", l."eventId", l."marketType", l."participantId", l.n, l.d, l.v,
-    l.asked, l."placeN", l."placeD", l.places, l."startsAt", l.inplay, l.shown
+    l.asked, l."placeN", l."placeD", l.places, l."startsAt", l.inplay, l.shown, coalesce(l."antePost", false),
+    coalesce(l.sp, false), l."bestOddsFrom", l."withoutParticipantId", l."extraPlaces", l."runnerNumber", l."groupNo", l.built
   from leg l;
 
   insert into slip (customer_id, ref, request_hash, status, bet_id, answer, at)

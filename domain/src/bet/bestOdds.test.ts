@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '../feed/index.ts'
-import { type BestOddsQuestion, bestOddsGuaranteed } from './bestOdds.ts'
+import { type BestOddsQuestion, bestOddsFrom } from './bestOdds.ts'
 import type { BetStatus } from './outcomeState.ts'
 import { type SampleBet, type SampleLeg, settled, settleSample } from './sampleBet.ts'
 import type { SettleQuestion } from './settle.ts'
@@ -9,23 +9,24 @@ describe('B5.19 best odds guaranteed is for', () => {
   const win: BestOddsQuestion = {
     marketType: 'WIN',
     countryCode: 'gb',
-    struckAtMinute: 600,
-    onTheDay: true,
+    raceTime: '2026-11-21T14:30:00Z',
     freeBet: false,
     boosted: false,
   }
   it.each([
-    ['a UK race from ten on the day', {}, true],
-    ['an Irish one', { countryCode: 'IE' }, true],
-    ['no other country', { countryCode: 'fr' }, false],
-    ['nothing before ten', { struckAtMinute: 599 }, false],
-    ['nothing before the day', { onTheDay: false, struckAtMinute: 1200 }, false],
-    ['no derived market: place', { marketType: 'PLACE' }, false],
-    ['no derived market: without the favourite', { marketType: 'WITHOUT_FAVOURITE' }, false],
-    ['no free bet', { freeBet: true }, false],
-    ['no boosted price', { boosted: true }, false],
-  ] as [string, Partial<BestOddsQuestion>, boolean][])('%s', (_, more, guaranteed) =>
-    expect(bestOddsGuaranteed({ ...win, ...more })).toBe(guaranteed),
+    ['a UK race from ten on the day', {}, '2026-11-21T10:00:00.000Z'],
+    ['an Irish one', { countryCode: 'IE' }, '2026-11-21T10:00:00.000Z'],
+    ['in summer, by their clock', { raceTime: '2026-06-20T14:30:00Z' }, '2026-06-20T09:00:00.000Z'],
+    ['on their day, which may not be ours', { raceTime: '2026-06-20T23:30:00Z' }, '2026-06-21T09:00:00.000Z'],
+    ['on the day the clocks go forward', { raceTime: '2026-03-29T14:30:00Z' }, '2026-03-29T09:00:00.000Z'],
+    ['on the day they go back', { raceTime: '2026-10-25T14:30:00Z' }, '2026-10-25T10:00:00.000Z'],
+    ['no other country', { countryCode: 'fr' }, undefined],
+    ['no derived market: place', { marketType: 'PLACE' }, undefined],
+    ['no derived market: without the favourite', { marketType: 'WITHOUT_FAVOURITE' }, undefined],
+    ['no free bet', { freeBet: true }, undefined],
+    ['no boosted price', { boosted: true }, undefined],
+  ] as [string, Partial<BestOddsQuestion>, string | undefined][])('%s', (_, more, from) =>
+    expect(bestOddsFrom({ ...win, ...more })).toBe(from),
   )
 })
 

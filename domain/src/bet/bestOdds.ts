@@ -39,36 +39,30 @@ export function takenPrice({ bet, leg, withdrawals, rules }: LegQuestion, outcom
 const takesBestOdds = ({ freeBet, profitBoost, cashOuts = [] }: LegsBet): boolean =>
   !freeBet && !profitBoost && cashOuts.length === 0
 
-/** What decides whether a selection is struck with best odds guaranteed. */
+/** What decides whether, and from when on, a selection is struck with best odds guaranteed. */
 export interface BestOddsQuestion {
   marketType: string
   /** ISO country of the race */
   countryCode: string
-  /** minutes since midnight where the race is run, and whether the bet is struck on its day */
-  struckAtMinute: number
-  onTheDay: boolean
+  /** ISO instant of the off */
+  raceTime: string
   freeBet: boolean
   boosted: boolean
 }
 
 const bestOddsCountries = new Set(['gb', 'ie'])
-const tenInTheMorning = 10 * 60
+/** London and Dublin keep the same time. */
+const theirClock = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' })
+const theirHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' })
 
 /**
- * UK and Irish races, the win market (each way hangs on it), from ten in the morning of the day. Derived markets (place,
- * without the favourite), free bets and boosted prices are left out; what was cashed out or voided settlement leaves out.
+ * The ISO instant from which on a bet is guaranteed the best odds, `undefined` for never: UK and Irish races, the win
+ * market (each way hangs on it), from ten in the morning of the day, where it is run. Derived markets (place, without
+ * the favourite), free bets and boosted prices are left out; what was cashed out or voided settlement leaves out.
  */
-export const bestOddsGuaranteed = ({
-  marketType,
-  countryCode,
-  struckAtMinute,
-  onTheDay,
-  freeBet,
-  boosted,
-}: BestOddsQuestion): boolean =>
-  marketType === 'WIN' &&
-  bestOddsCountries.has(countryCode.toLowerCase()) &&
-  onTheDay &&
-  struckAtMinute >= tenInTheMorning &&
-  !freeBet &&
-  !boosted
+export function bestOddsFrom({ marketType, countryCode, raceTime, freeBet, boosted }: BestOddsQuestion): string | undefined {
+  if (marketType !== 'WIN' || !bestOddsCountries.has(countryCode.toLowerCase()) || freeBet || boosted) return undefined
+  const ten = new Date(`${theirClock.format(new Date(raceTime))}T10:00:00Z`)
+  // summer time: their ten is an hour earlier than ours
+  return new Date(ten.getTime() - (Number(theirHour.format(ten)) - 10) * 3_600_000).toISOString()
+}

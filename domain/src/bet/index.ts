@@ -1,6 +1,6 @@
 export * from './asBet.ts'
 export * from './automaticCashOut.ts'
-export { type BestOddsQuestion, bestOddsGuaranteed } from './bestOdds.ts'
+export { type BestOddsQuestion, bestOddsFrom } from './bestOdds.ts'
 export * from './bet.ts'
 export { selectionState } from './builder.ts'
 export * from './cashOuts.ts'
