@@ -236,6 +236,11 @@ describe('what is read with a bad question is refused or not found', () => {
     ['/api/v2/mybets/settled?before=9999-99-99T99:99:99.999999Z.1', 'InvalidRequest', 'before'],
     ['/api/v2/mybets/%E0%A4%A', 'InvalidRequest'],
     ['/api/v2/mybets/elsewhere', 'NotFound'],
+    ['/api/v2/mybets/statistics?from=ever', 'InvalidRequest', 'from'],
+    ['/api/v2/betslipcode/%00', 'InvalidRequest', 'code'],
+    ["/api/v2/betslipcode/'%20or%201=1--", 'SlipCodeUnknown'],
+    ['/api/v2/betslipcode/%F0%9F%92%B8', 'SlipCodeUnknown'],
+    ['/api/v3/headlines?clientid=fridge', 'InvalidRequest', 'clientid'],
   ])('%s: %s', async (path, refused, says) => {
     expectRefused(await get(path, alice), refused, says)
   })

@@ -1,14 +1,21 @@
 import { balance, login, logout, prolong, userInfo } from './account/index.ts'
 import {
   betplacement,
+  betRecommendations,
+  betRequest,
+  betSlipCode,
   betstatus,
   calculateBets,
+  generateBetSlipCode,
   myBetsDetails,
   myBetsSettled,
+  myBetsStatistics,
   myBetsUnsettled,
   myBetsUnsettledCount,
+  oddsUpdateLog,
+  placebet,
 } from './bet/index.ts'
-import { betFinder, dlSelections, event, home, inPlayView, matches, sportsList } from './browse/index.ts'
+import { betFinder, dlSelections, event, headlines, home, inPlayView, matches, sportsList } from './browse/index.ts'
 import { appConfig } from './system/index.ts'
 
 /** Every call there is, by its name: the gateway must handle them all, the browser can make them all. */
@@ -17,10 +24,15 @@ export const calls = {
   balance,
   betFinder,
   betplacement,
+  betRecommendations,
+  betRequest,
+  betSlipCode,
   betstatus,
   calculateBets,
   dlSelections,
   event,
+  generateBetSlipCode,
+  headlines,
   home,
   inPlayView,
   login,
@@ -28,8 +40,11 @@ export const calls = {
   matches,
   myBetsDetails,
   myBetsSettled,
+  myBetsStatistics,
   myBetsUnsettled,
   myBetsUnsettledCount,
+  oddsUpdateLog,
+  placebet,
   prolong,
   sportsList,
   userInfo,

@@ -27,6 +27,10 @@ export const refusals = {
   LoginTooManyAttempts: { code: 1111, status: 429, says: 'Too many attempts. Please wait and try again.' },
   // a placement as a whole
   RefConflict: { code: 2001, status: 409, says: 'This reference was already used for a different bet.' },
+  // codes of slips, requests for bets
+  SlipCodeUnknown: { code: 2201, status: 200, says: 'We do not know this bet slip code.' },
+  SlipCodeExpired: { code: 2202, status: 200, says: 'This bet slip code has expired.' },
+  TooManyBetRequests: { code: 2203, status: 200, says: 'We are still looking at your earlier requests.' },
 } as const satisfies Record<string, RefusalEntry>
 
 export type Refusal = keyof typeof refusals

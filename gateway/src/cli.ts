@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { formatMinor, parseMoney } from '@touchline/domain/money'
 import { customerByUsername } from './account/index.ts'
 import { runAudit } from './audit/index.ts'
+import { answerBetRequest, openBetRequests, pricesTaken } from './bet/index.ts'
 import { type Database, openDatabase } from './database/index.ts'
 import { readEnv } from './env.ts'
 import { balancesOf, credit } from './ledger/index.ts'
@@ -10,6 +11,9 @@ import { createLog } from './ops/index.ts'
 /** What an operator asks for by hand. Each works beside a running gateway and answers the process's exit code. */
 const commands: Record<string, { usage: string; arguments: number; run: (db: Database, args: string[]) => Promise<number> }> = {
   audit: { usage: 'audit', arguments: 0, run: audit },
+  bet: { usage: 'bet ID', arguments: 1, run: showPricesTaken },
+  betrequests: { usage: 'betrequests', arguments: 0, run: showBetRequests },
+  betrequest: { usage: 'betrequest ID accept|decline SENTENCE', arguments: 3, run: answerRequest },
   credit: { usage: 'credit NAME AMOUNT', arguments: 2, run: creditCustomer },
 }
 
@@ -35,6 +39,28 @@ async function creditCustomer({ pool }: Database, [name = '', amount = '']: stri
   )
   return 0
 }
+
+/** Which price each leg of a bet took, and from when until when the book offered it; a line of JSON a leg. */
+async function showPricesTaken({ pool }: Database, [id = '']: string[]): Promise<number> {
+  const legs = isId(id) ? await pricesTaken(pool, id) : []
+  for (const leg of legs) console.log(JSON.stringify(leg))
+  return legs.length > 0 ? 0 : refuse(`There is no bet "${id}".`)
+}
+
+/** Bets that customers asked for in words and that nobody has answered; a line of JSON each. */
+async function showBetRequests({ pool }: Database): Promise<number> {
+  for (const request of await openBetRequests(pool)) console.log(JSON.stringify(request))
+  return 0
+}
+
+async function answerRequest({ pool }: Database, [id = '', decision = '', answer = '']: string[]): Promise<number> {
+  const status = decision === 'accept' ? 'ACCEPTED' : decision === 'decline' ? 'DECLINED' : undefined
+  if (!status || answer.trim() === '') return refuse('Say accept or decline, and a sentence for the customer.')
+  const answered = isId(id) && (await answerBetRequest(pool, id, { status, answer: answer.trim() }))
+  return answered ? 0 : refuse(`There is no open request "${id}".`)
+}
+
+const isId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text)
 
 async function main([name = '', ...args]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined

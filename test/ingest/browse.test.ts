@@ -222,6 +222,45 @@ describe('home', () => {
   })
 })
 
+describe('headlines', () => {
+  const teasersOf = async (clientid = 'web') => (await read('headlines', { clientid })).teasers
+  const score = (home: number, away: number) =>
+    say({ at: at(0), type: 'scoreboard', data: { eventId: 'm1', period: '1H', score: { home, away } } })
+
+  it('B7.18 P7.27 tell the race next off with its favourite and the day’s matches', async () => {
+    expect(await teasersOf()).toEqual([
+      { id: 'NEXT_OFF r1', kind: 'NEXT_OFF', eventId: 'r1', selectionId: 'r1-h1' },
+      { id: 'TODAY m1', kind: 'TODAY', eventId: 'm1' },
+      { id: 'TODAY m2', kind: 'TODAY', eventId: 'm2' },
+    ])
+    expect((await read('headlines')).entities.selection).toHaveProperty('r1-h1')
+  })
+
+  it('an outsider who leads comes first, and an event stands in one only', async () => {
+    inPlay('m1')
+    const [home, , away] = catalogue.get('market', 'm1-MATCH_RESULT')?.selectionIds ?? []
+    const price = (homePrice: number, awayPrice: number) =>
+      say({
+        at: at(0),
+        type: 'prices',
+        data: { marketId: 'm1-MATCH_RESULT', prices: { [home ?? '']: homePrice, [away ?? '']: awayPrice } },
+      })
+    price(1.5, 6)
+    score(0, 1)
+    const first = await teasersOf()
+    expect(first[0]).toEqual({ id: 'OUTSIDER_LEADS m1', kind: 'OUTSIDER_LEADS', eventId: 'm1', selectionId: away })
+    expect(first.filter(({ eventId }) => eventId === 'm1')).toHaveLength(1)
+    later(3_000)
+    score(2, 1)
+    expect((await teasersOf())[0]).toMatchObject({ kind: 'IN_PLAY', eventId: 'm1' })
+  })
+
+  it('are at most three on a phone', async () => {
+    inPlay('m1')
+    expect(await teasersOf('web-mobile')).toHaveLength(3)
+  })
+})
+
 describe('betFinder', () => {
   it.each([
     ['a team', 'bohem', ['m1']],

@@ -134,6 +134,11 @@ describe('the command line', () => {
     [['credit', 'frank', '1.005'], 1, '"1.005" is not an amount of GBP: use for example 10 or 12.50.'],
     [['credit', 'frank', '90071992547409.91'], 1, 'A wallet holds at most 10000000000000.00 GBP.'],
     [['credit', 'frank'], 2, 'Usage:'],
+    [['bet', '1e3'], 1, 'There is no bet "1e3".'],
+    [['bet', '4711'], 1, 'There is no bet "4711".'],
+    [['betrequest', '1', 'perhaps', 'We will see.'], 1, 'Say accept or decline, and a sentence for the customer.'],
+    [['betrequest', '1', 'accept', ' '], 1, 'Say accept or decline, and a sentence for the customer.'],
+    [['betrequest', '4711', 'accept', 'At 7/1.'], 1, 'There is no open request "4711".'],
     [['toString'], 2, 'Usage:'],
     [[], 2, 'Usage:'],
   ])('%j ends with %i', async (args, exitCode, says) => {

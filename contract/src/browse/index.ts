@@ -1,6 +1,7 @@
 export * from './betFinder.ts'
 export * from './dlSelections.ts'
 export * from './event.ts'
+export * from './headlines.ts'
 export * from './home.ts'
 export * from './inPlayView.ts'
 export * from './matches.ts'

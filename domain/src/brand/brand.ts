@@ -29,6 +29,8 @@ export interface Brand {
   priceBoost: BoostSettings & { enabled: boolean }
   /** what an acca gains with its legs; absent: nothing */
   comboBonus?: ComboBonus
+  /** whether clients report the prices that they were pushed */
+  pushLogging: boolean
   session: { lifetimeMs: number; idleMs: number }
 }
 
@@ -60,6 +62,7 @@ const base = {
   placementTimeoutMs: 180_000,
   cashOut,
   priceBoost: { enabled: true, shortestBuilderPrice: evens, accaLegs: 3 },
+  pushLogging: false,
   session: { lifetimeMs: 12 * 3_600_000, idleMs: 3_600_000 },
 } as const satisfies Partial<Brand>
 

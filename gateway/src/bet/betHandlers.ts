@@ -6,8 +6,9 @@ import type { Handlers } from '../http/index.ts'
 import { calculate } from './calculateBets.ts'
 import { type MyBetsHandlers, myBetsHandlers } from './myBets.ts'
 import { offerOf } from './offer.ts'
-import { placing } from './placeBets.ts'
+import { type PlacementRequest, placing } from './placeBets.ts'
 import { readSlip } from './readSlip.ts'
+import { type SharingHandlers, sharingHandlers } from './sharingHandlers.ts'
 
 export interface BetOptions {
   pool: Pool
@@ -18,27 +19,42 @@ export interface BetOptions {
   placed: () => void
 }
 
-export type BetHandlers = Pick<Handlers, 'calculateBets' | 'betplacement' | 'betstatus'> & MyBetsHandlers
+export type BetHandlers = Pick<Handlers, 'calculateBets' | 'betplacement' | 'placebet' | 'betstatus'> &
+  MyBetsHandlers &
+  SharingHandlers
 
 export function betHandlers(options: BetOptions): BetHandlers {
   const { pool, catalogue, brand, log } = options
   const offer = (selectionIds: Iterable<string>) => offerOf(catalogue, selectionIds)
   const place = placing({ ...options, offer })
+
+  async function attempt(request: PlacementRequest) {
+    try {
+      const placement = await place(request)
+      return placement === 'conflict' ? ({ refused: 'RefConflict' } as const) : placement
+    } catch (error) {
+      // It may have been placed after all: the client asks betstatus, or this again, with the same ref.
+      log.error({ err: error }, 'placement without an answer')
+      return { refused: 'Unavailable' } as const
+    }
+  }
+
   return {
     ...myBetsHandlers({ pool }),
+    ...sharingHandlers(options),
     calculateBets: (input) => ({
       data: calculate(input, offer(input.selections.map(({ id }) => id)), brand),
     }),
-    betplacement: async ({ betSlips, acceptOddsChange }, { session }) => {
-      try {
-        const accept = acceptOddsChange ?? 'NOT_ACCEPT'
-        const placement = await place({ customerId: session.customerId, slips: betSlips, accept })
-        return placement === 'conflict' ? { refused: 'RefConflict' } : { data: { betSlips: placement } }
-      } catch (error) {
-        // It may have been placed after all: the client asks betstatus, or this again, with the same ref.
-        log.error({ err: error }, 'placement without an answer')
-        return { refused: 'Unavailable' }
-      }
+    betplacement: async ({ betSlips, acceptOddsChange = 'NOT_ACCEPT' }, { session }) => {
+      const placed = await attempt({ customerId: session.customerId, slips: betSlips, accept: acceptOddsChange })
+      return Array.isArray(placed) ? { data: { betSlips: placed } } : placed
+    },
+    placebet: async ({ betSlip, acceptOddsChange = 'NOT_ACCEPT' }, { session }) => {
+      const placed = await attempt({ customerId: session.customerId, slips: [betSlip], accept: acceptOddsChange })
+      if (!Array.isArray(placed)) return placed
+      const [result] = placed
+      if (!result) throw new Error(`no answer for the slip ${betSlip.ref}`)
+      return { data: result }
     },
     betstatus: async ({ ref }, { session }) => {
       const found = await readSlip(pool, session.customerId, ref)

@@ -1,8 +1,12 @@
 import type { Pool } from '../database/index.ts'
 import type { Handlers } from '../http/index.ts'
 import { readMyBets } from './readMyBets.ts'
+import { statisticOf } from './statistic.ts'
 
-export type MyBetsHandlers = Pick<Handlers, 'myBetsUnsettled' | 'myBetsUnsettledCount' | 'myBetsSettled' | 'myBetsDetails'>
+export type MyBetsHandlers = Pick<
+  Handlers,
+  'myBetsUnsettled' | 'myBetsUnsettledCount' | 'myBetsSettled' | 'myBetsDetails' | 'myBetsStatistics'
+>
 
 export function myBetsHandlers({ pool }: { pool: Pool }): MyBetsHandlers {
   return {
@@ -31,6 +35,9 @@ export function myBetsHandlers({ pool }: { pool: Pool }): MyBetsHandlers {
       const last = found.length > pageSize ? page.at(-1) : undefined
       return { data: { bets: page.map(({ bet }) => bet), ...(last && { next: `${last.settledKey}.${last.bet.betId}` }) } }
     },
+    myBetsStatistics: async ({ from }, { session }) => ({
+      data: { statistic: await statisticOf(pool, session.customerId, from) },
+    }),
     myBetsDetails: async ({ betId }, { session }) => {
       if (!isBetId(betId)) return { refused: 'NotFound' }
       const [found] = await readMyBets(pool, 'b.id = $1 and b.customer_id = $2', [betId, session.customerId])

@@ -1,4 +1,4 @@
-import type { DataOf, InputOf } from '@touchline/contract'
+import type { DataOf } from '@touchline/contract'
 import type { dlSelections } from '@touchline/contract/browse'
 import type { Catalogue, ReplacedBy, SportEvent } from '@touchline/domain/catalogue'
 import { tablesOf } from './tables.ts'
@@ -8,8 +8,8 @@ type Selections = DataOf<typeof dlSelections>
 const most = 100
 
 /** B7.8: also those that stand in the place of the selections asked for, and which for which. */
-export function findSelections(catalogue: Catalogue, { selectionids }: InputOf<typeof dlSelections>): Selections {
-  const asked = Array.from(new Set(selectionids.split(',').map((id) => id.trim()))).slice(0, most)
+export function findSelections(catalogue: Catalogue, selectionIds: string[]): Selections {
+  const asked = Array.from(new Set(selectionIds)).slice(0, most)
   const replacedBy: Record<string, ReplacedBy> = {}
   for (const id of asked) {
     const last = lastReplacement(catalogue, id)

@@ -4,6 +4,7 @@ import { betFinderOf } from './betFinder.ts'
 import { watchChanges } from './changes.ts'
 import { findSelections } from './dlSelections.ts'
 import { buildEvent } from './event.ts'
+import { buildHeadlines } from './headlines.ts'
 import { buildHome } from './home.ts'
 import { buildInPlayView } from './inPlayView.ts'
 import { buildMatches } from './matches.ts'
@@ -12,7 +13,7 @@ import { storedAnswers } from './storedAnswers.ts'
 
 export type BrowseHandlers = Pick<
   Handlers,
-  'sportsList' | 'matches' | 'event' | 'inPlayView' | 'home' | 'betFinder' | 'dlSelections'
+  'sportsList' | 'matches' | 'event' | 'inPlayView' | 'home' | 'betFinder' | 'dlSelections' | 'headlines'
 >
 
 /** What can be bet on, read from the catalogue: the same bytes for everybody until something in them changes. */
@@ -29,6 +30,12 @@ export function browseHandlers({ catalogue, now = Date.now }: { catalogue: Catal
     inPlayView: (asked) =>
       answer(`inPlayView ${asked.startingin} ${asked.sportCategoryId ?? ''}`, () => buildInPlayView(catalogue, asked, now())),
     betFinder: (asked) => ({ data: find(asked) }),
-    dlSelections: (asked) => ({ data: findSelections(catalogue, asked) }),
+    dlSelections: ({ selectionids }) => ({
+      data: findSelections(
+        catalogue,
+        selectionids.split(',').map((id) => id.trim()),
+      ),
+    }),
+    headlines: ({ clientid }) => answer(`headlines ${clientid}`, () => buildHeadlines(catalogue, clientid, now())),
   }
 }

@@ -43,7 +43,7 @@ const topOf = (events: SportEvent[], order: (a: SportEvent, b: SportEvent) => nu
   events.toSorted(order).slice(0, most.top).sort(byStart)
 
 /** The sources do not say what matters most: popular sports, then where the book offers most, then what is soonest. */
-function byWeight(catalogue: Catalogue, counts: Record<string, number>): (a: SportEvent, b: SportEvent) => number {
+export function byWeight(catalogue: Catalogue, counts: Record<string, number>): (a: SportEvent, b: SportEvent) => number {
   const sportOf = (event: SportEvent) => ({ name: catalogue.get('category', event.sportId)?.name ?? '' })
   const isTop = (event: SportEvent) => event.tags.includes('top')
   return (a, b) =>

@@ -1,1 +1,2 @@
+export { findSelections } from './dlSelections.ts'
 export { type BrowseHandlers, browseHandlers } from './handlers.ts'

@@ -26,7 +26,7 @@ export function appConfigHandler({ brand, demo, now = () => new Date() }: AppCon
     defaultStakes: brand.defaultStakes.map(money),
     placementTimeoutMs: brand.placementTimeoutMs,
     ...(demo ? { demoCustomers: demoCustomers.map(({ username, says }) => ({ username, says })) } : {}),
-    features: {},
+    features: { enablePriceBoostV2: brand.priceBoost.enabled, enablePushLogging: brand.pushLogging },
   }
   return () => ({ data: { ...fixed, now: now().toISOString() } })
 }
