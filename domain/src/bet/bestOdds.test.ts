@@ -117,6 +117,15 @@ describe('a bet at the starting price', () => {
     expect(settleSample({ eachWay: true, legs: [sp('PLACED', { terms: '1/5' })] }).at).toBe('open')
   })
 
+  it('that is placed by the places of the bet alone waits for it too', () => {
+    const third = (more: Partial<Outcome>): SampleBet => ({
+      eachWay: true,
+      legs: [sp({ result: 'LOST', position: 3, ...more }, { terms: '1/5' })],
+    })
+    expect(settleSample(third({}))).toEqual({ at: 'open', openLegs: [0] })
+    expect(settled(settleSample(third({ startingPrice: '5/1' })))).toMatchObject({ returnsMinor: 20_00, status: 'PLACED' })
+  })
+
   it('its receipt says SP and what it was', () => {
     const legOf = (result: SampleLeg['result']) => settled(settleSample({ legs: [sp(result)] })).receipt.legs[0]
     expect(legOf({ result: 'WON', startingPrice: '5/2' })).toMatchObject({
@@ -169,5 +178,18 @@ describe('extra places', () => {
     const settlement = settled(settleSample({ eachWay: true, legs: [placed(position, extra)] }))
     expect(settlement.returnsMinor).toBe(returnsMinor)
     expect(settlement.receipt.legs[0]?.extraPlace).toBe(extraPlace)
+  })
+
+  it('do not place anybody where the places of the race count', () => {
+    const settlement = settled(settleSample({ eachWay: true, legs: [placed(5, 2)] }, { profile: { placesFixedAtStrike: false } }))
+    expect(settlement.returnsMinor).toBe(0)
+    expect(settlement.receipt.legs[0]).not.toHaveProperty('extraPlace')
+  })
+
+  it('are those of the bet: a place beyond them is the gift of the race', () => {
+    const sixth: SampleLeg = { ...placed(6, 2), result: { result: 'PLACED', position: 6 } }
+    const settlement = settled(settleSample({ eachWay: true, legs: [sixth] }))
+    expect(settlement.returnsMinor).toBe(30_00)
+    expect(settlement.receipt.legs[0]).not.toHaveProperty('extraPlace')
   })
 })

@@ -4,7 +4,7 @@ import { boostedOdds, type ComboBonus, comboBonusRate, legsToNextTier } from './
 import type { RulesProfile } from './rules.ts'
 import { standardRules } from './rules.ts'
 import { betOf, type SampleBet, type SampleLeg, settled, settleSample } from './sampleBet.ts'
-import { possibleReturns } from './winnings.ts'
+import { possibleReturns, returnsIf, returnsIfOneVoid, type Supposed } from './winnings.ts'
 
 const won = (price: string | number): SampleLeg => ({ price, result: 'WON' })
 const lost = (price: string | number): SampleLeg => ({ price, result: 'LOST' })
@@ -137,6 +137,7 @@ describe('B4.24 a combo bonus', () => {
     ['a void leg does not count', [won(2), won(2), gone(2)], 40_00],
     ['a void leg too many for the higher tier', [won(2), won(2), won(2), won(2), gone(2)], 160_00 + 7_50],
     ['lost', [won(2), won(2), lost(2)], 0],
+    ['lost by a leg at a starting price that nobody returned', [won(2), won(2), { price: 'SP', result: 'LOST' }], 0],
     ['all void', [gone(2), gone(2), gone(2)], 10_00],
   ] as [string, SampleLeg[], number][])('%s', (_, legs, returnsMinor) =>
     expect(pay({ comboBonus, legs }).returnsMinor).toBe(returnsMinor),
@@ -154,6 +155,14 @@ describe('B4.24 a combo bonus', () => {
   it('is in the preview', () => {
     const bet = betOf({ comboBonus, legs: [won(2), won(2), won(2)] })
     expect(possibleReturns({ bet, rules: standardRules, maxPayoutMinor: 1_000_000_00 }).returnsMinor).toBe(83_50)
+  })
+
+  it('is not in the preview of a void leg that takes the acca below its tier', () => {
+    const bet = betOf({ comboBonus, legs: [won(2), won(2), won(2)] })
+    expect(returnsIfOneVoid({ bet, rules: standardRules, maxPayoutMinor: 1_000_000_00 })).toEqual({
+      leastMinor: 40_00,
+      mostMinor: 40_00,
+    })
   })
 })
 
@@ -206,5 +215,16 @@ describe('lucky bonuses, where the profile has them', () => {
   it('are in the preview', () => {
     const bet = betOf({ type: 'LUCKY15', stake: 1, legs: [won(2), won(2), won(2), won(2)] })
     expect(possibleReturns({ bet, rules: { ...standardRules, ...lucky }, maxPayoutMinor: 1_000_000_00 }).returnsMinor).toBe(86_50)
+  })
+
+  it.each([
+    ['one winner', ['wins', 'loses', 'loses', 'loses'], 13_00],
+    ['two winners: none', ['wins', 'wins', 'loses', 'loses'], 5_00 + 5_00 + 25_00],
+    ['one winner and a void leg: none', ['wins', 'void', 'loses', 'loses'], 5_00 + 1_00 + 5_00],
+    ['all void: the stake', ['void', 'void', 'void', 'void'], 15_00],
+  ] as [string, Supposed[], number][])('are supposed as they will be paid: %s', (_, supposed, returnsMinor) => {
+    const bet = betOf({ type: 'LUCKY15', stake: 1, legs: [won(5), won(5), won(5), won(5)] })
+    const question = { bet, rules: { ...standardRules, ...lucky }, maxPayoutMinor: 1_000_000_00 }
+    expect(returnsIf(question, supposed).returnsMinor).toBe(returnsMinor)
   })
 })

@@ -131,6 +131,24 @@ describe('the value of an open bet', () => {
     })
   })
 
+  it('leaves a lucky bonus out', () => {
+    const bet: SampleBet = { type: 'LUCKY15', stake: 1, legs: [won(2), won(2), won(2), open(2)] }
+    const chances = [undefined, undefined, undefined, evens]
+    // 3 × 2 + 3 × 4 + 8 are won; 2 + 3 × 4 + 3 × 8 + 16 hang on the last
+    const worth = { potentialMinor: 80_00, offerMinor: 26_00 + 27_00 }
+    expect(value(bet, chances, {}, { ...fair, luckyBonuses: true })).toMatchObject(worth)
+  })
+
+  it('each way, divided anew at each leg: a line with a lost leg is worth nothing', () => {
+    const legs: SampleLeg[] = [{ price: '4/1', terms: '1/4', result: 'LOST' }, won('4/1', '1/4'), open('4/1', '1/4')]
+    const chances = [undefined, undefined, chance([1, 10], [1, 2])]
+    const profile: Partial<RulesProfile> = { ...fair, eachWayMultiple: 'all-each-way' }
+    expect(value({ type: 'TRIXIE', eachWay: true, legs }, chances, {}, profile)).toMatchObject({
+      potentialMinor: 245_00,
+      offerMinor: (20_00 * 3.5 * (5 * 0.1 + 2 * 0.5)) / 2,
+    })
+  })
+
   it('is never above the cap on the return', () =>
     expect(value({ legs: [open(3)] }, [evens], { maxPayoutMinor: 20_00 }, fair)).toMatchObject({
       potentialMinor: 20_00,
@@ -177,7 +195,7 @@ describe('chances', () => {
   it('of a model are exact to twelve decimals', () => {
     expect(chanceFrom(0.25)).toEqual(rational(1, 4))
     expect([chanceFrom(0), chanceFrom(1)]).toEqual([rational(0), rational(1)])
-    expect(() => chanceFrom(1.01)).toThrow(RangeError)
+    expect(() => chanceFrom(1.01)).toThrow(new RangeError('not a probability: 1.01'))
     expect(() => chanceFrom(-0.01)).toThrow(RangeError)
   })
 })

@@ -77,6 +77,12 @@ describe('singles each way', () => {
       status: 'WON_DEAD_HEAT',
     }))
 
+  it('and one that was not placed has lost', () =>
+    expect(settled(settleSample({ legs: [{ price: '2/1', marketType: 'PLACE', result: 'LOST' }] }))).toMatchObject({
+      returnsMinor: 0,
+      status: 'LOST',
+    }))
+
   it('cannot be settled without place terms: it should never have been struck', () =>
     expect(() => settleSample({ eachWay: true, legs: [{ price: '16/1', result: 'WON' }] })).toThrow(/place terms/))
 })

@@ -56,7 +56,7 @@ export function decideLeg(question: LegQuestion): DecidedLeg | undefined {
 
 /** A runner's withdrawal voids the bets on it before there is a result, and whatever the result says of it. */
 export const isWithdrawn = (eventId: string, participantId: string | undefined, withdrawals: readonly Withdrawal[]): boolean =>
-  participantId !== undefined && withdrawals.some((each) => each.eventId === eventId && each.participantId === participantId)
+  withdrawals.some((each) => each.eventId === eventId && each.participantId === participantId)
 
 /** A leg without a race of its own: void (factor 1) or, for an ante-post non-runner, lost (factor 0). */
 function standing(bet: LegsBet, leg: SelectionLeg, factor: Rational): Pick<DecidedLeg, 'win' | 'place'> {
@@ -72,6 +72,7 @@ function ran(question: LegQuestion, outcome: Outcome): DecidedLeg | undefined {
   const win = winPart(taken.price, winOutcome(leg, outcome), rules)
   const place = bet.eachWay ? placePart(taken.price, leg, outcome, rules) : undefined
   const paid = compare(win.factor, zero) > 0 || (place !== undefined && compare(place.factor, zero) > 0)
+  if (paid && !taken.known) return undefined
   return {
     state: stateOf(outcome, win, place),
     ...(taken.known ? { win, ...(place && { place }) } : withoutPrice(win, place)),

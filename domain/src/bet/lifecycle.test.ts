@@ -91,6 +91,13 @@ describe('a corrected result', () => {
     ['won, then half won', ['WON'], ['HALF_WON'], 'settled', 'takeBack 30, reopenStake 10, collectStake 10, pay 20'],
     ['won, then void', ['WON'], ['VOID'], 'void', 'takeBack 30, reopenStake 10, returnStake 10'],
     ['void, then won', ['VOID'], ['WON'], 'settled', 'takeBack 10, reopenStake 10, collectStake 10, pay 30'],
+    [
+      'void, then a dead heat of three that pays the same money as winnings',
+      ['VOID'],
+      [{ result: 'WON', deadHeat: { tied: 3, places: 1 } }],
+      'settled',
+      'takeBack 10, reopenStake 10, collectStake 10, pay 10',
+    ],
     ['lost, then open again', ['LOST', undefined], ['WON', undefined], 'accepted', 'reopenStake 10'],
     ['the same twice', ['WON'], ['WON'], 'settled', ''],
     ['lost, then the leg it did not wait for', ['LOST', undefined], ['LOST', 'WON'], 'settled', ''],

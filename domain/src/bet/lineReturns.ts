@@ -8,7 +8,7 @@ import type { RulesProfile } from './rules.ts'
  * multiplication each; fractions are left unreduced because reducing costs more than everything else together.
  */
 export function lineProducts(factors: readonly Rational[], lines: readonly Line[]): Rational[] {
-  const known: Rational[] = [one]
+  const known: Rational[] = []
   return lines.map((line) => {
     let mask = 0
     let product = one
@@ -44,7 +44,7 @@ export function roundedReturns(factors: readonly Rational[], lines: readonly Lin
     const whole = Math.floor(turned)
     const above = turned - whole
     const doubt = turned * 1e-12
-    return turned < 1e11 && above > doubt && 1 - above > doubt ? whole : exactly(factors, line, stakeMinor, mode)
+    return above > doubt && 1 - above > doubt ? whole : exactly(factors, line, stakeMinor, mode)
   })
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type SystemType, systemTypes } from './bet.ts'
-import { legsOf, lineCount, linesOf, numberOfBets, systemsFor } from './lines.ts'
+import { legsOf, lineCount, linesOf, linesOfBet, numberOfBets, systemsFor } from './lines.ts'
 import { betOf } from './sampleBet.ts'
 
 describe('B1.4c B5.3b B5.3d the system types', () => {
@@ -120,6 +120,16 @@ describe('the lines themselves', () => {
         for (const line of lines) expect(line).toEqual([...new Set(line)].toSorted((a, b) => a - b))
       }),
     )
+  })
+
+  it('are none of legs that make no such bet, which was never struck', () => {
+    expect(() => linesOfBet({ type: 'SYSTEM', systemType: 'TRIXIE', legs: [1, 2] })).toThrow('TRIXIE of 2 legs: needsExactly')
+    expect(() => linesOfBet({ type: 'COMBO', legs: [1] })).toThrow('COMBO of 1 legs: needsAtLeast')
+  })
+
+  it('a bet builder is one bet, and two of them are none', () => {
+    const builders = (...legs: string[]) => numberOfBets({ type: 'YOURBET', eachWay: false, legs })
+    expect([builders('a'), builders('a', 'b')]).toEqual([1, 0])
   })
 
   it('each way doubles the number of bets', () => {

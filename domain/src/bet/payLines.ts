@@ -13,7 +13,7 @@ export interface BonusRate {
 }
 
 export interface Promised {
-  freeBet?: boolean
+  freeBet: boolean
   bonuses: readonly BonusRate[]
   rules: Pick<RulesProfile, 'rounding' | 'bonusBase'>
 }
@@ -51,7 +51,7 @@ const sumOf = (amounts: readonly Minor[]): Minor =>
     Number.MAX_SAFE_INTEGER,
   )
 
-function withPromises(decided: DecidedLines, { freeBet = false, bonuses, rules }: Promised): LinePaid[] {
+function withPromises(decided: DecidedLines, { freeBet, bonuses, rules }: Promised): LinePaid[] {
   const lines = decided.lines()
   const rounded = (i: number): Minor => decided.rounded[i] ?? 0
   const added = bonuses.map(({ kind, rate, parts }) => {

@@ -232,9 +232,12 @@ describe('the preview', () => {
         winningBet,
         fc.constantFrom('line' as const, 'bet' as const),
         fc.constantFrom('win-to-win' as const, 'all-each-way' as const),
+        fc.constantFrom({}, { freeBet: true as const }, { profitBoost: 20 }),
+        fc.boolean(),
         fc.integer({ min: 100, max: Number.MAX_SAFE_INTEGER }),
-        (bet, scope, eachWayMultiple, maxPayoutMinor) => {
-          const profile = { rounding: { scope, mode: 'half-up' as const }, eachWayMultiple }
+        (plain, scope, eachWayMultiple, offer, luckyBonuses, maxPayoutMinor) => {
+          const profile = { rounding: { scope, mode: 'half-up' as const }, eachWayMultiple, luckyBonuses }
+          const bet = { ...plain, ...offer }
           const preview = possibleReturns({ bet: betOf(bet), rules: { ...standardRules, ...profile }, maxPayoutMinor })
           expect(preview.returnsMinor).toBe(pay(bet, { profile, maxPayoutMinor }).returnsMinor)
         },

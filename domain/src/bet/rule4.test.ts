@@ -111,6 +111,25 @@ describe('what Rule 4 leaves of a return', () => {
     })
   })
 
+  it('the receipt leaves out a runner that took nothing, and says nothing where none took anything', () => {
+    const told = (...runners: Withdrawal[]) => returned(4, [{ price: 1.4, result: 'WON' }], runners).receipt.legs[0]
+    const outsider = withdrawn('r2', { price: price('20/1') })
+    expect(told(withdrawn('r1', { pence: 10 }), outsider)?.rule4?.deductions).toEqual([
+      { participantId: 'r1', withdrawnAt: '2026-05-01T12:05:00Z', pence: 10 },
+    ])
+    expect(told(outsider)).not.toHaveProperty('rule4')
+  })
+
+  it.each([
+    [90, false],
+    [95, true],
+  ])('%ip in the pound: capped %s', (pence, capped) =>
+    expect(returned(10, [{ price: 3, result: 'WON' }], [withdrawn('r1', { pence })]).receipt.legs[0]?.rule4).toMatchObject({
+      pence: '90/1',
+      capped,
+    }),
+  )
+
   it('a profile may cap it at 75p', () => {
     const question = { withdrawals: [withdrawn('r1', { pence: 90 })], profile: { rule4Cap: rational(3, 4) } }
     expect(settled(settleSample({ stake: 10, legs: [{ price: 3, result: 'WON' }] }, question)).returnsMinor).toBe(15_00)
@@ -130,6 +149,13 @@ describe('what Rule 4 leaves of a return', () => {
     const withdrawals = [withdrawn('r1', { price: price('7/4') })]
     expect(returned(10, [{ price: '7/4', terms: '1/5', result: 'WON' }], withdrawals, true).returnsMinor).toBe(33_66)
     expect(returned(10, [{ price: '7/4', terms: '1/5', result: 'PLACED' }], withdrawals, true).returnsMinor).toBe(12_28)
+  })
+
+  it('each way the receipt tells it of a placed leg, and of a lost one not', () => {
+    const told = (result: SampleLeg['result']) =>
+      returned(10, [{ price: '7/4', terms: '1/5', result }], [withdrawn('r1', { pence: 35 })], true).receipt.legs[0]
+    expect(told('PLACED')).toMatchObject({ rule4: { pence: '35/1', capped: false } })
+    expect(told('LOST')).not.toHaveProperty('rule4')
   })
 
   it('in a multiple only the leg of that race is cut', () => {
@@ -158,7 +184,7 @@ describe('what Rule 4 leaves of a return', () => {
 
   it('refuses a time that is none', () => {
     expect(() => returned(10, [{ price: 3, result: 'WON' }], [withdrawn('r1', { at: 'yesterday', pence: 5 })])).toThrow(
-      RangeError,
+      new RangeError('not an instant: yesterday'),
     )
   })
 })

@@ -82,6 +82,7 @@ describe('B1.4c systems', () => {
 describe('dead heats', () => {
   pays([
     ['£10 at 10/1, two tie for the win', { legs: [tied('10/1', 2)] }, 55, 'WON_DEAD_HEAT'],
+    ['£10 at evens, two tie: the stake comes back, and yet it is not void', { legs: [tied('1/1', 2)] }, 10, 'WON_DEAD_HEAT'],
     ['£10 at 6/4, three tie', { legs: [tied('6/4', 3)] }, 8.33, 'WON_DEAD_HEAT'],
     ['£60 at 6.0, three tie', { stake: 60, legs: [tied(6, 3)] }, 120, 'WON_DEAD_HEAT'],
     ['£60 place market at 6.0, four tie for second of three', { stake: 60, legs: [tied(6, 4, 2)] }, 180, 'WON_DEAD_HEAT'],
@@ -102,6 +103,9 @@ describe('dead heats', () => {
       deadHeat: '1/2',
       factor: '11/2',
     }))
+
+  it('of a loser there is none to tell', () =>
+    expect(settled(settleSample({ legs: [lost('10/1')] })).receipt.legs[0]?.win).toEqual({ price: '10/1', factor: '0/1' }))
 })
 
 describe('quarter lines', () => {
@@ -132,6 +136,21 @@ describe('non-runners', () => {
   ] as [string, SampleLeg, number, BetStatus][])('a bet on one %s', (_, leg, returnsMinor, status) => {
     const settlement = settled(settleSample({ legs: [leg] }, { withdrawals }))
     expect(settlement).toMatchObject({ returnsMinor, status, receipt: { legs: [{ state: 'NON_RUNNER' }] } })
+  })
+
+  it('who does not run in another race is another runner', () => {
+    const elsewhere = withdrawals.map((each) => ({ ...each, eventId: 'e7' }))
+    expect(
+      settled(settleSample({ legs: [{ price: '5/1', ...runner, result: 'WON' }] }, { withdrawals: elsewhere })),
+    ).toMatchObject({ returnsMinor: 60_00, status: 'WON' })
+  })
+
+  it('its receipt keeps the price that it was struck at', () => {
+    const bet: SampleBet = { eachWay: true, legs: [{ price: '5/1', terms: '1/5', ...runner }] }
+    expect(settled(settleSample(bet, { withdrawals })).receipt.legs[0]).toMatchObject({
+      win: { price: '5/1', factor: '1/1' },
+      place: { price: '1/1', factor: '1/1' },
+    })
   })
 
   it('a void market stands above it', () => {

@@ -100,8 +100,7 @@ function statusOf(bet: PricedBet, legs: readonly (DecidedLeg | undefined)[]): Be
   if (legs.every((leg) => leg && isVoid(leg))) return 'CANCELLED'
   const lines = linesOfBet(bet)
   const [only, ...others] = legs.filter((leg) => !(leg && isVoid(leg)))
-  if (lines.length === 1 && others.length === 0 && only)
-    return only.state === 'NON_RUNNER' || only.state === 'CANCELLED' ? 'LOST' : only.state
+  if (lines.length === 1 && others.length === 0 && only) return only.state === 'NON_RUNNER' ? 'LOST' : only.state
   if (pays(lines, legs, ({ win }) => win.factor)) return 'WON'
   return bet.eachWay && pays(lines, legs, ({ place }) => place?.factor ?? zero) ? 'PLACED' : 'LOST'
 }

@@ -53,6 +53,9 @@ describe('what a bet may return', () => {
   it('is never above the cap, and says what it would have been', () =>
     expect(possibleReturns(question({ legs: legs(50) }, 100_00))).toEqual({ returnsMinor: 100_00, beforeCapMinor: 500_00 }))
 
+  it('cannot be said each way of a leg without place terms', () =>
+    expect(() => possibleReturns(question({ eachWay: true, legs: [{ price: 2 }] }))).toThrow(/no place terms/))
+
   it('counts each line as it will be paid: 15 lines of 10p at 1.05', () =>
     expect(possibleReturns(question({ type: 'LUCKY15', stake: 0.1, legs: legs(1.05, 1.05, 1.05, 1.05) })).returnsMinor).toBe(
       4 * 11 + 6 * 11 + 4 * 12 + 12,
