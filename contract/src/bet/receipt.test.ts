@@ -146,6 +146,17 @@ describe('a receipt on the wire tells also', () => {
     })
   })
 
+  it('the half-time score that won a leg', () => {
+    const hero = { ...leg(0, 2), marketType: 'MATCH_RESULT', halfTimeTeam: 'HOME' as const }
+    const lost: LegOutcome = { revision: 2, outcome: { result: 'LOST' } }
+    const halfTimes = { e0: { revision: 1, home: 1, away: 1 } }
+    expect(onWire({ bet: { ...base, type: 'SINGLE', legs: [hero] }, outcomes: [lost], halfTimes })).toMatchObject({
+      status: 'WON',
+      returns: '30.00',
+      legs: [{ state: 'WON', revision: 2, halfTime: { revision: 1, home: 1, away: 1 } }],
+    })
+  })
+
   it('a dividend, and what a line without a non-runner became', () => {
     const runner = (number: number) => ({
       selectionId: `s${number}`,

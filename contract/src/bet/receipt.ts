@@ -30,6 +30,8 @@ const leg = z.object({
   bestOdds: z.optional(z.object({ taken: fraction, startingPrice: fraction, applied: z.boolean() })),
   /** placed only thanks to a place that the book gave beyond the race's own */
   extraPlace: z.optional(z.literal(true)),
+  /** half-time heroes: the score at half time, which won the leg whatever came then */
+  halfTime: z.optional(z.object({ revision: z.number(), home: z.number(), away: z.number() })),
   /** of a bet builder */
   selections: z.optional(
     z.array(

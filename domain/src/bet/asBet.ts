@@ -4,6 +4,7 @@ import { type Bet, type BetType, type CastRunner, type CastType, castTypes, type
 import type { CashOut } from './cashOuts.ts'
 import { castOrders } from './castLines.ts'
 import type { ComboBonus } from './comboBonus.ts'
+import { hasHalfTimeHeroes } from './halfTimeHeroes.ts'
 import { linesOf } from './lines.ts'
 
 /** A bet as a table's row or a slip writes it, in which anything could stand beside anything. */
@@ -51,6 +52,11 @@ const contradictions: { says: string; holds: (bet: WrittenBet) => boolean }[] = 
   {
     says: 'a free bet takes no profit boost',
     holds: ({ freeBet, profitBoost }) => freeBet === true && profitBoost !== undefined,
+  },
+  {
+    says: 'half-time heroes are for singles and accas, win only and at no boosted price',
+    holds: ({ type, eachWay, profitBoost, legs }) =>
+      hasHalfTimeHeroes({ legs }) && ((type !== 'SINGLE' && type !== 'COMBO') || eachWay || profitBoost !== undefined),
   },
   { says: 'a combo bonus is for accas', holds: ({ type, comboBonus }) => comboBonus !== undefined && type !== 'COMBO' },
 ]

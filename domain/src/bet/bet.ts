@@ -69,12 +69,15 @@ interface OnOneSelection extends OnSelection {
 export interface FixedLeg extends OnOneSelection {
   price: Price
   bestOdds?: true
+  /** struck with half-time heroes: the team that it backs, level or ahead at half time, has won the leg */
+  halfTimeTeam?: 'HOME' | 'AWAY'
 }
 
 /** At the starting price, whatever that will be; Rule 4 takes nothing from it, for it was made without the withdrawn. */
 export interface SpLeg extends OnOneSelection {
   price: 'SP'
   bestOdds?: never
+  halfTimeTeam?: never
 }
 
 /** A leg about one selection. */
@@ -158,6 +161,9 @@ export const isCast = (bet: Bet): bet is CastBet => castTypes.some((each) => eac
 
 /** What is known of one selection's market: its outcome at a revision of the result, or that the market was voided. */
 export type LegOutcome = { revision: number; outcome: Outcome } | { revision: number; void: string }
+
+/** The score of a match when its first half had ended, or why there is none to go by; a later revision corrects it. */
+export type HalfTime = { revision: number; home: number; away: number } | { revision: number; void: string }
 
 /** A runner taken out of its race. `pence` in the pound as announced, else Rule 4's table by `price`, else nothing. */
 export interface Withdrawal {

@@ -12,7 +12,7 @@ import {
   subtract,
   zero,
 } from '../odds/index.ts'
-import { type Bet, isCast } from './bet.ts'
+import { type Bet, isCast, type Leg } from './bet.ts'
 import type { DecidedLine } from './decidedLines.ts'
 import { placePrice, termsOf } from './eachWay.ts'
 import type { DecidedLeg, PartFactor } from './legFactor.ts'
@@ -22,10 +22,15 @@ import { payLines } from './payLines.ts'
 import type { SettleQuestion } from './settle.ts'
 import { bonusesOf, decideLegs, factorsOf, linesOfStake, type PricedBet } from './settleLines.ts'
 
-/** How likely an open leg is to win, and to be placed by the terms of the bet; between 0 and 1, margin removed. */
+/**
+ * How likely an open leg is to win, and to be placed by the terms of the bet; between 0 and 1, margin removed.
+ * `orAtHalfTime`: of a leg with half-time heroes, that its team wins or is level or ahead at half time. Until that is over
+ * there is no fair price without it: what the market alone says is less than the bet is worth.
+ */
 export interface Chance {
   win: Rational
   place?: Rational
+  orAtHalfTime?: Rational
 }
 
 export interface CashOutQuestion extends Omit<SettleQuestion, 'bet'> {
@@ -97,12 +102,18 @@ function valuedLegs(question: PricedQuestion): ValuedLeg[] | undefined {
   const legs = bet.legs.map((leg, i): ValuedLeg | undefined => {
     const known = decided[i]
     if (known) return { wins: known, chance: { win: one, place: one } }
-    const chance = chances[i]
+    const chance = chanceNow(leg, chances[i], question)
     if (leg.price === 'SP' || !chance || (bet.eachWay && !chance.place)) return undefined
     const place = bet.eachWay && { place: wholly(placePrice(leg.price, termsOf(leg))) }
     return { wins: { state: 'WON', win: wholly(leg.price), ...place }, chance }
   })
   return legs.every((leg) => leg !== undefined) ? legs : undefined
+}
+
+function chanceNow(leg: Leg, chance: Chance | undefined, { halfTimes }: PricedQuestion): Chance | undefined {
+  const waits = 'halfTimeTeam' in leg && leg.halfTimeTeam !== undefined && !halfTimes?.[leg.eventId]
+  if (!waits || !chance) return chance
+  return chance.orAtHalfTime && { win: chance.orAtHalfTime }
 }
 
 const wholly = (price: Price): PartFactor => ({ price, share: one, factor: price })

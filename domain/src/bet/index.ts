@@ -9,6 +9,14 @@ export { castOrders } from './castLines.ts'
 export * from './comboBonus.ts'
 export { standardPlaceTerms } from './eachWay.ts'
 export * from './freeBet.ts'
+export {
+  type HalfTimeHeroesLeg,
+  type HalfTimeHeroesOffer,
+  type HalfTimeHeroesQuestion,
+  type HalfTimeHeroesSettings,
+  halfTimeHeroesOffer,
+  hasHalfTimeHeroes,
+} from './halfTimeHeroes.ts'
 export { decideLeg, type LegQuestion } from './legFactor.ts'
 export * from './lifecycle.ts'
 export * from './lines.ts'

@@ -1,9 +1,10 @@
 import type { Outcome } from '../feed/index.ts'
 import { add, compare, multiply, one, type Price, type Rational, rational, subtract, zero } from '../odds/index.ts'
 import { type BestOdds, type TakenPrice, takenPrice } from './bestOdds.ts'
-import type { Bet, LegOutcome, SelectionLeg, Withdrawal } from './bet.ts'
+import type { Bet, HalfTime, LegOutcome, SelectionLeg, Withdrawal } from './bet.ts'
 import { deadHeatShare } from './deadHeat.ts'
 import { byExtraPlace, placePrice, placeShare, termsOf } from './eachWay.ts'
+import { wonAtHalfTime } from './halfTimeHeroes.ts'
 import type { LegState } from './outcomeState.ts'
 import type { Rule4 } from './rule4.ts'
 import type { RulesProfile } from './rules.ts'
@@ -29,6 +30,8 @@ export interface DecidedLeg {
   startingPrice?: Price
   extraPlace?: true
   voidReason?: string
+  /** half-time heroes: the score that won it, though its market has not, or not yet */
+  halfTime?: { revision: number; home: number; away: number }
 }
 
 /** What of a bet decides a leg of it. */
@@ -38,12 +41,25 @@ export interface LegQuestion {
   bet: LegsBet
   leg: SelectionLeg
   outcome: LegOutcome | undefined
+  /** of its match; `undefined` while the first half is not over, or nobody has said how it ended */
+  halfTime?: HalfTime | undefined
   withdrawals: readonly Withdrawal[]
   rules: RulesProfile
 }
 
-/** Decides one leg of a bet; `undefined` while its market has no result, or while one that won has no starting price. */
+/**
+ * Decides one leg of a bet; `undefined` while its market has no result, or while one that won has no starting price.
+ * Half-time heroes: what the market did not win the half-time score may have, and until that is known it is not lost.
+ */
 export function decideLeg(question: LegQuestion): DecidedLeg | undefined {
+  const { leg, halfTime } = question
+  const decided = byItsMarket(question)
+  if (!leg.halfTimeTeam || decided?.state === 'WON') return decided
+  const won = wonAtHalfTime(leg.price, leg.halfTimeTeam, halfTime)
+  return won ?? (decided?.state === 'LOST' && !halfTime ? undefined : decided)
+}
+
+function byItsMarket(question: LegQuestion): DecidedLeg | undefined {
   const { bet, leg, outcome, withdrawals } = question
   if (outcome && 'void' in outcome) return { ...standing(bet, leg, one), state: 'CANCELLED', voidReason: outcome.void }
   if (isWithdrawn(leg.eventId, leg.participantId, withdrawals))

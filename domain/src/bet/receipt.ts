@@ -40,6 +40,8 @@ export interface ReceiptLeg {
   bestOdds?: { taken: PriceText; startingPrice: PriceText; applied: boolean }
   /** placed only thanks to a place that the book gave beyond the race's own */
   extraPlace?: true
+  /** half-time heroes: the score at half time, at which its team was level or ahead and the leg won, whatever came then */
+  halfTime?: { revision: number; home: number; away: number }
   /** of a bet builder: its selections; void ones were dropped and the rest repriced, unless the leg is void */
   selections?: ReceiptSelection[]
   rule4?: { deductions: ReceiptDeduction[]; pence: FractionText; capped: boolean }

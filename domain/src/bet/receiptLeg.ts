@@ -36,7 +36,7 @@ export function receiptLeg(story: LegStory): ReceiptLeg {
   }
 }
 
-const deductionStory = ({ rule4, startingPrice, bestOdds, extraPlace }: DecidedLeg) => ({
+const deductionStory = ({ rule4, startingPrice, bestOdds, extraPlace, halfTime }: DecidedLeg) => ({
   ...(startingPrice && { startingPrice: priceText(startingPrice) }),
   ...(rule4 && { rule4: rule4Story(rule4) }),
   ...(bestOdds && {
@@ -47,6 +47,7 @@ const deductionStory = ({ rule4, startingPrice, bestOdds, extraPlace }: DecidedL
     },
   }),
   ...(extraPlace && { extraPlace }),
+  ...(halfTime && { halfTime }),
 })
 
 const selectionStory = (

@@ -21,6 +21,7 @@ export interface SampleLeg {
   withoutParticipantId?: string
   antePost?: true
   bestOdds?: true
+  halfTimeTeam?: 'HOME' | 'AWAY'
 }
 
 export interface SampleBet {
@@ -43,7 +44,7 @@ const terms = (fraction: string, places: number, extra?: number): PlaceTerms => 
 }
 
 function legOf(sample: SampleLeg, i: number): SelectionLeg {
-  const { price, terms: fraction, places = 3, extra, marketType = 'WIN', bestOdds } = sample
+  const { price, terms: fraction, places = 3, extra, marketType = 'WIN', bestOdds, halfTimeTeam } = sample
   const { participantId, withoutParticipantId, antePost } = sample
   const leg = {
     selectionId: `s${i}`,
@@ -58,7 +59,7 @@ function legOf(sample: SampleLeg, i: number): SelectionLeg {
   if (price === 'SP') return { ...leg, price }
   const parsed = parsePrice(price)
   if (!parsed) throw new RangeError(`no price: ${price}`)
-  return { ...leg, price: parsed, ...(bestOdds && { bestOdds }) }
+  return { ...leg, price: parsed, ...(bestOdds && { bestOdds }), ...(halfTimeTeam && { halfTimeTeam }) }
 }
 
 /** Without a type it is a single or an acca, by its legs. */

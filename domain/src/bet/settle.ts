@@ -1,5 +1,5 @@
 import type { Minor } from '../money/index.ts'
-import { type Bet, isCast, type LegOutcome, type Withdrawal } from './bet.ts'
+import { type Bet, type HalfTime, isCast, type LegOutcome, type Withdrawal } from './bet.ts'
 import { remainingStake } from './cashOuts.ts'
 import type { DecidedLines } from './decidedLines.ts'
 import type { BetStatus } from './outcomeState.ts'
@@ -19,6 +19,8 @@ export interface SettleQuestion {
   outcomes: readonly (LegOutcome | undefined)[]
   /** of the race of a forecast or tricast, once declared: runners' numbers in order of finish, "1-2", per unit */
   dividends?: Readonly<Record<string, number>> | undefined
+  /** of the matches of its legs, by event; of a bet without half-time heroes none is asked */
+  halfTimes?: Readonly<Record<string, HalfTime>> | undefined
   /** every runner withdrawn from a race of the bet; those before the bet was struck are left out here */
   withdrawals?: readonly Withdrawal[]
   rules: RulesProfile

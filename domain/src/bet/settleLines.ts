@@ -34,12 +34,12 @@ export function decideLines(question: LegsQuestion): Decided {
 }
 
 /** Each leg as far as it is decided. */
-export function decideLegs({ bet, outcomes, withdrawals = [], rules }: LegsQuestion): (DecidedLeg | undefined)[] {
+export function decideLegs({ bet, outcomes, halfTimes, withdrawals = [], rules }: LegsQuestion): (DecidedLeg | undefined)[] {
   const ofLegs = outcomesByLeg(bet.legs, outcomes)
   return bet.legs.map((leg, i) =>
     'selections' in leg
       ? decideBuilder(leg, ofLegs[i] ?? [], rules)
-      : decideLeg({ bet, leg, outcome: ofLegs[i]?.[0], withdrawals, rules }),
+      : decideLeg({ bet, leg, outcome: ofLegs[i]?.[0], halfTime: halfTimes?.[leg.eventId], withdrawals, rules }),
   )
 }
 

@@ -1,4 +1,10 @@
-import { type BoostSettings, type ComboBonus, type RulesProfile, standardRules } from '../bet/index.ts'
+import {
+  type BoostSettings,
+  type ComboBonus,
+  type HalfTimeHeroesSettings,
+  type RulesProfile,
+  standardRules,
+} from '../bet/index.ts'
 import type { Currency, Minor } from '../money/index.ts'
 import { rational } from '../odds/index.ts'
 
@@ -31,6 +37,8 @@ export interface Brand {
   comboBonus?: ComboBonus
   /** whether clients report the prices that they were pushed */
   pushLogging: boolean
+  /** a team that is level or ahead at half time has won; absent: not run, as in every book unless it says otherwise */
+  halfTimeHeroes?: HalfTimeHeroesSettings
   session: { lifetimeMs: number; idleMs: number }
 }
 
