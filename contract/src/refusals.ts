@@ -41,8 +41,14 @@ export type Refusal = keyof typeof refusals
  */
 export const slipRefusals = {
   SelfExcluded: 'You have excluded yourself from betting.',
+  CoolingOff: 'You are taking a break from betting.',
   VerificationRequired: 'Please verify your account to place a bet.',
   AccountRestricted: 'Betting is restricted on your account. Please contact us.',
+  WagerBlockedCall: 'We need to speak to you before you can bet. Please contact us.',
+  WagerBlockedAffordability: 'Please answer the questionnaire before you bet.',
+  CasinoWelcomeOfferActive: 'You cannot bet while your casino welcome offer is active.',
+  LiveBettingRestricted: 'Live betting is restricted on your account.',
+  SelfImposedLimitsExceeded: 'This bet would exceed a limit that you have set. Please see your spend controls.',
   InvalidBet: 'This bet is not valid.',
   InvalidSelections: 'These selections are not valid.',
   SelectionNotFound: 'We could not find this selection.',

@@ -9,7 +9,8 @@ beforeAll(async () => {
   await book.match('a', ['2', '3'])
   await book.match('b', ['4', '5'])
   await book.match('c', ['4', '5'])
-  const customer = await book.customer()
+  const customer = await book.customer({ verified: false })
+  await book.pool.query('update customer set verified = true')
   await book.placed(customer, [
     single('a-1', 2, '10'),
     single('a-2', 3, '10'),
@@ -58,13 +59,36 @@ describe('planted damage is found', () => {
     ['15_revisions_reverse', `update settlement set revision = 3 where revision = 2`],
     ['16_status_follows_history', `update bet set status = 'VOID' where status = 'SETTLED'`],
     ['17_accepted_in_time', `update bet_leg set starts_at = now() - interval '1 day'`],
+    [
+      '17_accepted_in_time',
+      `insert into open_change (entity, id, v, open) select 'selection', selection_id, price_v, false from bet_leg where no = 0 limit 1`,
+    ],
     ['18_price_as_stored', `update selection_price set price_n = price_n + 1`],
     ['18_price_as_stored', `update bet_leg set asked_odds = asked_odds + 0.00000001`],
     ['19_payout_recomputed', `update settlement set returns = returns + 1 where revision = 1`],
     ['19_payout_recomputed', `update bet_leg set price_n = price_n + 1`],
+    [
+      '21_own_limits',
+      `insert into customer_limit (customer_id, kind, period, amount, asked_at, in_force_from)
+       select id, 'stake', 'week', 1, now() - interval '1 day', now() - interval '1 day' from customer`,
+    ],
+    [
+      '21_own_limits',
+      `with deposited as (update transfer set purpose = 'deposit' where ref = 'opening' returning customer_id)
+       insert into customer_limit (customer_id, kind, period, amount, asked_at, in_force_from)
+       select customer_id, 'deposit', 'day', 999_99, now() - interval '1 day', now() - interval '1 day' from deposited`,
+    ],
+    [
+      '22_might_bet',
+      `insert into customer_state (customer_id, state, since, until)
+       select id, 'cooling off', now() - interval '1 day', now() - interval '1 microsecond' from customer`,
+    ],
+    ['22_might_bet', `update customer set verified = false`],
+    ['22_might_bet', `update customer_state set until = 'infinity'`],
     ['23_open_stakes', `update bet set status = 'OPEN', returns = null, settled_at = null where status = 'SETTLED'`],
     ['26_changes_are_told', `delete from outbox where v = 2`],
     ['26_changes_are_told', `update outbox set at = at - interval '2 minutes'`],
+    ['28_exposure', `insert into exposure (key, shard, amount) values ('selection a-1', 3, 5)`],
     ['27_one_currency', `update account set currency = 'EUR' where id = ${wallet}`],
   ])('%s: %s', async (invariant, damage) => {
     const db = await book.pool.connect()

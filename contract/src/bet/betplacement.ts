@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { acceptOddsChange, displayOdds, id, moneyOut } from '../entity/index.ts'
+import { acceptOddsChange, displayOdds, id, instant, moneyOut } from '../entity/index.ts'
 import { type SlipRefusal, slipRefusals } from '../refusals.ts'
 import { betType, slip, systemType } from './slip.ts'
 
-/** Why a slip was refused, with what its sentence needs: the selection it is about, the price or stake that would do. */
+/** Why a slip was refused, with what its sentence needs: the selection it is about, the price or stake that would do, the limit or date that stands against it. */
 export const slipError = z.object({
   type: z.enum(Object.keys(slipRefusals) as [SlipRefusal, ...SlipRefusal[]]),
   message: z.string(),
@@ -13,6 +13,11 @@ export const slipError = z.object({
   displayOdds: z.optional(displayOdds),
   maxStake: z.optional(moneyOut),
   minStake: z.optional(moneyOut),
+  until: z.optional(instant),
+  limitKind: z.optional(z.enum(['stake', 'loss'])),
+  period: z.optional(z.enum(['day', 'week', 'month'])),
+  limit: z.optional(moneyOut),
+  left: z.optional(moneyOut),
 })
 export type SlipError = z.output<typeof slipError>
 

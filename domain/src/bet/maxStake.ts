@@ -23,8 +23,18 @@ export function maxStakePerLine(
     possibleReturns({ bet: { ...bet, stakePerLine }, rules, maxPayoutMinor: limits.maxPayoutMinor }).beforeCapMinor <=
     limits.maxPayoutMinor
   if (byStake === 0 || fits(byStake)) return byStake
-  // The returns grow with the stake: halve the interval between one that fits and one that does not.
-  let [fitting, tooMuch] = [0, byStake]
+  // Returns grow with the stake, but for roundings in proportion: near the estimate is one that fits and one that does not.
+  const probe = Math.min(byStake, 1_000_000)
+  const { beforeCapMinor } = possibleReturns({
+    bet: { ...bet, stakePerLine: probe },
+    rules,
+    maxPayoutMinor: limits.maxPayoutMinor,
+  })
+  const estimate = Number((BigInt(limits.maxPayoutMinor) * BigInt(probe)) / BigInt(Math.max(1, beforeCapMinor)))
+  let fitting = Math.max(0, Math.min(byStake, estimate) - roundings)
+  let tooMuch = Math.min(byStake, estimate + roundings)
+  if (fitting > 0 && !fits(fitting)) [fitting, tooMuch] = [0, fitting]
+  else if (fits(tooMuch)) [fitting, tooMuch] = [tooMuch, byStake]
   while (tooMuch - fitting > 1) {
     const middle = Math.floor((fitting + tooMuch) / 2)
     if (fits(middle)) fitting = middle
@@ -32,6 +42,9 @@ export function maxStakePerLine(
   }
   return fitting
 }
+
+/** how far off the estimate is usually, in minor units a line */
+const roundings = 2
 
 /** Of several limits on one stake the tightest holds; `undefined` where there is none. */
 export const tightestMaxStake = (limits: readonly Minor[]): Minor | undefined =>

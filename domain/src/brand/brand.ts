@@ -7,6 +7,7 @@ import {
 } from '../bet/index.ts'
 import type { Currency, Minor } from '../money/index.ts'
 import { rational } from '../odds/index.ts'
+import { type RiskSettings, standardRisk } from '../risk/index.ts'
 
 /** One country's book as configuration: one build, five of these. Money in minor units, times in milliseconds. */
 export interface Brand {
@@ -30,6 +31,8 @@ export interface Brand {
   minStake: Minor
   maxStake: Minor
   maxPayout: Minor
+  /** what the book takes on, and how long a bet in play waits */
+  risk: RiskSettings
   placementTimeoutMs: number
   cashOut: CashOutSettings
   priceBoost: BoostSettings & { enabled: boolean }
@@ -67,6 +70,7 @@ const base = {
   minStake: 10,
   maxStake: 10_000_00,
   maxPayout: 1_000_000_00,
+  risk: standardRisk(1_00),
   placementTimeoutMs: 180_000,
   cashOut,
   priceBoost: { enabled: true, shortestBuilderPrice: evens, accaLegs: 3 },
@@ -87,6 +91,7 @@ export const brands: Record<Brand['id'], Brand> = {
     defaultStakes: [100_00, 500_00, 1_000_00],
     maxStake: 5_000_000_00,
     maxPayout: 50_000_000_00,
+    risk: standardRisk(50_00),
     defaultStake: 100_00,
     cashOut: { ...cashOut, leastMinor: 100_00 },
     comboBonus: {

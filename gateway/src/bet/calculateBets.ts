@@ -4,14 +4,14 @@ import type { Brand } from '@touchline/domain/brand'
 import { formatMinor } from '@touchline/domain/money'
 import { displayOdds, oddsNumber, parsePrice, rational } from '@touchline/domain/odds'
 import { maxStakePerLine } from './limits.ts'
-import type { Offer } from './offer.ts'
+import type { Offer, Offered } from './offer.ts'
 import { sameEvent } from './slipShape.ts'
 
 type Calculation = DataOf<(typeof calls)['calculateBets']>
 type Detail = Calculation['betDetails'][number]
 type Asked = InputOf<(typeof calls)['calculateBets']>
 
-type PricedLeg = BetShape['legs'][number] & { selectionId: string; eventId: string; eachWayAsked: boolean }
+type PricedLeg = BetShape['legs'][number] & { selectionId: string; eventId: string; eachWayAsked: boolean; offered: Offered }
 type Wanted = { type: BetShape['type']; systemType?: SystemType; legs: PricedLeg[] }
 
 /** What the selections can become as they are offered now; unknown and unpriced ones are in none of the bets. */
@@ -39,6 +39,7 @@ function pricedLegs({ selections }: Asked, offer: Offer): PricedLeg[] {
     return {
       selectionId: id,
       eventId: offered.event.id,
+      offered,
       eachWayAsked: eachWay === true && terms !== undefined,
       price,
       ...(terms && { eachWay: { fraction: rational(BigInt(n), BigInt(d)), places: terms.places } }),
@@ -75,7 +76,7 @@ function detail({ type, systemType, legs }: Wanted, brand: Brand): Detail {
     selections: legs.map(({ selectionId }) => selectionId),
     numberOfBets: numberOfBets(bet),
     minStake: formatMinor(brand.minStake, brand.currency),
-    maxStake: formatMinor(maxStakePerLine(bet, brand), brand.currency),
+    maxStake: formatMinor(maxStakePerLine({ bet, legs: legs.map(({ offered }) => offered) }, brand), brand.currency),
     ...(whole && { totalOdds: oddsNumber(whole), displayTotalOdds: displayOdds(whole) }),
   }
 }

@@ -3,7 +3,7 @@ import { type BetShape, numberOfBets, type PricedLeg } from '@touchline/domain/b
 import type { Brand } from '@touchline/domain/brand'
 import { type Minor, parseMoney } from '@touchline/domain/money'
 import { type Price, parsePrice, rational } from '@touchline/domain/odds'
-import { type Limits, maxStakePerLine, returnsMinor } from './limits.ts'
+import { type Limits, maxStakePerLine, returnsMinor, stakeLimit } from './limits.ts'
 import type { Offer, Offered } from './offer.ts'
 import { type AcceptOddsChange, type Asked, selectionFaults } from './selectionFault.ts'
 import { foremost, type SlipFault } from './slipRefusal.ts'
@@ -76,11 +76,16 @@ function shapeOf(slip: Slip, stakePerLine: Minor, legs: JudgedLeg[]): BetShape<J
 const legsReady = ({ eachWay, legs }: BetShape): boolean => !eachWay || legs.every((leg) => leg.eachWay)
 
 function limitFaults(
-  bet: BetShape,
+  bet: BetShape<JudgedLeg>,
   { stakeMinor, possibleMinor }: { stakeMinor: Minor; possibleMinor: Minor },
   limits: Limits,
 ): SlipFault[] {
+  const limited = { bet, legs: bet.legs.map(({ offered }) => offered) }
   const type =
-    stakeMinor > limits.maxStake ? 'StakeTooHigh' : possibleMinor > limits.maxPayout ? 'TRADER_STAKE_TOO_HIGH' : undefined
-  return type ? [{ type, maxStakeMinor: maxStakePerLine(bet, limits) }] : []
+    stakeMinor > stakeLimit(limited, limits)
+      ? 'StakeTooHigh'
+      : possibleMinor > limits.maxPayout
+        ? 'TRADER_STAKE_TOO_HIGH'
+        : undefined
+  return type ? [{ type, maxStakeMinor: maxStakePerLine(limited, limits) }] : []
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Catalogue, Entities, EntityKind, Op, ReplacedBy, Version } from '@touchline/domain/catalogue'
 import type { RecordedNonRunner, RecordedResult } from '@touchline/domain/feed'
 import { type Price, parsePrice } from '@touchline/domain/odds'
+import { type OpenChange, openChangeOf } from './openChange.ts'
 
 export interface Versioned<Entity> {
   entity: Entity
@@ -10,13 +11,15 @@ export interface Versioned<Entity> {
 
 /**
  * What waits to be written: of each entity the newest state (entities are immutable snapshots), and everything that
- * must be kept one by one: each price, each result, and how far the feed had got when all this was true.
+ * must be kept one by one: each price, each time that something shut or opened, each result, and how far the feed had got
+ * when all this was true.
  */
 export interface Batch {
   id: string
   entities: { [K in EntityKind]: Map<string, Versioned<Entities[K]>> }
   replacements: { id: string; by: ReplacedBy; v: Version }[]
   prices: { id: string; v: Version; price: Price }[]
+  opens: OpenChange[]
   results: RecordedResult[]
   nonRunners: RecordedNonRunner[]
   progress?: FeedProgress
@@ -41,6 +44,7 @@ export const emptyBatch = (): Batch => ({
   },
   replacements: [],
   prices: [],
+  opens: [],
   results: [],
   nonRunners: [],
   size: 0,
@@ -58,6 +62,8 @@ export function addOps(batch: Batch, ops: Op[], catalogue: Catalogue): void {
     // A table holds only entities of its kind; the compiler cannot follow the pairing through a variable.
     const waiting = batch.entities[op.entity] as Map<string, Versioned<Entities[EntityKind]>>
     if (entity) waiting.set(op.id, { entity, v: catalogue.versionOf(op.entity, op.id) })
+    const opens = openChangeOf(op, catalogue)
+    if (opens) batch.opens.push(opens)
     if (op.entity !== 'selection' || op.op === 'remove' || typeof op.data.price !== 'string') continue
     const price = parsePrice(op.data.price)
     if (price) batch.prices.push({ id: op.id, v: catalogue.versionOf('selection', op.id), price })

@@ -33,6 +33,7 @@ function statementsOf(batch: Batch): [object[], string][] {
     [rowsOf<'statistics'>(statistics), writeExtras('statistics')],
     [batch.replacements, writeReplacements],
     [batch.prices.map(({ id, v, price }) => ({ id, v, ...fractionOf(price) })), writePrices],
+    [batch.opens, writeOpens],
     [batch.nonRunners.map((each) => ({ ...each, ...fractionOf(parsePrice(each.price)) })), writeNonRunners],
     [batch.results, writeResults],
   ]
@@ -93,6 +94,10 @@ const writeReplacements = `update selection s set replaced_by = r.by, replaced_v
 const writePrices = `insert into selection_price (selection_id, v, price_n, price_d)
   select r.id, r.v, r.n, r.d from jsonb_to_recordset($1::jsonb) as r(id text, v bigint, n bigint, d bigint) order by r.id, r.v
   on conflict do nothing`
+
+const writeOpens = `insert into open_change (entity, id, v, open)
+  select r.entity, r.id, r.v, r.open from jsonb_to_recordset($1::jsonb) as r(entity text, id text, v bigint, open boolean)
+  order by 1, 2, 3 on conflict do nothing`
 
 // The number is the table's, not ours: a result may have been given by hand meanwhile.
 const writeResults = `insert into market_result (market_id, revision, feed_revision, outcomes, dividends, void_reason)

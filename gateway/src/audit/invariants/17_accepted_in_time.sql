@@ -1,4 +1,19 @@
--- Before the cut-off, by the database's clock.
-select l.bet_id as bet, l.no, b.placed_at, l.starts_at
+-- Before the cut-off, by the database's clock; and at a version at which selection, market and event could be bet on.
+select l.bet_id as bet, l.no, b.placed_at, l.starts_at, null as shut, null::bigint as v
 from bet_leg l join bet b on b.id = l.bet_id
 where not l.inplay and b.placed_at >= l.starts_at
+union all
+select l.bet_id, l.no, b.placed_at, l.starts_at, judged.entity, judged.v
+from bet_leg l join bet b on b.id = l.bet_id
+cross join lateral (
+  select 'selection' as entity, s.id, l.price_v as v from selection s where s.id = l.selection_id and s.v >= l.price_v
+  union all
+  select 'market', m.id, l.market_v from market m where m.id = l.market_id and m.v >= l.market_v
+  union all
+  select 'event', e.id, l.event_v from event e where e.id = l.event_id and e.v >= l.event_v
+) judged -- the tables are written behind: what they have not reached yet they cannot deny
+cross join lateral (
+  select open from open_change c where c.entity = judged.entity and c.id = judged.id and c.v <= judged.v
+  order by c.v desc limit 1
+) was
+where not was.open

@@ -30,8 +30,14 @@ const wholeRefusals = {
 
 const faults: Record<SlipRefusal, MessageId> = {
   SelfExcluded: 'slip.fault.SelfExcluded',
+  CoolingOff: 'slip.fault.CoolingOff',
   VerificationRequired: 'slip.fault.VerificationRequired',
   AccountRestricted: 'slip.fault.AccountRestricted',
+  WagerBlockedCall: 'slip.fault.WagerBlockedCall',
+  WagerBlockedAffordability: 'slip.fault.WagerBlockedAffordability',
+  CasinoWelcomeOfferActive: 'slip.fault.CasinoWelcomeOfferActive',
+  LiveBettingRestricted: 'slip.fault.LiveBettingRestricted',
+  SelfImposedLimitsExceeded: 'slip.fault.SelfImposedLimitsExceeded',
   InvalidBet: 'slip.fault.InvalidBet',
   InvalidSelections: 'slip.fault.InvalidSelections',
   SelectionNotFound: 'slip.fault.SelectionNotFound',

@@ -1,0 +1,3 @@
+export * from './betLiability.ts'
+export * from './exposure.ts'
+export * from './risk.ts'

@@ -1,0 +1,107 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { brands } from '../brand/index.ts'
+import { parsePrice, rational } from '../odds/index.ts'
+import { exposureOf, marketClass, marketRisk, stakeByLiability, stakeForCustomer, standardRisk } from './index.ts'
+
+const risk = standardRisk(1_00)
+
+describe('what the book takes on', () => {
+  it.each([
+    ['MATCH_RESULT', 'main'],
+    ['WIN', 'main'],
+    ['CORRECT_SCORE', 'side'],
+    ['FIRST_SCORER', 'special'],
+    ['WHO_SINGS_THE_ANTHEM', 'special'],
+  ])('%s is a %s market', (type, kind) => expect(marketClass(type)).toBe(kind))
+
+  it.each([
+    ['football', 'MATCH_RESULT', false, 1_000_000_00, 0],
+    ['football', 'MATCH_RESULT', true, 500_000_00, 5_000],
+    ['tennis', 'MATCH_WINNER', true, 500_000_00, 3_000],
+    ['curling', 'MATCH_WINNER', false, 500_000_00, 0],
+    ['curling', 'SPECIAL', true, 12_500_00, 5_000],
+  ])('%s, %s, live %s: %i a bet, a delay of %i ms', (sportId, marketType, live, betMinor, delayMs) =>
+    expect(marketRisk({ sportId, marketType, live }, risk)).toMatchObject({ betMinor, delayMs }),
+  )
+
+  it('on every selection and event it takes at least one bet that pays the most', () => {
+    for (const { risk: settings, maxPayout, minStake, maxStake } of Object.values(brands)) {
+      for (const sportId of ['football', 'curling'])
+        for (const marketType of ['MATCH_RESULT', 'CORRECT_SCORE', 'SPECIAL'])
+          for (const live of [false, true]) {
+            const { selectionMinor, eventMultiplesMinor } = marketRisk({ sportId, marketType, live }, settings)
+            expect(selectionMinor).toBeGreaterThanOrEqual(maxPayout)
+            expect(eventMultiplesMinor).toBeGreaterThanOrEqual(maxPayout)
+          }
+      expect(settings.leastMaxStake).toBeGreaterThan(minStake)
+      expect(settings.leastMaxStake).toBeLessThanOrEqual(maxStake)
+    }
+  })
+})
+
+describe('the highest stake by liability', () => {
+  const most = (price: string, betMinor: number, maxStakeMinor = 10_000_00) => {
+    const { n, d } = parsePrice(price) ?? rational(1)
+    return stakeByLiability({
+      stakeMinor: 1_000_00 * Number(d),
+      returnsMinor: 1_000_00 * Number(n),
+      legs: [{ betMinor }, { betMinor: 900_000_000_00 }],
+      settings: risk,
+      maxStakeMinor,
+    })
+  }
+  it.each([
+    ['5/2', 10_000_00, 4_000_00],
+    ['3/1', 10_000_00, 3_333_33],
+    ['1/10', 10_000_00, 10_000_00],
+    ['500/1', 10_000_00, 1_000_00],
+  ])('at %s with a liability of %i it is %i', (price, liability, expected) => expect(most(price, liability)).toBe(expected))
+
+  it('a customer of another factor is taken more or less', () => {
+    expect(stakeForCustomer(3_333_33, rational(1, 2))).toBe(1_666_66)
+    expect(stakeForCustomer(3_333_33, rational(3))).toBe(9_999_99)
+    expect(stakeForCustomer(3_333_33, rational(0))).toBe(0)
+  })
+})
+
+describe('the exposure of a bet', () => {
+  const leg = (selectionId: string, eventId: string, price: string) => {
+    const exact = parsePrice(price)
+    return { selectionId, eventId, ...(exact && { price: exact }), risk: { selectionMinor: 7, eventMultiplesMinor: 8 } }
+  }
+
+  it('a single lies on its selection with what it can win, on no event', () =>
+    expect(exposureOf({ stakeMinor: 10_00, possibleMinor: 35_00, legs: [leg('a', 'e', '5/2')] })).toEqual([
+      { selectionMinor: 25_00, selectionMost: 7, eventMinor: 0, eventMost: 8 },
+    ]))
+
+  it('an acca lies on each selection as a single of its stake, on each event with all that it can win', () =>
+    expect(
+      exposureOf({ stakeMinor: 10_00, possibleMinor: 105_00, legs: [leg('a', 'e', '5/2'), leg('b', 'f', '2/1')] }),
+    ).toMatchObject([
+      { selectionMinor: 25_00, eventMinor: 95_00 },
+      { selectionMinor: 20_00, eventMinor: 95_00 },
+    ]))
+
+  it('two legs on one event lie on it once', () =>
+    expect(
+      exposureOf({ stakeMinor: 10_00, possibleMinor: 30_00, legs: [leg('a', 'e', '5/2'), leg('b', 'e', '2/1')] }),
+    ).toMatchObject([
+      { selectionMinor: 20_00, eventMinor: 20_00 },
+      { selectionMinor: 20_00, eventMinor: 0 },
+    ]))
+
+  it('a starting price is taken for twenty to one', () =>
+    expect(exposureOf({ stakeMinor: 10_00, legs: [leg('a', 'e', 'SP')] })).toMatchObject([{ selectionMinor: 200_00 }]))
+
+  it('never counts less than what a single can win, nor below nothing', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e8 }), fc.integer({ min: 101, max: 100_000 }), (stakeMinor, hundredths) => {
+        const price = rational(hundredths, 100)
+        const [one] = exposureOf({ stakeMinor, legs: [{ ...leg('a', 'e', ''), price }] })
+        expect((one?.selectionMinor ?? 0) * 100).toBeGreaterThanOrEqual(stakeMinor * (hundredths - 100))
+        expect((one?.selectionMinor ?? 0) * 100).toBeLessThan(stakeMinor * (hundredths - 100) + 100)
+      }),
+    ))
+})

@@ -1,0 +1,23 @@
+-- What was deposited, and what was staked in cash, within each window is not above the customer's limit then in force.
+select t.customer_id as customer, 'deposit' as kind, w.period, t.id as transfer, l.amount as "limit", s.amount as reached
+from (select distinct customer_id, period from customer_limit where kind = 'deposit') w
+join transfer t on t.customer_id = w.customer_id and t.purpose = 'deposit'
+cross join lateral (select limit_in_force(t.customer_id, 'deposit', w.period, t.at) as amount) l
+cross join lateral (
+  select sum(p.amount) as amount
+  from transfer d join posting p on p.transfer_id = d.id join account a on a.id = p.account_id
+  where d.customer_id = t.customer_id and d.purpose = 'deposit' and d.at > t.at - limit_window(w.period) and d.at <= t.at
+    and a.customer_id = t.customer_id and a.purpose = 'wallet'
+) s
+where s.amount > l.amount
+union all
+select b.customer_id, 'stake', w.period, b.transfer_id, l.amount, s.amount
+from (select distinct customer_id, period from customer_limit where kind = 'stake') w
+join bet b on b.customer_id = w.customer_id and b.fund = 'cash'
+cross join lateral (select limit_in_force(b.customer_id, 'stake', w.period, b.placed_at) as amount) l
+cross join lateral (
+  select sum(other.stake) as amount from bet other
+  where other.customer_id = b.customer_id and other.fund = 'cash'
+    and other.placed_at > b.placed_at - limit_window(w.period) and other.placed_at <= b.placed_at
+) s
+where s.amount > l.amount
