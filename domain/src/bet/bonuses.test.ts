@@ -85,6 +85,12 @@ describe('a profit boost is on the winnings', () => {
       lines: [{ exact: '26000/1', bonuses: [{ kind: 'profitBoost', rate: '1/4', amountMinor: 62_50 }], returnsMinor: 322_50 }],
     }))
 
+  it('says what it was reckoned on though some lines lost', () => {
+    const { receipt } = pay({ profitBoost: 25, type: 'PATENT', legs: [won(3), won(2), lost(2)] })
+    expect(receipt.bonusBase).toBe('winnings')
+    expect(pay({ profitBoost: 25, legs: [lost(3)] }).receipt).not.toHaveProperty('bonusBase')
+  })
+
   it('where the bet is rounded, its boosts are too, and the lines add up', () => {
     const { receipt, returnsMinor } = pay(
       { profitBoost: 33, type: 'LUCKY15', stake: 0.07, legs: [won(1.91), won('10/11'), won(3.3), won(1.01)] },

@@ -54,6 +54,14 @@ describe('singles each way', () => {
     ['void: both stakes go back', each(1, leg('16/1', '1/5', 'VOID')), 2, 'CANCELLED'],
   ])
 
+  it('the receipt tells the place terms, where the bet has a place part', () => {
+    const [told] = settled(settleSample(each(10, leg('7/4', '1/5', 'WON', 4)))).receipt.legs
+    expect(told).toMatchObject({ placeTerms: { fraction: '1/5', places: 4 }, place: { price: '7/20', factor: '27/20' } })
+    const [winOnly] = settled(settleSample({ legs: [leg('7/4', '1/5', 'WON')] })).receipt.legs
+    expect(winOnly).not.toHaveProperty('placeTerms')
+    expect(winOnly).not.toHaveProperty('place')
+  })
+
   it('the bet, where the profile rounds it and not the line: £10 at 7/4 1/5, 35p', () => {
     const withdrawals = [{ eventId: 'e0', participantId: 'r9', at: '2026-05-01T12:05:00Z', pence: 35 }]
     const bet = each(10, leg('7/4', '1/5', 'WON'))

@@ -163,6 +163,22 @@ describe('non-runners', () => {
   })
 })
 
+describe('the receipt', () => {
+  it('tells by which revision of its result each leg was decided', () => {
+    const legs = [won(2), lost(2), { price: 2 }]
+    const outcomes = [3, 7].map((revision, i) => ({
+      revision,
+      outcome: { result: i === 0 ? ('WON' as const) : ('LOST' as const) },
+    }))
+    const told = settled(settleSample({ legs }, { outcomes: [...outcomes, undefined] })).receipt.legs
+    expect(told.map(({ state, revision }) => [state, revision])).toEqual([
+      ['WON', 3],
+      ['LOST', 7],
+      ['OPEN', undefined],
+    ])
+  })
+})
+
 describe('the maximum payout', () => {
   const cap = { maxPayoutMinor: 100_00 }
   it.each([
