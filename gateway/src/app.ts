@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountHandlers, argon2Passwords, countAttempts, seedDemoCustomers } from './account/index.ts'
 import { betHandlers, createSettler } from './bet/index.ts'
+import { createBonusExpiry, grantBonus, userBonusesOf } from './bonus/index.ts'
 import { browseHandlers } from './browse/index.ts'
 import { type Database, DatabaseRefused, holdLock, openDatabase } from './database/index.ts'
 import { type Env, EnvError, type Secrets } from './env.ts'
@@ -69,11 +70,15 @@ async function buildAll({ env, secrets, log, feed = feedOf(env) }: AppOptions, c
   const sessions = databaseSessions({ pool, log, ...env.brand.session })
   closers.add('sessions', () => sessions.close())
   const passwords = argon2Passwords()
-  if (!env.production) await seedDemoCustomers({ pool, brand: env.brand, passwords, openWallet, credit })
+  if (!env.production) await seedDemoCustomers({ pool, brand: env.brand, passwords, openWallet, credit, grantBonus })
   const account = { pool, sessions, passwords, attempts: countAttempts() }
 
   const handlers: Handlers = {
-    ...accountHandlers({ ...account, balancesOf: (customerId) => balancesOf(pool, customerId) }),
+    ...accountHandlers({
+      ...account,
+      balancesOf: (customerId) => balancesOf(pool, customerId),
+      bonusesOf: (customerId) => userBonusesOf(pool, customerId),
+    }),
     ...betHandlers({ pool, catalogue, brand: env.brand, log, placed: () => outbox.wake() }),
     ...browseHandlers({ catalogue }),
     appConfig: appConfigHandler({ brand: env.brand, demo: !env.production }),
@@ -91,6 +96,8 @@ async function buildAll({ env, secrets, log, feed = feedOf(env) }: AppOptions, c
   closers.add('outbox', () => outbox.close())
   const settler = createSettler({ pool, maxPayoutMinor: env.brand.maxPayout, log, settled: () => outbox.wake() })
   closers.add('settlement', () => settler.close())
+  const expiry = createBonusExpiry({ pool, log })
+  closers.add('bonus expiry', () => expiry.close())
 
   const ingest = feed && openIngest({ feed, market, pool, log, registry, onResults: () => settler.wake() })
   opsRoutes(server, {

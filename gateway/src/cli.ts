@@ -3,18 +3,37 @@ import { formatMinor, parseMoney } from '@touchline/domain/money'
 import { customerByUsername } from './account/index.ts'
 import { runAudit } from './audit/index.ts'
 import { answerBetRequest, openBetRequests, pricesTaken } from './bet/index.ts'
+import { giveFreeBet, giveProfitBoost } from './bonusCommands.ts'
 import { type Database, openDatabase } from './database/index.ts'
 import { readEnv } from './env.ts'
 import { balancesOf, credit } from './ledger/index.ts'
 import { createLog } from './ops/index.ts'
 
 /** What an operator asks for by hand. Each works beside a running gateway and answers the process's exit code. */
-const commands: Record<string, { usage: string; arguments: number; run: (db: Database, args: string[]) => Promise<number> }> = {
+const commands: Record<string, Command> = {
   audit: { usage: 'audit', arguments: 0, run: audit },
   bet: { usage: 'bet ID', arguments: 1, run: showPricesTaken },
   betrequests: { usage: 'betrequests', arguments: 0, run: showBetRequests },
   betrequest: { usage: 'betrequest ID accept|decline SENTENCE', arguments: 3, run: answerRequest },
   credit: { usage: 'credit NAME AMOUNT', arguments: 2, run: creditCustomer },
+  freebet: { usage: 'freebet NAME AMOUNT [DAYS]', arguments: 2, atMost: 3, run: told(giveFreeBet) },
+  profitboost: { usage: 'profitboost NAME PERCENT [DAYS]', arguments: 2, atMost: 3, run: told(giveProfitBoost) },
+}
+
+interface Command {
+  usage: string
+  arguments: number
+  /** where some may be left out */
+  atMost?: number
+  run: (db: Database, args: string[]) => Promise<number>
+}
+
+/** A command that answers a sentence, or throws a refusal. */
+function told(command: (db: Database, args: string[]) => Promise<string>): Command['run'] {
+  return async (db, args) => {
+    console.log(await command(db, args))
+    return 0
+  }
 }
 
 /** Every invariant of the books; a line of JSON for each row that breaks one. */
@@ -64,7 +83,7 @@ const isId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text)
 
 async function main([name = '', ...args]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command || args.length !== command.arguments) {
+  if (!command || args.length < command.arguments || args.length > (command.atMost ?? command.arguments)) {
     console.error(['Usage:', ...Object.values(commands).map(({ usage }) => `  npm run touchline -- ${usage}`)].join('\n'))
     return 2
   }

@@ -25,6 +25,14 @@ describe('login', () => {
     expect(Date.parse(data?.expiresAt ?? '') - Date.now()).toBeGreaterThan(50 * 60_000)
   })
 
+  it('A7.9 tells the bonuses that the customer can use: frank has one free bet and no money', async () => {
+    const { body } = await login('frank')
+    expect(body.data?.userInfo).toMatchObject({
+      balance: { balance: '0.00' },
+      userBonuses: { freeBet: [{ amountGiven: '10.00', externalName: 'Welcome free bet' }], profitBoost: [] },
+    })
+  })
+
   it('A8.1a refuses a wrong password and an unknown username alike, with 1101', async () => {
     const [wrong, unknown] = [await login('alice', 'wrong'), await login('nobody')]
     expect(wrong.body).toEqual({

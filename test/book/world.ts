@@ -136,6 +136,14 @@ export async function bookWorld(settings: Partial<Brand> = {}) {
       return answer.data.betSlips
     },
     cash: async (customerId: string) => (await balancesOf(pool, customerId)).cashMinor,
+    /** what their fund of free bets holds */
+    freeBets: async (customerId: string): Promise<number> => {
+      const { rows } = await pool.query<{ balance: number }>(
+        `select balance from account where customer_id = $1 and fund = 'freebet' and purpose = 'wallet'`,
+        [customerId],
+      )
+      return rows[0]?.balance ?? 0
+    },
     audit: () => runAudit(pool),
     /** throws where an invariant is broken */
     async sound(): Promise<void> {

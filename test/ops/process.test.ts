@@ -122,6 +122,12 @@ describe('the command line', () => {
       exitCode: 0,
       lines: ['frank was credited 12.50 GBP and has 12.50.'],
     })
+    expect((await runCli(['freebet', 'frank', '5', '3'], env)).lines[0]).toMatch(
+      /^frank was given the free bet \d+ of 5\.00 GBP for 3 days\.$/,
+    )
+    expect((await runCli(['profitboost', 'frank', '25'], env)).lines[0]).toMatch(
+      /^frank was given the profit boost \d+ of 25 % for 7 days\.$/,
+    )
     expect(await runCli(['audit'], env)).toEqual({ exitCode: 0, lines: ['The books are in order.'] })
     expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200)
     await gateway.end('SIGTERM')
@@ -134,6 +140,11 @@ describe('the command line', () => {
     [['credit', 'frank', '1.005'], 1, '"1.005" is not an amount of GBP: use for example 10 or 12.50.'],
     [['credit', 'frank', '90071992547409.91'], 1, 'A wallet holds at most 10000000000000.00 GBP.'],
     [['credit', 'frank'], 2, 'Usage:'],
+    [['freebet', 'nobody', '5'], 1, 'There is no customer "nobody".'],
+    [['freebet', 'frank', 'five'], 1, '"five" is not an amount of GBP: use for example 10 or 12.50.'],
+    [['freebet', 'frank', '5', '0'], 1, '"0" is not a number of days: use a whole number from 1 to 3650.'],
+    [['freebet', 'frank', '5', '1', '1'], 2, 'Usage:'],
+    [['profitboost', 'frank', '1.5'], 1, '"1.5" is not a percentage: use a whole number from 1 to 1000.'],
     [['bet', '1e3'], 1, 'There is no bet "1e3".'],
     [['bet', '4711'], 1, 'There is no bet "4711".'],
     [['betrequest', '1', 'perhaps', 'We will see.'], 1, 'Say accept or decline, and a sentence for the customer.'],

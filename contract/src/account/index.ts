@@ -1,6 +1,6 @@
 export * from './balance.ts'
 export * from './login.ts'
 export * from './logout.ts'
-export { balances, type UserInfo } from './profile.ts'
+export { balances, type UserBonuses, type UserInfo } from './profile.ts'
 export * from './prolong.ts'
 export * from './userInfo.ts'

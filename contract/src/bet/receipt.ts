@@ -25,6 +25,8 @@ const leg = z.object({
   voidReason: z.optional(z.string()),
   /** as taken; a runner of a forecast or tricast has none */
   price: z.optional(z.union([fraction, z.literal('SP')])),
+  /** before the book boosted it */
+  boostedFrom: z.optional(fraction),
   startingPrice: z.optional(fraction),
   /** the price after deductions beside the starting price; `applied`: the latter was longer and was paid */
   bestOdds: z.optional(z.object({ taken: fraction, startingPrice: fraction, applied: z.boolean() })),
@@ -105,6 +107,8 @@ export const receipt = z.object({
   cashOuts: z.optional(z.array(z.object({ at: z.iso.datetime({ offset: true }), stake: moneyOut, paid: moneyOut }))),
   freeBet: z.optional(z.literal(true)),
   bonusBase: z.optional(z.enum(['winnings', 'returns'])),
+  /** what a boosted price added, before any cap */
+  priceBoost: z.optional(z.object({ added: moneyOut })),
   returns: moneyOut,
   cap: z.optional(z.object({ maxPayout: moneyOut, before: moneyOut })),
 })
@@ -113,7 +117,7 @@ export type WireReceipt = z.output<typeof receipt>
 /** The domain's receipt as the wire writes it. */
 export function wireReceipt(of: Receipt, { revision, currency }: { revision: number; currency: Currency }): WireReceipt {
   const money = (amountMinor: number): string => formatMinor(amountMinor, currency)
-  const { lines, stakeMinor, returnsMinor, cashOuts, cap, ...same } = of
+  const { lines, stakeMinor, returnsMinor, cashOuts, priceBoost, cap, ...same } = of
   return {
     ...same,
     revision,
@@ -122,6 +126,7 @@ export function wireReceipt(of: Receipt, { revision, currency }: { revision: num
     ...(cashOuts && {
       cashOuts: cashOuts.map((each) => ({ at: each.at, stake: money(each.stakeMinor), paid: money(each.paidMinor) })),
     }),
+    ...(priceBoost && { priceBoost: { added: money(priceBoost.addedMinor) } }),
     returns: money(returnsMinor),
     ...(cap && { cap: { maxPayout: money(cap.maxPayoutMinor), before: money(cap.beforeMinor) } }),
   }

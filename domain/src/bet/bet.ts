@@ -68,6 +68,8 @@ interface OnOneSelection extends OnSelection {
 /** At the price that was taken. `bestOdds`: the starting price is paid where it is longer. */
 export interface FixedLeg extends OnOneSelection {
   price: Price
+  /** the price was boosted: what it would have been */
+  boostedFrom?: Price
   bestOdds?: true
   /** struck with half-time heroes: the team that it backs, level or ahead at half time, has won the leg */
   halfTimeTeam?: 'HOME' | 'AWAY'
@@ -76,6 +78,7 @@ export interface FixedLeg extends OnOneSelection {
 /** At the starting price, whatever that will be; Rule 4 takes nothing from it, for it was made without the withdrawn. */
 export interface SpLeg extends OnOneSelection {
   price: 'SP'
+  boostedFrom?: never
   bestOdds?: never
   halfTimeTeam?: never
 }

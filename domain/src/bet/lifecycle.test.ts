@@ -90,13 +90,13 @@ describe('a corrected result', () => {
     ['lost, then won', ['LOST'], ['WON'], 'settled', 'reopenStake 10, collectStake 10, pay 30'],
     ['won, then half won', ['WON'], ['HALF_WON'], 'settled', 'takeBack 30, reopenStake 10, collectStake 10, pay 20'],
     ['won, then void', ['WON'], ['VOID'], 'void', 'takeBack 30, reopenStake 10, returnStake 10'],
-    ['void, then won', ['VOID'], ['WON'], 'settled', 'takeBack 10, reopenStake 10, collectStake 10, pay 30'],
+    ['void, then won', ['VOID'], ['WON'], 'settled', 'takeBackStake 10, reopenStake 10, collectStake 10, pay 30'],
     [
       'void, then a dead heat of three that pays the same money as winnings',
       ['VOID'],
       [{ result: 'WON', deadHeat: { tied: 3, places: 1 } }],
       'settled',
-      'takeBack 10, reopenStake 10, collectStake 10, pay 10',
+      'takeBackStake 10, reopenStake 10, collectStake 10, pay 10',
     ],
     ['lost, then open again', ['LOST', undefined], ['WON', undefined], 'accepted', 'reopenStake 10'],
     ['the same twice', ['WON'], ['WON'], 'settled', ''],
@@ -128,6 +128,9 @@ const direction: Record<BetEffect['do'], { wallet: number; stakes: number; book:
   reopenStake: { wallet: 0, stakes: 1, book: -1 },
   pay: { wallet: 1, stakes: 0, book: -1 },
   takeBack: { wallet: -1, stakes: 0, book: 1 },
+  takeBackStake: { wallet: -1, stakes: 0, book: 1 },
+  bearBonus: { wallet: 0, stakes: 0, book: 1 },
+  unbearBonus: { wallet: 0, stakes: 0, book: -1 },
 }
 
 describe('whatever happens, in whatever order', () => {

@@ -1,4 +1,5 @@
 import type { Minor } from '../money/index.ts'
+import { type Promotion, promotionCosts } from './promotionCosts.ts'
 import type { Settlement } from './settle.ts'
 
 type Settled = Extract<Settlement, { at: 'settled' }>
@@ -25,8 +26,9 @@ export type BetEvent =
 
 /**
  * Movements of money, never of nothing. A settlement is `collectStake` and what it pays, or `returnStake`; its reversal,
- * always whole, is `takeBack` and `reopenStake`, and stands before the settlement that replaces it. What `takeBack` does
- * not find in the wallet becomes the customer's debt; a `holdStake` that the wallet does not cover refuses the bet.
+ * always whole, is `takeBack` (of a void bet `takeBackStake`) and `reopenStake`, and stands before the settlement that
+ * replaces it. What `takeBack` does not find in the wallet becomes the customer's debt; a `holdStake` that the wallet does
+ * not cover refuses the bet. A stake comes from a fund, cash or a free bet, and goes back to it; winnings are cash.
  */
 export type BetEffect =
   /** wallet → open stakes */
@@ -39,8 +41,14 @@ export type BetEffect =
   | { do: 'reopenStake'; amountMinor: Minor }
   /** book → wallet */
   | { do: 'pay'; amountMinor: Minor }
-  /** wallet → book: all that the latest settlement paid or returned */
+  /** wallet → book: all that the latest settlement paid */
   | { do: 'takeBack'; amountMinor: Minor }
+  /** wallet → book: the stake that a void bet gave back */
+  | { do: 'takeBackStake'; amountMinor: Minor }
+  /** a promotion's account → book: the part of what was paid that is its cost */
+  | { do: 'bearBonus'; promotion: Promotion; amountMinor: Minor }
+  /** book → the promotion's account: that part of a settlement that is reversed */
+  | { do: 'unbearBonus'; promotion: Promotion; amountMinor: Minor }
 
 type Step = [BetState, BetEffect[]]
 
@@ -94,20 +102,27 @@ function settledAs({ stakeMinor, revision }: { stakeMinor: Minor; revision: numb
   const isVoid = settlement.status === 'CANCELLED'
   const state: BetState = { at: isVoid ? 'void' : 'settled', stakeMinor, revision: revision + 1, settlement }
   if (isVoid) return [state, moved('returnStake', stakeMinor)]
-  return [state, [...moved('collectStake', stakeMinor), ...moved('pay', settlement.returnsMinor)]]
+  const costs = promotionCosts(settlement.receipt).map((cost) => ({ do: 'bearBonus' as const, ...cost }))
+  return [state, [...moved('collectStake', stakeMinor), ...costs, ...moved('pay', settlement.returnsMinor)]]
 }
 
 /** What the earlier result paid is taken back; then the new one pays, or the bet waits again. */
 function corrected(now: Extract<BetState, { at: 'settled' | 'void' }>, settlement: Settlement): Step {
   const { stakeMinor, revision } = now
   if (settlement.at === 'settled' && sameMoney(now.settlement, settlement)) return [{ ...now, settlement }, []]
-  const reversal = [...moved('takeBack', now.settlement.returnsMinor), ...moved('reopenStake', stakeMinor)]
+  const costs = promotionCosts(now.settlement.receipt).map((cost) => ({ do: 'unbearBonus' as const, ...cost }))
+  const takeBack = moved(now.at === 'void' ? 'takeBackStake' : 'takeBack', now.settlement.returnsMinor)
+  const reversal = [...takeBack, ...costs, ...moved('reopenStake', stakeMinor)]
   if (settlement.at === 'open') return [{ at: 'accepted', stakeMinor, revision }, reversal]
   const [state, effects] = settledAs(now, settlement)
   return [state, [...reversal, ...effects]]
 }
 
-const moved = (what: BetEffect['do'], amountMinor: Minor): BetEffect[] => (amountMinor > 0 ? [{ do: what, amountMinor }] : [])
+const moved = (what: Exclude<BetEffect['do'], 'bearBonus' | 'unbearBonus'>, amountMinor: Minor): BetEffect[] =>
+  amountMinor > 0 ? [{ do: what, amountMinor }] : []
 
-/** The same money under the same word is the same settlement, told with newer legs. */
-const sameMoney = (a: Settled, b: Settled): boolean => a.status === b.status && a.returnsMinor === b.returnsMinor
+/** The same money from the same pockets under the same word is the same settlement, told with newer legs. */
+const sameMoney = (a: Settled, b: Settled): boolean =>
+  a.status === b.status &&
+  a.returnsMinor === b.returnsMinor &&
+  JSON.stringify(promotionCosts(a.receipt)) === JSON.stringify(promotionCosts(b.receipt))

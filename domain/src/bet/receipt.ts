@@ -34,6 +34,8 @@ export interface ReceiptLeg {
   voidReason?: string
   /** as taken, or the word SP; a runner of a forecast has none, its bet is paid by dividend */
   price?: PriceText
+  /** what the price was before the book boosted it */
+  boostedFrom?: PriceText
   /** what a leg at SP was paid at */
   startingPrice?: PriceText
   /** best odds guaranteed: the taken price after deductions, the starting price, and whether that was the longer */
@@ -108,6 +110,8 @@ export interface Receipt {
   cashOuts?: CashOut[]
   freeBet?: true
   bonusBase?: 'winnings' | 'returns'
+  /** what a boosted price adds to what its bet would have been paid without, before any cap */
+  priceBoost?: { addedMinor: Minor }
   returnsMinor: Minor
   cap?: { maxPayoutMinor: Minor; beforeMinor: Minor }
 }

@@ -28,6 +28,7 @@ export function receiptLeg(story: LegStory): ReceiptLeg {
     ...(outcomes[0] && !isBuilder && { revision: outcomes[0].revision }),
     ...(decided?.voidReason !== undefined && { voidReason: decided.voidReason }),
     price: leg.price === 'SP' ? 'SP' : priceText(leg.price),
+    ...('boostedFrom' in leg && leg.boostedFrom && { boostedFrom: priceText(leg.boostedFrom) }),
     ...(decided && deductionStory(decided)),
     ...(isBuilder && { selections: leg.selections.map((each, i) => selectionStory(each, outcomes[i])) }),
     ...(terms && { placeTerms: { fraction: fractionText(terms.fraction), places: terms.places } }),

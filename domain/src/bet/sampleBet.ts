@@ -22,6 +22,7 @@ export interface SampleLeg {
   antePost?: true
   bestOdds?: true
   halfTimeTeam?: 'HOME' | 'AWAY'
+  boostedFrom?: string | number
 }
 
 export interface SampleBet {
@@ -44,7 +45,7 @@ const terms = (fraction: string, places: number, extra?: number): PlaceTerms => 
 }
 
 function legOf(sample: SampleLeg, i: number): SelectionLeg {
-  const { price, terms: fraction, places = 3, extra, marketType = 'WIN', bestOdds, halfTimeTeam } = sample
+  const { price, terms: fraction, places = 3, extra, marketType = 'WIN', bestOdds, halfTimeTeam, boostedFrom } = sample
   const { participantId, withoutParticipantId, antePost } = sample
   const leg = {
     selectionId: `s${i}`,
@@ -59,7 +60,14 @@ function legOf(sample: SampleLeg, i: number): SelectionLeg {
   if (price === 'SP') return { ...leg, price }
   const parsed = parsePrice(price)
   if (!parsed) throw new RangeError(`no price: ${price}`)
-  return { ...leg, price: parsed, ...(bestOdds && { bestOdds }), ...(halfTimeTeam && { halfTimeTeam }) }
+  const unboosted = boostedFrom === undefined ? undefined : parsePrice(boostedFrom)
+  return {
+    ...leg,
+    price: parsed,
+    ...(bestOdds && { bestOdds }),
+    ...(halfTimeTeam && { halfTimeTeam }),
+    ...(unboosted && { boostedFrom: unboosted }),
+  }
 }
 
 /** Without a type it is a single or an acca, by its legs. */

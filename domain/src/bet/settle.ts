@@ -80,8 +80,19 @@ function reckon(question: SettleQuestion): { openLegs: number[] } | Reckoned {
   return { decided, paid, stakeMinor, beforeMinor, returnsMinor }
 }
 
-function receiptOf({ bet, rules, maxPayoutMinor }: SettleQuestion, reckoned: Reckoned): Receipt {
+/** What boosted prices add; nothing to a bet that loses or is void. */
+function addedByPriceBoost(question: SettleQuestion, { beforeMinor }: Reckoned): Minor {
+  const { bet } = question
+  if (isCast(bet) || !bet.legs.some((leg) => 'boostedFrom' in leg && leg.boostedFrom)) return 0
+  const legs = bet.legs.map((leg) => ('boostedFrom' in leg && leg.boostedFrom ? { ...leg, price: leg.boostedFrom } : leg))
+  const without = reckon({ ...question, bet: { ...bet, legs } as Bet })
+  return 'openLegs' in without ? 0 : Math.max(0, beforeMinor - without.beforeMinor)
+}
+
+function receiptOf(question: SettleQuestion, reckoned: Reckoned): Receipt {
+  const { bet, rules, maxPayoutMinor } = question
   const { decided, paid, stakeMinor, beforeMinor, returnsMinor } = reckoned
+  const addedMinor = addedByPriceBoost(question, reckoned)
   const lines = receiptLines(decided.lines.lines(), paid.lines())
   return {
     status: decided.status,
@@ -94,6 +105,7 @@ function receiptOf({ bet, rules, maxPayoutMinor }: SettleQuestion, reckoned: Rec
     ...(bet.cashOuts?.length && { cashOuts: [...bet.cashOuts] }),
     ...(bet.freeBet && { freeBet: true }),
     ...(lines.some(({ bonuses }) => bonuses) && { bonusBase: rules.bonusBase }),
+    ...(addedMinor > 0 && { priceBoost: { addedMinor } }),
     returnsMinor,
     ...(returnsMinor < beforeMinor && { cap: { maxPayoutMinor, beforeMinor } }),
   }

@@ -33,14 +33,35 @@ describe("a bet's movements", () => {
     ['reopenStake', ['book -50', 'stakes 50']],
     ['pay', ['book -50', 'wallet 50']],
     ['takeBack', ['book 50', 'wallet -50']],
+    ['takeBackStake', ['book 50', 'wallet -50']],
   ] as const)('%s', (what, postings) => {
     expect(told(postingsOf({ do: what, amountMinor: 50 }, funds(80)))).toEqual(postings)
   })
 
+  it.each([
+    ['holdStake', ['freeBet -50', 'stakes 50']],
+    ['returnStake', ['stakes -50', 'freeBet 50']],
+    ['collectStake', ['stakes -50', 'book 50']],
+    ['reopenStake', ['book -50', 'stakes 50']],
+    ['pay', ['book -50', 'wallet 50']],
+    ['takeBack', ['book 50', 'wallet -50']],
+    ['takeBackStake', ['freeBet -50', 'book 50']],
+  ] as const)('%s of a free bet: its stake is never cash', (what, postings) => {
+    expect(told(postingsOf({ do: what, amountMinor: 50 }, funds(80), 'freebet'))).toEqual(postings)
+  })
+
+  it('a bonus is paid from its own account', () => {
+    const bonus = { promotion: 'comboBonus', amountMinor: 50 } as const
+    expect(told(postingsOf({ do: 'bearBonus', ...bonus }, funds(0)))).toEqual(['comboBonusCost -50', 'book 50'])
+    expect(told(postingsOf({ do: 'unbearBonus', ...bonus }, funds(0)))).toEqual(['book -50', 'comboBonusCost 50'])
+  })
+
   it('add up to nothing, whatever the funds', () => {
-    for (const what of ['holdStake', 'returnStake', 'collectStake', 'reopenStake', 'pay', 'takeBack'] as const)
-      for (const before of [funds(0), funds(30, -40), funds(80), funds(10, -500)])
-        expect(postingsOf({ do: what, amountMinor: 50 }, before).reduce((sum, each) => sum + each.amountMinor, 0)).toBe(0)
+    const moves = ['holdStake', 'returnStake', 'collectStake', 'reopenStake', 'pay', 'takeBack', 'takeBackStake'] as const
+    for (const what of moves)
+      for (const fund of ['cash', 'freebet'] as const)
+        for (const before of [funds(0), funds(30, -40), funds(80), funds(10, -500)])
+          expect(postingsOf({ do: what, amountMinor: 50 }, before, fund).reduce((sum, each) => sum + each.amountMinor, 0)).toBe(0)
   })
 
   it('leave the funds they say', () => {

@@ -1,11 +1,15 @@
-import type { BetEffect } from '../bet/index.ts'
+import type { BetEffect, Promotion } from '../bet/index.ts'
 import { assertMinor, type Minor } from '../money/index.ts'
 
 /**
- * The accounts between which a customer's money moves, in one currency. The customer's: what they can spend, and what
- * they owe (never above 0). The house's: stakes of open bets, what the book won or lost, what came from outside.
+ * The accounts between which a customer's money moves, in one currency. The customer's: what they can spend, what they
+ * owe (never above 0), and their free bets, which are no money of theirs. The house's: stakes of open bets, what the book
+ * won or lost, what came from outside, and what each promotion has cost: an account of its own below 0.
  */
-export type Purpose = 'wallet' | 'debt' | 'stakes' | 'book' | 'funding'
+export type Purpose = 'wallet' | 'debt' | 'freeBet' | 'stakes' | 'book' | 'funding' | 'freeBetCost' | `${Promotion}Cost`
+
+/** Where a stake comes from, and goes back to when its bet is void. */
+export type Fund = 'cash' | 'freebet'
 
 /** A positive amount raises the account. The postings of a transfer add up to nothing. */
 export interface Posting {
@@ -39,18 +43,24 @@ export function takeBack(amountMinor: Minor, to: Purpose, { walletMinor }: Custo
   ])
 }
 
-/** What one movement of a bet's money posts, given the customer's funds before it. */
-export function postingsOf(effect: BetEffect, funds: CustomerFunds): Posting[] {
+/** What one movement of a bet's money posts, given the customer's funds before it and the fund that it was staked from. */
+export function postingsOf(effect: BetEffect, funds: CustomerFunds, fund: Fund = 'cash'): Posting[] {
   const { amountMinor } = effect
   switch (effect.do) {
     case 'holdStake':
-      return between('wallet', 'stakes', amountMinor)
+      return between(fund === 'freebet' ? 'freeBet' : 'wallet', 'stakes', amountMinor)
     case 'collectStake':
       return between('stakes', 'book', amountMinor)
     case 'reopenStake':
       return between('book', 'stakes', amountMinor)
     case 'returnStake':
-      return credit(amountMinor, 'stakes', funds)
+      return fund === 'freebet' ? between('stakes', 'freeBet', amountMinor) : credit(amountMinor, 'stakes', funds)
+    case 'takeBackStake':
+      return fund === 'freebet' ? between('freeBet', 'book', amountMinor) : takeBack(amountMinor, 'book', funds)
+    case 'bearBonus':
+      return between(`${effect.promotion}Cost`, 'book', amountMinor)
+    case 'unbearBonus':
+      return between('book', `${effect.promotion}Cost`, amountMinor)
     case 'pay':
       return credit(amountMinor, 'book', funds)
     case 'takeBack':

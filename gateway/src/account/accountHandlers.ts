@@ -1,4 +1,4 @@
-import type { UserInfo } from '@touchline/contract/account'
+import type { UserBonuses, UserInfo } from '@touchline/contract/account'
 import { formatMinor } from '@touchline/domain/money'
 import type { Pool } from '../database/index.ts'
 import type { Handlers } from '../http/index.ts'
@@ -15,6 +15,7 @@ export interface AccountOptions {
   attempts: Attempts
   /** a customer's money, in minor units of their currency */
   balancesOf: (customerId: string) => Promise<Balances>
+  bonusesOf: (customerId: string) => Promise<UserBonuses>
 }
 
 export interface Balances {
@@ -45,10 +46,11 @@ export function accountHandlers(options: AccountOptions): AccountHandlers {
   }
 }
 
-async function userInfoOf({ pool, balancesOf }: AccountOptions, session: Session): Promise<UserInfo> {
-  const [customer, balances, previousLoginAt] = await Promise.all([
+async function userInfoOf({ pool, balancesOf, bonusesOf }: AccountOptions, session: Session): Promise<UserInfo> {
+  const [customer, balances, userBonuses, previousLoginAt] = await Promise.all([
     customerById(pool, session.customerId),
     balancesOf(session.customerId),
+    bonusesOf(session.customerId),
     previousLogin(pool, session.id),
   ])
   return {
@@ -63,6 +65,7 @@ async function userInfoOf({ pool, balancesOf }: AccountOptions, session: Session
       countryCode: customer.countryCode,
       ...(previousLoginAt ? { lastLoggedInTime: previousLoginAt.toISOString() } : {}),
     },
+    userBonuses,
     kycStatus: { fullyVerified: customer.verified },
     userRestrictions: {
       betsAllowed: customer.verified && !customer.bettingRestricted && !customer.excludedUntil,

@@ -1,4 +1,5 @@
 import type { Brand } from '@touchline/domain/brand'
+import type { BonusGrant } from '../bonus/index.ts'
 import { type Connection, inTransaction, type Pool } from '../database/index.ts'
 import type { Passwords } from './passwords.ts'
 
@@ -7,6 +8,7 @@ export interface DemoCustomer {
   firstName: string
   says: string
   cashMinor: number
+  freeBetMinor?: number
   verified: boolean
   bettingRestricted?: true
   excluded?: true
@@ -27,7 +29,14 @@ export const demoCustomers: DemoCustomer[] = [
     verified: true,
     bettingRestricted: true,
   },
-  { username: 'frank', firstName: 'Frank', says: 'verified, 0.00', cashMinor: 0, verified: true },
+  {
+    username: 'frank',
+    firstName: 'Frank',
+    says: 'verified, 0.00 and a free bet of 10.00',
+    cashMinor: 0,
+    freeBetMinor: 10_00,
+    verified: true,
+  },
 ]
 
 export interface SeedOptions {
@@ -36,6 +45,7 @@ export interface SeedOptions {
   passwords: Passwords
   openWallet: (db: Connection, customerId: string, currency: Brand['currency']) => Promise<unknown>
   credit: (db: Connection, gift: { customerId: string; amountMinor: number; ref: string; purpose: string }) => Promise<unknown>
+  grantBonus: (db: Connection, grant: BonusGrant) => Promise<unknown>
 }
 
 /** Makes those who are missing, each with wallet and money in one transaction. Again, or by two at once: no harm. */
@@ -48,7 +58,7 @@ export async function seedDemoCustomers(options: SeedOptions): Promise<void> {
   await Promise.all(missing.map((demo) => seed(options, demo)))
 }
 
-async function seed({ pool, brand, passwords, openWallet, credit }: SeedOptions, demo: DemoCustomer): Promise<void> {
+async function seed({ pool, brand, passwords, openWallet, credit, grantBonus }: SeedOptions, demo: DemoCustomer): Promise<void> {
   const passwordHash = await passwords.hash(demoPassword)
   await inTransaction(pool, async (db) => {
     const { rows } = await db.query<{ id: string }>(insertCustomer, [
@@ -67,8 +77,18 @@ async function seed({ pool, brand, passwords, openWallet, credit }: SeedOptions,
     await openWallet(db, customer.id, brand.currency)
     if (demo.cashMinor > 0)
       await credit(db, { customerId: customer.id, amountMinor: demo.cashMinor, ref: `demo-${demo.username}`, purpose: 'demo' })
+    if (demo.freeBetMinor !== undefined) await grantBonus(db, welcome(customer.id, demo.freeBetMinor))
   })
 }
+
+const welcome = (customerId: string, amountMinor: number): BonusGrant => ({
+  kind: 'FREE_BET',
+  customerId,
+  name: 'Welcome free bet',
+  purpose: 'demo',
+  amountMinor,
+  days: 30,
+})
 
 const insertCustomer = `
   insert into customer (username, password_hash, first_name, last_name, email, country_code, currency, verified,

@@ -11,9 +11,11 @@ import {
   type Withdrawal,
 } from '@touchline/domain/bet'
 import type { Outcome } from '@touchline/domain/feed'
+import type { Fund } from '@touchline/domain/ledger'
 import type { Currency, Minor } from '@touchline/domain/money'
-import { rational } from '@touchline/domain/odds'
+import { type Price, rational } from '@touchline/domain/odds'
 import type { Queryable } from '../database/index.ts'
+import { promisedOf, type WrittenPromise } from './promised.ts'
 
 /** A leg as the book keeps it: how far its market's result was taken into account, and what it was then. */
 export interface StruckLeg {
@@ -31,6 +33,9 @@ export interface StruckBet {
   customerId: string
   ref: string
   rules: string
+  fund: Fund
+  /** what it was given: a free bet or a profit boost, which a void bet gives back */
+  usesBonus: boolean
   bet: Bet
   state: BetState
   revision: number
@@ -48,6 +53,8 @@ interface LegRow {
   antePost: boolean
   priceN: number
   priceD: number
+  boostedN: number | null
+  boostedD: number | null
   placeN: number | null
   placeD: number | null
   places: number | null
@@ -65,6 +72,8 @@ interface BetRow {
   type: Bet['type']
   systemType: SystemType | null
   currency: Currency
+  fund: Fund
+  promised: WrittenPromise | null
   stakePerLine: Minor
   eachWay: boolean
   stake: Minor
@@ -85,14 +94,14 @@ interface BetRow {
 export async function readStruckBets(db: Queryable, betIds: string[]): Promise<StruckBet[]> {
   const { rows } = await db.query<BetRow>(
     `select b.id::text as id, b.customer_id::text as "customerId", b.ref, b.type, b.system_type as "systemType", b.currency,
-       b.stake_per_line as "stakePerLine", b.each_way as "eachWay", b.stake, b.placed_at as "placedAt", b.rules, b.status,
+       b.fund, b.promised, b.stake_per_line as "stakePerLine", b.each_way as "eachWay", b.stake, b.placed_at as "placedAt", b.rules, b.status,
        b.outcome, b.returns, b.revision, s.receipt, l.legs, w.withdrawals
      from bet b
      left join settlement s on s.bet_id = b.id and s.revision = b.revision
      cross join lateral (
        select jsonb_agg(jsonb_build_object('no', no, 'selectionId', selection_id, 'marketId', l.market_id, 'eventId', event_id,
          'marketType', market_type, 'participantId', participant_id, 'antePost', ante_post, 'priceN', price_n,
-         'priceD', price_d, 'placeN', place_n, 'placeD', place_d, 'places', places, 'state', outcome,
+         'priceD', price_d, 'boostedN', boosted_n, 'boostedD', boosted_d, 'placeN', place_n, 'placeD', place_d, 'places', places, 'state', outcome,
          'revision', result_revision, 'newestRevision', r.revision, 'outcome', r.outcomes->selection_id,
          'voidReason', r.void_reason) order by no) as legs
        from bet_leg l
@@ -119,6 +128,8 @@ function struckBet(row: BetRow): StruckBet {
     customerId: row.customerId,
     ref: row.ref,
     rules: row.rules,
+    fund: row.fund,
+    usesBonus: row.fund === 'freebet' || row.promised?.profitBoost !== undefined,
     bet: asBet({
       type: row.type,
       ...(row.systemType && { systemType: row.systemType }),
@@ -127,6 +138,8 @@ function struckBet(row: BetRow): StruckBet {
       eachWay: row.eachWay,
       legs: legs.map(({ leg }) => leg),
       placedAt: row.placedAt.toISOString(),
+      ...(row.fund === 'freebet' && { freeBet: true }),
+      ...(row.promised && promisedOf(row.promised)),
     }),
     state: stateOf(row),
     revision: row.revision,
@@ -152,7 +165,7 @@ function struckLeg(row: LegRow): StruckLeg {
       marketType: row.marketType,
       ...(row.participantId !== null && { participantId: row.participantId }),
       ...(row.antePost && { antePost: true as const }),
-      price: rational(row.priceN, row.priceD),
+      ...priceOf(row),
       ...(placeN !== null && placeD !== null && places !== null && { eachWay: { fraction: rational(placeN, placeD), places } }),
     },
     state: row.state,
@@ -160,6 +173,11 @@ function struckLeg(row: LegRow): StruckLeg {
     newest: newestOf(row),
     newestRevision: row.newestRevision ?? 0,
   }
+}
+
+function priceOf({ priceN, priceD, boostedN, boostedD }: LegRow): { price: Price; boostedFrom?: Price } {
+  const price = rational(priceN, priceD)
+  return boostedN === null || boostedD === null ? { price } : { price: rational(boostedN, boostedD), boostedFrom: price }
 }
 
 /** A result that does not speak of the selection leaves its leg open. */

@@ -1,6 +1,7 @@
 import type { BetState } from '@touchline/domain/bet'
 import type { Minor } from '@touchline/domain/money'
 import type { Logger } from 'pino'
+import { giveBackBonuses, takeBackBonuses } from '../bonus/index.ts'
 import { type Connection, inTransaction, type Pool, type Queryable } from '../database/index.ts'
 import { lockWallets, postTransfers, type Transfer, type Wallet } from '../ledger/index.ts'
 import { readStruckBets, type StruckBet } from './readStruckBets.ts'
@@ -102,6 +103,10 @@ function settleAll(
 
 async function write(db: Connection, done: Done[]): Promise<void> {
   if (done.length === 0) return
+  await takeBackBonuses(
+    db,
+    idsOf(done, ({ struck, settled }) => struck.state.at === 'void' && settled.change !== undefined),
+  )
   const posted = await post(db, done)
   const settlements = done.flatMap(({ struck, settled: { change } }) => {
     if (!change) return []
@@ -119,6 +124,10 @@ async function write(db: Connection, done: Done[]): Promise<void> {
     settled.legs.map(({ no, state, revision }) => ({ bet: struck.id, no, outcome: state, revision })),
   )
   await db.query('select write_settlements($1, $2)', [JSON.stringify(settlements), JSON.stringify(legs)])
+  await giveBackBonuses(
+    db,
+    idsOf(done, ({ settled }) => settled.change?.state.at === 'void'),
+  )
   const told = done.map(({ struck, settled }) => ({
     customer: struck.customerId,
     kind: settled.change ? 'settlement' : 'leg',
@@ -126,6 +135,10 @@ async function write(db: Connection, done: Done[]): Promise<void> {
   }))
   await db.query('select tell_customers($1)', [JSON.stringify(told)])
 }
+
+/** Of those whose stake or boost was a bonus. */
+const idsOf = (done: Done[], which: (each: Done) => boolean): string[] =>
+  done.filter((each) => each.struck.usesBonus && which(each)).map(({ struck }) => struck.id)
 
 const refOf = ({ id }: StruckBet, revision: number, purpose: 'reversal' | 'settlement') => `${purpose}:${id}:${revision}`
 

@@ -1,5 +1,5 @@
 import { type BetEffect, type BetState, decideLeg, type LegState, next, settle } from '@touchline/domain/bet'
-import { type CustomerFunds, fundsAfter, netted, type Posting, postingsOf } from '@touchline/domain/ledger'
+import { type CustomerFunds, type Fund, fundsAfter, netted, type Posting, postingsOf } from '@touchline/domain/ledger'
 import type { Minor } from '@touchline/domain/money'
 import type { StruckBet } from './readStruckBets.ts'
 import { rulesNamed } from './rulesNamed.ts'
@@ -37,20 +37,20 @@ export function settleOne(struck: StruckBet, funds: CustomerFunds, maxPayoutMino
   })
   const [state, effects] = next(struck.state, { type: 'result', settlement: settle({ bet, ...question, rules }) })
   if (state.at === struck.state.at && effects.length === 0) return { legs, funds }
-  const moved = movement(effects, funds)
+  const moved = movement(effects, funds, struck.fund)
   const change = { revision: struck.revision + 1, state, facts: factsOf(question), takenBack: moved.takenBack, paid: moved.paid }
   return { legs, change, funds: moved.funds }
 }
 
 /** What an earlier settlement paid goes back in a transfer of its own, before anything new is paid. */
-function movement(effects: readonly BetEffect[], before: CustomerFunds) {
+function movement(effects: readonly BetEffect[], before: CustomerFunds, fund: Fund) {
   let funds = before
   const takenBack: Posting[] = []
   const paid: Posting[] = []
   for (const effect of effects) {
-    const postings = postingsOf(effect, funds)
+    const postings = postingsOf(effect, funds, fund)
     funds = fundsAfter(funds, postings)
-    ;(effect.do === 'takeBack' ? takenBack : paid).push(...postings)
+    ;(effect.do === 'takeBack' || effect.do === 'takeBackStake' ? takenBack : paid).push(...postings)
   }
   return { funds, takenBack: netted(takenBack), paid: netted(paid) }
 }

@@ -1,4 +1,4 @@
-import { credit as creditPostings, type Posting } from '@touchline/domain/ledger'
+import { credit as creditPostings, type Posting, type Purpose } from '@touchline/domain/ledger'
 import { assertMinor, type Currency, formatMinor, type Minor } from '@touchline/domain/money'
 import { type Connection, inTransaction, type Pool, type Queryable } from '../database/index.ts'
 
@@ -10,7 +10,7 @@ export async function openWallet(db: Queryable, customerId: string, currency: Cu
   await db.query(
     `insert into account (customer_id, currency, fund, purpose, balance, version)
      select $1, $2, fund, purpose, 0, 0
-     from (values ('cash', 'wallet'), ('bonus', 'wallet'), ('cash', 'debt')) as own(fund, purpose)
+     from (values ('cash', 'wallet'), ('bonus', 'wallet'), ('freebet', 'wallet'), ('cash', 'debt')) as own(fund, purpose)
      on conflict do nothing`,
     [customerId, currency],
   )
@@ -75,7 +75,7 @@ async function creditIn(db: Connection, { customerId, amountMinor, ref, purpose 
 export interface Wallet {
   customerId: string
   currency: Currency
-  accountIds: { wallet: string; debt: string }
+  accountIds: { wallet: string; debt: string; freeBet: string }
   walletMinor: Minor
   debtMinor: Minor
 }
@@ -93,9 +93,10 @@ const lockSql = `select customer_id from account where customer_id = any($1) and
   order by id for update`
 
 const readSql = `select w.customer_id::text as "customerId", w.currency, w.id::text as wallet, w.balance as "walletMinor",
-    d.id::text as debt, d.balance as "debtMinor"
+    d.id::text as debt, d.balance as "debtMinor", f.id::text as "freeBet"
   from account w
   join account d on d.customer_id = w.customer_id and d.currency = w.currency and d.fund = 'cash' and d.purpose = 'debt'
+  join account f on f.customer_id = w.customer_id and f.currency = w.currency and f.fund = 'freebet' and f.purpose = 'wallet'
   where w.customer_id = any($1) and w.fund = 'cash' and w.purpose = 'wallet'
   order by w.id`
 
@@ -105,11 +106,14 @@ const readSql = `select w.customer_id::text as "customerId", w.currency, w.id::t
  */
 export async function lockWallets(db: Connection, customerIds: string[], patience: '' | 'skip locked' = ''): Promise<Wallet[]> {
   const { rows: locked } = await db.query<{ customer_id: number }>(`${lockSql} ${patience}`, [customerIds])
-  const { rows } = await db.query<Omit<Wallet, 'accountIds'> & { wallet: string; debt: string }>(readSql, [
+  const { rows } = await db.query<Omit<Wallet, 'accountIds'> & Wallet['accountIds']>(readSql, [
     locked.map((row) => row.customer_id),
   ])
-  return rows.map(({ wallet, debt, ...row }) => ({ ...row, accountIds: { wallet, debt } }))
+  return rows.map(({ wallet, debt, freeBet, ...row }) => ({ ...row, accountIds: { wallet, debt, freeBet } }))
 }
+
+const isCustomers = (purpose: Purpose): purpose is keyof Wallet['accountIds'] =>
+  purpose === 'wallet' || purpose === 'debt' || purpose === 'freeBet'
 
 /** Writes transfers between locked customers and the house; answers their ids, in order. */
 export async function postTransfers(db: Connection, transfers: Transfer[]): Promise<string[]> {
@@ -124,9 +128,7 @@ export async function postTransfers(db: Connection, transfers: Transfer[]): Prom
         currency: wallet.currency,
         bet: betId,
         postings: postings.map((each) => ({
-          ...(each.purpose === 'wallet' || each.purpose === 'debt'
-            ? { account: wallet.accountIds[each.purpose] }
-            : { house: each.purpose }),
+          ...(isCustomers(each.purpose) ? { account: wallet.accountIds[each.purpose] } : { house: each.purpose }),
           amount: each.amountMinor,
         })),
       })),

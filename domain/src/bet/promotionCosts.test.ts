@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { parsePrice, rational } from '../odds/index.ts'
+import { type BetEffect, type BetState, next } from './lifecycle.ts'
+import { promotionCosts } from './promotionCosts.ts'
+import { type SampleBet, type SampleLeg, settled, settleSample } from './sampleBet.ts'
+
+const won = (price: string | number, more: Partial<SampleLeg> = {}): SampleLeg => ({ price, result: 'WON', ...more })
+const lost = (price: string | number): SampleLeg => ({ price, result: 'LOST' })
+const threes = { tiers: [{ legs: 3, percent: 5 }], shortestPrice: parsePrice(1.2) ?? rational(2) }
+const receiptOf = (bet: SampleBet, maxPayoutMinor = 1_000_000_00) =>
+  settled(settleSample(bet, { maxPayoutMinor, profile: { luckyBonuses: true } })).receipt
+const told = (bet: SampleBet, maxPayoutMinor?: number) =>
+  promotionCosts(receiptOf(bet, maxPayoutMinor)).map(({ promotion, amountMinor }) => `${promotion} ${amountMinor}`)
+
+describe('what a promotion costs of what a bet is paid', () => {
+  it.each<[string, SampleBet, string[]]>([
+    ['a plain bet: nothing', { legs: [won(3)] }, []],
+    ['a free bet: its stake was paid for when it was given', { freeBet: true, legs: [won(3)] }, []],
+    ['a profit boost', { profitBoost: 25, legs: [won(26)] }, ['profitBoost 6250']],
+    ['a boost of a lost bet', { profitBoost: 25, legs: [lost(26)] }, []],
+    ['a combo bonus', { comboBonus: threes, legs: [won(2), won(2), won(2)] }, ['comboBonus 350']],
+    ['both', { comboBonus: threes, profitBoost: 10, legs: [won(2), won(2), won(2)] }, ['profitBoost 700', 'comboBonus 350']],
+    ['a lucky bonus', { type: 'LUCKY15', stake: 1, legs: [won(2), won(2), won(2), won(2)] }, ['luckyBonus 650']],
+    ['a boosted price: what it added', { legs: [won(2.5, { boostedFrom: 2 })] }, ['priceBoost 500']],
+    ['a boosted price of a lost bet', { legs: [{ ...lost(2.5), boostedFrom: 2 }] }, []],
+    ['a boosted price of a void bet', { legs: [{ price: 2.5, boostedFrom: 2, result: 'VOID' }] }, []],
+    ['a boosted price, half won', { legs: [{ price: 3, boostedFrom: 2, result: 'HALF_WON' }] }, ['priceBoost 500']],
+    ['a profit boost of a void bet', { profitBoost: 25, legs: [{ price: 3, result: 'VOID' }] }, []],
+  ])('%s', (_, bet, costs) => expect(told(bet)).toEqual(costs))
+
+  it.each<[string, number, string[]]>([
+    ['nothing', 107_00, ['profitBoost 700', 'comboBonus 350']],
+    ['a part of the first', 88_00, ['profitBoost 450', 'comboBonus 350']],
+    ['all of the first and a part of the next', 83_00, ['comboBonus 300']],
+    ['all of them', 80_00, []],
+    ['the payout itself', 50_00, []],
+  ])('a cap cuts bonuses first: %s', (_, cap, costs) =>
+    expect(told({ comboBonus: threes, profitBoost: 10, legs: [won(2), won(2), won(2)] }, cap)).toEqual(costs),
+  )
+})
+
+describe('a boosted price in the receipt', () => {
+  it('says what the price was and what the boost added', () =>
+    expect(receiptOf({ legs: [won(2.5, { boostedFrom: 2 })] })).toMatchObject({
+      legs: [{ price: '3/2', boostedFrom: '1/1' }],
+      priceBoost: { addedMinor: 5_00 },
+      returnsMinor: 25_00,
+    }))
+})
+
+describe('in the life of a bet', () => {
+  const accepted: BetState = { at: 'accepted', stakeMinor: 10_00, revision: 0 }
+  const result = (boosted: SampleBet) => ({ type: 'result' as const, settlement: settleSample(boosted) })
+  const words = (effects: BetEffect[]) =>
+    effects.map((effect) => `${effect.do}${'promotion' in effect ? ` ${effect.promotion}` : ''} ${effect.amountMinor}`)
+  const boosted = (leg: SampleLeg['result']): SampleBet => ({ profitBoost: 50, legs: [{ price: 3, result: leg }] })
+
+  it('is borne with the settlement, and given back with its reversal', () => {
+    const [paid, paying] = next(accepted, result(boosted('WON')))
+    expect(words(paying)).toEqual(['collectStake 1000', 'bearBonus profitBoost 1000', 'pay 4000'])
+    const [, taking] = next(paid, result(boosted('LOST')))
+    expect(words(taking)).toEqual(['takeBack 4000', 'unbearBonus profitBoost 1000', 'reopenStake 1000', 'collectStake 1000'])
+  })
+
+  it('a void bet whose result is corrected takes back the stake that it returned', () => {
+    const [gone, returning] = next(accepted, result(boosted('VOID')))
+    expect(words(returning)).toEqual(['returnStake 1000'])
+    const [, taking] = next(gone, result(boosted('WON')))
+    expect(words(taking)).toEqual([
+      'takeBackStake 1000',
+      'reopenStake 1000',
+      'collectStake 1000',
+      'bearBonus profitBoost 1000',
+      'pay 4000',
+    ])
+  })
+})

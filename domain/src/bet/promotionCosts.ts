@@ -1,0 +1,41 @@
+import type { Minor } from '../money/index.ts'
+import type { BonusKind, Receipt } from './receipt.ts'
+
+/** What a book gives on top of what a bet wins, each paid from an account of its own. */
+export const promotions = ['profitBoost', 'priceBoost', 'comboBonus', 'luckyBonus'] as const
+export type Promotion = (typeof promotions)[number]
+
+export interface PromotionCost {
+  promotion: Promotion
+  amountMinor: Minor
+}
+
+const promotionOf: Record<BonusKind, Promotion> = {
+  profitBoost: 'profitBoost',
+  comboBonus: 'comboBonus',
+  luckyAllWinners: 'luckyBonus',
+  luckyOneWinner: 'luckyBonus',
+}
+
+/**
+ * Which part of what a settled bet was paid is the cost of which promotion, none of nothing. Where a cap cut the payout,
+ * it cut the bonuses first: what the bet would have been paid without them is the book's own.
+ */
+export function promotionCosts({ status, lines, priceBoost, returnsMinor, cap }: Receipt): PromotionCost[] {
+  if (status === 'CANCELLED') return []
+  const promised = promotions.map((promotion) => ({
+    promotion,
+    amountMinor:
+      lines
+        .flatMap(({ bonuses = [] }) => bonuses)
+        .filter(({ kind }) => promotionOf[kind] === promotion)
+        .reduce((sum, each) => sum + each.amountMinor, 0) +
+      (promotion === 'priceBoost' && priceBoost ? priceBoost.addedMinor : 0),
+  }))
+  let cutMinor = cap ? cap.beforeMinor - returnsMinor : 0
+  return promised.flatMap(({ promotion, amountMinor }) => {
+    const cut = Math.min(cutMinor, amountMinor)
+    cutMinor -= cut
+    return amountMinor > cut ? [{ promotion, amountMinor: amountMinor - cut }] : []
+  })
+}

@@ -1,0 +1,5 @@
+export { type BonusExpiryOptions, createBonusExpiry } from './expiry.ts'
+export { type BonusGrant, grantBonus } from './grantBonus.ts'
+export { type OpenBonus, openBonuses } from './openBonuses.ts'
+export { giveBackBonuses, takeBackBonuses } from './settledBonuses.ts'
+export { userBonusesOf } from './userBonuses.ts'

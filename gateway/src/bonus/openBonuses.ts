@@ -1,0 +1,31 @@
+import type { BonusConditions } from '@touchline/domain/bet'
+import type { Currency, Minor } from '@touchline/domain/money'
+import type { Queryable } from '../database/index.ts'
+
+interface Open {
+  /** by which the customer knows it; a bonus that a void bet gave back has the id that it had */
+  id: string
+  customerId: string
+  name: string
+  currency: Currency
+  conditions: BonusConditions
+  validUntil: Date
+}
+export type FreeBetGiven = Open & { kind: 'FREE_BET'; amountMinor: Minor }
+export type ProfitBoostGiven = Open & { kind: 'PROFIT_BOOST'; percent: number; maxStakeMinor: Minor | null }
+
+/** A free bet or profit boost that its customer can use now. */
+export type OpenBonus = FreeBetGiven | ProfitBoostGiven
+
+/** What these customers can use now by the database's clock, first to expire first. */
+export async function openBonuses(db: Queryable, customerIds: string[]): Promise<OpenBonus[]> {
+  const { rows } = await db.query<OpenBonus>(
+    `select grant_id::text as id, customer_id::text as "customerId", kind, name, currency, amount as "amountMinor", percent,
+       max_stake as "maxStakeMinor", conditions, valid_until as "validUntil"
+     from bonus
+     where customer_id = any($1) and ended is null and clock_timestamp() >= valid_from and clock_timestamp() < valid_until
+     order by valid_until, id`,
+    [customerIds],
+  )
+  return rows
+}

@@ -1,0 +1,38 @@
+import type { UserBonuses } from '@touchline/contract/account'
+import type { BonusConditions } from '@touchline/domain/bet'
+import { formatMinor } from '@touchline/domain/money'
+import { displayOdds, oddsNumber, parsePrice } from '@touchline/domain/odds'
+import type { Queryable } from '../database/index.ts'
+import { type OpenBonus, openBonuses } from './openBonuses.ts'
+
+/** What the customer can use now, as the wire tells it. */
+export async function userBonusesOf(db: Queryable, customerId: string): Promise<UserBonuses> {
+  const open = await openBonuses(db, [customerId])
+  return {
+    freeBet: open.flatMap((bonus) =>
+      bonus.kind === 'FREE_BET' ? [{ ...told(bonus), amountGiven: formatMinor(bonus.amountMinor, bonus.currency) }] : [],
+    ),
+    profitBoost: open.flatMap((bonus) => {
+      if (bonus.kind !== 'PROFIT_BOOST') return []
+      const { percent: percentage, maxStakeMinor, currency } = bonus
+      return [{ ...told(bonus), percentage, ...(maxStakeMinor !== null && { maxStake: formatMinor(maxStakeMinor, currency) }) }]
+    }),
+  }
+}
+
+const told = ({ id, name, validUntil, conditions }: OpenBonus) => ({
+  userBonusId: id,
+  externalName: name,
+  dateExpiration: validUntil.toISOString(),
+  conditions: toldConditions(conditions),
+})
+
+function toldConditions({ betTypes, minOdds, sportIds, ...same }: BonusConditions): UserBonuses['freeBet'][number]['conditions'] {
+  const least = minOdds === undefined ? undefined : parsePrice(minOdds)
+  return {
+    ...same,
+    ...(betTypes && { betTypes: [...betTypes] }),
+    ...(sportIds && { sportIds: [...sportIds] }),
+    ...(least && { minOdds: { odds: oddsNumber(least), displayOdds: displayOdds(least) } }),
+  }
+}

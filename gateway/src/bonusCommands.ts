@@ -1,0 +1,53 @@
+import { type Currency, formatMinor, parseMoney } from '@touchline/domain/money'
+import { type Customer, customerByUsername } from './account/index.ts'
+import { grantBonus } from './bonus/index.ts'
+import type { Database } from './database/index.ts'
+
+/** What an operator asked for cannot be done; the message says why. */
+class CommandRefused extends Error {}
+
+const usualDays = '7'
+const mostDays = 3650
+const mostPercent = 1000
+
+/** A free bet on singles, accas and bet builders, once, within so many days. */
+export async function giveFreeBet({ pool }: Database, [name = '', amount = '', days = usualDays]: string[]): Promise<string> {
+  const { id: customerId, username, currency } = await customerNamed(pool, name)
+  const amountMinor = amountOf(amount, currency)
+  const bonus = { customerId, name: 'Free bet', purpose: 'free bet by an operator', days: daysOf(days) }
+  const id = await grantBonus(pool, { ...bonus, kind: 'FREE_BET', amountMinor })
+  return `${username} was given the free bet ${id} of ${formatMinor(amountMinor, currency)} ${currency} for ${bonus.days} days.`
+}
+
+/** So many hundredths on top of the winnings of one bet. */
+export async function giveProfitBoost({ pool }: Database, [name = '', given = '', days = usualDays]: string[]): Promise<string> {
+  const { id: customerId, username } = await customerNamed(pool, name)
+  const percent = wholeUpTo(mostPercent, given)
+  if (percent === undefined)
+    throw new CommandRefused(`"${given}" is not a percentage: use a whole number from 1 to ${mostPercent}.`)
+  const bonus = { customerId, name: 'Profit boost', purpose: 'profit boost by an operator', days: daysOf(days) }
+  const id = await grantBonus(pool, { ...bonus, kind: 'PROFIT_BOOST', percent })
+  return `${username} was given the profit boost ${id} of ${percent} % for ${bonus.days} days.`
+}
+
+async function customerNamed(pool: Database['pool'], name: string): Promise<Customer> {
+  const found = await customerByUsername(pool, name)
+  if (!found) throw new CommandRefused(`There is no customer "${name}".`)
+  return found.customer
+}
+
+function amountOf(text: string, currency: Currency): number {
+  const amountMinor = parseMoney(text, currency)
+  if (typeof amountMinor === 'object' || amountMinor === 0)
+    throw new CommandRefused(`"${text}" is not an amount of ${currency}: use for example 10 or 12.50.`)
+  return amountMinor
+}
+
+function daysOf(text: string): number {
+  const days = wholeUpTo(mostDays, text)
+  if (days === undefined) throw new CommandRefused(`"${text}" is not a number of days: use a whole number from 1 to ${mostDays}.`)
+  return days
+}
+
+const wholeUpTo = (most: number, text: string): number | undefined =>
+  /^[1-9]\d{0,4}$/.test(text) && Number(text) <= most ? Number(text) : undefined
