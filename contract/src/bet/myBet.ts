@@ -1,24 +1,12 @@
+import { type OutcomeState, outcomeStates } from '@touchline/domain/mybets'
 import * as z from 'zod/mini'
 import { currency, displayOdds, id, instant, moneyOut } from '../entity/index.ts'
 import { receipt } from './receipt.ts'
 import { betType, systemType } from './slip.ts'
 
 /** B3.12 */
-export const outcomeState = z.enum([
-  'LOST',
-  'CANCELLED',
-  'OPEN',
-  'WON',
-  'PLACED',
-  'WON_DEAD_HEAT',
-  'PLACE_DEAD_HEAT',
-  'DRAW',
-  'NON_RUNNER',
-  'HALF_LOST',
-  'HALF_WON',
-  'CASH_OUT',
-])
-export type OutcomeState = z.output<typeof outcomeState>
+export const outcomeState = z.enum(outcomeStates)
+export type { OutcomeState }
 
 export const myBetSelection = z.object({
   selectionId: id,

@@ -14,6 +14,15 @@ describe("a country's book", () => {
     }
   })
 
+  it('B1.2a is one of five: the United Kingdom, Ireland, Nigeria, Bulgaria, the Netherlands', () =>
+    expect(Object.entries(brands).map(([id, brand]) => [id, brand.id, brand.countryCode, brand.currency])).toEqual([
+      ['uk', 'uk', 'gb', 'GBP'],
+      ['ie', 'ie', 'ie', 'EUR'],
+      ['ng', 'ng', 'ng', 'NGN'],
+      ['bg', 'bg', 'bg', 'EUR'],
+      ['nl', 'nl', 'nl', 'EUR'],
+    ]))
+
   it('B5.1b B9.2a takes ten selections', () => expect(all.map(({ slipMaximum }) => slipMaximum)).toEqual([10, 10, 10, 10, 10]))
 
   it('B9.2b offers five side bets, three in bg-BG', () =>

@@ -1,4 +1,6 @@
 export * from './bestOddsShown.ts'
 export * from './cashOut.ts'
 export * from './lists.ts'
+export * from './outcomes.ts'
 export * from './settledPages.ts'
+export * from './statistics.ts'

@@ -177,13 +177,24 @@ describe('B4.27d B4.27e B4.27f my bets', () => {
     expect(nextSettled(walk(...first), { is: 'load' })[1]).toEqual([{ do: 'fetchSettled', next: 'n1' }])
     const second = walk(...first, { is: 'load' }, { is: 'loaded', bets: [{ betId: 'a' }, { betId: 'b' }], next: 'n2' })
     expect(second).toEqual({ at: 'more', bets: [{ betId: 'a' }, { betId: 'b' }], next: 'n2', firstNext: 'n1' })
-    expect(walk(...first, { is: 'load' }, { is: 'lost' })).toEqual(walk(...first))
     expect(walk(...first, { is: 'load' }, { is: 'loaded', bets: [] })).toEqual({
       at: 'all',
       bets: [{ betId: 'a' }],
       firstNext: 'n1',
     })
     expect(walk(...first, { is: 'filtered' })).toEqual({ at: 'loading', bets: [] })
+  })
+
+  it('B8.4d a page that could not be had says so, keeps what was there and can be asked for again', () => {
+    const walk = (...events: SettledEvent<{ betId: string }>[]): SettledPages<{ betId: string }> =>
+      events.reduce<SettledPages<{ betId: string }>>((now, event) => nextSettled(now, event)[0], { at: 'empty' })
+    const first: SettledEvent<{ betId: string }>[] = [{ is: 'load' }, { is: 'loaded', bets: [{ betId: 'a' }], next: 'n1' }]
+    const lost = walk(...first, { is: 'load' }, { is: 'lost' })
+    const message = 'mybets.errors.historyUnavailable'
+    expect(lost).toEqual({ at: 'more', bets: [{ betId: 'a' }], next: 'n1', firstNext: 'n1', message })
+    expect(nextSettled(lost, { is: 'load' })[1]).toEqual([{ do: 'fetchSettled', next: 'n1' }])
+    expect(nextSettled(lost, { is: 'load' })[0]).not.toHaveProperty('message')
+    expect(walk({ is: 'load' }, { is: 'lost' })).toEqual({ at: 'empty', message })
   })
 
   const odds = (decimal: string) => ({ decimal, fractional: decimal })

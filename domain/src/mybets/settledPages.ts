@@ -13,14 +13,17 @@ export function settledSpan(
   return { fromMs: period === '24hours' ? nowMs - dayMs : dayStartMs - daysBefore[period] * dayMs, toMs: nowMs }
 }
 
+/** B8.4d: the message of a page that could not be had. */
+export const historyUnavailable = 'mybets.errors.historyUnavailable'
+
 /**
  * B4.27c: settled bets, a page at a time. `next` asks for the page after what is there; `firstNext` is kept so that a list
  * which begins anew need not fetch its first page.
  */
 export type SettledPages<Bet> =
-  | { at: 'empty' }
+  | { at: 'empty'; message?: typeof historyUnavailable }
   | { at: 'loading'; bets: Bet[]; asked?: string; firstNext?: string }
-  | { at: 'more'; bets: Bet[]; next: string; firstNext: string }
+  | { at: 'more'; bets: Bet[]; next: string; firstNext: string; message?: typeof historyUnavailable }
   | { at: 'all'; bets: Bet[]; firstNext?: string }
 
 export type SettledEvent<Bet> =
@@ -55,9 +58,12 @@ export function nextSettled<Bet extends Settled>(
   }
 }
 
-/** The page can be asked for again. */
+/** The page can be asked for again; until then it is said that it could not be had. */
 function asBefore<Bet>({ bets, asked, firstNext }: Extract<SettledPages<Bet>, { at: 'loading' }>): SettledPages<Bet> {
-  return asked === undefined ? { at: 'empty' } : { at: 'more', bets, next: asked, firstNext: firstNext ?? asked }
+  const message = historyUnavailable
+  return asked === undefined
+    ? { at: 'empty', message }
+    : { at: 'more', bets, next: asked, firstNext: firstNext ?? asked, message }
 }
 
 /** A bet that was settled while the customer leafed is on two pages, and shown once. */

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { type CastType, castTypes } from '../bet/index.ts'
 import { accaEachWay, activityOf } from './activity.ts'
 import { slipBets } from './bets.ts'
 import { marketsCombine, mixedKinds, withoutAlternatives } from './combinable.ts'
-import { add, after, limits, lookUpIn, problemsOf, type SampleLeg, sample, slipOf } from './sampleSlip.ts'
-import { isInSlip, type SlipState } from './slip.ts'
+import { slipProblems } from './problems.ts'
+import { add, after, limits, lookUpIn, problemsOf, rich, type SampleLeg, sample, slipOf } from './sampleSlip.ts'
+import { activeTab, isInSlip, type SlipState } from './slip.ts'
 import type { NewSelection } from './slipEvent.ts'
 import { slipLeg } from './slipLeg.ts'
+import { castId } from './together.ts'
 import { betsToPlace } from './toPlace.ts'
 import { slipTotals } from './totals.ts'
 
@@ -131,6 +134,25 @@ describe('B5.4b kinds that do not combine', () => {
         { selectionId: 'r2', raceCastPosition: 2 },
       ],
     })
+  })
+
+  it('B1.4b forecasts and tricasts of each kind count as a single: one entry, the single tab, one bet', () => {
+    const runners: Record<CastType, string[]> = {
+      FORECAST: ['r1', 'r2'],
+      REVERSE_FORECAST: ['r1', 'r2'],
+      COMBINATION_FORECAST: ['r1', 'r2', 'r3', 'r4'],
+      TRICAST: ['r1', 'r2', 'r3'],
+      COMBINATION_TRICAST: ['r1', 'r2', 'r3', 'r4'],
+    }
+    const known = lookUpIn(Object.fromEntries(['r1', 'r2', 'r3', 'r4'].map((id) => [id, { eventId: 'race' }])))
+    for (const type of castTypes) {
+      const parts = runners[type].map((part) => sample(part, '4/1', 'race'))
+      const entry = { ...forecast(), selectionId: castId(type, runners[type]), together: { as: type, parts } }
+      const slip = slipOf({ is: 'add', selections: [entry] })
+      expect([type, slip.selections.length, activeTab(slip)]).toEqual([type, 1, 'single'])
+      expect(slipBets(slip, known, 'GBP').map((bet) => bet.type)).toEqual([type])
+      expect(slipProblems({ slip, bets: slipBets(slip, known, 'GBP'), limits, account: rich })).toEqual([])
+    }
   })
 
   it('B3.1 a forecast is placed under its own name and leaves the slip, its runners by themselves stay', () => {

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@touchline/domain/slip'
 import { expect, it } from 'vitest'
 import { oddsIn, spokenOdds } from './odds.ts'
 
@@ -9,6 +10,11 @@ it.each([
   ['without a price', 'DECIMAL', undefined, 'SP'],
 ] as const)('%s in %s %j is written %s', (_, format, given, written) => {
   expect(oddsIn(format, given)).toBe(written)
+})
+
+it('B1.5 are fractional or decimal as the customer has settled, fractional by default', () => {
+  expect([oddsIn('FRACTIONAL', display), oddsIn('DECIMAL', display)]).toEqual(['11/10', '2.10'])
+  expect(oddsIn(defaultSettings.oddsFormat, display)).toBe('11/10')
 })
 
 it('a voice says a fraction in words', () => {

@@ -1,0 +1,16 @@
+const dayMs = 86_400_000
+/** B9.8a */
+const windowMs = 4 * dayMs
+const everyMs = dayMs
+
+/** The free bets that are soon lost: those that expire within four days, the soonest first. */
+export function expiringFreeBets<FreeBet extends { expiresAt: string }>(freeBets: readonly FreeBet[], nowMs: number): FreeBet[] {
+  const left = ({ expiresAt }: FreeBet) => Date.parse(expiresAt) - nowMs
+  return freeBets.filter((each) => left(each) > 0 && left(each) <= windowMs).toSorted((a, b) => left(a) - left(b))
+}
+
+/** Whether a customer is told so now: once a day at most. `toldAtMs`: when last, if ever. */
+export const tellsExpiring = (
+  freeBets: readonly { expiresAt: string }[],
+  { nowMs, toldAtMs }: { nowMs: number; toldAtMs?: number },
+): boolean => (toldAtMs === undefined || nowMs - toldAtMs >= everyMs) && expiringFreeBets(freeBets, nowMs).length > 0
