@@ -135,7 +135,7 @@ describe('B8.1 a slip is refused by name', () => {
       {},
     ],
     [
-      'a forecast',
+      'a forecast that names no order',
       slipOn(
         [
           ['open-1', 2.5],
@@ -144,7 +144,7 @@ describe('B8.1 a slip is refused by name', () => {
         1,
         { type: 'FORECAST' },
       ),
-      'BetTypeNotAvailable',
+      'InvalidBet',
       {},
     ],
     ['a boost', single('open-1', 2.5, 1, { profitBoost: { id: 'b', percentage: 25 } }), 'BetTypeNotAvailable', {}],

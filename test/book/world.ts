@@ -77,7 +77,11 @@ export async function bookWorld(settings: Partial<Brand> = {}) {
   const settler = createSettler(settlerOptions)
 
   /** a result as the feed's intake writes it; what is not named of the market has lost */
-  async function result(marketId: string, won: Record<string, Outcome | Outcome['result']>): Promise<void> {
+  async function result(
+    marketId: string,
+    won: Record<string, Outcome | Outcome['result']>,
+    dividends?: Record<string, number>,
+  ): Promise<void> {
     const { rows } = await pool.query<{ id: string }>('select id from selection where market_id = $1', [marketId])
     const outcomes = Object.fromEntries(
       rows.map(({ id }) => {
@@ -86,9 +90,9 @@ export async function bookWorld(settings: Partial<Brand> = {}) {
       }),
     )
     await pool.query(
-      `insert into market_result (market_id, revision, feed_revision, outcomes)
-       select $1, coalesce(max(revision), 0) + 1, coalesce(max(revision), 0) + 1, $2 from market_result where market_id = $1`,
-      [marketId, JSON.stringify(outcomes)],
+      `insert into market_result (market_id, revision, feed_revision, outcomes, dividends)
+       select $1, coalesce(max(revision), 0) + 1, coalesce(max(revision), 0) + 1, $2, $3 from market_result where market_id = $1`,
+      [marketId, JSON.stringify(outcomes), dividends ? JSON.stringify(dividends) : null],
     )
   }
 
@@ -110,9 +114,9 @@ export async function bookWorld(settings: Partial<Brand> = {}) {
       await settler.idle()
     },
     /** as the feed's intake writes it */
-    async withdrawn(eventId: string, participantId: string, price: string): Promise<void> {
+    async withdrawn(eventId: string, participantId: string, price: string, at = new Date().toISOString()): Promise<void> {
       const batch = emptyBatch()
-      batch.nonRunners.push({ eventId, participantId, at: new Date().toISOString(), price })
+      batch.nonRunners.push({ eventId, participantId, at, price })
       await writeBatch(pool, batch)
     },
     async bet(customerId: string, betId: string | undefined): Promise<MyBet> {

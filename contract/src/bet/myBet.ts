@@ -21,13 +21,25 @@ export const myBetSelection = z.object({
   selectionName: z.string(),
   hcp: z.optional(z.number()),
   startTime: instant,
+  /** as it was taken, absent at the starting price and in a forecast or tricast; SP is shown as "SP" */
   odds: z.optional(z.number()),
   displayOdds: z.optional(displayOdds),
+  kind: z.optional(z.literal('SP')),
+  /** where best odds are guaranteed: whether they were paid, and then the starting price that was, else the odds taken */
+  bestOddsGuaranteed: z.optional(z.object({ appliedInSettlement: z.boolean(), originalDisplayOdds: displayOdds })),
+  /** of a runner of a forecast or tricast: the number it races under, and from 1 which one the bet names it */
+  runnerNumber: z.optional(z.number()),
+  raceCastPosition: z.optional(z.number()),
+  /** of the bet builder that it is a part of */
+  groupId: z.optional(id),
   eachWay: z.boolean(),
   status: outcomeState,
 })
 
-/** A bet as its owner sees it. `returns` once settled; until then `possibleWinnings`, the stake included. */
+/**
+ * A bet as its owner sees it. `returns` once settled; until then `possibleWinnings`, the stake included, absent where
+ * nobody knows them: a starting price, a dividend.
+ */
 export const myBet = z.object({
   betslipId: id,
   betId: id,
@@ -42,9 +54,13 @@ export const myBet = z.object({
   numberOfBets: z.number(),
   totalOdds: z.optional(z.number()),
   displayTotalOdds: z.optional(displayOdds),
-  possibleWinnings: moneyOut,
+  possibleWinnings: z.optional(moneyOut),
   returns: z.optional(moneyOut),
   receipt: z.optional(receipt),
   selections: z.array(myBetSelection),
+  /** its bet builders, each at the price of all its selections together */
+  selectionGroups: z.optional(
+    z.array(z.object({ id, selections: z.array(id), odds: z.number(), displayOdds, status: outcomeState })),
+  ),
 })
 export type MyBet = z.output<typeof myBet>

@@ -114,6 +114,7 @@ describe('a bet at the starting price', () => {
 
   it('that won waits for its price', () => {
     expect(settleSample({ legs: [sp('WON')] })).toEqual({ at: 'open', openLegs: [0] })
+    expect(settled(settleSample({ legs: [sp('PLACED')] }))).toMatchObject({ status: 'LOST', returnsMinor: 0 })
     expect(settleSample({ eachWay: true, legs: [sp('PLACED', { terms: '1/5' })] }).at).toBe('open')
   })
 

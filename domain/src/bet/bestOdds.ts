@@ -11,7 +11,7 @@ export interface BestOdds {
   applied: boolean
 }
 
-/** The price that a leg is reckoned at. `known` is false for a loser whose starting price nobody returned. */
+/** The price that a leg is reckoned at. `known` is false for a starting price that nobody returned (yet). */
 export interface TakenPrice {
   price: Price
   known: boolean
@@ -20,12 +20,10 @@ export interface TakenPrice {
   startingPrice?: Price
 }
 
-/** `undefined`: bet on at the starting price, which is not known yet though it is needed. */
-export function takenPrice({ bet, leg, withdrawals, rules }: LegQuestion, outcome: Outcome): TakenPrice | undefined {
+export function takenPrice({ bet, leg, withdrawals, rules }: LegQuestion, outcome: Outcome): TakenPrice {
   const starting = outcome.startingPrice === undefined ? undefined : parsePrice(outcome.startingPrice)
   if (leg.price === 'SP') {
-    if (starting) return { price: starting, known: true, startingPrice: starting }
-    return outcome.result === 'LOST' ? { price: one, known: false } : undefined
+    return starting ? { price: starting, known: true, startingPrice: starting } : { price: one, known: false }
   }
   const rule4 = rule4Of(leg, bet, withdrawals, rules)
   const taken = rule4 ? afterRule4(leg.price, rule4.rate) : leg.price

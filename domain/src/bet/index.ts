@@ -18,7 +18,7 @@ export {
   halfTimeHeroesOffer,
   hasHalfTimeHeroes,
 } from './halfTimeHeroes.ts'
-export { decideLeg, type LegQuestion } from './legFactor.ts'
+export { decideLeg, isWithdrawn, type LegQuestion } from './legFactor.ts'
 export * from './lifecycle.ts'
 export * from './lines.ts'
 export * from './maxStake.ts'

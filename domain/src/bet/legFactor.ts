@@ -84,7 +84,6 @@ function standing(bet: LegsBet, leg: SelectionLeg, factor: Rational): Pick<Decid
 function ran(question: LegQuestion, outcome: Outcome): DecidedLeg | undefined {
   const { bet, leg, rules } = question
   const taken = takenPrice(question, outcome)
-  if (!taken) return undefined
   const win = winPart(taken.price, winOutcome(leg, outcome), rules)
   const place = bet.eachWay ? placePart(taken.price, leg, outcome, rules) : undefined
   const paid = compare(win.factor, zero) > 0 || (place !== undefined && compare(place.factor, zero) > 0)

@@ -1,3 +1,4 @@
+export { antePostTag, isAntePost, nonRunnerNoBetTag } from './antePost.ts'
 export { isUndecided, listMarketsOf, mainMarketOf } from './mainMarkets.ts'
 export { type MarketGroup, marketGroupsOf } from './marketGroups.ts'
 export { compareSports } from './popularSports.ts'

@@ -27,7 +27,7 @@ export interface LegExposure {
 }
 
 /** What a price that is not known yet is taken for: twenty to one. */
-const unknownPrice = rational(21)
+export const unknownPrice = rational(21)
 
 /**
  * A single lies on its selection with all that it can win. A multiple lies on each of its selections as the single of its

@@ -1,32 +1,65 @@
 import type { Slip } from '@touchline/contract/bet'
-import { type BetShape, numberOfBets, type PricedLeg } from '@touchline/domain/bet'
+import { type BetShape, numberOfBets, totalStake } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import { type Minor, parseMoney } from '@touchline/domain/money'
-import { type Price, parsePrice, rational } from '@touchline/domain/odds'
-import { type Limits, maxStakePerLine, returnsMinor, stakeLimit } from './limits.ts'
-import type { Offer, Offered } from './offer.ts'
-import { type AcceptOddsChange, type Asked, selectionFaults } from './selectionFault.ts'
+import { castFaults } from './castFaults.ts'
+import { type JudgedLeg, judgedLeg } from './judgedLeg.ts'
+import { type Limits, maxStakePerLine, returnsMinor, stakeLimit, unknownReturnsLimit } from './limits.ts'
+import type { Offer } from './offer.ts'
+import { type AcceptOddsChange, selectionFaults } from './selectionFault.ts'
 import { foremost, type SlipFault } from './slipRefusal.ts'
-import { linesTypeOf, shapeFaults, someEachWay } from './slipShape.ts'
+import { castTypeOf, linesTypeOf, shapeFaults, someEachWay } from './slipShape.ts'
 
-export interface JudgedLeg extends PricedLeg {
-  asked: Asked
-  offered: Offered
+/** A bet as the slip would have it struck: `lines` without the place parts. */
+export interface JudgedBet {
+  type: Slip['type']
+  systemType?: NonNullable<Slip['systemType']>
+  stakePerLine: Minor
+  lines: number
+  eachWay: boolean
+  legs: JudgedLeg[]
 }
 
 /** What the slip would be as a bet, as far as it makes sense as one, and the first thing that stands against it. */
 export interface Judgement {
   fault?: SlipFault
-  bet?: BetShape<JudgedLeg>
+  bet?: JudgedBet
   stakeMinor?: Minor
+  /** absent where nobody knows what will be paid: a starting price, a dividend */
   possibleMinor?: Minor
-  /** every selection of the slip that is known, at what it was judged by */
+  /** every selection of the slip that is known, at what it was judged by, in the order in which the bet names them */
   known: JudgedLeg[]
 }
 
 /** Judges a slip by what is offered, with the same arithmetic as the browser; what the customer has and may is not its business. */
 export function judgeSlip(slip: Slip, offer: Offer, brand: Brand, accept: AcceptOddsChange): Judgement {
-  const faults = shapeFaults(slip, brand.slipMaximum)
+  const { known, faults } = judgedLegs(slip, offer, accept)
+  faults.push(...shapeFaults(slip, brand.slipMaximum))
+  if (slip.currency !== undefined && slip.currency !== brand.currency) faults.push({ type: 'InvalidCurrency' })
+  const ended = (more: Partial<Judgement> = {}): Judgement => {
+    const fault = foremost(faults)
+    return { known, ...more, ...(fault && { fault }) }
+  }
+
+  const stakePerLine = parseMoney(slip.stake, brand.currency)
+  if (typeof stakePerLine !== 'number' || stakePerLine === 0) {
+    faults.push({ type: 'InvalidStake' })
+    return ended()
+  }
+  if (stakePerLine < brand.minStake) faults.push({ type: 'MinimumStake', minStakeMinor: brand.minStake })
+  const sound = foremost(faults)?.type !== 'InvalidBet' && known.length === slip.selections.length
+  const bet = sound ? betOf(slip, stakePerLine, known) : undefined
+  if (!bet) return ended()
+  const shape = arithmeticOf(bet)
+  const stakeMinor = totalStake(bet)
+  const returns = shape && returnsMinor(shape, brand)
+  faults.push(...limitFaults(bet, { stakeMinor, returns }, brand))
+  const isKnown = bet.legs.every(({ as }) => as !== 'SP' && as !== 'runner')
+  return ended({ bet, stakeMinor, ...(isKnown && returns !== undefined && { possibleMinor: returns }) })
+}
+
+function judgedLegs(slip: Slip, offer: Offer, accept: AcceptOddsChange): { known: JudgedLeg[]; faults: SlipFault[] } {
+  const faults: SlipFault[] = []
   const known: JudgedLeg[] = []
   for (const asked of slip.selections) {
     const offered = offer.get(asked.selectionId)
@@ -34,58 +67,41 @@ export function judgeSlip(slip: Slip, offer: Offer, brand: Brand, accept: Accept
       faults.push({ type: 'SelectionNotFound', selectionId: asked.selectionId })
       continue
     }
-    faults.push(...selectionFaults(asked, offered, accept))
-    known.push({ asked, offered, price: priceOf(offered), ...placeTerms(asked, offered) })
+    const leg = judgedLeg(slip, asked, offered)
+    faults.push(...selectionFaults(asked, offered, { as: leg.as, accept }))
+    known.push(leg)
   }
-  if (slip.currency !== undefined && slip.currency !== brand.currency) faults.push({ type: 'InvalidCurrency' })
-
-  const stakePerLine = parseMoney(slip.stake, brand.currency)
-  if (typeof stakePerLine !== 'number' || stakePerLine === 0) {
-    const fault = foremost([...faults, { type: 'InvalidStake' }])
-    return { known, ...(fault && { fault }) }
-  }
-  const bet = shapeOf(slip, stakePerLine, known)
-  const sound = bet && foremost(faults)?.type !== 'InvalidBet' && known.length === slip.selections.length
-  if (stakePerLine < brand.minStake) faults.push({ type: 'MinimumStake', minStakeMinor: brand.minStake })
-  if (!sound || !legsReady(bet)) {
-    const fault = foremost(faults)
-    return { known, ...(fault && { fault }) }
-  }
-  const stakeMinor = stakePerLine * numberOfBets(bet)
-  const possibleMinor = returnsMinor(bet, brand)
-  faults.push(...limitFaults(bet, { stakeMinor, possibleMinor }, brand))
-  const fault = foremost(faults)
-  return { known, bet, stakeMinor, possibleMinor, ...(fault && { fault }) }
+  const cast = castTypeOf(slip)
+  if (!cast) return { known, faults }
+  faults.push(...castFaults(cast, known))
+  return { known: known.toSorted((a, b) => (a.asked.raceCastPosition ?? 0) - (b.asked.raceCastPosition ?? 0)), faults }
 }
 
-/** A selection without a price is refused anyway; 1 keeps the arithmetic of the others going. */
-const noPrice: Price = rational(1)
-const priceOf = ({ selection }: Offered): Price => parsePrice(selection.price ?? '') ?? noPrice
-
-function placeTerms({ eachWay }: Asked, { market }: Offered): Pick<PricedLeg, 'eachWay'> {
-  if (!eachWay || !market.eachWay) return {}
-  const [n = '', d = '1'] = market.eachWay.fraction.split('/')
-  return { eachWay: { fraction: rational(BigInt(n), BigInt(d)), places: market.eachWay.places } }
+/** `undefined` where a leg lacks the place terms that it would need: it was refused for that. */
+function betOf(slip: Slip, stakePerLine: Minor, legs: JudgedLeg[]): JudgedBet | undefined {
+  const { type, systemType } = slip
+  const eachWay = someEachWay(slip)
+  const lines = numberOfBets({ type, systemType, eachWay: false, legs })
+  if (lines === 0 || (eachWay && !legs.every((leg) => leg.eachWay))) return undefined
+  return { type, ...(systemType && { systemType }), stakePerLine, lines, eachWay, legs }
 }
 
-function shapeOf(slip: Slip, stakePerLine: Minor, legs: JudgedLeg[]): BetShape<JudgedLeg> | undefined {
-  const type = linesTypeOf(slip)
-  return type && { type, ...(slip.systemType && { systemType: slip.systemType }), stakePerLine, eachWay: someEachWay(slip), legs }
+/** For the arithmetic of lines; a forecast or tricast has none before its dividend. */
+function arithmeticOf({ type, systemType, stakePerLine, eachWay, legs }: JudgedBet): BetShape<JudgedLeg> | undefined {
+  const lineType = linesTypeOf({ type })
+  return lineType && { type: lineType, ...(systemType && { systemType }), stakePerLine, eachWay, legs }
 }
-
-const legsReady = ({ eachWay, legs }: BetShape): boolean => !eachWay || legs.every((leg) => leg.eachWay)
 
 function limitFaults(
-  bet: BetShape<JudgedLeg>,
-  { stakeMinor, possibleMinor }: { stakeMinor: Minor; possibleMinor: Minor },
+  bet: JudgedBet,
+  { stakeMinor, returns }: { stakeMinor: Minor; returns: Minor | undefined },
   limits: Limits,
 ): SlipFault[] {
-  const limited = { bet, legs: bet.legs.map(({ offered }) => offered) }
-  const type =
-    stakeMinor > stakeLimit(limited, limits)
-      ? 'StakeTooHigh'
-      : possibleMinor > limits.maxPayout
-        ? 'TRADER_STAKE_TOO_HIGH'
-        : undefined
-  return type ? [{ type, maxStakeMinor: maxStakePerLine(limited, limits) }] : []
+  const shape = arithmeticOf(bet)
+  const limited = shape && { bet: shape, legs: bet.legs.map(({ offered }) => offered) }
+  const most = limited ? stakeLimit(limited, limits) : unknownReturnsLimit(limits)
+  const isTooMuch = returns !== undefined && returns > limits.maxPayout
+  const type = stakeMinor > most ? 'StakeTooHigh' : isTooMuch ? 'TRADER_STAKE_TOO_HIGH' : undefined
+  const maxStakeMinor = limited ? maxStakePerLine(limited, limits) : Math.floor(most / bet.lines)
+  return type ? [{ type, maxStakeMinor }] : []
 }

@@ -40,3 +40,6 @@ export const maxStakePerLine = (limited: Limited, limits: Limits, factor: Ration
     maxStakeMinor: stakeForCustomer(stakeLimit(limited, limits), factor),
     maxPayoutMinor: limits.maxPayout,
   })
+
+/** On a bet that pays a dividend, of which nobody knows how high it will be, the book takes what it takes on any bet. */
+export const unknownReturnsLimit = ({ risk, maxStake }: Limits): Minor => Math.min(risk.leastMaxStake, maxStake)

@@ -7,6 +7,10 @@ export interface Offered {
   market: Market
   event: SportEvent
   leagueName: string
+  /** where it takes place, as far as it is known */
+  countryCode?: string
+  /** in a market without the favourite: who that is, the one runner that it does not list */
+  withoutParticipantId?: string
   v: { selection: number; market: number; event: number }
 }
 
@@ -26,23 +30,62 @@ export function offerOf(catalogue: Catalogue, selectionIds: Iterable<string>): O
       market: catalogue.versionOf('market', market.id),
       event: catalogue.versionOf('event', event.id),
     }
-    offer.set(id, { selection, market, event, leagueName: catalogue.get('category', event.categoryId)?.name ?? '', v })
+    offer.set(id, { selection, market, event, ...placeOf(catalogue, event), ...favouriteOf(catalogue, market, event), v })
   }
   return offer
 }
 
+function placeOf(catalogue: Catalogue, { categoryId }: SportEvent): Pick<Offered, 'leagueName' | 'countryCode'> {
+  const league = catalogue.get('category', categoryId)
+  const region = league?.parentId === undefined ? undefined : catalogue.get('category', league.parentId)
+  const countryCode = league?.countryCode ?? region?.countryCode
+  return { leagueName: league?.name ?? '', ...(countryCode !== undefined && { countryCode }) }
+}
+
+function favouriteOf(catalogue: Catalogue, market: Market, event: SportEvent): Pick<Offered, 'withoutParticipantId'> {
+  if (market.type !== 'WITHOUT_FAVOURITE') return {}
+  const runnersOf = (selections: readonly Selection[]) => selections.map(({ participantId }) => participantId)
+  const selectionsOf = ({ selectionIds }: Market) => selectionIds.flatMap((id) => catalogue.get('selection', id) ?? [])
+  const others = catalogue.marketIdsOf(event.id).flatMap((id) => catalogue.get('market', id) ?? [])
+  const gone = others.flatMap(selectionsOf).filter(({ kind }) => kind === 'NR')
+  const known = new Set([...runnersOf(selectionsOf(market)), ...runnersOf(gone)])
+  const [favourite, ...more] = event.participants.filter(({ id }) => !known.has(id))
+  return favourite && more.length === 0 ? { withoutParticipantId: favourite.id } : {}
+}
+
 /** What the database has: for a gateway whose catalogue turned out to be behind it. */
 export async function storedOffer(db: Queryable, selectionIds: string[]): Promise<Offer> {
-  const { rows } = await db.query<Omit<Offered, 'v'> & { sv: number; mv: number; ev: number }>(
+  const { rows } = await db.query<
+    Omit<Offered, 'v' | 'countryCode' | 'withoutParticipantId'> & {
+      countryCode: string | null
+      withoutParticipantId: string | null
+      sv: number
+      mv: number
+      ev: number
+    }
+  >(
     `select s.data as selection, m.data as market, e.data as event, coalesce(c.data->>'name', '') as "leagueName",
-       s.v as sv, m.v as mv, e.v as ev
+       coalesce(c.data->>'countryCode', p.data->>'countryCode') as "countryCode", s.v as sv, m.v as mv, e.v as ev,
+       case when m.type = 'WITHOUT_FAVOURITE' then (
+         select case when count(*) = 1 then min(r->>'id') end from jsonb_array_elements(e.data->'participants') r
+         where not exists (select from selection x where x.market_id = m.id and x.data->>'participantId' = r->>'id'))
+       end as "withoutParticipantId"
      from selection s join market m on m.id = s.market_id join event e on e.id = m.event_id
      left join category c on c.id = e.category_id
+     left join category p on p.id = c.data->>'parentId'
      where s.id = any($1)`,
     [selectionIds],
   )
   return new Map(
-    rows.map(({ sv, mv, ev, ...found }) => [found.selection.id, { ...found, v: { selection: sv, market: mv, event: ev } }]),
+    rows.map(({ sv, mv, ev, countryCode, withoutParticipantId, ...found }) => [
+      found.selection.id,
+      {
+        ...found,
+        ...(countryCode !== null && { countryCode }),
+        ...(withoutParticipantId !== null && { withoutParticipantId }),
+        v: { selection: sv, market: mv, event: ev },
+      },
+    ]),
   )
 }
 
@@ -63,6 +106,8 @@ function newer(a: Offered, b: Offered): Offered {
     market: (market ? a : b).market,
     event: (event ? a : b).event,
     leagueName: (event ? a : b).leagueName,
+    ...(a.countryCode !== undefined && { countryCode: a.countryCode }),
+    ...(a.withoutParticipantId !== undefined && { withoutParticipantId: a.withoutParticipantId }),
     v: {
       selection: Math.max(a.v.selection, b.v.selection),
       market: Math.max(a.v.market, b.v.market),

@@ -1,26 +1,9 @@
 import { type MyBet, wireReceipt } from '@touchline/contract/bet'
 import type { Receipt } from '@touchline/domain/bet'
-import { totalOdds } from '@touchline/domain/bet'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
-import { displayOdds, oddsNumber, rational } from '@touchline/domain/odds'
+import { displayOdds, oddsNumber } from '@touchline/domain/odds'
 import type { Queryable } from '../database/index.ts'
-
-type Shown = Pick<
-  MyBet['selections'][number],
-  'sportId' | 'categoryId' | 'eventName' | 'leagueName' | 'marketName' | 'selectionName' | 'hcp'
->
-
-interface LegRow {
-  selectionId: string
-  marketId: string
-  eventId: string
-  marketType: string
-  priceN: number
-  priceD: number
-  startsAt: string
-  outcome: MyBet['status']
-  shown: Shown
-}
+import { groupsOf, type LegRow, selection, wholePrice } from './myBetLegs.ts'
 
 interface BetRow {
   id: string
@@ -36,7 +19,7 @@ interface BetRow {
   stake: Minor
   lines: number
   eachWay: boolean
-  possibleWinnings: Minor
+  possibleWinnings: Minor | null
   returns: Minor | null
   revision: number
   receipt: Receipt | null
@@ -68,7 +51,8 @@ export async function readMyBets(
      left join settlement s on s.bet_id = b.id and s.revision = b.revision
      cross join lateral (
        select jsonb_agg(jsonb_build_object('selectionId', selection_id, 'marketId', market_id, 'eventId', event_id,
-         'marketType', market_type, 'priceN', price_n, 'priceD', price_d, 'startsAt', starts_at, 'outcome', outcome,
+         'marketType', market_type, 'priceN', price_n, 'priceD', price_d, 'sp', sp, 'bestOdds', best_odds_from <= b.placed_at,
+         'runnerNumber', runner_number, 'groupNo', group_no, 'built', built, 'startsAt', starts_at, 'outcome', outcome,
          'shown', shown) order by no) as legs
        from bet_leg where bet_id = b.id) l
      where ${where} ${rest}`,
@@ -84,7 +68,8 @@ export async function readMyBets(
 
 function myBet(row: BetRow): MyBet {
   const { currency } = row
-  const whole = row.type === 'SYSTEM' ? undefined : totalOdds(row.legs.map(priceOf))
+  const whole = wholePrice(row)
+  const groups = groupsOf(row)
   return {
     betslipId: row.id,
     betId: row.id,
@@ -98,27 +83,10 @@ function myBet(row: BetRow): MyBet {
     stake: formatMinor(row.stake, currency),
     numberOfBets: row.lines * (row.eachWay ? 2 : 1),
     ...(whole && { totalOdds: oddsNumber(whole), displayTotalOdds: displayOdds(whole) }),
-    possibleWinnings: formatMinor(row.possibleWinnings, currency),
+    ...(row.possibleWinnings !== null && { possibleWinnings: formatMinor(row.possibleWinnings, currency) }),
     ...(row.returns !== null && { returns: formatMinor(row.returns, currency) }),
     ...(row.receipt && { receipt: wireReceipt(row.receipt, { revision: row.revision, currency }) }),
-    selections: row.legs.map((leg) => selection(leg, row.eachWay)),
-  }
-}
-
-const priceOf = ({ priceN, priceD }: LegRow) => rational(priceN, priceD)
-
-function selection(leg: LegRow, eachWay: boolean): MyBet['selections'][number] {
-  const price = priceOf(leg)
-  return {
-    selectionId: leg.selectionId,
-    marketId: leg.marketId,
-    eventId: leg.eventId,
-    marketType: leg.marketType,
-    ...leg.shown,
-    startTime: new Date(leg.startsAt).toISOString(),
-    odds: oddsNumber(price),
-    displayOdds: displayOdds(price),
-    eachWay,
-    status: leg.outcome,
+    selections: row.legs.map((leg) => selection(leg, row)),
+    ...(groups.length > 0 && { selectionGroups: groups }),
   }
 }

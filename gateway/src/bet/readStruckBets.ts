@@ -3,30 +3,20 @@ import {
   type Bet,
   type BetState,
   type BetStatus,
-  type LegOutcome,
-  type LegState,
+  castTypes,
+  isWithdrawn,
   type Receipt,
-  type SelectionLeg,
   type SystemType,
   type Withdrawal,
 } from '@touchline/domain/bet'
-import type { Outcome } from '@touchline/domain/feed'
 import type { Fund } from '@touchline/domain/ledger'
 import type { Currency, Minor } from '@touchline/domain/money'
-import { type Price, rational } from '@touchline/domain/odds'
+import { rational } from '@touchline/domain/odds'
 import type { Queryable } from '../database/index.ts'
+import { type CastFacts, readCastFacts } from './castFacts.ts'
+import { castMarketType } from './castFaults.ts'
 import { promisedOf, type WrittenPromise } from './promised.ts'
-
-/** A leg as the book keeps it: how far its market's result was taken into account, and what it was then. */
-export interface StruckLeg {
-  no: number
-  leg: SelectionLeg
-  state: LegState
-  revision: number
-  /** the newest that is known of its market */
-  newest: LegOutcome | undefined
-  newestRevision: number
-}
+import { castLegs, type LegRow, legsOf, type StruckLeg, struckLeg } from './struckLegs.ts'
 
 export interface StruckBet {
   id: string
@@ -39,30 +29,11 @@ export interface StruckBet {
   bet: Bet
   state: BetState
   revision: number
+  /** by selection: a bet builder has as many as it has selections */
   legs: StruckLeg[]
+  /** of the race of a forecast or tricast, once all are declared that the bet needs */
+  dividends?: Record<string, number>
   withdrawals: Withdrawal[]
-}
-
-interface LegRow {
-  no: number
-  selectionId: string
-  marketId: string
-  eventId: string
-  marketType: string
-  participantId: string | null
-  antePost: boolean
-  priceN: number
-  priceD: number
-  boostedN: number | null
-  boostedD: number | null
-  placeN: number | null
-  placeD: number | null
-  places: number | null
-  state: LegState
-  revision: number
-  newestRevision: number | null
-  outcome: Outcome | null
-  voidReason: string | null
 }
 
 interface BetRow {
@@ -85,9 +56,16 @@ interface BetRow {
   revision: number
   receipt: Receipt | null
   legs: LegRow[]
-  withdrawals:
-    | { eventId: string; participantId: string; at: string; priceN: number | null; priceD: number | null; pence: number | null }[]
-    | null
+  withdrawals: WithdrawalRow[] | null
+}
+
+interface WithdrawalRow {
+  eventId: string
+  participantId: string
+  at: string
+  priceN: number | null
+  priceD: number | null
+  pence: number | null
 }
 
 /** Bets with everything that their settlement needs, as the domain speaks of them. */
@@ -101,7 +79,9 @@ export async function readStruckBets(db: Queryable, betIds: string[]): Promise<S
      cross join lateral (
        select jsonb_agg(jsonb_build_object('no', no, 'selectionId', selection_id, 'marketId', l.market_id, 'eventId', event_id,
          'marketType', market_type, 'participantId', participant_id, 'antePost', ante_post, 'priceN', price_n,
-         'priceD', price_d, 'boostedN', boosted_n, 'boostedD', boosted_d, 'placeN', place_n, 'placeD', place_d, 'places', places, 'state', outcome,
+         'priceD', price_d, 'boostedN', boosted_n, 'boostedD', boosted_d, 'placeN', place_n, 'placeD', place_d, 'places', places, 'sp', sp,
+         'bestOdds', best_odds_from <= b.placed_at, 'withoutParticipantId', without_participant_id,
+         'extraPlaces', extra_places, 'runnerNumber', runner_number, 'groupNo', group_no, 'built', built, 'state', outcome,
          'revision', result_revision, 'newestRevision', r.revision, 'outcome', r.outcomes->selection_id,
          'voidReason', r.void_reason) order by no) as legs
        from bet_leg l
@@ -118,11 +98,20 @@ export async function readStruckBets(db: Queryable, betIds: string[]): Promise<S
      order by b.id`,
     [betIds],
   )
-  return rows.map(struckBet)
+  const casts = rows.filter(({ type }) => castTypes.some((each) => each === type)).map(({ id }) => id)
+  const facts = casts.length > 0 ? await readCastFacts(db, casts) : undefined
+  return rows.map((row) => struckBet(row, facts?.get(row.id)))
 }
 
-function struckBet(row: BetRow): StruckBet {
-  const legs = row.legs.map(struckLeg)
+function struckBet(row: BetRow, facts: CastFacts | undefined): StruckBet {
+  const withdrawals = (row.withdrawals ?? []).map(withdrawal)
+  const legs = facts ? castLegs(row.legs, facts) : row.legs.map(struckLeg)
+  const dividends = facts?.dividendsOf({
+    names: castMarketType(row.type) === 'TRICAST' ? 3 : 2,
+    withdrawn: row.legs.some(
+      ({ eventId, participantId }) => participantId !== null && isWithdrawn(eventId, participantId, withdrawals),
+    ),
+  })
   return {
     id: row.id,
     customerId: row.customerId,
@@ -136,7 +125,7 @@ function struckBet(row: BetRow): StruckBet {
       currency: row.currency,
       stakePerLine: row.stakePerLine,
       eachWay: row.eachWay,
-      legs: legs.map(({ leg }) => leg),
+      legs: legsOf(row.legs),
       placedAt: row.placedAt.toISOString(),
       ...(row.fund === 'freebet' && { freeBet: true }),
       ...(row.promised && promisedOf(row.promised)),
@@ -144,48 +133,18 @@ function struckBet(row: BetRow): StruckBet {
     state: stateOf(row),
     revision: row.revision,
     legs,
-    withdrawals: (row.withdrawals ?? []).map(({ eventId, participantId, at, priceN, priceD, pence }) => ({
-      eventId,
-      participantId,
-      at: new Date(at).toISOString(),
-      ...(priceN !== null && priceD !== null && { price: rational(priceN, priceD) }),
-      ...(pence !== null && { pence }),
-    })),
+    ...(dividends && { dividends }),
+    withdrawals,
   }
 }
 
-function struckLeg(row: LegRow): StruckLeg {
-  const { placeN, placeD, places } = row
-  return {
-    no: row.no,
-    leg: {
-      selectionId: row.selectionId,
-      marketId: row.marketId,
-      eventId: row.eventId,
-      marketType: row.marketType,
-      ...(row.participantId !== null && { participantId: row.participantId }),
-      ...(row.antePost && { antePost: true as const }),
-      ...priceOf(row),
-      ...(placeN !== null && placeD !== null && places !== null && { eachWay: { fraction: rational(placeN, placeD), places } }),
-    },
-    state: row.state,
-    revision: row.revision,
-    newest: newestOf(row),
-    newestRevision: row.newestRevision ?? 0,
-  }
-}
-
-function priceOf({ priceN, priceD, boostedN, boostedD }: LegRow): { price: Price; boostedFrom?: Price } {
-  const price = rational(priceN, priceD)
-  return boostedN === null || boostedD === null ? { price } : { price: rational(boostedN, boostedD), boostedFrom: price }
-}
-
-/** A result that does not speak of the selection leaves its leg open. */
-function newestOf({ newestRevision: revision, outcome, voidReason }: LegRow): LegOutcome | undefined {
-  if (revision === null) return undefined
-  if (voidReason !== null) return { revision, void: voidReason }
-  return outcome ? { revision, outcome } : undefined
-}
+const withdrawal = ({ eventId, participantId, at, priceN, priceD, pence }: WithdrawalRow): Withdrawal => ({
+  eventId,
+  participantId,
+  at: new Date(at).toISOString(),
+  ...(priceN !== null && priceD !== null && { price: rational(priceN, priceD) }),
+  ...(pence !== null && { pence }),
+})
 
 function stateOf({ status, stake: stakeMinor, revision, outcome, returns, receipt }: BetRow): BetState {
   if (status === 'OPEN' || returns === null || !receipt) return { at: 'accepted', stakeMinor, revision }

@@ -3,7 +3,7 @@ import type { betRecommendations } from '@touchline/contract/bet'
 import type { Catalogue } from '@touchline/domain/catalogue'
 import { findSelections } from '../browse/index.ts'
 import { offerOf } from './offer.ts'
-import { selectionFaults } from './selectionFault.ts'
+import { isAtStartingPrice, selectionFaults } from './selectionFault.ts'
 
 const mostShown = 6
 
@@ -19,7 +19,9 @@ export async function recommendBets(
   const recommendations = []
   for (const [selectionId, offered] of offerOf(catalogue, found)) {
     const named = { eventId: offered.event.id, marketId: offered.market.id, selectionId }
-    if (takenEvents.has(named.eventId) || selectionFaults(named, offered, 'ACCEPT_ANY_ODDS').length > 0) continue
+    const as = isAtStartingPrice(named, offered) ? 'SP' : 'price'
+    const faults = selectionFaults(named, offered, { as, accept: 'ACCEPT_ANY_ODDS' })
+    if (takenEvents.has(named.eventId) || faults.length > 0) continue
     takenEvents.add(named.eventId)
     recommendations.push(named)
     if (recommendations.length === mostShown) break

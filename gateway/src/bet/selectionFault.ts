@@ -1,9 +1,15 @@
-import type { SportEvent } from '@touchline/domain/catalogue'
+import type { Market, SelectionKind, SportEvent } from '@touchline/domain/catalogue'
 import { compare, type Price, parsePrice, toFixed } from '@touchline/domain/odds'
 import type { Offered } from './offer.ts'
 import type { SlipFault } from './slipRefusal.ts'
 
 export type AcceptOddsChange = 'NOT_ACCEPT' | 'ACCEPT_HIGHER_ODDS' | 'ACCEPT_ANY_ODDS'
+
+/**
+ * How a selection stands in its bet: at its price, at the starting price, as a runner of a forecast or tricast, or as a
+ * part of a bet builder, which has a price of its own.
+ */
+export type LegKind = 'price' | 'SP' | 'runner' | 'part'
 
 /** A selection as the slip asks for it. */
 export interface Asked {
@@ -13,32 +19,59 @@ export interface Asked {
   odds?: number | undefined
   hcp?: number | undefined
   eachWay?: boolean | undefined
+  kind?: SelectionKind | undefined
+  /** from 1, of a runner of a forecast or tricast */
+  raceCastPosition?: number | undefined
 }
 
 const over = new Set<SportEvent['state']>(['FINISHED', 'CANCELED', 'ABANDONED', 'POSTPONED'])
 const interrupted = new Set<SportEvent['state']>(['SUSPENDED', 'INTERRUPTED'])
 
 /** Everything that stands against this selection, as it is offered now. */
-export function selectionFaults(asked: Asked, offered: Offered, accept: AcceptOddsChange): SlipFault[] {
+export function selectionFaults(
+  asked: Asked,
+  offered: Offered,
+  { as, accept }: { as: LegKind; accept: AcceptOddsChange },
+): SlipFault[] {
   const { selection, market, event } = offered
   const { selectionId } = asked
   const price = parsePrice(selection.price ?? '')
+  const isPriced = as === 'SP' || as === 'runner' || price !== undefined
   const stands: [boolean, SlipFault][] = [
     [asked.marketId !== market.id || asked.eventId !== event.id, { type: 'InvalidSelections', selectionId }],
-    [selection.kind === 'SP' && !price, { type: 'BetTypeNotAvailable', selectionId }],
-    [asked.eachWay === true && !market.eachWay, { type: 'EachWayNotAvailable', selectionId }],
+    [as === 'SP' && !hasStartingPrice(offered), { type: 'BetTypeNotAvailable', selectionId }],
+    [as !== 'runner' && isOfCasts(market), { type: 'BetTypeNotAvailable', selectionId }],
+    [asked.eachWay === true && !takesEachWay(offered, as), { type: 'EachWayNotAvailable', selectionId }],
     [isClosed(offered), { type: 'EventClosed', selectionId }],
     [market.status === 'CLOSED', { type: 'MarketClosed', selectionId }],
     [selection.status === 'EXPIRED', { type: 'SelectionExpired', selectionId }],
     [market.status === 'SUSPENDED' || event.suspended || interrupted.has(event.state), { type: 'MarketSuspended', selectionId }],
-    [selection.status === 'SUSPENDED' || selection.kind === 'NR' || !price, { type: 'SelectionSuspended', selectionId }],
+    [selection.status === 'SUSPENDED' || selection.kind === 'NR' || !isPriced, { type: 'SelectionSuspended', selectionId }],
     [lineMoved(asked.hcp, market.line), { type: 'LineChanged', selectionId }],
   ]
   const faults = stands.flatMap(([holds, fault]) => (holds ? [fault] : []))
-  if (price && !acceptable(asked.odds, price, accept))
+  if (as === 'price' && price && !acceptable(asked.odds, price, accept))
     faults.push({ type: 'OddsChanged', selectionId, ...(selection.price && { price: selection.price }) })
   return faults
 }
+
+/** A market of forecasts or tricasts: by itself a runner of it is no bet. */
+const isOfCasts = ({ type }: Market): boolean => type === 'FORECAST' || type === 'TRICAST'
+
+/** How a selection stands in a slip of which nothing else is known. */
+export const kindAlone = (asked: Asked, offered: Offered): LegKind =>
+  isOfCasts(offered.market) ? 'runner' : isAtStartingPrice(asked, offered) ? 'SP' : 'price'
+
+/** Without a word about it a selection is bet on at its price, or at the starting price where it has nothing else. */
+export const isAtStartingPrice = ({ kind, odds }: Asked, { selection }: Offered): boolean =>
+  kind === 'SP' || (kind === undefined && odds === undefined && selection.kind === 'SP')
+
+/** A runner to win its race returns a starting price whether it has a price on the boards or not. */
+const hasStartingPrice = ({ selection, market, event }: Offered): boolean =>
+  selection.kind === 'SP' || (market.type === 'WIN' && event.racing !== undefined)
+
+const takesEachWay = ({ market }: Offered, as: LegKind): boolean =>
+  market.eachWay !== undefined && (as === 'price' || as === 'SP')
 
 /** A market that is not offered in play ends with the start; the database's clock decides that once more. */
 const isClosed = ({ market, event }: Offered): boolean => over.has(event.state) || (!market.inplay && event.state === 'INPLAY')
@@ -48,7 +81,7 @@ const lineMoved = (asked: number | undefined, line: number | undefined): boolean
   asked !== undefined && line !== undefined && Math.abs(asked) !== Math.abs(line)
 
 /** Prices differ when they differ at 8 decimals, as the wire shows them. Without a price seen, only "any" will do. */
-function acceptable(asked: number | undefined, now: Price, accept: AcceptOddsChange): boolean {
+export function acceptable(asked: number | undefined, now: Price, accept: AcceptOddsChange): boolean {
   if (accept === 'ACCEPT_ANY_ODDS') return true
   const seen = asked === undefined ? undefined : parsePrice(asked.toFixed(8))
   if (!seen) return false

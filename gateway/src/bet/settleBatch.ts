@@ -23,8 +23,8 @@ export interface Due {
 const batchSize = 100
 
 /**
- * The work is derived, never queued: bets with a leg whose market has a newer result than the leg was decided with, or
- * whose runner was withdrawn. `recent` looks only at results of the last minutes. `except` are bets that failed.
+ * The work is derived, never queued: bets with a leg whose market (of a forecast or tricast: any market of the race that
+ * it hangs on) has a newer result than the leg was decided with, or whose runner or left-out favourite was withdrawn. `recent` looks only at results of the last minutes. `except` are bets that failed.
  */
 export async function dueBets(db: Queryable, { recent, except }: { recent: boolean; except: string[] }): Promise<Due[]> {
   const { rows } = await db.query<Due>(
@@ -38,6 +38,20 @@ export async function dueBets(db: Queryable, { recent, except }: { recent: boole
        select l.bet_id
        from non_runner n
        join bet_leg l on l.event_id = n.event_id and l.participant_id = n.participant_id and l.outcome = 'OPEN'
+       union
+       select l.bet_id
+       from non_runner n
+       join bet_leg l on l.event_id = n.event_id and l.without_participant_id = n.participant_id and l.outcome = 'OPEN'
+       union
+       select l.bet_id
+       from (select m.event_id, sum(newest.revision) as revision
+             from market m cross join lateral (select max(revision) as revision from market_result where market_id = m.id) newest
+             where m.type in ('WIN', 'FORECAST', 'TRICAST') and m.event_id in (
+               select m.event_id from market_result r join market m on m.id = r.market_id
+               where m.type in ('WIN', 'FORECAST', 'TRICAST')
+                 and (not $1 or r.received_at > clock_timestamp() - interval '10 minutes'))
+             group by m.event_id) race
+       join bet_leg l on l.event_id = race.event_id and l.runner_number is not null and l.result_revision < race.revision
      ) l join bet b on b.id = l.bet_id
      where b.id <> all($2)
      order by l.bet_id limit ${batchSize}`,

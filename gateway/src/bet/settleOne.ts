@@ -1,9 +1,20 @@
-import { type BetEffect, type BetState, decideLeg, type LegState, next, settle } from '@touchline/domain/bet'
+import {
+  type BetEffect,
+  type BetState,
+  decideLeg,
+  isWithdrawn,
+  type LegState,
+  next,
+  type Settlement,
+  selectionState,
+  settle,
+} from '@touchline/domain/bet'
 import { type CustomerFunds, type Fund, fundsAfter, netted, type Posting, postingsOf } from '@touchline/domain/ledger'
 import type { Minor } from '@touchline/domain/money'
 import type { StruckBet } from './readStruckBets.ts'
 import { rulesNamed } from './rulesNamed.ts'
 import { factsOf, type SettlementFacts } from './settlementFacts.ts'
+import type { StruckLeg } from './struckLegs.ts'
 
 export interface LegNow {
   no: number
@@ -30,16 +41,34 @@ export interface Settled {
 export function settleOne(struck: StruckBet, funds: CustomerFunds, maxPayoutMinor: Minor): Settled {
   const { bet, withdrawals } = struck
   const rules = rulesNamed(struck.rules)
-  const question = { outcomes: struck.legs.map(({ newest }) => newest), withdrawals, maxPayoutMinor }
-  const legs = struck.legs.flatMap(({ no, leg, state: before, revision, newest, newestRevision }): LegNow[] => {
-    const state = decideLeg({ bet, leg, outcome: newest, withdrawals, rules })?.state ?? 'OPEN'
-    return state === before && newestRevision === revision ? [] : [{ no, state, revision: newestRevision }]
+  const outcomes = struck.legs.map(({ newest }) => newest)
+  const question = { outcomes, dividends: struck.dividends, withdrawals, maxPayoutMinor }
+  const settlement = settle({ bet, ...question, rules })
+  const legs = struck.legs.flatMap((each, i): LegNow[] => {
+    const { no, revision, newestRevision } = each
+    const state = stateNow(each, struck, settlement, i)
+    return state === each.state && newestRevision === revision ? [] : [{ no, state, revision: newestRevision }]
   })
-  const [state, effects] = next(struck.state, { type: 'result', settlement: settle({ bet, ...question, rules }) })
+  const [state, effects] = next(struck.state, { type: 'result', settlement })
   if (state.at === struck.state.at && effects.length === 0) return { legs, funds }
   const moved = movement(effects, funds, struck.fund)
   const change = { revision: struck.revision + 1, state, facts: factsOf(question), takenBack: moved.takenBack, paid: moved.paid }
   return { legs, change, funds: moved.funds }
+}
+
+/** A selection by itself; a runner of a forecast or tricast, which wins in an order with others, as the bet is decided. */
+function stateNow(
+  { leg, newest }: StruckLeg,
+  { bet, withdrawals, rules }: StruckBet,
+  settlement: Settlement,
+  at: number,
+): LegState {
+  if ('number' in leg) {
+    if (isWithdrawn(leg.eventId, leg.participantId, withdrawals)) return 'NON_RUNNER'
+    return settlement.at === 'settled' ? (settlement.receipt.legs[at]?.state ?? 'OPEN') : 'OPEN'
+  }
+  if (!('price' in leg)) return selectionState(newest)
+  return decideLeg({ bet, leg, outcome: newest, withdrawals, rules: rulesNamed(rules) })?.state ?? 'OPEN'
 }
 
 /** What an earlier settlement paid goes back in a transfer of its own, before anything new is paid. */

@@ -4,26 +4,31 @@ import { type PriceText, parsePrice, priceText } from '@touchline/domain/odds'
 
 /** What a settlement is computed from beside the bet itself, as it is kept: computing it again must pay the same. */
 export interface SettlementFacts {
-  /** by leg; null while its market has no result */
+  /** by selection, in the bet's order; null while its market has no result */
   outcomes: (LegOutcome | null)[]
+  /** of the race of a forecast or tricast, once declared */
+  dividends?: Record<string, number>
   withdrawals: (Omit<Withdrawal, 'price'> & { price?: PriceText })[]
   maxPayoutMinor: Minor
 }
 
 export interface SettlementQuestion {
   outcomes: (LegOutcome | undefined)[]
+  dividends?: Record<string, number> | undefined
   withdrawals: Withdrawal[]
   maxPayoutMinor: Minor
 }
 
-export const factsOf = ({ outcomes, withdrawals, maxPayoutMinor }: SettlementQuestion): SettlementFacts => ({
+export const factsOf = ({ outcomes, dividends, withdrawals, maxPayoutMinor }: SettlementQuestion): SettlementFacts => ({
   outcomes: outcomes.map((each) => each ?? null),
+  ...(dividends && { dividends }),
   withdrawals: withdrawals.map(({ price, ...each }) => ({ ...each, ...(price && { price: priceText(price) }) })),
   maxPayoutMinor,
 })
 
-export const questionOf = ({ outcomes, withdrawals, maxPayoutMinor }: SettlementFacts): SettlementQuestion => ({
+export const questionOf = ({ outcomes, dividends, withdrawals, maxPayoutMinor }: SettlementFacts): SettlementQuestion => ({
   outcomes: outcomes.map((each) => each ?? undefined),
+  ...(dividends && { dividends }),
   withdrawals: withdrawals.map(({ price: text, ...each }) => {
     const price = text === undefined ? undefined : parsePrice(text)
     return { ...each, ...(price && { price }) }

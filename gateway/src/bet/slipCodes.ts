@@ -5,7 +5,7 @@ import type { Catalogue } from '@touchline/domain/catalogue'
 import { findSelections } from '../browse/index.ts'
 import type { Queryable } from '../database/index.ts'
 import { type Offer, offerOf } from './offer.ts'
-import { selectionFaults } from './selectionFault.ts'
+import { kindAlone, selectionFaults } from './selectionFault.ts'
 
 type Loaded = DataOf<typeof betSlipCode>
 
@@ -123,7 +123,7 @@ function stateOf(selectionId: string, catalogue: Catalogue, now: Date): SharedSe
   const offered = offerOf(catalogue, [selectionId]).get(selectionId)
   if (!offered || (!offered.market.inplay && Date.parse(offered.event.startTime) <= now.getTime())) return 'CLOSED'
   const asked = { eventId: offered.event.id, marketId: offered.market.id, selectionId }
-  const faults = selectionFaults(asked, offered, 'ACCEPT_ANY_ODDS')
+  const faults = selectionFaults(asked, offered, { as: kindAlone(asked, offered), accept: 'ACCEPT_ANY_ODDS' })
   if (faults.length === 0) return 'OPEN'
   return faults.every(({ type }) => maySoonBeBack.has(type)) ? 'SUSPENDED' : 'CLOSED'
 }

@@ -11,7 +11,14 @@ export function slipHash(slip: Slip, currency: Currency): string {
   const says = [
     slip.type,
     slip.systemType ?? '',
-    slip.selections.map(({ selectionId, odds, eachWay, hcp }) => [selectionId, odds ?? '', eachWay ?? false, hcp ?? '']),
+    slip.selections.map(({ selectionId, odds, eachWay, hcp, kind, raceCastPosition }) => [
+      selectionId,
+      odds ?? '',
+      eachWay ?? false,
+      hcp ?? '',
+      ...(kind === 'SP' ? [kind] : []),
+      ...(raceCastPosition === undefined ? [] : [raceCastPosition]),
+    ]),
     (slip.selectionGroups ?? []).map(({ id, selections, odds }) => [id, selections, odds ?? '']),
     slip.betBuilderAccaIds ?? [],
     typeof stake === 'number' ? stake : `${stake.problem} ${slip.stake}`,

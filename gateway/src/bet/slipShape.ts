@@ -1,13 +1,16 @@
 import type { Slip } from '@touchline/contract/bet'
-import { type LinesBetType, linesOf } from '@touchline/domain/bet'
+import { type CastType, castTypes, type LinesBetType, linesOf } from '@touchline/domain/bet'
+import { castShapeFaults } from './castFaults.ts'
 import type { SlipFault } from './slipRefusal.ts'
 
 /** What stands against the slip as a bet, whatever is offered: its type, its number of legs, what cannot be combined. */
 export function shapeFaults(slip: Slip, slipMaximum: number): SlipFault[] {
   const { type, systemType, selections } = slip
+  const cast = castTypeOf(slip)
   const stands: [boolean, SlipFault['type']][] = [
     [(type === 'SYSTEM') !== (systemType !== undefined), 'InvalidBet'],
-    [selections.length > slipMaximum, 'InvalidBet'],
+    // a forecast or tricast counts as one selection, however many runners it names
+    [!cast && selections.length > slipMaximum, 'InvalidBet'],
     [someEachWay(slip) && !selections.every(({ eachWay }) => eachWay), 'InvalidBet'],
     [new Set(selections.map(({ selectionId }) => selectionId)).size < selections.length, 'InvalidSelections'],
     [isBuilt(slip) || slip.profitBoost !== undefined || slip.halftimeHeroes?.active === true, 'BetTypeNotAvailable'],
@@ -20,17 +23,20 @@ export function shapeFaults(slip: Slip, slipMaximum: number): SlipFault[] {
     const twice = sameEvent(selections)
     if (twice) faults.push({ type: 'NotCombinable', selectionId: twice })
   }
+  if (cast) faults.push(...castShapeFaults(cast, selections))
   return faults
 }
 
-/** The types whose returns the domain reckons line by line; the others have no arithmetic yet. */
+/** The types whose returns the domain reckons line by line. */
 export const linesTypeOf = ({ type }: Pick<Slip, 'type'>): LinesBetType | undefined =>
   type === 'SINGLE' || type === 'COMBO' || type === 'SYSTEM' ? type : undefined
+
+export const castTypeOf = ({ type }: Pick<Slip, 'type'>): CastType | undefined => castTypes.find((each) => each === type)
 
 export const someEachWay = ({ selections }: Pick<Slip, 'selections'>): boolean => selections.some(({ eachWay }) => eachWay)
 
 const isBuilt = (slip: Slip): boolean =>
-  !linesTypeOf(slip) || (slip.selectionGroups?.length ?? 0) > 0 || (slip.betBuilderAccaIds?.length ?? 0) > 0
+  slip.type === 'YOURBET' || (slip.selectionGroups?.length ?? 0) > 0 || (slip.betBuilderAccaIds?.length ?? 0) > 0
 
 /** The first selection whose event an earlier one has already: what happens to one says too much about the other. */
 export function sameEvent(selections: readonly { selectionId: string; eventId: string }[]): string | undefined {

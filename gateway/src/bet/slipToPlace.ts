@@ -1,8 +1,8 @@
 import type { Slip } from '@touchline/contract/bet'
-import { lineCount } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import { displayOdds, oddsNumber } from '@touchline/domain/odds'
-import { type JudgedLeg, type Judgement, judgeSlip } from './judgeSlip.ts'
+import type { JudgedLeg } from './judgedLeg.ts'
+import { type Judgement, judgeSlip } from './judgeSlip.ts'
 import type { Offer } from './offer.ts'
 import type { AcceptOddsChange } from './selectionFault.ts'
 import { slipHash } from './slipHash.ts'
@@ -41,7 +41,7 @@ function struck({ bet, stakeMinor, possibleMinor }: Judgement, accept: AcceptOdd
     type: bet.type,
     systemType: bet.systemType,
     stakePerLine: bet.stakePerLine,
-    lines: lineCount(bet.type, bet.systemType, bet.legs.length),
+    lines: bet.lines,
     eachWay: bet.eachWay,
     stake: stakeMinor,
     possible: possibleMinor,
@@ -50,8 +50,27 @@ function struck({ bet, stakeMinor, possibleMinor }: Judgement, accept: AcceptOdd
   }
 }
 
-const leg = ({ asked, offered: { selection, market, event, leagueName, v }, price, eachWay }: JudgedLeg, no: number) => ({
+const leg = (judged: JudgedLeg, no: number) => ({
   no,
+  ...offeredFields(judged),
+  ...termFields(judged),
+})
+
+/** What the leg is paid by: a price, unless it is a starting price or a dividend. */
+function termFields({ asked, offered, as, price, eachWay, antePost, bestOddsFrom, runnerNumber }: JudgedLeg) {
+  return {
+    ...(as !== 'SP' && as !== 'runner' && { n: String(price.n), d: String(price.d), asked: asked.odds }),
+    ...(as === 'SP' && { sp: true }),
+    ...(eachWay && { placeN: String(eachWay.fraction.n), placeD: String(eachWay.fraction.d), places: eachWay.places }),
+    ...(eachWay?.extra !== undefined && { extraPlaces: eachWay.extra }),
+    antePost,
+    bestOddsFrom,
+    withoutParticipantId: offered.withoutParticipantId,
+    runnerNumber,
+  }
+}
+
+const offeredFields = ({ offered: { selection, market, event, leagueName, v } }: JudgedLeg) => ({
   selectionId: selection.id,
   marketId: market.id,
   eventId: event.id,
@@ -60,10 +79,6 @@ const leg = ({ asked, offered: { selection, market, event, leagueName, v }, pric
   v: v.selection,
   marketV: v.market,
   eventV: v.event,
-  n: String(price.n),
-  d: String(price.d),
-  asked: asked.odds,
-  ...(eachWay && { placeN: String(eachWay.fraction.n), placeD: String(eachWay.fraction.d), places: eachWay.places }),
   startsAt: event.startTime,
   inplay: market.inplay,
   shown: {
@@ -82,7 +97,9 @@ function answerOf(
   { known, fault, stakeMinor, possibleMinor }: Judgement,
   { currency }: Brand,
 ): Omit<StoredAnswer, 'errors'> {
-  const priced = new Map(known.map(({ offered, price }) => [offered.selection.id, offered.selection.price ? price : undefined]))
+  const priced = new Map(
+    known.map(({ offered, price, as }) => [offered.selection.id, as === 'price' && offered.selection.price ? price : undefined]),
+  )
   return {
     type: slip.type,
     ...(slip.systemType && { systemType: slip.systemType }),

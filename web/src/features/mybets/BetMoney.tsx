@@ -7,6 +7,7 @@ import styles from './MyBets.module.css'
 export function BetMoney({ bet }: { bet: MyBet }) {
   const text = useText()
   const settled = bet.returns !== undefined
+  const back = bet.returns ?? bet.possibleWinnings
   return (
     <dl className={styles.money}>
       <div>
@@ -23,9 +24,7 @@ export function BetMoney({ bet }: { bet: MyBet }) {
       ) : null}
       <div className={styles.returns}>
         <dt>{text(settled ? 'mybets.returned' : 'slip.toReturn')}</dt>
-        <dd>
-          <Money minor={minorOf(bet.returns ?? bet.possibleWinnings, bet)} currency={bet.currency} />
-        </dd>
+        <dd>{back === undefined ? '–' : <Money minor={minorOf(back, bet)} currency={bet.currency} />}</dd>
       </div>
     </dl>
   )

@@ -1,0 +1,77 @@
+import type { Slip } from '@touchline/contract/bet'
+import { bestOddsFrom, type PlaceTerms, type PricedLeg } from '@touchline/domain/bet'
+import type { Market } from '@touchline/domain/catalogue'
+import { type Price, parsePrice, rational } from '@touchline/domain/odds'
+import { isAntePost } from '@touchline/domain/offer'
+import { unknownPrice } from '@touchline/domain/risk'
+import type { Offered } from './offer.ts'
+import { type Asked, isAtStartingPrice, type LegKind } from './selectionFault.ts'
+import { castTypeOf } from './slipShape.ts'
+
+/** A selection of a slip, what is offered on it, and the terms on which it would be struck. */
+export interface JudgedLeg extends PricedLeg {
+  asked: Asked
+  offered: Offered
+  as: LegKind
+  /** an ISO instant: struck then or later, the starting price is paid where it is longer */
+  bestOddsFrom?: string
+  antePost?: true
+  /** of a runner of a forecast or tricast, where it has one */
+  runnerNumber?: number
+}
+
+export const legKind = (slip: Slip, asked: Asked, offered: Offered): LegKind => {
+  if (castTypeOf(slip)) return 'runner'
+  return isAtStartingPrice(asked, offered) ? 'SP' : 'price'
+}
+
+export function judgedLeg(slip: Slip, asked: Asked, offered: Offered): JudgedLeg {
+  const as = legKind(slip, asked, offered)
+  const terms = asked.eachWay && as !== 'runner' ? placeTermsOf(offered) : undefined
+  const guaranteed = as === 'price' ? guaranteedFrom(slip, offered) : undefined
+  const runnerNumber = as === 'runner' ? numberOf(offered) : undefined
+  return {
+    asked,
+    offered,
+    as,
+    price: priceOf(offered, as),
+    ...(terms && { eachWay: terms }),
+    ...(guaranteed && { bestOddsFrom: guaranteed }),
+    ...(isAntePost(offered.market, offered.event) && { antePost: true }),
+    ...(runnerNumber !== undefined && { runnerNumber }),
+  }
+}
+
+/** A selection without a price is refused, or not paid by one; 1 keeps the arithmetic of the others going. */
+const noPrice: Price = rational(1)
+/** At the starting price the one on the boards stands in for it. */
+const priceOf = ({ selection }: Offered, as: LegKind): Price =>
+  parsePrice(selection.price ?? '') ?? (as === 'SP' ? unknownPrice : noPrice)
+
+/** Of the market's places some may be beyond the race's own. */
+export function placeTermsOf({
+  market,
+  event,
+}: {
+  market: Pick<Market, 'eachWay'>
+  event: Offered['event']
+}): PlaceTerms | undefined {
+  if (!market.eachWay) return undefined
+  const [n = '', d = '1'] = market.eachWay.fraction.split('/')
+  const extra = event.racing?.extraPlaces ?? 0
+  return { fraction: rational(BigInt(n), BigInt(d)), places: market.eachWay.places, ...(extra > 0 && { extra }) }
+}
+
+function guaranteedFrom({ freeBet, profitBoost }: Slip, { market, event, countryCode }: Offered): string | undefined {
+  if (event.racing?.bestOddsGuaranteed !== true || countryCode === undefined) return undefined
+  return bestOddsFrom({
+    marketType: market.type,
+    countryCode,
+    raceTime: event.racing.raceTime,
+    freeBet: freeBet !== undefined,
+    boosted: profitBoost !== undefined,
+  })
+}
+
+const numberOf = ({ selection, event }: Offered): number | undefined =>
+  event.participants.find(({ id }) => id === selection.participantId)?.number

@@ -1,0 +1,137 @@
+import type { BuilderLeg, CastRunner, FixedLeg, Leg, LegOutcome, LegState, PlaceTerms, SelectionLeg } from '@touchline/domain/bet'
+import type { Outcome } from '@touchline/domain/feed'
+import { type Price, type PriceText, parsePrice, rational } from '@touchline/domain/odds'
+import type { CastFacts } from './castFacts.ts'
+
+type Part = BuilderLeg['selections'][number]
+
+/** A selection as the book keeps it: how far its market's result was taken into account, and what it was then. */
+export interface StruckLeg {
+  no: number
+  leg: SelectionLeg | CastRunner | Part
+  state: LegState
+  revision: number
+  /** the newest that is known of its market */
+  newest: LegOutcome | undefined
+  newestRevision: number
+}
+
+/** What a bet builder was struck at, as its first selection's row has it. */
+export interface Built {
+  id: string
+  price: PriceText
+  /** by which of its selections are void: the sum of 2 to the power of each one's place in it */
+  repriced: Record<string, PriceText>
+}
+
+/** A row of the table, as readStruckBets selects it. */
+export interface LegRow {
+  no: number
+  selectionId: string
+  marketId: string
+  eventId: string
+  marketType: string
+  participantId: string | null
+  antePost: boolean
+  priceN: number | null
+  priceD: number | null
+  boostedN: number | null
+  boostedD: number | null
+  placeN: number | null
+  placeD: number | null
+  places: number | null
+  extraPlaces: number | null
+  sp: boolean
+  bestOdds: boolean | null
+  withoutParticipantId: string | null
+  runnerNumber: number | null
+  groupNo: number | null
+  built: Built | null
+  state: LegState
+  revision: number
+  newestRevision: number | null
+  outcome: Outcome | null
+  voidReason: string | null
+}
+
+/** A row with the newest of its own market's result. */
+export const struckLeg = (row: LegRow): StruckLeg => ({
+  ...kept(row),
+  newest: newestOf(row),
+  newestRevision: row.newestRevision ?? 0,
+})
+
+/** The runners of a forecast or tricast, which hangs on several markets of its race. */
+export const castLegs = (rows: LegRow[], facts: CastFacts): StruckLeg[] =>
+  rows.map((row) => ({ ...kept(row), newest: facts.outcomes.get(row.no), newestRevision: facts.revision }))
+
+const kept = (row: LegRow): Omit<StruckLeg, 'newest' | 'newestRevision'> => ({
+  no: row.no,
+  leg: row.groupNo === null ? legOf(row) : part(row),
+  state: row.state,
+  revision: row.revision,
+})
+
+/** The bet's legs: the selections of a bet builder are one of them. */
+export function legsOf(rows: readonly LegRow[]): (Leg | CastRunner)[] {
+  return rows.flatMap((row): (Leg | CastRunner)[] => {
+    if (row.groupNo === null) return [legOf(row)]
+    const ofGroup = rows.filter(({ groupNo }) => groupNo === row.groupNo)
+    return row.built ? [builderLeg(row.built, ofGroup.map(part))] : []
+  })
+}
+
+function legOf(row: LegRow): SelectionLeg | CastRunner {
+  const { participantId, runnerNumber, priceN, priceD } = row
+  const runner = { ...part(row), ...(participantId !== null && { participantId }) }
+  if (runnerNumber !== null) return { ...runner, number: runnerNumber }
+  const terms = placeTerms(row)
+  const leg = {
+    ...runner,
+    ...(row.withoutParticipantId !== null && { withoutParticipantId: row.withoutParticipantId }),
+    ...(row.antePost && { antePost: true as const }),
+    ...(terms && { eachWay: terms }),
+  }
+  if (row.sp || priceN === null || priceD === null) return { ...leg, price: 'SP' }
+  const fixed: FixedLeg = { ...leg, ...priceOf(rational(priceN, priceD), row) }
+  return row.bestOdds ? { ...fixed, bestOdds: true } : fixed
+}
+
+const priceOf = (taken: Price, { boostedN, boostedD }: LegRow): Pick<FixedLeg, 'price' | 'boostedFrom'> =>
+  boostedN === null || boostedD === null ? { price: taken } : { price: rational(boostedN, boostedD), boostedFrom: taken }
+
+const part = ({ selectionId, marketId, eventId, marketType }: LegRow): Part => ({ selectionId, marketId, eventId, marketType })
+
+function placeTerms({ placeN, placeD, places, extraPlaces }: LegRow): PlaceTerms | undefined {
+  if (placeN === null || placeD === null || places === null) return undefined
+  return { fraction: rational(placeN, placeD), places, ...(extraPlaces !== null && { extra: extraPlaces }) }
+}
+
+function builderLeg({ id, price, repriced }: Built, selections: Part[]): BuilderLeg {
+  const eventId = selections[0]?.eventId ?? ''
+  return {
+    selectionId: id,
+    marketId: id,
+    eventId,
+    marketType: 'YOURBET',
+    price: stored(price),
+    selections,
+    repriced: Object.entries(repriced).map(([gone, text]) => ({
+      without: selections.flatMap(({ selectionId }, i) => (Math.floor(Number(gone) / 2 ** i) % 2 === 1 ? [selectionId] : [])),
+      price: stored(text),
+    })),
+  }
+}
+
+function stored(text: PriceText): Price {
+  const price = parsePrice(text)
+  if (!price) throw new RangeError(`a bet builder was struck at ${text}`)
+  return price
+}
+
+/** A result that does not speak of the selection leaves its leg open. */
+function newestOf({ newestRevision: revision, outcome, voidReason }: LegRow): LegOutcome | undefined {
+  if (revision === null) return undefined
+  if (voidReason !== null) return { revision, void: voidReason }
+  return outcome ? { revision, outcome } : undefined
+}
