@@ -129,6 +129,73 @@ describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
     expect(run(event)).toEqual(state)
   })
 
+  const failed = run(request, answered('FAILED'))
+  const succeeded = run(request, answered('SUCCEEDED'))
+  it.each<[string, CashOut, CashOutEvent, CashOut]>([
+    [
+      'a new value while the request is out',
+      run(request),
+      { is: 'info', status: 'OFFERED', fullReturn: '9.00' },
+      { at: 'pending', ref: 'r1', fullReturn: '9.00', deadlineMs: 181_000 },
+    ],
+    [
+      'that it is closed while the request is out: the answer says it',
+      run(request),
+      { is: 'info', status: 'CLOSED' },
+      run(request),
+    ],
+    [
+      'a new value after a failure',
+      failed,
+      { is: 'info', status: 'OFFERED', fullReturn: '9.00' },
+      { at: 'failed', ref: 'r1', fullReturn: '9.00', error: unknownError },
+    ],
+    ['anything after a success', succeeded, { is: 'info', status: 'OFFERED', fullReturn: '9.00' }, succeeded],
+    ['anything after the end', { at: 'closed' }, { is: 'info', status: 'OFFERED', fullReturn: '9.00' }, { at: 'closed' }],
+    ['that there is none, and none was before', { at: 'disabled' }, { is: 'info', status: 'DISABLED' }, { at: 'disabled' }],
+    [
+      'that there is none now, with a value',
+      offered,
+      { is: 'info', status: 'DISABLED', fullReturn: '9.00' },
+      { at: 'disabled', fullReturn: '9.00' },
+    ],
+  ])('B4.26e B3.13b the book says %s', (_, now, event, then) => {
+    expect(nextCashOut(now, event)).toEqual([then, []])
+  })
+
+  it.each<[CashOut, CashOutEvent]>([
+    [offered, { is: 'resumed', atMs: 2000 }],
+    [offered, { is: 'resultShown' }],
+    [offered, { is: 'dismissed' }],
+    [run(request), { is: 'dismissed' }],
+    [run(request), { is: 'resultShown' }],
+    [{ at: 'disabled', fullReturn: '12.50' }, request],
+    [succeeded, request],
+    [{ at: 'closed' }, { is: 'timedOut', ref: 'r1' }],
+  ])('from %o on nothing comes of %o', (now, event) => {
+    expect(nextCashOut(now, event)).toEqual([now, []])
+  })
+
+  it('after a reload past its time it is asked after at once, and the time is up', () => {
+    expect(nextCashOut(run(request), { is: 'resumed', atMs: 200_000 })[1]).toContainEqual({
+      do: 'startTimer',
+      ref: 'r1',
+      afterMs: 0,
+    })
+  })
+
+  it('a failure without a value is put away to nothing', () => {
+    const { fullReturn: _, ...without } = failed as Extract<CashOut, { at: 'failed' }>
+    expect(nextCashOut(without, { is: 'dismissed' })[0]).toEqual({ at: 'disabled' })
+    expect(nextCashOut(without, request)).toEqual([without, []])
+    expect(nextCashOut(without, { is: 'info', status: 'DISABLED' })[0]).toBe(without)
+  })
+
+  it('what ended has no deadline any more', () => {
+    expect(failed).toEqual({ at: 'failed', ref: 'r1', fullReturn: '12.50', error: unknownError })
+    expect(succeeded).toEqual({ at: 'succeeded', ref: 'r1', fullReturn: '12.50', result: 'showing' })
+  })
+
   it('a failed one can be tried again, or put away', () => {
     expect(nextCashOut(run(request, answered('FAILED')), { ...request, ref: 'r2' })[0]).toMatchObject({
       at: 'pending',
@@ -146,10 +213,18 @@ describe('B4.27d B4.27e B4.27f my bets', () => {
   it('B4.27a cleaning up keeps bets whose cash-out is in progress', () => {
     expect(cleanedUp([bet('a'), bet('b')], [bet('d')], cashOuts).map(({ betId }) => betId)).toEqual(['a', 'd'])
     expect(cleanedUp([bet('a')], [bet('a')], cashOuts)).toHaveLength(1)
+    expect(cleanedUp([bet('unheard of')], [], cashOuts)).toEqual([])
   })
 
   it('B4.27b those with a cash-out that is not disabled', () => {
     expect(withCashOut([bet('a'), bet('b'), bet('c'), bet('d')], cashOuts).map(({ betId }) => betId)).toEqual(['a', 'b'])
+    expect(withCashOut([bet('a')], { a: { at: 'closed' } })).toEqual([])
+  })
+
+  it('B4.27d a bet of several is in play while one of its events is', () => {
+    const double = { betId: 'x', selections: [{ eventId: 'later' }, { eventId: 'now' }] }
+    const shown = (filter: 'inplay' | 'prematch') => byOffer([double], filter, (id) => id === 'now')
+    expect([shown('inplay'), shown('prematch')]).toEqual([[double], []])
   })
 
   it.each([
@@ -197,6 +272,24 @@ describe('B4.27d B4.27e B4.27f my bets', () => {
     expect(walk({ is: 'load' }, { is: 'lost' })).toEqual({ at: 'empty', message })
   })
 
+  it.each<[string, SettledPages<{ betId: string }>, SettledEvent<{ betId: string }>]>([
+    ['asked for while it is on its way', { at: 'loading', bets: [] }, { is: 'load' }],
+    ['asked for after the last', { at: 'all', bets: [] }, { is: 'load' }],
+    ['that nobody waits for', { at: 'empty' }, { is: 'loaded', bets: [{ betId: 'a' }], next: 'n' }],
+    ['lost that nobody waits for', { at: 'all', bets: [{ betId: 'a' }] }, { is: 'lost' }],
+  ])('B4.27c a page %s changes nothing', (_, now, event) => {
+    expect(nextSettled(now, event)).toEqual([now, []])
+  })
+
+  it('B4.27c the first page is asked for without a name, and again after it was lost; a filter begins anew', () => {
+    const begun: SettledPages<{ betId: string }> = { at: 'loading', bets: [] }
+    const fetched = [{ do: 'fetchSettled' }]
+    expect(nextSettled<{ betId: string }>({ at: 'empty' }, { is: 'load' })).toEqual([begun, fetched])
+    expect(nextSettled(begun, { is: 'lost' })[0]).toMatchObject({ at: 'empty' })
+    expect(nextSettled({ at: 'all', bets: [{ betId: 'a' }] }, { is: 'filtered' })).toEqual([begun, fetched])
+    expect(nextSettled(begun, { is: 'loaded', bets: [{ betId: 'a' }] })).toEqual([{ at: 'all', bets: [{ betId: 'a' }] }, []])
+  })
+
   const odds = (decimal: string) => ({ decimal, fractional: decimal })
   it.each([
     [true, 'horses', '5.00', '4.00'],
@@ -210,5 +303,15 @@ describe('B4.27d B4.27e B4.27f my bets', () => {
     }
     const { displayOdds, bestOddsGuaranteed } = bestOddsShown(selection, ['horses'])
     expect([displayOdds.decimal, bestOddsGuaranteed.originalDisplayOdds.decimal]).toEqual([shown, beside])
+  })
+
+  it('B4.27f a selection without best odds, or without odds, is shown as it came', () => {
+    const plain = { sportId: 'horses', displayOdds: odds('4.00') }
+    const unpriced = {
+      sportId: 'horses',
+      bestOddsGuaranteed: { appliedInSettlement: true, originalDisplayOdds: odds('5.00') },
+    }
+    expect(bestOddsShown(plain, ['horses'])).toBe(plain)
+    expect(bestOddsShown(unpriced, ['horses'])).toBe(unpriced)
   })
 })

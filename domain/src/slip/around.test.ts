@@ -4,11 +4,8 @@ import { missingOfLink, readSlipLink, type WrittenSlipLink } from './deepLink.ts
 import { faultKind } from './faults.ts'
 import { logOdds, type OddsLog } from './oddsLog.ts'
 import { nextQuickBet, noQuickBet, type QuickBet, type QuickBetEvent } from './quickBet.ts'
-import { add, slipOf } from './sampleSlip.ts'
 import { acceptCashOutsOf, acceptModeOf, defaultSettings, readSettings } from './settings.ts'
-import { emptySlip } from './slip.ts'
 import { nextSlipCode, noSlipCode, type SlipCode, type SlipCodeEvent } from './slipCode.ts'
-import { readStored, toStored } from './stored.ts'
 
 describe('B4.25c B4.25d B8.4e slip codes', () => {
   const run = (...events: SlipCodeEvent[]): SlipCode => events.reduce((now, event) => nextSlipCode(now, event)[0], noSlipCode)
@@ -56,6 +53,33 @@ describe('B4.25c B4.25d B8.4e slip codes', () => {
     expect(run({ is: 'codeTyped', code: 'X' }, { is: 'lost' }).lookUp).toMatchObject({ at: 'failed' })
   })
 
+  it('a code without a slip of its own is known all the same', () => {
+    expect(run(wanted, { is: 'generated', resultCode: 0, code: 'AB12' }).code).toEqual({ at: 'known', code: 'AB12' })
+  })
+
+  it('B4.25c what is lost is what was under way, and nothing else', () => {
+    expect(run({ is: 'lost' })).toEqual(noSlipCode)
+    const both = run(wanted, generated, { is: 'codeTyped', code: 'X' })
+    expect(nextSlipCode(both, { is: 'lost' })).toEqual([{ ...both, lookUp: { at: 'failed', code: 'X', error: 1 } }, []])
+    const found = run(wanted, { is: 'codeTyped', code: 'X' }, { is: 'lookedUp', code: 'X', resultCode: 0 })
+    expect(nextSlipCode(found, { is: 'lost' })[0]).toEqual({ ...found, code: { at: 'failed', error: 1 } })
+  })
+
+  it('B4.25d a lookup asks for the code as it is written, and only what was asked has an answer', () => {
+    expect(nextSlipCode(noSlipCode, { is: 'codeTyped', code: ' ab12 ' })[1]).toEqual([{ do: 'lookUpCode', code: 'AB12' }])
+    expect(nextSlipCode(noSlipCode, { is: 'lookedUp', code: 'AB12', resultCode: 0 })).toEqual([noSlipCode, []])
+    const valid = run({ is: 'codeTyped', code: 'X' }, { is: 'lookedUp', code: 'X', resultCode: 0 })
+    expect(nextSlipCode(valid, { is: 'lookedUp', code: 'X', resultCode: 5 })[0]).toBe(valid)
+  })
+
+  it('B4.25b the codes of other selections stay beside a new one', () => {
+    const second: SlipCodeEvent[] = [
+      { is: 'codeWanted', selectionIds: ['c'] },
+      { is: 'generated', resultCode: 0, code: 'CD34' },
+    ]
+    expect(run(wanted, generated, ...second).selectionCodes).toEqual({ a: 'AB12', b: 'AB12', c: 'CD34' })
+  })
+
   it('B4.8c the codes of placed selections go', () => {
     expect(run(wanted, generated, { is: 'forget', selectionIds: ['a'] }).selectionCodes).toEqual({ b: 'AB12' })
   })
@@ -93,6 +117,28 @@ describe('B3.15 bet request', () => {
     })
   })
 
+  const sending: BetRequest = { at: 'sending', description: 'x' }
+  const sent: BetRequest = { at: 'sent', description: 'x' }
+  it.each<[BetRequest, BetRequestEvent, BetRequest]>([
+    [sending, { is: 'open' }, sending],
+    [sent, { is: 'open' }, { at: 'open' }],
+    [sending, { is: 'close' }, { at: 'closed' }],
+    [sending, { is: 'wrong', message: 'Too long' }, sending],
+    [noBetRequest, { is: 'wrong', message: 'Too long' }, noBetRequest],
+    [noBetRequest, send, noBetRequest],
+    [sent, send, sent],
+    [noBetRequest, { is: 'answered', resultCode: 0 }, noBetRequest],
+    [sent, { is: 'answered', resultCode: 12 }, sent],
+    [sent, { is: 'lost', code: 504 }, sent],
+    [sending, { is: 'answered', resultCode: 0 }, sent],
+  ])('B3.15 from %o, after %o, it is %o', (now, event, then) => {
+    expect(nextBetRequest(now, event)).toEqual([then, []])
+  })
+
+  it('B5.15b what is sent empty is not sent', () => {
+    expect(nextBetRequest({ at: 'open' }, { is: 'send', description: ' ' })[1]).toEqual([])
+  })
+
   it("B8.4b an error of the client's own carries its text, and closing forgets it", () => {
     expect(run({ is: 'open' }, { is: 'wrong', message: 'Too long' })).toEqual({
       at: 'open',
@@ -117,9 +163,21 @@ describe('the quick slip', () => {
     ['is closed for good when empty', [counted(1), counted(0), { is: 'closed', count: 0 }], { at: 'off' }],
     ['makes way for the full slip', [counted(2), { is: 'fullSlipWanted' }], { at: 'off' }],
     ['does not show itself over nothing', [counted(2), counted(0)], { at: 'off' }],
+    ['stays empty while nothing comes', [counted(1), counted(0), counted(0)], { at: 'empty' }],
+    ['is not opened where there is no button', [{ is: 'opened' }], { at: 'off' }],
+    ['waits again with one of two, and does not open by itself', [counted(2), counted(1)], { at: 'floating', count: 1 }],
+    ['goes on though it does not open by itself', [counted(1), counted(1, 'off')], { at: 'open' }],
+    ['makes way for a slip of several though it was empty', [counted(1), counted(0), counted(2)], { at: 'floating', count: 2 }],
   ])('B3.2 %s', (_, events, state) => {
     expect(run(...events)).toEqual(state)
   })
+
+  it.each<QuickBetEvent>([counted(1), { is: 'opened' }, { is: 'closed', count: 1 }])(
+    'B3.2 asks for nothing by itself: %o',
+    (event) => {
+      expect(nextQuickBet({ at: 'floating', count: 1 }, event)[1]).toEqual([])
+    },
+  )
 
   it('B3.2 asks for the full slip once', () => {
     expect(nextQuickBet({ at: 'open' }, { is: 'fullSlipWanted' })[1]).toEqual([{ do: 'openSlip' }])
@@ -162,6 +220,38 @@ describe('B3.16 settings', () => {
     })
   })
 
+  it.each<[unknown, string]>([
+    ['12345678901.99', '12345678901.99'],
+    [2.5, '2.50'],
+    ['123456789012', '10.00'],
+    ['1.234', '10.00'],
+    ['1.', '10.00'],
+    ['£5', '10.00'],
+    ['5 ', '10.00'],
+    ['0.00', '10.00'],
+    [-1, '10.00'],
+    [null, '10.00'],
+    [['5'], '10.00'],
+  ])('B3.16 a default stake of %j is read as %s', (defaultStake, read) => {
+    expect(readSettings({ betslip: { defaultStake } }).defaultStake).toBe(read)
+  })
+
+  it('B3.16 B9.1 stakes that are no list, or of which none can be read, are the default ones', () => {
+    const stakes = (defaultStakes: unknown) => readSettings({ betslip: { defaultStakes } }).defaultStakes
+    expect([stakes('5'), stakes([]), stakes(['x'])]).toEqual(Array(3).fill(['10.00', '20.00', '50.00']))
+    expect(stakes(['5'])).toEqual(['5'])
+  })
+
+  it('B3.16 what is on stays on, and a type or format that is none is the default one', () => {
+    expect(
+      readSettings({
+        betslip: { autoOpenQuickBetslipEnabled: true, defaultMultibetType: 'YOURBET' },
+        extSettings: { enableCashOuts: true },
+        offer: { oddsFormat: 'AMERICAN' },
+      }),
+    ).toEqual(defaultSettings)
+  })
+
   it.each([
     ['acceptAnyOdds', 'ACCEPT_ANY_ODDS'],
     ['ACCEPT_ANY_ODDS', 'ACCEPT_ANY_ODDS'],
@@ -174,9 +264,11 @@ describe('B3.16 settings', () => {
   })
 
   it('B3.13c cash-outs are also saved in the words for odds', () => {
-    expect(['ACCEPT_HIGHER_CASHOUTS', 'ACCEPT_HIGHER_ODDS', 'acceptAnyOdds', ''].map(acceptCashOutsOf)).toEqual([
+    const words = ['ACCEPT_HIGHER_CASHOUTS', 'ACCEPT_HIGHER_ODDS', 'acceptAnyOdds', 'acceptAnyCashouts', '']
+    expect(words.map(acceptCashOutsOf)).toEqual([
       'ACCEPT_HIGHER_CASHOUTS',
       'ACCEPT_HIGHER_CASHOUTS',
+      'ACCEPT_ANY_CASHOUTS',
       'ACCEPT_ANY_CASHOUTS',
       'NOT_ACCEPT',
     ])
@@ -209,6 +301,12 @@ describe('B5.16a deep links', () => {
       { selectionIds: many(3), betType: 'SYSTEM', systemType: 'YANKEE' },
       { fault: 'selectionsOutOfRange', fewest: 4, most: 4 },
     ],
+    [
+      'a system of too many',
+      { selectionIds: many(5), betType: 'SYSTEM', systemType: 'YANKEE' },
+      { fault: 'selectionsOutOfRange', fewest: 4, most: 4 },
+    ],
+    ['a system without its type', { selectionIds: many(3), betType: 'SYSTEM' }, { fault: 'unknownSystemType' }],
   ])('B5.16a B2.12b with %s', (_, link, fault) => {
     expect(readSlipLink(link, rules)).toEqual(fault)
   })
@@ -223,6 +321,15 @@ describe('B5.16a deep links', () => {
     })
   })
 
+  it('B5.16a may fill the slip to the brim, with each selection once', () => {
+    expect(readSlipLink({ selectionIds: [...many(8), 's0', ''], betType: 'combo', stake: '' }, rules)).toEqual({
+      selectionIds: many(8),
+      stake: '10.00',
+      tab: 'acca',
+    })
+    expect(readSlipLink({ selectionIds: many(2), betType: 'COMBO', systemType: '' }, rules)).toMatchObject({ tab: 'acca' })
+  })
+
   it('B5.16a is refused when the gateway does not know them all', () => {
     const link = { selectionIds: ['a', 'b'], stake: '1', tab: 'acca' } as const
     expect(missingOfLink({ ...link, selectionIds: ['a', 'b'] }, ['b'])).toEqual({
@@ -230,41 +337,6 @@ describe('B5.16a deep links', () => {
       selectionIds: ['a'],
     })
     expect(missingOfLink({ ...link, selectionIds: ['a', 'b'] }, ['b', 'a'])).toBeUndefined()
-  })
-})
-
-describe('a slip that was kept', () => {
-  const slip = slipOf(add('a', 'b'), { is: 'typeStake', field: 'acca', text: '2.5' })
-
-  it('B3.9 comes back as it was', () => {
-    expect(readStored(JSON.parse(JSON.stringify(toStored(slip))))).toEqual(slip)
-  })
-
-  it('of the first version has what it had', () => {
-    const { systems: _, freeBets: __, maxStakeErrors: ___, placed: ____, ...first } = slip
-    expect(readStored({ version: 1, slip: first })).toEqual(slip)
-  })
-
-  it('nobody is typing after a reload', () => {
-    const typing = slipOf(add('a'), { is: 'editStake', field: 'single:a' })
-    expect(readStored(JSON.parse(JSON.stringify(toStored(typing))))?.editing).toBeUndefined()
-  })
-
-  it.each<[string, unknown]>([
-    ['nothing', null],
-    ['a text', 'slip'],
-    ['a later version', { version: 3, slip }],
-    ['no slip', { version: 2 }],
-    ['a selection without its event', { version: 2, slip: { ...slip, selections: [{ selectionId: 'a' }] } }],
-    [
-      'a stake that is none',
-      { version: 2, slip: { ...slip, acca: { stake: { text: '1e9', predefined: false }, eachWay: false } } },
-    ],
-    ['an unknown step', { version: 2, slip: { ...emptySlip, placement: { step: 'over' } } }],
-    ['a placement without bets', { version: 2, slip: { ...emptySlip, placement: { step: 'progress' } } }],
-    ['a backup of nothing', { version: 2, slip: { ...emptySlip, backup: 1 } }],
-  ])('is refused as a whole: %s', (_, stored) => {
-    expect(readStored(stored)).toBeUndefined()
   })
 })
 
@@ -285,4 +357,6 @@ it('B9.4 B3.17b of the logged odds eleven are kept, and the second oldest makes 
   const entries = Array.from({ length: 13 }, (_, at) => ({ odds: at + 2, atMs: at }))
   const log = entries.reduce<OddsLog>((all, entry) => logOdds(all, 'a', entry), {})
   expect(log.a?.map(({ atMs }) => atMs)).toEqual([0, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  const eleven = entries.slice(0, 11).reduce<OddsLog>((all, entry) => logOdds(all, 'b', entry), log)
+  expect([eleven.b?.map(({ atMs }) => atMs), eleven.a]).toEqual([[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], log.a])
 })
