@@ -2,7 +2,7 @@ import { castTypes } from '../bet/index.ts'
 import { backupOf } from './backup.ts'
 import { withoutGone } from './cleaning.ts'
 import { withMaxStakeErrors } from './maxStakeErrors.ts'
-import { accaHasBuilder, type BetToPlace, type PlacedBet, unconfirmed } from './placedBet.ts'
+import { type BetToPlace, type PlacedBet, unconfirmed } from './placedBet.ts'
 import { fieldOf } from './placedField.ts'
 import type { Placement } from './placement.ts'
 import type { SlipState } from './slip.ts'
@@ -63,8 +63,7 @@ function withoutSystemStakes(slip: SlipState, bets: PlacedBet[]): SlipState {
  * bet's place unasked.
  */
 function withoutUsedFreeBets(slip: SlipState, bets: PlacedBet[]): SlipState {
-  const stays = ({ request, status }: PlacedBet) =>
-    status !== 'SUCCEEDED' && request.type === 'YOURBET' && !accaHasBuilder(request)
+  const stays = ({ request, status }: PlacedBet) => status !== 'SUCCEEDED' && request.type === 'YOURBET'
   let next = slip
   for (const bet of bets) {
     const { freeBet } = bet.request

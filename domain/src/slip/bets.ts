@@ -76,7 +76,7 @@ function single(slip: SlipContent, leg: SlipLeg, currency: Currency): SlipBet {
   const field = singleField(selection.selectionId)
   const cast = castOf(selection)
   const type = cast ?? (isBuilder(selection) ? 'YOURBET' : 'SINGLE')
-  const eachWay = type === 'SINGLE' && eachWayOffered(view) && (selection.eachWay || eachWayRequired(view))
+  const eachWay = eachWayOffered(view) && (selection.eachWay || eachWayRequired(view))
   const legs = cast ? (selection.together?.parts ?? []) : [leg]
   const lines = numberOfBets({ type, eachWay: false, legs })
   return { field, type, ...stakeIn(slip, field, currency), eachWay, lines, legs: [leg], leftOut: [] }

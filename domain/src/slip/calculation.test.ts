@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CalculationAnswer, calculatedFrom } from './calculated.ts'
+import { type CalculationAnswer, calculatedFrom, nothingCalculated } from './calculated.ts'
 import {
   type Calculation,
   type CalculationEvent,
@@ -66,6 +66,43 @@ describe('B4.16d the calculation', () => {
     expect(calculatedFrom(answer).freeBets).toEqual({ 'single:a': ['f1'], acca: ['f1', 'f2'], 'single:g': ['f3'] })
   })
 
+  it('B4.16a says what is not allowed, and of a bet only what it has', () => {
+    const { disallowed, profitBoosts } = calculatedFrom({ ...answer, comboDisallowed: false, systemDisallowed: true })
+    expect(disallowed).toEqual(['SYSTEM'])
+    expect(Object.keys(profitBoosts)).toEqual(['single:a'])
+  })
+
+  it('B4.16b nor that of singles, but that of a bet builder, and the highest, in whole hundredths', () => {
+    const bonusOf = (...betDetails: CalculationAnswer['betDetails']) =>
+      calculatedFrom({ ...answer, betDetails }).comboBonusPercentage
+    const selections = ['a']
+    expect(bonusOf({ type: 'SINGLE', selections, comboBonusPercentage: 50 })).toBe(0)
+    expect(bonusOf({ type: 'SYSTEM', systemType: 'TRIXIE', selections, comboBonusPercentage: 50 })).toBe(0)
+    expect(bonusOf({ type: 'YOURBET', selections, groupId: 'g', comboBonusPercentage: 7.9 })).toBe(7)
+    expect(bonusOf({ type: 'COMBO', selections, comboBonusPercentage: 5 }, { type: 'COMBO', selections })).toBe(5)
+  })
+
+  it('B5.13 where one bet has no limit the limit of the other counts; where none has one there is none', () => {
+    const { maxStakes } = calculatedFrom({
+      ...answer,
+      betDetails: [
+        { type: 'COMBO', selections: ['a', 'b'] },
+        { type: 'COMBO', selections: ['a', 'b'], maxStake: '9.00' },
+        { type: 'COMBO', selections: ['a', 'b'], maxStake: '80.00' },
+        { type: 'SINGLE', selections: ['a'] },
+      ],
+    })
+    expect(Object.entries(maxStakes)).toEqual([['acca', { amount: '9.00' }]])
+  })
+
+  it('a system whose type is not said has the stake of the acca', () => {
+    expect(
+      calculatedFrom({ ...answer, betDetails: [{ type: 'SYSTEM', selections: ['a'], maxStake: '1.00' }] }).maxStakes,
+    ).toEqual({
+      acca: { amount: '1.00' },
+    })
+  })
+
   it('B5.13 of several limits on one stake the lowest counts', () => {
     expect(calculatedFrom(answer).maxStakes).toEqual({
       'single:a': { amount: '500.00' },
@@ -87,6 +124,21 @@ describe('B4.16d the calculation', () => {
     expect(run(ask, answered(1), { is: 'timeToAskAgain', fetchId: 1 }, { is: 'lost', fetchId: 2 }).known.maxStakes).toEqual({})
   })
 
+  it.each<[string, CalculationEvent]>([
+    ['with an answer beside it', { is: 'answered', fetchId: 1, resultCode: 1005, answer }],
+    ['without an answer', { is: 'answered', fetchId: 1, resultCode: 0 }],
+  ])('B4.15b a refusal %s leaves every stake unset', (_, event) => {
+    const { now, known } = run(ask, event)
+    expect(now.at).toBe('failed')
+    expect(known.maxStakes).toEqual({ 'single:a': 'unset', acca: 'unset' })
+  })
+
+  it('B4.15b a stake of which the answer says nothing is still loading, and is no limit', () => {
+    const { now, known } = run(ask, answered(1, { betDetails: [] }))
+    expect(known.maxStakes).toEqual({ 'single:a': 'loading', acca: 'loading' })
+    expect(highestStakes(now)).toEqual({})
+  })
+
   it('B4.16c a failure clears max stakes and boosts', () => {
     const { known } = run(ask, answered(1), { is: 'timeToAskAgain', fetchId: 1 }, { is: 'lost', fetchId: 2 })
     expect(known).toMatchObject({ maxStakes: {}, profitBoosts: {}, comboBonusPercentage: 0 })
@@ -99,6 +151,26 @@ describe('B4.16d the calculation', () => {
       expect(nextCalculation(now, late)).toEqual([now, []])
     },
   )
+
+  it.each<[string, CalculationEvent[], CalculationEvent]>([
+    ['an answer that came already', [ask, answered(1)], answered(1, { betDetails: [] })],
+    ['a loss after the answer', [ask, answered(1)], { is: 'lost', fetchId: 1 }],
+    ['the timer while the question is out', [ask], { is: 'timeToAskAgain', fetchId: 1 }],
+    ['the timer of an older question', [ask, ask, answered(2)], { is: 'timeToAskAgain', fetchId: 1 }],
+    ['the timer after the end', [ask, answered(1), { is: 'ended' }], { is: 'timeToAskAgain', fetchId: 2 }],
+  ])('B4.16d nothing comes of %s', (_, before, event) => {
+    const { now } = run(...before)
+    expect(nextCalculation(now, event)).toEqual([now, []])
+  })
+
+  it('B4.16e is asked again quickly while one of several stakes is unresolved, or after a failure without any', () => {
+    const [single] = answer.betDetails
+    const after = (...events: CalculationEvent[]) => run(...events).effects
+    expect(after(ask, answered(1, { betDetails: single ? [single] : [] }))).toMatchObject([{ afterMs: 250 }])
+    const nothing: CalculationEvent = { is: 'ask', question: { ...question, fields: [] } }
+    expect(after(nothing, { is: 'lost', fetchId: 1 })).toMatchObject([{ afterMs: 250 }])
+    expect(after(nothing, answered(1))).toMatchObject([{ afterMs: 5000 }])
+  })
 
   it('B4.16e B9.6 is asked again after 250 ms until every stake is resolved, then every 5 s', () => {
     expect(run(ask, answered(1)).effects).toEqual([{ do: 'startTimer', fetchId: 1, afterMs: 5000 }])
@@ -114,6 +186,7 @@ describe('B4.16d the calculation', () => {
       { is: 'lost', fetchId: at + 1 },
       { is: 'timeToAskAgain', fetchId: at + 1 },
     ])
+    expect(run(ask, ...rounds.slice(0, 8).flat().slice(0, -1)).effects).toEqual([{ do: 'startTimer', fetchId: 8, afterMs: 250 }])
     expect(run(ask, ...rounds.flat().slice(0, -1)).effects).toEqual([{ do: 'startTimer', fetchId: 9, afterMs: 5000 }])
   })
 
@@ -132,8 +205,17 @@ describe('B4.16d the calculation', () => {
     expect(known).toMatchObject({ nonCombinable: [], disallowed: [], maxStakes: { 'system:TRIXIE': 'loading' } })
   })
 
+  it('B4.13c asked again on its tab, or for an acca, it keeps the restrictions meanwhile', () => {
+    const system: CalculationEvent = { is: 'ask', question: { ...question, tab: 'system' } }
+    const kept = { nonCombinable: [['a', 'b']], disallowed: ['COMBO'] }
+    expect(run(ask, answered(1), ask).known).toMatchObject(kept)
+    expect(run(system, answered(1), system).known).toMatchObject(kept)
+    expect(run(system, answered(1), ask).known).toMatchObject(kept)
+  })
+
   it('ends with the slip', () => {
-    const { now } = run(ask, { is: 'ended' })
+    const { now, effects } = run(ask, answered(1), { is: 'ended' })
+    expect([now, effects]).toEqual([{ at: 'nothing', fetchId: 2, known: nothingCalculated }, []])
     expect(nextCalculation(now, answered(1))).toEqual([now, []])
     expect(now.known.maxStakes).toEqual({})
   })

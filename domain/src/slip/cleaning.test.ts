@@ -3,6 +3,7 @@ import { slipBets } from './bets.ts'
 import { toldOf } from './notices.ts'
 import { type Problem, problemKinds, problemStops } from './problem.ts'
 import { add, after, lookUpIn, problemsOf, rich, sample, slipOf } from './sampleSlip.ts'
+import { defaultSettings } from './settings.ts'
 import { emptySlip, type SlipState } from './slip.ts'
 import type { SlipEvent } from './slipEvent.ts'
 import { stakeOf } from './stakes.ts'
@@ -38,6 +39,48 @@ describe('B4.14f cleaning', () => {
     expect([stakeOf(slip, 'acca').text, slip.acca.eachWay, slip.notices, slip.maxStakeErrors]).toEqual(['', false, [], []])
     const again = after([add('b')], slip).slip.selections.at(-1)
     expect(again).toMatchObject({ stake: { text: '10.00', predefined: true }, eachWay: false })
+  })
+
+  it('B4.14f B4.22d what was replaced stays told while it stays; that a stake was lowered does not', () => {
+    const told = after([{ is: 'replace', selectionId: 'c', by }], full).slip
+    const clean = (...selectionIds: string[]) => after([{ is: 'clean', what: { of: 'inactive', selectionIds } }], told).slip
+    expect(told.notices).toHaveLength(2)
+    expect(clean('a').notices).toEqual([{ is: 'replaced', selectionId: 'x' }])
+    expect(clean('x').notices).toEqual([])
+  })
+
+  it('B4.21b the free bet of the acca goes with its stake, that of a selection stays with its own', () => {
+    const free = (field: 'acca' | 'single:a', id: string): SlipEvent => ({
+      is: 'attachFreeBet',
+      field,
+      freeBet: { id, amount: '5.00' },
+    })
+    const attached = after([free('acca', 'f1'), free('single:a', 'f2')], full).slip
+    const { slip } = after([{ is: 'clean', what: { of: 'inactive', selectionIds: ['b'] } }], attached)
+    expect(slip.freeBets).toEqual([{ field: 'single:a', id: 'f2', amount: '5.00' }])
+  })
+
+  it('clearing keeps the tab that was settled', () => {
+    const settled = slipOf({ is: 'settingsRead', settings: { ...defaultSettings, defaultMultibetType: 'SYSTEM' } }, add('a'))
+    expect(after([{ is: 'clear' }], settled).slip).toEqual({ ...emptySlip, defaultTab: 'system' })
+  })
+
+  it('B4.22d a full slip is told no longer once something goes', () => {
+    const brim = slipOf(add(...Array.from({ length: 10 }, (_, at) => `s${at}`)), add('more'))
+    expect(brim.notices).toEqual([{ is: 'slipFull', maximum: 10 }])
+    expect(after([{ is: 'remove', selectionIds: ['s0'] }], brim).slip.notices).toEqual([])
+  })
+
+  it('B4.22d that the stake of the acca was lowered is told no longer once another acca stands there', () => {
+    const three = slipOf(add('a', 'b', 'c'), { is: 'stakeDone', highest: { acca: '5.00' } })
+    expect(three.notices).toHaveLength(1)
+    expect(after([{ is: 'remove', selectionIds: ['a'] }], three).slip.notices).toEqual([])
+  })
+
+  it('B4.19c an acca that was each-way is not, once it was down to one selection', () => {
+    const eachWay = slipOf(add('a', 'b'), { is: 'eachWay', field: 'acca', on: true })
+    expect(eachWay.acca.eachWay).toBe(true)
+    expect(after([{ is: 'remove', selectionIds: ['a'] }], eachWay).slip.acca).toEqual(emptySlip.acca)
   })
 
   it('cleaning nothing changes nothing, and all keeps what was settled', () => {
@@ -151,6 +194,19 @@ describe('B4.11b B4.11c stakes that were too high', () => {
     expect(stakeOf(failed('StakeTooHigh', '0.00'), 'single:a').text).toBe('10.00')
   })
 
+  const both = {
+    ...failed('StakeTooHigh'),
+    maxStakeErrors: ['single:a', 'single:b'].map((field) => ({ field: field as 'single:a', type: 'StakeTooHigh' })),
+  }
+  it.each<[string, SlipEvent]>([
+    ['is typed over', { is: 'typeStake', field: 'single:a', text: '3' }],
+    ['has a free bet', { is: 'attachFreeBet', field: 'single:a', freeBet: { id: 'f', amount: '5.00' } }],
+    ['is switched off', off('a')],
+    ['goes with others', { is: 'remove', selectionIds: ['a', 'c'] }],
+  ])('B4.11c the error of one stake that %s leaves that of another', (_, event) => {
+    expect(after([event], both).slip.maxStakeErrors).toEqual([{ field: 'single:b', type: 'StakeTooHigh' }])
+  })
+
   it.each<[string, SlipEvent]>([
     ['a logout', { is: 'placement', event: { is: 'loggedOut' } }],
     ['another stake', { is: 'typeStake', field: 'single:a', text: '3' }],
@@ -187,7 +243,22 @@ describe('B4.22a what is told', () => {
     const lowered = after([{ is: 'stakeDone', highest: { 'single:b': '5.00' } }], slip).slip
     expect(lowered.notices).toHaveLength(1)
     expect(after([off('b')], lowered).slip.notices).toEqual([])
+    expect(after([off('a')], lowered).slip.notices).toEqual(lowered.notices)
+    const replaced = after([{ is: 'replace', selectionId: 'a', by }], lowered).slip
+    expect(after([off('x')], replaced).slip.notices).toEqual(lowered.notices)
+    expect(after([off('c')], replaced).slip.notices).toEqual(replaced.notices)
     expect(toldOf(problemsOf(after([off('b')], slip).slip, legs)).of).not.toHaveProperty('b')
+  })
+
+  it('switching to what it is, or what is not there, changes nothing', () => {
+    const without = after([off('b')], slip).slip
+    for (const [event, from] of [
+      [{ is: 'switch', selectionId: 'b', on: true }, slip],
+      [off('b'), without],
+      [off('z'), slip],
+      [{ is: 'switch', selectionId: 'z', on: true }, slip],
+    ] as const)
+      expect(after([event], from).slip).toBe(from)
   })
 
   it('B8.2a every kind that the slip can tell is in the one order', () => {

@@ -50,7 +50,7 @@ export function clean(slip: SlipState, what: Cleaning): SlipState {
   if (goes.size === 0) return slip
   const freeBets = slip.freeBets.filter(({ field }) => field !== 'acca')
   const acca = { stake: noStake, eachWay: false }
-  const notices = slip.notices.filter((notice) => notice.is === 'replaced' && !goes.has(notice.selectionId))
+  const notices = slip.notices.filter((notice) => notice.is === 'replaced')
   return withoutGone({ ...changed(slip), selections, notices, freeBets, acca, systems: {}, maxStakeErrors: [] })
 }
 

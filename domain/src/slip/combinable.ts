@@ -14,14 +14,13 @@ export interface Combining {
  */
 export type SameMarket = { take: 'none' } | { take: 'highest'; sportIds: readonly string[] }
 
-type BetOf = Pick<SlipBet, 'type' | 'legs'>
+type BetOf = Pick<SlipBet, 'legs'>
 
 /**
  * B5.4a: the groups of selections that cannot stand in one bet: those of one event, and those that the gateway `said`, cut
  * to this bet; a group of one is none.
  */
-export function nonCombinable({ type, legs }: BetOf, { said = [] }: Combining = {}): string[][] {
-  if (type !== 'COMBO' && type !== 'SYSTEM') return []
+export function nonCombinable({ legs }: BetOf, { said = [] }: Combining = {}): string[][] {
   const ids = new Set(legs.map(idOf))
   const events = [...new Set(legs.map(({ selection }) => selection.eventId))]
   const sameEvent = events.map((eventId) => legs.filter((leg) => leg.selection.eventId === eventId))
@@ -47,13 +46,12 @@ export function withoutAlternatives(legs: readonly SlipLeg[], sameMarket: SameMa
   )
 }
 
-const sameMarketAs = (leg: SlipLeg, other: SlipLeg) => leg !== other && leg.selection.marketId === other.selection.marketId
+const sameMarketAs = (leg: SlipLeg, other: SlipLeg) => leg.selection.marketId === other.selection.marketId
 const isEarlierTie = (legs: readonly SlipLeg[], other: SlipLeg, leg: SlipLeg, odds: (leg: SlipLeg) => number) =>
   odds(other) === odds(leg) && legs.indexOf(other) < legs.indexOf(leg)
 
 /** B5.4b: forecasts combine with nothing; bet builders with their own kind, and with others where the book says so. */
-export function mixedKinds({ type, legs }: BetOf, { builders = 'combine' }: Combining = {}): string[] {
-  if (type !== 'COMBO' && type !== 'SYSTEM') return []
+export function mixedKinds({ legs }: BetOf, { builders = 'combine' }: Combining = {}): string[] {
   const casts = legs.filter(({ selection }) => castOf(selection) !== undefined)
   if (casts.length > 0) return legs.length > 1 ? legs.map(idOf) : []
   const made = legs.filter(({ selection }) => isBuilder(selection))

@@ -14,7 +14,5 @@ export function setEachWay(slip: SlipState, field: StakeField, on: boolean): Sli
       : each,
   )
   // B4.20c: a free bet stakes half of it on each way
-  return slip.freeBets
-    .filter((each) => field === 'common' || each.field === field)
-    .reduce((state, each) => withFreeBetStake(state, each.field), { ...slip, selections })
+  return slip.freeBets.reduce((state, each) => withFreeBetStake(state, each.field), { ...slip, selections })
 }

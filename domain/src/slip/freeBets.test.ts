@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { slipBets } from './bets.ts'
 import { freeBetOf, freeBetOn } from './freeBet.ts'
-import { add, after, limits, lookUpIn, problemsOf, slipOf } from './sampleSlip.ts'
+import { add, after, limits, lookUpIn, problemsOf, sample, slipOf } from './sampleSlip.ts'
 import type { SlipState } from './slip.ts'
 import type { SlipEvent } from './slipEvent.ts'
 import type { StakeField } from './stakeField.ts'
@@ -57,6 +57,18 @@ describe('B4.21 free bets', () => {
     expect(attached(after([attach('single:a', 'f2')], one).slip)).toEqual(['f2@single:a'])
   })
 
+  it('several stand in several places, and one goes without the others', () => {
+    const two = after([attach('single:b', 'f2', '3.00')], one).slip
+    expect(attached(two)).toEqual(['f1@single:a', 'f2@single:b'])
+    expect(attached(after([{ is: 'detachFreeBet', field: 'single:a' }], two).slip)).toEqual(['f2@single:b'])
+    expect(attached(after([attach('single:a', 'f3')], two).slip)).toEqual(['f2@single:b', 'f3@single:a'])
+    expect(text(after([attach('single:a', 'f2', '3.00')], two).slip, 'single:a')).toBe('3.00')
+  })
+
+  it('where there is none, none is detached', () => {
+    expect(after([{ is: 'detachFreeBet', field: 'single:b' }], one).slip).toBe(one)
+  })
+
   it.each<[string, SlipEvent, string[]]>([
     ['removed', { is: 'remove', selectionIds: ['a'] }, []],
     ['expired and cleaned out', { is: 'clean', what: { of: 'inactive', selectionIds: ['a'] } }, []],
@@ -88,6 +100,30 @@ describe('B4.21 free bets', () => {
     expect(text(after([{ is: 'eachWay', field: 'single:a', on: false }], halved).slip, 'single:a')).toBe('7.55')
     const acca = slipOf(add('a', 'b'), attach('acca', 'f', '10.00'), { is: 'eachWay', field: 'acca', on: true })
     expect(text(acca, 'acca')).toBe('5.00')
+  })
+
+  it.each([
+    ['0.05', '0.02'],
+    ['0.01', '0.00'],
+    ['501', '250'],
+    ['1.001', '0.500'],
+  ])('B4.20c half of %s is %s', (amount, half) => {
+    const slip = slipOf(add('a'), { is: 'eachWay', field: 'single:a', on: true }, attach('single:a', 'f', amount))
+    expect(text(slip, 'single:a')).toBe(half)
+  })
+
+  it('B4.20c another selection that is each-way halves nothing; all of them do', () => {
+    const other = after([{ is: 'eachWay', field: 'single:b', on: true }, attach('single:a')], one).slip
+    expect(text(other, 'single:a')).toBe('7.55')
+    expect(other.selections.map(({ eachWay: on }) => on)).toEqual([false, true])
+    const all = after([{ is: 'eachWay', field: 'common', on: true }], one).slip
+    expect(text(all, 'single:a')).toBe('3.77')
+    expect(all.selections.map(({ eachWay: on }) => on)).toEqual([true, true])
+  })
+
+  it('B4.20b an acca of one selection has no each-way', () => {
+    const single = slipOf(add('a'))
+    expect(after([{ is: 'eachWay', field: 'acca', on: true }], single).slip).toBe(single)
   })
 
   it('B4.21f an acca with a free bet costs nothing and returns winnings only', () => {
@@ -154,6 +190,51 @@ describe('after a placement', () => {
   it('B4.9 a failed one is cleared with its stake: cash never takes its place unasked', () => {
     const failed = placed('FAILED')
     expect([attached(failed), text(failed, 'single:a'), text(failed, 'single:b')]).toEqual([[], '', '10.00'])
+  })
+
+  it('B4.9 that of a bet builder which failed stays with it, and goes with one that was placed', () => {
+    const known = { x: { eventId: 'e' }, y: { eventId: 'e' } }
+    const group = slipOf(
+      {
+        is: 'add',
+        selections: [{ ...sample('g', '7/2', 'e'), together: { as: 'builder', parts: [sample('x'), sample('y')] } }],
+      },
+      attach('single:g'),
+    )
+    const sent = betsToPlace(slipBets(group, lookUpIn(known), 'GBP', { groupPrices: { g: '4.5' } }), 'GBP', ['1'])
+    const done = (status: 'SUCCEEDED' | 'FAILED') =>
+      after(
+        [
+          { is: 'retainPlaced', on: true },
+          { is: 'placement', event: { is: 'place', placementId: 'p', bets: sent, atMs: 0, timeoutMs: 1, desktop: true } },
+          {
+            is: 'placement',
+            event: { is: 'answered', placementId: 'p', resultCode: 0, bets: [{ ref: '1', status, errors: [] }] },
+          },
+        ],
+        group,
+      ).slip
+    expect([attached(done('FAILED')), text(done('FAILED'), 'single:g')]).toEqual([['f1@single:g'], '7.55'])
+    expect([attached(done('SUCCEEDED')), text(done('SUCCEEDED'), 'single:g')]).toEqual([[], ''])
+  })
+
+  it('B4.9 that of a bet which was not sent stays', () => {
+    const two = after([attach('single:b', 'f2', '3.00')], slip).slip
+    const [first] = betsToPlace(bets(two), 'GBP', ['1', '2'])
+    const done = after(
+      [
+        {
+          is: 'placement',
+          event: { is: 'place', placementId: 'p', bets: first ? [first] : [], atMs: 0, timeoutMs: 1, desktop: true },
+        },
+        {
+          is: 'placement',
+          event: { is: 'answered', placementId: 'p', resultCode: 0, bets: [{ ref: '1', status: 'SUCCEEDED', errors: [] }] },
+        },
+      ],
+      two,
+    ).slip
+    expect([attached(done), text(done, 'single:b')]).toEqual([['f2@single:b'], '3.00'])
   })
 
   it('B4.12a a used one does not come back with the backup', () => {

@@ -9,8 +9,8 @@ import { switchedOn } from './switching.ts'
 /** B4.21a, B4.21c: to one selection or the acca; a free bet is in one place only, so from another it is taken away. */
 export function attachFreeBet(slip: SlipState, field: StakeField, { id, amount }: AttachedFreeBet): SlipState {
   if (field === 'common' || isSystemField(field) || !hasField(slip, field) || isOff(slip, field)) return slip
-  const elsewhere = slip.freeBets.filter((each) => each.id === id && each.field !== field)
-  const freed = elsewhere.reduce((state, each) => detachFreeBet(state, each.field), slip)
+  const before = slip.freeBets.filter((each) => each.id === id)
+  const freed = before.reduce((state, each) => detachFreeBet(state, each.field), slip)
   const others = freed.freeBets.filter((each) => each.field !== field)
   const maxStakeErrors = freed.maxStakeErrors.filter((each) => each.field !== field)
   return withFreeBetStake({ ...freed, maxStakeErrors, freeBets: [...others, { field, id, amount }] }, field)
@@ -40,10 +40,10 @@ function half(amount: string): string {
 }
 
 /** B4.21b: a free bet does not outlive its field, nor a selection that was switched off. */
-export const withoutLooseFreeBets = (slip: SlipState): SlipState => {
-  const freeBets = slip.freeBets.filter(({ field }) => hasField(slip, field) && !isOff(slip, field))
-  return freeBets.length === slip.freeBets.length ? slip : { ...slip, freeBets }
-}
+export const withoutLooseFreeBets = (slip: SlipState): SlipState => ({
+  ...slip,
+  freeBets: slip.freeBets.filter(({ field }) => hasField(slip, field) && !isOff(slip, field)),
+})
 
 const isOff = ({ selections }: Pick<SlipState, 'selections'>, field: StakeField): boolean => {
   const selectionId = selectionOf(field)

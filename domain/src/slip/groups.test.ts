@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { type CastType, castTypes } from '../bet/index.ts'
 import { accaEachWay, activityOf } from './activity.ts'
-import { slipBets } from './bets.ts'
-import { marketsCombine, mixedKinds, withoutAlternatives } from './combinable.ts'
+import { slipBets, systemBets } from './bets.ts'
+import { isApart, marketsCombine, mixedKinds, nonCombinable, withoutAlternatives } from './combinable.ts'
+import { eachWayOfferOf } from './legs.ts'
 import { slipProblems } from './problems.ts'
 import { add, after, limits, lookUpIn, problemsOf, rich, type SampleLeg, sample, slipOf } from './sampleSlip.ts'
 import { activeTab, isInSlip, type SlipState } from './slip.ts'
-import type { NewSelection } from './slipEvent.ts'
+import type { NewSelection, SlipEvent } from './slipEvent.ts'
 import { slipLeg } from './slipLeg.ts'
+import { noStake } from './stakeEntry.ts'
 import { castId } from './together.ts'
 import { betsToPlace } from './toPlace.ts'
 import { slipTotals } from './totals.ts'
@@ -116,9 +118,22 @@ describe('B5.4b kinds that do not combine', () => {
     ['a builder and a selection', [builder('g', 'x', 'y'), sample('a')], 'alone', true],
     ['a builder and a selection, where the book takes it', [builder('g', 'x', 'y'), sample('a')], 'combine', false],
     ['two selections', [sample('a'), sample('b')], 'alone', false],
+    ['two builders', [builder('g', 'x', 'y'), { ...builder('h', 'a', 'b'), eventId: 'other' }], 'alone', false],
   ] as const)('B5.4b %s', (_, selections, builders, apart) => {
     const [bet] = bets(slipOf({ is: 'add', selections: [...selections] }))
     expect(bet && mixedKinds(bet, { builders }).length > 0).toBe(apart)
+    expect(bet && isApart(bet, { builders })).toBe(apart)
+  })
+
+  it('B5.4a B5.4b nor do they in a system', () => {
+    const system = slipOf({ is: 'add', selections: [race, sample('x', '1/1', 'e'), sample('y', '1/1', 'e')] })
+    const events: SlipEvent[] = [
+      { is: 'chooseTab', tab: 'system' },
+      { is: 'typeStake', field: 'system:TRIXIE', text: '1' },
+    ]
+    const [bet] = bets(after(events, system).slip)
+    expect(bet && nonCombinable(bet)).toEqual([['x', 'y']])
+    expect(bet && mixedKinds(bet)).toEqual(['FORECAST:r1,r2', 'x', 'y'])
   })
 
   it('B5.4b B5.12 a forecast stops an acca, and is a bet by itself', () => {
@@ -194,6 +209,7 @@ describe('B5.5a B5.5b one market twice', () => {
     ['in allowed sports', ['a', 'b'], highest, true],
     ['without the option', ['a', 'b'], { take: 'none' }, true],
     ['two markets', ['a', 'd'], { take: 'highest', sportIds: [] }, true],
+    ['beside one of which nobody knows the sport yet', ['a', 'b', 'not loaded'], highest, false],
   ] as const)('B5.5a %s', (_, names, option, valid) => {
     expect(marketsCombine(at(...names), option)).toBe(valid)
   })
@@ -215,6 +231,43 @@ describe('B4.13d B4.20d which are active', () => {
     expect(activityOf(legsOf, 'single')).toEqual(['active', 'active', 'active'])
     expect(activityOf(legsOf, 'acca')).toEqual(['otherTab', 'active', 'active'])
     expect(activityOf(at(sample('plain'), sample('only')), 'acca')).toEqual(['active', 'needsEachWay'])
+  })
+
+  it('B4.13d what is switched off is that, whatever it needs', () => {
+    const [plain, only] = at(sample('plain'), sample('only'))
+    const off = only && { ...only, selection: { ...only.selection, switchedOff: true as const } }
+    expect(activityOf(plain && off ? [plain, off] : [], 'acca')).toEqual(['active', 'switchedOff'])
+  })
+
+  it('B4.13d one that is allowed in systems only counts for them while another tab is open', () => {
+    const slip = slipOf({ is: 'add', selections: ['a', 'b', 'c'].map((id) => ({ ...sample(id), allowedTab: 'system' })) })
+    expect(bets(slip)).toEqual([])
+    expect(systemBets(slip, lookUpIn(legs), 'GBP').map(({ systemType }) => systemType)).toEqual(['DOUBLES', 'TRIXIE', 'PATENT'])
+  })
+
+  it('B4.13d where everything is switched off there is no bet', () => {
+    const off = (selectionId: string): SlipEvent => ({ is: 'switch', selectionId, on: false })
+    expect(bets(slipOf(add('a', 'b'), off('a'), off('b')))).toEqual([])
+  })
+
+  it('B4.20a an acca with one each-way-only leg is each-way, if the others can be', () => {
+    expect(slipBets(slipOf(add('only', 'terms')), lookUpIn(known), 'GBP')).toMatchObject([{ type: 'COMBO', eachWay: true }])
+  })
+
+  it('B4.20b forecasts are not asked for place terms; of forecasts alone there is no each-way', () => {
+    const race = { ...known, r1: { eventId: 'race' }, r2: { eventId: 'race' } }
+    const legsOf = (...selections: NewSelection[]) =>
+      selections.map((each) => slipLeg({ ...each, stake: noStake, eachWay: false }, lookUpIn(race), {}))
+    expect(accaEachWay(legsOf(sample('terms'), forecast('r1', 'r2')))).toBe(true)
+    expect(accaEachWay(legsOf(forecast('r1', 'r2')))).toBe(false)
+  })
+
+  it.each([
+    [{ eachWay, tags: [] }, 'available'],
+    [{ eachWay, tags: ['TV', 'EACH_WAY'] }, 'required'],
+    [{ tags: ['EACH_WAY'] }, undefined],
+  ] as const)('B4.20a the market %o offers it as %s', (market, offer) => {
+    expect(eachWayOfferOf({ ...market, tags: [...market.tags] })).toBe(offer)
   })
 
   it('B4.20a a market with the each-way tag is each-way without being asked', () => {

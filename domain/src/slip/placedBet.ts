@@ -62,10 +62,6 @@ export interface PlacedBet extends BetAnswer {
   request: BetToPlace
 }
 
-/** An acca that has a bet builder among its legs. */
-export const accaHasBuilder = ({ type, selectionGroups = [] }: Pick<BetToPlace, 'type' | 'selectionGroups'>): boolean =>
-  type === 'COMBO' && selectionGroups.length > 0
-
 /** A fault of this type means: it may have been placed after all. */
 export const unconfirmed = 'BetplacementTimeout'
 export const unableConfirmBets = 'betplacement.errors.unableConfirmBets'

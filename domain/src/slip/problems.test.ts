@@ -5,13 +5,16 @@ import type { Problem } from './problem.ts'
 import { placeAction } from './problems.ts'
 import { add, after, lookUpIn, problemsOf, rich, type SampleLeg, sample, slipOf } from './sampleSlip.ts'
 import type { AcceptOddsChange } from './slip.ts'
-import type { SlipEvent } from './slipEvent.ts'
+import type { NewSelection, SlipEvent } from './slipEvent.ts'
 import type { StakeField } from './stakeField.ts'
+import { betsToPlace } from './toPlace.ts'
 import { priceTrend } from './trend.ts'
 
 const stake = (field: StakeField, text: string): SlipEvent => ({ is: 'typeStake', field, text })
 const kinds = (problems: Problem[]) => problems.map(({ is }) => is)
 const singles: SlipEvent = { is: 'chooseTab', tab: 'single' }
+
+const withoutPrice = ({ accepted: _, ...rest }: NewSelection): NewSelection => rest
 
 describe('B5.6a B5.6b what cannot be bet on', () => {
   it.each<[string, SampleLeg | 'gone' | 'notYet', Problem['is'] | undefined]>([
@@ -22,11 +25,30 @@ describe('B5.6a B5.6b what cannot be bet on', () => {
     ['a selection that is gone', 'gone', 'selectionExpired'],
     ['a suspended market', { market: 'SUSPENDED' }, 'marketSuspended'],
     ['a suspended event', { suspended: true }, 'marketSuspended'],
+    ['an event whose state says so', { event: 'SUSPENDED' }, 'marketSuspended'],
+    ['one at the starting price', { sp: true }, undefined],
     ['a suspended selection', { status: 'SUSPENDED' }, 'selectionSuspended'],
     ['a suspended selection of a suspended market', { status: 'SUSPENDED', market: 'SUSPENDED' }, 'marketSuspended'],
     ['a selection that is not loaded', 'notYet', 'loading'],
   ])('%s', (_, leg, problem) => {
     expect(kinds(problemsOf(slipOf(add('a')), { a: leg }))).toEqual(problem ? [problem] : [])
+  })
+
+  it.each([
+    ['that does not run', { kind: 'NR' }],
+    ['without a price', { price: undefined }],
+  ] as [string, object][])('a selection %s is suspended', (_, more) => {
+    const view = lookUpIn({ a: {} })('a')
+    if (view.known !== 'yes') throw new Error('not known')
+    expect(legState({ ...view, selection: { ...view.selection, ...more } })).toBe('selectionSuspended')
+  })
+
+  it('in an acca one that is not loaded is waited for', () => {
+    expect(problemsOf(slipOf(add('a', 'b')), { a: {}, b: 'notYet' })).toEqual([{ is: 'loading', selectionId: 'b' }])
+    const tabs = slipOf({ is: 'add', selections: [withoutPrice(sample('a'))] })
+    expect(betsToPlace(slipBets(tabs, lookUpIn({ a: 'notYet' }), 'GBP'), 'GBP', ['r'])[0]?.selections[0]).not.toHaveProperty(
+      'odds',
+    )
   })
 
   it('a market in play can be bet on', () => {

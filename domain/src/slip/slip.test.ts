@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { placedIds } from './afterPlacement.ts'
 import { slipBets } from './bets.ts'
-import type { BetAnswer } from './placedBet.ts'
+import type { BetAnswer, BetToPlace, PlacedBet } from './placedBet.ts'
 import { unconfirmed } from './placedBet.ts'
 import type { PlacementEvent } from './placement.ts'
 import { add, after, lookUpIn, sample, slipOf } from './sampleSlip.ts'
@@ -277,6 +278,41 @@ describe('after a placement', () => {
     expect(after([{ is: 'reuse' }], closed).slip).toBe(closed)
   })
 
+  it('B4.12a the slip of before comes back whole though the result was shown only later', () => {
+    const answers = answer(three.selections.map((each) => yes(`ref-single:${each.selectionId}`)))
+    const shown = after([place(three, false), on({ is: 'processingClosed' }), answers, on({ is: 'showResult' })], three).slip
+    expect(shown.placement.step).toBe('result')
+    expect(ids(after([{ is: 'reuse' }], shown).slip)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('B4.4d B4.8a what was placed leaves the slip only when all of it has its answer', () => {
+    const first = after([place(three), on({ is: 'pushed', bet: yes('ref-single:a') })], three).slip
+    expect(first.placement.step).toBe('progress')
+    expect([first.selections, first.backup]).toEqual([three.selections, undefined])
+  })
+
+  it('B4.9 where nothing was placed what was told stays told', () => {
+    const lowered = after([{ is: 'stakeDone', highest: { acca: '5.00', 'single:a': '5.00' } }], three).slip
+    expect(lowered.notices).toHaveLength(2)
+    const failed = after([place(lowered), answer(three.selections.map((each) => no(`ref-single:${each.selectionId}`)))], lowered)
+    expect(failed.slip.notices).toEqual(lowered.notices)
+  })
+
+  it('B4.8a B4.9 a bet is placed with its selections, a forecast by its own name; what another bet failed with stays', () => {
+    const placed = (request: Partial<BetToPlace>, status: BetAnswer['status'] = 'SUCCEEDED'): PlacedBet => ({
+      ref: '1',
+      status,
+      errors: [],
+      request: { ref: '1', type: 'SINGLE', stake: '1.00', selections: [], ...request },
+    })
+    const of = (...selectionIds: string[]) =>
+      selectionIds.map((selectionId) => ({ ...sample(selectionId), kind: 'REGULAR' as const, eachWay: false }))
+    const builder = placed({ type: 'YOURBET', selections: of('x', 'y'), selectionGroups: [{ id: 'g', selections: ['x', 'y'] }] })
+    expect(placedIds([builder])).toEqual(['x', 'y'])
+    expect(placedIds([placed({ type: 'FORECAST', selections: of('r1', 'r2') })])).toEqual(['FORECAST:r1,r2'])
+    expect(placedIds([builder, placed({ selections: of('y') }, 'FAILED')])).toEqual(['x'])
+  })
+
   it('B4.2a adding after the result begins a new slip', () => {
     const done = after([place(three), answer(three.selections.map((each) => no(`ref-single:${each.selectionId}`)))], three).slip
     expect(after([add('d')], done).slip.placement).toEqual({ step: 'before' })
@@ -295,11 +331,19 @@ describe('after a placement', () => {
       one,
     ).slip
     expect(lost.placement).toMatchObject({ step: 'semiFailed', bets: [{ errors: [{ type: unconfirmed }] }] })
+    expect(lost.unconfirmed).toHaveLength(1)
     const again = after([on({ is: 'resultClosed' })], lost).slip
     const refOf = (slip: SlipState) =>
       betsToPlace(slipBets(slip, lookUpIn(legs), 'GBP'), 'GBP', ['new'], slip.unconfirmed).map(({ ref }) => ref)
     expect(refOf(again)).toEqual(['ref-single:a'])
     expect(refOf(after(type('single:a', '11'), again).slip)).toEqual(['new'])
+  })
+
+  it('a bet that was refused is not unconfirmed, whatever else was; one of several faults is enough', () => {
+    const both: BetAnswer = { ref: 'ref-single:c', status: 'FAILED', errors: [...no('').errors, ...no('', unconfirmed).errors] }
+    const unconfirmedOf = (...bets: BetAnswer[]) => after([place(three), answer(bets)], three).slip.unconfirmed
+    expect(unconfirmedOf(yes('ref-single:a'), no('ref-single:b'), yes('ref-single:c'))).toBeUndefined()
+    expect(unconfirmedOf(yes('ref-single:a'), no('ref-single:b'), both)?.map(({ ref }) => ref)).toEqual(['ref-single:c'])
   })
 })
 
