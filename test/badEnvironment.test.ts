@@ -34,9 +34,11 @@ describe('a bad environment stops the start with one sentence that says what to 
     [{ NATS_URL: 'nats://localhost' }, 'NATS_URL is set'],
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL is not a URL that starts with postgres://'],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'DATABASE_URL does not answer'],
+    // the tests' own server: fast, and no place for money
+    [{ NODE_ENV: 'production' }, 'PostgreSQL runs with fsync and synchronous_commit off, so that a power cut loses bets'],
   ])('%j: %s', async (env, sentence) => {
     const DATA_DIR = mkdtempSync(join(folder, 'data-'))
-    const needsDatabase = env.FEED?.startsWith('file:') ? { DATABASE_URL: database.url } : {}
+    const needsDatabase = env.FEED?.startsWith('file:') || env.NODE_ENV ? { DATABASE_URL: database.url } : {}
     const { exitCode, lines } = await runToEnd({ DATA_DIR, PORT: '0', FEED: 'none', ...needsDatabase, ...env })
     expect(exitCode).toBe(1)
     const said = lines.filter((line) => line.startsWith('Touchline'))

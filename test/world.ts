@@ -22,6 +22,8 @@ export interface WorldOptions {
   as?: 'process' | 'inside'
   /** a database of the run's shared server (default), or an embedded server of the gateway's own, as `npm start` has it */
   database?: 'shared' | 'embedded'
+  /** what the gateway reaches the shared server through, given its URL: a wire that can be cut */
+  through?: (databaseUrl: string) => Promise<string>
   env?: Record<string, string>
 }
 
@@ -36,6 +38,8 @@ export interface World {
   url: string
   dataDir: string
   pool: Pool
+  /** of the shared server, past any wire */
+  databaseUrl: string | undefined
   call<Name extends CallName>(name: Name, input: RequestOf<Calls[Name]>, token?: string): Promise<Reply<Name>>
   /** the data of a call that must succeed */
   data<Name extends CallName>(name: Name, input: RequestOf<Calls[Name]>, token?: string): Promise<DataOf<Calls[Name]>>
@@ -60,7 +64,8 @@ interface Running {
 export async function bootWorld(options: WorldOptions = {}): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-world-'))
   const shared = options.database === 'embedded' ? undefined : await testDatabase()
-  const env = environmentOf(options, dataDir, shared?.url)
+  const gatewaysUrl = shared && options.through ? await options.through(shared.url) : shared?.url
+  const env = environmentOf(options, dataDir, gatewaysUrl)
   const lines: string[] = []
   let running: Running | undefined = await start('0')
   const { url } = running
@@ -89,6 +94,7 @@ export async function bootWorld(options: WorldOptions = {}): Promise<World> {
     url,
     dataDir,
     pool,
+    databaseUrl: shared?.url,
     call,
     data,
     login: async (username) => (await data('login', { username, password: 'touchline-demo' })).sessionId,

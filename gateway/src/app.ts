@@ -6,7 +6,7 @@ import { accountHandlers, argon2Passwords, countAttempts, seedDemoCustomers } fr
 import { betHandlers, createSettler } from './bet/index.ts'
 import { createBonusExpiry, grantBonus, userBonusesOf } from './bonus/index.ts'
 import { browseHandlers } from './browse/index.ts'
-import { type Database, DatabaseRefused, holdLock, openDatabase } from './database/index.ts'
+import { type Database, DatabaseRefused, holdLock, mustBeDurable, openDatabase } from './database/index.ts'
 import { type Env, EnvError, type Secrets } from './env.ts'
 import { bareServer, drain, type Handlers, httpServer, listen } from './http/index.ts'
 import { type Ingest, openIngest } from './ingest/index.ts'
@@ -64,6 +64,7 @@ async function buildAll({ env, secrets, log, feed = feedOf(env) }: AppOptions, c
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: secrets.databaseUrl, log, as: 'gateway' })
   closers.add('database', () => database.close())
   const { pool } = database
+  if (env.production) await mustBeDurable(pool)
   const market = await openMarket({ pool, log })
   const { catalogue } = market
 

@@ -146,7 +146,7 @@ describe('demo customers', () => {
   })
 
   it('are in no production book', async () => {
-    const production = await bootWorld({ as: 'inside', env: { NODE_ENV: 'production' } })
+    const production = await bootWorld({ as: 'inside', database: 'embedded', env: { NODE_ENV: 'production' } })
     expect((await production.pool.query('select from customer')).rowCount).toBe(0)
     expect((await production.data('appConfig', {})).demoCustomers).toBeUndefined()
     expect((await production.call('login', { username: 'alice', password: 'touchline-demo' })).body.resultCode).toBe(1101)

@@ -146,6 +146,17 @@ export function differences(bettor: Bettor, { balance, bets }: Book, season: Sea
   return wrong
 }
 
+/** What is wrong with a bet that somebody was told of at some moment. */
+export function wrongBet({ username, slips }: Bettor, bet: MyBet, season: Season): string[] {
+  const slip = slips.get(bet.ref)?.slip
+  if (!slip) return [`${username} was told of a bet that nobody asked for: ${bet.ref}`]
+  const wrong = bet.stake === pounds(pence(slip.stake)) ? [] : [`${bet.ref} was told to stake ${bet.stake}, not ${slip.stake}`]
+  const may = returnsOf(slip, season, false)
+  if (!may.has(bet.returns === undefined ? undefined : pence(bet.returns)))
+    wrong.push(`${bet.ref} was told to return ${bet.returns}, not ${[...may].join(' or ')} pence`)
+  return wrong
+}
+
 /** What the slip may have returned; undefined: not settled. */
 function returnsOf(slip: Slip, season: Season, final: boolean): Set<number | undefined> {
   const legs = slip.selections.map(({ selectionId, marketId, odds }) => {

@@ -11,6 +11,8 @@ import { bootWorld, type World } from '../world.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { faultsInTurn, strike } from './faults.ts'
 import { type Bettor, type Market, pounds, type Slip } from './model.ts'
+import { openPage } from './page.ts'
+import type { Plant } from './plants.ts'
 import { type Season, seasonOf } from './season.ts'
 import { otherBody } from './slips.ts'
 import {
@@ -36,6 +38,8 @@ export interface SimulationOptions {
   seasonMs: number
   /** a fault each so many steps */
   faultEvery: number
+  /** a bug, to see whether it is found */
+  plant?: Plant
   say?: (line: string) => void
 }
 
@@ -50,8 +54,10 @@ export async function simulate(options: SimulationOptions): Promise<Table['tally
   writeFileSync(feed, season.feed)
   const world = await bootWorld({ database: 'embedded', feed, speed: 1 })
   let at = 'the opening'
+  let table: Table | undefined
   try {
-    const table = await openTable(world, dice, season)
+    await options.plant?.(world)
+    table = await openTable(world, dice, season)
     for (let step = 1; options.steps === undefined ? !isOver(table.market) : step <= options.steps; step++) {
       const fault = step % options.faultEvery === 0 && faultsInTurn[(step / options.faultEvery - 1) % faultsInTurn.length]
       const name = fault || dice.pick(stepNames)
@@ -71,6 +77,7 @@ export async function simulate(options: SimulationOptions): Promise<Table['tally
       },
     )
   } finally {
+    for (const { page } of table?.seats ?? []) page.close()
     await world.close()
     rmSync(folder, { recursive: true })
   }
@@ -145,16 +152,13 @@ const opening: (Omit<Bettor, 'slips'> & { weight: number })[] = [
 ]
 
 async function openTable(world: World, dice: Dice, season: Season): Promise<Table> {
-  const seats = await Promise.all(
-    opening.map(async ({ weight, ...each }) => ({
-      bettor: { ...each, slips: new Map() },
-      weight,
-      token: await world.login(each.username),
-    })),
-  )
   const market: Market = { season, beganMs: await feedBegan(world, season) }
-  const table: Table = { world, dice, market, seats, inFlight: 0, acknowledged: 0, tally: {} }
-  for (const seat of seats.slice(-1)) await payIn(table, seat, '5.00')
+  const table: Table = { world, dice, market, seats: [], lies: [], inFlight: 0, acknowledged: 0, tally: {} }
+  for (const { weight, ...each } of opening) {
+    const seat = { bettor: { ...each, slips: new Map() }, weight, token: await world.login(each.username) }
+    table.seats.push({ ...seat, page: openPage(table, seat) })
+  }
+  for (const seat of table.seats.slice(-1)) await payIn(table, seat, '5.00')
   return table
 }
 

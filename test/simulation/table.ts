@@ -5,6 +5,7 @@ import { credit } from '@touchline/gateway/ledger'
 import type { Reply, World } from '../world.ts'
 import type { Dice } from './dice.ts'
 import { acceptedOf, ask, type Bettor, differences, hear, type Market, pence, type Slip, unansweredOf } from './model.ts'
+import type { Page } from './page.ts'
 import { badSlip, randomSlip } from './slips.ts'
 
 /** Something is not as it must be. */
@@ -17,6 +18,7 @@ export class Contradiction extends Error {
 export interface Seat {
   bettor: Bettor
   token: string
+  page: Page
   /** how often it is their turn, beside the others */
   weight: number
 }
@@ -29,6 +31,8 @@ export interface Table {
   /** requests sent whose answer has not come, and answers that did */
   inFlight: number
   acknowledged: number
+  /** what push said that is not true */
+  lies: string[]
   /** called at each answer */
   onAnswer?: () => void
   /** what happened so far, to show and to prove that something did */
@@ -71,7 +75,7 @@ export async function place(table: Table, { bettor, token }: Seat, slips: Slip[]
 /** The gateway says itself that it does not know, or is not there. */
 const isLost = ({ status }: Pick<Reply<'betplacement'>, 'status'>): boolean => status === 503
 
-function heard(table: Table, bettor: Bettor, result: SlipResult): string[] {
+export function heard(table: Table, bettor: Bettor, result: SlipResult): string[] {
   if (!bettor.slips.get(result.ref)?.answer) count(table, result.errors[0]?.type ?? 'accepted')
   return hear(bettor, result, table.market, Date.now())
 }
@@ -115,6 +119,7 @@ export async function askAgain(table: Table, seat: Seat, slips: Slip[]): Promise
 /** Every customer's bets and balance are the model's, and the audit finds nothing. */
 export async function checkBooks(table: Table, { final }: { final: boolean }): Promise<void> {
   for (const seat of table.seats) await checkCustomer(table, seat, final)
+  must(table.lies)
   must((await table.world.audit()).map((violation) => `audit: ${JSON.stringify(violation)}`))
   count(table, 'books checked')
 }
@@ -122,14 +127,13 @@ export async function checkBooks(table: Table, { final }: { final: boolean }): P
 const patienceMs = { final: 30_000, between: 10_000 }
 
 /** Settlement goes on meanwhile, so that two reads may be of two moments: only what stays wrong is. */
-async function checkCustomer({ world, market }: Table, { bettor, token }: Seat, final: boolean): Promise<void> {
+async function checkCustomer({ world, market }: Table, { bettor, token, page }: Seat, final: boolean): Promise<void> {
   const deadline = Date.now() + (final ? patienceMs.final : patienceMs.between)
   for (;;) {
     const { balance } = await world.data('balance', {}, token)
     const { bets: open } = await world.data('myBetsUnsettled', {}, token)
-    const wrong = differences(bettor, { balance, bets: [...open, ...(await settledBets(world, token))] }, market.season, {
-      final,
-    })
+    const bets = [...open, ...(await settledBets(world, token))]
+    const wrong = [...differences(bettor, { balance, bets }, market.season, { final }), ...page.missed(bets)]
     if (wrong.length === 0) return
     if (Date.now() > deadline) throw new Contradiction(wrong)
     await new Promise((done) => void setTimeout(done, 100))

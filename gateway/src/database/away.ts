@@ -17,3 +17,6 @@ export function isDatabaseAway(error: unknown): boolean {
   const isNetwork = syscall === 'connect' || syscall === 'read' || syscall === 'write'
   return isNetwork || codes.has(code) || classes.test(code) || sentences.test(error.message)
 }
+
+/** Nothing came back for so long that the connection is of no more use. */
+export const isSilent = (error: unknown): error is Error => error instanceof Error && /Query read timeout/.test(error.message)

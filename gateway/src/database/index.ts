@@ -1,6 +1,7 @@
 export { isDatabaseAway } from './away.ts'
 export { type Cluster, startCluster } from './cluster.ts'
 export { type Database, type DatabaseOptions, openDatabase } from './database.ts'
+export { mustBeDurable } from './durable.ts'
 export { holdLock, type Lock } from './lock.ts'
 export { type Migration, migrate, readMigrations, readRoutines } from './migrate.ts'
 export { type Connection, connect, openPool, type Pool, patienceMs, type Queryable } from './pool.ts'

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { isSilent } from './away.ts'
 import type { Connection, Pool } from './pool.ts'
 
 const attempts = 5
@@ -34,9 +35,12 @@ async function once<Result>(pool: Pool, work: (db: Connection) => Promise<Result
     await db.query('commit')
     return result
   } catch (error) {
-    await db.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
+    // A server that said nothing to the work says nothing to its end either, but ends it by itself.
+    if (isSilent(error)) broken = error
+    else
+      await db.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
     throw error
   } finally {
     db.release(broken)

@@ -43,6 +43,20 @@ describe('a worker', () => {
     expect(runs).toBe(before)
   })
 
+  it('tries what failed again soon, not only with the next sweep, and less often the longer it fails', async () => {
+    const looks: string[] = []
+    const worker = createWorker({
+      name: 'test',
+      sweepMs: 60_000,
+      log,
+      run: async (look) => {
+        if (looks.push(look) <= 3) throw new Error('no database')
+      },
+    })
+    await expect.poll(() => looks).toEqual(['all', 'all', 'all', 'all'])
+    await worker.close()
+  })
+
   it('asks the work under way to stop, and waits for it', async () => {
     let stopped = false
     const worker = createWorker({

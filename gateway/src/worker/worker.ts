@@ -14,18 +14,22 @@ export interface WorkerOptions {
 export interface Worker {
   /** there may be something new; never waits, never throws */
   wake: () => void
-  /** resolves when everything that was there at the call is done, or failed and left to the next sweep */
+  /** resolves when everything that was there at the call is done, or failed and left to be tried again */
   idle: () => Promise<void>
   close: () => Promise<void>
 }
 
 const more = { nothing: 0, recent: 1, all: 2 }
+/** What failed is tried again, after this long at first, twice as long each time, and with every sweep. */
+const firstPatienceMs = 100
 
 /** One run at a time; what wakes it meanwhile makes one more run. */
 export function createWorker({ name, run, sweepMs, log }: WorkerOptions): Worker {
   const stop = new AbortController()
   let working: Promise<void> | undefined
   let wanted: keyof typeof more = 'nothing'
+  let patienceMs = firstPatienceMs
+  let again: NodeJS.Timeout | undefined
 
   const work = async (): Promise<void> => {
     while (wanted !== 'nothing' && !stop.signal.aborted) {
@@ -33,8 +37,13 @@ export function createWorker({ name, run, sweepMs, log }: WorkerOptions): Worker
       wanted = 'nothing'
       try {
         await run(look, stop.signal)
+        patienceMs = firstPatienceMs
       } catch (error) {
-        log.error({ err: error, worker: name }, 'failed, and tries again with its next sweep')
+        log.error({ err: error, worker: name, patienceMs }, 'failed, and tries again')
+        clearTimeout(again)
+        again = setTimeout(() => want('all'), patienceMs)
+        again.unref()
+        patienceMs = Math.min(2 * patienceMs, sweepMs)
       }
     }
     working = undefined
@@ -58,6 +67,7 @@ export function createWorker({ name, run, sweepMs, log }: WorkerOptions): Worker
     async close() {
       stop.abort()
       clearInterval(sweep)
+      clearTimeout(again)
       await working
     },
   }

@@ -1,0 +1,16 @@
+import type { Queryable } from './pool.ts'
+import { DatabaseRefused } from './refused.ts'
+
+const needed = ['fsync', 'full_page_writes', 'synchronous_commit']
+
+/** Throws where a commit may be acknowledged that a power cut then takes back: such a server must not keep money. */
+export async function mustBeDurable(db: Queryable): Promise<void> {
+  const { rows } = await db.query<{ name: string }>(`select name from pg_settings where name = any($1) and setting = 'off'`, [
+    needed,
+  ])
+  const off = rows.map(({ name }) => name).sort()
+  if (off.length > 0)
+    throw new DatabaseRefused(
+      `PostgreSQL runs with ${off.join(' and ')} off, so that a power cut loses bets: switch on what is off, then start again.`,
+    )
+}

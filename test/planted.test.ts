@@ -1,0 +1,13 @@
+/** The simulation proves itself: each bug that is planted in the book is found, by what customers and the audit see of it. */
+import { describe, expect, it } from 'vitest'
+import { findsPlanted, type PlantName } from './simulation/planted.ts'
+
+describe('a planted bug is found', () => {
+  it.each<[PlantName, RegExp]>([
+    ['no unique ref', /answered|times|01_|07_|no answer/],
+    ['no wallet lock', /no answer|has .*, not|0\d_/],
+    ['commits that are not flushed', /is there 0 times|was answered|has .*, not/],
+    ['a settler that forgets', /returned undefined, not/],
+    ['a push that lies', /push never told/],
+  ])('%s', async (name, says) => expect(await findsPlanted(name, 7)).toMatch(says), 180_000)
+})

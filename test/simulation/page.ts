@@ -1,0 +1,51 @@
+/** A customer's open page: everything it is told by push is true, and while it is connected it is told everything. */
+import type { MyBet, SlipResult } from '@touchline/contract/bet'
+import { type Heard, listener } from './listener.ts'
+import { wrongBet } from './model.ts'
+import { heard, type Seat, type Table } from './table.ts'
+
+export interface Page {
+  /** the bets of which it should have been told and was not */
+  missed(bets: MyBet[]): string[]
+  close(): void
+}
+
+/** Clocks are read before and after, by two programs on one machine. */
+const clockMs = 50
+
+export function openPage(table: Table, { bettor, token }: Pick<Seat, 'bettor' | 'token'>): Page {
+  const slips = new Set<string>()
+  const placed = new Set<string>()
+  const settled = new Set<string>()
+
+  function hear({ channel, change }: Heard): void {
+    for (const { data } of change.ops) {
+      if (!data) continue
+      if (channel === '/user/betplacement') {
+        slips.add(data.ref)
+        // Push may be faster than the answer, which then has to be the same.
+        table.lies.push(...heard(table, bettor, data as SlipResult))
+      } else {
+        const bet = data as MyBet
+        placed.add(bet.ref)
+        if (channel === '/user/bethistory') settled.add(bet.ref)
+        table.lies.push(...wrongBet(bettor, bet, table.market.season))
+      }
+    }
+  }
+
+  const push = listener(table.world.url, token, hear)
+  return {
+    missed(bets) {
+      const sinceMs = push.sinceMs()
+      if (sinceMs === undefined) return [`${bettor.username} hears nothing`]
+      const later = (instant: string | undefined) => Date.parse(instant ?? '') > sinceMs + clockMs
+      return bets.flatMap(({ ref, placementDateUt, settlementDateUt }) => [
+        ...(later(placementDateUt) && !slips.has(ref) ? [`push never answered ${ref}`] : []),
+        ...(later(placementDateUt) && !placed.has(ref) ? [`push never told of the bet ${ref}`] : []),
+        ...(later(settlementDateUt) && !settled.has(ref) ? [`push never told that ${ref} was settled`] : []),
+      ])
+    },
+    close: () => push.close(),
+  }
+}
