@@ -18,6 +18,7 @@ const answered = (status: 'SUCCEEDED' | 'FAILED'): SlipEvent => ({
   event: { is: 'answered', placementId: 'p', resultCode: 0, bets: [{ ref: 'r', status, errors: [] }] },
 })
 const placing = after([place], slip).slip
+const { accepted: _, ...unpriced } = sample('a')
 const builder = {
   ...sample('g', '7/2', 'e'),
   together: { as: 'builder' as const, parts: [sample('x', '1/1', 'e'), sample('y', '1/1', 'e')] },
@@ -35,7 +36,7 @@ describe('a slip that was kept', () => {
       ),
     ],
     ['with a bet builder', slipOf({ is: 'add', selections: [builder] })],
-    ['with a selection at the starting price', slipOf({ is: 'add', selections: [withoutPrice(sample('a'))] })],
+    ['with a selection at the starting price', slipOf({ is: 'add', selections: [unpriced] })],
     ['with something to tell', after([{ is: 'stakeDone', highest: { acca: '1.00' } }], slip).slip],
     ['in the middle of a placement', placing],
     ['after one that failed', after([answered('FAILED')], placing).slip],
@@ -112,7 +113,3 @@ describe('a slip that was kept', () => {
     expect(readStored({ version: 2, slip: { ...slip, ...more } })).toBeUndefined()
   })
 })
-
-function withoutPrice({ accepted: _, ...rest }: ReturnType<typeof sample>) {
-  return rest
-}
