@@ -18,7 +18,6 @@ const answered = (status: 'SUCCEEDED' | 'FAILED'): SlipEvent => ({
   event: { is: 'answered', placementId: 'p', resultCode: 0, bets: [{ ref: 'r', status, errors: [] }] },
 })
 const placing = after([place], slip).slip
-const { accepted: _, ...unpriced } = sample('a')
 const builder = {
   ...sample('g', '7/2', 'e'),
   together: { as: 'builder' as const, parts: [sample('x', '1/1', 'e'), sample('y', '1/1', 'e')] },
@@ -36,7 +35,7 @@ describe('a slip that was kept', () => {
       ),
     ],
     ['with a bet builder', slipOf({ is: 'add', selections: [builder] })],
-    ['with a selection at the starting price', slipOf({ is: 'add', selections: [unpriced] })],
+    ['with a selection at the starting price', slipOf({ is: 'add', selections: [unpriced()] })],
     ['with something to tell', after([{ is: 'stakeDone', highest: { acca: '1.00' } }], slip).slip],
     ['in the middle of a placement', placing],
     ['after one that failed', after([answered('FAILED')], placing).slip],
@@ -113,3 +112,8 @@ describe('a slip that was kept', () => {
     expect(readStored({ version: 2, slip: { ...slip, ...more } })).toBeUndefined()
   })
 })
+
+function unpriced() {
+  const { accepted: _, ...rest } = sample('a')
+  return rest
+}
