@@ -45,8 +45,10 @@ create type slip_decision as (
 
 create or replace function place_bets(batch jsonb)
 returns table (i integer, verdict text, status text, bet_id bigint, at timestamptz, answer jsonb)
--- Planning anew for every batch costs more than running it.
-language plpgsql set plan_cache_mode = force_generic_plan as $$
+-- Planned once a connection, for planning costs more than running. So a plan that was made while the tables were small must
+-- hold when they are large: rows are looked up, never searched for.
+language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off
+  set enable_mergejoin = off as $$
 #variable_conflict use_column
 declare
   s record;
@@ -75,14 +77,13 @@ begin
     left join account w on w.customer_id = x.customer and w.currency = x.currency and w.fund = 'cash' and w.purpose = 'wallet'
     left join slip known on known.customer_id = x.customer and known.ref = x.ref
     cross join lateral (
-      select bool_or(sel.v > l.v or m.v > l."marketV" or e.v > l."eventV") as moved,
+      select bool_or((select v from selection where id = l."selectionId") > l.v
+          or (select v from market where id = l."marketId") > l."marketV"
+          or (select v from event where id = l."eventId") > l."eventV") as moved,
         min(l."selectionId") filter (where not l.inplay and l."startsAt" <= decided_at) as started,
         min(l."selectionId") filter (where exists (select from market_result r where r.market_id = l."marketId")) as resulted
       from jsonb_to_recordset(x.legs) as l("selectionId" text, "marketId" text, "eventId" text, v bigint, "marketV" bigint,
         "eventV" bigint, "startsAt" timestamptz, inplay boolean)
-      left join selection sel on sel.id = l."selectionId"
-      left join market m on m.id = l."marketId"
-      left join event e on e.id = l."eventId"
     ) found
     order by w.id, x.i
   loop
@@ -142,37 +143,37 @@ begin
   end if;
 end $$;
 
--- Writes what was decided, set by set.
+-- Writes what was decided, in one statement.
 create or replace function write_placements(decisions slip_decision[], decided_at timestamptz) returns void
 language plpgsql as $$
 begin
-  insert into transfer (id, customer_id, ref, request_hash, purpose, currency, bet_id, at)
-  select d.transfer, d.customer, 'stake:' || d.ref, d.hash, 'stake', d.currency, d.bet, decided_at
-  from unnest(decisions) d where d.bet is not null;
-
-  insert into posting (transfer_id, account_id, amount, balance_after, version)
-  select d.transfer, p.account_id, p.amount, p.balance_after, p.version
-  from unnest(decisions) d
-  cross join lateral (values (d.wallet, -d.stake, d.balance, d.version), (d.house, d.stake, null, null))
-    as p(account_id, amount, balance_after, version)
-  where d.bet is not null;
-
-  insert into bet (id, customer_id, ref, type, system_type, currency, stake_per_line, lines, each_way, stake,
-    possible_winnings, accept_odds_change, rules, placed_at, transfer_id)
-  select d.bet, d.customer, d.ref, d.type, d.system_type, d.currency, d.stake_per_line, d.lines, d.each_way, d.stake,
-    d.possible, d.accept, d.rules, decided_at, d.transfer
-  from unnest(decisions) d where d.bet is not null;
-
-  with leg as (
+  with d as materialized (
+    select * from unnest(decisions)
+  ), struck as materialized (
+    select * from d where bet is not null
+  ), leg as materialized (
     select d.bet, l.*
-    from unnest(decisions) d
+    from struck d
     cross join lateral jsonb_to_recordset(d.legs) as l(no integer, "selectionId" text, "marketId" text, "eventId" text,
       "marketType" text, "participantId" text, v bigint, n bigint, d bigint, asked numeric, "placeN" bigint, "placeD" bigint,
       places integer, "startsAt" timestamptz, inplay boolean, shown jsonb, "antePost" boolean, sp boolean,
       "bestOddsFrom" timestamptz, "withoutParticipantId" text, "extraPlaces" integer, "runnerNumber" integer,
       "groupNo" integer, built jsonb)
-    where d.bet is not null
-  ), priced as (
+  ), transfers as (
+    insert into transfer (id, customer_id, ref, request_hash, purpose, currency, bet_id, at)
+    select d.transfer, d.customer, 'stake:' || d.ref, d.hash, 'stake', d.currency, d.bet, decided_at from struck d
+  ), postings as (
+    insert into posting (transfer_id, account_id, amount, balance_after, version)
+    select d.transfer, d.wallet, -d.stake, d.balance, d.version from struck d
+    union all
+    select d.transfer, d.house, d.stake, null, null from struck d
+  ), bets as (
+    insert into bet (id, customer_id, ref, type, system_type, currency, stake_per_line, lines, each_way, stake,
+      possible_winnings, accept_odds_change, rules, placed_at, transfer_id)
+    select d.bet, d.customer, d.ref, d.type, d.system_type, d.currency, d.stake_per_line, d.lines, d.each_way, d.stake,
+      d.possible, d.accept, d.rules, decided_at, d.transfer
+    from struck d
+  ), prices as (
     -- The catalogue is written behind: the row of a price this new may not be there yet. Ordered, or two batches deadlock.
     insert into selection_price (selection_id, v, price_n, price_d)
     select distinct l."selectionId", l.v, l.n, l.d from leg l
@@ -180,25 +181,23 @@ begin
       and not exists (select from selection_price p where p.selection_id = l."selectionId" and p.v = l.v)
     order by 1, 2
     on conflict do nothing
+  ), legs as (
+    insert into bet_leg (bet_id, no, selection_id, market_id, event_id, market_type, participant_id, price_n, price_d, price_v,
+      asked_odds, place_n, place_d, places, starts_at, inplay, shown, ante_post, sp, best_odds_from, without_participant_id,
+      extra_places, runner_number, group_no, built)
+    select l.bet, l.no, l."selectionId", l."marketId", l."eventId", l."marketType", l."participantId", l.n, l.d, l.v,
+      l.asked, l."placeN", l."placeD", l.places, l."startsAt", l.inplay, l.shown, coalesce(l."antePost", false),
+      coalesce(l.sp, false), l."bestOddsFrom", l."withoutParticipantId", l."extraPlaces", l."runnerNumber", l."groupNo", l.built
+    from leg l
+  ), slips as (
+    insert into slip (customer_id, ref, request_hash, status, bet_id, answer, at)
+    select d.customer, d.ref, d.hash, case when d.bet is null then 'FAILED' else 'SUCCEEDED' end, d.bet, d.answer, decided_at
+    from d
+  ), told as (
+    insert into outbox (customer_id, v, kind, ref, bet_id, at)
+    select d.customer, d.change, 'slip', d.ref, d.bet, decided_at from d where d.wallet is not null
   )
-  insert into bet_leg (bet_id, no, selection_id, market_id, event_id, market_type, participant_id, price_n, price_d, price_v,
-    asked_odds, place_n, place_d, places, starts_at, inplay, shown, ante_post, sp, best_odds_from, without_participant_id,
-    extra_places, runner_number, group_no, built)
-  select l.bet, l.no, l."selectionId", l."marketId", l."eventId", l."marketType", l."participantId", l.n, l.d, l.v,
-    l.asked, l."placeN", l."placeD", l.places, l."startsAt", l.inplay, l.shown, coalesce(l."antePost", false),
-    coalesce(l.sp, false), l."bestOddsFrom", l."withoutParticipantId", l."extraPlaces", l."runnerNumber", l."groupNo", l.built
-  from leg l;
-
-  insert into slip (customer_id, ref, request_hash, status, bet_id, answer, at)
-  select d.customer, d.ref, d.hash, case when d.bet is null then 'FAILED' else 'SUCCEEDED' end, d.bet, d.answer, decided_at
-  from unnest(decisions) d;
-
-  insert into outbox (customer_id, v, kind, ref, bet_id, at)
-  select d.customer, d.change, 'slip', d.ref, d.bet, decided_at
-  from unnest(decisions) d where d.wallet is not null;
-
   update account a set balance = last.balance, version = last.version, changes = last.change
-  from (select distinct on (d.wallet) d.wallet, d.balance, d.version, d.change
-        from unnest(decisions) d order by d.wallet, d.change desc) last
+  from (select distinct on (d.wallet) d.wallet, d.balance, d.version, d.change from d order by d.wallet, d.change desc) last
   where a.id = last.wallet;
 end $$;
