@@ -16,45 +16,62 @@ begin
 end $$;
 
 -- Writes transfers with their postings, in the order given, and brings the customers' accounts up to date. The caller
--- has locked those accounts. Each: {customer, ref, hash, purpose, currency, bet?, postings: [{account or house, amount}]},
--- `house` the purpose of an account of the house.
+-- has locked those accounts. A transfer: {customer, ref, hash, purpose, currency, bet?}; a posting: {of, account or house,
+-- amount}, `of` the number of its transfer from 1, `house` the purpose of an account of the house. `houses` are the
+-- accounts of the house that are posted to: {currency, purpose}.
 -- Answers the ids in the same order.
-create or replace function post_transfers(transfers jsonb) returns bigint[] language plpgsql as $$
+create or replace function post_transfers(transfers jsonb, postings jsonb, houses jsonb) returns bigint[] language plpgsql as $$
 declare
   ids bigint[];
 begin
-  select array_agg(nextval(pg_get_serial_sequence('transfer', 'id')) order by n) into ids
-    from generate_series(1, jsonb_array_length(transfers)) n;
+  perform house_account(h.currency, h.purpose) from jsonb_to_recordset(houses) as h(currency text, purpose text);
 
-  insert into transfer (id, customer_id, ref, request_hash, purpose, currency, bet_id)
-  select ids[t.n], (t.item->>'customer')::bigint, t.item->>'ref', t.item->>'hash', t.item->>'purpose', t.item->>'currency',
-    (t.item->>'bet')::bigint
-  from jsonb_array_elements(transfers) with ordinality t(item, n);
-
-  perform house_account(h.currency, h.purpose)
-  from (select distinct t->>'currency' as currency, p->>'house' as purpose
-        from jsonb_array_elements(transfers) t, jsonb_array_elements(t->'postings') p where p ? 'house') h;
-
-  with entry as (
-    select t.n, coalesce((p->>'account')::bigint, house.id) as account_id, (p->>'amount')::bigint as amount
-    from jsonb_array_elements(transfers) with ordinality t(item, n)
-    cross join jsonb_array_elements(t.item->'postings') p
-    left join account house on house.customer_id is null and house.currency = t.item->>'currency' and house.fund = 'cash'
-      and house.purpose = p->>'house'
-  ), running as (
-    select e.n, e.account_id, e.amount,
+  with said as materialized (
+    select nextval('transfer_id_seq') as id, t.*
+    from rows from (jsonb_to_recordset(transfers) as (customer bigint, ref text, hash text, purpose text, currency text,
+      bet bigint)) with ordinality as t(customer, ref, hash, purpose, currency, bet, n)
+  ), written as (
+    insert into transfer (id, customer_id, ref, request_hash, purpose, currency, bet_id)
+    select id, customer, ref, hash, purpose, currency, bet from said
+  ), entry as (
+    select p.n, t.id as transfer_id, coalesce(p.account, house.id) as account_id, p.amount
+    from rows from (jsonb_to_recordset(postings) as ("of" integer, account bigint, house text, amount bigint))
+      with ordinality as p("of", account, house, amount, n)
+    join said t on t.n = p."of"
+    left join account house on house.customer_id is null and house.currency = t.currency and house.fund = 'cash'
+      and house.purpose = p.house
+  ), running as materialized (
+    select e.n, e.transfer_id, e.account_id, e.amount,
       a.balance + sum(e.amount) over before as balance_after,
       a.version + row_number() over before as version
-    from entry e join account a on a.id = e.account_id
+    from entry e
+    -- one by one: a plan made while there were few accounts would go through all of them
+    left join lateral (select a.balance, a.version from account a where a.id = e.account_id offset 0) a on true
     window before as (partition by e.account_id order by e.n)
-  ), written as (
+  ), posted as (
     insert into posting (transfer_id, account_id, amount, balance_after, version)
-    select ids[n], account_id, amount, balance_after, case when balance_after is not null then version end from running
+    select transfer_id, account_id, amount, balance_after, case when balance_after is not null then version end from running
+    order by n
+  ), moved as (
+    update account a set balance = newest.balance_after, version = newest.version
+    from (select distinct on (account_id) account_id, balance_after, version from running
+          where balance_after is not null order by account_id, version desc) newest
+    where a.id = newest.account_id
   )
-  update account a set balance = newest.balance_after, version = newest.version
-  from (select distinct on (account_id) account_id, balance_after, version from running
-        where balance_after is not null order by account_id, version desc) newest
-  where a.id = newest.account_id;
+  select array_agg(id order by n) into ids from said;
 
   return ids;
 end $$;
+
+-- The same, each transfer with its postings in it: {…, postings: [{account or house, amount}]}.
+create or replace function post_transfers(transfers jsonb) returns bigint[] language sql as $$
+  with posting as (
+    select t.n, t.item->>'currency' as currency, p.item, p.m
+    from jsonb_array_elements(transfers) with ordinality t(item, n)
+    cross join jsonb_array_elements(t.item->'postings') with ordinality p(item, m)
+  )
+  select post_transfers(transfers,
+    (select jsonb_agg(item || jsonb_build_object('of', n) order by n, m) from posting),
+    (select coalesce(jsonb_agg(distinct jsonb_build_object('currency', currency, 'purpose', item->>'house')), '[]')
+     from posting where item ? 'house'))
+$$;

@@ -116,8 +116,6 @@ async function buildAll({ env, secrets, log, feed = feedOf(env) }: AppOptions, c
   return { server, parts: { database, market, sessions, push, ...(ingest ? { ingest } : {}) }, gaveUp: gaveUp.promise }
 }
 
-const settleEveryMs = 1_000
-
 /** Only settles, beside a process that does everything: that one tells the customers. */
 async function buildSettlement({ env, secrets, log }: AppOptions, closers: Closers): Promise<Built> {
   const registry = createRegistry()
@@ -125,8 +123,6 @@ async function buildSettlement({ env, secrets, log }: AppOptions, closers: Close
   closers.add('database', () => database.close())
   const settler = createSettler({ pool: database.pool, maxPayoutMinor: env.brand.maxPayout, log, settled: () => {} })
   closers.add('settlement', () => settler.close())
-  const wake = setInterval(() => settler.wake(), settleEveryMs)
-  closers.add('clock', () => clearInterval(wake))
   const server = bareServer(log)
   closers.add('http', () => drain(server))
   opsRoutes(server, { registry, checks: { database: () => answers(database) } })

@@ -89,6 +89,7 @@ describe('planted damage is found', () => {
     ['26_changes_are_told', `delete from outbox where v = 2`],
     ['26_changes_are_told', `update outbox set at = at - interval '2 minutes'`],
     ['28_exposure', `insert into exposure (key, shard, amount) values ('selection a-1', 3, 5)`],
+    ['29_results_taken_in', `update bet_leg set result_revision = 0 where market_id = 'a-m'`],
     ['27_one_currency', `update account set currency = 'EUR' where id = ${wallet}`],
   ])('%s: %s', async (invariant, damage) => {
     const db = await book.pool.connect()

@@ -197,6 +197,39 @@ describe('again', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON' })
   })
 
+  it('a result is done with once nothing that began before it can still place a bet on it', async () => {
+    const id = await match(['2', '2'])
+    const [betId] = await place([single(`${id}-1`, 2, '1')])
+    const open = async () => {
+      const { rows } = await book.pool.query<{ open: boolean }>(
+        'select bool_or(done_at is null) as open from market_result where market_id = $1',
+        [`${id}-m`],
+      )
+      return rows[0]?.open
+    }
+    const placement = await book.pool.connect()
+    try {
+      await placement.query('begin')
+      // as a placement does before it looks for results: from here on the transaction has a number
+      await placement.query(`select from account where customer_id = $1 and purpose = 'wallet' for update`, [
+        await book.customer(),
+      ])
+      await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
+      await book.settler.idle()
+      expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON' })
+      expect(await open()).toBe(true)
+      await placement.query('commit')
+    } finally {
+      placement.release()
+    }
+    await book.settler.idle()
+    await book.settler.idle()
+    expect(await open()).toBe(false)
+    // a correction is another result, and due
+    await book.settledBy(`${id}-m`, {})
+    expect(await book.bet(customer, betId)).toMatchObject({ status: 'LOST', receipt: { revision: 2 } })
+  })
+
   it('a corrected result takes back what was paid and pays what is due', async () => {
     const id = await match(['2', '3'])
     const [first, second] = await place([single(`${id}-1`, 2, '10'), single(`${id}-2`, 3, '10')])

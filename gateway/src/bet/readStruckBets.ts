@@ -1,22 +1,10 @@
-import {
-  asBet,
-  type Bet,
-  type BetState,
-  type BetStatus,
-  castTypes,
-  isWithdrawn,
-  type Receipt,
-  type SystemType,
-  type Withdrawal,
-} from '@touchline/domain/bet'
+import { asBet, type Bet, type BetState, isWithdrawn, type Withdrawal } from '@touchline/domain/bet'
 import type { Fund } from '@touchline/domain/ledger'
-import type { Currency, Minor } from '@touchline/domain/money'
-import { rational } from '@touchline/domain/odds'
 import type { Queryable } from '../database/index.ts'
-import { type CastFacts, readCastFacts } from './castFacts.ts'
 import { castMarketType } from './castFaults.ts'
-import { promisedOf, type WrittenPromise } from './promised.ts'
+import { promisedOf } from './promised.ts'
 import { castLegs, type LegRow, legsOf, type StruckLeg, struckLeg } from './struckLegs.ts'
+import { type BetRow, type ResultRow, readStruckRows, type StoredLeg, type StruckRows } from './struckRows.ts'
 
 export interface StruckBet {
   id: string
@@ -24,8 +12,6 @@ export interface StruckBet {
   ref: string
   rules: string
   fund: Fund
-  /** what it was given: a free bet or a profit boost, which a void bet gives back */
-  usesBonus: boolean
   bet: Bet
   state: BetState
   revision: number
@@ -36,79 +22,20 @@ export interface StruckBet {
   withdrawals: Withdrawal[]
 }
 
-interface BetRow {
-  id: string
-  customerId: string
-  ref: string
-  type: Bet['type']
-  systemType: SystemType | null
-  currency: Currency
-  fund: Fund
-  promised: WrittenPromise | null
-  stakePerLine: Minor
-  eachWay: boolean
-  stake: Minor
-  placedAt: Date
-  rules: string
-  status: 'OPEN' | 'SETTLED' | 'VOID'
-  outcome: BetStatus
-  returns: Minor | null
-  revision: number
-  receipt: Receipt | null
-  legs: LegRow[]
-  withdrawals: WithdrawalRow[] | null
-}
-
-interface WithdrawalRow {
-  eventId: string
-  participantId: string
-  at: string
-  priceN: number | null
-  priceD: number | null
-  pence: number | null
-}
-
 /** Bets with everything that their settlement needs, as the domain speaks of them. */
 export async function readStruckBets(db: Queryable, betIds: string[]): Promise<StruckBet[]> {
-  const { rows } = await db.query<BetRow>(
-    `select b.id::text as id, b.customer_id::text as "customerId", b.ref, b.type, b.system_type as "systemType", b.currency,
-       b.fund, b.promised, b.stake_per_line as "stakePerLine", b.each_way as "eachWay", b.stake, b.placed_at as "placedAt", b.rules, b.status,
-       b.outcome, b.returns, b.revision, s.receipt, l.legs, w.withdrawals
-     from bet b
-     left join settlement s on s.bet_id = b.id and s.revision = b.revision
-     cross join lateral (
-       select jsonb_agg(jsonb_build_object('no', no, 'selectionId', selection_id, 'marketId', l.market_id, 'eventId', event_id,
-         'marketType', market_type, 'participantId', participant_id, 'antePost', ante_post, 'priceN', price_n,
-         'priceD', price_d, 'boostedN', boosted_n, 'boostedD', boosted_d, 'placeN', place_n, 'placeD', place_d, 'places', places, 'sp', sp,
-         'bestOdds', best_odds_from <= b.placed_at, 'withoutParticipantId', without_participant_id,
-         'extraPlaces', extra_places, 'runnerNumber', runner_number, 'groupNo', group_no, 'built', built, 'state', outcome,
-         'revision', result_revision, 'newestRevision', r.revision, 'outcome', r.outcomes->selection_id,
-         'voidReason', r.void_reason) order by no) as legs
-       from bet_leg l
-       left join lateral (
-         select revision, outcomes, void_reason from market_result r
-         where r.market_id = l.market_id order by revision desc limit 1) r on true
-       where l.bet_id = b.id) l
-     left join lateral (
-       select jsonb_agg(jsonb_build_object('eventId', event_id, 'participantId', participant_id, 'at', withdrawn_at,
-         'priceN', price_n, 'priceD', price_d, 'pence', deduction) order by withdrawn_at, participant_id) as withdrawals
-       from non_runner n
-       where n.event_id in (select event_id from bet_leg where bet_id = b.id)) w on true
-     where b.id = any($1)
-     order by b.id`,
-    [betIds],
-  )
-  const casts = rows.filter(({ type }) => castTypes.some((each) => each === type)).map(({ id }) => id)
-  const facts = casts.length > 0 ? await readCastFacts(db, casts) : undefined
-  return rows.map((row) => struckBet(row, facts?.get(row.id)))
+  const rows = await readStruckRows(db, betIds)
+  return rows.bets.map((row) => struckBet(row, rows))
 }
 
-function struckBet(row: BetRow, facts: CastFacts | undefined): StruckBet {
-  const withdrawals = (row.withdrawals ?? []).map(withdrawal)
-  const legs = facts ? castLegs(row.legs, facts) : row.legs.map(struckLeg)
+export function struckBet(row: BetRow, rows: StruckRows): StruckBet {
+  const own = (rows.legs.get(row.id) ?? []).map((leg) => withResult(leg, rows.results.get(leg.marketId)))
+  const events = [...new Set(own.map(({ eventId }) => eventId))]
+  const withdrawals = events.flatMap((eventId) => rows.withdrawals.get(eventId) ?? [])
+  const facts = rows.casts.get(row.id)
   const dividends = facts?.dividendsOf({
     names: castMarketType(row.type) === 'TRICAST' ? 3 : 2,
-    withdrawn: row.legs.some(
+    withdrawn: own.some(
       ({ eventId, participantId }) => participantId !== null && isWithdrawn(eventId, participantId, withdrawals),
     ),
   })
@@ -118,33 +45,48 @@ function struckBet(row: BetRow, facts: CastFacts | undefined): StruckBet {
     ref: row.ref,
     rules: row.rules,
     fund: row.fund,
-    usesBonus: row.fund === 'freebet' || row.promised?.profitBoost !== undefined,
     bet: asBet({
       type: row.type,
       ...(row.systemType && { systemType: row.systemType }),
       currency: row.currency,
       stakePerLine: row.stakePerLine,
       eachWay: row.eachWay,
-      legs: legsOf(row.legs),
+      legs: legsOf(own),
       placedAt: row.placedAt.toISOString(),
       ...(row.fund === 'freebet' && { freeBet: true }),
       ...(row.promised && promisedOf(row.promised)),
     }),
     state: stateOf(row),
     revision: row.revision,
-    legs,
+    legs: facts ? castLegs(own, facts) : own.map(struckLeg),
     ...(dividends && { dividends }),
     withdrawals,
   }
 }
 
-const withdrawal = ({ eventId, participantId, at, priceN, priceD, pence }: WithdrawalRow): Withdrawal => ({
-  eventId,
-  participantId,
-  at: new Date(at).toISOString(),
-  ...(priceN !== null && priceD !== null && { price: rational(priceN, priceD) }),
-  ...(pence !== null && { pence }),
+const withResult = (leg: StoredLeg, result: ResultRow | undefined): LegRow => ({
+  ...leg,
+  newestRevision: result?.revision ?? null,
+  outcome: result?.outcomes[leg.selectionId] ?? null,
+  voidReason: result?.voidReason ?? null,
 })
+
+/**
+ * What a bet's settlement follows from, as text: bets that have it in common settle alike, but for whom they belong to.
+ * When a bet was struck is a part of it only where a runner was withdrawn; what else hangs on the time is a column of its
+ * own. `undefined` for one that hangs on more than its own markets and has no such text.
+ */
+export function shapeOf(row: BetRow, { legs, results, withdrawals, casts }: StruckRows): string | undefined {
+  if (casts.has(row.id)) return undefined
+  const { id, customerId: _customer, ref: _ref, placedAt, ...bet } = row
+  const own = legs.get(id) ?? []
+  const gone = withdrawals.size === 0 ? [] : own.flatMap(({ eventId }) => withdrawals.get(eventId) ?? [])
+  return JSON.stringify([
+    bet,
+    own.map(({ betId: _bet, ...leg }) => [leg, results.get(leg.marketId)?.revision]),
+    gone.length > 0 && [placedAt, gone.map(({ price, ...each }) => [each, String(price?.n), String(price?.d)])],
+  ])
+}
 
 function stateOf({ status, stake: stakeMinor, revision, outcome, returns, receipt }: BetRow): BetState {
   if (status === 'OPEN' || returns === null || !receipt) return { at: 'accepted', stakeMinor, revision }

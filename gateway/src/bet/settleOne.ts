@@ -22,23 +22,22 @@ export interface LegNow {
   revision: number
 }
 
-/** What becomes of a bet now that more is known of its legs. */
-export interface Settled {
+/** What becomes of a bet now that more is known of its legs; the same for every bet of the same shape. */
+export interface Decision {
   /** those of the legs that are not what they were */
   legs: LegNow[]
   /** absent where the bet stands as it stood */
-  change?: {
-    revision: number
-    state: BetState
-    facts: SettlementFacts
-    takenBack: Posting[]
-    paid: Posting[]
-  }
-  /** the customer's, after it */
-  funds: CustomerFunds
+  change?: Change
 }
 
-export function settleOne(struck: StruckBet, funds: CustomerFunds, maxPayoutMinor: Minor): Settled {
+export interface Change {
+  revision: number
+  state: BetState
+  facts: SettlementFacts
+  effects: readonly BetEffect[]
+}
+
+export function settleOne(struck: StruckBet, maxPayoutMinor: Minor): Decision {
   const { bet, withdrawals } = struck
   const rules = rulesNamed(struck.rules)
   const outcomes = struck.legs.map(({ newest }) => newest)
@@ -50,10 +49,8 @@ export function settleOne(struck: StruckBet, funds: CustomerFunds, maxPayoutMino
     return state === each.state && newestRevision === revision ? [] : [{ no, state, revision: newestRevision }]
   })
   const [state, effects] = next(struck.state, { type: 'result', settlement })
-  if (state.at === struck.state.at && effects.length === 0) return { legs, funds }
-  const moved = movement(effects, funds, struck.fund)
-  const change = { revision: struck.revision + 1, state, facts: factsOf(question), takenBack: moved.takenBack, paid: moved.paid }
-  return { legs, change, funds: moved.funds }
+  if (state.at === struck.state.at && effects.length === 0) return { legs }
+  return { legs, change: { revision: struck.revision + 1, state, facts: factsOf(question), effects } }
 }
 
 /** A selection by itself; a runner of a forecast or tricast, which wins in an order with others, as the bet is decided. */
@@ -71,8 +68,15 @@ function stateNow(
   return decideLeg({ bet, leg, outcome: newest, withdrawals, rules: rulesNamed(rules) })?.state ?? 'OPEN'
 }
 
+/** The money that moves, and what the customer has after it. */
+export interface Movement {
+  takenBack: Posting[]
+  paid: Posting[]
+  funds: CustomerFunds
+}
+
 /** What an earlier settlement paid goes back in a transfer of its own, before anything new is paid. */
-function movement(effects: readonly BetEffect[], before: CustomerFunds, fund: Fund) {
+export function movement(effects: readonly BetEffect[], before: CustomerFunds, fund: Fund): Movement {
   let funds = before
   const takenBack: Posting[] = []
   const paid: Posting[] = []

@@ -9,6 +9,7 @@ export {
   openWallet,
   postTransfers,
   type Transfer,
+  transferRows,
   type Wallet,
   type WalletBalances,
 } from './wallet.ts'

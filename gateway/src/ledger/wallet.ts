@@ -115,24 +115,45 @@ export async function lockWallets(db: Connection, customerIds: string[], patienc
 const isCustomers = (purpose: Purpose): purpose is keyof Wallet['accountIds'] =>
   purpose === 'wallet' || purpose === 'debt' || purpose === 'freeBet'
 
+/** Transfers as the database's functions take them. */
+export interface TransferRows {
+  transfers: object[]
+  postings: object[]
+  /** the accounts of the house that they post to */
+  houses: { currency: Currency; purpose: string }[]
+}
+
+export function transferRows(transfers: Transfer[]): TransferRows {
+  const houses = new Map<string, { currency: Currency; purpose: string }>()
+  const postings = transfers.flatMap(({ wallet: { currency, accountIds }, postings: own }, i) =>
+    own.map(({ purpose, amountMinor: amount }) => {
+      if (isCustomers(purpose)) return { of: i + 1, account: accountIds[purpose], amount }
+      houses.set(`${currency} ${purpose}`, { currency, purpose })
+      return { of: i + 1, house: purpose, amount }
+    }),
+  )
+  return {
+    transfers: transfers.map(({ wallet, ref, hash, purpose, betId }) => ({
+      customer: wallet.customerId,
+      ref,
+      hash,
+      purpose,
+      currency: wallet.currency,
+      bet: betId,
+    })),
+    postings,
+    houses: [...houses.values()],
+  }
+}
+
 /** Writes transfers between locked customers and the house; answers their ids, in order. */
 export async function postTransfers(db: Connection, transfers: Transfer[]): Promise<string[]> {
   if (transfers.length === 0) return []
-  const { rows } = await db.query<{ ids: string[] }>('select post_transfers($1)::text[] as ids', [
-    JSON.stringify(
-      transfers.map(({ wallet, ref, hash, purpose, betId, postings }) => ({
-        customer: wallet.customerId,
-        ref,
-        hash,
-        purpose,
-        currency: wallet.currency,
-        bet: betId,
-        postings: postings.map((each) => ({
-          ...(isCustomers(each.purpose) ? { account: wallet.accountIds[each.purpose] } : { house: each.purpose }),
-          amount: each.amountMinor,
-        })),
-      })),
-    ),
+  const rows = transferRows(transfers)
+  const { rows: posted } = await db.query<{ ids: string[] }>('select post_transfers($1, $2, $3)::text[] as ids', [
+    JSON.stringify(rows.transfers),
+    JSON.stringify(rows.postings),
+    JSON.stringify(rows.houses),
   ])
-  return rows[0]?.ids ?? []
+  return posted[0]?.ids ?? []
 }

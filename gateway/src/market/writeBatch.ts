@@ -120,7 +120,7 @@ const writeNonRunners = `with withdrawn as (
       deduction integer)) with ordinality as r("eventId", "participantId", at, n, d, deduction, place)
     order by r."eventId", r."participantId", r.place desc
     on conflict (event_id, participant_id) do update set withdrawn_at = least(non_runner.withdrawn_at, excluded.withdrawn_at),
-      price_n = excluded.price_n, price_d = excluded.price_d, deduction = excluded.deduction
+      price_n = excluded.price_n, price_d = excluded.price_d, deduction = excluded.deduction, done_at = null
     where excluded.withdrawn_at < non_runner.withdrawn_at or (excluded.price_n, excluded.price_d, excluded.deduction)
       is distinct from (non_runner.price_n, non_runner.price_d, non_runner.deduction)
     returning event_id

@@ -1,0 +1,34 @@
+-- Which bets something was said about that they were not settled with yet. In order, at most so many.
+
+-- Of a race: what its forecasts and tricasts, which hang on several of its markets, count as their revision.
+create or replace function race_revision(the_event text) returns bigint language sql stable as $$
+  select sum(newest.revision)::bigint
+  from market m cross join lateral (select max(r.revision) as revision from market_result r where r.market_id = m.id) newest
+  where m.event_id = the_event and m.type in ('WIN', 'FORECAST', 'TRICAST')
+$$;
+
+-- Behind a result.
+create or replace function bets_behind_result(the_market text, the_revision integer, after bigint, most integer)
+returns setof bigint language sql stable as $$
+  (select l.bet_id from bet_leg l
+   where l.market_id = the_market and l.result_revision < the_revision and l.bet_id > after
+   order by l.bet_id limit most)
+  union all
+  (select l.bet_id from market m
+   cross join lateral (select race_revision(m.event_id) as revision) race
+   join bet_leg l on l.event_id = m.event_id and l.runner_number is not null and l.result_revision < race.revision
+   where m.id = the_market and m.type in ('WIN', 'FORECAST', 'TRICAST') and l.bet_id > after
+   order by l.bet_id limit most)
+$$;
+
+-- On a runner that was withdrawn, or with it as the favourite that is left out.
+create or replace function bets_behind_withdrawal(the_event text, the_participant text, after bigint, most integer)
+returns setof bigint language sql stable as $$
+  (select l.bet_id from bet_leg l
+   where l.event_id = the_event and l.participant_id = the_participant and l.outcome = 'OPEN' and l.bet_id > after
+   order by l.bet_id limit most)
+  union all
+  (select l.bet_id from bet_leg l
+   where l.event_id = the_event and l.without_participant_id = the_participant and l.outcome = 'OPEN' and l.bet_id > after
+   order by l.bet_id limit most)
+$$;

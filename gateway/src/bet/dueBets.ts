@@ -1,0 +1,81 @@
+import type { Queryable } from '../database/index.ts'
+
+/** A bet of which more may be known than it was settled with. */
+export interface Due {
+  betId: string
+  customerId: string
+}
+
+/** Bets a page: what the settler remembers of a market, however many bets are on it. */
+const pageSize = 20_000
+
+/**
+ * The next bets after `after`, in order, of those with a leg whose market (of a forecast or tricast: any market of the race
+ * that it hangs on) has a newer result than the leg was decided with, or whose runner or left-out favourite was withdrawn.
+ * Derived from what the tables say, never queued. `except` are left out.
+ */
+export async function dueBets(db: Queryable, { after, except }: { after: string; except: string[] }): Promise<Due[]> {
+  const most = pageSize + except.length
+  const { rows } = await db.query<Due>(
+    `select l.bet_id::text as "betId", b.customer_id::text as "customerId"
+     from (
+       select due.bet_id from market_result r
+       cross join lateral bets_behind_result(r.market_id, r.revision, $1, ${most}) due(bet_id)
+       where r.done_at is null
+       union
+       select due.bet_id from non_runner n
+       cross join lateral bets_behind_withdrawal(n.event_id, n.participant_id, $1, ${most}) due(bet_id)
+       where n.done_at is null
+     ) l join bet b on b.id = l.bet_id
+     where l.bet_id <> all($2)
+     order by l.bet_id limit ${pageSize}`,
+    [after, except],
+  )
+  return rows
+}
+
+/** What was not done at some moment, and the first transaction that had not begun then. */
+export interface Undone {
+  results: { marketId: string; revision: number }[]
+  nonRunners: { eventId: string; participantId: string }[]
+  next: string
+}
+
+/**
+ * What is still to do. A result is done when no bet is behind it and none can be any more: a placement that began before
+ * the result was there may commit after it. One that places has a number as a transaction before it looks for results
+ * (it locks its customer), so when every transaction that ran at `undone` has ended, what is not seen now never comes.
+ */
+export async function finishResults(db: Queryable, undone: Undone | undefined): Promise<Undone | undefined> {
+  if (undone && !(await finish(db, undone))) return undone
+  const { rows } = await db.query<Undone>(
+    `select pg_snapshot_xmax(pg_current_snapshot())::text as next,
+       coalesce((select jsonb_agg(jsonb_build_object('marketId', market_id, 'revision', revision)) from market_result
+         where done_at is null), '[]') as results,
+       coalesce((select jsonb_agg(jsonb_build_object('eventId', event_id, 'participantId', participant_id)) from non_runner
+         where done_at is null), '[]') as "nonRunners"`,
+  )
+  const [now] = rows
+  return now && now.results.length + now.nonRunners.length > 0 ? now : undefined
+}
+
+/** Answers whether every transaction that ran then has ended; what is behind is left as it is. */
+async function finish(db: Queryable, { results, nonRunners, next }: Undone): Promise<boolean> {
+  const ended = 'pg_snapshot_xmin(pg_current_snapshot()) >= $1::text::xid8'
+  const { rows } = await db.query<{ ended: boolean }>(
+    `with finished_results as (
+       update market_result r set done_at = clock_timestamp()
+       from jsonb_to_recordset($2) as u("marketId" text, revision integer)
+       where r.market_id = u."marketId" and r.revision = u.revision and r.done_at is null and ${ended}
+         and not exists (select from bets_behind_result(r.market_id, r.revision, 0, 1))
+     ), finished_non_runners as (
+       update non_runner n set done_at = clock_timestamp()
+       from jsonb_to_recordset($3) as u("eventId" text, "participantId" text)
+       where n.event_id = u."eventId" and n.participant_id = u."participantId" and n.done_at is null and ${ended}
+         and not exists (select from bets_behind_withdrawal(n.event_id, n.participant_id, 0, 1))
+     )
+     select ${ended} as ended`,
+    [next, JSON.stringify(results), JSON.stringify(nonRunners)],
+  )
+  return rows[0]?.ended === true
+}

@@ -1,0 +1,86 @@
+import type { BetState } from '@touchline/domain/bet'
+import type { Minor } from '@touchline/domain/money'
+import { giveBackBonuses, takeBackBonuses } from '../bonus/index.ts'
+import type { Connection } from '../database/index.ts'
+import { type Transfer, transferRows } from '../ledger/index.ts'
+import type { Done } from './settleBatch.ts'
+import type { Change } from './settleOne.ts'
+
+/** Posts and writes what became of bets whose customers are locked, in one statement, what they give back or take back of bonuses beside it. */
+export async function writeSettled(db: Connection, done: Done[]): Promise<void> {
+  if (done.length === 0) return
+  await takeBackBonuses(
+    db,
+    idsOf(done, ({ bet, decision }) => bet.status === 'VOID' && decision.change !== undefined),
+  )
+  const { transfers, settlements } = posted(done)
+  const shapes = new Map<Change, number>()
+  const shapeOf = (change: Change): number => {
+    const shape = shapes.get(change) ?? shapes.size + 1
+    shapes.set(change, shape)
+    return shape
+  }
+  const settled = settlements.map(({ bet, change, ...moves }) => ({
+    bet,
+    revision: change.revision,
+    shape: shapeOf(change),
+    ...moves,
+  }))
+  const legs = done.flatMap(({ bet, decision }) =>
+    decision.legs.map(({ no, state, revision }) => ({ bet: bet.id, no, outcome: state, revision })),
+  )
+  const told = done.map(({ bet, decision }) => ({
+    customer: bet.customerId,
+    kind: decision.change ? 'settlement' : 'leg',
+    bet: bet.id,
+  }))
+  const rows = transferRows(transfers)
+  await db.query({
+    name: 'write_settlements',
+    text: 'select write_settlements($1, $2, $3, $4, $5, $6, $7)',
+    values: [
+      rows.transfers,
+      rows.postings,
+      rows.houses,
+      settled,
+      [...shapes.keys()].map(({ state, facts }) => ({ ...standing(state), facts })),
+      legs,
+      told,
+    ].map((each) => JSON.stringify(each)),
+  })
+  await giveBackBonuses(
+    db,
+    idsOf(done, ({ decision }) => decision.change?.state.at === 'void'),
+  )
+}
+
+/** Of those whose stake or boost was a bonus. */
+const idsOf = (done: Done[], which: (each: Done) => boolean): string[] =>
+  done
+    .filter((each) => (each.bet.fund === 'freebet' || each.bet.promised?.profitBoost !== undefined) && which(each))
+    .map(({ bet }) => bet.id)
+
+/** What moves, and which bet's settlement names which of the transfers, by their numbers from 1. */
+function posted(done: Done[]) {
+  const transfers: Transfer[] = []
+  const settlements: { bet: string; change: Change; reversal?: number; transfer?: number }[] = []
+  for (const { bet, wallet, decision, moved } of done) {
+    const { change } = decision
+    if (!change || !moved) continue
+    const post = (purpose: 'reversal' | 'settlement', postings: Transfer['postings']): number | undefined => {
+      if (postings.length === 0) return undefined
+      const ref = `${purpose}:${bet.id}:${change.revision}`
+      return transfers.push({ wallet, ref, hash: ref, purpose, betId: bet.id, postings })
+    }
+    const reversal = post('reversal', moved.takenBack)
+    const transfer = post('settlement', moved.paid)
+    settlements.push({ bet: bet.id, change, ...(reversal && { reversal }), ...(transfer && { transfer }) })
+  }
+  return { transfers, settlements }
+}
+
+function standing(state: BetState): { status: string; outcome: string; returns: Minor; receipt?: unknown } {
+  if (state.at !== 'settled' && state.at !== 'void') return { status: 'OPEN', outcome: 'OPEN', returns: 0 }
+  const { status: outcome, returnsMinor: returns, receipt } = state.settlement
+  return { status: state.at === 'void' ? 'VOID' : 'SETTLED', outcome, returns, receipt }
+}
