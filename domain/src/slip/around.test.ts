@@ -187,7 +187,7 @@ describe('the quick slip', () => {
 
 describe('B3.16 settings', () => {
   it('B3.16 B9.1 what is not settled has its default', () => {
-    expect(readSettings({})).toEqual(defaultSettings)
+    expect(readSettings({})).toStrictEqual(defaultSettings)
     expect(defaultSettings).toMatchObject({
       defaultStakes: ['10.00', '20.00', '50.00'],
       defaultStake: '10.00',

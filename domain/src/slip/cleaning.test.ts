@@ -121,6 +121,46 @@ describe('B4.14c lines and replaced selections', () => {
     expect(betsToPlace(slipBets(seen, lookUpIn({ a: { line: -1 } }), 'GBP'), 'GBP', ['r'])[0]?.selections[0]?.hcp).toBe(-1)
   })
 
+  it('B5.12 a line that one of them has not is no moved line', () => {
+    expect(problemsOf(slipOf(add('a')), { a: { line: -1 } })).toEqual([])
+    expect(problemsOf(withLine, { a: {} })).toEqual([])
+    const replaced = after([{ is: 'replace', selectionId: 'a', by, atMs: 1000 }], slipOf(add('a'))).slip
+    expect(problemsOf(replaced, { x: {} })).toStrictEqual([{ is: 'lineChanged', selectionId: 'x' }])
+  })
+
+  it('B4.14b what is accepted is what was seen, and nothing else', () => {
+    const [withoutLine] = slipOf(add('b')).selections
+    const two = after([add('b'), { is: 'replace', selectionId: 'a', by, atMs: 1000 }], withLine).slip
+    const other = after([{ is: 'acceptPrices', prices: { b: '1/1' } }], two).slip
+    expect(other.selections).toEqual(two.selections)
+    expect(other.selections[1]).toStrictEqual(withoutLine)
+    const { accepted: _, ...unpriced } = sample('c')
+    const line = after([{ is: 'acceptPrices', prices: {}, lines: { c: 2 } }], slipOf({ is: 'add', selections: [unpriced] })).slip
+    expect(line.selections[0]).not.toHaveProperty('accepted')
+    expect(line.selections[0]?.line).toBe(2)
+    const price = after([{ is: 'acceptPrices', prices: { b: '2/1' } }], two).slip
+    expect(price.selections[1]).toStrictEqual({ ...withoutLine, accepted: '2/1' })
+  })
+
+  it('B4.14d a replaced selection keeps the price and the line that nobody named anew', () => {
+    const slip = after([{ is: 'replace', selectionId: 'a', by }], withLine).slip
+    expect(slip.selections[0]).toMatchObject({ selectionId: 'x', accepted: '1/1', line: -0.5 })
+    const { slip: plain } = after([{ is: 'replace', selectionId: 'a', by, atMs: 1000 }], slipOf(add('a', 'b')))
+    expect(ids(plain)).toEqual(['x', 'b'])
+    expect(plain.selections[0]?.replaced).toStrictEqual({ selectionId: 'a', marketId: 'm-a', eventId: 'e-a', atMs: 1000 })
+    expect(after([{ is: 'swept', atMs: 31_000 }], plain).slip.selections).toEqual(
+      after([{ is: 'replace', selectionId: 'a', by }], slipOf(add('a', 'b'))).slip.selections,
+    )
+  })
+
+  it('B4.14d nothing is told or swept of one that was not there, or made way', () => {
+    const two = slipOf(add('a', 'x'))
+    expect(after([{ is: 'replace', selectionId: 'z', by, atMs: 1000 }], two)).toEqual({ slip: two, effects: [] })
+    expect(after([{ is: 'replace', selectionId: 'z', by }], two).slip).toBe(two)
+    expect(after([{ is: 'replace', selectionId: 'a', by, atMs: 1000 }], two).effects).toEqual([])
+    expect(after([{ is: 'replace', selectionId: 'a', by }], slipOf(add('a'))).effects).toEqual([])
+  })
+
   it('B4.14d B5.12 a replaced selection knows what it was and since when, and is told as a changed line', () => {
     const { slip, effects } = after([{ is: 'replace', selectionId: 'a', by, line: -1, atMs: 1000 }], withLine)
     expect(slip.selections[0]?.replaced).toEqual({ selectionId: 'a', marketId: 'm-a', eventId: 'e-a', line: -0.5, atMs: 1000 })
@@ -183,6 +223,48 @@ describe('B4.11b B4.11c stakes that were too high', () => {
     expect(failed('InvalidBet').maxStakeErrors).toEqual([])
   })
 
+  it('B4.11b a stake that is refused again is refused once, beside others that were', () => {
+    const once = after([{ is: 'placement', event: { is: 'resultClosed' } }], failed('MaxBetOver')).slip
+    const events: SlipEvent[] = [
+      {
+        is: 'placement',
+        event: {
+          is: 'place',
+          placementId: 'q',
+          bets: betsToPlace(slipBets(once, lookUpIn(legs), 'GBP'), 'GBP', ['3', '4']),
+          atMs: 0,
+          timeoutMs: 1,
+          desktop: true,
+        },
+      },
+      {
+        is: 'placement',
+        event: {
+          is: 'answered',
+          placementId: 'q',
+          resultCode: 0,
+          bets: ['3', '4'].map((ref) => ({
+            ref,
+            status: 'FAILED' as const,
+            errors: [{ type: 'StakeTooHigh', message: '' }],
+          })),
+        },
+      },
+    ]
+    const twice = after(events, once).slip
+    expect(twice.maxStakeErrors).toEqual([
+      { field: 'single:a', type: 'StakeTooHigh' },
+      { field: 'single:b', type: 'StakeTooHigh' },
+    ])
+    const known = after([{ is: 'maxStakesKnown', highest: { 'single:a': '4.50' } }], twice).slip
+    expect(known.maxStakeErrors).toEqual([
+      { field: 'single:a', type: 'StakeTooHigh', to: '4.50' },
+      { field: 'single:b', type: 'StakeTooHigh' },
+    ])
+    const again = after([{ is: 'maxStakesKnown', highest: { 'single:a': '9.00', 'single:b': '1.00' } }], known).slip
+    expect([stakeOf(again, 'single:a').text, stakeOf(again, 'single:b').text]).toEqual(['4.50', '1.00'])
+  })
+
   it('B4.11a B5.12 once the most is known the stake is set to it, if it is above 0', () => {
     const known = after(
       [{ is: 'maxStakesKnown', highest: { 'single:a': '4.50', 'single:b': '1.00' } }],
@@ -227,6 +309,18 @@ describe('B4.22a what is told', () => {
     expect(toldOf(problemsOf(slip, legs))).toEqual({
       general: ['marketSuspended', 'oddsChanged'],
       of: { a: ['marketSuspended'], b: ['oddsChanged'], c: ['oddsChanged'] },
+    })
+  })
+
+  it('B4.22a of each selection that it is about, of a stake, or of the slip alone', () => {
+    const problems: Problem[] = [
+      { is: 'nonCombinable', selectionIds: ['a', 'b'] },
+      { is: 'enterStakeAmount', field: 'acca' },
+      { is: 'restricted' },
+    ]
+    expect(toldOf(problems)).toEqual({
+      general: ['nonCombinable', 'enterStakeAmount', 'restricted'],
+      of: { a: ['nonCombinable'], b: ['nonCombinable'], acca: ['enterStakeAmount'] },
     })
   })
 
@@ -291,6 +385,8 @@ describe('B4.22a what is told', () => {
     })
     const order = all.map((problem: Problem) => problemKinds.indexOf(problem.is))
     expect(order).toEqual(order.toSorted((a, b) => a - b))
+    const unavailable = problemsOf(slip, { a: { status: 'SUSPENDED' }, b: { market: 'CLOSED' }, c: {} })
+    expect(unavailable.map(({ is }) => is)).toEqual(['selectionExpired', 'selectionSuspended'])
     expect(all.map(({ is }) => is)).toEqual(['marketSuspended', 'enterStakeAmount', 'restricted', 'oddsChanged', 'oddsChanged'])
   })
 })
@@ -301,13 +397,28 @@ describe('B5.18 what the book and the account say', () => {
 
   it('B4.16a a type that the gateway does not take stops its tab only', () => {
     expect(problemsOf(acca, legs, { disallowed: ['COMBO'] })).toEqual([{ is: 'notAllowed', type: 'COMBO' }])
-    expect(problemsOf(after([singles], acca).slip, legs, { disallowed: ['COMBO'] })).toEqual([])
+    const single = after([singles], acca).slip
+    expect(problemsOf(single, legs, { disallowed: ['COMBO', 'SYSTEM'] })).toEqual([])
+    expect(problemsOf(acca, legs, { disallowed: ['SYSTEM'] })).toEqual([])
+    const system = slipOf(
+      add('a', 'b', 'c'),
+      { is: 'chooseTab', tab: 'system' },
+      { is: 'typeStake', field: 'system:TRIXIE', text: '1' },
+    )
+    expect(problemsOf(system, { ...legs, c: {} }, { disallowed: ['SYSTEM'], accaBoostLegs: 4 })).toEqual([
+      { is: 'notAllowed', type: 'SYSTEM' },
+    ])
   })
 
   it('B4.23f an acca with too few legs for its boost is told and can be placed', () => {
     const problems = problemsOf(acca, legs, { accaBoostLegs: 4 })
     expect(problems).toEqual([{ is: 'accaBoostNotAvailable', missingLegs: 2 }])
     expect(problems.every(({ is }) => problemStops[is] !== 'stops')).toBe(true)
+    expect(problemsOf(acca, legs, { accaBoostLegs: 2 })).toEqual([])
+    expect(problemsOf(acca, legs, { accaBoostLegs: 4, account: { ...rich, balanceMinor: 0 } }).map(({ is }) => is)).toEqual([
+      'accaBoostNotAvailable',
+      'insufficientFunds',
+    ])
   })
 
   it.each([

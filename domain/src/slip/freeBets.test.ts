@@ -65,6 +65,12 @@ describe('B4.21 free bets', () => {
     expect(text(after([attach('single:a', 'f2', '3.00')], two).slip, 'single:a')).toBe('3.00')
   })
 
+  it('B4.21b with the selection that it is on it moves, and no other does', () => {
+    const two = after([attach('single:b', 'f2', '3.00')], one).slip
+    const by = { selectionId: 'x', marketId: 'm', eventId: 'e' }
+    expect(attached(after([{ is: 'replace', selectionId: 'a', by }], two).slip)).toEqual(['f1@single:x', 'f2@single:b'])
+  })
+
   it('where there is none, none is detached', () => {
     expect(after([{ is: 'detachFreeBet', field: 'single:b' }], one).slip).toBe(one)
   })

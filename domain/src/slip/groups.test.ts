@@ -95,6 +95,30 @@ describe('bet builders', () => {
     expect(after([{ is: 'remove', selectionIds: ['x', 'y', 'z'] }], three).slip.selections).toEqual([])
   })
 
+  it('B5.7 of two that share a selection the first is added', () => {
+    const two = slipOf({ is: 'add', selections: [builder('g', 'x', 'y'), builder('h', 'y', 'z')] })
+    expect(ids(two)).toEqual(['g'])
+  })
+
+  it('B4.14d B4.22d a second replacement inside is told once', () => {
+    const replace = (selectionId: string, to: string): SlipEvent => ({
+      is: 'replace',
+      selectionId,
+      by: { selectionId: to, marketId: `m-${to}`, eventId: 'e' },
+    })
+    const slip = after([add('a'), replace('a', 'b'), replace('x', 'q'), replace('y', 'w')], withBuilder).slip
+    expect(slip.notices).toEqual([
+      { is: 'replaced', selectionId: 'b' },
+      { is: 'replaced', selectionId: 'g' },
+    ])
+  })
+
+  it('B4.19c without one of their selections they are others, whatever stands beside them', () => {
+    const slip = slipOf({ is: 'add', selections: [builder('g', 'x', 'y', 'z'), sample('a')] })
+    const [group] = after([{ is: 'remove', selectionIds: ['y'] }], slip).slip.selections
+    expect(group?.together?.parts.map(({ selectionId }) => selectionId)).toEqual(['x', 'z'])
+  })
+
   it('B4.14d a replaced selection is replaced inside', () => {
     const by = { selectionId: 'q', marketId: 'mq', eventId: 'e' }
     const slip = after([{ is: 'replace', selectionId: 'x', by }], withBuilder).slip
@@ -134,6 +158,14 @@ describe('B5.4b kinds that do not combine', () => {
     const [bet] = bets(after(events, system).slip)
     expect(bet && nonCombinable(bet)).toEqual([['x', 'y']])
     expect(bet && mixedKinds(bet)).toEqual(['FORECAST:r1,r2', 'x', 'y'])
+  })
+
+  it('B5.4b B5.12 a builder beside a selection is told where the book takes it alone', () => {
+    const slip = slipOf({ is: 'add', selections: [builder('g', 'x', 'y'), sample('a')] })
+    const alone = bets(slip, { groupPrices: { g: '4.5', h: '1' } })
+    expect(slipProblems({ slip, bets: alone, limits: { ...limits, builders: 'alone' }, account: rich })).toEqual([
+      { is: 'nonCombinableMulti', selectionIds: ['g', 'a'] },
+    ])
   })
 
   it('B5.4b B5.12 a forecast stops an acca, and is a bet by itself', () => {

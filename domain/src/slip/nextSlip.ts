@@ -34,7 +34,6 @@ function place(slip: SlipState, event: PlacementEvent): Next {
 
 /** B4.7, B4.11c, B4.21g: what belongs to a customer goes with the customer. */
 function loggedOut(slip: SlipState): SlipState {
-  if (slip.freeBets.length + slip.maxStakeErrors.length === 0) return slip
   const detached = slip.freeBets.reduce((state, { field }) => detachFreeBet(state, field), slip)
   return { ...detached, maxStakeErrors: [] }
 }

@@ -86,6 +86,35 @@ describe('B4.1a the steps', () => {
     expect(nextPlacement(beforePlacement, place())[0].step).toBe('progress')
   })
 
+  it('B4.1b B4.2a B4.7 what ends a placement, or begins none, asks for nothing', () => {
+    for (const event of events.filter(({ is }) => is !== 'place'))
+      expect(nextPlacement(beforePlacement, event)).toEqual([beforePlacement, []])
+    for (const now of [semiFailed, success, result])
+      for (const is of ['selectionsChanged', 'resultClosed', 'loggedOut'] as const)
+        expect(nextPlacement(now, { is })).toEqual([beforePlacement, []])
+    expect(nextPlacement(success, { is: 'returned', placementId: 'p1' })).toEqual([beforePlacement, []])
+    expect(nextPlacement(success, { is: 'showResult' })[1]).toEqual([])
+  })
+
+  it.each<PlacementEvent['is']>(['place', 'showResult', 'returned', 'selectionsChanged', 'resultClosed'])(
+    'B4.1c B4.2b in progress nothing comes of %s',
+    (is) => {
+      for (const event of events.filter((each) => each.is === is)) expect(nextPlacement(progress, event)).toEqual([progress, []])
+    },
+  )
+
+  it('B4.3c closing the waiting screen only closes it', () => {
+    expect(nextPlacement(progress, { is: 'processingClosed' })).toEqual([{ ...progress, processingOpen: false }, []])
+  })
+
+  it('B4.4e afterwards no answer changes anything, and a result that is shown is not shown again', () => {
+    const late = new Set(['place', 'answered', 'lost', 'asked', 'pushed', 'timedOut', 'resumed', 'processingClosed'])
+    for (const now of [semiFailed, success, result])
+      for (const event of events.filter(({ is }) => late.has(is))) expect(nextPlacement(now, event)).toEqual([now, []])
+    expect(nextPlacement(result, { is: 'showResult' })).toEqual([result, []])
+    for (const now of [semiFailed, result]) expect(nextPlacement(now, { is: 'returned', placementId: 'p1' })).toEqual([now, []])
+  })
+
   it('B4.1c from a step after before no second placement begins', () => {
     for (const now of [progress, semiFailed, success, result]) expect(nextPlacement(now, place())[0]).toBe(now)
   })
@@ -138,6 +167,14 @@ describe('B4.4e answers', () => {
     const { placement } = run([place(['a', 'b', 'c']), { is: 'pushed', bet: yes('a') }, answered([no('b', 'InvalidBet')], 1005)])
     expect(statuses(placement)).toEqual(['SUCCEEDED', 'FAILED', 'FAILED'])
     expect(faults(placement)).toEqual([undefined, 'InvalidBet', 'Other'])
+  })
+
+  it.each([
+    ['its own words', 'maintenance', 'maintenance'],
+    ['the general ones', undefined, 'betplacement.errors.Other'],
+  ])('B4.4c a refusal of the whole that names no ref is told in %s', (_, message, told) => {
+    const refused: PlacementEvent = { is: 'answered', placementId: 'p1', resultCode: 1005, bets: [], ...(message && { message }) }
+    expect(run([place(['a']), refused]).placement).toMatchObject({ bets: [{ errors: [{ type: 'Other', message: told }] }] })
   })
 
   it('B4.4d a push sets one bet, and the last one ends the placement', () => {
@@ -205,6 +242,12 @@ describe('unknown is an answer', () => {
   it('a ref that the gateway does not know is sent again, the same bet under the same ref', () => {
     const { last } = run([place(), lost, asked([yes('a')], ['b'])])
     expect(last).toEqual([{ do: 'post', placementId: 'p1', bets: [bet('b')] }])
+  })
+
+  it('one that has its answer is not sent again, and the pauses go on growing', () => {
+    const { last, placement } = run([place(), lost, { is: 'pushed', bet: yes('a') }, asked([], ['a', 'b'])])
+    expect(last).toEqual([{ do: 'post', placementId: 'p1', bets: [bet('b')] }])
+    expect(run([lost], placement).last).toEqual([{ do: 'ask', placementId: 'p1', refs: ['b'], afterMs: 4000 }])
   })
 
   it('a ref that could not be asked after is asked after again', () => {

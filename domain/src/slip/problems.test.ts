@@ -121,6 +121,14 @@ describe('B5.4a what cannot be combined', () => {
     expect(problemsOf(after([singles], sameEvent).slip, legs)).toEqual([])
   })
 
+  it('B5.4a is told once, however many systems are staked', () => {
+    const systems = after(
+      [{ is: 'chooseTab', tab: 'system' }, stake('system:TRIXIE', '1'), stake('system:DOUBLES', '1')],
+      sameEvent,
+    ).slip
+    expect(problemsOf(systems, legs)).toEqual([{ is: 'nonCombinable', selectionIds: ['a', 'b'] }])
+  })
+
   it('B5.4a what the gateway names is cut to the slip, once, and groups of one are dropped', () => {
     const nonCombinable = [
       ['a', 'b'],
@@ -231,6 +239,26 @@ describe('what the button does', () => {
     expect(action({ a: {}, b: {} }, [singles])).toMatchObject({ can: 'place', bets: 2, totalMinor: 20_00 })
     expect(action({ a: {} })).toMatchObject({ can: 'place', bets: 1, totalMinor: 10_00 })
     expect(action({})).toEqual({ can: 'nothing', because: 'empty' })
+  })
+
+  it('accepts nothing where nothing moved, and a moved line as well as a price', () => {
+    expect(action({ a: {} })).toMatchObject({ can: 'place', acceptsOdds: false, logsIn: false })
+    const line = slipOf({ is: 'add', selections: [{ ...sample('a'), line: 1 }] })
+    const bets = slipBets(line, lookUpIn({ a: { line: 2 } }), 'GBP')
+    expect(placeAction(problemsOf(line, { a: { line: 2 } }), bets)).toMatchObject({ acceptsOdds: true, logsIn: false })
+  })
+
+  it('asks nobody to log in for nothing', () => {
+    expect(problemsOf(slipOf(), {}, { account: undefined })).toEqual([])
+  })
+
+  it('B5.2a of an acca counts the legs that are in it; where none is, it is empty', () => {
+    const single = (id: string) => ({ ...sample(id), allowedTab: 'single' as const })
+    const one = slipOf({ is: 'add', selections: [sample('a'), single('b')] }, { is: 'chooseTab', tab: 'acca' })
+    expect(problemsOf(one, { a: {}, b: {} })).toEqual([{ is: 'needsSelections', fewest: 2, active: 1 }])
+    const none = slipOf({ is: 'add', selections: ['a', 'b', 'c'].map(single) }, { is: 'chooseTab', tab: 'acca' })
+    const bets = slipBets(none, lookUpIn({ a: {}, b: {}, c: {} }), 'GBP')
+    expect(placeAction(problemsOf(none, { a: {}, b: {}, c: {} }), bets)).toEqual({ can: 'nothing', because: 'empty' })
   })
 
   it('takes moved prices and a missing login along', () => {

@@ -1,4 +1,4 @@
-import { legsOf, systemsFor } from '../bet/index.ts'
+import { systemsFor } from '../bet/index.ts'
 import type { Minor } from '../money/index.ts'
 import { type Account, accountProblems } from './accountProblems.ts'
 import { type SlipBet, totalStakeOf } from './bets.ts'
@@ -87,17 +87,16 @@ function shapeProblems(slip: SlipState, bets: SlipBet[], limits: Limits): Proble
   const [first] = systemsFor(active)
   return [
     ...(limits.disallowed?.includes(type) ? [{ is: 'notAllowed', type } as const] : []),
-    ...tooFew(type, bets, active),
+    ...tooFew(bets, active),
     ...(tab === 'acca' && missing > 0 ? [{ is: 'accaBoostNotAvailable', missingLegs: missing } as const] : []),
     ...(tab === 'system' && bets.length === 0 && first ? [{ is: 'enterStakeAmount', field: systemField(first) } as const] : []),
   ]
 }
 
-function tooFew(type: 'COMBO' | 'SYSTEM', bets: SlipBet[], active: number): Problem[] {
+/** Of an acca: a system is offered only to as many legs as it takes. */
+function tooFew(bets: SlipBet[], active: number): Problem[] {
   const short = bets.find(({ lines }) => lines === 0)
-  if (!short) return []
-  const fewest = type === 'COMBO' ? 2 : short.systemType ? legsOf(short.systemType).fewest : 3
-  return [{ is: 'needsSelections', fewest, active: Math.min(active, short.legs.length) }]
+  return short ? [{ is: 'needsSelections', fewest: 2, active: Math.min(active, short.legs.length) }] : []
 }
 
 /** What the button does: places, perhaps accepting prices or after a login; or cannot, and why. */

@@ -24,9 +24,7 @@ export function add(slip: SlipState, selections: NewSelection[], rules: SlipRule
   const all = [...slip.selections, ...entries]
   const accaStake = slip.acca.stake.text === '' ? stake : slip.acca.stake
   const eachWay = slip.acca.eachWay && added.every(({ eachWayOffer }) => eachWayOffer !== undefined)
-  const acca = { stake: all.length < 2 ? noStake : accaStake, eachWay }
-  const freeBets = slip.freeBets.filter(({ field }) => !added.some(({ selectionId }) => singleField(selectionId) === field))
-  return [withoutGone({ ...changed(slip), selections: all, acca, freeBets }), []]
+  return [withoutGone({ ...changed(slip), selections: all, acca: { stake: accaStake, eachWay } }), []]
 }
 
 const isNew = (slip: SlipState, entry: NewSelection) => !idsOf(entry).some((id) => isInSlip(slip, id))
@@ -51,13 +49,12 @@ export function replace(slip: SlipState, event: Extract<SlipEvent, { is: 'replac
   if (!isInSlip(slip, selectionId)) return [slip, []]
   if (isInSlip(slip, by.selectionId)) return [remove(slip, [selectionId]), []]
   const selections = slip.selections.map((each) => replaced(each, event))
-  const notices = slip.notices.filter((notice) => !('selectionId' in notice && notice.selectionId === selectionId))
   const freeBets = slip.freeBets.map((each) =>
     each.field === singleField(selectionId) ? { ...each, field: singleField(by.selectionId) } : each,
   )
   const owner = selections.find((each) => idsOf(each).includes(by.selectionId))
   const told = { is: 'replaced', selectionId: owner?.selectionId ?? by.selectionId } as const
-  const others = notices.filter((notice) => !(notice.is === 'replaced' && notice.selectionId === told.selectionId))
+  const others = slip.notices.filter((notice) => !(notice.is === 'replaced' && notice.selectionId === told.selectionId))
   const next = { ...changed(slip), selections, freeBets, notices: [...others, told] }
   return [withoutGone(next), event.atMs === undefined ? [] : [{ do: 'sweepReplaced', afterMs: replacedShownMs }]]
 }

@@ -3,6 +3,7 @@ import { placedIds } from './afterPlacement.ts'
 import { slipBets } from './bets.ts'
 import type { BetAnswer, BetToPlace, PlacedBet } from './placedBet.ts'
 import { unconfirmed } from './placedBet.ts'
+import { fieldOf } from './placedField.ts'
 import type { PlacementEvent } from './placement.ts'
 import { add, after, lookUpIn, sample, slipOf } from './sampleSlip.ts'
 import { activeTab, emptySlip, type SlipState } from './slip.ts'
@@ -63,8 +64,39 @@ describe('selections', () => {
     expect(slip.notices).toEqual([{ is: 'slipFull', maximum: 10 }])
   })
 
-  it('B5.1a what is in the slip already does not count again', () => {
-    expect(after([add(...many(10)), add('a', 'b')]).effects).toEqual([])
+  it('B5.1a what is in the slip already does not count again, and changes nothing', () => {
+    const full = slipOf(add(...many(10)), { is: 'editStake', field: 'acca' })
+    const { slip, effects } = after([add('a', 'b')], full)
+    expect(effects).toEqual([])
+    expect(slip).toBe(full)
+  })
+
+  it('B5.1a a full slip is told once, beside what else is told', () => {
+    const lowered = slipOf(add(...many(10)), { is: 'stakeDone', highest: { acca: '3.00' } })
+    expect(after([add('k'), add('l')], lowered).slip.notices).toEqual([
+      { is: 'stakeLowered', field: 'acca', to: '3.00' },
+      { is: 'slipFull', maximum: 10 },
+    ])
+  })
+
+  it('of which none is there are not taken out, and nothing changes', () => {
+    const typing = slipOf(add('a', 'b'), { is: 'editStake', field: 'acca' })
+    expect(after([{ is: 'remove', selectionIds: ['z'] }], typing).slip).toBe(typing)
+  })
+
+  it('B4.20a B4.20b come each-way where there is nothing else, and leave the acca each-way where all offer it', () => {
+    const offering = (...offers: ('available' | 'required' | undefined)[]): SlipEvent => ({
+      is: 'add',
+      selections: offers.map((eachWayOffer, at) => ({
+        ...sample(`${at}${eachWayOffer}`),
+        ...(eachWayOffer && { eachWayOffer }),
+      })),
+    })
+    expect(slipOf(offering('available', 'required')).selections.map(({ eachWay }) => eachWay)).toEqual([false, true])
+    const acca = slipOf(add('a', 'b'), { is: 'eachWay', field: 'acca', on: true })
+    expect(after([offering('available', 'required')], acca).slip.acca.eachWay).toBe(true)
+    expect(after([offering('available', undefined)], acca).slip.acca.eachWay).toBe(false)
+    expect(after([offering('available')], slipOf(add('a', 'b'))).slip.acca.eachWay).toBe(false)
   })
 
   it('B4.14d a replaced selection keeps its place, stake and each-way, and says so', () => {
@@ -140,6 +172,11 @@ describe('stakes', () => {
   it('B4.17b after done a cancel of the next entry goes back to what was done', () => {
     const slip = slipOf(add('a'), ...type('single:a', '7'), { is: 'stakeDone', highest: {} }, ...type('single:a', '8'))
     expect(text(after([{ is: 'stakeCancelled' }], slip).slip, 'single:a')).toBe('7')
+  })
+
+  it('a quick stake is a proposal, which the first key replaces', () => {
+    const { slip, effects } = after([add('a', 'b'), { is: 'setStake', field: 'acca', amount: '20.00' }])
+    expect([slip.acca.stake, effects]).toEqual([{ text: '20.00', predefined: true }, []])
   })
 
   it('a key without a field does nothing', () => {
@@ -278,6 +315,25 @@ describe('after a placement', () => {
     expect(after([{ is: 'reuse' }], closed).slip).toBe(closed)
   })
 
+  it('an event that changes nothing of the placement leaves the slip as it is', () => {
+    const typing = after([{ is: 'editStake', field: 'single:a' }], three).slip
+    expect(after([on({ is: 'pushed', bet: yes('late') })], typing).slip).toBe(typing)
+  })
+
+  it('B4.7 B4.11c B4.21g a logout takes a free bet and an error along, each of which belongs to the customer', () => {
+    const slip = after(
+      [
+        { is: 'attachFreeBet', field: 'single:b', freeBet: { id: 'f', amount: '5.00' } },
+        place(three),
+        answer([no('ref-single:a', 'StakeTooHigh')]),
+      ],
+      { ...three, maxStakeErrors: [{ field: 'single:c', type: 'StakeTooHigh' }] },
+    ).slip
+    const { freeBets, maxStakeErrors } = after([on({ is: 'loggedOut' })], slip).slip
+    expect([slip.freeBets.length, slip.maxStakeErrors.length > 0]).toEqual([1, true])
+    expect([freeBets, maxStakeErrors]).toEqual([[], []])
+  })
+
   it('B4.12a the slip of before comes back whole though the result was shown only later', () => {
     const answers = answer(three.selections.map((each) => yes(`ref-single:${each.selectionId}`)))
     const shown = after([place(three, false), on({ is: 'processingClosed' }), answers, on({ is: 'showResult' })], three).slip
@@ -296,6 +352,19 @@ describe('after a placement', () => {
     expect(lowered.notices).toHaveLength(2)
     const failed = after([place(lowered), answer(three.selections.map((each) => no(`ref-single:${each.selectionId}`)))], lowered)
     expect(failed.slip.notices).toEqual(lowered.notices)
+  })
+
+  it.each<[Partial<BetToPlace>, StakeField]>([
+    [{ type: 'SINGLE' }, 'single:a'],
+    [{ type: 'COMBO' }, 'acca'],
+    [{ type: 'COMBO', selectionGroups: [{ id: 'g', selections: ['a'] }] }, 'acca'],
+    [{ type: 'SYSTEM', systemType: 'TRIXIE' }, 'system:TRIXIE'],
+    [{ type: 'SYSTEM' }, 'acca'],
+    [{ type: 'YOURBET', selectionGroups: [{ id: 'g', selections: ['a', 'b'] }] }, 'single:g'],
+    [{ type: 'TRICAST' }, 'single:TRICAST:a,b'],
+  ])('the stake of %o came from %s', (request, field) => {
+    const selections = ['a', 'b'].map((id) => ({ ...sample(id), kind: 'REGULAR' as const, eachWay: false }))
+    expect(fieldOf({ ref: '1', type: 'SINGLE', stake: '1.00', selections, ...request })).toBe(field)
   })
 
   it('B4.8a B4.9 a bet is placed with its selections, a forecast by its own name; what another bet failed with stays', () => {
