@@ -5,6 +5,7 @@ import { withMaxStakeErrors } from './maxStakeErrors.ts'
 import { type BetToPlace, type PlacedBet, unconfirmed } from './placedBet.ts'
 import { fieldOf } from './placedField.ts'
 import type { Placement } from './placement.ts'
+import { withoutSpent } from './profitBoosts.ts'
 import type { SlipState } from './slip.ts'
 import { noStake } from './stakeEntry.ts'
 import { selectionOf } from './stakeField.ts'
@@ -22,7 +23,8 @@ export function afterPlacement(slip: SlipState, before: Placement): SlipState {
   const { bets } = placement
   const open = bets.filter((bet) => bet.errors.some(({ type }) => type === unconfirmed))
   const kept = { ...slip, backup: backupOf(slip), unconfirmed: open.length > 0 ? open : undefined }
-  const emptied = withoutSystemStakes(withoutUsedFreeBets(kept, bets), bets)
+  const spent = placedIn(bets).flatMap(({ request }) => request.profitBoost?.id ?? [])
+  const emptied = withoutSystemStakes(withoutSpent(withoutUsedFreeBets(kept, bets), spent), bets)
   const left = slip.placed === 'stay' ? emptied : withoutPlaced(emptied, bets)
   return withMaxStakeErrors(left, bets)
 }

@@ -4,12 +4,12 @@ import { noStake } from './stakeEntry.ts'
 import { withStake } from './stakes.ts'
 
 /**
- * B4.12a: the slip as it went into the placement, for who wants the same again. Free bets are not part of it, and
- * neither are the stakes that they paid: they can be spent once.
+ * B4.12a: the slip as it went into the placement, for who wants the same again. Free bets and boosts are not part of
+ * it, and neither are the stakes that free bets paid: they can be spent once.
  */
 export function backupOf(slip: SlipState): SlipContent {
   const without = slip.freeBets.reduce((state, { field }) => withStake(state, field, noStake), slip)
-  return contentOf({ ...without, freeBets: [] })
+  return contentOf({ ...without, freeBets: [], profitBoosts: [] })
 }
 
 /** B4.12a: restored once. */

@@ -13,6 +13,7 @@ import { accaEachWay, activityOf } from './activity.ts'
 import { type SameMarket, withoutAlternatives } from './combinable.ts'
 import { type AttachedFreeBet, freeBetOn } from './freeBet.ts'
 import { eachWayOffered, eachWayRequired, type LookUp } from './legs.ts'
+import { boostRate, type ProfitBoost, profitBoostOn } from './profitBoosts.ts'
 import { activeTab, type SlipContent } from './slip.ts'
 import { type GroupPrices, type SlipLeg, slipLeg } from './slipLeg.ts'
 import { type Stake, stakeMinor } from './stakeEntry.ts'
@@ -35,11 +36,15 @@ export interface SlipBet {
   legs: SlipLeg[]
   leftOut: SlipLeg[]
   freeBet?: AttachedFreeBet
+  profitBoost?: ProfitBoost
+  /** it would be struck with them, as the calculation says */
+  halfTimeHeroes?: true
 }
 
 /** What the brand and the calculation say about bets. `eachWayMaxLegs`: no each-way bet has more. */
 export interface BetsOffered {
   groupPrices?: GroupPrices
+  halfTimeHeroes?: Partial<Record<StakeField, true>>
   eachWayMaxLegs?: number
   sameMarket?: SameMarket
 }
@@ -49,7 +54,7 @@ export function slipBets(slip: SlipContent, lookUp: LookUp, currency: Currency, 
   const tab = activeTab(slip)
   if (tab === 'system') return systemBets(slip, lookUp, currency, offered).filter(({ stake }) => stake.text !== '')
   const { active, leftOut } = legsOn(slip, lookUp, offered)
-  if (tab === 'single') return active.map((leg) => single(slip, leg, currency))
+  if (tab === 'single') return active.map((leg) => single(slip, leg, currency, offered))
   return active.length === 0 ? [] : [several(slip, { type: 'COMBO', field: 'acca' }, { active, leftOut, currency, offered })]
 }
 
@@ -71,7 +76,7 @@ function legsOn(slip: SlipContent, lookUp: LookUp, { groupPrices = {} }: BetsOff
   }
 }
 
-function single(slip: SlipContent, leg: SlipLeg, currency: Currency): SlipBet {
+function single(slip: SlipContent, leg: SlipLeg, currency: Currency, offered: BetsOffered): SlipBet {
   const { selection, view } = leg
   const field = singleField(selection.selectionId)
   const cast = castOf(selection)
@@ -79,7 +84,7 @@ function single(slip: SlipContent, leg: SlipLeg, currency: Currency): SlipBet {
   const eachWay = eachWayOffered(view) && (selection.eachWay || eachWayRequired(view))
   const legs = cast ? (selection.together?.parts ?? []) : [leg]
   const lines = numberOfBets({ type, eachWay: false, legs })
-  return { field, type, ...stakeIn(slip, field, currency), eachWay, lines, legs: [leg], leftOut: [] }
+  return { field, type, ...stakeIn(slip, field, currency, offered), eachWay, lines, legs: [leg], leftOut: [] }
 }
 
 type Kind = Pick<SlipBet, 'type' | 'field' | 'systemType'>
@@ -90,14 +95,22 @@ function several(slip: SlipContent, kind: Kind, { active, leftOut, currency, off
   const wanted = slip.acca.eachWay || legs.some(({ view }) => eachWayRequired(view))
   const eachWay = wanted && accaEachWay(legs, offered.eachWayMaxLegs)
   const lines = numberOfBets({ ...kind, eachWay: false, legs })
-  return { ...kind, ...stakeIn(slip, kind.field, currency), eachWay, lines, legs, leftOut }
+  return { ...kind, ...stakeIn(slip, kind.field, currency, offered), eachWay, lines, legs, leftOut }
 }
 
-function stakeIn(slip: SlipContent, field: StakeField, currency: Currency) {
+function stakeIn(slip: SlipContent, field: StakeField, currency: Currency, { halfTimeHeroes = {} }: BetsOffered) {
   const stake = stakeOf(slip, field)
   const attached = freeBetOn(slip, field)
   const freeBet = attached && { id: attached.id, amount: attached.amount }
-  return { stake, stakeMinor: stakeMinor(stake, currency), ...(freeBet && { freeBet }) }
+  const boost = profitBoostOn(slip, field)
+  return {
+    stake,
+    stakeMinor: stakeMinor(stake, currency),
+    ...(freeBet && { freeBet }),
+    ...(boost && { profitBoost: { id: boost.id, percentage: boost.percentage } }),
+    // not on top of a boost, whatever was calculated before it was applied
+    ...(halfTimeHeroes[field] && !boost && { halfTimeHeroes: true as const }),
+  }
 }
 
 /** B4.20c, B4.21f: what the customer pays: a line's stake on each line, twice each-way, and nothing with a free bet. */
@@ -108,7 +121,15 @@ export const totalStakeOf = ({ stakeMinor: stake = 0, eachWay, lines, freeBet }:
  * For the arithmetic: the bet at its live prices; `undefined` while a leg has none, for a forecast, whose dividend nobody
  * knows, or without a stake. A bet builder is a single at its own price.
  */
-export function shapeOf({ type, systemType, stakeMinor: stake, eachWay, legs, freeBet }: SlipBet): BetShape | undefined {
+export function shapeOf({
+  type,
+  systemType,
+  stakeMinor: stake,
+  eachWay,
+  legs,
+  freeBet,
+  profitBoost,
+}: SlipBet): BetShape | undefined {
   const priced = legs.map(pricedLeg).filter((leg) => leg !== undefined)
   const lineType = type === 'YOURBET' ? 'SINGLE' : type
   if (lineType !== 'SINGLE' && lineType !== 'COMBO' && lineType !== 'SYSTEM') return undefined
@@ -120,6 +141,7 @@ export function shapeOf({ type, systemType, stakeMinor: stake, eachWay, legs, fr
     eachWay,
     legs: priced,
     ...(freeBet && { freeBet: true }),
+    ...(profitBoost && { profitBoost: boostRate(profitBoost) }),
   }
 }
 

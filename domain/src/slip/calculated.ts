@@ -27,6 +27,7 @@ interface CalculatedBet {
   maxStake?: string | undefined
   comboBonusPercentage?: number | undefined
   profitBoosts?: ProfitBoostOffer[] | undefined
+  halftimeHeroes?: { active: boolean } | undefined
   freeBets?: string[] | undefined
 }
 
@@ -34,13 +35,17 @@ interface CalculatedBet {
 export type MaxStake = 'loading' | 'unset' | { amount: string }
 export type MaxStakes = Partial<Record<StakeField, MaxStake>>
 
-/** B4.16a, B4.16b, B4.21d: what the slip has from the calculation. `freeBets`: the ids that each field may take. */
+/**
+ * B4.16a, B4.16b, B4.21d: what the slip has from the calculation. `freeBets`: the ids that each field may take;
+ * `halfTimeHeroes`: the fields whose bet would be struck with them.
+ */
 export interface Calculated {
   nonCombinable: string[][]
   disallowed: ('COMBO' | 'SYSTEM')[]
   groupPrices: Record<string, PriceText>
   maxStakes: MaxStakes
   profitBoosts: Partial<Record<StakeField, ProfitBoostOffer[]>>
+  halfTimeHeroes: Partial<Record<StakeField, true>>
   comboBonusPercentage: number
   freeBets: Partial<Record<StakeField, string[]>>
 }
@@ -51,6 +56,7 @@ export const nothingCalculated: Calculated = {
   groupPrices: {},
   maxStakes: {},
   profitBoosts: {},
+  halfTimeHeroes: {},
   comboBonusPercentage: 0,
   freeBets: {},
 }
@@ -70,6 +76,7 @@ export function calculatedFrom(answer: CalculationAnswer): Calculated {
     groupPrices: Object.fromEntries(selectionGroups.map(({ id, odds }) => [id, String(odds)])),
     maxStakes: byField(lowestMaxStake),
     profitBoosts: byField((details) => someOf(details.flatMap(({ profitBoosts = [] }) => profitBoosts))),
+    halfTimeHeroes: byField((details) => (details.every(({ halftimeHeroes }) => halftimeHeroes?.active) ? true : undefined)),
     // the book's bonuses are whole hundredths
     comboBonusPercentage: Math.floor(Math.max(0, ...bonuses)),
     freeBets: byField((details) => someOf([...new Set(details.flatMap(({ freeBets = [] }) => freeBets))])),

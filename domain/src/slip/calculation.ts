@@ -1,3 +1,4 @@
+import type { CastType } from '../bet/index.ts'
 import {
   type Calculated,
   type CalculationAnswer,
@@ -15,6 +16,8 @@ export interface CalculationQuestion {
   tab: Tab
   selections: { id: string; eachWay: boolean }[]
   groups: { id: string; selections: string[] }[]
+  /** the kinds of forecasts and tricasts among the selections */
+  casts?: CastType[]
   fields: StakeField[]
 }
 
@@ -104,8 +107,14 @@ function answered(now: Asked, { resultCode, answer }: Extract<CalculationEvent, 
   return again({ ...now, at: 'known', known: { ...known, maxStakes: { ...loading, ...known.maxStakes } } })
 }
 
-/** B4.16c */
-const cleared = (known: Calculated): Calculated => ({ ...known, maxStakes: {}, profitBoosts: {}, comboBonusPercentage: 0 })
+/** B4.16c: what a book that does not answer cannot be held to. */
+const cleared = (known: Calculated): Calculated => ({
+  ...known,
+  maxStakes: {},
+  profitBoosts: {},
+  halfTimeHeroes: {},
+  comboBonusPercentage: 0,
+})
 
 /** B4.16e */
 function again(now: Asked & { at: 'known' | 'failed' }): Next {

@@ -1,5 +1,6 @@
 import { withoutLooseFreeBets } from './freeBets.ts'
 import { beforePlacement } from './placement.ts'
+import { withoutLooseBoosts } from './profitBoosts.ts'
 import { emptySlip, isInSlip, type SlipState } from './slip.ts'
 import type { Cleaning } from './slipEvent.ts'
 import { noStake } from './stakeEntry.ts'
@@ -22,7 +23,7 @@ export function withoutGone(slip: SlipState): SlipState {
   })
   const maxStakeErrors = slip.maxStakeErrors.filter(({ field }) => hasField(slip, field))
   const fields = Object.entries(slip.systems).filter(([field]) => hasField(slip, field as StakeField))
-  const left = withoutLooseFreeBets({ ...slip, notices, maxStakeErrors, systems: Object.fromEntries(fields) })
+  const left = withoutLooseBoosts(withoutLooseFreeBets({ ...slip, notices, maxStakeErrors, systems: Object.fromEntries(fields) }))
   if (slip.selections.length >= 2) return left
   const { chosenTab: _, ...rest } = left
   return { ...rest, acca: { stake: noStake, eachWay: false } }
@@ -48,10 +49,11 @@ export function clean(slip: SlipState, what: Cleaning): SlipState {
   )
   const selections = slip.selections.flatMap((each) => withoutParts(each, [...goes]))
   if (goes.size === 0) return slip
-  const freeBets = slip.freeBets.filter(({ field }) => field !== 'acca')
+  const ofSelections = ({ field }: { field: StakeField }) => selectionOf(field) !== undefined
+  const [freeBets, profitBoosts] = [slip.freeBets.filter(ofSelections), slip.profitBoosts.filter(ofSelections)]
   const acca = { stake: noStake, eachWay: false }
   const notices = slip.notices.filter((notice) => notice.is === 'replaced')
-  return withoutGone({ ...changed(slip), selections, notices, freeBets, acca, systems: {}, maxStakeErrors: [] })
+  return withoutGone({ ...changed(slip), selections, notices, freeBets, profitBoosts, acca, systems: {}, maxStakeErrors: [] })
 }
 
 /** B4.22d, B4.21b: one that is switched off is in no bet, has no free bet, and nothing more is said about it. */

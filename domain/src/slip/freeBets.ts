@@ -6,9 +6,13 @@ import { isSystemField, type StakeField, selectionOf } from './stakeField.ts'
 import { hasField, withStake } from './stakes.ts'
 import { switchedOn } from './switching.ts'
 
-/** B4.21a, B4.21c: to one selection or the acca; a free bet is in one place only, so from another it is taken away. */
+/**
+ * B4.21a, B4.21c: to one selection or the acca; a free bet is in one place only, so from another it is taken away. B4.21e:
+ * a boosted bet takes none.
+ */
 export function attachFreeBet(slip: SlipState, field: StakeField, { id, amount }: AttachedFreeBet): SlipState {
   if (field === 'common' || isSystemField(field) || !hasField(slip, field) || isOff(slip, field)) return slip
+  if (slip.profitBoosts.some((each) => each.field === field)) return slip
   const before = slip.freeBets.filter((each) => each.id === id)
   const freed = before.reduce((state, each) => detachFreeBet(state, each.field), slip)
   const others = freed.freeBets.filter((each) => each.field !== field)

@@ -6,6 +6,7 @@ import { attachFreeBet, detachFreeBet } from './freeBets.ts'
 import { maxStakesKnown } from './maxStakeErrors.ts'
 import { nextPlacement, type PlacementEvent } from './placement.ts'
 import { acceptPrices } from './prices.ts'
+import { applyProfitBoost, removeProfitBoost } from './profitBoosts.ts'
 import { add, remove, replace, sweep } from './selections.ts'
 import { applySettings } from './settings.ts'
 import { activeTab, isInSlip, type SlipState } from './slip.ts'
@@ -35,7 +36,7 @@ function place(slip: SlipState, event: PlacementEvent): Next {
 /** B4.7, B4.11c, B4.21g: what belongs to a customer goes with the customer. */
 function loggedOut(slip: SlipState): SlipState {
   const detached = slip.freeBets.reduce((state, { field }) => detachFreeBet(state, field), slip)
-  return { ...detached, maxStakeErrors: [] }
+  return { ...detached, profitBoosts: [], maxStakeErrors: [] }
 }
 
 type EditEvent = Exclude<SlipEvent, { is: 'placement' | 'add' | 'replace' }>
@@ -83,6 +84,8 @@ const aboutStakes: Record<StakesEvent['is'], true> = {
   eachWay: true,
   attachFreeBet: true,
   detachFreeBet: true,
+  applyProfitBoost: true,
+  removeProfitBoost: true,
 }
 const isAboutStakes = (event: EditEvent): event is StakesEvent => event.is in aboutStakes
 
@@ -108,5 +111,9 @@ function editStakes(slip: SlipState, event: StakesEvent, rules: SlipRules): Slip
       return attachFreeBet(slip, event.field, event.freeBet)
     case 'detachFreeBet':
       return detachFreeBet(slip, event.field)
+    case 'applyProfitBoost':
+      return applyProfitBoost(slip, event.field, event.boost)
+    case 'removeProfitBoost':
+      return removeProfitBoost(slip, event.field)
   }
 }

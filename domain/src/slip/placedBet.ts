@@ -29,6 +29,9 @@ export interface BetToPlace {
   selections: SelectionToPlace[]
   selectionGroups?: { id: string; selections: string[]; odds?: number; displayOdds?: DisplayOdds }[]
   freeBet?: { id: string; amount: string }
+  /** `trueOddsBoosted`: what the odds come to with it, told */
+  profitBoost?: { id: string; percentage: number; trueOddsBoosted?: number }
+  halftimeHeroes?: { active: boolean }
   numberOfBets?: number
   totalOdds?: number
   displayTotalOdds?: string

@@ -2,7 +2,7 @@ import { changed, withoutGone } from './cleaning.ts'
 import { isInSlip, type SlipSelection, type SlipState } from './slip.ts'
 import type { NewSelection, SlipEffect, SlipEvent, SlipRules } from './slipEvent.ts'
 import { noStake, predefinedStake } from './stakeEntry.ts'
-import { singleField } from './stakeField.ts'
+import { type StakeField, singleField } from './stakeField.ts'
 import { countedAs, idsOf, withoutParts } from './together.ts'
 
 /**
@@ -49,13 +49,13 @@ export function replace(slip: SlipState, event: Extract<SlipEvent, { is: 'replac
   if (!isInSlip(slip, selectionId)) return [slip, []]
   if (isInSlip(slip, by.selectionId)) return [remove(slip, [selectionId]), []]
   const selections = slip.selections.map((each) => replaced(each, event))
-  const freeBets = slip.freeBets.map((each) =>
-    each.field === singleField(selectionId) ? { ...each, field: singleField(by.selectionId) } : each,
-  )
+  const moved = <On extends { field: StakeField }>(each: On): On =>
+    each.field === singleField(selectionId) ? { ...each, field: singleField(by.selectionId) } : each
+  const promised = { freeBets: slip.freeBets.map(moved), profitBoosts: slip.profitBoosts.map(moved) }
   const owner = selections.find((each) => idsOf(each).includes(by.selectionId))
   const told = { is: 'replaced', selectionId: owner?.selectionId ?? by.selectionId } as const
   const others = slip.notices.filter((notice) => !(notice.is === 'replaced' && notice.selectionId === told.selectionId))
-  const next = { ...changed(slip), selections, freeBets, notices: [...others, told] }
+  const next = { ...changed(slip), selections, ...promised, notices: [...others, told] }
   return [withoutGone(next), event.atMs === undefined ? [] : [{ do: 'sweepReplaced', afterMs: replacedShownMs }]]
 }
 

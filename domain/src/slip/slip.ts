@@ -4,6 +4,7 @@ import type { FreeBetOn } from './freeBet.ts'
 import type { MaxStakeError } from './maxStakeErrors.ts'
 import type { PlacedBet } from './placedBet.ts'
 import { beforePlacement, type Placement } from './placement.ts'
+import type { ProfitBoostOn } from './profitBoosts.ts'
 import { noStake, type Stake } from './stakeEntry.ts'
 import type { StakeField, SystemField } from './stakeField.ts'
 import { activeCount } from './switching.ts'
@@ -50,7 +51,10 @@ export type Notice =
 
 export type SystemStakes = Partial<Record<SystemField, Stake>>
 
-export type SlipContent = Pick<SlipState, 'selections' | 'acca' | 'systems' | 'freeBets' | 'chosenTab' | 'defaultTab'>
+export type SlipContent = Pick<
+  SlipState,
+  'selections' | 'acca' | 'systems' | 'freeBets' | 'profitBoosts' | 'chosenTab' | 'defaultTab'
+>
 
 /** Plain data: it goes through JSON and survives a reload. */
 export interface SlipState {
@@ -61,6 +65,8 @@ export interface SlipState {
   acca: { stake: Stake; eachWay: boolean }
   systems: SystemStakes
   freeBets: FreeBetOn[]
+  /** of bets that the customer boosts */
+  profitBoosts: ProfitBoostOn[]
   /** the field that the keyboard writes into, and all stakes as they were before it did */
   editing?: { field: StakeField; before: SlipContent } | undefined
   acceptOddsChange: AcceptOddsChange
@@ -81,6 +87,7 @@ export const emptySlip: SlipState = {
   acca: { stake: noStake, eachWay: false },
   systems: {},
   freeBets: [],
+  profitBoosts: [],
   acceptOddsChange: 'NOT_ACCEPT',
   notices: [],
   maxStakeErrors: [],
@@ -99,11 +106,20 @@ export function activeTab(slip: Pick<SlipContent, 'selections' | 'chosenTab' | '
 export const isInSlip = (slip: Pick<SlipState, 'selections'>, selectionId: string): boolean =>
   slip.selections.some((each) => idsOf(each).includes(selectionId))
 
-export const contentOf = ({ selections, acca, systems, freeBets, chosenTab, defaultTab }: SlipState): SlipContent => ({
+export const contentOf = ({
   selections,
   acca,
   systems,
   freeBets,
+  profitBoosts,
+  chosenTab,
+  defaultTab,
+}: SlipState): SlipContent => ({
+  selections,
+  acca,
+  systems,
+  freeBets,
+  profitBoosts,
   chosenTab,
   defaultTab,
 })

@@ -2,6 +2,7 @@ import type { ReplacedBy } from '../catalogue/index.ts'
 import type { PriceText } from '../odds/index.ts'
 import type { AttachedFreeBet } from './freeBet.ts'
 import type { PlacementEffect, PlacementEvent } from './placement.ts'
+import type { ProfitBoost } from './profitBoosts.ts'
 import type { SlipSettings } from './settings.ts'
 import type { AcceptOddsChange, SlipSelection, Tab } from './slip.ts'
 import type { StakeKey } from './stakeEntry.ts'
@@ -50,6 +51,8 @@ export type StakesEvent =
   | { is: 'eachWay'; field: StakeField; on: boolean }
   | { is: 'attachFreeBet'; field: StakeField; freeBet: AttachedFreeBet }
   | { is: 'detachFreeBet'; field: StakeField }
+  | { is: 'applyProfitBoost'; field: StakeField; boost: ProfitBoost }
+  | { is: 'removeProfitBoost'; field: StakeField }
 
 /** What the customer wants of the slip itself. */
 export type ChoiceEvent =

@@ -39,6 +39,7 @@ function isSlip(slip: Fields): slip is Fields & SlipState {
     isRecord(systems) &&
     Object.values(systems).every(isStake) &&
     isListOf(slip.freeBets, (each) => areTexts(each, 'field', 'id', 'amount')) &&
+    isListOf(slip.profitBoosts, (each) => areTexts(each, 'field', 'id') && typeof each.percentage === 'number') &&
     isListOf(slip.notices, (each) => areTexts(each, 'is')) &&
     isListOf(slip.maxStakeErrors, (each) => areTexts(each, 'field', 'type')) &&
     isPlacement(placement) &&

@@ -1,9 +1,10 @@
-import { possibleReturns, totalOdds } from '../bet/index.ts'
+import { boostedOdds, possibleReturns, totalOdds } from '../bet/index.ts'
 import { type Currency, formatMinor } from '../money/index.ts'
 import { add, displayOdds, multiply, oddsNumber, one, type Price, parsePrice, subtract } from '../odds/index.ts'
 import type { SlipBet } from './bets.ts'
 import { type LegView, livePrice } from './legs.ts'
 import type { BetToPlace, PlacedBet, SelectionToPlace } from './placedBet.ts'
+import { boostRate, type ProfitBoost } from './profitBoosts.ts'
 import type { SlipPart } from './slip.ts'
 import type { SlipLeg } from './slipLeg.ts'
 import { castOf, isBuilder, partsOf } from './together.ts'
@@ -28,12 +29,14 @@ export function betsToPlace(
 }
 
 /** What makes a bet the same bet: all but its ref and what is only told. */
-function essence({ type, systemType, stake, selections, selectionGroups, freeBet }: BetToPlace): string {
-  return JSON.stringify([type, systemType, stake, selections, selectionGroups, freeBet])
+function essence(bet: BetToPlace): string {
+  const { type, systemType, stake, selections, selectionGroups, freeBet, profitBoost, halftimeHeroes } = bet
+  const boost = profitBoost && [profitBoost.id, profitBoost.percentage]
+  return JSON.stringify([type, systemType, stake, selections, selectionGroups, freeBet, boost, halftimeHeroes])
 }
 
 function betToPlace(bet: SlipBet, currency: Currency): Omit<BetToPlace, 'ref'> {
-  const { type, systemType, stakeMinor: stake = 0, legs, freeBet } = bet
+  const { type, systemType, stakeMinor: stake = 0, legs, freeBet, profitBoost, halfTimeHeroes } = bet
   const groups = legs.filter(({ selection }) => isBuilder(selection)).map(groupToPlace)
   return {
     type,
@@ -42,6 +45,8 @@ function betToPlace(bet: SlipBet, currency: Currency): Omit<BetToPlace, 'ref'> {
     selections: legs.flatMap((leg) => selectionsToPlace(leg, bet.eachWay)),
     ...(groups.length > 0 && { selectionGroups: groups }),
     ...(freeBet && { freeBet }),
+    ...(profitBoost && { profitBoost: { ...profitBoost, ...oddsBoosted(bet, profitBoost) } }),
+    ...(halfTimeHeroes && { halftimeHeroes: { active: true } }),
   }
 }
 
@@ -84,10 +89,19 @@ function eachWayOdds(price: Price, view: LegView) {
   return terms && { eachWayOdds: oddsNumber(add(one, multiply(subtract(price, one), subtract(terms, one)))) }
 }
 
-function told(bet: SlipBet, currency: Currency, reckoning: Reckoning | undefined) {
+/** One price for all legs; `undefined` for a system or a forecast, which have none, and while a leg has none. */
+function oddsOfBet(bet: SlipBet): Price | undefined {
   const prices = bet.legs.map(({ selection, view }) => acceptedPrice(selection, view)).filter((price) => price !== undefined)
-  const hasOdds = bet.type !== 'SYSTEM' && castTypeless(bet) && prices.length === bet.legs.length
-  const odds = hasOdds ? totalOdds(prices) : undefined
+  return bet.type !== 'SYSTEM' && castTypeless(bet) && prices.length === bet.legs.length ? totalOdds(prices) : undefined
+}
+
+function oddsBoosted(bet: SlipBet, boost: ProfitBoost) {
+  const odds = oddsOfBet(bet)
+  return odds && { trueOddsBoosted: oddsNumber(boostedOdds(odds, boostRate(boost))) }
+}
+
+function told(bet: SlipBet, currency: Currency, reckoning: Reckoning | undefined) {
+  const odds = oddsOfBet(bet)
   const question = reckoning && returnsQuestion(bet, reckoning)
   return {
     numberOfBets: bet.lines * (bet.eachWay ? 2 : 1),
