@@ -1,7 +1,7 @@
 import { systemsFor } from '@touchline/domain/bet'
 import type { Price } from '@touchline/domain/odds'
 import { Decimal } from 'decimal.js'
-import Fraction from 'fraction.js'
+import { Fraction } from 'fraction.js'
 
 /** Two bets on the same legs, in whole minor units: a Goliath as it was decided, and all bets if every leg wins. */
 export interface Peer {
@@ -107,7 +107,7 @@ function peer<N>(name: string, is: string, inputs: PeerInputs, { ratio, plus, mi
 }
 
 /** Every choice of some of so many legs. */
-const subsets = (count: number): number[][] =>
-  Array.from({ length: 2 ** count - 1 }, (_, i) =>
-    Array.from({ length: count }, (_, leg) => leg).filter((leg) => ((i + 1) >> leg) % 2 === 1),
-  )
+function subsets(count: number): number[][] {
+  const legs = Array.from({ length: count }, (_, leg) => leg)
+  return Array.from({ length: 2 ** count - 1 }, (_, i) => legs.filter((leg) => ((i + 1) >> leg) % 2 === 1))
+}

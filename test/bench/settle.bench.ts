@@ -76,14 +76,14 @@ const ours = {
 }
 const compared = others.map(({ name, is }, i) => {
   const goliathMs = middle(taken.map((round) => round.others[i]?.goliathMs ?? 0))
-  const keyPress = middle(taken.map((round) => round.others[i]?.keyPressMs ?? 0))
+  const pressMs = middle(taken.map((round) => round.others[i]?.keyPressMs ?? 0))
   return {
     name,
     is,
     goliathMs: rounded(goliathMs),
     goliathRatio: rounded(goliathMs / ours.goliathMs, 1),
-    keyPressMs: rounded(keyPress),
-    keyPressRatio: rounded(keyPress / ours.keyPressMs, 1),
+    keyPressMs: rounded(pressMs),
+    keyPressRatio: rounded(pressMs / ours.keyPressMs, 1),
   }
 })
 const ratio = Math.min(...compared.flatMap(({ goliathRatio, keyPressRatio }) => [goliathRatio, keyPressRatio]))
