@@ -54,7 +54,7 @@ describe('B4.25c B4.25d B8.4e slip codes', () => {
   })
 
   it('a code without a slip of its own is known all the same', () => {
-    expect(run(wanted, { is: 'generated', resultCode: 0, code: 'AB12' }).code).toEqual({ at: 'known', code: 'AB12' })
+    expect(run(wanted, { is: 'generated', resultCode: 0, code: 'AB12' }).code).toStrictEqual({ at: 'known', code: 'AB12' })
   })
 
   it('B4.25c what is lost is what was under way, and nothing else', () => {
@@ -78,6 +78,15 @@ describe('B4.25c B4.25d B8.4e slip codes', () => {
       { is: 'generated', resultCode: 0, code: 'CD34' },
     ]
     expect(run(wanted, generated, ...second).selectionCodes).toEqual({ a: 'AB12', b: 'AB12', c: 'CD34' })
+  })
+
+  it.each<SlipCodeEvent>([
+    generated,
+    { is: 'lookedUp', code: 'X', resultCode: 0 },
+    { is: 'lost' },
+    { is: 'forget', selectionIds: ['a'] },
+  ])('nothing is asked because of %o', (event) => {
+    expect(nextSlipCode(run(wanted, { is: 'codeTyped', code: 'X' }), event)[1]).toEqual([])
   })
 
   it('B4.8c the codes of placed selections go', () => {

@@ -67,6 +67,38 @@ describe('bet builders', () => {
       { is: 'marketSuspended', selectionId: 'g' },
     ])
     expect(problemsOf(withBuilder, { ...legs, y: 'gone' })).toEqual([{ is: 'selectionExpired', selectionId: 'g' }])
+    expect(problemsOf(withBuilder, { ...legs, x: 'notYet', y: 'gone' })).toEqual([{ is: 'selectionExpired', selectionId: 'g' }])
+    expect(problemsOf(withBuilder, { ...legs, x: { market: 'SUSPENDED' }, y: 'notYet' })).toEqual([
+      { is: 'loading', selectionId: 'g' },
+    ])
+    expect(problemsOf(withBuilder, { ...legs, y: { status: 'SUSPENDED' } })).toEqual([
+      { is: 'selectionSuspended', selectionId: 'g' },
+    ])
+  })
+
+  it('B3.2 have a price of their own and no place terms; a forecast is at the starting price', () => {
+    const priced = { ...legs, x: { eventId: 'e', price: '9/1', eachWay: { fraction: '1/5', places: 3 } } }
+    const viewOf = (slip: SlipState, known = priced) => slipBets(slip, lookUpIn(known), 'GBP', prices)[0]?.legs[0]?.view
+    const view = viewOf(withBuilder)
+    expect(view).toMatchObject({ selection: { id: 'g', kind: 'REGULAR', price: '3.5', status: 'OPEN', marketId: 'm-x' } })
+    expect(view).not.toHaveProperty('market.eachWay')
+    expect(view).not.toHaveProperty('selection.odds')
+    const race = viewOf(slipOf({ is: 'add', selections: [forecast('r1', 'r2')] }))
+    expect(race).toMatchObject({ selection: { id: 'FORECAST:r1,r2', kind: 'SP', status: 'OPEN' } })
+    expect(race).not.toHaveProperty('selection.price')
+  })
+
+  it('B3.5 are sent with the prices of their selections, where those have any', () => {
+    const { accepted: _, ...unpriced } = sample('y', '1/1', 'e')
+    const group = { ...builder('g', 'x'), together: { as: 'builder' as const, parts: [sample('x', '1/3', 'e'), unpriced] } }
+    const [sent] = betsToPlace(bets(slipOf({ is: 'add', selections: [group] })), 'GBP', ['r'])
+    expect(sent?.selections[0]).toMatchObject({ selectionId: 'x', odds: 1.33333333 })
+    expect(sent?.selections[1]).not.toHaveProperty('odds')
+    expect(sent).toMatchObject({ totalOdds: 4.5, selectionGroups: [{ odds: 4.5 }] })
+  })
+
+  it('of which none goes are the same', () => {
+    expect(after([{ is: 'remove', selectionIds: ['z'] }], withBuilder).slip).toBe(withBuilder)
   })
 
   it('B5.7 are added only with selections that are not in the slip already', () => {
@@ -181,6 +213,8 @@ describe('B5.4b kinds that do not combine', () => {
         { selectionId: 'r2', raceCastPosition: 2 },
       ],
     })
+    const kept = slipOf({ is: 'add', selections: [{ ...race, accepted: '7/2' }] })
+    expect(betsToPlace(bets(kept), 'GBP', ['1'])[0]).not.toHaveProperty('totalOdds')
   })
 
   it('B1.4b forecasts and tricasts of each kind count as a single: one entry, the single tab, one bet', () => {

@@ -169,6 +169,28 @@ describe('B5.8a stakes', () => {
     expect(problemsOf(slip, { a: {}, b: {} })).toEqual([{ is: 'minimumStakeValue', field: 'acca', minMinor: 10 }])
   })
 
+  it('B5.12 a stake that was kept from a currency of more decimals is none', () => {
+    const slip = slipOf(add('a'))
+    const kept = {
+      ...slip,
+      selections: slip.selections.map((each) => ({ ...each, stake: { text: '1.234', predefined: false } })),
+    }
+    expect(problemsOf(kept, { a: {} })).toEqual([{ is: 'invalidStake', field: 'single:a' }])
+  })
+
+  it('a most of nothing is no limit, and an error of another field is not told', () => {
+    const slip = slipOf(add('a', 'b'), singles)
+    expect(problemsOf(slip, { a: {}, b: {} }, { maxStakes: { 'single:a': 0 } })).toEqual([])
+    const acca = { ...slip, maxStakeErrors: [{ field: 'acca' as const, type: 'StakeTooHigh' }] }
+    expect(problemsOf(acca, { a: {}, b: {} })).toEqual([])
+  })
+
+  it('B5.10 of what cannot be combined no return is above the cap', () => {
+    const said = { nonCombinable: [['a', 'b']], maxPayoutMinor: 10_00 }
+    expect(kinds(problemsOf(slipOf(add('a', 'b')), { a: {}, b: {} }, said))).toEqual(['nonCombinable'])
+    expect(kinds(problemsOf(slipOf(add('a', 'b')), { a: {}, b: {} }, { maxPayoutMinor: 10_00 }))).toEqual(['maxNetWinnings'])
+  })
+
   it('a stake above what the gateway takes is told with the most', () => {
     expect(problemsOf(slipOf(add('a')), { a: {} }, { maxStakes: { 'single:a': 500 } })).toEqual([
       { is: 'maxStake', field: 'single:a', maxMinor: 500 },

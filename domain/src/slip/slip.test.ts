@@ -179,9 +179,61 @@ describe('stakes', () => {
     expect([slip.acca.stake, effects]).toEqual([{ text: '20.00', predefined: true }, []])
   })
 
-  it('a key without a field does nothing', () => {
+  it.each<[string, SlipEvent]>([
+    ['a key without a field', { is: 'pressKey', key: '7' }],
+    ['cancelling what nobody edits', { is: 'stakeCancelled' }],
+    ['a field of nothing', { is: 'editStake', field: 'single:z' }],
+    ['a stake for nothing', { is: 'typeStake', field: 'single:z', text: '7' }],
+    ['a stake for an acca of one', { is: 'setStake', field: 'acca', amount: '7.00' }],
+    ['the field of an acca of one', { is: 'editStake', field: 'acca' }],
+  ])('%s does nothing', (_, event) => {
     const slip = slipOf(add('a'))
-    expect(after([{ is: 'pressKey', key: '7' }], slip).slip).toBe(slip)
+    expect(after([event], slip).slip).toBe(slip)
+  })
+
+  it('the common field of an empty slip is none', () => {
+    expect(slipOf({ is: 'editStake', field: 'common' })).toBe(emptySlip)
+  })
+
+  it('B4.17a choosing the field again changes nothing, so that a cancel goes back to the beginning', () => {
+    const typed = slipOf(add('a'), ...type('single:a', '7'))
+    expect(after([{ is: 'editStake', field: 'single:a' }], typed).slip).toBe(typed)
+  })
+
+  it('B4.17a cancelling brings back what every field had, but a free bet stays where it is', () => {
+    const three = slipOf(add('a', 'b', 'c'), ...type('acca', '3'), ...type('system:TRIXIE', '0'), ...type('system:PATENT', '2'))
+    const free: SlipEvent = { is: 'attachFreeBet', field: 'acca', freeBet: { id: 'f', amount: '7.55' } }
+    const edited = after(
+      [
+        { is: 'stakeDone', highest: {} },
+        ...type('single:a', '9'),
+        ...['acca', 'system:TRIXIE', 'system:PATENT'].flatMap((field): SlipEvent[] => [
+          { is: 'typeStake', field: field as StakeField, text: '8' },
+        ]),
+      ],
+      three,
+    ).slip
+    const fields: StakeField[] = ['single:a', 'acca', 'system:TRIXIE', 'system:PATENT']
+    const left = (...events: SlipEvent[]) => fields.map((field) => text(after(events, edited).slip, field))
+    expect(left()).toEqual(['9', '8', '8', '8'])
+    expect(left({ is: 'stakeCancelled' })).toEqual(['10.00', '3', '', '2'])
+    expect(left(free, { is: 'stakeCancelled' })).toEqual(['10.00', '7.55', '', '2'])
+  })
+
+  it('B5.8e a stake of just the most is not lowered, and a most of nothing lowers nothing', () => {
+    for (const most of ['10.00', '10.01', '0.00']) {
+      const slip = slipOf(add('a'), { is: 'stakeDone', highest: { 'single:a': most } })
+      expect([text(slip, 'single:a'), slip.notices]).toEqual(['10.00', []])
+    }
+  })
+
+  it('B5.8e that it was lowered again is told once, beside the others', () => {
+    const lower = (a: string): SlipEvent => ({ is: 'stakeDone', highest: { 'single:a': a, acca: '5.00' } })
+    const slip = slipOf(add('a', 'b'), lower('4.00'), lower('3.00'))
+    expect(slip.notices).toEqual([
+      { is: 'stakeLowered', field: 'acca', to: '5.00' },
+      { is: 'stakeLowered', field: 'single:a', to: '3.00' },
+    ])
   })
 
   it('B4.19a a new selection and the acca get the default stake, but not over what was typed', () => {

@@ -57,8 +57,7 @@ export function stakeCancelled(slip: SlipState): SlipState {
       ? each
       : { ...each, stake: emptied(before.get(each.selectionId) ?? each.stake) }
   const acca = freeBetOn(slip, 'acca') ? rest.acca : { ...rest.acca, stake: emptied(editing.before.acca.stake) }
-  const fields = Object.entries(editing.before.systems).filter(([field]) => hasField(slip, field as StakeField))
-  const systems = Object.fromEntries(fields.map(([field, stake]) => [field, emptied(stake)]))
+  const systems = Object.fromEntries(Object.entries(editing.before.systems).map(([field, stake]) => [field, emptied(stake)]))
   return { ...rest, selections: rest.selections.map(restore), acca, systems }
 }
 

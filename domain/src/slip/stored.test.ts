@@ -13,10 +13,13 @@ const place: SlipEvent = {
   event: { is: 'place', placementId: 'p', bets, atMs: 0, timeoutMs: 1, desktop: false },
 }
 const closed: SlipEvent = { is: 'placement', event: { is: 'processingClosed' } }
-const answered = (status: 'SUCCEEDED' | 'FAILED'): SlipEvent => ({
-  is: 'placement',
-  event: { is: 'answered', placementId: 'p', resultCode: 0, bets: [{ ref: 'r', status, errors: [] }] },
-})
+const answered = (status: 'SUCCEEDED' | 'FAILED', ...faults: string[]): SlipEvent => {
+  const errors = faults.map((type) => ({ type, message: '' }))
+  return {
+    is: 'placement',
+    event: { is: 'answered', placementId: 'p', resultCode: 0, bets: [{ ref: 'r', status, errors }] },
+  }
+}
 const placing = after([place], slip).slip
 const builder = {
   ...sample('g', '7/2', 'e'),
@@ -38,6 +41,7 @@ describe('a slip that was kept', () => {
     ['with a selection at the starting price', slipOf({ is: 'add', selections: [unpriced()] })],
     ['with something to tell', after([{ is: 'stakeDone', highest: { acca: '1.00' } }], slip).slip],
     ['in the middle of a placement', placing],
+    ['with a stake that was too high', after([answered('FAILED', 'StakeTooHigh')], placing).slip],
     ['after one that failed', after([answered('FAILED')], placing).slip],
     ['after one that nobody waited for', after([closed, answered('SUCCEEDED')], placing).slip],
     ['at the result, with what it was before', after([answered('SUCCEEDED')], placing).slip],

@@ -73,6 +73,62 @@ describe('B5.14a B5.6c totals', () => {
   })
 })
 
+describe('B5.14a B5.6c what cannot be said', () => {
+  const empty: SlipEvent = { is: 'typeStake', field: 'single:s1', text: '' }
+  it.each<[string, Record<string, SampleLeg>, SlipEvent[], object]>([
+    ['of no bets at all', {}, [], { stakeMinor: 0, numberOfBets: 0 }],
+    [
+      'of singles of which one is suspended',
+      { s0: {}, s1: { market: 'SUSPENDED' } },
+      [singles],
+      { stakeMinor: 20_00, numberOfBets: 2 },
+    ],
+    [
+      'of singles of which one is at the starting price',
+      { s0: {}, s1: { sp: true } },
+      [singles],
+      { stakeMinor: 20_00, numberOfBets: 2 },
+    ],
+    ['of an acca with a leg at the starting price', { s0: {}, s1: { sp: true } }, [], { stakeMinor: 10_00, numberOfBets: 1 }],
+    [
+      'of singles of which one has no stake: but the other',
+      { s0: {}, s1: {} },
+      [singles, empty],
+      { stakeMinor: 10_00, numberOfBets: 2, returnMinor: 20_00 },
+    ],
+    [
+      'of a system: what is left with a void leg',
+      { s0: {}, s1: {}, s2: {} },
+      [
+        { is: 'chooseTab', tab: 'system' },
+        { is: 'typeStake', field: 'system:TRIXIE', text: '1' },
+      ],
+      { stakeMinor: 4_00, numberOfBets: 4, returnMinor: 20_00 },
+    ],
+  ])('%s', (_, legs, events, expected) => {
+    expect(totals(legs, ...events)).toEqual(expected)
+  })
+})
+
+describe('B4.16b B4.24 a combo bonus', () => {
+  const legs = prices('3/1', '4/1')
+  const slip = slipOf({ is: 'add', selections: Object.keys(legs).map((id) => sample(id, legs[id]?.price)) }, acca('8'))
+  const withBonus = (state: typeof slip, comboBonusPercentage: number) =>
+    slipTotals(slipBets(state, lookUpIn(legs), 'GBP'), { ...limits, comboBonusPercentage })
+
+  it('B4.24 is on the winnings of the acca, and shown beside its odds', () => {
+    const { returnMinor, odds } = withBonus(slip, 5)
+    expect([returnMinor, odds?.display.decimal, odds?.boosted?.decimal]).toEqual([160_00 + 7_60, '20.00', '20.95'])
+  })
+
+  it('B4.24 of nothing is none, and singles have none', () => {
+    expect(withBonus(slip, 0)).toMatchObject({ returnMinor: 160_00 })
+    expect(withBonus(slip, 0).odds).not.toHaveProperty('boosted')
+    const single = { ...slip, chosenTab: 'single' as const }
+    expect(withBonus(single, 5).returnMinor).toBe(40_00 + 50_00)
+  })
+})
+
 it('B3.4 B3.5 what is sent are the accepted prices, to eight decimals, and the stake one way', () => {
   const legs = { a: { price: '5/1', eachWay }, b: { price: '2/1', eachWay } }
   const slip = slipOf(
@@ -80,7 +136,7 @@ it('B3.4 B3.5 what is sent are the accepted prices, to eight decimals, and the s
     { is: 'eachWay', field: 'acca', on: true },
     acca('2.5'),
   )
-  expect(betsToPlace(slipBets(slip, lookUpIn(legs), 'GBP'), 'GBP', ['r'])).toEqual([
+  expect(betsToPlace(slipBets(slip, lookUpIn(legs), 'GBP'), 'GBP', ['r'])).toStrictEqual([
     {
       ref: 'r',
       type: 'COMBO',
@@ -112,4 +168,43 @@ it('B3.4 B3.5 what is sent are the accepted prices, to eight decimals, and the s
       ],
     },
   ])
+})
+
+describe('B3.4 B3.5 what is told beside a bet', () => {
+  const sent = (legs: Record<string, SampleLeg>, ...events: SlipEvent[]) => {
+    const slip = slipOf({ is: 'add', selections: Object.keys(legs).map((id) => unaccepted(id)) }, ...events)
+    return betsToPlace(slipBets(slip, lookUpIn(legs), 'GBP'), 'GBP', ['r'], [], limits)[0]
+  }
+  function unaccepted(id: string) {
+    const { accepted: _, ...rest } = sample(id)
+    return rest
+  }
+
+  it('the live price where none was accepted, and what it may win', () => {
+    expect(sent({ a: { price: '2/1', eachWay } })).toMatchObject({
+      selections: [{ odds: 3 }],
+      totalOdds: 3,
+      possibleWinnings: '30.00',
+    })
+    expect(sent({ a: { price: '2/1', eachWay } })?.selections[0]).not.toHaveProperty('eachWayOdds')
+  })
+
+  it('no odds of an acca with a leg at the starting price, nor of a system', () => {
+    const withSp = sent({ a: {}, b: { sp: true } })
+    expect(withSp).not.toHaveProperty('totalOdds')
+    expect(withSp).not.toHaveProperty('possibleWinnings')
+    const system = sent(
+      { a: {}, b: {}, c: {} },
+      { is: 'chooseTab', tab: 'system' },
+      { is: 'typeStake', field: 'system:TRIXIE', text: '1' },
+    )
+    expect(system).toMatchObject({ type: 'SYSTEM', possibleWinnings: '20.00' })
+    expect(system).not.toHaveProperty('totalOdds')
+  })
+
+  it('no place odds of a selection at the starting price', () => {
+    const selection = sent({ a: { sp: true, eachWay } }, { is: 'eachWay', field: 'single:a', on: true })?.selections[0]
+    expect(selection).toMatchObject({ eachWay: true })
+    expect(selection).not.toHaveProperty('eachWayOdds')
+  })
 })
