@@ -25,11 +25,11 @@ export class DidNotStart extends Error {
   }
 }
 
-const program = (name: string) => fileURLToPath(new URL(`../gateway/src/${name}.ts`, import.meta.url))
+const program = (path: string) => fileURLToPath(new URL(`../${path}.ts`, import.meta.url))
 
-/** Starts `gateway/src/main.ts` with exactly this environment and waits until it says where it is. */
-export async function startGateway(env: Record<string, string>): Promise<GatewayProcess> {
-  const { child, lines } = run('main', [], env)
+/** Starts `gateway/src/main.ts`, or what is started like it, with exactly this environment and waits until it says where it is. */
+export async function startGateway(env: Record<string, string>, path = 'gateway/src/main'): Promise<GatewayProcess> {
+  const { child, lines } = run(path, [], env)
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
@@ -47,14 +47,14 @@ export async function startGateway(env: Record<string, string>): Promise<Gateway
 
 /** Runs a command of `gateway/src/cli.ts` to its end. */
 export async function runCli(args: string[], env: Record<string, string>): Promise<{ exitCode: number | null; lines: string[] }> {
-  const { child, lines } = run('cli', args, env)
+  const { child, lines } = run('gateway/src/cli', args, env)
   const [exitCode] = await once(child, 'close')
   return { exitCode, lines }
 }
 
-function run(name: string, args: string[], env: Record<string, string>): { child: ChildProcess; lines: string[] } {
+function run(path: string, args: string[], env: Record<string, string>): { child: ChildProcess; lines: string[] } {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program(name), ...args], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program(path), ...args], {
     env: { PATH, HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -3,7 +3,7 @@ import { demoFeed, type Feed, fileFeed } from '@touchline/adapters/feed'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountHandlers, argon2Passwords, countAttempts, seedDemoCustomers } from './account/index.ts'
-import { betHandlers, createSettler } from './bet/index.ts'
+import { betHandlers, createSettler, type Grouping } from './bet/index.ts'
 import { createBonusExpiry, grantBonus, userBonusesOf } from './bonus/index.ts'
 import { browseHandlers } from './browse/index.ts'
 import { type Database, DatabaseRefused, holdLock, mustBeDurable, openDatabase } from './database/index.ts'
@@ -25,6 +25,8 @@ export interface AppOptions {
   log: Logger
   /** a source of the caller's own, in place of the one that `env` names */
   feed?: Feed
+  /** how slips share transactions, for a measurement that wants it otherwise */
+  grouping?: Grouping
 }
 
 export interface App {
@@ -57,7 +59,7 @@ export async function startApp(options: AppOptions): Promise<App> {
 
 type Built = Omit<App, 'url' | 'close'>
 
-async function buildAll({ env, secrets, log, feed = feedOf(env) }: AppOptions, closers: Closers): Promise<Built> {
+async function buildAll({ env, secrets, log, grouping, feed = feedOf(env) }: AppOptions, closers: Closers): Promise<Built> {
   const registry = createRegistry()
   const gaveUp = Promise.withResolvers<Error>()
 
@@ -80,7 +82,7 @@ async function buildAll({ env, secrets, log, feed = feedOf(env) }: AppOptions, c
       balancesOf: (customerId) => balancesOf(pool, customerId),
       bonusesOf: (customerId) => userBonusesOf(pool, customerId),
     }),
-    ...betHandlers({ pool, catalogue, brand: env.brand, log, placed: () => outbox.wake() }),
+    ...betHandlers({ pool, catalogue, brand: env.brand, log, grouping, placed: () => outbox.wake() }),
     ...browseHandlers({ catalogue }),
     appConfig: appConfigHandler({ brand: env.brand, demo: !env.production }),
   }

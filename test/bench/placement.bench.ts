@@ -1,81 +1,127 @@
 /**
  * Durable bets a second through HTTP, against pgbench's TPC-B on the same PostgreSQL, in turn: 16 bettors and 16
  * pgbench clients, fsync and synchronous_commit on, everything on this machine, the load generator too.
+ *
+ * `spread`: each bet on another event, slips sharing transactions as they do. `hot`: all on one event (the house is one
+ * in any case). `single`: spread, but every slip a transaction of its own. SECONDS each, ROUNDS times; medians.
  */
-import { spawnSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FeedMessage } from '@touchline/domain/feed'
-import { openPool, type Pool, startCluster } from '@touchline/gateway/database'
+import { migrate, openPool, type Pool, startCluster } from '@touchline/gateway/database'
 import { credit, openWallet } from '@touchline/gateway/ledger'
 import { createLog } from '@touchline/gateway/ops'
 import { databaseSessions } from '@touchline/gateway/session'
-import { startGateway } from '../gatewayProcess.ts'
+import { type GatewayProcess, startGateway } from '../gatewayProcess.ts'
+import { betFor, type Measured } from './bettors.ts'
+import { type CpuTime, cpuTime } from './cpuTime.ts'
+import { openPgbench } from './pgbench.ts'
 
 const bettors = 16
 const seconds = Number(process.env.SECONDS ?? 8)
 const rounds = Number(process.env.ROUNDS ?? 3)
-const scale = 50
 const events = 400
 
-const pgbench = findPgbench()
 const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'))
+const cluster = await startCluster(join(folder, 'postgres'))
+const postmasterPid = Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+const owner = openPool(cluster.url('postgres', 'postgres'))
+for (const name of ['touchline', 'pgbench']) await owner.query(`create database ${name}`)
+await owner.end()
+const databaseUrl = cluster.url('touchline', 'postgres')
+await migrate(databaseUrl)
+const pool = openPool(databaseUrl)
+const sessions = databaseSessions({ pool, log: createLog({ write: () => {} }), lifetimeMs: 3_600_000, idleMs: 3_600_000 })
+const tokens = await Promise.all(Array.from({ length: bettors }, (_, i) => bettor(pool, i)))
+const pgbench = openPgbench(cluster.url('pgbench', 'postgres'), 50)
+
 const feed = join(folder, 'feed.ndjson')
 writeFileSync(feed, feedOf(events))
-const gateway = await startGateway({ DATA_DIR: folder, FEED: `file:${feed}`, FEED_SPEED: '1', PORT: '0' })
-const cluster = await startCluster(join(folder, 'postgres'))
-const pool = openPool(cluster.url('touchline'))
-const sessions = databaseSessions({ pool, log: createLog({ write: () => {} }), lifetimeMs: 3_600_000, idleMs: 3_600_000 })
+const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: '0', NODE_ENV: 'production' }
+const gateways: GatewayProcess[] = []
 try {
-  const tokens = await Promise.all(Array.from({ length: bettors }, (_, i) => bettor(pool, i)))
-  const owner = openPool(cluster.url('postgres', 'postgres'))
-  await owner.query('create database pgbench')
-  await owner.end()
-  const benchUrl = cluster.url('pgbench', 'postgres')
-  runPgbench(['-i', '-q', '-s', String(scale), benchUrl])
-  const ratios: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const spread = await betFor(gateway.url, tokens, (n) => n % events)
-    const transactions = tps(runPgbench(['-c', '16', '-j', '2', '-T', String(seconds), benchUrl]))
-    const hot = await betFor(gateway.url, tokens, () => 0)
-    ratios.push(spread.betsPerSecond / transactions)
-    const p99 = `p99 ${spread.p99Ms.toFixed(1)} ms`
+  const batched = await startGateway({ ...env, FEED: `file:${feed}`, FEED_SPEED: '1' })
+  gateways.push(batched)
+  await written(pool)
+  const unbatched = await startGateway({ ...env, FEED: 'none' }, 'test/bench/unbatchedGateway')
+  gateways.push(unbatched)
+  for (const gateway of gateways) await bet(gateway, (n) => n % events, 1)
+
+  const ratios: Record<'batched' | 'single' | 'hotOverUniform', number[]> = { batched: [], single: [], hotOverUniform: [] }
+  for (let round = 1; round <= rounds; round++) {
+    const spread = await bet(batched, (n) => n % events)
+    const tpcb = await pgbench.run(seconds)
+    const hot = await bet(batched, () => 0)
+    const single = await bet(unbatched, (n) => n % events)
+    ratios.batched.push(spread.betsPerSecond / tpcb)
+    ratios.single.push(single.betsPerSecond / tpcb)
+    ratios.hotOverUniform.push(hot.betsPerSecond / spread.betsPerSecond)
     console.log(
-      `round ${round + 1}: ${spread.betsPerSecond.toFixed(0)} bets/s (${p99}), one hot event ${hot.betsPerSecond.toFixed(0)}, pgbench ${transactions.toFixed(0)} tps`,
-    )
-    console.log(
-      JSON.stringify({
-        bench: 'placement',
-        round: round + 1,
-        betsPerSecond: Math.round(spread.betsPerSecond),
-        tpcb: Math.round(transactions),
-        hotOverUniform: round2(hot.betsPerSecond / spread.betsPerSecond),
-        p99Ms: round2(spread.p99Ms),
-      }),
+      `round ${round}: pgbench ${tpcb.toFixed(0)} tps; ${said('spread', spread)}; ${said('hot', hot)}; ${said('single', single)}`,
     )
   }
-  ratios.sort((a, b) => a - b)
   console.log(
     JSON.stringify({
       bench: 'placement',
-      what: 'bets/s through HTTP ÷ pgbench TPC-B',
-      ratio: round2(ratios[Math.floor(ratios.length / 2)] ?? 0),
-      ratios: ratios.map(round2),
+      what: 'bets/s through HTTP ÷ pgbench TPC-B, medians',
+      ratio: median(ratios.batched),
       budget: 1,
+      single: median(ratios.single),
+      singleBudget: 0.5,
+      hotOverUniform: median(ratios.hotOverUniform),
+      hotOverUniformBudget: 0.9,
+      rounds: Object.fromEntries(Object.entries(ratios).map(([name, values]) => [name, values.map(round2)])),
     }),
   )
 } finally {
   sessions.close()
   await pool.end()
-  await gateway.end('SIGTERM')
+  for (const gateway of gateways) await gateway.end('SIGTERM')
+  await cluster.stop()
   rmSync(folder, { recursive: true, force: true })
+}
+
+interface Bets extends Measured {
+  /** of each part, for a bet */
+  cpuMs?: CpuTime
+}
+
+async function bet(gateway: GatewayProcess, eventOf: (n: number) => number, forSeconds = seconds): Promise<Bets> {
+  const pids = { gatewayPid: gateway.pid, postmasterPid }
+  const before = cpuTime(pids)
+  const start = performance.now()
+  const measured = await betFor({ url: gateway.url, tokens, seconds: forSeconds, eventOf })
+  const after = cpuTime(pids)
+  if (!before || !after) return measured
+  const bets = (measured.betsPerSecond * (performance.now() - start)) / 1000
+  const of = (part: keyof CpuTime) => (after[part] - before[part]) / bets
+  return { ...measured, cpuMs: { client: of('client'), gateway: of('gateway'), database: of('database') } }
+}
+
+function said(name: string, { betsPerSecond, p99Ms, cpuMs }: Bets): string {
+  const cpu = cpuMs
+    ? `, ms of processor a bet: client ${cpuMs.client.toFixed(2)}, gateway ${cpuMs.gateway.toFixed(2)}, PostgreSQL ${cpuMs.database.toFixed(2)}`
+    : ''
+  return `${name} ${betsPerSecond.toFixed(0)} bets/s (p99 ${p99Ms.toFixed(1)} ms${cpu})`
 }
 
 function round2(value: number): number {
   return Math.round(value * 100) / 100
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return round2(sorted[Math.floor(sorted.length / 2)] ?? 0)
+}
+
+/** resolves when the whole feed is in the tables: who starts then knows all of it */
+async function written(db: Pool): Promise<void> {
+  for (;;) {
+    const { rows } = await db.query<{ n: number }>('select count(*) as n from selection')
+    if (rows[0]?.n === events * 3) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
 }
 
 /** a customer of their own with plenty of money and an open session */
@@ -90,56 +136,6 @@ async function bettor(db: Pool, i: number): Promise<string> {
   await credit(db, { customerId, amountMinor: 1_000_000_00, ref: 'bench', purpose: 'credit' })
   const { token } = await sessions.open({ customerId, username: `bettor${i}` })
   return token
-}
-
-async function betFor(
-  url: string,
-  sessionTokens: string[],
-  eventOf: (n: number) => number,
-): Promise<{ betsPerSecond: number; p99Ms: number }> {
-  const agent = new Agent({ keepAlive: true, maxSockets: bettors })
-  const end = performance.now() + seconds * 1000
-  const tookMs: number[] = []
-  let n = 0
-  await Promise.all(
-    sessionTokens.map(async (token) => {
-      while (performance.now() < end) {
-        const start = performance.now()
-        await place(url, agent, token, eventOf(n++))
-        tookMs.push(performance.now() - start)
-      }
-    }),
-  )
-  agent.destroy()
-  tookMs.sort((a, b) => a - b)
-  return { betsPerSecond: tookMs.length / seconds, p99Ms: tookMs[Math.floor(tookMs.length * 0.99)] ?? 0 }
-}
-
-function place(url: string, agent: Agent, token: string, event: number): Promise<void> {
-  const eventId = `e${event}`
-  const selections = [{ eventId, marketId: `${eventId}:mr`, selectionId: `${eventId}:mr:h`, odds: 2.5 }]
-  const body = JSON.stringify({ betSlips: [{ ref: randomUUID(), type: 'SINGLE', stake: '1.00', selections }] })
-  return new Promise((resolve, reject) => {
-    const call = request(
-      `${url}/api/v2/betplacement`,
-      {
-        method: 'POST',
-        agent,
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'x-session-token': token },
-      },
-      (response) => {
-        const chunks: Buffer[] = []
-        response
-          .on('data', (chunk) => chunks.push(chunk))
-          .on('end', () => {
-            const answer = JSON.parse(Buffer.concat(chunks).toString())
-            if (answer.data?.betSlips?.[0]?.status === 'SUCCEEDED') resolve()
-            else reject(new Error(JSON.stringify(answer)))
-          })
-      },
-    )
-    call.on('error', reject).end(body)
-  })
 }
 
 function feedOf(count: number): string {
@@ -183,23 +179,4 @@ function feedOf(count: number): string {
     ]
   })
   return [...league, ...matches.flat()].map((message) => `${JSON.stringify(message)}\n`).join('')
-}
-
-function findPgbench(): string {
-  const [found] = [
-    ...globSync('/usr/lib/postgresql/*/bin/pgbench'),
-    ...['/usr/bin/pgbench', '/usr/local/bin/pgbench'].filter((path) => existsSync(path)),
-  ]
-  if (found) return found
-  throw new Error('This bench compares with pgbench: install it (Debian and Ubuntu: apt-get install postgresql) and run again.')
-}
-
-function runPgbench(args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(pgbench, args, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`pgbench: ${stderr}`)
-  return stdout
-}
-
-function tps(output: string): number {
-  return Number(/tps = ([\d.]+)/.exec(output)?.[1])
 }

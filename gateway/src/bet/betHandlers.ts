@@ -6,7 +6,7 @@ import type { Handlers } from '../http/index.ts'
 import { calculate } from './calculateBets.ts'
 import { type MyBetsHandlers, myBetsHandlers } from './myBets.ts'
 import { offerOf } from './offer.ts'
-import { type PlacementRequest, placing } from './placeBets.ts'
+import { type Grouping, type PlacementRequest, placing } from './placeBets.ts'
 import { readSlip } from './readSlip.ts'
 import { type SharingHandlers, sharingHandlers } from './sharingHandlers.ts'
 
@@ -17,6 +17,8 @@ export interface BetOptions {
   log: Logger
   /** after a transaction that wrote to the outbox */
   placed: () => void
+  /** how slips share transactions; as usual where it does not say */
+  grouping?: Grouping | undefined
 }
 
 export type BetHandlers = Pick<Handlers, 'calculateBets' | 'betplacement' | 'placebet' | 'betstatus'> &

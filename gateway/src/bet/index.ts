@@ -1,5 +1,6 @@
 export { type BetHandlers, type BetOptions, betHandlers } from './betHandlers.ts'
 export { answerBetRequest, openBetRequests } from './betRequests.ts'
+export type { Grouping } from './placeBets.ts'
 export { pricesTaken } from './priceTaken.ts'
 export { type ReadBet, readMyBets } from './readMyBets.ts'
 export { readSlip, readSlips } from './readSlip.ts'

@@ -24,19 +24,30 @@ export interface PlacingOptions {
   offer: (selectionIds: Iterable<string>) => Offer
   /** after a transaction that wrote to the outbox */
   placed: () => void
+  grouping?: Grouping | undefined
 }
 
-/** Slips a transaction holds: enough to share its flush to disk, few enough to hold no row for long. */
-const maxSlips = 64
-/** Below it a transaction costs more of its own than its slips do. */
-const fewestSlips = 8
-/** While one flushes the next is on its way; more only compete for two cores. */
-const maxRuns = 2
+/** How slips share transactions. */
+export interface Grouping {
+  /** the most that a transaction holds */
+  maxSlips: number
+  /** what waits is not shared out into smaller transactions than this */
+  fewestSlips: number
+  /** transactions at once */
+  maxRuns: number
+}
+
+/**
+ * 64 slips are enough to share a flush to disk, few enough to hold no row for long. Below 8 a transaction costs more of
+ * its own than its slips do. While one flushes the next is on its way; more only compete for two cores.
+ */
+const usualGrouping: Grouping = { maxSlips: 64, fewestSlips: 8, maxRuns: 2 }
 /** How often a slip is judged again because the catalogue moved on meanwhile. */
 const maxRounds = 4
 
 /** Places slips, many requests in one transaction. A failure of the database throws: then `ref` asks what became of it. */
 export function placing(options: PlacingOptions): (request: PlacementRequest) => Promise<Placement> {
+  const { maxSlips, fewestSlips, maxRuns } = options.grouping ?? usualGrouping
   const run = groupCommit<PlacementRequest, Placement>({
     run: (requests) => placeRequests(requests, options),
     keysOf: ({ customerId, slips }) => slips.map(({ ref }) => `${customerId} ${ref}`),

@@ -1,0 +1,81 @@
+/**
+ * Bettors who bet as fast as they are answered, each on a connection of their own. They share the machine with what is
+ * measured, so they do no more than a bettor must: write a request, read the answer to its end, look whether it succeeded.
+ */
+import { randomUUID } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+
+export interface Measured {
+  betsPerSecond: number
+  p99Ms: number
+}
+
+export interface Betting {
+  url: string
+  /** a bettor a token */
+  tokens: string[]
+  seconds: number
+  /** the event of the n-th bet, as the bench's feed numbers them */
+  eventOf: (n: number) => number
+}
+
+/** Throws where a bet is not accepted. */
+export async function betFor({ url, tokens, seconds, eventOf }: Betting): Promise<Measured> {
+  const { host, hostname, port } = new URL(url)
+  const tookMs: number[] = []
+  let n = 0
+  const start = performance.now()
+  const end = start + seconds * 1000
+  await Promise.all(
+    tokens.map(async (token) => {
+      const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+      const ask = asker(socket)
+      for (let from = performance.now(); from < end; ) {
+        assertPlaced(await ask(requestOf({ host, token, event: eventOf(n++) })))
+        const now = performance.now()
+        tookMs.push(now - from)
+        from = now
+      }
+      socket.destroy()
+    }),
+  )
+  const betsPerSecond = tookMs.length / ((performance.now() - start) / 1000)
+  tookMs.sort((a, b) => a - b)
+  return { betsPerSecond, p99Ms: tookMs[Math.floor(tookMs.length * 0.99)] ?? 0 }
+}
+
+function requestOf({ host, token, event }: { host: string; token: string; event: number }): string {
+  const eventId = `e${event}`
+  const selection = `{"eventId":"${eventId}","marketId":"${eventId}:mr","selectionId":"${eventId}:mr:h","odds":2.5}`
+  const body = `{"betSlips":[{"ref":"${randomUUID()}","type":"SINGLE","stake":"1.00","selections":[${selection}]}]}`
+  const head = `POST /api/v2/betplacement HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\nx-session-token: ${token}`
+  return `${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+}
+
+/** One question at a time on a connection that stays open; answers the whole answer, head and body. */
+function asker(socket: Socket): (request: string) => Promise<string> {
+  let text = ''
+  let waiting: PromiseWithResolvers<string> | undefined
+  socket.setEncoding('latin1')
+  socket.on('data', (chunk: string) => {
+    text += chunk
+    const head = text.indexOf('\r\n\r\n')
+    if (head < 0 || text.length < head + 4 + lengthIn(text.slice(0, head))) return
+    const answer = text
+    text = ''
+    waiting?.resolve(answer)
+  })
+  const lost = () => waiting?.reject(new Error('the gateway closed the connection'))
+  socket.on('error', lost).on('close', lost)
+  return (request) => {
+    waiting = Promise.withResolvers<string>()
+    socket.write(request, 'latin1')
+    return waiting.promise
+  }
+}
+
+const lengthIn = (head: string): number => Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1])
+
+function assertPlaced(answer: string): void {
+  if (!answer.includes('"status":"SUCCEEDED"')) throw new Error(answer)
+}

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Milliseconds of processor time so far. */
+export interface CpuTime {
+  client: number
+  gateway: number
+  database: number
+}
+
+/** What this process, the gateway and its PostgreSQL have used; nothing where the system does not tell (not Linux). */
+export function cpuTime({ gatewayPid, postmasterPid }: { gatewayPid: number; postmasterPid: number }): CpuTime | undefined {
+  const own = statOf('self')
+  const gateway = statOf(String(gatewayPid))
+  const postmaster = statOf(String(postmasterPid))
+  if (!own || !gateway || !postmaster) return undefined
+  const backends = readdirSync('/proc').flatMap((name) => {
+    const stat = /^\d+$/.test(name) ? statOf(name) : undefined
+    return stat?.parent === postmasterPid ? [stat.ms] : []
+  })
+  const database = backends.reduce((sum, ms) => sum + ms, postmaster.ms + postmaster.ofEndedChildrenMs)
+  return { client: own.ms, gateway: gateway.ms, database }
+}
+
+/** https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html; a tick is 10 ms */
+function statOf(process: string): { parent: number; ms: number; ofEndedChildrenMs: number } | undefined {
+  try {
+    const stat = readFileSync(`/proc/${process}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const ticks = (from: number) => (Number(fields[from]) + Number(fields[from + 1])) * 10
+    return { parent: Number(fields[1]), ms: ticks(11), ofEndedChildrenMs: ticks(13) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,12 @@
+/** The gateway as `main.ts` starts it, but for one thing: every slip is a transaction of its own. */
+import { once } from 'node:events'
+import { startApp } from '../../gateway/src/app.ts'
+import { readEnv } from '../../gateway/src/env.ts'
+import { createLog } from '../../gateway/src/ops/index.ts'
+
+const { env, secrets } = readEnv(process.env)
+const app = await startApp({ env, secrets, log: createLog(), grouping: { maxSlips: 1, fewestSlips: 1, maxRuns: 16 } })
+console.log(`Touchline is at ${app.url}`)
+await once(process, 'SIGTERM')
+await app.close()
+process.exit(0)
