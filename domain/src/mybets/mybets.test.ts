@@ -160,8 +160,15 @@ describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
       { at: 'disabled', fullReturn: '9.00' },
     ],
   ])('B4.26e B3.13b the book says %s', (_, now, event, then) => {
-    expect(nextCashOut(now, event)).toEqual([then, []])
+    expect(nextCashOut(now, event)).toStrictEqual([then, []])
   })
+
+  it.each<CashOutEvent>([answered('FAILED'), { is: 'connectionLost', ref: 'r1' }, { is: 'timedOut', ref: 'r1' }])(
+    'B4.26d after a failure nothing is asked by itself: %o',
+    (event) => {
+      expect(nextCashOut(run(request), event)[1]).toEqual([])
+    },
+  )
 
   it.each<[CashOut, CashOutEvent]>([
     [offered, { is: 'resumed', atMs: 2000 }],
@@ -252,6 +259,9 @@ describe('B4.27d B4.27e B4.27f my bets', () => {
     expect(nextSettled(walk(...first), { is: 'load' })[1]).toEqual([{ do: 'fetchSettled', next: 'n1' }])
     const second = walk(...first, { is: 'load' }, { is: 'loaded', bets: [{ betId: 'a' }, { betId: 'b' }], next: 'n2' })
     expect(second).toEqual({ at: 'more', bets: [{ betId: 'a' }, { betId: 'b' }], next: 'n2', firstNext: 'n1' })
+    expect(nextSettled(second, { is: 'load' })[1]).toEqual([{ do: 'fetchSettled', next: 'n2' }])
+    const lost = nextSettled(nextSettled(second, { is: 'load' })[0], { is: 'lost' })[0]
+    expect(lost).toMatchObject({ at: 'more', next: 'n2', firstNext: 'n1' })
     expect(walk(...first, { is: 'load' }, { is: 'loaded', bets: [] })).toEqual({
       at: 'all',
       bets: [{ betId: 'a' }],
@@ -287,7 +297,10 @@ describe('B4.27d B4.27e B4.27f my bets', () => {
     expect(nextSettled<{ betId: string }>({ at: 'empty' }, { is: 'load' })).toEqual([begun, fetched])
     expect(nextSettled(begun, { is: 'lost' })[0]).toMatchObject({ at: 'empty' })
     expect(nextSettled({ at: 'all', bets: [{ betId: 'a' }] }, { is: 'filtered' })).toEqual([begun, fetched])
-    expect(nextSettled(begun, { is: 'loaded', bets: [{ betId: 'a' }] })).toEqual([{ at: 'all', bets: [{ betId: 'a' }] }, []])
+    expect(nextSettled(begun, { is: 'loaded', bets: [{ betId: 'a' }] })).toStrictEqual([
+      { at: 'all', bets: [{ betId: 'a' }] },
+      [],
+    ])
   })
 
   const odds = (decimal: string) => ({ decimal, fractional: decimal })
