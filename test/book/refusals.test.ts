@@ -122,7 +122,7 @@ describe('B8.1 a slip is refused by name', () => {
       { selectionId: 'open-2' },
     ],
     [
-      'a bet builder',
+      'a bet builder of what no match model knows',
       slipOn(
         [
           ['open-1', 2.5],
@@ -131,7 +131,7 @@ describe('B8.1 a slip is refused by name', () => {
         1,
         { type: 'YOURBET' },
       ),
-      'BetTypeNotAvailable',
+      'NotCombinable',
       {},
     ],
     [

@@ -33,6 +33,10 @@ export const slipResult = z.object({
   stake: z.optional(moneyOut),
   possibleWinnings: z.optional(moneyOut),
   selections: z.array(z.object({ selectionId: id, odds: z.optional(z.number()), displayOdds: z.optional(displayOdds) })),
+  /** its bet builders, each at one price for its selections */
+  selectionGroups: z.optional(z.array(z.object({ id, odds: z.number(), displayOdds }))),
+  /** an acca or system with a bet builder among its legs */
+  accaHasBB: z.optional(z.boolean()),
   errors: z.array(slipError),
 })
 export type SlipResult = z.output<typeof slipResult>

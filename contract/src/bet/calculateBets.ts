@@ -8,7 +8,8 @@ export const calculateBets = defineCall({
   name: 'calculateBets',
   method: 'POST',
   path: '/api/v2/calculateBets',
-  summary: 'Which bets these selections allow, with odds and maximum stakes, and which of them cannot be combined.',
+  summary:
+    'Which bets these selections allow, with odds and maximum stakes, and which of them cannot be combined. Odds are absent where nobody knows them: at the starting price, in a forecast or tricast.',
   session: 'optional',
   input: z.strictObject({
     selections: z.array(z.strictObject({ id, eachWay: z.optional(z.boolean()) })).check(z.minLength(1), z.maxLength(20)),
@@ -24,17 +25,24 @@ export const calculateBets = defineCall({
     nonCombinableSelectionGroups: z.array(z.array(id)),
     comboDisallowed: z.boolean(),
     systemDisallowed: z.boolean(),
-    selectionGroups: z.array(z.object({ id, odds: z.number(), displayOdds })),
+    /** bet builders at the price of all their selections; one that cannot be priced stands among the non-combinable */
+    selectionGroups: z.array(z.object({ id, selections: z.array(id), odds: z.number(), displayOdds })),
     betDetails: z.array(
       z.object({
         type: betType,
         systemType: z.optional(systemType),
         selections: z.array(id),
+        /** of a bet builder */
+        groupId: z.optional(id),
         numberOfBets: z.number(),
         minStake: moneyOut,
         maxStake: moneyOut,
         totalOdds: z.optional(z.number()),
         displayTotalOdds: z.optional(displayOdds),
+        /** of the place part, where the bet would be each way */
+        eachWayTotalOdds: z.optional(z.number()),
+        /** level or ahead at half time would be enough */
+        halftimeHeroes: z.optional(z.object({ active: z.boolean() })),
       }),
     ),
   }),

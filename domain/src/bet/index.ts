@@ -8,7 +8,7 @@ export * from './cashOuts.ts'
 export * from './cashOutValue.ts'
 export { castOrders } from './castLines.ts'
 export * from './comboBonus.ts'
-export { standardPlaceTerms } from './eachWay.ts'
+export { placePrice, standardPlaceTerms, termsOf } from './eachWay.ts'
 export * from './freeBet.ts'
 export {
   type HalfTimeHeroesLeg,

@@ -8,6 +8,7 @@ import {
 import type { Currency, Minor } from '../money/index.ts'
 import { rational } from '../odds/index.ts'
 import { type RiskSettings, standardRisk } from '../risk/index.ts'
+import type { SameMarket } from '../slip/index.ts'
 
 /** One country's book as configuration: one build, five of these. Money in minor units, times in milliseconds. */
 export interface Brand {
@@ -26,6 +27,8 @@ export interface Brand {
   defaultMultiBetType: 'COMBO' | 'SYSTEM'
   /** how many further bet types are offered under a slip */
   sideBets: number
+  /** how selections of one market stand in an acca */
+  sameMarket: SameMarket
   /** an each-way multiple of more legs is not offered; absent: no limit */
   eachWayMaxLegs?: number
   minStake: Minor
@@ -36,6 +39,7 @@ export interface Brand {
   placementTimeoutMs: number
   cashOut: CashOutSettings
   priceBoost: BoostSettings & { enabled: boolean }
+  betBuilder: BuilderSettings
   /** what an acca gains with its legs; absent: nothing */
   comboBonus?: ComboBonus
   /** whether clients report the prices that they were pushed */
@@ -43,6 +47,17 @@ export interface Brand {
   /** a team that is level or ahead at half time has won; absent: not run, as in every book unless it says otherwise */
   halfTimeHeroes?: HalfTimeHeroesSettings
   session: { lifetimeMs: number; idleMs: number }
+}
+
+/**
+ * Bet builders: of the fair winnings the book keeps `margin` (0.1 is a tenth). `inAccas`: whether one stands in an acca or
+ * a system, and there only among its own kind, or beside ordinary selections too.
+ */
+interface BuilderSettings {
+  enabled: boolean
+  mostSelections: number
+  margin: number
+  inAccas: 'no' | 'alone' | 'combine'
 }
 
 /** `leastMinor` is the smallest part that is paid out, and the smallest that is left running. */
@@ -67,12 +82,14 @@ const base = {
   defaultStake: 10_00,
   defaultMultiBetType: 'COMBO',
   sideBets: 5,
+  sameMarket: { take: 'none' },
   minStake: 10,
   maxStake: 10_000_00,
   maxPayout: 1_000_000_00,
   risk: standardRisk(1_00),
   placementTimeoutMs: 180_000,
   cashOut,
+  betBuilder: { enabled: true, mostSelections: 8, margin: 0.1, inAccas: 'combine' },
   priceBoost: { enabled: true, shortestBuilderPrice: evens, accaLegs: 3 },
   pushLogging: false,
   session: { lifetimeMs: 12 * 3_600_000, idleMs: 3_600_000 },

@@ -1,4 +1,5 @@
 export { antePostTag, isAntePost, nonRunnerNoBetTag } from './antePost.ts'
+export { type BuilderAcca, builderAcca, builderAccaEvent, builderAccasOf } from './builderAccas.ts'
 export { isUndecided, listMarketsOf, mainMarketOf } from './mainMarkets.ts'
 export { type MarketGroup, marketGroupsOf } from './marketGroups.ts'
 export { compareSports } from './popularSports.ts'

@@ -8,14 +8,18 @@ export interface MarketView extends ResultChances {
 /**
  * The goal expectancies whose matrix comes nearest to the market's view (least squares over its probabilities), with
  * what is left of the error. The view's 1X2 is scaled to add up to 1 first. `undefined` where it is no view at all
- * (a probability that is not between 0 and 1) or no football comes within `worst` of every probability.
+ * (a probability that is not between 0 and 1) or no football comes within `worst` of every probability. `near`: how
+ * exactly the expectancies are looked for, as a part of themselves.
  */
-export function fitGoals(view: MarketView, { rho = 0, worst = 0.02 } = {}): (Goals & { rho: number; error: number }) | undefined {
+export function fitGoals(
+  view: MarketView,
+  { rho = 0, worst = 0.02, near = 1e-9 } = {},
+): (Goals & { rho: number; error: number }) | undefined {
   const sum = view.home + view.draw + view.away
   const asked = [view.home / sum, view.draw / sum, view.away / sum, ...(view.total ? [view.total.over] : [])]
   if (!asked.every((each) => each > 0 && each < 1)) return undefined
   const distance = ([home, away]: Point) => squares(asked, told({ home: Math.exp(home), away: Math.exp(away), rho }, view))
-  const [home, away] = leastBy(distance, [Math.log(1.4), Math.log(1.1)]).map(Math.exp) as Point
+  const [home, away] = leastBy(distance, [Math.log(1.4), Math.log(1.1)], near).map(Math.exp) as Point
   const error = Math.max(...told({ home, away, rho }, view).map((each, i) => Math.abs(each - (asked[i] ?? 0))))
   return error <= worst && Math.max(home, away) <= highest ? { home, away, rho, error } : undefined
 }
@@ -35,13 +39,13 @@ const squares = (asked: number[], got: number[]) => asked.reduce((sum, each, i) 
 type Point = [number, number]
 
 /** Nelder and Mead's simplex in two dimensions: no derivatives, the same answer everywhere. */
-function leastBy(distance: (at: Point) => number, start: Point): Point {
+function leastBy(distance: (at: Point) => number, start: Point, near: number): Point {
   const at = (point: Point) => ({ point, far: distance(point) })
   let simplex = [at(start), at([start[0] + 0.4, start[1]]), at([start[0], start[1] + 0.4])]
   for (let round = 0; round < 200; round++) {
     simplex = simplex.sort((a, b) => a.far - b.far)
     const [best, middle, last] = simplex as [Vertex, Vertex, Vertex]
-    if (last.far - best.far < 1e-18 && spread(simplex) < 1e-9) break
+    if (last.far - best.far < near ** 2 && spread(simplex) < near) break
     const along = (step: number) =>
       at([0, 1].map((axis) => mid(best, middle, axis) * (1 + step) - (last.point[axis] ?? 0) * step) as Point)
     const reflected = along(1)

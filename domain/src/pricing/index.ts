@@ -1,3 +1,4 @@
+export * from './builderPrice.ts'
 export * from './fitGoals.ts'
 export * from './football.ts'
 export * from './footballMarkets.ts'

@@ -3,7 +3,9 @@ import type { Catalogue } from '@touchline/domain/catalogue'
 import type { Logger } from 'pino'
 import type { Pool } from '../database/index.ts'
 import type { Handlers } from '../http/index.ts'
+import { createBuilders } from './builders.ts'
 import { calculate } from './calculateBets.ts'
+import { groupsAsked } from './calculatedLegs.ts'
 import { type MyBetsHandlers, myBetsHandlers } from './myBets.ts'
 import { offerOf } from './offer.ts'
 import { type Grouping, type PlacementRequest, placing } from './placeBets.ts'
@@ -28,7 +30,8 @@ export type BetHandlers = Pick<Handlers, 'calculateBets' | 'betplacement' | 'pla
 export function betHandlers(options: BetOptions): BetHandlers {
   const { pool, catalogue, brand, log } = options
   const offer = (selectionIds: Iterable<string>) => offerOf(catalogue, selectionIds)
-  const place = placing({ ...options, offer })
+  const builders = createBuilders(catalogue, brand.betBuilder)
+  const place = placing({ ...options, builders, offer })
 
   async function attempt(request: PlacementRequest) {
     try {
@@ -44,9 +47,10 @@ export function betHandlers(options: BetOptions): BetHandlers {
   return {
     ...myBetsHandlers({ pool }),
     ...sharingHandlers(options),
-    calculateBets: (input) => ({
-      data: calculate(input, offer(input.selections.map(({ id }) => id)), brand),
-    }),
+    calculateBets: (input) => {
+      const grouped = groupsAsked(input, builders).flatMap(({ selections }) => selections)
+      return { data: calculate(input, offer([...input.selections.map(({ id }) => id), ...grouped]), { brand, builders }) }
+    },
     betplacement: async ({ betSlips, acceptOddsChange = 'NOT_ACCEPT' }, { session }) => {
       const placed = await attempt({ customerId: session.customerId, slips: betSlips, accept: acceptOddsChange })
       return Array.isArray(placed) ? { data: { betSlips: placed } } : placed

@@ -1,82 +1,152 @@
-import type { calls, DataOf, InputOf } from '@touchline/contract'
-import { type BetShape, numberOfBets, type SystemType, systemsFor, totalOdds } from '@touchline/domain/bet'
+import type { calls, DataOf } from '@touchline/contract'
+import {
+  type BetType,
+  type CastType,
+  castOrders,
+  halfTimeHeroesOffer,
+  numberOfBets,
+  placePrice,
+  type SystemType,
+  systemsFor,
+  termsOf,
+  totalOdds,
+} from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import { formatMinor } from '@touchline/domain/money'
-import { displayOdds, oddsNumber, parsePrice, rational } from '@touchline/domain/odds'
-import { maxStakePerLine } from './limits.ts'
+import { displayOdds, oddsNumber } from '@touchline/domain/odds'
+import type { Builders } from './builders.ts'
+import {
+  type AskedCalculation,
+  type CalculatedLeg,
+  type CalculatedLegs,
+  calculatedLegs,
+  withoutAlternatives,
+} from './calculatedLegs.ts'
+import { type Limits, maxStakePerLine, riskedBy, unknownReturnsLimit } from './limits.ts'
 import type { Offer, Offered } from './offer.ts'
-import { sameEvent } from './slipShape.ts'
 
 type Calculation = DataOf<(typeof calls)['calculateBets']>
 type Detail = Calculation['betDetails'][number]
-type Asked = InputOf<(typeof calls)['calculateBets']>
 
-type PricedLeg = BetShape['legs'][number] & { selectionId: string; eventId: string; eachWayAsked: boolean; offered: Offered }
-type Wanted = { type: BetShape['type']; systemType?: SystemType; legs: PricedLeg[] }
-
-/** What the selections can become as they are offered now; unknown and unpriced ones are in none of the bets. */
-export function calculate(asked: Asked, offer: Offer, brand: Brand): Calculation {
-  const legs = pricedLegs(asked, offer)
-  const groups = sameEventGroups(legs)
-  const combinable = groups.length === 0
-  const bets = wantedOf(asked, legs, combinable)
+/** What the selections can become as they are offered now. */
+export function calculate(
+  asked: AskedCalculation,
+  offer: Offer,
+  { brand, builders }: { brand: Brand; builders: Builders },
+): Calculation {
+  const legs = calculatedLegs(asked, offer, builders)
+  const several = withoutAlternatives([...legs.singles, ...legs.builders], brand)
+  const apart = [...sameEventGroups(several), ...legs.unbuilt.map(idsOf)].filter((group) => group.length > 1)
+  const isDisallowed = apart.length > 0 || mixesKinds(legs, brand)
+  const details = [
+    ...legs.singles.map((leg) => detail({ type: 'SINGLE', legs: [leg] }, brand)),
+    ...legs.builders.map((leg) => detail({ type: 'YOURBET', legs: [leg] }, brand)),
+    ...(isDisallowed ? [] : multiples(several).map((each) => detail(each, brand))),
+    ...castDetails(legs.runners, brand),
+  ]
   return {
-    nonCombinableSelectionGroups: groups,
-    comboDisallowed: !combinable,
-    systemDisallowed: !combinable,
-    selectionGroups: [],
-    betDetails: bets.map((each) => detail(each, brand)),
+    nonCombinableSelectionGroups: apart,
+    comboDisallowed: isDisallowed,
+    systemDisallowed: isDisallowed,
+    selectionGroups: legs.builders.map(({ groupId = '', offered, price }) => ({
+      id: groupId,
+      selections: idsOf(offered),
+      odds: oddsNumber(price),
+      displayOdds: displayOdds(price),
+    })),
+    betDetails: details.filter((each) => isWanted(each, asked)),
   }
 }
 
-function pricedLegs({ selections }: Asked, offer: Offer): PricedLeg[] {
-  return selections.flatMap(({ id, eachWay }) => {
-    const offered = offer.get(id)
-    const price = parsePrice(offered?.selection.price ?? '')
-    if (!offered || !price) return []
-    const terms = offered.market.eachWay
-    const [n = '', d = '1'] = terms?.fraction.split('/') ?? []
-    return {
-      selectionId: id,
-      eventId: offered.event.id,
-      offered,
-      eachWayAsked: eachWay === true && terms !== undefined,
-      price,
-      ...(terms && { eachWay: { fraction: rational(BigInt(n), BigInt(d)), places: terms.places } }),
-    }
-  })
+const idsOf = (offered: readonly Offered[]): string[] => offered.map(({ selection }) => selection.id)
+
+/** B5.4a: selections of one event go together in one bet builder only. */
+function sameEventGroups(legs: readonly CalculatedLeg[]): string[][] {
+  const byEvent = Map.groupBy(legs, ({ offered }) => offered[0]?.event.id)
+  return [...byEvent.values()].flatMap((each) => (each.length > 1 ? [each.flatMap(({ offered }) => idsOf(offered))] : []))
 }
 
-/** Selections of one event: they go together in a bet builder only. */
-function sameEventGroups(legs: readonly PricedLeg[]): string[][] {
-  if (!sameEvent(legs)) return []
-  const byEvent = Map.groupBy(legs, ({ eventId }) => eventId)
-  return [...byEvent.values()].flatMap((each) => (each.length > 1 ? [each.map(({ selectionId }) => selectionId)] : []))
+/** B5.4b: forecasts and tricasts combine with nothing, bet builders with what the brand says. */
+function mixesKinds({ singles, builders, runners }: CalculatedLegs, { betBuilder: { inAccas } }: Brand): boolean {
+  if (runners.length > 0) return true
+  if (builders.length === 0 || singles.length + builders.length < 2) return false
+  return inAccas === 'no' || (inAccas === 'alone' && singles.length > 0)
 }
 
-function wantedOf({ betTypes }: Asked, legs: PricedLeg[], combinable: boolean): Wanted[] {
-  const all: Wanted[] = legs.map((leg) => ({ type: 'SINGLE', legs: [leg] }))
-  if (combinable && legs.length > 1) {
-    all.push({ type: 'COMBO', legs })
-    for (const systemType of systemsFor(legs.length)) all.push({ type: 'SYSTEM', systemType, legs })
-  }
-  if (!betTypes || betTypes.length === 0) return all
-  return all.filter((bet) =>
-    betTypes.some(({ type, systemType }) => type === bet.type && (systemType === undefined || systemType === bet.systemType)),
-  )
+interface Wanted {
+  type: BetType
+  systemType?: SystemType
+  legs: CalculatedLeg[]
+}
+
+function multiples(legs: CalculatedLeg[]): Wanted[] {
+  if (legs.length < 2) return []
+  return [{ type: 'COMBO', legs }, ...systemsFor(legs.length).map((systemType): Wanted => ({ type: 'SYSTEM', systemType, legs }))]
 }
 
 function detail({ type, systemType, legs }: Wanted, brand: Brand): Detail {
-  const eachWay = legs.every((leg) => leg.eachWayAsked)
-  const bet = { type, ...(systemType && { systemType }), eachWay, legs }
-  const whole = type === 'SYSTEM' ? undefined : totalOdds(legs.map(({ price }) => price))
+  const mostEachWay = type === 'SINGLE' ? 1 : (brand.eachWayMaxLegs ?? legs.length)
+  const eachWay = legs.every(({ eachWayAsked }) => eachWayAsked) && legs.length <= mostEachWay
+  const shape = { type: type === 'YOURBET' ? ('SINGLE' as const) : type, ...(systemType && { systemType }), eachWay, legs }
+  const isPriced = type !== 'SYSTEM' && legs.every(({ atSp }) => !atSp)
+  const whole = isPriced ? totalOdds(legs.map(({ price }) => price)) : undefined
+  const placed = isPriced && eachWay ? totalOdds(legs.map((leg) => placePrice(leg.price, termsOf(leg)))) : undefined
+  const [group] = type === 'YOURBET' ? legs : []
   return {
     type,
     ...(systemType && { systemType }),
-    selections: legs.map(({ selectionId }) => selectionId),
-    numberOfBets: numberOfBets(bet),
+    selections: legs.flatMap(({ offered }) => idsOf(offered)),
+    ...(group?.groupId !== undefined && { groupId: group.groupId }),
+    numberOfBets: numberOfBets(shape),
     minStake: formatMinor(brand.minStake, brand.currency),
-    maxStake: formatMinor(maxStakePerLine({ bet, legs: legs.map(({ offered }) => offered) }, brand), brand.currency),
+    maxStake: formatMinor(
+      maxStakePerLine(
+        { bet: shape, legs: legs.flatMap(({ offered, groupId }) => riskedBy(offered, groupId !== undefined)) },
+        brand,
+      ),
+      brand.currency,
+    ),
     ...(whole && { totalOdds: oddsNumber(whole), displayTotalOdds: displayOdds(whole) }),
+    ...(placed && { eachWayTotalOdds: oddsNumber(placed) }),
+    ...(hasHeroes({ type, eachWay, legs }, brand) && { halftimeHeroes: { active: true } }),
   }
 }
+
+/** Whether half-time heroes would be offered on it, at a stake that is not too high for them. */
+function hasHeroes({ type, eachWay, legs }: Omit<Wanted, 'systemType'> & { eachWay: boolean }, brand: Brand): boolean {
+  const backed = legs.flatMap(({ offered, atSp }) => offered.map((each) => ({ ...each, atSp })))
+  const question = { settings: brand.halfTimeHeroes, type, eachWay, boosted: false, stakeMinor: 0, legs: backed }
+  return halfTimeHeroesOffer(question).offered
+}
+
+const castTypesOf: Record<string, readonly CastType[]> = {
+  FORECAST: ['FORECAST', 'REVERSE_FORECAST', 'COMBINATION_FORECAST'],
+  TRICAST: ['TRICAST', 'COMBINATION_TRICAST'],
+}
+
+/** The runners of one market make what their number allows; those of two races make nothing together. */
+function castDetails(runners: readonly Offered[], brand: Brand): Detail[] {
+  const [first] = runners
+  if (!first || runners.some(({ market }) => market.id !== first.market.id)) return []
+  return (castTypesOf[first.market.type] ?? []).flatMap((type) => {
+    const lines = castOrders(type, runners.length).length
+    return lines === 0 ? [] : [castDetail(type, { runners, lines }, brand)]
+  })
+}
+
+const castDetail = (
+  type: CastType,
+  { runners, lines }: { runners: readonly Offered[]; lines: number },
+  brand: Limits & Pick<Brand, 'currency'>,
+): Detail => ({
+  type,
+  selections: idsOf(runners),
+  numberOfBets: lines,
+  minStake: formatMinor(brand.minStake, brand.currency),
+  maxStake: formatMinor(Math.floor(unknownReturnsLimit(brand) / lines), brand.currency),
+})
+
+/** No list of types asks for all; a type without a system asks for each of them. */
+const isWanted = (bet: Detail, { betTypes = [] }: AskedCalculation): boolean =>
+  betTypes.length === 0 ||
+  betTypes.some(({ type, systemType }) => type === bet.type && (systemType === undefined || systemType === bet.systemType))

@@ -2,11 +2,13 @@ import type { Slip } from '@touchline/contract/bet'
 import { type BetShape, numberOfBets, totalStake } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import { type Minor, parseMoney } from '@touchline/domain/money'
+import type { Builders } from './builders.ts'
 import { castFaults } from './castFaults.ts'
 import { type JudgedLeg, judgedLeg } from './judgedLeg.ts'
-import { type Limits, maxStakePerLine, returnsMinor, stakeLimit, unknownReturnsLimit } from './limits.ts'
+import { type Limits, maxStakePerLine, returnsMinor, riskedBy, stakeLimit, unknownReturnsLimit } from './limits.ts'
 import type { Offer } from './offer.ts'
-import { type AcceptOddsChange, selectionFaults } from './selectionFault.ts'
+import { type AcceptOddsChange, lacksEachWay, selectionFaults } from './selectionFault.ts'
+import { type AskedGroup, askedGroups, type JudgedUnit, judgedUnits } from './slipGroups.ts'
 import { foremost, type SlipFault } from './slipRefusal.ts'
 import { castTypeOf, linesTypeOf, shapeFaults, someEachWay } from './slipShape.ts'
 
@@ -17,7 +19,8 @@ export interface JudgedBet {
   stakePerLine: Minor
   lines: number
   eachWay: boolean
-  legs: JudgedLeg[]
+  /** a bet builder is one of them */
+  legs: JudgedUnit[]
 }
 
 /** What the slip would be as a bet, as far as it makes sense as one, and the first thing that stands against it. */
@@ -29,16 +32,26 @@ export interface Judgement {
   possibleMinor?: Minor
   /** every selection of the slip that is known, at what it was judged by, in the order in which the bet names them */
   known: JudgedLeg[]
+  /** the same as the bet's lines would count them */
+  units: JudgedUnit[]
+}
+
+export interface JudgedBy {
+  brand: Brand
+  builders: Builders
+  accept: AcceptOddsChange
 }
 
 /** Judges a slip by what is offered, with the same arithmetic as the browser; what the customer has and may is not its business. */
-export function judgeSlip(slip: Slip, offer: Offer, brand: Brand, accept: AcceptOddsChange): Judgement {
-  const { known, faults } = judgedLegs(slip, offer, accept)
-  faults.push(...shapeFaults(slip, brand.slipMaximum))
+export function judgeSlip(slip: Slip, offer: Offer, { brand, builders, accept }: JudgedBy): Judgement {
+  const groups = askedGroups(slip, builders)
+  const { known, faults } = judgedLegs(slip, offer, { groups, accept })
+  const { units, faults: unitFaults } = judgedUnits(known, groups, { builders, accept })
+  faults.push(...shapeFaults(slip, groups, brand), ...unitFaults)
   if (slip.currency !== undefined && slip.currency !== brand.currency) faults.push({ type: 'InvalidCurrency' })
   const ended = (more: Partial<Judgement> = {}): Judgement => {
     const fault = foremost(faults)
-    return { known, ...more, ...(fault && { fault }) }
+    return { known, units, ...more, ...(fault && { fault }) }
   }
 
   const stakePerLine = parseMoney(slip.stake, brand.currency)
@@ -48,17 +61,22 @@ export function judgeSlip(slip: Slip, offer: Offer, brand: Brand, accept: Accept
   }
   if (stakePerLine < brand.minStake) faults.push({ type: 'MinimumStake', minStakeMinor: brand.minStake })
   const sound = foremost(faults)?.type !== 'InvalidBet' && known.length === slip.selections.length
-  const bet = sound ? betOf(slip, stakePerLine, known) : undefined
+  const bet = sound ? betOf(slip, stakePerLine, units) : undefined
   if (!bet) return ended()
   const shape = arithmeticOf(bet)
   const stakeMinor = totalStake(bet)
   const returns = shape && returnsMinor(shape, brand)
   faults.push(...limitFaults(bet, { stakeMinor, returns }, brand))
-  const isKnown = bet.legs.every(({ as }) => as !== 'SP' && as !== 'runner')
+  const isKnown = known.every(({ as }) => as !== 'SP' && as !== 'runner')
   return ended({ bet, stakeMinor, ...(isKnown && returns !== undefined && { possibleMinor: returns }) })
 }
 
-function judgedLegs(slip: Slip, offer: Offer, accept: AcceptOddsChange): { known: JudgedLeg[]; faults: SlipFault[] } {
+function judgedLegs(
+  slip: Slip,
+  offer: Offer,
+  { groups, accept }: { groups: readonly AskedGroup[]; accept: AcceptOddsChange },
+): { known: JudgedLeg[]; faults: SlipFault[] } {
+  const grouped = new Set(groups.flatMap(({ selections }) => selections))
   const faults: SlipFault[] = []
   const known: JudgedLeg[] = []
   for (const asked of slip.selections) {
@@ -67,8 +85,9 @@ function judgedLegs(slip: Slip, offer: Offer, accept: AcceptOddsChange): { known
       faults.push({ type: 'SelectionNotFound', selectionId: asked.selectionId })
       continue
     }
-    const leg = judgedLeg(slip, asked, offered)
+    const leg = judgedLeg(slip, asked, offered, grouped.has(asked.selectionId))
     faults.push(...selectionFaults(asked, offered, { as: leg.as, accept }))
+    if (lacksEachWay(asked, offered, leg.as)) faults.push({ type: 'BetTypeNotAvailable', selectionId: asked.selectionId })
     known.push(leg)
   }
   const cast = castTypeOf(slip)
@@ -77,18 +96,18 @@ function judgedLegs(slip: Slip, offer: Offer, accept: AcceptOddsChange): { known
   return { known: known.toSorted((a, b) => (a.asked.raceCastPosition ?? 0) - (b.asked.raceCastPosition ?? 0)), faults }
 }
 
-/** `undefined` where a leg lacks the place terms that it would need: it was refused for that. */
-function betOf(slip: Slip, stakePerLine: Minor, legs: JudgedLeg[]): JudgedBet | undefined {
+/** `undefined` where a leg lacks the place terms or the price that it would need: it was refused for that. */
+function betOf(slip: Slip, stakePerLine: Minor, units: JudgedUnit[]): JudgedBet | undefined {
   const { type, systemType } = slip
   const eachWay = someEachWay(slip)
-  const lines = numberOfBets({ type, systemType, eachWay: false, legs })
-  if (lines === 0 || (eachWay && !legs.every((leg) => leg.eachWay))) return undefined
-  return { type, ...(systemType && { systemType }), stakePerLine, lines, eachWay, legs }
+  const lines = numberOfBets({ type, systemType, eachWay: false, legs: units })
+  if (lines === 0 || (eachWay && !units.every((unit) => unit.eachWay))) return undefined
+  return { type, ...(systemType && { systemType }), stakePerLine, lines, eachWay, legs: units }
 }
 
-/** For the arithmetic of lines; a forecast or tricast has none before its dividend. */
-function arithmeticOf({ type, systemType, stakePerLine, eachWay, legs }: JudgedBet): BetShape<JudgedLeg> | undefined {
-  const lineType = linesTypeOf({ type })
+/** For the arithmetic of lines: a bet builder is a single at its price, a forecast or tricast has none before its dividend. */
+function arithmeticOf({ type, systemType, stakePerLine, eachWay, legs }: JudgedBet): BetShape<JudgedUnit> | undefined {
+  const lineType = linesTypeOf({ type: type === 'YOURBET' ? 'SINGLE' : type })
   return lineType && { type: lineType, ...(systemType && { systemType }), stakePerLine, eachWay, legs }
 }
 
@@ -98,7 +117,15 @@ function limitFaults(
   limits: Limits,
 ): SlipFault[] {
   const shape = arithmeticOf(bet)
-  const limited = shape && { bet: shape, legs: bet.legs.map(({ offered }) => offered) }
+  const limited = shape && {
+    bet: shape,
+    legs: bet.legs.flatMap(({ legs, group }) =>
+      riskedBy(
+        legs.map(({ offered }) => offered),
+        group !== undefined,
+      ),
+    ),
+  }
   const most = limited ? stakeLimit(limited, limits) : unknownReturnsLimit(limits)
   const isTooMuch = returns !== undefined && returns > limits.maxPayout
   const type = stakeMinor > most ? 'StakeTooHigh' : isTooMuch ? 'TRADER_STAKE_TOO_HIGH' : undefined

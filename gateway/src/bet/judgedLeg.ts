@@ -20,13 +20,16 @@ export interface JudgedLeg extends PricedLeg {
   runnerNumber?: number
 }
 
-export const legKind = (slip: Slip, asked: Asked, offered: Offered): LegKind => {
+function legKind(slip: Slip, asked: Asked, offered: Offered, isGrouped: boolean): LegKind {
   if (castTypeOf(slip)) return 'runner'
+  if (isGrouped) return 'part'
   return isAtStartingPrice(asked, offered) ? 'SP' : 'price'
 }
 
-export function judgedLeg(slip: Slip, asked: Asked, offered: Offered): JudgedLeg {
-  const as = legKind(slip, asked, offered)
+/** `isGrouped`: in a bet builder, and so without terms of its own. */
+export function judgedLeg(slip: Slip, asked: Asked, offered: Offered, isGrouped: boolean): JudgedLeg {
+  const as = legKind(slip, asked, offered, isGrouped)
+  if (as === 'part') return { asked, offered, as, price: priceOf(offered, as) }
   const terms = asked.eachWay && as !== 'runner' ? placeTermsOf(offered) : undefined
   const guaranteed = as === 'price' ? guaranteedFrom(slip, offered) : undefined
   const runnerNumber = as === 'runner' ? numberOf(offered) : undefined

@@ -43,3 +43,7 @@ export const maxStakePerLine = (limited: Limited, limits: Limits, factor: Ration
 
 /** On a bet that pays a dividend, of which nobody knows how high it will be, the book takes what it takes on any bet. */
 export const unknownReturnsLimit = ({ risk, maxStake }: Limits): Minor => Math.min(risk.leastMaxStake, maxStake)
+
+/** What a leg is about, as far as its risk goes; a bet builder is about bet builders on its match. */
+export const riskedBy = (offered: readonly Pick<Offered, 'market' | 'event'>[], isBuilder: boolean): Limited['legs'] =>
+  isBuilder ? offered.slice(0, 1).map(({ market, event }) => ({ market: { ...market, type: 'YOURBET' }, event })) : offered

@@ -1,6 +1,7 @@
 import type { Slip, SlipResult } from '@touchline/contract/bet'
 import type { Brand } from '@touchline/domain/brand'
 import { type Pool, triedAgain } from '../database/index.ts'
+import type { Builders } from './builders.ts'
 import { groupCommit } from './groupCommit.ts'
 import { newestOf, type Offer, storedOffer } from './offer.ts'
 import type { AcceptOddsChange } from './selectionFault.ts'
@@ -20,6 +21,7 @@ export type Placement = SlipResult[] | 'conflict'
 export interface PlacingOptions {
   pool: Pool
   brand: Brand
+  builders: Builders
   /** the catalogue's newest */
   offer: (selectionIds: Iterable<string>) => Offer
   /** after a transaction that wrote to the outbox */
@@ -106,7 +108,7 @@ async function placeRequests(requests: PlacementRequest[], options: PlacingOptio
     const newest = offer
     const batch = open.flatMap((i) => {
       const each = asked[i]
-      return each ? [slipToPlace(each, { i, request: each.request }, newest, options.brand)] : []
+      return each ? [slipToPlace(each, { i, request: each.request }, newest, options)] : []
     })
     const verdicts = await decide(options.pool, batch)
     for (const { i, verdict, status, bet_id: betId, at, answer } of verdicts) {

@@ -1,5 +1,6 @@
 import type { Market, SelectionKind, SportEvent } from '@touchline/domain/catalogue'
 import { compare, type Price, parsePrice, toFixed } from '@touchline/domain/odds'
+import { eachWayOfferOf } from '@touchline/domain/slip'
 import type { Offered } from './offer.ts'
 import type { SlipFault } from './slipRefusal.ts'
 
@@ -69,6 +70,10 @@ export const isAtStartingPrice = ({ kind, odds }: Asked, { selection }: Offered)
 /** A runner to win its race returns a starting price whether it has a price on the boards or not. */
 const hasStartingPrice = ({ selection, market, event }: Offered): boolean =>
   selection.kind === 'SP' || (market.type === 'WIN' && event.racing !== undefined)
+
+/** A market may take each-way bets and nothing else. */
+export const lacksEachWay = ({ eachWay }: Asked, { market }: Offered, as: LegKind): boolean =>
+  (as === 'price' || as === 'SP') && eachWay !== true && eachWayOfferOf(market) === 'required'
 
 const takesEachWay = ({ market }: Offered, as: LegKind): boolean =>
   market.eachWay !== undefined && (as === 'price' || as === 'SP')

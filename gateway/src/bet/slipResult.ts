@@ -10,6 +10,7 @@ export interface StoredAnswer {
   stakeMinor?: Minor
   possibleMinor?: Minor
   selections: SlipResult['selections']
+  selectionGroups?: NonNullable<SlipResult['selectionGroups']>
   errors: SlipFault[]
 }
 
@@ -21,7 +22,7 @@ export interface DecidedSlip {
 }
 
 export function slipResult(ref: string, { status, betId, at, answer }: DecidedSlip): SlipResult {
-  const { type, systemType, currency, stakeMinor, possibleMinor, selections, errors } = answer
+  const { type, systemType, currency, stakeMinor, possibleMinor, selections, selectionGroups, errors } = answer
   return {
     ref,
     status,
@@ -31,6 +32,7 @@ export function slipResult(ref: string, { status, betId, at, answer }: DecidedSl
     ...(stakeMinor !== undefined && { stake: formatMinor(stakeMinor, currency) }),
     ...(possibleMinor !== undefined && { possibleWinnings: formatMinor(possibleMinor, currency) }),
     selections,
+    ...(selectionGroups && { selectionGroups, ...(type !== 'YOURBET' && { accaHasBB: true }) }),
     errors: errors.map((each) => slipError(each, currency)),
   }
 }

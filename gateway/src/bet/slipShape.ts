@@ -1,11 +1,20 @@
 import type { Slip } from '@touchline/contract/bet'
 import { type CastType, castTypes, type LinesBetType, linesOf } from '@touchline/domain/bet'
+import type { Brand } from '@touchline/domain/brand'
 import { castShapeFaults } from './castFaults.ts'
+import { type AskedGroup, groupShapeFaults } from './slipGroups.ts'
 import type { SlipFault } from './slipRefusal.ts'
 
 /** What stands against the slip as a bet, whatever is offered: its type, its number of legs, what cannot be combined. */
-export function shapeFaults(slip: Slip, slipMaximum: number): SlipFault[] {
+export function shapeFaults(
+  slip: Slip,
+  groups: readonly AskedGroup[],
+  { slipMaximum, betBuilder, eachWayMaxLegs }: Brand,
+): SlipFault[] {
   const { type, systemType, selections } = slip
+  const grouped = groups.reduce((sum, group) => sum + group.selections.length, 0)
+  const units = selections.length - grouped + groups.length
+  const takesBuilders = betBuilder.inAccas === 'combine' || (betBuilder.inAccas === 'alone' && units === groups.length)
   const cast = castTypeOf(slip)
   const stands: [boolean, SlipFault['type']][] = [
     [(type === 'SYSTEM') !== (systemType !== undefined), 'InvalidBet'],
@@ -13,16 +22,19 @@ export function shapeFaults(slip: Slip, slipMaximum: number): SlipFault[] {
     [!cast && selections.length > slipMaximum, 'InvalidBet'],
     [someEachWay(slip) && !selections.every(({ eachWay }) => eachWay), 'InvalidBet'],
     [new Set(selections.map(({ selectionId }) => selectionId)).size < selections.length, 'InvalidSelections'],
-    [isBuilt(slip) || slip.profitBoost !== undefined || slip.halftimeHeroes?.active === true, 'BetTypeNotAvailable'],
+    [someEachWay(slip) && eachWayMaxLegs !== undefined && selections.length > eachWayMaxLegs, 'EachWayNotAvailable'],
+    [slip.profitBoost !== undefined || slip.halftimeHeroes?.active === true, 'BetTypeNotAvailable'],
+    [groups.length > 0 && type !== 'YOURBET' && !takesBuilders, 'NotCombinable'],
     [slip.freeBet !== undefined, 'FreeBetNotAvailable'],
   ]
   const faults: SlipFault[] = stands.flatMap(([holds, fault]) => (holds ? [{ type: fault }] : []))
   const lineType = linesTypeOf(slip)
   if (lineType) {
-    if ('problem' in linesOf(lineType, systemType, selections.length)) faults.push({ type: 'InvalidBet' })
-    const twice = sameEvent(selections)
+    if ('problem' in linesOf(lineType, systemType, units)) faults.push({ type: 'InvalidBet' })
+    const twice = sameEvent(selections.filter((each) => !isLaterOfGroup(each.selectionId, groups)))
     if (twice) faults.push({ type: 'NotCombinable', selectionId: twice })
   }
+  faults.push(...groupShapeFaults(slip, groups))
   if (cast) faults.push(...castShapeFaults(cast, selections))
   return faults
 }
@@ -35,8 +47,9 @@ export const castTypeOf = ({ type }: Pick<Slip, 'type'>): CastType | undefined =
 
 export const someEachWay = ({ selections }: Pick<Slip, 'selections'>): boolean => selections.some(({ eachWay }) => eachWay)
 
-const isBuilt = (slip: Slip): boolean =>
-  slip.type === 'YOURBET' || (slip.selectionGroups?.length ?? 0) > 0 || (slip.betBuilderAccaIds?.length ?? 0) > 0
+/** Of a bet builder the first selection speaks for all. */
+const isLaterOfGroup = (selectionId: string, groups: readonly AskedGroup[]): boolean =>
+  groups.some(({ selections }) => selections.includes(selectionId) && selections[0] !== selectionId)
 
 /** The first selection whose event an earlier one has already: what happens to one says too much about the other. */
 export function sameEvent(selections: readonly { selectionId: string; eventId: string }[]): string | undefined {

@@ -1,0 +1,86 @@
+import type { calls, InputOf } from '@touchline/contract'
+import type { PricedLeg } from '@touchline/domain/bet'
+import type { Brand } from '@touchline/domain/brand'
+import { compare, type Price, parsePrice } from '@touchline/domain/odds'
+import { unknownPrice } from '@touchline/domain/risk'
+import { eachWayOfferOf } from '@touchline/domain/slip'
+import type { Builders } from './builders.ts'
+import { placeTermsOf } from './judgedLeg.ts'
+import type { Offer, Offered } from './offer.ts'
+import { kindAlone } from './selectionFault.ts'
+import type { AskedGroup } from './slipGroups.ts'
+
+export type AskedCalculation = InputOf<(typeof calls)['calculateBets']>
+
+/** A selection or a bet builder as a leg of the bets that can be made of it. */
+export interface CalculatedLeg extends PricedLeg {
+  offered: Offered[]
+  eachWayAsked: boolean
+  /** at the starting price: the price only stands in for it */
+  atSp: boolean
+  groupId?: string
+}
+
+/** The asked selections by what they can be legs of; what is not known or has no price is none. */
+export interface CalculatedLegs {
+  singles: CalculatedLeg[]
+  builders: CalculatedLeg[]
+  /** runners of the markets of forecasts and tricasts */
+  runners: Offered[]
+  /** what was asked for as a bet builder and can be none */
+  unbuilt: Offered[][]
+}
+
+export function calculatedLegs(asked: AskedCalculation, offer: Offer, builders: Builders): CalculatedLegs {
+  const legs: CalculatedLegs = { singles: [], builders: [], runners: [], unbuilt: [] }
+  const groups = groupsAsked(asked, builders)
+  const grouped = new Set(groups.flatMap(({ selections }) => selections))
+  for (const { id, eachWay } of asked.selections) {
+    const offered = offer.get(id)
+    if (!offered || grouped.has(id)) continue
+    const as = kindAlone({ eventId: offered.event.id, marketId: offered.market.id, selectionId: id }, offered)
+    if (as === 'runner') legs.runners.push(offered)
+    else legs.singles.push(...singleLeg(offered, { eachWay: eachWay === true, atSp: as === 'SP' }))
+  }
+  for (const { id, selections } of groups) {
+    const parts = selections.flatMap((each) => offer.get(each) ?? [])
+    const priced = parts.length === selections.length ? builders.priceOf(parts) : undefined
+    if (priced?.at === 'price')
+      legs.builders.push({ price: priced.price, offered: parts, eachWayAsked: false, atSp: false, groupId: id })
+    else legs.unbuilt.push(parts)
+  }
+  return legs
+}
+
+/** Named by their selections, or suggested by the book and named by their ids. */
+export function groupsAsked({ selectionGroups = [], betTypes = [] }: AskedCalculation, builders: Builders): AskedGroup[] {
+  const suggested = betTypes
+    .flatMap(({ betBuilderAccaIds = [] }) => betBuilderAccaIds)
+    .filter((id) => !selectionGroups.some((group) => group.id === id))
+    .flatMap((id) => builders.suggested(id) ?? [])
+  return [...selectionGroups, ...suggested.map(({ id, selectionIds }) => ({ id, selections: selectionIds }))]
+}
+
+function singleLeg(offered: Offered, { eachWay, atSp }: { eachWay: boolean; atSp: boolean }): CalculatedLeg[] {
+  const price: Price | undefined = parsePrice(offered.selection.price ?? '') ?? (atSp ? unknownPrice : undefined)
+  if (!price) return []
+  const terms = placeTermsOf(offered)
+  const eachWayAsked = terms !== undefined && (eachWay || eachWayOfferOf(offered.market) === 'required')
+  return [{ price, offered: [offered], atSp, eachWayAsked, ...(terms && { eachWay: terms }) }]
+}
+
+/** B5.5b: where the book takes selections of one market as alternatives, the highest price of each market stays. */
+export function withoutAlternatives(legs: CalculatedLeg[], { sameMarket }: Pick<Brand, 'sameMarket'>): CalculatedLeg[] {
+  if (sameMarket.take === 'none') return legs
+  const isAllowed = ({ offered }: CalculatedLeg) => offered.every(({ event }) => sameMarket.sportIds.includes(event.sportId))
+  if (!legs.every(isAllowed)) return legs
+  const marketOf = ({ offered }: CalculatedLeg) => offered[0]?.market.id
+  return legs.filter(
+    (leg, i) =>
+      !legs.some((other, j) => {
+        if (i === j || marketOf(other) !== marketOf(leg)) return false
+        const higher = compare(other.price, leg.price)
+        return higher > 0 || (higher === 0 && j < i)
+      }),
+  )
+}
