@@ -32,7 +32,7 @@ interface Arithmetic<N> {
 }
 
 /**
- * A price as decimals alone pays these bets six pence short: 10/11 has none, and a line that is half a penny exactly is
+ * Prices as decimals alone pay these two bets a penny and six pence short: 10/11 has none, and a line that is half a penny exactly is
  * rounded down. So numerators and denominators are multiplied, in digits enough for all of them, and divided once.
  */
 const Wide = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP })

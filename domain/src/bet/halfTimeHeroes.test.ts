@@ -154,21 +154,24 @@ describe('half-time heroes are offered', () => {
     legs: [leg('a')],
   }
   const acca = { type: 'COMBO' as const, legs: [leg('a'), leg('b', { selection: { id: 'b', outcomeType: 'AWAY' } })] }
-  const byRole = leg('a', {
-    selection: { id: 'a', participantId: 'p2' },
-    event: {
-      ...event,
-      participants: [
-        { id: 'p1', name: 'One', role: 'HOME' },
-        { id: 'p2', name: 'Two', role: 'AWAY' },
-      ],
-    },
-  })
+  const onParticipant = (participantId: string) =>
+    leg('a', {
+      selection: { id: 'a', participantId },
+      event: {
+        ...event,
+        participants: [
+          { id: 'p1', name: 'One', role: 'HOME' },
+          { id: 'p2', name: 'Two', role: 'AWAY' },
+          { id: 'p3', name: 'Three', role: 'RUNNER' },
+        ],
+      },
+    })
 
   it.each([
     ['a single on a team', {}, ['HOME']],
     ['an acca of teams', acca, ['HOME', 'AWAY']],
-    ['a team that the feed names by its participant', { legs: [byRole] }, ['AWAY']],
+    ['a team that the feed names by its participant', { legs: [onParticipant('p2')] }, ['AWAY']],
+    ['the other one', { legs: [onParticipant('p1')] }, ['HOME']],
     ['a league that takes part', { settings: { ...asked.settings, leagueIds: ['league-1'] } }, ['HOME']],
   ] as [string, Partial<HalfTimeHeroesQuestion>, string[]][])('for %s', (_, more, teams) =>
     expect(halfTimeHeroesOffer({ ...asked, ...more })).toEqual({ offered: true, teams }),
@@ -182,6 +185,8 @@ describe('half-time heroes are offered', () => {
     ['on a boosted price', { boosted: true }, { why: 'boosted' }],
     ['above the highest stake', { stakeMinor: 50_01 }, { why: 'stakeTooHigh' }],
     ['on the draw', { legs: [leg('a', { selection: { id: 'a', outcomeType: 'DRAW' } })] }, { why: 'legs', selectionIds: ['a'] }],
+    ['on a participant that is no side', { legs: [onParticipant('p3')] }, { why: 'legs', selectionIds: ['a'] }],
+    ['on one that the event does not name', { legs: [onParticipant('p9')] }, { why: 'legs', selectionIds: ['a'] }],
     ['on nobody', { legs: [leg('a', { selection: { id: 'a' } })] }, { why: 'legs', selectionIds: ['a'] }],
     [
       'beside a leg of another market',
@@ -215,6 +220,7 @@ describe('a bet with half-time heroes', () => {
   it('is known by its legs', () => {
     expect(hasHalfTimeHeroes(struckBet({ legs: [home()] }))).toBe(true)
     expect(hasHalfTimeHeroes(struckBet({ legs: [plain()] }))).toBe(false)
+    expect(hasHalfTimeHeroes(struckBet({ legs: [plain(), home()] }))).toBe(true)
   })
 
   const cashOut = (chance: { orAtHalfTime?: Rational }, halves: Halves) => {

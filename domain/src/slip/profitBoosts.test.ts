@@ -35,6 +35,12 @@ describe('profit boosts', () => {
     ['is in one place only', [boost('single:a'), boost('acca')], two, ['p acca']],
     ['makes way for another', [boost('acca'), boost('acca', 'q')], two, ['q acca']],
     ['is taken off', [boost('acca'), { is: 'removeProfitBoost', field: 'acca' }], two, []],
+    [
+      'is taken off alone',
+      [boost('acca'), boost('single:a', 'q'), { is: 'removeProfitBoost', field: 'acca' }],
+      two,
+      ['q single:a'],
+    ],
     ['is not for all singles at once', [boost('common')], two, []],
     ['is not for a bet that is not there', [boost('single:z')], two, []],
     ['is not for an acca of one', [boost('acca')], single, []],
@@ -205,6 +211,17 @@ describe('what the calculation is asked', () => {
           { id: 'a', eachWay: true },
           { id: 'b', eachWay: true },
         ],
+      },
+    ],
+    [
+      'singles, of which one is each way',
+      [add('a', 'b'), tab('single'), { is: 'eachWay', field: 'single:b', on: true }],
+      {
+        selections: [
+          { id: 'a', eachWay: false },
+          { id: 'b', eachWay: true },
+        ],
+        fields: ['single:a', 'single:b'],
       },
     ],
     [
