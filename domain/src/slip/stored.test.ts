@@ -26,7 +26,7 @@ const builder = {
   together: { as: 'builder' as const, parts: [sample('x', '1/1', 'e'), sample('y', '1/1', 'e')] },
 }
 
-describe('a slip that was kept', () => {
+describe('B3.9 a slip that was kept', () => {
   it.each<[string, SlipState]>([
     ['with its stakes', slip],
     [
