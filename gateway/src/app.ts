@@ -3,7 +3,7 @@ import { demoFeed, type Feed, fileFeed } from '@touchline/adapters/feed'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountHandlers, argon2Passwords, countAttempts, seedDemoCustomers } from './account/index.ts'
-import { betHandlers, createSettler, type Grouping } from './bet/index.ts'
+import { accasShown, betHandlers, createBuilders, createSettler, type Grouping } from './bet/index.ts'
 import { createBonusExpiry, grantBonus, userBonusesOf } from './bonus/index.ts'
 import { browseHandlers } from './browse/index.ts'
 import { type Database, DatabaseRefused, holdLock, mustBeDurable, openDatabase } from './database/index.ts'
@@ -76,14 +76,15 @@ async function buildAll({ env, secrets, log, grouping, feed = feedOf(env) }: App
   if (!env.production) await seedDemoCustomers({ pool, brand: env.brand, passwords, openWallet, credit, grantBonus })
   const account = { pool, sessions, passwords, attempts: countAttempts() }
 
+  const builders = createBuilders(catalogue, env.brand.betBuilder)
   const handlers: Handlers = {
     ...accountHandlers({
       ...account,
       balancesOf: (customerId) => balancesOf(pool, customerId),
       bonusesOf: (customerId) => userBonusesOf(pool, customerId),
     }),
-    ...betHandlers({ pool, catalogue, brand: env.brand, log, grouping, placed: () => outbox.wake() }),
-    ...browseHandlers({ catalogue }),
+    ...betHandlers({ pool, catalogue, brand: env.brand, builders, log, grouping, placed: () => outbox.wake() }),
+    ...browseHandlers({ catalogue, accasOn: accasShown(catalogue, builders) }),
     appConfig: appConfigHandler({ brand: env.brand, demo: !env.production }),
   }
   const server = httpServer({ handlers, sessions, log, checkAnswers: env.checkAnswers })

@@ -7,7 +7,7 @@ import { createCatalogue, type Market, type Op, type Selection, type SportEvent 
 import type { Outcome } from '@touchline/domain/feed'
 import { displayOdds, oddsNumber, parsePrice, priceText } from '@touchline/domain/odds'
 import { runAudit } from '@touchline/gateway/audit'
-import { type BetHandlers, betHandlers, createSettler } from '@touchline/gateway/bet'
+import { type BetHandlers, betHandlers, createBuilders, createSettler } from '@touchline/gateway/bet'
 import { balancesOf, credit, openWallet } from '@touchline/gateway/ledger'
 import { addOps, emptyBatch, writeBatch } from '@touchline/gateway/market'
 import type { Session } from '@touchline/gateway/session'
@@ -56,7 +56,8 @@ export async function bookWorld(settings: Partial<Brand> = {}) {
     return id
   }
 
-  const handlers: BetHandlers = betHandlers({ pool, catalogue, brand, log, placed: () => {} })
+  const builders = createBuilders(catalogue, brand.betBuilder)
+  const handlers: BetHandlers = betHandlers({ pool, catalogue, brand, builders, log, placed: () => {} })
   const context = (customerId: string) => {
     const session: Session = {
       id: '1',
@@ -127,6 +128,7 @@ export async function bookWorld(settings: Partial<Brand> = {}) {
     pool,
     brand,
     catalogue,
+    builders,
     log,
     handlers,
     context,

@@ -18,7 +18,7 @@ beforeEach(async () => {
   catalogue = createCatalogue()
   nowMs = Date.parse(at(0))
   for (const message of smallWorld) say(message)
-  handlers = browseHandlers({ catalogue, now: () => nowMs })
+  handlers = browseHandlers({ catalogue, accasOn: () => [], now: () => nowMs })
 })
 
 function say(message: FeedMessage): void {
@@ -367,7 +367,7 @@ describe('a whole file', () => {
     catalogue = createCatalogue()
     for (const message of heard) say(message)
     nowMs = Date.now()
-    handlers = browseHandlers({ catalogue, now: () => nowMs })
+    handlers = browseHandlers({ catalogue, accasOn: () => [], now: () => nowMs })
     expect((await read('matches', { categoryid: 'football', interval: '2h' })).eventIds).toEqual(['m1', 'm2'])
     expect((await read('home')).widgets).toHaveLength(2)
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { entityTables, id } from '../entity/index.ts'
+import { builderAcca, entityTables, id } from '../entity/index.ts'
 
 /** P7.12: one event with everything there is to bet on. */
 export const event = defineCall({
@@ -15,6 +15,8 @@ export const event = defineCall({
     eventId: id,
     /** the tabs of the page, in order: each with its markets in the order to show them */
     marketGroups: z.array(z.object({ id, name: z.string(), type: z.string(), marketIds: z.array(id) })),
+    /** P3.1 */
+    betBuilderAccas: z.object({ accas: z.array(builderAcca) }),
   }),
   refusals: ['NotFound'],
 })

@@ -91,6 +91,20 @@ export const scoreboard = z.object({
 })
 
 /**
+ * Several selections of one match that the book suggests as a bet builder, at their price of now: the group `id` of a
+ * calculation or a slip. Without a price it cannot be bet on: SUSPENDED for the moment, CLOSED for good.
+ */
+export const builderAcca = z.object({
+  id,
+  eventId: id,
+  state: z.enum(['OPEN', 'SUSPENDED', 'CLOSED']),
+  selections: z.array(z.object({ selectionId: id, name: z.string(), marketName: z.string() })),
+  totalOdds: z.optional(z.number()),
+  displayTotalOdds: z.optional(displayOdds),
+})
+export type WireBuilderAcca = z.output<typeof builderAcca>
+
+/**
  * Entity tables, by kind and id, true at version `v`: what every list answers with, beside its order. A client puts
  * them into its catalogue and subscribes from `v` on.
  */

@@ -1,9 +1,11 @@
 import type { Brand } from '@touchline/domain/brand'
 import type { Catalogue } from '@touchline/domain/catalogue'
 import type { Logger } from 'pino'
+import { findSelections } from '../browse/index.ts'
 import type { Pool } from '../database/index.ts'
 import type { Handlers } from '../http/index.ts'
-import { createBuilders } from './builders.ts'
+import { accaShown } from './builderAccas.ts'
+import type { Builders } from './builders.ts'
 import { calculate } from './calculateBets.ts'
 import { groupsAsked } from './calculatedLegs.ts'
 import { type MyBetsHandlers, myBetsHandlers } from './myBets.ts'
@@ -16,6 +18,7 @@ export interface BetOptions {
   pool: Pool
   catalogue: Catalogue
   brand: Brand
+  builders: Builders
   log: Logger
   /** after a transaction that wrote to the outbox */
   placed: () => void
@@ -23,15 +26,15 @@ export interface BetOptions {
   grouping?: Grouping | undefined
 }
 
-export type BetHandlers = Pick<Handlers, 'calculateBets' | 'betplacement' | 'placebet' | 'betstatus'> &
+export type BetHandlers = Pick<Handlers, 'calculateBets' | 'dlBetBuilderAcca' | 'betplacement' | 'placebet' | 'betstatus'> &
   MyBetsHandlers &
   SharingHandlers
 
 export function betHandlers(options: BetOptions): BetHandlers {
   const { pool, catalogue, brand, log } = options
   const offer = (selectionIds: Iterable<string>) => offerOf(catalogue, selectionIds)
-  const builders = createBuilders(catalogue, brand.betBuilder)
-  const place = placing({ ...options, builders, offer })
+  const { builders } = options
+  const place = placing({ ...options, offer })
 
   async function attempt(request: PlacementRequest) {
     try {
@@ -50,6 +53,12 @@ export function betHandlers(options: BetOptions): BetHandlers {
     calculateBets: (input) => {
       const grouped = groupsAsked(input, builders).flatMap(({ selections }) => selections)
       return { data: calculate(input, offer([...input.selections.map(({ id }) => id), ...grouped]), { brand, builders }) }
+    },
+    dlBetBuilderAcca: ({ betBuilderAccaId }) => {
+      const acca = builders.suggested(betBuilderAccaId)
+      if (!acca) return { refused: 'NotFound' }
+      const { v, entities } = findSelections(catalogue, acca.selectionIds)
+      return { data: { v, entities, betBuilderAcca: accaShown(acca, catalogue, builders) } }
     },
     betplacement: async ({ betSlips, acceptOddsChange = 'NOT_ACCEPT' }, { session }) => {
       const placed = await attempt({ customerId: session.customerId, slips: betSlips, accept: acceptOddsChange })

@@ -3,7 +3,7 @@ import type { Handlers } from '../http/index.ts'
 import { betFinderOf } from './betFinder.ts'
 import { watchChanges } from './changes.ts'
 import { findSelections } from './dlSelections.ts'
-import { buildEvent } from './event.ts'
+import { type AccasOn, buildEvent } from './event.ts'
 import { buildHeadlines } from './headlines.ts'
 import { buildHome } from './home.ts'
 import { buildInPlayView } from './inPlayView.ts'
@@ -16,15 +16,21 @@ export type BrowseHandlers = Pick<
   'sportsList' | 'matches' | 'event' | 'inPlayView' | 'home' | 'betFinder' | 'dlSelections' | 'headlines'
 >
 
+export interface BrowseOptions {
+  catalogue: Catalogue
+  accasOn: AccasOn
+  now?: () => number
+}
+
 /** What can be bet on, read from the catalogue: the same bytes for everybody until something in them changes. */
-export function browseHandlers({ catalogue, now = Date.now }: { catalogue: Catalogue; now?: () => number }): BrowseHandlers {
+export function browseHandlers({ catalogue, accasOn, now = Date.now }: BrowseOptions): BrowseHandlers {
   const changes = watchChanges(catalogue)
   const answer = storedAnswers(catalogue, changes, now)
   const find = betFinderOf(catalogue, changes)
   return {
     sportsList: () => answer('sportsList', () => buildSportsList(catalogue)),
     home: () => answer('home', () => buildHome(catalogue, now())),
-    event: ({ eventId }) => answer(`event ${eventId}`, () => buildEvent(catalogue, eventId)),
+    event: ({ eventId }) => answer(`event ${eventId}`, () => buildEvent(catalogue, eventId, accasOn)),
     matches: (asked) =>
       answer(`matches ${asked.interval} ${asked.limit} ${asked.categoryid}`, () => buildMatches(catalogue, asked, now())),
     inPlayView: (asked) =>
