@@ -5,14 +5,21 @@
 -- the catalogue the slip was judged by is still the newest, the time, the funds. A slip:
 --   i, request            its number; the slips of one request share `request`
 --   customer, ref, hash   who, under which name, what exactly
---   early, late           the gateway's own refusal, as {type, ...}, before or after the checks of time in precedence
+--   early, late, last     the gateway's own refusal, as {type, ...}: in precedence before the checks of time, after them, or
+--                         after those of what the book takes
 --   answer                what is answered and stored, errors apart
 --   type, systemType, currency, stakePerLine, lines, eachWay, stake, possible, accept, rules
+--   mostStake             what the book takes on this bet, all lines together, from a customer of no other factor than 1
+--   mostPerLine           the stake per line whose winnings are the most that is paid; absent where that is more anyway
+--   slip                  as it was sent, to judge it again after its delay
+--   resumed               it has waited for its delay
 --   legs                  [{no, selectionId, marketId, eventId, marketType, participantId, v, marketV, eventV, n, d, asked,
---                          placeN, placeD, places, startsAt, inplay, shown, and of the types that have them: antePost, sp,
+--                          placeN, placeD, places, startsAt, inplay, shown, live, delayMs, exposure, exposureMost,
+--                          eventExposure, eventExposureMost, and of the types that have them: antePost, sp,
 --                          bestOddsFrom, withoutParticipantId, extraPlaces, runnerNumber, groupNo, built}]
 -- Verdicts: `decided` and stored now; `again`, decided earlier; `conflict`, the ref has another body in this request and
--- nothing of it was placed; `moved`, the catalogue is newer than what the slip was judged by: judge again.
+-- nothing of it was placed; `moved`, the catalogue is newer than what the slip was judged by: judge again; `pending`, it is
+-- in play and waits for its delay, now or since earlier.
 drop type if exists slip_decision cascade;
 create type slip_decision as (
   i integer,
@@ -55,45 +62,64 @@ declare
   decided_at timestamptz;
   d slip_decision;
   decisions slip_decision[] := '{}';
+  accepted integer[] := '{}';
+  -- what the book holds of selections and events that are nearly full; null where there is room enough for all
+  held jsonb;
+  full_up jsonb;
+  shut text;
+  own_kind text;
+  own_period text;
+  own_amount bigint;
+  own_left bigint;
 begin
   perform from account a
     where a.customer_id in (select (x->>'customer')::bigint from jsonb_array_elements(batch) x)
       and a.fund = 'cash' and a.purpose = 'wallet'
     order by a.id for update;
+  held := take_exposure(batch);
   decided_at := clock_timestamp();
 
   for s in
     select x.*, w.id as wallet, w.balance, w.version, w.changes,
-      coalesce(c.excluded_until > decided_at, false) as excluded,
-      c.verified, coalesce(c.betting_restricted, true) as restricted,
-      known.request_hash as known_hash, known.status as known_status, known.bet_id as known_bet, known.at as known_at,
-      known.answer as known_answer,
-      bool_or(known.request_hash <> x.hash) over (partition by x.request) as conflict,
-      found.moved, found.started, found.resulted
+      account_refusal(c, decided_at, found.live) as barred, floor(x."mostStake" * c.stake_factor) as most,
+      exists (select from customer_limit l where l.customer_id = x.customer and l.kind <> 'deposit') as limited,
+      known.status as known_status, known.bet_id as known_bet, known.at as known_at, known.answer as known_answer,
+      waiting.answer as waiting_answer, waiting.asked_at, waiting.due_at, waiting.seen,
+      bool_or(coalesce(known.request_hash, waiting.request_hash) <> x.hash) over (partition by x.request) as conflict,
+      found.moved, found.started, found.resulted, found.delay_ms
     from jsonb_to_recordset(batch) as x(i integer, request integer, customer bigint, ref uuid, hash text, early jsonb,
       late jsonb, answer jsonb, type text, "systemType" text, currency text, "stakePerLine" bigint, lines integer,
-      "eachWay" boolean, stake bigint, possible bigint, accept text, rules text, legs jsonb)
+      "eachWay" boolean, stake bigint, possible bigint, accept text, rules text, legs jsonb, last jsonb,
+      "mostStake" bigint, "mostPerLine" bigint, slip jsonb, resumed boolean, "timeoutMs" bigint)
     left join customer c on c.id = x.customer
     left join account w on w.customer_id = x.customer and w.currency = x.currency and w.fund = 'cash' and w.purpose = 'wallet'
     left join slip known on known.customer_id = x.customer and known.ref = x.ref
+    left join pending_slip waiting on waiting.customer_id = x.customer and waiting.ref = x.ref
     cross join lateral (
       select bool_or((select v from selection where id = l."selectionId") > l.v
           or (select v from market where id = l."marketId") > l."marketV"
           or (select v from event where id = l."eventId") > l."eventV") as moved,
         min(l."selectionId") filter (where not l.inplay and l."startsAt" <= decided_at) as started,
-        min(l."selectionId") filter (where exists (select from market_result r where r.market_id = l."marketId")) as resulted
+        min(l."selectionId") filter (where exists (select from market_result r where r.market_id = l."marketId")) as resulted,
+        bool_or(l.live or (l.inplay and l."startsAt" <= decided_at)) as live,
+        max(l."delayMs") filter (where l.live or (l.inplay and l."startsAt" <= decided_at)) as delay_ms
       from jsonb_to_recordset(x.legs) as l("selectionId" text, "marketId" text, "eventId" text, v bigint, "marketV" bigint,
-        "eventV" bigint, "startsAt" timestamptz, inplay boolean)
+        "eventV" bigint, "startsAt" timestamptz, inplay boolean, live boolean, "delayMs" integer)
     ) found
     order by w.id, x.i
   loop
     i := s.i;
-    verdict := case when s.conflict then 'conflict' when s.known_hash is not null then 'again' when s.moved then 'moved' end;
+    verdict := case
+      when s.conflict then 'conflict'
+      when s.known_status is not null then 'again'
+      when s.asked_at is not null and (s.resumed is null or s.due_at > decided_at) then 'pending'
+      when s.moved then 'moved'
+    end;
     if verdict is not null then
-      status := s.known_status;
+      status := coalesce(s.known_status, 'PENDING');
       bet_id := s.known_bet;
-      at := s.known_at;
-      answer := s.known_answer;
+      at := coalesce(s.known_at, s.asked_at);
+      answer := coalesce(s.known_answer, s.waiting_answer);
       return next;
       continue;
     end if;
@@ -103,19 +129,47 @@ begin
       d.balance := s.balance;
       d.version := s.version;
       d.change := s.changes;
+      own_left := null;
+      if s.limited then
+        select o.kind, o.period, o.amount, o.left_over into own_kind, own_period, own_amount, own_left
+          from own_limit_left(s.customer, s.wallet, decided_at) o;
+      end if;
     end if;
+    shut := case when s.resumed then shut_since(s.seen) end;
+    full_up := case when held is not null and s.stake is not null
+      then exposure_refusal(held, s.legs, least(s."stakePerLine", s."mostPerLine")) end;
     -- in the order of the contract's slipRefusals
     d.refusal := case
-      when s.excluded then jsonb_build_object('type', 'SelfExcluded')
-      when not s.verified then jsonb_build_object('type', 'VerificationRequired')
-      when s.restricted then jsonb_build_object('type', 'AccountRestricted')
+      when s.barred is not null then s.barred
+      when s.stake > own_left then jsonb_build_object('type', 'SelfImposedLimitsExceeded', 'limitKind', own_kind,
+        'period', own_period, 'limitMinor', own_amount, 'leftMinor', own_left)
       when s.early is not null then s.early
       when s.started is not null then jsonb_build_object('type', 'EventClosed', 'selectionId', s.started)
       when s.resulted is not null then jsonb_build_object('type', 'MarketClosed', 'selectionId', s.resulted)
+      when shut is not null and coalesce(s.late->>'type' not in ('MarketClosed', 'SelectionExpired'), true)
+        then jsonb_build_object('type', 'MarketSuspended', 'selectionId', shut)
       when s.late is not null then s.late
       when s.wallet is null then jsonb_build_object('type', 'InvalidCurrency')
+      when s.stake > s.most then jsonb_build_object('type', 'StakeTooHigh', 'maxStakeMinor',
+        least(floor(s.most / (s.stake / s."stakePerLine")), s."mostPerLine"))
+      when full_up is not null then full_up
+      when s.last is not null then s.last
       when s.stake > d.balance then jsonb_build_object('type', 'InsufficientFunds')
+      when decided_at > s.due_at + s."timeoutMs" * interval '1 millisecond' then jsonb_build_object('type', 'BetplacementTimeout')
     end;
+    if d.refusal is null and s.resumed is null and s.delay_ms > 0 then
+      verdict := 'pending';
+      status := 'PENDING';
+      bet_id := null;
+      at := decided_at;
+      answer := begin_to_wait(s.customer, s.ref, s.hash, s.slip, s.accept, s.legs, s.answer, decided_at,
+        s.delay_ms * interval '1 millisecond');
+      return next;
+      continue;
+    end if;
+    if s.resumed then
+      delete from pending_slip p where p.customer_id = s.customer and p.ref = s.ref;
+    end if;
     d.change := d.change + 1;
     d.bet := null;
     d.transfer := null;
@@ -124,6 +178,11 @@ begin
       d.version := d.version + 1;
       d.bet := nextval('bet_id_seq');
       d.transfer := nextval('transfer_id_seq');
+      accepted := array_append(accepted, s.i);
+      own_left := own_left - s.stake;
+      if held is not null then
+        held := exposure_after(held, s.legs);
+      end if;
       if d.house is null or d.currency <> s.currency then
         d.house := house_account(s.currency, 'stakes');
       end if;
@@ -136,6 +195,9 @@ begin
     d.currency := s.currency;
   end loop;
 
+  if held is not null or cardinality(accepted) < jsonb_array_length(batch) then
+    perform settle_exposure(batch, accepted, held);
+  end if;
   if cardinality(decisions) > 0 then
     perform write_placements(decisions, decided_at);
     return query select w.i, 'decided', case when w.bet is null then 'FAILED' else 'SUCCEEDED' end, w.bet, decided_at, w.answer
@@ -158,7 +220,7 @@ begin
       "marketType" text, "participantId" text, v bigint, n bigint, d bigint, asked numeric, "placeN" bigint, "placeD" bigint,
       places integer, "startsAt" timestamptz, inplay boolean, shown jsonb, "antePost" boolean, sp boolean,
       "bestOddsFrom" timestamptz, "withoutParticipantId" text, "extraPlaces" integer, "runnerNumber" integer,
-      "groupNo" integer, built jsonb)
+      "groupNo" integer, built jsonb, "marketV" bigint, "eventV" bigint, exposure bigint, "eventExposure" bigint)
   ), transfers as (
     insert into transfer (id, customer_id, ref, request_hash, purpose, currency, bet_id, at)
     select d.transfer, d.customer, 'stake:' || d.ref, d.hash, 'stake', d.currency, d.bet, decided_at from struck d
@@ -184,10 +246,11 @@ begin
   ), legs as (
     insert into bet_leg (bet_id, no, selection_id, market_id, event_id, market_type, participant_id, price_n, price_d, price_v,
       asked_odds, place_n, place_d, places, starts_at, inplay, shown, ante_post, sp, best_odds_from, without_participant_id,
-      extra_places, runner_number, group_no, built)
+      extra_places, runner_number, group_no, built, market_v, event_v, exposure, event_exposure)
     select l.bet, l.no, l."selectionId", l."marketId", l."eventId", l."marketType", l."participantId", l.n, l.d, l.v,
       l.asked, l."placeN", l."placeD", l.places, l."startsAt", l.inplay, l.shown, coalesce(l."antePost", false),
-      coalesce(l.sp, false), l."bestOddsFrom", l."withoutParticipantId", l."extraPlaces", l."runnerNumber", l."groupNo", l.built
+      coalesce(l.sp, false), l."bestOddsFrom", l."withoutParticipantId", l."extraPlaces", l."runnerNumber", l."groupNo", l.built,
+      l."marketV", l."eventV", coalesce(l.exposure, 0), coalesce(l."eventExposure", 0)
     from leg l
   ), slips as (
     insert into slip (customer_id, ref, request_hash, status, bet_id, answer, at)

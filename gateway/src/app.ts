@@ -3,7 +3,15 @@ import { demoFeed, type Feed, fileFeed } from '@touchline/adapters/feed'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountHandlers, argon2Passwords, countAttempts, seedDemoCustomers } from './account/index.ts'
-import { accasShown, betHandlers, createBuilders, createSettler, type Grouping } from './bet/index.ts'
+import {
+  accasShown,
+  type BetOptions,
+  betHandlers,
+  createBuilders,
+  createDelay,
+  createSettler,
+  type Grouping,
+} from './bet/index.ts'
 import { createBonusExpiry, grantBonus, userBonusesOf } from './bonus/index.ts'
 import { browseHandlers } from './browse/index.ts'
 import { type Database, DatabaseRefused, holdLock, mustBeDurable, openDatabase } from './database/index.ts'
@@ -77,13 +85,14 @@ async function buildAll({ env, secrets, log, grouping, feed = feedOf(env) }: App
   const account = { pool, sessions, passwords, attempts: countAttempts() }
 
   const builders = createBuilders(catalogue, env.brand.betBuilder)
+  const book = { pool, catalogue, brand: env.brand, builders, feedSpeed: env.feedSpeed, log, placed: () => outbox.wake() }
   const handlers: Handlers = {
     ...accountHandlers({
       ...account,
       balancesOf: (customerId) => balancesOf(pool, customerId),
       bonusesOf: (customerId) => userBonusesOf(pool, customerId),
     }),
-    ...betHandlers({ pool, catalogue, brand: env.brand, builders, log, grouping, placed: () => outbox.wake() }),
+    ...betHandlers({ ...book, grouping, waits: () => delay.wake() }),
     ...browseHandlers({ catalogue, accasOn: accasShown(catalogue, builders) }),
     appConfig: appConfigHandler({ brand: env.brand, demo: !env.production }),
   }
@@ -98,10 +107,7 @@ async function buildAll({ env, secrets, log, grouping, feed = feedOf(env) }: App
 
   const outbox = createOutbox({ pool, push, log })
   closers.add('outbox', () => outbox.close())
-  const settler = createSettler({ pool, maxPayoutMinor: env.brand.maxPayout, log, settled: () => outbox.wake() })
-  closers.add('settlement', () => settler.close())
-  const expiry = createBonusExpiry({ pool, log })
-  closers.add('bonus expiry', () => expiry.close())
+  const { delay, settler } = startWorkers(book, closers)
 
   const ingest = feed && openIngest({ feed, market, pool, log, registry, onResults: () => settler.wake() })
   opsRoutes(server, {
@@ -117,6 +123,18 @@ async function buildAll({ env, secrets, log, grouping, feed = feedOf(env) }: App
     ingest.run().catch(gaveUp.resolve)
   }
   return { server, parts: { database, market, sessions, push, ...(ingest ? { ingest } : {}) }, gaveUp: gaveUp.promise }
+}
+
+/** What goes on without being asked. */
+function startWorkers(book: Omit<BetOptions, 'waits'>, closers: Closers) {
+  const { pool, brand, log, placed } = book
+  const delay = createDelay(book)
+  closers.add('bet delay', () => delay.close())
+  const settler = createSettler({ pool, maxPayoutMinor: brand.maxPayout, log, settled: placed })
+  closers.add('settlement', () => settler.close())
+  const expiry = createBonusExpiry({ pool, log })
+  closers.add('bonus expiry', () => expiry.close())
+  return { delay, settler }
 }
 
 /** Only settles, beside a process that does everything: that one tells the customers. */

@@ -7,7 +7,7 @@ import { createCatalogue, type Market, type Op, type Selection, type SportEvent 
 import type { Outcome } from '@touchline/domain/feed'
 import { displayOdds, oddsNumber, parsePrice, priceText } from '@touchline/domain/odds'
 import { runAudit } from '@touchline/gateway/audit'
-import { type BetHandlers, betHandlers, createBuilders, createSettler } from '@touchline/gateway/bet'
+import { type BetHandlers, betHandlers, createBuilders, createDelay, createSettler } from '@touchline/gateway/bet'
 import { balancesOf, credit, openWallet } from '@touchline/gateway/ledger'
 import { addOps, emptyBatch, writeBatch } from '@touchline/gateway/market'
 import type { Session } from '@touchline/gateway/session'
@@ -23,7 +23,11 @@ export interface CustomerOptions {
 
 export type BookWorld = Awaited<ReturnType<typeof bookWorld>>
 
-export async function bookWorld(settings: Partial<Brand> = {}) {
+/** `feedSpeed`: at 1 a bet in play waits as long as in life, by default not at all. */
+export async function bookWorld(
+  settings: Partial<Brand> = {},
+  { feedSpeed = Number.POSITIVE_INFINITY }: { feedSpeed?: number } = {},
+) {
   const database = await testDatabase()
   const { pool } = database
   const brand: Brand = { ...brands.uk, ...settings }
@@ -57,7 +61,9 @@ export async function bookWorld(settings: Partial<Brand> = {}) {
   }
 
   const builders = createBuilders(catalogue, brand.betBuilder)
-  const handlers: BetHandlers = betHandlers({ pool, catalogue, brand, builders, log, placed: () => {} })
+  const part = { pool, catalogue, brand, builders, feedSpeed, log, placed: () => {} }
+  const handlers: BetHandlers = betHandlers({ ...part, waits: () => delay.wake() })
+  const delay = createDelay(part)
   const context = (customerId: string) => {
     const session: Session = {
       id: '1',
@@ -127,6 +133,8 @@ export async function bookWorld(settings: Partial<Brand> = {}) {
     },
     pool,
     brand,
+    feedSpeed,
+    waits: () => delay.wake(),
     catalogue,
     builders,
     log,
@@ -167,7 +175,12 @@ export async function bookWorld(settings: Partial<Brand> = {}) {
       const data = { price: priceText(price), odds: oddsNumber(price), displayOdds: displayOdds(price) }
       await offer([{ op: 'update', entity: 'selection', id: selectionId, data }], options)
     },
+    /** a second one on the same book, with a queue of its own */
+    anotherGateway: (): BetHandlers => betHandlers({ ...part, waits: () => delay.wake() }),
+    /** what decides bets in play after their delay */
+    delay,
     async close() {
+      await delay.close()
       await settler.close()
       await database.close()
     },

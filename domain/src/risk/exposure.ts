@@ -3,8 +3,9 @@ import { type Price, rational } from '../odds/index.ts'
 import type { MarketRisk } from './risk.ts'
 
 export interface ExposedLeg {
-  selectionId: string
   eventId: string
+  /** a bet builder: it hangs on its event, on none of its selections alone */
+  built?: boolean
   /** absent where it is not known yet: the starting price */
   price?: Price
   risk: Pick<MarketRisk, 'selectionMinor' | 'eventMultiplesMinor'>
@@ -37,14 +38,14 @@ export const unknownPrice = rational(21)
 export function exposureOf({ stakeMinor, possibleMinor, legs }: ExposedBet): LegExposure[] {
   const winnings = possibleMinor === undefined ? undefined : Math.max(0, possibleMinor - stakeMinor)
   const seen = new Set<string>()
-  return legs.map(({ eventId, price = unknownPrice, risk }) => {
+  return legs.map(({ eventId, built = false, price = unknownPrice, risk }) => {
     const alone = winningsOf(stakeMinor, price)
     const first = !seen.has(eventId)
     seen.add(eventId)
     return {
-      selectionMinor: legs.length === 1 ? (winnings ?? alone) : Math.min(alone, winnings ?? alone),
+      selectionMinor: built ? 0 : legs.length === 1 ? (winnings ?? alone) : Math.min(alone, winnings ?? alone),
       selectionMost: risk.selectionMinor,
-      eventMinor: legs.length > 1 && first ? (winnings ?? alone) : 0,
+      eventMinor: (built || legs.length > 1) && first ? (winnings ?? alone) : 0,
       eventMost: risk.eventMultiplesMinor,
     }
   })

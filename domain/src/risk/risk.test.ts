@@ -66,40 +66,41 @@ describe('the highest stake by liability', () => {
 })
 
 describe('the exposure of a bet', () => {
-  const leg = (selectionId: string, eventId: string, price: string) => {
+  const leg = (eventId: string, price: string) => {
     const exact = parsePrice(price)
-    return { selectionId, eventId, ...(exact && { price: exact }), risk: { selectionMinor: 7, eventMultiplesMinor: 8 } }
+    return { eventId, ...(exact && { price: exact }), risk: { selectionMinor: 7, eventMultiplesMinor: 8 } }
   }
 
   it('a single lies on its selection with what it can win, on no event', () =>
-    expect(exposureOf({ stakeMinor: 10_00, possibleMinor: 35_00, legs: [leg('a', 'e', '5/2')] })).toEqual([
+    expect(exposureOf({ stakeMinor: 10_00, possibleMinor: 35_00, legs: [leg('e', '5/2')] })).toEqual([
       { selectionMinor: 25_00, selectionMost: 7, eventMinor: 0, eventMost: 8 },
     ]))
 
   it('an acca lies on each selection as a single of its stake, on each event with all that it can win', () =>
-    expect(
-      exposureOf({ stakeMinor: 10_00, possibleMinor: 105_00, legs: [leg('a', 'e', '5/2'), leg('b', 'f', '2/1')] }),
-    ).toMatchObject([
+    expect(exposureOf({ stakeMinor: 10_00, possibleMinor: 105_00, legs: [leg('e', '5/2'), leg('f', '2/1')] })).toMatchObject([
       { selectionMinor: 25_00, eventMinor: 95_00 },
       { selectionMinor: 20_00, eventMinor: 95_00 },
     ]))
 
+  it('a bet builder lies on its event alone, also as a single', () =>
+    expect(exposureOf({ stakeMinor: 10_00, possibleMinor: 60_00, legs: [{ ...leg('e', '5/1'), built: true }] })).toMatchObject([
+      { selectionMinor: 0, eventMinor: 50_00 },
+    ]))
+
   it('two legs on one event lie on it once', () =>
-    expect(
-      exposureOf({ stakeMinor: 10_00, possibleMinor: 30_00, legs: [leg('a', 'e', '5/2'), leg('b', 'e', '2/1')] }),
-    ).toMatchObject([
+    expect(exposureOf({ stakeMinor: 10_00, possibleMinor: 30_00, legs: [leg('e', '5/2'), leg('e', '2/1')] })).toMatchObject([
       { selectionMinor: 20_00, eventMinor: 20_00 },
       { selectionMinor: 20_00, eventMinor: 0 },
     ]))
 
   it('a starting price is taken for twenty to one', () =>
-    expect(exposureOf({ stakeMinor: 10_00, legs: [leg('a', 'e', 'SP')] })).toMatchObject([{ selectionMinor: 200_00 }]))
+    expect(exposureOf({ stakeMinor: 10_00, legs: [leg('e', 'SP')] })).toMatchObject([{ selectionMinor: 200_00 }]))
 
   it('never counts less than what a single can win, nor below nothing', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e8 }), fc.integer({ min: 101, max: 100_000 }), (stakeMinor, hundredths) => {
         const price = rational(hundredths, 100)
-        const [one] = exposureOf({ stakeMinor, legs: [{ ...leg('a', 'e', ''), price }] })
+        const [one] = exposureOf({ stakeMinor, legs: [{ ...leg('e', ''), price }] })
         expect((one?.selectionMinor ?? 0) * 100).toBeGreaterThanOrEqual(stakeMinor * (hundredths - 100))
         expect((one?.selectionMinor ?? 0) * 100).toBeLessThan(stakeMinor * (hundredths - 100) + 100)
       }),

@@ -8,6 +8,7 @@ import { accaShown } from './builderAccas.ts'
 import type { Builders } from './builders.ts'
 import { calculate } from './calculateBets.ts'
 import { groupsAsked } from './calculatedLegs.ts'
+import { readStanding } from './exposed.ts'
 import { type MyBetsHandlers, myBetsHandlers } from './myBets.ts'
 import { offerOf } from './offer.ts'
 import { type Grouping, type PlacementRequest, placing } from './placeBets.ts'
@@ -19,9 +20,13 @@ export interface BetOptions {
   catalogue: Catalogue
   brand: Brand
   builders: Builders
+  /** how much faster than life its events happen; Infinity: at once, and no bet waits */
+  feedSpeed: number
   log: Logger
   /** after a transaction that wrote to the outbox */
   placed: () => void
+  /** after a slip began to wait for its delay */
+  waits: () => void
   /** how slips share transactions; as usual where it does not say */
   grouping?: Grouping | undefined
 }
@@ -50,9 +55,11 @@ export function betHandlers(options: BetOptions): BetHandlers {
   return {
     ...myBetsHandlers({ pool }),
     ...sharingHandlers(options),
-    calculateBets: (input) => {
+    calculateBets: async (input, { session }) => {
       const grouped = groupsAsked(input, builders).flatMap(({ selections }) => selections)
-      return { data: calculate(input, offer([...input.selections.map(({ id }) => id), ...grouped]), { brand, builders }) }
+      const offered = offer([...input.selections.map(({ id }) => id), ...grouped])
+      const standing = await readStanding(pool, session?.customerId, offered.values())
+      return { data: calculate(input, offered, { brand, builders, standing }) }
     },
     dlBetBuilderAcca: ({ betBuilderAccaId }) => {
       const acca = builders.suggested(betBuilderAccaId)

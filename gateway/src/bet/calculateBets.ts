@@ -12,8 +12,9 @@ import {
   totalOdds,
 } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
-import { formatMinor } from '@touchline/domain/money'
+import { formatMinor, type Minor } from '@touchline/domain/money'
 import { displayOdds, oddsNumber } from '@touchline/domain/odds'
+import { stakeForCustomer } from '@touchline/domain/risk'
 import type { Builders } from './builders.ts'
 import {
   type AskedCalculation,
@@ -22,7 +23,8 @@ import {
   calculatedLegs,
   withoutAlternatives,
 } from './calculatedLegs.ts'
-import { type Limits, maxStakePerLine, riskedBy, unknownReturnsLimit } from './limits.ts'
+import { type ExposedUnit, noStanding, perLineWithinExposure, type Standing } from './exposed.ts'
+import { type Limits, maxStakePerLine, returnsMinor, riskedBy, unknownReturnsLimit } from './limits.ts'
 import type { Offer, Offered } from './offer.ts'
 
 type Calculation = DataOf<(typeof calls)['calculateBets']>
@@ -32,17 +34,17 @@ type Detail = Calculation['betDetails'][number]
 export function calculate(
   asked: AskedCalculation,
   offer: Offer,
-  { brand, builders }: { brand: Brand; builders: Builders },
+  { brand, builders, standing = noStanding }: { brand: Brand; builders: Builders; standing?: Standing },
 ): Calculation {
   const legs = calculatedLegs(asked, offer, builders)
   const several = withoutAlternatives([...legs.singles, ...legs.builders], brand)
   const apart = [...sameEventGroups(several), ...legs.unbuilt.map(idsOf)].filter((group) => group.length > 1)
   const isDisallowed = apart.length > 0 || mixesKinds(legs, brand)
   const details = [
-    ...legs.singles.map((leg) => detail({ type: 'SINGLE', legs: [leg] }, brand)),
-    ...legs.builders.map((leg) => detail({ type: 'YOURBET', legs: [leg] }, brand)),
-    ...(isDisallowed ? [] : multiples(several).map((each) => detail(each, brand))),
-    ...castDetails(legs.runners, brand),
+    ...legs.singles.map((leg) => detail({ type: 'SINGLE', legs: [leg] }, brand, standing)),
+    ...legs.builders.map((leg) => detail({ type: 'YOURBET', legs: [leg] }, brand, standing)),
+    ...(isDisallowed ? [] : multiples(several).map((each) => detail(each, brand, standing))),
+    ...castDetails(legs.runners, brand, standing),
   ]
   return {
     nonCombinableSelectionGroups: apart,
@@ -84,7 +86,7 @@ function multiples(legs: CalculatedLeg[]): Wanted[] {
   return [{ type: 'COMBO', legs }, ...systemsFor(legs.length).map((systemType): Wanted => ({ type: 'SYSTEM', systemType, legs }))]
 }
 
-function detail({ type, systemType, legs }: Wanted, brand: Brand): Detail {
+function detail({ type, systemType, legs }: Wanted, brand: Brand, standing: Standing): Detail {
   const mostEachWay = type === 'SINGLE' ? 1 : (brand.eachWayMaxLegs ?? legs.length)
   const eachWay = legs.every(({ eachWayAsked }) => eachWayAsked) && legs.length <= mostEachWay
   const shape = { type: type === 'YOURBET' ? ('SINGLE' as const) : type, ...(systemType && { systemType }), eachWay, legs }
@@ -92,6 +94,14 @@ function detail({ type, systemType, legs }: Wanted, brand: Brand): Detail {
   const whole = isPriced ? totalOdds(legs.map(({ price }) => price)) : undefined
   const placed = isPriced && eachWay ? totalOdds(legs.map((leg) => placePrice(leg.price, termsOf(leg)))) : undefined
   const [group] = type === 'YOURBET' ? legs : []
+  const risked = legs.flatMap(({ offered, groupId }) => riskedBy(offered, groupId !== undefined))
+  const most = maxStakePerLine({ bet: shape, legs: risked }, brand, standing.factor)
+  const isKnown = legs.every(({ atSp }) => !atSp)
+  const exposed = {
+    lines: numberOfBets(shape),
+    legs: legs.map(exposedUnit),
+    ...(isKnown && { returnsOf: (stakePerLine: Minor) => returnsMinor({ ...shape, stakePerLine }, brand) }),
+  }
   return {
     type,
     ...(systemType && { systemType }),
@@ -99,18 +109,18 @@ function detail({ type, systemType, legs }: Wanted, brand: Brand): Detail {
     ...(group?.groupId !== undefined && { groupId: group.groupId }),
     numberOfBets: numberOfBets(shape),
     minStake: formatMinor(brand.minStake, brand.currency),
-    maxStake: formatMinor(
-      maxStakePerLine(
-        { bet: shape, legs: legs.flatMap(({ offered, groupId }) => riskedBy(offered, groupId !== undefined)) },
-        brand,
-      ),
-      brand.currency,
-    ),
+    maxStake: formatMinor(perLineWithinExposure(most, exposed, brand, standing.held), brand.currency),
     ...(whole && { totalOdds: oddsNumber(whole), displayTotalOdds: displayOdds(whole) }),
     ...(placed && { eachWayTotalOdds: oddsNumber(placed) }),
     ...(hasHeroes({ type, eachWay, legs }, brand) && { halftimeHeroes: { active: true } }),
   }
 }
+
+const exposedUnit = ({ offered, groupId, atSp, price }: CalculatedLeg): ExposedUnit => ({
+  offered,
+  built: groupId !== undefined,
+  ...(!atSp && { price }),
+})
 
 /** Whether half-time heroes would be offered on it, at a stake that is not too high for them. */
 function hasHeroes({ type, eachWay, legs }: Omit<Wanted, 'systemType'> & { eachWay: boolean }, brand: Brand): boolean {
@@ -125,12 +135,12 @@ const castTypesOf: Record<string, readonly CastType[]> = {
 }
 
 /** The runners of one market make what their number allows; those of two races make nothing together. */
-function castDetails(runners: readonly Offered[], brand: Brand): Detail[] {
+function castDetails(runners: readonly Offered[], brand: Brand, standing: Standing): Detail[] {
   const [first] = runners
   if (!first || runners.some(({ market }) => market.id !== first.market.id)) return []
   return (castTypesOf[first.market.type] ?? []).flatMap((type) => {
     const lines = castOrders(type, runners.length).length
-    return lines === 0 ? [] : [castDetail(type, { runners, lines }, brand)]
+    return lines === 0 ? [] : [castDetail(type, { runners, lines }, brand, standing)]
   })
 }
 
@@ -138,12 +148,21 @@ const castDetail = (
   type: CastType,
   { runners, lines }: { runners: readonly Offered[]; lines: number },
   brand: Limits & Pick<Brand, 'currency'>,
+  { factor, held }: Standing,
 ): Detail => ({
   type,
   selections: idsOf(runners),
   numberOfBets: lines,
   minStake: formatMinor(brand.minStake, brand.currency),
-  maxStake: formatMinor(Math.floor(unknownReturnsLimit(brand) / lines), brand.currency),
+  maxStake: formatMinor(
+    perLineWithinExposure(
+      Math.floor(stakeForCustomer(unknownReturnsLimit(brand), factor) / lines),
+      { lines, legs: runners.map((each) => ({ offered: [each], built: false })) },
+      brand,
+      held,
+    ),
+    brand.currency,
+  ),
 })
 
 /** No list of types asks for all; a type without a system asks for each of them. */

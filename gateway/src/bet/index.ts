@@ -2,6 +2,7 @@ export { type BetHandlers, type BetOptions, betHandlers } from './betHandlers.ts
 export { answerBetRequest, openBetRequests } from './betRequests.ts'
 export { accasShown } from './builderAccas.ts'
 export { type Builders, createBuilders } from './builders.ts'
+export { createDelay, type DelayOptions } from './delayedSlips.ts'
 export type { Grouping } from './placeBets.ts'
 export { pricesTaken } from './priceTaken.ts'
 export { type ReadBet, readMyBets } from './readMyBets.ts'

@@ -5,7 +5,7 @@ import { type Minor, parseMoney } from '@touchline/domain/money'
 import type { Builders } from './builders.ts'
 import { castFaults } from './castFaults.ts'
 import { type JudgedLeg, judgedLeg } from './judgedLeg.ts'
-import { type Limits, maxStakePerLine, returnsMinor, riskedBy, stakeLimit, unknownReturnsLimit } from './limits.ts'
+import { type Limits, returnsMinor, riskedBy, type StakeTaken, stakeTaken, unknownReturnsLimit } from './limits.ts'
 import type { Offer } from './offer.ts'
 import { type AcceptOddsChange, lacksEachWay, selectionFaults } from './selectionFault.ts'
 import { type AskedGroup, askedGroups, type JudgedUnit, judgedUnits } from './slipGroups.ts'
@@ -30,6 +30,8 @@ export interface Judgement {
   stakeMinor?: Minor
   /** absent where nobody knows what will be paid: a starting price, a dividend */
   possibleMinor?: Minor
+  /** what the book takes on it */
+  taken?: StakeTaken
   /** every selection of the slip that is known, at what it was judged by, in the order in which the bet names them */
   known: JudgedLeg[]
   /** the same as the bet's lines would count them */
@@ -66,9 +68,11 @@ export function judgeSlip(slip: Slip, offer: Offer, { brand, builders, accept }:
   const shape = arithmeticOf(bet)
   const stakeMinor = totalStake(bet)
   const returns = shape && returnsMinor(shape, brand)
-  faults.push(...limitFaults(bet, { stakeMinor, returns }, brand))
+  const taken = takenOn(bet, stakeMinor, brand)
+  if (returns !== undefined && returns > brand.maxPayout)
+    faults.push({ type: 'TRADER_STAKE_TOO_HIGH', maxStakeMinor: mostPerLine(bet, taken) })
   const isKnown = known.every(({ as }) => as !== 'SP' && as !== 'runner')
-  return ended({ bet, stakeMinor, ...(isKnown && returns !== undefined && { possibleMinor: returns }) })
+  return ended({ bet, stakeMinor, taken, ...(isKnown && returns !== undefined && { possibleMinor: returns }) })
 }
 
 function judgedLegs(
@@ -111,24 +115,19 @@ function arithmeticOf({ type, systemType, stakePerLine, eachWay, legs }: JudgedB
   return lineType && { type: lineType, ...(systemType && { systemType }), stakePerLine, eachWay, legs }
 }
 
-function limitFaults(
-  bet: JudgedBet,
-  { stakeMinor, returns }: { stakeMinor: Minor; returns: Minor | undefined },
-  limits: Limits,
-): SlipFault[] {
+function takenOn(bet: JudgedBet, stakeMinor: Minor, limits: Limits): StakeTaken {
   const shape = arithmeticOf(bet)
-  const limited = shape && {
-    bet: shape,
-    legs: bet.legs.flatMap(({ legs, group }) =>
-      riskedBy(
-        legs.map(({ offered }) => offered),
-        group !== undefined,
-      ),
+  if (!shape) return { mostMinor: unknownReturnsLimit(limits) }
+  const legs = bet.legs.flatMap(({ legs: judged, group }) =>
+    riskedBy(
+      judged.map(({ offered }) => offered),
+      group !== undefined,
     ),
-  }
-  const most = limited ? stakeLimit(limited, limits) : unknownReturnsLimit(limits)
-  const isTooMuch = returns !== undefined && returns > limits.maxPayout
-  const type = stakeMinor > most ? 'StakeTooHigh' : isTooMuch ? 'TRADER_STAKE_TOO_HIGH' : undefined
-  const maxStakeMinor = limited ? maxStakePerLine(limited, limits) : Math.floor(most / bet.lines)
-  return type ? [{ type, maxStakeMinor }] : []
+  )
+  return stakeTaken({ bet: shape, legs }, stakeMinor, limits)
+}
+
+/** The stake per line that would do, the customer's own factor apart. */
+function mostPerLine(bet: JudgedBet, { mostMinor, perLineByPayoutMinor = mostMinor }: StakeTaken): Minor {
+  return Math.min(Math.floor(mostMinor / numberOfBets(bet)), perLineByPayoutMinor)
 }

@@ -17,29 +17,58 @@ export interface Limited {
 export const returnsMinor = (bet: domain.BetShape, { rules }: Limits): Minor =>
   domain.possibleReturns({ bet, rules, maxPayoutMinor: Number.MAX_SAFE_INTEGER }).beforeCapMinor
 
-export const riskOfLeg = ({ market, event }: Pick<Offered, 'market' | 'event'>, { risk }: Limits): MarketRisk =>
+type About = Pick<Offered, 'market' | 'event'>
+
+export const riskOfLeg = ({ market, event }: About, { risk }: Pick<Limits, 'risk'>): MarketRisk =>
   marketRisk({ sportId: event.sportId, marketType: market.type, live: event.state === 'INPLAY' }, risk)
+
+/** What a bet on it waits once the event has begun; a feed that is played faster waits less. */
+export function delayOnceLiveMs({ market, event }: About, { risk }: Pick<Limits, 'risk'>, feedSpeed: number): number {
+  if (!market.inplay) return 0
+  return Math.round(marketRisk({ sportId: event.sportId, marketType: market.type, live: true }, risk).delayMs / feedSpeed)
+}
 
 /** at which returns are compared with the stake: fine enough that roundings do not show */
 const sampleStakePerLine = 10_000_00
 
-/** The most that the book takes on this bet from a customer of no other factor than 1, all lines together; its payout apart. */
-export function stakeLimit({ bet, legs }: Limited, limits: Limits): Minor {
-  return stakeByLiability({
-    stakeMinor: sampleStakePerLine * domain.numberOfBets(bet),
-    returnsMinor: returnsMinor({ ...bet, stakePerLine: sampleStakePerLine }, limits),
-    legs: legs.map((leg) => riskOfLeg(leg, limits)),
+function sampled({ bet }: Limited, limits: Limits): { stakeMinor: Minor; returnsMinor: Minor } {
+  const stakeMinor = sampleStakePerLine * domain.numberOfBets(bet)
+  return { stakeMinor, returnsMinor: returnsMinor({ ...bet, stakePerLine: sampleStakePerLine }, limits) }
+}
+
+/** Where the highest payout is reached with less than the liability allows, it alone limits the stake. */
+function stakeLimit(limited: Limited, limits: Limits): { mostMinor: Minor; byPayout: boolean } {
+  const sample = sampled(limited, limits)
+  const mostMinor = stakeByLiability({
+    ...sample,
+    legs: limited.legs.map((leg) => riskOfLeg(leg, limits)),
     settings: limits.risk,
     maxStakeMinor: limits.maxStake,
   })
+  const byPayout = BigInt(sample.returnsMinor) * BigInt(mostMinor) > BigInt(limits.maxPayout) * BigInt(sample.stakeMinor)
+  return { mostMinor: byPayout ? limits.maxStake : mostMinor, byPayout }
 }
 
-/** The highest stake per line that the book takes on this bet from this customer. */
+/** What the book takes on a bet: `mostMinor`, all lines together, from a customer of no other factor than 1. */
+export interface StakeTaken {
+  mostMinor: Minor
+  /** the stake per line whose returns are the most that is paid; absent where no stake that is taken reaches it */
+  perLineByPayoutMinor?: Minor
+}
+
+export function stakeTaken(limited: Limited, stakeMinor: Minor, limits: Limits): StakeTaken {
+  const { mostMinor, byPayout } = stakeLimit(limited, limits)
+  if (!byPayout && stakeMinor <= mostMinor) return { mostMinor }
+  const anyStake = limits.maxPayout * domain.numberOfBets(limited.bet)
+  return { mostMinor, perLineByPayoutMinor: perLine(limited, anyStake, limits) }
+}
+
+/** The highest stake per line that the book takes on this bet from a customer of this factor. */
 export const maxStakePerLine = (limited: Limited, limits: Limits, factor: Rational = one): Minor =>
-  domain.maxStakePerLine(limited.bet, limits.rules, {
-    maxStakeMinor: stakeForCustomer(stakeLimit(limited, limits), factor),
-    maxPayoutMinor: limits.maxPayout,
-  })
+  perLine(limited, stakeForCustomer(stakeLimit(limited, limits).mostMinor, factor), limits)
+
+const perLine = ({ bet }: Limited, maxStakeMinor: Minor, { rules, maxPayout }: Limits): Minor =>
+  domain.maxStakePerLine(bet, rules, { maxStakeMinor, maxPayoutMinor: maxPayout })
 
 /** On a bet that pays a dividend, of which nobody knows how high it will be, the book takes what it takes on any bet. */
 export const unknownReturnsLimit = ({ risk, maxStake }: Limits): Minor => Math.min(risk.leastMaxStake, maxStake)

@@ -7,7 +7,7 @@ import { newestOf, type Offer, storedOffer } from './offer.ts'
 import type { AcceptOddsChange } from './selectionFault.ts'
 import { slipHash } from './slipHash.ts'
 import { type DecidedSlip, type StoredAnswer, slipResult } from './slipResult.ts'
-import { slipToPlace } from './slipToPlace.ts'
+import { type AskedSlip, type Book, slipToPlace } from './slipToPlace.ts'
 
 export interface PlacementRequest {
   customerId: string
@@ -18,12 +18,16 @@ export interface PlacementRequest {
 /** Every slip's own result, in order; or nothing was placed, because a ref was used for something else. */
 export type Placement = SlipResult[] | 'conflict'
 
-export interface PlacingOptions {
+export interface DecidingOptions extends Book {
   pool: Pool
-  brand: Brand
   builders: Builders
   /** the catalogue's newest */
   offer: (selectionIds: Iterable<string>) => Offer
+}
+
+export interface PlacingOptions extends DecidingOptions {
+  /** after a slip began to wait for its delay */
+  waits: () => void
   /** after a transaction that wrote to the outbox */
   placed: () => void
   grouping?: Grouping | undefined
@@ -89,7 +93,7 @@ function withoutRepeats(slips: Slip[], { currency }: Brand): Slip[] | 'conflict'
 
 interface Verdict {
   i: number
-  verdict: 'decided' | 'again' | 'conflict' | 'moved'
+  verdict: 'decided' | 'again' | 'conflict' | 'moved' | 'pending'
   status: DecidedSlip['status']
   bet_id: string | null
   at: Date
@@ -100,9 +104,25 @@ async function placeRequests(requests: PlacementRequest[], options: PlacingOptio
   const asked = requests.flatMap(({ customerId, slips, accept }, request) =>
     slips.map((slip) => ({ request, customerId, slip, accept })),
   )
+  const results = await decideSlips(asked, options)
+  options.placed()
+  if (results.some((each) => each !== 'conflict' && each.status === 'PENDING')) options.waits()
+  return requests.map((_, request) => {
+    const own = results.filter((_each, i) => asked[i]?.request === request)
+    return own.every((each) => each !== 'conflict') ? own : 'conflict'
+  })
+}
+
+/** Each slip's result, in order; the slips of one `request` stand or fall together where a ref was used before. */
+export async function decideSlips(
+  asked: (AskedSlip & { request: number })[],
+  options: DecidingOptions,
+): Promise<(SlipResult | 'conflict')[]> {
   const results: (SlipResult | 'conflict' | undefined)[] = asked.map(() => undefined)
   let open = asked.map((_, i) => i)
   let offer = options.offer(selectionsOf(asked))
+  // What waited may have been taken in by a gateway that knows more.
+  if (asked.some(({ resumed }) => resumed)) offer = newestOf(offer, await storedOffer(options.pool, selectionsOf(asked)))
   for (let round = 1; open.length > 0; round++) {
     if (round > maxRounds) throw new Error(`the catalogue moved ${maxRounds} times while a slip was judged`)
     const newest = offer
@@ -118,11 +138,7 @@ async function placeRequests(requests: PlacementRequest[], options: PlacingOptio
     open = open.filter((i) => results[i] === undefined)
     if (open.length > 0) offer = newestOf(offer, await storedOffer(options.pool, selectionsOf(asked)))
   }
-  options.placed()
-  return requests.map((_, request) => {
-    const own = results.flatMap((result, i) => (asked[i]?.request === request && result ? [result] : []))
-    return own.every((each) => each !== 'conflict') ? own : 'conflict'
-  })
+  return results.flatMap((each) => each ?? [])
 }
 
 const selectionsOf = (asked: { slip: Slip }[]): string[] => [

@@ -11,6 +11,13 @@ export interface SlipFault {
   price?: PriceText
   minStakeMinor?: Minor
   maxStakeMinor?: Minor
+  /** an ISO instant: how long it holds */
+  until?: string
+  /** the customer's own limit, and what it leaves */
+  limitKind?: 'stake' | 'loss'
+  period?: 'day' | 'week' | 'month'
+  limitMinor?: Minor
+  leftMinor?: Minor
 }
 
 const order = Object.keys(slipRefusals) as SlipRefusal[]
@@ -23,10 +30,14 @@ export const foremost = (faults: readonly SlipFault[]): SlipFault | undefined =>
     undefined,
   )
 
-/** Whether it stands before what the database finds out by its clock. */
-export const precedesCutOff = ({ type }: SlipFault): boolean => rankOf(type) <= rankOf('EventClosed')
+/** Where it stands among what the database finds out: before the cut-off, before what the book takes, or after that. */
+export function phaseOf({ type }: SlipFault): 'early' | 'late' | 'last' {
+  if (rankOf(type) <= rankOf('EventClosed')) return 'early'
+  return rankOf(type) < rankOf('StakeTooHigh') ? 'late' : 'last'
+}
 
-export function slipError({ type, selectionId, price, minStakeMinor, maxStakeMinor }: SlipFault, currency: Currency): SlipError {
+export function slipError(fault: SlipFault, currency: Currency): SlipError {
+  const { type, selectionId, price, minStakeMinor, maxStakeMinor, until, limitKind, period, limitMinor, leftMinor } = fault
   const exact = price === undefined ? undefined : parsePrice(price)
   return {
     type,
@@ -35,5 +46,10 @@ export function slipError({ type, selectionId, price, minStakeMinor, maxStakeMin
     ...(exact && { odds: oddsNumber(exact), displayOdds: displayOdds(exact) }),
     ...(minStakeMinor !== undefined && { minStake: formatMinor(minStakeMinor, currency) }),
     ...(maxStakeMinor !== undefined && { maxStake: formatMinor(maxStakeMinor, currency) }),
+    ...(until !== undefined && { until }),
+    ...(limitKind && { limitKind }),
+    ...(period && { period }),
+    ...(limitMinor !== undefined && { limit: formatMinor(limitMinor, currency) }),
+    ...(leftMinor !== undefined && { left: formatMinor(leftMinor, currency) }),
   }
 }

@@ -15,7 +15,7 @@ export interface StoredAnswer {
 }
 
 export interface DecidedSlip {
-  status: 'SUCCEEDED' | 'FAILED'
+  status: 'PENDING' | 'SUCCEEDED' | 'FAILED'
   betId: string | null
   at: Date
   answer: StoredAnswer

@@ -2,33 +2,41 @@ import type { Slip } from '@touchline/contract/bet'
 import type { Brand } from '@touchline/domain/brand'
 import { displayOdds, oddsNumber, type Price, priceText } from '@touchline/domain/odds'
 import type { Builders } from './builders.ts'
+import { legExposures } from './exposed.ts'
 import type { JudgedLeg } from './judgedLeg.ts'
-import { type Judgement, judgeSlip } from './judgeSlip.ts'
+import { type JudgedBet, type Judgement, judgeSlip } from './judgeSlip.ts'
+import { delayOnceLiveMs } from './limits.ts'
 import type { Offer } from './offer.ts'
 import type { AcceptOddsChange } from './selectionFault.ts'
 import type { JudgedUnit } from './slipGroups.ts'
 import { slipHash } from './slipHash.ts'
-import { precedesCutOff } from './slipRefusal.ts'
+import { phaseOf } from './slipRefusal.ts'
 import type { StoredAnswer } from './slipResult.ts'
 
 export interface AskedSlip {
   customerId: string
   slip: Slip
   accept: AcceptOddsChange
+  /** it has waited for its delay in play */
+  resumed?: true
+}
+
+/** The book as placements know it; `feedSpeed` is how much faster than life its events happen. */
+export interface Book {
+  brand: Brand
+  builders: Builders
+  feedSpeed: number
 }
 
 /** A slip in the words of the database's `place_bets`. */
 export type SlipToPlace = Record<string, unknown> & { i: number; request: number }
 
-export function slipToPlace(
-  asked: AskedSlip,
-  at: { i: number; request: number },
-  offer: Offer,
-  { brand, builders }: { brand: Brand; builders: Builders },
-): SlipToPlace {
-  const { customerId, slip, accept } = asked
+export function slipToPlace(asked: AskedSlip, at: { i: number; request: number }, offer: Offer, book: Book): SlipToPlace {
+  const { customerId, slip, accept, resumed } = asked
+  const { brand, builders } = book
   const judged = judgeSlip(slip, offer, { brand, builders, accept })
-  const { fault } = judged
+  const { fault, known } = judged
+  const bet = fault && phaseOf(fault) !== 'last' ? undefined : judged.bet
   return {
     ...at,
     customer: customerId,
@@ -36,14 +44,17 @@ export function slipToPlace(
     hash: slipHash(slip, brand.currency),
     currency: brand.currency,
     answer: answerOf(slip, judged, brand),
-    legs: judged.bet && !fault ? judged.bet.legs.flatMap(rows).map(numbered) : judged.known.map(row).map(numbered),
-    ...(fault && { [precedesCutOff(fault) ? 'early' : 'late']: fault }),
-    ...(!fault && struck(judged, accept, brand)),
+    legs: (bet ? betRows(bet, judged, book) : known.map((each) => ({ ...row(each), ...liveFields(each, book) }))).map(numbered),
+    ...(fault && { [phaseOf(fault)]: fault }),
+    accept,
+    // only what may have to wait is kept as it was sent
+    ...(known.some(({ offered }) => offered.market.inplay) && { slip }),
+    ...(resumed && { resumed, timeoutMs: brand.placementTimeoutMs }),
+    ...(judged.bet && struck(judged, judged.bet, brand)),
   }
 }
 
-function struck({ bet, stakeMinor, possibleMinor }: Judgement, accept: AcceptOddsChange, brand: Brand) {
-  if (!bet) throw new TypeError('a slip without a fault that is no bet')
+function struck({ stakeMinor, possibleMinor, taken }: Judgement, bet: JudgedBet, brand: Brand) {
   return {
     type: bet.type,
     systemType: bet.systemType,
@@ -52,7 +63,8 @@ function struck({ bet, stakeMinor, possibleMinor }: Judgement, accept: AcceptOdd
     eachWay: bet.eachWay,
     stake: stakeMinor,
     possible: possibleMinor,
-    accept,
+    mostStake: taken?.mostMinor,
+    mostPerLine: taken?.perLineByPayoutMinor,
     rules: brand.rules.name,
   }
 }
@@ -60,14 +72,35 @@ function struck({ bet, stakeMinor, possibleMinor }: Judgement, accept: AcceptOdd
 const row = (judged: JudgedLeg) => ({ ...offeredFields(judged), ...termFields(judged) })
 const numbered = (each: object, no: number) => ({ no, ...each })
 
+/** With what each leg adds to the book's exposure, on its first row. */
+function betRows(bet: JudgedBet, { stakeMinor = 0, possibleMinor }: Judgement, book: Book): object[] {
+  const exposures = legExposures({ stakeMinor, possibleMinor, legs: bet.legs.map(exposedUnit) }, book.brand)
+  return bet.legs.flatMap((unit, groupNo) =>
+    rows(unit, groupNo, book).map((each, i) => ({ ...each, ...(i === 0 && exposures[groupNo]) })),
+  )
+}
+
+/** Nobody knows yet what a starting price or a dividend will pay. */
+const exposedUnit = ({ legs, group, price }: JudgedUnit) => ({
+  offered: legs.map(({ offered }) => offered),
+  built: group !== undefined,
+  ...(legs.every(({ as }) => as !== 'SP' && as !== 'runner') && { price }),
+})
+
 /** The selections of a bet builder follow each other; the first has what they were struck at together. */
-function rows({ legs, group }: JudgedUnit, groupNo: number): object[] {
-  if (!group) return legs.map(row)
+function rows({ legs, group }: JudgedUnit, groupNo: number, book: Book): object[] {
+  if (!group) return legs.map((leg) => ({ ...row(leg), ...liveFields(leg, book) }))
   const { id, price, asked, repriced } = group
   const built = { id, price: priceText(price), asked, repriced: repriced() }
   // Its price is that of a match that has not begun, whatever its markets offer in play.
   return legs.map((leg, i) => ({ ...row(leg), inplay: false, groupNo, ...(i === 0 && { built }) }))
 }
+
+/** What it waits, and whether already. */
+const liveFields = ({ offered }: JudgedLeg, { brand, feedSpeed }: Book) => ({
+  live: offered.market.inplay && offered.event.state === 'INPLAY',
+  delayMs: delayOnceLiveMs(offered, brand, feedSpeed),
+})
 
 /** What the leg is paid by: a price, unless it is a starting price or a dividend. */
 function termFields({ asked, offered, as, price, eachWay, antePost, bestOddsFrom, runnerNumber }: JudgedLeg) {

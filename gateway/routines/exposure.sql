@@ -1,0 +1,120 @@
+-- The book's exposure: a key a selection ('selection ID') and, for multiples, an event ('event ID'); its amount is the sum
+-- of its shards. Who adds to it takes a shard by the connection, so that two rarely meet; rows are always taken in order
+-- of key and shard. docs/decisions/0013 says why this cannot overshoot.
+create or replace function exposure_shards() returns integer language sql immutable as $$ select 16 $$;
+create or replace function exposure_shard() returns integer language sql stable as $$
+  select pg_backend_pid() % exposure_shards()
+$$;
+
+-- Adds amounts by key: [{key, amount}], negative where a bet is over.
+create or replace function add_exposure(keys text[], amounts bigint[]) returns void language sql as $$
+  insert into exposure (key, shard, amount)
+  select k.key, exposure_shard(), sum(k.amount) from unnest(keys, amounts) as k(key, amount)
+  group by k.key having sum(k.amount) <> 0 order by k.key
+  on conflict (key, shard) do update set amount = exposure.amount + excluded.amount
+$$;
+
+-- What the slips of a batch would add by key, and how far each key may go.
+create or replace function exposure_asked(batch jsonb) returns table (key text, amount bigint, most bigint) language sql as $$
+  select each.key, sum(each.amount)::bigint, min(each.most)
+  from jsonb_to_recordset(batch) as x(legs jsonb)
+  cross join jsonb_to_recordset(x.legs) as l("selectionId" text, "eventId" text, exposure bigint, "exposureMost" bigint,
+    "eventExposure" bigint, "eventExposureMost" bigint)
+  cross join lateral (values ('selection ' || l."selectionId", l.exposure, l."exposureMost"),
+    ('event ' || l."eventId", l."eventExposure", l."eventExposureMost")) as each(key, amount, most)
+  where each.amount > 0
+  group by each.key
+$$;
+
+-- Adds what all slips of the batch would add and answers null, while at every key half of the room stays free and this
+-- transaction takes no more than a 256th of it: then more than a hundred such at once cannot fill it. Else nothing is added:
+-- it answers what is held by the keys that are nearly full, with everything locked that could change it.
+create or replace function take_exposure(batch jsonb) returns jsonb language plpgsql as $$
+declare
+  asked text[];
+  amounts bigint[];
+  mosts bigint[];
+  tight text[];
+begin
+  select array_agg(a.key), array_agg(a.amount), array_agg(a.most) into asked, amounts, mosts from exposure_asked(batch) a;
+  if asked is null then
+    return null;
+  end if;
+
+  begin
+    perform add_exposure(asked, amounts);
+    -- Read after adding: who locks all shards of a key meanwhile waits for this transaction, or was waited for.
+    select array_agg(a.key) into tight
+    from unnest(asked, amounts, mosts) as a(key, amount, most)
+    where a.amount > a.most / 256 or (select sum(e.amount) from exposure e where e.key = a.key) > a.most / 2;
+    if tight is not null then
+      raise exception 'nearly full' using errcode = 'XPTGT';
+    end if;
+    return null;
+  exception when sqlstate 'XPTGT' then
+    -- what was added, and its locks, are undone
+  end;
+
+  insert into exposure (key, shard, amount)
+  select a.key, s.shard, 0
+  from unnest(asked) a(key)
+  cross join generate_series(0, exposure_shards() - 1) s(shard)
+  where a.key = any(tight) or s.shard = exposure_shard()
+  order by a.key, s.shard
+  on conflict (key, shard) do update set amount = exposure.amount;
+
+  return (select jsonb_object_agg(h.key, h.amount)
+          from (select e.key, sum(e.amount) as amount from exposure e where e.key = any(tight) group by e.key) h);
+end $$;
+
+-- Once it is known which slips of the batch were accepted: adds those, or takes the others back, whichever
+-- `take_exposure` left to do.
+create or replace function settle_exposure(batch jsonb, accepted integer[], held jsonb) returns void language sql as $$
+  select add_exposure(array_agg(a.key), array_agg(case when held is null then -a.amount else a.amount end))
+  from exposure_asked((
+    select jsonb_agg(x) from jsonb_array_elements(batch) x
+    where ((x->>'i')::integer = any(accepted)) = (held is not null)
+  )) a
+$$;
+
+-- The first of a slip's legs for which there is no room beside what is held, with the stake per line that would still do.
+create or replace function exposure_refusal(held jsonb, legs jsonb, stake_per_line bigint) returns jsonb language sql as $$
+  select jsonb_build_object('type', 'MaxExposureReached', 'selectionId', l."selectionId", 'maxStakeMinor',
+    -- one unit more than it adds, so that no rounding makes it too much
+    floor(stake_per_line::numeric * greatest(0, each.most - (held->>each.key)::bigint) / (each.amount + 1)))
+  from jsonb_to_recordset(legs) as l(no integer, "selectionId" text, "eventId" text, exposure bigint, "exposureMost" bigint,
+    "eventExposure" bigint, "eventExposureMost" bigint)
+  cross join lateral (values ('selection ' || l."selectionId", l.exposure, l."exposureMost"),
+    ('event ' || l."eventId", l."eventExposure", l."eventExposureMost")) as each(key, amount, most)
+  where (held->>each.key)::bigint + each.amount > each.most
+  order by greatest(0, each.most - (held->>each.key)::bigint)::numeric / each.amount, l.no limit 1
+$$;
+
+-- What is held once a slip of these legs is accepted.
+create or replace function exposure_after(held jsonb, legs jsonb) returns jsonb language sql as $$
+  select held || coalesce(jsonb_object_agg(a.key, (held->>a.key)::bigint + a.amount), '{}')
+  from (
+    select each.key, sum(each.amount) as amount
+    from jsonb_to_recordset(legs) as l("selectionId" text, "eventId" text, exposure bigint, "eventExposure" bigint)
+    cross join lateral (values ('selection ' || l."selectionId", l.exposure), ('event ' || l."eventId", l."eventExposure"))
+      as each(key, amount)
+    where held ? each.key and each.amount > 0
+    group by each.key
+  ) a
+$$;
+
+-- A bet that is over gives back what it added, one that is open again adds it once more, whoever made it so.
+create or replace function follow_exposure() returns trigger language plpgsql as $$
+begin
+  perform add_exposure(array_agg(each.key), array_agg(each.amount * case after.status when 'OPEN' then 1 else -1 end))
+  from bets_after after
+  join bets_before before on before.id = after.id and (before.status = 'OPEN') <> (after.status = 'OPEN')
+  join bet_leg l on l.bet_id = after.id
+  cross join lateral (values ('selection ' || l.selection_id, l.exposure), ('event ' || l.event_id, l.event_exposure))
+    as each(key, amount)
+  where each.amount > 0;
+  return null;
+end $$;
+
+create or replace trigger bet_exposure after update on bet referencing old table as bets_before new table as bets_after
+  for each statement execute function follow_exposure();

@@ -1,0 +1,103 @@
+import type { Minor } from '@touchline/domain/money'
+import { one, type Price, type Rational, rational } from '@touchline/domain/odds'
+import { exposureOf } from '@touchline/domain/risk'
+import type { Queryable } from '../database/index.ts'
+import { type Limits, riskedBy, riskOfLeg } from './limits.ts'
+import type { Offered } from './offer.ts'
+
+export interface ExposedBet {
+  stakeMinor: Minor
+  possibleMinor?: Minor | undefined
+  legs: readonly ExposedUnit[]
+}
+
+/** A leg on one selection, or a bet builder with all of its; `price` where it is known. */
+export interface ExposedUnit {
+  offered: readonly Offered[]
+  built: boolean
+  price?: Price | undefined
+}
+
+/**
+ * What each leg of a bet adds to the book's exposure, in the words of the database's `place_bets`. No bet can win more than
+ * the most that is paid.
+ */
+export const legExposures = ({ stakeMinor, possibleMinor, legs }: ExposedBet, limits: Pick<Limits, 'risk' | 'maxPayout'>) =>
+  exposureOf({
+    stakeMinor,
+    ...(possibleMinor !== undefined && { possibleMinor: Math.min(possibleMinor, limits.maxPayout + stakeMinor) }),
+    legs: legs.flatMap(({ offered, built, price }) =>
+      riskedBy(offered, built)
+        .slice(0, 1)
+        .map((about) => ({
+          eventId: about.event.id,
+          built,
+          ...(price && { price }),
+          risk: riskOfLeg(about, limits),
+        })),
+    ),
+  }).map((each) => ({
+    exposure: each.selectionMinor,
+    exposureMost: each.selectionMost,
+    eventExposure: each.eventMinor,
+    eventExposureMost: each.eventMost,
+  }))
+
+/** What limits a stake beside the bet itself: the customer's factor, and what the book holds already, by its keys. */
+export interface Standing {
+  factor: Rational
+  held: ReadonlyMap<string, Minor>
+}
+
+export const noStanding: Standing = { factor: one, held: new Map() }
+
+export async function readStanding(db: Queryable, customerId: string | undefined, legs: Iterable<Offered>): Promise<Standing> {
+  const keys = [...legs].flatMap(({ selection, event }) => [`selection ${selection.id}`, `event ${event.id}`])
+  const { rows } = await db.query<{ factor: string | null; held: Record<string, Minor> | null }>(
+    `select (select (stake_factor * 10000)::bigint::text from customer where id = $1) as factor,
+       (select jsonb_object_agg(key, amount) from (select key, sum(amount) as amount from exposure where key = any($2) group by key) h)
+         as held`,
+    [customerId ?? null, keys],
+  )
+  const factor = rows[0]?.factor
+  return {
+    factor: typeof factor === 'string' ? rational(BigInt(factor), 10_000n) : one,
+    held: new Map(Object.entries(rows[0]?.held ?? {})),
+  }
+}
+
+export interface ExposedQuestion {
+  lines: number
+  legs: readonly ExposedUnit[]
+  /** absent where nobody knows what will be paid */
+  returnsOf?: ((stakePerLine: Minor) => Minor) | undefined
+}
+
+/** The highest stake per line, not above `most`, that leaves what the book holds of each selection and event within its limits. */
+export function perLineWithinExposure(
+  most: Minor,
+  { lines, legs, returnsOf }: ExposedQuestion,
+  limits: Pick<Limits, 'risk' | 'maxPayout'>,
+  held: Standing['held'],
+): Minor {
+  const fits = (stakePerLine: Minor): boolean => {
+    const possibleMinor = returnsOf?.(stakePerLine)
+    return legExposures({ stakeMinor: stakePerLine * lines, possibleMinor, legs }, limits).every((each, i) => {
+      const [first] = legs[i]?.offered ?? []
+      const onSelection = (held.get(`selection ${first?.selection.id}`) ?? 0) + each.exposure
+      const onEvent = (held.get(`event ${first?.event.id}`) ?? 0) + each.eventExposure
+      return (
+        (each.exposure === 0 || onSelection <= each.exposureMost) &&
+        (each.eventExposure === 0 || onEvent <= each.eventExposureMost)
+      )
+    })
+  }
+  if (most === 0 || fits(most)) return most
+  let [fitting, tooMuch] = [0, most]
+  while (tooMuch - fitting > 1) {
+    const middle = Math.floor((fitting + tooMuch) / 2)
+    if (fits(middle)) fitting = middle
+    else tooMuch = middle
+  }
+  return fitting
+}
