@@ -7,7 +7,7 @@ interface Item {
   size?: number
 }
 
-function recorded({ maxSize = 10, maxRuns = 1, fewest = 1, fails = '' } = {}) {
+function recorded({ maxSize = 10, maxRuns = 1, fewest = 1, patienceMs = 60_000, fails = '' } = {}) {
   const groups: string[][] = []
   const submit = groupCommit<Item, string>({
     run: async (items) => {
@@ -21,6 +21,7 @@ function recorded({ maxSize = 10, maxRuns = 1, fewest = 1, fails = '' } = {}) {
     maxSize,
     maxRuns,
     fewest,
+    patienceMs,
     isOfOneItem: () => fails !== 'all',
   })
   return { groups, submit, all: (items: Item[]) => Promise.all(items.map(submit)) }
@@ -78,6 +79,46 @@ describe('group commit', () => {
     const { groups, all } = recorded({ maxRuns: 2, fewest })
     await all([{ key: 'a' }, { key: 'b' }, { key: 'c' }, { key: 'd' }])
     expect(groups).toEqual(expected)
+  })
+
+  /** its first run goes until it is let go */
+  function heldUp({ patienceMs }: { patienceMs: number }) {
+    const letGo = Promise.withResolvers<string[]>()
+    const groups: string[][] = []
+    const submit = groupCommit<string, string>({
+      run: (items) => (groups.push(items) === 1 ? letGo.promise : Promise.resolve(items)),
+      keysOf: (item) => [item],
+      sizeOf: () => 1,
+      maxSize: 10,
+      maxRuns: 2,
+      fewest: 3,
+      patienceMs,
+      isOfOneItem: () => false,
+    })
+    return { groups, submit, letGo: () => letGo.resolve(['a']) }
+  }
+
+  it('starts nothing small beside a run that goes', async () => {
+    const { groups, submit, letGo } = heldUp({ patienceMs: 60_000 })
+    const first = submit('a')
+    await wait(0)
+    const few = ['b', 'c'].map(submit)
+    await wait(5)
+    expect(groups).toEqual([['a']])
+    letGo()
+    await Promise.all([first, ...few])
+    expect(groups).toEqual([['a'], ['b', 'c']])
+  })
+
+  it('starts what is enough beside a run that goes, and anything beside one that is held up', async () => {
+    const { groups, submit, letGo } = heldUp({ patienceMs: 5 })
+    const first = submit('a')
+    await wait(0)
+    await Promise.all(['b', 'c', 'd'].map(submit))
+    await submit('e')
+    expect(groups).toEqual([['a'], ['b', 'c', 'd'], ['e']])
+    letGo()
+    expect(await first).toBe('a')
   })
 
   it('runs as many at once as it may', async () => {

@@ -7,8 +7,12 @@ export interface GroupCommitOptions<Item, Answer> {
   sizeOf: (item: Item) => number
   /** the most that one run holds, but a single item may be larger */
   maxSize: number
-  /** what waits is shared between the free runs, but not into smaller parts than this */
+  /**
+   * What waits is shared between the free runs, but not into smaller parts than this; and beside a run that goes no
+   * other starts with fewer, unless they have waited for `patienceMs`: that run is held up.
+   */
   fewest: number
+  patienceMs: number
   /** how many runs at once */
   maxRuns: number
   /** whether a failure may be the fault of one item: then each of the run is tried alone */
@@ -24,21 +28,26 @@ interface Waiting<Item, Answer> {
 
 /**
  * Gathers what arrives while earlier work is under way: an idle gateway starts at once, a busy one takes everything
- * that waits into one transaction. No timer, so nobody waits for company.
+ * that waits into one transaction. Nobody waits for company but while others are being served.
  */
 export function groupCommit<Item, Answer>(options: GroupCommitOptions<Item, Answer>): (item: Item) => Promise<Answer> {
   const queue: Waiting<Item, Answer>[] = []
   let running = 0
+  let starting = false
+  let patience: NodeJS.Timeout | undefined
 
-  const start = (): void => {
-    while (running < options.maxRuns && queue.length > 0) {
+  const start = (least: number): void => {
+    starting = false
+    while (running < options.maxRuns && (running === 0 ? queue.length > 0 : sizeOfAll(queue, options) >= least)) {
       const size = shareOf(queue, options, options.maxRuns - running)
       running++
       void runOne(takeGroup(queue, options, size)).finally(() => {
         running--
-        start()
+        start(options.fewest)
       })
     }
+    clearTimeout(patience)
+    if (queue.length > 0) patience = setTimeout(start, options.patienceMs, 1)
   }
 
   async function runOne(group: Waiting<Item, Answer>[]): Promise<void> {
@@ -56,19 +65,22 @@ export function groupCommit<Item, Answer>(options: GroupCommitOptions<Item, Answ
     new Promise((resolve, reject) => {
       queue.push({ item, keys: options.keysOf(item), resolve, reject })
       // What arrives in the same turn of the loop travels together.
-      if (queue.length === 1) setImmediate(start)
+      if (!starting) setImmediate(start, options.fewest)
+      starting = true
     })
 }
 
 /** Runs side by side keep both the database and this process busy. */
 function shareOf<Item, Answer>(
   queue: Waiting<Item, Answer>[],
-  { sizeOf, fewest, maxSize }: GroupCommitOptions<Item, Answer>,
+  options: GroupCommitOptions<Item, Answer>,
   freeRuns: number,
 ): number {
-  const waiting = queue.reduce((sum, { item }) => sum + sizeOf(item), 0)
-  return Math.min(maxSize, Math.max(fewest, Math.ceil(waiting / freeRuns)))
+  return Math.min(options.maxSize, Math.max(options.fewest, Math.ceil(sizeOfAll(queue, options) / freeRuns)))
 }
+
+const sizeOfAll = <Item, Answer>(queue: Waiting<Item, Answer>[], { sizeOf }: GroupCommitOptions<Item, Answer>): number =>
+  queue.reduce((sum, { item }) => sum + sizeOf(item), 0)
 
 /** The first that wait, in order, up to the size; who meets the key of one that goes, or of one left behind, waits. */
 function takeGroup<Item, Answer>(

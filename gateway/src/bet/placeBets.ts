@@ -37,8 +37,9 @@ export interface PlacingOptions extends DecidingOptions {
 export interface Grouping {
   /** the most that a transaction holds */
   maxSlips: number
-  /** what waits is not shared out into smaller transactions than this */
+  /** what waits is not shared out into smaller transactions than this, nor starts one beside another before `patienceMs` */
   fewestSlips: number
+  patienceMs: number
   /** transactions at once */
   maxRuns: number
 }
@@ -47,19 +48,20 @@ export interface Grouping {
  * 64 slips are enough to share a flush to disk, few enough to hold no row for long. Below 8 a transaction costs more of
  * its own than its slips do. While one flushes the next is on its way; more only compete for two cores.
  */
-const usualGrouping: Grouping = { maxSlips: 64, fewestSlips: 8, maxRuns: 2 }
+const usualGrouping: Grouping = { maxSlips: 64, fewestSlips: 8, patienceMs: 10, maxRuns: 2 }
 /** How often a slip is judged again because the catalogue moved on meanwhile. */
 const maxRounds = 4
 
 /** Places slips, many requests in one transaction. A failure of the database throws: then `ref` asks what became of it. */
 export function placing(options: PlacingOptions): (request: PlacementRequest) => Promise<Placement> {
-  const { maxSlips, fewestSlips, maxRuns } = options.grouping ?? usualGrouping
+  const { maxSlips, fewestSlips, patienceMs, maxRuns } = options.grouping ?? usualGrouping
   const run = groupCommit<PlacementRequest, Placement>({
     run: (requests) => placeRequests(requests, options),
     keysOf: ({ customerId, slips }) => slips.map(({ ref }) => `${customerId} ${ref}`),
     sizeOf: ({ slips }) => slips.length,
     maxSize: maxSlips,
     fewest: fewestSlips,
+    patienceMs,
     maxRuns,
     isOfOneItem,
   })

@@ -11,6 +11,8 @@ export interface OutboxOptions {
   log: Logger
   /** how often to look without being woken: for what another process wrote, or a crash left */
   sweepMs?: number
+  /** how long what wakes it waits for more: telling costs a transaction, however little is told */
+  gatherMs?: number
 }
 
 const batchSize = 500
@@ -19,8 +21,8 @@ const batchSize = 500
  * Tells customers what was written for them, in order, at least once: who hears `v` twice knows it. What nobody listens
  * for is not even read.
  */
-export const createOutbox = ({ pool, push, log, sweepMs = 1_000 }: OutboxOptions): Worker =>
-  createWorker({
+export function createOutbox({ pool, push, log, sweepMs = 1_000, gatherMs = 20 }: OutboxOptions): Worker {
+  const worker = createWorker({
     name: 'outbox',
     sweepMs,
     log,
@@ -29,9 +31,21 @@ export const createOutbox = ({ pool, push, log, sweepMs = 1_000 }: OutboxOptions
       while (told === batchSize && !stop.aborted) told = await inTransaction(pool, (db) => publishSome(db, push))
     },
   })
+  let gathering = false
+  return {
+    ...worker,
+    wake: () => {
+      if (gathering) return
+      gathering = true
+      setTimeout(() => {
+        gathering = false
+        worker.wake()
+      }, gatherMs)
+    },
+  }
+}
 
 interface Pending {
-  id: string
   customerId: string
   v: number
   kind: 'slip' | 'leg' | 'settlement'
@@ -39,18 +53,22 @@ interface Pending {
   betId: string | null
 }
 
-/** Tells, then marks: what is told and not marked is told again. */
+/** Tells before the marks are committed: what is told and not marked is told again. */
 async function publishSome(db: Queryable, push: OutboxOptions['push']): Promise<number> {
-  const { rows } = await db.query<Pending>(
-    `select id::text as id, customer_id::text as "customerId", v, kind, ref, bet_id::text as "betId"
-     from outbox where published_at is null order by id limit ${batchSize} for update skip locked`,
-  )
+  const { rows } = await db.query<Pending>(markSome)
   if (rows.length === 0) return 0
   const heard = rows.filter(({ customerId }) => push.hears(customerId))
   for (const { customerId, channel, change } of await changesOf(db, heard)) push.toCustomer(customerId, channel, change)
-  await db.query('update outbox set published_at = clock_timestamp() where id = any($1)', [rows.map(({ id }) => id)])
   return rows.length
 }
+
+const markSome = `
+  with marked as (
+    update outbox set published_at = clock_timestamp()
+    where id = any(array(
+      select id from outbox where published_at is null order by id limit ${batchSize} for update skip locked))
+    returning id, customer_id, v, kind, ref, bet_id)
+  select customer_id::text as "customerId", v, kind, ref, bet_id::text as "betId" from marked order by id`
 
 interface Told {
   customerId: string
