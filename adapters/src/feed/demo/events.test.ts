@@ -43,7 +43,9 @@ describe('prices', () => {
       ...tennis.flatMap((each) => [-60, 15, 50, 80].map((minute) => each.picture(each.startMs + minute * minuteMs))),
       ...races.flatMap((each) => [-600, -200, -20, -1].map((minute) => each.picture(each.startMs + minute * minuteMs))),
     ]
-    const open = asked.flatMap(({ markets }) => markets.filter(({ status }) => status === 'OPEN'))
+    // at the starting price there is no book
+    const atSp = ({ selections }: FeedMarket) => selections.every(({ kind }) => kind === 'SP' || kind === 'NR')
+    const open = asked.flatMap(({ markets }) => markets.filter((market) => market.status === 'OPEN' && !atSp(market)))
     expect(open.length).toBeGreaterThan(5_000)
     const outside = open.filter((market) => bookOf(market) < 1.0199 || bookOf(market) > 1.1201).map(({ id }) => id)
     expect(outside).toEqual([])
@@ -269,10 +271,80 @@ describe('races', () => {
 
   it('now and then a non-runner, a dead heat to win and one for the last place', () => {
     const ends = races.map((each) => each.picture(each.overMs))
-    const outcomes = ends.flatMap(({ results }) => results.flatMap((result) => Object.values(result.outcomes)))
+    const outcomes = ends.flatMap(({ results: [win] }) => Object.values(win?.outcomes ?? {}))
     expect(ends.filter(({ nonRunners }) => nonRunners.length > 0).length).toBeGreaterThan(10)
     expect(outcomes.some(({ deadHeat }) => deadHeat)).toBe(true)
     expect(outcomes.some(({ placeDeadHeat }) => placeDeadHeat)).toBe(true)
+  })
+
+  it('forecasts for every race, tricasts for the bigger handicaps: the runners without prices, closed at the off', () => {
+    const shown = races.map((each) => each.picture(each.startMs - hourMs))
+    const tricasts = shown.filter(({ markets }) => markets.some(({ type }) => type === 'TRICAST'))
+    expect(tricasts.length).toBeGreaterThan(races.length / 5)
+    for (const { event } of tricasts) expect([event.racing?.handicap, event.participants.length >= 8]).toEqual([true, true])
+    for (const { event, markets } of shown) {
+      const forecast = markets.find(({ type }) => type === 'FORECAST')
+      expect(forecast?.selections.map(({ participantId }) => participantId)).toEqual(event.participants.map(({ id }) => id))
+      expect(forecast?.selections.some(({ price }) => price !== undefined)).toBe(false)
+    }
+    for (const each of races)
+      expect(each.picture(each.overMs).markets.map(({ status }) => status)).toEqual(
+        each.picture(each.overMs).markets.map(() => 'CLOSED'),
+      )
+  })
+
+  it('declares a dividend for each order in which the first ones can be read, by their numbers', () => {
+    for (const each of races) {
+      const { event, results } = each.picture(each.overMs)
+      const [win, ...casts] = results
+      const numberOf = new Map(event.participants.map(({ id, number = 0 }) => [`${event.id}.WIN.${number}`, id]))
+      const finish = Object.entries(win?.outcomes ?? {}).flatMap(([id, { position }]) =>
+        position === undefined ? [] : [{ number: Number(id.split('.').at(-1)), position, runner: numberOf.get(id) }],
+      )
+      for (const { marketId, dividends = {}, outcomes } of casts) {
+        const named = marketId.endsWith('TRICAST') ? 3 : 2
+        expect(Object.keys(dividends).length).toBeGreaterThan(0)
+        for (const [order, dividend] of Object.entries(dividends)) {
+          const numbers = order.split('-').map(Number)
+          const positions = numbers.map((number) => finish.find((one) => one.number === number)?.position ?? 0)
+          expect([numbers.length, new Set(numbers).size]).toEqual([named, named])
+          expect(positions).toEqual(positions.toSorted((a, b) => a - b))
+          expect(Math.max(...positions)).toBeLessThanOrEqual(named)
+          expect(dividend).toBeGreaterThanOrEqual(1.1)
+        }
+        expect(Object.keys(outcomes)).toHaveLength(event.participants.length)
+      }
+    }
+  })
+
+  it('a unit on every forecast of every race loses in the long run, but not all', () => {
+    // a unit on each forecast of a race costs n(n − 1) and returns the one dividend
+    const ends = races.map((each) => each.picture(each.overMs))
+    const [cost, returned] = ends.reduce(
+      ([staked, paid], { event, nonRunners, results }) => {
+        const runners = event.participants.length - nonRunners.length
+        const dividends = Object.values(results.find(({ marketId }) => marketId.endsWith('FORECAST'))?.dividends ?? {})
+        return [staked + runners * (runners - 1), paid + dividends.reduce((sum, each) => sum + each, 0)]
+      },
+      [0, 0],
+    )
+    expect(returned / cost).toBeGreaterThan(0.3)
+    expect(returned / cost).toBeLessThan(1)
+  })
+
+  it('far races have no prices before their last hours, and all of them then', () => {
+    const far = races.filter((each) => {
+      const { event } = each.picture(each.startMs - 10 * hourMs)
+      return /^racing-(deauville|chantilly|saint-cloud|kenilworth|turffontein|greyville)/.test(event.categoryId)
+    })
+    expect(far.length).toBeGreaterThan(5)
+    for (const each of far) {
+      const kinds = (ms: number) => new Set(each.picture(ms).markets[0]?.selections.map(({ kind }) => kind))
+      expect(kinds(each.startMs - 3 * hourMs - 1).has('REGULAR')).toBe(false)
+      expect(kinds(each.startMs - 3 * hourMs).has('SP')).toBe(false)
+      const changes = [...pictures(each, each.startMs - 4 * hourMs)].map(({ atMs }) => atMs)
+      expect(changes).toContain(each.startMs - 3 * hourMs)
+    }
   })
 
   it('a runner that is withdrawn keeps its last price in the message and leaves the book', () => {

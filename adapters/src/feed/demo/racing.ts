@@ -4,6 +4,7 @@ import { landOnLadder, withMargin } from '@touchline/domain/pricing'
 import { dice, drift } from './dice.ts'
 import { type Fixture, hourMs, instant, minuteMs, type Picture, slug } from './picture.ts'
 import { type EachWay, placeTerms, type RaceCard, type RaceRun, raceInstant, racesOn, runRace } from './raceCard.ts'
+import { castMarket, castResult, castsOf } from './raceCasts.ts'
 
 const offeredMs = 24 * hourMs
 
@@ -33,6 +34,7 @@ function picture(race: Race, atMs: number): Picture {
   const out = withdrawn && atMs >= withdrawn.atMs ? withdrawn : undefined
   const prices = pricesAt(race, { atMs, without: out?.runner })
   const over = atMs >= run.resultMs
+  const closed = atMs >= run.offMs
   return {
     event: {
       id: card.id,
@@ -54,9 +56,12 @@ function picture(race: Race, atMs: number): Picture {
       },
     },
     suspended: false,
-    markets: [winMarket(card, { prices, out: out?.runner, closed: atMs >= run.offMs })],
+    markets: [
+      winMarket(card, { prices: atMs < pricedFrom(card) ? undefined : prices, out: out?.runner, closed }),
+      ...castsOf(card).map((key) => castMarket(card, key, { out: out?.runner, closed })),
+    ],
     nonRunners: out ? [nonRunner(race, out)] : [],
-    results: over ? [result(race, pricesAt(race, { atMs: run.offMs - 1, without: out?.runner }))] : [],
+    results: over ? results(race, pricesAt(race, { atMs: run.offMs - 1, without: out?.runner })) : [],
     nextChangeMs: nextChange(race, atMs),
   }
 }
@@ -96,10 +101,14 @@ function beat(seed: string, card: RaceCard, atMs: number): { everyMs: number; of
   return { everyMs, offsetMs: Math.floor(dice(seed, card.id, 'beat')() * everyMs) }
 }
 
+/** Of far races there are no prices before the last hours: until then a bet is one at the starting price. */
+const pricedFrom = ({ track, raceMs }: RaceCard): number =>
+  ['FR', 'ZA'].includes(track.countryCode) ? raceMs - 3 * hourMs : Number.NEGATIVE_INFINITY
+
 function nextChange({ seed, card, run }: Race, atMs: number): number {
   const { everyMs, offsetMs } = beat(seed, card, atMs)
   const priced = Math.floor((atMs - offsetMs) / everyMs) * everyMs + offsetMs + everyMs
-  const moments = [run.withdrawn?.atMs ?? 0, run.offMs, run.resultMs, ...(atMs < run.offMs ? [priced] : [])]
+  const moments = [run.withdrawn?.atMs ?? 0, pricedFrom(card), run.offMs, run.resultMs, ...(atMs < run.offMs ? [priced] : [])]
   return Math.min(...moments.filter((moment) => moment > atMs))
 }
 
@@ -111,7 +120,7 @@ function termsOf({ runners, handicap, extraPlaces }: RaceCard): EachWay | undefi
 
 function winMarket(
   card: RaceCard,
-  { prices, out, closed }: { prices: Prices; out: number | undefined; closed: boolean },
+  { prices, out, closed }: { prices: Prices | undefined; out: number | undefined; closed: boolean },
 ): FeedMarket {
   const eachWay = termsOf(card)
   return {
@@ -124,9 +133,10 @@ function winMarket(
     tags: [],
     ...(eachWay ? { eachWay } : {}),
     selections: card.runners.map(({ id, name }, i): FeedSelection => {
-      const price = prices[i]
+      const price = prices?.[i]
       const base = { id: selectionId(card, i), name, participantId: id }
       if (i === out) return { ...base, kind: 'NR', status: 'EXPIRED' }
+      if (!prices) return { ...base, kind: 'SP', status: 'OPEN' }
       return price ? { ...base, kind: 'REGULAR', status: 'OPEN', price } : { ...base, kind: 'REGULAR', status: 'SUSPENDED' }
     }),
   }
@@ -140,7 +150,12 @@ function nonRunner(race: Race, { runner, atMs }: { runner: number; atMs: number 
   return { eventId: race.card.id, participantId: race.card.runners[runner]?.id ?? '', at: instant(atMs), price }
 }
 
-function result({ card, run }: Race, startingPrices: Prices): MarketResult {
+const results = (race: Race, startingPrices: Prices): MarketResult[] => [
+  winResult(race, startingPrices),
+  ...castsOf(race.card).map((key) => castResult(race.card, key, race.run, startingPrices)),
+]
+
+function winResult({ card, run }: Race, startingPrices: Prices): MarketResult {
   const places = termsOf(card)?.places ?? 1
   const outcomes: Record<string, Outcome> = {}
   if (run.withdrawn) outcomes[selectionId(card, run.withdrawn.runner)] = { result: 'VOID' }
