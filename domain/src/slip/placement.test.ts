@@ -179,6 +179,7 @@ describe('B4.4e answers', () => {
 
   it('B4.4d a push sets one bet, and the last one ends the placement', () => {
     const one = run([place(), { is: 'pushed', bet: yes('b') }])
+    expect(one.last).toEqual([])
     expect(statuses(one.placement)).toEqual(['PENDING', 'SUCCEEDED'])
     expect(run([{ is: 'pushed', bet: yes('a') }], one.placement).placement.step).toBe('result')
   })

@@ -265,6 +265,11 @@ describe('what the button does', () => {
 
   it('accepts nothing where nothing moved, and a moved line as well as a price', () => {
     expect(action({ a: {} })).toMatchObject({ can: 'place', acceptsOdds: false, logsIn: false })
+    const guest = problemsOf(slipOf(add('a')), { a: {} }, { account: undefined })
+    expect(placeAction(guest, slipBets(slipOf(add('a')), lookUpIn({ a: {} }), 'GBP'))).toMatchObject({
+      acceptsOdds: false,
+      logsIn: true,
+    })
     const line = slipOf({ is: 'add', selections: [{ ...sample('a'), line: 1 }] })
     const bets = slipBets(line, lookUpIn({ a: { line: 2 } }), 'GBP')
     expect(placeAction(problemsOf(line, { a: { line: 2 } }), bets)).toMatchObject({ acceptsOdds: true, logsIn: false })

@@ -92,6 +92,19 @@ describe('profit boosts', () => {
     expect(sent(system)[0]?.profitBoost).toEqual({ id: 'p', percentage: 25 })
   })
 
+  it.each([
+    ['the same boost, told otherwise', boost('acca'), ['older']],
+    ['another one', boost('acca', 'q'), ['r1']],
+    ['another percentage', boost('acca', 'p', 50), ['r1']],
+    ['none', { is: 'removeProfitBoost', field: 'acca' } as const, ['r1']],
+  ])('an unconfirmed bet is the same bet with %s', (_, event, refs) => {
+    const slip = after([boost('acca')], two).slip
+    const [request] = betsToPlace(bets(slip), 'GBP', ['older'])
+    const told = request?.profitBoost && { ...request, profitBoost: { ...request.profitBoost, trueOddsBoosted: 99 } }
+    const earlier = told ? [{ ref: 'older', status: 'FAILED' as const, errors: [], request: told }] : []
+    expect(betsToPlace(bets(after([event], slip).slip), 'GBP', ['r1'], earlier).map(({ ref }) => ref)).toEqual(refs)
+  })
+
   it('is kept over a reload, as far as it is one', () => {
     const slip = after([boost('acca')], two).slip
     const stored = JSON.parse(JSON.stringify(toStored(slip)))
