@@ -229,6 +229,24 @@ describe('whoever decides it', () => {
     await book.sound()
   })
 
+  it('asks the database once, and no more, while none waits', async () => {
+    let asked = 0
+    const pool = new Proxy(book.pool, {
+      get: (target, name) => {
+        if (name === 'query') asked++
+        const value: unknown = Reflect.get(target, name, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    await book.delay.idle()
+    const idle = createDelay({ ...book, pool, placed: () => {}, sweepMs: 60_000 })
+    await idle.idle()
+    const first = asked
+    await wait(50)
+    expect(asked).toBe(first)
+    await idle.close()
+  })
+
   it('B4.6 one that nobody decided in time is refused and not accepted late', async () => {
     const customer = await book.customer()
     const slip = single(await inPlay(), 2.5, '1.00')
