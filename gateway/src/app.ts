@@ -3,6 +3,7 @@ import { demoFeed, type Feed, fileFeed } from '@touchline/adapters/feed'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountHandlers, argon2Passwords, countAttempts, seedDemoCustomers } from './account/index.ts'
+import { createSealer } from './audit/index.ts'
 import {
   accasShown,
   type BetOptions,
@@ -26,6 +27,7 @@ import { createPush, type Push } from './push/index.ts'
 import { databaseSessions, type Sessions } from './session/index.ts'
 import { siteRoutes } from './site/index.ts'
 import { appConfigHandler } from './system/index.ts'
+import type { Worker } from './worker/index.ts'
 
 export interface AppOptions {
   env: Env
@@ -78,6 +80,7 @@ async function buildAll({ env, secrets, log, grouping, feed = feedOf(env) }: App
   const market = await openMarket({ pool, log })
   const { catalogue } = market
 
+  runBehind('audit log', createSealer({ pool, log }), closers)
   const sessions = databaseSessions({ pool, log, ...env.brand.session })
   closers.add('sessions', () => sessions.close())
   const passwords = argon2Passwords()
@@ -105,8 +108,7 @@ async function buildAll({ env, secrets, log, grouping, feed = feedOf(env) }: App
   closers.add('http', () => drain(server))
   showNumber(registry, 'touchline_push_connections', 'Open push connections.', () => push.connections)
 
-  const outbox = createOutbox({ pool, push, log })
-  closers.add('outbox', () => outbox.close())
+  const outbox = runBehind('outbox', createOutbox({ pool, push, log }), closers)
   const { delay, settler } = startWorkers(book, closers)
 
   const ingest = feed && openIngest({ feed, market, pool, log, registry, onResults: () => settler.wake() })
@@ -130,11 +132,16 @@ function startWorkers(book: Omit<BetOptions, 'waits'>, closers: Closers) {
   const { pool, brand, log, placed } = book
   const delay = createDelay(book)
   closers.add('bet delay', () => delay.close())
-  const settler = createSettler({ pool, maxPayoutMinor: brand.maxPayout, log, settled: placed })
-  closers.add('settlement', () => settler.close())
-  const expiry = createBonusExpiry({ pool, log })
-  closers.add('bonus expiry', () => expiry.close())
+  const settlement = { pool, maxPayoutMinor: brand.maxPayout, log, settled: placed }
+  const settler = runBehind('settlement', createSettler(settlement), closers)
+  runBehind('bonus expiry', createBonusExpiry({ pool, log }), closers)
   return { delay, settler }
+}
+
+/** A worker that ends with everything else. */
+function runBehind(name: string, worker: Worker, closers: Closers): Worker {
+  closers.add(name, () => worker.close())
+  return worker
 }
 
 /** Only settles, beside a process that does everything: that one tells the customers. */
@@ -142,8 +149,8 @@ async function buildSettlement({ env, secrets, log }: AppOptions, closers: Close
   const registry = createRegistry()
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: secrets.databaseUrl, log, as: 'gateway' })
   closers.add('database', () => database.close())
-  const settler = createSettler({ pool: database.pool, maxPayoutMinor: env.brand.maxPayout, log, settled: () => {} })
-  closers.add('settlement', () => settler.close())
+  const maxPayoutMinor = env.brand.maxPayout
+  runBehind('settlement', createSettler({ pool: database.pool, maxPayoutMinor, log, settled: () => {} }), closers)
   const server = bareServer(log)
   closers.add('http', () => drain(server))
   opsRoutes(server, { registry, checks: { database: () => answers(database) } })

@@ -1,9 +1,10 @@
 /**
- * Bettors who bet as fast as they are answered, each on a connection of their own. They share the machine with what is
+ * Bettors who bet as fast as they are answered, or with a pause between, each on a connection of their own. They share the machine with what is
  * measured, so they do no more than a bettor must: write a request, read the answer to its end, look whether it succeeded.
  */
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export interface Measured {
   betsPerSecond: number
@@ -14,31 +15,37 @@ export interface Betting {
   url: string
   /** a bettor a token */
   tokens: string[]
-  seconds: number
+  until: Promise<unknown>
+  /** between an answer and the next bet */
+  pauseMs?: number
   /** the event of the n-th bet, as the bench's feed numbers them */
   eventOf: (n: number) => number
 }
 
 /** Throws where a bet is not accepted. */
-export async function betFor({ url, tokens, seconds, eventOf }: Betting): Promise<Measured> {
+export async function betFor({ url, tokens, until, pauseMs = 0, eventOf }: Betting): Promise<Measured> {
   const { host, hostname, port } = new URL(url)
   const tookMs: number[] = []
   let n = 0
   const start = performance.now()
-  const end = start + seconds * 1000
+  let isOver = false
+  const over = until.finally(() => {
+    isOver = true
+  })
   await Promise.all(
     tokens.map(async (token) => {
       const socket = connect({ host: hostname, port: Number(port), noDelay: true })
       const ask = asker(socket)
-      for (let from = performance.now(); from < end; ) {
+      while (!isOver) {
+        const from = performance.now()
         assertPlaced(await ask(requestOf({ host, token, event: eventOf(n++) })))
-        const now = performance.now()
-        tookMs.push(now - from)
-        from = now
+        tookMs.push(performance.now() - from)
+        if (pauseMs > 0) await wait(pauseMs)
       }
       socket.destroy()
     }),
   )
+  await over
   const betsPerSecond = tookMs.length / ((performance.now() - start) / 1000)
   tookMs.sort((a, b) => a - b)
   return { betsPerSecond, p99Ms: tookMs[Math.floor(tookMs.length * 0.99)] ?? 0 }

@@ -8,7 +8,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FeedMessage } from '@touchline/domain/feed'
+import { setTimeout as wait } from 'node:timers/promises'
 import { migrate, openPool, type Pool, startCluster } from '@touchline/gateway/database'
 import { credit, openWallet } from '@touchline/gateway/ledger'
 import { createLog } from '@touchline/gateway/ops'
@@ -16,6 +16,7 @@ import { databaseSessions } from '@touchline/gateway/session'
 import { type GatewayProcess, startGateway } from '../gatewayProcess.ts'
 import { betFor, type Measured } from './bettors.ts'
 import { type CpuTime, cpuTime } from './cpuTime.ts'
+import { matchFeed } from './matchFeed.ts'
 import { openPgbench } from './pgbench.ts'
 
 const bettors = 16
@@ -37,7 +38,7 @@ const tokens = await Promise.all(Array.from({ length: bettors }, (_, i) => betto
 const pgbench = openPgbench(cluster.url('pgbench', 'postgres'), 50)
 
 const feed = join(folder, 'feed.ndjson')
-writeFileSync(feed, feedOf(events))
+writeFileSync(feed, matchFeed(events))
 const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: '0', NODE_ENV: 'production' }
 const gateways: GatewayProcess[] = []
 try {
@@ -91,7 +92,7 @@ async function bet(gateway: GatewayProcess, eventOf: (n: number) => number, forS
   const pids = { gatewayPid: gateway.pid, postmasterPid }
   const before = cpuTime(pids)
   const start = performance.now()
-  const measured = await betFor({ url: gateway.url, tokens, seconds: forSeconds, eventOf })
+  const measured = await betFor({ url: gateway.url, tokens, until: wait(forSeconds * 1000), eventOf })
   const after = cpuTime(pids)
   if (!before || !after) return measured
   const bets = (measured.betsPerSecond * (performance.now() - start)) / 1000
@@ -136,47 +137,4 @@ async function bettor(db: Pool, i: number): Promise<string> {
   await credit(db, { customerId, amountMinor: 1_000_000_00, ref: 'bench', purpose: 'credit' })
   const { token } = await sessions.open({ customerId, username: `bettor${i}` })
   return token
-}
-
-function feedOf(count: number): string {
-  const now = Date.now()
-  const at = new Date(now).toISOString()
-  const startTime = new Date(now + 86_400_000).toISOString()
-  const league: FeedMessage[] = [
-    { at, type: 'category', data: { id: 'football', kind: 'sport', name: 'Football', sportId: 'football' } },
-    { at, type: 'category', data: { id: 'league', parentId: 'football', kind: 'league', name: 'League', sportId: 'football' } },
-  ]
-  const matches = Array.from({ length: count }, (_, i): FeedMessage[] => {
-    const id = `e${i}`
-    return [
-      {
-        at,
-        type: 'event',
-        data: {
-          id,
-          categoryId: 'league',
-          name: `Match ${i}`,
-          startTime,
-          type: 'HEAD_TO_HEAD',
-          state: 'NOTSTARTED',
-          participants: [],
-          tags: [],
-        },
-      },
-      {
-        at,
-        type: 'market',
-        data: {
-          id: `${id}:mr`,
-          eventId: id,
-          type: 'MATCH_RESULT',
-          name: 'Match result',
-          status: 'OPEN',
-          tags: [],
-          selections: ['h', 'd', 'a'].map((side) => ({ id: `${id}:mr:${side}`, name: side, price: '6/4' })),
-        },
-      },
-    ]
-  })
-  return [...league, ...matches.flat()].map((message) => `${JSON.stringify(message)}\n`).join('')
 }

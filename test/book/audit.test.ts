@@ -1,4 +1,4 @@
-import { auditIn } from '@touchline/gateway/audit'
+import { auditIn, sealAll } from '@touchline/gateway/audit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
 
@@ -24,9 +24,11 @@ beforeAll(async () => {
     single('c-1', 4, '1'),
     single('b-2', 1.01, '1'),
   ])
+  await sealAll(book.pool)
   await book.settledBy('a-m', { 'a-1': 'WON' })
   await book.settledBy('a-m', { 'a-2': 'WON' })
   await book.voided('c-m', 'abandoned')
+  await sealAll(book.pool)
 })
 afterAll(() => book.close())
 
@@ -86,6 +88,19 @@ describe('planted damage is found', () => {
     ['22_might_bet', `update customer set verified = false`],
     ['22_might_bet', `update customer_state set until = 'infinity'`],
     ['23_open_stakes', `update bet set status = 'OPEN', returns = null, settled_at = null where status = 'SETTLED'`],
+    ['01_transfers_balance', 'delete from transfer where id = 2'],
+    ['10_every_transfer_has_its_cause', 'delete from bet where id = (select min(id) from bet)'],
+    ['24_customer_funds', `update bet set status = 'OPEN', returns = null, settled_at = null where status = 'SETTLED'`],
+    ['24_customer_funds', `update account set balance = balance - 1 where id = ${wallet}`],
+    ['25_sealed', 'update posting set amount = -amount where transfer_id = 2'],
+    ['25_sealed', `update transfer set at = at + interval '1 millisecond' where id = 3`],
+    ['25_sealed', 'delete from posting where transfer_id = 4'],
+    ['25_sealed', 'delete from transfer where id = 3'],
+    ['25_sealed', 'update transfer set id = 1000000 where id = 3'],
+    ['25_sealed', `update audit_seal set digests = (select array_agg(d order by d) from unnest(digests) d) where no = 1`],
+    ['25_sealed', 'update audit_seal set digests = array_append(digests, digests[1]) where no = 1'],
+    ['25_sealed', `update audit_seal set hash = sha256('') where no = 1`],
+    ['25_sealed', 'delete from audit_seal where no = 1'],
     ['26_changes_are_told', `delete from outbox where v = 2`],
     ['26_changes_are_told', `update outbox set at = at - interval '2 minutes'`],
     ['28_exposure', `insert into exposure (key, shard, amount) values ('selection a-1', 3, 5)`],
@@ -117,6 +132,8 @@ describe('what was written stays written', () => {
     `update account set purpose = 'debt'`,
     'delete from bet',
     'truncate posting',
+    'update audit_seal set sealed_at = now()',
+    'delete from audit_seal',
   ])('%s', async (statement) => {
     await expect(book.pool.query(statement)).rejects.toMatchObject({ code: '23001' })
   })

@@ -6,7 +6,7 @@ import { type Brand, brands } from '@touchline/domain/brand'
 import { createCatalogue, type Market, type Op, type Selection, type SportEvent } from '@touchline/domain/catalogue'
 import type { Outcome } from '@touchline/domain/feed'
 import { displayOdds, oddsNumber, parsePrice, priceText } from '@touchline/domain/odds'
-import { runAudit } from '@touchline/gateway/audit'
+import { runAudit, sealAll, type Violation } from '@touchline/gateway/audit'
 import { type BetHandlers, betHandlers, createBuilders, createDelay, createSettler } from '@touchline/gateway/bet'
 import { balancesOf, credit, openWallet } from '@touchline/gateway/ledger'
 import { addOps, emptyBatch, writeBatch } from '@touchline/gateway/market'
@@ -103,6 +103,12 @@ export async function bookWorld(
     )
   }
 
+  /** with all that is written under seal */
+  async function audit(): Promise<Violation[]> {
+    await sealAll(pool)
+    return runAudit(pool)
+  }
+
   return {
     settlerOptions,
     settler,
@@ -158,10 +164,10 @@ export async function bookWorld(
       )
       return rows[0]?.balance ?? 0
     },
-    audit: () => runAudit(pool),
+    audit,
     /** throws where an invariant is broken */
     async sound(): Promise<void> {
-      const violations = await runAudit(pool)
+      const violations = await audit()
       if (violations.length > 0) throw new Error(`the books are not sound: ${JSON.stringify(violations)}`)
     },
     /** an event with one market of these prices, as ids `e1`, `e1-m`, `e1-1`, `e1-2` … */

@@ -18,6 +18,7 @@ export const runAudit = (pool: Pool): Promise<Violation[]> =>
   inTransaction(pool, async (db) => {
     await db.query('set transaction isolation level repeatable read, read only')
     await db.query('set local statement_timeout = 0')
+    await db.query(`set local work_mem = '64MB'`)
     await db.query('set local idle_in_transaction_session_timeout = 0')
     return auditIn(db)
   })
@@ -26,7 +27,10 @@ export const runAudit = (pool: Pool): Promise<Violation[]> =>
 export async function auditIn(db: Queryable): Promise<Violation[]> {
   const found: Violation[] = []
   for (const { name, sql } of queries()) {
-    const { rows } = await db.query<Record<string, unknown>>(`${sql}\nlimit ${mostRows}`)
+    // Of a query that it knows to be cut short the planner hopes for early rows, and in sound books there are none.
+    const { rows } = await db.query<Record<string, unknown>>(
+      `with violation as materialized (${sql}\n) select * from violation limit ${mostRows}`,
+    )
     found.push(...violations(name, rows))
   }
   found.push(...violations('19_payout_recomputed', await firstOf(wrongPayouts(db))))

@@ -1,6 +1,6 @@
-import { settle } from '@touchline/domain/bet'
+import { type Payout, payout } from '@touchline/domain/bet'
 import type { Minor } from '@touchline/domain/money'
-import { questionOf, readStruckBets, rulesNamed, type SettlementFacts, type StruckBet } from '../bet/index.ts'
+import { onceAlike, questionOf, readStruckRows, rulesNamed, type SettlementFacts, shapeOf, struckBet } from '../bet/index.ts'
 import type { Queryable } from '../database/index.ts'
 
 interface SettlementRow {
@@ -9,7 +9,8 @@ interface SettlementRow {
   status: 'SETTLED' | 'VOID' | 'OPEN'
   outcome: string
   returns: Minor
-  facts: SettlementFacts
+  /** as JSON */
+  facts: string
   receiptReturns: Minor | null
 }
 
@@ -17,15 +18,24 @@ const atOnce = 500
 
 /** Every settlement, computed once more by the domain from the bet and the facts that were kept: those that differ. */
 export async function* wrongPayouts(db: Queryable): AsyncGenerator<Record<string, unknown>> {
+  const payoutOf = onceAlike<Payout>()
   let after = '0'
   for (;;) {
-    const rows = await settlementsAfter(db, after)
-    if (rows.length === 0) return
-    const betIds = [...new Set(rows.map(({ betId }) => betId))]
-    const bets = new Map((await readStruckBets(db, betIds)).map((struck) => [struck.id, struck]))
-    for (const row of rows) {
-      const struck = bets.get(row.betId)
-      const wrong = struck ? difference(struck, row) : 'no such bet'
+    const settlements = await settlementsAfter(db, after)
+    if (settlements.length === 0) return
+    const betIds = [...new Set(settlements.map(({ betId }) => betId))]
+    const rows = await readStruckRows(db, betIds)
+    const bets = new Map(rows.bets.map((bet) => [bet.id, bet]))
+    for (const row of settlements) {
+      const bet = bets.get(row.betId)
+      const shape = bet && shapeOf(bet, rows)
+      const again =
+        bet &&
+        payoutOf(shape && `${shape} ${row.facts}`, () => {
+          const facts: SettlementFacts = JSON.parse(row.facts)
+          return payout({ bet: struckBet(bet, rows).bet, rules: rulesNamed(bet.rules), ...questionOf(facts) })
+        })
+      const wrong = again ? difference(again, row) : 'no such bet'
       if (wrong) yield { bet: row.betId, revision: row.revision, wrong }
     }
     after = betIds.at(-1) ?? after
@@ -35,7 +45,7 @@ export async function* wrongPayouts(db: Queryable): AsyncGenerator<Record<string
 /** All settlements of the next bets. */
 async function settlementsAfter(db: Queryable, betId: string): Promise<SettlementRow[]> {
   const { rows } = await db.query<SettlementRow>(
-    `select bet_id::text as "betId", revision, status, outcome, returns, facts,
+    `select bet_id::text as "betId", revision, status, outcome, returns, facts::text as facts,
        (receipt->>'returnsMinor')::bigint as "receiptReturns"
      from settlement
      where bet_id in (select distinct bet_id from settlement where bet_id > $1 order by bet_id limit ${atOnce})
@@ -45,8 +55,7 @@ async function settlementsAfter(db: Queryable, betId: string): Promise<Settlemen
   return rows
 }
 
-function difference({ bet, rules }: StruckBet, row: SettlementRow): string | undefined {
-  const again = settle({ bet, rules: rulesNamed(rules), ...questionOf(row.facts) })
+function difference(again: Payout, row: SettlementRow): string | undefined {
   if (again.at === 'open') return row.status === 'OPEN' ? undefined : `${row.status}, but its legs leave it open`
   if (row.status === 'OPEN') return 'open, but its legs decide it'
   if (again.returnsMinor !== row.returns) return `returned ${row.returns}, computed ${again.returnsMinor}`

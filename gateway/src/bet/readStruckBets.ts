@@ -1,10 +1,9 @@
 import { asBet, type Bet, type BetState, isWithdrawn, type Withdrawal } from '@touchline/domain/bet'
 import type { Fund } from '@touchline/domain/ledger'
-import type { Queryable } from '../database/index.ts'
 import { castMarketType } from './castFaults.ts'
 import { promisedOf } from './promised.ts'
 import { castLegs, type LegRow, legsOf, type StruckLeg, struckLeg } from './struckLegs.ts'
-import { type BetRow, type ResultRow, readStruckRows, type StoredLeg, type StruckRows } from './struckRows.ts'
+import { type BetRow, type ResultRow, type StoredLeg, type StruckRows } from './struckRows.ts'
 
 export interface StruckBet {
   id: string
@@ -22,12 +21,7 @@ export interface StruckBet {
   withdrawals: Withdrawal[]
 }
 
-/** Bets with everything that their settlement needs, as the domain speaks of them. */
-export async function readStruckBets(db: Queryable, betIds: string[]): Promise<StruckBet[]> {
-  const rows = await readStruckRows(db, betIds)
-  return rows.bets.map((row) => struckBet(row, rows))
-}
-
+/** The bet of a row, as the domain speaks of it. */
 export function struckBet(row: BetRow, rows: StruckRows): StruckBet {
   const own = (rows.legs.get(row.id) ?? []).map((leg) => withResult(leg, rows.results.get(leg.marketId)))
   const events = [...new Set(own.map(({ eventId }) => eventId))]

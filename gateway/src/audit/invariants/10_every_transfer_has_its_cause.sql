@@ -1,4 +1,4 @@
--- What a transfer says it is for, there is, and it points back.
+-- What a transfer says it is for, there is, and it points back; what a settlement names there is.
 select t.id as transfer, t.purpose, t.bet_id as bet
 from transfer t
 where case
@@ -7,3 +7,9 @@ where case
   when t.purpose = 'reversal' then not exists (select from settlement s where s.bet_id = t.bet_id and s.reversal_id = t.id)
   else t.bet_id is not null
 end
+union all
+select each.id, each.purpose, s.bet_id
+from settlement s
+cross join lateral (values (s.transfer_id, 'settlement'), (s.reversal_id, 'reversal')) as each(id, purpose)
+where not exists (select from bet b where b.id = s.bet_id)
+  or (each.id is not null and not exists (select from transfer t where t.id = each.id))

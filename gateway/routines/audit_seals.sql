@@ -1,0 +1,41 @@
+-- Each transfer with its postings as one number that only these have. Text that no setting of a session changes.
+create or replace function transfer_digests(after_id bigint, up_to bigint, most integer default null)
+returns table (id bigint, digest bytea) language sql stable as $$
+  select t.id, sha256(convert_to(jsonb_build_array(t.id, t.customer_id, t.ref, t.request_hash, t.purpose, t.currency, t.bet_id,
+    extract(epoch from t.at)::text, p.postings)::text, 'UTF8'))
+  from (select * from transfer t where t.id > after_id and t.id <= up_to order by t.id limit most) t
+  cross join lateral (
+    select jsonb_agg(jsonb_build_array(p.account_id, p.amount, p.balance_after, p.version) order by p.account_id) as postings
+    from posting p where p.transfer_id = t.id offset 0) p
+  order by t.id
+$$;
+
+create or replace function seal_hash(before bytea, no bigint, after_id bigint, last_id bigint, digests bytea[])
+returns bytea language sql immutable as $$
+  select sha256(coalesce(before, '') || int8send(no) || int8send(after_id) || int8send(last_id)
+    || string_agg(d.digest, '' order by d.n))
+  from unnest(digests) with ordinality d(digest, n)
+$$;
+
+-- Seals the next transfers up to an id below which no transaction will write any more; answers how many. Nobody else seals
+-- meanwhile: where another does, 0.
+create or replace function seal_transfers(up_to bigint, most integer) returns integer language plpgsql as $$
+declare
+  last audit_seal;
+  sealed record;
+begin
+  if not pg_try_advisory_xact_lock(7205981107) then
+    return 0;
+  end if;
+  select * into last from audit_seal order by no desc limit 1;
+  select count(*)::integer as transfers, max(d.id) as last_id, array_agg(d.digest order by d.id) as digests into sealed
+    from transfer_digests(coalesce(last.last_id, 0), up_to, most) d;
+  if sealed.transfers = 0 then
+    return 0;
+  end if;
+  insert into audit_seal (no, after_id, last_id, digests, hash)
+  select n.no, n.after_id, sealed.last_id, sealed.digests,
+    seal_hash(last.hash, n.no, n.after_id, sealed.last_id, sealed.digests)
+  from (select coalesce(last.no, 0) + 1 as no, coalesce(last.last_id, 0) as after_id) n;
+  return sealed.transfers;
+end $$;

@@ -1,0 +1,67 @@
+import { createSealer, sealAll } from '@touchline/gateway/audit'
+import { credit } from '@touchline/gateway/ledger'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type BookWorld, bookWorld, single } from './world.ts'
+
+let book: BookWorld
+beforeAll(async () => {
+  book = await bookWorld()
+  await book.match('m', ['2', '2'])
+})
+afterEach(() => book.sound())
+afterAll(() => book.close())
+
+const notSealed = async () => {
+  const { rows } = await book.pool.query<{ id: string }>(
+    `select t.id::text as id from transfer t
+     where not exists (select from audit_seal s where t.id > s.after_id and t.id <= s.last_id)`,
+  )
+  return rows.map(({ id }) => id)
+}
+const pay = (customerId: string, db: Parameters<typeof credit>[0] = book.pool) =>
+  credit(db, { customerId, amountMinor: 1, ref: `seal-${Math.random()}`, purpose: 'test' })
+
+it('what was written is sealed once, however many seal', async () => {
+  const customer = await book.customer()
+  await book.placed(customer, [single('m-1', 2, '1'), single('m-2', 2, '1')])
+  const sealers = [createSealer(book), createSealer(book)]
+  await Promise.all([sealAll(book.pool), ...sealers.map((each) => each.idle())])
+  await Promise.all(sealers.map((each) => each.close()))
+  expect(await notSealed()).toEqual([])
+  const { rows } = await book.pool.query(
+    'select sum(cardinality(digests))::numeric as sealed, count(distinct no) = max(no) as gapless from audit_seal',
+  )
+  const { rows: transfers } = await book.pool.query('select count(*)::numeric as sealed from transfer')
+  expect(rows).toEqual([{ ...transfers[0], gapless: true }])
+})
+
+it('a transfer that commits after one with a higher id is not passed over', async () => {
+  const [early, late] = [await book.customer({ cashMinor: 0 }), await book.customer({ cashMinor: 0 })]
+  await sealAll(book.pool)
+  const slow = await book.pool.connect()
+  try {
+    await slow.query('begin')
+    await pay(early, slow)
+    await pay(late)
+    // nothing may be sealed beyond the one that nobody sees yet
+    await sealAll(book.pool, 60)
+    expect(await notSealed()).toHaveLength(1)
+    await slow.query('commit')
+  } finally {
+    slow.release()
+  }
+  await sealAll(book.pool)
+  expect(await notSealed()).toEqual([])
+})
+
+it('an id that was given and rolled back leaves no hole that matters', async () => {
+  const customer = await book.customer({ cashMinor: 0 })
+  const failed = await book.pool.connect()
+  await failed.query('begin')
+  await pay(customer, failed)
+  await failed.query('rollback')
+  failed.release()
+  await pay(customer)
+  await sealAll(book.pool)
+  expect(await notSealed()).toEqual([])
+})
