@@ -136,12 +136,13 @@ describe('B4.16d the calculation', () => {
   it('B4.15b a stake of which the answer says nothing is still loading, and is no limit', () => {
     const { now, known } = run(ask, answered(1, { betDetails: [] }))
     expect(known.maxStakes).toEqual({ 'single:a': 'loading', acca: 'loading' })
-    expect(highestStakes(now)).toEqual({})
+    expect(highestStakes(now)).toStrictEqual({})
   })
 
   it('B4.16c a failure clears max stakes and boosts', () => {
     const { known } = run(ask, answered(1), { is: 'timeToAskAgain', fetchId: 1 }, { is: 'lost', fetchId: 2 })
     expect(known).toMatchObject({ maxStakes: {}, profitBoosts: {}, comboBonusPercentage: 0 })
+    expect(run(ask, { is: 'lost', fetchId: 1 }).now.at).toBe('failed')
   })
 
   it.each<CalculationEvent>([answered(1), { is: 'lost', fetchId: 1 }, { is: 'timeToAskAgain', fetchId: 1 }])(
