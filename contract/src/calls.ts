@@ -6,6 +6,8 @@ import {
   betSlipCode,
   betstatus,
   calculateBets,
+  cashout,
+  cashoutstatus,
   dlBetBuilderAcca,
   generateBetSlipCode,
   myBetsDetails,
@@ -15,6 +17,8 @@ import {
   myBetsUnsettledCount,
   oddsUpdateLog,
   placebet,
+  setAutomaticCashOut,
+  withdrawAutomaticCashOut,
 } from './bet/index.ts'
 import { betFinder, dlSelections, event, headlines, home, inPlayView, matches, sportsList } from './browse/index.ts'
 import { appConfig } from './system/index.ts'
@@ -31,6 +35,8 @@ export const calls = {
   betstatus,
   calculateBets,
   dlBetBuilderAcca,
+  cashout,
+  cashoutstatus,
   dlSelections,
   event,
   generateBetSlipCode,
@@ -48,8 +54,10 @@ export const calls = {
   oddsUpdateLog,
   placebet,
   prolong,
+  setAutomaticCashOut,
   sportsList,
   userInfo,
+  withdrawAutomaticCashOut,
 } as const
 
 export type Calls = typeof calls

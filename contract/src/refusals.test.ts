@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { faultMeaning } from '@touchline/domain/slip'
 import { describe, expect, it } from 'vitest'
-import { refusals, slipRefusals } from './refusals.ts'
+import { cashOutRefusals, refusals, slipRefusals } from './refusals.ts'
 
-const [envelope = '', slips = ''] = readFileSync('docs/errors.md', 'utf8').split('## One slip of a placement')
+const [envelope = '', slips = '', cashOuts = ''] = readFileSync('docs/errors.md', 'utf8').split(
+  /## One slip of a placement|## A cash-out/,
+)
 const rows = (text: string) =>
   [...text.matchAll(/^\| (\w+) \|(.*)\|$/gm)].map(([, name, cells = '']) => [
     name,
@@ -18,6 +20,10 @@ describe('docs/errors.md', () => {
 
   it('lists every refusal of a slip, in order of precedence', () => {
     expect(rows(slips).map(([name]) => name)).toEqual(Object.keys(slipRefusals))
+  })
+
+  it('lists every refusal of a cash-out, in order of precedence', () => {
+    expect(rows(cashOuts).map(([name]) => name)).toEqual(Object.keys(cashOutRefusals))
   })
 
   it('uses no code twice', () => {

@@ -31,6 +31,8 @@ export const refusals = {
   SlipCodeUnknown: { code: 2201, status: 200, says: 'We do not know this bet slip code.' },
   SlipCodeExpired: { code: 2202, status: 200, says: 'This bet slip code has expired.' },
   TooManyBetRequests: { code: 2203, status: 200, says: 'We are still looking at your earlier requests.' },
+  // cash-out
+  CashOutNotAvailable: { code: 2301, status: 200, says: 'This bet cannot be cashed out.' },
 } as const satisfies Record<string, RefusalEntry>
 
 export type Refusal = keyof typeof refusals
@@ -75,3 +77,22 @@ export const slipRefusals = {
 } as const satisfies Record<string, string>
 
 export type SlipRefusal = keyof typeof slipRefusals
+
+/** What can stop a cash-out that was otherwise processed: the `type` of its `error`, in order of precedence. */
+export const cashOutRefusals = {
+  CashOutDisabled: 'Cash-out is not available.',
+  BetSettled: 'This bet is settled already.',
+  BetCashedOut: 'This bet is cashed out already.',
+  CashOutNotForThisBet: 'Cash-out is not offered for this type of bet.',
+  PartialCashOutNotAvailable: 'This bet can only be cashed out in full.',
+  InvalidAmount: 'This amount is not valid.',
+  CashOutInProgress: 'An earlier cash-out of this bet is still being decided.',
+  CashOutSuspended: 'Cash-out is suspended for the moment.',
+  NoFairPrice: 'There is no price to value this bet by at the moment.',
+  NothingToWin: 'This bet has nothing left to win.',
+  CashOutChanged: 'The cash-out value has changed.',
+  CashOutTooSmall: 'This part is too small to cash out.',
+  CashOutLeavesTooLittle: 'This part leaves too little of the bet running.',
+} as const satisfies Record<string, string>
+
+export type CashOutRefusal = keyof typeof cashOutRefusals

@@ -15,6 +15,7 @@ import {
 } from './bet/index.ts'
 import { createBonusExpiry, grantBonus, userBonusesOf } from './bonus/index.ts'
 import { browseHandlers } from './browse/index.ts'
+import { createCashOuts } from './cashout/index.ts'
 import { type Database, DatabaseRefused, holdLock, mustBeDurable, openDatabase } from './database/index.ts'
 import { type Env, EnvError, type Secrets } from './env.ts'
 import { bareServer, drain, type Handlers, httpServer, listen } from './http/index.ts'
@@ -89,13 +90,16 @@ async function buildAll({ env, secrets, log, grouping, feed = feedOf(env) }: App
 
   const builders = createBuilders(catalogue, env.brand.betBuilder)
   const book = { pool, catalogue, brand: env.brand, builders, feedSpeed: env.feedSpeed, log, placed: () => outbox.wake() }
+  const cashOuts = createCashOuts(book)
+  closers.add('cash-outs', () => cashOuts.close())
   const handlers: Handlers = {
     ...accountHandlers({
       ...account,
       balancesOf: (customerId) => balancesOf(pool, customerId),
       bonusesOf: (customerId) => userBonusesOf(pool, customerId),
     }),
-    ...betHandlers({ ...book, grouping, waits: () => delay.wake() }),
+    ...betHandlers({ ...book, grouping, waits: () => delay.wake(), cashOutOf: cashOuts.cashOutOf }),
+    ...cashOuts.handlers,
     ...browseHandlers({ catalogue, accasOn: accasShown(catalogue, builders) }),
     appConfig: appConfigHandler({ brand: env.brand, demo: !env.production }),
   }
@@ -108,7 +112,7 @@ async function buildAll({ env, secrets, log, grouping, feed = feedOf(env) }: App
   closers.add('http', () => drain(server))
   showNumber(registry, 'touchline_push_connections', 'Open push connections.', () => push.connections)
 
-  const outbox = runBehind('outbox', createOutbox({ pool, push, log }), closers)
+  const outbox = runBehind('outbox', createOutbox({ pool, push, log, cashOutOf: cashOuts.cashOutOf }), closers)
   const { delay, settler } = startWorkers(book, closers)
 
   const ingest = feed && openIngest({ feed, market, pool, log, registry, onResults: () => settler.wake() })
@@ -119,16 +123,12 @@ async function buildAll({ env, secrets, log, grouping, feed = feedOf(env) }: App
   })
   if (!(await siteRoutes(server, { handlers }))) log.warn('The site is not built: only calls are answered.')
 
-  if (ingest) {
-    await holdFeed(database, closers)
-    closers.add('feed', () => ingest.stop())
-    ingest.run().catch(gaveUp.resolve)
-  }
+  if (ingest) await takeIn(ingest, database, closers, gaveUp.resolve)
   return { server, parts: { database, market, sessions, push, ...(ingest ? { ingest } : {}) }, gaveUp: gaveUp.promise }
 }
 
 /** What goes on without being asked. */
-function startWorkers(book: Omit<BetOptions, 'waits'>, closers: Closers) {
+function startWorkers(book: Omit<BetOptions, 'waits' | 'cashOutOf'>, closers: Closers) {
   const { pool, brand, log, placed } = book
   const delay = createDelay(book)
   closers.add('bet delay', () => delay.close())
@@ -142,6 +142,13 @@ function startWorkers(book: Omit<BetOptions, 'waits'>, closers: Closers) {
 function runBehind(name: string, worker: Worker, closers: Closers): Worker {
   closers.add(name, () => worker.close())
   return worker
+}
+
+/** `gaveUp` hears of what it cannot go on after. */
+async function takeIn(ingest: Ingest, database: Database, closers: Closers, gaveUp: (error: Error) => void): Promise<void> {
+  await holdFeed(database, closers)
+  closers.add('feed', () => ingest.stop())
+  ingest.run().catch(gaveUp)
 }
 
 /** Only settles, beside a process that does everything: that one tells the customers. */

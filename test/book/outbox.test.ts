@@ -26,7 +26,7 @@ afterAll(async () => {
 async function tell(
   push: Pick<Push, 'hears' | 'toCustomer'> = { hears: () => true, toCustomer: (...each) => void told.push(each) },
 ) {
-  const outbox = createOutbox({ pool: book.pool, push, log: book.log })
+  const outbox = createOutbox({ ...book, push })
   await outbox.idle()
   await outbox.close()
 }
@@ -113,7 +113,7 @@ describe('what customers are told', () => {
     const fail = () => {
       throw new Error('the gateway died here')
     }
-    const outbox = createOutbox({ pool: book.pool, push: dies, log: book.log.child({}, { level: 'silent' }) })
+    const outbox = createOutbox({ ...book, push: dies, log: book.log.child({}, { level: 'silent' }) })
     await outbox.close()
     expect(heard().length).toBe(2)
     await tell()

@@ -8,6 +8,7 @@ import type { Outcome } from '@touchline/domain/feed'
 import { displayOdds, oddsNumber, parsePrice, priceText } from '@touchline/domain/odds'
 import { runAudit, sealAll, type Violation } from '@touchline/gateway/audit'
 import { type BetHandlers, betHandlers, createBuilders, createDelay, createSettler } from '@touchline/gateway/bet'
+import { type CashOuts, createCashOuts } from '@touchline/gateway/cashout'
 import { balancesOf, credit, openWallet } from '@touchline/gateway/ledger'
 import { addOps, emptyBatch, writeBatch } from '@touchline/gateway/market'
 import type { Session } from '@touchline/gateway/session'
@@ -62,7 +63,12 @@ export async function bookWorld(
 
   const builders = createBuilders(catalogue, brand.betBuilder)
   const part = { pool, catalogue, brand, builders, feedSpeed, log, placed: () => {} }
-  const handlers: BetHandlers = betHandlers({ ...part, waits: () => delay.wake() })
+  const cashOuts = createCashOuts(part)
+  const { cashOutOf } = cashOuts
+  const handlers: BetHandlers & CashOuts['handlers'] = {
+    ...betHandlers({ ...part, waits: () => delay.wake(), cashOutOf }),
+    ...cashOuts.handlers,
+  }
   const delay = createDelay(part)
   const context = (customerId: string) => {
     const session: Session = {
@@ -145,6 +151,8 @@ export async function bookWorld(
     builders,
     log,
     handlers,
+    cashOuts,
+    cashOutOf,
     context,
     offer,
     customer,
@@ -182,12 +190,13 @@ export async function bookWorld(
       await offer([{ op: 'update', entity: 'selection', id: selectionId, data }], options)
     },
     /** a second one on the same book, with a queue of its own */
-    anotherGateway: (): BetHandlers => betHandlers({ ...part, waits: () => delay.wake() }),
+    anotherGateway: (): BetHandlers => betHandlers({ ...part, cashOutOf, waits: () => delay.wake() }),
     /** what decides bets in play after their delay */
     delay,
     async close() {
       await delay.close()
       await settler.close()
+      await cashOuts.close()
       await database.close()
     },
     database,

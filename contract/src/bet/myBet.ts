@@ -1,6 +1,7 @@
 import { type OutcomeState, outcomeStates } from '@touchline/domain/mybets'
 import * as z from 'zod/mini'
 import { currency, displayOdds, id, instant, moneyOut } from '../entity/index.ts'
+import { cashOutInfo } from './cashOutInfo.ts'
 import { receipt } from './receipt.ts'
 import { betType, systemType } from './slip.ts'
 
@@ -37,7 +38,7 @@ export const myBetSelection = z.object({
 })
 
 /**
- * A bet as its owner sees it. `returns` once settled; until then `possibleWinnings`, the stake included, absent where
+ * A bet as its owner sees it. `returns` once settled, what was cashed out of it included; until then `possibleWinnings`, the stake included, absent where
  * nobody knows them: a starting price, a dividend.
  */
 export const myBet = z.object({
@@ -56,6 +57,8 @@ export const myBet = z.object({
   displayTotalOdds: z.optional(displayOdds),
   possibleWinnings: z.optional(moneyOut),
   returns: z.optional(moneyOut),
+  /** of one that is still open, or was asked for by itself */
+  cashout: z.optional(cashOutInfo),
   receipt: z.optional(receipt),
   selections: z.array(myBetSelection),
   /** its bet builders, each at the price of all its selections together */

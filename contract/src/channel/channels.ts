@@ -1,5 +1,7 @@
 import type { Change } from '@touchline/domain/catalogue'
 import type { SlipResult } from '../bet/betplacement.ts'
+import type { AutomaticCashOutRule, CashOutInfo } from '../bet/cashOutInfo.ts'
+import type { CashOutResult } from '../bet/cashout.ts'
 import type { MyBet } from '../bet/myBet.ts'
 import { channelPart } from './channelPart.ts'
 
@@ -26,9 +28,18 @@ export interface Channels {
   '/user/bethistory': UserChange<'bet', MyBet>
   /** one op a slip, `id` is its ref */
   '/user/betplacement': UserChange<'bet', SlipResult>
-  '/user/cashout': UserChange<'cashout', unknown>
-  '/user/cashoutinfo': UserChange<'cashout', unknown>
-  '/user/cashoutoperations': UserChange<'cashout', unknown>
+  /** one op a request, `id` is its ref */
+  '/user/cashout': UserChange<'cashout', CashOutResult>
+  /** what bets are worth, `id` is the bet's: all that are open to whoever subscribes, then what changes of them */
+  '/user/cashoutinfo': UserChange<'cashout', Partial<CashOutInfo>>
+  /** what goes on with a bet, `id` is the bet's: its newest request, made here or elsewhere or by its rule, and that rule */
+  '/user/cashoutoperations': UserChange<'cashout', CashOutOperation>
+}
+
+export interface CashOutOperation {
+  betId: string
+  result?: CashOutResult
+  automatic?: AutomaticCashOutRule
 }
 export type ChannelPattern = keyof Channels
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { inTransaction, type Pool, type Queryable } from '../database/index.ts'
+import { wrongCashOuts } from './cashOuts.ts'
 import { wrongPayouts } from './payouts.ts'
 
 /** A row that an invariant's query should not have returned. */
@@ -34,6 +35,7 @@ export async function auditIn(db: Queryable): Promise<Violation[]> {
     found.push(...violations(name, rows))
   }
   found.push(...violations('19_payout_recomputed', await firstOf(wrongPayouts(db))))
+  found.push(...violations('19_payout_recomputed', await firstOf(wrongCashOuts(db))))
   return found.sort((a, b) => a.invariant.localeCompare(b.invariant))
 }
 

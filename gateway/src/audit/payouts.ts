@@ -33,7 +33,9 @@ export async function* wrongPayouts(db: Queryable): AsyncGenerator<Record<string
         bet &&
         payoutOf(shape && `${shape} ${row.facts}`, () => {
           const facts: SettlementFacts = JSON.parse(row.facts)
-          return payout({ bet: struckBet(bet, rows).bet, rules: rulesNamed(bet.rules), ...questionOf(facts) })
+          const struck = struckBet(bet, rows).bet
+          const cashOuts = struck.cashOuts?.slice(0, facts.cashOuts ?? 0) ?? []
+          return payout({ bet: { ...struck, cashOuts }, rules: rulesNamed(bet.rules), ...questionOf(facts) })
         })
       const wrong = again ? difference(again, row) : 'no such bet'
       if (wrong) yield { bet: row.betId, revision: row.revision, wrong }

@@ -9,13 +9,13 @@ import type { Builders } from './builders.ts'
 import { calculate } from './calculateBets.ts'
 import { groupsAsked } from './calculatedLegs.ts'
 import { readStanding } from './exposed.ts'
-import { type MyBetsHandlers, myBetsHandlers } from './myBets.ts'
+import { type MyBetsHandlers, type MyBetsOptions, myBetsHandlers } from './myBets.ts'
 import { offerOf } from './offer.ts'
 import { type Grouping, type PlacementRequest, placing } from './placeBets.ts'
 import { readSlip } from './readSlip.ts'
 import { type SharingHandlers, sharingHandlers } from './sharingHandlers.ts'
 
-export interface BetOptions {
+export interface BetOptions extends Pick<MyBetsOptions, 'cashOutOf'> {
   pool: Pool
   catalogue: Catalogue
   brand: Brand
@@ -53,7 +53,7 @@ export function betHandlers(options: BetOptions): BetHandlers {
   }
 
   return {
-    ...myBetsHandlers({ pool }),
+    ...myBetsHandlers(options),
     ...sharingHandlers(options),
     calculateBets: async (input, { session }) => {
       const grouped = groupsAsked(input, builders).flatMap(({ selections }) => selections)

@@ -6,7 +6,7 @@ import { offerOf } from './offer.ts'
 import { type DecidingOptions, decideSlips } from './placeBets.ts'
 import type { AcceptOddsChange } from './selectionFault.ts'
 
-export interface DelayOptions extends Omit<BetOptions, 'waits'> {
+export interface DelayOptions extends Omit<BetOptions, 'waits' | 'cashOutOf'> {
   /** how often to look without being woken: for what another process left */
   sweepMs?: number
 }

@@ -1,6 +1,7 @@
+import type { CashOutInfo, MyBet } from '@touchline/contract/bet'
 import type { Pool } from '../database/index.ts'
 import type { Handlers } from '../http/index.ts'
-import { readMyBets } from './readMyBets.ts'
+import { type ReadBet, readMyBets } from './readMyBets.ts'
 import { statisticOf } from './statistic.ts'
 
 export type MyBetsHandlers = Pick<
@@ -8,11 +9,24 @@ export type MyBetsHandlers = Pick<
   'myBetsUnsettled' | 'myBetsUnsettledCount' | 'myBetsSettled' | 'myBetsDetails' | 'myBetsStatistics'
 >
 
-export function myBetsHandlers({ pool }: { pool: Pool }): MyBetsHandlers {
+export interface MyBetsOptions {
+  pool: Pool
+  /** what cashing out these bets pays now */
+  cashOutOf: (betIds: string[]) => Promise<ReadonlyMap<string, CashOutInfo>>
+}
+
+export function myBetsHandlers({ pool, cashOutOf }: MyBetsOptions): MyBetsHandlers {
+  const withCashOut = async (found: ReadBet[]): Promise<MyBet[]> => {
+    const values = await cashOutOf(found.map(({ bet }) => bet.betId))
+    return found.map(({ bet }) => {
+      const cashout = values.get(bet.betId)
+      return { ...bet, ...(cashout && { cashout }) }
+    })
+  }
   return {
     myBetsUnsettled: async (_input, { session }) => {
       const found = await readMyBets(pool, `b.customer_id = $1 and b.status = 'OPEN'`, [session.customerId])
-      return { data: { bets: found.map(({ bet }) => bet) } }
+      return { data: { bets: await withCashOut(found) } }
     },
     myBetsUnsettledCount: async (_input, { session }) => {
       const { rows } = await pool.query<{ count: number }>(
@@ -40,8 +54,9 @@ export function myBetsHandlers({ pool }: { pool: Pool }): MyBetsHandlers {
     }),
     myBetsDetails: async ({ betId }, { session }) => {
       if (!isBetId(betId)) return { refused: 'NotFound' }
-      const [found] = await readMyBets(pool, 'b.id = $1 and b.customer_id = $2', [betId, session.customerId])
-      return found ? { data: found.bet } : { refused: 'NotFound' }
+      const found = await readMyBets(pool, 'b.id = $1 and b.customer_id = $2', [betId, session.customerId])
+      const [bet] = await withCashOut(found)
+      return bet ? { data: bet } : { refused: 'NotFound' }
     },
   }
 }

@@ -21,6 +21,7 @@ interface BetRow {
   eachWay: boolean
   possibleWinnings: Minor | null
   returns: Minor | null
+  cashedOut: Minor
   revision: number
   receipt: Receipt | null
   legs: LegRow[]
@@ -45,7 +46,8 @@ export async function readMyBets(
     `select b.id::text as id, b.customer_id::text as "customerId", b.ref, b.type, b.system_type as "systemType", b.outcome,
        b.placed_at as "placedAt", b.settled_at as "settledAt",
        to_char(b.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "settledKey",
-       b.currency, b.stake, b.lines, b.each_way as "eachWay", b.possible_winnings as "possibleWinnings", b.returns, b.revision,
+       b.currency, b.stake, b.lines, b.each_way as "eachWay", b.possible_winnings as "possibleWinnings", b.returns, b.cashed_out as "cashedOut",
+       b.revision,
        s.receipt, l.legs
      from bet b
      left join settlement s on s.bet_id = b.id and s.revision = b.revision
@@ -84,7 +86,7 @@ function myBet(row: BetRow): MyBet {
     numberOfBets: row.lines * (row.eachWay ? 2 : 1),
     ...(whole && { totalOdds: oddsNumber(whole), displayTotalOdds: displayOdds(whole) }),
     ...(row.possibleWinnings !== null && { possibleWinnings: formatMinor(row.possibleWinnings, currency) }),
-    ...(row.returns !== null && { returns: formatMinor(row.returns, currency) }),
+    ...(row.returns !== null && { returns: formatMinor(row.returns + row.cashedOut, currency) }),
     ...(row.receipt && { receipt: wireReceipt(row.receipt, { revision: row.revision, currency }) }),
     selections: row.legs.map((leg) => selection(leg, row)),
     ...(groups.length > 0 && { selectionGroups: groups }),

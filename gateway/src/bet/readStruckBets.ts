@@ -1,9 +1,10 @@
 import { asBet, type Bet, type BetState, isWithdrawn, type Withdrawal } from '@touchline/domain/bet'
 import type { Fund } from '@touchline/domain/ledger'
+import type { Queryable } from '../database/index.ts'
 import { castMarketType } from './castFaults.ts'
 import { promisedOf } from './promised.ts'
 import { castLegs, type LegRow, legsOf, type StruckLeg, struckLeg } from './struckLegs.ts'
-import { type BetRow, type ResultRow, type StoredLeg, type StruckRows } from './struckRows.ts'
+import { type BetRow, type ResultRow, readStruckRows, type StoredLeg, type StruckRows } from './struckRows.ts'
 
 export interface StruckBet {
   id: string
@@ -22,6 +23,12 @@ export interface StruckBet {
 }
 
 /** The bet of a row, as the domain speaks of it. */
+/** Bets with everything that their settlement needs, as the domain speaks of them. */
+export async function readStruckBets(db: Queryable, betIds: string[]): Promise<StruckBet[]> {
+  const rows = await readStruckRows(db, betIds)
+  return rows.bets.map((row) => struckBet(row, rows))
+}
+
 export function struckBet(row: BetRow, rows: StruckRows): StruckBet {
   const own = (rows.legs.get(row.id) ?? []).map((leg) => withResult(leg, rows.results.get(leg.marketId)))
   const events = [...new Set(own.map(({ eventId }) => eventId))]
@@ -49,6 +56,7 @@ export function struckBet(row: BetRow, rows: StruckRows): StruckBet {
       placedAt: row.placedAt.toISOString(),
       ...(row.fund === 'freebet' && { freeBet: true }),
       ...(row.promised && promisedOf(row.promised)),
+      ...(row.cashOuts && { cashOuts: row.cashOuts.map((each) => ({ ...each, at: new Date(each.at).toISOString() })) }),
     }),
     state: stateOf(row),
     revision: row.revision,
@@ -82,7 +90,9 @@ export function shapeOf(row: BetRow, { legs, results, withdrawals, casts }: Stru
   ])
 }
 
-function stateOf({ status, stake: stakeMinor, revision, outcome, returns, receipt }: BetRow): BetState {
+function stateOf({ status, stake, cashedOutStake, revision, outcome, returns, receipt }: BetRow): BetState {
+  const stakeMinor = stake - cashedOutStake
+  if (status === 'CASHED_OUT') return { at: 'cashedOut', stakeMinor, revision }
   if (status === 'OPEN' || returns === null || !receipt) return { at: 'accepted', stakeMinor, revision }
   const settlement = { at: 'settled' as const, status: outcome, returnsMinor: returns, receipt }
   return { at: status === 'VOID' ? 'void' : 'settled', stakeMinor, revision, settlement }

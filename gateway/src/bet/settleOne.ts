@@ -41,13 +41,15 @@ export function settleOne(struck: StruckBet, maxPayoutMinor: Minor): Decision {
   const { bet, withdrawals } = struck
   const rules = rulesNamed(struck.rules)
   const outcomes = struck.legs.map(({ newest }) => newest)
-  const question = { outcomes, dividends: struck.dividends, withdrawals, maxPayoutMinor }
-  const settlement = settle({ bet, ...question, rules })
+  const question = { outcomes, dividends: struck.dividends, withdrawals, maxPayoutMinor, cashOuts: bet.cashOuts?.length }
+  // of a bet that was cashed out in full nothing is left to settle: its owner still sees how its legs ended
+  const settlement = struck.state.at === 'cashedOut' ? undefined : settle({ bet, ...question, rules })
   const legs = struck.legs.flatMap((each, i): LegNow[] => {
     const { no, revision, newestRevision } = each
     const state = stateNow(each, struck, settlement, i)
     return state === each.state && newestRevision === revision ? [] : [{ no, state, revision: newestRevision }]
   })
+  if (!settlement) return { legs }
   const [state, effects] = next(struck.state, { type: 'result', settlement })
   if (state.at === struck.state.at && effects.length === 0) return { legs }
   return { legs, change: { revision: struck.revision + 1, state, facts: factsOf(question), effects } }
@@ -57,12 +59,12 @@ export function settleOne(struck: StruckBet, maxPayoutMinor: Minor): Decision {
 function stateNow(
   { leg, newest }: StruckLeg,
   { bet, withdrawals, rules }: StruckBet,
-  settlement: Settlement,
+  settlement: Settlement | undefined,
   at: number,
 ): LegState {
   if ('number' in leg) {
     if (isWithdrawn(leg.eventId, leg.participantId, withdrawals)) return 'NON_RUNNER'
-    return settlement.at === 'settled' ? (settlement.receipt.legs[at]?.state ?? 'OPEN') : 'OPEN'
+    return settlement?.at === 'settled' ? (settlement.receipt.legs[at]?.state ?? 'OPEN') : 'OPEN'
   }
   if (!('price' in leg)) return selectionState(newest)
   return decideLeg({ bet, leg, outcome: newest, withdrawals, rules: rulesNamed(rules) })?.state ?? 'OPEN'

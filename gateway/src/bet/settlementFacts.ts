@@ -10,6 +10,8 @@ export interface SettlementFacts {
   dividends?: Record<string, number>
   withdrawals: (Omit<Withdrawal, 'price'> & { price?: PriceText })[]
   maxPayoutMinor: Minor
+  /** how many parts of it were cashed out by then; absent where none was */
+  cashOuts?: number
 }
 
 export interface SettlementQuestion {
@@ -17,13 +19,15 @@ export interface SettlementQuestion {
   dividends?: Record<string, number> | undefined
   withdrawals: Withdrawal[]
   maxPayoutMinor: Minor
+  cashOuts?: number | undefined
 }
 
-export const factsOf = ({ outcomes, dividends, withdrawals, maxPayoutMinor }: SettlementQuestion): SettlementFacts => ({
+export const factsOf = ({ outcomes, dividends, withdrawals, maxPayoutMinor, cashOuts }: SettlementQuestion): SettlementFacts => ({
   outcomes: outcomes.map((each) => each ?? null),
   ...(dividends && { dividends }),
   withdrawals: withdrawals.map(({ price, ...each }) => ({ ...each, ...(price && { price: priceText(price) }) })),
   maxPayoutMinor,
+  ...(cashOuts && { cashOuts }),
 })
 
 export const questionOf = ({ outcomes, dividends, withdrawals, maxPayoutMinor }: SettlementFacts): SettlementQuestion => ({

@@ -1,4 +1,12 @@
-import { type Bet, type BetStatus, castTypes, type Receipt, type SystemType, type Withdrawal } from '@touchline/domain/bet'
+import {
+  type Bet,
+  type BetStatus,
+  type CashOut,
+  castTypes,
+  type Receipt,
+  type SystemType,
+  type Withdrawal,
+} from '@touchline/domain/bet'
 import type { Outcome } from '@touchline/domain/feed'
 import type { Fund } from '@touchline/domain/ledger'
 import type { Currency, Minor } from '@touchline/domain/money'
@@ -22,8 +30,11 @@ export interface BetRow {
   stakePerLine: Minor
   eachWay: boolean
   stake: Minor
+  cashedOutStake: Minor
+  /** oldest first */
+  cashOuts: CashOut[] | null
   rules: string
-  status: 'OPEN' | 'SETTLED' | 'VOID'
+  status: 'OPEN' | 'SETTLED' | 'VOID' | 'CASHED_OUT'
   outcome: BetStatus
   returns: Minor | null
   revision: number
@@ -87,9 +98,13 @@ const withdrawal = ({ eventId, participantId, at, priceN, priceD, pence }: Withd
 })
 
 const betsSql = `select b.id::text as id, b.customer_id::text as "customerId", b.ref, b.placed_at as "placedAt", b.type,
-    b.system_type as "systemType", b.currency, b.fund, b.promised, b.stake_per_line as "stakePerLine", b.each_way as "eachWay", b.stake, b.rules,
+    b.system_type as "systemType", b.currency, b.fund, b.promised, b.stake_per_line as "stakePerLine", b.each_way as "eachWay", b.stake,
+    b.cashed_out_stake as "cashedOutStake", c.parts as "cashOuts", b.rules,
     b.status, b.outcome, b.returns, b.revision, s.receipt
   from bet b left join settlement s on s.bet_id = b.id and s.revision = b.revision
+  left join lateral (
+    select jsonb_agg(jsonb_build_object('at', c.at, 'stakeMinor', c.stake, 'paidMinor', c.paid) order by c.no) as parts
+    from cash_out c where c.bet_id = b.id and b.cashed_out_stake > 0) c on true
   where b.id = any($1)
   order by b.id`
 

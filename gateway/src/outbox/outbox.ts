@@ -1,13 +1,17 @@
+import type { CashOutInfo } from '@touchline/contract/bet'
 import type { UserChange } from '@touchline/contract/channel'
 import type { Logger } from 'pino'
-import { readMyBets, readSlips } from '../bet/index.ts'
+import { type ReadBet, readMyBets, readSlips } from '../bet/index.ts'
 import { inTransaction, type Pool, type Queryable } from '../database/index.ts'
 import type { Push, UserChannel } from '../push/index.ts'
 import { createWorker, type Worker } from '../worker/index.ts'
+import { cashOutsOf, operationKey, refsOf } from './toldCashOuts.ts'
 
 export interface OutboxOptions {
   pool: Pool
   push: Pick<Push, 'hears' | 'toCustomer'>
+  /** what cashing out these bets pays now */
+  cashOutOf: (betIds: string[], db: Queryable) => Promise<ReadonlyMap<string, CashOutInfo>>
   log: Logger
   /** how often to look without being woken: for what another process wrote, or a crash left */
   sweepMs?: number
@@ -21,14 +25,14 @@ const batchSize = 500
  * Tells customers what was written for them, in order, at least once: who hears `v` twice knows it. What nobody listens
  * for is not even read.
  */
-export function createOutbox({ pool, push, log, sweepMs = 1_000, gatherMs = 20 }: OutboxOptions): Worker {
+export function createOutbox({ sweepMs = 1_000, gatherMs = 20, ...options }: OutboxOptions): Worker {
   const worker = createWorker({
     name: 'outbox',
     sweepMs,
-    log,
+    log: options.log,
     run: async (_look, stop) => {
       let told = batchSize
-      while (told === batchSize && !stop.aborted) told = await inTransaction(pool, (db) => publishSome(db, push))
+      while (told === batchSize && !stop.aborted) told = await inTransaction(options.pool, (db) => publishSome(db, options))
     },
   })
   let gathering = false
@@ -45,20 +49,22 @@ export function createOutbox({ pool, push, log, sweepMs = 1_000, gatherMs = 20 }
   }
 }
 
-interface Pending {
+/** A change that somebody is to be told of. */
+export interface Pending {
   customerId: string
   v: number
-  kind: 'slip' | 'leg' | 'settlement'
+  kind: 'slip' | 'leg' | 'settlement' | 'cashOut' | 'automaticCashOut'
   ref: string | null
   betId: string | null
 }
 
 /** Tells before the marks are committed: what is told and not marked is told again. */
-async function publishSome(db: Queryable, push: OutboxOptions['push']): Promise<number> {
+async function publishSome(db: Queryable, { push, cashOutOf }: OutboxOptions): Promise<number> {
   const { rows } = await db.query<Pending>(markSome)
   if (rows.length === 0) return 0
   const heard = rows.filter(({ customerId }) => push.hears(customerId))
-  for (const { customerId, channel, change } of await changesOf(db, heard)) push.toCustomer(customerId, channel, change)
+  for (const { customerId, channel, change } of await changesOf(db, heard, cashOutOf))
+    push.toCustomer(customerId, channel, change)
   return rows.length
 }
 
@@ -77,30 +83,50 @@ interface Told {
 }
 
 /** What is told is how things stand now, so that a late or repeated message never tells something older. */
-async function changesOf(db: Queryable, pending: Pending[]): Promise<Told[]> {
+async function changesOf(db: Queryable, pending: Pending[], cashOutOf: OutboxOptions['cashOutOf']): Promise<Told[]> {
   if (pending.length === 0) return []
-  const betIds = pending.flatMap(({ betId }) => betId ?? [])
-  const asked = pending.flatMap(({ kind, customerId, ref }) => (kind === 'slip' && ref !== null ? [{ customerId, ref }] : []))
-  const bets = new Map((await readMyBets(db, 'b.id = any($1)', [betIds])).map((each) => [each.bet.betId, each]))
-  const slips = await readSlips(db, asked)
+  const bets = await betsOf(db, pending, cashOutOf)
+  const slips = await readSlips(db, refsOf(pending, 'slip'))
+  const cashOuts = await cashOutsOf(db, pending)
   return pending.flatMap(({ kind, customerId, v, ref, betId }) => {
     const told = (channel: UserChannel, op: 'add' | 'update' | 'remove', id: string, data?: unknown): Told => ({
       customerId,
       channel,
-      change: { v, ops: [{ op, entity: 'bet', id, ...(data !== undefined && { data }) }] },
+      change: {
+        v,
+        ops: [{ op, entity: channel.startsWith('/user/cashout') ? 'cashout' : 'bet', id, ...(data !== undefined && { data }) }],
+      },
     })
     const changes: Told[] = []
     const slip = kind === 'slip' && slips.get(`${customerId} ${ref}`)
     if (slip) changes.push(told('/user/betplacement', 'update', slip.ref, slip))
+    const operation = cashOuts.get(operationKey({ kind, customerId, ref, betId }))
+    if (operation?.result) changes.push(told('/user/cashout', 'update', operation.result.ref, operation.result))
+    if (operation) changes.push(told('/user/cashoutoperations', 'update', operation.betId, operation))
     const found = betId === null ? undefined : bets.get(betId)
-    if (found?.settled) {
+    if (!found || kind === 'automaticCashOut' || (operation && operation.result?.status !== 'SUCCEEDED')) return changes
+    if (found.settled) {
       changes.push(told('/user/mybets', 'remove', found.bet.betId))
-      changes.push(told('/user/bethistory', kind === 'settlement' ? 'add' : 'update', found.bet.betId, found.bet))
-    } else if (found) {
+      changes.push(told('/user/bethistory', kind === 'leg' ? 'update' : 'add', found.bet.betId, found.bet))
+    } else {
       changes.push(told('/user/mybets', kind === 'slip' ? 'add' : 'update', found.bet.betId, found.bet))
       // a corrected result opened it again
       if (kind === 'settlement') changes.push(told('/user/bethistory', 'remove', found.bet.betId))
     }
     return changes
   })
+}
+
+/** The bets that changed, with what those that are open are worth. */
+async function betsOf(db: Queryable, pending: Pending[], cashOutOf: OutboxOptions['cashOutOf']): Promise<Map<string, ReadBet>> {
+  const betIds = pending.flatMap(({ betId }) => betId ?? [])
+  const found = await readMyBets(db, 'b.id = any($1)', [betIds])
+  const open = found.flatMap(({ bet, settled }) => (settled ? [] : [bet.betId]))
+  const values = await cashOutOf(open, db)
+  return new Map(
+    found.map((each) => {
+      const cashout = values.get(each.bet.betId)
+      return [each.bet.betId, { ...each, bet: { ...each.bet, ...(cashout && { cashout }) } }]
+    }),
+  )
 }

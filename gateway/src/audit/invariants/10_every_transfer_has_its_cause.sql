@@ -5,6 +5,7 @@ where case
   when t.purpose = 'stake' then not exists (select from bet b where b.id = t.bet_id and b.transfer_id = t.id)
   when t.purpose = 'settlement' then not exists (select from settlement s where s.bet_id = t.bet_id and s.transfer_id = t.id)
   when t.purpose = 'reversal' then not exists (select from settlement s where s.bet_id = t.bet_id and s.reversal_id = t.id)
+  when t.purpose = 'cash out' then not exists (select from cash_out c where c.bet_id = t.bet_id and c.transfer_id = t.id)
   else t.bet_id is not null
 end
 union all

@@ -1,4 +1,5 @@
--- What a bet paid in all is what the settlement that stands returns.
+-- What a bet's settlements paid in all is what the one that stands returns; a bet that was cashed out in full has no other.
+-- What its cash-outs paid is in 14.
 select b.id as bet, coalesce(s.returns, 0) as returns, coalesce(m.paid, 0) as paid
 from bet b
 left join settlement s on s.bet_id = b.id and s.revision = b.revision
@@ -9,4 +10,4 @@ left join (
   join account a on a.id = p.account_id and a.customer_id is not null
   group by moved.bet_id
 ) m on m.bet_id = b.id
-where coalesce(m.paid, 0) <> coalesce(s.returns, 0) or b.returns is distinct from case when b.status <> 'OPEN' then s.returns end
+where coalesce(m.paid, 0) <> coalesce(s.returns, 0) or b.returns is distinct from case when b.status <> 'OPEN' then coalesce(s.returns, 0) end

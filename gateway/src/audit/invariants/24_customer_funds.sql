@@ -4,7 +4,7 @@ select customer, currency, sum(has) as has, sum(came) as came
 from (
   select customer_id as customer, currency, balance as has, 0 as came from account where customer_id is not null
   union all
-  select customer_id, currency, stake, 0 from bet where status = 'OPEN'
+  select customer_id, currency, stake - cashed_out_stake, 0 from bet where status = 'OPEN'
   union all
   select t.customer_id, a.currency, 0, -p.amount
   from posting p join transfer t on t.id = p.transfer_id join account a on a.id = p.account_id

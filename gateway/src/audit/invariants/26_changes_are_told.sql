@@ -1,7 +1,10 @@
--- Every decided slip and every settlement is in the outbox, each customer's numbered without a gap, told within a minute.
+-- Every decided slip, every decided cash-out and every settlement is in the outbox, each customer's numbered without a gap, told within a minute.
 select 'slip' as what, s.customer_id as customer, s.ref::text as id from slip s
 where not exists (select from outbox o where o.customer_id = s.customer_id and o.kind = 'slip' and o.ref = s.ref)
   and exists (select from account a where a.customer_id = s.customer_id and a.fund = 'cash' and a.purpose = 'wallet')
+union all
+select 'cash-out', r.customer_id, r.ref::text from cash_out_request r
+where not exists (select from outbox o where o.customer_id = r.customer_id and o.kind = 'cashOut' and o.ref = r.ref)
 union all
 select 'settlement', b.customer_id, s.bet_id::text
 from settlement s join bet b on b.id = s.bet_id

@@ -1,0 +1,40 @@
+import type { Market, Selection } from '../catalogue/index.ts'
+import { divide, multiply, one, type Price, parsePrice, type Rational, rational, toNumber } from '../odds/index.ts'
+
+/**
+ * The chance of each selection to win, by its id, as the prices of its whole market say, the book's margin taken off in
+ * proportion. Undefined where they say nothing: a runner has no price, or the prices do not add up to a book of as many
+ * winners as the market has.
+ */
+export function marketChances(
+  { type, selectionIds }: Pick<Market, 'type' | 'selectionIds'>,
+  selectionOf: (id: string) => Selection | undefined,
+): ReadonlyMap<string, Rational> | undefined {
+  const running = selectionIds.map(selectionOf).filter((each) => each === undefined || runs(each))
+  const prices = running.map((each) => parsePrice(each?.price ?? ''))
+  if (prices.length < 2 || !prices.every((price) => price !== undefined)) return undefined
+  const implied = sumOf(prices.map((price) => divide(one, price)))
+  const winners = type === 'DOUBLE_CHANCE' ? 2 : 1
+  const book = toNumber(implied) / winners
+  if (book < slimmestBook || book > fattestBook) return undefined
+  return new Map(
+    running.flatMap((each, i): [string, Rational][] => {
+      const price = prices[i]
+      return each && price ? [[each.id, divide(rational(winners), multiply(price, implied))]] : []
+    }),
+  )
+}
+
+/** Below it a runner is missing; above it more than one can win, as in a market of scorers. */
+const [slimmestBook, fattestBook] = [0.95, 1.6]
+
+const runs = ({ kind, status }: Selection): boolean => kind !== 'NR' && status !== 'EXPIRED'
+
+/** Over the product of the denominators, which are small: shortening after each step would cost more than it saves. */
+function sumOf(parts: readonly Price[]): Rational {
+  const d = parts.reduce((all, part) => all * part.d, 1n)
+  return rational(
+    parts.reduce((sum, part) => sum + (part.n * d) / part.d, 0n),
+    d,
+  )
+}

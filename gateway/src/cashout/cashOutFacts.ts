@@ -1,0 +1,68 @@
+import { type CashOutOffer, type Chance, cashOutValue, partOfCashOut } from '@touchline/domain/bet'
+import type { Minor } from '@touchline/domain/money'
+import { type Rational, rational } from '@touchline/domain/odds'
+import { factsOf, questionOf, rulesNamed, type SettlementFacts, type SettlementQuestion, type StruckBet } from '../bet/index.ts'
+
+/** What the value of a cash-out was computed from beside the bet itself, as it is kept: computing it again must pay the same. */
+export interface CashOutFacts extends SettlementFacts {
+  /** by leg, exact fractions; null for one that is decided */
+  chances: ({ win: string; place?: string } | null)[]
+  /** the smallest part that was paid, and the smallest that was left */
+  leastMinor: Minor
+}
+
+export const cashOutFacts = (
+  question: SettlementQuestion,
+  chances: readonly (Chance | undefined)[],
+  leastMinor: Minor,
+): CashOutFacts => ({
+  ...factsOf(question),
+  chances: chances.map(
+    (each) => each && { win: text(each.win), ...(each.place && { place: text(each.place) }) },
+  ) as CashOutFacts['chances'],
+  leastMinor,
+})
+
+const text = ({ n, d }: Rational): string => `${n}/${d}`
+
+function fraction(written: string): Rational {
+  const [n = '', d = ''] = written.split('/')
+  return rational(BigInt(n), BigInt(d))
+}
+
+/** A cash-out as it was written. */
+export interface WrittenCashOut {
+  no: number
+  stake: Minor
+  paid: Minor
+  remaining: Minor
+  offer: Minor
+  facts: CashOutFacts
+}
+
+/** What is wrong with it, when it is computed once more from the bet as it was then; nothing where all is right. */
+export function wrongCashOut({ bet, rules }: StruckBet, written: WrittenCashOut): string | undefined {
+  const { no, stake, paid, remaining, facts } = written
+  const offer: CashOutOffer = cashOutValue({
+    bet: { ...bet, cashOuts: bet.cashOuts?.slice(0, no - 1) ?? [] },
+    ...questionOf(facts),
+    chances: facts.chances.map(
+      (each) => each && { win: fraction(each.win), ...(each.place && { place: fraction(each.place) }) },
+    ) as (Chance | undefined)[],
+    rules: rulesNamed(rules),
+    state: 'accepted',
+    enabled: true,
+    suspended: false,
+  })
+  if (!offer.offered) return `cashed out for ${paid}, but there is no offer: ${offer.why}`
+  if (offer.offerMinor !== written.offer) return `offered ${written.offer}, computed ${offer.offerMinor}`
+  const part = partOfCashOut({
+    offerMinor: offer.offerMinor,
+    wantedMinor: paid,
+    stakeMinor: stake + remaining,
+    potentialMinor: offer.potentialMinor,
+    leastMinor: facts.leastMinor,
+  })
+  if (!part.taken) return `a part that the book does not pay: ${part.why}`
+  return part.stakeMinor === stake ? undefined : `a stake of ${stake} given up, computed ${part.stakeMinor}`
+}

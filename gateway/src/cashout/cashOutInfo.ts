@@ -1,0 +1,61 @@
+import type { AutomaticCashOutRule, CashOutInfo } from '@touchline/contract/bet'
+import type { CashOutOffer } from '@touchline/domain/bet'
+import type { Brand } from '@touchline/domain/brand'
+import type { Catalogue } from '@touchline/domain/catalogue'
+import { formatMinor, type Minor } from '@touchline/domain/money'
+import { readStruckBets, type StruckBet } from '../bet/index.ts'
+import type { Queryable } from '../database/index.ts'
+import { readAutomatic } from './automaticRules.ts'
+import { liveMarketsIn } from './liveMarkets.ts'
+import { valueOf } from './valueOf.ts'
+
+export interface Valuing {
+  db: Queryable
+  brand: Brand
+  catalogue: Catalogue
+}
+
+/** What cashing out these bets pays now, by bet. */
+export async function cashOutInfoOf({ db, brand, catalogue }: Valuing, betIds: string[]): Promise<Map<string, CashOutInfo>> {
+  if (betIds.length === 0) return new Map()
+  const bets = await readStruckBets(db, betIds)
+  const rules = await readAutomatic(db, betIds)
+  const live = liveMarketsIn(catalogue)
+  return new Map(
+    bets.map((struck) => [
+      struck.id,
+      infoOf(struck, valueOf(struck, live, brand, Date.now()).offer, brand, rules.get(struck.id)),
+    ]),
+  )
+}
+
+/** As the bet's owner is told of it. */
+export function infoOf(
+  struck: StruckBet,
+  offer: CashOutOffer,
+  { cashOut }: Brand,
+  automatic: AutomaticCashOutRule | undefined,
+): CashOutInfo {
+  const { id, bet, state, fund } = struck
+  const money = (amountMinor: Minor) => formatMinor(amountMinor, bet.currency)
+  const stands = {
+    betId: id,
+    betslipId: id,
+    remainingStake: money(state.stakeMinor),
+    paid: money((bet.cashOuts ?? []).reduce((sum, { paidMinor }) => sum + paidMinor, 0)),
+    ...(automatic && { automatic }),
+  }
+  if (state.at !== 'accepted') return { status: 'CLOSED', ...stands, reason: state.at === 'cashedOut' ? 'cashedOut' : 'settled' }
+  if (!offer.offered) return { status: offer.why === 'settled' ? 'CLOSED' : 'DISABLED', ...stands, reason: offer.why }
+  const { offerMinor, potentialMinor } = offer
+  const mostMinor = offerMinor - cashOut.leastMinor
+  const inParts = cashOut.partial && fund !== 'freebet' && mostMinor >= cashOut.leastMinor
+  return {
+    status: 'OFFERED',
+    ...stands,
+    amount: money(offerMinor),
+    fullReturn: money(offerMinor),
+    potentialReturn: money(potentialMinor),
+    ...(inParts && { part: { least: money(cashOut.leastMinor), most: money(mostMinor) } }),
+  }
+}

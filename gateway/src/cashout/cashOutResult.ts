@@ -1,0 +1,108 @@
+import { type CashOutRefusal, cashOutRefusals } from '@touchline/contract'
+import type { CashOutResult } from '@touchline/contract/bet'
+import type { NoCashOut } from '@touchline/domain/bet'
+import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
+import type { Queryable } from '../database/index.ts'
+
+/** Why nothing is paid, as it is stored. */
+export interface CashOutFault {
+  type: CashOutRefusal
+  fullReturnMinor?: Minor
+  leastMinor?: Minor
+  mostMinor?: Minor
+}
+
+/** What a decided request was answered, as it is stored. */
+export type StoredAnswer =
+  | { currency: Currency; stake: Minor; paid: Minor; remaining: Minor; offer: Minor }
+  | { error: CashOutFault }
+
+export interface DecidedCashOut {
+  ref: string
+  betId: string
+  status: 'SUCCEEDED' | 'FAILED'
+  answer: StoredAnswer
+  at: Date
+  automatic?: boolean
+}
+
+export const faultOf: Record<NoCashOut, CashOutRefusal> = {
+  disabled: 'CashOutDisabled',
+  // no bet is kept before it is accepted
+  pending: 'CashOutDisabled',
+  settled: 'BetSettled',
+  cashedOut: 'BetCashedOut',
+  notForThisBet: 'CashOutNotForThisBet',
+  suspended: 'CashOutSuspended',
+  noFairPrice: 'NoFairPrice',
+  nothingToWin: 'NothingToWin',
+}
+
+export function cashOutResult({ ref, betId, status, answer, at, automatic }: DecidedCashOut, currency: Currency): CashOutResult {
+  const result = { ref, betId, betslipId: betId, status, ...(automatic && { automatic }) }
+  if ('error' in answer) return { ...result, error: errorOf(answer.error, currency) }
+  const money = (amountMinor: Minor) => formatMinor(amountMinor, answer.currency)
+  return {
+    ...result,
+    currency: answer.currency,
+    amount: money(answer.paid),
+    stake: money(answer.stake),
+    remainingStake: money(answer.remaining),
+    cashOutDateUt: at.toISOString(),
+  }
+}
+
+export const pendingResult = (ref: string, betId: string, dueAt: Date, automatic = false): CashOutResult => ({
+  ref,
+  betId,
+  betslipId: betId,
+  status: 'PENDING',
+  ...(automatic && { automatic }),
+  dueAt: dueAt.toISOString(),
+})
+
+function errorOf({ type, fullReturnMinor, leastMinor, mostMinor }: CashOutFault, currency: Currency) {
+  const money = (amountMinor: Minor) => formatMinor(amountMinor, currency)
+  return {
+    type,
+    message: cashOutRefusals[type],
+    ...(fullReturnMinor !== undefined && { fullReturn: money(fullReturnMinor) }),
+    ...(leastMinor !== undefined && { least: money(leastMinor) }),
+    ...(mostMinor !== undefined && { most: money(mostMinor) }),
+  }
+}
+
+interface Row {
+  customerId: string
+  ref: string
+  betId: string
+  currency: Currency
+  status: 'SUCCEEDED' | 'FAILED' | null
+  answer: StoredAnswer | null
+  at: Date | null
+  dueAt: Date | null
+  automatic: boolean
+}
+
+/** What became of these requests, by `customerId ref`; one that was never made has no entry. */
+export async function readCashOuts(
+  db: Queryable,
+  wanted: { customerId: string; ref: string }[],
+): Promise<Map<string, CashOutResult>> {
+  const { rows } = await db.query<Row>(
+    `select w.customer_id::text as "customerId", w.ref, b.id::text as "betId", b.currency, r.status, r.answer, r.at,
+       p.due_at as "dueAt", coalesce(r.answer ? 'automatic', p.automatic_id is not null, false) as automatic
+     from unnest($1::bigint[], $2::uuid[]) as w(customer_id, ref)
+     left join cash_out_request r using (customer_id, ref)
+     left join pending_cash_out p using (customer_id, ref)
+     join bet b on b.id = coalesce(r.bet_id, p.bet_id)`,
+    [wanted.map(({ customerId }) => customerId), wanted.map(({ ref }) => ref)],
+  )
+  return new Map(rows.map((row) => [`${row.customerId} ${row.ref}`, resultOf(row)]))
+}
+
+function resultOf({ ref, betId, currency, status, answer, at, dueAt, automatic }: Row): CashOutResult {
+  if (status && answer && at) return cashOutResult({ ref, betId, status, answer, at, automatic }, currency)
+  if (!dueAt) throw new Error(`cash-out ${ref} is neither decided nor pending`)
+  return pendingResult(ref, betId, dueAt, automatic)
+}

@@ -1,0 +1,105 @@
+import { type Chance, chanceFrom, type Leg, settle } from '@touchline/domain/bet'
+import type { Brand } from '@touchline/domain/brand'
+import type { SportEvent } from '@touchline/domain/catalogue'
+import { toNumber } from '@touchline/domain/odds'
+import { marketChances, placeChances } from '@touchline/domain/pricing'
+import { marketRisk } from '@touchline/domain/risk'
+import { rulesNamed, type StruckBet } from '../bet/index.ts'
+import type { LiveMarkets } from './liveMarkets.ts'
+
+interface Seen {
+  id: string
+  v: number
+}
+
+/** What a bet's value hangs on: whatever is newer than one of these makes it another value. */
+export interface Judged {
+  status: 'OPEN' | 'SETTLED' | 'CASHED_OUT'
+  revision: number
+  cashOuts: number
+  nonRunners: number
+  results: Seen[]
+  selections: Seen[]
+  markets: Seen[]
+  events: Seen[]
+}
+
+/** The open legs of a bet, as they are offered now. */
+export interface LegsNow {
+  /** no leg is open any more: only the settlement has not come yet */
+  decided: boolean
+  /** by leg */
+  chances: (Chance | undefined)[]
+  /** betting on one of them is shut for the moment */
+  suspended: boolean
+  /** when the clock shuts the first of them */
+  shutsAt?: string
+  /** how long a bet on them waits in play */
+  delayMs: number
+  judged: Judged
+}
+
+export function legsNow(struck: StruckBet, live: LiveMarkets, { maxPayout, risk }: Brand): LegsNow {
+  const { bet, state, withdrawals, dividends, legs } = struck
+  const judged: Judged = {
+    status: state.at === 'cashedOut' ? 'CASHED_OUT' : state.at === 'accepted' ? 'OPEN' : 'SETTLED',
+    revision: struck.revision,
+    cashOuts: bet.cashOuts?.length ?? 0,
+    nonRunners: withdrawals.length,
+    results: [...new Map(legs.map(({ leg, newestRevision }) => [leg.marketId, newestRevision]))].map(([id, v]) => ({ id, v })),
+    selections: [],
+    markets: [],
+    events: [],
+  }
+  const now: LegsNow = { decided: true, chances: bet.legs.map(() => undefined), suspended: false, delayMs: 0, judged }
+  if (state.at !== 'accepted') return now
+  const outcomes = legs.map(({ newest }) => newest)
+  const settlement = settle({ bet, outcomes, dividends, withdrawals, maxPayoutMinor: maxPayout, rules: rulesNamed(struck.rules) })
+  if (settlement.at === 'settled') return now
+  now.decided = false
+  for (const at of settlement.openLegs) {
+    const leg = bet.legs[at]
+    if (!leg || !('price' in leg) || 'selections' in leg) continue
+    const offered = seen(leg, live, judged)
+    if (!offered || isShut(offered)) now.suspended = true
+    if (!offered) continue
+    const { market, event, chance } = offered
+    now.chances[at] = chance
+    const shutsAt = market.inplay ? undefined : event.startTime
+    if (shutsAt && (!now.shutsAt || Date.parse(shutsAt) < Date.parse(now.shutsAt))) now.shutsAt = shutsAt
+    const about = { sportId: event.sportId, marketType: market.type, live: event.state === 'INPLAY' }
+    now.delayMs = Math.max(now.delayMs, marketRisk(about, risk).delayMs)
+  }
+  return now
+}
+
+/** The market of a leg, everything looked at noted down. */
+function seen(leg: Leg, live: LiveMarkets, judged: Judged) {
+  const selection = live('selection', leg.selectionId)
+  const market = live('market', leg.marketId)
+  const event = market && live('event', market.data.eventId)
+  if (!selection || !event) return undefined
+  judged.markets.push({ id: leg.marketId, v: market.v })
+  judged.events.push({ id: event.data.id, v: event.v })
+  for (const id of market.data.selectionIds) judged.selections.push({ id, v: live('selection', id)?.v ?? 0 })
+  const wins = marketChances(market.data, (id) => live('selection', id)?.data)
+  return { selection: selection.data, market: market.data, event: event.data, chance: wins && chanceOf(leg, wins) }
+}
+
+function chanceOf(leg: Leg, wins: NonNullable<ReturnType<typeof marketChances>>): Chance | undefined {
+  const win = wins.get(leg.selectionId)
+  if (!win) return undefined
+  if (!leg.eachWay) return { win }
+  const place = placeChances([...wins.values()].map(toNumber), leg.eachWay.places)[[...wins.keys()].indexOf(leg.selectionId)]
+  return { win, ...(place !== undefined && { place: chanceFrom(Math.min(1, place)) }) }
+}
+
+const over = new Set<SportEvent['state']>(['FINISHED', 'CANCELED', 'ABANDONED', 'POSTPONED', 'SUSPENDED', 'INTERRUPTED'])
+
+const isShut = ({ selection, market, event }: NonNullable<ReturnType<typeof seen>>): boolean =>
+  selection.status !== 'OPEN' ||
+  selection.kind === 'NR' ||
+  market.status !== 'OPEN' ||
+  event.suspended ||
+  over.has(event.state) ||
+  (!market.inplay && event.state === 'INPLAY')

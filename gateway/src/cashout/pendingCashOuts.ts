@@ -1,0 +1,70 @@
+import type { Logger } from 'pino'
+import type { Pool } from '../database/index.ts'
+import { createWorker, type Worker } from '../worker/index.ts'
+import type { CashOutRequest, takingCashOuts } from './takeCashOut.ts'
+
+export interface PendingOptions {
+  pool: Pool
+  take: ReturnType<typeof takingCashOuts>
+  log: Logger
+  /** how often to look without being woken: for what another process kept back, or a crash left */
+  sweepMs?: number
+}
+
+interface Due {
+  customerId: string
+  request: CashOutRequest
+  automaticId: string | null
+}
+
+const batchSize = 100
+
+/**
+ * Decides the cash-outs that have waited out their delay, by the newest prices: each once, whichever gateway finds it
+ * first, and after a crash too.
+ */
+export function createPendingCashOuts({ pool, take, log, sweepMs = 1_000 }: PendingOptions): Worker {
+  let timer: NodeJS.Timeout | undefined
+  const worker = createWorker({
+    name: 'pending cash-outs',
+    sweepMs,
+    log,
+    run: async (_look, stop) => {
+      for (const { customerId, request, automaticId } of await dueCashOuts(pool)) {
+        if (stop.aborted) return
+        try {
+          await take({ customerId, request, automaticId: automaticId ?? undefined, ripe: true })
+        } catch (error) {
+          log.error({ err: error, ref: request.ref }, 'a cash-out could not be decided, and is tried again')
+        }
+      }
+      clearTimeout(timer)
+      const nextMs = await nextDueMs(pool)
+      if (nextMs !== undefined && !stop.aborted) timer = setTimeout(() => worker.wake(), nextMs).unref()
+    },
+  })
+  return {
+    ...worker,
+    close: async () => {
+      await worker.close()
+      clearTimeout(timer)
+    },
+  }
+}
+
+async function dueCashOuts(pool: Pool): Promise<Due[]> {
+  const { rows } = await pool.query<Due>(
+    `select customer_id::text as "customerId", request, automatic_id::text as "automaticId"
+     from pending_cash_out where due_at <= clock_timestamp() order by due_at limit ${batchSize}`,
+  )
+  return rows
+}
+
+/** By the database's clock. */
+async function nextDueMs(pool: Pool): Promise<number | undefined> {
+  const { rows } = await pool.query<{ ms: number | null }>(
+    `select ceil(greatest(0, extract(epoch from min(due_at) - clock_timestamp())) * 1000)::integer as ms
+     from pending_cash_out where due_at > clock_timestamp()`,
+  )
+  return rows[0]?.ms ?? undefined
+}

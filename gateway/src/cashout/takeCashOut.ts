@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import type { CashOutResult } from '@touchline/contract/bet'
+import { type AcceptCashOut, partOfCashOut, takesValue } from '@touchline/domain/bet'
+import type { Brand } from '@touchline/domain/brand'
+import type { Catalogue } from '@touchline/domain/catalogue'
+import { type Currency, type Minor, type MoneyProblem, parseMoney } from '@touchline/domain/money'
+import { readStruckBets, type StruckBet } from '../bet/index.ts'
+import { type Pool, triedAgain } from '../database/index.ts'
+import { type CashOutFault, cashOutResult, faultOf, pendingResult, type StoredAnswer } from './cashOutResult.ts'
+import { type LiveMarkets, liveMarketsIn, newestOf, storedMarkets } from './liveMarkets.ts'
+import { type Valuation, valueOf } from './valueOf.ts'
+
+/** As it was asked. `fullReturn`: the whole value, of which `amount` is a part. */
+export interface CashOutRequest {
+  ref: string
+  betId: string
+  amount: string | number
+  fullReturn?: string | number | undefined
+  accept: AcceptCashOut
+}
+
+export interface Asking {
+  customerId: string
+  request: CashOutRequest
+  /** the rule that asks, in place of the customer */
+  automaticId?: string | undefined
+  /** it has waited out its delay */
+  ripe?: boolean
+}
+
+export type Taken = CashOutResult | 'conflict' | 'unknown' | 'over'
+
+export interface CashOutOptions {
+  pool: Pool
+  brand: Brand
+  catalogue: Catalogue
+  /** after a transaction that wrote to the outbox */
+  placed: () => void
+  /** after one began to wait for its delay */
+  waits: () => void
+  /** how much faster than life its events happen; Infinity: at once, and nothing waits */
+  feedSpeed: number
+}
+
+/** How often a bet is valued again because something moved on meanwhile. */
+const maxRounds = 8
+
+/** Cashes bets out. A failure of the database throws: then the `ref` asks what became of it. */
+export function takingCashOuts(options: CashOutOptions): (asking: Asking) => Promise<Taken> {
+  const { pool, catalogue } = options
+  return async (asking) => {
+    const { customerId, request } = asking
+    let live = liveMarketsIn(catalogue)
+    for (let round = 1; round <= maxRounds; round++) {
+      const [struck] = await readStruckBets(pool, [request.betId])
+      if (struck?.customerId !== customerId) return 'unknown'
+      const verdict = await decide(pool, questionOf(asking, struck, live, options))
+      if (verdict.verdict === 'moved') {
+        live = await withStored(pool, struck, live)
+        continue
+      }
+      if (verdict.verdict === 'decided' || verdict.verdict === 'pending') options.placed()
+      if (verdict.verdict === 'pending') options.waits()
+      return resultOf(verdict, asking, struck.bet.currency)
+    }
+    throw new Error(`bet ${request.betId} moved ${maxRounds} times while it was valued`)
+  }
+}
+
+async function withStored(pool: Pool, struck: StruckBet, live: LiveMarkets): Promise<LiveMarkets> {
+  const marketIds = [...new Set(struck.legs.map(({ leg }) => leg.marketId))]
+  return newestOf(live, await storedMarkets(pool, marketIds))
+}
+
+interface Verdict {
+  verdict: 'decided' | 'again' | 'pending' | 'conflict' | 'unknown' | 'moved' | 'over'
+  status: 'SUCCEEDED' | 'FAILED' | null
+  at: Date
+  answer: StoredAnswer | null
+  due_at: Date | null
+}
+
+/** One statement: one round trip, one transaction. */
+async function decide(pool: Pool, question: object): Promise<Verdict> {
+  const { rows } = await triedAgain(() =>
+    pool.query<Verdict>({
+      name: 'decide_cash_out',
+      text: 'select * from decide_cash_out($1)',
+      values: [JSON.stringify(question)],
+    }),
+  )
+  if (!rows[0]) throw new Error('the database decided nothing')
+  return rows[0]
+}
+
+function resultOf(verdict: Verdict, { request, automaticId }: Asking, currency: Currency): Taken {
+  const { ref, betId } = request
+  const automatic = automaticId !== undefined
+  if (verdict.verdict === 'pending' && verdict.due_at) return pendingResult(ref, betId, verdict.due_at, automatic)
+  const { status, answer, at } = verdict
+  if (verdict.verdict === 'conflict' || verdict.verdict === 'unknown' || verdict.verdict === 'over') return verdict.verdict
+  if (!status || !answer) throw new Error(`cash-out ${ref} was ${verdict.verdict} without an answer`)
+  return cashOutResult({ ref, betId, status, answer, at, automatic }, currency)
+}
+
+function questionOf(
+  { customerId, request, automaticId, ripe }: Asking,
+  struck: StruckBet,
+  live: LiveMarkets,
+  { brand, feedSpeed }: CashOutOptions,
+): object {
+  const { currency } = struck.bet
+  const wanted = wantedOf(request, currency)
+  const value = valueOf(struck, live, brand, 0)
+  const judged = judge(wanted, value, { brand, accept: request.accept, isFree: struck.fund === 'freebet' })
+  return {
+    customer: customerId,
+    ref: request.ref,
+    hash: hashOf(request, wanted),
+    bet: request.betId,
+    request,
+    automatic: automaticId,
+    ripe,
+    judged: value.judged,
+    shutsAt: value.shutsAt,
+    delayMs: Math.round(value.delayMs / feedSpeed),
+    ...judged,
+    ...(judged.taken && automaticId !== undefined && { taken: { ...judged.taken, automatic: true } }),
+  }
+}
+
+type Amount = Minor | { problem: MoneyProblem }
+interface Wanted {
+  amount: Amount
+  /** the value that was seen */
+  full: Amount
+}
+
+function wantedOf({ amount, fullReturn = amount }: CashOutRequest, currency: Currency): Wanted {
+  return { amount: parseMoney(amount, currency), full: parseMoney(fullReturn, currency) }
+}
+
+/** What makes two requests under one ref the same: bet and money; an amount written another way is the same amount. */
+function hashOf({ betId, amount, fullReturn = amount }: CashOutRequest, wanted: Wanted): string {
+  const said = (parsed: Amount, written: string | number) =>
+    typeof parsed === 'number' ? parsed : `${parsed.problem} ${written}`
+  const says = [betId, said(wanted.amount, amount), said(wanted.full, fullReturn)]
+  return createHash('sha256').update(JSON.stringify(says)).digest('base64url')
+}
+
+interface Judgement {
+  early?: CashOutFault
+  late?: CashOutFault
+  taken?: { stake: Minor; paid: Minor; remaining: Minor; offer: Minor; facts: object }
+}
+
+const lasting = new Set(['disabled', 'pending', 'settled', 'cashedOut', 'notForThisBet'])
+
+/** In the order of the contract's cashOutRefusals; what only the database knows stands between early and late. */
+function judge(
+  { amount, full }: Wanted,
+  { offer, stakeMinor, facts }: Valuation,
+  { brand, accept, isFree }: { brand: Brand; accept: AcceptCashOut; isFree: boolean },
+): Judgement {
+  if (!offer.offered && lasting.has(offer.why)) return { early: { type: faultOf[offer.why] } }
+  const isPart = typeof amount === 'number' && typeof full === 'number' && amount < full
+  if (isPart && (isFree || !brand.cashOut.partial)) return { early: { type: 'PartialCashOutNotAvailable' } }
+  if (typeof amount !== 'number' || typeof full !== 'number' || amount <= 0 || amount > full)
+    return { early: { type: 'InvalidAmount' } }
+  if (!offer.offered) return { late: { type: faultOf[offer.why] } }
+  const { offerMinor, potentialMinor } = offer
+  if (!takesValue(accept, { askedMinor: full, nowMinor: offerMinor }))
+    return { late: { type: 'CashOutChanged', fullReturnMinor: offerMinor } }
+  const { leastMinor } = brand.cashOut
+  const wantedMinor = sameShare(amount, { of: full, now: offerMinor })
+  const part = partOfCashOut({ offerMinor, wantedMinor, stakeMinor, potentialMinor, leastMinor })
+  if (!part.taken) {
+    const type = part.why === 'belowLeast' ? 'CashOutTooSmall' : 'CashOutLeavesTooLittle'
+    return { late: { type, leastMinor, mostMinor: part.mostMinor } }
+  }
+  return {
+    taken: { stake: part.stakeMinor, paid: part.paidMinor, remaining: part.remainingStakeMinor, offer: offerMinor, facts },
+  }
+}
+
+/** The part that was asked for of the value that it is now; less than a penny of it stays with what runs on. */
+const sameShare = (amount: Minor, { of, now }: { of: Minor; now: Minor }): Minor =>
+  of === now ? amount : Number((BigInt(amount) * BigInt(now)) / BigInt(of))

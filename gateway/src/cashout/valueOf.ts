@@ -1,0 +1,42 @@
+import { type CashOutOffer, cashOutValue } from '@touchline/domain/bet'
+import type { Brand } from '@touchline/domain/brand'
+import type { Minor } from '@touchline/domain/money'
+import { rulesNamed, type StruckBet } from '../bet/index.ts'
+import { type CashOutFacts, cashOutFacts } from './cashOutFacts.ts'
+import { type Judged, legsNow } from './legsNow.ts'
+import type { LiveMarkets } from './liveMarkets.ts'
+
+/** What a bet is worth now, and what that was read from. */
+export interface Valuation {
+  offer: CashOutOffer
+  /** what is still staked */
+  stakeMinor: Minor
+  judged: Judged
+  shutsAt?: string
+  delayMs: number
+  facts: CashOutFacts
+}
+
+/** `nowMs` only spares offering what the database's clock would refuse. */
+export function valueOf(struck: StruckBet, live: LiveMarkets, brand: Brand, nowMs: number): Valuation {
+  const { bet, state, withdrawals, legs } = struck
+  const { decided, chances, suspended, shutsAt, delayMs, judged } = legsNow(struck, live, brand)
+  const question = { outcomes: legs.map(({ newest }) => newest), withdrawals, maxPayoutMinor: brand.maxPayout }
+  const offer = cashOutValue({
+    bet,
+    ...question,
+    chances,
+    rules: rulesNamed(struck.rules),
+    state: decided && state.at === 'accepted' ? 'settled' : state.at,
+    enabled: brand.cashOut.enabled,
+    suspended: suspended || (shutsAt !== undefined && Date.parse(shutsAt) <= nowMs),
+  })
+  return {
+    offer,
+    stakeMinor: state.stakeMinor,
+    judged,
+    ...(shutsAt && { shutsAt }),
+    delayMs,
+    facts: cashOutFacts(question, chances, brand.cashOut.leastMinor),
+  }
+}

@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestOf } from '@touchline/contract'
+import { calls } from '@touchline/contract'
+import type { CashOutInfo, CashOutResult } from '@touchline/contract/bet'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
+
+let book: BookWorld
+let customer: string
+let last = 0
+beforeAll(async () => {
+  book = await bookWorld()
+})
+beforeEach(async () => {
+  customer = await book.customer()
+})
+afterEach(() => book.sound())
+afterAll(() => book.close())
+
+const opening = 1_000_00
+
+/** A new match; its first selection is at 3.00, and half a chance at the prices it has now: 30.00 × ½ less 5 % for 10.00. */
+async function halfAChance(prices = ['3', '1.5']): Promise<string> {
+  const id = `c${++last}`
+  await book.match(id, prices)
+  return id
+}
+async function shift(id: string, prices: string[]): Promise<void> {
+  for (const [i, price] of prices.entries()) await book.price(`${id}-${i + 1}`, price)
+}
+async function struck(stake = '10'): Promise<{ id: string; betId: string }> {
+  const id = await halfAChance()
+  const [placed] = await book.placed(customer, [single(`${id}-1`, 3, stake)])
+  await shift(id, ['1.9', '1.9'])
+  return { id, betId: placed?.betId ?? '' }
+}
+
+type Request = RequestOf<(typeof calls)['cashout']>
+const ask = (betId: string, amount: Request['amount'], more: Partial<Request> = {}, who = customer) =>
+  book.handlers.cashout({ ref: randomUUID(), betId, betslipId: betId, amount, ...more }, book.context(who))
+async function cashOut(betId: string, amount: Request['amount'], more: Partial<Request> = {}): Promise<CashOutResult> {
+  const answer = await ask(betId, amount, more)
+  if (!('data' in answer)) throw new Error(`refused: ${JSON.stringify(answer)}`)
+  return calls.cashout.data.parse(answer.data)
+}
+async function info(betId: string): Promise<CashOutInfo> {
+  const { cashout } = await book.bet(customer, betId)
+  if (!cashout) throw new Error(`bet ${betId} says nothing of a cash-out`)
+  return cashout
+}
+
+describe('the value', () => {
+  it('B3.11 follows the live price, its margin taken off', async () => {
+    const { id, betId } = await struck()
+    expect(await info(betId)).toEqual({
+      status: 'OFFERED',
+      betId,
+      betslipId: betId,
+      amount: '14.25',
+      fullReturn: '14.25',
+      potentialReturn: '30.00',
+      part: { least: '1.00', most: '13.25' },
+      remainingStake: '10.00',
+      paid: '0.00',
+    })
+    await shift(id, ['1.425', '2.85'])
+    expect(await info(betId)).toMatchObject({ fullReturn: '19.00' })
+    const unsettled = await book.handlers.myBetsUnsettled({}, book.context(customer))
+    expect('data' in unsettled && unsettled.data?.bets).toMatchObject([{ betId, cashout: { fullReturn: '19.00' } }])
+  })
+
+  it.each<[string, string, (id: string) => Promise<void>]>([
+    ['suspended', 'a suspended event', (id) => book.offer([{ op: 'update', entity: 'event', id, data: { suspended: true } }])],
+    [
+      'suspended',
+      'a suspended market',
+      (id) => book.offer([{ op: 'update', entity: 'market', id: `${id}-m`, data: { status: 'SUSPENDED' } }]),
+    ],
+    [
+      'suspended',
+      'its own selection, suspended',
+      (id) => book.offer([{ op: 'update', entity: 'selection', id: `${id}-1`, data: { status: 'SUSPENDED' } }]),
+    ],
+    [
+      'suspended',
+      'an event that has begun, in a market for before',
+      (id) => book.offer([{ op: 'update', entity: 'event', id, data: { state: 'INPLAY' } }]),
+    ],
+    ['noFairPrice', 'prices that are no complete book', (id) => shift(id, ['3', '3'])],
+    ['noFairPrice', 'prices of more winners than one', (id) => shift(id, ['1.1', '1.1'])],
+  ])('is not offered (%s) of %s', async (reason, _what, change) => {
+    const { id, betId } = await struck()
+    await change(id)
+    expect(await info(betId)).toMatchObject({ status: 'DISABLED', reason })
+    const type = reason === 'suspended' ? 'CashOutSuspended' : 'NoFairPrice'
+    expect(await cashOut(betId, '14.25')).toMatchObject({ status: 'FAILED', error: { type } })
+    expect(await book.cash(customer)).toBe(opening - 10_00)
+  })
+
+  it('of an acca and of a double chance: chance by chance', async () => {
+    const a = await halfAChance(['2', '2'])
+    const b = `c${++last}`
+    await book.match(b, ['1.5', '1.5', '1.5'], { market: { type: 'DOUBLE_CHANCE' } })
+    const legs: [string, number][] = [
+      [`${a}-1`, 2],
+      [`${b}-1`, 1.5],
+    ]
+    const [placed] = await book.placed(customer, [slipOn(legs, '10')])
+    // 30.00 × ½ × ⅔, less 5 %
+    expect(await info(placed?.betId ?? '')).toMatchObject({ fullReturn: '9.50' })
+    await book.settledBy(`${a}-m`, { [`${a}-1`]: 'WON' })
+    expect(await info(placed?.betId ?? '')).toMatchObject({ fullReturn: '19.00' })
+  })
+
+  it('each way: the place part by the chance to be placed', async () => {
+    const id = `c${++last}`
+    await book.match(id, ['4', '4', '4', '4'], { market: { type: 'WIN', eachWay: { fraction: '1/5', places: 2 } } })
+    const slip = single(`${id}-1`, 4, '10')
+    const [placed] = await book.placed(customer, [
+      { ...slip, selections: slip.selections.map((each) => ({ ...each, eachWay: true })) },
+    ])
+    // 40.00 × ¼ + 16.00 × ½, less 5 %
+    expect(await info(placed?.betId ?? '')).toMatchObject({ fullReturn: '17.10' })
+  })
+})
+
+describe('a cash-out', () => {
+  it('B7.5 B3.13b pays the value at once; the bet is over', async () => {
+    const { betId } = await struck()
+    const result = await cashOut(betId, '14.25')
+    expect(result).toMatchObject({ status: 'SUCCEEDED', betId, amount: '14.25', stake: '10.00', remainingStake: '0.00' })
+    expect(await book.cash(customer)).toBe(opening - 10_00 + 14_25)
+    expect(await book.bet(customer, betId)).toMatchObject({
+      status: 'CASH_OUT',
+      returns: '14.25',
+      cashout: { status: 'CLOSED', reason: 'cashedOut', paid: '14.25', remainingStake: '0.00' },
+    })
+    expect(await cashOut(betId, '14.25')).toMatchObject({ status: 'FAILED', error: { type: 'BetCashedOut' } })
+  })
+
+  it('of its ref answers again what it answered first; another body under it is a conflict', async () => {
+    const { id, betId } = await struck()
+    const ref = randomUUID()
+    const first = await cashOut(betId, '14.25', { ref })
+    await shift(id, ['1.2', '6'])
+    expect(await cashOut(betId, 14.25, { ref })).toEqual(first)
+    expect(await ask(betId, '14.26', { ref })).toEqual({ refused: 'RefConflict' })
+    expect(await book.cash(customer)).toBe(opening - 10_00 + 14_25)
+  })
+
+  it('B7.17 is told again by its ref', async () => {
+    const { betId } = await struck()
+    const ref = randomUUID()
+    expect(await book.handlers.cashoutstatus({ ref }, book.context(customer))).toEqual({ refused: 'NotFound' })
+    const failed = await cashOut(betId, '20', { ref })
+    expect(failed).toMatchObject({ status: 'FAILED', error: { type: 'CashOutChanged', fullReturn: '14.25' } })
+    expect(await book.handlers.cashoutstatus({ ref }, book.context(customer))).toEqual({ data: failed })
+    const stranger = book.context(await book.customer())
+    expect(await book.handlers.cashoutstatus({ ref }, stranger)).toEqual({ refused: 'NotFound' })
+  })
+
+  it("of somebody else's bet, or of none, is not found", async () => {
+    const { betId } = await struck()
+    const stranger = await book.customer()
+    expect(await ask(betId, '14.25', {}, stranger)).toEqual({ refused: 'NotFound' })
+    expect(await ask('987654321', '14.25')).toEqual({ refused: 'NotFound' })
+    expect(await ask('no id', '14.25')).toEqual({ refused: 'NotFound' })
+  })
+
+  it.each([
+    ['NOT_ACCEPT', '14.00', 'FAILED'],
+    ['NOT_ACCEPT', '14.50', 'FAILED'],
+    ['ACCEPT_HIGHER_CASHOUTS', '14.00', 'SUCCEEDED'],
+    ['ACCEPT_HIGHER_CASHOUTS', '14.50', 'FAILED'],
+    ['ACCEPT_ANY_CASHOUTS', '14.50', 'SUCCEEDED'],
+  ] as const)('B3.13c %s: %s asked, 14.25 now: %s', async (acceptCashOutsChange, amount, status) => {
+    const { betId } = await struck()
+    const result = await cashOut(betId, amount, { acceptCashOutsChange })
+    expect(result.status).toBe(status)
+    expect(await book.cash(customer)).toBe(opening - 10_00 + (status === 'SUCCEEDED' ? 14_25 : 0))
+  })
+
+  it.each(['0', '-1', '14.255', 'all'])('of %s is no amount', async (amount) => {
+    const { betId } = await struck()
+    expect(await cashOut(betId, amount)).toMatchObject({ status: 'FAILED', error: { type: 'InvalidAmount' } })
+  })
+
+  it('is valued anew where the database has heard more than this gateway', async () => {
+    const { id, betId } = await struck()
+    await book.pool.query(`update selection set v = v + 1000, data = data || '{"price": "1/4"}' where id = $1`, [`${id}-1`])
+    const result = await cashOut(betId, '14.25')
+    expect(result).toMatchObject({ status: 'FAILED', error: { type: 'CashOutChanged' } })
+    // 30.00 × 0.8 ÷ (0.8 + 1 ÷ 1.9), less 5 %
+    expect(result.error?.fullReturn).toBe('17.19')
+  })
+
+  it('is refused where the clock has shut a market before the feed did', async () => {
+    const { id, betId } = await struck()
+    await book.offer([{ op: 'update', entity: 'event', id, data: { startTime: new Date(Date.now() - 1).toISOString() } }])
+    expect(await info(betId)).toMatchObject({ status: 'DISABLED', reason: 'suspended' })
+    expect(await cashOut(betId, '14.25')).toMatchObject({ error: { type: 'CashOutSuspended' } })
+  })
+})
+
+describe('a result', () => {
+  it('that comes for a bet cashed out in full changes nothing, and its correction neither', async () => {
+    const { id, betId } = await struck()
+    await cashOut(betId, '14.25')
+    await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
+    expect(await book.bet(customer, betId)).toMatchObject({
+      status: 'CASH_OUT',
+      returns: '14.25',
+      selections: [{ status: 'WON' }],
+    })
+    await book.settledBy(`${id}-m`, { [`${id}-2`]: 'WON' })
+    expect(await book.cash(customer)).toBe(opening - 10_00 + 14_25)
+  })
+
+  it('that is known already leaves nothing to cash out, settled yet or not', async () => {
+    const { id, betId } = await struck()
+    await book.result(`${id}-m`, { [`${id}-1`]: 'WON' })
+    expect(await cashOut(betId, '14.25')).toMatchObject({ status: 'FAILED', error: { type: 'BetSettled' } })
+    await book.settler.idle()
+    expect(await info(betId)).toMatchObject({ status: 'CLOSED', reason: 'settled' })
+    expect(await cashOut(betId, '14.25')).toMatchObject({ status: 'FAILED', error: { type: 'BetSettled' } })
+  })
+})
+
+describe('a part', () => {
+  it.each([
+    ['WON', 15_00],
+    ['LOST', 0],
+    ['VOID', 5_00],
+  ] as const)('is paid, and the rest is settled: %s', async (result, returns) => {
+    const { id, betId } = await struck()
+    const taken = await cashOut(betId, '7.13', { fullReturn: '14.25' })
+    expect(taken).toMatchObject({ status: 'SUCCEEDED', amount: '7.13', stake: '5.00', remainingStake: '5.00' })
+    expect(await info(betId)).toMatchObject({ status: 'OFFERED', fullReturn: '7.12', remainingStake: '5.00', paid: '7.13' })
+    await book.settledBy(`${id}-m`, { [`${id}-1`]: result })
+    expect(await book.cash(customer)).toBe(opening - 10_00 + 7_13 + returns)
+    const bet = await book.bet(customer, betId)
+    expect(bet).toMatchObject({ returns: ((7_13 + returns) / 100).toFixed(2) })
+    expect(bet.receipt).toMatchObject({ cashOuts: [{ stake: '5.00', paid: '7.13' }], stake: '5.00' })
+  })
+
+  it('after part until nothing is left: the parts make the stake', async () => {
+    const { betId } = await struck('10.01')
+    for (const amount of ['1', '3.33', '4.01']) {
+      const { fullReturn = '' } = await info(betId)
+      expect(await cashOut(betId, amount, { fullReturn })).toMatchObject({
+        status: 'SUCCEEDED',
+        amount: Number(amount).toFixed(2),
+      })
+    }
+    const { fullReturn = '' } = await info(betId)
+    expect(await cashOut(betId, fullReturn)).toMatchObject({ status: 'SUCCEEDED', remainingStake: '0.00' })
+    const { rows } = await book.pool.query(
+      `select sum(stake)::int as stake, count(*)::int as parts, sum(paid)::int as paid from cash_out where bet_id = $1`,
+      [betId],
+    )
+    expect(rows).toMatchObject([{ stake: 10_01, parts: 4 }])
+    expect(await book.cash(customer)).toBe(opening - 10_01 + rows[0]?.paid)
+  })
+
+  it('of a value that moved is the same share of the new one', async () => {
+    const { id, betId } = await struck()
+    await shift(id, ['1.425', '2.85'])
+    const taken = await cashOut(betId, '7.12', {
+      fullReturn: '14.25',
+      acceptCashOutsChange: 'ACCEPT_HIGHER_CASHOUTS',
+    })
+    // 7.12 of 14.25 is 9.49 of 19.00
+    expect(taken).toMatchObject({ status: 'SUCCEEDED', amount: '9.49' })
+  })
+
+  it.each([
+    ['0.99', { type: 'CashOutTooSmall', least: '1.00', most: '13.25' }],
+    ['13.26', { type: 'CashOutLeavesTooLittle', least: '1.00', most: '13.25' }],
+    ['14.26', { type: 'InvalidAmount' }],
+  ])('of %s of 14.25 is refused', async (amount, error) => {
+    const { betId } = await struck()
+    expect(await cashOut(betId, amount, { fullReturn: '14.25' })).toMatchObject({ status: 'FAILED', error })
+  })
+
+  it('corrected results touch only the rest', async () => {
+    const { id, betId } = await struck()
+    await cashOut(betId, '7.13', { fullReturn: '14.25' })
+    await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
+    expect(await book.cash(customer)).toBe(opening - 10_00 + 7_13 + 15_00)
+    await book.settledBy(`${id}-m`, { [`${id}-2`]: 'WON' })
+    expect(await book.cash(customer)).toBe(opening - 10_00 + 7_13)
+    await book.voided(`${id}-m`, 'abandoned')
+    expect(await book.cash(customer)).toBe(opening - 10_00 + 7_13 + 5_00)
+    expect(await book.bet(customer, betId)).toMatchObject({ status: 'CANCELLED', returns: '12.13' })
+  })
+})
