@@ -11,7 +11,7 @@ const bet = (status: PlacedBet['status']): PlacedBet => ({
   request: { ref: 'r', type: 'SINGLE', stake: '1.00', selections: [] },
 })
 const success: Placement = { step: 'success', placementId: 'p', bets: [bet('SUCCEEDED'), bet('SUCCEEDED')] }
-const semiFailed: Placement = { step: 'semiFailed', placementId: 'p', bets: [bet('SUCCEEDED'), bet('FAILED')] }
+const semiFailed: Placement = { step: 'semiFailed', placementId: 'p', bets: [bet('SUCCEEDED'), bet('FAILED'), bet('FAILED')] }
 
 describe('B3.17a toasts', () => {
   it('B3.17a a success that nobody looks at is told, with where its bets are', () => {
@@ -24,7 +24,7 @@ describe('B3.17a toasts', () => {
   })
 
   it('B3.17a so is one that failed, which leads nowhere', () => {
-    expect(placementToast(semiFailed, 'none')).toEqual({ textId: 'slip.result.toastFailed', iconName: 'failed', count: 1 })
+    expect(placementToast(semiFailed, 'none')).toEqual({ textId: 'slip.result.toastFailed', iconName: 'failed', count: 2 })
   })
 
   it('what is on the screen needs no toast', () => {
