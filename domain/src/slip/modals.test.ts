@@ -55,6 +55,10 @@ describe('B4.3a B4.3b B4.3c B4.3d B2.2 B2.3 B2.4 what stands over the page', () 
     expect(nextModal('processing', { is: 'placed', before: progress, now: won })[1]).toEqual([])
   })
 
+  it('a step that does not change changes nothing', () => {
+    expect(nextModal('slip', { is: 'placed', before: progress, now: progress })).toEqual(['slip', []])
+  })
+
   it('the slip opens where nothing else stands', () => {
     expect(nextModal('none', { is: 'slipWanted' })).toEqual(['slip', []])
     expect(nextModal('processing', { is: 'slipWanted' })).toEqual(['processing', []])
