@@ -16,7 +16,7 @@
 --   legs                  [{no, selectionId, marketId, eventId, marketType, participantId, v, marketV, eventV, n, d, asked,
 --                          placeN, placeD, places, startsAt, inplay, shown, live, delayMs, exposure, exposureMost,
 --                          eventExposure, eventExposureMost, and of the types that have them: antePost, sp,
---                          bestOddsFrom, withoutParticipantId, extraPlaces, runnerNumber, groupNo, built}]
+--                          bestOddsFrom, withoutParticipantId, extraPlaces, runnerNumber, groupNo, built, halfTimeTeam}]
 -- Verdicts: `decided` and stored now; `again`, decided earlier; `conflict`, the ref has another body in this request and
 -- nothing of it was placed; `moved`, the catalogue is newer than what the slip was judged by: judge again; `pending`, it is
 -- in play and waits for its delay, now or since earlier.
@@ -220,7 +220,7 @@ begin
       "marketType" text, "participantId" text, v bigint, n bigint, d bigint, asked numeric, "placeN" bigint, "placeD" bigint,
       places integer, "startsAt" timestamptz, inplay boolean, shown jsonb, "antePost" boolean, sp boolean,
       "bestOddsFrom" timestamptz, "withoutParticipantId" text, "extraPlaces" integer, "runnerNumber" integer,
-      "groupNo" integer, built jsonb, "marketV" bigint, "eventV" bigint, exposure bigint, "eventExposure" bigint)
+      "groupNo" integer, built jsonb, "halfTimeTeam" text, "marketV" bigint, "eventV" bigint, exposure bigint, "eventExposure" bigint)
   ), transfers as (
     insert into transfer (id, customer_id, ref, request_hash, purpose, currency, bet_id, at)
     select d.transfer, d.customer, 'stake:' || d.ref, d.hash, 'stake', d.currency, d.bet, decided_at from struck d
@@ -246,10 +246,10 @@ begin
   ), legs as (
     insert into bet_leg (bet_id, no, selection_id, market_id, event_id, market_type, participant_id, price_n, price_d, price_v,
       asked_odds, place_n, place_d, places, starts_at, inplay, shown, ante_post, sp, best_odds_from, without_participant_id,
-      extra_places, runner_number, group_no, built, market_v, event_v, exposure, event_exposure)
+      extra_places, runner_number, group_no, built, half_time_team, market_v, event_v, exposure, event_exposure)
     select l.bet, l.no, l."selectionId", l."marketId", l."eventId", l."marketType", l."participantId", l.n, l.d, l.v,
       l.asked, l."placeN", l."placeD", l.places, l."startsAt", l.inplay, l.shown, coalesce(l."antePost", false),
-      coalesce(l.sp, false), l."bestOddsFrom", l."withoutParticipantId", l."extraPlaces", l."runnerNumber", l."groupNo", l.built,
+      coalesce(l.sp, false), l."bestOddsFrom", l."withoutParticipantId", l."extraPlaces", l."runnerNumber", l."groupNo", l.built, l."halfTimeTeam",
       l."marketV", l."eventV", coalesce(l.exposure, 0), coalesce(l."eventExposure", 0)
     from leg l
   ), slips as (

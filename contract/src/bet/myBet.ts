@@ -61,6 +61,8 @@ export const myBet = z.object({
   cashout: z.optional(cashOutInfo),
   receipt: z.optional(receipt),
   selections: z.array(myBetSelection),
+  /** struck with half-time heroes: a team that is level or ahead at half time has won */
+  halftimeHeroes: z.optional(z.object({ active: z.boolean() })),
   /** its bet builders, each at the price of all its selections together */
   selectionGroups: z.optional(
     z.array(z.object({ id, selections: z.array(id), odds: z.number(), displayOdds, status: outcomeState })),

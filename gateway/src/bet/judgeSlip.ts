@@ -4,6 +4,7 @@ import type { Brand } from '@touchline/domain/brand'
 import { type Minor, parseMoney } from '@touchline/domain/money'
 import type { Builders } from './builders.ts'
 import { castFaults } from './castFaults.ts'
+import { type HalfTimeTeam, halfTimeTeamsOf } from './halfTimeTeams.ts'
 import { type JudgedLeg, judgedLeg } from './judgedLeg.ts'
 import { type Limits, returnsMinor, riskedBy, type StakeTaken, stakeTaken, unknownReturnsLimit } from './limits.ts'
 import type { Offer } from './offer.ts'
@@ -21,6 +22,8 @@ export interface JudgedBet {
   eachWay: boolean
   /** a bet builder is one of them */
   legs: JudgedUnit[]
+  /** with half-time heroes: by leg, the team that it backs */
+  halfTimeTeams?: readonly HalfTimeTeam[]
 }
 
 /** What the slip would be as a bet, as far as it makes sense as one, and the first thing that stands against it. */
@@ -71,6 +74,9 @@ export function judgeSlip(slip: Slip, offer: Offer, { brand, builders, accept }:
   const taken = takenOn(bet, stakeMinor, brand)
   if (returns !== undefined && returns > brand.maxPayout)
     faults.push({ type: 'TRADER_STAKE_TOO_HIGH', maxStakeMinor: mostPerLine(bet, taken) })
+  const heroes = halfTimeTeamsOf(slip, bet, { stakeMinor, brand })
+  if (heroes === 'notOffered') faults.push({ type: 'BetTypeNotAvailable' })
+  else if (heroes) bet.halfTimeTeams = heroes
   const isKnown = known.every(({ as }) => as !== 'SP' && as !== 'runner')
   return ended({ bet, stakeMinor, taken, ...(isKnown && returns !== undefined && { possibleMinor: returns }) })
 }

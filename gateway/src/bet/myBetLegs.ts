@@ -21,6 +21,7 @@ export interface LegRow {
   runnerNumber: number | null
   groupNo: number | null
   built: Built | null
+  halfTimeTeam: 'HOME' | 'AWAY' | null
   startsAt: string
   outcome: MyBet['status']
   shown: Shown

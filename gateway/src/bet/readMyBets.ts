@@ -54,7 +54,7 @@ export async function readMyBets(
      cross join lateral (
        select jsonb_agg(jsonb_build_object('selectionId', selection_id, 'marketId', market_id, 'eventId', event_id,
          'marketType', market_type, 'priceN', price_n, 'priceD', price_d, 'sp', sp, 'bestOdds', best_odds_from <= b.placed_at,
-         'runnerNumber', runner_number, 'groupNo', group_no, 'built', built, 'startsAt', starts_at, 'outcome', outcome,
+         'runnerNumber', runner_number, 'groupNo', group_no, 'built', built, 'halfTimeTeam', half_time_team, 'startsAt', starts_at, 'outcome', outcome,
          'shown', shown) order by no) as legs
        from bet_leg where bet_id = b.id) l
      where ${where} ${rest}`,
@@ -89,6 +89,7 @@ function myBet(row: BetRow): MyBet {
     ...(row.returns !== null && { returns: formatMinor(row.returns + row.cashedOut, currency) }),
     ...(row.receipt && { receipt: wireReceipt(row.receipt, { revision: row.revision, currency }) }),
     selections: row.legs.map((leg) => selection(leg, row)),
+    ...(row.legs.some(({ halfTimeTeam }) => halfTimeTeam !== null) && { halftimeHeroes: { active: true } }),
     ...(groups.length > 0 && { selectionGroups: groups }),
   }
 }

@@ -1,4 +1,4 @@
-import { asBet, type Bet, type BetState, isWithdrawn, type Withdrawal } from '@touchline/domain/bet'
+import { asBet, type Bet, type BetState, type HalfTime, isWithdrawn, type Withdrawal } from '@touchline/domain/bet'
 import type { Fund } from '@touchline/domain/ledger'
 import type { Queryable } from '../database/index.ts'
 import { castMarketType } from './castFaults.ts'
@@ -19,6 +19,8 @@ export interface StruckBet {
   legs: StruckLeg[]
   /** of the race of a forecast or tricast, once all are declared that the bet needs */
   dividends?: Record<string, number>
+  /** of its matches, where it was struck with half-time heroes */
+  halfTimes?: Record<string, HalfTime>
   withdrawals: Withdrawal[]
 }
 
@@ -33,6 +35,7 @@ export function struckBet(row: BetRow, rows: StruckRows): StruckBet {
   const own = (rows.legs.get(row.id) ?? []).map((leg) => withResult(leg, rows.results.get(leg.marketId)))
   const events = [...new Set(own.map(({ eventId }) => eventId))]
   const withdrawals = events.flatMap((eventId) => rows.withdrawals.get(eventId) ?? [])
+  const halfTimes = halfTimesOf(own, rows)
   const facts = rows.casts.get(row.id)
   const dividends = facts?.dividendsOf({
     names: castMarketType(row.type) === 'TRICAST' ? 3 : 2,
@@ -62,8 +65,23 @@ export function struckBet(row: BetRow, rows: StruckRows): StruckBet {
     revision: row.revision,
     legs: facts ? castLegs(own, facts) : own.map(struckLeg),
     ...(dividends && { dividends }),
+    ...(halfTimes && { halfTimes }),
     withdrawals,
   }
+}
+
+function halfTimesOf(
+  legs: readonly Pick<StoredLeg, 'eventId' | 'halfTimeTeam'>[],
+  { halfTimes }: StruckRows,
+): Record<string, HalfTime> | undefined {
+  const backed = legs.filter(({ halfTimeTeam }) => halfTimeTeam !== null)
+  if (backed.length === 0) return undefined
+  return Object.fromEntries(
+    backed.flatMap(({ eventId }) => {
+      const known = halfTimes.get(eventId)
+      return known ? [[eventId, known]] : []
+    }),
+  )
 }
 
 const withResult = (leg: StoredLeg, result: ResultRow | undefined): LegRow => ({

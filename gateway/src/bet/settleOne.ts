@@ -41,7 +41,14 @@ export function settleOne(struck: StruckBet, maxPayoutMinor: Minor): Decision {
   const { bet, withdrawals } = struck
   const rules = rulesNamed(struck.rules)
   const outcomes = struck.legs.map(({ newest }) => newest)
-  const question = { outcomes, dividends: struck.dividends, withdrawals, maxPayoutMinor, cashOuts: bet.cashOuts?.length }
+  const question = {
+    outcomes,
+    dividends: struck.dividends,
+    halfTimes: struck.halfTimes,
+    withdrawals,
+    maxPayoutMinor,
+    cashOuts: bet.cashOuts?.length,
+  }
   // of a bet that was cashed out in full nothing is left to settle: its owner still sees how its legs ended
   const settlement = struck.state.at === 'cashedOut' ? undefined : settle({ bet, ...question, rules })
   const legs = struck.legs.flatMap((each, i): LegNow[] => {
@@ -58,7 +65,7 @@ export function settleOne(struck: StruckBet, maxPayoutMinor: Minor): Decision {
 /** A selection by itself; a runner of a forecast or tricast, which wins in an order with others, as the bet is decided. */
 function stateNow(
   { leg, newest }: StruckLeg,
-  { bet, withdrawals, rules }: StruckBet,
+  { bet, withdrawals, halfTimes, rules }: StruckBet,
   settlement: Settlement | undefined,
   at: number,
 ): LegState {
@@ -67,7 +74,8 @@ function stateNow(
     return settlement?.at === 'settled' ? (settlement.receipt.legs[at]?.state ?? 'OPEN') : 'OPEN'
   }
   if (!('price' in leg)) return selectionState(newest)
-  return decideLeg({ bet, leg, outcome: newest, withdrawals, rules: rulesNamed(rules) })?.state ?? 'OPEN'
+  const halfTime = halfTimes?.[leg.eventId]
+  return decideLeg({ bet, leg, outcome: newest, halfTime, withdrawals, rules: rulesNamed(rules) })?.state ?? 'OPEN'
 }
 
 /** The money that moves, and what the customer has after it. */

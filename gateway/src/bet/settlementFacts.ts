@@ -1,4 +1,4 @@
-import type { LegOutcome, Withdrawal } from '@touchline/domain/bet'
+import type { HalfTime, LegOutcome, Withdrawal } from '@touchline/domain/bet'
 import type { Minor } from '@touchline/domain/money'
 import { type PriceText, parsePrice, priceText } from '@touchline/domain/odds'
 
@@ -8,6 +8,8 @@ export interface SettlementFacts {
   outcomes: (LegOutcome | null)[]
   /** of the race of a forecast or tricast, once declared */
   dividends?: Record<string, number>
+  /** by event, of a bet with half-time heroes */
+  halfTimes?: Record<string, HalfTime>
   withdrawals: (Omit<Withdrawal, 'price'> & { price?: PriceText })[]
   maxPayoutMinor: Minor
   /** how many parts of it were cashed out by then; absent where none was */
@@ -17,22 +19,38 @@ export interface SettlementFacts {
 export interface SettlementQuestion {
   outcomes: (LegOutcome | undefined)[]
   dividends?: Record<string, number> | undefined
+  halfTimes?: Record<string, HalfTime> | undefined
   withdrawals: Withdrawal[]
   maxPayoutMinor: Minor
   cashOuts?: number | undefined
 }
 
-export const factsOf = ({ outcomes, dividends, withdrawals, maxPayoutMinor, cashOuts }: SettlementQuestion): SettlementFacts => ({
+export const factsOf = ({
+  outcomes,
+  dividends,
+  halfTimes,
+  withdrawals,
+  maxPayoutMinor,
+  cashOuts,
+}: SettlementQuestion): SettlementFacts => ({
   outcomes: outcomes.map((each) => each ?? null),
   ...(dividends && { dividends }),
+  ...(halfTimes && { halfTimes }),
   withdrawals: withdrawals.map(({ price, ...each }) => ({ ...each, ...(price && { price: priceText(price) }) })),
   maxPayoutMinor,
   ...(cashOuts && { cashOuts }),
 })
 
-export const questionOf = ({ outcomes, dividends, withdrawals, maxPayoutMinor }: SettlementFacts): SettlementQuestion => ({
+export const questionOf = ({
+  outcomes,
+  dividends,
+  halfTimes,
+  withdrawals,
+  maxPayoutMinor,
+}: SettlementFacts): SettlementQuestion => ({
   outcomes: outcomes.map((each) => each ?? undefined),
   ...(dividends && { dividends }),
+  ...(halfTimes && { halfTimes }),
   withdrawals: withdrawals.map(({ price: text, ...each }) => {
     const price = text === undefined ? undefined : parsePrice(text)
     return { ...each, ...(price && { price }) }

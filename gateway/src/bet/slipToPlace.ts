@@ -76,7 +76,10 @@ const numbered = (each: object, no: number) => ({ no, ...each })
 function betRows(bet: JudgedBet, { stakeMinor = 0, possibleMinor }: Judgement, book: Book): object[] {
   const exposures = legExposures({ stakeMinor, possibleMinor, legs: bet.legs.map(exposedUnit) }, book.brand)
   return bet.legs.flatMap((unit, groupNo) =>
-    rows(unit, groupNo, book).map((each, i) => ({ ...each, ...(i === 0 && exposures[groupNo]) })),
+    rows(unit, groupNo, book).map((each, i) => ({
+      ...each,
+      ...(i === 0 && { ...exposures[groupNo], halfTimeTeam: bet.halfTimeTeams?.[groupNo] }),
+    })),
   )
 }
 

@@ -47,6 +47,7 @@ export interface LegRow {
   runnerNumber: number | null
   groupNo: number | null
   built: Built | null
+  halfTimeTeam: 'HOME' | 'AWAY' | null
   state: LegState
   revision: number
   newestRevision: number | null
@@ -93,7 +94,8 @@ function legOf(row: LegRow): SelectionLeg | CastRunner {
     ...(terms && { eachWay: terms }),
   }
   if (row.sp || priceN === null || priceD === null) return { ...leg, price: 'SP' }
-  const fixed: FixedLeg = { ...leg, ...priceOf(rational(priceN, priceD), row) }
+  const team = row.halfTimeTeam && { halfTimeTeam: row.halfTimeTeam }
+  const fixed: FixedLeg = { ...leg, ...priceOf(rational(priceN, priceD), row), ...team }
   return row.bestOdds ? { ...fixed, bestOdds: true } : fixed
 }
 

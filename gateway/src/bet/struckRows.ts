@@ -3,6 +3,7 @@ import {
   type BetStatus,
   type CashOut,
   castTypes,
+  type HalfTime,
   type Receipt,
   type SystemType,
   type Withdrawal,
@@ -60,6 +61,8 @@ export interface StruckRows {
   results: Map<string, ResultRow>
   /** by event; events without are not in it */
   withdrawals: Map<string, Withdrawal[]>
+  /** by event, where a leg hangs on it */
+  halfTimes: Map<string, HalfTime>
   /** by bet: of the races of forecasts and tricasts */
   casts: Map<string, CastFacts>
 }
@@ -80,13 +83,25 @@ export async function readStruckRows(db: Queryable, betIds: string[]): Promise<S
   const results = await db.query<ResultRow>({ name: 'their results', text: resultsSql, values: [betIds] })
   const withdrawals = await db.query<WithdrawalRow>({ name: 'their withdrawals', text: withdrawalsSql, values: [betIds] })
   const casts = bets.rows.filter(({ type }) => castTypes.some((each) => each === type)).map(({ id }) => id)
+  const byHalfTime = legs.rows.filter(({ halfTimeTeam }) => halfTimeTeam !== null).map(({ eventId }) => eventId)
   return {
+    halfTimes: byHalfTime.length > 0 ? await readHalfTimes(db, byHalfTime) : new Map(),
     bets: bets.rows,
     legs: Map.groupBy(legs.rows, ({ betId }) => betId),
     results: new Map(results.rows.map((row) => [row.marketId, row])),
     withdrawals: Map.groupBy(withdrawals.rows.map(withdrawal), ({ eventId }) => eventId),
     casts: casts.length > 0 ? await readCastFacts(db, casts) : new Map(),
   }
+}
+
+async function readHalfTimes(db: Queryable, eventIds: string[]): Promise<Map<string, HalfTime>> {
+  const { rows } = await db.query<{ eventId: string; halfTime: HalfTime }>(
+    `select distinct on (event_id) event_id as "eventId", jsonb_strip_nulls(jsonb_build_object('revision', revision,
+       'home', home, 'away', away, 'void', void_reason)) as "halfTime"
+     from half_time where event_id = any($1) order by event_id, revision desc`,
+    [eventIds],
+  )
+  return new Map(rows.map(({ eventId, halfTime }) => [eventId, halfTime]))
 }
 
 const withdrawal = ({ eventId, participantId, at, priceN, priceD, pence }: WithdrawalRow): Withdrawal => ({
@@ -113,7 +128,7 @@ const legsSql = `select l.bet_id::text as "betId", l.no, l.selection_id as "sele
     l.price_n as "priceN", l.price_d as "priceD", l.boosted_n as "boostedN", l.boosted_d as "boostedD", l.place_n as "placeN",
     l.place_d as "placeD", l.places, l.extra_places as "extraPlaces", l.sp, l.best_odds_from <= b.placed_at as "bestOdds",
     l.without_participant_id as "withoutParticipantId", l.runner_number as "runnerNumber", l.group_no as "groupNo", l.built,
-    l.outcome as state, l.result_revision as revision
+    l.half_time_team as "halfTimeTeam", l.outcome as state, l.result_revision as revision
   from bet_leg l join bet b on b.id = l.bet_id
   where l.bet_id = any($1)
   order by l.bet_id, l.no`

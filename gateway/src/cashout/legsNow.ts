@@ -40,7 +40,7 @@ export interface LegsNow {
 }
 
 export function legsNow(struck: StruckBet, live: LiveMarkets, { maxPayout, risk }: Brand): LegsNow {
-  const { bet, state, withdrawals, dividends, legs } = struck
+  const { bet, state, withdrawals, dividends, halfTimes, legs } = struck
   const judged: Judged = {
     status: state.at === 'cashedOut' ? 'CASHED_OUT' : state.at === 'accepted' ? 'OPEN' : 'SETTLED',
     revision: struck.revision,
@@ -54,7 +54,15 @@ export function legsNow(struck: StruckBet, live: LiveMarkets, { maxPayout, risk 
   const now: LegsNow = { decided: true, chances: bet.legs.map(() => undefined), suspended: false, delayMs: 0, judged }
   if (state.at !== 'accepted') return now
   const outcomes = legs.map(({ newest }) => newest)
-  const settlement = settle({ bet, outcomes, dividends, withdrawals, maxPayoutMinor: maxPayout, rules: rulesNamed(struck.rules) })
+  const settlement = settle({
+    bet,
+    outcomes,
+    dividends,
+    halfTimes,
+    withdrawals,
+    maxPayoutMinor: maxPayout,
+    rules: rulesNamed(struck.rules),
+  })
   if (settlement.at === 'settled') return now
   now.decided = false
   for (const at of settlement.openLegs) {

@@ -19,9 +19,9 @@ export interface Valuation {
 
 /** `nowMs` only spares offering what the database's clock would refuse. */
 export function valueOf(struck: StruckBet, live: LiveMarkets, brand: Brand, nowMs: number): Valuation {
-  const { bet, state, withdrawals, legs } = struck
+  const { bet, state, withdrawals, halfTimes, legs } = struck
   const { decided, chances, suspended, shutsAt, delayMs, judged } = legsNow(struck, live, brand)
-  const question = { outcomes: legs.map(({ newest }) => newest), withdrawals, maxPayoutMinor: brand.maxPayout }
+  const question = { outcomes: legs.map(({ newest }) => newest), halfTimes, withdrawals, maxPayoutMinor: brand.maxPayout }
   const offer = cashOutValue({
     bet,
     ...question,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Catalogue, Entities, EntityKind, Op, ReplacedBy, Version } from '@touchline/domain/catalogue'
+import type { Catalogue, Entities, EntityKind, Op, ReplacedBy, Scoreboard, Version } from '@touchline/domain/catalogue'
 import type { RecordedNonRunner, RecordedResult } from '@touchline/domain/feed'
 import { type Price, parsePrice } from '@touchline/domain/odds'
 import { type OpenChange, openChangeOf } from './openChange.ts'
@@ -11,8 +11,8 @@ export interface Versioned<Entity> {
 
 /**
  * What waits to be written: of each entity the newest state (entities are immutable snapshots), and everything that
- * must be kept one by one: each price, each time that something shut or opened, each result, and how far the feed had got
- * when all this was true.
+ * must be kept one by one: each price, each time that something shut or opened, each half-time score, each result, and how
+ * far the feed had got when all this was true.
  */
 export interface Batch {
   id: string
@@ -22,6 +22,7 @@ export interface Batch {
   opens: OpenChange[]
   results: RecordedResult[]
   nonRunners: RecordedNonRunner[]
+  halfTimes: { eventId: string; home: number; away: number }[]
   progress?: FeedProgress
   size: number
 }
@@ -47,6 +48,7 @@ export const emptyBatch = (): Batch => ({
   opens: [],
   results: [],
   nonRunners: [],
+  halfTimes: [],
   size: 0,
 })
 
@@ -62,6 +64,7 @@ export function addOps(batch: Batch, ops: Op[], catalogue: Catalogue): void {
     // A table holds only entities of its kind; the compiler cannot follow the pairing through a variable.
     const waiting = batch.entities[op.entity] as Map<string, Versioned<Entities[EntityKind]>>
     if (entity) waiting.set(op.id, { entity, v: catalogue.versionOf(op.entity, op.id) })
+    if (op.entity === 'scoreboard') batch.halfTimes.push(...halfTimeOf(catalogue.get('scoreboard', op.id)))
     const opens = openChangeOf(op, catalogue)
     if (opens) batch.opens.push(opens)
     if (op.entity !== 'selection' || op.op === 'remove' || typeof op.data.price !== 'string') continue
@@ -69,3 +72,6 @@ export function addOps(batch: Batch, ops: Op[], catalogue: Catalogue): void {
     if (price) batch.prices.push({ id: op.id, v: catalogue.versionOf('selection', op.id), price })
   }
 }
+
+const halfTimeOf = (board: Scoreboard | undefined): Batch['halfTimes'] =>
+  board?.period === 'HALF_TIME' ? [{ eventId: board.id, ...board.score }] : []

@@ -1,0 +1,20 @@
+import type { Slip } from '@touchline/contract/bet'
+import { halfTimeHeroesOffer } from '@touchline/domain/bet'
+import type { Brand } from '@touchline/domain/brand'
+import type { Minor } from '@touchline/domain/money'
+import type { JudgedUnit } from './slipGroups.ts'
+
+export type HalfTimeTeam = 'HOME' | 'AWAY'
+
+/** The team of each leg, where the slip asks for half-time heroes; bets with a bet builder have none. */
+export function halfTimeTeamsOf(
+  { halftimeHeroes, profitBoost }: Slip,
+  { type, eachWay, legs }: { type: Slip['type']; eachWay: boolean; legs: readonly JudgedUnit[] },
+  { stakeMinor, brand }: { stakeMinor: Minor; brand: Pick<Brand, 'halfTimeHeroes'> },
+): readonly HalfTimeTeam[] | 'notOffered' | undefined {
+  if (!halftimeHeroes?.active) return undefined
+  const backed = legs.flatMap((unit) => unit.legs.map(({ offered, as }) => ({ ...offered, atSp: as === 'SP' })))
+  const settings = brand.halfTimeHeroes
+  const offer = halfTimeHeroesOffer({ settings, type, eachWay, boosted: profitBoost !== undefined, stakeMinor, legs: backed })
+  return offer.offered && legs.every(({ group }) => !group) ? offer.teams : 'notOffered'
+}
