@@ -33,6 +33,7 @@ describe('profit boosts', () => {
     ['goes on an acca', [boost('acca')], two, ['p acca']],
     ['goes on a system', [boost('system:TRIXIE')], slipOf(add('a', 'b', 'c')), ['p system:TRIXIE']],
     ['is in one place only', [boost('single:a'), boost('acca')], two, ['p acca']],
+    ['stands beside another in another place', [boost('single:a'), boost('single:b', 'q')], two, ['p single:a', 'q single:b']],
     ['makes way for another', [boost('acca'), boost('acca', 'q')], two, ['q acca']],
     ['is taken off', [boost('acca'), { is: 'removeProfitBoost', field: 'acca' }], two, []],
     [
@@ -70,6 +71,11 @@ describe('profit boosts', () => {
       ['p acca'],
     ],
   ])('a boost %s', (_, events, from, left) => expect(on(after(events, from).slip)).toEqual(left))
+
+  it('is not taken off where there is none', () => {
+    const slip = after([boost('single:a')], two).slip
+    expect(after([{ is: 'removeProfitBoost', field: 'acca' }], slip).slip).toBe(slip)
+  })
 
   it('B4.21e a free bet makes way for a boost, and a boosted bet takes no free bet', () => {
     const boosted = after([freeBet('acca'), boost('acca')], two).slip
