@@ -321,7 +321,7 @@ describe('a slip that can be read is refused by name, and alone', () => {
     ['a selection named like a trap', single({}, leg('x', 'h', 2.5, { selectionId: '__proto__' })), 'SelectionNotFound', {}],
     ['two of one event', slipOf([leg('open0'), leg('open0', 'd', 3.5)]), 'NotCombinable', { selectionId: 'open0:mr:d' }],
     ['a bet builder of two events', slipOf([leg('open0'), leg('open1')], { type: 'YOURBET' }), 'NotCombinable', {}],
-    ['a boost of its own', single({ profitBoost: { id: 'mine', percentage: 9_000 } }), 'BetTypeNotAvailable', {}],
+    ['a boost of its own', single({ profitBoost: { id: 'mine', percentage: 9_000 } }), 'ProfitBoostNotAvailable', {}],
     ['each way', single({}, leg('open0', 'h', 2.5, { eachWay: true })), 'EachWayNotAvailable', { selectionId: 'open0:mr:h' }],
     ['a match that has begun by now', single({}, leg('begun')), 'EventClosed', { selectionId: 'begun:mr:h' }],
     ['a match that is over', single({}, leg('over')), 'EventClosed', {}],

@@ -20,7 +20,17 @@ import {
   setAutomaticCashOut,
   withdrawAutomaticCashOut,
 } from './bet/index.ts'
-import { betFinder, dlSelections, event, headlines, home, inPlayView, matches, sportsList } from './browse/index.ts'
+import {
+  betFinder,
+  dlSelections,
+  event,
+  headlines,
+  home,
+  inPlayView,
+  matches,
+  priceBoostHome,
+  sportsList,
+} from './browse/index.ts'
 import { appConfig } from './system/index.ts'
 
 /** Every call there is, by its name: the gateway must handle them all, the browser can make them all. */
@@ -53,6 +63,7 @@ export const calls = {
   myBetsUnsettledCount,
   oddsUpdateLog,
   placebet,
+  priceBoostHome,
   prolong,
   setAutomaticCashOut,
   sportsList,

@@ -4,6 +4,13 @@ create or replace function free_bet_account(of_customer bigint, the_currency tex
   select id from account where customer_id = of_customer and currency = the_currency and fund = 'freebet' and purpose = 'wallet'
 $$;
 
+-- Of a grant the row that its customer can use at this time.
+create or replace function open_bonus(the_grant bigint, of_customer bigint, at timestamptz) returns bonus language sql stable as $$
+  select b from bonus b
+  where b.customer_id = of_customer and b.grant_id = the_grant and b.ended is null and b.valid_from <= at and at < b.valid_until
+  order by b.id limit 1
+$$;
+
 -- A bet uses a bonus. Of a free bet the stake is held; the pennies that its lines cannot share stay with the book.
 -- Answers the transfer of the stake; null for a profit boost, whose stake is cash.
 create or replace function use_bonus(bonus_id bigint, the_bet bigint, slip_ref uuid, request_hash text, stake bigint)

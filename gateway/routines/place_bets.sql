@@ -16,7 +16,11 @@
 --   legs                  [{no, selectionId, marketId, eventId, marketType, participantId, v, marketV, eventV, n, d, asked,
 --                          placeN, placeD, places, startsAt, inplay, shown, live, delayMs, exposure, exposureMost,
 --                          eventExposure, eventExposureMost, and of the types that have them: antePost, sp,
---                          bestOddsFrom, withoutParticipantId, extraPlaces, runnerNumber, groupNo, built, halfTimeTeam}]
+--                          bestOddsFrom, withoutParticipantId, extraPlaces, runnerNumber, groupNo, built, halfTimeTeam,
+--                          boostedN, boostedD}]
+--   promised              what the bet gains beside its prices
+--   bonus                 the grant of the free bet or profit boost that it uses
+--   priceBoost, boostRow, boostMost   the boosted price that it takes, its row if it has one, a customer's most on it
 -- Verdicts: `decided` and stored now; `again`, decided earlier; `conflict`, the ref has another body in this request and
 -- nothing of it was placed; `moved`, the catalogue is newer than what the slip was judged by: judge again; `pending`, it is
 -- in play and waits for its delay, now or since earlier.
@@ -39,6 +43,9 @@ create type slip_decision as (
   accept text,
   rules text,
   legs jsonb,
+  fund text,
+  promised jsonb,
+  price_boost text,
   -- of the customer's wallet after this slip; the last one stands
   wallet bigint,
   balance bigint,
@@ -61,6 +68,8 @@ declare
   s record;
   decided_at timestamptz;
   d slip_decision;
+  given bonus;
+  boost_refusal jsonb;
   decisions slip_decision[] := '{}';
   accepted integer[] := '{}';
   -- what the book holds of selections and events that are nearly full; null where there is room enough for all
@@ -90,7 +99,8 @@ begin
     from jsonb_to_recordset(batch) as x(i integer, request integer, customer bigint, ref uuid, hash text, early jsonb,
       late jsonb, answer jsonb, type text, "systemType" text, currency text, "stakePerLine" bigint, lines integer,
       "eachWay" boolean, stake bigint, possible bigint, accept text, rules text, legs jsonb, last jsonb,
-      "mostStake" bigint, "mostPerLine" bigint, slip jsonb, resumed boolean, "timeoutMs" bigint)
+      "mostStake" bigint, "mostPerLine" bigint, slip jsonb, resumed boolean, "timeoutMs" bigint,
+      promised jsonb, bonus bigint, "priceBoost" text, "boostRow" bigint, "boostMost" bigint)
     left join customer c on c.id = x.customer
     left join account w on w.customer_id = x.customer and w.currency = x.currency and w.fund = 'cash' and w.purpose = 'wallet'
     left join slip known on known.customer_id = x.customer and known.ref = x.ref
@@ -138,10 +148,13 @@ begin
     shut := case when s.resumed then shut_since(s.seen) end;
     full_up := case when held is not null and s.stake is not null
       then exposure_refusal(held, s.legs, least(s."stakePerLine", s."mostPerLine")) end;
+    given := case when s.bonus is not null then open_bonus(s.bonus, s.customer, decided_at) end;
+    boost_refusal := case when s."priceBoost" is not null
+      then price_boost_refusal(s."priceBoost", s."boostRow", s."boostMost", s.customer, s.stake, decisions, decided_at) end;
     -- in the order of the contract's slipRefusals
     d.refusal := case
       when s.barred is not null then s.barred
-      when s.stake > own_left then jsonb_build_object('type', 'SelfImposedLimitsExceeded', 'limitKind', own_kind,
+      when given.kind is distinct from 'FREE_BET' and s.stake > own_left then jsonb_build_object('type', 'SelfImposedLimitsExceeded', 'limitKind', own_kind,
         'period', own_period, 'limitMinor', own_amount, 'leftMinor', own_left)
       when s.early is not null then s.early
       when s.started is not null then jsonb_build_object('type', 'EventClosed', 'selectionId', s.started)
@@ -152,9 +165,12 @@ begin
       when s.wallet is null then jsonb_build_object('type', 'InvalidCurrency')
       when s.stake > s.most then jsonb_build_object('type', 'StakeTooHigh', 'maxStakeMinor',
         least(floor(s.most / (s.stake / s."stakePerLine")), s."mostPerLine"))
+      when boost_refusal is not null then boost_refusal
       when full_up is not null then full_up
       when s.last is not null then s.last
-      when s.stake > d.balance then jsonb_build_object('type', 'InsufficientFunds')
+      when s.bonus is not null and given.id is null
+        then jsonb_build_object('type', case when s.promised ? 'profitBoost' then 'ProfitBoostNotAvailable' else 'FreeBetNotAvailable' end)
+      when given.kind is distinct from 'FREE_BET' and s.stake > d.balance then jsonb_build_object('type', 'InsufficientFunds')
       when decided_at > s.due_at + s."timeoutMs" * interval '1 millisecond' then jsonb_build_object('type', 'BetplacementTimeout')
     end;
     if d.refusal is null and s.resumed is null and s.delay_ms > 0 then
@@ -173,16 +189,22 @@ begin
     d.change := d.change + 1;
     d.bet := null;
     d.transfer := null;
+    d.fund := case given.kind when 'FREE_BET' then 'freebet' else 'cash' end;
     if d.refusal is null then
-      d.balance := d.balance - s.stake;
-      d.version := d.version + 1;
       d.bet := nextval('bet_id_seq');
-      d.transfer := nextval('transfer_id_seq');
+      if given.id is not null then
+        d.transfer := use_bonus(given.id, d.bet, s.ref, s.hash, s.stake);
+      end if;
       accepted := array_append(accepted, s.i);
-      own_left := own_left - s.stake;
       if held is not null then
         held := exposure_after(held, s.legs);
       end if;
+    end if;
+    if d.refusal is null and d.fund = 'cash' then
+      d.balance := d.balance - s.stake;
+      d.version := d.version + 1;
+      d.transfer := nextval('transfer_id_seq');
+      own_left := own_left - s.stake;
       if d.house is null or d.currency <> s.currency then
         d.house := house_account(s.currency, 'stakes');
       end if;
@@ -190,7 +212,7 @@ begin
     decisions := array_append(decisions, (s.i, s.customer, s.ref, s.hash,
       s.answer || jsonb_build_object('errors', case when d.refusal is null then jsonb '[]' else jsonb_build_array(d.refusal) end),
       d.refusal, s.type, s."systemType", s.currency, s."stakePerLine", s.lines, s."eachWay", s.stake, s.possible, s.accept,
-      s.rules, s.legs, d.wallet, d.balance, d.version, d.change, d.bet, d.transfer, d.house)::slip_decision);
+      s.rules, s.legs, d.fund, s.promised, s."priceBoost", d.wallet, d.balance, d.version, d.change, d.bet, d.transfer, d.house)::slip_decision);
     d.i := s.i;
     d.currency := s.currency;
   end loop;
@@ -203,6 +225,27 @@ begin
     return query select w.i, 'decided', case when w.bet is null then 'FAILED' else 'SUCCEEDED' end, w.bet, decided_at, w.answer
       from unnest(decisions) w;
   end if;
+end $$;
+
+-- Why a customer cannot take a boosted price with this stake: an operator withdrew it or its time is over, or their bets on it,
+-- those of this batch among them, would be above the most.
+create or replace function price_boost_refusal(boost text, boost_row bigint, most bigint, of_customer bigint, the_stake bigint,
+  decisions slip_decision[], at timestamptz) returns jsonb language plpgsql as $$
+declare
+  room bigint;
+begin
+  if boost_row is not null and not exists (select from price_boost p where p.id = boost_row and p.withdrawn_at is null
+      and p.valid_from <= at and at < p.valid_until) then
+    return jsonb_build_object('type', 'PriceBoostNotAvailable');
+  end if;
+  room := most - coalesce((select sum(b.stake) from bet b
+      where b.price_boost = boost and b.customer_id = of_customer and b.status <> 'VOID'), 0)
+    - coalesce((select sum(d.stake) from unnest(decisions) d
+      where d.price_boost = boost and d.customer = of_customer and d.bet is not null), 0);
+  if the_stake > room then
+    return jsonb_build_object('type', 'StakeTooHigh', 'maxStakeMinor', greatest(room, 0));
+  end if;
+  return null;
 end $$;
 
 -- Writes what was decided, in one statement.
@@ -220,20 +263,25 @@ begin
       "marketType" text, "participantId" text, v bigint, n bigint, d bigint, asked numeric, "placeN" bigint, "placeD" bigint,
       places integer, "startsAt" timestamptz, inplay boolean, shown jsonb, "antePost" boolean, sp boolean,
       "bestOddsFrom" timestamptz, "withoutParticipantId" text, "extraPlaces" integer, "runnerNumber" integer,
-      "groupNo" integer, built jsonb, "halfTimeTeam" text, "marketV" bigint, "eventV" bigint, exposure bigint, "eventExposure" bigint)
+      "groupNo" integer, built jsonb, "halfTimeTeam" text, "marketV" bigint, "eventV" bigint, exposure bigint,
+      "eventExposure" bigint, "boostedN" bigint, "boostedD" bigint)
+  ), cash as materialized (
+    -- the stake of a free bet was moved when it was used
+    select * from struck where fund = 'cash'
   ), transfers as (
     insert into transfer (id, customer_id, ref, request_hash, purpose, currency, bet_id, at)
-    select d.transfer, d.customer, 'stake:' || d.ref, d.hash, 'stake', d.currency, d.bet, decided_at from struck d
+    select d.transfer, d.customer, 'stake:' || d.ref, d.hash, 'stake', d.currency, d.bet, decided_at from cash d
   ), postings as (
     insert into posting (transfer_id, account_id, amount, balance_after, version)
-    select d.transfer, d.wallet, -d.stake, d.balance, d.version from struck d
+    select d.transfer, d.wallet, -d.stake, d.balance, d.version from cash d
     union all
-    select d.transfer, d.house, d.stake, null, null from struck d
+    select d.transfer, d.house, d.stake, null, null from cash d
   ), bets as (
     insert into bet (id, customer_id, ref, type, system_type, currency, stake_per_line, lines, each_way, stake,
-      possible_winnings, accept_odds_change, rules, placed_at, transfer_id)
+      possible_winnings, accept_odds_change, rules, placed_at, transfer_id, fund, promised, price_boost)
     select d.bet, d.customer, d.ref, d.type, d.system_type, d.currency, d.stake_per_line, d.lines, d.each_way, d.stake,
-      d.possible, d.accept, d.rules, decided_at, d.transfer
+      d.possible, d.accept, d.rules, decided_at, d.transfer,
+      d.fund, d.promised, d.price_boost
     from struck d
   ), prices as (
     -- The catalogue is written behind: the row of a price this new may not be there yet. Ordered, or two batches deadlock.
@@ -246,11 +294,13 @@ begin
   ), legs as (
     insert into bet_leg (bet_id, no, selection_id, market_id, event_id, market_type, participant_id, price_n, price_d, price_v,
       asked_odds, place_n, place_d, places, starts_at, inplay, shown, ante_post, sp, best_odds_from, without_participant_id,
-      extra_places, runner_number, group_no, built, half_time_team, market_v, event_v, exposure, event_exposure)
+      extra_places, runner_number, group_no, built, half_time_team, market_v, event_v, exposure, event_exposure, boosted_n,
+      boosted_d)
     select l.bet, l.no, l."selectionId", l."marketId", l."eventId", l."marketType", l."participantId", l.n, l.d, l.v,
       l.asked, l."placeN", l."placeD", l.places, l."startsAt", l.inplay, l.shown, coalesce(l."antePost", false),
-      coalesce(l.sp, false), l."bestOddsFrom", l."withoutParticipantId", l."extraPlaces", l."runnerNumber", l."groupNo", l.built, l."halfTimeTeam",
-      l."marketV", l."eventV", coalesce(l.exposure, 0), coalesce(l."eventExposure", 0)
+      coalesce(l.sp, false), l."bestOddsFrom", l."withoutParticipantId", l."extraPlaces", l."runnerNumber", l."groupNo", l.built,
+      l."halfTimeTeam", l."marketV", l."eventV", coalesce(l.exposure, 0), coalesce(l."eventExposure", 0), l."boostedN",
+      l."boostedD"
     from leg l
   ), slips as (
     insert into slip (customer_id, ref, request_hash, status, bet_id, answer, at)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { demoFeed, type Feed, fileFeed } from '@touchline/adapters/feed'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { accountHandlers, argon2Passwords, countAttempts, seedDemoCustomers } from './account/index.ts'
+import { type AccountOptions, accountHandlers, argon2Passwords, countAttempts, seedDemoCustomers } from './account/index.ts'
 import { createSealer } from './audit/index.ts'
 import {
   accasShown,
@@ -13,9 +13,9 @@ import {
   createSettler,
   type Grouping,
 } from './bet/index.ts'
-import { createBonusExpiry, grantBonus, userBonusesOf } from './bonus/index.ts'
-import { browseHandlers } from './browse/index.ts'
-import { createCashOuts } from './cashout/index.ts'
+import { createBonusExpiry, createPriceBoosts, grantBonus, type PriceBoosts, userBonusesOf } from './bonus/index.ts'
+import { browseHandlers, priceBoostHomeHandler } from './browse/index.ts'
+import { type CashOuts, createCashOuts } from './cashout/index.ts'
 import { type Database, DatabaseRefused, holdLock, mustBeDurable, openDatabase } from './database/index.ts'
 import { type Env, EnvError, type Secrets } from './env.ts'
 import { bareServer, drain, type Handlers, httpServer, listen } from './http/index.ts'
@@ -86,23 +86,15 @@ async function buildAll({ env, secrets, log, grouping, feed = feedOf(env) }: App
   closers.add('sessions', () => sessions.close())
   const passwords = argon2Passwords()
   if (!env.production) await seedDemoCustomers({ pool, brand: env.brand, passwords, openWallet, credit, grantBonus })
-  const account = { pool, sessions, passwords, attempts: countAttempts() }
-
+  const boosts = createPriceBoosts({ pool, brand: env.brand, log })
+  closers.add('price boosts', () => boosts.close())
   const builders = createBuilders(catalogue, env.brand.betBuilder)
-  const book = { pool, catalogue, brand: env.brand, builders, feedSpeed: env.feedSpeed, log, placed: () => outbox.wake() }
+  const placed = () => outbox.wake()
+  const book = { pool, catalogue, brand: env.brand, builders, boosts, feedSpeed: env.feedSpeed, log, placed }
   const cashOuts = createCashOuts(book)
   closers.add('cash-outs', () => cashOuts.close())
-  const handlers: Handlers = {
-    ...accountHandlers({
-      ...account,
-      balancesOf: (customerId) => balancesOf(pool, customerId),
-      bonusesOf: (customerId) => userBonusesOf(pool, customerId),
-    }),
-    ...betHandlers({ ...book, grouping, waits: () => delay.wake(), cashOutOf: cashOuts.cashOutOf }),
-    ...cashOuts.handlers,
-    ...browseHandlers({ catalogue, accasOn: accasShown(catalogue, builders) }),
-    appConfig: appConfigHandler({ brand: env.brand, demo: !env.production }),
-  }
+  const bets = { ...book, grouping, waits: () => delay.wake(), cashOutOf: cashOuts.cashOutOf }
+  const handlers = handlersOf(env, { ...bets, sessions, passwords, cashOuts })
   const server = httpServer({ handlers, sessions, log, checkAnswers: env.checkAnswers })
   measureCalls(registry, server)
   const push = createPush({ server: server.server, routes: server, catalogue, sessions, log })
@@ -125,6 +117,26 @@ async function buildAll({ env, secrets, log, grouping, feed = feedOf(env) }: App
 
   if (ingest) await takeIn(ingest, database, closers, gaveUp.resolve)
   return { server, parts: { database, market, sessions, push, ...(ingest ? { ingest } : {}) }, gaveUp: gaveUp.promise }
+}
+
+type HandlerParts = BetOptions &
+  Pick<AccountOptions, 'sessions' | 'passwords'> & { boosts: PriceBoosts; cashOuts: Pick<CashOuts, 'handlers'> }
+
+function handlersOf({ production }: Env, parts: HandlerParts): Handlers {
+  const { pool, catalogue, brand, builders, boosts } = parts
+  return {
+    ...accountHandlers({
+      ...parts,
+      attempts: countAttempts(),
+      balancesOf: (customerId) => balancesOf(pool, customerId),
+      bonusesOf: (customerId) => userBonusesOf(pool, customerId),
+    }),
+    ...betHandlers(parts),
+    ...parts.cashOuts.handlers,
+    ...browseHandlers({ catalogue, accasOn: accasShown(catalogue, builders) }),
+    priceBoostHome: priceBoostHomeHandler({ catalogue, boosts, brand }),
+    appConfig: appConfigHandler({ brand, demo: !production }),
+  }
 }
 
 /** What goes on without being asked. */

@@ -136,6 +136,8 @@ async function striker(db: Pool, customers: string[]): Promise<(event: string) =
     catalogue,
     brand: brands.uk,
     builders: createBuilders(catalogue, brands.uk.betBuilder),
+    boosts: { of: () => undefined },
+    cashOutOf: async () => new Map(),
     log,
     feedSpeed: 1,
     placed: () => {},

@@ -147,7 +147,7 @@ describe('B8.1 a slip is refused by name', () => {
       'InvalidBet',
       {},
     ],
-    ['a boost', single('open-1', 2.5, 1, { profitBoost: { id: 'b', percentage: 25 } }), 'BetTypeNotAvailable', {}],
+    ['a boost', single('open-1', 2.5, 1, { profitBoost: { id: 'b', percentage: 25 } }), 'ProfitBoostNotAvailable', {}],
     ['each way where there is none', eachWay(single('open-1', 2.5, 1)), 'EachWayNotAvailable', { selectionId: 'open-1' }],
     ['an event that is over', single('over-1', 2.5, 1), 'EventClosed', { selectionId: 'over-1' }],
     ['a start that is past by the clock of the database', single('begun-1', 2.5, 1), 'EventClosed', { selectionId: 'begun-1' }],

@@ -8,6 +8,7 @@ import type { Outcome } from '@touchline/domain/feed'
 import { displayOdds, oddsNumber, parsePrice, priceText } from '@touchline/domain/odds'
 import { runAudit, sealAll, type Violation } from '@touchline/gateway/audit'
 import { type BetHandlers, betHandlers, createBuilders, createDelay, createSettler } from '@touchline/gateway/bet'
+import { createPriceBoosts } from '@touchline/gateway/bonus'
 import { type CashOuts, createCashOuts } from '@touchline/gateway/cashout'
 import { balancesOf, credit, openWallet } from '@touchline/gateway/ledger'
 import { addOps, emptyBatch, writeBatch } from '@touchline/gateway/market'
@@ -62,13 +63,13 @@ export async function bookWorld(
   }
 
   const builders = createBuilders(catalogue, brand.betBuilder)
-  const part = { pool, catalogue, brand, builders, feedSpeed, log, placed: () => {} }
+  const boosts = createPriceBoosts({ pool, brand, log })
+  const part = { pool, catalogue, brand, builders, boosts, feedSpeed, log, placed: () => {} }
   const cashOuts = createCashOuts(part)
   const { cashOutOf } = cashOuts
-  const handlers: BetHandlers & CashOuts['handlers'] = {
-    ...betHandlers({ ...part, waits: () => delay.wake(), cashOutOf }),
-    ...cashOuts.handlers,
-  }
+  /** another gateway on the same database */
+  const gateway = (): BetHandlers => betHandlers({ ...part, waits: () => delay.wake(), cashOutOf })
+  const handlers: BetHandlers & CashOuts['handlers'] = { ...gateway(), ...cashOuts.handlers }
   const delay = createDelay(part)
   const context = (customerId: string) => {
     const session: Session = {
@@ -149,10 +150,22 @@ export async function bookWorld(
     waits: () => delay.wake(),
     catalogue,
     builders,
+    boosts,
     log,
     handlers,
     cashOuts,
     cashOutOf,
+    /** past every trigger */
+    async asSuperuser(statement: string): Promise<void> {
+      const db = await pool.connect()
+      try {
+        await db.query('set session_replication_role = replica')
+        await db.query(statement)
+      } finally {
+        await db.query('reset session_replication_role')
+        db.release()
+      }
+    },
     context,
     offer,
     customer,
@@ -190,13 +203,14 @@ export async function bookWorld(
       await offer([{ op: 'update', entity: 'selection', id: selectionId, data }], options)
     },
     /** a second one on the same book, with a queue of its own */
-    anotherGateway: (): BetHandlers => betHandlers({ ...part, cashOutOf, waits: () => delay.wake() }),
+    anotherGateway: gateway,
     /** what decides bets in play after their delay */
     delay,
     async close() {
       await delay.close()
       await settler.close()
       await cashOuts.close()
+      await boosts.close()
       await database.close()
     },
     database,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { displayOdds, id, moneyOut, oddsFormat } from '../entity/index.ts'
+import { priceBoost } from './priceBoost.ts'
 import { betType, selectionGroup, systemType } from './slip.ts'
 
 /** B7.2: what the slip's selections can become, and the most that each bet takes. Guests may ask. */
@@ -43,6 +44,14 @@ export const calculateBets = defineCall({
         eachWayTotalOdds: z.optional(z.number()),
         /** level or ahead at half time would be enough */
         halftimeHeroes: z.optional(z.object({ active: z.boolean() })),
+        /** hundredths that the acca gains on its winnings, and its odds with them */
+        comboBonusPercentage: z.optional(z.number()),
+        displayTotalOddsBoosted: z.optional(displayOdds),
+        /** of the customer's own, those that this bet may take */
+        profitBoosts: z.optional(z.array(z.object({ id, percentage: z.number(), displayOddsBoosted: z.optional(displayOdds) }))),
+        freeBets: z.optional(z.array(id)),
+        /** of the selection of a single, for everybody */
+        priceBoost: z.optional(priceBoost),
       }),
     ),
   }),

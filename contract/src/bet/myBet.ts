@@ -25,6 +25,9 @@ export const myBetSelection = z.object({
   /** as it was taken, absent at the starting price and in a forecast or tricast; SP is shown as "SP" */
   odds: z.optional(z.number()),
   displayOdds: z.optional(displayOdds),
+  /** of a boosted price: what it was before */
+  originalOdds: z.optional(z.number()),
+  originalDisplayOdds: z.optional(displayOdds),
   kind: z.optional(z.literal('SP')),
   /** where best odds are guaranteed: whether they were paid, and then the starting price that was, else the odds taken */
   bestOddsGuaranteed: z.optional(z.object({ appliedInSettlement: z.boolean(), originalDisplayOdds: displayOdds })),
@@ -55,6 +58,13 @@ export const myBet = z.object({
   numberOfBets: z.number(),
   totalOdds: z.optional(z.number()),
   displayTotalOdds: z.optional(displayOdds),
+  /** the bonus that it used */
+  freeBet: z.optional(z.object({ id })),
+  profitBoost: z.optional(z.object({ id, percentage: z.number() })),
+  /** its odds before they were boosted stand with its selection */
+  priceBoost: z.optional(z.object({ id })),
+  /** what an acca gains on its winnings with the legs that it has, in hundredths */
+  comboBonusPercentage: z.optional(z.number()),
   possibleWinnings: z.optional(moneyOut),
   returns: z.optional(moneyOut),
   /** of one that is still open, or was asked for by itself */

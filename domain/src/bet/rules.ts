@@ -30,3 +30,6 @@ export const standardRules: RulesProfile = {
   betBuilderVoid: 'drop-leg',
   cashOutMargin: rational(5, 100),
 }
+
+/** As Irish and British shops pay lucky 15, 31 and 63: more for their only winner, and for all of them. */
+export const luckyRules: RulesProfile = { ...standardRules, name: 'lucky', luckyBonuses: true }

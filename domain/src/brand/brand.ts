@@ -1,12 +1,15 @@
 import {
   type BoostSettings,
+  type BoostTier,
   type ComboBonus,
   type HalfTimeHeroesSettings,
+  luckyRules,
   type RulesProfile,
   standardRules,
 } from '../bet/index.ts'
 import type { Currency, Minor } from '../money/index.ts'
 import { rational } from '../odds/index.ts'
+import type { BoostRule } from '../offer/index.ts'
 import { type RiskSettings, standardRisk } from '../risk/index.ts'
 import type { SameMarket } from '../slip/index.ts'
 
@@ -38,7 +41,13 @@ export interface Brand {
   risk: RiskSettings
   placementTimeoutMs: number
   cashOut: CashOutSettings
-  priceBoost: BoostSettings & { enabled: boolean }
+  priceBoost: BoostSettings & {
+    enabled: boolean
+    /** of one customer on one boosted price, all bets together */
+    maxStakes: Record<BoostTier, Minor>
+    /** boosts that nobody has to enter; absent: none */
+    rule?: BoostRule
+  }
   betBuilder: BuilderSettings
   /** what an acca gains with its legs; absent: nothing */
   comboBonus?: ComboBonus
@@ -72,6 +81,20 @@ interface CashOutSettings {
 const cashOut = { enabled: true, partial: true, automatic: true, leastMinor: 1_00, timeoutMs: 180_000 }
 const evens = rational(2)
 
+const priceBoost = {
+  enabled: true,
+  shortestBuilderPrice: evens,
+  accaLegs: 3,
+  maxStakes: { PRICE_BOOST: 100_00, SUPER_BOOST: 20_00, NEW_CUSTOMER_SPECIAL: 5_00 },
+  rule: {
+    oneMatchIn: 6,
+    percents: [10, 15, 20, 25, 50],
+    marketTypes: ['MATCH_RESULT', 'MATCH_WINNER'],
+    shortestPrice: rational(7, 5),
+    longestPrice: rational(8),
+  },
+}
+
 const base = {
   name: 'Touchline',
   locale: 'en-GB',
@@ -90,14 +113,14 @@ const base = {
   placementTimeoutMs: 180_000,
   cashOut,
   betBuilder: { enabled: true, mostSelections: 8, margin: 0.1, inAccas: 'combine' },
-  priceBoost: { enabled: true, shortestBuilderPrice: evens, accaLegs: 3 },
+  priceBoost,
   pushLogging: false,
   session: { lifetimeMs: 12 * 3_600_000, idleMs: 3_600_000 },
 } as const satisfies Partial<Brand>
 
 export const brands: Record<Brand['id'], Brand> = {
   uk: { ...base, id: 'uk', countryCode: 'gb', currency: 'GBP', oddsFormat: 'FRACTIONAL' },
-  ie: { ...base, id: 'ie', countryCode: 'ie', currency: 'EUR', oddsFormat: 'FRACTIONAL' },
+  ie: { ...base, rules: luckyRules, id: 'ie', countryCode: 'ie', currency: 'EUR', oddsFormat: 'FRACTIONAL' },
   ng: {
     ...base,
     id: 'ng',
@@ -111,6 +134,10 @@ export const brands: Record<Brand['id'], Brand> = {
     risk: standardRisk(50_00),
     defaultStake: 100_00,
     cashOut: { ...cashOut, leastMinor: 100_00 },
+    priceBoost: {
+      ...priceBoost,
+      maxStakes: { PRICE_BOOST: 50_000_00, SUPER_BOOST: 10_000_00, NEW_CUSTOMER_SPECIAL: 2_500_00 },
+    },
     comboBonus: {
       tiers: [5, 10, 15, 20, 25, 30].map((percent, i) => ({ legs: i + 5, percent })),
       shortestPrice: rational(6, 5),

@@ -3,4 +3,5 @@ export { type BuilderAcca, builderAcca, builderAccaEvent, builderAccasOf } from 
 export { isUndecided, listMarketsOf, mainMarketOf } from './mainMarkets.ts'
 export { type MarketGroup, marketGroupsOf } from './marketGroups.ts'
 export { compareSports } from './popularSports.ts'
+export { type BoostRule, type RuledBoost, ruledBoost } from './ruledBoost.ts'
 export { matchesWords, searchWords } from './search.ts'

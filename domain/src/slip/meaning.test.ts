@@ -60,6 +60,7 @@ describe('B8.3 what is said of a bet that was not placed', () => {
       'takingABreak',
       'wagerBlocked',
       'casinoOffer',
+      'boostNotAvailable',
     ]
     expect(new Set([...catalogue.map(([, , means]) => means), 'partialFailure', ...own])).toEqual(new Set(meanings))
   })

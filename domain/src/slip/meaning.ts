@@ -41,6 +41,7 @@ export const meanings = [
   'takingABreak',
   'wagerBlocked',
   'casinoOffer',
+  'boostNotAvailable',
 ] as const
 export type Meaning = (typeof meanings)[number]
 
@@ -91,6 +92,8 @@ const meaningOfType: Readonly<Record<string, Meaning>> = {
   FreeBetNotAvailable: 'freeBetNotAvailable',
   OneFreeBetOnly: 'oneFreeBetOnly',
   FreeBetRequirementsExceeded: 'freeBetRequirements',
+  ProfitBoostNotAvailable: 'boostNotAvailable',
+  PriceBoostNotAvailable: 'boostNotAvailable',
   InsufficientFunds: 'deposit',
   BetplacementTimeout: 'unconfirmed',
   Other: 'technicalError',

@@ -1,6 +1,7 @@
 import type { Brand } from '@touchline/domain/brand'
 import type { Catalogue } from '@touchline/domain/catalogue'
 import type { Logger } from 'pino'
+import { openBonuses, type PriceBoosts } from '../bonus/index.ts'
 import { findSelections } from '../browse/index.ts'
 import type { Pool } from '../database/index.ts'
 import type { Handlers } from '../http/index.ts'
@@ -22,6 +23,7 @@ export interface BetOptions extends Pick<MyBetsOptions, 'cashOutOf'> {
   builders: Builders
   /** how much faster than life its events happen; Infinity: at once, and no bet waits */
   feedSpeed: number
+  boosts: Pick<PriceBoosts, 'of'>
   log: Logger
   /** after a transaction that wrote to the outbox */
   placed: () => void
@@ -36,7 +38,7 @@ export type BetHandlers = Pick<Handlers, 'calculateBets' | 'dlBetBuilderAcca' | 
   SharingHandlers
 
 export function betHandlers(options: BetOptions): BetHandlers {
-  const { pool, catalogue, brand, log } = options
+  const { pool, catalogue, brand, boosts, log } = options
   const offer = (selectionIds: Iterable<string>) => offerOf(catalogue, selectionIds)
   const { builders } = options
   const place = placing({ ...options, offer })
@@ -58,8 +60,11 @@ export function betHandlers(options: BetOptions): BetHandlers {
     calculateBets: async (input, { session }) => {
       const grouped = groupsAsked(input, builders).flatMap(({ selections }) => selections)
       const offered = offer([...input.selections.map(({ id }) => id), ...grouped])
-      const standing = await readStanding(pool, session?.customerId, offered.values())
-      return { data: calculate(input, offered, { brand, builders, standing }) }
+      const [standing, open] = await Promise.all([
+        readStanding(pool, session?.customerId, offered.values()),
+        session ? openBonuses(pool, [session.customerId]) : [],
+      ])
+      return { data: calculate(input, offered, { brand, builders, standing, around: { open, boostOf: boosts.of } }) }
     },
     dlBetBuilderAcca: ({ betBuilderAccaId }) => {
       const acca = builders.suggested(betBuilderAccaId)

@@ -26,24 +26,33 @@ import {
 import { type ExposedUnit, noStanding, perLineWithinExposure, type Standing } from './exposed.ts'
 import { type Limits, maxStakePerLine, returnsMinor, riskedBy, unknownReturnsLimit } from './limits.ts'
 import type { Offer, Offered } from './offer.ts'
+import { offeredBonuses } from './offeredBonuses.ts'
+import { type BonusesAround, comboBonusOf } from './slipBonuses.ts'
 
 type Calculation = DataOf<(typeof calls)['calculateBets']>
 type Detail = Calculation['betDetails'][number]
+
+interface CalculatedBy {
+  brand: Brand
+  builders: Builders
+  standing?: Standing
+  around: BonusesAround
+}
 
 /** What the selections can become as they are offered now. */
 export function calculate(
   asked: AskedCalculation,
   offer: Offer,
-  { brand, builders, standing = noStanding }: { brand: Brand; builders: Builders; standing?: Standing },
+  { brand, builders, standing = noStanding, around }: CalculatedBy,
 ): Calculation {
   const legs = calculatedLegs(asked, offer, builders)
   const several = withoutAlternatives([...legs.singles, ...legs.builders], brand)
   const apart = [...sameEventGroups(several), ...legs.unbuilt.map(idsOf)].filter((group) => group.length > 1)
   const isDisallowed = apart.length > 0 || mixesKinds(legs, brand)
   const details = [
-    ...legs.singles.map((leg) => detail({ type: 'SINGLE', legs: [leg] }, brand, standing)),
-    ...legs.builders.map((leg) => detail({ type: 'YOURBET', legs: [leg] }, brand, standing)),
-    ...(isDisallowed ? [] : multiples(several).map((each) => detail(each, brand, standing))),
+    ...legs.singles.map((leg) => detail({ type: 'SINGLE', legs: [leg] }, { brand, standing, around })),
+    ...legs.builders.map((leg) => detail({ type: 'YOURBET', legs: [leg] }, { brand, standing, around })),
+    ...(isDisallowed ? [] : multiples(several).map((each) => detail(each, { brand, standing, around }))),
     ...castDetails(legs.runners, brand, standing),
   ]
   return {
@@ -86,10 +95,14 @@ function multiples(legs: CalculatedLeg[]): Wanted[] {
   return [{ type: 'COMBO', legs }, ...systemsFor(legs.length).map((systemType): Wanted => ({ type: 'SYSTEM', systemType, legs }))]
 }
 
-function detail({ type, systemType, legs }: Wanted, brand: Brand, standing: Standing): Detail {
+function detail(
+  { type, systemType, legs }: Wanted,
+  { brand, standing, around }: Required<Omit<CalculatedBy, 'builders'>>,
+): Detail {
   const mostEachWay = type === 'SINGLE' ? 1 : (brand.eachWayMaxLegs ?? legs.length)
   const eachWay = legs.every(({ eachWayAsked }) => eachWayAsked) && legs.length <= mostEachWay
-  const shape = { type: type === 'YOURBET' ? ('SINGLE' as const) : type, ...(systemType && { systemType }), eachWay, legs }
+  const lineType = type === 'YOURBET' ? ('SINGLE' as const) : type
+  const shape = { type: lineType, ...(systemType && { systemType }), eachWay, legs, ...comboBonusOf({ type }, brand) }
   const isPriced = type !== 'SYSTEM' && legs.every(({ atSp }) => !atSp)
   const whole = isPriced ? totalOdds(legs.map(({ price }) => price)) : undefined
   const placed = isPriced && eachWay ? totalOdds(legs.map((leg) => placePrice(leg.price, termsOf(leg)))) : undefined
@@ -113,6 +126,7 @@ function detail({ type, systemType, legs }: Wanted, brand: Brand, standing: Stan
     ...(whole && { totalOdds: oddsNumber(whole), displayTotalOdds: displayOdds(whole) }),
     ...(placed && { eachWayTotalOdds: oddsNumber(placed) }),
     ...(hasHeroes({ type, eachWay, legs }, brand) && { halftimeHeroes: { active: true } }),
+    ...offeredBonuses({ type, legs, eachWay, whole, ...comboBonusOf({ type }, brand) }, brand, around),
   }
 }
 

@@ -18,8 +18,8 @@ const batchSize = 32
  * after a crash too. What cannot be decided is tried again with each sweep.
  */
 export function createDelay(options: DelayOptions): Worker {
-  const { pool, catalogue, brand, builders, feedSpeed, log, placed, sweepMs = 1_000 } = options
-  const deciding: Deciding = { pool, brand, feedSpeed, builders, offer: (ids) => offerOf(catalogue, ids), log, placed }
+  const { pool, catalogue, brand, builders, boosts, feedSpeed, log, placed, sweepMs = 1_000 } = options
+  const deciding: Deciding = { pool, brand, feedSpeed, builders, boosts, offer: (ids) => offerOf(catalogue, ids), log, placed }
   let timer: NodeJS.Timeout | undefined
   const worker = createWorker({
     name: 'bet delay',

@@ -9,12 +9,13 @@ import { type JudgedLeg, judgedLeg } from './judgedLeg.ts'
 import { type Limits, returnsMinor, riskedBy, type StakeTaken, stakeTaken, unknownReturnsLimit } from './limits.ts'
 import type { Offer } from './offer.ts'
 import { type AcceptOddsChange, lacksEachWay, selectionFaults } from './selectionFault.ts'
+import { askedFaults, bonusFaults, comboBonusOf, promisesOf, type SlipBonuses } from './slipBonuses.ts'
 import { type AskedGroup, askedGroups, type JudgedUnit, judgedUnits } from './slipGroups.ts'
 import { foremost, type SlipFault } from './slipRefusal.ts'
 import { castTypeOf, linesTypeOf, shapeFaults, someEachWay } from './slipShape.ts'
 
 /** A bet as the slip would have it struck: `lines` without the place parts. */
-export interface JudgedBet {
+export interface JudgedBet extends Pick<BetShape, 'freeBet' | 'profitBoost' | 'comboBonus'> {
   type: Slip['type']
   systemType?: NonNullable<Slip['systemType']>
   stakePerLine: Minor
@@ -45,14 +46,19 @@ export interface JudgedBy {
   brand: Brand
   builders: Builders
   accept: AcceptOddsChange
+  bonuses: SlipBonuses
 }
 
-/** Judges a slip by what is offered, with the same arithmetic as the browser; what the customer has and may is not its business. */
-export function judgeSlip(slip: Slip, offer: Offer, { brand, builders, accept }: JudgedBy): Judgement {
+/**
+ * Judges a slip by what is offered, with the same arithmetic as the browser; what the customer has and may is not its
+ * business, but for the bonuses that the slip asks for.
+ */
+export function judgeSlip(slip: Slip, offer: Offer, by: JudgedBy): Judgement {
+  const { brand, builders, accept, bonuses } = by
   const groups = askedGroups(slip, builders)
-  const { known, faults } = judgedLegs(slip, offer, { groups, accept })
+  const { known, faults } = judgedLegs(slip, offer, groups, by)
   const { units, faults: unitFaults } = judgedUnits(known, groups, { builders, accept })
-  faults.push(...shapeFaults(slip, groups, brand), ...unitFaults)
+  faults.push(...shapeFaults(slip, groups, brand), ...unitFaults, ...askedFaults(slip, bonuses, brand.currency))
   if (slip.currency !== undefined && slip.currency !== brand.currency) faults.push({ type: 'InvalidCurrency' })
   const ended = (more: Partial<Judgement> = {}): Judgement => {
     const fault = foremost(faults)
@@ -66,12 +72,14 @@ export function judgeSlip(slip: Slip, offer: Offer, { brand, builders, accept }:
   }
   if (stakePerLine < brand.minStake) faults.push({ type: 'MinimumStake', minStakeMinor: brand.minStake })
   const sound = foremost(faults)?.type !== 'InvalidBet' && known.length === slip.selections.length
-  const bet = sound ? betOf(slip, stakePerLine, units) : undefined
-  if (!bet) return ended()
+  const plain = sound ? betOf(slip, stakePerLine, units) : undefined
+  if (!plain) return ended()
+  const bet = { ...plain, ...promisesOf(bonuses), ...comboBonusOf(plain, brand) }
   const shape = arithmeticOf(bet)
   const stakeMinor = totalStake(bet)
   const returns = shape && returnsMinor(shape, brand)
   const taken = takenOn(bet, stakeMinor, brand)
+  faults.push(...bonusFaults(bet, bonuses))
   if (returns !== undefined && returns > brand.maxPayout)
     faults.push({ type: 'TRADER_STAKE_TOO_HIGH', maxStakeMinor: mostPerLine(bet, taken) })
   const heroes = halfTimeTeamsOf(slip, bet, { stakeMinor, brand })
@@ -84,7 +92,8 @@ export function judgeSlip(slip: Slip, offer: Offer, { brand, builders, accept }:
 function judgedLegs(
   slip: Slip,
   offer: Offer,
-  { groups, accept }: { groups: readonly AskedGroup[]; accept: AcceptOddsChange },
+  groups: readonly AskedGroup[],
+  { accept, bonuses: { priceBoost } }: JudgedBy,
 ): { known: JudgedLeg[]; faults: SlipFault[] } {
   const grouped = new Set(groups.flatMap(({ selections }) => selections))
   const faults: SlipFault[] = []
@@ -95,8 +104,9 @@ function judgedLegs(
       faults.push({ type: 'SelectionNotFound', selectionId: asked.selectionId })
       continue
     }
-    const leg = judgedLeg(slip, asked, offered, grouped.has(asked.selectionId))
-    faults.push(...selectionFaults(asked, offered, { as: leg.as, accept }))
+    const boosted = priceBoost?.selectionId === asked.selectionId ? priceBoost.boosted : undefined
+    const leg = judgedLeg(slip, asked, offered, { isGrouped: grouped.has(asked.selectionId), boosted })
+    faults.push(...selectionFaults(asked, offered, { as: leg.as, accept, boosted }))
     if (lacksEachWay(asked, offered, leg.as)) faults.push({ type: 'BetTypeNotAvailable', selectionId: asked.selectionId })
     known.push(leg)
   }
@@ -116,9 +126,9 @@ function betOf(slip: Slip, stakePerLine: Minor, units: JudgedUnit[]): JudgedBet 
 }
 
 /** For the arithmetic of lines: a bet builder is a single at its price, a forecast or tricast has none before its dividend. */
-function arithmeticOf({ type, systemType, stakePerLine, eachWay, legs }: JudgedBet): BetShape<JudgedUnit> | undefined {
-  const lineType = linesTypeOf({ type: type === 'YOURBET' ? 'SINGLE' : type })
-  return lineType && { type: lineType, ...(systemType && { systemType }), stakePerLine, eachWay, legs }
+function arithmeticOf(bet: JudgedBet): BetShape<JudgedUnit> | undefined {
+  const type = linesTypeOf({ type: bet.type === 'YOURBET' ? 'SINGLE' : bet.type })
+  return type && { ...bet, type }
 }
 
 function takenOn(bet: JudgedBet, stakeMinor: Minor, limits: Limits): StakeTaken {

@@ -13,6 +13,8 @@ export interface JudgedLeg extends PricedLeg {
   asked: Asked
   offered: Offered
   as: LegKind
+  /** the selection's own price, where the leg's is a boosted one */
+  boostedFrom?: Price
   /** an ISO instant: struck then or later, the starting price is paid where it is longer */
   bestOddsFrom?: string
   antePost?: true
@@ -26,8 +28,16 @@ function legKind(slip: Slip, asked: Asked, offered: Offered, isGrouped: boolean)
   return isAtStartingPrice(asked, offered) ? 'SP' : 'price'
 }
 
-/** `isGrouped`: in a bet builder, and so without terms of its own. */
-export function judgedLeg(slip: Slip, asked: Asked, offered: Offered, isGrouped: boolean): JudgedLeg {
+/**
+ * `isGrouped`: in a bet builder, and so without terms of its own. `boosted`: the price that the selection is raised to, if
+ * the slip asks for that.
+ */
+export function judgedLeg(
+  slip: Slip,
+  asked: Asked,
+  offered: Offered,
+  { isGrouped, boosted }: { isGrouped: boolean; boosted?: Price | undefined },
+): JudgedLeg {
   const as = legKind(slip, asked, offered, isGrouped)
   if (as === 'part') return { asked, offered, as, price: priceOf(offered, as) }
   const terms = asked.eachWay && as !== 'runner' ? placeTermsOf(offered) : undefined
@@ -37,7 +47,7 @@ export function judgedLeg(slip: Slip, asked: Asked, offered: Offered, isGrouped:
     asked,
     offered,
     as,
-    price: priceOf(offered, as),
+    ...(boosted ? { price: boosted, boostedFrom: priceOf(offered, as) } : { price: priceOf(offered, as) }),
     ...(terms && { eachWay: terms }),
     ...(guaranteed && { bestOddsFrom: guaranteed }),
     ...(isAntePost(offered.market, offered.event) && { antePost: true }),
@@ -65,14 +75,14 @@ export function placeTermsOf({
   return { fraction: rational(BigInt(n), BigInt(d)), places: market.eachWay.places, ...(extra > 0 && { extra }) }
 }
 
-function guaranteedFrom({ freeBet, profitBoost }: Slip, { market, event, countryCode }: Offered): string | undefined {
+function guaranteedFrom({ freeBet, profitBoost, priceBoost }: Slip, { market, event, countryCode }: Offered): string | undefined {
   if (event.racing?.bestOddsGuaranteed !== true || countryCode === undefined) return undefined
   return bestOddsFrom({
     marketType: market.type,
     countryCode,
     raceTime: event.racing.raceTime,
     freeBet: freeBet !== undefined,
-    boosted: profitBoost !== undefined,
+    boosted: profitBoost !== undefined || priceBoost !== undefined,
   })
 }
 

@@ -16,6 +16,8 @@ export interface LegRow {
   marketType: string
   priceN: number | null
   priceD: number | null
+  boostedN: number | null
+  boostedD: number | null
   sp: boolean
   bestOdds: boolean | null
   runnerNumber: number | null
@@ -37,19 +39,24 @@ interface Row {
 /** Of one line of fixed prices; a bet builder has one for all its selections. */
 export function wholePrice({ type, legs }: Row): Price | undefined {
   if (type === 'SYSTEM' || legs.some(({ sp, runnerNumber }) => sp || runnerNumber !== null)) return undefined
-  const prices = legs.map((leg) => (leg.groupNo === null ? priceOf(leg) : leg.built ? parsePrice(leg.built.price) : one))
+  const prices = legs.map((leg) => (leg.groupNo === null ? takenPrice(leg) : leg.built ? parsePrice(leg.built.price) : one))
   return totalOdds(prices.flatMap((price) => price ?? []))
 }
 
 const priceOf = ({ priceN, priceD }: LegRow): Price | undefined =>
   priceN === null || priceD === null ? undefined : rational(priceN, priceD)
 
+/** What is paid: a boosted price, where it is one. */
+export const takenPrice = (leg: LegRow): Price | undefined =>
+  leg.boostedN === null || leg.boostedD === null ? priceOf(leg) : rational(leg.boostedN, leg.boostedD)
+
 /** Where the receipt tells of a selection: the parts of a bet builder share one leg. */
 const receiptLegOf = ({ legs, receipt }: Row, leg: LegRow) =>
   receipt?.legs[legs.filter((each, i) => i < legs.indexOf(leg) && (each.groupNo === null || each.built)).length]
 
 export function selection(leg: LegRow, row: Row): MyBet['selections'][number] {
-  const price = leg.runnerNumber === null ? priceOf(leg) : undefined
+  const price = leg.runnerNumber === null ? takenPrice(leg) : undefined
+  const original = leg.boostedN === null ? undefined : priceOf(leg)
   const group = leg.groupNo === null ? undefined : row.legs.find(({ groupNo, built }) => groupNo === leg.groupNo && built)
   return {
     selectionId: leg.selectionId,
@@ -59,6 +66,7 @@ export function selection(leg: LegRow, row: Row): MyBet['selections'][number] {
     ...leg.shown,
     startTime: new Date(leg.startsAt).toISOString(),
     ...(price && { odds: oddsNumber(price), displayOdds: displayOdds(price) }),
+    ...(original && { originalOdds: oddsNumber(original), originalDisplayOdds: displayOdds(original) }),
     ...(leg.sp && { kind: 'SP', displayOdds: { decimal: 'SP', fractional: 'SP' } }),
     ...(leg.bestOdds && price && { bestOddsGuaranteed: guaranteed(price, receiptLegOf(row, leg)) }),
     ...(leg.runnerNumber !== null && { runnerNumber: leg.runnerNumber, raceCastPosition: row.legs.indexOf(leg) + 1 }),

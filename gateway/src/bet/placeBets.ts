@@ -1,6 +1,8 @@
 import type { Slip, SlipResult } from '@touchline/contract/bet'
 import type { Brand } from '@touchline/domain/brand'
+import type { PriceBoosts } from '../bonus/index.ts'
 import { type Pool, triedAgain } from '../database/index.ts'
+import { bonusesAround } from './bonusesAround.ts'
 import type { Builders } from './builders.ts'
 import { groupCommit } from './groupCommit.ts'
 import { newestOf, type Offer, storedOffer } from './offer.ts'
@@ -23,6 +25,7 @@ export interface DecidingOptions extends Book {
   builders: Builders
   /** the catalogue's newest */
   offer: (selectionIds: Iterable<string>) => Offer
+  boosts: Pick<PriceBoosts, 'of'>
 }
 
 export interface PlacingOptions extends DecidingOptions {
@@ -121,24 +124,25 @@ export async function decideSlips(
   options: DecidingOptions,
 ): Promise<(SlipResult | 'conflict')[]> {
   const results: (SlipResult | 'conflict' | undefined)[] = asked.map(() => undefined)
-  let open = asked.map((_, i) => i)
+  const arounds = await bonusesAround(asked, options)
+  let undecided = asked.map((_, i) => i)
   let offer = options.offer(selectionsOf(asked))
   // What waited may have been taken in by a gateway that knows more.
   if (asked.some(({ resumed }) => resumed)) offer = newestOf(offer, await storedOffer(options.pool, selectionsOf(asked)))
-  for (let round = 1; open.length > 0; round++) {
+  for (let round = 1; undecided.length > 0; round++) {
     if (round > maxRounds) throw new Error(`the catalogue moved ${maxRounds} times while a slip was judged`)
     const newest = offer
-    const batch = open.flatMap((i) => {
-      const each = asked[i]
-      return each ? [slipToPlace(each, { i, request: each.request }, newest, options)] : []
+    const batch = undecided.flatMap((i) => {
+      const [each, around] = [asked[i], arounds[i]]
+      return each && around ? [slipToPlace({ ...each, around }, { i, request: each.request }, newest, options)] : []
     })
     const verdicts = await decide(options.pool, batch)
     for (const { i, verdict, status, bet_id: betId, at, answer } of verdicts) {
       if (verdict === 'conflict') results[i] = verdict
       else if (verdict !== 'moved') results[i] = slipResult(asked[i]?.slip.ref ?? '', { status, betId, at, answer })
     }
-    open = open.filter((i) => results[i] === undefined)
-    if (open.length > 0) offer = newestOf(offer, await storedOffer(options.pool, selectionsOf(asked)))
+    undecided = undecided.filter((i) => results[i] === undefined)
+    if (undecided.length > 0) offer = newestOf(offer, await storedOffer(options.pool, selectionsOf(asked)))
   }
   return results.flatMap((each) => each ?? [])
 }

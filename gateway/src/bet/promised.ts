@@ -1,5 +1,5 @@
 import type { BetShape, ComboBonus } from '@touchline/domain/bet'
-import { type PriceText, parsePrice, priceText, type Rational, rational } from '@touchline/domain/odds'
+import { multiply, type PriceText, parsePrice, priceText, type Rational, rational } from '@touchline/domain/odds'
 
 /** What was promised with a bet beside its prices, as it is kept with it: brands change their offers, bets do not. */
 export interface WrittenPromise {
@@ -19,12 +19,13 @@ export function promisedOf({ profitBoost, comboBonus }: WrittenPromise): Promise
 
 export const boostRate = (percent: number): Rational => rational(percent, 100)
 
-export function writtenPromise({ percent, comboBonus }: { percent?: number | undefined; comboBonus?: ComboBonus | undefined }) {
-  if (percent === undefined && !comboBonus) return undefined
+/** Nothing where nothing was promised. */
+export function writtenPromise({ profitBoost, comboBonus }: Promised): WrittenPromise | undefined {
+  if (!profitBoost && !comboBonus) return undefined
   return {
-    ...(percent !== undefined && { profitBoost: percent }),
+    ...(profitBoost && { profitBoost: Number(multiply(profitBoost, rational(100)).n) }),
     ...(comboBonus && { comboBonus: { ...comboBonus, shortestPrice: priceText(comboBonus.shortestPrice) } }),
-  } satisfies WrittenPromise
+  }
 }
 
 function priceOf(text: PriceText) {

@@ -3,9 +3,10 @@ import type { Receipt } from '@touchline/domain/bet'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
 import { displayOdds, oddsNumber } from '@touchline/domain/odds'
 import type { Queryable } from '../database/index.ts'
-import { groupsOf, type LegRow, selection, wholePrice } from './myBetLegs.ts'
+import { type BonusRow, bonusesTold } from './myBetBonuses.ts'
+import { groupsOf, type LegRow, selection, takenPrice, wholePrice } from './myBetLegs.ts'
 
-interface BetRow {
+interface BetRow extends BonusRow {
   id: string
   customerId: string
   ref: string
@@ -46,15 +47,17 @@ export async function readMyBets(
     `select b.id::text as id, b.customer_id::text as "customerId", b.ref, b.type, b.system_type as "systemType", b.outcome,
        b.placed_at as "placedAt", b.settled_at as "settledAt",
        to_char(b.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "settledKey",
-       b.currency, b.stake, b.lines, b.each_way as "eachWay", b.possible_winnings as "possibleWinnings", b.returns, b.cashed_out as "cashedOut",
-       b.revision,
-       s.receipt, l.legs
+       b.currency, b.stake, b.lines, b.each_way as "eachWay", b.possible_winnings as "possibleWinnings", b.returns,
+       b.cashed_out as "cashedOut", b.revision, s.receipt, l.legs, b.fund, u.grant_id::text as "grantId", b.promised,
+       b.price_boost as "priceBoost"
      from bet b
+     left join bonus u on u.bet_id = b.id
      left join settlement s on s.bet_id = b.id and s.revision = b.revision
      cross join lateral (
        select jsonb_agg(jsonb_build_object('selectionId', selection_id, 'marketId', market_id, 'eventId', event_id,
-         'marketType', market_type, 'priceN', price_n, 'priceD', price_d, 'sp', sp, 'bestOdds', best_odds_from <= b.placed_at,
-         'runnerNumber', runner_number, 'groupNo', group_no, 'built', built, 'halfTimeTeam', half_time_team, 'startsAt', starts_at, 'outcome', outcome,
+         'marketType', market_type, 'priceN', price_n, 'priceD', price_d, 'boostedN', boosted_n, 'boostedD', boosted_d,
+         'sp', sp, 'bestOdds', best_odds_from <= b.placed_at, 'runnerNumber', runner_number, 'groupNo', group_no,
+         'built', built, 'halfTimeTeam', half_time_team, 'startsAt', starts_at, 'outcome', outcome,
          'shown', shown) order by no) as legs
        from bet_leg where bet_id = b.id) l
      where ${where} ${rest}`,
@@ -85,6 +88,10 @@ function myBet(row: BetRow): MyBet {
     stake: formatMinor(row.stake, currency),
     numberOfBets: row.lines * (row.eachWay ? 2 : 1),
     ...(whole && { totalOdds: oddsNumber(whole), displayTotalOdds: displayOdds(whole) }),
+    ...bonusesTold(
+      row,
+      row.legs.flatMap((leg) => takenPrice(leg) ?? []),
+    ),
     ...(row.possibleWinnings !== null && { possibleWinnings: formatMinor(row.possibleWinnings, currency) }),
     ...(row.returns !== null && { returns: formatMinor(row.returns + row.cashedOut, currency) }),
     ...(row.receipt && { receipt: wireReceipt(row.receipt, { revision: row.revision, currency }) }),

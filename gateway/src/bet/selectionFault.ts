@@ -1,5 +1,5 @@
 import type { Market, SelectionKind, SportEvent } from '@touchline/domain/catalogue'
-import { compare, type Price, parsePrice, toFixed } from '@touchline/domain/odds'
+import { compare, type Price, parsePrice, priceText, toFixed } from '@touchline/domain/odds'
 import { eachWayOfferOf } from '@touchline/domain/slip'
 import type { Offered } from './offer.ts'
 import type { SlipFault } from './slipRefusal.ts'
@@ -28,15 +28,15 @@ export interface Asked {
 const over = new Set<SportEvent['state']>(['FINISHED', 'CANCELED', 'ABANDONED', 'POSTPONED'])
 const interrupted = new Set<SportEvent['state']>(['SUSPENDED', 'INTERRUPTED'])
 
-/** Everything that stands against this selection, as it is offered now. */
+/** Everything that stands against this selection, as it is offered now; at a boosted price, where it has one. */
 export function selectionFaults(
   asked: Asked,
   offered: Offered,
-  { as, accept }: { as: LegKind; accept: AcceptOddsChange },
+  { as, accept, boosted }: { as: LegKind; accept: AcceptOddsChange; boosted?: Price | undefined },
 ): SlipFault[] {
   const { selection, market, event } = offered
   const { selectionId } = asked
-  const price = parsePrice(selection.price ?? '')
+  const price = boosted ?? parsePrice(selection.price ?? '')
   const isPriced = as === 'SP' || as === 'runner' || price !== undefined
   const stands: [boolean, SlipFault][] = [
     [asked.marketId !== market.id || asked.eventId !== event.id, { type: 'InvalidSelections', selectionId }],
@@ -52,7 +52,7 @@ export function selectionFaults(
   ]
   const faults = stands.flatMap(([holds, fault]) => (holds ? [fault] : []))
   if (as === 'price' && price && !acceptable(asked.odds, price, accept))
-    faults.push({ type: 'OddsChanged', selectionId, ...(selection.price && { price: selection.price }) })
+    faults.push({ type: 'OddsChanged', selectionId, price: priceText(price) })
   return faults
 }
 

@@ -26,6 +26,7 @@ export function slipHash(slip: Slip, currency: Currency): string {
     slip.freeBet ? [slip.freeBet.id, slip.freeBet.amount ?? ''] : '',
     slip.profitBoost ? [slip.profitBoost.id, slip.profitBoost.percentage] : '',
     slip.halftimeHeroes?.active ?? false,
+    ...(slip.priceBoost ? [slip.priceBoost.id] : []),
   ]
   return createHash('sha256').update(JSON.stringify(says)).digest('base64url')
 }

@@ -23,9 +23,7 @@ export function shapeFaults(
     [someEachWay(slip) && !selections.every(({ eachWay }) => eachWay), 'InvalidBet'],
     [new Set(selections.map(({ selectionId }) => selectionId)).size < selections.length, 'InvalidSelections'],
     [someEachWay(slip) && eachWayMaxLegs !== undefined && selections.length > eachWayMaxLegs, 'EachWayNotAvailable'],
-    [slip.profitBoost !== undefined, 'BetTypeNotAvailable'],
     [groups.length > 0 && type !== 'YOURBET' && !takesBuilders, 'NotCombinable'],
-    [slip.freeBet !== undefined, 'FreeBetNotAvailable'],
   ]
   const faults: SlipFault[] = stands.flatMap(([holds, fault]) => (holds ? [{ type: fault }] : []))
   const lineType = linesTypeOf(slip)

@@ -7,7 +7,9 @@ import type { JudgedLeg } from './judgedLeg.ts'
 import { type JudgedBet, type Judgement, judgeSlip } from './judgeSlip.ts'
 import { delayOnceLiveMs } from './limits.ts'
 import type { Offer } from './offer.ts'
+import { writtenPromise } from './promised.ts'
 import type { AcceptOddsChange } from './selectionFault.ts'
+import { type BonusesAround, type SlipBonuses, slipBonuses } from './slipBonuses.ts'
 import type { JudgedUnit } from './slipGroups.ts'
 import { slipHash } from './slipHash.ts'
 import { phaseOf } from './slipRefusal.ts'
@@ -31,10 +33,16 @@ export interface Book {
 /** A slip in the words of the database's `place_bets`. */
 export type SlipToPlace = Record<string, unknown> & { i: number; request: number }
 
-export function slipToPlace(asked: AskedSlip, at: { i: number; request: number }, offer: Offer, book: Book): SlipToPlace {
+export function slipToPlace(
+  asked: AskedSlip & { around: BonusesAround },
+  at: { i: number; request: number },
+  offer: Offer,
+  book: Book,
+): SlipToPlace {
   const { customerId, slip, accept, resumed } = asked
   const { brand, builders } = book
-  const judged = judgeSlip(slip, offer, { brand, builders, accept })
+  const bonuses = slipBonuses(slip, offer, asked.around)
+  const judged = judgeSlip(slip, offer, { brand, builders, accept, bonuses })
   const { fault, known } = judged
   const bet = fault && phaseOf(fault) !== 'last' ? undefined : judged.bet
   return {
@@ -51,6 +59,7 @@ export function slipToPlace(asked: AskedSlip, at: { i: number; request: number }
     ...(known.some(({ offered }) => offered.market.inplay) && { slip }),
     ...(resumed && { resumed, timeoutMs: brand.placementTimeoutMs }),
     ...(judged.bet && struck(judged, judged.bet, brand)),
+    ...takenBonuses(bonuses),
   }
 }
 
@@ -66,8 +75,15 @@ function struck({ stakeMinor, possibleMinor, taken }: Judgement, bet: JudgedBet,
     mostStake: taken?.mostMinor,
     mostPerLine: taken?.perLineByPayoutMinor,
     rules: brand.rules.name,
+    promised: writtenPromise(bet),
   }
 }
+
+/** What the database finds out whether it can still be had: under the customer's lock, by its clock. */
+const takenBonuses = ({ freeBet, profitBoost, priceBoost }: SlipBonuses) => ({
+  bonus: (freeBet ?? profitBoost)?.id,
+  ...(priceBoost && { priceBoost: priceBoost.id, boostRow: priceBoost.row, boostMost: priceBoost.maxStakeMinor }),
+})
 
 const row = (judged: JudgedLeg) => ({ ...offeredFields(judged), ...termFields(judged) })
 const numbered = (each: object, no: number) => ({ no, ...each })
@@ -106,9 +122,20 @@ const liveFields = ({ offered }: JudgedLeg, { brand, feedSpeed }: Book) => ({
 })
 
 /** What the leg is paid by: a price, unless it is a starting price or a dividend. */
-function termFields({ asked, offered, as, price, eachWay, antePost, bestOddsFrom, runnerNumber }: JudgedLeg) {
+function termFields({
+  asked,
+  offered,
+  as,
+  price,
+  boostedFrom = price,
+  eachWay,
+  antePost,
+  bestOddsFrom,
+  runnerNumber,
+}: JudgedLeg) {
   return {
-    ...(as !== 'SP' && as !== 'runner' && { n: String(price.n), d: String(price.d), asked: asked.odds }),
+    ...(as !== 'SP' && as !== 'runner' && { n: String(boostedFrom.n), d: String(boostedFrom.d), asked: asked.odds }),
+    ...(boostedFrom !== price && { boostedN: String(price.n), boostedD: String(price.d) }),
     ...(as === 'SP' && { sp: true }),
     ...(eachWay && { placeN: String(eachWay.fraction.n), placeD: String(eachWay.fraction.d), places: eachWay.places }),
     ...(eachWay?.extra !== undefined && { extraPlaces: eachWay.extra }),

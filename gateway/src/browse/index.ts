@@ -1,2 +1,3 @@
 export { findSelections } from './dlSelections.ts'
 export { type BrowseHandlers, browseHandlers } from './handlers.ts'
+export { priceBoostHomeHandler } from './priceBoostHome.ts'

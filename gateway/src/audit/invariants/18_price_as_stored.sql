@@ -3,7 +3,7 @@
 with taken as (
   select l.bet_id, l.no, l.price_n, l.price_d, l.price_v, p.price_n as stored_n, p.price_d as stored_d,
     case when l.group_no is null then l.asked_odds end as asked, l.group_no is null as alone,
-    round(l.price_n::numeric / l.price_d, 8) as price
+    round(coalesce(l.boosted_n, l.price_n)::numeric / coalesce(l.boosted_d, l.price_d), 8) as price
   from bet_leg l left join selection_price p on p.selection_id = l.selection_id and p.v = l.price_v
   where l.price_n is not null
   union all

@@ -1,0 +1,28 @@
+import type { MyBet } from '@touchline/contract/bet'
+import { comboBonusRate } from '@touchline/domain/bet'
+import type { Fund } from '@touchline/domain/ledger'
+import { multiply, type Price, rational, toNumber } from '@touchline/domain/odds'
+import { promisedOf, type WrittenPromise } from './promised.ts'
+
+/** What a row of my bets has of bonuses: `grantId` is the id of what it used, as its customer knows it. */
+export interface BonusRow {
+  fund: Fund
+  grantId: string | null
+  promised: WrittenPromise | null
+  priceBoost: string | null
+}
+
+type Told = Pick<MyBet, 'freeBet' | 'profitBoost' | 'priceBoost' | 'comboBonusPercentage'>
+
+/** The bonuses of a bet whose legs were struck at these prices. */
+export function bonusesTold({ fund, grantId, promised, priceBoost }: BonusRow, prices: readonly Price[]): Told {
+  const { profitBoost: percentage } = promised ?? {}
+  const { comboBonus } = promised ? promisedOf(promised) : {}
+  const rate = comboBonus && comboBonusRate(comboBonus, prices)
+  return {
+    ...(fund === 'freebet' && grantId !== null && { freeBet: { id: grantId } }),
+    ...(percentage !== undefined && grantId !== null && { profitBoost: { id: grantId, percentage } }),
+    ...(priceBoost !== null && { priceBoost: { id: priceBoost } }),
+    ...(rate && rate.n > 0n && { comboBonusPercentage: toNumber(multiply(rate, rational(100))) }),
+  }
+}

@@ -1,0 +1,103 @@
+import type { Slip } from '@touchline/contract/bet'
+import { type BetShape, type BonusBet, type BonusConditions, unmetCondition } from '@touchline/domain/bet'
+import type { Brand } from '@touchline/domain/brand'
+import { type Currency, parseMoney } from '@touchline/domain/money'
+import type { Price } from '@touchline/domain/odds'
+import type { Boostable, FreeBetGiven, OpenBonus, PriceBoost, ProfitBoostGiven } from '../bonus/index.ts'
+import type { JudgedBet } from './judgeSlip.ts'
+import type { Offer } from './offer.ts'
+import { boostRate } from './promised.ts'
+import type { SlipFault } from './slipRefusal.ts'
+
+/** What a slip asks for beside its bet's own prices, as far as there is such a thing. */
+export interface SlipBonuses {
+  freeBet?: FreeBetGiven | undefined
+  profitBoost?: ProfitBoostGiven | undefined
+  priceBoost?: PriceBoost | undefined
+  /** another slip of the request names the same free bet or profit boost */
+  taken?: boolean
+}
+
+export interface BonusesAround {
+  /** what the customer can use */
+  open: readonly OpenBonus[]
+  boostOf: (offered: Boostable) => PriceBoost | undefined
+  taken?: boolean
+}
+
+export function slipBonuses(slip: Slip, offer: Offer, { open, boostOf, taken = false }: BonusesAround): SlipBonuses {
+  const [selection] = slip.selections
+  const offered = selection && offer.get(selection.selectionId)
+  const boost = slip.priceBoost && offered && boostOf(offered)
+  const mine = <Kind extends OpenBonus['kind']>(kind: Kind, id: string | undefined) =>
+    open.find((bonus): bonus is Extract<OpenBonus, { kind: Kind }> => bonus.kind === kind && bonus.id === id)
+  return {
+    freeBet: mine('FREE_BET', slip.freeBet?.id),
+    profitBoost: mine('PROFIT_BOOST', slip.profitBoost?.id),
+    ...(boost && boost.id === slip.priceBoost?.id && { priceBoost: boost }),
+    taken,
+  }
+}
+
+/** What they make of the bet. */
+export const promisesOf = ({ freeBet, profitBoost }: SlipBonuses): Pick<BetShape, 'freeBet' | 'profitBoost'> => ({
+  ...(freeBet && { freeBet: true }),
+  ...(profitBoost && !freeBet && { profitBoost: boostRate(profitBoost.percent) }),
+})
+
+/** What stands against a slip because of what it asks for, before its stake is known. */
+export function askedFaults(slip: Slip, bonuses: SlipBonuses, currency: Currency): SlipFault[] {
+  const { freeBet, profitBoost, priceBoost } = bonuses
+  const asked = [slip.freeBet, slip.profitBoost, slip.priceBoost].filter((each) => each !== undefined)
+  const stands: [boolean, SlipFault['type']][] = [
+    [asked.length > 1 || bonuses.taken === true, 'OneFreeBetOnly'],
+    [slip.priceBoost !== undefined && !(priceBoost && isWinSingle(slip)), 'PriceBoostNotAvailable'],
+    [slip.freeBet !== undefined && !(freeBet && isOfAmount(slip.freeBet.amount, freeBet, currency)), 'FreeBetNotAvailable'],
+    [slip.profitBoost !== undefined && slip.profitBoost.percentage !== profitBoost?.percent, 'ProfitBoostNotAvailable'],
+  ]
+  return stands.flatMap(([holds, type]) => (holds ? [{ type }] : []))
+}
+
+/** What an acca of the brand gains with its legs. */
+export const comboBonusOf = ({ type }: Pick<Slip, 'type'>, { comboBonus }: Brand): Pick<BetShape, 'comboBonus'> =>
+  type === 'COMBO' && comboBonus ? { comboBonus } : {}
+
+/** What stands against a bet of this stake. */
+export function bonusFaults(judged: JudgedBet, { freeBet, profitBoost, priceBoost }: SlipBonuses): SlipFault[] {
+  const bet = bonusBet(judged)
+  const lines = judged.lines * (judged.eachWay ? 2 : 1)
+  const faults: SlipFault[] = []
+  if (freeBet && (judged.stakePerLine !== Math.floor(freeBet.amountMinor / lines) || !meets(bet, freeBet.conditions)))
+    faults.push({ type: 'FreeBetRequirementsExceeded' })
+  if (profitBoost && !meets(bet, profitBoost.conditions)) faults.push({ type: 'ProfitBoostNotAvailable' })
+  for (const mostMinor of [profitBoost?.maxStakeMinor ?? undefined, priceBoost?.maxStakeMinor])
+    if (mostMinor !== undefined && judged.stakePerLine * lines > mostMinor)
+      faults.push({ type: 'StakeTooHigh', maxStakeMinor: Math.floor(mostMinor / lines) })
+  return faults
+}
+
+/** Whether the bet is what a bonus is for. */
+export const meets = (bet: BonusBet, conditions: BonusConditions): boolean => unmetCondition(conditions, bet) === undefined
+
+/** A leg as far as a bonus asks about it; of a bet builder one, at its price. A starting price or a dividend is nobody's to know. */
+export const bonusLeg = (offered: readonly Boostable[], price: Price | undefined): BonusBet['legs'][number] => ({
+  sportId: offered[0]?.event.sportId ?? '',
+  inplay: offered.some(({ event }) => event.state !== 'NOTSTARTED'),
+  price,
+})
+
+const bonusBet = ({ type, legs }: Pick<JudgedBet, 'type' | 'legs'>): BonusBet => ({
+  type,
+  legs: legs.map((unit) =>
+    bonusLeg(
+      unit.legs.map(({ offered }) => offered),
+      unit.legs.some(({ as }) => as === 'SP' || as === 'runner') ? undefined : unit.price,
+    ),
+  ),
+})
+
+const isWinSingle = ({ type, selections: [selection, ...others] }: Slip): boolean =>
+  type === 'SINGLE' && others.length === 0 && selection?.eachWay !== true
+
+const isOfAmount = (amount: string | number | undefined, { amountMinor }: FreeBetGiven, currency: Currency): boolean =>
+  amount === undefined || parseMoney(amount, currency) === amountMinor

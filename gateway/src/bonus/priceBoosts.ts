@@ -1,0 +1,139 @@
+import { type BoostTier, boostPercent, boostTier } from '@touchline/domain/bet'
+import type { Brand } from '@touchline/domain/brand'
+import type { Market, Selection, SportEvent } from '@touchline/domain/catalogue'
+import type { Minor } from '@touchline/domain/money'
+import { compare, type Price, parsePrice, type Rational, rational } from '@touchline/domain/odds'
+import { ruledBoost } from '@touchline/domain/offer'
+import type { Logger } from 'pino'
+import type { Pool } from '../database/index.ts'
+import { createWorker, type Worker } from '../worker/index.ts'
+
+/** A selection's price as the book has raised it, by its rule or by an operator. */
+export interface PriceBoost {
+  id: string
+  selectionId: string
+  original: Price
+  boosted: Price
+  percent: Rational
+  tier: BoostTier
+  /** of one customer, all their bets on it together */
+  maxStakeMinor: Minor
+  betCount: number
+  description: string
+  /** ISO instant */
+  validUntil: string
+  /** an operator's: the row that says until when it holds */
+  row?: string
+}
+
+/** A selection as it is offered. */
+export interface Boostable {
+  selection: Selection
+  market: Market
+  event: SportEvent
+}
+
+export interface PriceBoosts {
+  /** the boost of this selection now; an operator's stands above the rule's, and above neither stands the price itself */
+  of: (offered: Boostable) => PriceBoost | undefined
+  /** grows when operators' boosts, or how many bets took one, have changed */
+  version: () => number
+  /** reads again what operators entered */
+  refresh: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export interface PriceBoostOptions {
+  pool: Pool
+  brand: Pick<Brand, 'priceBoost' | 'currency'>
+  log: Logger
+  now?: () => number
+  refreshMs?: number
+}
+
+interface Row {
+  row: string
+  selectionId: string
+  priceN: number
+  priceD: number
+  maxStakeMinor: Minor
+  description: string
+  validFrom: Date
+  validUntil: Date
+}
+
+/** Operators enter boosts in the database, beside any number of gateways: each looks again every few seconds. */
+export function createPriceBoosts({ pool, brand, log, now = Date.now, refreshMs = 5_000 }: PriceBoostOptions): PriceBoosts {
+  const { enabled, rule, maxStakes } = brand.priceBoost
+  let rows = new Map<string, Row>()
+  let betCounts = new Map<string, number>()
+  let version = 0
+
+  async function read(): Promise<void> {
+    const [boosts, counts] = await Promise.all([
+      pool.query<Row>(runningSql, [brand.currency]),
+      pool.query<{ id: string; bets: number }>(countSql),
+    ])
+    const [newRows, newCounts] = [
+      new Map(boosts.rows.map((row) => [row.selectionId, row])),
+      new Map(counts.rows.map(({ id, bets }) => [id, bets])),
+    ]
+    if (!same(rows, newRows) || !same(betCounts, newCounts)) version += 1
+    rows = newRows
+    betCounts = newCounts
+  }
+
+  const worker: Worker | undefined = enabled
+    ? createWorker({ name: 'price boosts', sweepMs: refreshMs, log, run: read })
+    : undefined
+
+  function entered({ selection }: Boostable): Omit<PriceBoost, keyof Derived> | undefined {
+    const found = rows.get(selection.id)
+    const original = found && parsePrice(selection.price ?? '')
+    if (!original || now() < found.validFrom.getTime() || now() >= found.validUntil.getTime()) return undefined
+    const { row, selectionId, maxStakeMinor, description, validUntil } = found
+    const boosted = rational(found.priceN, found.priceD)
+    const told = { selectionId, maxStakeMinor, description, validUntil: validUntil.toISOString() }
+    return { id: row, row, original, boosted, ...told }
+  }
+
+  function ruled(offered: Boostable): Omit<PriceBoost, keyof Derived> | undefined {
+    const boost = rule && ruledBoost(rule, offered)
+    if (!boost) return undefined
+    const { selection, event } = offered
+    return {
+      ...boost,
+      selectionId: selection.id,
+      maxStakeMinor: maxStakes[boostTier(boostPercent(boost))],
+      description: `${selection.name}, ${event.name}`,
+      validUntil: new Date(event.startTime).toISOString(),
+    }
+  }
+
+  return {
+    of(offered) {
+      if (!enabled || offered.event.state !== 'NOTSTARTED') return undefined
+      const boost = entered(offered) ?? ruled(offered)
+      // a price that has risen above its boost needs none
+      if (!boost || compare(boost.boosted, boost.original) <= 0) return undefined
+      const percent = boostPercent(boost)
+      return { ...boost, percent, tier: boostTier(percent), betCount: betCounts.get(boost.id) ?? 0 }
+    },
+    version: () => version,
+    refresh: async () => worker?.idle(),
+    close: async () => worker?.close(),
+  }
+}
+
+type Derived = Pick<PriceBoost, 'percent' | 'tier' | 'betCount'>
+
+const same = (a: Map<string, unknown>, b: Map<string, unknown>): boolean => JSON.stringify([...a]) === JSON.stringify([...b])
+
+/** Of several on one selection the newest. */
+const runningSql = `select distinct on (selection_id) id::text as row, selection_id as "selectionId", price_n as "priceN",
+    price_d as "priceD", max_stake as "maxStakeMinor", description, valid_from as "validFrom", valid_until as "validUntil"
+  from price_boost
+  where withdrawn_at is null and valid_until > clock_timestamp() and currency = $1
+  order by selection_id, id desc`
+
+const countSql = `select price_boost as id, count(*) as bets from bet where price_boost is not null group by 1 order by 1`
