@@ -1,31 +1,73 @@
 import { randomUUID } from 'node:crypto'
 import { formatMinor, parseMoney } from '@touchline/domain/money'
 import { customerByUsername } from './account/index.ts'
-import { runAudit } from './audit/index.ts'
+import { runAudit, sealAll } from './audit/index.ts'
 import { answerBetRequest, openBetRequests, pricesTaken } from './bet/index.ts'
 import { giveFreeBet, giveProfitBoost } from './bonusCommands.ts'
+import { exportByHand, settleByHand, UsageError } from './bookCommands.ts'
 import { type Database, openDatabase } from './database/index.ts'
-import { readEnv } from './env.ts'
+import { type Env, readEnv } from './env.ts'
 import { balancesOf, credit } from './ledger/index.ts'
 import { createLog } from './ops/index.ts'
 
 /** What an operator asks for by hand. Each works beside a running gateway and answers the process's exit code. */
 const commands: Record<string, Command> = {
-  audit: { usage: 'audit', arguments: 0, run: audit },
-  bet: { usage: 'bet ID', arguments: 1, run: showPricesTaken },
-  betrequests: { usage: 'betrequests', arguments: 0, run: showBetRequests },
-  betrequest: { usage: 'betrequest ID accept|decline SENTENCE', arguments: 3, run: answerRequest },
-  credit: { usage: 'credit NAME AMOUNT', arguments: 2, run: creditCustomer },
-  freebet: { usage: 'freebet NAME AMOUNT [DAYS]', arguments: 2, atMost: 3, run: told(giveFreeBet) },
-  profitboost: { usage: 'profitboost NAME PERCENT [DAYS]', arguments: 2, atMost: 3, run: told(giveProfitBoost) },
+  audit: {
+    usage: 'audit',
+    does: 'checks the books: every invariant, every payout once more, the audit log',
+    arguments: 0,
+    run: audit,
+  },
+  bet: {
+    usage: 'bet ID',
+    does: 'the price that each of its legs took, and when it was offered',
+    arguments: 1,
+    run: showPricesTaken,
+  },
+  bets: {
+    usage: 'bets export [--from TIME] [--to TIME]',
+    does: 'every bet as JSON lines, see docs/bets-export.md',
+    arguments: 1,
+    atMost: 5,
+    run: ({ pool }, args) => exportByHand(pool, args),
+  },
+  betrequests: {
+    usage: 'betrequests',
+    does: 'what customers asked for in words and nobody has answered',
+    arguments: 0,
+    run: showBetRequests,
+  },
+  betrequest: { usage: 'betrequest ID accept|decline SENTENCE', does: 'answers one', arguments: 3, run: answerRequest },
+  credit: { usage: 'credit NAME AMOUNT', does: "puts money into a customer's wallet", arguments: 2, run: creditCustomer },
+  freebet: {
+    usage: 'freebet NAME AMOUNT [DAYS]',
+    does: 'gives a customer a free bet',
+    arguments: 2,
+    atMost: 3,
+    run: told(giveFreeBet),
+  },
+  settle: {
+    usage: 'settle --file PATH',
+    does: 'takes results, voids and non-runners from a file in the feed format, and settles',
+    arguments: 2,
+    run: settle,
+  },
+  profitboost: {
+    usage: 'profitboost NAME PERCENT [DAYS]',
+    does: 'gives a customer a profit boost',
+    arguments: 2,
+    atMost: 3,
+    run: told(giveProfitBoost),
+  },
 }
 
 interface Command {
   usage: string
+  does: string
   arguments: number
   /** where some may be left out */
   atMost?: number
-  run: (db: Database, args: string[]) => Promise<number>
+  run: (db: Database, args: string[], env: Env) => Promise<number>
 }
 
 /** A command that answers a sentence, or throws a refusal. */
@@ -38,10 +80,15 @@ function told(command: (db: Database, args: string[]) => Promise<string>): Comma
 
 /** Every invariant of the books; a line of JSON for each row that breaks one. */
 async function audit({ pool }: Database): Promise<number> {
+  await sealAll(pool)
   const violations = await runAudit(pool)
   for (const violation of violations) console.log(JSON.stringify(violation))
   console.log(violations.length === 0 ? 'The books are in order.' : `${violations.length} violations.`)
   return violations.length === 0 ? 0 : 1
+}
+
+function settle({ pool }: Database, args: string[], { brand }: Env): Promise<number> {
+  return settleByHand({ pool, maxPayoutMinor: brand.maxPayout, log: createLog(process.stderr, 'warn') }, args)
 }
 
 async function creditCustomer({ pool }: Database, [name = '', amount = '']: string[]): Promise<number> {
@@ -81,17 +128,24 @@ async function answerRequest({ pool }: Database, [id = '', decision = '', answer
 
 const isId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text)
 
+const usageOf = (all: Command[]): string =>
+  ['Usage:', ...all.flatMap(({ usage, does }) => [`  npm run touchline -- ${usage}`, `      ${does}`])].join('\n')
+
 async function main([name = '', ...args]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (name === '--help' || args.includes('--help')) {
+    console.log(usageOf(command ? [command] : Object.values(commands)))
+    return 0
+  }
   if (!command || args.length < command.arguments || args.length > (command.atMost ?? command.arguments)) {
-    console.error(['Usage:', ...Object.values(commands).map(({ usage }) => `  npm run touchline -- ${usage}`)].join('\n'))
+    console.error(usageOf(Object.values(commands)))
     return 2
   }
   const { env, secrets } = readEnv(process.env)
   const log = createLog(undefined, 'warn')
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: secrets.databaseUrl, log, as: 'command' })
   try {
-    return await command.run(database, args)
+    return await command.run(database, args, env)
   } finally {
     await database.close()
   }
@@ -102,4 +156,7 @@ function refuse(sentence: string): number {
   return 1
 }
 
-process.exitCode = await main(process.argv.slice(2)).catch((error: Error) => refuse(error.message))
+process.exitCode = await main(process.argv.slice(2)).catch((error: Error) => {
+  refuse(error.message)
+  return error instanceof UsageError ? 2 : 1
+})

@@ -142,6 +142,7 @@ async function striker(db: Pool, customers: string[]): Promise<(event: string) =
     feedSpeed: 1,
     placed: () => {},
     waits: () => {},
+    cashOutOf: async () => new Map(),
   })
   const slipsOf = 5
   return async (event) => {

@@ -96,7 +96,8 @@ const withResult = (leg: StoredLeg, result: ResultRow | undefined): LegRow => ({
  * When a bet was struck is a part of it only where a runner was withdrawn; what else hangs on the time is a column of its
  * own. `undefined` for one that hangs on more than its own markets and has no such text.
  */
-export function shapeOf(row: BetRow, { legs, results, withdrawals, casts }: StruckRows): string | undefined {
+export function shapeOf(row: BetRow, rows: StruckRows): string | undefined {
+  const { legs, results, withdrawals, casts } = rows
   if (casts.has(row.id)) return undefined
   const { id, customerId: _customer, ref: _ref, placedAt, ...bet } = row
   const own = legs.get(id) ?? []
@@ -104,6 +105,7 @@ export function shapeOf(row: BetRow, { legs, results, withdrawals, casts }: Stru
   return JSON.stringify([
     bet,
     own.map(({ betId: _bet, ...leg }) => [leg, results.get(leg.marketId)?.revision]),
+    halfTimesOf(own, rows),
     gone.length > 0 && [placedAt, gone.map(({ price, ...each }) => [each, String(price?.n), String(price?.d)])],
   ])
 }

@@ -1,0 +1,93 @@
+import { wireReceipt } from '@touchline/contract/bet'
+import type { Receipt } from '@touchline/domain/bet'
+import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
+import { inTransaction, type Pool } from '../database/index.ts'
+
+/** A bet as the books have it; docs/bets-export.md says what each field is. Money with its currency's digits. */
+export interface ExportedBet {
+  betId: string
+  customerId: string
+  username: string
+  ref: string
+  type: string
+  systemType: string | null
+  currency: Currency
+  fund: string
+  stakePerLine: string
+  lines: number
+  eachWay: boolean
+  stake: string
+  possibleWinnings: string | null
+  rules: string
+  placedAt: string
+  status: string
+  outcome: string
+  revision: number
+  returns: string | null
+  settledAt: string | null
+  legs: object[]
+  receipt: object | null
+}
+
+/** ISO instants: placed at `from` or later, before `to`. */
+export interface ExportedSpan {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+type Row = Omit<ExportedBet, 'placedAt' | 'settledAt' | 'stake' | 'stakePerLine' | 'possibleWinnings' | 'returns' | 'receipt'> & {
+  stake: Minor
+  stakePerLine: Minor
+  possibleWinnings: Minor | null
+  returns: Minor | null
+  placedAt: Date
+  settledAt: Date | null
+  receipt: Receipt | null
+}
+
+const atOnce = 500
+
+/** Hands over every bet of the span in order of placement, as they all are at one moment, without holding many. */
+export const exportBets = (pool: Pool, { from, to }: ExportedSpan, each: (bet: ExportedBet) => Promise<void>): Promise<void> =>
+  inTransaction(pool, async (db) => {
+    await db.query('set transaction isolation level repeatable read, read only')
+    await db.query('set local idle_in_transaction_session_timeout = 0')
+    await db.query(`declare exported no scroll cursor for ${exportSql}`, [from ?? '-infinity', to ?? 'infinity'])
+    for (;;) {
+      const { rows } = await db.query<Row>(`fetch ${atOnce} from exported`)
+      for (const row of rows) await each(exported(row))
+      if (rows.length < atOnce) return
+    }
+  })
+
+function exported({ placedAt, settledAt, receipt, ...row }: Row): ExportedBet {
+  const { currency, revision } = row
+  const money = (amount: Minor) => formatMinor(amount, currency)
+  return {
+    ...row,
+    stakePerLine: money(row.stakePerLine),
+    stake: money(row.stake),
+    possibleWinnings: row.possibleWinnings === null ? null : money(row.possibleWinnings),
+    placedAt: placedAt.toISOString(),
+    returns: row.returns === null ? null : money(row.returns),
+    settledAt: settledAt?.toISOString() ?? null,
+    receipt: receipt && wireReceipt(receipt, { revision, currency }),
+  }
+}
+
+const exportSql = `select b.id::text as "betId", b.customer_id::text as "customerId", c.username, b.ref, b.type,
+    b.system_type as "systemType", b.currency, b.fund, b.stake_per_line as "stakePerLine", b.lines, b.each_way as "eachWay",
+    b.stake, b.possible_winnings as "possibleWinnings", b.rules, b.placed_at as "placedAt", b.status, b.outcome, b.revision,
+    b.returns, b.settled_at as "settledAt", l.legs, s.receipt
+  from bet b
+  join customer c on c.id = b.customer_id
+  left join settlement s on s.bet_id = b.id and s.revision = b.revision
+  cross join lateral (
+    select jsonb_agg(jsonb_build_object('no', no, 'eventId', event_id, 'eventName', shown->'eventName', 'marketId', market_id,
+      'marketType', market_type, 'marketName', shown->'marketName', 'selectionId', selection_id,
+      'selectionName', shown->'selectionName', 'price', price_n || '/' || price_d, 'boostedPrice', boosted_n || '/' || boosted_d,
+      'startingPrice', sp, 'askedOdds', asked_odds::text, 'placeTerms', place_n || '/' || place_d, 'places', places,
+      'startsAt', starts_at, 'inplay', inplay, 'outcome', outcome) order by no) as legs
+    from bet_leg where bet_id = b.id) l
+  where b.placed_at >= $1 and b.placed_at < $2
+  order by b.id`

@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { exportBets, type SettleOptions } from './bet/index.ts'
+import type { Pool } from './database/index.ts'
+import { settleFile } from './settleCommand.ts'
+
+/** A way of calling a command that it does not have. */
+export class UsageError extends Error {}
+
+/** Results by hand: a sentence a line that is wrong, then what became of the rest. 1 where something is wrong or left. */
+export async function settleByHand(options: SettleOptions, [flag = '', path = '']: string[]): Promise<number> {
+  if (flag !== '--file' || path === '') throw new UsageError('settle needs --file and the path of a file of results.')
+  if (!existsSync(path)) {
+    console.error(`${path} cannot be read: there is no such file.`)
+    return 1
+  }
+  const { wrong, taken, known, left } = await settleFile(path, options)
+  for (const { line, reason } of wrong) console.error(`line ${line}: ${reason}`)
+  console.log(`${taken} taken, ${known} known already, ${wrong.length} wrong.`)
+  if (left > 0) console.error(`${left} bets could not be settled.`)
+  return wrong.length + left > 0 ? 1 : 0
+}
+
+/** Every bet, a line of JSON each, on the standard output. */
+export async function exportByHand(pool: Pool, [what = '', ...options]: string[]): Promise<number> {
+  if (what !== 'export') throw new UsageError('bets can be exported: bets export [--from TIME] [--to TIME].')
+  const span = spanOf(options)
+  let isHeard = true
+  // whoever reads it, `head` say, may have enough
+  process.stdout.once('error', () => {
+    isHeard = false
+  })
+  try {
+    await exportBets(pool, span, async (bet) => {
+      if (!isHeard) throw new NobodyReads()
+      if (!process.stdout.write(`${JSON.stringify(bet)}\n`))
+        await Promise.race([once(process.stdout, 'drain'), once(process.stdout, 'error')])
+    })
+  } catch (error) {
+    if (!(error instanceof NobodyReads) && isHeard) throw error
+  }
+  return 0
+}
+
+class NobodyReads extends Error {}
+
+function spanOf(options: string[]): { from?: string; to?: string } {
+  const span: { from?: string; to?: string } = {}
+  for (let i = 0; i < options.length; i += 2) {
+    const [flag, time = ''] = options.slice(i, i + 2)
+    if (flag !== '--from' && flag !== '--to') throw new UsageError(`"${flag}" is no option: use --from and --to.`)
+    if (!/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/.test(time) || Number.isNaN(Date.parse(time)))
+      throw new UsageError(`"${time}" is no time: use for example 2026-05-01 or 2026-05-01T12:00:00Z.`)
+    span[flag === '--from' ? 'from' : 'to'] = new Date(time).toISOString()
+  }
+  return span
+}

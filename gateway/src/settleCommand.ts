@@ -1,0 +1,95 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { createCatalogue, nextVersion } from '@touchline/domain/catalogue'
+import { type FeedMessageOf, readMessage, translate } from '@touchline/domain/feed'
+import { parsePrice } from '@touchline/domain/odds'
+import type { Logger } from 'pino'
+import { createSettler, dueBets, type SettleOptions } from './bet/index.ts'
+import { type Connection, inTransaction, type Pool } from './database/index.ts'
+import { addOps, emptyBatch, loadMarket, writeBatch } from './market/index.ts'
+
+/** What became of a file of results: a sentence a line that was wrong, and how many lines and bets were taken. */
+export interface ResultsTaken {
+  wrong: { line: number; reason: string }[]
+  taken: number
+  /** said before, and nothing new */
+  known: number
+  /** that could not be settled though their results are there */
+  left: number
+}
+
+type Said = FeedMessageOf<'result' | 'void' | 'nonRunner'>
+
+/**
+ * Takes results, voids and non-runners from a file in the feed's format, each line whole in a transaction of its own or not
+ * at all, and settles what follows from them, beside whatever else settles. The same file again changes nothing.
+ */
+export async function settleFile(path: string, options: SettleOptions): Promise<ResultsTaken> {
+  const { pool, log } = options
+  const taken: ResultsTaken = { wrong: [], taken: 0, known: 0, left: 0 }
+  let line = 0
+  for await (const text of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
+    line += 1
+    if (text.trim() === '') continue
+    const reason = await takeLine(line === 1 ? text.replace(/^\uFEFF/, '') : text, pool, log)
+    if (reason === 'taken' || reason === 'known') taken[reason] += 1
+    else taken.wrong.push({ line, reason: reason.wrong })
+  }
+  const settler = createSettler({ ...options, settled: () => {} })
+  await settler.idle()
+  await settler.close()
+  taken.left = (await dueBets(pool, { after: '0', except: [] })).length
+  return taken
+}
+
+async function takeLine(text: string, pool: Pool, log: Logger): Promise<'taken' | 'known' | { wrong: string }> {
+  const read = readMessage(text)
+  if ('quarantined' in read) return { wrong: read.quarantined }
+  const { message } = read
+  if (message.type !== 'result' && message.type !== 'void' && message.type !== 'nonRunner')
+    return { wrong: `a ${message.type} is no result, void or nonRunner` }
+  try {
+    return await inTransaction(pool, (db) => take(message, db))
+  } catch (error) {
+    log.error({ err: error }, 'a line could not be taken')
+    return { wrong: `the database refused it: ${(error as Error).message}` }
+  }
+}
+
+/** What the tables know of the event judges it, by the rules that the feed's intake follows. */
+async function take(message: Said, db: Connection): Promise<'taken' | 'known' | { wrong: string }> {
+  const { changes, results } = await loadMarket(db, await eventOf(message, db))
+  const catalogue = createCatalogue()
+  for (const change of changes.toSorted((a, b) => a.v - b.v)) catalogue.apply(change)
+  const said = translate(message, catalogue, (marketId) => results.find(({ latest }) => latest.marketId === marketId))
+  if ('quarantined' in said) return { wrong: said.quarantined }
+  const { ops, result, nonRunner } = said
+  const batch = emptyBatch()
+  if (ops.length > 0) addOps(batch, catalogue.apply({ v: nextVersion(catalogue.v, Date.now()), ops }), catalogue)
+  if (result) batch.results.push(result)
+  if (nonRunner && !(await isKnown(nonRunner, db))) batch.nonRunners.push(nonRunner)
+  if (ops.length === 0 && batch.results.length + batch.nonRunners.length === 0) return 'known'
+  await writeBatch(db, batch)
+  return 'taken'
+}
+
+/** Locked, so that of two who say something of a market at once each knows what the other said. */
+async function eventOf({ type, data }: Said, db: Connection): Promise<string[]> {
+  const sql =
+    type === 'nonRunner'
+      ? 'select id from event where id = $1 for update'
+      : 'select event_id as id from market where id = $1 for update'
+  const { rows } = await db.query<{ id: string }>(sql, [type === 'nonRunner' ? data.eventId : data.marketId])
+  return rows.map(({ id }) => id)
+}
+
+/** A runner that was withdrawn before at another price or deduction, or earlier than was said, is a correction. */
+async function isKnown(said: FeedMessageOf<'nonRunner'>['data'], db: Connection): Promise<boolean> {
+  const price = parsePrice(said.price)
+  const { rowCount } = await db.query(
+    `select from non_runner where event_id = $1 and participant_id = $2 and withdrawn_at <= $3
+       and (price_n, price_d, deduction) is not distinct from ($4::bigint, $5::bigint, $6::integer)`,
+    [said.eventId, said.participantId, said.at, price?.n, price?.d, said.deduction],
+  )
+  return rowCount === 1
+}

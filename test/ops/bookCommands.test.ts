@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createOutbox } from '@touchline/gateway/outbox'
+import type { Worker } from '@touchline/gateway/worker'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type BookWorld, bookWorld, single } from '../book/world.ts'
+import { runCli } from '../gatewayProcess.ts'
+
+let book: BookWorld
+let customer: string
+let outbox: Worker
+const folder = mkdtempSync(join(tmpdir(), 'touchline-commands-'))
+const path = join(folder, 'results.ndjson')
+beforeAll(async () => {
+  book = await bookWorld()
+  customer = await book.customer()
+  outbox = createOutbox({ ...book, push: { hears: () => false, toCustomer: () => {} } })
+})
+afterEach(async () => {
+  // a command takes its time to start, and the audit minds what nobody was told for a minute
+  await outbox.idle()
+  await book.sound()
+})
+afterAll(async () => {
+  await outbox.close()
+  await book.close()
+  rmSync(folder, { recursive: true })
+})
+
+const run = (...args: string[]) => runCli(args, { DATABASE_URL: book.database.url, DATA_DIR: folder })
+const settle = (...lines: (object | string)[]) => {
+  writeFileSync(path, lines.map((each) => `${typeof each === 'string' ? each : JSON.stringify(each)}\n`).join(''))
+  return run('settle', '--file', path)
+}
+const at = new Date().toISOString()
+const result = (id: string, revision: number, won: number) => ({
+  at,
+  type: 'result',
+  data: {
+    marketId: `${id}-m`,
+    revision,
+    outcomes: { [`${id}-1`]: { result: won === 1 ? 'WON' : 'LOST' }, [`${id}-2`]: { result: won === 2 ? 'WON' : 'LOST' } },
+  },
+})
+const betOn = async (id: string, prices = ['2', '3'], type = 'MATCH_RESULT') => {
+  const participants = [1, 2].map((n) => ({ id: `${id}-p${n}`, name: `${n}`, role: 'RUNNER' as const }))
+  await book.match(id, prices, { event: { participants }, market: { type } })
+  const [placed] = await book.placed(customer, [single(`${id}-1`, book.catalogue.get('selection', `${id}-1`)?.odds, '10')])
+  return placed?.betId ?? ''
+}
+
+describe('settle --file', () => {
+  it('takes a result and settles what hangs on it; again it changes nothing, a correction does', async () => {
+    const betId = await betOn('a')
+    expect(await settle(result('a', 1, 1))).toEqual({ exitCode: 0, lines: ['1 taken, 0 known already, 0 wrong.'] })
+    expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', returns: '20.00', receipt: { revision: 1 } })
+    expect(await settle(result('a', 1, 1))).toEqual({ exitCode: 0, lines: ['0 taken, 1 known already, 0 wrong.'] })
+    expect(await settle(result('a', 2, 2))).toEqual({ exitCode: 0, lines: ['1 taken, 0 known already, 0 wrong.'] })
+    expect(await book.bet(customer, betId)).toMatchObject({ status: 'LOST', returns: '0.00', receipt: { revision: 2 } })
+  })
+
+  it('says of each line what is wrong, and takes the others', async () => {
+    const betId = await betOn('b')
+    const { exitCode, lines } = await settle(
+      'not a message',
+      result('b', 2, 1),
+      '',
+      result('b', 1, 2),
+      result('nowhere', 1, 1),
+      { at, type: 'result', data: { marketId: 'b-m', revision: 3, outcomes: { 'a-1': { result: 'WON' } } } },
+      { at, type: 'status', data: { eventId: 'b', status: 'FINISHED' } },
+      { at, type: 'void', data: { marketId: 'b-m' } },
+    )
+    expect(exitCode).toBe(1)
+    expect(lines).toEqual([
+      'line 1: the line is no JSON',
+      'line 4: revision 1 of market b-m is older than 2',
+      'line 5: unknown market nowhere-m',
+      'line 6: unknown selection a-1 of market b-m',
+      'line 7: a status is no result, void or nonRunner',
+      expect.stringMatching(/^line 8: void: data.reason /),
+      '1 taken, 0 known already, 6 wrong.',
+    ])
+    expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', receipt: { revision: 1 } })
+  })
+
+  it('takes voids and non-runners, corrected ones too', async () => {
+    const [betId, onRunner] = [await betOn('c'), await betOn('d', ['2', '3'], 'WIN')]
+    const gone = (price: string) => ({
+      at,
+      type: 'nonRunner',
+      data: { eventId: 'd', participantId: 'd-p2', at: new Date().toISOString(), price },
+    })
+    const withdrawn = gone('1/4')
+    expect(
+      await settle({ at, type: 'void', data: { marketId: 'c-m', reason: 'abandoned' } }, withdrawn, result('d', 1, 1)),
+    ).toEqual({
+      exitCode: 0,
+      lines: ['3 taken, 0 known already, 0 wrong.'],
+    })
+    expect(await book.bet(customer, betId)).toMatchObject({ status: 'CANCELLED', returns: '10.00' })
+    // 80p in the pound off winnings of 10
+    expect(await book.bet(customer, onRunner)).toMatchObject({ status: 'WON', returns: '12.00' })
+    expect(await settle(withdrawn)).toMatchObject({ lines: ['0 taken, 1 known already, 0 wrong.'] })
+    const corrected = { ...withdrawn, data: { ...withdrawn.data, price: '3/1' } }
+    expect(await settle(corrected)).toMatchObject({ lines: ['1 taken, 0 known already, 0 wrong.'] })
+    // 25p
+    expect(await book.bet(customer, onRunner)).toMatchObject({ returns: '17.50', receipt: { revision: 2 } })
+  })
+
+  it.each([
+    [['settle', '--file', '/nowhere/results'], 1, '/nowhere/results cannot be read: there is no such file.'],
+    [['settle', 'results', 'x'], 2, 'settle needs --file and the path of a file of results.'],
+    [['settle'], 2, 'Usage:'],
+    [['settle', '--help'], 0, 'Usage:'],
+    [['--help'], 0, 'Usage:'],
+  ])('%j ends with %i', async (args, exitCode, says) => {
+    const ended = await run(...args)
+    expect([ended.exitCode, ended.lines[0]]).toEqual([exitCode, says])
+  })
+})
+
+describe('bets export', () => {
+  it('tells every bet with its legs, money to the digit and its receipt, and only those of the span', async () => {
+    const betId = await betOn('e', ['11/4', '2'])
+    const { rows } = await book.pool.query<{ at: Date }>('select placed_at as at from bet where id = $1', [betId])
+    const placedAt = rows[0]?.at.toISOString() ?? ''
+    await settle(result('e', 1, 1))
+    const { exitCode, lines } = await run('bets', 'export')
+    const bets = lines.map((line) => JSON.parse(line))
+    const { rows: all } = await book.pool.query('select id::text as "betId" from bet order by id')
+    expect(exitCode).toBe(0)
+    expect(bets.map((bet) => ({ betId: bet.betId }))).toEqual(all)
+    expect(bets.at(-1)).toMatchObject({
+      betId,
+      customerId: customer,
+      username: 'customer-1',
+      type: 'SINGLE',
+      stake: '10.00',
+      status: 'SETTLED',
+      outcome: 'WON',
+      returns: '37.50',
+      placedAt,
+      legs: [{ selectionId: 'e-1', price: '15/4', outcome: 'WON' }],
+      receipt: { returns: '37.50', revision: 1 },
+    })
+    const from = await run('bets', 'export', '--from', placedAt)
+    expect(from.lines.map((line) => JSON.parse(line).betId)).toEqual([betId])
+    const to = await run('bets', 'export', '--to', placedAt)
+    expect(to.lines).toHaveLength(bets.length - 1)
+  })
+
+  it.each([
+    [['bets', 'import'], 'bets can be exported: bets export [--from TIME] [--to TIME].'],
+    [['bets', 'export', '--from', 'monday'], '"monday" is no time: use for example 2026-05-01 or 2026-05-01T12:00:00Z.'],
+    [['bets', 'export', '--since', '2026-05-01'], '"--since" is no option: use --from and --to.'],
+  ])('%j is refused', async (args, says) => {
+    expect(await run(...args)).toEqual({ exitCode: 2, lines: [says] })
+  })
+})
