@@ -15,7 +15,8 @@ create or replace function add_exposure(keys text[], amounts bigint[]) returns v
 $$;
 
 -- What the slips of a batch would add by key, and how far each key may go.
-create or replace function exposure_asked(batch jsonb) returns table (key text, amount bigint, most bigint) language sql as $$
+create or replace function exposure_asked(batch jsonb) returns table (key text, amount bigint, most bigint)
+language sql stable as $$
   select each.key, sum(each.amount)::bigint, min(each.most)
   from jsonb_to_recordset(batch) as x(legs jsonb)
   cross join jsonb_to_recordset(x.legs) as l("selectionId" text, "eventId" text, exposure bigint, "exposureMost" bigint,
@@ -36,24 +37,27 @@ declare
   mosts bigint[];
   tight text[];
 begin
-  select array_agg(a.key), array_agg(a.amount), array_agg(a.most) into asked, amounts, mosts from exposure_asked(batch) a;
+  select array_agg(a.key), array_agg(a.amount), array_agg(a.most),
+      array_agg(a.key) filter (where a.amount > a.most / 256 or a.amount + a.held > a.most / 2)
+    into asked, amounts, mosts, tight
+  from (select a.*, (select coalesce(sum(e.amount), 0) from exposure e where e.key = a.key) as held
+        from exposure_asked(batch) a order by a.key) a;
   if asked is null then
     return null;
   end if;
 
-  begin
-    perform add_exposure(asked, amounts);
-    -- Read after adding: who locks all shards of a key meanwhile waits for this transaction, or was waited for.
-    select array_agg(a.key) into tight
-    from unnest(asked, amounts, mosts) as a(key, amount, most)
-    where a.amount > a.most / 256 or (select sum(e.amount) from exposure e where e.key = a.key) > a.most / 2;
-    if tight is not null then
-      raise exception 'nearly full' using errcode = 'XPTGT';
+  if tight is null then
+    insert into exposure (key, shard, amount)
+    select a.key, exposure_shard(), a.amount from unnest(asked, amounts) as a(key, amount)
+    on conflict (key, shard) do update set amount = exposure.amount + excluded.amount;
+    -- Read once more after adding: who locks all shards of a key meanwhile waits for this transaction, or was waited for.
+    if exists (select from unnest(asked, mosts) as a(key, most)
+               where (select sum(e.amount) from exposure e where e.key = a.key) > a.most / 2) then
+      -- Only a new transaction holds none of these rows, so that it can lock all of them in order; it sees what this one saw.
+      raise exception 'nearly full since a moment ago' using errcode = 'serialization_failure';
     end if;
     return null;
-  exception when sqlstate 'XPTGT' then
-    -- what was added, and its locks, are undone
-  end;
+  end if;
 
   insert into exposure (key, shard, amount)
   select a.key, s.shard, 0
