@@ -7,6 +7,22 @@ create or replace function race_revision(the_event text) returns bigint language
   where m.event_id = the_event and m.type in ('WIN', 'FORECAST', 'TRICAST')
 $$;
 
+-- Of a match and one of its markets: what bets with half-time heroes, which hang on the score of the interval too, count as
+-- their revision.
+create or replace function half_time_revision(the_event text, the_market text) returns bigint language sql stable as $$
+  select coalesce((select max(revision) from market_result where market_id = the_market), 0)
+    + coalesce((select max(revision) from half_time where event_id = the_event), 0)::bigint
+$$;
+
+-- With half-time heroes, on a match.
+create or replace function bets_behind_half_time(the_event text, after bigint, most integer)
+returns setof bigint language sql stable as $$
+  select l.bet_id from bet_leg l
+  where l.event_id = the_event and l.half_time_team is not null and l.bet_id > after
+    and l.result_revision < half_time_revision(l.event_id, l.market_id)
+  order by l.bet_id limit most
+$$;
+
 -- Behind a result.
 create or replace function bets_behind_result(the_market text, the_revision integer, after bigint, most integer)
 returns setof bigint language sql stable as $$
@@ -19,6 +35,9 @@ returns setof bigint language sql stable as $$
    join bet_leg l on l.event_id = m.event_id and l.runner_number is not null and l.result_revision < race.revision
    where m.id = the_market and m.type in ('WIN', 'FORECAST', 'TRICAST') and l.bet_id > after
    order by l.bet_id limit most)
+  union all
+  (select due.bet_id from market m cross join lateral bets_behind_half_time(m.event_id, after, most) due(bet_id)
+   where m.id = the_market)
 $$;
 
 -- On a runner that was withdrawn, or with it as the favourite that is left out.

@@ -63,6 +63,30 @@ describe('half-time heroes', () => {
     calls.myBetsDetails.data.parse(bet)
   })
 
+  it('pays with the half-time score, while the match goes on, and once', async () => {
+    const id = await newMatch()
+    const betId = await struck(onHome(id))
+    await board(id, 'HALF_TIME', [1, 0])
+    await book.settler.idle()
+    expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', returns: '21.00' })
+    expect(await book.cash(customer)).toBe(1_011_00)
+    await fullTime(book, id, defeat)
+    await ended(id)
+    await book.settler.idle()
+    expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', receipt: { revision: 1 } })
+    expect(await book.cash(customer)).toBe(1_011_00)
+  })
+
+  it('behind at half time it goes on, and the match decides', async () => {
+    const id = await newMatch()
+    const betId = await struck(onHome(id))
+    await board(id, 'HALF_TIME', [0, 1])
+    await book.settler.idle()
+    expect(await book.bet(customer, betId)).toMatchObject({ status: 'OPEN', selections: [{ status: 'OPEN' }] })
+    await fullTime(book, id, victory)
+    expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', returns: '21.00' })
+  })
+
   it('the receipt tells the score that won', async () => {
     const id = await newMatch()
     const betId = await struck(onHome(id))

@@ -57,6 +57,7 @@ describe('B5.19 best odds guaranteed pays the starting price where it is longer'
     ['in an acca, leg by leg', { legs: [leg('1/1', '2/1'), leg('3/1', '1/1')] }, {}, 120_00],
     ['a dead heat halves it', { legs: [leg('4/1', '6/1', { outcome: { deadHeat: { tied: 2, places: 1 } } })] }, {}, 35_00],
     ['not for a free bet', { freeBet: true, legs: [leg('4/1', '6/1')] }, {}, 40_00],
+    ['not on top of a boosted price', { legs: [leg('4/1', '6/1', { boostedFrom: '7/2' })] }, {}, 50_00],
     ['not on top of a boost', { profitBoost: 50, legs: [leg('4/1', '6/1')] }, {}, 70_00],
     [
       'not for a bet that was cashed out of',

@@ -11,7 +11,8 @@ const pageSize = 20_000
 
 /**
  * The next bets after `after`, in order, of those with a leg whose market (of a forecast or tricast: any market of the race
- * that it hangs on) has a newer result than the leg was decided with, or whose runner or left-out favourite was withdrawn.
+ * that it hangs on; with half-time heroes: or the score of the interval) has a newer result than the leg was decided with,
+ * or whose runner or left-out favourite was withdrawn.
  * Derived from what the tables say, never queued. `except` are left out.
  */
 export async function dueBets(db: Queryable, { after, except }: { after: string; except: string[] }): Promise<Due[]> {
@@ -26,6 +27,10 @@ export async function dueBets(db: Queryable, { after, except }: { after: string;
        select due.bet_id from non_runner n
        cross join lateral bets_behind_withdrawal(n.event_id, n.participant_id, $1, ${most}) due(bet_id)
        where n.done_at is null
+       union
+       select due.bet_id from half_time h
+       cross join lateral bets_behind_half_time(h.event_id, $1, ${most}) due(bet_id)
+       where h.done_at is null
      ) l join bet b on b.id = l.bet_id
      where l.bet_id <> all($2)
      order by l.bet_id limit ${pageSize}`,
@@ -38,6 +43,7 @@ export async function dueBets(db: Queryable, { after, except }: { after: string;
 export interface Undone {
   results: { marketId: string; revision: number }[]
   nonRunners: { eventId: string; participantId: string }[]
+  halfTimes: { eventId: string; revision: number }[]
   next: string
 }
 
@@ -53,14 +59,16 @@ export async function finishResults(db: Queryable, undone: Undone | undefined): 
        coalesce((select jsonb_agg(jsonb_build_object('marketId', market_id, 'revision', revision)) from market_result
          where done_at is null), '[]') as results,
        coalesce((select jsonb_agg(jsonb_build_object('eventId', event_id, 'participantId', participant_id)) from non_runner
-         where done_at is null), '[]') as "nonRunners"`,
+         where done_at is null), '[]') as "nonRunners",
+       coalesce((select jsonb_agg(jsonb_build_object('eventId', event_id, 'revision', revision)) from half_time
+         where done_at is null), '[]') as "halfTimes"`,
   )
   const [now] = rows
-  return now && now.results.length + now.nonRunners.length > 0 ? now : undefined
+  return now && now.results.length + now.nonRunners.length + now.halfTimes.length > 0 ? now : undefined
 }
 
 /** Answers whether every transaction that ran then has ended; what is behind is left as it is. */
-async function finish(db: Queryable, { results, nonRunners, next }: Undone): Promise<boolean> {
+async function finish(db: Queryable, { results, nonRunners, halfTimes, next }: Undone): Promise<boolean> {
   const ended = 'pg_snapshot_xmin(pg_current_snapshot()) >= $1::text::xid8'
   const { rows } = await db.query<{ ended: boolean }>(
     `with finished_results as (
@@ -73,9 +81,14 @@ async function finish(db: Queryable, { results, nonRunners, next }: Undone): Pro
        from jsonb_to_recordset($3) as u("eventId" text, "participantId" text)
        where n.event_id = u."eventId" and n.participant_id = u."participantId" and n.done_at is null and ${ended}
          and not exists (select from bets_behind_withdrawal(n.event_id, n.participant_id, 0, 1))
+     ), finished_half_times as (
+       update half_time h set done_at = clock_timestamp()
+       from jsonb_to_recordset($4) as u("eventId" text, revision integer)
+       where h.event_id = u."eventId" and h.revision = u.revision and h.done_at is null and ${ended}
+         and not exists (select from bets_behind_half_time(h.event_id, 0, 1))
      )
      select ${ended} as ended`,
-    [next, JSON.stringify(results), JSON.stringify(nonRunners)],
+    [next, JSON.stringify(results), JSON.stringify(nonRunners), JSON.stringify(halfTimes)],
   )
   return rows[0]?.ended === true
 }

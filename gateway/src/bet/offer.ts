@@ -55,37 +55,16 @@ function favouriteOf(catalogue: Catalogue, market: Market, event: SportEvent): P
 
 /** What the database has: for a gateway whose catalogue turned out to be behind it. */
 export async function storedOffer(db: Queryable, selectionIds: string[]): Promise<Offer> {
-  const { rows } = await db.query<
-    Omit<Offered, 'v' | 'countryCode' | 'withoutParticipantId'> & {
-      countryCode: string | null
-      withoutParticipantId: string | null
-      sv: number
-      mv: number
-      ev: number
-    }
-  >(
+  const { rows } = await db.query<Omit<Offered, 'v'> & { sv: number; mv: number; ev: number }>(
     `select s.data as selection, m.data as market, e.data as event, coalesce(c.data->>'name', '') as "leagueName",
-       coalesce(c.data->>'countryCode', p.data->>'countryCode') as "countryCode", s.v as sv, m.v as mv, e.v as ev,
-       case when m.type = 'WITHOUT_FAVOURITE' then (
-         select case when count(*) = 1 then min(r->>'id') end from jsonb_array_elements(e.data->'participants') r
-         where not exists (select from selection x where x.market_id = m.id and x.data->>'participantId' = r->>'id'))
-       end as "withoutParticipantId"
+       s.v as sv, m.v as mv, e.v as ev
      from selection s join market m on m.id = s.market_id join event e on e.id = m.event_id
      left join category c on c.id = e.category_id
-     left join category p on p.id = c.data->>'parentId'
      where s.id = any($1)`,
     [selectionIds],
   )
   return new Map(
-    rows.map(({ sv, mv, ev, countryCode, withoutParticipantId, ...found }) => [
-      found.selection.id,
-      {
-        ...found,
-        ...(countryCode !== null && { countryCode }),
-        ...(withoutParticipantId !== null && { withoutParticipantId }),
-        v: { selection: sv, market: mv, event: ev },
-      },
-    ]),
+    rows.map(({ sv, mv, ev, ...found }) => [found.selection.id, { ...found, v: { selection: sv, market: mv, event: ev } }]),
   )
 }
 

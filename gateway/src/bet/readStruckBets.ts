@@ -4,7 +4,7 @@ import type { Queryable } from '../database/index.ts'
 import { castMarketType } from './castFaults.ts'
 import { promisedOf } from './promised.ts'
 import { castLegs, type LegRow, legsOf, type StruckLeg, struckLeg } from './struckLegs.ts'
-import { type BetRow, type ResultRow, readStruckRows, type StoredLeg, type StruckRows } from './struckRows.ts'
+import { type BetRow, readStruckRows, type StoredLeg, type StruckRows } from './struckRows.ts'
 
 export interface StruckBet {
   id: string
@@ -32,7 +32,7 @@ export async function readStruckBets(db: Queryable, betIds: string[]): Promise<S
 }
 
 export function struckBet(row: BetRow, rows: StruckRows): StruckBet {
-  const own = (rows.legs.get(row.id) ?? []).map((leg) => withResult(leg, rows.results.get(leg.marketId)))
+  const own = (rows.legs.get(row.id) ?? []).map((leg) => withResult(leg, rows))
   const events = [...new Set(own.map(({ eventId }) => eventId))]
   const withdrawals = events.flatMap((eventId) => rows.withdrawals.get(eventId) ?? [])
   const halfTimes = halfTimesOf(own, rows)
@@ -84,12 +84,16 @@ function halfTimesOf(
   )
 }
 
-const withResult = (leg: StoredLeg, result: ResultRow | undefined): LegRow => ({
-  ...leg,
-  newestRevision: result?.revision ?? null,
-  outcome: result?.outcomes[leg.selectionId] ?? null,
-  voidReason: result?.voidReason ?? null,
-})
+function withResult(leg: StoredLeg, { results, halfTimes }: StruckRows): LegRow {
+  const result = results.get(leg.marketId)
+  return {
+    ...leg,
+    newestRevision: result?.revision ?? null,
+    halfTimeRevision: leg.halfTimeTeam === null ? 0 : (halfTimes.get(leg.eventId)?.revision ?? 0),
+    outcome: result?.outcomes[leg.selectionId] ?? null,
+    voidReason: result?.voidReason ?? null,
+  }
+}
 
 /**
  * What a bet's settlement follows from, as text: bets that have it in common settle alike, but for whom they belong to.

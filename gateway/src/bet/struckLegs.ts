@@ -51,6 +51,8 @@ export interface LegRow {
   state: LegState
   revision: number
   newestRevision: number | null
+  /** of the score of the interval, where the leg hangs on it: such a leg counts both revisions together */
+  halfTimeRevision: number
   outcome: Outcome | null
   voidReason: string | null
 }
@@ -59,7 +61,7 @@ export interface LegRow {
 export const struckLeg = (row: LegRow): StruckLeg => ({
   ...kept(row),
   newest: newestOf(row),
-  newestRevision: row.newestRevision ?? 0,
+  newestRevision: (row.newestRevision ?? 0) + row.halfTimeRevision,
 })
 
 /** The runners of a forecast or tricast, which hangs on several markets of its race. */

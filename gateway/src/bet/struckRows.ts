@@ -43,7 +43,7 @@ export interface BetRow {
 }
 
 /** A leg's row without what is known of its market. */
-export type StoredLeg = Omit<LegRow, 'newestRevision' | 'outcome' | 'voidReason'> & { betId: string }
+export type StoredLeg = Omit<LegRow, 'newestRevision' | 'halfTimeRevision' | 'outcome' | 'voidReason'> & { betId: string }
 
 /** The newest result of a market. */
 export interface ResultRow {

@@ -55,15 +55,6 @@ const selectionRows = (selections: Batch['entities']['selection']) =>
 const fractionOf = (price: { n: bigint; d: bigint } | undefined) =>
   price ? { n: String(price.n), d: String(price.d) } : { n: null, d: null }
 
-/** The results of these events' markets once more, as a revision that says nothing else: what hangs on them settles anew. */
-const resultsAgainOf = (eventIds: string, which: string) => `insert into market_result (market_id, revision, feed_revision,
-    outcomes, dividends, void_reason)
-  select m.id, r.revision + 1, r.feed_revision, r.outcomes, r.dividends, r.void_reason
-  from market m
-  cross join lateral (select * from market_result r where r.market_id = m.id order by r.revision desc limit 1) r
-  where m.event_id in (${eventIds}) and ${which}
-  order by m.id`
-
 const entityRows = 'jsonb_to_recordset($1::jsonb) as r(id text, data jsonb, v bigint)'
 
 const writeCategories = `insert into category (id, data, v)
@@ -136,34 +127,30 @@ const writeNonRunners = `with withdrawn as (
       is distinct from (non_runner.price_n, non_runner.price_d, non_runner.deduction)
     returning event_id
   )
-  ${resultsAgainOf('select event_id from withdrawn', 'r.void_reason is null')}`
+  insert into market_result (market_id, revision, feed_revision, outcomes, dividends)
+  select m.id, r.revision + 1, r.feed_revision, r.outcomes, r.dividends
+  from market m
+  cross join lateral (select * from market_result r where r.market_id = m.id order by r.revision desc limit 1) r
+  where m.event_id in (select event_id from withdrawn) and r.void_reason is null
+  order by m.id`
 
-// The score of the interval as it was told last; what was settled by another is settled anew.
-const writeHalfTimes = `with said as (
+// The score of the interval as it was told last.
+const writeHalfTimes = `insert into half_time (event_id, revision, home, away)
+  select s.event_id, coalesce(n.revision, 0) + 1, s.home, s.away
+  from (
     select distinct on (r."eventId") r."eventId" as event_id, r.home, r.away
     from rows from (jsonb_to_recordset($1::jsonb) as ("eventId" text, home integer, away integer)) with ordinality
       as r("eventId", home, away, place)
-    order by r."eventId", r.place desc
-  ), written as (
-    insert into half_time (event_id, revision, home, away)
-    select s.event_id, coalesce(n.revision, 0) + 1, s.home, s.away
-    from said s
-    left join lateral (select * from half_time h where h.event_id = s.event_id order by h.revision desc limit 1) n on true
-    where (n.home, n.away) is distinct from (s.home, s.away)
-    returning event_id
-  )
-  ${resultsAgainOf('select event_id from written', 'true')}`
+    order by r."eventId", r.place desc) s
+  left join lateral (select * from half_time h where h.event_id = s.event_id order by h.revision desc limit 1) n on true
+  where (n.home, n.away) is distinct from (s.home, s.away)`
 
 // A match that ended without anybody having said how its first half did: bets that hang on it must not wait for ever.
-const writeUntoldHalfTimes = `with written as (
-    insert into half_time (event_id, revision, void_reason)
-    select r.id, 1, 'no half-time score' from ${entityRows}
-    where not exists (select from half_time h where h.event_id = r.id)
-      and exists (select from bet_leg l where l.event_id = r.id and l.half_time_team is not null)
-    order by r.id
-    returning event_id
-  )
-  ${resultsAgainOf('select event_id from written', 'true')}`
+const writeUntoldHalfTimes = `insert into half_time (event_id, revision, void_reason)
+  select r.id, 1, 'no half-time score' from ${entityRows}
+  where not exists (select from half_time h where h.event_id = r.id)
+    and exists (select from bet_leg l where l.event_id = r.id and l.half_time_team is not null)
+  order by r.id`
 
 const writeProgress = `insert into feed_position (source, position, batch, silenced) values ($1, $2, $3, $4)
   on conflict (source) do update set position = excluded.position, batch = excluded.batch, silenced = excluded.silenced`
