@@ -56,6 +56,7 @@ try {
 
   const postmasterPid = Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
   const pids = { gatewayPid: gateway.pid, postmasterPid }
+  const cpuBeforeTpcb = cpuTime(pids)
   const before = await pgbench.run(seconds)
   const cpuBefore = cpuTime(pids)
   const alone = await settled(pool, quiet)
@@ -65,9 +66,12 @@ try {
   console.log(
     `${bets} bets settled: ${alone.toFixed(0)}/s; pgbench ${before.toFixed(0)} tps before, ${after.toFixed(0)} tps after`,
   )
-  if (cpuBefore && cpuAfter) {
+  if (cpuBeforeTpcb && cpuBefore && cpuAfter) {
     const us = (part: keyof CpuTime) => (((cpuAfter[part] - cpuBefore[part]) * 1000) / bets).toFixed(0)
-    console.log(`µs of processor a bet: gateway ${us('gateway')}, PostgreSQL ${us('database')}`)
+    const tpcbUs = ((cpuBefore.database - cpuBeforeTpcb.database) * 1000) / (before * seconds)
+    console.log(
+      `µs of processor: gateway ${us('gateway')} and PostgreSQL ${us('database')} a bet, PostgreSQL ${tpcbUs.toFixed(0)} a TPC-B transaction`,
+    )
   }
 
   await strike(busy)
@@ -142,7 +146,6 @@ async function striker(db: Pool, customers: string[]): Promise<(event: string) =
     feedSpeed: 1,
     placed: () => {},
     waits: () => {},
-    cashOutOf: async () => new Map(),
   })
   const slipsOf = 5
   return async (event) => {
