@@ -9,7 +9,8 @@
 --                         after those of what the book takes
 --   answer                what is answered and stored, errors apart
 --   type, systemType, currency, stakePerLine, lines, eachWay, stake, possible, accept, rules
---   mostStake             what the book takes on this bet, all lines together, from a customer of no other factor than 1
+--   mostStake             what the book takes on this bet, all lines together, from a customer of no other factor than 1;
+--                         absent where it is more anyway
 --   mostPerLine           the stake per line whose winnings are the most that is paid; absent where that is more anyway
 --   slip                  as it was sent, to judge it again after its delay
 --   resumed               it has waited for its delay
@@ -22,8 +23,9 @@
 --   bonus                 the grant of the free bet or profit boost that it uses
 --   priceBoost, boostRow, boostMost   the boosted price that it takes, its row if it has one, a customer's most on it
 -- Verdicts: `decided` and stored now; `again`, decided earlier; `conflict`, the ref has another body in this request and
--- nothing of it was placed; `moved`, the catalogue is newer than what the slip was judged by: judge again; `pending`, it is
--- in play and waits for its delay, now or since earlier.
+-- nothing of it was placed; `moved`, the catalogue is newer than what the slip was judged by, or its customer is taken less
+-- than others and it was not reckoned how much: judge again; `pending`, it is in play and waits for its delay, now or
+-- since earlier.
 drop type if exists slip_decision cascade;
 create type slip_decision as (
   i integer,
@@ -90,7 +92,11 @@ begin
 
   for s in
     select x.*, w.id as wallet, w.balance, w.version, w.changes,
-      account_refusal(c, decided_at, found.live) as barred, floor(x."mostStake" * c.stake_factor) as most,
+      case when c.id is null or not c.verified or c.betting_restricted or c.excluded_until is not null
+          or c.cooling_off_until is not null or c.wager_block is not null or c.welcome_offer_active or c.live_restricted
+        then account_refusal(c, decided_at, found.live) end as barred,
+      floor(x."mostStake" * c.stake_factor) as most,
+      x.stake is not null and x."mostStake" is null and c.stake_factor < 1 as unweighed,
       exists (select from customer_limit l where l.customer_id = x.customer and l.kind <> 'deposit') as limited,
       known.status as known_status, known.bet_id as known_bet, known.at as known_at, known.answer as known_answer,
       waiting.answer as waiting_answer, waiting.asked_at, waiting.due_at, waiting.seen,
@@ -123,7 +129,7 @@ begin
       when s.conflict then 'conflict'
       when s.known_status is not null then 'again'
       when s.asked_at is not null and (s.resumed is null or s.due_at > decided_at) then 'pending'
-      when s.moved then 'moved'
+      when s.moved or s.unweighed then 'moved'
     end;
     if verdict is not null then
       status := coalesce(s.known_status, 'PENDING');

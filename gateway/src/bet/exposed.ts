@@ -37,10 +37,8 @@ export const legExposures = ({ stakeMinor, possibleMinor, legs }: ExposedBet, li
         })),
     ),
   }).map((each) => ({
-    exposure: each.selectionMinor,
-    exposureMost: each.selectionMost,
-    eventExposure: each.eventMinor,
-    eventExposureMost: each.eventMost,
+    ...(each.selectionMinor > 0 && { exposure: each.selectionMinor, exposureMost: each.selectionMost }),
+    ...(each.eventMinor > 0 && { eventExposure: each.eventMinor, eventExposureMost: each.eventMost }),
   }))
 
 /** What limits a stake beside the bet itself: the customer's factor, and what the book holds already, by its keys. */
@@ -80,15 +78,14 @@ export function perLineWithinExposure(
   limits: Pick<Limits, 'risk' | 'maxPayout'>,
   held: Standing['held'],
 ): Minor {
+  const within = (key: string, amount = 0, limit = 0): boolean => amount === 0 || (held.get(key) ?? 0) + amount <= limit
   const fits = (stakePerLine: Minor): boolean => {
     const possibleMinor = returnsOf?.(stakePerLine)
     return legExposures({ stakeMinor: stakePerLine * lines, possibleMinor, legs }, limits).every((each, i) => {
       const [first] = legs[i]?.offered ?? []
-      const onSelection = (held.get(`selection ${first?.selection.id}`) ?? 0) + each.exposure
-      const onEvent = (held.get(`event ${first?.event.id}`) ?? 0) + each.eventExposure
       return (
-        (each.exposure === 0 || onSelection <= each.exposureMost) &&
-        (each.eventExposure === 0 || onEvent <= each.eventExposureMost)
+        within(`selection ${first?.selection.id}`, each.exposure, each.exposureMost) &&
+        within(`event ${first?.event.id}`, each.eventExposure, each.eventExposureMost)
       )
     })
   }

@@ -34,7 +34,7 @@ export interface Judgement {
   stakeMinor?: Minor
   /** absent where nobody knows what will be paid: a starting price, a dividend */
   possibleMinor?: Minor
-  /** what the book takes on it */
+  /** what the book takes on it; absent for a stake that it always takes */
   taken?: StakeTaken
   /** every selection of the slip that is known, at what it was judged by, in the order in which the bet names them */
   known: JudgedLeg[]
@@ -47,6 +47,8 @@ export interface JudgedBy {
   builders: Builders
   accept: AcceptOddsChange
   bonuses: SlipBonuses
+  /** what the book takes is reckoned for a stake that it always takes too: of somebody it takes less from */
+  weighed?: boolean | undefined
 }
 
 /**
@@ -54,7 +56,7 @@ export interface JudgedBy {
  * business, but for the bonuses that the slip asks for.
  */
 export function judgeSlip(slip: Slip, offer: Offer, by: JudgedBy): Judgement {
-  const { brand, builders, accept, bonuses } = by
+  const { brand, builders, accept, bonuses, weighed } = by
   const groups = askedGroups(slip, builders)
   const { known, faults } = judgedLegs(slip, offer, groups, by)
   const { units, faults: unitFaults } = judgedUnits(known, groups, { builders, accept })
@@ -78,15 +80,16 @@ export function judgeSlip(slip: Slip, offer: Offer, by: JudgedBy): Judgement {
   const shape = arithmeticOf(bet)
   const stakeMinor = totalStake(bet)
   const returns = shape && returnsMinor(shape, brand)
-  const taken = takenOn(bet, stakeMinor, brand)
   faults.push(...bonusFaults(bet, bonuses))
-  if (returns !== undefined && returns > brand.maxPayout)
-    faults.push({ type: 'TRADER_STAKE_TOO_HIGH', maxStakeMinor: mostPerLine(bet, taken) })
+  const paysTooMuch = returns !== undefined && returns > brand.maxPayout
+  const alwaysTaken = !weighed && !paysTooMuch && stakeMinor <= Math.min(brand.risk.leastMaxStake, brand.maxStake)
+  const taken = alwaysTaken ? undefined : takenOn(bet, stakeMinor, brand)
+  if (taken && paysTooMuch) faults.push({ type: 'TRADER_STAKE_TOO_HIGH', maxStakeMinor: mostPerLine(bet, taken) })
   const heroes = halfTimeTeamsOf(slip, bet, { stakeMinor, brand })
   if (heroes === 'notOffered') faults.push({ type: 'BetTypeNotAvailable' })
   else if (heroes) bet.halfTimeTeams = heroes
   const isKnown = known.every(({ as }) => as !== 'SP' && as !== 'runner')
-  return ended({ bet, stakeMinor, taken, ...(isKnown && returns !== undefined && { possibleMinor: returns }) })
+  return ended({ bet, stakeMinor, ...(taken && { taken }), ...(isKnown && returns !== undefined && { possibleMinor: returns }) })
 }
 
 function judgedLegs(

@@ -132,9 +132,10 @@ export async function decideSlips(
   for (let round = 1; undecided.length > 0; round++) {
     if (round > maxRounds) throw new Error(`the catalogue moved ${maxRounds} times while a slip was judged`)
     const newest = offer
+    const book = { ...options, weighed: round > 1 }
     const batch = undecided.flatMap((i) => {
       const [each, around] = [asked[i], arounds[i]]
-      return each && around ? [slipToPlace({ ...each, around }, { i, request: each.request }, newest, options)] : []
+      return each && around ? [slipToPlace({ ...each, around }, { i, request: each.request }, newest, book)] : []
     })
     const verdicts = await decide(options.pool, batch)
     for (const { i, verdict, status, bet_id: betId, at, answer } of verdicts) {

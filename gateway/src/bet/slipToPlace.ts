@@ -30,6 +30,9 @@ export interface Book {
   feedSpeed: number
 }
 
+/** `weighed` as in `JudgedBy`. */
+type JudgingBook = Book & { weighed?: boolean }
+
 /** A slip in the words of the database's `place_bets`. */
 export type SlipToPlace = Record<string, unknown> & { i: number; request: number }
 
@@ -37,12 +40,12 @@ export function slipToPlace(
   asked: AskedSlip & { around: BonusesAround },
   at: { i: number; request: number },
   offer: Offer,
-  book: Book,
+  book: JudgingBook,
 ): SlipToPlace {
   const { customerId, slip, accept, resumed } = asked
-  const { brand, builders } = book
+  const { brand, builders, weighed } = book
   const bonuses = slipBonuses(slip, offer, asked.around)
-  const judged = judgeSlip(slip, offer, { brand, builders, accept, bonuses })
+  const judged = judgeSlip(slip, offer, { brand, builders, accept, bonuses, weighed })
   const { fault, known } = judged
   const bet = fault && phaseOf(fault) !== 'last' ? undefined : judged.bet
   return {
@@ -116,10 +119,11 @@ function rows({ legs, group }: JudgedUnit, groupNo: number, book: Book): object[
 }
 
 /** What it waits, and whether already. */
-const liveFields = ({ offered }: JudgedLeg, { brand, feedSpeed }: Book) => ({
-  live: offered.market.inplay && offered.event.state === 'INPLAY',
-  delayMs: delayOnceLiveMs(offered, brand, feedSpeed),
-})
+const liveFields = ({ offered }: JudgedLeg, { brand, feedSpeed }: Book) =>
+  offered.market.inplay && {
+    live: offered.event.state === 'INPLAY',
+    delayMs: delayOnceLiveMs(offered, brand, feedSpeed),
+  }
 
 /** What the leg is paid by: a price, unless it is a starting price or a dividend. */
 function termFields({
