@@ -60,11 +60,11 @@ async function dueCashOuts(pool: Pool): Promise<Due[]> {
   return rows
 }
 
-/** By the database's clock. */
+/** By the database's clock; nothing where none waits. */
 async function nextDueMs(pool: Pool): Promise<number | undefined> {
-  const { rows } = await pool.query<{ ms: number | null }>(
-    `select ceil(greatest(0, extract(epoch from min(due_at) - clock_timestamp())) * 1000)::integer as ms
-     from pending_cash_out where due_at > clock_timestamp()`,
+  const { rows } = await pool.query<{ ms: number }>(
+    `select ceil(greatest(0, extract(epoch from due_at - clock_timestamp())) * 1000)::integer as ms
+     from pending_cash_out where due_at > clock_timestamp() order by due_at limit 1`,
   )
-  return rows[0]?.ms ?? undefined
+  return rows[0]?.ms
 }
