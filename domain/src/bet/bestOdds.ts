@@ -27,7 +27,8 @@ export function takenPrice({ bet, leg, withdrawals, rules }: LegQuestion, outcom
   }
   const rule4 = rule4Of(leg, bet, withdrawals, rules)
   const taken = rule4 ? afterRule4(leg.price, rule4.rate) : leg.price
-  if (!leg.bestOdds || !starting || leg.boostedFrom || !takesBestOdds(bet)) return { price: taken, known: true, ...(rule4 && { rule4 }) }
+  if (!leg.bestOdds || !starting || leg.boostedFrom || !takesBestOdds(bet))
+    return { price: taken, known: true, ...(rule4 && { rule4 }) }
   const applied = compare(starting, taken) > 0
   const bestOdds = { taken, startingPrice: starting, applied }
   return { price: applied ? starting : taken, known: true, ...(rule4 && { rule4 }), bestOdds }

@@ -1,4 +1,4 @@
-import { chanceOf, type Goals, type ResultChances, resultChances, scoreMatrix } from './scoreMatrix.ts'
+import { type Goals, quickChances, type ResultChances } from './scoreMatrix.ts'
 
 /** What a market says of a match, its margin taken off: match result, and one total if there is one. */
 export interface MarketView extends ResultChances {
@@ -27,11 +27,9 @@ export function fitGoals(
 /** More goals than that are expected of no side; the matrix would cut them off. */
 const highest = 6
 
-function told(expected: Goals & { rho: number }, view: MarketView): number[] {
-  const matrix = scoreMatrix(expected)
-  const { home, draw, away } = resultChances(matrix)
-  const { total } = view
-  return total ? [home, draw, away, chanceOf(matrix, (h, a) => h + a > total.line)] : [home, draw, away]
+function told(expected: Goals & { rho: number }, { total }: MarketView): number[] {
+  const { home, draw, away, over } = quickChances(expected, total?.line)
+  return total ? [home, draw, away, over] : [home, draw, away]
 }
 
 const squares = (asked: number[], got: number[]) => asked.reduce((sum, each, i) => sum + (each - (got[i] ?? 0)) ** 2, 0)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  chanceOf,
   type Ending,
   endings,
   type Fair,
@@ -10,6 +11,7 @@ import {
   footballMarketTypes,
   judge,
   outcomesOf,
+  quickChances,
   resultChances,
   scoreMatrix,
 } from './index.ts'
@@ -170,6 +172,21 @@ describe('judging a final score', () => {
 })
 
 describe('fitting goals to a market', () => {
+  it.each([
+    [{ home: 1.4, away: 1.1, rho: -0.1 }, 2.5],
+    [{ home: 0.3, away: 3.2, rho: 0 }, 0.5],
+    [{ home: 4.5, away: 4, rho: 0.05 }, 6.5],
+  ])('the quick way to the chances of %j is that over the matrix', (expected, line) => {
+    const matrix = scoreMatrix(expected)
+    const { over, ...result } = quickChances(expected, line)
+    const sums = resultChances(matrix)
+    for (const side of ['home', 'draw', 'away'] as const) expect(result[side]).toBeCloseTo(sums[side], 12)
+    expect(over).toBeCloseTo(
+      chanceOf(matrix, (h, a) => h + a > line),
+      12,
+    )
+  })
+
   it.each([
     [1.5, 1.1, 0],
     [2.6, 0.6, -0.1],
