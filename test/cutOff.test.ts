@@ -83,7 +83,7 @@ describe('a wire that falls silent', () => {
 
   it('in the middle of a settlement frees the customer within three seconds, and the bet is settled once', async () => {
     world = await boot([result(6_000, 'm0', 'mr', { home: 1, away: 0 })], { through })
-    const silent = cable.cutBefore('write_settlements')
+    const silent = cable.cutAt('before', 'write_settlements')
     const alice = await world.login('alice')
     const { betSlips } = await world.data('betplacement', { betSlips: [single('m0', '10.00')] }, alice)
     expect(betSlips[0]?.status).toBe('SUCCEEDED')

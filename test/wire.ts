@@ -2,11 +2,17 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
+/** `before`: what is said is never heard; `after`: it was carried out, and the answer never comes. */
+export type Moment = 'before' | 'after'
+
 export interface Wire {
   /** the database's URL by way of this wire */
   url: string
-  /** falls silent on the connection that says this to the database, before it is heard there; resolves when that happens */
-  cutBefore(text: string): Promise<void>
+  /**
+   * Falls silent on the first connection that has said all of these to the database, in this order, at the last of them.
+   * Resolves when it is silent; `after` means when the database is done with it.
+   */
+  cutAt(moment: Moment, ...says: string[]): Promise<void>
   /** falls silent on every connection that there is, in both directions */
   cut(): void
   /** what is silent is closed at last; new connections are heard */
@@ -14,27 +20,51 @@ export interface Wire {
   close(): void
 }
 
+interface Connected {
+  client: Socket
+  server: Socket
+  /** `answer`: what the client says is heard until the answer is complete, which it never gets */
+  silent: false | 'answer' | true
+  /** how many of what the trap waits for it has said */
+  said: number
+}
+
 /** `databaseUrl` names a unix socket by its `host` parameter, as those of the tests' own server do. */
 export async function wire(databaseUrl: string): Promise<Wire> {
   const url = new URL(databaseUrl)
   const socket = `${url.searchParams.get('host')}/.s.PGSQL.5432`
-  const connections = new Set<{ client: Socket; server: Socket; silent: boolean }>()
-  let trap: { text: string; sprung: () => void } | undefined
+  const connections = new Set<Connected>()
+  let trap: { moment: Moment; says: string[]; sprung: () => void } | undefined
+  let sprung = () => {}
   let down = false
+
+  /** Follows what is said; whether it is the last of what the trap waits for. */
+  function springs(connection: Connected, bytes: Buffer): boolean {
+    const next = trap?.says[connection.said]
+    if (next !== undefined && bytes.includes(next)) connection.said++
+    return connection.said === trap?.says.length
+  }
 
   const between = createServer((client) => {
     const server = connect(socket)
-    const connection = { client, server, silent: down }
+    const connection: Connected = { client, server, silent: down, said: 0 }
     connections.add(connection)
     client.on('data', (bytes) => {
-      if (trap && bytes.includes(trap.text)) {
-        connection.silent = true
-        trap.sprung()
+      if (trap && springs(connection, bytes)) {
+        connection.silent = trap.moment === 'before' || 'answer'
+        sprung = trap.sprung
         trap = undefined
+        if (connection.silent === true) sprung()
       }
-      if (!connection.silent) server.write(bytes)
+      if (connection.silent !== true) server.write(bytes)
     })
-    server.on('data', (bytes) => void (connection.silent || client.write(bytes)))
+    server.on('data', (bytes) => {
+      if (!connection.silent) client.write(bytes)
+      else if (connection.silent === 'answer' && isReady(bytes)) {
+        connection.silent = true
+        sprung()
+      }
+    })
     for (const [one, other] of [
       [client, server],
       [server, client],
@@ -51,13 +81,18 @@ export async function wire(databaseUrl: string): Promise<Wire> {
 
   return {
     url: `postgresql://${url.username}:${url.password}@127.0.0.1:${port}${url.pathname}`,
-    cutBefore: (text) => new Promise((sprung) => (trap = { text, sprung })),
+    cutAt: (moment, ...says) =>
+      new Promise((done) => {
+        for (const each of connections) each.said = 0
+        trap = { moment, says, sprung: done }
+      }),
     cut() {
       down = true
       for (const each of connections) each.silent = true
     },
     mend() {
       down = false
+      trap = undefined
       for (const each of connections) {
         if (!each.silent) continue
         each.client.destroy()
@@ -71,3 +106,6 @@ export async function wire(databaseUrl: string): Promise<Wire> {
     },
   }
 }
+
+/** The answer to a statement, or to several, ends with ReadyForQuery: `Z`, its length, the state of the transaction. */
+const isReady = (bytes: Buffer): boolean => bytes.at(-6) === 0x5a && bytes.readUInt32BE(bytes.length - 5) === 5

@@ -4,7 +4,7 @@
  */
 import { type Calls, type RequestOf, type SlipRefusal, slipRefusals } from '@touchline/contract'
 import type { MyBet, SlipResult } from '@touchline/contract/bet'
-import type { OutcomeResult } from '@touchline/domain/feed'
+import { type LegResult, linesOf, payout, type SystemName, systems, type Terms } from './payout.ts'
 import type { Revision, Season, SeasonSelection } from './season.ts'
 
 export type Slip = RequestOf<Calls['betplacement']>['betSlips'][number]
@@ -37,6 +37,14 @@ const clockMs = 50
 export const pence = (amount: string | number): number => Math.round(Number(amount) * 100)
 export const pounds = (minor: number): string => (minor / 100).toFixed(2)
 
+export function termsOf({ type, systemType, selections }: Slip): Terms {
+  const sizes = type === 'SYSTEM' ? systems[systemType as SystemName] : [selections.length]
+  return { sizes, eachWay: selections.some(({ eachWay }) => eachWay) }
+}
+
+/** All lines together; of what is no amount, 0. */
+export const stakeOf = (slip: Slip): number => (pence(slip.stake) || 0) * linesOf(termsOf(slip), slip.selections.length)
+
 /** Notes that a slip is on its way. */
 export function ask({ slips }: Bettor, slip: Slip, nowMs: number): void {
   if (!slips.has(slip.ref)) slips.set(slip.ref, { slip, firstAskedMs: nowMs })
@@ -51,8 +59,8 @@ export function hear(bettor: Bettor, answer: SlipResult, market: Market, nowMs: 
   const may = possibleAnswers(bettor, asked, market, nowMs)
   const said = answer.errors[0]?.type ?? answer.status
   const wrong = may.has(said) ? [] : [`${answer.ref} was answered ${said}, not ${[...may].join(' or ')}`]
-  if (answer.status === 'SUCCEEDED' && answer.stake !== pounds(pence(asked.slip.stake)))
-    wrong.push(`${answer.ref} took ${answer.stake}, not ${asked.slip.stake}`)
+  if (answer.status === 'SUCCEEDED' && answer.stake !== pounds(stakeOf(asked.slip)))
+    wrong.push(`${answer.ref} took ${answer.stake}, not ${pounds(stakeOf(asked.slip))}`)
   for (const [i, { odds }] of asked.slip.selections.entries())
     if (answer.status === 'SUCCEEDED' && answer.selections[i]?.odds !== odds)
       wrong.push(`${answer.ref} was taken at ${answer.selections[i]?.odds}, not at ${odds}`)
@@ -74,8 +82,10 @@ function possibleAnswers(bettor: Bettor, { slip, firstAskedMs }: AskedSlip, { se
   if (begins.some((ms) => ms < firstAskedMs - clockMs)) faults.push('EventClosed')
   const perhaps: SlipRefusal[] = []
   if (begins.some((ms) => ms < nowMs + clockMs)) perhaps.push('EventClosed')
+  if (season.silences.some(({ fromMs, toMs }) => beganMs + fromMs < nowMs + clockMs && beganMs + toMs > firstAskedMs))
+    perhaps.push('MarketSuspended')
   if (legs.some(({ prices }) => prices.length > 1)) perhaps.push('OddsChanged')
-  if (pence(slip.stake) > leastMinor(bettor)) perhaps.push('InsufficientFunds')
+  if (stakeOf(slip) > leastMinor(bettor)) perhaps.push('InsufficientFunds')
 
   const first = foremost(faults)
   return new Set<string>([first ?? 'SUCCEEDED', ...perhaps.filter((each) => !first || rank(each) < rank(first))])
@@ -105,7 +115,7 @@ const priceAsked = ({ selections }: Slip, { selectionId }: SeasonSelection): num
 
 /** What the customer has if everything they ever asked was taken and nothing has been won. */
 const leastMinor = ({ paidInMinor, slips }: Bettor): number =>
-  [...slips.values()].reduce((left, { slip }) => left - (pence(slip.stake) || 0), paidInMinor)
+  [...slips.values()].reduce((left, { slip }) => left - stakeOf(slip), paidInMinor)
 
 export const acceptedOf = ({ slips }: Bettor): (AskedSlip & { answer: SlipResult })[] =>
   [...slips.values()].flatMap(({ answer, ...asked }) => (answer?.status === 'SUCCEEDED' ? [{ ...asked, answer }] : []))
@@ -150,34 +160,36 @@ export function differences(bettor: Bettor, { balance, bets }: Book, season: Sea
 export function wrongBet({ username, slips }: Bettor, bet: MyBet, season: Season): string[] {
   const slip = slips.get(bet.ref)?.slip
   if (!slip) return [`${username} was told of a bet that nobody asked for: ${bet.ref}`]
-  const wrong = bet.stake === pounds(pence(slip.stake)) ? [] : [`${bet.ref} was told to stake ${bet.stake}, not ${slip.stake}`]
+  const wrong =
+    bet.stake === pounds(stakeOf(slip)) ? [] : [`${bet.ref} was told to stake ${bet.stake}, not ${pounds(stakeOf(slip))}`]
   const may = returnsOf(slip, season, false)
   if (!may.has(bet.returns === undefined ? undefined : pence(bet.returns)))
     wrong.push(`${bet.ref} was told to return ${bet.returns}, not ${[...may].join(' or ')} pence`)
   return wrong
 }
 
-/** What the slip may have returned; undefined: not settled. */
+const known = new WeakMap<Slip, Map<boolean, Set<number | undefined>>>()
+
+/** What the slip may have returned; undefined: not settled. A slip's listing of all that its results may do is long: once is enough. */
 function returnsOf(slip: Slip, season: Season, final: boolean): Set<number | undefined> {
+  const own = known.get(slip) ?? new Map<boolean, Set<number | undefined>>()
+  known.set(slip, own)
+  const before = own.get(final)
+  if (before) return before
+  const may = listReturns(slip, season, final)
+  own.set(final, may)
+  return may
+}
+
+function listReturns(slip: Slip, season: Season, final: boolean): Set<number | undefined> {
   const legs = slip.selections.map(({ selectionId, marketId, odds }) => {
     const revisions = season.revisions.get(marketId) ?? []
     const may = final ? [revisions.at(-1)] : [undefined, ...revisions]
     return { hundredths: pence(odds ?? 0), may: may.map((each: Revision | undefined) => each?.[selectionId]) }
   })
-  const ways = legs.reduce<Way[]>(
+  const ways = legs.reduce<LegResult[][]>(
     (all, { hundredths, may }) => all.flatMap((way) => may.map((each) => [...way, { hundredths, result: each }])),
     [[]],
   )
-  return new Set(ways.map((way) => payout(pence(slip.stake), way)))
-}
-
-type Way = { hundredths: number; result: OutcomeResult | undefined }[]
-
-/** Stake × the prices of the legs that won, a void one at 1, rounded half up once; a lost leg is nothing, whatever is still open. */
-function payout(stakeMinor: number, way: Way): number | undefined {
-  if (way.some(({ result }) => result === 'LOST')) return 0
-  if (way.some(({ result }) => result === undefined)) return undefined
-  const top = way.reduce((all, { hundredths, result }) => all * BigInt(result === 'WON' ? hundredths : 100), BigInt(stakeMinor))
-  const bottom = 100n ** BigInt(way.length)
-  return Number((2n * top + bottom) / (2n * bottom))
+  return new Set(ways.map((way) => payout(pence(slip.stake), termsOf(slip), way)))
 }

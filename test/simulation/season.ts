@@ -15,6 +15,7 @@ import {
   sides,
   voided,
 } from '../feeds/league.ts'
+import { type LeagueRace, placings, raceCard, raceResult, runnerId, silence, winMarketId } from '../feeds/races.ts'
 import type { Dice } from './dice.ts'
 
 /** What a market came to, each revision a row: outcomes by selection. */
@@ -29,6 +30,8 @@ export interface SeasonSelection {
   /** from the feed's first line */
   startsAfterMs: number
   suspended: boolean
+  /** of a race, where each way can be bet on */
+  race: boolean
 }
 
 export interface SeasonPrice {
@@ -49,12 +52,16 @@ export interface Season {
   revisions: Map<string, Revision[]>
   /** when the last message has been said, from the first line */
   overAfterMs: number
+  /** when the source was silent, from the first line: everything is suspended, and a little longer */
+  silences: { fromMs: number; toMs: number }[]
 }
 
 const hourMs = 3_600_000
 const evergreens = 6
 /** of those: whose prices never stand still */
 const restless = 2
+/** the next move of a restless price ends a silence; until that is in the database a bet may be refused */
+const noticedMs = 5_000
 
 export function seasonOf(dice: Dice, { matches, durationMs }: { matches: number; durationMs: number }): Season {
   const played = Array.from({ length: matches }, (_, i) =>
@@ -71,14 +78,30 @@ export function seasonOf(dice: Dice, { matches, durationMs }: { matches: number;
       messages.push(...course.messages)
       revisions.set(marketId(match.id, key), course.revisions)
     }
-  const selections = all.flatMap(selectionsOf)
+  const races = Array.from({ length: matches / 3 }, (_, i) =>
+    raceOf(dice, `race${i}`, dice.whole(durationMs * 0.2, durationMs * 0.85)),
+  )
+  const openRaces = Array.from({ length: evergreens }, (_, i) => raceOf(dice, `openrace${i}`, 24 * hourMs))
+  messages.push(...raceCard([...races, ...openRaces]))
+  for (const race of races) {
+    const course = raceCourseOf(dice, race, durationMs)
+    messages.push(...course.messages)
+    revisions.set(winMarketId(race.id), course.revisions)
+  }
+  const selections = [...all.flatMap(selectionsOf), ...[...races, ...openRaces].flatMap(runnersOf)]
   for (const match of open.slice(0, restless)) messages.push(...movesOf(dice, match, selections, durationMs))
+  const silences = [0.3, 0.7].map((part) => ({
+    fromMs: Math.round(part * durationMs),
+    toMs: Math.round(part * durationMs) + noticedMs,
+  }))
+  messages.push(...silences.map(({ fromMs }) => silence(fromMs)))
   const firstMs = Date.parse(messages[0]?.at ?? '')
   return {
     feed: feedText(messages),
     selections,
     revisions,
     overAfterMs: Math.max(...messages.map(({ at }) => Date.parse(at) - firstMs)),
+    silences,
   }
 }
 
@@ -97,7 +120,33 @@ const selectionsOf = ({ id, prices, startsAfterMs, status }: LeagueMatch): Seaso
     prices: [{ fromMs: 0, hundredths: Math.round(Number(prices[i]) * 100) }],
     startsAfterMs,
     suspended: status === 'SUSPENDED',
+    race: false,
   }))
+}
+
+const raceOf = (dice: Dice, id: string, startsAfterMs: number): LeagueRace => ({
+  id,
+  startsAfterMs,
+  prices: Array.from({ length: 6 }, () => dice.whole(200, 1500) / 100),
+})
+
+const runnersOf = ({ id, prices, startsAfterMs }: LeagueRace): SeasonSelection[] =>
+  prices.map((price, i) => ({
+    selectionId: runnerId(id, i),
+    marketId: winMarketId(id),
+    eventId: id,
+    prices: [{ fromMs: 0, hundredths: Math.round(Number(price) * 100) }],
+    startsAfterMs,
+    suspended: false,
+    race: true,
+  }))
+
+/** Who came in; sometimes the stewards think again. */
+function raceCourseOf(dice: Dice, { id, prices, startsAfterMs }: LeagueRace, durationMs: number) {
+  let atMs = startsAfterMs
+  const orders = Array.from({ length: dice.chance(0.35) ? 2 : 1 }, () => dice.several([...prices.keys()], prices.length))
+  const messages = orders.map((order, i) => raceResult((atMs += dice.whole(1, durationMs * 0.03)), id, order, i + 1))
+  return { messages, revisions: orders.map((order) => placings(id, order)) }
 }
 
 /** Prices that move several times a second, noted with the selections. */

@@ -1,6 +1,7 @@
 /** Slips as customers send them: mostly good, some with something wrong. */
 import type { Dice } from './dice.ts'
 import { type Market, pounds, type Slip } from './model.ts'
+import { type SystemName, systems } from './payout.ts'
 import { priceAt, type Season, type SeasonSelection } from './season.ts'
 
 const legOf = (selection: SeasonSelection, afterMs = 0): Slip['selections'][number] => ({
@@ -10,19 +11,32 @@ const legOf = (selection: SeasonSelection, afterMs = 0): Slip['selections'][numb
   odds: priceAt(selection, afterMs) / 100,
 })
 
-/** A single or an acca at the price that is offered; now and then on a match that has begun. */
+/** A bet at the prices that are offered; now and then on what has begun. */
 export function randomSlip(dice: Dice, { season, beganMs }: Market, nowMs: number): Slip {
   const fromMs = dice.chance(0.1) ? Number.NEGATIVE_INFINITY : nowMs
-  const offered = season.selections.filter(({ suspended, startsAfterMs }) => !suspended && beganMs + startsAfterMs > fromMs)
-  const count = dice.pick([1, 1, 1, 2, 3, 4])
+  const eachWay = dice.chance(0.2)
+  const offered = season.selections.filter(
+    ({ suspended, startsAfterMs, race }) => !suspended && beganMs + startsAfterMs > fromMs && (race || !eachWay),
+  )
+  const systemType = dice.chance(0.25) ? dice.pick(Object.keys(systems) as SystemName[]) : undefined
+  const count = systemType ? legsOfSystem(dice, systemType) : dice.pick([1, 1, 1, 2, 3, 4])
   const events = dice.several([...new Set(offered.map(({ eventId }) => eventId))], count)
   const legs = events.map((event) => dice.pick(offered.filter(({ eventId }) => eventId === event)))
+  const most = systemType ? 20 : dice.chance(0.1) ? 900 : 150
   return {
     ref: dice.uuid(),
-    type: legs.length === 1 ? 'SINGLE' : 'COMBO',
-    stake: pounds(dice.whole(10, 150)),
-    selections: legs.map((leg) => legOf(leg, nowMs - beganMs)),
+    ...(systemType && legs.length === count
+      ? { type: 'SYSTEM', systemType }
+      : { type: legs.length === 1 ? 'SINGLE' : ('COMBO' as const) }),
+    stake: pounds(dice.whole(10, most)),
+    selections: legs.map((leg) => ({ ...legOf(leg, nowMs - beganMs), ...(eachWay && { eachWay }) })),
   }
+}
+
+/** Folds are of one leg more than they are long, or of more. */
+const legsOfSystem = (dice: Dice, systemType: SystemName): number => {
+  const longest = Math.max(...systems[systemType])
+  return systemType === 'DOUBLES' || systemType === 'TREBLES' ? longest + dice.whole(1, 2) : longest
 }
 
 type Selections = [Slip['selections'][number], ...Slip['selections']]
@@ -39,7 +53,7 @@ const spoilers: ((slip: Slip, first: Selections[0], season: Season, dice: Dice) 
     const same = season.selections.filter(({ eventId }) => eventId === first.eventId)
     return { type: 'COMBO', selections: same.slice(0, 2).map((each) => legOf(each)) }
   },
-  ({ type }) => ({ type: type === 'SINGLE' ? 'COMBO' : 'SINGLE' }),
+  ({ type, selections }) => ({ type: type === 'SINGLE' || selections.length === 1 ? 'COMBO' : 'SINGLE' }),
   () => ({ stake: '0.09' }),
   () => ({ stake: '1e1' }),
   () => ({ stake: '-5' }),
@@ -48,7 +62,9 @@ const spoilers: ((slip: Slip, first: Selections[0], season: Season, dice: Dice) 
 
 export function badSlip(dice: Dice, { season }: Market, slip: Slip): Slip {
   const [first] = slip.selections
-  return first ? { ...slip, ...dice.pick(spoilers)(slip, first, season, dice) } : slip
+  if (!first) return slip
+  const { systemType, ...bad } = { ...slip, ...dice.pick(spoilers)(slip, first, season, dice) }
+  return bad.type === 'SYSTEM' && systemType ? { ...bad, systemType } : bad
 }
 
 /** Another bet under the same ref. */

@@ -76,9 +76,16 @@ export async function place(table: Table, { bettor, token }: Seat, slips: Slip[]
 const isLost = ({ status }: Pick<Reply<'betplacement'>, 'status'>): boolean => status === 503
 
 export function heard(table: Table, bettor: Bettor, result: SlipResult): string[] {
-  if (!bettor.slips.get(result.ref)?.answer) count(table, result.errors[0]?.type ?? 'accepted')
+  const asked = bettor.slips.get(result.ref)
+  if (asked && !asked.answer) {
+    count(table, result.errors[0]?.type ?? 'accepted')
+    if (result.status === 'SUCCEEDED') count(table, `accepted: ${kindOf(asked.slip)}`)
+  }
   return hear(bettor, result, table.market, Date.now())
 }
+
+const kindOf = ({ type, systemType, selections }: Slip): string =>
+  `${systemType ?? type}${selections.some(({ eachWay }) => eachWay) ? ' each way' : ''}`
 
 /** Another bet under a ref that has its answer. */
 export async function placeOther(table: Table, { token }: Seat, other: Slip, beside: Slip): Promise<void> {

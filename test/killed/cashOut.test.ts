@@ -1,0 +1,74 @@
+/** The gateway is killed at each step of a cash-out: it is paid once or never, and what is left of the bet runs on. */
+import { randomUUID } from 'node:crypto'
+import type { CashOutResult } from '@touchline/contract/bet'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type MortalWorld, mortalWorld, type Step, single } from './mortalWorld.ts'
+
+let mortal: MortalWorld
+beforeAll(async () => {
+  mortal = await mortalWorld()
+})
+afterAll(() => mortal.close())
+afterEach(() => mortal.sound())
+
+describe('killed while it cashes a bet out', () => {
+  interface Row {
+    when: 'ahead' | 'live'
+    /** of the 9.50 that the bet is worth: 20.00 at one chance in two, less 5 % */
+    amount: string
+    waits?: boolean
+    at: Step
+    known: CashOutResult['status'] | 'not'
+    /** for the stake of 10.00, when the bet has won what is left of it */
+    pays: number
+  }
+  const whole = { when: 'ahead', amount: '9.50', pays: 9_50 } as const
+  const half = { when: 'ahead', amount: '4.75', pays: 4_75 + 10_00 } as const
+  const inPlay = { when: 'live', amount: '9.50', pays: 9_50 } as const
+  const rows: Record<string, Row> = {
+    'before it is written': { ...whole, at: ['before', 'decide_cash_out'], known: 'not' },
+    'when it is written': { ...whole, at: ['after', 'decide_cash_out'], known: 'SUCCEEDED' },
+    'before half of it is written': { ...half, at: ['before', 'decide_cash_out'], known: 'not' },
+    'when half of it is written': { ...half, at: ['after', 'decide_cash_out'], known: 'SUCCEEDED' },
+    'before it waits in play': { ...inPlay, at: ['before', 'decide_cash_out'], known: 'not' },
+    'when it waits in play': { ...inPlay, at: ['after', 'decide_cash_out'], known: 'PENDING' },
+    'before it is decided in play': { ...inPlay, waits: true, at: ['before', '"ripe":true'], known: 'PENDING' },
+    'when it is decided in play': { ...inPlay, waits: true, at: ['after', '"ripe":true'], known: 'SUCCEEDED' },
+  }
+
+  it.each(Object.entries(rows))(
+    '%s',
+    async (_, { when, amount, waits, at, known, pays }) => {
+      const id = mortal.next(when)
+      const beforeMinor = await mortal.cashMinor()
+      const slip = single(id, 'ou')
+      await mortal.place(slip)
+      const betId = await vi.waitFor(async () => {
+        const placed = await mortal.world.data('betstatus', { ref: slip.ref }, mortal.alice)
+        expect(placed.status).toBe('SUCCEEDED')
+        return placed.betId ?? ''
+      }, 30_000)
+
+      const request = { ref: randomUUID(), betId, amount, fullReturn: '9.50' }
+      const cashOut = () => mortal.world.data('cashout', request, mortal.alice)
+      const answer = await mortal.killedAt(at, cashOut)
+      expect(answer?.status).toBe(waits ? 'PENDING' : undefined)
+      const found = await mortal.world.call('cashoutstatus', { ref: request.ref }, mortal.alice)
+      expect(known === 'PENDING' ? ['PENDING', 'SUCCEEDED'] : [known]).toContain(found.body.data?.status ?? 'not')
+
+      const done = await vi.waitFor(async () => {
+        const again = await cashOut()
+        expect(again).toMatchObject({ status: 'SUCCEEDED', amount })
+        return again
+      }, 30_000)
+      expect(await cashOut()).toEqual(done)
+      expect(await mortal.world.data('cashoutstatus', { ref: request.ref }, mortal.alice)).toEqual(done)
+      expect((await mortal.world.call('cashout', { ...request, amount: '2.00' }, mortal.alice)).status).toBe(409)
+      expect(await mortal.rowsOf('select from cash_out where bet_id = $1', [betId])).toBe(1)
+      await mortal.resultIs(id, 'ou', 'WON', 1)
+      await mortal.isDone(id, 'ou')
+      expect(await mortal.cashMinor()).toBe(beforeMinor - 10_00 + pays)
+    },
+    120_000,
+  )
+})

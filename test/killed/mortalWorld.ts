@@ -1,0 +1,105 @@
+/** A world whose gateway is killed at a step that it takes with its database: what that is tried with. */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Slip, SlipResult } from '@touchline/contract/bet'
+import type { OutcomeResult } from '@touchline/domain/feed'
+import { expect, vi } from 'vitest'
+import { feedText, type LeagueMatch, type MarketKey, marketId, opening, selectionId, sides } from '../feeds/league.ts'
+import { type Moment, type Wire, wire } from '../wire.ts'
+import { bootWorld } from '../world.ts'
+
+/** what the gateway says to the database, and whether it is killed before that is heard or after it was carried out */
+export type Step = [Moment, ...string[]]
+
+const hourMs = 3_600_000
+const prices = [2, 3, 4, 2, 2]
+const ahead = Array.from({ length: 40 }, (_, i): LeagueMatch => ({ id: `m${i}`, startsAfterMs: 10 * hourMs, prices }))
+const live = Array.from(
+  { length: 10 },
+  (_, i): LeagueMatch => ({ id: `live${i}`, startsAfterMs: -hourMs, prices, state: 'INPLAY', inplay: true }),
+)
+const patient = { timeout: 60_000, interval: 50 }
+
+export type MortalWorld = Awaited<ReturnType<typeof mortalWorld>>
+
+/** Matches to come and in play, home and over at 2.00; a bet in play waits for half a second. */
+export async function mortalWorld() {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-mortal-'))
+  const feed = join(folder, 'feed.ndjson')
+  writeFileSync(feed, feedText(opening([...ahead, ...live])))
+  let cable: Wire | undefined
+  const world = await bootWorld({
+    feed,
+    speed: 10,
+    through: async (url) => {
+      cable = await wire(url)
+      return cable.url
+    },
+  })
+  const rowsOf = async (sql: string, values: unknown[]): Promise<number> => (await world.pool.query(sql, values)).rows.length
+  await vi.waitFor(async () => expect(await rowsOf('select from selection', [])).toBe(5 * (ahead.length + live.length)), patient)
+  const alice = await world.login('alice')
+  const unused = { ahead: ahead.map(({ id }) => id), live: live.map(({ id }) => id) }
+
+  return {
+    world,
+    alice,
+    rowsOf,
+    /** a match that nobody has bet on */
+    next: (when: keyof typeof unused): string => unused[when].pop() ?? '',
+    place: async (slip: Slip): Promise<SlipResult | undefined> =>
+      (await world.data('betplacement', { betSlips: [slip] }, alice)).betSlips[0],
+    cashMinor: async (): Promise<number> => Math.round(Number((await world.data('balance', {}, alice)).balance) * 100),
+
+    /** Kills the gateway in the middle of what `happens`, and starts it again after `whileDead`. Answers what was answered. */
+    async killedAt<Answer>([moment, ...says]: Step, happens: () => Promise<Answer>, whileDead = async () => {}) {
+      const silent = cable?.cutAt(moment, ...says)
+      const happened = happens().catch(() => undefined)
+      await silent
+      await world.kill()
+      cable?.mend()
+      await whileDead()
+      await world.restart()
+      return happened
+    },
+
+    /** as another process writes it that took in the feed; `first` is what became of home, or of over */
+    async resultIs(id: string, key: MarketKey, first: OutcomeResult, revision: number): Promise<void> {
+      const outcomes = sides[key].map((side, i) => {
+        return [selectionId(id, key, side), { result: i === 0 || first === 'VOID' ? first : 'LOST' }]
+      })
+      await world.pool.query('insert into market_result (market_id, revision, feed_revision, outcomes) values ($1, $2, $2, $3)', [
+        marketId(id, key),
+        revision,
+        JSON.stringify(Object.fromEntries(outcomes)),
+      ])
+    },
+
+    /** every bet on it is settled by the newest result */
+    isDone: (id: string, key: MarketKey) =>
+      vi.waitFor(async () => {
+        const sql = 'select from market_result where market_id = $1 and done_at is null'
+        expect(await rowsOf(sql, [marketId(id, key)])).toBe(0)
+      }, patient),
+
+    async sound(): Promise<void> {
+      expect(await world.audit()).toEqual([])
+    },
+
+    async close(): Promise<void> {
+      await world.close()
+      cable?.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** 10.00 on home, or on over */
+export const single = (id: string, key: MarketKey = 'mr'): Slip => ({
+  ref: randomUUID(),
+  type: 'SINGLE',
+  stake: '10.00',
+  selections: [{ eventId: id, marketId: marketId(id, key), selectionId: selectionId(id, key, sides[key][0]), odds: 2 }],
+})

@@ -1,0 +1,67 @@
+/** The gateway is killed at each step of a placement: there is one bet or none, and its ref has one answer. */
+import type { Slip, SlipResult } from '@touchline/contract/bet'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type MortalWorld, mortalWorld, type Step, single } from './mortalWorld.ts'
+
+let mortal: MortalWorld
+beforeAll(async () => {
+  mortal = await mortalWorld()
+})
+afterAll(() => mortal.close())
+afterEach(() => mortal.sound())
+
+describe('killed while it places a bet', () => {
+  interface Row {
+    slip: () => Slip
+    /** it is killed later, when the slip was answered: it waits */
+    waits?: boolean
+    at: Step
+    /** what the ref is known as when the gateway is there again */
+    known: SlipResult['status'] | 'not'
+  }
+  const plain = () => single(mortal.next('ahead'))
+  const inPlay = () => single(mortal.next('live'))
+
+  const isLost = { known: 'not' } as const
+  const isThere = { known: 'SUCCEEDED' } as const
+  const rows: Record<string, Row> = {
+    'before the bet is written': { slip: plain, at: ['before', 'place_bets'], ...isLost },
+    'when the bet is written': { slip: plain, at: ['after', 'place_bets'], ...isThere },
+    'before a bet in play waits': { slip: inPlay, at: ['before', 'place_bets'], ...isLost },
+    'when a bet in play waits': { slip: inPlay, at: ['after', 'place_bets'], known: 'PENDING' },
+    'before a bet in play is decided': {
+      slip: inPlay,
+      waits: true,
+      at: ['before', '"resumed":true'],
+      known: 'PENDING',
+    },
+    'when a bet in play is decided': { slip: inPlay, waits: true, at: ['after', '"resumed":true'], ...isThere },
+  }
+
+  it.each(Object.entries(rows))(
+    '%s',
+    async (_, { slip: next, waits, at, known }) => {
+      const slip = next()
+      const beforeMinor = await mortal.cashMinor()
+      const answer = await mortal.killedAt(at, () => mortal.place(slip))
+      expect(answer?.status).toBe(waits ? 'PENDING' : undefined)
+      const found = await mortal.world.call('betstatus', { ref: slip.ref }, mortal.alice)
+      const status = found.body.data?.status ?? 'not'
+      // what waited may have been decided by now
+      expect(known === 'PENDING' ? ['PENDING', 'SUCCEEDED'] : [known]).toContain(status)
+
+      const bet = await vi.waitFor(async () => {
+        const again = await mortal.place(slip)
+        expect(again).toMatchObject({ status: 'SUCCEEDED' })
+        return again
+      }, 30_000)
+      expect(await mortal.place(slip)).toEqual(bet)
+      expect(await mortal.world.data('betstatus', { ref: slip.ref }, mortal.alice)).toEqual(bet)
+      expect((await mortal.world.call('betplacement', { betSlips: [{ ...slip, stake: '7.77' }] }, mortal.alice)).status).toBe(409)
+      expect(await mortal.rowsOf('select from bet where ref = $1', [slip.ref])).toBe(1)
+      expect(await mortal.rowsOf('select from pending_slip where ref = $1', [slip.ref])).toBe(0)
+      expect(await mortal.cashMinor()).toBe(beforeMinor - 10_00)
+    },
+    120_000,
+  )
+})

@@ -1,0 +1,75 @@
+/** The gateway is killed at each step of a settlement: the bet is settled once for each result, and the money is exact. */
+import type { Slip } from '@touchline/contract/bet'
+import type { OutcomeResult } from '@touchline/domain/feed'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Moment } from '../wire.ts'
+import { type MortalWorld, mortalWorld, single } from './mortalWorld.ts'
+
+let mortal: MortalWorld
+beforeAll(async () => {
+  mortal = await mortalWorld()
+})
+afterAll(() => mortal.close())
+afterEach(() => mortal.sound())
+
+describe('killed while it settles a bet', () => {
+  const lock = 'order by id for update'
+  /** in the order in which a settlement takes them; the transaction begins with the lock */
+  const steps: [string, ...string[]][] = [
+    ['the bets are found', 'bets_behind_result'],
+    ['the customer is locked', lock],
+    ['their money is read', lock, 'w.balance as "walletMinor"'],
+    ['the bet is read', 'struck bets'],
+    ['its legs are read', 'struck legs'],
+    ['the results are read', 'their results'],
+    ['the withdrawals are read', 'their withdrawals'],
+    ['the settlement is written', 'write_settlements'],
+    ['it is committed', 'write_settlements', 'commit'],
+    ['the result is done', 'finished_results'],
+  ]
+  const after = (name: string) => steps.slice(steps.findIndex((step) => step[0] === name)).map(([each]) => each)
+  /** what a settlement of every kind goes through, at which the correction is killed too */
+  const writing = after('the settlement is written')
+  const isSettled = (name: string, moment: Moment) => after('it is committed').indexOf(name) > (moment === 'before' ? 0 : -1)
+
+  const table = steps.flatMap(([name, ...says]) => (['before', 'after'] as const).map((moment) => ({ moment, name, says })))
+  const kinds = [
+    { kind: 'won', results: ['WON'], pays: 20_00 },
+    { kind: 'corrected to lost', results: ['WON', 'LOST'], pays: 0 },
+    { kind: 'corrected to void', results: ['LOST', 'VOID'], pays: 10_00 },
+  ] satisfies { kind: string; results: OutcomeResult[]; pays: number }[]
+  const rows = kinds.flatMap((each) =>
+    table.flatMap((row) => (each.kind === 'won' || writing.includes(row.name) ? [{ ...each, ...row }] : [])),
+  )
+
+  const settledAt = async ({ ref }: Slip): Promise<number[]> => {
+    const { rows: found } = await mortal.world.pool.query<{ revision: number }>(
+      'select s.revision from settlement s join bet b on b.id = s.bet_id where b.ref = $1 order by 1',
+      [ref],
+    )
+    return found.map(({ revision }) => revision)
+  }
+  it.each(rows)(
+    '$kind, $moment $name',
+    async ({ moment, name, says, results, pays }) => {
+      const slip = single(mortal.next('ahead'))
+      const id = slip.selections[0]?.eventId ?? ''
+      const beforeMinor = await mortal.cashMinor()
+      await mortal.place(slip)
+      for (const [i, each] of results.slice(0, -1).entries()) {
+        await mortal.resultIs(id, 'mr', each, i + 1)
+        await mortal.isDone(id, 'mr')
+      }
+      const revisions = results.map((_, i) => i + 1)
+      await mortal.killedAt(
+        [moment, ...says],
+        () => mortal.resultIs(id, 'mr', results.at(-1) ?? 'VOID', results.length),
+        async () => expect(await settledAt(slip)).toEqual(isSettled(name, moment) ? revisions : revisions.slice(0, -1)),
+      )
+      await mortal.isDone(id, 'mr')
+      expect(await settledAt(slip)).toEqual(revisions)
+      expect(await mortal.cashMinor()).toBe(beforeMinor - 10_00 + pays)
+    },
+    120_000,
+  )
+})

@@ -1,0 +1,75 @@
+/** What a bet returns, reckoned from the rule book by listing its lines: exact fractions, each line rounded half up once. */
+import type { OutcomeResult } from '@touchline/domain/feed'
+
+/** What a leg came to; `undefined` while nobody knows. */
+export interface LegResult {
+  /** of the decimal price */
+  hundredths: number
+  result: OutcomeResult | undefined
+}
+
+export interface Terms {
+  /** how many legs each line has; each size stands for all the ways to choose so many */
+  sizes: readonly number[]
+  /** a second line beside each: on all its legs to be placed, at a quarter of the odds */
+  eachWay: boolean
+}
+
+/** The sizes of the systems that customers ask for here. */
+export const systems = {
+  DOUBLES: [2],
+  TREBLES: [3],
+  TRIXIE: [2, 3],
+  PATENT: [1, 2, 3],
+  YANKEE: [2, 3, 4],
+  LUCKY15: [1, 2, 3, 4],
+} as const
+export type SystemName = keyof typeof systems
+
+/** Of pence a line, in pence; `undefined` while a line is open. A line with a loser is lost, whatever is still open. */
+export function payout(lineMinor: number, { sizes, eachWay }: Terms, legs: readonly LegResult[]): number | undefined {
+  let sum = 0
+  for (const line of sizes.flatMap((size) => choices(legs, size)))
+    for (const factors of [line.map(winFactor), ...(eachWay ? [line.map(placeFactor)] : [])]) {
+      const pays = linePayout(lineMinor, factors)
+      if (pays === undefined) return undefined
+      sum += pays
+    }
+  return sum
+}
+
+export const linesOf = ({ sizes, eachWay }: Terms, legs: number): number =>
+  sizes.reduce((sum, size) => sum + choices(Array.from({ length: legs }), size).length, 0) * (eachWay ? 2 : 1)
+
+/** A factor's numerator over 400: quarters of hundredths. */
+type Factor = bigint | undefined
+const unit = 400n
+
+function linePayout(lineMinor: number, factors: Factor[]): number | undefined {
+  if (factors.includes(0n)) return 0
+  let top = BigInt(lineMinor)
+  for (const factor of factors) {
+    if (factor === undefined) return undefined
+    top *= factor
+  }
+  const bottom = unit ** BigInt(factors.length)
+  return Number((2n * top + bottom) / (2n * bottom))
+}
+
+function winFactor({ hundredths, result }: LegResult): Factor {
+  if (result === undefined) return undefined
+  if (result === 'VOID') return unit
+  return result === 'WON' ? BigInt(hundredths) * 4n : 0n
+}
+
+function placeFactor({ hundredths, result }: LegResult): Factor {
+  if (result === undefined) return undefined
+  if (result === 'VOID') return unit
+  return result === 'WON' || result === 'PLACED' ? unit + BigInt(hundredths) - 100n : 0n
+}
+
+/** All ways to choose so many, in order. */
+function choices<T>(from: readonly T[], size: number): T[][] {
+  if (size === 0) return [[]]
+  return from.flatMap((first, i) => choices(from.slice(i + 1), size - 1).map((rest) => [first, ...rest]))
+}
