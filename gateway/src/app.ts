@@ -15,7 +15,7 @@ import {
 } from './bet/index.ts'
 import { createBonusExpiry, createPriceBoosts, grantBonus, type PriceBoosts, userBonusesOf } from './bonus/index.ts'
 import { browseHandlers, priceBoostHomeHandler } from './browse/index.ts'
-import { type CashOuts, createCashOuts } from './cashout/index.ts'
+import { type CashOuts, createCashOuts, createCashOutValues } from './cashout/index.ts'
 import { type Database, DatabaseRefused, holdLock, mustBeDurable, openDatabase } from './database/index.ts'
 import { type Env, EnvError, type Secrets } from './env.ts'
 import { bareServer, drain, type Handlers, httpServer, listen } from './http/index.ts'
@@ -24,7 +24,7 @@ import { balancesOf, credit, openWallet } from './ledger/index.ts'
 import { type Market, openMarket } from './market/index.ts'
 import { type Closers, createClosers, createRegistry, measureCalls, opsRoutes, showNumber } from './ops/index.ts'
 import { createOutbox } from './outbox/index.ts'
-import { createPush, type Push } from './push/index.ts'
+import { createPush, type Push, type PushParts } from './push/index.ts'
 import { databaseSessions, type Sessions } from './session/index.ts'
 import { siteRoutes } from './site/index.ts'
 import { appConfigHandler } from './system/index.ts'
@@ -91,20 +91,21 @@ async function buildAll({ env, secrets, log, grouping, feed = feedOf(env) }: App
   const builders = createBuilders(catalogue, env.brand.betBuilder)
   const placed = () => outbox.wake()
   const book = { pool, catalogue, brand: env.brand, builders, boosts, feedSpeed: env.feedSpeed, log, placed }
-  const cashOuts = createCashOuts(book)
-  closers.add('cash-outs', () => cashOuts.close())
+  const cashOuts = runBehind('cash-outs', createCashOuts(book), closers)
   const bets = { ...book, grouping, waits: () => delay.wake(), cashOutOf: cashOuts.cashOutOf }
   const handlers = handlersOf(env, { ...bets, sessions, passwords, cashOuts })
   const server = httpServer({ handlers, sessions, log, checkAnswers: env.checkAnswers })
   measureCalls(registry, server)
-  const push = createPush({ server: server.server, routes: server, catalogue, sessions, log })
-  sessions.onEnd((id) => push.endSession(id))
+  const joined: PushParts['joined'] = (...each) => values.joined(...each)
+  const push = openPush({ server: server.server, routes: server, catalogue, sessions, log, joined })
   // push connections would keep the server from closing
   server.addHook('preClose', () => push.close())
   closers.add('http', () => drain(server))
   showNumber(registry, 'touchline_push_connections', 'Open push connections.', () => push.connections)
 
-  const outbox = runBehind('outbox', createOutbox({ pool, push, log, cashOutOf: cashOuts.cashOutOf }), closers)
+  const values = runBehind('cash-out values', createCashOutValues({ ...book, push, take: cashOuts.take }), closers)
+  const tells = { ...book, push, cashOutOf: cashOuts.cashOutOf, changed: values.changed }
+  const outbox = runBehind('outbox', createOutbox(tells), closers)
   const { delay, settler } = startWorkers(book, closers)
 
   const ingest = feed && openIngest({ feed, market, pool, log, registry, onResults: () => settler.wake() })
@@ -139,6 +140,13 @@ function handlersOf({ production }: Env, parts: HandlerParts): Handlers {
   }
 }
 
+/** A session that ends closes its connections. */
+function openPush(parts: PushParts & { sessions: Sessions }) {
+  const push = createPush(parts)
+  parts.sessions.onEnd((id) => push.endSession(id))
+  return push
+}
+
 /** What goes on without being asked. */
 function startWorkers(book: Omit<BetOptions, 'waits' | 'cashOutOf'>, closers: Closers) {
   const { pool, brand, log, placed } = book
@@ -150,8 +158,8 @@ function startWorkers(book: Omit<BetOptions, 'waits' | 'cashOutOf'>, closers: Cl
   return { delay, settler }
 }
 
-/** A worker that ends with everything else. */
-function runBehind(name: string, worker: Worker, closers: Closers): Worker {
+/** Something that ends with everything else. */
+function runBehind<Part extends Pick<Worker, 'close'>>(name: string, worker: Part, closers: Closers): Part {
   closers.add(name, () => worker.close())
   return worker
 }

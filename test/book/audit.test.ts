@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { auditIn, sealAll } from '@touchline/gateway/audit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
@@ -28,6 +29,13 @@ beforeAll(async () => {
   await book.settledBy('a-m', { 'a-1': 'WON' })
   await book.settledBy('a-m', { 'a-2': 'WON' })
   await book.voided('c-m', 'abandoned')
+  await book.match('d', ['1.9', '1.9'])
+  const [whole, part] = await book.placed(customer, [single('d-1', 1.9, '10'), single('d-2', 1.9, '10')])
+  const cashOut = (betId = '', more: object) =>
+    book.handlers.cashout({ ref: randomUUID(), betId, amount: '9.02', ...more }, book.context(customer))
+  await cashOut(whole?.betId, {})
+  await book.price('d-1', '1.25')
+  await cashOut(part?.betId, { amount: '2', fullReturn: '9.02', acceptCashOutsChange: 'ACCEPT_ANY_CASHOUTS' })
   await sealAll(book.pool)
 })
 afterAll(() => book.close())
@@ -58,6 +66,32 @@ describe('planted damage is found', () => {
     ['10_every_transfer_has_its_cause', `delete from settlement where bet_id = (select min(id) from bet)`],
     ['11_paid_is_latest_settlement', `update settlement set returns = returns + 1 where revision = 2`],
     ['12_void_returned_same_fund', `update bet set fund = 'bonus' where status = 'VOID'`],
+    [
+      '13_each_part_once',
+      `with lost as (delete from cash_out where remaining_stake = 0 returning bet_id)
+       update bet set cashed_out_stake = 0, cashed_out = 0, status = 'OPEN', returns = null, settled_at = null where id = (select bet_id from lost)`,
+    ],
+    [
+      '13_each_part_once',
+      `insert into settlement (bet_id, revision, status, outcome, returns, facts, receipt, transfer_id)
+       select bet_id, 1, 'SETTLED', 'WON', 1, facts, '{}', transfer_id from cash_out where remaining_stake = 0`,
+    ],
+    [
+      '14_parts_make_the_stake',
+      `update bet set cashed_out_stake = cashed_out_stake + 1 where status = 'OPEN' and cashed_out_stake > 0`,
+    ],
+    ['14_parts_make_the_stake', `update bet set cashed_out = cashed_out + 1 where status = 'CASHED_OUT'`],
+    ['14_parts_make_the_stake', `update cash_out set paid = paid - 1`],
+    ['14_parts_make_the_stake', `update cash_out set no = 2`],
+    ['14_parts_make_the_stake', `update cash_out set remaining_stake = remaining_stake + 1`],
+    ['14_parts_make_the_stake', `delete from cash_out_request`],
+    ['14_parts_make_the_stake', `update cash_out_request set ref = gen_random_uuid()`],
+    ['10_every_transfer_has_its_cause', `delete from cash_out where remaining_stake = 0`],
+    ['19_payout_recomputed', `update cash_out set offer = offer + 1`],
+    ['19_payout_recomputed', `update cash_out set facts = jsonb_set(facts, '{chances,0,win}', '"1/3"')`],
+    ['23_open_stakes', `update bet set cashed_out_stake = cashed_out_stake + 1 where status = 'OPEN' and cashed_out_stake > 0`],
+    ['26_changes_are_told', `delete from outbox where kind = 'cashOut'`],
+    ['16_status_follows_history', `update cash_out set remaining_stake = 1 where remaining_stake = 0`],
     ['15_revisions_reverse', `update settlement set revision = 3 where revision = 2`],
     ['16_status_follows_history', `update bet set status = 'VOID' where status = 'SETTLED'`],
     ['17_accepted_in_time', `update bet_leg set starts_at = now() - interval '1 day'`],
@@ -103,7 +137,7 @@ describe('planted damage is found', () => {
     ['25_sealed', 'delete from audit_seal where no = 1'],
     ['26_changes_are_told', `delete from outbox where v = 2`],
     ['26_changes_are_told', `update outbox set at = at - interval '2 minutes'`],
-    ['28_exposure', `insert into exposure (key, shard, amount) values ('selection a-1', 3, 5)`],
+    ['28_exposure', `insert into exposure (key, shard, amount) values ('selection a-1', 99, 5)`],
     ['29_results_taken_in', `update bet_leg set result_revision = 0 where market_id = 'a-m'`],
     ['27_one_currency', `update account set currency = 'EUR' where id = ${wallet}`],
   ])('%s: %s', async (invariant, damage) => {
@@ -127,6 +161,8 @@ describe('what was written stays written', () => {
     'delete from posting',
     'update settlement set returns = 0',
     'update slip set answer = answer',
+    'update cash_out set paid = 1',
+    'delete from cash_out_request',
     'update bet set stake = 1',
     'update bet_leg set price_n = 9',
     `update account set purpose = 'debt'`,

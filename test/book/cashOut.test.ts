@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@touchline/contract'
 import { calls } from '@touchline/contract'
 import type { CashOutInfo, CashOutResult } from '@touchline/contract/bet'
+import { brands } from '@touchline/domain/brand'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
 
@@ -292,5 +293,87 @@ describe('a part', () => {
     await book.voided(`${id}-m`, 'abandoned')
     expect(await book.cash(customer)).toBe(opening - 10_00 + 7_13 + 5_00)
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'CANCELLED', returns: '12.13' })
+  })
+})
+
+describe('in play', () => {
+  /** a book whose bets wait as long as in life, but for less of it */
+  async function live(delayMs: number) {
+    const world = await bookWorld(
+      { risk: { ...brands.uk.risk, sports: {}, otherSports: { percent: 100, delayMs } } },
+      { feedSpeed: 1 },
+    )
+    const who = await world.customer()
+    await world.match('l', ['3', '1.5'], { market: { inplay: true } })
+    const [placed] = await world.placed(who, [single('l-1', 3, '10')])
+    await world.offer([{ op: 'update', entity: 'event', id: 'l', data: { state: 'INPLAY' } }])
+    for (const side of [1, 2]) await world.price(`l-${side}`, '1.9')
+    const betId = placed?.betId ?? ''
+    const wait = async (more: Partial<Request> = {}) => {
+      const answer = await world.handlers.cashout({ ref: randomUUID(), betId, amount: '14.25', ...more }, world.context(who))
+      if (!('data' in answer)) throw new Error(`refused: ${JSON.stringify(answer)}`)
+      return calls.cashout.data.parse(answer.data)
+    }
+    const status = async (ref: string) => {
+      const answer = await world.handlers.cashoutstatus({ ref }, world.context(who))
+      return 'data' in answer ? answer.data : answer
+    }
+    const decided = async (ref: string) => {
+      for (let i = 0; i < 200; i++) {
+        const now = await status(ref)
+        if (now && 'status' in now && now.status !== 'PENDING') return now
+        await new Promise((resolve) => setTimeout(resolve, 25))
+      }
+      throw new Error('it waits for ever')
+    }
+    return { world, who, betId, wait, status, decided }
+  }
+
+  it('B3.13b waits for its delay as PENDING, and is paid at the value at its end', async () => {
+    const { world, who, wait, status, decided } = await live(400)
+    const ref = randomUUID()
+    const waiting = await wait({ ref, acceptCashOutsChange: 'ACCEPT_HIGHER_CASHOUTS' })
+    expect(waiting).toMatchObject({ status: 'PENDING', ref })
+    expect(await wait({ ref, acceptCashOutsChange: 'ACCEPT_HIGHER_CASHOUTS' })).toEqual(waiting)
+    expect(await status(ref)).toEqual(waiting)
+    expect(await wait()).toMatchObject({ status: 'FAILED', error: { type: 'CashOutInProgress' } })
+    await world.price('l-1', '1.425')
+    await world.price('l-2', '2.85')
+    expect(await decided(ref)).toMatchObject({ status: 'SUCCEEDED', amount: '19.00' })
+    expect(await world.cash(who)).toBe(opening - 10_00 + 19_00)
+    await world.sound()
+    await world.close()
+  })
+
+  it('is refused where what happened meanwhile is worth less, or decides the bet', async () => {
+    const { world, who, wait, decided } = await live(300)
+    const ref = randomUUID()
+    await wait({ ref })
+    await world.price('l-1', '6')
+    await world.price('l-2', '1.1')
+    expect(await decided(ref)).toMatchObject({ status: 'FAILED', error: { type: 'CashOutChanged' } })
+    const late = randomUUID()
+    await wait({ ref: late, acceptCashOutsChange: 'ACCEPT_ANY_CASHOUTS' })
+    await world.settledBy('l-m', { 'l-2': 'WON' })
+    expect(await decided(late)).toMatchObject({ status: 'FAILED', error: { type: 'BetSettled' } })
+    expect(await world.cash(who)).toBe(opening - 10_00)
+    await world.sound()
+    await world.close()
+  })
+})
+
+describe('whose money it is', () => {
+  it('what the customer owes is paid first', async () => {
+    const { betId } = await struck()
+    await book.match('owed', ['2', '2'])
+    const [lost] = await book.placed(customer, [single('owed-1', 2, '1')])
+    await book.settledBy('owed-m', { 'owed-1': 'WON' })
+    const spent = (await book.cash(customer)) / 100
+    const elsewhere = await halfAChance(['2', '2'])
+    await book.placed(customer, [single(`${elsewhere}-1`, 2, spent.toFixed(2))])
+    await book.settledBy('owed-m', { 'owed-2': 'WON' })
+    expect(lost?.betId).toBeDefined()
+    expect(await cashOut(betId, '14.25')).toMatchObject({ status: 'SUCCEEDED', amount: '14.25' })
+    expect(await book.cash(customer)).toBe(14_25 - 2_00)
   })
 })

@@ -12,6 +12,8 @@ export interface OutboxOptions {
   push: Pick<Push, 'hears' | 'toCustomer'>
   /** what cashing out these bets pays now */
   cashOutOf: (betIds: string[], db: Queryable) => Promise<ReadonlyMap<string, CashOutInfo>>
+  /** bets of which something became, whoever hears of it */
+  changed?: (bets: { customerId: string; betId: string; kind: Pending['kind'] }[]) => void
   log: Logger
   /** how often to look without being woken: for what another process wrote, or a crash left */
   sweepMs?: number
@@ -59,9 +61,10 @@ export interface Pending {
 }
 
 /** Tells before the marks are committed: what is told and not marked is told again. */
-async function publishSome(db: Queryable, { push, cashOutOf }: OutboxOptions): Promise<number> {
+async function publishSome(db: Queryable, { push, cashOutOf, changed }: OutboxOptions): Promise<number> {
   const { rows } = await db.query<Pending>(markSome)
   if (rows.length === 0) return 0
+  changed?.(rows.flatMap(({ betId, ...row }) => (betId === null ? [] : [{ ...row, betId }])))
   const heard = rows.filter(({ customerId }) => push.hears(customerId))
   for (const { customerId, channel, change } of await changesOf(db, heard, cashOutOf))
     push.toCustomer(customerId, channel, change)

@@ -6,7 +6,7 @@ import { createBayeux } from './bayeux.ts'
 import { type Channel, frameOf } from './channel.ts'
 import { createDelivery } from './delivery.ts'
 import { createPolling, pollingRoutes } from './polling.ts'
-import { type Push, type SystemChannel, type UserOp, userChannels } from './push.ts'
+import { type Push, type SystemChannel, type UserChannel, type UserOp, userChannels } from './push.ts'
 import { createRegistry } from './registry.ts'
 import type { Frame, Subscriber } from './subscriber.ts'
 import { createSubscribers } from './subscribers.ts'
@@ -27,6 +27,8 @@ export interface PushParts {
   path?: string
   allowedOrigins?: readonly string[]
   limits?: Partial<WebSocketLimits>
+  /** after a connection of this customer began to hear this channel */
+  joined?: (customerId: string, channel: UserChannel) => void
   nowMs?: () => number
 }
 
@@ -43,7 +45,7 @@ export function createPush(parts: PushParts): Push & { readonly connections: num
     delivery,
     subscribers,
     findSession: (token) => sessions.find(token),
-    joined: tellSystemState,
+    joined,
     failed: (error) => log.error({ err: error }, 'a push handshake could not look up its session'),
   })
   const path = parts.path ?? '/cometd'
@@ -62,7 +64,9 @@ export function createPush(parts: PushParts): Push & { readonly connections: num
     return frameOf([JSON.stringify({ channel, data: { v: lastV, ops } })])
   }
 
-  function tellSystemState(channel: Channel, subscriber: Subscriber): void {
+  function joined(channel: Channel, subscriber: Subscriber): void {
+    const customerId = subscriber.session?.customerId
+    if (channel.kind === 'user' && customerId !== undefined) parts.joined?.(customerId, channel.name as UserChannel)
     if (channel.kind !== 'system') return
     const ops = [...(system.get(channel.name as SystemChannel)?.values() ?? [])]
     subscribers.tell(subscriber, message(channel.name, ops))
@@ -109,6 +113,7 @@ export function createPush(parts: PushParts): Push & { readonly connections: num
       return sockets.size
     },
     hears: (customerId) => userChannels.some((name) => registry.user(customerId, name) !== undefined),
+    listens: (customerId, name) => registry.user(customerId, name) !== undefined,
     toCustomer(customerId, name, change) {
       publish(registry.user(customerId, name), frameOf([JSON.stringify({ channel: name, data: change })]))
     },

@@ -11,6 +11,8 @@ export const systemChannels = channelPatterns.filter((each): each is SystemChann
 export interface Push {
   /** whether any connection of this customer hears any of its channels now: who is not there reads it all again later */
   hears(customerId: string): boolean
+  /** whether any connection of this customer hears this channel of theirs now */
+  listens(customerId: string, channel: UserChannel): boolean
   /**
    * To every connection of this customer that subscribed; never conflated. `v` is the number of the customer's change in
    * the outbox, so that the same one told twice is known.

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { AutomaticCashOutRule } from '@touchline/contract/bet'
+import { type AutomaticCashOut, type CashOutOffer, nextAutomatic } from '@touchline/domain/bet'
+import { formatMinor, type Minor } from '@touchline/domain/money'
+import type { StruckBet } from '../bet/index.ts'
+import type { Pool } from '../database/index.ts'
+import { ruleOf } from './automaticRules.ts'
+import type { Taken, takingCashOuts } from './takeCashOut.ts'
+
+export interface AutomaticOptions {
+  pool: Pool
+  take: ReturnType<typeof takingCashOuts>
+  log: { error(fields: object, message: string): void }
+}
+
+interface Rule {
+  id: string
+  state: AutomaticCashOut
+}
+
+interface Row {
+  id: string
+  betId: string
+  target: Minor
+}
+
+/**
+ * The rules that are armed, in this process as the database has them. A rule is carried out by asking as its customer
+ * would; the database lets one of all that ask win, once, and ends the rule with the same stroke. So a crash at any moment
+ * loses nothing and doubles nothing: what is armed at the next start is carried out then.
+ */
+export function createAutomaticCashOuts({ pool, take, log }: AutomaticOptions) {
+  const rules = new Map<string, Rule>()
+  /** by bet */
+  const asking = new Map<string, Promise<void>>()
+
+  async function ask(betId: string, rule: Rule, struck: StruckBet, amountMinor: Minor): Promise<void> {
+    const { currency } = struck.bet
+    const amount = formatMinor(amountMinor, currency)
+    const request = { ref: randomUUID(), betId, amount, accept: 'ACCEPT_HIGHER_CASHOUTS' as const }
+    let taken: Taken = 'over'
+    try {
+      taken = await take({ customerId: struck.customerId, request, automaticId: rule.id })
+    } catch (error) {
+      log.error({ err: error, betId }, 'an automatic cash-out without an answer')
+    }
+    // In play it waits; who asks meanwhile is told that one is in progress, and the sweep reads the rule again.
+    if (typeof taken !== 'string' && taken.status === 'PENDING') return
+    const paidMinor = typeof taken === 'object' && taken.status === 'SUCCEEDED' ? amountMinor : undefined
+    const [state] = nextAutomatic(rule.state, { type: 'answer', result: paidMinor === undefined ? 'failed' : { paidMinor } })
+    rule.state = state
+  }
+
+  return {
+    has: (betId: string): boolean => rules.has(betId),
+    /** the rule of a bet as its owner is told of it */
+    ruleOf(struck: StruckBet): AutomaticCashOutRule | undefined {
+      const state = rules.get(struck.id)?.state
+      return state && 'targetMinor' in state
+        ? ruleOf({ status: 'ARMED', target: state.targetMinor, currency: struck.bet.currency })
+        : undefined
+    },
+    offered(struck: StruckBet, offer: CashOutOffer): void {
+      const rule = rules.get(struck.id)
+      if (!rule) return
+      const [state, effects] = nextAutomatic(rule.state, { type: 'offer', offer })
+      rule.state = state
+      if (effects.length === 0 || state.at !== 'asked') return
+      // Asked for the target, and more is accepted: less than the target never, more by the time it is decided always.
+      asking.set(
+        struck.id,
+        ask(struck.id, rule, struck, state.targetMinor).finally(() => asking.delete(struck.id)),
+      )
+    },
+    /** reads what is armed now; answers all bets with a rule */
+    async read(): Promise<string[]> {
+      const { rows } = await pool.query<Row>(
+        `select id::text as id, bet_id::text as "betId", target from automatic_cash_out where status = 'ARMED'`,
+      )
+      const armed = new Map(rows.map((row) => [row.betId, row]))
+      for (const betId of rules.keys()) if (!armed.has(betId)) rules.delete(betId)
+      for (const { id, betId, target: targetMinor } of rows)
+        if (!asking.has(betId)) rules.set(betId, { id, state: { at: 'armed', targetMinor } })
+      return [...rules.keys()]
+    },
+    async close(): Promise<void> {
+      await Promise.all(asking.values())
+    },
+  }
+}

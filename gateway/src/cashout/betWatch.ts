@@ -1,0 +1,146 @@
+import type { CashOutOffer } from '@touchline/domain/bet'
+import type { Brand } from '@touchline/domain/brand'
+import type { Catalogue, Op } from '@touchline/domain/catalogue'
+import { readStruckBets, type StruckBet } from '../bet/index.ts'
+import type { Pool } from '../database/index.ts'
+import { liveMarketsIn } from './liveMarkets.ts'
+import { valueOf } from './valueOf.ts'
+
+export interface BetWatchOptions {
+  pool: Pool
+  brand: Brand
+  catalogue: Catalogue
+  log: { error(fields: object, message: string): void }
+  /** a watched bet's value may be another one; of one that is over, for the last time */
+  valued: (struck: StruckBet, offer: CashOutOffer) => void
+  /** whether anybody still waits for this bet's value */
+  isWanted: (betId: string) => boolean
+}
+
+interface Watched {
+  struck: StruckBet
+  keys: string[]
+  /** when the clock shuts its first market, while that has not been told */
+  shutsAtMs: number
+}
+
+const tickMs = 100
+/** So long at most it values bets without letting others do something; the rest has its turn at the next tick. */
+const budgetMs = 20
+const readAtOnce = 500
+const sweepMs = 1_000
+
+/**
+ * Values bets anew when something that they hang on has changed: each at most once a tick, the one that waits longest
+ * first. A change costs no more than to note its market; how many bets hang on that is the tick's matter.
+ */
+export function createBetWatch({ pool, brand, catalogue, log, valued, isWanted }: BetWatchOptions) {
+  const watched = new Map<string, Watched>()
+  /** by market and event: the bets on it */
+  const byKey = new Map<string, Set<string>>()
+  const changedKeys = new Set<string>()
+  const unread = new Set<string>()
+  const unvalued = new Set<string>()
+  const live = liveMarketsIn(catalogue)
+  let running: Promise<void> | undefined
+  let closed = false
+
+  const stopListening = catalogue.onChange(({ ops }) => {
+    for (const op of ops) for (const key of keysOf(op, catalogue)) if (byKey.has(key)) changedKeys.add(key)
+  })
+  const tickTimer = setInterval(tick, tickMs)
+  const sweepTimer = setInterval(sweep, sweepMs)
+  tickTimer.unref()
+  sweepTimer.unref()
+
+  function tick(): void {
+    for (const key of changedKeys) for (const betId of byKey.get(key) ?? []) unvalued.add(betId)
+    changedKeys.clear()
+    if (unread.size > 0) running ??= read().finally(() => (running = undefined))
+    const endMs = performance.now() + budgetMs
+    for (const betId of unvalued) {
+      if (performance.now() > endMs) return
+      unvalued.delete(betId)
+      value(betId)
+    }
+  }
+
+  async function read(): Promise<void> {
+    const betIds = [...unread].slice(0, readAtOnce)
+    for (const betId of betIds) unread.delete(betId)
+    try {
+      for (const struck of await readStruckBets(pool, betIds)) if (!closed) enter(struck)
+    } catch (error) {
+      log.error({ err: error }, 'bets could not be read to be valued, and are read again')
+      for (const betId of betIds) unread.add(betId)
+    }
+  }
+
+  function enter(struck: StruckBet): void {
+    leave(struck.id)
+    if (!isWanted(struck.id)) return
+    const keys = [...new Set(struck.legs.flatMap(({ leg }) => [`market ${leg.marketId}`, `event ${leg.eventId}`]))]
+    watched.set(struck.id, { struck, keys, shutsAtMs: Number.POSITIVE_INFINITY })
+    for (const key of keys) byKey.set(key, (byKey.get(key) ?? new Set()).add(struck.id))
+    unvalued.add(struck.id)
+  }
+
+  function leave(betId: string): void {
+    for (const key of watched.get(betId)?.keys ?? []) {
+      const bets = byKey.get(key)
+      bets?.delete(betId)
+      if (bets?.size === 0) byKey.delete(key)
+    }
+    watched.delete(betId)
+    unvalued.delete(betId)
+  }
+
+  function value(betId: string): void {
+    const found = watched.get(betId)
+    if (!found) return
+    if (!isWanted(betId)) return leave(betId)
+    const nowMs = Date.now()
+    const { offer, shutsAt } = valueOf(found.struck, live, brand, nowMs)
+    const shutsAtMs = shutsAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(shutsAt)
+    found.shutsAtMs = shutsAtMs > nowMs ? shutsAtMs : Number.POSITIVE_INFINITY
+    valued(found.struck, offer)
+    if (found.struck.state.at !== 'accepted') leave(betId)
+  }
+
+  /** What the clock shuts, no feed says. */
+  function sweep(): void {
+    const nowMs = Date.now()
+    for (const [betId, { shutsAtMs }] of watched) if (shutsAtMs <= nowMs || !isWanted(betId)) unvalued.add(betId)
+  }
+
+  return {
+    /** reads these bets, for the first time or because they changed, and values them */
+    refresh(betIds: Iterable<string>): void {
+      for (const betId of betIds) unread.add(betId)
+    },
+    /** values them as they are known */
+    again(betIds: Iterable<string>): void {
+      for (const betId of betIds) if (watched.has(betId)) unvalued.add(betId)
+    },
+    has: (betId: string): boolean => watched.has(betId),
+    get size() {
+      return watched.size
+    },
+    async close(): Promise<void> {
+      closed = true
+      stopListening()
+      clearInterval(tickTimer)
+      clearInterval(sweepTimer)
+      await running
+    },
+  }
+}
+
+export type BetWatch = ReturnType<typeof createBetWatch>
+
+function keysOf(op: Op, catalogue: Catalogue): string[] {
+  if (op.entity === 'event') return [`event ${op.id}`]
+  if (op.entity === 'market') return [`market ${op.id}`]
+  const selection = op.entity === 'selection' ? catalogue.lastKnown('selection', op.id) : undefined
+  return selection ? [`market ${selection.marketId}`] : []
+}

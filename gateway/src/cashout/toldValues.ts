@@ -1,0 +1,45 @@
+import type { CashOutInfo } from '@touchline/contract/bet'
+import { nextVersion } from '@touchline/domain/catalogue'
+import type { Push, UserOp } from '../push/index.ts'
+
+export const infoChannel = '/user/cashoutinfo'
+
+/** What listeners were told last of their bets; they are told again what is another. */
+export function createToldValues(push: Pick<Push, 'toCustomer'>) {
+  const told = new Map<string, Map<string, CashOutInfo>>()
+  const due = new Map<string, UserOp[]>()
+  let v = 0
+
+  return {
+    /** takes note of a value; `flush` tells it */
+    note(customerId: string, info: CashOutInfo): void {
+      const own = told.get(customerId) ?? new Map<string, CashOutInfo>()
+      told.set(customerId, own)
+      const op = difference(own.get(info.betId), info)
+      if (info.status === 'CLOSED') own.delete(info.betId)
+      else own.set(info.betId, info)
+      if (op) due.set(customerId, [...(due.get(customerId) ?? []), op])
+    },
+    /** somebody has come: they are told everything once more */
+    forget: (customerId: string): void => void told.delete(customerId),
+    flush(): void {
+      for (const [customerId, ops] of due) {
+        v = nextVersion(v, Date.now())
+        push.toCustomer(customerId, infoChannel, { v, ops })
+      }
+      due.clear()
+    },
+  }
+}
+
+/** The fields that differ; all of them where one is not there any more, because an update cannot take one away. */
+function difference(before: CashOutInfo | undefined, info: CashOutInfo): UserOp | undefined {
+  const whole: UserOp = { op: 'initial', entity: 'cashout', id: info.betId, data: info }
+  if (!before) return whole
+  if (Object.keys(before).some((key) => !(key in info))) return whole
+  const changed = Object.entries(info).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof CashOutInfo]),
+  )
+  if (changed.length === 0) return undefined
+  return { op: 'update', entity: 'cashout', id: info.betId, data: Object.fromEntries(changed) }
+}
