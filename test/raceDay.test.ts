@@ -49,7 +49,7 @@ it('B7.7 P3.1 the event lists the bet builders that the book suggests, and a lin
   expect((await world.call('dlBetBuilderAcca', { betBuilderAccaId: 'bb:match:NOTHING' })).status).toBe(404)
 })
 
-it('B1.4a B1.4b every type of bet is calculated, placed, settled and told', async () => {
+it('B1.4a B1.4b B7.13 every type of bet is calculated, placed, settled and told', async () => {
   const parts = ['result-HOME', 'total-OVER', 'btts-YES']
   const calculation = await world.data('calculateBets', {
     selections: [...parts, 'win-1', 'win-2'].map((id) => ({ id })),
@@ -72,6 +72,13 @@ it('B1.4a B1.4b every type of bet is calculated, placed, settled and told', asyn
   }
   const { betSlips } = await world.data('betplacement', { betSlips: Object.values(slips) }, alice)
   expect(betSlips.map(({ status, errors }) => [status, errors])).toEqual(betSlips.map(() => ['SUCCEEDED', []]))
+
+  const { bets: open } = await world.data('myBetsUnsettled', {}, alice)
+  expect(open.map(({ ref }) => ref)).toEqual(
+    Object.values(slips)
+      .map(({ ref }) => ref)
+      .toReversed(),
+  )
 
   // 10/1: five pence in the pound from every fixed price, but not from what the longer starting price pays
   await feed.say(withdrawn(8, '10/1'))
