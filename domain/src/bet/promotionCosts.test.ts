@@ -62,6 +62,23 @@ describe('in the life of a bet', () => {
     expect(words(taking)).toEqual(['takeBack 4000', 'unbearBonus profitBoost 1000', 'reopenStake 1000', 'collectStake 1000'])
   })
 
+  it('is borne anew where a correction pays the same under the cap, and more of it without the boost', () => {
+    const capped = (second: SampleLeg['result']) => ({
+      type: 'result' as const,
+      settlement: settleSample({ profitBoost: 25, legs: [won(2), { price: 2, result: second }] }, { maxPayoutMinor: 33_00 }),
+    })
+    // 30 and 5 of boost, then 40 and 7.50
+    const [paid, paying] = next(accepted, capped('HALF_WON'))
+    expect(words(paying)).toEqual(['collectStake 1000', 'bearBonus profitBoost 300', 'pay 3300'])
+    expect(words(next(paid, capped('WON'))[1])).toEqual([
+      'takeBack 3300',
+      'unbearBonus profitBoost 300',
+      'reopenStake 1000',
+      'collectStake 1000',
+      'pay 3300',
+    ])
+  })
+
   it('a void bet whose result is corrected takes back the stake that it returned', () => {
     const [gone, returning] = next(accepted, result(boosted('VOID')))
     expect(words(returning)).toEqual(['returnStake 1000'])
