@@ -168,6 +168,8 @@ describe('half-time heroes in the slip', () => {
       { type: 'SINGLE', selections: ['a'], halftimeHeroes: { active: true } },
       { type: 'SINGLE', selections: ['b'], halftimeHeroes: { active: false } },
       { type: 'COMBO', selections: ['a', 'b'] },
+      // one of its stake is without them: the stake is
+      { type: 'COMBO', selections: ['a', 'b'], halftimeHeroes: { active: true } },
     ],
   }
   const known = calculatedFrom(answer).halfTimeHeroes
