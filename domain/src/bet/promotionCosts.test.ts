@@ -22,6 +22,7 @@ describe('what a promotion costs of what a bet is paid', () => {
     ['both', { comboBonus: threes, profitBoost: 10, legs: [won(2), won(2), won(2)] }, ['profitBoost 700', 'comboBonus 350']],
     ['a lucky bonus', { type: 'LUCKY15', stake: 1, legs: [won(2), won(2), won(2), won(2)] }, ['luckyBonus 650']],
     ['a boosted price: what it added', { legs: [won(2.5, { boostedFrom: 2 })] }, ['priceBoost 500']],
+    ['a boosted price beside a plain one', { legs: [won(2.5, { boostedFrom: 2 }), won(2)] }, ['priceBoost 1000']],
     ['a boosted price of a lost bet', { legs: [{ ...lost(2.5), boostedFrom: 2 }] }, []],
     ['a boosted price of a void bet', { legs: [{ price: 2.5, boostedFrom: 2, result: 'VOID' }] }, []],
     ['a boosted price, half won', { legs: [{ price: 3, boostedFrom: 2, result: 'HALF_WON' }] }, ['priceBoost 500']],
@@ -46,6 +47,11 @@ describe('a boosted price in the receipt', () => {
       priceBoost: { addedMinor: 5_00 },
       returnsMinor: 25_00,
     }))
+
+  it('is not told where it added nothing', () => {
+    expect(receiptOf({ legs: [{ ...lost(2.5), boostedFrom: 2 }] })).not.toHaveProperty('priceBoost')
+    expect(receiptOf({ legs: [won(2.5)] })).not.toHaveProperty('priceBoost')
+  })
 })
 
 describe('in the life of a bet', () => {
