@@ -3,7 +3,7 @@ import { formatMinor, parseMoney } from '@touchline/domain/money'
 import { customerByUsername } from './account/index.ts'
 import { runAudit, sealAll } from './audit/index.ts'
 import { answerBetRequest, openBetRequests, pricesTaken } from './bet/index.ts'
-import { giveFreeBet, giveProfitBoost } from './bonusCommands.ts'
+import { boostPrice, endPriceBoost, giveFreeBet, giveProfitBoost, listPriceBoosts } from './bonusCommands.ts'
 import { exportByHand, settleByHand, UsageError } from './bookCommands.ts'
 import { type Database, openDatabase } from './database/index.ts'
 import { type Env, readEnv } from './env.ts'
@@ -38,6 +38,15 @@ const commands: Record<string, Command> = {
     run: showBetRequests,
   },
   betrequest: { usage: 'betrequest ID accept|decline SENTENCE', does: 'answers one', arguments: 3, run: answerRequest },
+  boost: {
+    usage: 'boost SELECTION PRICE MAXSTAKE [HOURS]',
+    does: 'a longer price for everybody, until the event begins or for so many hours',
+    arguments: 3,
+    atMost: 4,
+    run: told(boostPrice),
+  },
+  boosts: { usage: 'boosts', does: 'the prices that were boosted by hand', arguments: 0, run: told(listPriceBoosts) },
+  unboost: { usage: 'unboost ID', does: 'ends one', arguments: 1, run: told(endPriceBoost) },
   credit: { usage: 'credit NAME AMOUNT', does: "puts money into a customer's wallet", arguments: 2, run: creditCustomer },
   freebet: {
     usage: 'freebet NAME AMOUNT [DAYS]',
@@ -71,9 +80,9 @@ interface Command {
 }
 
 /** A command that answers a sentence, or throws a refusal. */
-function told(command: (db: Database, args: string[]) => Promise<string>): Command['run'] {
-  return async (db, args) => {
-    console.log(await command(db, args))
+function told(command: (db: Database, args: string[], env: Env) => Promise<string>): Command['run'] {
+  return async (db, args, env) => {
+    console.log(await command(db, args, env))
     return 0
   }
 }

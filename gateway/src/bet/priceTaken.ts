@@ -9,6 +9,8 @@ export interface PriceTaken {
   selectionName: string
   /** the exact decimal price as a fraction: "7/2" pays 3.5 for 1 */
   price: string
+  /** what is paid instead, where the book boosted it */
+  boosted?: string
   version: string
   /** ISO instants; `until` absent while it is still the newest */
   from: string
@@ -23,7 +25,7 @@ export async function pricesTaken(db: Queryable, betId: string): Promise<PriceTa
   const { rows } = await db.query<{ taken: PriceTaken }>(
     `select jsonb_strip_nulls(jsonb_build_object('leg', l.no, 'selectionId', l.selection_id,
        'eventName', l.shown->'eventName', 'marketName', l.shown->'marketName', 'selectionName', l.shown->'selectionName',
-       'price', l.price_n || '/' || l.price_d, 'version', l.price_v::text, 'from', p.at, 'until', later.at,
+       'price', l.price_n || '/' || l.price_d, 'boosted', l.boosted_n || '/' || l.boosted_d, 'version', l.price_v::text, 'from', p.at, 'until', later.at,
        'placedAt', b.placed_at, 'asked', l.asked_odds::text)) as taken
      from bet b
      join bet_leg l on l.bet_id = b.id

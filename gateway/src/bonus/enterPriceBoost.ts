@@ -1,5 +1,5 @@
 import type { Currency, Minor } from '@touchline/domain/money'
-import { type PriceText, parsePrice } from '@touchline/domain/odds'
+import { type PriceText, parsePrice, priceText, rational } from '@touchline/domain/odds'
 import type { Queryable } from '../database/index.ts'
 
 export interface EnteredBoost {
@@ -33,6 +33,24 @@ export async function enterPriceBoost(db: Queryable, boost: EnteredBoost): Promi
     ],
   )
   return rows[0]?.id ?? ''
+}
+
+export interface RunningBoost {
+  id: string
+  description: string
+  /** as the trade writes it: winnings to stake */
+  price: string
+  until: Date
+}
+
+/** What operators entered and what can be taken now, first to end first. */
+export async function runningPriceBoosts(db: Queryable): Promise<RunningBoost[]> {
+  const { rows } = await db.query<Omit<RunningBoost, 'price'> & { n: number; d: number }>(
+    `select id::text as id, description, price_n as n, price_d as d, valid_until as until from price_boost
+     where withdrawn_at is null and valid_from <= clock_timestamp() and clock_timestamp() < valid_until
+     order by valid_until, id`,
+  )
+  return rows.map(({ n, d, ...boost }) => ({ ...boost, price: priceText(rational(n, d)) }))
 }
 
 /** It can be taken no more; bets that took it keep it. Answers whether there was one. */

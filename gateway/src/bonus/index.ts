@@ -1,4 +1,4 @@
-export { type EnteredBoost, enterPriceBoost, withdrawPriceBoost } from './enterPriceBoost.ts'
+export { type EnteredBoost, enterPriceBoost, runningPriceBoosts, withdrawPriceBoost } from './enterPriceBoost.ts'
 export { type BonusExpiryOptions, createBonusExpiry } from './expiry.ts'
 export { type BonusGrant, grantBonus } from './grantBonus.ts'
 export { type FreeBetGiven, type OpenBonus, openBonuses, type ProfitBoostGiven } from './openBonuses.ts'
