@@ -156,6 +156,23 @@ describe('B7.2 what selections can become', () => {
     expect(betDetails.map(({ type }) => type)).toEqual(['SINGLE', 'SINGLE'])
   })
 
+  it('two forecasts on one race, each asked for as a group of its runners', async () => {
+    const [first, second] = [
+      ['r1-forecast-1', 'r1-forecast-2'],
+      ['r1-forecast-3', 'r1-forecast-2', 'r1-forecast-1'],
+    ]
+    const { betDetails, nonCombinableSelectionGroups } = await calculate({
+      selections: [...new Set([...first, ...second])].map((id) => ({ id })),
+      selectionGroups: [group(first, 'f1'), group(second, 'f2')],
+    })
+    expect(betDetails.map(({ groupId, type, selections }) => [groupId, type, selections])).toEqual([
+      ['f1', 'FORECAST', first],
+      ['f1', 'REVERSE_FORECAST', first],
+      ['f2', 'COMBINATION_FORECAST', second],
+    ])
+    expect(nonCombinableSelectionGroups).toEqual([])
+  })
+
   it('B5.5b of one market the highest price, where the brand takes them as alternatives', async () => {
     const generous = await bookWorld({ sameMarket: { take: 'highest', sportIds: ['football'] } })
     await footballMatch(generous, 'm1')

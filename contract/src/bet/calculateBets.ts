@@ -33,7 +33,7 @@ export const calculateBets = defineCall({
         type: betType,
         systemType: z.optional(systemType),
         selections: z.array(id),
-        /** of a bet builder */
+        /** of a bet builder; of a forecast or tricast that was asked for as a group of its runners */
         groupId: z.optional(id),
         numberOfBets: z.number(),
         minStake: moneyOut,

@@ -53,7 +53,7 @@ export function calculate(
     ...legs.singles.map((leg) => detail({ type: 'SINGLE', legs: [leg] }, { brand, standing, around })),
     ...legs.builders.map((leg) => detail({ type: 'YOURBET', legs: [leg] }, { brand, standing, around })),
     ...(isDisallowed ? [] : multiples(several).map((each) => detail(each, { brand, standing, around }))),
-    ...castDetails(legs.runners, brand, standing),
+    ...legs.casts.flatMap((each) => castDetails(each, brand, standing)),
   ]
   return {
     nonCombinableSelectionGroups: apart,
@@ -78,8 +78,8 @@ function sameEventGroups(legs: readonly CalculatedLeg[]): string[][] {
 }
 
 /** B5.4b: forecasts and tricasts combine with nothing, bet builders with what the brand says. */
-function mixesKinds({ singles, builders, runners }: CalculatedLegs, { betBuilder: { inAccas } }: Brand): boolean {
-  if (runners.length > 0) return true
+function mixesKinds({ singles, builders, casts }: CalculatedLegs, { betBuilder: { inAccas } }: Brand): boolean {
+  if (casts.length > 0) return true
   if (builders.length === 0 || singles.length + builders.length < 2) return false
   return inAccas === 'no' || (inAccas === 'alone' && singles.length > 0)
 }
@@ -148,24 +148,23 @@ const castTypesOf: Record<string, readonly CastType[]> = {
   TRICAST: ['TRICAST', 'COMBINATION_TRICAST'],
 }
 
-/** The runners of one market make what their number allows; those of two races make nothing together. */
-function castDetails(runners: readonly Offered[], brand: Brand, standing: Standing): Detail[] {
-  const [first] = runners
-  if (!first || runners.some(({ market }) => market.id !== first.market.id)) return []
-  return (castTypesOf[first.market.type] ?? []).flatMap((type) => {
-    const lines = castOrders(type, runners.length).length
-    return lines === 0 ? [] : [castDetail(type, { runners, lines }, brand, standing)]
+/** The runners of one market make what their number allows. */
+function castDetails(cast: CalculatedLegs['casts'][number], brand: Brand, standing: Standing): Detail[] {
+  return (castTypesOf[cast.runners[0]?.market.type ?? ''] ?? []).flatMap((type) => {
+    const lines = castOrders(type, cast.runners.length).length
+    return lines === 0 ? [] : [castDetail(type, { ...cast, lines }, brand, standing)]
   })
 }
 
 const castDetail = (
   type: CastType,
-  { runners, lines }: { runners: readonly Offered[]; lines: number },
+  { runners, groupId, lines }: CalculatedLegs['casts'][number] & { lines: number },
   brand: Limits & Pick<Brand, 'currency'>,
   { factor, held }: Standing,
 ): Detail => ({
   type,
   selections: idsOf(runners),
+  ...(groupId !== undefined && { groupId }),
   numberOfBets: lines,
   minStake: formatMinor(brand.minStake, brand.currency),
   maxStake: formatMinor(

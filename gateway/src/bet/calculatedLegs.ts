@@ -7,7 +7,7 @@ import { eachWayOfferOf } from '@touchline/domain/slip'
 import type { Builders } from './builders.ts'
 import { placeTermsOf } from './judgedLeg.ts'
 import type { Offer, Offered } from './offer.ts'
-import { kindAlone } from './selectionFault.ts'
+import { isOfCasts, kindAlone } from './selectionFault.ts'
 import type { AskedGroup } from './slipGroups.ts'
 
 export type AskedCalculation = InputOf<(typeof calls)['calculateBets']>
@@ -25,32 +25,41 @@ export interface CalculatedLeg extends PricedLeg {
 export interface CalculatedLegs {
   singles: CalculatedLeg[]
   builders: CalculatedLeg[]
-  /** runners of the markets of forecasts and tricasts */
-  runners: Offered[]
+  /** runners of one market of forecasts or tricasts; those that were asked for as a group of their own by its id */
+  casts: { runners: Offered[]; groupId?: string }[]
   /** what was asked for as a bet builder and can be none */
   unbuilt: Offered[][]
 }
 
 export function calculatedLegs(asked: AskedCalculation, offer: Offer, builders: Builders): CalculatedLegs {
-  const legs: CalculatedLegs = { singles: [], builders: [], runners: [], unbuilt: [] }
+  const legs: CalculatedLegs = { singles: [], builders: [], casts: [], unbuilt: [] }
   const groups = groupsAsked(asked, builders)
   const grouped = new Set(groups.flatMap(({ selections }) => selections))
+  const runners: Offered[] = []
   for (const { id, eachWay } of asked.selections) {
     const offered = offer.get(id)
     if (!offered || grouped.has(id)) continue
     const as = kindAlone({ eventId: offered.event.id, marketId: offered.market.id, selectionId: id }, offered)
-    if (as === 'runner') legs.runners.push(offered)
+    if (as === 'runner') runners.push(offered)
     else legs.singles.push(...singleLeg(offered, { eachWay: eachWay === true, atSp: as === 'SP' }))
   }
   for (const { id, selections } of groups) {
     const parts = selections.flatMap((each) => offer.get(each) ?? [])
+    if (parts.length > 0 && parts.every(({ market }) => isOfCasts(market))) {
+      legs.casts.push(...castsOf(parts).map((cast) => ({ ...cast, groupId: id })))
+      continue
+    }
     const priced = parts.length === selections.length ? builders.priceOf(parts) : undefined
     if (priced?.at === 'price')
       legs.builders.push({ price: priced.price, offered: parts, eachWayAsked: false, atSp: false, groupId: id })
     else legs.unbuilt.push(parts)
   }
+  legs.casts.push(...castsOf(runners))
   return legs
 }
+
+const castsOf = (runners: readonly Offered[]): CalculatedLegs['casts'] =>
+  [...Map.groupBy(runners, ({ market }) => market.id).values()].map((ofMarket) => ({ runners: ofMarket }))
 
 /** Named by their selections, or suggested by the book and named by their ids. */
 export function groupsAsked({ selectionGroups = [], betTypes = [] }: AskedCalculation, builders: Builders): AskedGroup[] {

@@ -57,7 +57,7 @@ export function selectionFaults(
 }
 
 /** A market of forecasts or tricasts: by itself a runner of it is no bet. */
-const isOfCasts = ({ type }: Market): boolean => type === 'FORECAST' || type === 'TRICAST'
+export const isOfCasts = ({ type }: Market): boolean => type === 'FORECAST' || type === 'TRICAST'
 
 /** How a selection stands in a slip of which nothing else is known. */
 export const kindAlone = (asked: Asked, offered: Offered): LegKind =>
