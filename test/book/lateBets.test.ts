@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { SlipResult } from '@touchline/contract/bet'
+import { auditIn } from '@touchline/gateway/audit'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type BookWorld, bookWorld, single } from './world.ts'
+
+let book: BookWorld
+let customer: string
+beforeAll(async () => {
+  book = await bookWorld()
+  customer = await book.customer({ cashMinor: 10_000_00 })
+})
+afterEach(() => void vi.useRealTimers())
+afterAll(async () => {
+  await book.sound()
+  await book.close()
+})
+
+const bet = async (selectionId: string): Promise<SlipResult | undefined> =>
+  (await book.placed(customer, [single(selectionId, 2.5, '0.10')]))[0]
+
+const answered = (result: SlipResult | undefined) => result?.errors[0]?.type ?? result?.status
+
+/** from now by the clock of the database */
+async function startIn(ms: number): Promise<string> {
+  const { rows } = await book.pool.query<{ at: Date }>(`select clock_timestamp() + $1 * interval '1 millisecond' as at`, [ms])
+  return rows[0]?.at.toISOString() ?? ''
+}
+
+it('a hail of bets round the start: each is accepted before it and refused from it on, by the clock of the database', async () => {
+  const startTime = await startIn(400)
+  await book.match('hail', ['2.5'], { event: { startTime } })
+  const refs = new Map<string, string | undefined>()
+  const hail: Promise<void>[] = []
+  while (Date.now() < Date.parse(startTime) + 250) {
+    const slip = single('hail-1', 2.5, '0.10')
+    hail.push(book.placed(customer, [slip]).then(([result]) => void refs.set(slip.ref, answered(result))))
+    await wait(1)
+  }
+  await Promise.all(hail)
+  const { rows } = await book.pool.query<{ ref: string; before: boolean }>(
+    'select ref, at < $2 as before from slip where ref = any($1)',
+    [[...refs.keys()], startTime],
+  )
+  expect(rows).toHaveLength(refs.size)
+  for (const { ref, before } of rows) expect(refs.get(ref)).toBe(before ? 'SUCCEEDED' : 'EventClosed')
+  expect(new Set(refs.values())).toEqual(new Set(['SUCCEEDED', 'EventClosed']))
+})
+
+describe('a gateway whose clock is wrong by an hour', () => {
+  it.each([3_600_000, -3_600_000])('%i ms: what has not begun is taken, what has begun is not', async (offMs) => {
+    const [soon, past] = [await startIn(60_000), await startIn(-1)]
+    const id = offMs > 0 ? 'fast' : 'slow'
+    await book.match(`${id}Soon`, ['2.5'], { event: { startTime: soon } })
+    await book.match(`${id}Past`, ['2.5'], { event: { startTime: past } })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offMs })
+    expect(answered(await bet(`${id}Soon-1`))).toBe('SUCCEEDED')
+    expect(answered(await bet(`${id}Past-1`))).toBe('EventClosed')
+  })
+})
+
+describe('a market that is shut', () => {
+  it('amid a hail of bets: none is accepted at a version at which it was shut', async () => {
+    await book.match('flicker', ['2.5'])
+    const answers: (string | undefined)[] = []
+    const hail = Array.from({ length: 8 }, async () => {
+      for (let i = 0; i < 25; i++) answers.push(answered(await bet('flicker-1')))
+    })
+    let going = true
+    const flicker = (async () => {
+      for (let n = 0; going; n++) {
+        const data = { status: n % 2 === 0 ? ('SUSPENDED' as const) : ('OPEN' as const) }
+        // heard of first, then written
+        await book.offer([{ op: 'update', entity: 'market', id: 'flicker-m', data }])
+        await wait(3)
+      }
+    })()
+    await Promise.all(hail)
+    going = false
+    await flicker
+    expect(new Set(answers)).toEqual(new Set(['SUCCEEDED', 'MarketSuspended']))
+    await book.offer([{ op: 'update', entity: 'market', id: 'flicker-m', data: { status: 'OPEN' } }])
+    await book.sound()
+  })
+
+  it('in the database only, for this gateway has not heard of it: refused', async () => {
+    await book.match('behind', ['2.5'])
+    const market = { ...book.catalogue.get('market', 'behind-m'), status: 'SUSPENDED' }
+    await book.pool.query(`update market set data = $1, status = 'SUSPENDED', v = v + 1000 where id = 'behind-m'`, [market])
+    expect(answered(await bet('behind-1'))).toBe('MarketSuspended')
+  })
+
+  it.each(['event', 'market', 'selection'])('17 finds a bet that was accepted while its %s was shut', async (entity) => {
+    await book.match(`proof-${entity}`, ['2.5'])
+    const placed = await bet(`proof-${entity}-1`)
+    expect(answered(placed)).toBe('SUCCEEDED')
+    const db = await book.pool.connect()
+    try {
+      await db.query('begin')
+      const column = { event: 'event_v', market: 'market_v', selection: 'price_v' }[entity]
+      await db.query(
+        `insert into open_change (entity, id, v, open) select $1, ${entity}_id, ${column}, false from bet_leg where bet_id = $2`,
+        [entity, placed?.betId],
+      )
+      expect(await auditIn(db)).toMatchObject([{ invariant: '17_accepted_in_time', row: { shut: entity } }])
+    } finally {
+      await db.query('rollback')
+      db.release()
+    }
+  })
+})

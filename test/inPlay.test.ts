@@ -1,0 +1,122 @@
+/** Bets in play on a real gateway: over HTTP, told by push, and decided once although the gateway is killed while they wait. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { SlipResult } from '@touchline/contract/bet'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { feedText, opening } from './feeds/league.ts'
+import { bootWorld, type World } from './world.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'touchline-inplay-'))
+let world: World
+let alice: string
+beforeAll(async () => {
+  const feed = join(folder, 'feed.ndjson')
+  const match = { id: 'live', startsAfterMs: 0, prices: [2.5, 3.5, 2.9, 1.9, 1.9], state: 'INPLAY', inplay: true } as const
+  writeFileSync(feed, feedText(opening([match])))
+  world = await bootWorld({ feed, speed: 1 })
+  alice = await world.login('alice')
+  await vi.waitUntil(async () => (await world.call('event', { eventId: 'live' })).status === 200, { timeout: 20_000 })
+})
+afterAll(async () => {
+  await world.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const slip = (more: object = {}) => ({
+  ref: crypto.randomUUID(),
+  type: 'SINGLE' as const,
+  stake: '1.00',
+  selections: [{ eventId: 'live', marketId: 'live:mr', selectionId: 'live:mr:h', odds: 2.5 }],
+  ...more,
+})
+
+async function decided(ref: string, token = alice): Promise<SlipResult> {
+  for (const end = Date.now() + 25_000; Date.now() < end; await wait(100)) {
+    const now = await world.data('betstatus', { ref }, token)
+    if (now.status !== 'PENDING') return now
+  }
+  throw new Error(`${ref} is pending for ever`)
+}
+
+const balance = async (token = alice) => (await world.data('balance', {}, token)).balance
+
+describe('a bet in play over HTTP', () => {
+  it('killed while they wait, the gateway decides each bet once when it is back, logged out or not', async () => {
+    const slips = Array.from({ length: 8 }, () => slip())
+    const before = await balance()
+    const { betSlips: pending } = await world.data('betplacement', { betSlips: slips }, alice)
+    expect(pending.map(({ status }) => status)).toEqual(slips.map(() => 'PENDING'))
+    expect(await world.data('betplacement', { betSlips: slips }, alice)).toEqual({ betSlips: pending })
+    expect(await balance()).toBe(before)
+    await world.data('logout', {}, alice)
+    await world.kill()
+    await world.restart()
+    alice = await world.login('alice')
+    const answers = await Promise.all(slips.map(({ ref }) => decided(ref)))
+    expect(answers.map(({ status }) => status)).toEqual(slips.map(() => 'SUCCEEDED'))
+    expect(new Set(answers.map(({ betId }) => betId)).size).toBe(slips.length)
+    expect(Number(before) - Number(await balance())).toBeCloseTo(slips.length, 5)
+    expect(await world.data('betplacement', { betSlips: slips }, alice)).toEqual({ betSlips: answers })
+    const { bets } = await world.data('myBetsUnsettled', {}, alice)
+    expect(bets.map(({ ref }) => ref).sort()).toEqual(slips.map(({ ref }) => ref).sort())
+    expect(await world.audit()).toEqual([])
+  })
+
+  it('a hundred times the same ref at once, while it waits and after: one bet, one answer at a time', async () => {
+    const one = slip()
+    const ask = async () => (await world.data('betplacement', { betSlips: [one] }, alice)).betSlips[0]
+    const early = await Promise.all(Array.from({ length: 100 }, ask))
+    expect(new Set(early.map((each) => JSON.stringify(each))).size).toBe(1)
+    expect(early[0]).toMatchObject({ status: 'PENDING' })
+    const answer = await decided(one.ref)
+    expect(answer).toMatchObject({ status: 'SUCCEEDED' })
+    expect(await ask()).toEqual(answer)
+    const conflict = await world.call('betplacement', { betSlips: [{ ...one, stake: '2.00' }] }, alice)
+    expect(conflict).toMatchObject({ status: 409, body: { errorType: 'RefConflict' } })
+    const { rows } = await world.pool.query('select count(*) from bet where ref = $1', [one.ref])
+    expect(rows).toEqual([{ count: 1 }])
+  })
+
+  it('nobody else is told of it, and what cannot be taken is refused without waiting', async () => {
+    const one = slip()
+    await world.data('betplacement', { betSlips: [one] }, alice)
+    const bob = await world.login('bob')
+    expect((await world.call('betstatus', { ref: one.ref }, bob)).status).toBe(404)
+    const { betSlips } = await world.data(
+      'betplacement',
+      { betSlips: [slip({ stake: '1e6' }), slip({ stake: '10000.01' }), slip({ stake: '1000.01' }), slip({ currency: 'EUR' })] },
+      bob,
+    )
+    expect(betSlips.map(({ errors }) => errors[0]?.type)).toEqual([
+      'InvalidStake',
+      'StakeTooHigh',
+      'InsufficientFunds',
+      'InvalidCurrency',
+    ])
+    await decided(one.ref)
+    expect(await world.audit()).toEqual([])
+  })
+
+  it('a slip of twenty-one legs, of thousands or of a hundred thousand is not read, and the next one is', async () => {
+    const legs = (count: number) => Array.from({ length: count }, () => slip().selections[0])
+    const post = async (count: number) =>
+      fetch(`${world.url}/api/v2/betplacement`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-session-token': alice },
+        body: JSON.stringify({ betSlips: [slip({ type: 'COMBO', selections: legs(count) })] }),
+      })
+    expect(await (await post(21)).json()).toMatchObject({ errorType: 'InvalidRequest' })
+    expect((await post(5_000)).status).toBe(413)
+    // the gateway hangs up on who goes on sending
+    const refused = await post(100_000).then(
+      ({ status }) => status,
+      () => 'hung up',
+    )
+    expect([413, 'hung up']).toContain(refused)
+    const next = slip()
+    expect(await world.data('betplacement', { betSlips: [next] }, alice)).toMatchObject({ betSlips: [{ status: 'PENDING' }] })
+    expect(await decided(next.ref)).toMatchObject({ status: 'SUCCEEDED' })
+  })
+})
