@@ -66,9 +66,9 @@ describe('a market that is shut', () => {
     const hail = Array.from({ length: 8 }, async () => {
       for (let i = 0; i < 25; i++) answers.push(answered(await bet('flicker-1')))
     })
-    let going = true
+    const ended = new AbortController()
     const flicker = (async () => {
-      for (let n = 0; going; n++) {
+      for (let n = 0; !ended.signal.aborted; n++) {
         const data = { status: n % 2 === 0 ? ('SUSPENDED' as const) : ('OPEN' as const) }
         // heard of first, then written
         await book.offer([{ op: 'update', entity: 'market', id: 'flicker-m', data }])
@@ -76,7 +76,7 @@ describe('a market that is shut', () => {
       }
     })()
     await Promise.all(hail)
-    going = false
+    ended.abort()
     await flicker
     expect(new Set(answers)).toEqual(new Set(['SUCCEEDED', 'MarketSuspended']))
     await book.offer([{ op: 'update', entity: 'market', id: 'flicker-m', data: { status: 'OPEN' } }])

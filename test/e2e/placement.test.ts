@@ -109,3 +109,38 @@ async function answerLost(page: Page, { afterMs = 0 } = {}): Promise<string[]> {
   })
   return sent
 }
+
+describe.skipIf(!chromiumPath)('a bet in play in Chromium', () => {
+  const browser = useBrowser()
+  const feed = drivenFeed()
+  let world: World
+  beforeAll(async () => {
+    // at the pace of life a bet in play waits
+    world = await bootWorld({ as: 'inside', feed, speed: 1 })
+    await feed.say(...saturday())
+  })
+  afterAll(() => world.close())
+
+  async function sent(): Promise<Customer> {
+    const customer = customerOn(await visit(browser(), world.url, 'desktop'), 'desktop')
+    await customer.page.goto('/inplay/tennis')
+    await customer.page.getByRole('button', { name: 'Log in' }).click()
+    await customer.logIn('alice')
+    await customer.choose('A Byrne, Match winner')
+    await customer.stake('Stake on A Byrne', '1')
+    await customer.press('Place bet · £1.00')
+    await expectSeen(customer.slip.getByRole('heading', { name: /^Placing/ }))
+    return customer
+  }
+
+  it('B4.4d waits on the screen for its delay, and ends as a bet', async () => {
+    const { slip } = await sent()
+    await expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
+  })
+
+  it('B4.4d that was shut meanwhile ends with the reason', async () => {
+    const { slip } = await sent()
+    await feed.say({ type: 'status', data: { marketId: 'final:winner', status: 'SUSPENDED' } })
+    await expectSeen(slip.getByText('This market is suspended.').first())
+  })
+})
