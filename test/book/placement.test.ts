@@ -26,7 +26,7 @@ const checked = async (slips: Parameters<BookWorld['placed']>[1]) => {
 }
 
 describe('a bet that is accepted', () => {
-  it('B7.3 answers ref, status and selections, takes the stake, and stands in my bets', async () => {
+  it('B7.3 B7.13 answers ref, status and selections, takes the stake, and stands in my bets', async () => {
     const slip = single('e1-1', 2.5, '10.00')
     const [result] = await checked([slip])
     expect(result).toMatchObject({ ref: slip.ref, status: 'SUCCEEDED', stake: '10.00', possibleWinnings: '25.00', errors: [] })

@@ -146,7 +146,7 @@ describe('B4.16d the calculation', () => {
   })
 
   it.each<CalculationEvent>([answered(1), { is: 'lost', fetchId: 1 }, { is: 'timeToAskAgain', fetchId: 1 }])(
-    'B4.16d what belongs to an older fetch changes nothing: $is',
+    'B4.16d B7.20a what belongs to an older fetch changes nothing: $is',
     (late) => {
       const { now } = run(ask, ask)
       expect(nextCalculation(now, late)).toEqual([now, []])
