@@ -3,6 +3,7 @@ import type { RequestOf } from '@touchline/contract'
 import { calls } from '@touchline/contract'
 import type { CashOutInfo, CashOutResult } from '@touchline/contract/bet'
 import { brands } from '@touchline/domain/brand'
+import { grantBonus } from '@touchline/gateway/bonus'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
 
@@ -375,5 +376,27 @@ describe('whose money it is', () => {
     expect(lost?.betId).toBeDefined()
     expect(await cashOut(betId, '14.25')).toMatchObject({ status: 'SUCCEEDED', amount: '14.25' })
     expect(await book.cash(customer)).toBe(14_25 - 2_00)
+  })
+
+  it('a free bet is cashed out whole or not at all, without its stake', async () => {
+    const id = await halfAChance(['2', '2'])
+    const grant = {
+      customerId: customer,
+      kind: 'FREE_BET',
+      amountMinor: 10_00,
+      name: 'Free bet',
+      purpose: 'test',
+      days: 7,
+    } as const
+    const freeBet = { id: await grantBonus(book.pool, grant) }
+    const [placed] = await book.placed(customer, [single(`${id}-1`, 2, '10', { freeBet })])
+    const betId = placed?.betId ?? ''
+    expect(await info(betId)).toMatchObject({ status: 'OFFERED', fullReturn: '4.75' })
+    expect((await info(betId)).part).toBeUndefined()
+    expect(await cashOut(betId, '2', { fullReturn: '4.75' })).toMatchObject({ error: { type: 'PartialCashOutNotAvailable' } })
+    expect(await cashOut(betId, '4.75')).toMatchObject({ status: 'SUCCEEDED' })
+    expect(await book.cash(customer)).toBe(opening + 4_75)
+    await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
+    expect(await book.cash(customer)).toBe(opening + 4_75)
   })
 })

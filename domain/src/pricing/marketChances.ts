@@ -3,13 +3,14 @@ import { divide, multiply, one, type Price, parsePrice, type Rational, rational,
 
 /**
  * The chance of each selection to win, by its id, as the prices of its whole market say, the book's margin taken off in
- * proportion. Undefined where they say nothing: a runner has no price, or the prices do not add up to a book of as many
- * winners as the market has.
+ * proportion. Undefined where they say nothing: a runner has no price, the prices do not add up to a book of as many
+ * winners as the market has, or stakes may come back, whose chance no price tells.
  */
 export function marketChances(
-  { type, selectionIds }: Pick<Market, 'type' | 'selectionIds'>,
+  { type, line, selectionIds }: Pick<Market, 'type' | 'line' | 'selectionIds'>,
   selectionOf: (id: string) => Selection | undefined,
 ): ReadonlyMap<string, Rational> | undefined {
+  if (givesBack(type, line)) return undefined
   const running = selectionIds.map(selectionOf).filter((each) => each === undefined || runs(each))
   const prices = running.map((each) => parsePrice(each?.price ?? ''))
   if (prices.length < 2 || !prices.every((price) => price !== undefined)) return undefined
@@ -27,6 +28,10 @@ export function marketChances(
 
 /** Below it a runner is missing; above it more than one can win, as in a market of scorers. */
 const [slimmestBook, fattestBook] = [0.95, 1.6]
+
+/** All or half of a stake may come back: the sides of a whole or quarter line, and a draw where it is no bet. */
+const givesBack = (type: string, line: number | undefined): boolean =>
+  type === 'DRAW_NO_BET' || (type !== 'HANDICAP' && line !== undefined && Math.abs(line % 1) !== 0.5)
 
 const runs = ({ kind, status }: Selection): boolean => kind !== 'NR' && status !== 'EXPIRED'
 

@@ -4,7 +4,7 @@ import type { SportEvent } from '@touchline/domain/catalogue'
 import { toNumber } from '@touchline/domain/odds'
 import { marketChances, placeChances } from '@touchline/domain/pricing'
 import { marketRisk } from '@touchline/domain/risk'
-import { rulesNamed, type StruckBet } from '../bet/index.ts'
+import { onceAlike, rulesNamed, type StruckBet } from '../bet/index.ts'
 import type { LiveMarkets } from './liveMarkets.ts'
 
 interface Seen {
@@ -94,11 +94,17 @@ function seen(leg: Leg, live: LiveMarkets, judged: Judged) {
   return { selection: selection.data, market: market.data, event: event.data, chance: wins && chanceOf(leg, wins) }
 }
 
+/** Many bets are on a race, and a big field takes some milliseconds. */
+const placedAlike = onceAlike<number[]>()
+
 function chanceOf(leg: Leg, wins: NonNullable<ReturnType<typeof marketChances>>): Chance | undefined {
   const win = wins.get(leg.selectionId)
   if (!win) return undefined
   if (!leg.eachWay) return { win }
-  const place = placeChances([...wins.values()].map(toNumber), leg.eachWay.places)[[...wins.keys()].indexOf(leg.selectionId)]
+  const { places } = leg.eachWay
+  const field = [...wins.values()].map(toNumber)
+  const chances = placedAlike(`${places} ${field.join(' ')}`, () => placeChances(field, places))
+  const place = chances[[...wins.keys()].indexOf(leg.selectionId)]
   return { win, ...(place !== undefined && { place: chanceFrom(Math.min(1, place)) }) }
 }
 
