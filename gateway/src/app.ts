@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { demoFeed, type Feed, fileFeed } from '@touchline/adapters/feed'
+import type { Brand } from '@touchline/domain/brand'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type AccountOptions, accountHandlers, argon2Passwords, countAttempts, seedDemoCustomers } from './account/index.ts'
@@ -152,11 +153,16 @@ function startWorkers(book: Omit<BetOptions, 'waits' | 'cashOutOf'>, closers: Cl
   const { pool, brand, log, placed } = book
   const delay = createDelay(book)
   closers.add('bet delay', () => delay.close())
-  const settlement = { pool, maxPayoutMinor: brand.maxPayout, log, settled: placed }
+  const settlement = { pool, ...settlementRules(brand), log, settled: placed }
   const settler = runBehind('settlement', createSettler(settlement), closers)
   runBehind('bonus expiry', createBonusExpiry({ pool, log }), closers)
   return { delay, settler }
 }
+
+const settlementRules = ({ maxPayout, voidUnplayedAfterHours }: Brand) => ({
+  maxPayoutMinor: maxPayout,
+  voidUnplayedAfterHours,
+})
 
 /** Something that ends with everything else. */
 function runBehind<Part extends Pick<Worker, 'close'>>(name: string, worker: Part, closers: Closers): Part {
@@ -176,8 +182,8 @@ async function buildSettlement({ env, secrets, log }: AppOptions, closers: Close
   const registry = createRegistry()
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: secrets.databaseUrl, log, as: 'gateway' })
   closers.add('database', () => database.close())
-  const maxPayoutMinor = env.brand.maxPayout
-  runBehind('settlement', createSettler({ pool: database.pool, maxPayoutMinor, log, settled: () => {} }), closers)
+  const settlement = { pool: database.pool, ...settlementRules(env.brand), log, settled: () => {} }
+  runBehind('settlement', createSettler(settlement), closers)
   const server = bareServer(log)
   closers.add('http', () => drain(server))
   opsRoutes(server, { registry, checks: { database: () => answers(database) } })

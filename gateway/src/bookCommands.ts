@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { exportBets, type SettleOptions } from './bet/index.ts'
+import { exportBets, type SettlerOptions } from './bet/index.ts'
 import type { Pool } from './database/index.ts'
 import { settleFile } from './settleCommand.ts'
 
@@ -8,7 +8,7 @@ import { settleFile } from './settleCommand.ts'
 export class UsageError extends Error {}
 
 /** Results by hand: a sentence a line that is wrong, then what became of the rest. 1 where something is wrong or left. */
-export async function settleByHand(options: SettleOptions, [flag = '', path = '']: string[]): Promise<number> {
+export async function settleByHand(options: Omit<SettlerOptions, 'settled'>, [flag = '', path = '']: string[]): Promise<number> {
   if (flag !== '--file' || path === '') throw new UsageError('settle needs --file and the path of a file of results.')
   if (!existsSync(path)) {
     console.error(`${path} cannot be read: there is no such file.`)

@@ -97,7 +97,15 @@ async function audit({ pool }: Database): Promise<number> {
 }
 
 function settle({ pool }: Database, args: string[], { brand }: Env): Promise<number> {
-  return settleByHand({ pool, maxPayoutMinor: brand.maxPayout, log: createLog(process.stderr, 'warn') }, args)
+  return settleByHand(
+    {
+      pool,
+      maxPayoutMinor: brand.maxPayout,
+      voidUnplayedAfterHours: brand.voidUnplayedAfterHours,
+      log: createLog(process.stderr, 'warn'),
+    },
+    args,
+  )
 }
 
 async function creditCustomer({ pool }: Database, [name = '', amount = '']: string[]): Promise<number> {

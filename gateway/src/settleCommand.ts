@@ -4,7 +4,7 @@ import { createCatalogue, nextVersion } from '@touchline/domain/catalogue'
 import { type FeedMessageOf, readMessage, translate } from '@touchline/domain/feed'
 import { parsePrice } from '@touchline/domain/odds'
 import type { Logger } from 'pino'
-import { createSettler, dueBets, type SettleOptions } from './bet/index.ts'
+import { createSettler, dueBets, type SettlerOptions } from './bet/index.ts'
 import { type Connection, inTransaction, type Pool } from './database/index.ts'
 import { addOps, emptyBatch, loadMarket, writeBatch } from './market/index.ts'
 
@@ -24,7 +24,7 @@ type Said = FeedMessageOf<'result' | 'void' | 'nonRunner'>
  * Takes results, voids and non-runners from a file in the feed's format, each line whole in a transaction of its own or not
  * at all, and settles what follows from them, beside whatever else settles. The same file again changes nothing.
  */
-export async function settleFile(path: string, options: SettleOptions): Promise<ResultsTaken> {
+export async function settleFile(path: string, options: Omit<SettlerOptions, 'settled'>): Promise<ResultsTaken> {
   const { pool, log } = options
   const taken: ResultsTaken = { wrong: [], taken: 0, known: 0, left: 0 }
   let line = 0

@@ -87,7 +87,8 @@ export async function bookWorld(
   const place = async (customerId: string, betSlips: Slip[], acceptOddsChange?: Placing['acceptOddsChange']) =>
     handlers.betplacement({ betSlips, ...(acceptOddsChange && { acceptOddsChange }) }, context(customerId))
 
-  const settlerOptions = { pool, log, maxPayoutMinor: brand.maxPayout, settled: () => {} }
+  const { maxPayout: maxPayoutMinor, voidUnplayedAfterHours } = brand
+  const settlerOptions = { pool, log, maxPayoutMinor, voidUnplayedAfterHours, settled: () => {} }
   const settler = createSettler(settlerOptions)
 
   /** a result as the feed's intake writes it; what is not named of the market has lost */

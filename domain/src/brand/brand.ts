@@ -37,6 +37,8 @@ export interface Brand {
   minStake: Minor
   maxStake: Minor
   maxPayout: Minor
+  /** an event that is abandoned or postponed so long after its start is not played: its open bets are void */
+  voidUnplayedAfterHours: number
   /** what the book takes on, and how long a bet in play waits */
   risk: RiskSettings
   placementTimeoutMs: number
@@ -109,6 +111,7 @@ const base = {
   minStake: 10,
   maxStake: 10_000_00,
   maxPayout: 1_000_000_00,
+  voidUnplayedAfterHours: 48,
   risk: standardRisk(1_00),
   placementTimeoutMs: 180_000,
   cashOut,

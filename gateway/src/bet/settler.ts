@@ -3,13 +3,16 @@ import { createWorker, type Worker } from '../worker/index.ts'
 import { decideAlike } from './decideAlike.ts'
 import { type Due, dueBets, finishResults, type Undone } from './dueBets.ts'
 import { type SettleBatchOptions, type SettleOptions, settleBatch } from './settleBatch.ts'
+import { voidUnplayed } from './voidUnplayed.ts'
 
 export interface SettlerOptions extends SettleOptions {
+  /** how long after its start the bets on an event wait that was abandoned or postponed */
+  voidUnplayedAfterHours: number
   /** after a transaction that wrote to the outbox */
   settled: () => void
   /** how often it looks without being woken: for what another process took in */
   lookMs?: number
-  /** how often that is tried again which could not be computed */
+  /** how often it looks for what was not played, and tries again what could not be computed */
   sweepMs?: number
 }
 
@@ -34,7 +37,10 @@ export function createSettler(options: SettlerOptions): Worker {
     sweepMs,
     log,
     run: async (look, stop) => {
-      if (look === 'all') left.clear()
+      if (look === 'all') {
+        left.clear()
+        await voidUnplayed(options.pool, { afterHours: options.voidUnplayedAfterHours })
+      }
       await settleDue(options, { left, stop })
       if (!stop.aborted) undone = await finishResults(options.pool, undone)
     },
