@@ -18,9 +18,13 @@ interface MarketBoardProps {
   onGroup: (id: string) => void
 }
 
+/** Its bets are on the order of several runners: one button a runner cannot say it. */
+const needsPlaces = 'FORECAST'
+
 /** P4.6b: the groups of an event's markets as tabs, the chosen one's markets as cards. */
-export function MarketBoard({ event, groups, group, onGroup }: MarketBoardProps) {
+export function MarketBoard({ event, groups: offered, group, onGroup }: MarketBoardProps) {
   const text = useText()
+  const groups = offered.filter(({ type }) => type !== needsPlaces)
   const shown = groups.find(({ id }) => id === group) ?? groups[0]
   if (!shown) return null
   if (groups.length === 1) return <Cards event={event} marketIds={shown.marketIds} />
@@ -67,7 +71,6 @@ const words: Record<string, MessageId> = {
   PLAYERS: 'group.PLAYERS',
   SPECIALS: 'group.SPECIALS',
   RACE: 'group.RACE',
-  FORECAST: 'group.FORECAST',
   OTHER: 'group.OTHER',
 }
 
