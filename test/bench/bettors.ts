@@ -1,6 +1,7 @@
 /**
- * Bettors who bet as fast as they are answered, or with a pause between, each on a connection of their own. They share the machine with what is
- * measured, so they do no more than a bettor must: write a request, read the answer to its end, look whether it succeeded.
+ * Bettors who bet as fast as they are answered, or with a pause between, each on a connection of their own. They share the
+ * machine with what is measured, so they do no more than a bettor must: write a request, read the answer to its end, look
+ * whether it succeeded.
  */
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
@@ -28,15 +29,13 @@ export async function betFor({ url, tokens, until, pauseMs = 0, eventOf }: Betti
   const tookMs: number[] = []
   let n = 0
   const start = performance.now()
-  let isOver = false
-  const over = until.finally(() => {
-    isOver = true
-  })
+  const over = new AbortController()
+  const ended = until.finally(() => over.abort())
   await Promise.all(
     tokens.map(async (token) => {
       const socket = connect({ host: hostname, port: Number(port), noDelay: true })
       const ask = asker(socket)
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const from = performance.now()
         assertPlaced(await ask(requestOf({ host, token, event: eventOf(n++) })))
         tookMs.push(performance.now() - from)
@@ -45,7 +44,7 @@ export async function betFor({ url, tokens, until, pauseMs = 0, eventOf }: Betti
       socket.destroy()
     }),
   )
-  await over
+  await ended
   const betsPerSecond = tookMs.length / ((performance.now() - start) / 1000)
   tookMs.sort((a, b) => a - b)
   return { betsPerSecond, p99Ms: tookMs[Math.floor(tookMs.length * 0.99)] ?? 0 }
