@@ -247,7 +247,7 @@ describe('whoever decides it', () => {
     await idle.close()
   })
 
-  it('B4.6 one that nobody decided in time is refused and not accepted late', async () => {
+  it('one that nobody decided in time is refused and not accepted late', async () => {
     const customer = await book.customer()
     const slip = single(await inPlay(), 2.5, '1.00')
     await book.placed(customer, [slip])

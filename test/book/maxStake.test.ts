@@ -41,7 +41,7 @@ async function calculated(customer: string, selections: { id: string; eachWay?: 
 const pence = (amount: string) => Math.round(Number(amount) * 100)
 const pounds = (minor: number) => (minor / 100).toFixed(2)
 
-describe('B9.3 the highest stake follows from the liability of the market', () => {
+describe('the highest stake follows from the liability of the market', () => {
   it.each([
     ['short-1', '10000.00'], // the book's highest on any bet
     ['short-2', '10000.00'], // 20,000 ÷ 2
