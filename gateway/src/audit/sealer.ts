@@ -70,9 +70,9 @@ async function isPast(pool: Pool, { next }: Edge): Promise<boolean> {
 }
 
 async function sealTo(pool: Pool, { id }: Edge, stop?: AbortSignal): Promise<void> {
-  let sealed = transfersASeal
-  while (sealed === transfersASeal && !stop?.aborted) {
+  for (;;) {
+    if (stop?.aborted) return
     const { rows } = await pool.query<{ sealed: number }>('select seal_transfers($1, $2) as sealed', [id, transfersASeal])
-    sealed = rows[0]?.sealed ?? 0
+    if ((rows[0]?.sealed ?? 0) < transfersASeal) return
   }
 }
