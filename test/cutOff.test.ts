@@ -48,7 +48,7 @@ const single = (id: string, stake = '1.00'): Slip => ({
 
 /** Waits for the customer's lock as another gateway would: throws where it is not free within three seconds and a little. */
 async function lockOf(username: string): Promise<void> {
-  const other = await connect(world.databaseUrl ?? '')
+  const other = await connect(world.databaseUrl)
   try {
     await other.query(`set lock_timeout = '3500ms'`)
     await other.query(
@@ -129,7 +129,7 @@ describe('three settlers on one book', () => {
   it('settle every bet once, though one is killed again and again and results are corrected meanwhile', async () => {
     world = await boot([])
     const settler = () =>
-      startGateway({ NODE_ENV: 'test', ROLE: 'settlement', DATA_DIR: folder, DATABASE_URL: world.databaseUrl ?? '', PORT: '0' })
+      startGateway({ NODE_ENV: 'test', ROLE: 'settlement', DATA_DIR: folder, DATABASE_URL: world.databaseUrl, PORT: '0' })
     others.push(await settler(), await settler())
     const tokens = await Promise.all(['alice', 'bob'].map((name) => world.login(name)))
     const perMatch = 20

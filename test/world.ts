@@ -38,8 +38,8 @@ export interface World {
   url: string
   dataDir: string
   pool: Pool
-  /** of the shared server, past any wire */
-  databaseUrl: string | undefined
+  /** past any wire */
+  databaseUrl: string
   call<Name extends CallName>(name: Name, input: RequestOf<Calls[Name]>, token?: string): Promise<Reply<Name>>
   /** the data of a call that must succeed */
   data<Name extends CallName>(name: Name, input: RequestOf<Calls[Name]>, token?: string): Promise<DataOf<Calls[Name]>>
@@ -70,7 +70,8 @@ export async function bootWorld(options: WorldOptions = {}): Promise<World> {
   let running: Running | undefined = await start('0')
   const { url } = running
   const { port } = new URL(url)
-  const pool = shared?.pool ?? openPool((await startCluster(join(dataDir, 'postgres'))).url('touchline'))
+  const databaseUrl = shared?.url ?? (await startCluster(join(dataDir, 'postgres'))).url('touchline')
+  const pool = shared?.pool ?? openPool(databaseUrl)
 
   async function start(atPort: string): Promise<Running> {
     const environment = { ...env, PORT: atPort }
@@ -83,7 +84,7 @@ export async function bootWorld(options: WorldOptions = {}): Promise<World> {
     running = undefined
   }
 
-  const call: World['call'] = (name, input, token) => ask(url, name, input, token)
+  const call: World['call'] = (name, input, token) => worldCall(url, name, input, token)
   const data: World['data'] = async (name, input, token) => {
     const { body, status } = await call(name, input, token)
     if (body.resultCode !== 0 || body.data === undefined) throw new Error(`${name} answered ${status} ${JSON.stringify(body)}`)
@@ -94,7 +95,7 @@ export async function bootWorld(options: WorldOptions = {}): Promise<World> {
     url,
     dataDir,
     pool,
-    databaseUrl: shared?.url,
+    databaseUrl,
     call,
     data,
     login: async (username) => (await data('login', { username, password: 'touchline-demo' })).sessionId,
@@ -141,7 +142,8 @@ async function stopEmbedded(dataDir: string): Promise<void> {
   await (await startCluster(join(dataDir, 'postgres'))).stop()
 }
 
-async function ask<Name extends CallName>(
+/** Asks the gateway that is there. */
+export async function worldCall<Name extends CallName>(
   url: string,
   name: Name,
   input: RequestOf<Calls[Name]>,

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { cashOut, resolveCashOuts, wantedCashOuts } from './cashOuts.ts'
 import { acceptedOf } from './model.ts'
 import { anybody, askAgain, Contradiction, checkBooks, count, offered, place, resolve, type Table } from './table.ts'
 
@@ -11,6 +12,10 @@ const faults = {
     await world.kill()
     await world.restart()
   },
+  'kill −9 of what works beside it': async ({ beside }) => {
+    await beside.kill()
+    await beside.start()
+  },
   'kill −9 of PostgreSQL': async (table) => {
     killPostgres(table)
     await ready(table)
@@ -19,8 +24,12 @@ const faults = {
     killPostgres(table)
     await table.world.kill()
     await table.world.restart()
+    await ready(table)
   },
-  'a restart in peace': async ({ world }) => world.restart(),
+  'a restart in peace': async (table) => {
+    await table.world.restart()
+    await ready(table)
+  },
   'the end of every database connection': async (table) => {
     await table.world.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'touchline' and pid <> pg_backend_pid()`,
@@ -34,6 +43,7 @@ export type Fault = keyof typeof faults
 export const faultsInTurn: Fault[] = [
   'kill −9 of the gateway',
   'kill −9 of PostgreSQL',
+  'kill −9 of what works beside it',
   'kill −9 of the gateway',
   'a restart in peace',
   'kill −9 of the gateway',
@@ -42,14 +52,24 @@ export const faultsInTurn: Fault[] = [
 ]
 
 const burst = 260
+/** of each customer */
+const cashOutsAtOnce = 10
 /** what must be under way at least when the fault strikes */
 export const fewestInFlight = 100
 
 /** Lets it happen amid a burst of placements, then clears up: every unknown outcome, every answer, every penny. */
 export async function strike(table: Table, fault: Fault): Promise<void> {
   const { dice, seats } = table
+  const wanted: (() => Promise<boolean>)[] = []
+  for (const seat of seats) {
+    const requests = await wantedCashOuts(table, seat, cashOutsAtOnce)
+    // one bet cashed out under two refs: once
+    const rivals = requests.slice(0, 3).map((each) => ({ ...each, ref: dice.uuid() }))
+    wanted.push(...[...requests, ...rivals].map((each) => () => cashOut(table, seat, each)))
+  }
   const firstAnswers = answersTo(table, dice.whole(1, burst - 2 * fewestInFlight))
-  const landed = Promise.allSettled(Array.from({ length: burst }, () => place(table, anybody(table), [offered(table)])))
+  const placed = Array.from({ length: burst }, () => () => place(table, anybody(table), [offered(table)]))
+  const landed = Promise.allSettled([...wanted, ...placed].map((ask) => ask()))
   await firstAnswers
   if (table.inFlight < fewestInFlight) throw new Contradiction([`only ${table.inFlight} placements were in flight`])
   count(table, fault)
@@ -57,6 +77,7 @@ export async function strike(table: Table, fault: Fault): Promise<void> {
   await faults[fault](table)
   for (const flight of await landed) if (flight.status === 'rejected') throw flight.reason
   await resolve(table)
+  for (const seat of seats) await resolveCashOuts(table, seat)
   await checkBooks(table, { final: false })
   for (const seat of seats)
     await askAgain(
@@ -81,13 +102,13 @@ function killPostgres({ world }: Table): void {
   process.kill(Number(pid), 'SIGKILL')
 }
 
-/** Until the gateway says again, several times in a row, that it can do its work. */
-async function ready({ world }: Table): Promise<void> {
-  const deadline = Date.now() + 30_000
+/** Until both gateways say again, several times in a row, that they can do their work. */
+async function ready({ world, beside }: Table): Promise<void> {
+  const deadline = Date.now() + 60_000
   for (let well = 0; well < 3; ) {
-    if (Date.now() > deadline) throw new Contradiction(['the gateway was not ready again within 30 s'])
-    const { status } = await fetch(`${world.url}/readyz`)
-    well = status === 200 ? well + 1 : 0
+    if (Date.now() > deadline) throw new Contradiction(['the gateways were not ready again within 60 s'])
+    const answers = await Promise.all([world, beside].map(({ url }) => fetch(`${url}/readyz`)))
+    well = answers.every(({ ok }) => ok) ? well + 1 : 0
     await wait(200)
   }
 }

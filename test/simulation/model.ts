@@ -4,6 +4,8 @@
  */
 import { type Calls, type RequestOf, type SlipRefusal, slipRefusals } from '@touchline/contract'
 import type { MyBet, SlipResult } from '@touchline/contract/bet'
+import { type AskedCashOut, type Given, givenFor } from './givenUp.ts'
+import { pence, pounds } from './money.ts'
 import { type LegResult, linesOf, payout, type SystemName, systems, type Terms } from './payout.ts'
 import type { Revision, Season, SeasonSelection } from './season.ts'
 
@@ -16,6 +18,7 @@ export interface Bettor {
   /** refuses every slip of theirs */
   account?: SlipRefusal
   slips: Map<string, AskedSlip>
+  cashOuts: Map<string, AskedCashOut>
 }
 
 export interface AskedSlip {
@@ -33,9 +36,6 @@ export interface Market {
 
 /** Clocks are read before and after, by two programs on one machine. */
 const clockMs = 50
-
-export const pence = (amount: string | number): number => Math.round(Number(amount) * 100)
-export const pounds = (minor: number): string => (minor / 100).toFixed(2)
 
 export function termsOf({ type, systemType, selections }: Slip): Terms {
   const sizes = type === 'SYSTEM' ? systems[systemType as SystemName] : [selections.length]
@@ -145,8 +145,9 @@ export function differences(bettor: Bettor, { balance, bets }: Book, season: Sea
     }
     if (bet.betId !== answer.betId || bet.stake !== answer.stake)
       wrong.push(`${slip.ref} was ${answer.betId} and is ${bet.betId}`)
-    netMinor += pence(bet.returns ?? 0) - pence(bet.stake)
-    const may = returnsOf(slip, season, final)
+    const given = givenFor(bettor, bet)
+    netMinor += pence(bet.returns ?? pounds(given.paidMinor)) - pence(bet.stake)
+    const may = mayReturn(slip, given, season, final)
     const returned = bet.returns === undefined ? undefined : pence(bet.returns)
     if (!may.has(returned)) wrong.push(`${slip.ref} returned ${bet.returns}, not ${[...may].join(' or ')} pence`)
   }
@@ -157,31 +158,41 @@ export function differences(bettor: Bettor, { balance, bets }: Book, season: Sea
 }
 
 /** What is wrong with a bet that somebody was told of at some moment. */
-export function wrongBet({ username, slips }: Bettor, bet: MyBet, season: Season): string[] {
+export function wrongBet({ username, slips, cashOuts }: Bettor, bet: MyBet, season: Season): string[] {
   const slip = slips.get(bet.ref)?.slip
   if (!slip) return [`${username} was told of a bet that nobody asked for: ${bet.ref}`]
   const wrong =
     bet.stake === pounds(stakeOf(slip)) ? [] : [`${bet.ref} was told to stake ${bet.stake}, not ${pounds(stakeOf(slip))}`]
-  const may = returnsOf(slip, season, false)
+  // an answer of the cash-out may be on its way still
+  if ([...cashOuts.values()].some(({ request }) => request.betId === bet.betId)) return wrong
+  const may = returnsOf(slip, pence(slip.stake), season, false)
   if (!may.has(bet.returns === undefined ? undefined : pence(bet.returns)))
     wrong.push(`${bet.ref} was told to return ${bet.returns}, not ${[...may].join(' or ')} pence`)
   return wrong
 }
 
-const known = new WeakMap<Slip, Map<boolean, Set<number | undefined>>>()
+/** What was cashed out, and what is left of the stake by the results. Parts are cashed out of bets of one line only. */
+function mayReturn(slip: Slip, { stakeMinor, paidMinor }: Given, season: Season, final: boolean): Set<number | undefined> {
+  if (stakeMinor === 0) return returnsOf(slip, pence(slip.stake), season, final)
+  const leftMinor = stakeOf(slip) - stakeMinor
+  if (leftMinor === 0) return new Set([paidMinor])
+  const may = returnsOf(slip, leftMinor, season, final)
+  return new Set([...may].map((each) => (each === undefined ? undefined : each + paidMinor)))
+}
 
-/** What the slip may have returned; undefined: not settled. A slip's listing of all that its results may do is long: once is enough. */
-function returnsOf(slip: Slip, season: Season, final: boolean): Set<number | undefined> {
-  const own = known.get(slip) ?? new Map<boolean, Set<number | undefined>>()
-  known.set(slip, own)
-  const before = own.get(final)
-  if (before) return before
-  const may = listReturns(slip, season, final)
-  own.set(final, may)
+const listed = new WeakMap<Slip, Map<string, Set<number | undefined>>>()
+
+/** What it may have returned for so much a line; undefined: not settled. Listing all that its results may do is long: once is enough. */
+function returnsOf(slip: Slip, lineMinor: number, season: Season, final: boolean): Set<number | undefined> {
+  const own = listed.get(slip) ?? new Map<string, Set<number | undefined>>()
+  listed.set(slip, own)
+  const key = `${lineMinor} ${final}`
+  const may = own.get(key) ?? listReturns(slip, lineMinor, season, final)
+  own.set(key, may)
   return may
 }
 
-function listReturns(slip: Slip, season: Season, final: boolean): Set<number | undefined> {
+function listReturns(slip: Slip, lineMinor: number, season: Season, final: boolean): Set<number | undefined> {
   const legs = slip.selections.map(({ selectionId, marketId, odds }) => {
     const revisions = season.revisions.get(marketId) ?? []
     const may = final ? [revisions.at(-1)] : [undefined, ...revisions]
@@ -191,5 +202,5 @@ function listReturns(slip: Slip, season: Season, final: boolean): Set<number | u
     (all, { hundredths, may }) => all.flatMap((way) => may.map((each) => [...way, { hundredths, result: each }])),
     [[]],
   )
-  return new Set(ways.map((way) => payout(pence(slip.stake), termsOf(slip), way)))
+  return new Set(ways.map((way) => payout(lineMinor, termsOf(slip), way)))
 }

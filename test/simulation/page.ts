@@ -1,4 +1,4 @@
-/** A customer's open page: everything it is told by push is true, and while it is connected it is told everything. */
+/** A customer's pages, open at both gateways: everything they are told by push is true, and while both are connected they are told everything. */
 import type { MyBet, SlipResult } from '@touchline/contract/bet'
 import { type Heard, listener } from './listener.ts'
 import { wrongBet } from './model.ts'
@@ -34,11 +34,12 @@ export function openPage(table: Table, { bettor, token }: Pick<Seat, 'bettor' | 
     }
   }
 
-  const push = listener(table.world.url, token, hear)
+  // What the one gateway has told, the other does not tell again.
+  const pushes = [table.world, table.beside].map(({ url }) => listener(url, token, hear))
   return {
     missed(bets) {
-      const sinceMs = push.sinceMs()
-      if (sinceMs === undefined) return [`${bettor.username} hears nothing`]
+      const sinceMs = Math.max(...pushes.map((push) => push.sinceMs() ?? Number.POSITIVE_INFINITY))
+      if (sinceMs === Number.POSITIVE_INFINITY) return [`${bettor.username} hears nothing`]
       const later = (instant: string | undefined) => Date.parse(instant ?? '') > sinceMs + clockMs
       return bets.flatMap(({ ref, placementDateUt, settlementDateUt }) => [
         ...(later(placementDateUt) && !slips.has(ref) ? [`push never answered ${ref}`] : []),
@@ -46,6 +47,8 @@ export function openPage(table: Table, { bettor, token }: Pick<Seat, 'bettor' | 
         ...(later(settlementDateUt) && !settled.has(ref) ? [`push never told that ${ref} was settled`] : []),
       ])
     },
-    close: () => push.close(),
+    close: () => {
+      for (const push of pushes) push.close()
+    },
   }
 }

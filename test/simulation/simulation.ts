@@ -8,9 +8,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bootWorld, type World } from '../world.ts'
+import { type Beside, startBeside } from './beside.ts'
+import { cashOut, wantedCashOuts } from './cashOuts.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { faultsInTurn, strike } from './faults.ts'
-import { type Bettor, type Market, pounds, type Slip } from './model.ts'
+import type { Bettor, Market, Slip } from './model.ts'
+import { pounds } from './money.ts'
 import { openPage } from './page.ts'
 import type { Plant } from './plants.ts'
 import { type Season, seasonOf } from './season.ts'
@@ -19,7 +22,7 @@ import {
   anybody,
   askAgain,
   checkBooks,
-  must,
+  inPeace,
   offered,
   payIn,
   place,
@@ -55,9 +58,10 @@ export async function simulate(options: SimulationOptions): Promise<Table['tally
   const world = await bootWorld({ database: 'embedded', feed, speed: 1 })
   let at = 'the opening'
   let table: Table | undefined
+  let beside: Beside | undefined
   try {
     await options.plant?.(world)
-    table = await openTable(world, dice, season)
+    table = await openTable({ world, beside: (beside = await startBeside(world, dice)), dice, season })
     for (let step = 1; options.steps === undefined ? !isOver(table.market) : step <= options.steps; step++) {
       const fault = step % options.faultEvery === 0 && faultsInTurn[(step / options.faultEvery - 1) % faultsInTurn.length]
       const name = fault || dice.pick(stepNames)
@@ -78,6 +82,7 @@ export async function simulate(options: SimulationOptions): Promise<Table['tally
     )
   } finally {
     for (const { page } of table?.seats ?? []) page.close()
+    await beside?.kill()
     await world.close()
     rmSync(folder, { recursive: true })
   }
@@ -87,25 +92,23 @@ type Step = (table: Table) => Promise<void>
 
 /** What customers do between two faults. */
 const steps: Record<string, Step> = {
-  'one bet': async (table) => inPeace(table, [offered(table)]),
+  'one bet': async (table) => placeInPeace(table, [offered(table)]),
   'several bets': async (table) => {
-    await inPeace(
+    await placeInPeace(
       table,
       Array.from({ length: table.dice.whole(2, 12) }, () => offered(table)),
     )
   },
   'a bad slip among others': async (table) => {
-    await inPeace(table, [offered(table), spoilt(table), offered(table)])
+    await placeInPeace(table, [offered(table), spoilt(table), offered(table)])
   },
   'one bet ten times at once': async (table) => {
     const seat = anybody(table)
     const slip = offered(table)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => place(table, seat, [slip])))
-    must(answers.every(Boolean) ? [] : [`${slip.ref}, sent ten times, has no answer in peace`])
+    await Promise.all(Array.from({ length: 10 }, () => placeInPeace(table, [slip], seat)))
   },
   'everybody at once': async (table) => {
-    const answers = await Promise.all(table.seats.map((seat) => place(table, seat, [offered(table)])))
-    must(answers.every(Boolean) ? [] : ['a bet has no answer in peace'])
+    await Promise.all(table.seats.map((seat) => placeInPeace(table, [offered(table)], seat)))
   },
   'the same again': async (table) => {
     const seat = anybody(table)
@@ -119,31 +122,38 @@ const steps: Record<string, Step> = {
   },
   'a look at one bet': async (table) => readOne(table, anybody(table)),
   'a look at all books': async (table) => checkBooks(table, { final: false }),
+  'a cash-out': async (table) => {
+    const seat = anybody(table)
+    const [request] = await wantedCashOuts(table, seat, 1)
+    if (!request) return
+    await Promise.all(Array.from({ length: 3 }, () => inPeace(() => cashOut(table, seat, request), 'a cash-out')))
+  },
   'a payment': async (table) => payIn(table, anybody(table), pounds(table.dice.whole(1, 20_00))),
 }
 
 /** how often each is done, in a hundred */
 const weights: Record<keyof typeof steps, number> = {
-  'one bet': 24,
+  'one bet': 18,
   'several bets': 16,
   'a bad slip among others': 14,
   'one bet ten times at once': 8,
   'everybody at once': 8,
-  'the same again': 10,
+  'the same again': 8,
   'another body under a ref': 8,
   'a look at one bet': 6,
   'a look at all books': 3,
+  'a cash-out': 8,
   'a payment': 3,
 }
 const stepNames = Object.entries(weights).flatMap(([name, weight]) => Array.from({ length: weight }, () => name))
 
 const slipsOf = ({ bettor }: Seat): Slip[] => [...bettor.slips.values()].map(({ slip }) => slip)
 
-async function inPeace(table: Table, slips: Slip[]): Promise<void> {
-  must((await place(table, anybody(table), slips)) ? [] : ['a placement has no answer in peace'])
+function placeInPeace(table: Table, slips: Slip[], seat = anybody(table)): Promise<void> {
+  return inPeace(() => place(table, seat, slips), 'a placement')
 }
 
-const opening: (Omit<Bettor, 'slips'> & { weight: number })[] = [
+const opening: (Omit<Bettor, 'slips' | 'cashOuts'> & { weight: number })[] = [
   { username: 'alice', paidInMinor: 1_000_00, weight: 6 },
   { username: 'bob', paidInMinor: 1_000_00, weight: 6 },
   { username: 'carol', paidInMinor: 50_00, account: 'VerificationRequired', weight: 1 },
@@ -151,15 +161,22 @@ const opening: (Omit<Bettor, 'slips'> & { weight: number })[] = [
   { username: 'frank', paidInMinor: 0, weight: 2 },
 ]
 
-async function openTable(world: World, dice: Dice, season: Season): Promise<Table> {
+async function openTable({ world, beside, dice, season }: Opening): Promise<Table> {
   const market: Market = { season, beganMs: await feedBegan(world, season) }
-  const table: Table = { world, dice, market, seats: [], lies: [], inFlight: 0, acknowledged: 0, tally: {} }
+  const table: Table = { world, beside, turns: 0, dice, market, seats: [], lies: [], inFlight: 0, acknowledged: 0, tally: {} }
   for (const { weight, ...each } of opening) {
-    const seat = { bettor: { ...each, slips: new Map() }, weight, token: await world.login(each.username) }
+    const seat = { bettor: { ...each, slips: new Map(), cashOuts: new Map() }, weight, token: await world.login(each.username) }
     table.seats.push({ ...seat, page: openPage(table, seat) })
   }
   for (const seat of table.seats.slice(-1)) await payIn(table, seat, '5.00')
   return table
+}
+
+interface Opening {
+  world: World
+  beside: Beside
+  dice: Dice
+  season: Season
 }
 
 /** Waits until everything that is offered is in the database; answers when the feed's first line was said. */

@@ -1,6 +1,7 @@
 /** Slips as customers send them: mostly good, some with something wrong. */
 import type { Dice } from './dice.ts'
-import { type Market, pounds, type Slip } from './model.ts'
+import type { Market, Slip } from './model.ts'
+import { pounds } from './money.ts'
 import { type SystemName, systems } from './payout.ts'
 import { priceAt, type Season, type SeasonSelection } from './season.ts'
 

@@ -3,8 +3,10 @@ import type { Refusal } from '@touchline/contract'
 import type { MyBet, SlipResult } from '@touchline/contract/bet'
 import { credit } from '@touchline/gateway/ledger'
 import type { Reply, World } from '../world.ts'
+import type { Beside } from './beside.ts'
 import type { Dice } from './dice.ts'
-import { acceptedOf, ask, type Bettor, differences, hear, type Market, pence, type Slip, unansweredOf } from './model.ts'
+import { acceptedOf, ask, type Bettor, differences, hear, type Market, type Slip, unansweredOf } from './model.ts'
+import { pence } from './money.ts'
 import type { Page } from './page.ts'
 import { badSlip, randomSlip } from './slips.ts'
 
@@ -25,6 +27,9 @@ export interface Seat {
 
 export interface Table {
   world: World
+  beside: Beside
+  /** how many requests went to either gateway, in turn */
+  turns: number
   dice: Dice
   market: Market
   seats: Seat[]
@@ -47,6 +52,9 @@ export function must(wrong: string[]): void {
   if (wrong.length > 0) throw new Contradiction(wrong)
 }
 
+/** Every third request goes to the other gateway. */
+export const eitherGateway = (table: Table): Pick<World, 'call'> => (++table.turns % 3 === 0 ? table.beside : table.world)
+
 export const anybody = ({ dice, seats }: Table): Seat =>
   dice.pick(seats.flatMap((seat) => Array.from({ length: seat.weight }, () => seat)))
 
@@ -57,7 +65,9 @@ export const spoilt = (table: Table): Slip => badSlip(table.dice, table.market, 
 export async function place(table: Table, { bettor, token }: Seat, slips: Slip[]): Promise<boolean> {
   for (const slip of slips) ask(bettor, slip, Date.now())
   table.inFlight++
-  const reply = await table.world.call('betplacement', { betSlips: slips }, token).catch(() => undefined)
+  const reply = await eitherGateway(table)
+    .call('betplacement', { betSlips: slips }, token)
+    .catch(() => undefined)
   table.inFlight--
   if (!reply || isLost(reply)) {
     count(table, 'no answer')
@@ -90,7 +100,7 @@ const kindOf = ({ type, systemType, selections }: Slip): string =>
 /** Another bet under a ref that has its answer. */
 export async function placeOther(table: Table, { token }: Seat, other: Slip, beside: Slip): Promise<void> {
   const conflict: Refusal = 'RefConflict'
-  const reply = await table.world.call('betplacement', { betSlips: [beside, other] }, token)
+  const reply = await eitherGateway(table).call('betplacement', { betSlips: [beside, other] }, token)
   must(
     reply.status === 409 && reply.body.errorType === conflict ? [] : [`another body was answered ${JSON.stringify(reply.body)}`],
   )
@@ -99,26 +109,46 @@ export async function placeOther(table: Table, { token }: Seat, other: Slip, bes
   count(table, conflict)
 }
 
+const patienceInPeaceMs = 60_000
+
+/** Asks again until there is an answer: a gateway that has just started, on a busy machine, may not reach its database at once. */
+export async function inPeace(again: () => Promise<boolean>, what: string): Promise<void> {
+  const deadline = Date.now() + patienceInPeaceMs
+  while (!(await again())) {
+    must(Date.now() > deadline ? [`${what} has no answer in peace`] : [])
+    await new Promise((done) => void setTimeout(done, 500))
+  }
+}
+
+/** So many at a time. */
+async function bySome<T>(all: T[], work: (each: T) => Promise<void>): Promise<void> {
+  for (let i = 0; i < all.length; i += 20) await Promise.all(all.slice(i, i + 20).map(work))
+}
+
 /** What was left unknown gets its one answer: by `betstatus` where it is there, then by asking the same again. */
 export async function resolve(table: Table): Promise<void> {
   for (const seat of table.seats) {
     const unknown = unansweredOf(seat.bettor)
-    const found = await Promise.all(unknown.map(({ slip }) => table.world.call('betstatus', { ref: slip.ref }, seat.token)))
-    for (const { status, body } of found) {
-      count(table, status === 200 ? 'unknown, was placed' : 'unknown, was not')
-      if (body.data) must(heard(table, seat.bettor, body.data))
-      else must(status === 404 ? [] : [`betstatus answered ${status} ${JSON.stringify(body)}`])
-    }
-    const answered = await Promise.all(unknown.map(({ slip }) => place(table, seat, [slip])))
-    must(answered.every(Boolean) ? [] : ['what was unknown has no answer in peace'])
+    await bySome(unknown, ({ slip }) => inPeace(() => isKnown(table, seat, slip.ref), 'betstatus'))
+    await bySome(unknown, ({ slip }) => inPeace(() => place(table, seat, [slip]), 'what was unknown'))
   }
+}
+
+/** Hears what became of it, if anything; answers whether the book says. */
+async function isKnown(table: Table, { bettor, token }: Seat, ref: string): Promise<boolean> {
+  const { status, body } = await table.world.call('betstatus', { ref }, token)
+  if (status === 503) return false
+  count(table, status === 200 ? 'unknown, was placed' : 'unknown, was not')
+  if (body.data) must(heard(table, bettor, body.data))
+  else must(status === 404 ? [] : [`betstatus answered ${status} ${JSON.stringify(body)}`])
+  return true
 }
 
 /** The same again, whatever it was answered: `hear` compares. */
 export async function askAgain(table: Table, seat: Seat, slips: Slip[]): Promise<void> {
   for (let i = 0; i < slips.length; i += 20) {
     const some = slips.slice(i, i + 20)
-    must((await place(table, seat, some)) ? [] : [`asking ${some.length} slips again had no answer in peace`])
+    await inPeace(() => place(table, seat, some), `${some.length} slips, asked again,`)
     count(table, 'asked again', some.length)
   }
 }

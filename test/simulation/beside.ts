@@ -1,0 +1,40 @@
+/** What works beside the gateway on the same database: another gateway, whose clock is wrong, and a process that settles. */
+import { fileURLToPath } from 'node:url'
+import { type GatewayProcess, startGateway } from '../gatewayProcess.ts'
+import { type World, worldCall } from '../world.ts'
+import type { Dice } from './dice.ts'
+
+export interface Beside {
+  url: string
+  call: World['call']
+  /** kill −9 of both */
+  kill(): Promise<void>
+  start(): Promise<void>
+}
+
+const hourMs = 3_600_000
+const wrongClock = fileURLToPath(new URL('wrongClock.ts', import.meta.url))
+
+/** The other gateway's clock is an hour slow or an hour fast, and what it says counts for nothing: that of the database does. */
+export async function startBeside({ dataDir, databaseUrl }: World, dice: Dice): Promise<Beside> {
+  const env = { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, FEED: 'none', FEED_SPEED: '1' }
+  const clock = { NODE_OPTIONS: `--import ${wrongClock}`, CLOCK_OFF_MS: String(dice.pick([-hourMs, hourMs])) }
+  let running: GatewayProcess[] = []
+  let port = '0'
+  const beside: Beside = {
+    url: '',
+    call: (name, input, token) => worldCall(beside.url, name, input, token),
+    async kill() {
+      await Promise.all(running.map((each) => each.end('SIGKILL')))
+      running = []
+    },
+    async start() {
+      const gateway = await startGateway({ ...env, ...clock, PORT: port })
+      running.push(gateway, await startGateway({ ...env, ROLE: 'settlement', PORT: '0' }))
+      beside.url = gateway.url
+      port = new URL(gateway.url).port
+    },
+  }
+  await beside.start()
+  return beside
+}

@@ -1,0 +1,67 @@
+/** Cash-outs as customers ask for them. */
+import type { CashOutResult } from '@touchline/contract/bet'
+import { type AskedCashOut, type CashOutRequest, hearCashOut } from './givenUp.ts'
+import { type Slip, termsOf } from './model.ts'
+import { pence, pounds } from './money.ts'
+import { linesOf } from './payout.ts'
+import { count, eitherGateway, inPeace, must, type Seat, type Table } from './table.ts'
+
+/** So many of the bets for which the book offers something now, each in whole or, a bet of one line, in part. */
+export async function wantedCashOuts({ world, dice }: Table, { bettor, token }: Seat, most: number): Promise<CashOutRequest[]> {
+  const { bets } = await world.data('myBetsUnsettled', {}, token)
+  const offers = bets.filter(({ ref, cashout }) => cashout?.status === 'OFFERED' && bettor.slips.get(ref)?.answer)
+  return dice.several(offers, most).map(({ betId, ref, cashout }) => {
+    const fullReturn = cashout?.fullReturn ?? ''
+    const slip = bettor.slips.get(ref)?.slip
+    const part = slip && isOneLine(slip) && dice.chance(0.6) ? cashout?.part : undefined
+    const inPart = part && pence(part.most) >= pence(part.least)
+    return {
+      ref: dice.uuid(),
+      betId,
+      amount: inPart ? pounds(dice.whole(pence(part.least), pence(part.most))) : fullReturn,
+      fullReturn,
+    }
+  })
+}
+
+const isOneLine = (slip: Slip): boolean => linesOf(termsOf(slip), slip.selections.length) === 1
+
+/** Asks; where no answer comes, nobody knows. Answers whether one came. */
+export async function cashOut(table: Table, { bettor, token }: Seat, request: CashOutRequest): Promise<boolean> {
+  const asked = bettor.cashOuts.get(request.ref) ?? { request }
+  bettor.cashOuts.set(request.ref, asked)
+  const reply = await eitherGateway(table)
+    .call('cashout', request, token)
+    .catch(() => undefined)
+  if (!reply || reply.status === 503) {
+    count(table, 'cash-out without an answer')
+    return false
+  }
+  const { data } = reply.body
+  must(data ? heard(table, asked, data) : [`cashout answered ${reply.status} ${JSON.stringify(reply.body)}`])
+  return true
+}
+
+function heard(table: Table, asked: AskedCashOut, answer: CashOutResult): string[] {
+  if (!asked.answer) count(table, answer.error?.type ?? (answer.remainingStake === '0.00' ? 'cashed out' : 'cashed out in part'))
+  return hearCashOut(asked, answer)
+}
+
+/** What was left unknown gets its one answer: by `cashoutstatus` where it is there, then by asking the same again. */
+export async function resolveCashOuts(table: Table, seat: Seat): Promise<void> {
+  for (const asked of seat.bettor.cashOuts.values()) {
+    if (asked.answer) continue
+    await inPeace(() => isKnown(table, seat, asked), 'cashoutstatus')
+    await inPeace(() => cashOut(table, seat, asked.request), 'a cash-out that was unknown')
+  }
+}
+
+/** Hears what became of it, if anything; answers whether the book says. */
+async function isKnown(table: Table, { token }: Seat, asked: AskedCashOut): Promise<boolean> {
+  const { status, body } = await table.world.call('cashoutstatus', { ref: asked.request.ref }, token)
+  if (status === 503) return false
+  count(table, status === 200 ? 'unknown cash-out, was decided' : 'unknown cash-out, was not')
+  if (body.data) must(heard(table, asked, body.data))
+  else must(status === 404 ? [] : [`cashoutstatus answered ${status} ${JSON.stringify(body)}`])
+  return true
+}

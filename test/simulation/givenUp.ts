@@ -1,0 +1,47 @@
+/** What customers gave up of their bets for money now. What a bet is worth the book says; that it pays so much once, and what it takes of the stake for it, has to be right. */
+import type { Calls, RequestOf } from '@touchline/contract'
+import type { CashOutResult, MyBet } from '@touchline/contract/bet'
+import type { Bettor } from './model.ts'
+import { pence } from './money.ts'
+
+export type CashOutRequest = Pick<RequestOf<Calls['cashout']>, 'ref' | 'betId' | 'amount'> & { fullReturn: string }
+
+export interface AskedCashOut {
+  request: CashOutRequest
+  /** what it was answered first; until then nobody knows whether it was paid */
+  answer?: CashOutResult
+}
+
+/** Notes an answer; says what is wrong with it. */
+export function hearCashOut(asked: AskedCashOut, answer: CashOutResult): string[] {
+  const { request, answer: before } = asked
+  if (before) return JSON.stringify(before) === JSON.stringify(answer) ? [] : [`cash-out ${request.ref} has two answers`]
+  asked.answer = answer
+  if (answer.status === 'FAILED') return []
+  const minor = (amount: string | undefined): number => pence(amount ?? Number.NaN)
+  const [givenMinor, leftMinor] = [minor(answer.stake), minor(answer.remainingStake)]
+  const mustMinor = Math.floor(((givenMinor + leftMinor) * pence(request.amount)) / pence(request.fullReturn))
+  return [
+    ...(answer.status === 'SUCCEEDED' ? [] : [`cash-out ${request.ref} is ${answer.status}`]),
+    ...(minor(answer.amount) === pence(request.amount) ? [] : [`cash-out ${request.ref} paid ${answer.amount}`]),
+    ...(givenMinor === mustMinor
+      ? []
+      : [`cash-out ${request.ref} took ${givenMinor} of a stake of ${givenMinor + leftMinor}, not ${mustMinor}`]),
+  ]
+}
+
+export interface Given {
+  stakeMinor: number
+  paidMinor: number
+}
+
+/** What was given up of a bet's stake, and for what. */
+export function givenFor({ cashOuts }: Bettor, { betId }: Pick<MyBet, 'betId'>): Given {
+  const given = { stakeMinor: 0, paidMinor: 0 }
+  for (const { request, answer } of cashOuts.values()) {
+    if (request.betId !== betId || answer?.status !== 'SUCCEEDED') continue
+    given.stakeMinor += pence(answer.stake ?? 0)
+    given.paidMinor += pence(answer.amount ?? 0)
+  }
+  return given
+}
