@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Slip, SlipResult } from '@touchline/contract/bet'
 import type { OutcomeResult } from '@touchline/domain/feed'
+import { grantBonus } from '@touchline/gateway/bonus'
 import { expect, vi } from 'vitest'
 import { feedText, type LeagueMatch, type MarketKey, marketId, opening, selectionId, sides } from '../feeds/league.ts'
 import { type Moment, type Wire, wire } from '../wire.ts'
@@ -52,6 +53,13 @@ export async function mortalWorld() {
     place: async (slip: Slip): Promise<SlipResult | undefined> =>
       (await world.data('betplacement', { betSlips: [slip] }, alice)).betSlips[0],
     cashMinor: async (): Promise<number> => Math.round(Number((await world.data('balance', {}, alice)).balance) * 100),
+
+    /** one of 10.00 for alice; answers its id */
+    async freeBet(): Promise<string> {
+      const { rows } = await world.pool.query<{ id: string }>(`select id::text from customer where username = 'alice'`)
+      const bonus = { customerId: rows[0]?.id ?? '', name: 'Free bet', purpose: 'test', days: 1 }
+      return grantBonus(world.pool, { ...bonus, kind: 'FREE_BET', amountMinor: 10_00 })
+    },
 
     /** Kills the gateway in the middle of what `happens`, and starts it again after `whileDead`. Answers what was answered. */
     async killedAt<Answer>([moment, ...says]: Step, happens: () => Promise<Answer>, whileDead = async () => {}) {

@@ -12,14 +12,17 @@ afterEach(() => mortal.sound())
 
 describe('killed while it places a bet', () => {
   interface Row {
-    slip: () => Slip
+    slip: () => Slip | Promise<Slip>
     /** it is killed later, when the slip was answered: it waits */
     waits?: boolean
     at: Step
     /** what the ref is known as when the gateway is there again */
     known: SlipResult['status'] | 'not'
+    /** in cash, where it is not all of the stake */
+    costs?: number
   }
   const plain = () => single(mortal.next('ahead'))
+  const withFreeBet = async () => ({ ...single(mortal.next('ahead')), freeBet: { id: await mortal.freeBet() } })
   const inPlay = () => single(mortal.next('live'))
 
   const isLost = { known: 'not' } as const
@@ -27,6 +30,8 @@ describe('killed while it places a bet', () => {
   const rows: Record<string, Row> = {
     'before the bet is written': { slip: plain, at: ['before', 'place_bets'], ...isLost },
     'when the bet is written': { slip: plain, at: ['after', 'place_bets'], ...isThere },
+    'before a free bet is used': { slip: withFreeBet, at: ['before', 'place_bets'], ...isLost, costs: 0 },
+    'when a free bet is used': { slip: withFreeBet, at: ['after', 'place_bets'], ...isThere, costs: 0 },
     'before a bet in play waits': { slip: inPlay, at: ['before', 'place_bets'], ...isLost },
     'when a bet in play waits': { slip: inPlay, at: ['after', 'place_bets'], known: 'PENDING' },
     'before a bet in play is decided': {
@@ -40,8 +45,8 @@ describe('killed while it places a bet', () => {
 
   it.each(Object.entries(rows))(
     '%s',
-    async (_, { slip: next, waits, at, known }) => {
-      const slip = next()
+    async (_, { slip: next, waits, at, known, costs = 10_00 }) => {
+      const slip = await next()
       const beforeMinor = await mortal.cashMinor()
       const answer = await mortal.killedAt(at, () => mortal.place(slip))
       expect(answer?.status).toBe(waits ? 'PENDING' : undefined)
@@ -60,7 +65,8 @@ describe('killed while it places a bet', () => {
       expect((await mortal.world.call('betplacement', { betSlips: [{ ...slip, stake: '7.77' }] }, mortal.alice)).status).toBe(409)
       expect(await mortal.rowsOf('select from bet where ref = $1', [slip.ref])).toBe(1)
       expect(await mortal.rowsOf('select from pending_slip where ref = $1', [slip.ref])).toBe(0)
-      expect(await mortal.cashMinor()).toBe(beforeMinor - 10_00)
+      expect(await mortal.rowsOf('select from bonus where bet_id = $1', [bet?.betId])).toBe(costs === 0 ? 1 : 0)
+      expect(await mortal.cashMinor()).toBe(beforeMinor - costs)
     },
     120_000,
   )
