@@ -9,5 +9,5 @@ describe('a planted bug is found', () => {
     ['commits that are not flushed', /is there 0 times|was answered|has .*, not/],
     ['a settler that forgets', /returned undefined, not/],
     ['a push that lies', /push never told/],
-  ])('%s', async (name, says) => expect(await findsPlanted(name, 7)).toMatch(says), 180_000)
+  ])('%s', async (name, says) => expect(await findsPlanted(name, 7)).toMatch(says), 400_000)
 })

@@ -109,7 +109,7 @@ export async function placeOther(table: Table, { token }: Seat, other: Slip, bes
   count(table, conflict)
 }
 
-const patienceInPeaceMs = 60_000
+const patienceInPeaceMs = 30_000
 
 /** Asks again until there is an answer: a gateway that has just started, on a busy machine, may not reach its database at once. */
 export async function inPeace(again: () => Promise<boolean>, what: string): Promise<void> {
