@@ -17,9 +17,18 @@ const mostHours = 720
 const msAnHour = 3_600_000
 
 /** A free bet on singles, accas and bet builders, once, within so many days. */
-export async function giveFreeBet({ pool }: Database, [name = '', amount = '', days = usualDays]: string[]): Promise<string> {
+export async function giveFreeBet(
+  { pool }: Database,
+  [name = '', amount = '', days = usualDays]: string[],
+  { brand }: Pick<Env, 'brand'>,
+): Promise<string> {
   const { id: customerId, username, currency } = await customerNamed(pool, name)
   const amountMinor = amountOf(amount, currency)
+  // all of it is the stake of one bet: one that no bet takes is no use to anybody
+  if (amountMinor < brand.minStake || amountMinor > brand.maxStake) {
+    const [least, most] = [brand.minStake, brand.maxStake].map((minor) => formatMinor(minor, currency))
+    throw new CommandRefused(`No bet takes a stake of ${amount} ${currency}: give from ${least} to ${most}.`)
+  }
   const bonus = { customerId, name: 'Free bet', purpose: 'free bet by an operator', days: daysOf(days) }
   const id = await grantBonus(pool, { ...bonus, kind: 'FREE_BET', amountMinor })
   return `${username} was given the free bet ${id} of ${formatMinor(amountMinor, currency)} ${currency} for ${bonus.days} days.`
@@ -51,7 +60,7 @@ export async function boostPrice(
     throw new CommandRefused(`${event.name} has begun: only what has not is boosted.`)
   const boosted = parsePrice(price)
   if (!boosted || compare(boosted, original) <= 0)
-    throw new CommandRefused(`"${price}" is no longer price than ${priceText(original)}: use for example 5/2 or 3.5.`)
+    throw new CommandRefused(`"${price}" is not a price above ${priceText(original)}, the price now: write it like 5/2 or 3.5.`)
   const maxStakeMinor = amountOf(most, brand.currency)
   const id = await enterPriceBoost(pool, {
     selectionId,

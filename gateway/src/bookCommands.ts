@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { exportBets, type SettlerOptions } from './bet/index.ts'
 import type { Pool } from './database/index.ts'
 import { settleFile } from './settleCommand.ts'
@@ -10,8 +10,9 @@ export class UsageError extends Error {}
 /** Results by hand: a sentence a line that is wrong, then what became of the rest. 1 where something is wrong or left. */
 export async function settleByHand(options: Omit<SettlerOptions, 'settled'>, [flag = '', path = '']: string[]): Promise<number> {
   if (flag !== '--file' || path === '') throw new UsageError('settle needs --file and the path of a file of results.')
-  if (!existsSync(path)) {
-    console.error(`${path} cannot be read: there is no such file.`)
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found || found.isDirectory()) {
+    console.error(`${path} cannot be read: ${found ? 'it is no file' : 'there is no such file'}.`)
     return 1
   }
   const { wrong, taken, known, left } = await settleFile(path, options)

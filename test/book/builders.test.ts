@@ -153,6 +153,26 @@ describe('a bet builder that cannot be struck', () => {
   })
 })
 
+describe('a bet builder is cashed out', () => {
+  it('not while it is open: nobody says how likely its selections are together', async () => {
+    const id = await newMatch()
+    const betId = await struck(builderOn(three(id), await groupOdds(book, three(id))))
+    expect(await book.bet(customer, betId)).toMatchObject({ cashout: { status: 'DISABLED', reason: 'notForThisBet' } })
+    const rule = await book.handlers.setAutomaticCashOut({ betId, amount: '20' }, book.context(customer))
+    expect(rule).toMatchObject({ refused: 'CashOutNotAvailable' })
+  })
+
+  it('with the rest of its acca once it is decided', async () => {
+    const [built, rest] = [await newMatch(), await newMatch()]
+    const builder = builderOn(three(built), await groupOdds(book, three(built)))
+    const selections = [...builder.selections, leg(`${rest}:mr:HOME`, 2.1)]
+    const betId = await struck({ ...builder, type: 'COMBO', selections })
+    expect(await book.bet(customer, betId)).toMatchObject({ cashout: { reason: 'notForThisBet' } })
+    await fullTime(book, built, homeWin)
+    expect(await book.bet(customer, betId)).toMatchObject({ status: 'OPEN', cashout: { status: 'OFFERED' } })
+  })
+})
+
 describe('a bet builder is settled', () => {
   it.each([
     ['won with all of them', homeWin, [], 'WON', (odds: number) => odds * 10],

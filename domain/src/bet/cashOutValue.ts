@@ -68,8 +68,11 @@ export function cashOutValue(question: CashOutQuestion): CashOutOffer {
   const why = standsAgainst(question)
   if (why) return { offered: false, why }
   if (isCast(bet)) return { offered: false, why: 'notForThisBet' }
+  const decided = decideLegs({ ...question, bet })
+  // how likely its open selections are together, no market says
+  if (bet.legs.some((leg, i) => 'selections' in leg && !decided[i])) return { offered: false, why: 'notForThisBet' }
   if (question.suspended) return { offered: false, why: 'suspended' }
-  const legs = valuedLegs({ ...question, bet })
+  const legs = valuedLegs({ ...question, bet }, decided)
   return legs ? offerOf({ ...question, bet }, legs) : { offered: false, why: 'noFairPrice' }
 }
 
@@ -96,9 +99,8 @@ interface ValuedLeg {
 }
 type PricedQuestion = CashOutQuestion & { bet: PricedBet }
 
-function valuedLegs(question: PricedQuestion): ValuedLeg[] | undefined {
+function valuedLegs(question: PricedQuestion, decided: ReturnType<typeof decideLegs>): ValuedLeg[] | undefined {
   const { bet, chances } = question
-  const decided = decideLegs(question)
   const legs = bet.legs.map((leg, i): ValuedLeg | undefined => {
     const known = decided[i]
     if (known) return { wins: known, chance: { win: one, place: one } }
