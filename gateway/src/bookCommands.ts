@@ -50,9 +50,17 @@ function spanOf(options: string[]): { from?: string; to?: string } {
   for (let i = 0; i < options.length; i += 2) {
     const [flag, time = ''] = options.slice(i, i + 2)
     if (flag !== '--from' && flag !== '--to') throw new UsageError(`"${flag}" is no option: use --from and --to.`)
-    if (!/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/.test(time) || Number.isNaN(Date.parse(time)))
-      throw new UsageError(`"${time}" is no time: use for example 2026-05-01 or 2026-05-01T12:00:00Z.`)
+    if (!isTime(time)) throw new UsageError(`"${time}" is no time: use for example 2026-05-01 or 2026-05-01T12:00:00Z.`)
     span[flag === '--from' ? 'from' : 'to'] = new Date(time).toISOString()
   }
+  if (span.from && span.to && span.from >= span.to) throw new UsageError('--to is not after --from: no bet is between them.')
   return span
+}
+
+function isTime(time: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/.test(time)) return false
+  const day = time.slice(0, 10)
+  if (Number.isNaN(Date.parse(day)) || Number.isNaN(Date.parse(time))) return false
+  // a 31st of February is read as a day of March
+  return new Date(day).toISOString().startsWith(day)
 }

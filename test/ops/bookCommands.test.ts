@@ -154,6 +154,11 @@ describe('bets export', () => {
   it.each([
     [['bets', 'import'], 'bets can be exported: bets export [--from TIME] [--to TIME].'],
     [['bets', 'export', '--from', 'monday'], '"monday" is no time: use for example 2026-05-01 or 2026-05-01T12:00:00Z.'],
+    [['bets', 'export', '--to', '2026-02-31'], '"2026-02-31" is no time: use for example 2026-05-01 or 2026-05-01T12:00:00Z.'],
+    [
+      ['bets', 'export', '--from', '2026-05-02', '--to', '2026-05-01T12:00:00Z'],
+      '--to is not after --from: no bet is between them.',
+    ],
     [['bets', 'export', '--since', '2026-05-01'], '"--since" is no option: use --from and --to.'],
   ])('%j is refused', async (args, says) => {
     expect(await run(...args)).toEqual({ exitCode: 2, lines: [says] })
