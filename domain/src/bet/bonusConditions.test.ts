@@ -40,6 +40,13 @@ describe('what a bet must be to take a bonus', () => {
       'sport',
     ],
     ['not in play', { prematchOnly: true }, single(2, { inplay: true }), 'prematch'],
+    [
+      'one leg in play is one too many',
+      { prematchOnly: true },
+      { type: 'COMBO', legs: [leg(2), leg(2, { inplay: true })] },
+      'prematch',
+    ],
+    ['one price is not known', { minOdds: '1/2' }, { type: 'COMBO', legs: [leg(2), leg(undefined)] }, 'odds'],
     ['in play where it may be', {}, single(2, { inplay: true }), undefined],
     ['of several the first in order', { minLegs: 2, minOdds: '9/1' }, single(2), 'legs'],
   ])('%s', (_, conditions, bet, unmet) => expect(unmetCondition(conditions, bet)).toBe(unmet))

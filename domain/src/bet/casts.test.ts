@@ -225,6 +225,17 @@ describe('non-runners of a forecast or tricast', () => {
     expect(settled(race(type, { ...of, more }))).toMatchObject({ returnsMinor, status })
   })
 
+  it('where the profile voids: a runner of void lines only has neither won nor lost', () => {
+    const more = { rules: { ...standardRules, forecastNonRunner: 'void' as const } }
+    const states = (type: CastType, of: Race) => settled(race(type, { ...of, more })).receipt.legs.map(({ state }) => state)
+    expect(states('FORECAST', { numbers: [4, 7], gone: [7], outcomes: [won('5/2')] })).toEqual(['CANCELLED', 'NON_RUNNER'])
+    expect(states('COMBINATION_FORECAST', { numbers: [4, 7, 1], gone: [7], dividends: { '4-1': 10 } })).toEqual([
+      'WON',
+      'NON_RUNNER',
+      'WON',
+    ])
+  })
+
   it('waits for one line of several', () =>
     expect(
       race('COMBINATION_FORECAST', { numbers: [4, 7, 1], gone: [7], outcomes: [won('5/2'), undefined, outcome('LOST')] }).at,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePrice, rational } from '../odds/index.ts'
+import { numberOfBets } from './lines.ts'
 import { aboveMaxNetWinnings, maxStakePerLine, maxStakeText, tightestMaxStake } from './maxStake.ts'
 import { standardRules } from './rules.ts'
 import { betOf, type SampleBet } from './sampleBet.ts'
@@ -33,6 +34,27 @@ describe('B5.13 B9.3a the max stake of a bet', () => {
             possibleReturns({ bet: { ...bet, stakePerLine }, rules: standardRules, maxPayoutMinor }).beforeCapMinor
           expect(returns(most)).toBeLessThanOrEqual(maxPayoutMinor)
           expect(returns(most + 1)).toBeGreaterThan(maxPayoutMinor)
+        },
+      ),
+    ))
+
+  it('is what trying every stake finds, however much is rounded', () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom<SampleBet['type']>('SINGLE', 'TRIXIE', 'PATENT'),
+        fc.array(fc.integer({ min: 101, max: 300 }), { minLength: 3, maxLength: 3 }),
+        fc.integer({ min: 1, max: 120 }),
+        fc.integer({ min: 1, max: 150 }),
+        fc.boolean(),
+        (type, hundredths, stakes, maxPayoutMinor, eachWay) => {
+          const prices = hundredths.slice(0, type === 'SINGLE' ? 1 : 3).map((each) => each / 100)
+          const bet = betOf({ ...(type && { type }), eachWay, legs: legs(...prices) })
+          const maxStakeMinor = stakes * numberOfBets(bet)
+          const fits = (stakePerLine: number) =>
+            possibleReturns({ bet: { ...bet, stakePerLine }, rules: standardRules, maxPayoutMinor }).beforeCapMinor <=
+            maxPayoutMinor
+          const found = Array.from({ length: stakes }, (_, i) => i + 1).filter(fits)
+          expect(maxStakePerLine(bet, standardRules, { maxStakeMinor, maxPayoutMinor })).toBe(found.at(-1) ?? 0)
         },
       ),
     ))

@@ -98,15 +98,18 @@ function runnerStory(
 ): ReceiptLeg {
   const { selectionId, marketId, eventId, participantId } = runner
   const outcome = outcomes[at]
-  const isPaid = lines.some(({ legs, paidAs, dividend = zero }) => paidAs !== 'void' && dividend.n > 0n && legs.includes(at))
+  const running = lines.filter(({ legs, paidAs }) => paidAs !== 'void' && legs.includes(at))
+  const isPaid = running.some(({ dividend = zero }) => dividend.n > 0n)
   const state: LegState =
     outcome && 'void' in outcome
       ? 'CANCELLED'
       : isWithdrawn(eventId, participantId, withdrawals)
         ? 'NON_RUNNER'
-        : isPaid
-          ? 'WON'
-          : 'LOST'
+        : running.length === 0
+          ? 'CANCELLED'
+          : isPaid
+            ? 'WON'
+            : 'LOST'
   return {
     selectionId,
     marketId,
