@@ -100,16 +100,13 @@ function runnerStory(
   const outcome = outcomes[at]
   const running = lines.filter(({ legs, paidAs }) => paidAs !== 'void' && legs.includes(at))
   const isPaid = running.some(({ dividend = zero }) => dividend.n > 0n)
-  const state: LegState =
-    outcome && 'void' in outcome
+  const state: LegState = isWithdrawn(eventId, participantId, withdrawals)
+    ? 'NON_RUNNER'
+    : running.length === 0
       ? 'CANCELLED'
-      : isWithdrawn(eventId, participantId, withdrawals)
-        ? 'NON_RUNNER'
-        : running.length === 0
-          ? 'CANCELLED'
-          : isPaid
-            ? 'WON'
-            : 'LOST'
+      : isPaid
+        ? 'WON'
+        : 'LOST'
   return {
     selectionId,
     marketId,
