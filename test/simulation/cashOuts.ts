@@ -4,7 +4,7 @@ import { type AskedCashOut, type CashOutRequest, hearCashOut } from './givenUp.t
 import { type Slip, termsOf } from './model.ts'
 import { pence, pounds } from './money.ts'
 import { linesOf } from './payout.ts'
-import { count, eitherGateway, inPeace, must, type Seat, type Table } from './table.ts'
+import { afterFault, count, eitherGateway, must, type Seat, type Table } from './table.ts'
 
 /** So many of the bets for which the book offers something now, each in whole or, a bet of one line, in part. */
 export async function wantedCashOuts({ world, dice }: Table, { bettor, token }: Seat, most: number): Promise<CashOutRequest[]> {
@@ -51,8 +51,8 @@ function heard(table: Table, asked: AskedCashOut, answer: CashOutResult): string
 export async function resolveCashOuts(table: Table, seat: Seat): Promise<void> {
   for (const asked of seat.bettor.cashOuts.values()) {
     if (asked.answer) continue
-    await inPeace(() => isKnown(table, seat, asked), 'cashoutstatus')
-    await inPeace(() => cashOut(table, seat, asked.request), 'a cash-out that was unknown')
+    await afterFault(() => isKnown(table, seat, asked), 'cashoutstatus')
+    await afterFault(() => cashOut(table, seat, asked.request), 'a cash-out that was unknown')
   }
 }
 

@@ -109,13 +109,18 @@ export async function placeOther(table: Table, { token }: Seat, other: Slip, bes
   count(table, conflict)
 }
 
-const patienceInPeaceMs = 30_000
+/** In peace every request has its answer at once. */
+export async function inPeace(now: () => Promise<boolean>, what: string): Promise<void> {
+  must((await now()) ? [] : [`${what} has no answer in peace`])
+}
 
-/** Asks again until there is an answer: a gateway that has just started, on a busy machine, may not reach its database at once. */
-export async function inPeace(again: () => Promise<boolean>, what: string): Promise<void> {
-  const deadline = Date.now() + patienceInPeaceMs
+const afterFaultMs = 30_000
+
+/** After a fault it is asked again: a gateway that has just started, on a busy machine, may not reach its database at once. */
+export async function afterFault(again: () => Promise<boolean>, what: string): Promise<void> {
+  const deadline = Date.now() + afterFaultMs
   while (!(await again())) {
-    must(Date.now() > deadline ? [`${what} has no answer in peace`] : [])
+    must(Date.now() > deadline ? [`${what} has no answer long after a fault`] : [])
     await new Promise((done) => void setTimeout(done, 500))
   }
 }
@@ -129,8 +134,8 @@ async function bySome<T>(all: T[], work: (each: T) => Promise<void>): Promise<vo
 export async function resolve(table: Table): Promise<void> {
   for (const seat of table.seats) {
     const unknown = unansweredOf(seat.bettor)
-    await bySome(unknown, ({ slip }) => inPeace(() => isKnown(table, seat, slip.ref), 'betstatus'))
-    await bySome(unknown, ({ slip }) => inPeace(() => place(table, seat, [slip]), 'what was unknown'))
+    await bySome(unknown, ({ slip }) => afterFault(() => isKnown(table, seat, slip.ref), 'betstatus'))
+    await bySome(unknown, ({ slip }) => afterFault(() => place(table, seat, [slip]), 'what was unknown'))
   }
 }
 
