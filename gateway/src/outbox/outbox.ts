@@ -60,10 +60,14 @@ export interface Pending {
   betId: string | null
 }
 
-/** Tells before the marks are committed: what is told and not marked is told again. */
+/**
+ * Tells before the marks are committed: what is told and not marked is told again. So a mark may be lost, and nobody waits
+ * for the disk to have it: bets do.
+ */
 async function publishSome(db: Queryable, { push, cashOutOf, changed }: OutboxOptions): Promise<number> {
   const { rows } = await db.query<Pending>(markSome)
   if (rows.length === 0) return 0
+  await db.query('set local synchronous_commit = off')
   changed?.(rows.flatMap(({ betId, ...row }) => (betId === null ? [] : [{ ...row, betId }])))
   const heard = rows.filter(({ customerId }) => push.hears(customerId))
   for (const { customerId, channel, change } of await changesOf(db, heard, cashOutOf))
