@@ -6,7 +6,8 @@ describe('a planted bug is found', () => {
   it.each<[PlantName, RegExp]>([
     ['no unique ref', /answered|times|01_|07_|no answer/],
     ['no wallet lock', /no answer|has .*, not|0\d_/],
-    ['commits that are not flushed', /is there 0 times|was answered|has .*, not/],
+    // what is lost may be a bet, a cash-out, an answer, a settlement that was told
+    ['commits that are not flushed', /is there 0 times|was answered|has .*, not|returned .*, not|never/],
     ['a settler that forgets', /returned undefined, not/],
     ['a push that lies', /push never told/],
   ])('%s', async (name, says) => expect(await findsPlanted(name, 7)).toMatch(says), 400_000)
