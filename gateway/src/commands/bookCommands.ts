@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
-import { exportBets, type SettlerOptions } from './bet/index.ts'
-import type { Pool } from './database/index.ts'
+import { exportBets, type SettlerOptions } from '../bet/index.ts'
+import type { Pool } from '../database/index.ts'
 import { settleFile } from './settleCommand.ts'
 
 /** A way of calling a command that it does not have. */

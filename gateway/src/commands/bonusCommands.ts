@@ -1,11 +1,11 @@
 import { boostPercent, boostTier } from '@touchline/domain/bet'
 import { type Currency, formatMinor, parseMoney } from '@touchline/domain/money'
 import { compare, parsePrice, priceText } from '@touchline/domain/odds'
-import { type Customer, customerByUsername } from './account/index.ts'
-import { storedOffer } from './bet/index.ts'
-import { enterPriceBoost, grantBonus, runningPriceBoosts, withdrawPriceBoost } from './bonus/index.ts'
-import type { Database } from './database/index.ts'
-import type { Env } from './env.ts'
+import { type Customer, customerByUsername } from '../account/index.ts'
+import { storedOffer } from '../bet/index.ts'
+import { enterPriceBoost, grantBonus, runningPriceBoosts, withdrawPriceBoost } from '../bonus/index.ts'
+import type { Database } from '../database/index.ts'
+import type { Env } from '../env.ts'
 
 /** What an operator asked for cannot be done; the message says why. */
 class CommandRefused extends Error {}
