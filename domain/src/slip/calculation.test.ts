@@ -47,7 +47,7 @@ const answered = (fetchId: number, over: Partial<CalculationAnswer> = {}): Calcu
   answer: { ...answer, ...over },
 })
 
-describe('B4.16d the calculation', () => {
+describe('B4.16d B7.20a the calculation', () => {
   it('B4.16a fills what cannot be combined, what is not allowed, boosts and prices of groups', () => {
     const { known } = run(ask, answered(1))
     expect(known).toMatchObject({
