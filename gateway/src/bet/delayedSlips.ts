@@ -20,8 +20,7 @@ const batchSize = 32
 export function createDelay(options: DelayOptions): Worker {
   const { pool, catalogue, brand, builders, boosts, feedSpeed, log, placed, sweepMs = 1_000 } = options
   const deciding: Deciding = { pool, brand, feedSpeed, builders, boosts, offer: (ids) => offerOf(catalogue, ids), log, placed }
-  let timer: NodeJS.Timeout | undefined
-  const worker = createWorker({
+  return createWorker({
     name: 'bet delay',
     sweepMs,
     log,
@@ -29,18 +28,9 @@ export function createDelay(options: DelayOptions): Worker {
       const failed = new Set<string>()
       for (let due = await dueSlips(pool, failed); due.length > 0 && !stop.aborted; due = await dueSlips(pool, failed))
         await decideAll(due, deciding, failed)
-      clearTimeout(timer)
-      const nextMs = await nextDueMs(pool)
-      if (nextMs !== undefined && !stop.aborted) timer = setTimeout(() => worker.wake(), nextMs).unref()
     },
+    dueInMs: () => nextDueMs(pool),
   })
-  return {
-    ...worker,
-    close: async () => {
-      await worker.close()
-      clearTimeout(timer)
-    },
-  }
 }
 
 type Deciding = DecidingOptions & Pick<BetOptions, 'log' | 'placed'>

@@ -24,8 +24,7 @@ const batchSize = 100
  * first, and after a crash too.
  */
 export function createPendingCashOuts({ pool, take, log, sweepMs = 1_000 }: PendingOptions): Worker {
-  let timer: NodeJS.Timeout | undefined
-  const worker = createWorker({
+  return createWorker({
     name: 'pending cash-outs',
     sweepMs,
     log,
@@ -38,18 +37,9 @@ export function createPendingCashOuts({ pool, take, log, sweepMs = 1_000 }: Pend
           log.error({ err: error, ref: request.ref }, 'a cash-out could not be decided, and is tried again')
         }
       }
-      clearTimeout(timer)
-      const nextMs = await nextDueMs(pool)
-      if (nextMs !== undefined && !stop.aborted) timer = setTimeout(() => worker.wake(), nextMs).unref()
     },
+    dueInMs: () => nextDueMs(pool),
   })
-  return {
-    ...worker,
-    close: async () => {
-      await worker.close()
-      clearTimeout(timer)
-    },
-  }
 }
 
 async function dueCashOuts(pool: Pool): Promise<Due[]> {

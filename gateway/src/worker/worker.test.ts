@@ -57,6 +57,24 @@ describe('a worker', () => {
     await worker.close()
   })
 
+  it('wakes by itself when the next work falls due, and not after it is closed', async () => {
+    const waits = [5, 5, undefined, 5]
+    const looks: string[] = []
+    const worker = createWorker({
+      name: 'test',
+      sweepMs: 60_000,
+      log,
+      run: async (look) => void looks.push(look),
+      dueInMs: async () => waits.shift(),
+    })
+    await expect.poll(() => looks).toEqual(['all', 'recent', 'recent'])
+    await worker.idle()
+    await worker.close()
+    const before = looks.length
+    await wait(20)
+    expect(looks).toHaveLength(before)
+  })
+
   it('asks the work under way to stop, and waits for it', async () => {
     let stopped = false
     const worker = createWorker({

@@ -5,6 +5,8 @@ export interface WorkerOptions {
   name: string
   /** does all there is to do; `recent` may pass over what an earlier `all` has seen. `stop` asks to return early */
   run: (look: 'recent' | 'all', stop: AbortSignal) => Promise<void>
+  /** after each run: in how many milliseconds the next work falls due by itself; undefined where none waits */
+  dueInMs?: () => Promise<number | undefined>
   /** how often everything is looked at without being woken */
   sweepMs: number
   log: Logger
@@ -24,12 +26,17 @@ const more = { nothing: 0, recent: 1, all: 2 }
 const firstPatienceMs = 100
 
 /** One run at a time; what wakes it meanwhile makes one more run. */
-export function createWorker({ name, run, sweepMs, log }: WorkerOptions): Worker {
+export function createWorker({ name, run, dueInMs, sweepMs, log }: WorkerOptions): Worker {
   const stop = new AbortController()
   let working: Promise<void> | undefined
   let wanted: keyof typeof more = 'nothing'
   let patienceMs = firstPatienceMs
   let again: NodeJS.Timeout | undefined
+  const lookAgainIn = (ms: number, look: 'recent' | 'all'): void => {
+    clearTimeout(again)
+    again = setTimeout(() => want(look), ms)
+    again.unref()
+  }
 
   const work = async (): Promise<void> => {
     while (wanted !== 'nothing' && !stop.signal.aborted) {
@@ -38,11 +45,11 @@ export function createWorker({ name, run, sweepMs, log }: WorkerOptions): Worker
       try {
         await run(look, stop.signal)
         patienceMs = firstPatienceMs
+        const nextMs = await dueInMs?.()
+        if (nextMs !== undefined) lookAgainIn(nextMs, 'recent')
       } catch (error) {
         log.error({ err: error, worker: name, patienceMs }, 'failed, and tries again')
-        clearTimeout(again)
-        again = setTimeout(() => want('all'), patienceMs)
-        again.unref()
+        lookAgainIn(patienceMs, 'all')
         patienceMs = Math.min(2 * patienceMs, sweepMs)
       }
     }
@@ -69,6 +76,7 @@ export function createWorker({ name, run, sweepMs, log }: WorkerOptions): Worker
       clearInterval(sweep)
       clearTimeout(again)
       await working
+      clearTimeout(again)
     },
   }
 }
