@@ -67,7 +67,7 @@ describe('the value', () => {
     })
     await shift(id, ['1.425', '2.85'])
     expect(await info(betId)).toMatchObject({ fullReturn: '19.00' })
-    const unsettled = await book.handlers.myBetsUnsettled({}, book.context(customer))
+    const unsettled = await book.handlers.myBetsUnsettled({ pageSize: 100 }, book.context(customer))
     expect('data' in unsettled && unsettled.data?.bets).toMatchObject([{ betId, cashout: { fullReturn: '19.00' } }])
   })
 

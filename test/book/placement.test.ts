@@ -31,7 +31,7 @@ describe('a bet that is accepted', () => {
     const [result] = await checked([slip])
     expect(result).toMatchObject({ ref: slip.ref, status: 'SUCCEEDED', stake: '10.00', possibleWinnings: '25.00', errors: [] })
     expect(await book.cash(customer)).toBe(990_00)
-    const unsettled = await book.handlers.myBetsUnsettled({}, book.context(customer))
+    const unsettled = await book.handlers.myBetsUnsettled({ pageSize: 100 }, book.context(customer))
     expect(unsettled).toMatchObject({
       data: { bets: [{ betId: result?.betId, ref: slip.ref, status: 'OPEN', stake: '10.00', numberOfBets: 1, totalOdds: 2.5 }] },
     })
@@ -47,6 +47,23 @@ describe('a bet that is accepted', () => {
     expect(await book.handlers.myBetsDetails({ betId: '99999999999999999999' }, book.context(customer))).toEqual({
       refused: 'NotFound',
     })
+  })
+
+  it('B7.13 open bets come a page at a time, newest first, whatever is placed meanwhile', async () => {
+    const refs: string[] = []
+    for (let n = 0; n < 5; n++) refs.push((await checked([single('e1-1', 2.5, 1)]))[0]?.ref ?? '')
+    const pageFrom = async (before?: string) => {
+      const answer = await book.handlers.myBetsUnsettled({ pageSize: 2, ...(before && { before }) }, book.context(customer))
+      return 'data' in answer ? calls.myBetsUnsettled.data.parse(answer.data) : expect.fail(JSON.stringify(answer))
+    }
+    const first = await pageFrom()
+    await checked([single('e1-2', 3.4, 1)])
+    const second = await pageFrom(first.next)
+    const last = await pageFrom(second.next)
+    expect([first, second, last].flatMap(({ bets }) => bets.map(({ ref }) => ref))).toEqual(refs.toReversed())
+    expect(last.next).toBeUndefined()
+    const nonsense = await book.handlers.myBetsUnsettled({ pageSize: 2, before: '1 or 1=1' }, book.context(customer))
+    expect(nonsense).toMatchObject({ refused: 'InvalidRequest' })
   })
 
   it('B7.11 counts the open bets', async () => {

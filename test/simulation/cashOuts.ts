@@ -4,11 +4,11 @@ import { type AskedCashOut, type CashOutRequest, hearCashOut } from './givenUp.t
 import { type Slip, termsOf } from './model.ts'
 import { pence, pounds } from './money.ts'
 import { linesOf } from './payout.ts'
-import { afterFault, count, eitherGateway, must, type Seat, type Table } from './table.ts'
+import { afterFault, allBets, count, eitherGateway, must, type Seat, type Table } from './table.ts'
 
 /** So many of the bets for which the book offers something now, each in whole or, a bet of one line, in part. */
 export async function wantedCashOuts({ world, dice }: Table, { bettor, token }: Seat, most: number): Promise<CashOutRequest[]> {
-  const { bets } = await world.data('myBetsUnsettled', {}, token)
+  const bets = await allBets(world, 'myBetsUnsettled', token)
   const offers = bets.filter(({ ref, cashout }) => cashout?.status === 'OFFERED' && bettor.slips.get(ref)?.answer)
   return dice.several(offers, most).map(({ betId, ref, cashout }) => {
     const fullReturn = cashout?.fullReturn ?? ''

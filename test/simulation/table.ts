@@ -173,8 +173,7 @@ async function checkCustomer({ world, market }: Table, { bettor, token, page }: 
   const deadline = Date.now() + (final ? patienceMs.final : patienceMs.between)
   for (;;) {
     const { balance } = await world.data('balance', {}, token)
-    const { bets: open } = await world.data('myBetsUnsettled', {}, token)
-    const bets = [...open, ...(await settledBets(world, token))]
+    const bets = [...(await allBets(world, 'myBetsUnsettled', token)), ...(await allBets(world, 'myBetsSettled', token))]
     const wrong = [...differences(bettor, { balance, bets }, market.season, { final }), ...page.missed(bets)]
     if (wrong.length === 0) return
     if (Date.now() > deadline) throw new Contradiction(wrong)
@@ -182,10 +181,11 @@ async function checkCustomer({ world, market }: Table, { bettor, token, page }: 
   }
 }
 
-async function settledBets(world: World, token: string): Promise<MyBet[]> {
+/** All pages of a list of bets. */
+export async function allBets(world: World, call: 'myBetsUnsettled' | 'myBetsSettled', token: string): Promise<MyBet[]> {
   const bets: MyBet[] = []
   for (let before: string | undefined; ; ) {
-    const page = await world.data('myBetsSettled', { pageSize: 100, ...(before !== undefined && { before }) }, token)
+    const page = await world.data(call, { pageSize: 100, ...(before !== undefined && { before }) }, token)
     bets.push(...page.bets)
     if (page.next === undefined) return bets
     before = page.next

@@ -24,9 +24,16 @@ export function myBetsHandlers({ pool, cashOutOf }: MyBetsOptions): MyBetsHandle
     })
   }
   return {
-    myBetsUnsettled: async (_input, { session }) => {
-      const found = await readMyBets(pool, `b.customer_id = $1 and b.status = 'OPEN'`, [session.customerId])
-      return { data: { bets: await withCashOut(found) } }
+    myBetsUnsettled: async ({ before, pageSize }, { session }) => {
+      if (before !== undefined && !isBetId(before)) return notANext
+      const found = await readMyBets(
+        pool,
+        `b.customer_id = $1 and b.status = 'OPEN' and ($2::bigint is null or b.id < $2)`,
+        [session.customerId, before ?? null, pageSize + 1],
+        'order by b.id desc limit $3',
+      )
+      const { page, last } = pageOf(found, pageSize)
+      return { data: { bets: await withCashOut(page), ...(last && { next: last.bet.betId }) } }
     },
     myBetsUnsettledCount: async (_input, { session }) => {
       const { rows } = await pool.query<{ count: number }>(
@@ -37,7 +44,7 @@ export function myBetsHandlers({ pool, cashOutOf }: MyBetsOptions): MyBetsHandle
     },
     myBetsSettled: async ({ from, before, pageSize }, { session }) => {
       const upTo = before === undefined ? undefined : readPage(before)
-      if (before !== undefined && !upTo) return { refused: 'InvalidRequest', message: 'before: not the next of a page' }
+      if (before !== undefined && !upTo) return notANext
       const found = await readMyBets(
         pool,
         `b.customer_id = $1 and b.status <> 'OPEN' and ($2::timestamptz is null or b.settled_at >= $2)
@@ -45,8 +52,7 @@ export function myBetsHandlers({ pool, cashOutOf }: MyBetsOptions): MyBetsHandle
         [session.customerId, from ?? null, upTo?.settledAt ?? null, upTo?.betId ?? null, pageSize + 1],
         'order by b.settled_at desc, b.id desc limit $5',
       )
-      const page = found.slice(0, pageSize)
-      const last = found.length > pageSize ? page.at(-1) : undefined
+      const { page, last } = pageOf(found, pageSize)
       return { data: { bets: page.map(({ bet }) => bet), ...(last && { next: `${last.settledKey}.${last.bet.betId}` }) } }
     },
     myBetsStatistics: async ({ from }, { session }) => ({
@@ -59,6 +65,14 @@ export function myBetsHandlers({ pool, cashOutOf }: MyBetsOptions): MyBetsHandle
       return bet ? { data: bet } : { refused: 'NotFound' }
     },
   }
+}
+
+const notANext = { refused: 'InvalidRequest', message: 'before: not the next of a page' } as const
+
+/** One bet more than the page is read: where it is there, the page's last bet is where the next one begins. */
+function pageOf(found: ReadBet[], pageSize: number): { page: ReadBet[]; last: ReadBet | undefined } {
+  const page = found.slice(0, pageSize)
+  return { page, last: found.length > pageSize ? page.at(-1) : undefined }
 }
 
 /** Ids are bigints in the database: what cannot be one is nobody's bet. */
