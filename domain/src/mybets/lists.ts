@@ -7,14 +7,20 @@ interface ListedBet {
 /** What each bet's cash-out is at, by bet. */
 export type CashOuts = Readonly<Record<string, CashOut>>
 
-/** B4.27a: a list that comes anew, with those of the old one whose cash-out has not been seen to its end. */
+/**
+ * B4.27a: a list that comes anew, with those of the old one whose cash-out has not been seen to its end: each behind the
+ * bet that it stood behind, so that nothing moves under the finger.
+ */
 export function cleanedUp<Bet extends ListedBet>(old: readonly Bet[], fresh: readonly Bet[], cashOuts: CashOuts): Bet[] {
   const ids = new Set(fresh.map(({ betId }) => betId))
-  const kept = old.filter(({ betId }) => {
-    const cashOut = cashOuts[betId]
-    return !ids.has(betId) && cashOut !== undefined && cashOutInProgress(cashOut)
-  })
-  return [...kept, ...fresh]
+  const keptBehind = new Map<string | undefined, Bet[]>()
+  let behind: string | undefined
+  for (const bet of old) {
+    const cashOut = cashOuts[bet.betId]
+    if (ids.has(bet.betId)) behind = bet.betId
+    else if (cashOut && cashOutInProgress(cashOut)) keptBehind.set(behind, [...(keptBehind.get(behind) ?? []), bet])
+  }
+  return [...(keptBehind.get(undefined) ?? []), ...fresh.flatMap((bet) => [bet, ...(keptBehind.get(bet.betId) ?? [])])]
 }
 
 /** B4.27b */

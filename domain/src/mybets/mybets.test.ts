@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bestOddsShown } from './bestOddsShown.ts'
 import {
   type CashOut,
+  type CashOutAsked,
   type CashOutEvent,
   cashOutInProgress,
   connectionError,
@@ -14,7 +15,8 @@ import { byOffer, cleanedUp, withCashOut } from './lists.ts'
 import { nextSettled, type SettledEvent, type SettledPages, settledSpan } from './settledPages.ts'
 
 const offered: CashOut = { at: 'offered', fullReturn: '12.50' }
-const request: CashOutEvent = { is: 'request', ref: 'r1', amount: '12.50', atMs: 1000, timeoutMs: 180_000 }
+const asked: CashOutAsked = { amount: '12.50', fullReturn: '12.50', accept: 'NOT_ACCEPT', atMs: 1000 }
+const request: CashOutEvent = { is: 'request', ref: 'r1', asked, timeoutMs: 180_000 }
 const run = (...events: CashOutEvent[]): CashOut => events.reduce<CashOut>((now, event) => nextCashOut(now, event)[0], offered)
 const answered = (
   status?: 'PENDING' | 'SUCCEEDED' | 'FAILED',
@@ -31,9 +33,9 @@ const answered = (
 describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
   it('B4.26a B4.26g B3.13a a request stores its ref and runs against the clock', () => {
     const [pending, effects] = nextCashOut(offered, request)
-    expect(pending).toEqual({ at: 'pending', ref: 'r1', fullReturn: '12.50', deadlineMs: 181_000 })
+    expect(pending).toEqual({ at: 'pending', ref: 'r1', asked, fullReturn: '12.50', deadlineMs: 181_000 })
     expect(effects).toEqual([
-      { do: 'cashOut', ref: 'r1', amount: '12.50' },
+      { do: 'cashOut', ref: 'r1', asked },
       { do: 'startTimer', ref: 'r1', afterMs: 180_000 },
     ])
   })
@@ -136,7 +138,7 @@ describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
       'a new value while the request is out',
       run(request),
       { is: 'info', status: 'OFFERED', fullReturn: '9.00' },
-      { at: 'pending', ref: 'r1', fullReturn: '9.00', deadlineMs: 181_000 },
+      { at: 'pending', ref: 'r1', asked, fullReturn: '9.00', deadlineMs: 181_000 },
     ],
     [
       'that it is closed while the request is out: the answer says it',
@@ -203,6 +205,55 @@ describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
     expect(succeeded).toEqual({ at: 'succeeded', ref: 'r1', fullReturn: '12.50', result: 'showing' })
   })
 
+  it('an answer that is lost is asked for, and what the book has not heard of is sent again under its ref', () => {
+    const ask = [{ do: 'askStatus', ref: 'r1', afterMs: 2000 }]
+    expect(nextCashOut(run(request), { is: 'answerLost', ref: 'r1' })).toEqual([run(request), ask])
+    const again = [{ do: 'cashOut', ref: 'r1', asked }]
+    expect(nextCashOut(run(request), { is: 'unheardOf', ref: 'r1', atMs: 21_000 })).toEqual([run(request), again])
+  })
+
+  it('B4.26d what never got through is not sent again after a while: it is a connection error', () => {
+    const late = nextCashOut(run(request), { is: 'unheardOf', ref: 'r1', atMs: 21_001 })
+    expect(late).toEqual([{ at: 'failed', ref: 'r1', fullReturn: '12.50', error: connectionError }, []])
+  })
+
+  const part = { ...answered('SUCCEEDED'), paid: '5.00', part: true } as CashOutEvent
+  it('a part is paid, its result is shown, and the rest can be cashed out', () => {
+    const paid = run(request, part)
+    expect(paid).toEqual({ at: 'succeeded', ref: 'r1', fullReturn: '12.50', paid: '5.00', part: true, result: 'showing' })
+    expect(nextCashOut(paid, { is: 'info', status: 'OFFERED', fullReturn: '7.50' })[0]).toBe(paid)
+    const info: CashOutEvent = { is: 'info', status: 'OFFERED', fullReturn: '7.50' }
+    expect(run(request, part, { is: 'resultShown' }, info)).toEqual({ at: 'offered', fullReturn: '7.50' })
+  })
+
+  it('a refusal brings the value that it is now', () => {
+    const error = { type: 'CashOutChanged', message: 'changed', fullReturn: '11.00' }
+    expect(run(request, answered('FAILED', 0, error))).toEqual({ at: 'failed', ref: 'r1', fullReturn: '11.00', error })
+  })
+
+  const elsewhere: CashOutEvent = { is: 'elsewhere', ref: 'r9', atMs: 1000, timeoutMs: 180_000 }
+  it('one that was asked for elsewhere is waited for here, and none is sent', () => {
+    const [pending, effects] = nextCashOut(offered, elsewhere)
+    expect(pending).toEqual({ at: 'pending', ref: 'r9', fullReturn: '12.50', deadlineMs: 181_000 })
+    expect(effects.map((effect) => effect.do)).toEqual(['askStatus', 'startTimer'])
+    expect(run(elsewhere, request)).toEqual(pending)
+    expect(run(elsewhere, { ...answered('SUCCEEDED'), ref: 'r9' } as CashOutEvent)).toMatchObject({ at: 'succeeded' })
+    expect(run(elsewhere, { is: 'unheardOf', ref: 'r9', atMs: 2000 })).toEqual(offered)
+  })
+
+  it.each<[CashOutEvent[]]>([[[request]], [[request, answered('SUCCEEDED')]], [[{ is: 'info', status: 'CLOSED' }]]])(
+    'after %j nothing from elsewhere begins',
+    (events) => {
+      expect(nextCashOut(run(...events), elsewhere)).toEqual([run(...events), []])
+    },
+  )
+
+  it('B4.26b an operation that failed here is not begun again by a late word of it', () => {
+    const over = run(request, answered('FAILED'))
+    expect(nextCashOut(over, { ...elsewhere, ref: 'r1' })).toEqual([over, []])
+    expect(nextCashOut(over, elsewhere)[0]).toMatchObject({ at: 'pending', ref: 'r9' })
+  })
+
   it('a failed one can be tried again, or put away', () => {
     expect(nextCashOut(run(request, answered('FAILED')), { ...request, ref: 'r2' })[0]).toMatchObject({
       at: 'pending',
@@ -221,6 +272,18 @@ describe('B4.27d B4.27e B4.27f my bets', () => {
     expect(cleanedUp([bet('a'), bet('b')], [bet('d')], cashOuts).map(({ betId }) => betId)).toEqual(['a', 'd'])
     expect(cleanedUp([bet('a')], [bet('a')], cashOuts)).toHaveLength(1)
     expect(cleanedUp([bet('unheard of')], [], cashOuts)).toEqual([])
+  })
+
+  it('B4.27a a bet that is kept stays where it was', () => {
+    const ids = (old: string[], fresh: string[]) =>
+      cleanedUp(
+        old.map((id) => bet(id)),
+        fresh.map((id) => bet(id)),
+        cashOuts,
+      ).map(({ betId }) => betId)
+    expect(ids(['x', 'a', 'y'], ['x', 'y'])).toEqual(['x', 'a', 'y'])
+    expect(ids(['x', 'gone', 'a', 'y'], ['new', 'x', 'y'])).toEqual(['new', 'x', 'a', 'y'])
+    expect(ids(['x', 'a'], [])).toEqual(['a'])
   })
 
   it('B4.27b those with a cash-out that is not disabled', () => {

@@ -1,0 +1,105 @@
+import type { Scoreboard } from '../catalogue/index.ts'
+import type { OutcomeResult } from '../feed/index.ts'
+import { type FootballMarketType, footballMarketTypes, judge, leader, outcomesOf } from '../pricing/index.ts'
+
+/** What a leg is on, as the catalogue names it. `line` is the home or over side's. */
+export interface FollowedLeg {
+  marketType: string
+  line?: number | undefined
+  outcomeType: string
+}
+
+export const countedThings = ['goals', 'corners', 'cards'] as const
+export type Counted = (typeof countedThings)[number]
+
+/** How an open leg stands by the score. Never a promise: what it comes to is the result's to say. */
+export interface LegProgress {
+  counted: Counted
+  /** what it would come to if nothing more happened */
+  now: OutcomeResult
+  /** the fewest more that win it, by side or whoever's; absent where it is won as it stands or cannot be any more */
+  needs?: { home: number; away: number } | { any: number }
+  /** won as it stands: how many more it bears, whoever's; absent where nothing that is counted can undo it */
+  bears?: number
+  /** of a total: how many there are, and the number that decides it */
+  count?: { done: number; of: number }
+}
+
+interface Counts {
+  home: number
+  away: number
+}
+type Judge = (counts: Counts) => OutcomeResult
+
+/** Further than this nobody looks: a leg that needs more is as good as lost. */
+const mostAhead = 8
+
+/** Undefined where the score says nothing of the leg: a race, a scorer, a half that is over. */
+export function legProgress(leg: FollowedLeg, board: Scoreboard): LegProgress | undefined {
+  const counted = countedBy(leg.marketType)
+  const judged = judgeOf(leg, board)
+  if (!judged) return undefined
+  const counts = countsOf(counted, board)
+  const now = judged(counts)
+  const needs = now === 'WON' ? undefined : fewestThatWin(judged, counts)
+  const bears = now === 'WON' ? mostThatKeep(judged, counts) : undefined
+  return {
+    counted,
+    now,
+    ...(needs && { needs }),
+    ...(bears !== undefined && { bears }),
+    ...(totals.has(leg.marketType) &&
+      leg.line !== undefined && { count: { done: counts.home + counts.away, of: Math.floor(leg.line) + 1 } }),
+  }
+}
+
+const totals = new Set(['TOTAL', 'ASIAN_TOTAL', 'CORNERS_TOTAL', 'CARDS_TOTAL'])
+
+const countedBy = (marketType: string): Counted =>
+  marketType === 'CORNERS_TOTAL' ? 'corners' : marketType === 'CARDS_TOTAL' ? 'cards' : 'goals'
+
+const incidentsOf: Record<Exclude<Counted, 'goals'>, RegExp> = { corners: /CORNER/i, cards: /CARD/i }
+
+function countsOf(counted: Counted, { score, incidents }: Scoreboard): Counts {
+  if (counted === 'goals') return score
+  const by = (role: 'HOME' | 'AWAY') =>
+    incidents.filter((each) => each.role === role && incidentsOf[counted].test(each.kind)).length
+  return { home: by('HOME'), away: by('AWAY') }
+}
+
+const beforeHalfTime = new Set(['NOT_STARTED', 'FIRST_HALF'])
+
+function judgeOf({ marketType, line, outcomeType }: FollowedLeg, { period }: Scoreboard): Judge | undefined {
+  const type = marketTypeOf(marketType)
+  if (!type || !outcomesOf[type].includes(outcomeType)) return undefined
+  const ofHalfTime = type === 'HALF_TIME_RESULT' || type === 'HALF_TIME_FULL_TIME'
+  if (ofHalfTime && (type === 'HALF_TIME_FULL_TIME' || !beforeHalfTime.has(period))) return undefined
+  return (counts) => judge({ type, ...(line !== undefined && { line }) }, outcomeType, { ...counts, halfTime: leader(counts) })
+}
+
+function marketTypeOf(marketType: string): FootballMarketType | undefined {
+  if (marketType === 'MATCH_WINNER') return 'MATCH_RESULT'
+  if (marketType === 'CORNERS_TOTAL' || marketType === 'CARDS_TOTAL') return 'TOTAL'
+  return footballMarketTypes.find((type) => type === marketType)
+}
+
+/** How `count` more can fall to the two sides. */
+const splits = (count: number): Counts[] => Array.from({ length: count + 1 }, (_, home) => ({ home, away: count - home }))
+
+const plus = (counts: Counts, more: Counts): Counts => ({ home: counts.home + more.home, away: counts.away + more.away })
+
+function fewestThatWin(judged: Judge, counts: Counts): LegProgress['needs'] {
+  for (let count = 1; count <= mostAhead; count += 1) {
+    const ways = splits(count)
+    const winning = ways.filter((more) => judged(plus(counts, more)) === 'WON')
+    if (winning.length === ways.length) return { any: count }
+    if (winning[0]) return winning[0]
+  }
+  return undefined
+}
+
+function mostThatKeep(judged: Judge, counts: Counts): number | undefined {
+  for (let count = 1; count <= mostAhead; count += 1)
+    if (splits(count).some((more) => judged(plus(counts, more)) !== 'WON')) return count - 1
+  return undefined
+}
