@@ -1,6 +1,7 @@
 import type { MyBet, SlipResult } from '@touchline/contract/bet'
 import { createOutbox } from '@touchline/gateway/outbox'
 import type { Push } from '@touchline/gateway/push'
+import type { Worker } from '@touchline/gateway/worker'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
 
@@ -9,27 +10,30 @@ type Told = Parameters<Push['toCustomer']>
 let book: BookWorld
 let customer: string
 let told: Told[]
+let outbox: Worker
+/** what the gateway's push does, by default */
+const hearing: Pick<Push, 'hears' | 'toCustomer'> = { hears: () => true, toCustomer: (...each) => void told.push(each) }
+let push = hearing
 beforeAll(async () => {
   book = await bookWorld()
   await book.match('e1', ['2.5', '3.4'])
+  const now: typeof push = { hears: (id) => push.hears(id), toCustomer: (...each) => push.toCustomer(...each) }
+  outbox = createOutbox({ ...book, push: now, log: book.log.child({}, { level: 'silent' }) })
 })
 beforeEach(async () => {
   customer = await book.customer()
+  await outbox.idle()
   told = []
+  push = hearing
 })
 afterAll(async () => {
+  await outbox.close()
   await book.sound()
   await book.close()
 })
 
-/** tells everything that waits, with an outbox that has just been started */
-async function tell(
-  push: Pick<Push, 'hears' | 'toCustomer'> = { hears: () => true, toCustomer: (...each) => void told.push(each) },
-) {
-  const outbox = createOutbox({ ...book, push })
-  await outbox.idle()
-  await outbox.close()
-}
+/** resolves when everything is told that is written now */
+const tell = () => outbox.idle()
 const heard = () => told.filter(([to]) => to === customer).map(([, channel, { v, ops }]) => [channel, v, ops[0]?.op, ops[0]?.id])
 
 describe('what customers are told', () => {
@@ -87,34 +91,66 @@ describe('what customers are told', () => {
     ])
   })
 
-  it('is told once, however many tell', async () => {
+  it('is told once by each gateway, however many there are', async () => {
+    const elsewhere: Told[] = []
+    const another = createOutbox({ ...book, push: { hears: () => true, toCustomer: (...each) => void elsewhere.push(each) } })
+    await another.idle()
     await book.placed(
       customer,
       Array.from({ length: 20 }, () => single('e1-1', 2.5, 1)),
     )
-    await Promise.all([tell(), tell(), tell()])
+    await Promise.all([tell(), another.idle(), tell()])
     expect(heard().length).toBe(40)
+    expect(elsewhere).toEqual(told)
     await tell()
     expect(heard().length).toBe(40)
+    await another.close()
+  })
+
+  it('is told when it is committed, though what began later was there before it', async () => {
+    const slow = await book.customer()
+    const db = await book.pool.connect()
+    await db.query('begin')
+    await db.query('select from account where customer_id = $1 for update', [slow])
+    await db.query(`insert into outbox (customer_id, v, kind, ref) values ($1, 1, 'slip', gen_random_uuid())`, [slow])
+    const changed: string[] = []
+    const watching = createOutbox({
+      ...book,
+      push: hearing,
+      changed: (bets) => void changed.push(...bets.map((each) => each.betId)),
+    })
+    await watching.idle()
+    const [placed] = await book.placed(customer, [single('e1-1', 2.5, 1)])
+    for (let look = 0; look < 4; look++) await watching.idle()
+    expect(changed).toEqual([placed?.betId])
+    await db.query('update outbox set bet_id = $2 where customer_id = $1', [slow, placed?.betId])
+    await db.query('commit')
+    db.release()
+    await watching.idle()
+    expect(changed).toEqual([placed?.betId, placed?.betId])
+    await watching.close()
+    await book.pool.query('delete from outbox where customer_id = $1', [slow])
   })
 
   it('is not read for a customer whom nobody hears', async () => {
     await book.placed(customer, [single('e1-1', 2.5, 1)])
-    await tell({ hears: (id) => id !== customer, toCustomer: (...each) => void told.push(each) })
+    push = { ...hearing, hears: (id) => id !== customer }
+    await tell()
     expect(heard()).toEqual([])
+    push = hearing
     await tell()
     expect(heard()).toEqual([])
   })
 
   it('is told again, with the same number, where it is not sure that it was', async () => {
-    const slip = single('e1-1', 2.5, 1)
-    await book.placed(customer, [slip])
-    const dies = { hears: () => true, toCustomer: (...each: Told) => void (told.push(each) === 2 && fail()) }
-    const fail = () => {
-      throw new Error('the gateway died here')
+    push = {
+      ...hearing,
+      toCustomer(...each) {
+        if (told.push(each) === 2) throw new Error('the connection ended here')
+      },
     }
-    const outbox = createOutbox({ ...book, push: dies, log: book.log.child({}, { level: 'silent' }) })
-    await outbox.close()
+    await book.placed(customer, [single('e1-1', 2.5, 1)])
+    await tell()
     expect(heard().length).toBe(2)
     await tell()
     expect(heard().slice(2)).toEqual(heard().slice(0, 2))

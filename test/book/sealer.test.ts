@@ -54,6 +54,27 @@ it('a transfer that commits after one with a higher id is not passed over', asyn
   expect(await notSealed()).toEqual([])
 })
 
+it('a transfer is waited for whose transaction began after the last one that ended', async () => {
+  const [early, late] = [await book.customer({ cashMinor: 0 }), await book.customer({ cashMinor: 0 })]
+  await sealAll(book.pool)
+  const [first, second] = [await book.pool.connect(), await book.pool.connect()]
+  try {
+    await first.query('begin')
+    await first.query(`select from account where customer_id = $1 for update`, [early])
+    await second.query('begin')
+    await pay(late, second)
+    await pay(early, first)
+    await first.query('commit')
+    await sealAll(book.pool, 60)
+    await second.query('commit')
+  } finally {
+    first.release()
+    second.release()
+  }
+  await sealAll(book.pool)
+  expect(await notSealed()).toEqual([])
+})
+
 it('an id that was given and rolled back leaves no hole that matters', async () => {
   const customer = await book.customer({ cashMinor: 0 })
   const failed = await book.pool.connect()

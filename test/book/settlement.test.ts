@@ -230,6 +230,31 @@ describe('again', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'LOST', receipt: { revision: 2 } })
   })
 
+  it('a result is not done with while a placement runs that began before it was committed, and after all else had ended', async () => {
+    const id = await match(['2', '2'])
+    const [feed, placement] = await Promise.all([book.pool.connect(), book.pool.connect()])
+    const doneWith = async () =>
+      (await book.pool.query('select from market_result where market_id = $1 and done_at is not null', [`${id}-m`])).rowCount
+    try {
+      await feed.query('begin')
+      await feed.query(`insert into market_result (market_id, revision, outcomes) values ($1, 1, $2)`, [
+        `${id}-m`,
+        { [`${id}-1`]: { result: 'WON' }, [`${id}-2`]: { result: 'LOST' } },
+      ])
+      await placement.query('begin')
+      await placement.query(`select from account where customer_id = $1 and purpose = 'wallet' for update`, [customer])
+      await feed.query('commit')
+      for (let look = 0; look < 3; look++) await book.settler.idle()
+      expect(await doneWith()).toBe(0)
+      await placement.query('rollback')
+    } finally {
+      feed.release()
+      placement.release()
+    }
+    for (let look = 0; look < 2; look++) await book.settler.idle()
+    expect(await doneWith()).toBe(1)
+  })
+
   it('a corrected result takes back what was paid and pays what is due', async () => {
     const id = await match(['2', '3'])
     const [first, second] = await place([single(`${id}-1`, 2, '10'), single(`${id}-2`, 3, '10')])

@@ -43,7 +43,7 @@ export async function sealAll(pool: Pool, forMs = 1_000): Promise<void> {
   await sealTo(pool, edge)
 }
 
-/** An id of a transfer, and the first transaction that had not begun when it was the newest. */
+/** An id of a transfer, and the number of a transaction that began when it was the newest. */
 interface Edge {
   id: string
   next: string
@@ -51,14 +51,15 @@ interface Edge {
 
 /**
  * Ids become visible in another order than they are given. Who takes one has locked a customer before, and so has a number
- * as a transaction: when all have ended that had one just after `id` was the newest, what is not seen below it never comes.
+ * as a transaction: when all below one have ended that was given after `id`, what is not seen up to it never comes. (The end
+ * of a snapshot is no such number: it is one past the last transaction that ended, and others run above it.)
  */
 async function edgeNow(pool: Pool): Promise<Edge> {
   const { rows: newest } = await pool.query<{ id: string }>(
     'select case when is_called then last_value else 0 end::text as id from transfer_id_seq',
   )
-  const { rows: running } = await pool.query<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as next')
-  return { id: newest[0]?.id ?? '0', next: running[0]?.next ?? '0' }
+  const { rows: began } = await pool.query<{ next: string }>('select pg_current_xact_id()::text as next')
+  return { id: newest[0]?.id ?? '0', next: began[0]?.next ?? '0' }
 }
 
 async function isPast(pool: Pool, { next }: Edge): Promise<boolean> {

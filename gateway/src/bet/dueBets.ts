@@ -44,18 +44,20 @@ export interface Undone {
   results: { marketId: string; revision: number }[]
   nonRunners: { eventId: string; participantId: string }[]
   halfTimes: { eventId: string; revision: number }[]
+  /** the number of a transaction that began after it */
   next: string
 }
 
 /**
  * What is still to do. A result is done when no bet is behind it and none can be any more: a placement that began before
  * the result was there may commit after it. One that places has a number as a transaction before it looks for results
- * (it locks its customer), so when every transaction that ran at `undone` has ended, what is not seen now never comes.
+ * (it locks its customer), so when all have ended below a number that was given after the result was there, what is not
+ * seen now never comes.
  */
 export async function finishResults(db: Queryable, undone: Undone | undefined): Promise<Undone | undefined> {
   if (undone && !(await finish(db, undone))) return undone
   const { rows } = await db.query<Undone>(
-    `select pg_snapshot_xmax(pg_current_snapshot())::text as next,
+    `select pg_current_xact_id()::text as next,
        coalesce((select jsonb_agg(jsonb_build_object('marketId', market_id, 'revision', revision)) from market_result
          where done_at is null), '[]') as results,
        coalesce((select jsonb_agg(jsonb_build_object('eventId', event_id, 'participantId', participant_id)) from non_runner

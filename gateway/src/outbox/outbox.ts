@@ -2,9 +2,11 @@ import type { CashOutInfo } from '@touchline/contract/bet'
 import type { UserChange } from '@touchline/contract/channel'
 import type { Logger } from 'pino'
 import { type ReadBet, readMyBets, readSlips } from '../bet/index.ts'
-import { inTransaction, type Pool, type Queryable } from '../database/index.ts'
+import type { Pool, Queryable } from '../database/index.ts'
 import type { Push, UserChannel } from '../push/index.ts'
 import { createWorker, type Worker } from '../worker/index.ts'
+import { lookFrom, placeNow } from './look.ts'
+import { type Place, placeAfter } from './place.ts'
 import { cashOutsOf, operationKey, refsOf } from './toldCashOuts.ts'
 
 export interface OutboxOptions {
@@ -15,26 +17,40 @@ export interface OutboxOptions {
   /** bets of which something became, whoever hears of it */
   changed?: (bets: { customerId: string; betId: string; kind: Pending['kind'] }[]) => void
   log: Logger
-  /** how often to look without being woken: for what another process wrote, or a crash left */
+  /** how often to look without being woken: for what another process wrote and whose word did not come */
   sweepMs?: number
-  /** how long what wakes it waits for more: telling costs a transaction, however little is told */
+  /** how long what wakes it waits for more */
   gatherMs?: number
 }
 
-const batchSize = 500
+/** A change that somebody is to be told of. */
+export interface Pending {
+  customerId: string
+  v: number
+  kind: 'slip' | 'leg' | 'settlement' | 'cashOut' | 'automaticCashOut'
+  ref: string | null
+  betId: string | null
+}
 
 /**
- * Tells customers what was written for them, in order, at least once: who hears `v` twice knows it. What nobody listens
- * for is not even read.
+ * Tells this gateway's listeners what is written for them from now on, each customer's in order, at least once: who hears
+ * `v` twice knows it. Each gateway reads for itself and nothing is marked, so any number of them tell, and none waits for
+ * another. What nobody listens for here is not read further.
  */
 export function createOutbox({ sweepMs = 1_000, gatherMs = 20, ...options }: OutboxOptions): Worker {
+  let place: Place | undefined
   const worker = createWorker({
     name: 'outbox',
     sweepMs,
     log: options.log,
     run: async (_look, stop) => {
-      let told = batchSize
-      while (told === batchSize && !stop.aborted) told = await inTransaction(options.pool, (db) => publishSome(db, options))
+      place ??= await placeNow(options.pool)
+      for (let more = true; more && !stop.aborted; ) {
+        const { look, changes } = await lookFrom(options.pool, place)
+        await tell(changes, options)
+        place = placeAfter(place, look)
+        more = look.more
+      }
     },
   })
   let gathering = false
@@ -51,37 +67,12 @@ export function createOutbox({ sweepMs = 1_000, gatherMs = 20, ...options }: Out
   }
 }
 
-/** A change that somebody is to be told of. */
-export interface Pending {
-  customerId: string
-  v: number
-  kind: 'slip' | 'leg' | 'settlement' | 'cashOut' | 'automaticCashOut'
-  ref: string | null
-  betId: string | null
-}
-
-/**
- * Tells before the marks are committed: what is told and not marked is told again. So a mark may be lost, and nobody waits
- * for the disk to have it: bets do.
- */
-async function publishSome(db: Queryable, { push, cashOutOf, changed }: OutboxOptions): Promise<number> {
-  const { rows } = await db.query<Pending>(markSome)
-  if (rows.length === 0) return 0
-  await db.query('set local synchronous_commit = off')
-  changed?.(rows.flatMap(({ betId, ...row }) => (betId === null ? [] : [{ ...row, betId }])))
-  const heard = rows.filter(({ customerId }) => push.hears(customerId))
-  for (const { customerId, channel, change } of await changesOf(db, heard, cashOutOf))
+async function tell(changes: Pending[], { pool, push, cashOutOf, changed }: OutboxOptions): Promise<void> {
+  changed?.(changes.flatMap(({ betId, ...change }) => (betId === null ? [] : [{ ...change, betId }])))
+  const heard = changes.filter(({ customerId }) => push.hears(customerId))
+  for (const { customerId, channel, change } of await changesOf(pool, heard, cashOutOf))
     push.toCustomer(customerId, channel, change)
-  return rows.length
 }
-
-const markSome = `
-  with marked as (
-    update outbox set published_at = clock_timestamp()
-    where id = any(array(
-      select id from outbox where published_at is null order by id limit ${batchSize} for update skip locked))
-    returning id, customer_id, v, kind, ref, bet_id)
-  select customer_id::text as "customerId", v, kind, ref, bet_id::text as "betId" from marked order by id`
 
 interface Told {
   customerId: string

@@ -1,4 +1,4 @@
--- Every decided slip, every decided cash-out and every settlement is in the outbox, each customer's numbered without a gap, told within a minute.
+-- Every decided slip, every decided cash-out and every settlement is in the outbox, each customer's numbered without a gap: gateways tell what stands there.
 select 'slip' as what, s.customer_id as customer, s.ref::text as id from slip s
 where not exists (select from outbox o where o.customer_id = s.customer_id and o.kind = 'slip' and o.ref = s.ref)
   and exists (select from account a where a.customer_id = s.customer_id and a.fund = 'cash' and a.purpose = 'wallet')
@@ -18,5 +18,3 @@ union all
 select 'counter', a.customer_id, a.changes::text from account a
 where a.customer_id is not null and a.fund = 'cash' and a.purpose = 'wallet'
   and a.changes <> (select coalesce(max(o.v), 0) from outbox o where o.customer_id = a.customer_id)
-union all
-select 'late', customer_id, v::text from outbox where published_at is null and at < clock_timestamp() - interval '1 minute'

@@ -1,0 +1,40 @@
+import type { Pool } from '../database/index.ts'
+import type { Pending } from './outbox.ts'
+import { type Look, needsEdge, type Place } from './place.ts'
+
+const lookSize = 500
+/** So many ids back may be of transactions that have not ended. */
+const underWay = 1_000
+
+/** Where somebody stands who has heard of everything that is there: what is committed later is news. */
+export async function placeNow(pool: Pool): Promise<Place> {
+  const { rows } = await pool.query<{ newest: number; seen: number[] | null }>(
+    `select s.newest, array(select o.id from outbox o where o.id > s.newest - ${underWay}) as seen
+     from (select coalesce(max(id), 0) as newest from outbox) s`,
+  )
+  const { newest = 0, seen } = rows[0] ?? {}
+  return { low: Math.max(0, newest - underWay), seen: new Set((seen ?? []).map(Number)), newest }
+}
+
+type Row = { xmin: string; own: string | null; newest: number } & ({ id: number } & Pending)
+type Found = Row | (Omit<Row, 'id'> & { id: null })
+
+/** The next changes after this place, in the order of their ids. */
+export async function lookFrom(pool: Pool, place: Place): Promise<{ look: Look; changes: Pending[] }> {
+  const { rows } = await pool.query<Found>(lookSql, [place.low, [...place.seen], needsEdge(place)])
+  const changes = rows.filter((row): row is Row => row.id !== null)
+  const { xmin = '0', own, newest = 0 } = rows[0] ?? {}
+  const ids = changes.map(({ id }) => id)
+  const look: Look = { ids, more: ids.length === lookSize, newest, xmin: BigInt(xmin), ...(own && { own: BigInt(own) }) }
+  return { look, changes }
+}
+
+const lookSql = `
+  select now.*, given.newest, o.*
+  from (select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
+    case when $3 then pg_current_xact_id()::text end as own) now
+  cross join (select case when is_called then last_value else 0 end as newest from outbox_id_seq) given
+  left join lateral (
+    select id, customer_id::text as "customerId", v, kind, ref, bet_id::text as "betId"
+    from outbox where id > $1 and id <> all($2) order by id limit ${lookSize}) o on true
+  order by o.id`

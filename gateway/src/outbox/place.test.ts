@@ -1,0 +1,63 @@
+import { array, assert, integer, nat, property } from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Look, needsEdge, type Place, placeAfter } from './place.ts'
+
+const look = (found: Partial<Look>): Look => ({ ids: [], more: false, newest: 0, xmin: 0n, ...found })
+
+it('waits for what was given an id and is not there yet', () => {
+  let place: Place = { low: 0, seen: new Set(), newest: 0 }
+  place = placeAfter(place, look({ ids: [2], newest: 2, xmin: 10n }))
+  expect(needsEdge(place)).toBe(true)
+  place = placeAfter(place, look({ newest: 2, xmin: 10n, own: 12n }))
+  place = placeAfter(place, look({ newest: 2, xmin: 10n }))
+  expect([place.low, [...place.seen]]).toEqual([0, [2]])
+  place = placeAfter(place, look({ ids: [1], newest: 2, xmin: 12n }))
+  expect([place.low, place.seen.size]).toEqual([2, 0])
+  expect(needsEdge(place)).toBe(false)
+})
+
+it('does not pass over what one look had no room for', () => {
+  const place: Place = { low: 0, seen: new Set(), newest: 5, edge: { id: 5, next: 3n } }
+  expect(placeAfter(place, look({ ids: [1, 2], more: true, newest: 5, xmin: 9n })).low).toBe(0)
+})
+
+interface Transaction {
+  xid: number
+  ids: number[]
+  ends: 'commits' | 'aborts'
+}
+
+it('gives every committed change once, in the order of each customer, however transactions overlap', () => {
+  assert(
+    property(array(nat({ max: 999 }), { minLength: 30, maxLength: 200 }), integer({ min: 1, max: 7 }), (steps, limit) => {
+      let nextXid = 1
+      let nextId = 1
+      const running: Transaction[] = []
+      const visible: number[] = []
+      const told: number[] = []
+      let place: Place = { low: 0, seen: new Set(), newest: 0 }
+      const readOnce = (): boolean => {
+        const xmin = BigInt(Math.min(nextXid, ...running.map(({ xid }) => xid)))
+        const due = visible.filter((id) => id > place.low && !place.seen.has(id)).sort((a, b) => a - b)
+        const ids = due.slice(0, limit)
+        told.push(...ids)
+        const own = needsEdge(place) ? BigInt(nextXid++) : undefined
+        place = placeAfter(place, { ids, more: ids.length === limit, newest: nextId - 1, xmin, ...(own && { own }) })
+        return ids.length === limit
+      }
+      for (const step of steps) {
+        const one = running[step % Math.max(1, running.length)]
+        if (step % 5 === 0) running.push({ xid: nextXid++, ids: [], ends: step % 2 === 0 ? 'commits' : 'aborts' })
+        else if (step % 5 < 3 && one) one.ids.push(nextId++)
+        else if (step % 5 === 3 && one) {
+          running.splice(running.indexOf(one), 1)
+          if (one.ends === 'commits') visible.push(...one.ids)
+        } else readOnce()
+      }
+      while (readOnce());
+      expect(told.toSorted((a, b) => a - b)).toEqual(visible.toSorted((a, b) => a - b))
+      for (let i = 0; i < 4; i++) readOnce()
+      expect(running.length > 0 || place.seen.size === 0).toBe(true)
+    }),
+  )
+})
