@@ -85,6 +85,37 @@ describe('settle --file', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', receipt: { revision: 1 } })
   })
 
+  it('believes no result that leaves something open or cannot be so, and applies nothing of such a line', async () => {
+    const betId = await betOn('half')
+    const outcomes = (said: object) => ({ at, type: 'result', data: { marketId: 'half-m', revision: 1, outcomes: said } })
+    const tie = { deadHeat: { tied: 2, places: 1 } }
+    await book.match('sides', ['2', '3'], {
+      event: { participants: [{ id: 'home', name: 'Home', role: 'HOME' }] },
+    })
+    const { exitCode, lines } = await settle(
+      outcomes({ 'half-1': { result: 'WON' } }),
+      outcomes({ 'half-1': { result: 'PLACED' }, 'half-2': { result: 'WON' } }),
+      outcomes({ 'half-1': { result: 'WON', ...tie }, 'half-2': { result: 'LOST' } }),
+      outcomes({ 'half-1': { result: 'WON' }, 'half-2': { result: 'LOST', ...tie } }),
+      { at, type: 'nonRunner', data: { eventId: 'sides', participantId: 'home', at, price: 2 } },
+    )
+    expect(exitCode).toBe(1)
+    expect(lines).toEqual([
+      'line 1: result of half-m does not say what became of half-2',
+      'line 2: half-1 of market half-m cannot be PLACED: the market has no places',
+      'line 3: in market half-m 2 tie for the win, but of 1 it is said',
+      'line 4: half-2 of market half-m is in a dead heat for what it did not get',
+      'line 5: participant home of event sides is no runner: void its markets if it is not played',
+      '0 taken, 0 known already, 5 wrong.',
+    ])
+    const { rows } = await book.pool.query(
+      `select count(*)::integer as results, (select status from market where id = 'half-m') as status
+       from market_result where market_id = 'half-m'`,
+    )
+    expect(rows).toEqual([{ results: 0, status: 'OPEN' }])
+    expect(await book.bet(customer, betId)).toMatchObject({ status: 'OPEN' })
+  })
+
   it('takes voids and non-runners, corrected ones too', async () => {
     const [betId, onRunner] = [await betOn('c'), await betOn('d', ['2', '3'], 'WIN')]
     const gone = (price: string) => ({

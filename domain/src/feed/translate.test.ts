@@ -223,6 +223,10 @@ describe('a result', () => {
 })
 
 describe('a non-runner', () => {
+  beforeEach(() => {
+    const participants = event.participants.map((each) => ({ ...each, role: 'RUNNER' as const }))
+    say('event', { ...event, type: 'MULTI_PARTICIPANT', participants })
+  })
   const out = { eventId: 'm1', participantId: 'a', at, price: '3/1', deduction: 20 }
 
   it('loses its price and its state in every market of the event, and is recorded', () => {
@@ -237,6 +241,13 @@ describe('a non-runner', () => {
     say('market', market)
     expect(selectionOf('s1')).toMatchObject({ kind: 'NR', status: 'EXPIRED' })
     expect(say('status', { selectionId: 's1', status: 'OPEN' })).toHaveProperty('quarantined')
+  })
+})
+
+it('there are none among the sides of a match', () => {
+  const out = { eventId: 'm1', participantId: 'a', at, price: '3/1' }
+  expect(say('nonRunner', out)).toEqual({
+    quarantined: 'participant a of event m1 is no runner: void its markets if it is not played',
   })
 })
 

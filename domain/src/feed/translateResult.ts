@@ -1,21 +1,21 @@
 import { type Catalogue, type Market, sameValue } from '../catalogue/index.ts'
 import type { FeedMessageOf, MarketResult } from './messages.ts'
+import { completed, resultFault } from './resultFault.ts'
 import { quarantined, type RecordedResult, type ResultsKnown, type Translation, update } from './translation.ts'
 
 /** A result shuts the market and stays on it; a later revision of it takes its place, an older one is not believed. */
-export function putResult(data: MarketResult, catalogue: Catalogue, results: ResultsKnown): Translation {
-  const market = catalogue.get('market', data.marketId)
-  if (!market) return quarantined(`unknown market ${data.marketId}`)
-  if (Object.keys(data.outcomes).length === 0 && !data.dividends) return quarantined(`result of ${market.id} has no outcomes`)
-  const stranger = Object.keys(data.outcomes).find((id) => catalogue.get('selection', id)?.marketId !== market.id)
-  if (stranger !== undefined) return quarantined(`unknown selection ${stranger} of market ${market.id}`)
+export function putResult(given: MarketResult, catalogue: Catalogue, results: ResultsKnown): Translation {
+  const market = catalogue.get('market', given.marketId)
+  if (!market) return quarantined(`unknown market ${given.marketId}`)
+  const data = completed(given, market, catalogue)
   const known = results(market.id)
   if (known?.feedRevision !== undefined && data.revision < known.feedRevision)
     return quarantined(`revision ${data.revision} of market ${market.id} is older than ${known.feedRevision}`)
-  if (known && data.revision === known.feedRevision) {
-    if (saysTheSame(known.latest, data)) return { ops: [] }
+  if (known && data.revision === known.feedRevision && saysTheSame(known.latest, data)) return { ops: [] }
+  const fault = resultFault(given, market, catalogue)
+  if (fault !== undefined) return quarantined(fault)
+  if (known && data.revision === known.feedRevision)
     return quarantined(`revision ${data.revision} of market ${market.id} was already given otherwise`)
-  }
   const { marketId, revision: feedRevision, ...said } = data
   const outcomes = Object.fromEntries(Object.entries(data.outcomes).map(([id, each]) => [id, each.result]))
   return {
@@ -52,8 +52,10 @@ const allVoid = (market: Market) => Object.fromEntries(market.selectionIds.map((
 export function putNonRunner(data: FeedMessageOf<'nonRunner'>['data'], catalogue: Catalogue): Translation {
   const event = catalogue.get('event', data.eventId)
   if (!event) return quarantined(`unknown event ${data.eventId}`)
-  if (!event.participants.some((each) => each.id === data.participantId))
-    return quarantined(`unknown participant ${data.participantId} of event ${data.eventId}`)
+  const participant = event.participants.find((each) => each.id === data.participantId)
+  if (!participant) return quarantined(`unknown participant ${data.participantId} of event ${data.eventId}`)
+  if (participant.role !== 'RUNNER')
+    return quarantined(`participant ${participant.id} of event ${event.id} is no runner: void its markets if it is not played`)
   const markets = catalogue.marketIdsOf(event.id).flatMap((id) => catalogue.get('market', id) ?? [])
   const withdrawn = markets
     .flatMap((market) => market.selectionIds)

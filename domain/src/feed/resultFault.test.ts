@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { type Catalogue, createCatalogue, type Op } from '../catalogue/index.ts'
+import type { MarketResult, Outcome } from './messages.ts'
+import { translate } from './translate.ts'
+
+const at = '2026-01-01T12:00:00.000Z'
+
+/** A race of four, its second a non-runner; and a match. Ids as `w1`, `w2` … of the market `w`. */
+function known(): Catalogue {
+  const catalogue = createCatalogue()
+  const runners = [1, 2, 3, 4].map((n) => ({ id: `h${n}`, name: `Horse ${n}`, role: 'RUNNER' as const, number: n }))
+  const event = (id: string, type: 'HEAD_TO_HEAD' | 'MULTI_PARTICIPANT'): Op => ({
+    op: 'add',
+    entity: 'event',
+    id,
+    data: {
+      id,
+      categoryId: 'c',
+      sportId: 's',
+      name: id,
+      startTime: at,
+      type,
+      state: 'NOTSTARTED',
+      suspended: false,
+      participants: runners,
+      tags: [],
+    },
+  })
+  const market = (id: string, eventId: string, type: string): Op[] => [
+    {
+      op: 'add',
+      entity: 'market',
+      id,
+      data: {
+        id,
+        eventId,
+        type,
+        name: id,
+        inplay: false,
+        status: 'OPEN',
+        tags: [],
+        selectionIds: [1, 2, 3, 4].map((n) => `${id}${n}`),
+      },
+    },
+    ...[1, 2, 3, 4].map((n): Op => {
+      const kind = n === 2 && eventId === 'race' ? 'NR' : 'REGULAR'
+      return {
+        op: 'add',
+        entity: 'selection',
+        id: `${id}${n}`,
+        data: { id: `${id}${n}`, marketId: id, eventId, name: `${n}`, kind, status: 'OPEN' },
+      }
+    }),
+  ]
+  const ops = [
+    event('race', 'MULTI_PARTICIPANT'),
+    event('match', 'HEAD_TO_HEAD'),
+    ...market('w', 'race', 'WIN'),
+    ...market('p', 'race', 'PLACE'),
+    ...market('f', 'race', 'FORECAST'),
+    ...market('m', 'match', 'MATCH_RESULT'),
+  ]
+  catalogue.apply({ v: 1, ops })
+  return catalogue
+}
+
+const says = (data: Omit<MarketResult, 'revision'>) =>
+  translate({ at, type: 'result', data: { ...data, revision: 1 } }, known(), () => undefined)
+
+/** A letter a selection: what became of the first, the third and the fourth. */
+const letters = { W: 'WON', P: 'PLACED', L: 'LOST', V: 'VOID' } as const
+const came = (marketId: string, results: string, more: Record<string, Partial<Outcome>> = {}) => ({
+  marketId,
+  outcomes: Object.fromEntries(
+    results.split('').map((letter, i) => {
+      const id = `${marketId}${[1, 3, 4, 2][i]}`
+      return [id, { result: letters[letter as keyof typeof letters], ...more[id] }]
+    }),
+  ),
+})
+const two = { tied: 2, places: 1 }
+
+describe('a result that is believed', () => {
+  it.each<[string, Omit<MarketResult, 'revision'>]>([
+    ['names each that ran', came('w', 'WPL')],
+    ['names the non-runner too', came('w', 'WPLV')],
+    ['two that tie for the win', came('w', 'WWL', { w1: { deadHeat: two }, w3: { deadHeat: two } })],
+    [
+      'three, at their position',
+      came('w', 'WWW', {
+        w1: { deadHeat: { tied: 3, places: 1 }, position: 1 },
+        w3: { deadHeat: { tied: 3, places: 1 }, position: 1 },
+        w4: { deadHeat: { tied: 3, places: 1 }, position: 1 },
+      }),
+    ],
+    ['two that tie for the last place', came('w', 'WPP', { w3: { placeDeadHeat: two }, w4: { placeDeadHeat: two } })],
+    [
+      'a tie beyond the race’s own places, where a book may give more',
+      came('w', 'WLL', { w3: { placeDeadHeat: two, position: 3 }, w4: { placeDeadHeat: two, position: 3 } }),
+    ],
+    ['placed in a market of places, tied', came('p', 'PPL', { p1: { deadHeat: two }, p3: { deadHeat: two } })],
+    ['dividends alone', { marketId: 'f', outcomes: {}, dividends: { '1-3': 12.4 } }],
+  ])('%s', (_, data) => expect(says(data)).toHaveProperty('result'))
+
+  it('says of the non-runner that it leaves out that it is void', () => {
+    expect(says(came('w', 'WPL'))).toMatchObject({ result: { outcomes: { w2: { result: 'VOID' } } } })
+  })
+})
+
+describe('a result that is quarantined', () => {
+  it.each<[Omit<MarketResult, 'revision'>, string]>([
+    [came('w', 'WP'), 'result of w does not say what became of w4'],
+    [came('m', 'WLL'), 'result of m does not say what became of m2'],
+    [{ marketId: 'w', outcomes: {}, dividends: { '1-3': 12.4 } }, 'result of w does not say what became of w1'],
+    [{ marketId: 'f', outcomes: {} }, 'result of f has no outcomes'],
+    [came('m', 'PLLL'), 'm1 of market m cannot be PLACED: the market has no places'],
+    [came('w', 'WLL', { w3: { deadHeat: two } }), 'w3 of market w is in a dead heat for what it did not get'],
+    [came('w', 'WPL', { w3: { deadHeat: two } }), 'w3 of market w is in a dead heat for what it did not get'],
+    [came('w', 'WPV', { w4: { placeDeadHeat: two } }), 'w4 of market w is in a dead heat for what it did not get'],
+    [came('w', 'WPL', { w1: { deadHeat: two } }), 'in market w 2 tie for the win, but of 1 it is said'],
+    [
+      came('w', 'WWL', { w1: { deadHeat: two }, w3: { deadHeat: { tied: 3, places: 1 } } }),
+      'in market w 2 tie for the win, but of 1 it is said',
+    ],
+    [
+      came('w', 'WWL', { w1: { deadHeat: two, position: 1 }, w3: { deadHeat: two, position: 2 } }),
+      'in market w 2 tie for the win, but of 1 it is said',
+    ],
+    [came('w', 'WPP', { w3: { placeDeadHeat: two } }), 'in market w 2 tie for the place, but of 1 it is said'],
+  ])('%j', (data, reason) => expect(says(data)).toEqual({ quarantined: reason }))
+})
