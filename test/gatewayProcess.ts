@@ -45,12 +45,21 @@ export async function startGateway(env: Record<string, string>, path = 'gateway/
   return { url, pid: child.pid ?? 0, lines, end, ended }
 }
 
-/** Runs a command of `gateway/src/cli.ts` to its end. */
-export async function runCli(args: string[], env: Record<string, string>): Promise<{ exitCode: number | null; lines: string[] }> {
-  const { child, lines } = run('gateway/src/cli', args, env)
-  const [exitCode] = await once(child, 'close')
-  return { exitCode, lines }
+export interface CliEnd {
+  /** null where a signal ended it */
+  exitCode: number | null
+  lines: string[]
 }
+
+/** Starts a command of `gateway/src/cli.ts`, which may be killed before its end. */
+export function startCli(args: string[], env: Record<string, string>): { kill(): void; ended: Promise<CliEnd> } {
+  const { child, lines } = run('gateway/src/cli', args, env)
+  const ended = once(child, 'close').then(([exitCode]) => ({ exitCode: exitCode as number | null, lines }))
+  return { kill: () => void child.kill('SIGKILL'), ended }
+}
+
+/** Runs a command to its end. */
+export const runCli = (args: string[], env: Record<string, string>): Promise<CliEnd> => startCli(args, env).ended
 
 function run(path: string, args: string[], env: Record<string, string>): { child: ChildProcess; lines: string[] } {
   const { PATH = '', HOME = '' } = process.env

@@ -7,7 +7,12 @@ export interface LeagueRace {
   startsAfterMs: number
   /** by runner */
   prices: readonly FeedPrice[]
+  /** with forecasts and tricasts on it */
+  casts?: boolean
 }
+
+export const castKeys = ['FORECAST', 'TRICAST'] as const
+export type CastKey = (typeof castKeys)[number]
 
 /** A quarter of the odds for the first two. */
 const eachWay = { fraction: '1/4', places: 2 }
@@ -16,6 +21,9 @@ const at = (afterMs: number): string => new Date(startMs + afterMs).toISOString(
 
 export const winMarketId = (raceId: string): string => `${raceId}:win`
 export const runnerId = (raceId: string, i: number): string => `${raceId}:win:${i}`
+
+export const castMarketId = (raceId: string, key: CastKey): string => `${raceId}:${key}`
+export const castRunnerId = (raceId: string, key: CastKey, i: number): string => `${raceId}:${key}:${i}`
 
 export const raceCard = (races: readonly LeagueRace[]): FeedMessage[] => [
   { at: at(0), type: 'category', data: { id: 'racing', kind: 'sport', name: 'Horse racing', sportId: 'racing' } },
@@ -27,7 +35,7 @@ export const raceCard = (races: readonly LeagueRace[]): FeedMessage[] => [
   ...races.flatMap(race),
 ]
 
-function race({ id, startsAfterMs, prices }: LeagueRace): FeedMessage[] {
+function race({ id, startsAfterMs, prices, casts = false }: LeagueRace): FeedMessage[] {
   const runners = prices.map((price, i) => ({ id: `${id}-horse${i}`, name: `Horse ${i + 1} of ${id}`, number: i + 1, price }))
   return [
     {
@@ -64,7 +72,63 @@ function race({ id, startsAfterMs, prices }: LeagueRace): FeedMessage[] {
         })),
       },
     },
+    ...(casts ? castKeys.map((key) => castMarket(id, key, runners)) : []),
   ]
+}
+
+/** The runners without prices: what such a bet pays is declared with the result. */
+const castMarket = (raceId: string, key: CastKey, runners: { id: string; name: string }[]): FeedMessage => ({
+  at: at(0),
+  type: 'market',
+  data: {
+    id: castMarketId(raceId, key),
+    eventId: raceId,
+    type: key,
+    name: key,
+    status: 'OPEN',
+    tags: [],
+    selections: runners.map(({ id: participantId, name }, i) => ({
+      id: castRunnerId(raceId, key, i),
+      name,
+      participantId,
+      kind: 'SP',
+    })),
+  },
+})
+
+export const castResult = (
+  afterMs: number,
+  { raceId, key, order, dividends, revision }: CastFinish & { raceId: string; revision: number },
+): FeedMessage => ({
+  at: at(afterMs),
+  type: 'result',
+  data: {
+    marketId: castMarketId(raceId, key),
+    revision,
+    outcomes: Object.fromEntries(
+      order.map((i, before) => [
+        castRunnerId(raceId, key, i),
+        { result: before === 0 ? 'WON' : before < namedBy[key] ? 'PLACED' : 'LOST', position: before + 1 },
+      ]),
+    ),
+    dividends,
+  },
+})
+
+export const castVoided = (afterMs: number, raceId: string, key: CastKey): FeedMessage => ({
+  at: at(afterMs),
+  type: 'void',
+  data: { marketId: castMarketId(raceId, key), reason: 'the race was declared void' },
+})
+
+/** How many runners an order names. */
+export const namedBy: Record<CastKey, number> = { FORECAST: 2, TRICAST: 3 }
+
+export interface CastFinish {
+  key: CastKey
+  order: readonly number[]
+  /** by runners' numbers in their order */
+  dividends: Record<string, number>
 }
 
 /** The first two in their order, of so many runners. */

@@ -1,9 +1,8 @@
 /** Cash-outs as customers ask for them. */
 import type { CashOutResult } from '@touchline/contract/bet'
 import { type AskedCashOut, type CashOutRequest, hearCashOut } from './givenUp.ts'
-import { type Slip, termsOf } from './model.ts'
+import { betsOf, type Slip } from './model.ts'
 import { pence, pounds } from './money.ts'
-import { linesOf } from './payout.ts'
 import { afterFault, allBets, count, eitherGateway, must, type Seat, type Table } from './table.ts'
 
 /** So many of the bets for which the book offers something now, each in whole or, a bet of one line, in part. */
@@ -24,7 +23,8 @@ export async function wantedCashOuts({ world, dice }: Table, { bettor, token }: 
   })
 }
 
-const isOneLine = (slip: Slip): boolean => linesOf(termsOf(slip), slip.selections.length) === 1
+/** Of a free bet no part is given up. */
+const isOneLine = (slip: Slip): boolean => betsOf(slip) === 1 && !slip.freeBet
 
 /** Asks; where no answer comes, nobody knows. Answers whether one came. */
 export async function cashOut(table: Table, { bettor, token }: Seat, request: CashOutRequest): Promise<boolean> {
@@ -43,7 +43,9 @@ export async function cashOut(table: Table, { bettor, token }: Seat, request: Ca
 }
 
 function heard(table: Table, asked: AskedCashOut, answer: CashOutResult): string[] {
-  if (!asked.answer) count(table, answer.error?.type ?? (answer.remainingStake === '0.00' ? 'cashed out' : 'cashed out in part'))
+  const isNew = !asked.answer && !(asked.pending && answer.status === 'PENDING')
+  if (isNew && answer.status === 'PENDING') count(table, 'cash-out that waits')
+  else if (isNew) count(table, answer.error?.type ?? (answer.remainingStake === '0.00' ? 'cashed out' : 'cashed out in part'))
   return hearCashOut(asked, answer)
 }
 
@@ -56,10 +58,16 @@ export async function resolveCashOuts(table: Table, seat: Seat): Promise<void> {
   }
 }
 
+/** What waited for its delay has been decided. */
+export async function decideCashOuts(table: Table, seat: Seat): Promise<void> {
+  for (const asked of seat.bettor.cashOuts.values())
+    if (asked.pending && !asked.answer) await afterFault(() => isKnown(table, seat, asked), 'a cash-out that waits')
+}
+
 /** Hears what became of it, if anything; answers whether the book says. */
 async function isKnown(table: Table, { token }: Seat, asked: AskedCashOut): Promise<boolean> {
   const { status, body } = await table.world.call('cashoutstatus', { ref: asked.request.ref }, token)
-  if (status === 503) return false
+  if (status === 503 || body.data?.status === 'PENDING') return false
   count(table, status === 200 ? 'unknown cash-out, was decided' : 'unknown cash-out, was not')
   if (body.data) must(heard(table, asked, body.data))
   else must(status === 404 ? [] : [`cashoutstatus answered ${status} ${JSON.stringify(body)}`])

@@ -2,9 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { checkBooks } from './books.ts'
+import { settleByHandKilled } from './byHand.ts'
 import { cashOut, resolveCashOuts, wantedCashOuts } from './cashOuts.ts'
+import { giveFreeBet } from './freeBets.ts'
 import { acceptedOf } from './model.ts'
-import { anybody, askAgain, Contradiction, checkBooks, count, offered, place, resolve, type Table } from './table.ts'
+import { anybody, askAgain, Contradiction, count, offered, place, resolve, type Table } from './table.ts'
 
 /** Each ends with a gateway that runs. */
 const faults = {
@@ -26,6 +29,7 @@ const faults = {
     await table.world.restart()
     await ready(table)
   },
+  'kill −9 of an operator’s results': settleByHandKilled,
   'a restart in peace': async (table) => {
     await table.world.restart()
     await ready(table)
@@ -46,6 +50,7 @@ export const faultsInTurn: Fault[] = [
   'kill −9 of what works beside it',
   'kill −9 of the gateway',
   'a restart in peace',
+  'kill −9 of an operator’s results',
   'kill −9 of the gateway',
   'the end of every database connection',
   'kill −9 of both',
@@ -66,6 +71,8 @@ export async function strike(table: Table, fault: Fault): Promise<void> {
     // one bet cashed out under two refs: once
     const rivals = requests.slice(0, 3).map((each) => ({ ...each, ref: dice.uuid() }))
     wanted.push(...[...requests, ...rivals].map((each) => () => cashOut(table, seat, each)))
+    const free = await giveFreeBet(table, seat, 3)
+    wanted.push(...free.map((slip) => () => place(table, seat, [slip])))
   }
   const firstAnswers = answersTo(table, dice.whole(1, burst - 2 * fewestInFlight))
   const placed = Array.from({ length: burst }, () => () => place(table, anybody(table), [offered(table)]))

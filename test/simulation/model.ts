@@ -4,6 +4,7 @@
  */
 import { type Calls, type RequestOf, type SlipRefusal, slipRefusals } from '@touchline/contract'
 import type { MyBet, SlipResult } from '@touchline/contract/bet'
+import { castLines, castReturns, isCast } from './casts.ts'
 import { type AskedCashOut, type Given, givenFor } from './givenUp.ts'
 import { pence, pounds } from './money.ts'
 import { type LegResult, linesOf, payout, type SystemName, systems, type Terms } from './payout.ts'
@@ -19,11 +20,15 @@ export interface Bettor {
   account?: SlipRefusal
   slips: Map<string, AskedSlip>
   cashOuts: Map<string, AskedCashOut>
+  /** all that they were ever given, by id */
+  freeBets: Set<string>
 }
 
 export interface AskedSlip {
   slip: Slip
   firstAskedMs: number
+  /** it was taken in and waits for its delay in play */
+  pending?: SlipResult
   /** what it was answered first; until then nobody knows whether it is a bet */
   answer?: SlipResult
 }
@@ -37,13 +42,19 @@ export interface Market {
 /** Clocks are read before and after, by two programs on one machine. */
 const clockMs = 50
 
-export function termsOf({ type, systemType, selections }: Slip): Terms {
+export function termsOf({ type, systemType, selections, freeBet }: Slip): Terms {
   const sizes = type === 'SYSTEM' ? systems[systemType as SystemName] : [selections.length]
-  return { sizes, eachWay: selections.some(({ eachWay }) => eachWay) }
+  return { sizes, eachWay: selections.some(({ eachWay }) => eachWay), free: freeBet !== undefined }
 }
 
+/** how many bets of its stake it is */
+export const betsOf = (slip: Slip): number => (isCast(slip) ? castLines(slip) : linesOf(termsOf(slip), slip.selections.length))
+
 /** All lines together; of what is no amount, 0. */
-export const stakeOf = (slip: Slip): number => (pence(slip.stake) || 0) * linesOf(termsOf(slip), slip.selections.length)
+export const stakeOf = (slip: Slip): number => (pence(slip.stake) || 0) * betsOf(slip)
+
+/** what of it is the customer's own money */
+const cashOf = (slip: Slip): number => (slip.freeBet ? 0 : stakeOf(slip))
 
 /** Notes that a slip is on its way. */
 export function ask({ slips }: Bettor, slip: Slip, nowMs: number): void {
@@ -54,6 +65,7 @@ export function ask({ slips }: Bettor, slip: Slip, nowMs: number): void {
 export function hear(bettor: Bettor, answer: SlipResult, market: Market, nowMs: number): string[] {
   const asked = bettor.slips.get(answer.ref)
   if (!asked) return [`${bettor.username} never asked ${answer.ref}`]
+  if (answer.status === 'PENDING') return hearPending(asked, answer, market)
   if (asked.answer) return sameAs(asked.answer, answer)
   asked.answer = answer
   const may = possibleAnswers(bettor, asked, market, nowMs)
@@ -67,6 +79,14 @@ export function hear(bettor: Bettor, answer: SlipResult, market: Market, nowMs: 
   return wrong
 }
 
+/** It may be heard again, and late, but it is always the same; and only what is in play waits. */
+function hearPending(asked: AskedSlip, answer: SlipResult, { season }: Market): string[] {
+  if (asked.pending) return sameAs(asked.pending, answer)
+  asked.pending = answer
+  const live = new Set(season.selections.flatMap(({ inPlay, selectionId }) => (inPlay ? [selectionId] : [])))
+  return asked.slip.selections.some(({ selectionId }) => live.has(selectionId)) ? [] : [`${answer.ref} waits and is not in play`]
+}
+
 const sameAs = (before: SlipResult, now: SlipResult): string[] =>
   JSON.stringify(before) === JSON.stringify(now)
     ? []
@@ -74,18 +94,21 @@ const sameAs = (before: SlipResult, now: SlipResult): string[] =>
 
 /** Every answer that a right book may give by now: one, but where time or other bets under way decide. */
 function possibleAnswers(bettor: Bettor, { slip, firstAskedMs }: AskedSlip, { season, beganMs }: Market, nowMs: number) {
-  const known = new Map(season.selections.map((each) => [each.selectionId, each]))
+  const known = new Map([...season.selections, ...season.castRunners].map((each) => [each.selectionId, each]))
   const legs = slip.selections.flatMap(({ selectionId }) => known.get(selectionId) ?? [])
-  const begins = legs.map(({ startsAfterMs }) => beganMs + startsAfterMs)
+  const begins = legs.flatMap(({ inPlay, startsAfterMs }) => (inPlay ? [] : [beganMs + startsAfterMs]))
   const faults = faultsOf(slip, legs)
   if (bettor.account) faults.push(bettor.account)
   if (begins.some((ms) => ms < firstAskedMs - clockMs)) faults.push('EventClosed')
   const perhaps: SlipRefusal[] = []
   if (begins.some((ms) => ms < nowMs + clockMs)) perhaps.push('EventClosed')
+  if (legs.some(({ closesAfterMs }) => closesAfterMs !== undefined && beganMs + closesAfterMs < nowMs + clockMs))
+    perhaps.push('MarketClosed')
   if (season.silences.some(({ fromMs, toMs }) => beganMs + fromMs < nowMs + clockMs && beganMs + toMs > firstAskedMs))
     perhaps.push('MarketSuspended')
   if (legs.some(({ prices }) => prices.length > 1)) perhaps.push('OddsChanged')
-  if (stakeOf(slip) > leastMinor(bettor)) perhaps.push('InsufficientFunds')
+  if (hasRival(bettor, slip)) perhaps.push('FreeBetNotAvailable')
+  if (cashOf(slip) > leastMinor(bettor)) perhaps.push('InsufficientFunds')
 
   const first = foremost(faults)
   return new Set<string>([first ?? 'SUCCEEDED', ...perhaps.filter((each) => !first || rank(each) < rank(first))])
@@ -98,12 +121,13 @@ const foremost = (faults: SlipRefusal[]): SlipRefusal | undefined => faults.sort
 /** What stands against the slip whenever it is asked. */
 function faultsOf(slip: Slip, legs: SeasonSelection[]): SlipRefusal[] {
   const stake = String(slip.stake)
+  const cast = isCast(slip)
   const stands: [boolean, SlipRefusal][] = [
-    [(slip.type === 'SINGLE') !== (slip.selections.length === 1), 'InvalidBet'],
+    [!cast && (slip.type === 'SINGLE') !== (slip.selections.length === 1), 'InvalidBet'],
     [legs.length < slip.selections.length, 'SelectionNotFound'],
-    [new Set(slip.selections.map(({ eventId }) => eventId)).size < slip.selections.length, 'NotCombinable'],
+    [!cast && new Set(slip.selections.map(({ eventId }) => eventId)).size < slip.selections.length, 'NotCombinable'],
     [legs.some(({ suspended }) => suspended), 'MarketSuspended'],
-    [legs.some((leg) => !leg.prices.some(({ hundredths }) => hundredths === priceAsked(slip, leg))), 'OddsChanged'],
+    [!cast && legs.some((leg) => !leg.prices.some(({ hundredths }) => hundredths === priceAsked(slip, leg))), 'OddsChanged'],
     [!/^\d+(\.\d{1,2})?$/.test(stake) || Number(stake) === 0, 'InvalidStake'],
     [/^\d+(\.\d{1,2})?$/.test(stake) && pence(stake) < 10, 'MinimumStake'],
   ]
@@ -113,14 +137,19 @@ function faultsOf(slip: Slip, legs: SeasonSelection[]): SlipRefusal[] {
 const priceAsked = ({ selections }: Slip, { selectionId }: SeasonSelection): number =>
   pence(selections.find((each) => each.selectionId === selectionId)?.odds ?? 0)
 
+/** Whether another slip wants the same free bet. */
+const hasRival = ({ slips }: Bettor, { ref, freeBet }: Slip): boolean =>
+  freeBet !== undefined && [...slips.values()].some(({ slip }) => slip.ref !== ref && slip.freeBet?.id === freeBet.id)
+
 /** What the customer has if everything they ever asked was taken and nothing has been won. */
 const leastMinor = ({ paidInMinor, slips }: Bettor): number =>
-  [...slips.values()].reduce((left, { slip }) => left - stakeOf(slip), paidInMinor)
+  [...slips.values()].reduce((left, { slip }) => left - cashOf(slip), paidInMinor)
 
 export const acceptedOf = ({ slips }: Bettor): (AskedSlip & { answer: SlipResult })[] =>
   [...slips.values()].flatMap(({ answer, ...asked }) => (answer?.status === 'SUCCEEDED' ? [{ ...asked, answer }] : []))
 
 export const unansweredOf = ({ slips }: Bettor): AskedSlip[] => [...slips.values()].filter(({ answer }) => !answer)
+export const waitingOf = (bettor: Bettor): AskedSlip[] => unansweredOf(bettor).filter(({ pending }) => pending)
 
 export interface Book {
   balance: string
@@ -146,7 +175,9 @@ export function differences(bettor: Bettor, { balance, bets }: Book, season: Sea
     if (bet.betId !== answer.betId || bet.stake !== answer.stake)
       wrong.push(`${slip.ref} was ${answer.betId} and is ${bet.betId}`)
     const given = givenFor(bettor, bet)
-    netMinor += pence(bet.returns ?? pounds(given.paidMinor)) - pence(bet.stake)
+    // a free bet that was on a void bet goes back to where it came from
+    const backMinor = slip.freeBet && bet.status === 'CANCELLED' ? 0 : pence(bet.returns ?? pounds(given.paidMinor))
+    netMinor += backMinor - cashOf(slip)
     const may = mayReturn(slip, given, season, final)
     const returned = bet.returns === undefined ? undefined : pence(bet.returns)
     if (!may.has(returned)) wrong.push(`${slip.ref} returned ${bet.returns}, not ${[...may].join(' or ')} pence`)
@@ -186,13 +217,15 @@ const listed = new WeakMap<Slip, Map<string, Set<number | undefined>>>()
 function returnsOf(slip: Slip, lineMinor: number, season: Season, final: boolean): Set<number | undefined> {
   const own = listed.get(slip) ?? new Map<string, Set<number | undefined>>()
   listed.set(slip, own)
-  const key = `${lineMinor} ${final}`
+  const said = slip.selections.map(({ marketId }) => season.revisions.get(marketId)?.length ?? 0)
+  const key = `${lineMinor} ${final} ${said.join(' ')}`
   const may = own.get(key) ?? listReturns(slip, lineMinor, season, final)
   own.set(key, may)
   return may
 }
 
 function listReturns(slip: Slip, lineMinor: number, season: Season, final: boolean): Set<number | undefined> {
+  if (isCast(slip)) return castReturns(slip, season, final)
   const legs = slip.selections.map(({ selectionId, marketId, odds }) => {
     const revisions = season.revisions.get(marketId) ?? []
     const may = final ? [revisions.at(-1)] : [undefined, ...revisions]

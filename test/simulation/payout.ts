@@ -13,6 +13,8 @@ export interface Terms {
   sizes: readonly number[]
   /** a second line beside each: on all its legs to be placed, at a quarter of the odds */
   eachWay: boolean
+  /** its stake is not the customer's: each line returns what it wins and no stake, and a bet that is void gives all of it back */
+  free: boolean
 }
 
 /** The sizes of the systems that customers ask for here. */
@@ -27,18 +29,20 @@ export const systems = {
 export type SystemName = keyof typeof systems
 
 /** Of pence a line, in pence; `undefined` while a line is open. A line with a loser is lost, whatever is still open. */
-export function payout(lineMinor: number, { sizes, eachWay }: Terms, legs: readonly LegResult[]): number | undefined {
+export function payout(lineMinor: number, terms: Terms, legs: readonly LegResult[]): number | undefined {
+  const { sizes, eachWay, free } = terms
+  if (free && legs.every(({ result }) => result === 'VOID')) return lineMinor * linesOf(terms, legs.length)
   let sum = 0
   for (const line of sizes.flatMap((size) => choices(legs, size)))
     for (const factors of [line.map(winFactor), ...(eachWay ? [line.map(placeFactor)] : [])]) {
       const pays = linePayout(lineMinor, factors)
       if (pays === undefined) return undefined
-      sum += pays
+      sum += free ? Math.max(0, pays - lineMinor) : pays
     }
   return sum
 }
 
-export const linesOf = ({ sizes, eachWay }: Terms, legs: number): number =>
+export const linesOf = ({ sizes, eachWay }: Pick<Terms, 'sizes' | 'eachWay'>, legs: number): number =>
   sizes.reduce((sum, size) => sum + choices(Array.from({ length: legs }), size).length, 0) * (eachWay ? 2 : 1)
 
 /** A factor's numerator over 400: quarters of hundredths. */

@@ -9,29 +9,19 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bootWorld, type World } from '../world.ts'
 import { type Beside, startBeside } from './beside.ts'
+import { checkBooks } from './books.ts'
+import { settleByHand } from './byHand.ts'
 import { cashOut, wantedCashOuts } from './cashOuts.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { faultsInTurn, strike } from './faults.ts'
+import { giveFreeBet } from './freeBets.ts'
 import type { Bettor, Market, Slip } from './model.ts'
 import { pounds } from './money.ts'
 import { openPage } from './page.ts'
 import type { Plant } from './plants.ts'
 import { type Season, seasonOf } from './season.ts'
 import { otherBody } from './slips.ts'
-import {
-  anybody,
-  askAgain,
-  checkBooks,
-  inPeace,
-  offered,
-  payIn,
-  place,
-  placeOther,
-  readOne,
-  type Seat,
-  spoilt,
-  type Table,
-} from './table.ts'
+import { anybody, askAgain, inPeace, offered, payIn, place, placeOther, readOne, type Seat, spoilt, type Table } from './table.ts'
 
 export interface SimulationOptions {
   seed: number
@@ -128,22 +118,30 @@ const steps: Record<string, Step> = {
     if (!request) return
     await Promise.all(Array.from({ length: 3 }, () => inPeace(() => cashOut(table, seat, request), 'a cash-out')))
   },
+  'a free bet for several bets at once': async (table) => {
+    const seat = anybody(table)
+    const slips = await giveFreeBet(table, seat, 3)
+    await Promise.all(slips.map((slip) => placeInPeace(table, [slip], seat)))
+  },
+  'results by hand': async (table) => settleByHand(table),
   'a payment': async (table) => payIn(table, anybody(table), pounds(table.dice.whole(1, 20_00))),
 }
 
 /** how often each is done, in a hundred */
 const weights: Record<keyof typeof steps, number> = {
   'one bet': 18,
-  'several bets': 16,
-  'a bad slip among others': 14,
+  'several bets': 14,
+  'a bad slip among others': 12,
   'one bet ten times at once': 8,
   'everybody at once': 8,
   'the same again': 8,
   'another body under a ref': 8,
-  'a look at one bet': 6,
+  'a look at one bet': 4,
   'a look at all books': 3,
   'a cash-out': 8,
-  'a payment': 3,
+  'a free bet for several bets at once': 5,
+  'results by hand': 2,
+  'a payment': 2,
 }
 const stepNames = Object.entries(weights).flatMap(([name, weight]) => Array.from({ length: weight }, () => name))
 
@@ -153,7 +151,7 @@ function placeInPeace(table: Table, slips: Slip[], seat = anybody(table)): Promi
   return inPeace(() => place(table, seat, slips), 'a placement')
 }
 
-const opening: (Omit<Bettor, 'slips' | 'cashOuts'> & { weight: number })[] = [
+const opening: (Omit<Bettor, 'slips' | 'cashOuts' | 'freeBets'> & { weight: number })[] = [
   { username: 'alice', paidInMinor: 1_000_00, weight: 6 },
   { username: 'bob', paidInMinor: 1_000_00, weight: 6 },
   { username: 'carol', paidInMinor: 50_00, account: 'VerificationRequired', weight: 1 },
@@ -165,7 +163,11 @@ async function openTable({ world, beside, dice, season }: Opening): Promise<Tabl
   const market: Market = { season, beganMs: await feedBegan(world, season) }
   const table: Table = { world, beside, turns: 0, dice, market, seats: [], lies: [], inFlight: 0, acknowledged: 0, tally: {} }
   for (const { weight, ...each } of opening) {
-    const seat = { bettor: { ...each, slips: new Map(), cashOuts: new Map() }, weight, token: await world.login(each.username) }
+    const seat = {
+      bettor: { ...each, slips: new Map(), cashOuts: new Map(), freeBets: new Set<string>() },
+      weight,
+      token: await world.login(each.username),
+    }
     table.seats.push({ ...seat, page: openPage(table, seat) })
   }
   for (const seat of table.seats.slice(-1)) await payIn(table, seat, '5.00')
@@ -180,7 +182,7 @@ interface Opening {
 }
 
 /** Waits until everything that is offered is in the database; answers when the feed's first line was said. */
-async function feedBegan({ pool }: World, { selections }: Season): Promise<number> {
+async function feedBegan({ pool }: World, { selections, castRunners }: Season): Promise<number> {
   const [first] = selections
   for (;;) {
     const { rows } = await pool.query<{ offered: number; startTime: Date | null }>(
@@ -189,7 +191,8 @@ async function feedBegan({ pool }: World, { selections }: Season): Promise<numbe
       [first?.eventId],
     )
     const [found] = rows
-    if (found?.offered === selections.length && found.startTime) return found.startTime.getTime() - (first?.startsAfterMs ?? 0)
+    if (found?.offered === selections.length + castRunners.length && found.startTime)
+      return found.startTime.getTime() - (first?.startsAfterMs ?? 0)
     await wait(50)
   }
 }

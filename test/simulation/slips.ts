@@ -5,6 +5,8 @@ import { pounds } from './money.ts'
 import { type SystemName, systems } from './payout.ts'
 import { priceAt, type Season, type SeasonSelection } from './season.ts'
 
+export type SlipType = 'SINGLE' | 'COMBO' | 'SYSTEM'
+
 const legOf = (selection: SeasonSelection, afterMs = 0): Slip['selections'][number] => ({
   eventId: selection.eventId,
   marketId: selection.marketId,
@@ -13,13 +15,13 @@ const legOf = (selection: SeasonSelection, afterMs = 0): Slip['selections'][numb
 })
 
 /** A bet at the prices that are offered; now and then on what has begun. */
-export function randomSlip(dice: Dice, { season, beganMs }: Market, nowMs: number): Slip {
+export function randomSlip(dice: Dice, { season, beganMs }: Market, nowMs: number, types: readonly SlipType[]): Slip {
   const fromMs = dice.chance(0.1) ? Number.NEGATIVE_INFINITY : nowMs
   const eachWay = dice.chance(0.2)
   const offered = season.selections.filter(
-    ({ suspended, startsAfterMs, race }) => !suspended && beganMs + startsAfterMs > fromMs && (race || !eachWay),
+    (each) => !each.suspended && beganMs + shutsAfterMs(each) > fromMs && (each.race || !eachWay),
   )
-  const systemType = dice.chance(0.25) ? dice.pick(Object.keys(systems) as SystemName[]) : undefined
+  const systemType = types.includes('SYSTEM') && dice.chance(0.25) ? dice.pick(Object.keys(systems) as SystemName[]) : undefined
   const count = systemType ? legsOfSystem(dice, systemType) : dice.pick([1, 1, 1, 2, 3, 4])
   const events = dice.several([...new Set(offered.map(({ eventId }) => eventId))], count)
   const legs = events.map((event) => dice.pick(offered.filter(({ eventId }) => eventId === event)))
@@ -33,6 +35,10 @@ export function randomSlip(dice: Dice, { season, beganMs }: Market, nowMs: numbe
     selections: legs.map((leg) => ({ ...legOf(leg, nowMs - beganMs), ...(eachWay && { eachWay }) })),
   }
 }
+
+/** when it can be bet on no more */
+const shutsAfterMs = ({ inPlay, startsAfterMs, closesAfterMs = Number.POSITIVE_INFINITY }: SeasonSelection): number =>
+  inPlay ? closesAfterMs : Math.min(startsAfterMs, closesAfterMs)
 
 /** Folds are of one leg more than they are long, or of more. */
 const legsOfSystem = (dice: Dice, systemType: SystemName): number => {

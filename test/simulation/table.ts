@@ -4,11 +4,12 @@ import type { MyBet, SlipResult } from '@touchline/contract/bet'
 import { credit } from '@touchline/gateway/ledger'
 import type { Reply, World } from '../world.ts'
 import type { Beside } from './beside.ts'
+import { randomCast } from './casts.ts'
 import type { Dice } from './dice.ts'
-import { acceptedOf, ask, type Bettor, differences, hear, type Market, type Slip, unansweredOf } from './model.ts'
+import { acceptedOf, ask, type Bettor, hear, type Market, type Slip, unansweredOf, waitingOf } from './model.ts'
 import { pence } from './money.ts'
 import type { Page } from './page.ts'
-import { badSlip, randomSlip } from './slips.ts'
+import { badSlip, randomSlip, type SlipType } from './slips.ts'
 
 /** Something is not as it must be. */
 export class Contradiction extends Error {
@@ -58,8 +59,10 @@ export const eitherGateway = (table: Table): Pick<World, 'call'> => (++table.tur
 export const anybody = ({ dice, seats }: Table): Seat =>
   dice.pick(seats.flatMap((seat) => Array.from({ length: seat.weight }, () => seat)))
 
-export const offered = ({ dice, market }: Table): Slip => randomSlip(dice, market, Date.now())
-export const spoilt = (table: Table): Slip => badSlip(table.dice, table.market, offered(table))
+const slipTypes: SlipType[] = ['SINGLE', 'COMBO', 'SYSTEM']
+export const offered = ({ dice, market }: Table, types = slipTypes): Slip =>
+  types === slipTypes && dice.chance(0.12) ? randomCast(dice, market, Date.now()) : randomSlip(dice, market, Date.now(), types)
+export const spoilt = (table: Table): Slip => badSlip(table.dice, table.market, offered(table, [...slipTypes]))
 
 /** Asks for these bets; where no answer comes, nobody knows. Answers whether one came. */
 export async function place(table: Table, { bettor, token }: Seat, slips: Slip[]): Promise<boolean> {
@@ -87,15 +90,16 @@ const isLost = ({ status }: Pick<Reply<'betplacement'>, 'status'>): boolean => s
 
 export function heard(table: Table, bettor: Bettor, result: SlipResult): string[] {
   const asked = bettor.slips.get(result.ref)
-  if (asked && !asked.answer) {
+  if (asked && !asked.pending && result.status === 'PENDING') count(table, 'waits in play')
+  else if (asked && !asked.answer && result.status !== 'PENDING') {
     count(table, result.errors[0]?.type ?? 'accepted')
     if (result.status === 'SUCCEEDED') count(table, `accepted: ${kindOf(asked.slip)}`)
   }
   return hear(bettor, result, table.market, Date.now())
 }
 
-const kindOf = ({ type, systemType, selections }: Slip): string =>
-  `${systemType ?? type}${selections.some(({ eachWay }) => eachWay) ? ' each way' : ''}`
+const kindOf = ({ type, systemType, selections, freeBet }: Slip): string =>
+  `${systemType ?? type}${selections.some(({ eachWay }) => eachWay) ? ' each way' : ''}${freeBet ? ' with a free bet' : ''}`
 
 /** Another bet under a ref that has its answer. */
 export async function placeOther(table: Table, { token }: Seat, other: Slip, beside: Slip): Promise<void> {
@@ -139,10 +143,15 @@ export async function resolve(table: Table): Promise<void> {
   }
 }
 
-/** Hears what became of it, if anything; answers whether the book says. */
+/** What waited for its delay in play has been decided. */
+export async function decide(table: Table, seat: Seat): Promise<void> {
+  await bySome(waitingOf(seat.bettor), ({ slip }) => afterFault(() => isKnown(table, seat, slip.ref), 'a bet in play'))
+}
+
+/** Hears what became of it, if anything; answers whether the book says, and it does not wait. */
 async function isKnown(table: Table, { bettor, token }: Seat, ref: string): Promise<boolean> {
   const { status, body } = await table.world.call('betstatus', { ref }, token)
-  if (status === 503) return false
+  if (status === 503 || body.data?.status === 'PENDING') return false
   count(table, status === 200 ? 'unknown, was placed' : 'unknown, was not')
   if (body.data) must(heard(table, bettor, body.data))
   else must(status === 404 ? [] : [`betstatus answered ${status} ${JSON.stringify(body)}`])
@@ -155,29 +164,6 @@ export async function askAgain(table: Table, seat: Seat, slips: Slip[]): Promise
     const some = slips.slice(i, i + 20)
     await inPeace(() => place(table, seat, some), `${some.length} slips, asked again,`)
     count(table, 'asked again', some.length)
-  }
-}
-
-/** Every customer's bets and balance are the model's, and the audit finds nothing. */
-export async function checkBooks(table: Table, { final }: { final: boolean }): Promise<void> {
-  for (const seat of table.seats) await checkCustomer(table, seat, final)
-  must(table.lies)
-  must((await table.world.audit()).map((violation) => `audit: ${JSON.stringify(violation)}`))
-  count(table, 'books checked')
-}
-
-const patienceMs = { final: 30_000, between: 10_000 }
-
-/** Settlement goes on meanwhile, so that two reads may be of two moments: only what stays wrong is. */
-async function checkCustomer({ world, market }: Table, { bettor, token, page }: Seat, final: boolean): Promise<void> {
-  const deadline = Date.now() + (final ? patienceMs.final : patienceMs.between)
-  for (;;) {
-    const { balance } = await world.data('balance', {}, token)
-    const bets = [...(await allBets(world, 'myBetsUnsettled', token)), ...(await allBets(world, 'myBetsSettled', token))]
-    const wrong = [...differences(bettor, { balance, bets }, market.season, { final }), ...page.missed(bets)]
-    if (wrong.length === 0) return
-    if (Date.now() > deadline) throw new Contradiction(wrong)
-    await new Promise((done) => void setTimeout(done, 100))
   }
 }
 
@@ -206,11 +192,13 @@ export async function readOne(table: Table, seat: Seat): Promise<void> {
   count(table, 'read alone')
 }
 
+export async function customerIdOf({ pool }: World, { username }: Bettor): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>('select id::text from customer where username = $1', [username])
+  return rows[0]?.id ?? ''
+}
+
 export async function payIn(table: Table, { bettor }: Seat, amount: string): Promise<void> {
-  const { rows } = await table.world.pool.query<{ id: string }>('select id::text from customer where username = $1', [
-    bettor.username,
-  ])
-  const customerId = rows[0]?.id ?? ''
+  const customerId = await customerIdOf(table.world, bettor)
   await credit(table.world.pool, {
     customerId,
     amountMinor: pence(amount),

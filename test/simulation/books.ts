@@ -1,0 +1,35 @@
+/** What the book reads out, beside what the model says. */
+import { decideCashOuts } from './cashOuts.ts'
+import { wrongFreeBets } from './freeBets.ts'
+import { differences } from './model.ts'
+import { allBets, Contradiction, count, decide, must, type Seat, type Table } from './table.ts'
+
+/** Every customer's bets and balance are the model's, and the audit finds nothing. */
+export async function checkBooks(table: Table, { final }: { final: boolean }): Promise<void> {
+  for (const seat of table.seats) await decide(table, seat)
+  for (const seat of table.seats) await decideCashOuts(table, seat)
+  for (const seat of table.seats) await checkCustomer(table, seat, final)
+  must(table.lies)
+  must((await table.world.audit()).map((violation) => `audit: ${JSON.stringify(violation)}`))
+  count(table, 'books checked')
+}
+
+const patienceMs = { final: 30_000, between: 10_000 }
+
+/** Settlement goes on meanwhile, so that two reads may be of two moments: only what stays wrong is. */
+async function checkCustomer({ world, market }: Table, { bettor, token, page }: Seat, final: boolean): Promise<void> {
+  const deadline = Date.now() + (final ? patienceMs.final : patienceMs.between)
+  for (;;) {
+    const { balance } = await world.data('balance', {}, token)
+    const bets = [...(await allBets(world, 'myBetsUnsettled', token)), ...(await allBets(world, 'myBetsSettled', token))]
+    const open = (await world.data('userInfo', {}, token)).userBonuses.freeBet.map(({ userBonusId }) => userBonusId)
+    const wrong = [
+      ...differences(bettor, { balance, bets }, market.season, { final }),
+      ...wrongFreeBets(bettor, bets, open),
+      ...page.missed(bets),
+    ]
+    if (wrong.length === 0) return
+    if (Date.now() > deadline) throw new Contradiction(wrong)
+    await new Promise((done) => void setTimeout(done, 100))
+  }
+}

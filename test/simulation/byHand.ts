@@ -1,0 +1,86 @@
+/** What an operator says of matches whose results no feed says: `touchline settle --file`, beside everything else. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FeedMessage } from '@touchline/domain/feed'
+import { type LeagueMatch, type MarketKey, marketId, marketKeys, result, voided } from '../feeds/league.ts'
+import { type CliEnd, startCli } from '../gatewayProcess.ts'
+import { allVoid, outcomesNamed, someScore } from './courses.ts'
+import { count, must, type Table } from './table.ts'
+
+/** Says some results, with a line that no book may believe among them. */
+export async function settleByHand(table: Table, most = 4): Promise<void> {
+  const lines = linesSaid(table, most)
+  if (lines.length === 0) return
+  const wrong = table.dice.chance(0.3) ? [halfSaid(lines)] : []
+  await settled(table, [...wrong, ...lines, ...lines.slice(0, 1)], wrong.length)
+}
+
+/** Kills it on its way and says everything again. */
+export async function settleByHandKilled(table: Table): Promise<void> {
+  const lines = linesSaid(table, 10)
+  if (lines.length === 0) return
+  const command = start(table, lines)
+  await wait(table.dice.whole(200, 1_500))
+  command.kill()
+  await command.ended
+  await settled(table, lines, 0)
+}
+
+async function settled(table: Table, lines: string[], wrong: number): Promise<void> {
+  const { exitCode, lines: printed } = await start(table, lines).ended
+  const numbers = printed
+    .flatMap((line) => /^(\d+) taken, (\d+) known already, (\d+) wrong\.$/.exec(line)?.slice(1) ?? [])
+    .map(Number)
+  const [taken = 0, known = 0, refused = 0] = numbers
+  const isWell = taken + known + refused === lines.length && refused === wrong && (wrong > 0 || exitCode === 0)
+  must(isWell ? [] : [`settle --file of ${lines.length} lines ended with ${exitCode} and said ${printed.join('\n')}`])
+  count(table, 'results by hand', taken)
+}
+
+function start({ world }: Table, lines: string[]): { kill(): void; ended: Promise<CliEnd> } {
+  const path = join(world.dataDir, 'results.ndjson')
+  writeFileSync(path, lines.map((line) => `${line}\n`).join(''))
+  return startCli(['settle', '--file', path], { DATABASE_URL: world.databaseUrl, DATA_DIR: world.dataDir })
+}
+
+/** New results of some markets, of which the model knows from now on. */
+function linesSaid(table: Table, most: number): string[] {
+  const { dice, market } = table
+  const markets = market.season.byHand.flatMap((match) => marketKeys.map((key) => ({ match, key })))
+  const unsaid = markets.filter(({ match, key }) => !isVoid(table, match, key))
+  return dice.several(unsaid, dice.whole(1, most)).map(({ match, key }) => JSON.stringify(said(table, match, key)))
+}
+
+const revisionsOf = ({ market }: Table, { id }: LeagueMatch, key: MarketKey) =>
+  market.season.revisions.get(marketId(id, key)) ?? []
+
+/** Nothing is said after a void: a free bet that it gave back may be on another bet. */
+function isVoid(table: Table, match: LeagueMatch, key: MarketKey): boolean {
+  const last = revisionsOf(table, match, key).at(-1)
+  return last !== undefined && Object.values(last).includes('VOID')
+}
+
+/** A match that has not begun is abandoned; one that has, now and then. */
+function said(table: Table, match: LeagueMatch, key: MarketKey): FeedMessage {
+  const { dice, market } = table
+  const revisions = revisionsOf(table, match, key)
+  const sinceMs = Date.now() - market.beganMs
+  for (const each of market.season.selections)
+    if (each.marketId === marketId(match.id, key)) each.closesAfterMs = Math.min(each.closesAfterMs ?? sinceMs, sinceMs)
+  if (match.startsAfterMs > sinceMs || dice.chance(0.1)) {
+    revisions.push(allVoid(match, key))
+    return voided(sinceMs, match.id, key)
+  }
+  const score = someScore(dice)
+  revisions.push(outcomesNamed(match, key, score))
+  return result(sinceMs, match.id, key, score, revisions.length)
+}
+
+/** One of them, of which only the first outcome was written down. */
+function halfSaid([line = '']: string[]): string {
+  const message = JSON.parse(line) as FeedMessage
+  if (message.type !== 'result') return '{"type":"result"}'
+  const [first = ['', {}]] = Object.entries(message.data.outcomes)
+  return JSON.stringify({ ...message, data: { ...message.data, outcomes: Object.fromEntries([first]) } })
+}
