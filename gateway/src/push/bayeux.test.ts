@@ -1,14 +1,16 @@
 import { createCatalogue } from '@touchline/domain/catalogue'
 import { describe, expect, it } from 'vitest'
+import type { AwayLimits } from './away.ts'
 import { createBayeux } from './bayeux.ts'
 import { createDelivery } from './delivery.ts'
 import { parseRequests } from './messages.ts'
 import { createRegistry } from './registry.ts'
+import { createRush } from './rush.ts'
 import type { Connection } from './subscriber.ts'
 import { createSubscribers } from './subscribers.ts'
 
 /** The protocol on fake connections, with a clock that the test moves. */
-function protocol() {
+function protocol(limits: Partial<AwayLimits> = {}) {
   const catalogue = createCatalogue()
   catalogue.apply({
     v: 1,
@@ -23,12 +25,15 @@ function protocol() {
   })
   const clock = { nowMs: 0 }
   const registry = createRegistry(catalogue)
-  const delivery = createDelivery(catalogue, registry, 0)
-  const subscribers = createSubscribers(registry, delivery, () => clock.nowMs)
+  const nowMs = () => clock.nowMs
+  const delivery = createDelivery({ catalogue, registry, rememberedFrom: 0, nowMs })
+  const rush = createRush({ nowMs, random: () => 1 })
+  const subscribers = createSubscribers({ registry, delivery, rush, limits, nowMs })
   const bayeux = createBayeux({
     registry,
     delivery,
     subscribers,
+    rush,
     findSession: (token) =>
       token === 'broken'
         ? Promise.reject(new Error('no database'))
@@ -53,6 +58,7 @@ function protocol() {
     const made: Connection & { got: typeof got; closedWith: number | undefined; waiting: number } = {
       type,
       browser,
+      address: 'here',
       got,
       closedWith: undefined,
       waiting: 0,
@@ -302,6 +308,53 @@ describe('a subscription', () => {
     ])
     catalogue.apply({ v: 2, ops: [{ op: 'update', entity: 'market', id: 'm', data: { status: 'CLOSED' } }] })
     expect(delivery.dirty).toBe(false)
+  })
+})
+
+describe('sessions that nobody uses', () => {
+  it('give way to new ones of their address, the longest unused first, and not those that are connected', async () => {
+    const { connection, say, bayeux, subscribers } = protocol({ awayPerAddress: 3 })
+    const shake = async (address: string, stays = false) => {
+      const socket = Object.assign(connection(), { address })
+      const [reply] = await say(socket, handshake)
+      if (!stays) bayeux.closed(socket)
+      return { socket, clientId: reply?.clientId }
+    }
+    const connected = await shake('a', true)
+    const elsewhere = await shake('b')
+    const idle = []
+    for (let n = 0; n < 5; n += 1) idle.push(await shake('a'))
+    expect(subscribers.size).toBe(5)
+    const known = [connected, elsewhere, ...idle].map(({ clientId }) => subscribers.get(String(clientId)) !== undefined)
+    expect(known).toEqual([true, true, false, false, true, true, true])
+  })
+
+  it('give way among all addresses too, and one that came back is not among them', async () => {
+    const { connection, say, bayeux, subscribers } = protocol({ away: 2 })
+    const clientIds = []
+    for (let n = 0; n < 2; n += 1) {
+      const socket = Object.assign(connection(), { address: `address ${n}` })
+      const [reply] = await say(socket, handshake)
+      clientIds.push(String(reply?.clientId))
+      bayeux.closed(socket)
+    }
+    await say(connection(), { channel: '/meta/connect', clientId: clientIds[0], id: '2' })
+    for (let n = 0; n < 2; n += 1) {
+      const socket = connection()
+      await say(socket, handshake)
+      bayeux.closed(socket)
+    }
+    expect(clientIds.map((each) => subscribers.get(each) !== undefined)).toEqual([true, false])
+    expect(subscribers.size).toBe(3)
+  })
+
+  it('P8.4 that many ask for at once are told to come one by one', async () => {
+    const { connection, say } = protocol()
+    const socket = connection()
+    const lost = () => say(socket, { channel: '/meta/connect', clientId: 'gone', id: '2' })
+    expect(await lost()).toMatchObject([{ error: '402::session_unknown', advice: { reconnect: 'handshake', interval: 0 } }])
+    for (let n = 0; n < 998; n += 1) await lost()
+    expect(await lost()).toMatchObject([{ advice: { reconnect: 'handshake', interval: 2_000 } }])
   })
 })
 

@@ -4,6 +4,7 @@ import { type Delivery, leave } from './delivery.ts'
 import { type Advice, isRecord, type Reply, type Request } from './messages.ts'
 import type { Registry } from './registry.ts'
 import { accept, answer, refuse, subscriptionOf, timesync, unknownSession } from './replies.ts'
+import type { Rush } from './rush.ts'
 import { type Connection, connectionTypes, type Subscriber, timing } from './subscriber.ts'
 import type { Subscribers } from './subscribers.ts'
 
@@ -23,6 +24,7 @@ export interface BayeuxParts {
   registry: Registry
   delivery: Delivery
   subscribers: Subscribers
+  rush: Rush
   /** the session of a token, as the gateway's sessions know it */
   findSession(token: string): Promise<Session | undefined>
   /** called when somebody began to listen to a channel that is not the catalogue's */
@@ -38,7 +40,7 @@ const retry: Advice = {
 }
 
 export function createBayeux(parts: BayeuxParts): Bayeux {
-  const { registry, delivery, subscribers } = parts
+  const { registry, delivery, subscribers, rush } = parts
 
   async function receive(connection: Connection, requests: Request[]): Promise<void> {
     if (requests.some((each) => each.channel === '/meta/handshake')) {
@@ -53,7 +55,7 @@ export function createBayeux(parts: BayeuxParts): Bayeux {
     for (const request of requests) {
       const subscriber = senderOf(request, connection)
       if (subscriber) concerned.add(subscriber)
-      const answered = subscriber ? reply(connection, subscriber, request) : unknownSession(request)
+      const answered = subscriber ? reply(connection, subscriber, request) : unknownSession(request, rush.pauseMs())
       if (answered) replies.push(answered)
     }
     if (replies.length > 0) answer(connection, replies)
@@ -87,6 +89,7 @@ export function createBayeux(parts: BayeuxParts): Bayeux {
       return denied('503::unavailable', 'handshake', 2_000)
     }
     const acknowledges = request.ext.ack === true
+    rush.note()
     const { clientId } = subscribers.open(session, connection, acknowledges)
     return {
       ...accept(request),

@@ -25,8 +25,6 @@ export interface CatalogueChannel {
   id: string
   subscribers: Set<Subscriber>
   pending: Conflation
-  /** the message with the whole of it, kept while nothing changes: a thousand readers that come back share it */
-  snapshot: string | undefined
 }
 
 /** Whose messages are made by the program, not by the catalogue; never conflated. */
@@ -46,7 +44,6 @@ export const catalogueChannel = (name: string, pattern: CataloguePattern, part: 
   id: idInChannel(part),
   subscribers: new Set(),
   pending: createConflation(),
-  snapshot: undefined,
 })
 
 /** Which catalogue channel a name means, if any; `part` is the id as the name writes it. */

@@ -2,17 +2,19 @@ import type { Server } from 'node:http'
 import { type Catalogue, nextVersion } from '@touchline/domain/catalogue'
 import type { FastifyInstance } from 'fastify'
 import type { Sessions } from '../session/index.ts'
+import type { AwayLimits } from './away.ts'
 import { createBayeux } from './bayeux.ts'
 import { type Channel, frameOf } from './channel.ts'
 import { createDelivery } from './delivery.ts'
 import { createPolling, pollingRoutes } from './polling.ts'
 import { type Push, type SystemChannel, type UserChannel, type UserOp, userChannels } from './push.ts'
 import { createRegistry } from './registry.ts'
+import { createRush } from './rush.ts'
 import type { Frame, Subscriber } from './subscriber.ts'
 import { createSubscribers } from './subscribers.ts'
+import { createTicker } from './ticker.ts'
 import { serveWebSockets, type WebSocketLimits, webSocketLimits } from './webSocket.ts'
 
-const tickMs = 50
 const sweepMs = 1_000
 
 export interface PushParts {
@@ -26,24 +28,28 @@ export interface PushParts {
   routes?: FastifyInstance
   path?: string
   allowedOrigins?: readonly string[]
-  limits?: Partial<WebSocketLimits>
+  limits?: Partial<WebSocketLimits & AwayLimits>
   /** after a connection of this customer began to hear this channel */
   joined?: (customerId: string, channel: UserChannel) => void
+  /** how long changes are gathered; 0 tells each at once */
+  tickMs?: number
   nowMs?: () => number
 }
 
 /** Bayeux push at `/cometd` of an HTTP server. It listens to the catalogue from now on, until it is closed. */
 export function createPush(parts: PushParts): Push & { readonly connections: number } {
-  const { server, catalogue, sessions, log, build, nowMs = Date.now } = parts
+  const { server, catalogue, sessions, log, build, limits = {}, tickMs = 50, nowMs = Date.now } = parts
   const registry = createRegistry(catalogue)
-  const delivery = createDelivery(catalogue, registry, nextVersion(catalogue.v, nowMs()))
+  const delivery = createDelivery({ catalogue, registry, rememberedFrom: nextVersion(catalogue.v, nowMs()), nowMs })
   const system = new Map<SystemChannel, Map<string, UserOp>>()
   let lastV = 0
-  const subscribers = createSubscribers(registry, delivery, nowMs)
+  const rush = createRush({ nowMs, random: Math.random })
+  const subscribers = createSubscribers({ registry, delivery, rush, limits, nowMs })
   const bayeux = createBayeux({
     registry,
     delivery,
     subscribers,
+    rush,
     findSession: (token) => sessions.find(token),
     joined,
     failed: (error) => log.error({ err: error }, 'a push handshake could not look up its session'),
@@ -55,7 +61,7 @@ export function createPush(parts: PushParts): Push & { readonly connections: num
     path,
     bayeux,
     allowedOrigins: parts.allowedOrigins ?? [],
-    limits: { ...webSocketLimits, ...parts.limits },
+    limits: { ...webSocketLimits, ...limits },
     nowMs,
   })
 
@@ -85,25 +91,14 @@ export function createPush(parts: PushParts): Push & { readonly connections: num
   }
   if (build !== undefined) toAll('/system/build', { op: 'initial', entity: 'message', id: 'build', data: { build } })
 
-  let tickTimer: NodeJS.Timeout | undefined
-  let lastTickMs = 0
-  // A change after a quiet time goes out at once, those that follow wait for the tick.
-  function schedule(): void {
-    if (tickTimer || !delivery.dirty) return
-    const waitMs = Math.max(0, Math.min(tickMs, lastTickMs + tickMs - performance.now()))
-    tickTimer = setTimeout(() => {
-      tickTimer = undefined
-      lastTickMs = performance.now()
-      delivery.tick()
-      schedule()
-    }, waitMs)
-  }
+  const ticker = createTicker(delivery, tickMs)
   const stopListening = catalogue.onChange((change) => {
     delivery.take(change)
-    schedule()
+    ticker.wake()
   })
   const sweepTimer = setInterval(() => {
     subscribers.sweep()
+    delivery.sweep()
     sockets.sweep()
   }, sweepMs)
   sweepTimer.unref()
@@ -121,7 +116,7 @@ export function createPush(parts: PushParts): Push & { readonly connections: num
     endSession: (sessionId) => subscribers.endSession(sessionId),
     async close() {
       stopListening()
-      clearTimeout(tickTimer)
+      ticker.close()
       clearInterval(sweepTimer)
       subscribers.close()
       await sockets.close()

@@ -63,8 +63,10 @@ interface Message {
 function book(rememberedFrom = 0) {
   const catalogue = createCatalogue()
   const registry = createRegistry(catalogue)
-  const delivery = createDelivery(catalogue, registry, rememberedFrom)
-  const subscribers = createSubscribers(registry, delivery, () => 0)
+  const clock = { nowMs: 0 }
+  const nowMs = () => clock.nowMs
+  const delivery = createDelivery({ catalogue, registry, rememberedFrom, nowMs })
+  const subscribers = createSubscribers({ registry, delivery, rush: { pauseMs: () => 0 }, nowMs })
   catalogue.onChange((change) => delivery.take(change))
   let v = 0
   const apply = (...ops: Op[]) => catalogue.apply({ v: (v += 1), ops })
@@ -83,6 +85,7 @@ function book(rememberedFrom = 0) {
     const connection: Connection & { frames: Frame[]; reads: boolean; waiting: number } = {
       type: 'websocket',
       browser: undefined,
+      address: 'here',
       open: true,
       frames,
       reads: true,
@@ -112,7 +115,7 @@ function book(rememberedFrom = 0) {
     of.reads = true
     delivery.serve(of.subscriber)
   }
-  return { catalogue, delivery, apply, reader, subscribe, drain }
+  return { catalogue, delivery, subscribers, clock, apply, reader, subscribe, drain }
 }
 
 const messagesOf = (frames: Frame[]): Message[] => frames.flatMap((each) => JSON.parse(each.text) as Message[])
@@ -251,7 +254,7 @@ describe('a slow reader', () => {
       delivery.tick()
     }
     expect(slow.frames).toEqual([])
-    expect(slow.subscriber.owed.size).toBe(1)
+    expect(slow.subscriber.owed?.size).toBe(1)
     drain(slow)
     expect(messagesOf(slow.frames)).toMatchObject([
       { channel: '/market/m', data: { v: 991, ops: [{ op: 'initial', id: 's', data: { odds: 999 } }] } },
@@ -272,6 +275,91 @@ describe('a slow reader', () => {
     expect(messagesOf(slow.frames).map(({ channel }) => channel)).toEqual(channels.slice(0, 2))
     drain(slow)
     expect(messagesOf(slow.frames).map(({ channel }) => channel)).toEqual(channels)
+  })
+})
+
+describe('a reader that lags', () => {
+  /** lags for a moment, `times` times, a second apart, and is up to date after each */
+  function lagging(times: number) {
+    const made = book()
+    const slow = made.reader('/market/m')
+    for (let time = 0; time < times; time += 1) {
+      slow.waiting = 70_000
+      made.apply(price('s', 100 + time))
+      made.delivery.tick()
+      made.clock.nowMs += 5_000
+      made.drain(slow)
+      made.delivery.tick()
+    }
+    slow.frames.length = 0
+    /** how many of 100 ticks, each with a change, it is told of */
+    function toldOf100Ticks(): number {
+      slow.frames.length = 0
+      for (let tick = 0; tick < 100; tick += 1) {
+        made.clock.nowMs += 50
+        made.apply(price('s', 2 + tick))
+        made.delivery.tick()
+      }
+      return slow.frames.length
+    }
+    return { ...made, slow, toldOf100Ticks }
+  }
+
+  it.each([
+    [0, 100],
+    [1, 100],
+    [2, 25],
+    [3, 13],
+    [4, 7],
+    [5, 4],
+    [6, 2],
+    [20, 2],
+  ])('%d times is told of %d of 100 ticks', (times, told) => {
+    const { toldOf100Ticks } = lagging(times)
+    expect(Math.abs(toldOf100Ticks() - told)).toBeLessThanOrEqual(1)
+  })
+
+  it('is told the newest state each time, and the last one too', () => {
+    const { toldOf100Ticks, slow, clock, apply, delivery } = lagging(4)
+    toldOf100Ticks()
+    clock.nowMs += 3_200
+    delivery.tick()
+    expect(delivery.dirty).toBe(false)
+    expect(messagesOf(slow.frames).at(-1)?.data).toMatchObject({ ops: [{ op: 'initial', id: 's', data: { odds: 101 } }] })
+    clock.nowMs += 3_200
+    apply(price('t', 77))
+    delivery.tick()
+    expect(messagesOf(slow.frames).at(-1)?.data).toMatchObject({ ops: [{ op: 'update', id: 't', data: { odds: 77 } }] })
+  })
+
+  it('and then reads well is told more often again, in the end of each tick', () => {
+    const { toldOf100Ticks, subscribers, clock, slow } = lagging(4)
+    // its client keeps the session alive
+    slow.subscriber.expiresAtMs = Number.POSITIVE_INFINITY
+    const seen = new Set<number>()
+    for (let second = 0; second < 200; second += 1) {
+      clock.nowMs += 1_000
+      subscribers.sweep()
+      seen.add(slow.subscriber.lag?.paceMs ?? -1)
+    }
+    expect([...seen]).toEqual([800, 400, 200, 0, -1])
+    expect(toldOf100Ticks()).toBe(100)
+  })
+})
+
+describe('first messages', () => {
+  it('that are long are the same bytes for all who come, until something changes', () => {
+    const { reader, apply, delivery } = book()
+    apply({ op: 'update', entity: 'market', id: 'm', data: { name: 'x'.repeat(5_000) } })
+    delivery.tick()
+    const [first] = reader('/market/m').frames
+    expect(reader('/market/m').frames[0]).toBe(first)
+    apply(price('s', 9))
+    delivery.tick()
+    const [later] = reader('/market/m').frames
+    expect(later).not.toBe(first)
+    delivery.sweep()
+    expect(reader('/market/m').frames[0]).not.toBe(later)
   })
 })
 

@@ -1,12 +1,12 @@
 import type { Catalogue, Change, Version } from '@touchline/domain/catalogue'
-import { type CatalogueChannel, type Channel, contentSince, frameOf } from './channel.ts'
+import { type CatalogueChannel, type Channel, frameOf } from './channel.ts'
+import { createFirstMessages, joinFrames } from './firstMessages.ts'
+import { isPaced, noteLag, noteReading, noteTold } from './lag.ts'
 import type { Registry } from './registry.ts'
 import { type Frame, outletOf, type Subscriber } from './subscriber.ts'
 
 /** A reader with more than this waiting gets nothing new until it has read. */
 const waitingBytesMax = 65_536
-/** A snapshot frame is closed at this size, so that a slow reader can stop us between two. */
-const snapshotFrameLength = 32_768
 
 /** The catalogue's way to its readers: changes wait for a tick, and each reader gets what is due to it in one frame. */
 export interface Delivery {
@@ -19,15 +19,22 @@ export interface Delivery {
   join(subscriber: Subscriber, channel: CatalogueChannel, since: Version): void
   /** sends as much as the subscriber's connection takes of what it is owed */
   serve(subscriber: Subscriber): void
+  /** to call every second */
+  sweep(): void
 }
 
-/**
- * `rememberedFrom` is the version from which on this process knows what went away: who comes with an older one is told
- * the whole.
- */
-export function createDelivery(catalogue: Catalogue, registry: Registry, rememberedFrom: Version): Delivery {
+export interface DeliveryParts {
+  catalogue: Catalogue
+  registry: Registry
+  /** from this version on the process knows what went away: who comes with an older one is told the whole */
+  rememberedFrom: Version
+  nowMs: () => number
+}
+
+export function createDelivery({ catalogue, registry, rememberedFrom, nowMs }: DeliveryParts): Delivery {
+  const first = createFirstMessages(catalogue, rememberedFrom)
   const dirty = new Set<CatalogueChannel>()
-  /** who waits for the tick to be told of a channel from its beginning */
+  /** who waits for the tick, or for its turn, to be told of what it is owed */
   const joining = new Set<Subscriber>()
   /** everything up to here was sent to those who could take it */
   let sentV = catalogue.v
@@ -36,78 +43,72 @@ export function createDelivery(catalogue: Catalogue, registry: Registry, remembe
     for (const op of change.ops)
       for (const channel of registry.reached(op)) {
         channel.pending.add(op)
-        channel.snapshot = undefined
+        first.changed(channel)
         dirty.add(channel)
       }
   }
 
   function tick(): void {
     const v = catalogue.v
-    const messages: string[] = []
-    const due = new Map<Subscriber, number[]>()
+    const now = nowMs()
+    const due = new Map<Subscriber, Due>()
     for (const channel of dirty) {
       const ops = channel.pending.take()
-      const readers = [...channel.subscribers].filter((each) => canTake(each, channel))
-      if (readers.length === 0) continue
-      const index = messages.push(JSON.stringify({ channel: channel.name, data: { v, ops } })) - 1
-      for (const reader of readers) {
-        const indexes = due.get(reader)
-        if (indexes) indexes.push(index)
-        else due.set(reader, [index])
+      let message: string | undefined
+      // readers who are due the same so far are due the same with this message too
+      const grown = new Map<Due | undefined, Due>()
+      for (const reader of channel.subscribers) {
+        if (!canTake(reader, channel, now)) continue
+        message ??= JSON.stringify({ channel: channel.name, data: { v, ops } })
+        const before = due.get(reader)
+        let after = grown.get(before)
+        if (!after) grown.set(before, (after = before ? { messages: [...before.messages, message] } : { messages: [message] }))
+        due.set(reader, after)
       }
     }
     dirty.clear()
     sentV = v
-    sendShared(messages, due)
-    for (const subscriber of joining) serve(subscriber)
+    for (const [reader, each] of due) {
+      outletOf(reader)?.send((each.frame ??= frameOf(each.messages)))
+      noteTold(reader, now)
+    }
+    const waiting = [...joining]
     joining.clear()
+    for (const subscriber of waiting) serve(subscriber)
   }
 
-  /** Whether the reader is up to date and reading; one that is not will be owed the channel. */
-  function canTake(subscriber: Subscriber, channel: CatalogueChannel): boolean {
-    if (subscriber.owed.has(channel)) return false
-    if (isReading(subscriber)) return true
-    subscriber.owed.set(channel, sentV)
+  /** Whether the reader is up to date, reading and not slowed down; one that is not will be owed the channel. */
+  function canTake(subscriber: Subscriber, channel: CatalogueChannel, now: number): boolean {
+    if (subscriber.owed?.has(channel)) return false
+    if (!isReading(subscriber)) {
+      if (subscriber.connection?.open) noteLag(subscriber, now)
+    } else if (isPaced(subscriber, now)) joining.add(subscriber)
+    else return true
+    owe(subscriber, channel, sentV)
     return false
   }
 
-  function join(subscriber: Subscriber, channel: CatalogueChannel, since: Version): void {
-    subscriber.owed.set(channel, since)
-  }
-
   function serve(subscriber: Subscriber): void {
-    let messages: string[] = []
-    let length = 0
-    for (const [channel, since] of subscriber.owed) {
-      if (!isReading(subscriber)) return
-      // What waits for the tick is newer than what was sent: after it, the snapshot and the changes do not overlap.
+    const { owed } = subscriber
+    const outlet = outletOf(subscriber)
+    if (!owed || !outlet || !isReading(subscriber)) return
+    const now = nowMs()
+    noteReading(subscriber, now)
+    if (isPaced(subscriber, now)) return void joining.add(subscriber)
+    const frames = joinFrames(outlet)
+    for (const [channel, since] of owed) {
+      if (!isReading(subscriber)) break
+      // What waits for the tick is newer than what was sent: after it, the first message and the changes do not overlap.
       if (channel.pending.size > 0) {
         joining.add(subscriber)
         continue
       }
-      subscriber.owed.delete(channel)
-      const message = snapshot(channel, since)
-      messages.push(message)
-      length += message.length
-      if (length < snapshotFrameLength) continue
-      outletOf(subscriber)?.send(frameOf(messages))
-      messages = []
-      length = 0
+      owed.delete(channel)
+      frames.add(first.of(channel, since))
+      noteTold(subscriber, now)
     }
-    if (messages.length > 0) outletOf(subscriber)?.send(frameOf(messages))
-  }
-
-  function snapshot(channel: CatalogueChannel, since: Version): string {
-    const { v } = catalogue
-    const newer = since > 0 && since >= rememberedFrom ? contentSince(channel, since, catalogue) : undefined
-    if (newer) return JSON.stringify({ channel: channel.name, data: { v, ops: newer } })
-    // What the whole does not name is gone: a reader that held more of the channel may drop it.
-    channel.snapshot ??= JSON.stringify({
-      channel: channel.name,
-      data: { v, ops: contentSince(channel, 0, catalogue) },
-      ext: { whole: true },
-    })
-    return channel.snapshot
+    frames.flush()
+    if (owed.size === 0) subscriber.owed = undefined
   }
 
   return {
@@ -116,23 +117,21 @@ export function createDelivery(catalogue: Catalogue, registry: Registry, remembe
       return dirty.size > 0 || joining.size > 0
     },
     tick,
-    join,
+    join: owe,
     serve,
+    sweep: () => first.sweep(),
   }
 }
 
-/** One frame for each distinct set of messages: those who are due the same share its bytes. */
-function sendShared(messages: string[], due: Map<Subscriber, number[]>): void {
-  const frames = new Map<string, Frame>()
-  for (const [subscriber, indexes] of due) {
-    const key = indexes.length === 1 ? String(indexes[0]) : indexes.join()
-    let frame = frames.get(key)
-    if (!frame) {
-      frame = frameOf(indexes.map((index) => messages[index] ?? ''))
-      frames.set(key, frame)
-    }
-    outletOf(subscriber)?.send(frame)
-  }
+/** The messages that some readers get in this tick: one frame, one and the same bytes. */
+interface Due {
+  messages: string[]
+  frame?: Frame
+}
+
+function owe(subscriber: Subscriber, channel: CatalogueChannel, since: Version): void {
+  subscriber.owed ??= new Map()
+  subscriber.owed.set(channel, since)
 }
 
 export function isReading(subscriber: Subscriber): boolean {
@@ -144,5 +143,5 @@ export function isReading(subscriber: Subscriber): boolean {
 export function leave(subscriber: Subscriber, channel: Channel): void {
   channel.subscribers.delete(subscriber)
   subscriber.channels.delete(channel)
-  if (channel.kind === 'catalogue') subscriber.owed.delete(channel)
+  if (channel.kind === 'catalogue') subscriber.owed?.delete(channel)
 }

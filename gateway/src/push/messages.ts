@@ -60,14 +60,14 @@ function parseRequest(json: unknown): Request | undefined {
   const idText = typeof id === 'number' ? String(id) : id
   if (idText !== undefined && !isName(idText)) return undefined
   if (clientId !== undefined && clientId !== null && !isName(clientId)) return undefined
-  const names = subscription === undefined ? [] : typeof subscription === 'string' ? [subscription] : subscription
+  const names = subscription === undefined ? none : typeof subscription === 'string' ? [subscription] : subscription
   if (!Array.isArray(names) || names.length > requestLimits.subscriptions || !names.every(isName)) return undefined
   const types = json.supportedConnectionTypes
   return {
     channel: isName(json.channel) ? json.channel : '',
     subscription: names,
-    supportedConnectionTypes: Array.isArray(types) ? types.filter(isName) : [],
-    ext: isRecord(json.ext) ? json.ext : {},
+    supportedConnectionTypes: Array.isArray(types) ? types.filter(isName) : none,
+    ext: isRecord(json.ext) ? json.ext : noExt,
     ...(idText === undefined ? {} : { id: idText }),
     ...(isName(clientId) ? { clientId } : {}),
     ...(subscription === undefined ? {} : { subscriptionSent: typeof subscription === 'string' ? subscription : names }),
@@ -75,6 +75,10 @@ function parseRequest(json: unknown): Request | undefined {
     ...(isRecord(advice) && typeof advice.timeout === 'number' ? { adviceTimeout: advice.timeout } : {}),
   }
 }
+
+/** Most requests leave these empty, and a held connect is kept for as long as it is held. */
+const none: string[] = []
+const noExt: Record<string, unknown> = {}
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= requestLimits.nameLength
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

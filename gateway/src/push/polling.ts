@@ -7,7 +7,13 @@ import type { Subscribers } from './subscribers.ts'
 
 export interface Polling {
   /** one POST: answers with a JSON text, at once or when there is something to tell a held connect */
-  poll(requests: string, browser: string, aborted: AbortSignal): Promise<string | undefined>
+  poll(requests: string, from: Poller, aborted: AbortSignal): Promise<string | undefined>
+}
+
+export interface Poller {
+  /** names the browser, by its cookie */
+  browser: string
+  address: string
 }
 
 /** Tabs of one browser share its few connections: only one of them may hold a poll. */
@@ -17,10 +23,10 @@ const otherTabAdvice = { reconnect: 'retry', interval: 2_000, 'multiple-clients'
 export function createPolling(bayeux: Bayeux, subscribers: Subscribers): Polling {
   const holding = new Map<string | undefined, Set<Connection>>()
 
-  async function poll(text: string, browser: string, aborted: AbortSignal): Promise<string | undefined> {
+  async function poll(text: string, from: Poller, aborted: AbortSignal): Promise<string | undefined> {
     const requests = parseRequests(text)
     if (!requests) return undefined
-    const { connection, answered, body, finish } = openPoll(browser, () => {
+    const { connection, answered, body, finish } = openPoll(from, () => {
       const held = subscribers.on(connection)
       if (held) subscribers.releaseConnect(held)
       finish()
@@ -49,7 +55,7 @@ export function createPolling(bayeux: Bayeux, subscribers: Subscribers): Polling
 }
 
 /** A connection that takes frames until it is answered; `something` is called soon after the first. */
-function openPoll(browser: string, something: () => void) {
+function openPoll({ browser, address }: Poller, something: () => void) {
   const frames: string[] = []
   const { promise: answered, resolve } = Promise.withResolvers<void>()
   let open = true
@@ -60,6 +66,7 @@ function openPoll(browser: string, something: () => void) {
   const connection: Connection = {
     type: 'long-polling',
     browser,
+    address,
     send(frame) {
       if (frames.push(frame.text.slice(1, -1)) === 1) setImmediate(() => open && something())
     },
@@ -86,7 +93,7 @@ export function pollingRoutes(server: FastifyInstance, path: string, polling: Po
       const browser = sent ?? randomBytes(20).toString('base64url')
       const gone = new AbortController()
       reply.raw.on('close', () => gone.abort())
-      const body = await polling.poll(String(request.body), browser, gone.signal)
+      const body = await polling.poll(String(request.body), { browser, address: request.ip }, gone.signal)
       if (!sent) reply.header('set-cookie', `${cookieName}=${browser}; Path=${path}; HttpOnly; SameSite=Strict`)
       reply.header('cache-control', 'no-store').type('application/json')
       return body === undefined ? reply.code(400).send('[]') : reply.send(body)

@@ -1,12 +1,11 @@
 import { frameOf } from './channel.ts'
 import { isRecord, type Reply, type Request } from './messages.ts'
-import type { Connection } from './subscriber.ts'
+import type { Asked, Connection } from './subscriber.ts'
 
-/** what of a request comes back in its reply */
-type Answered = Pick<Request, 'channel'> & { id?: string | undefined }
+type Answered = Pick<Asked, 'channel' | 'id'>
 
 /** A reply carries its request's channel and id. */
-export const accept = (request: Request): Reply => ({
+export const accept = (request: Asked): Reply => ({
   channel: request.channel,
   successful: true,
   ...idOf(request),
@@ -21,9 +20,10 @@ export const refuse = (request: Answered | undefined, error: string): Reply => (
   ...(request ? idOf(request) : {}),
 })
 
-export const unknownSession = (request: Answered): Reply => ({
+/** `pauseMs` is how long to wait before the new handshake. */
+export const unknownSession = (request: Answered, pauseMs: number): Reply => ({
   ...refuse(request, '402::session_unknown'),
-  advice: { reconnect: 'handshake', interval: 0 },
+  advice: { reconnect: 'handshake', interval: pauseMs },
 })
 
 /** The field as it was sent: one name or a list. */
@@ -36,7 +36,7 @@ export const answer = (connection: Connection, replies: Reply[]): void =>
 const idOf = ({ id }: Answered) => (id === undefined ? {} : { id })
 
 /** The clock extension: https://docs.cometd.org/current9/reference/#_extensions_timesync */
-export function timesync(request: Request): Record<string, unknown> {
+export function timesync(request: Asked): Record<string, unknown> {
   const sent = request.ext.timesync
   if (!isRecord(sent) || typeof sent.tc !== 'number') return {}
   const nowMs = Date.now()

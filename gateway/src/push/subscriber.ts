@@ -2,6 +2,7 @@ import type { Version } from '@touchline/domain/catalogue'
 import type { Session } from '../session/index.ts'
 import type { Batches } from './batches.ts'
 import type { CatalogueChannel, Channel } from './channel.ts'
+import type { Lag } from './lag.ts'
 import type { Request } from './messages.ts'
 
 export const connectionTypes = ['websocket', 'long-polling'] as const
@@ -11,8 +12,6 @@ export const timing = {
   connectTimeoutMs: 30_000,
   /** how long a session waits for its client to come back */
   maxIntervalMs: 15_000,
-  /** how long a reader may take nothing */
-  lagMaxMs: 30_000,
 }
 
 /** Where messages go. It never waits and never throws. */
@@ -29,7 +28,12 @@ export interface Connection extends Outlet {
   readonly open: boolean
   /** names the browser that polls, by its cookie */
   browser: string | undefined
+  /** the network address that it comes from */
+  address: string
 }
+
+/** What of a request its reply needs later. */
+export type Asked = Pick<Request, 'channel' | 'id' | 'ext'>
 
 /** A JSON array of messages. Its bytes are made on first use and kept, so that a thousand readers share them. */
 export interface Frame {
@@ -48,20 +52,22 @@ export interface Subscriber {
   batches: Batches | undefined
   /** the browser that it polls from, once it did */
   browser: string | undefined
+  /** where it was last */
+  address: string
   /** absent for a guest */
   session: Session | undefined
   channels: Set<Channel>
-  /** channels whose reader is behind, with the version up to which it is not */
-  owed: Map<CatalogueChannel, Version>
+  /** channels whose reader is behind, with the version up to which it is not; made when there is one */
+  owed: Map<CatalogueChannel, Version> | undefined
   /** a customer's own messages that came while no connection was there */
   waiting: Frame[]
   /** the /meta/connect that waits for its answer */
-  heldConnect: { request: Request; untilMs: number } | undefined
+  heldConnect: { asked: Asked; untilMs: number } | undefined
   hasConnected: boolean
   /** when it is forgotten; Infinity while a connect is held on an open connection */
   expiresAtMs: number
-  /** since when its connection takes nothing */
-  laggingSinceMs: number | undefined
+  /** of one that took nothing for a while, lately */
+  lag: Lag | undefined
 }
 
 /** Where its messages go now; undefined while it is away. */

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Session } from '../session/index.ts'
+import { type AwayLimits, awayLimits, createAway } from './away.ts'
 import { createBatches } from './batches.ts'
 import { frameOf } from './channel.ts'
 import { type Delivery, isReading, leave } from './delivery.ts'
-import type { Advice, Request } from './messages.ts'
+import { lagsTooLong, noteLag, noteReading } from './lag.ts'
+import type { Advice } from './messages.ts'
 import type { Registry } from './registry.ts'
 import { accept, answer, unknownSession } from './replies.ts'
-import { type Connection, type Frame, outletOf, type Subscriber, timing } from './subscriber.ts'
+import type { Rush } from './rush.ts'
+import { type Asked, type Connection, type Frame, outletOf, type Subscriber, timing } from './subscriber.ts'
 
 const subscribersMax = 100_000
 /** what may wait for a customer who is away, and in a socket that does not read, before the client has to start anew */
@@ -27,7 +30,7 @@ export interface Subscribers {
   /** The session is on this connection from now on; what waited for it goes out. */
   attach(connection: Connection, subscriber: Subscriber): void
   detach(connection: Connection): void
-  hold(subscriber: Subscriber, request: Request): void
+  hold(subscriber: Subscriber, asked: Asked): void
   /** answers the held connect, if there is one */
   releaseConnect(subscriber: Subscriber, advice?: Advice): void
   forget(subscriber: Subscriber): void
@@ -39,16 +42,26 @@ export interface Subscribers {
   close(): void
 }
 
-export function createSubscribers(registry: Registry, delivery: Delivery, nowMs: () => number): Subscribers {
+export interface SubscribersParts {
+  registry: Registry
+  delivery: Delivery
+  rush: Pick<Rush, 'pauseMs'>
+  limits?: Partial<AwayLimits>
+  nowMs: () => number
+}
+
+export function createSubscribers({ registry, delivery, rush, limits, nowMs }: SubscribersParts): Subscribers {
   const byClientId = new Map<string, Subscriber>()
   const attached = new Map<Connection, Subscriber>()
+  const away = createAway({ ...awayLimits, ...limits })
 
   function attach(connection: Connection, subscriber: Subscriber): void {
     if (subscriber.connection === connection) return
     if (subscriber.connection) attached.delete(subscriber.connection)
-    const before = attached.get(connection)
-    if (before) before.connection = undefined
+    detach(connection)
+    away.remove(subscriber)
     subscriber.connection = connection
+    subscriber.address = connection.address
     attached.set(connection, subscriber)
     for (const frame of subscriber.waiting.splice(0)) outletOf(subscriber)?.send(frame)
   }
@@ -59,8 +72,14 @@ export function createSubscribers(registry: Registry, delivery: Delivery, nowMs:
     if (!subscriber) return
     subscriber.connection = undefined
     subscriber.heldConnect = undefined
-    subscriber.laggingSinceMs = undefined
+    subscriber.lag = undefined
+    leaveAlone(subscriber)
+  }
+
+  function leaveAlone(subscriber: Subscriber): void {
     subscriber.expiresAtMs = nowMs() + timing.maxIntervalMs
+    const givesWay = away.add(subscriber)
+    if (givesWay) forget(givesWay)
   }
 
   function releaseConnect(subscriber: Subscriber, advice?: Advice): void {
@@ -69,7 +88,7 @@ export function createSubscribers(registry: Registry, delivery: Delivery, nowMs:
     subscriber.heldConnect = undefined
     subscriber.expiresAtMs = nowMs() + timing.maxIntervalMs
     if (!connection) return
-    const reply = { ...accept(held.request), ...(advice && { advice }) }
+    const reply = { ...accept(held.asked), ...(advice && { advice }) }
     const { messages, batch } = subscriber.batches?.take() ?? { messages: [] }
     const acknowledged = batch === undefined ? reply : { ...reply, ext: { ...reply.ext, ack: batch } }
     connection.send(frameOf([...messages, JSON.stringify(acknowledged)]))
@@ -77,6 +96,7 @@ export function createSubscribers(registry: Registry, delivery: Delivery, nowMs:
 
   function forget(subscriber: Subscriber): void {
     byClientId.delete(subscriber.clientId)
+    away.remove(subscriber)
     if (subscriber.connection) attached.delete(subscriber.connection)
     subscriber.connection = undefined
     for (const channel of subscriber.channels) {
@@ -91,7 +111,7 @@ export function createSubscribers(registry: Registry, delivery: Delivery, nowMs:
     forget(subscriber)
     // A socket's end says it; a poll has to be answered.
     if (connection?.type === 'long-polling')
-      answer(connection, [unknownSession(heldConnect?.request ?? { channel: '/meta/connect' })])
+      answer(connection, [unknownSession(heldConnect?.asked ?? { channel: '/meta/connect' }, rush.pauseMs())])
     connection?.close(code, reason)
   }
 
@@ -107,11 +127,10 @@ export function createSubscribers(registry: Registry, delivery: Delivery, nowMs:
   function sweepOne(subscriber: Subscriber, now: number): void {
     if (subscriber.expiresAtMs <= now) return cut(subscriber, sessionEnded, 'no connect came')
     if (subscriber.heldConnect && subscriber.heldConnect.untilMs <= now) releaseConnect(subscriber)
-    if (!subscriber.connection || isReading(subscriber)) subscriber.laggingSinceMs = undefined
-    else {
-      subscriber.laggingSinceMs ??= now
-      if (now - subscriber.laggingSinceMs >= timing.lagMaxMs) return cut(subscriber, tryAgainLater, 'reads too slowly')
-    }
+    if (!subscriber.connection) return undefined
+    if (isReading(subscriber)) noteReading(subscriber, now)
+    else noteLag(subscriber, now)
+    if (lagsTooLong(subscriber, now)) return cut(subscriber, tryAgainLater, 'reads too slowly')
     return delivery.serve(subscriber)
   }
 
@@ -130,26 +149,31 @@ export function createSubscribers(registry: Registry, delivery: Delivery, nowMs:
         connection: undefined,
         batches: undefined,
         browser: connection.browser,
+        address: connection.address,
         session,
         channels: new Set(),
-        owed: new Map(),
+        owed: undefined,
         waiting: [],
         heldConnect: undefined,
         hasConnected: false,
         expiresAtMs: nowMs() + timing.maxIntervalMs,
-        laggingSinceMs: undefined,
+        lag: undefined,
       }
       if (acknowledges) subscriber.batches = createBatches(() => setImmediate(() => releaseConnect(subscriber)))
       byClientId.set(subscriber.clientId, subscriber)
       if (connection.open) attach(connection, subscriber)
+      else leaveAlone(subscriber)
       return subscriber
     },
     get: (clientId) => byClientId.get(clientId),
     on: (connection) => attached.get(connection),
     attach,
     detach,
-    hold(subscriber, request) {
-      subscriber.heldConnect = { request, untilMs: nowMs() + timing.connectTimeoutMs }
+    hold(subscriber, { channel, id, ext }) {
+      subscriber.heldConnect = {
+        asked: id === undefined ? { channel, ext } : { channel, id, ext },
+        untilMs: nowMs() + timing.connectTimeoutMs,
+      }
       subscriber.expiresAtMs = Number.POSITIVE_INFINITY
     },
     releaseConnect,

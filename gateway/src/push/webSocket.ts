@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import type { Bayeux } from './bayeux.ts'
 import { parseRequests, requestLimits } from './messages.ts'
-import type { Connection, Frame } from './subscriber.ts'
-import { textFrame } from './textFrame.ts'
+import { SocketConnection } from './socketConnection.ts'
+import { isAllowedOrigin, isAt, refuseUpgrade } from './upgrade.ts'
 
 export interface WebSocketLimits {
   sockets: number
@@ -30,11 +30,9 @@ const tryAgainLater = 1013
 /** who asks on while this much of the answers is unread is not listening */
 const unreadBytesMax = 262_144
 
-interface Socket extends Connection {
-  ws: WebSocket
-  address: string
-  heardAtMs: number
-  allowance: number
+/** carries its connection, so that its listeners are the same functions for all sockets */
+class PushSocket extends WebSocket {
+  declare connection: SocketConnection
 }
 
 /** Bayeux over WebSocket at `path` of an HTTP server: its limits, its checks and its bytes. */
@@ -49,48 +47,54 @@ export function serveWebSockets(parts: {
 }) {
   const { server, path, bayeux, allowedOrigins, limits } = parts
   const nowMs = () => parts.nowMs()
-  const accepting = new WebSocketServer({ noServer: true, maxPayload: requestLimits.bytes, perMessageDeflate: false })
-  const sockets = new Set<Socket>()
+  const accepting = new WebSocketServer<typeof PushSocket>({
+    noServer: true,
+    WebSocket: PushSocket,
+    maxPayload: requestLimits.bytes,
+    // a request in crumbs would cost many times its bytes
+    maxBufferedChunks: 1_024,
+    maxFragments: 64,
+    perMessageDeflate: false,
+    clientTracking: false,
+  })
+  const sockets = new Set<SocketConnection>()
   const perAddress = new Map<string, number>()
+  const drained = (connection: SocketConnection) => bayeux.drained(connection)
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const address = request.socket.remoteAddress ?? ''
-    if (!isAt(request, path)) return refuse(stream, '404 Not Found')
-    if (!isAllowedOrigin(request, allowedOrigins)) return refuse(stream, '403 Forbidden')
+    if (!isAt(request, path)) return refuseUpgrade(stream, '404 Not Found')
+    if (!isAllowedOrigin(request, allowedOrigins)) return refuseUpgrade(stream, '403 Forbidden')
     if (sockets.size >= limits.sockets || (perAddress.get(address) ?? 0) >= limits.socketsPerAddress)
-      return refuse(stream, '503 Service Unavailable')
+      return refuseUpgrade(stream, '503 Service Unavailable')
     accepting.handleUpgrade(request, stream, head, (ws) => begin(ws, stream, address))
   }
 
-  function begin(ws: WebSocket, stream: Duplex, address: string): void {
-    const socket: Socket = {
-      type: 'websocket',
-      browser: undefined,
-      ws,
-      address,
-      heardAtMs: nowMs(),
-      allowance: limits.burst,
-      // Whole frames only, so that they may stand between what `ws` itself writes (pongs, the close).
-      send: (frame) => void (ws.readyState === WebSocket.OPEN && stream.write(bytesOf(frame))),
-      waitingBytes: () => stream.writableLength,
-      close(code, reason) {
-        ws.close(code, reason)
-        // One that does not read does not read the close either.
-        if (stream.writableLength > 0) ws.terminate()
-      },
-      get open() {
-        return ws.readyState === WebSocket.OPEN
-      },
-    }
-    sockets.add(socket)
+  function begin(ws: PushSocket, stream: Duplex, address: string): void {
+    const connection = new SocketConnection({ ws, stream, address, nowMs: nowMs(), allowance: limits.burst, drained })
+    ws.connection = connection
+    sockets.add(connection)
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
-    stream.on('drain', () => bayeux.drained(socket))
-    ws.on('message', (data, isBinary) => receive(socket, isBinary ? '' : textOf(data)))
-    ws.on('error', () => ws.terminate())
-    ws.on('close', () => end(socket))
+    ws.on('message', onMessage)
+    ws.on('error', onError)
+    ws.on('close', onClose)
   }
 
-  function receive(socket: Socket, text: string): void {
+  function onMessage(this: WebSocket, data: RawData, isBinary: boolean): void {
+    if (this instanceof PushSocket) receive(this.connection, isBinary ? '' : textOf(data))
+  }
+
+  function onError(this: WebSocket): void {
+    this.terminate()
+  }
+
+  function onClose(this: WebSocket): void {
+    if (this instanceof PushSocket) end(this.connection)
+  }
+
+  function receive(socket: SocketConnection, text: string): void {
+    // It was told why it is closed; what it still says is not heard.
+    if (!socket.open) return
     socket.heardAtMs = nowMs()
     const requests = parseRequests(text)
     if (!requests) return socket.close(badData, 'not a Bayeux request')
@@ -100,7 +104,7 @@ export function serveWebSockets(parts: {
     void bayeux.receive(socket, requests)
   }
 
-  function end(socket: Socket): void {
+  function end(socket: SocketConnection): void {
     sockets.delete(socket)
     const left = (perAddress.get(socket.address) ?? 1) - 1
     if (left > 0) perAddress.set(socket.address, left)
@@ -131,38 +135,15 @@ export function serveWebSockets(parts: {
   }
 }
 
-function goodbye(socket: Socket): Promise<void> {
+function goodbye({ ws }: SocketConnection): Promise<void> {
   return new Promise((resolve) => {
-    const cut = setTimeout(() => socket.ws.terminate(), 1_000)
-    socket.ws.once('close', () => {
+    const cut = setTimeout(() => ws.terminate(), 1_000)
+    ws.once('close', () => {
       clearTimeout(cut)
       resolve()
     })
-    socket.ws.close(1001, 'shutting down')
+    ws.close(1001, 'shutting down')
   })
 }
 
 const textOf = (data: RawData) => (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)).toString()
-
-function bytesOf(frame: Frame): Uint8Array {
-  frame.bytes ??= textFrame(frame.text)
-  return frame.bytes
-}
-
-function refuse(stream: Duplex, status: string): void {
-  stream.on('error', () => stream.destroy())
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-}
-
-/** Some clients put the kind of message behind the path. */
-function isAt({ url = '/' }: IncomingMessage, path: string): boolean {
-  const [pathname = ''] = url.split('?')
-  return pathname === path || pathname.startsWith(`${path}/`)
-}
-
-/** A page of ours, or no page at all: a browser always names the page's origin. */
-function isAllowedOrigin({ headers }: IncomingMessage, allowed: readonly string[]): boolean {
-  const { origin, host } = headers
-  if (origin === undefined || allowed.includes(origin)) return true
-  return URL.canParse(origin) && new URL(origin).host === host
-}

@@ -1,0 +1,63 @@
+import type { Duplex } from 'node:stream'
+import { WebSocket } from 'ws'
+import type { Connection, Frame } from './subscriber.ts'
+import { textFrame } from './textFrame.ts'
+
+/**
+ * A WebSocket as a connection of the protocol. Tens of thousands of them do nothing most of the time, so it is one plain
+ * object: what all do alike stands on the class, and a listener for `drain` is there only while something waits.
+ */
+export class SocketConnection implements Connection {
+  readonly type = 'websocket'
+  readonly browser = undefined
+  readonly address: string
+  readonly ws: WebSocket
+  heardAtMs: number
+  /** requests that it may still send at once */
+  allowance: number
+  readonly #stream: Duplex
+  readonly #drained: (connection: SocketConnection) => void
+  #waitsForDrain = false
+
+  constructor(parts: {
+    ws: WebSocket
+    stream: Duplex
+    address: string
+    nowMs: number
+    allowance: number
+    drained: (connection: SocketConnection) => void
+  }) {
+    this.ws = parts.ws
+    this.#stream = parts.stream
+    this.address = parts.address
+    this.heardAtMs = parts.nowMs
+    this.allowance = parts.allowance
+    this.#drained = parts.drained
+  }
+
+  get open(): boolean {
+    return this.ws.readyState === WebSocket.OPEN
+  }
+
+  /** Whole frames only, so that they may stand between what `ws` itself writes (pongs, the close). */
+  send(frame: Frame): void {
+    if (!this.open) return
+    frame.bytes ??= textFrame(frame.text)
+    if (this.#stream.write(frame.bytes) || this.#waitsForDrain) return
+    this.#waitsForDrain = true
+    this.#stream.once('drain', () => {
+      this.#waitsForDrain = false
+      this.#drained(this)
+    })
+  }
+
+  waitingBytes(): number {
+    return this.#stream.writableLength
+  }
+
+  close(code: number, reason: string): void {
+    this.ws.close(code, reason)
+    // One that does not read does not read the close either.
+    if (this.#stream.writableLength > 0) this.ws.terminate()
+  }
+}

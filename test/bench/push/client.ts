@@ -1,0 +1,118 @@
+/** The listeners of the push bench, in a process of their own: many that count bytes, a few that read what they get. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { answerCommands } from './commands.ts'
+import { type Dialect, dialects, type Kind } from './dialects.ts'
+import { type RawSocket, rawSocket } from './rawSocket.ts'
+
+const counting: RawSocket[] = []
+const probes: RawSocket[] = []
+const others: RawSocket[] = []
+let ended = 0
+/** of each change that a probe read */
+let latenciesUs: number[] = []
+let messages = 0
+let cpu = process.cpuUsage()
+let sinceMs = performance.now()
+
+interface Listeners {
+  kind: Kind
+  port: number
+  count: number
+  subscription?: string
+}
+
+/** Opens one that listens; resolves when the server said that it does. */
+async function listen(dialect: Dialect, port: number): Promise<RawSocket> {
+  const socket = await rawSocket({ port, path: dialect.path, onEnd: () => (ended += 1) })
+  const { greeting } = dialect
+  await new Promise<void>((resolve) => {
+    if (dialect.path === '/') return resolve()
+    socket.onText = (text) => {
+      const step = dialect.step(text)
+      for (const said of step?.say ?? []) socket.say(said)
+      if (step?.listens) resolve()
+    }
+    if (greeting !== undefined) socket.say(greeting)
+  })
+  socket.onText = undefined
+  return socket
+}
+
+async function listenMany({ kind, port, count, subscription }: Listeners): Promise<RawSocket[]> {
+  const dialect = dialects[kind](subscription)
+  const made: RawSocket[] = []
+  while (made.length < count) {
+    const group = Array.from({ length: Math.min(100, count - made.length) }, () => listen(dialect, port))
+    made.push(...(await Promise.all(group)))
+  }
+  return made
+}
+
+function probe(socket: RawSocket, dialect: Dialect): void {
+  socket.onText = (text) => {
+    const nowUs = Number(process.hrtime.bigint() / 1_000n)
+    for (const { data } of dialect.read(text)) {
+      messages += 1
+      for (const { op, data: fields } of data.ops) {
+        if (op === 'update' && fields?.odds !== undefined) latenciesUs.push(nowUs - fields.odds)
+        else if (op === 'initial') messages += 0
+      }
+    }
+  }
+}
+
+answerCommands({
+  /** one in fifty is a probe, from the first to the last that the server knows */
+  async open(listeners: Listeners) {
+    const made = await listenMany(listeners)
+    const dialect = dialects[listeners.kind](listeners.subscription)
+    for (const [index, socket] of made.entries()) {
+      if (index % 50 === 0) {
+        probe(socket, dialect)
+        probes.push(socket)
+      } else counting.push(socket)
+    }
+  },
+  /** listeners that are only there */
+  async openIdle(listeners: Listeners) {
+    others.push(...(await listenMany(listeners)))
+  },
+  stall: () => others.forEach((each) => each.pause()),
+  resume: () => others.forEach((each) => each.resume()),
+  /** counts from now on */
+  mark() {
+    for (const each of [...counting, ...probes, ...others]) each.bytes = 0
+    latenciesUs = []
+    messages = 0
+    ended = 0
+    cpu = process.cpuUsage()
+    sinceMs = performance.now()
+  },
+  /** what came since the mark, once nothing more comes */
+  async report() {
+    const used = process.cpuUsage(cpu)
+    const busy = (used.user + used.system) / 1_000 / (performance.now() - sinceMs)
+    const total = () => [...counting, ...probes].reduce((sum, each) => sum + each.bytes, 0)
+    for (let before = -1; before !== total(); ) {
+      before = total()
+      await wait(300)
+    }
+    const bytesOfProbes = probes.reduce((sum, each) => sum + each.bytes, 0)
+    const sorted = latenciesUs.toSorted((a, b) => a - b)
+    const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0) / 1_000
+    return {
+      // A socket that only counts gets the very bytes of the probes: as many bytes are as many changes.
+      deliveries: bytesOfProbes === 0 ? 0 : (sorted.length * total()) / bytesOfProbes,
+      changesOfProbe: probes.length === 0 ? 0 : sorted.length / probes.length,
+      messagesOfProbe: probes.length === 0 ? 0 : messages / probes.length,
+      p50Ms: at(0.5),
+      p99Ms: at(0.99),
+      busy,
+      ended,
+      bytes: total(),
+    }
+  },
+  close() {
+    for (const each of [...counting.splice(0), ...probes.splice(0), ...others.splice(0)]) each.end()
+  },
+})

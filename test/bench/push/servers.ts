@@ -1,0 +1,155 @@
+import { createServer, type Server } from 'node:http'
+import { createCatalogue, type Op } from '@touchline/domain/catalogue'
+import { createPush } from '@touchline/gateway/push'
+import faye from 'faye'
+import { Server as SocketIo } from 'socket.io'
+import { WebSocketServer } from 'ws'
+import { type ChangeMessage, hotChannel, type Kind } from './dialects.ts'
+
+/** Something that tells all its listeners of the same changing prices. */
+export interface PriceServer {
+  server: Server
+  /** changes so many prices, each another one, and tells all listeners */
+  publish(changes: number): void
+  /** connections that are open */
+  readonly connections: number
+}
+
+/** more than change within a tick, so that nothing is conflated away and every change is a delivery */
+const prices = 4_000
+const idOf = (n: number) => `premier-league-2026-05-03:arsenal-chelsea:mr:${n % prices}`
+/** microseconds of a clock that all processes of this machine share: the price says when it was made */
+const stamp = () => Number(process.hrtime.bigint() / 1_000n)
+
+export const servers: Record<Kind, () => PriceServer> = {
+  touchline: () => touchline(),
+  unbatched: () => touchline(0),
+  ws: bareWs,
+  'socket.io': socketIo,
+  faye: fayeServer,
+}
+
+const change = (v: number): ChangeMessage => ({
+  channel: hotChannel,
+  data: { v, ops: [{ op: 'update', entity: 'selection', id: idOf(v), data: { odds: stamp() } }] },
+})
+
+function touchline(tickMs?: number): PriceServer {
+  const server = createServer()
+  const catalogue = createCatalogue()
+  const push = createPush({
+    server,
+    catalogue,
+    sessions: { find: () => Promise.resolve(undefined) },
+    log: { error: (fields, message) => console.error(message, fields) },
+    ...(tickMs === undefined ? {} : { tickMs }),
+  })
+  catalogue.apply({ v: 1, ops: market() })
+  let v = 1
+  return {
+    server,
+    publish(changes) {
+      for (let made = 0; made < changes; made += 1) {
+        v += 1
+        catalogue.apply({ v, ops: change(v).data.ops as Op[] })
+      }
+    },
+    get connections() {
+      return push.connections
+    },
+  }
+}
+
+function market(): Op[] {
+  const selection = (id: string, odds: number): Op => ({
+    op: 'add',
+    entity: 'selection',
+    id,
+    data: { id, marketId: 'm', eventId: 'e', name: 'Arsenal', kind: 'REGULAR', status: 'OPEN', odds },
+  })
+  return [
+    // The list of its selections stays empty: who subscribes is told little, what changes is told all the same.
+    {
+      op: 'add',
+      entity: 'market',
+      id: 'm',
+      data: {
+        id: 'm',
+        eventId: 'e',
+        type: 'MATCH_RESULT',
+        name: 'm',
+        inplay: false,
+        status: 'OPEN',
+        tags: [],
+        selectionIds: [],
+      },
+    },
+    ...Array.from({ length: prices }, (_, n) => selection(idOf(n), 2)),
+  ]
+}
+
+/** The floor: one frame a change, made once, written to each socket as it is. */
+function bareWs(): PriceServer {
+  const server = createServer()
+  const accepting = new WebSocketServer({ server, perMessageDeflate: false })
+  const streams = new Set<{ write(bytes: Uint8Array): unknown }>()
+  accepting.on('connection', (socket, { socket: stream }) => {
+    streams.add(stream)
+    socket.on('close', () => streams.delete(stream))
+  })
+  let v = 1
+  return {
+    server,
+    publish(changes) {
+      for (let made = 0; made < changes; made += 1) {
+        v += 1
+        const frame = framed(JSON.stringify([change(v)]))
+        for (const stream of streams) stream.write(frame)
+      }
+    },
+    get connections() {
+      return streams.size
+    },
+  }
+}
+
+function framed(text: string): Buffer {
+  const payload = Buffer.from(text)
+  if (payload.length < 126) return Buffer.concat([Buffer.from([0x81, payload.length]), payload])
+  return Buffer.concat([Buffer.from([0x81, 126, payload.length >> 8, payload.length & 255]), payload])
+}
+
+function socketIo(): PriceServer {
+  const server = createServer()
+  const io = new SocketIo(server, { transports: ['websocket'], perMessageDeflate: false, pingInterval: 600_000 })
+  let v = 1
+  return {
+    server,
+    publish(changes) {
+      for (let made = 0; made < changes; made += 1) io.emit('change', change((v += 1)))
+    },
+    get connections() {
+      return io.engine.clientsCount
+    },
+  }
+}
+
+function fayeServer(): PriceServer {
+  const server = createServer()
+  const bayeux = new faye.NodeAdapter({ mount: '/faye', timeout: 45 })
+  bayeux.attach(server)
+  const publisher = bayeux.getClient()
+  let open = 0
+  bayeux.on('handshake', () => (open += 1))
+  bayeux.on('disconnect', () => (open -= 1))
+  let v = 1
+  return {
+    server,
+    publish(changes) {
+      for (let made = 0; made < changes; made += 1) void publisher.publish(hotChannel, change((v += 1)).data)
+    },
+    get connections() {
+      return open
+    },
+  }
+}
