@@ -95,8 +95,7 @@ async function buildAll({ env, secrets, log, grouping, feed = feedOf(env) }: App
   const cashOuts = runBehind('cash-outs', createCashOuts(book), closers)
   const bets = { ...book, grouping, waits: () => delay.wake(), cashOutOf: cashOuts.cashOutOf }
   const handlers = handlersOf(env, { ...bets, sessions, passwords, cashOuts })
-  const server = httpServer({ handlers, sessions, log, checkAnswers: env.checkAnswers })
-  measureCalls(registry, server)
+  const server = httpServer({ handlers, sessions, log, checkAnswers: env.checkAnswers, measure: measureCalls(registry) })
   const joined: PushParts['joined'] = (...each) => values.joined(...each)
   const push = openPush({ server: server.server, routes: server, catalogue, sessions, log, joined })
   // push connections would keep the server from closing

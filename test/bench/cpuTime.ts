@@ -32,3 +32,6 @@ function statOf(process: string): { parent: number; ms: number; ofEndedChildrenM
     return undefined
   }
 }
+
+/** Milliseconds of processor time that a process has used; 0 where the system does not tell. */
+export const processorMs = (pid: number): number => statOf(String(pid))?.ms ?? 0

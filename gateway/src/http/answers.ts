@@ -1,5 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Refusal, refusals } from '@touchline/contract'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
 import { isDatabaseAway } from '../database/index.ts'
 import { acceptedEncoding } from './acceptedEncoding.ts'
@@ -47,19 +48,22 @@ const reasons: Record<string, string> = {
  * The hottest path of all: written straight to the connection, with no more headers than it needs. `reply.send` and
  * the headers of pages would cost as much again.
  */
-export function sendStored(request: FastifyRequest, reply: FastifyReply, body: StoredBody): FastifyReply {
+export function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { body, requestId }: { body: StoredBody; requestId: string },
+): void {
   const { etag, plain } = body
-  const headers = ['etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding', 'x-request-id', request.id]
-  reply.hijack()
-  if (request.headers['if-none-match'] === etag) {
-    reply.raw.writeHead(304, headers).end()
-    return reply
+  const { 'if-none-match': known, 'accept-encoding': accepts } = request.headers
+  const headers = ['etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding', 'x-request-id', requestId]
+  if (known === etag) {
+    response.writeHead(304, headers).end()
+    return
   }
-  const [encoding, bytes] = encoded(request.headers['accept-encoding'], body)
+  const [encoding, bytes] = encoded(accepts, body)
   if (bytes !== plain) headers.push('content-encoding', encoding)
   headers.push('content-type', json, 'content-length', String(bytes.length), 'x-content-type-options', 'nosniff')
-  reply.raw.writeHead(200, headers).end(bytes)
-  return reply
+  response.writeHead(200, headers).end(bytes)
 }
 
 /** Reads only the form that is sent: each is made at its first use. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Call, type CallName, calls, openapi, type Refusal, refusals } from '@touchline/contract'
@@ -14,6 +13,8 @@ import type * as z from 'zod/mini'
 import type { Session, Sessions } from '../session/index.ts'
 import { answerError, refusalBody, refuse, sendStored } from './answers.ts'
 import type { Asker, Handlers } from './handlers.ts'
+import { requestIdOf } from './requestId.ts'
+import { type Measure, readStoredFirst, type StoredReads } from './storedReads.ts'
 
 export interface HttpOptions {
   handlers: Handlers
@@ -21,12 +22,13 @@ export interface HttpOptions {
   log: Logger
   /** also check every answer against the contract (tests, development) */
   checkAnswers: boolean
+  /** hears how long each call took */
+  measure?: Measure
 }
 
 const bodyLimit = 256 * 1024
 /** for a request to arrive whole: who sends it a byte at a time would hold a connection for ever */
 const arrivalTimeoutMs = 30_000
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** On every answer; what a page may load and run is the site's own policy. https://owasp.org/www-project-secure-headers/ */
 const secureHeaders = {
@@ -40,10 +42,16 @@ const secureHeaders = {
 
 /** The whole HTTP face under /api, from the contract: one route a call, the same envelope for every answer. */
 export function httpServer(options: HttpOptions): FastifyInstance {
-  const { log } = options
+  const { log, measure = () => {} } = options
   const server = bareServer(log)
   readJson(server)
-  for (const call of Object.values(calls)) route(server, call, options)
+  const storedReads = readStoredFirst(server, measure)
+  for (const call of Object.values(calls)) route(server, call, { ...options, storedReads })
+  server.addHook('onResponse', (request, reply, done) => {
+    const { call } = request.routeOptions.config as { call?: string }
+    if (call) measure(call, reply.statusCode, reply.elapsedTime / 1000)
+    done()
+  })
   const description = Buffer.from(JSON.stringify(openapi()))
   server.get('/openapi.json', (_request, reply) => reply.type('application/json').send(description))
   return server
@@ -61,7 +69,7 @@ export function bareServer(log: Logger): FastifyInstance {
     return503OnClosing: false,
     // log lines of a request name it where they need to: a child logger for each request costs more than most answers
     childLoggerFactory: (logger) => logger,
-    genReqId: ({ headers }) => (uuid.test(String(headers['x-request-id'])) ? String(headers['x-request-id']) : randomUUID()),
+    genReqId: requestIdOf,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void answerError(error, log, withOwnHeaders(request, reply)),
     clientErrorHandler: refuseSocket,
@@ -97,7 +105,7 @@ function readJson(server: FastifyInstance): void {
   })
 }
 
-function route(server: FastifyInstance, call: Call<CallName>, options: HttpOptions): void {
+function route(server: FastifyInstance, call: Call<CallName>, options: HttpOptions & { storedReads: StoredReads }): void {
   const handle = options.handlers[call.name] as (
     input: unknown,
     context: Asker & { session?: Session },
@@ -118,7 +126,12 @@ function route(server: FastifyInstance, call: Call<CallName>, options: HttpOptio
       if (!input.success) return refuse(reply, { refused: 'InvalidRequest', message: firstIssue(input.error) })
       const answer = await handle(input.data, isSession(session) ? { ...asker, session } : asker)
       if ('refused' in answer) return refuse(reply, answer)
-      if ('stored' in answer) return sendStored(request, reply, answer.stored)
+      if ('stored' in answer) {
+        const again = () => handle(input.data, asker)
+        if (call.session === 'none') options.storedReads.remember(request.raw.url, { call: call.name, again })
+        sendStored(request.raw, reply.hijack().raw, { body: answer.stored, requestId: request.id })
+        return reply
+      }
       if (options.checkAnswers) call.data.parse(answer.data)
       return reply.header('cache-control', 'no-store').send({ resultCode: 0, data: answer.data })
     },

@@ -1,0 +1,16 @@
+/** The least that Node's HTTP can do: `/N` is a static buffer of N bytes. Prints its address when it listens. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const bodies = new Map<string, Buffer>()
+const bodyOf = (url: string): Buffer => {
+  const body = bodies.get(url) ?? Buffer.alloc(Number(url.slice(1)), 'x')
+  bodies.set(url, body)
+  return body
+}
+
+const server = createServer((request, response) => {
+  const body = bodyOf(request.url ?? '/0')
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body)
+})
+server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
