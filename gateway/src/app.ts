@@ -15,7 +15,7 @@ import {
   type Grouping,
 } from './bet/index.ts'
 import { createBonusExpiry, createPriceBoosts, grantBonus, type PriceBoosts, userBonusesOf } from './bonus/index.ts'
-import { browseHandlers, priceBoostHomeHandler } from './browse/index.ts'
+import { browseHandlers } from './browse/index.ts'
 import { type CashOuts, createCashOuts, createCashOutValues } from './cashout/index.ts'
 import { type Database, DatabaseRefused, holdLock, mustBeDurable, openDatabase } from './database/index.ts'
 import { type Env, EnvError, type Secrets } from './env.ts'
@@ -23,7 +23,7 @@ import { bareServer, drain, type Handlers, httpServer, listen } from './http/ind
 import { type Ingest, openIngest } from './ingest/index.ts'
 import { balancesOf, credit, openWallet } from './ledger/index.ts'
 import { type Market, openMarket } from './market/index.ts'
-import { type Closers, createClosers, createRegistry, measureCalls, opsRoutes, showNumber } from './ops/index.ts'
+import { type Closers, createClosers, createRegistry, meterCalls, opsRoutes, showNumber } from './ops/index.ts'
 import { createOutbox } from './outbox/index.ts'
 import { createPush, type Push, type PushParts } from './push/index.ts'
 import { databaseSessions, type Sessions } from './session/index.ts'
@@ -95,7 +95,7 @@ async function buildAll({ env, secrets, log, grouping, feed = feedOf(env) }: App
   const cashOuts = runBehind('cash-outs', createCashOuts(book), closers)
   const bets = { ...book, grouping, waits: () => delay.wake(), cashOutOf: cashOuts.cashOutOf }
   const handlers = handlersOf(env, { ...bets, sessions, passwords, cashOuts })
-  const server = httpServer({ handlers, sessions, log, checkAnswers: env.checkAnswers, measure: measureCalls(registry) })
+  const server = httpServer({ handlers, sessions, log, checkAnswers: env.checkAnswers, meter: meterCalls(registry) })
   const joined: PushParts['joined'] = (...each) => values.joined(...each)
   const push = openPush({ server: server.server, routes: server, catalogue, sessions, log, joined })
   // push connections would keep the server from closing
@@ -134,8 +134,7 @@ function handlersOf({ production }: Env, parts: HandlerParts): Handlers {
     }),
     ...betHandlers(parts),
     ...parts.cashOuts.handlers,
-    ...browseHandlers({ catalogue, accasOn: accasShown(catalogue, builders) }),
-    priceBoostHome: priceBoostHomeHandler({ catalogue, boosts, brand }),
+    ...browseHandlers({ catalogue, accasOn: accasShown(catalogue, builders), boosts, brand }),
     appConfig: appConfigHandler({ brand, demo: !production }),
   }
 }

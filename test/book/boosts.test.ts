@@ -3,7 +3,7 @@ import type { Slip } from '@touchline/contract/bet'
 import { brands } from '@touchline/domain/brand'
 import { rational } from '@touchline/domain/odds'
 import { type BonusGrant, enterPriceBoost, grantBonus, userBonusesOf } from '@touchline/gateway/bonus'
-import { priceBoostHomeHandler } from '@touchline/gateway/browse'
+import { browseHandlers } from '@touchline/gateway/browse'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
 
@@ -232,8 +232,8 @@ describe('a boosted price', () => {
   const on = (event: string, id: string, odds: number, more: Partial<Slip> = {}) =>
     single(`${event}-1`, odds, '10', { priceBoost: { id }, ...more })
   const home = async (categoryid?: string) => {
-    const handler = priceBoostHomeHandler(book)
-    const answer = await handler(categoryid === undefined ? {} : { categoryid }, book.context(customer))
+    const { priceBoostHome } = browseHandlers({ ...book, accasOn: () => [] })
+    const answer = await priceBoostHome(categoryid === undefined ? {} : { categoryid }, book.context(customer))
     if (!('stored' in answer)) return answer
     return calls.priceBoostHome.data.parse(JSON.parse(answer.stored.plain.toString()).data)
   }

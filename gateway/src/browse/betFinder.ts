@@ -1,52 +1,58 @@
 import type { DataOf, InputOf } from '@touchline/contract'
 import type { betFinder } from '@touchline/contract/browse'
-import type { Catalogue, SportEvent, Version } from '@touchline/domain/catalogue'
-import { matchesWords, searchWords } from '@touchline/domain/offer'
-import type { Changes } from './changes.ts'
-import { byStart, chainOf, isInPlay, listedEvents } from './offer.ts'
+import type { Version } from '@touchline/domain/catalogue'
+import { chainOf, compareListed, type Listed, matchesWords, searchWords } from '@touchline/domain/offer'
+import { isInPlay, type Offer } from './offer.ts'
 import { mainMarket, tablesOf } from './tables.ts'
 
 type Found = DataOf<typeof betFinder>
 type Asked = InputOf<typeof betFinder>
 
 interface Entry {
-  event: SportEvent
+  listed: Listed
   /** of the event's own name and participants */
   own: string[]
   /** and of its league, region, sport and race track */
   all: string[]
-  categoryIds: string[]
 }
 
 const most = 50
+const kinds = ['games', 'outrights', 'specials'] as const
 
 /** P7.16: the beginnings of words of teams, runners, leagues, in any order; the event's own names before its league's. */
-export function betFinderOf(catalogue: Catalogue, changes: Changes): (asked: Asked) => Found {
-  let index: { entries: Entry[]; v: Version } | undefined
-  const entries = () => {
-    if (!index || changes.structureV > index.v)
-      index = { entries: listedEvents(catalogue).map((event) => entryOf(catalogue, event)), v: catalogue.v }
-    return index.entries
+export function betFinderOf(offer: Offer): (asked: Asked) => Found {
+  const { catalogue, listing } = offer
+  // An event that stays in its place keeps its names.
+  let entries = new Map<Listed, Entry>()
+  let entriesV: Version = -1
+  function index(): Iterable<Entry> {
+    const v = listing.structureV()
+    if (v > entriesV) {
+      const before = entries
+      const listed = kinds.flatMap((kind) => listing.below(undefined, kind))
+      entries = new Map(listed.map((each) => [each, before.get(each) ?? entryOf(offer, each)]))
+      entriesV = v
+    }
+    return entries.values()
   }
   return ({ value, categoryid }) => {
     const typed = searchWords(value)
-    const found = entries()
-      .filter((entry) => categoryid === undefined || entry.categoryIds.includes(categoryid))
+    const found = Array.from(index())
+      .filter(({ listed }) => categoryid === undefined || listed.categoryIds.includes(categoryid))
       .filter((entry) => matchesWords(typed, entry.all))
-      .map(({ event, own }) => ({ event, rank: (matchesWords(typed, own) ? 0 : 2) + (isInPlay(event) ? 0 : 1) }))
-      .sort((a, b) => a.rank - b.rank || byStart(a.event, b.event))
+      .map(({ listed, own }) => ({ listed, rank: (matchesWords(typed, own) ? 0 : 2) + (isInPlay(listed.event) ? 0 : 1) }))
+      .sort((a, b) => a.rank - b.rank || compareListed(a.listed, b.listed))
       .slice(0, most)
-    // The index holds the event as it was when it was listed; the answer says how it is.
-    const events = found.flatMap(({ event }) => catalogue.get('event', event.id) ?? [])
+    const events = found.map(({ listed }) => listed.event)
     return { ...tablesOf(catalogue, events, mainMarket(catalogue)), eventIds: events.map((event) => event.id) }
   }
 }
 
-function entryOf(catalogue: Catalogue, event: SportEvent): Entry {
-  const chain = chainOf(catalogue, event.categoryId)
+function entryOf({ catalogue }: Offer, listed: Listed): Entry {
+  const { event } = listed
   const own = wordsOf([event.name, ...event.participants.map((participant) => participant.name)])
-  const above = wordsOf([...chain.map((category) => category.name), event.racing?.track ?? ''])
-  return { event, own, all: [...own, ...above], categoryIds: chain.map((category) => category.id) }
+  const above = wordsOf([...chainOf(catalogue, event.categoryId).map((category) => category.name), event.racing?.track ?? ''])
+  return { listed, own, all: [...own, ...above] }
 }
 
 const wordsOf = (names: string[]): string[] => Array.from(new Set(names.flatMap(searchWords)))

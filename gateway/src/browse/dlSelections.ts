@@ -19,7 +19,7 @@ export function findSelections(catalogue: Catalogue, selectionIds: string[]): Se
   const selections = Array.from(ids).flatMap((id) => catalogue.get('selection', id) ?? [])
   const markets = new Set(selections.flatMap((each) => catalogue.get('market', each.marketId) ?? []))
   const events = new Set(selections.flatMap((each) => catalogue.get('event', each.eventId) ?? []))
-  const shown = (event: SportEvent) => Array.from(markets).filter((market) => market.eventId === event.id)
+  const shown = { of: (event: SportEvent) => Array.from(markets).filter((market) => market.eventId === event.id) }
   const tables = tablesOf(catalogue, Array.from(events), shown)
   const selection = Object.fromEntries(selections.map((each) => [each.id, each]))
   return { ...tables, entities: { ...tables.entities, selection }, replacedBy }

@@ -1,40 +1,46 @@
+import type { Brand } from '@touchline/domain/brand'
 import type { Catalogue } from '@touchline/domain/catalogue'
+import { openListing } from '@touchline/domain/offer'
+import type { PriceBoosts } from '../bonus/index.ts'
 import type { Handlers } from '../http/index.ts'
 import { betFinderOf } from './betFinder.ts'
-import { watchChanges } from './changes.ts'
 import { findSelections } from './dlSelections.ts'
 import { type AccasOn, buildEvent } from './event.ts'
 import { buildHeadlines } from './headlines.ts'
 import { buildHome } from './home.ts'
 import { buildInPlayView } from './inPlayView.ts'
 import { buildMatches } from './matches.ts'
+import { buildPriceBoostHome } from './priceBoostHome.ts'
 import { buildSportsList } from './sportsList.ts'
 import { storedAnswers } from './storedAnswers.ts'
 
 export type BrowseHandlers = Pick<
   Handlers,
-  'sportsList' | 'matches' | 'event' | 'inPlayView' | 'home' | 'betFinder' | 'dlSelections' | 'headlines'
+  'sportsList' | 'matches' | 'event' | 'inPlayView' | 'home' | 'betFinder' | 'dlSelections' | 'headlines' | 'priceBoostHome'
 >
 
 export interface BrowseOptions {
   catalogue: Catalogue
   accasOn: AccasOn
+  boosts: PriceBoosts
+  brand: Brand
   now?: () => number
 }
 
 /** What can be bet on, read from the catalogue: the same bytes for everybody until something in them changes. */
-export function browseHandlers({ catalogue, accasOn, now = Date.now }: BrowseOptions): BrowseHandlers {
-  const changes = watchChanges(catalogue)
-  const answer = storedAnswers(catalogue, changes, now)
-  const find = betFinderOf(catalogue, changes)
+export function browseHandlers({ catalogue, accasOn, boosts, brand, now = Date.now }: BrowseOptions): BrowseHandlers {
+  const listing = openListing(catalogue)
+  const offer = { catalogue, listing }
+  const answer = storedAnswers({ catalogue, listing, now })
+  const find = betFinderOf(offer)
   return {
-    sportsList: () => answer('sportsList', () => buildSportsList(catalogue)),
-    home: () => answer('home', () => buildHome(catalogue, now())),
+    sportsList: () => answer('sportsList', () => buildSportsList(offer)),
+    home: () => answer('home', () => buildHome(offer, now())),
     event: ({ eventId }) => answer(`event ${eventId}`, () => buildEvent(catalogue, eventId, accasOn)),
     matches: (asked) =>
-      answer(`matches ${asked.interval} ${asked.limit} ${asked.categoryid}`, () => buildMatches(catalogue, asked, now())),
+      answer(`matches ${asked.interval} ${asked.limit} ${asked.categoryid}`, () => buildMatches(offer, asked, now())),
     inPlayView: (asked) =>
-      answer(`inPlayView ${asked.startingin} ${asked.sportCategoryId ?? ''}`, () => buildInPlayView(catalogue, asked, now())),
+      answer(`inPlayView ${asked.startingin} ${asked.sportCategoryId ?? ''}`, () => buildInPlayView(offer, asked, now())),
     betFinder: (asked) => ({ data: find(asked) }),
     dlSelections: ({ selectionids }) => ({
       data: findSelections(
@@ -42,6 +48,10 @@ export function browseHandlers({ catalogue, accasOn, now = Date.now }: BrowseOpt
         selectionids.split(',').map((id) => id.trim()),
       ),
     }),
-    headlines: ({ clientid }) => answer(`headlines ${clientid}`, () => buildHeadlines(catalogue, clientid, now())),
+    headlines: ({ clientid }) => answer(`headlines ${clientid}`, () => buildHeadlines(offer, clientid, now())),
+    priceBoostHome: (asked) =>
+      answer(`priceBoostHome ${boosts.version()} ${asked.categoryid ?? ''}`, () =>
+        buildPriceBoostHome(offer, asked, { boosts, brand }),
+      ),
   }
 }

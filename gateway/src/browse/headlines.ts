@@ -1,40 +1,39 @@
-import type { DataOf, InputOf } from '@touchline/contract'
+import type { InputOf } from '@touchline/contract'
 import type { headlines } from '@touchline/contract/browse'
 import type { Catalogue, Market, Selection, SportEvent } from '@touchline/domain/catalogue'
 import { mainMarketOf } from '@touchline/domain/offer'
-import { byWeight } from './home.ts'
-import { startsBetween } from './inPlayView.ts'
-import { byStart, isInPlay, listedEvents, marketCountsOf, marketsOf } from './offer.ts'
+import { dayMs } from './home.ts'
+import { byWeight, coming, eventsOf, firstOf, inPlayBelow, type Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
-import { mainMarket, tablesOf } from './tables.ts'
+import { mainMarket, marketsOf, type Told } from './tables.ts'
 
-type Headlines = DataOf<typeof headlines>
+type Headlines = Told<typeof headlines>
 type Teaser = Headlines['teasers'][number]
 
-const dayMs = 24 * 3_600_000
 const most: Record<InputOf<typeof headlines>['clientid'], number> = { web: 5, 'web-mobile': 3 }
 
 /** P7.27: an event stands in one teaser only; on a phone there is room for fewer. */
-export function buildHeadlines(catalogue: Catalogue, clientId: keyof typeof most, nowMs: number): Built {
-  const listed = listedEvents(catalogue)
-  const order = byWeight(catalogue, marketCountsOf(catalogue, listed))
-  const inPlay = listed.filter(isInPlay).sort(order)
-  const coming = listed.filter(startsBetween(nowMs, nowMs + dayMs)).sort(byStart)
-  const races = coming.filter(({ racing }) => racing !== undefined)
-  const matches = coming.filter(({ racing }) => racing === undefined).sort(order)
-  const upset = inPlay.flatMap((event) => outsiderAhead(catalogue, event)).slice(0, 1)
+export function buildHeadlines(offer: Offer, clientId: keyof typeof most, nowMs: number): Built {
+  const { catalogue } = offer
+  const order = byWeight(offer)
+  const playing = inPlayBelow(offer)
+  const ahead = coming(offer, { fromMs: nowMs, toMs: nowMs + dayMs })
+  const races = ahead.filter(({ event }) => event.racing !== undefined)
+  const matches = ahead.filter(({ event }) => event.racing === undefined)
+  const upset = eventsOf(playing.toSorted(order)).flatMap((event) => outsiderAhead(catalogue, event))
   const candidates = [
-    ...upset,
-    ...inPlay.slice(0, 2).map((event) => teaser('IN_PLAY', event)),
-    ...races.slice(0, 1).map((event) => teaser('NEXT_OFF', event, favouriteOf(catalogue, event))),
-    ...matches.slice(0, 3).map((event) => teaser('TODAY', event)),
+    ...upset.slice(0, 1),
+    ...eventsOf(firstOf(playing, 2, order)).map((event) => teaser('IN_PLAY', event)),
+    ...eventsOf(races.slice(0, 1)).map((event) => teaser('NEXT_OFF', event, favouriteOf(catalogue, event))),
+    ...eventsOf(firstOf(matches, 3, order)).map((event) => teaser('TODAY', event)),
   ]
   const teasers = candidates
     .filter(({ eventId }, i) => candidates.findIndex((each) => each.eventId === eventId) === i)
     .slice(0, most[clientId])
   const events = teasers.flatMap(({ eventId }) => catalogue.get('event', eventId) ?? [])
-  const data: Headlines = { teasers, ...tablesOf(catalogue, events, mainMarket(catalogue)) }
-  return { data, eventIds: events.map(({ id }) => id) }
+  const data: Headlines = { teasers }
+  // Any match in play may become the upset.
+  return { data, events, shown: mainMarket(catalogue), restsOn: eventsOf(playing).map(({ id }) => id) }
 }
 
 const teaser = (kind: Teaser['kind'], { id: eventId }: SportEvent, about?: Selection): Teaser => ({

@@ -1,53 +1,38 @@
-import type { DataOf, InputOf } from '@touchline/contract'
+import type { InputOf } from '@touchline/contract'
 import type { inPlayView } from '@touchline/contract/browse'
-import type { Catalogue, SportEvent } from '@touchline/domain/catalogue'
-import { compareSports } from '@touchline/domain/offer'
-import { byStart, isInPlay, listedEvents, marketCountsOf } from './offer.ts'
+import { compareListed, compareSports, type Listed } from '@touchline/domain/offer'
+import { coming, countsBySport, eventsOf, idsOf, inPlayBelow, marketCountsOf, type Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
-import { mainMarket, tablesOf } from './tables.ts'
+import { mainMarket, type Told } from './tables.ts'
 
-type InPlayView = DataOf<typeof inPlayView>
+type InPlayView = Told<typeof inPlayView>
 type Asked = InputOf<typeof inPlayView>
 
 /** P7.24, P4.7: by sport, then league, then start; with a sport only its own, and that section first. */
-export function buildInPlayView(catalogue: Catalogue, { sportCategoryId, startingin }: Asked, nowMs: number): Built {
-  const listed = listedEvents(catalogue)
-  const inPlay = listed.filter(isInPlay)
-  const order = bySportAndLeague(catalogue)
-  const wanted = (event: SportEvent) => sportCategoryId === undefined || event.sportId === sportCategoryId
-  const events = inPlay.filter(wanted).sort(order)
-  const startingSoon = listed
-    .filter(wanted)
-    .filter(startsBetween(nowMs, nowMs + startingin * 60_000))
-    .sort(byStart)
-  const all = [...events, ...startingSoon]
+export function buildInPlayView(offer: Offer, { sportCategoryId, startingin }: Asked, nowMs: number): Built {
+  const playing = inPlayBelow(offer).sort(bySportAndLeague(offer))
+  const shown = playing.filter(({ event }) => sportCategoryId === undefined || event.sportId === sportCategoryId)
+  const startingSoon = coming(offer, { fromMs: nowMs, toMs: nowMs + startingin * 60_000 + 1, below: sportCategoryId })
+  const all = [...shown, ...startingSoon]
   const data: InPlayView = {
-    ...tablesOf(catalogue, all, mainMarket(catalogue)),
-    sections: sectionsOf(inPlay.sort(order), sportCategoryId),
-    eventIds: events.map((event) => event.id),
-    startingSoonIds: startingSoon.map((event) => event.id),
-    marketCounts: marketCountsOf(catalogue, all),
+    sections: sectionsOf(playing, sportCategoryId),
+    eventIds: idsOf(shown),
+    startingSoonIds: idsOf(startingSoon),
+    marketCounts: marketCountsOf(all),
   }
-  return { data, eventIds: all.map((event) => event.id) }
+  return { data, events: eventsOf(all), shown: mainMarket(offer.catalogue) }
 }
 
-export const startsBetween = (fromMs: number, toMs: number) => (event: SportEvent) => {
-  const startMs = Date.parse(event.startTime)
-  return event.state === 'NOTSTARTED' && startMs >= fromMs && startMs <= toMs
-}
-
-function bySportAndLeague(catalogue: Catalogue): (a: SportEvent, b: SportEvent) => number {
+export function bySportAndLeague({ catalogue }: Offer): (a: Listed, b: Listed) => number {
   const nameOf = (id: string) => ({ name: catalogue.get('category', id)?.name ?? '' })
   return (a, b) =>
-    compareSports(nameOf(a.sportId), nameOf(b.sportId)) ||
-    nameOf(a.categoryId).name.localeCompare(nameOf(b.categoryId).name, 'en') ||
-    (a.categoryId < b.categoryId ? -1 : Number(a.categoryId > b.categoryId)) ||
-    byStart(a, b)
+    compareSports(nameOf(a.event.sportId), nameOf(b.event.sportId)) ||
+    nameOf(a.event.categoryId).name.localeCompare(nameOf(b.event.categoryId).name, 'en') ||
+    (a.event.categoryId < b.event.categoryId ? -1 : Number(a.event.categoryId > b.event.categoryId)) ||
+    compareListed(a, b)
 }
 
-function sectionsOf(inPlay: SportEvent[], first: string | undefined): InPlayView['sections'] {
-  const counts = new Map<string, number>()
-  for (const { sportId } of inPlay) counts.set(sportId, (counts.get(sportId) ?? 0) + 1)
-  const sections = Array.from(counts, ([sportId, inplayEvents]) => ({ sportId, inplayEvents }))
+export function sectionsOf(inPlay: Listed[], first: string | undefined): InPlayView['sections'] {
+  const sections = Array.from(countsBySport(inPlay), ([sportId, inplayEvents]) => ({ sportId, inplayEvents }))
   return sections.sort((a, b) => Number(b.sportId === first) - Number(a.sportId === first))
 }

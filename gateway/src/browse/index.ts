@@ -1,3 +1,2 @@
 export { findSelections } from './dlSelections.ts'
 export { type BrowseHandlers, browseHandlers } from './handlers.ts'
-export { priceBoostHomeHandler } from './priceBoostHome.ts'

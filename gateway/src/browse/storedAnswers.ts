@@ -1,22 +1,34 @@
-import type { Catalogue, Version } from '@touchline/domain/catalogue'
-import { type StoredBody, storeBody } from '../http/index.ts'
-import type { Changes } from './changes.ts'
+import type { Catalogue, SportEvent, Version } from '@touchline/domain/catalogue'
+import type { Listing } from '@touchline/domain/offer'
+import { type StoredBody, storeText } from '../http/index.ts'
+import { entityTexts } from './entityText.ts'
+import { type MarketsShown, noMarkets } from './tables.ts'
 
-/** An answer and the events that it shows: it is true until one of them or the structure of the lists changes. */
+/** What an answer is made of. It is true until one of its events changes, or what is listed below its category. */
 export interface Built {
-  data: unknown
-  eventIds: readonly string[]
+  /** what it says beside its entities */
+  data: object
+  /** in its entity tables; an answer without them has neither tables nor a version of its own */
+  events?: readonly SportEvent[]
+  /** of each event; none by default */
+  shown?: MarketsShown
+  /** lists anywhere else do not matter to it; all matter where it is absent, none where it is null */
+  below?: string | null
+  /** events that it rests on without showing them */
+  restsOn?: readonly string[]
 }
 
 interface Stored {
   body: StoredBody
   eventIds: readonly string[]
+  below: string | null | undefined
   v: Version
   /** known to be true at this later version of the catalogue too */
   checkedV: Version
   builtAtMs: number
   /** how long it is served whatever changes */
   restMs: number
+  usableAtMs: number
 }
 
 /** However many read it and however much changes, building one body takes at most a twentieth of the time. */
@@ -25,70 +37,97 @@ const shortestRestMs = 250
 const longestRestMs = 2_000
 /** "Starting within the hour" changes by itself. */
 const longestLifeMs = 15_000
+/** What was right so short a time ago is sent on while the next is being made. */
+const graceMs = 500
 /** as they are before compression, which adds a tenth */
 const mostBytes = 64 * 1024 * 1024
 
 /**
  * Answers that are serialised and compressed once per change for everybody. A body is built when it is read and
  * something that it shows has changed, at the earliest 250 ms (20 times the time it took, at most 2 s) after the one
- * before: that is how stale a list may be. It is always consistent at its own `v`, from which a browser subscribes.
- * The longest unread make room for new ones.
+ * before: that is how stale a list may be. It is always consistent from its own `v` on, from which a browser subscribes.
+ * Those that were built longest ago make room for new ones.
  */
-export function storedAnswers(catalogue: Catalogue, changes: Changes, now: () => number) {
+export function storedAnswers({ catalogue, listing, now }: { catalogue: Catalogue; listing: Listing; now: () => number }) {
   const bodies = new Map<string, Stored>()
+  const building = new Map<string, Promise<{ stored: StoredBody }>>()
+  const entityText = entityTexts(catalogue, listing)
   let bytes = 0
-
-  const bytesOf = ({ body }: Stored) => body.plain.length
 
   function isTrue(stored: Stored): boolean {
     if (stored.checkedV === catalogue.v) return true
-    if (changes.structureV > stored.v) return false
-    if (stored.eventIds.some((id) => changes.eventV(id) > stored.v)) return false
+    if (stored.below !== null && listing.structureV(stored.below) > stored.v) return false
+    if (stored.eventIds.some((id) => listing.eventV(id) > stored.v)) return false
     stored.checkedV = catalogue.v
     return true
   }
 
-  function isUsable(stored: Stored): boolean {
-    const ageMs = now() - stored.builtAtMs
-    return ageMs >= 0 && ageMs < longestLifeMs && (ageMs < stored.restMs || isTrue(stored))
+  function isUsable(stored: Stored, nowMs: number): boolean {
+    const ageMs = nowMs - stored.builtAtMs
+    const usable = ageMs >= 0 && ageMs < longestLifeMs && (ageMs < stored.restMs || isTrue(stored))
+    if (usable) stored.usableAtMs = nowMs
+    return usable
   }
 
   function forget(key: string): void {
     const stored = bodies.get(key)
     if (!stored) return
-    bytes -= bytesOf(stored)
+    bytes -= stored.body.plain.length
     bodies.delete(key)
   }
 
   function keep(key: string, stored: Stored): void {
+    forget(key)
     bodies.set(key, stored)
-    bytes += bytesOf(stored)
+    bytes += stored.body.plain.length
     for (const oldest of bodies.keys()) {
       if (bytes <= mostBytes || oldest === key) break
       forget(oldest)
     }
   }
 
-  return function answer<R>(key: string, build: () => Built | R): { stored: StoredBody } | Exclude<R, Built> {
-    const known = bodies.get(key)
-    if (known && isUsable(known)) {
-      // Read again: to the end of those that may be forgotten.
-      bodies.delete(key)
-      bodies.set(key, known)
-      return { stored: known.body }
-    }
+  async function make(
+    key: string,
+    { data, events, shown = noMarkets, below, restsOn = [] }: Built,
+  ): Promise<{ stored: StoredBody }> {
     const startedMs = performance.now()
     const v = catalogue.v
-    const built = build()
-    forget(key)
-    if (!isBuilt(built)) return built as Exclude<R, Built>
-    const body = storeBody(built.data)
+    const said = JSON.stringify(data).slice(1, -1)
+    const tables = events ? [`"v":${v}`, await entityText(events, shown)] : []
+    const body = storeText(`{"resultCode":0,"data":{${[said, ...tables].filter(Boolean).join()}}}`)
     const restMs = Math.min(longestRestMs, Math.max(shortestRestMs, restPerBuild * (performance.now() - startedMs)))
-    keep(key, { body, eventIds: built.eventIds, v, checkedV: v, builtAtMs: now(), restMs })
+    // Whoever reads the body before in such a form finds the next in it too.
+    const before = bodies.get(key)?.body
+    await Promise.all((['br', 'gzip'] as const).map((encoding) => before?.made(encoding) && body.make(encoding)))
+    const eventIds = [...(events ?? []).map(({ id }) => id), ...restsOn]
+    const builtAtMs = now()
+    keep(key, { body, eventIds, below, v, checkedV: v, builtAtMs, restMs, usableAtMs: builtAtMs })
     return { stored: body }
+  }
+
+  return function answer<R>(key: string, build: () => Built | R): StoredAnswer<R> {
+    const known = bodies.get(key)
+    const nowMs = now()
+    if (known && isUsable(known, nowMs)) return { stored: known.body }
+    if (!building.has(key)) {
+      const built = build()
+      if (!isBuilt(built)) {
+        forget(key)
+        return built as Exclude<R, Built>
+      }
+      building.set(
+        key,
+        make(key, built).finally(() => building.delete(key)),
+      )
+    }
+    const next = building.get(key)
+    if (!known || nowMs - known.usableAtMs >= graceMs || nowMs < known.usableAtMs) return next as Promise<{ stored: StoredBody }>
+    next?.catch(() => {})
+    return { stored: known.body }
   }
 }
 
+type StoredAnswer<R> = { stored: StoredBody } | Exclude<R, Built> | Promise<{ stored: StoredBody }>
 export type StoredAnswers = ReturnType<typeof storedAnswers>
 
 const isBuilt = (built: unknown): built is Built => typeof built === 'object' && built !== null && 'data' in built

@@ -1,12 +1,13 @@
-type Encoding = 'br' | 'gzip'
+type Compressed = 'br' | 'gzip'
+export type Encoding = Compressed | 'identity'
 
 /** named on its own, and not with "not at all" (q=0); https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3 */
-const named = (encoding: Encoding): RegExp =>
+const named = (encoding: Compressed): RegExp =>
   new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, 'i')
 const [brotli, gzip] = [named('br'), named('gzip')]
 
 /** The smallest form of a body that the client can read, by its `accept-encoding`. */
-export function acceptedEncoding(accepts: string | string[] | undefined): Encoding | 'identity' {
+export function acceptedEncoding(accepts: string | string[] | undefined): Encoding {
   const header = String(accepts ?? '')
   if (brotli.test(header)) return 'br'
   return gzip.test(header) ? 'gzip' : 'identity'

@@ -46,28 +46,37 @@ const reasons: Record<string, string> = {
 
 /**
  * The hottest path of all: written straight to the connection, with no more headers than it needs. `reply.send` and
- * the headers of pages would cost as much again.
+ * the headers of pages would cost as much again. False, and nothing sent, where the client reads a form of the body that
+ * is not made yet.
  */
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
   { body, requestId }: { body: StoredBody; requestId: string },
-): void {
-  const { etag, plain } = body
+): boolean {
+  const { etag } = body
   const { 'if-none-match': known, 'accept-encoding': accepts } = request.headers
   const headers = ['etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding', 'x-request-id', requestId]
-  if (known === etag) {
+  if (known?.includes(etag)) {
     response.writeHead(304, headers).end()
-    return
+    return true
   }
-  const [encoding, bytes] = encoded(accepts, body)
-  if (bytes !== plain) headers.push('content-encoding', encoding)
+  const encoding = acceptedEncoding(accepts)
+  const bytes = body.made(encoding)
+  if (!bytes) return false
+  if (bytes !== body.plain) headers.push('content-encoding', encoding)
   headers.push('content-type', json, 'content-length', String(bytes.length), 'x-content-type-options', 'nosniff')
   response.writeHead(200, headers).end(bytes)
+  return true
 }
 
-/** Reads only the form that is sent: each is made at its first use. */
-function encoded(accepts: string | string[] | undefined, body: StoredBody): [encoding: string, Buffer] {
-  const encoding = acceptedEncoding(accepts)
-  return [encoding, encoding === 'br' ? body.brotli : encoding === 'gzip' ? body.gzip : body.plain]
+/** The same, in whatever form the client reads. */
+export async function sendMade(
+  request: IncomingMessage,
+  response: ServerResponse,
+  stored: { body: StoredBody; requestId: string },
+): Promise<void> {
+  if (sendStored(request, response, stored)) return
+  await stored.body.make(acceptedEncoding(request.headers['accept-encoding']))
+  sendStored(request, response, stored)
 }

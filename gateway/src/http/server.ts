@@ -11,10 +11,10 @@ import fastify, {
 import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
 import type { Session, Sessions } from '../session/index.ts'
-import { answerError, refusalBody, refuse, sendStored } from './answers.ts'
+import { answerError, refusalBody, refuse, sendMade } from './answers.ts'
 import type { Asker, Handlers } from './handlers.ts'
 import { requestIdOf } from './requestId.ts'
-import { type Measure, readStoredFirst, type StoredReads } from './storedReads.ts'
+import { type CallMeter, readStoredFirst, type StoredReads } from './storedReads.ts'
 
 export interface HttpOptions {
   handlers: Handlers
@@ -22,8 +22,7 @@ export interface HttpOptions {
   log: Logger
   /** also check every answer against the contract (tests, development) */
   checkAnswers: boolean
-  /** hears how long each call took */
-  measure?: Measure
+  meter?: CallMeter
 }
 
 const bodyLimit = 256 * 1024
@@ -42,20 +41,22 @@ const secureHeaders = {
 
 /** The whole HTTP face under /api, from the contract: one route a call, the same envelope for every answer. */
 export function httpServer(options: HttpOptions): FastifyInstance {
-  const { log, measure = () => {} } = options
+  const { log, meter = unmeasured } = options
   const server = bareServer(log)
   readJson(server)
-  const storedReads = readStoredFirst(server, measure)
+  const storedReads = readStoredFirst(server, meter)
   for (const call of Object.values(calls)) route(server, call, { ...options, storedReads })
   server.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config as { call?: string }
-    if (call) measure(call, reply.statusCode, reply.elapsedTime / 1000)
+    if (call) meter.took(call, reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
   const description = Buffer.from(JSON.stringify(openapi()))
   server.get('/openapi.json', (_request, reply) => reply.type('application/json').send(description))
   return server
 }
+
+const unmeasured: CallMeter = { took() {}, readStored() {} }
 
 /** Answers nothing yet, but everything that is not there or cannot be read in the envelope. */
 export function bareServer(log: Logger): FastifyInstance {
@@ -129,7 +130,7 @@ function route(server: FastifyInstance, call: Call<CallName>, options: HttpOptio
       if ('stored' in answer) {
         const again = () => handle(input.data, asker)
         if (call.session === 'none') options.storedReads.remember(request.raw.url, { call: call.name, again })
-        sendStored(request.raw, reply.hijack().raw, { body: answer.stored, requestId: request.id })
+        await sendMade(request.raw, reply.hijack().raw, { body: answer.stored, requestId: request.id })
         return reply
       }
       if (options.checkAnswers) call.data.parse(answer.data)

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Everything that /metrics shows. Parts register what they count themselves. */
 export function createRegistry(): Registry {
@@ -20,21 +20,30 @@ export function showNumber(registry: Registry, name: string, help: string, read:
   registry.registerMetric(gauge)
 }
 
-/** Durations of calls by name and status; what it answers is told of each, by the server. */
-export function measureCalls(registry: Registry): (call: string, status: number, seconds: number) => void {
+/** Counts calls by name: with their durations, or, where they are answered from the store, how many. */
+export function meterCalls(registry: Registry) {
   const durations = new Histogram({
     name: 'touchline_call_seconds',
-    help: 'From a request to the end of its answer, by call and HTTP status.',
+    help: 'From a request to the end of its answer, by call and HTTP status; without stored reads.',
     labelNames: ['call', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
-  // Looking a label up costs more than counting: each pair is looked up once.
-  const known = new Map<string, Map<number, Histogram.Internal<string>>>()
-  return (call, status, seconds) => {
-    const byStatus = known.get(call) ?? new Map<number, Histogram.Internal<string>>()
-    const duration = byStatus.get(status) ?? durations.labels(call, String(status))
-    known.set(call, byStatus.set(status, duration))
-    duration.observe(seconds)
+  // Two microseconds of a counter's own would be a tenth of what such a read costs: they are added up when somebody looks.
+  const storedReads = new Map<string, number>()
+  const counter = new Counter({
+    name: 'touchline_stored_reads_total',
+    help: 'Reads that were answered with a stored body ahead of the router, by call.',
+    labelNames: ['call'],
+    registers: [],
+    collect() {
+      this.reset()
+      for (const [call, count] of storedReads) this.inc({ call }, count)
+    },
+  })
+  registry.registerMetric(counter)
+  return {
+    took: (call: string, status: number, seconds: number) => durations.observe({ call, status: String(status) }, seconds),
+    readStored: (call: string) => void storedReads.set(call, (storedReads.get(call) ?? 0) + 1),
   }
 }

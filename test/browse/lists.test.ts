@@ -1,12 +1,13 @@
 import { fileFeed } from '@touchline/adapters/feed'
 import { type CallName, calls, type DataOf } from '@touchline/contract'
+import { brands } from '@touchline/domain/brand'
 import { type Catalogue, createCatalogue, nextVersion } from '@touchline/domain/catalogue'
 import { type FeedMessage, type SpokenMessage, translate } from '@touchline/domain/feed'
 import { type BrowseHandlers, browseHandlers } from '@touchline/gateway/browse'
 import { type Handlers, httpServer } from '@touchline/gateway/http'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { at, feedFile, smallWorld } from './feedFile.ts'
+import { at, feedFile, smallWorld } from '../ingest/feedFile.ts'
 
 type Browse = keyof BrowseHandlers
 
@@ -18,8 +19,11 @@ beforeEach(async () => {
   catalogue = createCatalogue()
   nowMs = Date.parse(at(0))
   for (const message of smallWorld) say(message)
-  handlers = browseHandlers({ catalogue, accasOn: () => [], now: () => nowMs })
+  handlers = open()
 })
+
+const open = () => browseHandlers({ catalogue, accasOn: () => [], boosts: noBoosts, brand: brands.uk, now: () => nowMs })
+const noBoosts = { of: () => undefined, version: () => 0, refresh: async () => {}, close: async () => {} }
 
 function say(message: FeedMessage): void {
   const said = translate(message as SpokenMessage, catalogue, () => undefined)
@@ -308,19 +312,19 @@ describe('dlSelections', () => {
 describe('bodies that are kept', () => {
   const price = (marketId: string, selectionId: string, odds: number): void =>
     say({ at: at(0), type: 'prices', data: { marketId, prices: { [selectionId]: odds } } })
-  const stored = (eventId: string) => {
-    const answer = handlers.event({ eventId }, {} as never)
+  const stored = async (eventId: string) => {
+    const answer = await handlers.event({ eventId }, {} as never)
     return 'stored' in answer ? answer.stored : undefined
   }
 
-  it('are the same bytes until something in them changes', () => {
-    const first = stored('m1')
+  it('are the same bytes until something in them changes', async () => {
+    const first = await stored('m1')
     price('m2-TOTAL', 'm2-TOTAL-OVER', 2.2)
     later(5_000)
-    expect(stored('m1')).toBe(first)
+    expect(await stored('m1')).toBe(first)
     price('m1-TOTAL', 'm1-TOTAL-OVER', 2.2)
     later(5_000)
-    expect(stored('m1')?.etag).not.toBe(first?.etag)
+    expect((await stored('m1'))?.etag).not.toBe(first?.etag)
   })
 
   it('are at most a moment behind, and true at their own version', async () => {
@@ -367,7 +371,7 @@ describe('a whole file', () => {
     catalogue = createCatalogue()
     for (const message of heard) say(message)
     nowMs = Date.now()
-    handlers = browseHandlers({ catalogue, accasOn: () => [], now: () => nowMs })
+    handlers = open()
     expect((await read('matches', { categoryid: 'football', interval: '2h' })).eventIds).toEqual(['m1', 'm2'])
     expect((await read('home')).widgets).toHaveLength(2)
   })

@@ -1,0 +1,50 @@
+import type { SportEvent } from '../catalogue/index.ts'
+
+/** An event in its place of the lists: what it says follows the event for as long as that place is right. */
+export interface Listed {
+  event: SportEvent
+  startMs: number
+  /** how many of its markets are still to be decided */
+  markets: number
+  /** its category and all above, the nearest first */
+  categoryIds: readonly string[]
+}
+
+/** By start, then name, then id: no two are equal. */
+export const compareListed = (a: Listed, b: Listed): number =>
+  a.startMs - b.startMs || compareText(a.event.name, b.event.name) || compareText(a.event.id, b.event.id)
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+/** Into its place, and out of it: both find it by halving. */
+export function insertListed(list: Listed[], each: Listed): void {
+  list.splice(
+    placeOf(list, (other) => compareListed(other, each) < 0),
+    0,
+    each,
+  )
+}
+
+export function removeListed(list: Listed[], each: Listed): void {
+  const place = placeOf(list, (other) => compareListed(other, each) < 0)
+  if (list[place] === each) list.splice(place, 1)
+}
+
+/** Those that start at `fromMs` or later, and before `toMs`. */
+export const startingBetween = (list: readonly Listed[], fromMs: number, toMs: number): Listed[] =>
+  list.slice(
+    placeOf(list, ({ startMs }) => startMs < fromMs),
+    placeOf(list, ({ startMs }) => startMs < toMs),
+  )
+
+/** How many at the front of the list are `before`; all of those stand before all others. */
+function placeOf(list: readonly Listed[], before: (each: Listed) => boolean): number {
+  let [low, high] = [0, list.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const each = list[middle]
+    if (each && before(each)) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,92 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Catalogue, SportEvent, Version } from '@touchline/domain/catalogue'
+import { chainOf, type Listing } from '@touchline/domain/offer'
+import type { MarketsShown } from './tables.ts'
+
+/** An event and what it shows, each kind as the members of a JSON object. */
+interface Fragment {
+  v: Version
+  event: string
+  market: string
+  selection: string
+  scoreboard: string
+}
+
+const kinds = ['event', 'market', 'selection', 'scoreboard'] as const
+const mostBytes = 48 * 1024 * 1024
+/** Other requests wait no longer for the rest of a list. */
+const longestTurnMs = 4
+
+/**
+ * The entity tables of a list as JSON text, from the texts of its events, each made once for every change of the event
+ * and whatever lists it stands in. A long list is put together in turns: what changes meanwhile is newer than the
+ * list's `v` says, and is told again to whoever subscribes from there.
+ */
+export function entityTexts(catalogue: Catalogue, listing: Listing) {
+  const fragments = new Map<string, Fragment>()
+  let bytes = 0
+
+  function fragmentOf(event: SportEvent, shown: MarketsShown): Fragment {
+    if (shown.name === undefined) return makeFragment(catalogue, event, { shown, v: 0 })
+    const key = `${shown.name} ${event.id}`
+    const v = listing.eventV(event.id)
+    const known = fragments.get(key)
+    if (known?.v === v) return known
+    const fragment = makeFragment(catalogue, event, { shown, v })
+    if (known) bytes -= sizeOf(known)
+    bytes += sizeOf(fragment)
+    // Written anew, to the end of those that may be forgotten.
+    fragments.delete(key)
+    fragments.set(key, fragment)
+    forgetOldest()
+    return fragment
+  }
+
+  function forgetOldest(): void {
+    if (bytes <= mostBytes) return
+    for (const [key, fragment] of fragments) {
+      bytes -= sizeOf(fragment)
+      fragments.delete(key)
+      if (bytes <= mostBytes) break
+    }
+  }
+
+  /** `"entities":{…}` of these events with these markets. */
+  return async function entityText(events: readonly SportEvent[], shown: MarketsShown): Promise<string> {
+    const members: Record<(typeof kinds)[number], string[]> = { event: [], market: [], selection: [], scoreboard: [] }
+    const categories = new Map<string, string>()
+    let turnMs = performance.now()
+    for (const event of events) {
+      const fragment = fragmentOf(event, shown)
+      for (const kind of kinds) if (fragment[kind] !== '') members[kind].push(fragment[kind])
+      if (!categories.has(event.categoryId))
+        for (const category of chainOf(catalogue, event.categoryId)) categories.set(category.id, memberOf(category))
+      if (performance.now() - turnMs < longestTurnMs) continue
+      await nextTurn()
+      turnMs = performance.now()
+    }
+    const tables = [
+      `"category":{${[...categories.values()].join()}}`,
+      ...kinds.map((kind) => `"${kind}":{${members[kind].join()}}`),
+    ]
+    return `"entities":{${tables.join()}}`
+  }
+}
+
+const sizeOf = (fragment: Fragment): number => kinds.reduce((sum, kind) => sum + fragment[kind].length, 200)
+
+const memberOf = (entity: { id: string }): string => `${JSON.stringify(entity.id)}:${JSON.stringify(entity)}`
+
+function makeFragment(catalogue: Catalogue, listed: SportEvent, { shown, v }: { shown: MarketsShown; v: Version }): Fragment {
+  const event = catalogue.get('event', listed.id) ?? listed
+  const markets = shown.of(event)
+  const selections = markets.flatMap((market) => market.selectionIds).flatMap((id) => catalogue.get('selection', id) ?? [])
+  const board = catalogue.get('scoreboard', event.id)
+  return {
+    v,
+    event: memberOf(event),
+    market: markets.map(memberOf).join(),
+    selection: selections.map(memberOf).join(),
+    scoreboard: board ? memberOf(board) : '',
+  }
+}
