@@ -4,32 +4,11 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
-import { findChromium } from '../../tools/chromium.ts'
+import { chromiumPath, devices, launchChromium, type Size, sizes } from './chromium.ts'
 
-export const chromiumPath = findChromium()
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-export type Size = 'phone' | 'desktop'
-export const sizes: Size[] = ['phone', 'desktop']
-
-const devices = {
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  desktop: { viewport: { width: 1440, height: 900 } },
-} as const satisfies Record<Size, BrowserContextOptions>
-
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ args: flags, ...(chromiumPath ? { executablePath: chromiumPath } : {}) })
+export { chromiumPath, type Size, sizes }
 
 /** One browser for a file of tests. Call it once, at the file's top. */
 export function useBrowser(): () => Browser {

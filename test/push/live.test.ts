@@ -28,6 +28,7 @@ async function world(parts: Parameters<typeof pushWorld>[0] = {}) {
       random: () => 0,
       language: () => 'en-GB',
       clientId: () => 'web',
+      hiddenPatienceMs: 40,
     })
     ends.push(() => live.close())
     return live
@@ -203,6 +204,22 @@ describe('subscriptions', () => {
     expect(Math.max(...server.sentBytes)).toBeLessThanOrEqual(8_192)
   })
 
+  it('are asked for no faster than the server lets, those that are wanted before the ends of others', async () => {
+    const { server, browser, clock, requests, drawUntil } = await world()
+    const ids = Array.from({ length: 310 }, (_, index) => `x${index}`)
+    const live = browser()
+    const release = live.hold(ids.map((id) => `/selection/${id}`))
+    await until(() => requests('subscribe').length === 300, 'as many as may be asked at once')
+    await soon()
+    expect(requests('subscribe')).toHaveLength(300)
+    release()
+    live.hold(['/selection/s1'])
+    clock.nowMs += 100
+    await drawUntil(() => live.catalogue.count('selection') === 1, 'the one that is wanted')
+    expect(requests('unsubscribe').length).toBeLessThanOrEqual(2)
+    expect(server.sent.some(({ channel }) => channel === '/meta/disconnect')).toBe(false)
+  })
+
   it('P4.10e P8.4 to what does not exist are reported, and the others go on', async () => {
     const { browser, drawUntil } = await world()
     const live = browser()
@@ -254,6 +271,60 @@ describe('the connection', () => {
     await until(() => live.connection === 'connecting', 'the loss')
     await drawUntil(() => live.catalogue.get('selection', 's1')?.odds === 3, 'what was missed')
     expect(live.connection).toBe('connected')
+  })
+
+  it('that broke is made anew, for what was on its way is lost and nobody says so', async () => {
+    const { server, browser, drawUntil } = await world()
+    const live = browser()
+    let resyncs = 0
+    live.onResync(() => (resyncs += 1))
+    live.hold(['/selection/s1'])
+    await drawUntil(() => live.catalogue.count('selection') === 1, 'the selection')
+    await soon(30)
+    const handshakes = () => server.sent.filter(({ channel }) => channel === '/meta/handshake').length
+    expect(handshakes()).toBe(1)
+    server.breakSockets()
+    await until(() => live.connection === 'connecting', 'the loss')
+    await until(() => live.connection === 'connected' && resyncs === 1, 'another session')
+    expect(handshakes()).toBe(2)
+    server.catalogue.apply(odds(3, 's1', 3))
+    await drawUntil(() => live.catalogue.get('selection', 's1')?.odds === 3, 'the price')
+  })
+
+  it('is let go of by a page that stays hidden, and made anew when it is looked at, missing nothing', async () => {
+    const { server, browser, loads, drawUntil, requests } = await world()
+    const live = browser()
+    const states: string[] = []
+    live.onConnection(() => states.push(live.connection))
+    let resyncs = 0
+    live.onResync(() => (resyncs += 1))
+    live.hold(['/selection/s1'])
+    await drawUntil(() => live.catalogue.count('selection') === 1, 'the selection')
+    live.hidden()
+    await until(() => server.sent.some(({ channel }) => channel === '/meta/disconnect'), 'the end')
+    server.catalogue.apply(odds(5, 's1', 5))
+    live.hold(['/selection/s2'])
+    live.networkLost()
+    await soon()
+    expect([states, loads(), requests('subscribe').length]).toEqual([['connected'], 1, 1])
+    live.wake()
+    await drawUntil(() => live.catalogue.get('selection', 's1')?.odds === 5, 'what was missed')
+    expect([live.connection, resyncs, loads()]).toEqual(['connected', 1, 2])
+    expect(requests('subscribe').slice(1)).toMatchObject([
+      { channel: '/selection/s1', ext: { version: 1 } },
+      { channel: '/selection/s2' },
+    ])
+  })
+
+  it('stays as it is for a page that was hidden for a moment', async () => {
+    const { browser, loads, drawUntil } = await world()
+    const live = browser()
+    live.hold(['/event/e1'])
+    await drawUntil(() => live.catalogue.count('event') === 1, 'the event')
+    live.hidden()
+    live.wake()
+    await soon(80)
+    expect([live.connection, loads()]).toEqual(['connected', 1])
   })
 
   it('P4.10a P8.4 that cannot be made is reported, with why where the server said it', async () => {

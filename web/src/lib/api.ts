@@ -1,4 +1,5 @@
 import type { CallName, Calls, DataOf, Envelope, Refusal, RequestOf } from '@touchline/contract'
+import { checked } from './checked.ts'
 import { firstAnswer } from './firstView.ts'
 
 /** The gateway's expected "no": which one, and the sentence for the customer. */
@@ -54,9 +55,11 @@ export async function call<Name extends CallName>(
   if (envelope.errorType === 'SessionExpired' || envelope.errorType === 'SessionRequired') sender.onSessionRefused?.(sentWith)
   if (envelope.resultCode !== 0)
     throw new Refused(envelope.errorType ?? 'TechnicalError', envelope.resultMessage ?? '', retryAfter(response))
-  const checked = data.safeParse(envelope.data)
-  if (!checked.success) throw new Unanswered(`${name}: an answer that is not the contract's`, { cause: checked.error })
-  return checked.data as DataOf<Calls[Name]>
+  try {
+    return (await checked(data, envelope.data)) as DataOf<Calls[Name]>
+  } catch (cause) {
+    throw new Unanswered(`${name}: an answer that is not the contract's`, { cause })
+  }
 }
 
 async function send(method: 'GET' | 'POST', path: string, input: Record<string, unknown>, options: CallOptions) {

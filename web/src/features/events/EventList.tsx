@@ -1,8 +1,6 @@
-import { channel } from '@touchline/contract/channel'
 import type { EntityTables } from '@touchline/contract/entity'
 import { type ReactNode, useMemo } from 'react'
 import { useText } from '../../lib/intl/index.ts'
-import { useLive } from '../../lib/live/index.ts'
 import { Card } from '../../ui/index.ts'
 import styles from './EventList.module.css'
 import { EventRow } from './EventRow.tsx'
@@ -20,13 +18,12 @@ interface EventListProps {
   withLeague?: boolean
 }
 
-/** Events in a card: a row each, the columns named once on top. Everything in it is live while it is on the page. */
+/** Events in a card: a row each, the columns named once on top. Its rows are live while they are near the window. */
 export function EventList({ title, aside, tables, eventIds, marketCounts, marketType, withLeague }: EventListProps) {
   const text = useText()
   const markets = useMemo(() => mainMarkets(tables, marketType), [tables, marketType])
   const shownMarkets = eventIds.map((id) => markets.get(id)).filter((id) => id !== undefined)
   const columns = columnsOf(tables, shownMarkets)
-  useLive(useMemo(() => liveChannels(eventIds, markets), [eventIds, markets]))
   return (
     <Card title={title} aside={columns.length === 0 ? aside : <Columns outcomes={columns} />}>
       <ul aria-label={typeof title === 'string' ? title : text('event.list')}>
@@ -51,12 +48,6 @@ function leagueOf({ entities }: EntityTables, eventId: string): string | undefin
   const country = league?.countryCode?.split('-').at(-1)
   return country ? `${country} · ${league?.name}` : league?.name
 }
-
-const liveChannels = (eventIds: readonly string[], markets: Map<string, string>) =>
-  eventIds.flatMap((id) => {
-    const market = markets.get(id)
-    return [channel.event(id), channel.scoreboard(id), ...(market ? [channel.market(market)] : [])]
-  })
 
 const short: Record<
   string,

@@ -1,8 +1,9 @@
+import { channel } from '@touchline/contract/channel'
 import type { SportEvent } from '@touchline/domain/catalogue'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
-import { useEntity } from '../../lib/live/index.ts'
+import { useEntity, useLiveNear } from '../../lib/live/index.ts'
 import { PriceButton } from '../price/index.ts'
 import { LiveMinute } from '../score/index.ts'
 import styles from './EventRow.module.css'
@@ -26,9 +27,10 @@ export const EventRow = memo(function EventRow({ eventId, marketId, columns, mar
   const event = useEntity('event', eventId)
   const path = useEventPath(event)
   const text = useText()
+  const row = useLiveNear([channel.event(eventId), channel.scoreboard(eventId), ...(marketId ? [channel.market(marketId)] : [])])
   if (!event) return null
   return (
-    <li className={styles.row}>
+    <li className={styles.row} ref={row}>
       <div className={styles.event}>
         <Link to={path} className={styles.who}>
           <Sides event={event} />

@@ -25,10 +25,12 @@ export const live: Live = createLive({
   random: () => Math.random(),
   language: () => document.documentElement.lang,
   clientId: () => (matchMedia('(max-width: 1023px)').matches ? 'web-mobile' : 'web'),
+  hiddenPatienceMs: 60_000,
 })
 
 addEventListener('online', () => live.wake())
 addEventListener('offline', () => live.networkLost())
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') live.wake()
+  else live.hidden()
 })

@@ -24,6 +24,8 @@ export interface Connection {
   settle(channels: Iterable<string>): void
   /** The network is gone, for as long as nobody calls `start`. */
   lost(): void
+  /** Lets go of the server until somebody calls `start`, and is not offline for that. */
+  rest(): void
 }
 
 /** Being without a connection for longer than this is told. */
@@ -40,6 +42,8 @@ export function createConnection(parts: ConnectionParts): Connection {
   let patience: ReturnType<typeof setTimeout> | undefined
   let handshaken = false
   let everHandshaken = false
+  /** a connect failed since the handshake: what was on its way then may be lost */
+  let broke = false
   const subscriptions = createSubscriptions(parts)
   /** tries a socket again after a while on polls */
   let upgrade: ReturnType<typeof setTimeout> | undefined
@@ -104,6 +108,7 @@ export function createConnection(parts: ConnectionParts): Connection {
 
   function onHandshake(message: Message): void {
     handshaken = message.successful === true
+    broke = false
     if (!handshaken) {
       parts.problem({ error: 'COMETD_ERROR', channel: '/meta/handshake', message: message.error ?? noAnswer })
       return setState('connecting')
@@ -129,7 +134,12 @@ export function createConnection(parts: ConnectionParts): Connection {
   }
 
   function onConnect(message: Message): void {
-    if (message.successful !== true) return setState('connecting')
+    if (message.successful !== true) {
+      broke = handshaken
+      return setState('connecting')
+    }
+    // The server goes on where it stopped sending, not where we stopped hearing: with a new session nothing is missed.
+    if (broke) return void begin()
     setState('connected')
     if (client && subscriptions.unsettled.size > 0) subscriptions.settle(client, [...subscriptions.unsettled])
   }
@@ -161,6 +171,10 @@ export function createConnection(parts: ConnectionParts): Connection {
       starts += 1
       leave()
       setState('offline')
+    },
+    rest() {
+      starts += 1
+      leave()
     },
   }
 }

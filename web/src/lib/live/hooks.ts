@@ -1,8 +1,10 @@
 import type { Entities, EntityKind, ReplacedBy } from '@touchline/domain/catalogue'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { type RefCallback, useCallback, useEffect, useSyncExternalStore } from 'react'
 import { live } from './browserLive.ts'
 import type { ConnectionState } from './connection.ts'
 import type { HoldOptions } from './holds.ts'
+import { createNearHold } from './nearHold.ts'
+import { watchNearWindow } from './nearWindow.ts'
 import type { Trend } from './trends.ts'
 
 const { catalogue, trends } = live
@@ -48,6 +50,23 @@ export function useTrend(selectionId: string): Trend | undefined {
 export function useLive(channels: readonly string[], { whole = false }: HoldOptions = {}): void {
   const names = channels.join('\n')
   useEffect(() => live.hold(names === '' ? [] : names.split('\n'), { whole }), [names, whole])
+}
+
+/** The same while the element that the ref is given to is in the window or near it: for what stands in long lists. */
+export function useLiveNear(channels: readonly string[]): RefCallback<Element> {
+  const names = channels.join('\n')
+  return useCallback(
+    (element: Element | null) => {
+      if (!element) return undefined
+      const near = createNearHold(() => live.hold(names.split('\n')))
+      const leave = watchNearWindow(element, (isNear) => near.seen(isNear))
+      return () => {
+        leave()
+        near.end()
+      }
+    },
+    [names],
+  )
 }
 
 export const useConnection = (): ConnectionState => useSyncExternalStore(live.onConnection, () => live.connection)

@@ -1,8 +1,8 @@
 import { live } from './browserLive.ts'
 
-export const { catalogue, connectAs, renewToken, onUser, onSystem, onResync, onProblem, putTables } = live
+export const { catalogue, connectAs, renewToken, onUser, onSystem, onResync, onProblem, putTables, putTablesInSlices } = live
 export type { ConnectionState } from './connection.ts'
-export { useConnection, useEntity, useLive, useMarketIds, useReplacement, useTrend } from './hooks.ts'
+export { useConnection, useEntity, useLive, useLiveNear, useMarketIds, useReplacement, useTrend } from './hooks.ts'
 export { statisticsChannels } from './statistics.ts'
 export type { ChannelProblem } from './subscriptions.ts'
 export type { Trend } from './trends.ts'

@@ -1,6 +1,7 @@
 import { idInChannel } from '@touchline/contract/channel'
 import type { EntityTables } from '@touchline/contract/entity'
 import { type Catalogue, type Change, dropUnnamed, type Op, type Version } from '@touchline/domain/catalogue'
+import { createBreathing, slicesOf } from '../breathe.ts'
 import { knownVersion } from './knownVersion.ts'
 import type { Trends } from './trends.ts'
 
@@ -10,9 +11,14 @@ export interface Intake {
   pushed(channel: string, change: Change, isWhole: boolean): void
   /** What is newer in the catalogue already stays. */
   putTables(tables: EntityTables): void
+  /** The same in slices: the page goes on in between, and so may pushed changes come. Resolves when all is in. */
+  putTablesInSlices(tables: EntityTables): Promise<void>
   /** from which version on a channel need be told; 0 where only the whole will do */
   versionOf(channel: string): Version
 }
+
+/** As many as a slow phone renders within a few milliseconds, if every one of them changed. */
+const opsAtOnce = 24
 
 export function createIntake(catalogue: Catalogue, trends: Trends, onFrame: (run: () => void) => void): Intake {
   /** the version of the last message of each channel, for when it is subscribed again */
@@ -23,7 +29,7 @@ export function createIntake(catalogue: Catalogue, trends: Trends, onFrame: (run
     const changes = waiting
     waiting = []
     for (const { channel, change, isWhole } of changes)
-      apply(isWhole ? { v: change.v, ops: [...goneFrom(channel, change), ...change.ops] } : change)
+      applyPushed(isWhole ? { v: change.v, ops: [...goneFrom(channel, change), ...change.ops] } : change)
   }
 
   /** What a whole list no longer names is gone. */
@@ -35,7 +41,8 @@ export function createIntake(catalogue: Catalogue, trends: Trends, onFrame: (run
     return list === 'markets' ? dropUnnamed(catalogue, { eventId: id }, named) : []
   }
 
-  function apply(change: Change): void {
+  /** A price that was told as it moved has a trend; one that a list found moved may have done so long ago. */
+  function applyPushed(change: Change): void {
     const before = new Map<string, number | undefined>()
     for (const op of change.ops) if (op.entity === 'selection') before.set(op.id, catalogue.get('selection', op.id)?.odds)
     for (const op of catalogue.apply(change))
@@ -47,12 +54,21 @@ export function createIntake(catalogue: Catalogue, trends: Trends, onFrame: (run
       toldAt.set(channel, change.v)
       if (waiting.push({ channel, change, isWhole }) === 1) onFrame(applyWaiting)
     },
-    putTables({ v, entities }) {
-      const ops = Object.entries(entities).flatMap(([kind, table]) =>
-        Object.entries(table).map(([id, data]) => ({ op: 'initial', entity: kind, id, data }) as Op),
-      )
-      apply({ v, ops })
+    putTables(tables) {
+      catalogue.apply({ v: tables.v, ops: opsOf(tables) })
+    },
+    async putTablesInSlices(tables) {
+      const breathe = createBreathing()
+      for (const ops of slicesOf(opsOf(tables), opsAtOnce)) {
+        catalogue.apply({ v: tables.v, ops })
+        await breathe()
+      }
     },
     versionOf: (channel) => Math.max(toldAt.get(channel) ?? 0, knownVersion(channel, catalogue)),
   }
 }
+
+const opsOf = ({ entities }: EntityTables): Op[] =>
+  Object.entries(entities).flatMap(([kind, table]) =>
+    Object.entries(table).map(([id, data]) => ({ op: 'initial', entity: kind, id, data }) as Op),
+  )

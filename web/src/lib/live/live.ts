@@ -4,7 +4,9 @@ import type { CometD } from 'cometd'
 import { type ConnectionState, createConnection } from './connection.ts'
 import { createHolds, type HoldOptions } from './holds.ts'
 import { createIntake } from './intake.ts'
-import { createListeners, type Listeners } from './listeners.ts'
+import { createListeners } from './listeners.ts'
+import { createMessages } from './messages.ts'
+import { createPresence } from './presence.ts'
 import type { ChannelProblem } from './subscriptions.ts'
 import { createTrends, type Trends } from './trends.ts'
 
@@ -17,6 +19,8 @@ export interface LiveParts {
   random(): number
   language(): string
   clientId(): string
+  /** a page in the background needs no prices: who comes back within this time finds it as if never left */
+  hiddenPatienceMs: number
 }
 
 /** The browser's side of push: one connection, the catalogue that it keeps true, and who wants what. */
@@ -41,14 +45,15 @@ export interface Live {
   onProblem: (listener: (problem: ChannelProblem) => void) => () => void
   /** Puts what a list answered with into the catalogue. What is newer there already stays. */
   putTables: (tables: EntityTables) => void
+  /** The same, for a long list: in slices, between which the page goes on. */
+  putTablesInSlices: (tables: EntityTables) => Promise<void>
   /** the network came back or the page was looked at again */
   wake: () => void
+  /** nobody looks at the page: after a while it lets go of the server */
+  hidden: () => void
   networkLost: () => void
   close: () => void
 }
-
-/** A page that slept longer than the server holds a connect cannot trust its socket. */
-const sleptMs = 40_000
 
 export function createLive(parts: LiveParts): Live {
   const catalogue = createCatalogue()
@@ -57,21 +62,18 @@ export function createLive(parts: LiveParts): Live {
   const connectionListeners = createListeners<void>()
   const problemListeners = createListeners<ChannelProblem>()
   const resyncListeners = createListeners<void>()
-  const messageListeners = new Map<string, Listeners<unknown>>()
   let token: string | undefined
-  let started = false
-  let heardAtMs = parts.nowMs()
-
   const holds = createHolds((channels) => {
-    if (!started) start()
-    connection.settle(channels)
+    if (presence.needed()) connection.settle(channels)
   })
+  const messages = createMessages((channel) => holds.hold([channel]))
   const isWanted = (channel: string) => holds.wants(channel) && (token !== undefined || !channel.startsWith('/user/'))
 
   const connection = createConnection({
     url: parts.url,
     load: () => parts.load(),
     random: () => parts.random(),
+    nowMs: () => parts.nowMs(),
     credentials: () => ({ ...(token === undefined ? {} : { token }), lang: parts.language(), clientId: parts.clientId() }),
     wants: isWanted,
     subscribeExt,
@@ -80,17 +82,12 @@ export function createLive(parts: LiveParts): Live {
       connection.settle(holds.all())
       if (!isFirst) resyncListeners.tell()
     },
-    heard() {
-      heardAtMs = parts.nowMs()
-    },
+    heard: () => presence.heard(),
     stateChanged: () => connectionListeners.tell(),
     problem: (problem) => problemListeners.tell(problem),
   })
 
-  function start(): void {
-    started = true
-    connection.start()
-  }
+  const presence = createPresence(parts, connection)
 
   function subscribeExt(channel: string): Record<string, unknown> {
     if (channel.startsWith('/user/')) return { session: { token } }
@@ -99,19 +96,8 @@ export function createLive(parts: LiveParts): Live {
   }
 
   function received(channel: string, data: unknown, isWhole: boolean): void {
-    if (/^\/(user|system)\//.test(channel)) messageListeners.get(channel)?.tell(data)
+    if (/^\/(user|system)\//.test(channel)) messages.tell(channel, data)
     else if (isChange(data)) intake.pushed(channel, data, isWhole)
-  }
-
-  function listen(channel: string, listener: (data: unknown) => void): () => void {
-    const listeners = messageListeners.get(channel) ?? createListeners<unknown>()
-    messageListeners.set(channel, listeners)
-    const leave = listeners.add(listener)
-    const release = holds.hold([channel])
-    return () => {
-      leave()
-      release()
-    }
   }
 
   return {
@@ -122,28 +108,25 @@ export function createLive(parts: LiveParts): Live {
     },
     onConnection: connectionListeners.add,
     connectAs(next) {
-      if (started && next === token) return
+      if (presence.started && next === token) return
       token = next
-      start()
+      presence.start()
     },
     renewToken(next) {
       token = next
     },
     hold: (channels, options) => holds.hold(channels, options),
     unsubscribeAll: () => holds.dropAll(),
-    onUser: listen,
-    onSystem: listen,
+    onUser: messages.on,
+    onSystem: messages.on,
     onResync: resyncListeners.add,
     onProblem: problemListeners.add,
     putTables: (tables) => intake.putTables(tables),
-    wake() {
-      if (!started) return
-      if (connection.state !== 'connected' || parts.nowMs() - heardAtMs > sleptMs) connection.start()
-    },
-    networkLost() {
-      if (started) connection.lost()
-    },
-    close: () => connection.stop(),
+    putTablesInSlices: (tables) => intake.putTablesInSlices(tables),
+    wake: () => presence.wake(),
+    hidden: () => presence.hidden(),
+    networkLost: () => presence.networkLost(),
+    close: () => presence.close(),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CometD, Message, SubscriptionHandle } from 'cometd'
+import { createAllowance } from './allowance.ts'
 
 /** What went wrong with a channel (or the handshake): the server refused it, or did not answer. */
 export interface ChannelProblem {
@@ -17,12 +18,16 @@ export interface SubscriptionParts {
   /** called with every sign of life of the server */
   heard(): void
   problem(problem: ChannelProblem): void
+  nowMs(): number
 }
 
 export const noAnswer = 'no answer'
 /** The stock client refuses to send more at once; the rest of a subscribe message is at most this long. */
 export const sendBytesMax = 8_192
 const subscribeBytes = 400
+/** The gateway cuts who asks more than 400 times at once and 40 times a second after that. */
+const requestLimits = { burst: 300, perSecond: 30 }
+const waitMs = 200
 
 /** What the stock client has subscribed, kept in line with what is wanted. */
 export function createSubscriptions(parts: SubscriptionParts) {
@@ -30,14 +35,29 @@ export function createSubscriptions(parts: SubscriptionParts) {
   /** asked for, and no answer came: to be asked again */
   const unsettled = new Set<string>()
 
+  const allowance = createAllowance(requestLimits, () => parts.nowMs())
+  /** to be brought in line, as soon as the allowance lets */
+  const queue = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isWanted = (channel: string) => parts.wants(channel)
+  const isUnlike = (channel: string) => isWanted(channel) !== handles.has(channel)
+
   function settle(client: CometD, channels: Iterable<string>): void {
-    const changes = [...channels].filter((each) => parts.wants(each) !== handles.has(each))
-    for (const batch of batches(changes))
+    for (const each of channels) queue.add(each)
+    clearTimeout(timer)
+    const changes = [...queue].filter(isUnlike)
+    // what is wanted goes before what is not any more
+    const ordered = [...changes.filter(isWanted), ...changes.filter((each) => !isWanted(each))]
+    const allowed = allowance.take(ordered.length)
+    queue.clear()
+    for (const each of ordered.slice(allowed)) queue.add(each)
+    for (const batch of batches(ordered.slice(0, allowed)))
       client.batch(() => {
         for (const each of batch)
-          if (parts.wants(each)) subscribe(client, each)
+          if (isWanted(each)) subscribe(client, each)
           else unsubscribe(client, each)
       })
+    if (queue.size > 0) timer = setTimeout(() => settle(client, []), waitMs)
   }
 
   function subscribe(client: CometD, channel: string): void {
@@ -77,6 +97,8 @@ export function createSubscriptions(parts: SubscriptionParts) {
     unsettled,
     /** the server knows nothing of us any more */
     forget(): void {
+      clearTimeout(timer)
+      queue.clear()
       handles.clear()
       unsettled.clear()
     },

@@ -2,7 +2,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import type { CallName, Calls, DataOf, RequestOf } from '@touchline/contract'
 import type { EntityTables } from '@touchline/contract/entity'
 import { call } from '../api.ts'
-import { putTables } from '../live/index.ts'
+import { putTablesInSlices } from '../live/index.ts'
 
 /** The calls that answer with entity tables beside their order. */
 export type TablesCall = {
@@ -27,10 +27,12 @@ export function useTables<Name extends TablesCall>(
     queryKey: [name, input],
     queryFn: async ({ signal }) => {
       const data = await call(name, input, { signal })
-      putTables(data)
+      await putTablesInSlices(data)
       return data
     },
     enabled,
+    // No two answers are alike (each has its version): comparing them entity by entity would find nothing to share.
+    structuralSharing: false,
     ...(refetchMs ? { refetchInterval: refetchMs } : {}),
     ...(keep ? { placeholderData: keepPreviousData } : {}),
   })

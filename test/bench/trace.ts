@@ -1,0 +1,48 @@
+/** What Chromium's trace says of a page: how long its main thread was held, and by what. */
+
+interface TraceEvent {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  /** microseconds */
+  ts: number
+  dur?: number
+  tdur?: number
+  args: { name?: string; data?: { frames?: { url: string; processId: number }[] } }
+}
+
+export interface MainThread {
+  tasks: number
+  /** the longest single task, by the clock on the wall, and what of it was work and not waiting for a processor */
+  longestTaskMs: number
+  longestTaskCpuMs: number
+  tasksOver50Ms: number
+  p99TaskMs: number
+  /** the part of the time that it worked, in percent */
+  busyPercent: number
+}
+
+/** The main thread of the page at `url` while the trace was taken, which was for `seconds`. */
+export function mainThread(trace: Buffer, url: string, seconds: number): MainThread {
+  const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] }
+  const frames = traceEvents.find(({ name }) => name === 'TracingStartedInBrowser')?.args.data?.frames ?? []
+  const pid = frames.find((frame) => frame.url === url)?.processId
+  const isMain = ({ ph, name, args }: TraceEvent) => ph === 'M' && name === 'thread_name' && args.name === 'CrRendererMain'
+  const thread = traceEvents.find((event) => event.pid === pid && isMain(event))
+  if (!thread) throw new Error(`the trace has no page ${url}: ${frames.map((frame) => frame.url).join(', ')}`)
+  const run = traceEvents.filter(
+    (event) => event.pid === pid && event.tid === thread.tid && event.ph === 'X' && event.name === 'RunTask',
+  )
+  const tasks = run.map(({ dur = 0 }) => dur / 1000).toSorted((a, b) => a - b)
+  return {
+    tasks: tasks.length,
+    longestTaskMs: rounded(tasks.at(-1) ?? 0),
+    longestTaskCpuMs: rounded(Math.max(0, ...run.map(({ tdur = 0 }) => tdur / 1000))),
+    tasksOver50Ms: tasks.filter((ms) => ms > 50).length,
+    p99TaskMs: rounded(tasks[Math.floor(tasks.length * 0.99)] ?? 0),
+    busyPercent: rounded(tasks.reduce((sum, ms) => sum + ms, 0) / seconds / 10),
+  }
+}
+
+const rounded = (value: number): number => Number(value.toFixed(1))

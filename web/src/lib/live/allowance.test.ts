@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { createAllowance } from './allowance.ts'
+
+it('an allowance gives out what it holds, gets some back every second and never holds more than at first', () => {
+  let nowMs = 0
+  const allowance = createAllowance({ burst: 10, perSecond: 2 }, () => nowMs)
+  expect(allowance.take(7)).toBe(7)
+  expect(allowance.take(7)).toBe(3)
+  expect(allowance.take(1)).toBe(0)
+  nowMs = 1_600
+  expect(allowance.take(9)).toBe(3)
+  nowMs = 60_000
+  expect(allowance.take(99)).toBe(10)
+})

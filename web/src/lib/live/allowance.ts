@@ -1,0 +1,20 @@
+/** A bucket of requests: it holds `burst` and gets `perSecond` back. */
+export interface Allowance {
+  /** Takes up to so many out of it; answers how many there were. */
+  take(wanted: number): number
+}
+
+export function createAllowance(limits: { burst: number; perSecond: number }, nowMs: () => number): Allowance {
+  let left = limits.burst
+  let filledAtMs = nowMs()
+  return {
+    take(wanted) {
+      const now = nowMs()
+      left = Math.min(limits.burst, left + ((now - filledAtMs) / 1000) * limits.perSecond)
+      filledAtMs = now
+      const taken = Math.min(wanted, Math.floor(left))
+      left -= taken
+      return taken
+    },
+  }
+}
