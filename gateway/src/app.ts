@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { demoFeed, type Feed, fileFeed } from '@touchline/adapters/feed'
 import type { Brand } from '@touchline/domain/brand'
+import { nextVersion, type Op } from '@touchline/domain/catalogue'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type AccountOptions, accountHandlers, argon2Passwords, countAttempts, seedDemoCustomers } from './account/index.ts'
@@ -22,7 +23,7 @@ import { type Env, EnvError, type Secrets } from './env.ts'
 import { bareServer, drain, type Handlers, httpServer, listen } from './http/index.ts'
 import { type Ingest, openIngest } from './ingest/index.ts'
 import { balancesOf, credit, openWallet } from './ledger/index.ts'
-import { type Market, openMarket } from './market/index.ts'
+import { followByHand, type Market, openMarket } from './market/index.ts'
 import { type Closers, createClosers, createRegistry, meterCalls, opsRoutes, showNumber } from './ops/index.ts'
 import { createOutbox } from './outbox/index.ts'
 import { createPush, type Push, type PushParts } from './push/index.ts'
@@ -109,6 +110,9 @@ async function buildAll({ env, secrets, log, grouping, feed = feedOf(env) }: App
   const { delay, settler } = startWorkers(book, closers)
 
   const ingest = feed && openIngest({ feed, market, pool, log, registry, onResults: () => settler.wake() })
+  const apply = (ops: Op[]) =>
+    ingest ? ingest.apply(ops) : void catalogue.apply({ v: nextVersion(catalogue.v, Date.now()), ops })
+  runBehind('results by hand', followByHand({ pool, market, apply, log }), closers)
   opsRoutes(server, {
     registry,
     // the bus is in this process

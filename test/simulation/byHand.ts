@@ -6,7 +6,7 @@ import type { FeedMessage } from '@touchline/domain/feed'
 import { type LeagueMatch, type MarketKey, marketId, marketKeys, result, voided } from '../feeds/league.ts'
 import { type CliEnd, startCli } from '../gatewayProcess.ts'
 import { allVoid, outcomesNamed, someScore } from './courses.ts'
-import { count, must, type Table } from './table.ts'
+import { afterFault, count, must, type Table } from './table.ts'
 
 /** Says some results, with a line that no book may believe among them. */
 export async function settleByHand(table: Table, most = 4): Promise<void> {
@@ -36,6 +36,17 @@ async function settled(table: Table, lines: string[], wrong: number): Promise<vo
   const isWell = taken + known + refused === lines.length && refused === wrong && (wrong > 0 || exitCode === 0)
   must(isWell ? [] : [`settle --file of ${lines.length} lines ended with ${exitCode} and said ${printed.join('\n')}`])
   count(table, 'results by hand', taken)
+  for (const match of table.market.season.byHand) await afterFault(() => isShown(table, match), `a result of ${match.id} by hand`)
+}
+
+/** What has its result is not offered any more. */
+async function isShown(table: Table, match: LeagueMatch): Promise<boolean> {
+  const { status, body } = await table.world.call('event', { eventId: match.id })
+  if (status !== 200 || !body.data) return false
+  const { market } = body.data.entities
+  return marketKeys.every(
+    (key) => revisionsOf(table, match, key).length === 0 || market[marketId(match.id, key)]?.status === 'CLOSED',
+  )
 }
 
 function start({ world }: Table, lines: string[]): { kill(): void; ended: Promise<CliEnd> } {

@@ -1,4 +1,4 @@
-import { type Catalogue, type Market, sameValue } from '../catalogue/index.ts'
+import { type Catalogue, type Market, type Op, sameValue } from '../catalogue/index.ts'
 import type { FeedMessageOf, MarketResult } from './messages.ts'
 import { completed, resultFault } from './resultFault.ts'
 import { quarantined, type RecordedResult, type ResultsKnown, type Translation, update } from './translation.ts'
@@ -17,11 +17,8 @@ export function putResult(given: MarketResult, catalogue: Catalogue, results: Re
   if (known && data.revision === known.feedRevision)
     return quarantined(`revision ${data.revision} of market ${market.id} was already given otherwise`)
   const { marketId, revision: feedRevision, ...said } = data
-  const outcomes = Object.fromEntries(Object.entries(data.outcomes).map(([id, each]) => [id, each.result]))
-  return {
-    ops: update('market', market, { status: 'CLOSED', outcomes }),
-    result: { marketId, revision: nextRevision(known), feedRevision, ...said },
-  }
+  const result = { marketId, revision: nextRevision(known), feedRevision, ...said }
+  return { ops: closedBy(result, market), result }
 }
 
 const saysTheSame = (latest: RecordedResult, said: MarketResult): boolean =>
@@ -40,13 +37,18 @@ export function putVoid(
   if (!market) return quarantined(`unknown market ${marketId}`)
   const known = results(marketId)
   if (known?.latest.voidReason !== undefined) return { ops: [] }
-  return {
-    ops: update('market', market, { status: 'CLOSED', outcomes: allVoid(market) }),
-    result: { marketId, revision: nextRevision(known), outcomes: {}, voidReason: reason },
-  }
+  const result = { marketId, revision: nextRevision(known), outcomes: {}, voidReason: reason }
+  return { ops: closedBy(result, market), result }
 }
 
-const allVoid = (market: Market) => Object.fromEntries(market.selectionIds.map((id) => [id, 'VOID']))
+/** The market as its result leaves it. */
+export function closedBy({ outcomes, voidReason }: RecordedResult, market: Market): Op[] {
+  const came =
+    voidReason === undefined
+      ? Object.entries(outcomes).map(([id, each]) => [id, each.result])
+      : market.selectionIds.map((id) => [id, 'VOID'])
+  return update('market', market, { status: 'CLOSED', outcomes: Object.fromEntries(came) })
+}
 
 /** The runner's selections cannot be backed any more, and the deduction's facts are kept for those that were. */
 export function putNonRunner(data: FeedMessageOf<'nonRunner'>['data'], catalogue: Catalogue): Translation {
@@ -56,11 +58,18 @@ export function putNonRunner(data: FeedMessageOf<'nonRunner'>['data'], catalogue
   if (!participant) return quarantined(`unknown participant ${data.participantId} of event ${data.eventId}`)
   if (participant.role !== 'RUNNER')
     return quarantined(`participant ${participant.id} of event ${event.id} is no runner: void its markets if it is not played`)
-  const markets = catalogue.marketIdsOf(event.id).flatMap((id) => catalogue.get('market', id) ?? [])
+  return { ops: withdraw(data, catalogue), nonRunner: data }
+}
+
+/** The runner's selections as its withdrawal leaves them. */
+export function withdraw({ eventId, participantId }: Withdrawn, catalogue: Catalogue): Op[] {
+  const markets = catalogue.marketIdsOf(eventId).flatMap((id) => catalogue.get('market', id) ?? [])
   const withdrawn = markets
     .flatMap((market) => market.selectionIds)
     .flatMap((id) => catalogue.get('selection', id) ?? [])
-    .filter((selection) => selection.participantId === data.participantId)
+    .filter((selection) => selection.participantId === participantId)
   const gone = { kind: 'NR', status: 'EXPIRED', price: null, odds: null, displayOdds: null }
-  return { ops: withdrawn.flatMap((selection) => update('selection', selection, gone)), nonRunner: data }
+  return withdrawn.flatMap((selection) => update('selection', selection, gone))
 }
+
+type Withdrawn = Pick<FeedMessageOf<'nonRunner'>['data'], 'eventId' | 'participantId'>

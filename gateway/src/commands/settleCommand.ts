@@ -6,7 +6,7 @@ import { parsePrice } from '@touchline/domain/odds'
 import type { Logger } from 'pino'
 import { createSettler, dueBets, type SettlerOptions } from '../bet/index.ts'
 import { type Connection, inTransaction, type Pool } from '../database/index.ts'
-import { addOps, emptyBatch, loadMarket, writeBatch } from '../market/index.ts'
+import { addOps, emptyBatch, loadMarket, noteByHand, writeBatch } from '../market/index.ts'
 
 /** What became of a file of results: a sentence a line that was wrong, and how many lines and bets were taken. */
 export interface ResultsTaken {
@@ -58,7 +58,8 @@ async function takeLine(text: string, pool: Pool, log: Logger): Promise<'taken' 
 
 /** What the tables know of the event judges it, by the rules that the feed's intake follows. */
 async function take(message: Said, db: Connection): Promise<'taken' | 'known' | { wrong: string }> {
-  const { changes, results } = await loadMarket(db, await eventOf(message, db))
+  const events = await eventOf(message, db)
+  const { changes, results } = await loadMarket(db, events)
   const catalogue = createCatalogue()
   for (const change of changes.toSorted((a, b) => a.v - b.v)) catalogue.apply(change)
   const said = translate(message, catalogue, (marketId) => results.find(({ latest }) => latest.marketId === marketId))
@@ -70,6 +71,7 @@ async function take(message: Said, db: Connection): Promise<'taken' | 'known' | 
   if (nonRunner && !(await isKnown(nonRunner, db))) batch.nonRunners.push(nonRunner)
   if (ops.length === 0 && batch.results.length + batch.nonRunners.length === 0) return 'known'
   await writeBatch(db, batch)
+  for (const eventId of events) await noteByHand(db, eventId)
   return 'taken'
 }
 

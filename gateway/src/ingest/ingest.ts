@@ -37,6 +37,8 @@ export interface Ingest {
    */
   run(): Promise<void>
   stop(): Promise<void>
+  /** what is true though no feed said it */
+  apply(ops: Op[]): void
   /** resolves when all that was taken in so far is in the database */
   flush(): Promise<void>
   readonly state: IngestState
@@ -173,6 +175,7 @@ export function openIngest(options: IngestOptions): Ingest {
       // Not written: not remembered either, so it is said again at the next start.
       await writer.close().catch((error: Error) => log.error({ err: error }, 'the last changes were not written'))
     },
+    apply: (ops) => void apply(ops),
     flush: () => writer.flush(),
     get state() {
       return state

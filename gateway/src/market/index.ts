@@ -1,4 +1,5 @@
 export { addOps, type Batch, emptyBatch, type FeedProgress } from './batch.ts'
+export { type ByHandOptions, followByHand, noteByHand } from './byHand.ts'
 export { loadMarket } from './load.ts'
 export { type Market, type MarketOptions, openMarket } from './market.ts'
 export { writeBatch } from './writeBatch.ts'

@@ -1,0 +1,82 @@
+import type { Op } from '@touchline/domain/catalogue'
+import { closedBy, withdraw } from '@touchline/domain/feed'
+import type { Logger } from 'pino'
+import type { Connection, Pool } from '../database/index.ts'
+import { createWorker, type Worker } from '../worker/index.ts'
+import { loadMarket } from './load.ts'
+import type { Market } from './market.ts'
+
+/** Tells the gateways that run that something was said of this event past the feed; in the transaction that says it. */
+export async function noteByHand(db: Connection, eventId: string): Promise<void> {
+  await db.query(
+    `with old as (delete from said_by_hand where at < clock_timestamp() - interval '1 day')
+     insert into said_by_hand (event_id) values ($1)`,
+    [eventId],
+  )
+}
+
+export interface ByHandOptions {
+  pool: Pool
+  market: Market
+  /** brings the catalogue to it, as whoever takes in the feed does */
+  apply: (ops: Op[]) => void
+  log: Logger
+  sweepMs?: number
+}
+
+/** Longer than a transaction may take: what was noted before another one and is committed after it is not missed. */
+const lookBackSeconds = 60
+
+/**
+ * Follows what operators say past the feed, within half a second: a market with its result shuts in this catalogue too. What
+ * is known of it is looked at, not what changed, so that a note may be read twice.
+ */
+export function followByHand({ pool, market, apply, log, sweepMs = 500 }: ByHandOptions): Worker {
+  let lookedAt: string | undefined
+  let seen = new Set<number>()
+  return createWorker({
+    name: 'results by hand',
+    sweepMs,
+    log,
+    run: async () => {
+      const { at, notes } = await notesSince(pool, lookedAt)
+      const fresh = notes.filter(({ id }) => !seen.has(id))
+      const eventIds = new Set(fresh.flatMap(({ eventId }) => (market.catalogue.get('event', eventId) ? [eventId] : [])))
+      if (eventIds.size > 0) apply(await opsOf([...eventIds], pool, market))
+      lookedAt = at
+      seen = new Set(notes.map(({ id }) => id))
+    },
+  })
+}
+
+interface Note {
+  id: number
+  eventId: string
+}
+
+async function notesSince(pool: Pool, lookedAt: string | undefined): Promise<{ at: string; notes: Note[] }> {
+  const { rows } = await pool.query<{ at: string; id: number | null; eventId: string }>(
+    `select now.at::text as at, n.id, n.event_id as "eventId"
+     from (select clock_timestamp() as at) now
+     left join said_by_hand n on n.at > coalesce($1::timestamptz, now.at) - interval '${lookBackSeconds} s'`,
+    [lookedAt ?? null],
+  )
+  return { at: rows[0]?.at ?? '', notes: rows.flatMap(({ id, eventId }) => (id === null ? [] : [{ id, eventId }])) }
+}
+
+/** What closes here what is closed in the tables. */
+async function opsOf(eventIds: string[], pool: Pool, market: Market): Promise<Op[]> {
+  const { results } = await loadMarket(pool, eventIds)
+  const { rows: withdrawn } = await pool.query<{ eventId: string; participantId: string }>(
+    'select event_id as "eventId", participant_id as "participantId" from non_runner where event_id = any($1)',
+    [eventIds],
+  )
+  const { catalogue } = market
+  const closing = results.flatMap(({ latest }) => {
+    const known = catalogue.get('market', latest.marketId)
+    if (!known || latest.revision <= (market.results(latest.marketId)?.latest.revision ?? 0)) return []
+    market.recordResult(latest)
+    return closedBy(latest, known)
+  })
+  return [...closing, ...withdrawn.flatMap((runner) => withdraw(runner, catalogue))]
+}
