@@ -251,7 +251,7 @@ describe('the door', () => {
   })
 
   it('is at /cometd only, and closed to more than there is room for', async () => {
-    const { url } = await world({ limits: { socketsPerAddress: 1 } })
+    const { url } = await world({ limits: { connectionsPerAddress: 1 } })
     expect((await bare(url.replace('/cometd', '/elsewhere'))).end.error).toBe('Unexpected server response: 404')
     const first = await bare(`${url}/connect`)
     expect(first.end).toEqual({})

@@ -24,6 +24,7 @@ function protocol(limits: Partial<AwayLimits> = {}) {
     ],
   })
   const clock = { nowMs: 0 }
+  const failures: unknown[] = []
   const registry = createRegistry(catalogue)
   const nowMs = () => clock.nowMs
   const delivery = createDelivery({ catalogue, registry, rememberedFrom: 0, nowMs })
@@ -49,8 +50,10 @@ function protocol(limits: Partial<AwayLimits> = {}) {
                 }
               : undefined,
           ),
-    joined: () => undefined,
-    failed: () => undefined,
+    joined: ({ name }) => {
+      if (name === '/user/betplacement') throw new Error('nobody may hear this')
+    },
+    failed: (error) => failures.push(error),
   })
 
   function connection(type: Connection['type'] = 'websocket', browser?: string) {
@@ -82,7 +85,7 @@ function protocol(limits: Partial<AwayLimits> = {}) {
     const [reply] = await say(socket, { ...handshake, ext })
     return { socket, clientId: String(reply?.clientId), reply }
   }
-  return { catalogue, delivery, subscribers, bayeux, clock, connection, say, shaken }
+  return { catalogue, delivery, subscribers, bayeux, clock, failures, connection, say, shaken }
 }
 
 const handshake = { channel: '/meta/handshake', id: '1', version: '1.0', supportedConnectionTypes: ['websocket'] }
@@ -107,12 +110,53 @@ describe('a handshake', () => {
   it.each([
     ['with no transport in common', { supportedConnectionTypes: ['callback-polling'] }, '403::handshake_denied', 'none'],
     ['with no transport at all', { supportedConnectionTypes: undefined }, '403::handshake_denied', 'none'],
+    ['that speaks only what comes after 1.0', { minimumVersion: '2.0' }, '403::version_not_supported', 'none'],
     ['while sessions cannot be looked up', { ext: { session: { token: 'broken' } } }, '503::unavailable', 'handshake'],
   ])('%s is refused, with what to do', async (_, fields, error, reconnect) => {
     const { connection, say } = protocol()
     const [reply] = await say(connection(), { ...handshake, ...fields })
     expect(reply).toMatchObject({ successful: false, error, advice: { reconnect }, id: '1' })
     expect(reply).not.toHaveProperty('clientId')
+  })
+
+  it.each([
+    ['1.0', '1.0'],
+    ['1.0beta', '0.9'],
+    ['1.1.2', '1.0.1'],
+    [undefined, undefined],
+    [7, 'x'],
+  ])('of version %s, that speaks %s too, is taken', async (version, minimumVersion) => {
+    const { connection, say } = protocol()
+    expect(await say(connection(), { ...handshake, version, minimumVersion })).toMatchObject([
+      { successful: true, version: '1.0' },
+    ])
+  })
+
+  it('is told nothing of a customer, and gets the clock where it asks', async () => {
+    const { shaken } = protocol()
+    const { reply } = await shaken({ session: { token: 'alice' }, timesync: { tc: 1_000, l: 20, o: 5 } })
+    expect(reply?.ext).toEqual({
+      session: { guest: false },
+      timesync: { tc: 1_000, ts: expect.any(Number), p: 0, a: expect.any(Number) },
+    })
+    const { timesync } = reply?.ext as { timesync: { ts: number; a: number } }
+    expect(timesync.a).toBe(1_000 + 5 + 20 - timesync.ts)
+  })
+
+  it.each([[{}], [{ timesync: null }], [{ timesync: [] }], [{ timesync: { tc: 'now' } }]])(
+    'with the extensions %j has none in its answer',
+    async (ext) => {
+      const { shaken } = protocol()
+      expect((await shaken(ext)).reply?.ext).toEqual({ session: { guest: true } })
+    },
+  )
+
+  it('that fails inside closes the connection and says so, and harms no other', async () => {
+    const { shaken, say, failures } = protocol()
+    const { socket, clientId } = await shaken({ session: { token: 'alice' } })
+    await say(socket, { channel: '/meta/subscribe', clientId, subscription: '/user/betplacement', id: '2' })
+    expect([socket.closedWith, failures]).toEqual([1011, [new Error('nobody may hear this')]])
+    expect((await shaken()).reply).toMatchObject({ successful: true })
   })
 
   it('stands alone in its request', async () => {
@@ -204,7 +248,7 @@ describe('a connect', () => {
     expect(socket.got.at(-1)).toMatchObject({ id: '3' })
     clock.nowMs = 30_000
     subscribers.sweep()
-    expect(socket.got.at(-1)).toEqual({ channel: '/meta/connect', id: '4', successful: true })
+    expect(socket.got.at(-1)).toEqual({ channel: '/meta/connect', clientId, id: '4', successful: true })
   })
 
   it('releases the one before', async () => {
@@ -229,6 +273,43 @@ describe('a connect', () => {
       channel: '/market/m',
       data: { v: 2, ops: [{ op: 'initial', entity: 'market', data: { status: 'CLOSED' } }] },
     })
+  })
+
+  it('on a new socket leaves the old one without a session', async () => {
+    const { shaken, say, connection, subscribers, bayeux } = protocol()
+    const { socket, clientId } = await shaken()
+    for (const id of ['2', '3']) await say(socket, { channel: '/meta/connect', clientId, id })
+    const next = connection()
+    expect(await say(next, { channel: '/meta/connect', clientId, id: '4' })).toEqual([])
+    expect(socket.got.at(-1)).toMatchObject({ channel: '/meta/connect', id: '3', successful: true })
+    bayeux.closed(socket)
+    expect(subscribers.on(next)?.clientId).toBe(clientId)
+    expect(subscribers.on(next)?.heldConnect?.asked.id).toBe('4')
+  })
+
+  it('of two sessions on one socket leaves it to the later; the earlier waits for its client as any that is away', async () => {
+    const { shaken, say, subscribers, clock } = protocol()
+    const first = await shaken()
+    const second = await shaken()
+    await say(first.socket, { channel: '/meta/connect', clientId: first.clientId, id: '2' })
+    await say(first.socket, { channel: '/meta/connect', clientId: first.clientId, id: '3' })
+    await say(first.socket, { channel: '/meta/connect', clientId: second.clientId, id: '4' })
+    await say(first.socket, { channel: '/meta/connect', clientId: second.clientId, id: '5' })
+    clock.nowMs = 15_000
+    subscribers.sweep()
+    expect([subscribers.get(first.clientId), subscribers.get(second.clientId)]).toMatchObject([
+      undefined,
+      { clientId: second.clientId },
+    ])
+  })
+
+  it('may say that it acknowledges on a session that does not, and is not believed', async () => {
+    const { shaken, say } = protocol()
+    const { socket, clientId } = await shaken()
+    const connect = { channel: '/meta/connect', clientId, id: '2', ext: { ack: 7 } }
+    expect(await say(socket, connect)).toEqual([
+      { channel: '/meta/connect', clientId, id: '2', successful: true, advice: expect.anything() },
+    ])
   })
 
   it('that stays away ends the session', async () => {
@@ -276,6 +357,7 @@ describe('a subscription', () => {
         channel: '/meta/subscribe',
         id: '2',
         successful: false,
+        clientId,
         error,
         subscription,
         ext: { refused: { [subscription]: error } },
@@ -304,7 +386,7 @@ describe('a subscription', () => {
     await say(socket, { channel: '/meta/subscribe', clientId, subscription: ['/market/m'], id: '2' })
     const subscription = ['/market/m', '/market/x']
     expect(await say(socket, { channel: '/meta/unsubscribe', clientId, subscription, id: '3' })).toEqual([
-      { channel: '/meta/unsubscribe', id: '3', successful: true, subscription },
+      { channel: '/meta/unsubscribe', clientId, id: '3', successful: true, subscription },
     ])
     catalogue.apply({ v: 2, ops: [{ op: 'update', entity: 'market', id: 'm', data: { status: 'CLOSED' } }] })
     expect(delivery.dirty).toBe(false)

@@ -13,7 +13,7 @@ import type { Subscribers } from './subscribers.ts'
  * brought them, replies go out on it. https://docs.cometd.org/current9/reference/#_bayeux
  */
 export interface Bayeux {
-  /** Answers on the connection; a handshake's answer comes when its session was looked up. */
+  /** Answers on the connection; a handshake's answer comes when its session was looked up. It never throws. */
   receive(connection: Connection, requests: Request[]): Promise<void>
   /** the connection takes more again */
   drained(connection: Connection): void
@@ -32,6 +32,8 @@ export interface BayeuxParts {
   failed(error: unknown): void
 }
 
+const internalError = 1011
+
 const retry: Advice = {
   reconnect: 'retry',
   interval: 0,
@@ -39,10 +41,22 @@ const retry: Advice = {
   maxInterval: timing.maxIntervalMs,
 }
 
+/** Whether a client's oldest version is newer than ours, 1.0 (a number, then what is a detail). */
+const isNewer = (minimumVersion = '1.0') => Number.parseInt(minimumVersion, 10) > 1
+
 export function createBayeux(parts: BayeuxParts): Bayeux {
   const { registry, delivery, subscribers, rush } = parts
 
   async function receive(connection: Connection, requests: Request[]): Promise<void> {
+    try {
+      await answerAll(connection, requests)
+    } catch (error) {
+      parts.failed(error)
+      connection.close(internalError, 'a request could not be answered')
+    }
+  }
+
+  async function answerAll(connection: Connection, requests: Request[]): Promise<void> {
     if (requests.some((each) => each.channel === '/meta/handshake')) {
       const [request] = requests
       const alone = request !== undefined && requests.length === 1
@@ -52,11 +66,13 @@ export function createBayeux(parts: BayeuxParts): Bayeux {
     }
     const concerned = new Set<Subscriber>()
     const replies: Reply[] = []
+    let pauseMs: number | undefined
+    const unknown = (request: Request) => unknownSession(request, (pauseMs ??= rush.pauseMs()))
     for (const request of requests) {
       const subscriber = senderOf(request, connection)
       if (subscriber) concerned.add(subscriber)
-      const answered = subscriber ? reply(connection, subscriber, request) : unknownSession(request, rush.pauseMs())
-      if (answered) replies.push(answered)
+      const answered = subscriber ? reply(connection, subscriber, request) : unknown(request)
+      if (answered) replies.push(subscriber ? { ...answered, clientId: subscriber.clientId } : answered)
     }
     if (replies.length > 0) answer(connection, replies)
     // What a subscription begins with follows its reply.
@@ -74,11 +90,14 @@ export function createBayeux(parts: BayeuxParts): Bayeux {
   async function handshake(connection: Connection, request: Request): Promise<Reply> {
     const denied = (error: string, reconnect: Advice['reconnect'], interval = 0): Reply => ({
       ...refuse(request, error),
+      version: '1.0',
+      minimumVersion: '1.0',
       supportedConnectionTypes: connectionTypes,
       advice: { reconnect, interval },
     })
     if (!request.supportedConnectionTypes.some((each) => connectionTypes.some((ours) => ours === each)))
       return denied('403::handshake_denied', 'none')
+    if (isNewer(request.minimumVersion)) return denied('403::version_not_supported', 'none')
     if (subscribers.isFull) return denied('503::too_many_sessions', 'handshake', 10_000)
     const credentials = isRecord(request.ext.session) ? request.ext.session : {}
     let session: Session | undefined

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { type Catalogue, nextVersion } from '@touchline/domain/catalogue'
 import type { FastifyInstance } from 'fastify'
 import type { Sessions } from '../session/index.ts'
+import { countAddresses } from './addresses.ts'
 import type { AwayLimits } from './away.ts'
 import { createBayeux } from './bayeux.ts'
 import { type Channel, frameOf } from './channel.ts'
@@ -12,6 +13,7 @@ import { createRegistry } from './registry.ts'
 import { createRush } from './rush.ts'
 import type { Frame, Subscriber } from './subscriber.ts'
 import { createSubscribers } from './subscribers.ts'
+import { createSystemState } from './systemState.ts'
 import { createTicker } from './ticker.ts'
 import { serveWebSockets, type WebSocketLimits, webSocketLimits } from './webSocket.ts'
 
@@ -36,12 +38,18 @@ export interface PushParts {
   nowMs?: () => number
 }
 
+export interface PushFigures {
+  readonly connections: number
+  /** sessions, also of clients that are away just now, and channels that somebody listens to */
+  readonly held: { sessions: number; channels: number }
+}
+
 /** Bayeux push at `/cometd` of an HTTP server. It listens to the catalogue from now on, until it is closed. */
-export function createPush(parts: PushParts): Push & { readonly connections: number } {
+export function createPush(parts: PushParts): Push & PushFigures {
   const { server, catalogue, sessions, log, build, limits = {}, tickMs = 50, nowMs = Date.now } = parts
   const registry = createRegistry(catalogue)
   const delivery = createDelivery({ catalogue, registry, rememberedFrom: nextVersion(catalogue.v, nowMs()), nowMs })
-  const system = new Map<SystemChannel, Map<string, UserOp>>()
+  const system = createSystemState()
   let lastV = 0
   const rush = createRush({ nowMs, random: Math.random })
   const subscribers = createSubscribers({ registry, delivery, rush, limits, nowMs })
@@ -52,16 +60,18 @@ export function createPush(parts: PushParts): Push & { readonly connections: num
     rush,
     findSession: (token) => sessions.find(token),
     joined,
-    failed: (error) => log.error({ err: error }, 'a push handshake could not look up its session'),
+    failed: (error) => log.error({ err: error }, 'a push request could not be answered'),
   })
   const path = parts.path ?? '/cometd'
-  if (parts.routes) pollingRoutes(parts.routes, path, createPolling(bayeux, subscribers))
+  const addresses = countAddresses()
+  const room = { limits: { ...webSocketLimits, ...limits }, addresses }
+  if (parts.routes) pollingRoutes(parts.routes, path, createPolling({ bayeux, subscribers, ...room }))
   const sockets = serveWebSockets({
     server,
     path,
     bayeux,
     allowedOrigins: parts.allowedOrigins ?? [],
-    limits: { ...webSocketLimits, ...limits },
+    ...room,
     nowMs,
   })
 
@@ -73,9 +83,7 @@ export function createPush(parts: PushParts): Push & { readonly connections: num
   function joined(channel: Channel, subscriber: Subscriber): void {
     const customerId = subscriber.session?.customerId
     if (channel.kind === 'user' && customerId !== undefined) parts.joined?.(customerId, channel.name as UserChannel)
-    if (channel.kind !== 'system') return
-    const ops = [...(system.get(channel.name as SystemChannel)?.values() ?? [])]
-    subscribers.tell(subscriber, message(channel.name, ops))
+    if (channel.kind === 'system') subscribers.tell(subscriber, message(channel.name, system.of(channel.name as SystemChannel)))
   }
 
   function publish(channel: Channel | undefined, frame: Frame): void {
@@ -83,10 +91,7 @@ export function createPush(parts: PushParts): Push & { readonly connections: num
   }
 
   function toAll(name: SystemChannel, op: UserOp): void {
-    const state = system.get(name) ?? new Map<string, UserOp>()
-    system.set(name, state)
-    if (op.op === 'remove') state.delete(op.id)
-    else state.set(op.id, { ...op, op: 'initial' })
+    system.note(name, op)
     publish(registry.system(name), message(name, [op]))
   }
   if (build !== undefined) toAll('/system/build', { op: 'initial', entity: 'message', id: 'build', data: { build } })
@@ -106,6 +111,9 @@ export function createPush(parts: PushParts): Push & { readonly connections: num
   return {
     get connections() {
       return sockets.size
+    },
+    get held() {
+      return { sessions: subscribers.size, channels: registry.size }
     },
     hears: (customerId) => userChannels.some((name) => registry.user(customerId, name) !== undefined),
     listens: (customerId, name) => registry.user(customerId, name) !== undefined,

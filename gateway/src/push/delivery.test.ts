@@ -314,9 +314,9 @@ describe('a reader that lags', () => {
     [5, 4],
     [6, 2],
     [20, 2],
-  ])('%d times is told of %d of 100 ticks', (times, told) => {
+  ])('%d times is told of %d of 100 ticks', (times, of100) => {
     const { toldOf100Ticks } = lagging(times)
-    expect(Math.abs(toldOf100Ticks() - told)).toBeLessThanOrEqual(1)
+    expect(Math.abs(toldOf100Ticks() - of100)).toBeLessThanOrEqual(1)
   })
 
   it('is told the newest state each time, and the last one too', () => {

@@ -9,6 +9,8 @@ export interface Request {
   /** the field as it was sent, for the reply */
   subscriptionSent?: string | string[]
   supportedConnectionTypes: string[]
+  /** the oldest version of the protocol that the client speaks */
+  minimumVersion?: string
   connectionType?: string
   /** a connect with `advice.timeout: 0` wants its answer at once */
   adviceTimeout?: number
@@ -30,6 +32,7 @@ export interface Reply {
   error?: string
   clientId?: string
   version?: '1.0'
+  minimumVersion?: '1.0'
   supportedConnectionTypes?: readonly string[]
   subscription?: string | string[]
   advice?: Advice
@@ -71,6 +74,7 @@ function parseRequest(json: unknown): Request | undefined {
     ...(idText === undefined ? {} : { id: idText }),
     ...(isName(clientId) ? { clientId } : {}),
     ...(subscription === undefined ? {} : { subscriptionSent: typeof subscription === 'string' ? subscription : names }),
+    ...(isName(json.minimumVersion) ? { minimumVersion: json.minimumVersion } : {}),
     ...(isName(connectionType) ? { connectionType } : {}),
     ...(isRecord(advice) && typeof advice.timeout === 'number' ? { adviceTimeout: advice.timeout } : {}),
   }

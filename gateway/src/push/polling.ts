@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Addresses, type ConnectionLimits, hasRoom } from './addresses.ts'
 import type { Bayeux } from './bayeux.ts'
 import { parseRequests, requestLimits } from './messages.ts'
 import type { Connection, Subscriber } from './subscriber.ts'
 import type { Subscribers } from './subscribers.ts'
 
 export interface Polling {
-  /** one POST: answers with a JSON text, at once or when there is something to tell a held connect */
-  poll(requests: string, from: Poller, aborted: AbortSignal): Promise<string | undefined>
+  /** one POST: answers at once, or when there is something to tell a held connect; undefined where it is not Bayeux */
+  poll(requests: string, from: Poller, aborted: AbortSignal): Promise<Answered | undefined>
+}
+
+export interface Answered {
+  /** a JSON text */
+  body: string
+  /** to call when the answer did not go out */
+  lost(): void
 }
 
 export interface Poller {
@@ -18,15 +26,24 @@ export interface Poller {
 
 /** Tabs of one browser share its few connections: only one of them may hold a poll. */
 const otherTabAdvice = { reconnect: 'retry', interval: 2_000, 'multiple-clients': true } as const
+const noRoomAdvice = { reconnect: 'retry', interval: 5_000 } as const
+
+export interface PollingParts {
+  bayeux: Bayeux
+  subscribers: Subscribers
+  limits: ConnectionLimits
+  /** counts the polls that are held */
+  addresses: Addresses
+}
 
 /** Bayeux over HTTP: each POST is a connection for as long as it is open. For where no WebSocket goes through. */
-export function createPolling(bayeux: Bayeux, subscribers: Subscribers): Polling {
+export function createPolling({ bayeux, subscribers, limits, addresses }: PollingParts): Polling {
   const holding = new Map<string | undefined, Set<Connection>>()
 
-  async function poll(text: string, from: Poller, aborted: AbortSignal): Promise<string | undefined> {
+  async function poll(text: string, from: Poller, aborted: AbortSignal): Promise<Answered | undefined> {
     const requests = parseRequests(text)
     if (!requests) return undefined
-    const { connection, answered, body, finish } = openPoll(from, () => {
+    const { connection, answered, body, hasEvents, finish } = openPoll(from, () => {
       const held = subscribers.on(connection)
       if (held) subscribers.releaseConnect(held)
       finish()
@@ -37,15 +54,23 @@ export function createPolling(bayeux: Bayeux, subscribers: Subscribers): Polling
     if (held?.heldConnect) await holdAlone(held, connection, answered)
     finish()
     bayeux.closed(connection)
-    return body()
+    // Nobody knows what of it arrived; a client that does not acknowledge has to start anew to be told again.
+    const lost = () => {
+      if (held && !held.batches && hasEvents()) subscribers.forget(held)
+    }
+    if (aborted.aborted) lost()
+    return { body: body(), lost }
   }
 
   async function holdAlone(held: Subscriber, connection: Connection, answered: Promise<void>): Promise<void> {
     const tabs = holding.get(connection.browser) ?? new Set()
     const isOther = (each: Connection) => each.open && subscribers.on(each) !== undefined
     if ([...tabs].some(isOther)) return subscribers.releaseConnect(held, otherTabAdvice)
+    if (!hasRoom(addresses, connection.address, limits)) return subscribers.releaseConnect(held, noRoomAdvice)
     holding.set(connection.browser, tabs.add(connection))
+    addresses.add(connection.address)
     await answered
+    addresses.remove(connection.address)
     tabs.delete(connection)
     if (tabs.size === 0) holding.delete(connection.browser)
     return undefined
@@ -76,7 +101,14 @@ function openPoll({ browser, address }: Poller, something: () => void) {
       return open
     },
   }
-  return { connection, answered, body: () => `[${frames.join(',')}]`, finish }
+  return {
+    connection,
+    answered,
+    body: () => `[${frames.join(',')}]`,
+    // only they carry data
+    hasEvents: () => frames.some((each) => each.includes('"data":')),
+    finish,
+  }
 }
 
 const cookieName = 'BAYEUX_BROWSER'
@@ -92,11 +124,15 @@ export function pollingRoutes(server: FastifyInstance, path: string, polling: Po
       const sent = new RegExp(`(?:^|; *)${cookieName}=([\\w-]{20,64})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
       const browser = sent ?? randomBytes(20).toString('base64url')
       const gone = new AbortController()
-      reply.raw.on('close', () => gone.abort())
-      const body = await polling.poll(String(request.body), { browser, address: request.ip }, gone.signal)
+      let answered: Answered | undefined
+      reply.raw.on('close', () => {
+        gone.abort()
+        if (!reply.raw.writableFinished) answered?.lost()
+      })
+      answered = await polling.poll(String(request.body), { browser, address: request.ip }, gone.signal)
       if (!sent) reply.header('set-cookie', `${cookieName}=${browser}; Path=${path}; HttpOnly; SameSite=Strict`)
       reply.header('cache-control', 'no-store').type('application/json')
-      return body === undefined ? reply.code(400).send('[]') : reply.send(body)
+      return answered ? reply.send(answered.body) : reply.code(400).send('[]')
     }
     scope.post(path, handler)
     scope.post(`${path}/*`, handler)

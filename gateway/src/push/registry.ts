@@ -37,6 +37,7 @@ export interface Registry {
   reached(op: Op): CatalogueChannel[]
   user(customerId: string, name: UserChannel): MessageChannel | undefined
   system(name: SystemChannel): MessageChannel | undefined
+  readonly size: number
 }
 
 export function createRegistry(catalogue: Catalogue): Registry {
@@ -94,6 +95,9 @@ export function createRegistry(catalogue: Catalogue): Registry {
     },
     user: (customerId, name) => messageChannels.get(userKey(customerId, name)),
     system: (name) => messageChannels.get(name),
+    get size() {
+      return Object.values(byPattern).reduce((sum, each) => sum + each.size, messageChannels.size)
+    },
   }
 }
 

@@ -88,7 +88,7 @@ export function createSubscribers({ registry, delivery, rush, limits, nowMs }: S
     subscriber.heldConnect = undefined
     subscriber.expiresAtMs = nowMs() + timing.maxIntervalMs
     if (!connection) return
-    const reply = { ...accept(held.asked), ...(advice && { advice }) }
+    const reply = { ...accept(held.asked), clientId: subscriber.clientId, ...(advice && { advice }) }
     const { messages, batch } = subscriber.batches?.take() ?? { messages: [] }
     const acknowledged = batch === undefined ? reply : { ...reply, ext: { ...reply.ext, ack: batch } }
     connection.send(frameOf([...messages, JSON.stringify(acknowledged)]))

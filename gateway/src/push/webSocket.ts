@@ -1,14 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
+import { type Addresses, type ConnectionLimits, connectionLimits, hasRoom } from './addresses.ts'
 import type { Bayeux } from './bayeux.ts'
 import { parseRequests, requestLimits } from './messages.ts'
 import { SocketConnection } from './socketConnection.ts'
 import { isAllowedOrigin, isAt, refuseUpgrade } from './upgrade.ts'
 
-export interface WebSocketLimits {
-  sockets: number
-  socketsPerAddress: number
+export interface WebSocketLimits extends ConnectionLimits {
   /** a client that keeps to the protocol says something every 30 s */
   idleMs: number
   /** requests that a socket may send at once, and how many more a second */
@@ -17,8 +16,7 @@ export interface WebSocketLimits {
 }
 
 export const webSocketLimits: WebSocketLimits = {
-  sockets: 50_000,
-  socketsPerAddress: 10_000,
+  ...connectionLimits,
   idleMs: 60_000,
   burst: 400,
   perSecond: 40,
@@ -43,9 +41,11 @@ export function serveWebSockets(parts: {
   /** origins other than the server's own whose pages may connect */
   allowedOrigins: readonly string[]
   limits: WebSocketLimits
+  /** counts the sockets */
+  addresses: Addresses
   nowMs(): number
 }) {
-  const { server, path, bayeux, allowedOrigins, limits } = parts
+  const { server, path, bayeux, allowedOrigins, limits, addresses } = parts
   const nowMs = () => parts.nowMs()
   const accepting = new WebSocketServer<typeof PushSocket>({
     noServer: true,
@@ -58,15 +58,13 @@ export function serveWebSockets(parts: {
     clientTracking: false,
   })
   const sockets = new Set<SocketConnection>()
-  const perAddress = new Map<string, number>()
   const drained = (connection: SocketConnection) => bayeux.drained(connection)
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const address = request.socket.remoteAddress ?? ''
     if (!isAt(request, path)) return refuseUpgrade(stream, '404 Not Found')
     if (!isAllowedOrigin(request, allowedOrigins)) return refuseUpgrade(stream, '403 Forbidden')
-    if (sockets.size >= limits.sockets || (perAddress.get(address) ?? 0) >= limits.socketsPerAddress)
-      return refuseUpgrade(stream, '503 Service Unavailable')
+    if (!hasRoom(addresses, address, limits)) return refuseUpgrade(stream, '503 Service Unavailable')
     accepting.handleUpgrade(request, stream, head, (ws) => begin(ws, stream, address))
   }
 
@@ -74,7 +72,7 @@ export function serveWebSockets(parts: {
     const connection = new SocketConnection({ ws, stream, address, nowMs: nowMs(), allowance: limits.burst, drained })
     ws.connection = connection
     sockets.add(connection)
-    perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
+    addresses.add(address)
     ws.on('message', onMessage)
     ws.on('error', onError)
     ws.on('close', onClose)
@@ -106,9 +104,7 @@ export function serveWebSockets(parts: {
 
   function end(socket: SocketConnection): void {
     sockets.delete(socket)
-    const left = (perAddress.get(socket.address) ?? 1) - 1
-    if (left > 0) perAddress.set(socket.address, left)
-    else perAddress.delete(socket.address)
+    addresses.remove(socket.address)
     bayeux.closed(socket)
   }
 

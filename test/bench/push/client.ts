@@ -7,10 +7,10 @@ import { type RawSocket, rawSocket } from './rawSocket.ts'
 const counting: RawSocket[] = []
 const probes: RawSocket[] = []
 const others: RawSocket[] = []
-let ended = 0
+/** messages that the others read, once they read */
+let othersMessages = 0
 /** of each change that a probe read */
 let latenciesUs: number[] = []
-let messages = 0
 let cpu = process.cpuUsage()
 let sinceMs = performance.now()
 
@@ -23,7 +23,7 @@ interface Listeners {
 
 /** Opens one that listens; resolves when the server said that it does. */
 async function listen(dialect: Dialect, port: number): Promise<RawSocket> {
-  const socket = await rawSocket({ port, path: dialect.path, onEnd: () => (ended += 1) })
+  const socket = await rawSocket({ port, path: dialect.path, onEnd: () => undefined })
   const { greeting } = dialect
   await new Promise<void>((resolve) => {
     if (dialect.path === '/') return resolve()
@@ -52,16 +52,14 @@ function probe(socket: RawSocket, dialect: Dialect): void {
   socket.onText = (text) => {
     const nowUs = Number(process.hrtime.bigint() / 1_000n)
     for (const { data } of dialect.read(text)) {
-      messages += 1
       for (const { op, data: fields } of data.ops) {
         if (op === 'update' && fields?.odds !== undefined) latenciesUs.push(nowUs - fields.odds)
-        else if (op === 'initial') messages += 0
       }
     }
   }
 }
 
-answerCommands({
+const handlers = {
   /** one in fifty is a probe, from the first to the last that the server knows */
   async open(listeners: Listeners) {
     const made = await listenMany(listeners)
@@ -77,14 +75,35 @@ answerCommands({
   async openIdle(listeners: Listeners) {
     others.push(...(await listenMany(listeners)))
   },
+  /** those that are only there read each message too */
+  readAll() {
+    const dialect = dialects.touchline()
+    for (const socket of others)
+      socket.onText = (text) => {
+        othersMessages += dialect.read(text).length
+      }
+  },
+  /** they break off and each comes back at a time of its own; answers how long it took until all listen again */
+  async breakAndReturn({ withinMs, ...listeners }: Listeners & { withinMs: number }) {
+    const startMs = performance.now()
+    for (const each of others.splice(0)) each.end()
+    const dialect = dialects[listeners.kind](listeners.subscription)
+    const back = async () => {
+      await wait(Math.random() * withinMs)
+      others.push(await listen(dialect, listeners.port))
+    }
+    await Promise.all(Array.from({ length: listeners.count }, back))
+    return performance.now() - startMs
+  },
+  /** a third of those that are only there read no more */
+  stallSome: () => others.forEach((each, index) => index % 3 === 0 && each.pause()),
   stall: () => others.forEach((each) => each.pause()),
   resume: () => others.forEach((each) => each.resume()),
   /** counts from now on */
   mark() {
     for (const each of [...counting, ...probes, ...others]) each.bytes = 0
     latenciesUs = []
-    messages = 0
-    ended = 0
+    othersMessages = 0
     cpu = process.cpuUsage()
     sinceMs = performance.now()
   },
@@ -103,16 +122,16 @@ answerCommands({
     return {
       // A socket that only counts gets the very bytes of the probes: as many bytes are as many changes.
       deliveries: bytesOfProbes === 0 ? 0 : (sorted.length * total()) / bytesOfProbes,
-      changesOfProbe: probes.length === 0 ? 0 : sorted.length / probes.length,
-      messagesOfProbe: probes.length === 0 ? 0 : messages / probes.length,
       p50Ms: at(0.5),
       p99Ms: at(0.99),
       busy,
-      ended,
-      bytes: total(),
+      othersMessages,
     }
   },
   close() {
     for (const each of [...counting.splice(0), ...probes.splice(0), ...others.splice(0)]) each.end()
   },
-})
+}
+export type ClientCommands = typeof handlers
+
+answerCommands(handlers)

@@ -13,6 +13,8 @@ made.server.on('connection', (stream: Socket) => {
 })
 await new Promise<void>((resolve) => made.server.listen(0, '127.0.0.1', 8_192, resolve))
 const loop = monitorEventLoopDelay({ resolution: 5 })
+let peakRss = 0
+let watching: NodeJS.Timeout | undefined
 
 const handlers = {
   port: () => (made.server.address() as AddressInfo).port,
@@ -29,7 +31,7 @@ const handlers = {
       }
       await turn()
     }
-    return { changes, cpuMs: cpuMs(cpu) }
+    return { changes, cpuMs: cpuMs(cpu), tookMs: forMs }
   },
   /** so many changes a second, in small groups */
   async pace({ forMs, perSecond }: { forMs: number; perSecond: number }) {
@@ -42,7 +44,7 @@ const handlers = {
       changes += due
       await wait(1)
     }
-    return { changes, cpuMs: cpuMs(cpu) }
+    return { changes, cpuMs: cpuMs(cpu), tookMs: performance.now() - startMs }
   },
   /** what is really held, once what can be thrown away is */
   async memory() {
@@ -53,12 +55,24 @@ const handlers = {
     const { rss, heapUsed, heapTotal, external, arrayBuffers } = process.memoryUsage()
     return { rss, heapUsed, heapTotal, external, arrayBuffers }
   },
-  peak: () => process.memoryUsage(),
-  watchLoop: () => {
+  held: () => ({
+    connections: made.connections,
+    ...made.held(),
+    timers: process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length,
+  }),
+  /** makes the market a large one */
+  enlarge: () => made.enlarge(),
+  watch: () => {
     loop.reset()
     loop.enable()
+    peakRss = 0
+    watching = setInterval(() => (peakRss = Math.max(peakRss, process.memoryUsage.rss())), 20)
   },
-  loop: () => ({ p99Ms: loop.percentile(99) / 1e6, maxMs: loop.max / 1e6 }),
+  watched: () => {
+    loop.disable()
+    clearInterval(watching)
+    return { loopMaxMs: Math.round(loop.max / 1e6), peakRss }
+  },
 }
 export type ServerCommands = typeof handlers
 

@@ -13,7 +13,13 @@ export interface PriceServer {
   publish(changes: number): void
   /** connections that are open */
   readonly connections: number
+  /** makes the market one of 500 selections, so that a first message is 65 KB */
+  enlarge(): void
+  /** how many sessions and channels the server keeps */
+  held(): { sessions: number; channels: number }
 }
+
+const onlyPrices = { enlarge: () => undefined, held: () => ({ sessions: 0, channels: 0 }) }
 
 /** more than change within a tick, so that nothing is conflated away and every change is a delivery */
 const prices = 4_000
@@ -57,6 +63,12 @@ function touchline(tickMs?: number): PriceServer {
     get connections() {
       return push.connections
     },
+    enlarge() {
+      const selectionIds = Array.from({ length: 500 }, (_, n) => idOf(n))
+      v += 1
+      catalogue.apply({ v, ops: [{ op: 'update', entity: 'market', id: 'm', data: { selectionIds } }] })
+    },
+    held: () => push.held,
   }
 }
 
@@ -110,6 +122,7 @@ function bareWs(): PriceServer {
     get connections() {
       return streams.size
     },
+    ...onlyPrices,
   }
 }
 
@@ -131,6 +144,7 @@ function socketIo(): PriceServer {
     get connections() {
       return io.engine.clientsCount
     },
+    ...onlyPrices,
   }
 }
 
@@ -151,5 +165,6 @@ function fayeServer(): PriceServer {
     get connections() {
       return open
     },
+    ...onlyPrices,
   }
 }

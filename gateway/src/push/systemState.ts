@@ -1,0 +1,21 @@
+import type { SystemChannel, UserOp } from './push.ts'
+
+/** What the system's channels said and is still true: who subscribes later is told of it. */
+export interface SystemState {
+  note(name: SystemChannel, op: UserOp): void
+  /** as `initial` ops */
+  of(name: SystemChannel): UserOp[]
+}
+
+export function createSystemState(): SystemState {
+  const byChannel = new Map<SystemChannel, Map<string, UserOp>>()
+  return {
+    note(name, op) {
+      const state = byChannel.get(name) ?? new Map<string, UserOp>()
+      byChannel.set(name, state)
+      if (op.op === 'remove') state.delete(op.id)
+      else state.set(op.id, { ...op, op: 'initial' })
+    },
+    of: (name) => [...(byChannel.get(name)?.values() ?? [])],
+  }
+}

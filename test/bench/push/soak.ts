@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ClientCommands } from './client.ts'
+import { startChild } from './commands.ts'
+import type { ServerCommands } from './server.ts'
+
+/** how many come and go at once, and stay */
+const guests = 300
+const sampleMs = 15_000
+
+/**
+ * Minutes of prices under listeners that come, stall, break off and stay away: prints what the server holds every quarter
+ * of a minute, after what can be thrown away is, and how much that grew from the first quarter of the time to the last.
+ */
+export async function soak(minutes: number): Promise<void> {
+  const server = startChild<ServerCommands>('./server.ts', 'touchline')
+  const client = startChild<ClientCommands>('./client.ts')
+  const port = await server.ask('port')
+  const endMs = performance.now() + minutes * 60_000
+  const samples: Awaited<ReturnType<typeof sample>>[] = []
+  const isOver = () => performance.now() >= endMs
+
+  async function sample() {
+    const { rss, heapUsed } = await server.ask('memory')
+    return { rss, heapUsed, ...(await server.ask('held')) }
+  }
+  async function publish(): Promise<void> {
+    while (!isOver()) await server.ask('pace', { forMs: 2_000, perSecond: 400 })
+  }
+  async function comeAndGo(): Promise<void> {
+    while (!isOver()) {
+      await client.ask('openIdle', { kind: 'touchline', port, count: guests })
+      await client.ask('stallSome')
+      await wait(1_500)
+      await client.ask('close')
+    }
+  }
+  async function watch(): Promise<void> {
+    while (!isOver()) {
+      await wait(Math.min(sampleMs, Math.max(0, endMs - performance.now())))
+      samples.push(await sample())
+      console.log(JSON.stringify(samples.at(-1)))
+    }
+  }
+  await Promise.all([publish(), comeAndGo(), watch()])
+  await client.ask('close')
+  // sessions whose client stays away are forgotten after 15 s
+  await wait(20_000)
+  const left = await sample()
+  server.end()
+  client.end()
+  const quarter = Math.max(1, Math.floor(samples.length / 4))
+  const mean = (of: typeof samples, what: 'rss' | 'heapUsed') => of.reduce((sum, each) => sum + each[what], 0) / of.length
+  const growth = (what: 'rss' | 'heapUsed') =>
+    Math.round((mean(samples.slice(-quarter), what) / mean(samples.slice(0, quarter), what)) * 100) / 100
+  console.log(JSON.stringify({ bench: 'push soak', minutes, rssGrowth: growth('rss'), heapGrowth: growth('heapUsed'), left }))
+}
