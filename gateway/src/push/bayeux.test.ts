@@ -139,7 +139,7 @@ describe('a handshake', () => {
       session: { guest: false },
       timesync: { tc: 1_000, ts: expect.any(Number), p: 0, a: expect.any(Number) },
     })
-    const { timesync } = reply?.ext as { timesync: { ts: number; a: number } }
+    const { timesync } = Object(reply?.ext) as { timesync: { ts: number; a: number } }
     expect(timesync.a).toBe(1_000 + 5 + 20 - timesync.ts)
   })
 

@@ -101,12 +101,8 @@ export function createPush(parts: PushParts): Push & PushFigures {
     delivery.take(change)
     ticker.wake()
   })
-  const sweepTimer = setInterval(() => {
-    subscribers.sweep()
-    delivery.sweep()
-    sockets.sweep()
-  }, sweepMs)
-  sweepTimer.unref()
+  const sweep = () => [subscribers, delivery, sockets].forEach((each) => each.sweep())
+  const sweepTimer = setInterval(sweep, sweepMs).unref()
 
   return {
     get connections() {
