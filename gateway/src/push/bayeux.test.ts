@@ -1,4 +1,5 @@
 import { createCatalogue } from '@touchline/domain/catalogue'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AwayLimits } from './away.ts'
 import { createBayeux } from './bayeux.ts'
@@ -85,7 +86,7 @@ function protocol(limits: Partial<AwayLimits> = {}) {
     const [reply] = await say(socket, { ...handshake, ext })
     return { socket, clientId: String(reply?.clientId), reply }
   }
-  return { catalogue, delivery, subscribers, bayeux, clock, failures, connection, say, shaken }
+  return { catalogue, delivery, registry, subscribers, bayeux, clock, failures, connection, say, shaken }
 }
 
 const handshake = { channel: '/meta/handshake', id: '1', version: '1.0', supportedConnectionTypes: ['websocket'] }
@@ -437,6 +438,76 @@ describe('sessions that nobody uses', () => {
     expect(await lost()).toMatchObject([{ error: '402::session_unknown', advice: { reconnect: 'handshake', interval: 0 } }])
     for (let n = 0; n < 998; n += 1) await lost()
     expect(await lost()).toMatchObject([{ advice: { reconnect: 'handshake', interval: 2_000 } }])
+  })
+})
+
+describe('whatever a client sends', () => {
+  const anything = fc.jsonValue({ maxDepth: 3 })
+  const channel = fc.oneof(
+    { weight: 1, arbitrary: anything },
+    {
+      weight: 6,
+      arbitrary: fc.constantFrom(
+        '/meta/connect',
+        '/meta/subscribe',
+        '/meta/unsubscribe',
+        '/meta/disconnect',
+        '/meta/handshake',
+        '/meta/x',
+        '/market/m',
+      ),
+    },
+  )
+  const name = fc.constantFrom('/market/m', '/event/x', '/user/mybets', '/system/build', '/**', '', '/market/m/')
+  const message = fc.record(
+    {
+      channel,
+      id: fc.oneof(fc.nat(9), fc.string({ maxLength: 3 })),
+      clientId: fc.oneof({ weight: 5, arbitrary: fc.constant('its own') }, anything),
+      subscription: fc.oneof(name, fc.array(name, { maxLength: 3 }), anything),
+      advice: fc.oneof(fc.constant({ timeout: 0 }), anything),
+      ext: fc.oneof(fc.constantFrom<object[]>({ ack: 0 }, { ack: 1e9 }, { version: 1 }, { version: -1 }), anything),
+    },
+    { requiredKeys: ['id'] },
+  )
+
+  it('gets its answers, each by its id, and leaves nothing that was not asked for', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(message, { minLength: 1, maxLength: 4 }), { maxLength: 8 }),
+        fc.boolean(),
+        async (sent, ack) => {
+          const { shaken, say, failures, subscribers, registry } = protocol()
+          let { socket, clientId } = await shaken(ack ? { ack: true } : {})
+          for (const messages of sent) {
+            const own = messages.map((each) => (each.clientId === 'its own' ? { ...each, clientId } : each))
+            const requests = parseRequests(JSON.stringify(own))
+            const replies = (await say(socket, ...own)).filter(({ data }) => data === undefined)
+            if (!requests) continue
+            const shakes = requests.some((each) => each.channel === '/meta/handshake')
+            const idsOf = (list: { channel?: unknown; id?: unknown }[]) =>
+              list.filter((each) => each.channel !== '/meta/connect').map(({ id }) => id)
+            if (shakes) expect(replies).toHaveLength(1)
+            else expect(idsOf(replies)).toEqual(idsOf(requests))
+            const fresh = replies.find((each) => each.channel === '/meta/handshake' && each.successful)
+            if (fresh) clientId = String(fresh.clientId)
+          }
+          expect(failures).toEqual([])
+          expect(subscribers.size).toBeLessThanOrEqual(1)
+          expect(registry.size).toBeLessThanOrEqual(subscribers.get(clientId)?.channels.size ?? 0)
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+
+  it('as text never breaks the reading of it', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const requests = parseRequests(text)
+        expect(requests === undefined || requests.length > 0).toBe(true)
+      }),
+    )
   })
 })
 

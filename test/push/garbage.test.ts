@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import { createConnection, type Socket } from 'node:net'
+import * as fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { offerMatch, pushWorld, subscribed, until } from './pushWorld.ts'
+
+const worlds: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  await Promise.all(worlds.splice(0).map((each) => each.close()))
+})
+
+async function world() {
+  const clock = { nowMs: 0 }
+  const made = await pushWorld({ nowMs: () => clock.nowMs })
+  worlds.push(made)
+  offerMatch(made.catalogue)
+  /** an hour later, when whoever went away is forgotten, there is nothing left; an honest client is served as ever */
+  async function isUnharmed(): Promise<void> {
+    clock.nowMs += 3_600_000
+    await until(() => made.push.held.sessions === 0 && made.push.connections === 0, 'that all is forgotten')
+    expect(made.push.held).toEqual({ sessions: 0, channels: 0 })
+    const { cometd } = await made.client()
+    const { got } = await subscribed(cometd, '/market/m1')
+    await until(() => got.length === 1, 'the first message')
+  }
+  return { ...made, isUnharmed }
+}
+
+const upgrade =
+  'GET /cometd HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+  'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
+
+/** a connection that says this and waits to be closed, half a second at most */
+async function say(url: string, ...parts: (string | Uint8Array)[]): Promise<string> {
+  const socket: Socket = createConnection(Number(new URL(url).port), '127.0.0.1')
+  let heard = ''
+  socket.on('data', (data) => (heard += data.toString('latin1')))
+  socket.on('error', () => undefined)
+  for (const part of parts) {
+    socket.write(part)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  await Promise.race([
+    new Promise((resolve) => socket.once('close', resolve)),
+    new Promise((resolve) => setTimeout(resolve, 200)),
+  ])
+  socket.destroy()
+  return heard
+}
+
+/** a masked frame as a client sends it, of any kind and of any length that it claims */
+function frame(opcode: number, payload: Uint8Array, claimed = payload.length): Uint8Array {
+  const head = Buffer.alloc(8)
+  head[0] = 0x80 | opcode
+  head[1] = 0x80 | 126
+  head.writeUInt16BE(claimed, 2)
+  return Buffer.concat([head, payload])
+}
+
+describe('garbage', () => {
+  it('in the place of frames closes its connection and no other', async () => {
+    const { url, isUnharmed } = await world()
+    const trash = Array.from({ length: 30 }, (_, n) => randomBytes(1 + n * 40))
+    const claims = [3, 7, 11, 15].map((opcode) => frame(opcode, randomBytes(20)))
+    const frames = [...trash, ...claims, frame(1, Buffer.from([0xff, 0xfe, 0xfd])), frame(2, randomBytes(50))]
+    await Promise.all(frames.map((each) => say(url, upgrade, each)))
+    await isUnharmed()
+  })
+
+  it('in the place of requests is not Bayeux, and is told so', async () => {
+    const { url, isUnharmed } = await world()
+    const texts = [
+      '{',
+      '[[]]',
+      'null',
+      '[null]',
+      '""',
+      '1e999',
+      '['.repeat(50_000),
+      `${'[{"channel":'.repeat(4_000)}`,
+      '[{"channel":1}',
+      '\u0000',
+    ]
+    for (const text of texts) {
+      const socket = new WebSocket(url.replace('http', 'ws'))
+      await new Promise((resolve) => socket.once('open', resolve))
+      const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+      socket.send(text)
+      expect(await closed, text.slice(0, 20)).toBe(1007)
+      const response = await fetch(url, { method: 'POST', body: text })
+      expect([response.status, await response.text()]).toEqual([400, '[]'])
+    }
+    await isUnharmed()
+  })
+
+  it('of requests that never end leaves nothing behind', async () => {
+    const { url, isUnharmed } = await world()
+    const half = 'POST /cometd HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n[{"channel":"/meta/hand'
+    await Promise.all([
+      ...Array.from({ length: 20 }, () => say(url, half)),
+      ...Array.from({ length: 20 }, () => say(url, upgrade.slice(0, 60))),
+      ...Array.from({ length: 20 }, () => say(url, upgrade, frame(1, Buffer.from('[{"chan'), 500))),
+      // a message in crumbs that is never whole
+      ...Array.from({ length: 5 }, () =>
+        say(url, upgrade, ...Array.from({ length: 30 }, () => Buffer.from([0x01, 0x80, 0, 0, 0, 0]))),
+      ),
+    ])
+    await isUnharmed()
+  })
+
+  it('in many small parts of one message is refused before it is whole', async () => {
+    const { url, isUnharmed } = await world()
+    const parts = Array.from({ length: 70 }, (_, n) => [n === 0 ? 0x01 : 0x00, 0x81, 0, 0, 0, 0, 91]).flat()
+    const heard = Buffer.from(await say(url, upgrade, Buffer.from(parts)), 'latin1')
+    const close = heard.indexOf(0x88, heard.indexOf('\r\n\r\n'))
+    expect(heard.readUInt16BE(close + 2)).toBe(1008)
+    await isUnharmed()
+  })
+
+  it('of any shape that is JSON gets an answer, by polls too', async () => {
+    const { url, isUnharmed } = await world()
+    const anything = fc.jsonValue({ maxDepth: 4 })
+    const message = fc.record(
+      {
+        channel: fc.oneof(anything, fc.constantFrom('/meta/handshake', '/meta/connect', '/meta/subscribe', '/meta/disconnect')),
+        clientId: anything,
+        id: anything,
+        subscription: anything,
+        supportedConnectionTypes: fc.oneof(anything, fc.constant(['long-polling'])),
+        advice: anything,
+        ext: anything,
+        data: anything,
+      },
+      { requiredKeys: [] },
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(message, anything, fc.array(message, { maxLength: 5 })), async (body) => {
+        const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
+        const replies = (await response.json()) as unknown[]
+        expect(Array.isArray(replies)).toBe(true)
+        expect([200, 400]).toContain(response.status)
+        expect(replies.length > 0).toBe(response.status === 200)
+      }),
+      { numRuns: 150 },
+    )
+    await isUnharmed()
+  })
+
+  it('at great length is refused before it is read', async () => {
+    const { url, isUnharmed } = await world()
+    const response = await fetch(url, { method: 'POST', body: `[${' '.repeat(70_000)}]` })
+    expect(response.status).toBe(413)
+    await isUnharmed()
+  })
+})
