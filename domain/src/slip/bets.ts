@@ -13,6 +13,7 @@ import { accaEachWay, activityOf } from './activity.ts'
 import { type SameMarket, withoutAlternatives } from './combinable.ts'
 import { type AttachedFreeBet, freeBetOn } from './freeBet.ts'
 import { eachWayOffered, eachWayRequired, type LookUp } from './legs.ts'
+import { type PriceBoostOffer, type PriceBoostsOffered, priceBoostTaken } from './priceBoosts.ts'
 import { boostRate, type ProfitBoost, profitBoostOn } from './profitBoosts.ts'
 import { activeTab, type SlipContent } from './slip.ts'
 import { type GroupPrices, type SlipLeg, slipLeg } from './slipLeg.ts'
@@ -37,6 +38,8 @@ export interface SlipBet {
   leftOut: SlipLeg[]
   freeBet?: AttachedFreeBet
   profitBoost?: ProfitBoost
+  /** at this price instead of its selection's own */
+  priceBoost?: PriceBoostOffer
   /** it would be struck with them, as the calculation says */
   halfTimeHeroes?: true
 }
@@ -45,6 +48,7 @@ export interface SlipBet {
 export interface BetsOffered {
   groupPrices?: GroupPrices
   halfTimeHeroes?: Partial<Record<StakeField, true>>
+  priceBoosts?: PriceBoostsOffered
   eachWayMaxLegs?: number
   sameMarket?: SameMarket
 }
@@ -84,7 +88,10 @@ function single(slip: SlipContent, leg: SlipLeg, currency: Currency, offered: Be
   const eachWay = eachWayOffered(view) && (selection.eachWay || eachWayRequired(view))
   const legs = cast ? (selection.together?.parts ?? []) : [leg]
   const lines = numberOfBets({ type, eachWay: false, legs })
-  return { field, type, ...stakeIn(slip, field, currency, offered), eachWay, lines, legs: [leg], leftOut: [] }
+  const staked = stakeIn(slip, field, currency, offered)
+  const beside = { eachWay, other: staked.freeBet ?? staked.profitBoost }
+  const priceBoost = priceBoostTaken(selection, offered.priceBoosts?.[field], beside)
+  return { field, type, ...staked, ...(priceBoost && { priceBoost }), eachWay, lines, legs: [leg], leftOut: [] }
 }
 
 type Kind = Pick<SlipBet, 'type' | 'field' | 'systemType'>
@@ -129,8 +136,9 @@ export function shapeOf({
   legs,
   freeBet,
   profitBoost,
+  priceBoost,
 }: SlipBet): BetShape | undefined {
-  const priced = legs.map(pricedLeg).filter((leg) => leg !== undefined)
+  const priced = legs.map((leg) => pricedLeg(leg, priceBoost)).filter((leg) => leg !== undefined)
   const lineType = type === 'YOURBET' ? 'SINGLE' : type
   if (lineType !== 'SINGLE' && lineType !== 'COMBO' && lineType !== 'SYSTEM') return undefined
   if (stake === undefined || priced.length < legs.length) return undefined
@@ -145,8 +153,9 @@ export function shapeOf({
   }
 }
 
-function pricedLeg({ view }: SlipLeg): PricedLeg | undefined {
-  const price = view.known === 'yes' && view.selection.price !== undefined ? parsePrice(view.selection.price) : undefined
+function pricedLeg({ view }: SlipLeg, boost: PriceBoostOffer | undefined): PricedLeg | undefined {
+  const own = view.known === 'yes' ? view.selection.price : undefined
+  const price = own === undefined ? undefined : parsePrice(boost?.price ?? own)
   if (!price || view.known !== 'yes') return undefined
   const terms = view.market.eachWay
   const fraction = terms && parsePrice(terms.fraction)

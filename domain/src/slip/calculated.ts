@@ -1,5 +1,6 @@
 import type { BetType, CastType, SystemType } from '../bet/index.ts'
-import type { PriceText } from '../odds/index.ts'
+import { oddsNumber, type PriceText, parsePrice } from '../odds/index.ts'
+import type { PriceBoostsOffered } from './priceBoosts.ts'
 import type { StakeField } from './stakeField.ts'
 import { singleField, systemField } from './stakeField.ts'
 import { castId } from './together.ts'
@@ -9,8 +10,14 @@ export interface CalculationAnswer {
   nonCombinableSelectionGroups: string[][]
   comboDisallowed: boolean
   systemDisallowed: boolean
-  selectionGroups: { id: string; odds: number }[]
+  selectionGroups: ({ id: string } & WrittenPrice)[]
   betDetails: CalculatedBet[]
+}
+
+/** A price as the wire writes it; `fractional` of `displayOdds` is the exact one where it stands on the ladder. */
+interface WrittenPrice {
+  odds: number
+  displayOdds?: { fractional: string } | undefined
 }
 
 export interface ProfitBoostOffer {
@@ -29,6 +36,9 @@ interface CalculatedBet {
   profitBoosts?: ProfitBoostOffer[] | undefined
   halftimeHeroes?: { active: boolean } | undefined
   freeBets?: string[] | undefined
+  priceBoost?:
+    | { id: string; boostedOdds: { trueOdds: number; displayOdds?: { fractional: string } }; maxStake?: string | undefined }
+    | undefined
 }
 
 /** B4.15a: what is known of the most that a field takes. */
@@ -48,6 +58,7 @@ export interface Calculated {
   halfTimeHeroes: Partial<Record<StakeField, true>>
   comboBonusPercentage: number
   freeBets: Partial<Record<StakeField, string[]>>
+  priceBoosts: PriceBoostsOffered
 }
 
 export const nothingCalculated: Calculated = {
@@ -59,6 +70,7 @@ export const nothingCalculated: Calculated = {
   halfTimeHeroes: {},
   comboBonusPercentage: 0,
   freeBets: {},
+  priceBoosts: {},
 }
 
 export function calculatedFrom(answer: CalculationAnswer): Calculated {
@@ -73,14 +85,28 @@ export function calculatedFrom(answer: CalculationAnswer): Calculated {
   return {
     nonCombinable: answer.nonCombinableSelectionGroups,
     disallowed: [...(answer.comboDisallowed ? ['COMBO' as const] : []), ...(answer.systemDisallowed ? ['SYSTEM' as const] : [])],
-    groupPrices: Object.fromEntries(selectionGroups.map(({ id, odds }) => [id, String(odds)])),
+    groupPrices: Object.fromEntries(selectionGroups.map(({ id, ...price }) => [id, exactPrice(price)])),
     maxStakes: byField(lowestMaxStake),
     profitBoosts: byField((details) => someOf(details.flatMap(({ profitBoosts = [] }) => profitBoosts))),
     halfTimeHeroes: byField((details) => (details.every(({ halftimeHeroes }) => halftimeHeroes?.active) ? true : undefined)),
     // the book's bonuses are whole hundredths
     comboBonusPercentage: Math.floor(Math.max(0, ...bonuses)),
     freeBets: byField((details) => someOf([...new Set(details.flatMap(({ freeBets = [] }) => freeBets))])),
+    priceBoosts: byField(([detail]) => priceBoostOf(detail?.priceBoost)),
   }
+}
+
+/** Eight decimals are not the price: 10/11 is. */
+function exactPrice({ odds, displayOdds }: WrittenPrice): PriceText {
+  const ladder = parsePrice(displayOdds?.fractional ?? '')
+  return ladder && displayOdds && oddsNumber(ladder) === odds ? displayOdds.fractional : String(odds)
+}
+
+function priceBoostOf(boost: CalculatedBet['priceBoost']) {
+  if (!boost) return undefined
+  const { id, boostedOdds, maxStake } = boost
+  const price = exactPrice({ odds: boostedOdds.trueOdds, displayOdds: boostedOdds.displayOdds })
+  return { id, price, ...(maxStake !== undefined && { maxStake }) }
 }
 
 const someOf = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)

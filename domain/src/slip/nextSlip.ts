@@ -5,6 +5,7 @@ import { setEachWay } from './eachWay.ts'
 import { attachFreeBet, detachFreeBet } from './freeBets.ts'
 import { maxStakesKnown } from './maxStakeErrors.ts'
 import { nextPlacement, type PlacementEvent } from './placement.ts'
+import { choosePriceBoost } from './priceBoosts.ts'
 import { acceptPrices } from './prices.ts'
 import { applyProfitBoost, removeProfitBoost } from './profitBoosts.ts'
 import { add, remove, replace, sweep } from './selections.ts'
@@ -86,6 +87,7 @@ const aboutStakes: Record<StakesEvent['is'], true> = {
   detachFreeBet: true,
   applyProfitBoost: true,
   removeProfitBoost: true,
+  choosePriceBoost: true,
 }
 const isAboutStakes = (event: EditEvent): event is StakesEvent => event.is in aboutStakes
 
@@ -115,5 +117,7 @@ function editStakes(slip: SlipState, event: StakesEvent, rules: SlipRules): Slip
       return applyProfitBoost(slip, event.field, event.boost)
     case 'removeProfitBoost':
       return removeProfitBoost(slip, event.field)
+    case 'choosePriceBoost':
+      return choosePriceBoost(slip, event.selectionId, event.id)
   }
 }

@@ -31,6 +31,7 @@ export interface BetToPlace {
   freeBet?: { id: string; amount: string }
   /** `trueOddsBoosted`: what the odds come to with it, told */
   profitBoost?: { id: string; percentage: number; trueOddsBoosted?: number }
+  priceBoost?: { id: string }
   halftimeHeroes?: { active: boolean }
   numberOfBets?: number
   totalOdds?: number

@@ -18,7 +18,8 @@ export type Problem =
   | { is: 'notAllowed'; type: 'COMBO' | 'SYSTEM' }
   | { is: 'needsSelections'; fewest: number; active: number }
   | { is: 'accaBoostNotAvailable'; missingLegs: number }
-  | { is: 'enterStakeAmount' | 'invalidStake'; field: StakeField }
+  | { is: 'enterStakeAmount'; field: StakeField }
+  | { is: 'invalidStake'; field: StakeField }
   | { is: 'minimumStakeValue'; field: StakeField; minMinor: Minor; systemType?: SystemType }
   | { is: 'betplacementMaxStake'; field: StakeField; type: string; to: Minor | 'loading' }
   | { is: 'maxStake'; field: StakeField; maxMinor: Minor }

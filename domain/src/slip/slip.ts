@@ -32,6 +32,8 @@ export interface SlipSelection extends SlipPart {
   eachWayOffer?: 'available' | 'required'
   /** a selection that makes bets on this tab only */
   allowedTab?: Tab
+  /** the boosted price that the customer takes, by the boost's id */
+  priceBoost?: string
   /** in the slip, but in no bet, because the customer said so */
   switchedOff?: true
   /** what it was before it was replaced, and since when it is this */

@@ -16,7 +16,7 @@ export interface SlipRules {
   defaultStake: string
 }
 
-export type NewSelection = Omit<SlipSelection, 'stake' | 'eachWay' | 'switchedOff' | 'replaced'>
+export type NewSelection = Omit<SlipSelection, 'stake' | 'eachWay' | 'priceBoost' | 'switchedOff' | 'replaced'>
 
 /** What is cleaned out: everything, what is in no bet (with those that cannot be bet on any more), or all but these. */
 export type Cleaning = { of: 'all' } | { of: 'inactive'; selectionIds: string[] } | { of: 'allBut'; selectionIds: string[] }
@@ -53,6 +53,8 @@ export type StakesEvent =
   | { is: 'detachFreeBet'; field: StakeField }
   | { is: 'applyProfitBoost'; field: StakeField; boost: ProfitBoost }
   | { is: 'removeProfitBoost'; field: StakeField }
+  /** without an `id`: the selection's own price again */
+  | { is: 'choosePriceBoost'; selectionId: string; id?: string }
 
 /** What the customer wants of the slip itself. */
 export type ChoiceEvent =

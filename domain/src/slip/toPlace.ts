@@ -30,22 +30,23 @@ export function betsToPlace(
 
 /** What makes a bet the same bet: all but its ref and what is only told. */
 function essence(bet: BetToPlace): string {
-  const { type, systemType, stake, selections, selectionGroups, freeBet, profitBoost, halftimeHeroes } = bet
+  const { type, systemType, stake, selections, selectionGroups, freeBet, profitBoost, priceBoost, halftimeHeroes } = bet
   const boost = profitBoost && [profitBoost.id, profitBoost.percentage]
-  return JSON.stringify([type, systemType, stake, selections, selectionGroups, freeBet, boost, halftimeHeroes])
+  return JSON.stringify([type, systemType, stake, selections, selectionGroups, freeBet, boost, priceBoost, halftimeHeroes])
 }
 
 function betToPlace(bet: SlipBet, currency: Currency): Omit<BetToPlace, 'ref'> {
-  const { type, systemType, stakeMinor: stake = 0, legs, freeBet, profitBoost, halfTimeHeroes } = bet
+  const { type, systemType, stakeMinor: stake = 0, legs, freeBet, profitBoost, priceBoost, halfTimeHeroes } = bet
   const groups = legs.filter(({ selection }) => isBuilder(selection)).map(groupToPlace)
   return {
     type,
     ...(systemType && { systemType }),
     stake: formatMinor(stake, currency),
-    selections: legs.flatMap((leg) => selectionsToPlace(leg, bet.eachWay)),
+    selections: legs.flatMap((leg) => selectionsToPlace(leg, bet)),
     ...(groups.length > 0 && { selectionGroups: groups }),
     ...(freeBet && { freeBet }),
     ...(profitBoost && { profitBoost: { ...profitBoost, ...oddsBoosted(bet, profitBoost) } }),
+    ...(priceBoost && { priceBoost: { id: priceBoost.id } }),
     ...(halfTimeHeroes && { halftimeHeroes: { active: true } }),
   }
 }
@@ -55,10 +56,10 @@ function groupToPlace({ selection, view }: SlipLeg) {
   return { id: selection.selectionId, selections, ...oddsOf(acceptedPrice(selection, view)) }
 }
 
-function selectionsToPlace({ selection, view }: SlipLeg, eachWay: boolean): SelectionToPlace[] {
+function selectionsToPlace({ selection, view }: SlipLeg, { eachWay, priceBoost }: SlipBet): SelectionToPlace[] {
   const cast = castOf(selection) !== undefined
   return partsOf(selection).map((part, at) => {
-    const price = cast || isBuilder(selection) ? partPrice(part) : acceptedPrice(part, view)
+    const price = cast || isBuilder(selection) ? partPrice(part) : (boostedPrice(priceBoost) ?? acceptedPrice(part, view))
     const { eventId, marketId, selectionId, kind, line } = part
     return {
       eventId,
@@ -73,6 +74,8 @@ function selectionsToPlace({ selection, view }: SlipLeg, eachWay: boolean): Sele
     }
   })
 }
+
+const boostedPrice = (boost: SlipBet['priceBoost']): Price | undefined => boost && parsePrice(boost.price)
 
 const partPrice = ({ accepted }: SlipPart): Price | undefined => (accepted === undefined ? undefined : parsePrice(accepted))
 
@@ -91,7 +94,10 @@ function eachWayOdds(price: Price, view: LegView) {
 
 /** One price for all legs; `undefined` for a system or a forecast, which have none, and while a leg has none. */
 function oddsOfBet(bet: SlipBet): Price | undefined {
-  const prices = bet.legs.map(({ selection, view }) => acceptedPrice(selection, view)).filter((price) => price !== undefined)
+  const boosted = boostedPrice(bet.priceBoost)
+  const prices = bet.legs
+    .map(({ selection, view }) => boosted ?? acceptedPrice(selection, view))
+    .filter((price) => price !== undefined)
   return bet.type !== 'SYSTEM' && castTypeless(bet) && prices.length === bet.legs.length ? totalOdds(prices) : undefined
 }
 

@@ -25,6 +25,9 @@ export const drawings = {
   back: <path d="M14.5 5 8 12l6.5 7" />,
   backspace: <path d="M9 5.5h11.5v13H9L3 12zM12.5 9.5l5 5M17.5 9.5l-5 5" />,
   next: <path d="m9.5 5 6.5 7-6.5 7" />,
+  gift: <path d="M4 11h16v9H4zM3 7h18v4H3zM12 7v13M12 7c-2-4-6-4-6-1.5C6 7 9 7 12 7c3 0 6 0 6-1.5C18 3 14 3 12 7" />,
+  boost: <path d="M13 3 5 13.5h6L10 21l9-11h-6z" />,
+  share: <path d="M12 15V4M8 7.5 12 4l4 3.5M6 11H5v9h14v-9h-1" />,
   down: <path d="m5 9 7 6.5L19 9" />,
   user: (
     <>

@@ -1,84 +1,125 @@
-import { displayOdds, parsePrice } from '@touchline/domain/odds'
-import { eachWayOffered, legState, priceTrend, type SlipSelection, singleField } from '@touchline/domain/slip'
+import {
+  eachWayOffered,
+  eachWayRequired,
+  legState,
+  lineTrend,
+  liveLine,
+  type SlipSelection,
+  singleField,
+  toldOf,
+} from '@touchline/domain/slip'
 import { useText } from '../../lib/intl/index.ts'
-import { spokenOdds, useOddsText } from '../../lib/settings/index.ts'
-import { Badge, classNames, Hidden, Icon, Skeleton } from '../../ui/index.ts'
+import { Badge, classNames, Icon, Skeleton } from '../../ui/index.ts'
 import { EachWay } from './EachWay.tsx'
-import { legView } from './legViews.ts'
-import { legWords } from './legWords.ts'
-import styles from './Slip.module.css'
+import styles from './Leg.module.css'
+import { LegPrice } from './LegPrice.tsx'
+import { entryWords, type LegWords } from './legWords.ts'
+import { Promotions } from './Promotions.tsx'
 import type { SlipPartProps } from './SlipBody.tsx'
-import { StakeField } from './StakeField.tsx'
+import { StakeOrFreeBet } from './StakeOrFreeBet.tsx'
 import { dispatch } from './slipStore.ts'
 
 interface LegProps extends SlipPartProps {
   selection: SlipSelection
-  /** with its own stake */
-  single: boolean
 }
 
-export function Leg({ selection, view, single, keyboard }: LegProps) {
+/** One entry of the slip: what it is, its price, and on the singles' tab its own stake. */
+export function Leg({ selection, view, keyboard }: LegProps) {
   const text = useText()
-  const leg = legView(selection.selectionId)
+  const leg = view.legOf(selection)
   const state = legState(leg)
-  const words = legWords(selection)
+  const words = entryWords(selection, text)
+  const name = [words.name, ...words.parts.map((part) => part.name)].join(', ')
   const field = singleField(selection.selectionId)
-  if (state === 'loading') return <LoadingLeg />
+  const off = selection.switchedOff === true
+  if (state === 'loading' && !words.name) return <LoadingLeg />
   return (
-    <li className={classNames(styles.leg, state !== 'open' && styles.shut)}>
+    <li className={classNames(styles.leg, (state !== 'open' || off) && styles.shut)}>
       <div className={styles.words}>
         <p className={styles.name}>{words.name}</p>
+        <Parts parts={words.parts} cast={selection.together !== undefined && selection.together.as !== 'builder'} />
         <p className={styles.of}>
           {words.market}
-          <span className={styles.event}>{words.event}</span>
+          <span className={words.market ? styles.event : undefined}>{words.event}</span>
         </p>
-        {state === 'open' ? null : <Badge tone="warn">{text(`slip.state.${state}`)}</Badge>}
+        <Marks selection={selection} view={view} />
       </div>
-      <LegPrice selection={selection} />
+      <LegPrice selection={selection} view={view} />
       <button
         type="button"
         className={styles.remove}
-        aria-label={text('slip.remove', { name: words.name })}
+        aria-label={text('slip.remove', { name })}
         onClick={() => dispatch({ is: 'remove', selectionIds: [selection.selectionId] })}
       >
         <Icon name="close" size={16} />
       </button>
-      {single ? (
+      {view.slip.selections.length > 1 ? <Switch selection={selection} name={name} /> : null}
+      {view.tab === 'single' && !off ? (
         <div className={styles.single}>
-          {eachWayOffered(leg) ? <EachWay field={field} on={selection.eachWay} terms={leg} /> : <span />}
-          <StakeField
-            view={view}
-            field={field}
-            label={text('slip.stakeOn', { name: words.name })}
-            labelHidden
-            keyboard={keyboard}
-          />
+          {eachWayOffered(leg) ? (
+            <EachWay field={field} on={selection.eachWay || eachWayRequired(leg)} required={eachWayRequired(leg)} terms={leg} />
+          ) : (
+            <span />
+          )}
+          <StakeOrFreeBet view={view} field={field} label={text('slip.stakeOn', { name })} labelHidden keyboard={keyboard} />
+          <Promotions view={view} field={field} name={name} />
         </div>
       ) : null}
     </li>
   )
 }
 
-/** The live price, and struck through the one that was accepted where it has moved. Its width does not change. */
-function LegPrice({ selection }: { selection: SlipSelection }) {
-  const text = useText()
-  const odds = useOddsText()
-  const leg = legView(selection.selectionId)
-  const live = leg.known === 'yes' ? leg.selection.price : undefined
-  const trend = priceTrend(selection.accepted, live)
-  const was = selection.accepted === undefined ? undefined : parsePrice(selection.accepted)
-  const shown = leg.known === 'yes' ? leg.selection.displayOdds : undefined
+/** Of a bet builder its selections, of a forecast its runners in their order. */
+function Parts({ parts, cast }: { parts: LegWords[]; cast: boolean }) {
+  if (parts.length === 0) return null
+  const List = cast ? 'ol' : 'ul'
   return (
-    <p className={styles.odds} translate="no">
-      {trend === 'none' || !was ? null : (
-        <>
-          <Hidden>{text('slip.was')} </Hidden>
-          <s className={styles.was}>{odds(displayOdds(was))}</s> <Hidden>{text('slip.now')} </Hidden>
-        </>
-      )}
-      <span aria-hidden="true" className={classNames(styles.trend, trend !== 'none' && styles[trend])} />
-      <span aria-label={spokenOdds(odds(shown), text('price.to'))}>{legState(leg) === 'open' ? odds(shown) : '–'}</span>
-    </p>
+    <List className={classNames(styles.parts, cast && styles.places)}>
+      {parts.map((part, at) => (
+        <li key={`${at}${part.name}`}>
+          {part.name}
+          {cast ? null : <span className={styles.of}> {part.market}</span>}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+/** What is the matter with it, in words; the way out stands in the notes. */
+function Marks({ selection, view }: Pick<LegProps, 'selection' | 'view'>) {
+  const text = useText()
+  const leg = view.legOf(selection)
+  const state = legState(leg)
+  const told = toldOf(view.problems).of[selection.selectionId] ?? []
+  const apart = told.some((kind) => kind.startsWith('nonCombinable'))
+  const [from, to] = [selection.replaced?.line ?? selection.line, liveLine(leg)]
+  const moved = told.includes('lineChanged')
+  if (selection.switchedOff) return <Badge>{text('slip.off')}</Badge>
+  return (
+    <>
+      {state === 'open' || state === 'loading' ? null : <Badge tone="warn">{text(`slip.state.${state}`)}</Badge>}
+      {apart ? <Badge tone="warn">{text('slip.apart')}</Badge> : null}
+      {moved && from !== undefined && to !== undefined && from !== to ? (
+        <Badge tone="warn">{text('slip.lineMoved', { from, to, trend: lineTrend(from, to) })}</Badge>
+      ) : null}
+      {view.tab !== 'single' && selection.allowedTab === 'single' ? <Badge tone="warn">{text('slip.singlesOnly')}</Badge> : null}
+    </>
+  )
+}
+
+/** B4.14f: in the slip, but in no bet. */
+function Switch({ selection, name }: { selection: SlipSelection; name: string }) {
+  const text = useText()
+  const { selectionId, switchedOff } = selection
+  return (
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        checked={!switchedOff}
+        aria-label={text('slip.switch', { name })}
+        onChange={(event) => dispatch({ is: 'switch', selectionId, on: event.target.checked })}
+      />
+    </label>
   )
 }
 

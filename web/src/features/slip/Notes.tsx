@@ -1,56 +1,104 @@
-import { formatMinor } from '@touchline/domain/money'
-import { displayOdds, parsePrice } from '@touchline/domain/odds'
-import { type Notice, type Problem, type SlipState, type StakeField, stakeOf } from '@touchline/domain/slip'
+import { type Notice, type Problem, type ProblemKind, problemKinds, type SlipState, stakeOf } from '@touchline/domain/slip'
 import type { ReactNode } from 'react'
-import { useConfig } from '../../lib/config/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
-import { useOddsText } from '../../lib/settings/index.ts'
 import { Note } from '../../ui/index.ts'
-import { legWords } from './legWords.ts'
-import { acceptOdds } from './placing.ts'
+import { type AboutAccount, AccountNote } from './AccountNote.tsx'
+import { Act } from './Act.tsx'
+import { ApartNote, ShapeNote } from './ApartNote.tsx'
+import { LineNote, MovedNote } from './MovedNote.tsx'
+import { minorOf } from './placedWords.ts'
 import styles from './Slip.module.css'
 import type { SlipPartProps } from './SlipBody.tsx'
+import { type AboutStake, StakeNote } from './StakeNote.tsx'
 import { dispatch } from './slipStore.ts'
+import { UnavailableNote } from './UnavailableNote.tsx'
 
-type ProblemOf<Is extends Problem['is']> = Extract<Problem, { is: Is }>
+export type ProblemOf<Is extends ProblemKind> = Extract<Problem, { is: Is }>
+type View = Pick<SlipPartProps, 'view'>
 
-/** What is in the way, one sentence a kind, each beside the action that solves it. */
-export function Notes({ view }: Pick<SlipPartProps, 'view'>) {
-  const { problems, slip } = view
-  const moved = problems.filter((problem) => problem.is === 'oddsChanged')
-  const gone = problems.flatMap((problem) => (problem.is === 'selectionExpired' ? [problem.selectionId] : []))
-  const shut = problems.flatMap((problem) =>
-    problem.is === 'marketSuspended' || problem.is === 'selectionSuspended' ? [problem.selectionId] : [],
-  )
-  const apart = problems.find((problem) => problem.is === 'nonCombinable')
+/** so many at once: the rest waits until these are dealt with */
+const mostNotes = 3
+
+/** What is in the way, the first to mend first: one sentence a kind, each beside the action that solves it. */
+export function Notes({ view }: View) {
+  const kinds = problemKinds.filter((kind) => view.problems.some(({ is }) => is === kind))
+  const told = [...new Map(kinds.map((kind) => [familyOf[kind], noteOf(kind, view)])).values()].filter(Boolean)
   return (
     <div className={styles.notes}>
-      {slip.notices.filter(stillTrue(slip)).map((notice) => (
+      {view.slip.notices.filter(stillTrue(view.slip)).map((notice) => (
         <NoticeNote key={JSON.stringify(notice)} notice={notice} />
       ))}
-      {gone.length > 0 ? <UnavailableNote kind="expired" view={view} ids={gone} /> : null}
-      {shut.length > 0 ? <UnavailableNote kind="suspended" view={view} ids={shut} /> : null}
-      {apart ? <ApartNote view={view} problem={apart} /> : null}
-      <StakeNote view={view} />
-      {moved.length > 0 ? <MovedNote view={view} moved={moved} /> : null}
+      {told.slice(0, mostNotes)}
     </div>
   )
 }
 
-function Act({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <button type="button" className={styles.act} onClick={onClick}>
-      {children}
-    </button>
-  )
+/** Those of one family are told in one note. */
+const familyOf: Record<ProblemKind, string> = {
+  selectionExpired: 'expired',
+  marketSuspended: 'suspended',
+  selectionSuspended: 'suspended',
+  loading: 'loading',
+  nonCombinable: 'apart',
+  nonCombinableEachWay: 'apart',
+  nonCombinableMulti: 'apart',
+  notAllowed: 'shape',
+  needsSelections: 'shape',
+  accaBoostNotAvailable: 'boost',
+  enterStakeAmount: 'enter',
+  invalidStake: 'stake',
+  minimumStakeValue: 'stake',
+  betplacementMaxStake: 'refused',
+  maxStake: 'stake',
+  maxNetWinnings: 'stake',
+  freeBetNotAvailable: 'freeBet',
+  restricted: 'account',
+  unverified: 'account',
+  wagerBlock: 'account',
+  casinoWelcomeOffer: 'account',
+  insufficientFunds: 'account',
+  lineChanged: 'line',
+  oddsChanged: 'odds',
+  notLoggedIn: 'login',
 }
 
-function useNames({ view }: Pick<SlipPartProps, 'view'>): (selectionId: string) => string {
-  return (selectionId) => {
-    const selection = view.slip.selections.find((each) => each.selectionId === selectionId)
-    return selection ? legWords(selection).name : ''
+function noteOf(kind: ProblemKind, view: SlipPartProps['view']): ReactNode {
+  const problem = view.problems.find(({ is }) => is === kind)
+  const key = familyOf[kind]
+  if (!problem) return null
+  switch (problem.is) {
+    case 'selectionExpired':
+      return <UnavailableNote key={key} kind="expired" view={view} />
+    case 'marketSuspended':
+    case 'selectionSuspended':
+      return <UnavailableNote key={key} kind="suspended" view={view} />
+    case 'nonCombinable':
+    case 'nonCombinableEachWay':
+    case 'nonCombinableMulti':
+      return <ApartNote key={key} view={view} />
+    case 'notAllowed':
+    case 'needsSelections':
+    case 'accaBoostNotAvailable':
+      return <ShapeNote key={key} problem={problem} />
+    case 'lineChanged':
+      return <LineNote key={key} view={view} />
+    case 'oddsChanged':
+      return <MovedNote key={key} view={view} />
+    case 'loading':
+    case 'enterStakeAmount':
+    case 'notLoggedIn':
+      // the button says it
+      return null
+    default:
+      return isAboutAccount(problem) ? (
+        <AccountNote key={key} view={view} problem={problem} />
+      ) : (
+        <StakeNote key={key} problem={problem} />
+      )
   }
 }
+
+const isAboutAccount = (problem: AboutAccount | AboutStake): problem is AboutAccount => familyOf[problem.is] === 'account'
 
 /** A stake that was lowered and then changed by the customer is no longer the one that the notice is about. */
 const stillTrue = (slip: SlipState) => (notice: Notice) =>
@@ -64,105 +112,10 @@ function NoticeNote({ notice }: { notice: Notice }) {
       ? text('slip.full.text', { maximum: notice.maximum })
       : notice.is === 'replaced'
         ? text('slip.note.replaced')
-        : text('slip.note.lowered', { amount: money(Math.round(Number(notice.to) * 100)) })
+        : text('slip.note.lowered', { amount: money(minorOf(notice.to) ?? 0) })
   return (
     <Note tone="plain" action={<Act onClick={() => dispatch({ is: 'noticesRead' })}>{text('slip.note.ok')}</Act>}>
       {words}
     </Note>
   )
 }
-
-function UnavailableNote({ kind, view, ids }: Pick<SlipPartProps, 'view'> & { kind: 'expired' | 'suspended'; ids: string[] }) {
-  const text = useText()
-  const name = useNames({ view })
-  return (
-    <Note
-      action={
-        <Act onClick={() => dispatch({ is: 'remove', selectionIds: ids })}>{text('slip.note.remove', { count: ids.length })}</Act>
-      }
-    >
-      {text(`slip.note.${kind}`, { count: ids.length, name: name(ids[0] ?? '') })}
-    </Note>
-  )
-}
-
-function ApartNote({ view, problem }: Pick<SlipPartProps, 'view'> & { problem: ProblemOf<'nonCombinable'> }) {
-  const text = useText()
-  const name = useNames({ view })
-  const [first = '', second = ''] = problem.selectionIds
-  return (
-    <Note action={<Act onClick={() => dispatch({ is: 'chooseTab', tab: 'single' })}>{text('slip.note.asSingles')}</Act>}>
-      {text('slip.note.nonCombinable', { first: name(first), second: name(second) })}
-    </Note>
-  )
-}
-
-function MovedNote({ view, moved }: Pick<SlipPartProps, 'view'> & { moved: ProblemOf<'oddsChanged'>[] }) {
-  const text = useText()
-  const odds = useOddsText()
-  const name = useNames({ view })
-  const [first] = moved
-  const written = (price: string | undefined) => {
-    const read = price === undefined ? undefined : parsePrice(price)
-    return read ? odds(displayOdds(read)) : ''
-  }
-  const values = { count: moved.length, name: name(first?.selectionId ?? ''), from: written(first?.from), to: written(first?.to) }
-  return (
-    <Note action={<Act onClick={() => acceptOdds(moved.map(({ selectionId }) => selectionId))}>{text('slip.note.accept')}</Act>}>
-      {text('slip.note.moved', values)}
-    </Note>
-  )
-}
-
-/** The first thing that is wrong with a stake or the account. */
-function StakeNote({ view }: Pick<SlipPartProps, 'view'>) {
-  const text = useText()
-  const money = useMoneyText()
-  const { currency } = useConfig()
-  const use = (field: StakeField, minor: number) => (
-    <Act onClick={() => dispatch({ is: 'setStake', field, amount: formatMinor(minor, currency) })}>
-      {text('slip.note.use', { amount: money(minor) })}
-    </Act>
-  )
-  const problem = view.problems.find(isAboutStake)
-  switch (problem?.is) {
-    case undefined:
-      return null
-    case 'minimumStakeValue':
-      return (
-        <Note action={use(problem.field, problem.minMinor)}>
-          {text('slip.note.minimum', { amount: money(problem.minMinor) })}
-        </Note>
-      )
-    case 'maxStake':
-      return (
-        <Note action={use(problem.field, problem.maxMinor)}>
-          {text('slip.note.maximum', { amount: money(problem.maxMinor) })}
-        </Note>
-      )
-    case 'maxNetWinnings':
-      return (
-        <Note action={problem.suggestedMinor > 0 ? use(problem.field, problem.suggestedMinor) : undefined}>
-          {text('slip.note.maxWinnings', { amount: money(problem.capMinor) })}
-        </Note>
-      )
-    case 'insufficientFunds':
-      return <Note>{text('slip.note.insufficientFunds', { amount: money(problem.missingMinor) })}</Note>
-    case 'unverified':
-    case 'restricted':
-      return <Note>{text(`slip.note.${problem.is}`)}</Note>
-  }
-}
-
-type AboutStake = ProblemOf<
-  'minimumStakeValue' | 'maxStake' | 'maxNetWinnings' | 'insufficientFunds' | 'unverified' | 'restricted'
->
-const aboutStake = new Set<Problem['is']>([
-  'minimumStakeValue',
-  'maxStake',
-  'maxNetWinnings',
-  'insufficientFunds',
-  'unverified',
-  'restricted',
-])
-const isAboutStake = (problem: Problem): problem is AboutStake => aboutStake.has(problem.is)

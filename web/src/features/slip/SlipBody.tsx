@@ -1,10 +1,14 @@
-import { activeTab, type SlipState, type Tab } from '@touchline/domain/slip'
-import { useText } from '../../lib/intl/index.ts'
-import { Button, EmptyState, Tabs } from '../../ui/index.ts'
+import { activeCount, type SlipState, type Tab } from '@touchline/domain/slip'
+import { type Text, useText } from '../../lib/intl/index.ts'
+import { Button, Tabs } from '../../ui/index.ts'
+import { EmptySlip } from './EmptySlip.tsx'
 import { Leg } from './Leg.tsx'
+import { Options } from './Options.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Processing } from './Processing.tsx'
+import { SideBets } from './SideBets.tsx'
 import styles from './Slip.module.css'
+import { Systems } from './Systems.tsx'
 import { dispatch } from './slipStore.ts'
 import type { SlipView } from './slipView.ts'
 
@@ -16,28 +20,16 @@ export interface SlipPartProps {
 
 /** What scrolls: the legs; or what became of them. */
 export function SlipBody({ view, keyboard, onLeave }: SlipPartProps & { onLeave?: () => void }) {
-  const text = useText()
   const { placement, selections } = view.slip
   if (placement.step === 'progress') return <Processing placement={placement} />
   if (placement.step !== 'before') return <Outcome placement={placement} slip={view.slip} onLeave={onLeave} />
-  if (selections.length === 0)
-    return (
-      <EmptyState icon="slip" title={text('slip.empty.title')}>
-        {text('slip.empty.text')}
-      </EmptyState>
-    )
+  if (selections.length === 0) return <EmptySlip slip={view.slip} onLeave={onLeave} />
   return <Legs view={view} keyboard={keyboard} />
 }
 
 function Legs({ view, keyboard }: SlipPartProps) {
   const text = useText()
-  const { slip } = view
-  const tab = activeTab(slip)
-  const acca = text('slip.acca', { legs: slip.selections.length })
-  const items = [
-    { id: 'single', label: text('slip.singles', { count: slip.selections.length }) },
-    ...(slip.selections.length > 1 ? [{ id: 'acca', label: acca }] : []),
-  ]
+  const { slip, tab } = view
   const clear = (
     <Button look="bare" size="small" onClick={() => dispatch({ is: 'clear' })}>
       {text('slip.clear')}
@@ -48,16 +40,30 @@ function Legs({ view, keyboard }: SlipPartProps) {
       inner
       className={styles.tabs ?? ''}
       label={text('slip.tabs')}
-      items={items}
+      items={tabsOf(slip, text)}
       value={tab}
       onChange={(id) => dispatch({ is: 'chooseTab', tab: id as Tab })}
       aside={clear}
     >
       <ul className={styles.legs}>
         {slip.selections.map((selection) => (
-          <Leg key={selection.selectionId} selection={selection} view={view} single={tab === 'single'} keyboard={keyboard} />
+          <Leg key={selection.selectionId} selection={selection} view={view} keyboard={keyboard} />
         ))}
       </ul>
+      {tab === 'system' ? <Systems view={view} keyboard={keyboard} /> : null}
+      {tab === 'acca' ? <SideBets view={view} /> : null}
+      <Options view={view} keyboard={keyboard} />
     </Tabs>
   )
+}
+
+/** B4.13a: an acca takes two, a system three. */
+function tabsOf(slip: SlipState, text: Text): { id: Tab; label: string }[] {
+  const count = slip.selections.length
+  const active = activeCount(slip)
+  return [
+    { id: 'single', label: text('slip.singles', { count }) },
+    ...(count > 1 ? [{ id: 'acca' as const, label: text('slip.acca', { legs: Math.max(2, active) }) }] : []),
+    ...(active > 2 ? [{ id: 'system' as const, label: text('slip.system') }] : []),
+  ]
 }

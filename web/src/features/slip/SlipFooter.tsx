@@ -1,16 +1,16 @@
-import { formatMinor, parseMoney } from '@touchline/domain/money'
-import { accaEachWay, activeTab, type StakeField as FieldName } from '@touchline/domain/slip'
-import { useConfig } from '../../lib/config/index.ts'
-import { useMoneyText, useText } from '../../lib/intl/index.ts'
+import { accaEachWay, type StakeField as FieldName } from '@touchline/domain/slip'
+import { useText } from '../../lib/intl/index.ts'
 import { EachWay } from './EachWay.tsx'
 import { Notes } from './Notes.tsx'
 import { PlaceButton } from './PlaceButton.tsx'
+import { Promotions } from './Promotions.tsx'
+import { QuickStakes } from './QuickStakes.tsx'
 import styles from './Slip.module.css'
 import type { SlipPartProps } from './SlipBody.tsx'
 import { StakeField } from './StakeField.tsx'
 import { StakeKeys } from './StakeKeys.tsx'
+import { StakeOrFreeBet } from './StakeOrFreeBet.tsx'
 import { Status } from './Status.tsx'
-import { dispatch } from './slipStore.ts'
 import { Totals } from './Totals.tsx'
 
 /** What stays in sight: what is in the way, the stake, the totals, and the button. */
@@ -31,47 +31,50 @@ export function SlipFooter({ view, keyboard }: SlipPartProps) {
 
 /** The acca's stake; of singles the one for all, where there are several. The quick stakes write into it. */
 function SharedStake({ view, keyboard }: SlipPartProps) {
-  const text = useText()
-  const { slip, bets } = view
-  const acca = activeTab(slip) === 'acca'
-  const count = slip.selections.length
-  const field = acca ? 'acca' : 'common'
-  const label = acca ? text('slip.stake.acca', { legs: count }) : text('slip.stake.each', { count })
+  const { slip, tab } = view
   return (
     <div className={styles.shared}>
-      {acca || count > 1 ? (
-        <div className={styles.stakeRow}>
-          <p className={styles.stakeLabel} aria-hidden="true">
-            {label}
-            <span className={styles.terms}>{acca ? text('slip.lines', { count: slip.acca.eachWay ? 2 : 1 }) : null}</span>
-          </p>
-          <StakeField view={view} field={field} label={label} labelHidden keyboard={keyboard} />
-        </div>
-      ) : null}
-      {acca && bets[0] && accaEachWay(bets[0].legs) ? <EachWay field="acca" on={slip.acca.eachWay} /> : null}
-      <QuickStakes field={slip.editing?.field ?? field} />
+      {tab === 'acca' ? <AccaStake view={view} keyboard={keyboard} /> : null}
+      {tab === 'single' && slip.selections.length > 1 ? <CommonStake view={view} keyboard={keyboard} /> : null}
+      <QuickStakes view={view} field={slip.editing?.field ?? fieldOf(view)} />
     </div>
   )
 }
 
-function QuickStakes({ field }: { field: FieldName }) {
-  const { defaultStakes, currency } = useConfig()
-  const money = useMoneyText()
+function fieldOf({ tab, systems }: SlipPartProps['view']): FieldName {
+  if (tab === 'acca') return 'acca'
+  return (tab === 'system' && systems[0]?.field) || 'common'
+}
+
+function AccaStake({ view, keyboard }: SlipPartProps) {
   const text = useText()
-  const amounts = defaultStakes.map((amount) => parseMoney(amount, currency)).filter((minor) => typeof minor === 'number')
+  const [bet] = view.bets
+  const legs = bet?.legs.length ?? 0
+  const label = text('slip.stake.acca', { legs })
   return (
-    <div className={styles.quick} onPointerDown={(event) => event.preventDefault()}>
-      {amounts.slice(0, 4).map((minor) => (
-        <button
-          key={minor}
-          type="button"
-          className={styles.chip}
-          aria-label={text('slip.quick', { amount: money(minor) })}
-          onClick={() => dispatch({ is: 'setStake', field, amount: formatMinor(minor, currency) })}
-        >
-          {money(minor).replace(/[.,]00(?=\D|$)/, '')}
-        </button>
-      ))}
+    <>
+      <div className={styles.stakeRow}>
+        <p className={styles.stakeLabel} aria-hidden="true">
+          {label}
+          <span className={styles.terms}>{text('slip.lines', { count: bet?.eachWay ? 2 : 1 })}</span>
+        </p>
+        <StakeOrFreeBet view={view} field="acca" label={label} labelHidden keyboard={keyboard} />
+      </div>
+      {bet && accaEachWay(bet.legs) ? <EachWay field="acca" on={view.slip.acca.eachWay} /> : null}
+      <Promotions view={view} field="acca" name={text('slip.acca', { legs })} />
+    </>
+  )
+}
+
+function CommonStake({ view, keyboard }: SlipPartProps) {
+  const text = useText()
+  const label = text('slip.stake.each', { count: view.slip.selections.length })
+  return (
+    <div className={styles.stakeRow}>
+      <p className={styles.stakeLabel} aria-hidden="true">
+        {label}
+      </p>
+      <StakeField view={view} field="common" label={label} labelHidden keyboard={keyboard} />
     </div>
   )
 }

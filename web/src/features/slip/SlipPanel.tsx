@@ -1,3 +1,5 @@
+import { FreeBetsDialog } from './FreeBetsDialog.tsx'
+import { HeroesDialog } from './HeroesDialog.tsx'
 import styles from './Slip.module.css'
 import { SlipBody } from './SlipBody.tsx'
 import { SlipFooter } from './SlipFooter.tsx'
@@ -13,6 +15,8 @@ export function SlipPanel() {
         <SlipBody view={view} keyboard="desk" />
       </div>
       <SlipFooter view={view} keyboard="desk" />
+      <FreeBetsDialog view={view} />
+      <HeroesDialog />
       <SlipFullDialog />
     </div>
   )

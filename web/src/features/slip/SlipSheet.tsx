@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { Sheet, toast } from '../../ui/index.ts'
+import { FreeBetsDialog } from './FreeBetsDialog.tsx'
+import { HeroesDialog } from './HeroesDialog.tsx'
 import { SlipBody } from './SlipBody.tsx'
 import { SlipFooter } from './SlipFooter.tsx'
 import { SlipFullDialog } from './SlipFullDialog.tsx'
@@ -27,9 +29,13 @@ function OpenSheet() {
     closeSlip()
   }
   return (
-    <Sheet open onClose={close} title={text('slip.title')} footer={<SlipFooter view={view} keyboard="screen" />}>
-      <SlipBody view={view} keyboard="screen" onLeave={close} />
-    </Sheet>
+    <>
+      <Sheet open onClose={close} title={text('slip.title')} footer={<SlipFooter view={view} keyboard="screen" />}>
+        <SlipBody view={view} keyboard="screen" onLeave={close} />
+      </Sheet>
+      <FreeBetsDialog view={view} />
+      <HeroesDialog />
+    </>
   )
 }
 

@@ -34,6 +34,7 @@ export function StakeField({ view, field, label, labelHidden = false, keyboard }
       placeholder={text('slip.stake.empty')}
       inputMode={keyboard === 'screen' ? 'none' : 'decimal'}
       autoComplete="off"
+      data-stake={field}
       aria-invalid={wrong || undefined}
       onFocus={(event) => {
         dispatch({ is: 'editStake', field })

@@ -1,57 +1,34 @@
-import type { AcceptOddsChange } from '@touchline/domain/slip'
+import type { DisplayOdds } from '@touchline/domain/odds'
+import { displayOdds } from '@touchline/domain/odds'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { Money } from '../../ui/index.ts'
+import { OldToNew } from './Promotions.tsx'
+import { minorOf } from './placedWords.ts'
 import styles from './Slip.module.css'
 import type { SlipPartProps } from './SlipBody.tsx'
-import { dispatch } from './slipStore.ts'
 
-const modes: AcceptOddsChange[] = ['NOT_ACCEPT', 'ACCEPT_HIGHER_ODDS', 'ACCEPT_ANY_ODDS']
-
-/** What the bet costs and what it can bring; a dash where that cannot be said. */
-export function Totals({ view: { totals, slip } }: Pick<SlipPartProps, 'view'>) {
+/** What the bets cost and what they can bring; a dash where that cannot be said. */
+export function Totals({ view }: Pick<SlipPartProps, 'view'>) {
   const text = useText()
-  const money = useMoneyText()
-  const { odds, ifOneVoid, returnMinor, stakeMinor } = totals
-  const least = ifOneVoid && money(ifOneVoid.leastMinor)
-  const most = ifOneVoid && money(ifOneVoid.mostMinor)
+  const { returnMinor, stakeMinor, numberOfBets } = view.totals
+  const freeMinor = view.bets.reduce((sum, { freeBet }) => sum + (minorOf(freeBet?.amount) ?? 0), 0)
   return (
     <>
-      <dl className={styles.what}>
-        {odds ? (
+      {view.tab === 'acca' ? <AccaFacts view={view} /> : null}
+      <dl className={styles.sum}>
+        {freeMinor > 0 ? (
           <div>
-            <dt>{text('slip.price')}</dt>
-            <dd>{odds.display.decimal}</dd>
-          </div>
-        ) : null}
-        {ifOneVoid ? (
-          <div>
-            <dt>{text('slip.ifOneVoid')}</dt>
-            <dd>{least === most ? least : `${least} – ${most}`}</dd>
+            <dt>{text('slip.freeBets.used')}</dt>
+            <dd>
+              <Money minor={freeMinor} />
+            </dd>
           </div>
         ) : null}
         <div>
           <dt>
-            <label htmlFor="accept-odds">{text('slip.acceptOdds')}</label>
+            {text('slip.totalStake')}
+            {numberOfBets > 1 ? <span className={styles.count}>{text('slip.bets', { count: numberOfBets })}</span> : null}
           </dt>
-          <dd>
-            <select
-              id="accept-odds"
-              className={styles.select}
-              value={slip.acceptOddsChange}
-              onChange={(event) => dispatch({ is: 'acceptOddsChange', mode: event.target.value as AcceptOddsChange })}
-            >
-              {modes.map((mode) => (
-                <option key={mode} value={mode}>
-                  {text(`slip.acceptOdds.${mode}`)}
-                </option>
-              ))}
-            </select>
-          </dd>
-        </div>
-      </dl>
-      <dl className={styles.sum}>
-        <div>
-          <dt>{text('slip.totalStake')}</dt>
           <dd>
             <Money minor={stakeMinor} />
           </dd>
@@ -62,5 +39,27 @@ export function Totals({ view: { totals, slip } }: Pick<SlipPartProps, 'view'>) 
         </div>
       </dl>
     </>
+  )
+}
+
+/** The price of all legs together, with what the book adds to it; and what is left of the bet when one leg is void. */
+function AccaFacts({ view: { totals, calculated } }: Pick<SlipPartProps, 'view'>) {
+  const text = useText()
+  const money = useMoneyText()
+  const { odds, ifOneVoid } = totals
+  const least = ifOneVoid && money(ifOneVoid.leastMinor)
+  const most = ifOneVoid && money(ifOneVoid.mostMinor)
+  const before: DisplayOdds | undefined = odds && displayOdds(odds.exact)
+  return (
+    <dl className={styles.what}>
+      <div>
+        <dt>{odds?.boosted ? text('slip.comboBonus', { percentage: calculated.comboBonusPercentage }) : text('slip.price')}</dt>
+        <dd>{before ? odds?.boosted ? <OldToNew from={before.decimal} to={odds.boosted.decimal} /> : before.decimal : '–'}</dd>
+      </div>
+      <div>
+        <dt>{text('slip.ifOneVoid')}</dt>
+        <dd>{ifOneVoid ? (least === most ? least : `${least} – ${most}`) : '–'}</dd>
+      </div>
+    </dl>
   )
 }

@@ -1,41 +1,86 @@
-import { useQuery } from '@tanstack/react-query'
-import type { SlipState } from '@touchline/domain/slip'
-import { useEffect, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query/index.ts'
-import type { Calculation } from './slipView.ts'
+import {
+  type Calculated,
+  type CalculationEffect,
+  type CalculationEvent,
+  type CalculationQuestion,
+  calculationInput,
+  calculationQuestion,
+  highestStakes,
+  nextCalculation,
+  noCalculation,
+  nothingCalculated,
+  type SlipState,
+} from '@touchline/domain/slip'
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { call, Refused } from '../../lib/api.ts'
+import { useUser } from '../session/sessionStore.ts'
+import { dispatch, useSlip } from './slipStore.ts'
 
-type Asked = { id: string; eachWay: boolean }[]
+/** What the gateway says that the slip can become, asked for while somebody looks at it. */
+const useStore = create(() => noCalculation)
 
-const askedOf = ({ selections, acca }: SlipState): Asked =>
-  selections.map((each) => ({ id: each.selectionId, eachWay: each.eachWay || acca.eachWay }))
+const debounceMs = 120
 
-const queryKey = (asked: Asked) => ['calculateBets', asked]
-
-/** B4.16e */
-const recalculatedEveryMs = 5_000
-const debounceMs = 250
-
-/** What the gateway says the slip can become; an answer for another slip than the one on the screen is not used (B7.20a). */
-export function useCalculation(slip: SlipState): Calculation | undefined {
-  const asked = useDebounced(JSON.stringify(askedOf(slip)), debounceMs)
-  const selections = JSON.parse(asked) as Asked
-  const { data } = useQuery({
-    queryKey: queryKey(selections),
-    queryFn: ({ signal }) => call('calculateBets', { selections }, { signal }),
-    enabled: selections.length > 0 && slip.placement.step === 'before',
-    refetchInterval: recalculatedEveryMs,
-  })
-  return asked === JSON.stringify(askedOf(slip)) ? data : undefined
+/** What is known of the slip that is on the screen; asks again when it changes, or who is logged in. */
+export function useCalculated(slip: SlipState): Calculated {
+  const calculation = useStore()
+  const customer = useUser()?.userProfile.userId
+  const asked = askedOf(slip)
+  useEffect(() => {
+    if (asked === '') return send({ is: 'ended' })
+    const timer = setTimeout(() => send({ is: 'ask', question: JSON.parse(asked) as CalculationQuestion }), debounceMs)
+    return () => clearTimeout(timer)
+    // another customer has other bonuses and other limits
+  }, [asked, customer])
+  useEffect(() => () => send({ is: 'ended' }), [])
+  return knownOf(calculation, asked)
 }
 
-export const calculationNow = (slip: SlipState): Calculation | undefined => queryClient.getQueryData(queryKey(askedOf(slip)))
+export const calculatedNow = (slip: SlipState): Calculated => knownOf(useStore.getState(), askedOf(slip))
 
-function useDebounced<T>(value: T, delayMs: number): T {
-  const [late, setLate] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(value), delayMs)
-    return () => clearTimeout(timer)
-  }, [value, delayMs])
-  return late
+/** Bets that are on their way are not asked about. */
+function askedOf(slip: SlipState): string {
+  const question = slip.placement.step === 'progress' ? undefined : calculationQuestion(slip)
+  return question ? JSON.stringify(question) : ''
+}
+
+/** B7.20a: of an answer about another slip only what holds of each selection by itself is used meanwhile. */
+function knownOf(calculation: ReturnType<typeof useStore.getState>, asked: string): Calculated {
+  if (calculation.at === 'nothing') return nothingCalculated
+  const { known, question } = calculation
+  if (JSON.stringify(question) === asked) return known
+  const { freeBets, profitBoosts, priceBoosts, nonCombinable } = known
+  return { ...nothingCalculated, freeBets, profitBoosts, priceBoosts, nonCombinable }
+}
+
+function send(event: CalculationEvent): void {
+  const [next, effects] = nextCalculation(useStore.getState(), event)
+  useStore.setState(next, true)
+  for (const effect of effects) run(effect)
+}
+
+function run(effect: CalculationEffect): void {
+  const { fetchId } = effect
+  if (effect.do === 'calculate') return void calculate(fetchId, effect.question)
+  setTimeout(() => whenSeen(() => send({ is: 'timeToAskAgain', fetchId })), effect.afterMs)
+}
+
+async function calculate(fetchId: number, question: CalculationQuestion): Promise<void> {
+  try {
+    const answer = await call('calculateBets', calculationInput(question, 'FRACTIONAL'))
+    send({ is: 'answered', fetchId, resultCode: 0, answer })
+    const { maxStakeErrors } = useSlip.getState()
+    // B4.11a
+    if (maxStakeErrors.some(({ to }) => to === undefined))
+      dispatch({ is: 'maxStakesKnown', highest: highestStakes(useStore.getState()) })
+  } catch (error) {
+    send(error instanceof Refused ? { is: 'answered', fetchId, resultCode: -1 } : { is: 'lost', fetchId })
+  }
+}
+
+/** A page that nobody sees asks nothing. */
+function whenSeen(go: () => void): void {
+  if (document.visibilityState === 'visible') return go()
+  document.addEventListener('visibilitychange', () => whenSeen(go), { once: true })
 }

@@ -9,7 +9,7 @@ import { openLogin } from '../session/loginRequest.ts'
 import { refreshBalanceAfterBet, refreshUserInfo } from '../session/refresh.ts'
 import { onSessionEnd } from '../session/session.ts'
 import { userNow } from '../session/sessionStore.ts'
-import { calculationNow } from './calculation.ts'
+import { calculatedNow } from './calculation.ts'
 import { legView } from './legViews.ts'
 import { tellSlipFull } from './slipFull.ts'
 import { dispatch, dispatchPlacement, followOtherTabs, onSlipEffect, useSlip } from './slipStore.ts'
@@ -20,7 +20,7 @@ const wide = () => matchMedia('(min-width: 1024px)').matches
 /** The slip as it would be placed this very moment, whatever the screen last drew. */
 function viewNow(): SlipView {
   const slip = useSlip.getState()
-  return slipView({ slip, lookUp: legView, config: configNow(), user: userNow(), calculation: calculationNow(slip) })
+  return slipView({ slip, lookUp: legView, config: configNow(), user: userNow(), calculated: calculatedNow(slip) })
 }
 
 /**
@@ -54,8 +54,10 @@ export function placeBets({ acceptsOdds }: { acceptsOdds: boolean }): void {
 
 /** B4.14b: what is on the screen now is what the customer agrees to. */
 export function acceptOdds(selectionIds: string[]): void {
-  const prices = selectionIds.map((id) => [id, livePrice(legView(id))]).filter(([, price]) => price !== undefined)
-  const lines = selectionIds.map((id) => [id, liveLine(legView(id))]).filter(([, line]) => line !== undefined)
+  const { legOf } = viewNow()
+  const seen = useSlip.getState().selections.filter((each) => selectionIds.includes(each.selectionId))
+  const prices = seen.map((each) => [each.selectionId, livePrice(legOf(each))]).filter(([, price]) => price !== undefined)
+  const lines = seen.map((each) => [each.selectionId, liveLine(legOf(each))]).filter(([, line]) => line !== undefined)
   dispatch({ is: 'acceptPrices', prices: Object.fromEntries(prices), lines: Object.fromEntries(lines) })
 }
 

@@ -1,36 +1,47 @@
-import type { Calls, DataOf } from '@touchline/contract'
 import type { UserInfo } from '@touchline/contract/account'
 import { standardRules } from '@touchline/domain/bet'
-import { brands } from '@touchline/domain/brand'
+import { type Brand, brands } from '@touchline/domain/brand'
 import { type Minor, parseMoney } from '@touchline/domain/money'
 import {
   type Account,
-  calculatedFrom,
+  activeTab,
+  type BetsOffered,
+  type Calculated,
+  type LegView,
   type Limits,
   type LookUp,
-  nothingCalculated,
   type PlaceAction,
   type Problem,
   placeAction,
   type SlipBet,
+  type SlipSelection,
   type SlipState,
   type SlipTotals,
   slipBets,
+  slipLeg,
   slipProblems,
   slipTotals,
+  systemBets,
+  type Tab,
 } from '@touchline/domain/slip'
 import type { Config } from '../../lib/config/index.ts'
 import { balanceMinor } from '../session/sessionStore.ts'
 
-export type Calculation = DataOf<Calls['calculateBets']>
-
 /** Everything that the slip's screen shows, computed from its sources. */
 export interface SlipView {
+  tab: Tab
   bets: SlipBet[]
+  /** every system that the selections can be, with a stake or not */
+  systems: SlipBet[]
   totals: SlipTotals
   problems: Problem[]
   action: PlaceAction
   limits: Limits
+  calculated: Calculated
+  /** how many further bet types are offered under the slip */
+  sideBets: number
+  /** what is known of an entry: of a selection, or of several that stand together */
+  legOf: (selection: SlipSelection) => LegView
 }
 
 export interface SlipSources {
@@ -38,14 +49,27 @@ export interface SlipSources {
   lookUp: LookUp
   config: Config
   user: UserInfo | undefined
-  calculation: Calculation | undefined
+  calculated: Calculated
 }
 
-export function slipView({ slip, lookUp, config, user, calculation }: SlipSources): SlipView {
-  const limits = limitsOf(config, calculation)
-  const bets = slipBets(slip, lookUp, config.currency)
+export function slipView({ slip, lookUp, config, user, calculated }: SlipSources): SlipView {
+  const brand = Object.values(brands).find(({ id }) => id === config.brand)
+  const limits = limitsOf({ config, brand, user, calculated })
+  const offered = offeredBy(brand, calculated)
+  const bets = slipBets(slip, lookUp, config.currency, offered)
   const problems = slipProblems({ slip, bets, limits, account: user && accountOf(user) })
-  return { bets, totals: slipTotals(bets, limits), problems, action: placeAction(problems, bets), limits }
+  return {
+    tab: activeTab(slip),
+    bets,
+    systems: systemBets(slip, lookUp, config.currency, offered),
+    totals: slipTotals(bets, limits),
+    problems,
+    action: placeAction(problems, bets),
+    limits,
+    calculated,
+    sideBets: brand?.sideBets ?? 0,
+    legOf: (selection) => slipLeg(selection, lookUp, calculated.groupPrices).view,
+  }
 }
 
 const accountOf = (user: UserInfo): Account => ({
@@ -54,22 +78,37 @@ const accountOf = (user: UserInfo): Account => ({
   balanceMinor: balanceMinor(user),
 })
 
-function limitsOf(config: Config, calculation: Calculation | undefined): Limits {
+const offeredBy = (
+  brand: Pick<Brand, 'sameMarket' | 'eachWayMaxLegs'> | undefined,
+  { groupPrices, halfTimeHeroes, priceBoosts }: Calculated,
+): BetsOffered => ({
+  groupPrices,
+  halfTimeHeroes,
+  priceBoosts,
+  ...(brand && { sameMarket: brand.sameMarket }),
+  ...(brand?.eachWayMaxLegs !== undefined && { eachWayMaxLegs: brand.eachWayMaxLegs }),
+})
+
+type LimitSources = Pick<SlipSources, 'config' | 'user' | 'calculated'> & { brand: Brand | undefined }
+
+function limitsOf({ config, brand, user, calculated }: LimitSources): Limits {
   const minor = (amount: string): Minor => {
     const read = parseMoney(amount, config.currency)
     return typeof read === 'number' ? read : 0
   }
-  const known = calculation ? calculatedFrom(calculation) : nothingCalculated
-  const maxStakes = Object.entries(known.maxStakes).flatMap(([field, max]) =>
-    typeof max === 'object' ? [[field, max] as const] : [],
+  const maxStakes = Object.entries(calculated.maxStakes).flatMap(([field, max]) =>
+    typeof max === 'object' ? [[field, minor(max.amount)] as const] : [],
   )
   return {
     currency: config.currency,
     minStake: minor(config.minStake),
     maxPayoutMinor: minor(config.maxWinnings),
-    maxStakes: Object.fromEntries(maxStakes.map(([field, max]) => [field, minor(max.amount)])),
-    nonCombinable: known.nonCombinable,
-    disallowed: known.disallowed,
-    rules: Object.values(brands).find(({ id }) => id === config.brand)?.rules ?? standardRules,
+    maxStakes: Object.fromEntries(maxStakes),
+    nonCombinable: calculated.nonCombinable,
+    disallowed: calculated.disallowed,
+    comboBonusPercentage: calculated.comboBonusPercentage,
+    builders: brand?.betBuilder.inAccas === 'combine' ? 'combine' : 'alone',
+    rules: brand?.rules ?? standardRules,
+    ...(user && { freeBets: user.userBonuses.freeBet.map(({ userBonusId }) => userBonusId) }),
   }
 }

@@ -1,7 +1,7 @@
-import type { SlipState } from '@touchline/domain/slip'
+import { partsOf, type SlipState } from '@touchline/domain/slip'
 import { useConfig } from '../../lib/config/index.ts'
 import { useUser } from '../session/sessionStore.ts'
-import { useCalculation } from './calculation.ts'
+import { useCalculated } from './calculation.ts'
 import { useLegViews } from './legViews.ts'
 import { useSlip } from './slipStore.ts'
 import { type SlipView, slipView } from './slipView.ts'
@@ -10,13 +10,13 @@ import { type SlipView, slipView } from './slipView.ts'
 export function useSlipView(): SlipView & { slip: SlipState } {
   const slip = useSlip()
   const lookUp = useLegViews(shownIds(slip))
-  const calculation = useCalculation(slip)
-  const view = slipView({ slip, lookUp, config: useConfig(), user: useUser(), calculation })
+  const calculated = useCalculated(slip)
+  const view = slipView({ slip, lookUp, config: useConfig(), user: useUser(), calculated })
   return { ...view, slip }
 }
 
 /** Those in the slip and those of the bets that were sent, whose names stand in the result even after a reload. */
 function shownIds({ selections, placement }: SlipState): string[] {
   const sent = 'bets' in placement ? placement.bets.flatMap(({ request }) => request.selections) : []
-  return [...new Set([...selections, ...sent].map(({ selectionId }) => selectionId))]
+  return [...new Set([...selections.flatMap(partsOf), ...sent].map(({ selectionId }) => selectionId))]
 }

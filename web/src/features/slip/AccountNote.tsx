@@ -1,0 +1,33 @@
+import { totalStakeOf } from '@touchline/domain/slip'
+import { useMoneyText, useText } from '../../lib/intl/index.ts'
+import { Note } from '../../ui/index.ts'
+import { UseStake } from './Act.tsx'
+import type { ProblemOf } from './Notes.tsx'
+import type { SlipPartProps } from './SlipBody.tsx'
+
+export type AboutAccount = ProblemOf<'restricted' | 'unverified' | 'wagerBlock' | 'casinoWelcomeOffer' | 'insufficientFunds'>
+
+/** What the account has against betting. Of money that is missing: the stake that the balance pays, where one bet stands alone. */
+export function AccountNote({ view, problem }: Pick<SlipPartProps, 'view'> & { problem: AboutAccount }) {
+  const text = useText()
+  const money = useMoneyText()
+  switch (problem.is) {
+    case 'restricted':
+    case 'unverified':
+    case 'casinoWelcomeOffer':
+      return <Note>{text(`slip.note.${problem.is}`)}</Note>
+    case 'wagerBlock':
+      return <Note>{text(`slip.note.wagerBlock.${problem.until}`)}</Note>
+    case 'insufficientFunds': {
+      const [bet, ...others] = view.bets
+      const lines = bet?.stakeMinor ? totalStakeOf(bet) / bet.stakeMinor : 0
+      const affordable = bet && lines > 0 ? Math.floor((totalStakeOf(bet) - problem.missingMinor) / lines) : 0
+      const fits = bet && others.length === 0 && affordable >= view.limits.minStake
+      return (
+        <Note action={fits ? <UseStake field={bet.field} minor={affordable} /> : undefined}>
+          {text('slip.note.insufficientFunds', { amount: money(problem.missingMinor) })}
+        </Note>
+      )
+    }
+  }
+}

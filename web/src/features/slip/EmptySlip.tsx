@@ -1,0 +1,26 @@
+import type { SlipState } from '@touchline/domain/slip'
+import { Link } from 'react-router'
+import { useText } from '../../lib/intl/index.ts'
+import { pathTo } from '../../lib/path/index.ts'
+import { Button, EmptyState } from '../../ui/index.ts'
+import styles from './Slip.module.css'
+import { dispatch } from './slipStore.ts'
+
+/** Nothing chosen yet: how a bet begins, and the shortest ways there. */
+export function EmptySlip({ slip, onLeave }: { slip: SlipState; onLeave?: (() => void) | undefined }) {
+  const text = useText()
+  return (
+    <EmptyState icon="slip" title={text('slip.empty.title')}>
+      {text('slip.empty.text')}
+      <span className={styles.emptyWays}>
+        {slip.backup ? <Button onClick={() => dispatch({ is: 'reuse' })}>{text('slip.result.reuse')}</Button> : null}
+        <Link className={styles.link} to={pathTo.inPlay()} onClick={onLeave}>
+          {text('slip.empty.inPlay')}
+        </Link>
+        <Link className={styles.link} to={pathTo.sports} onClick={onLeave}>
+          {text('slip.empty.sports')}
+        </Link>
+      </span>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,22 @@
+import { useText } from '../../lib/intl/index.ts'
+import { Button, Dialog } from '../../ui/index.ts'
+import { closeHeroes, useHeroesDialog } from './heroesDialog.ts'
+import styles from './Slip.module.css'
+
+/** What half-time heroes are, in plain words. */
+export function HeroesDialog() {
+  const text = useText()
+  const open = useHeroesDialog((dialog) => dialog.open)
+  const footer = (
+    <div className={styles.dialogFooter}>
+      <Button look="primary" wide onClick={closeHeroes}>
+        {text('slip.full.ok')}
+      </Button>
+    </div>
+  )
+  return (
+    <Dialog open={open} onClose={closeHeroes} title={text('slip.heroes')} footer={footer}>
+      <p className={styles.dialogText}>{text('slip.heroes.text')}</p>
+    </Dialog>
+  )
+}

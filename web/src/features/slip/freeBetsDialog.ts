@@ -1,0 +1,8 @@
+import type { StakeField } from '@touchline/domain/slip'
+import { create } from 'zustand'
+
+/** B2.8: the stake that a free bet is being chosen for. */
+export const useFreeBetsDialog = create<{ field?: StakeField | undefined }>(() => ({}))
+
+export const openFreeBets = (field: StakeField): void => useFreeBetsDialog.setState({ field })
+export const closeFreeBets = (): void => useFreeBetsDialog.setState({ field: undefined })
