@@ -79,16 +79,17 @@ describe('a stock faye client', () => {
   })
 
   it('goes on by itself after its connection broke, and is told what it missed', async () => {
-    const { client, catalogue, breakSockets } = await world()
+    const { client, catalogue, ...network } = await world()
     const { client: page } = client()
     const got = await listen(page, '/selection/s1')
     await until(() => got.length === 1, 'the first message')
     await new Promise((resolve) => setTimeout(resolve, 50))
-    breakSockets()
+    network.breakSockets()
     catalogue.apply(update(2, 7))
     await until(() => oddsIn(got).includes('"odds":7'), 'what it missed')
     catalogue.apply(update(3, 8))
     await until(() => oddsIn(got).includes('"odds":8'), 'what changes then')
+    expect(got.at(-1)).toEqual(update(3, 8))
   })
 
   it('P4.10a subscribes again after its session ended, with what it asked for before', async () => {
@@ -104,6 +105,7 @@ describe('a stock faye client', () => {
     await until(() => heard.some(({ error }) => error === '403::session_required'), 'the refusal to a guest')
     catalogue.apply(update(2, 9))
     await until(() => oddsIn(prices).includes('"odds":9'), 'the price')
+    expect(bets).toHaveLength(1)
   })
 
   it('P8.4 is told why a subscription or a publication is refused', async () => {

@@ -15,14 +15,15 @@ async function world() {
   const made = await pushWorld({ nowMs: () => clock.nowMs })
   worlds.push(made)
   offerMatch(made.catalogue)
-  /** an hour later, when whoever went away is forgotten, there is nothing left; an honest client is served as ever */
-  async function isUnharmed(): Promise<void> {
+  /** An hour later, when whoever went away is forgotten, there is nothing left, and an honest client is served as ever. */
+  async function isUnharmed(): Promise<boolean> {
     clock.nowMs += 3_600_000
     await until(() => made.push.held.sessions === 0 && made.push.connections === 0, 'that all is forgotten')
-    expect(made.push.held).toEqual({ sessions: 0, channels: 0 })
+    const { channels } = made.push.held
     const { cometd } = await made.client()
     const { got } = await subscribed(cometd, '/market/m1')
     await until(() => got.length === 1, 'the first message')
+    return channels === 0
   }
   return { ...made, isUnharmed }
 }
@@ -65,7 +66,7 @@ describe('garbage', () => {
     const claims = [3, 7, 11, 15].map((opcode) => frame(opcode, randomBytes(20)))
     const frames = [...trash, ...claims, frame(1, Buffer.from([0xff, 0xfe, 0xfd])), frame(2, randomBytes(50))]
     await Promise.all(frames.map((each) => say(url, upgrade, each)))
-    await isUnharmed()
+    expect(await isUnharmed()).toBe(true)
   })
 
   it('in the place of requests is not Bayeux, and is told so', async () => {
@@ -78,7 +79,7 @@ describe('garbage', () => {
       '""',
       '1e999',
       '['.repeat(50_000),
-      `${'[{"channel":'.repeat(4_000)}`,
+      '[{"channel":'.repeat(4_000),
       '[{"channel":1}',
       '\u0000',
     ]
@@ -87,11 +88,11 @@ describe('garbage', () => {
       await new Promise((resolve) => socket.once('open', resolve))
       const closed = new Promise<number>((resolve) => socket.once('close', resolve))
       socket.send(text)
-      expect(await closed, text.slice(0, 20)).toBe(1007)
+      expect(await closed).toBe(1007)
       const response = await fetch(url, { method: 'POST', body: text })
       expect([response.status, await response.text()]).toEqual([400, '[]'])
     }
-    await isUnharmed()
+    expect(await isUnharmed()).toBe(true)
   })
 
   it('of requests that never end leaves nothing behind', async () => {
@@ -106,7 +107,7 @@ describe('garbage', () => {
         say(url, upgrade, ...Array.from({ length: 30 }, () => Buffer.from([0x01, 0x80, 0, 0, 0, 0]))),
       ),
     ])
-    await isUnharmed()
+    expect(await isUnharmed()).toBe(true)
   })
 
   it('in many small parts of one message is refused before it is whole', async () => {
@@ -115,7 +116,7 @@ describe('garbage', () => {
     const heard = Buffer.from(await say(url, upgrade, Buffer.from(parts)), 'latin1')
     const close = heard.indexOf(0x88, heard.indexOf('\r\n\r\n'))
     expect(heard.readUInt16BE(close + 2)).toBe(1008)
-    await isUnharmed()
+    expect(await isUnharmed()).toBe(true)
   })
 
   it('of any shape that is JSON gets an answer, by polls too', async () => {
@@ -144,13 +145,13 @@ describe('garbage', () => {
       }),
       { numRuns: 150 },
     )
-    await isUnharmed()
+    expect(await isUnharmed()).toBe(true)
   })
 
   it('at great length is refused before it is read', async () => {
     const { url, isUnharmed } = await world()
     const response = await fetch(url, { method: 'POST', body: `[${' '.repeat(70_000)}]` })
     expect(response.status).toBe(413)
-    await isUnharmed()
+    expect(await isUnharmed()).toBe(true)
   })
 })
