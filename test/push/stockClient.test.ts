@@ -1,5 +1,5 @@
 import { createConnection } from 'node:net'
-import { channel } from '@touchline/contract/channel'
+import { channel, channelPatterns } from '@touchline/contract/channel'
 import type { Change, SportEvent } from '@touchline/domain/catalogue'
 import { AckExtension, type Message } from 'cometd'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -20,6 +20,15 @@ async function world(parts: Parameters<typeof pushWorld>[0] = {}) {
 
 const opsOf = (messages: Message[]): string[] =>
   messages.flatMap(({ data }) => data.ops.map((each: Record<string, string>) => `${each.op} ${each.entity} ${each.id}`))
+const systemChannels = ['/system/platform', '/system/build'] as const
+const userChannels = [
+  '/user/mybets',
+  '/user/bethistory',
+  '/user/betplacement',
+  '/user/cashout',
+  '/user/cashoutinfo',
+  '/user/cashoutoperations',
+] as const
 const update = (v: number, odds: number): Change => ({
   v,
   ops: [{ op: 'update', entity: 'selection', id: 's1', data: { odds } }],
@@ -130,6 +139,70 @@ describe('a stock cometd client', () => {
     expect(got).toHaveLength(1)
   })
 
+  it('P7.34c subscribes to each kind of channel, hears what happens on it, and unsubscribes', async () => {
+    const { catalogue, push, client } = await worldWithClient('token-of-alice')
+    const event = (v: number): Change => ({ v, ops: [{ op: 'update', entity: 'event', id: 'e1', data: { name: `name ${v}` } }] })
+    const market = (v: number): Change => ({
+      v,
+      ops: [{ op: 'update', entity: 'market', id: 'm1', data: { name: `name ${v}` } }],
+    })
+    const score = (v: number): Change => ({
+      v,
+      ops: [
+        {
+          op: 'add',
+          entity: 'scoreboard',
+          id: 'e1',
+          data: { id: 'e1', period: '1H', score: { home: v, away: 0 }, incidents: [] },
+        },
+      ],
+    })
+    const statistics = (v: number): Change => ({
+      v,
+      ops: [{ op: 'add', entity: 'statistics', id: 'e1', data: { id: 'e1', tabs: { shots: [v, 0] } } }],
+    })
+    const changes = { event, market, score, statistics, selection: (v: number) => update(v, v) }
+    const catalogueChannels: [string, (v: number) => Change][] = [
+      ['/event/e1', changes.event],
+      ['/event/e1/markets', changes.market],
+      ['/market/m1', changes.market],
+      ['/selection/s1', changes.selection],
+      ['/scoreboard/e1', changes.score],
+      ['/statistics/e1', changes.statistics],
+    ]
+    const happens: [string, (v: number) => void][] = [
+      ...catalogueChannels.map(([name, change]): [string, (v: number) => void] => [name, (v) => void catalogue.apply(change(v))]),
+      ...systemChannels.map((name): [string, (v: number) => void] => [
+        name,
+        (v) => push.toAll(name, { op: 'add', entity: 'message', id: `message ${v}`, data: {} }),
+      ]),
+      ...userChannels.map((name): [string, (v: number) => void] => [
+        name,
+        (v) => push.toCustomer('alice', name, { v, ops: [{ op: 'update', entity: 'bet', id: 'b', data: {} }] }),
+      ]),
+    ]
+    let v = 10
+    for (const [name, happen] of happens) {
+      const got: Message[] = []
+      const handle = await new Promise<ReturnType<typeof client.subscribe>>((resolve) => {
+        const made = client.subscribe(
+          name,
+          (message) => got.push(message),
+          () => resolve(made),
+        )
+      })
+      happen((v += 1))
+      await until(() => got.some(({ data }) => data.ops.length > 0 && data.ops[0].op !== 'initial'), `what happened on ${name}`)
+      const end = await new Promise<Message>((resolve) => client.unsubscribe(handle, resolve))
+      const heard = got.length
+      happen((v += 1))
+      await new Promise((resolve) => setTimeout(resolve, 70))
+      expect([name, end.successful, got.length - heard]).toEqual([name, true, 0])
+    }
+    expect(happens.map(([name]) => name.replace(/\/(e1|m1|s1)/, '/{id}')).toSorted()).toEqual([...channelPatterns].toSorted())
+    expect(push.held).toEqual({ sessions: 1, channels: 0 })
+  })
+
   it('goes on after its socket broke: the same session, and what it missed', async () => {
     const { catalogue, client, ...network } = await worldWithClient()
     const { got } = await subscribed(client, '/selection/s1')
@@ -165,16 +238,8 @@ describe('a customer', () => {
     'without a session (token %s) is a guest: only what is a customer’s is refused',
     async (token) => {
       const { client } = await worldWithClient(token)
-      const own = [
-        '/user/mybets',
-        '/user/bethistory',
-        '/user/betplacement',
-        '/user/cashout',
-        '/user/cashoutinfo',
-        '/user/cashoutoperations',
-      ]
-      const replies = await Promise.all(own.map(async (each) => (await subscribed(client, each)).reply))
-      expect(replies.map(({ error }) => error)).toEqual(own.map(() => '403::session_required'))
+      const replies = await Promise.all(userChannels.map(async (each) => (await subscribed(client, each)).reply))
+      expect(replies.map(({ error }) => error)).toEqual(userChannels.map(() => '403::session_required'))
       expect((await subscribed(client, '/event/e1')).reply.successful).toBe(true)
       expect((await subscribed(client, '/system/platform')).reply.successful).toBe(true)
     },
@@ -342,7 +407,7 @@ describe('long-polling', () => {
   /** one POST of a browser with its cookie */
   function browser(url: string) {
     let cookie = ''
-    return async (...messages: object[]): Promise<Message[]> => {
+    async function post(...messages: object[]): Promise<Message[]> {
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
@@ -351,6 +416,7 @@ describe('long-polling', () => {
       cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
       return (await response.json()) as Message[]
     }
+    return Object.assign(post, { cookie: () => cookie })
   }
   const shake = { channel: '/meta/handshake', id: '1', supportedConnectionTypes: ['long-polling'] }
 
@@ -402,6 +468,42 @@ describe('long-polling', () => {
     ])
     await push.close()
     expect(await first).toMatchObject([{ channel: '/meta/connect', id: '4', advice: { reconnect: 'handshake' } }])
+  })
+
+  it('that broke off with messages in its answer ends its session, so that its client is told again', async () => {
+    const { push, url } = await world()
+    const post = browser(url)
+    const [{ clientId } = { clientId: '' }] = await post({ ...shake, ext: { session: { token: 'token-of-alice' } } })
+    await post({ channel: '/meta/connect', clientId, id: '2' })
+    await post({ channel: '/meta/subscribe', clientId, subscription: '/user/mybets', id: '3' })
+    const connect = JSON.stringify([{ channel: '/meta/connect', clientId, id: '4' }])
+    const raw = createConnection(Number(new URL(url).port), '127.0.0.1')
+    raw.write(
+      `POST /cometd HTTP/1.1\r\nHost: x\r\ncookie: ${post.cookie()}\r\nContent-Length: ${connect.length}\r\n\r\n${connect}`,
+    )
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    // the message is on its way into the answer when the connection ends
+    push.toCustomer('alice', '/user/mybets', { v: 1, ops: [] })
+    raw.resetAndDestroy()
+    await until(() => push.held.sessions === 0, 'the end of the session')
+    expect(await post({ channel: '/meta/connect', clientId, id: '5' })).toMatchObject([
+      { error: '402::session_unknown', advice: { reconnect: 'handshake' } },
+    ])
+  })
+
+  it('P8.4 holds no more at once than there is room for, and says when to ask again', async () => {
+    const { url } = await world({ limits: { connectionsPerAddress: 1 } })
+    const [first, second] = [browser(url), browser(url)]
+    const held: unknown[] = []
+    for (const post of [first, second]) {
+      const [reply] = await post(shake)
+      const connect = { channel: '/meta/connect', clientId: reply?.clientId }
+      await post({ ...connect, id: '2' })
+      const answer = post({ ...connect, id: '3' }).then((replies) => held.push(...replies))
+      if (post === second) await answer
+      else await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+    expect(held).toMatchObject([{ id: '3', successful: true, advice: { reconnect: 'retry', interval: 5_000 } }])
   })
 
   it.each(['', '[]', 'x'])('refuses %j', async (body) => {
