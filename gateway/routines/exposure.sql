@@ -28,40 +28,27 @@ language sql stable as $$
 $$;
 
 -- Adds what all slips of the batch would add and answers null, while at every key half of the room stays free and this
--- transaction takes no more than a 256th of it: then more than a hundred such at once cannot fill it. Else nothing is added:
+-- transaction takes no more than a 256th of it: then more than a hundred such at once cannot fill it. Whoever called looks
+-- once more: who locks all shards of a key meanwhile waits for this transaction, or was waited for. Else nothing is added:
 -- it answers what is held by the keys that are nearly full, with everything locked that could change it.
-create or replace function take_exposure(batch jsonb) returns jsonb language plpgsql as $$
+drop function if exists take_exposure(jsonb);
+create or replace function take_exposure(keys text[], amounts bigint[], mosts bigint[]) returns jsonb language plpgsql as $$
 declare
-  asked text[];
-  amounts bigint[];
-  mosts bigint[];
-  tight text[];
+  tight constant text[] := array(
+    select a.key from unnest(keys, amounts, mosts) a(key, amount, most)
+    where a.amount > a.most / 256
+      or a.amount + coalesce((select sum(e.amount) from exposure e where e.key = a.key), 0) > a.most / 2);
 begin
-  select array_agg(a.key), array_agg(a.amount), array_agg(a.most),
-      array_agg(a.key) filter (where a.amount > a.most / 256 or a.amount + a.held > a.most / 2)
-    into asked, amounts, mosts, tight
-  from (select a.*, (select coalesce(sum(e.amount), 0) from exposure e where e.key = a.key) as held
-        from exposure_asked(batch) a order by a.key) a;
-  if asked is null then
-    return null;
-  end if;
-
-  if tight is null then
+  if cardinality(tight) = 0 then
     insert into exposure (key, shard, amount)
-    select a.key, exposure_shard(), a.amount from unnest(asked, amounts) as a(key, amount)
+    select a.key, exposure_shard(), a.amount from unnest(keys, amounts) a(key, amount) order by a.key
     on conflict (key, shard) do update set amount = exposure.amount + excluded.amount;
-    -- Read once more after adding: who locks all shards of a key meanwhile waits for this transaction, or was waited for.
-    if exists (select from unnest(asked, mosts) as a(key, most)
-               where (select sum(e.amount) from exposure e where e.key = a.key) > a.most / 2) then
-      -- Only a new transaction holds none of these rows, so that it can lock all of them in order; it sees what this one saw.
-      raise exception 'nearly full since a moment ago' using errcode = 'serialization_failure';
-    end if;
     return null;
   end if;
 
   insert into exposure (key, shard, amount)
   select a.key, s.shard, 0
-  from unnest(asked) a(key)
+  from unnest(keys) a(key)
   cross join generate_series(0, exposure_shards() - 1) s(shard)
   where a.key = any(tight) or s.shard = exposure_shard()
   order by a.key, s.shard

@@ -2,8 +2,10 @@
 --
 -- The gateway has judged each slip with the domain's arithmetic, by the catalogue at the versions that it names. Here,
 -- under the lock, is decided what only the database knows: whether the ref is new, whether the customer may bet, whether
--- the catalogue the slip was judged by is still the newest, the time, the funds. A slip:
---   i, request            its number; the slips of one request share `request`
+-- the catalogue the slip was judged by is still the newest, the time, the funds. The slips of a customer follow each other;
+-- `customers` are theirs, `keys`, `amounts` and `mosts` what all of them would add to the book's exposure. A slip:
+--   i                     its number
+--   request               shared with the other slips of its request; absent where it is the only one
 --   customer, ref, hash   who, under which name, what exactly
 --   early, late, last     the gateway's own refusal, as {type, ...}: in precedence before the checks of time, after them, or
 --                         after those of what the book takes
@@ -26,6 +28,41 @@
 -- nothing of it was placed; `moved`, the catalogue is newer than what the slip was judged by, or its customer is taken less
 -- than others and it was not reckoned how much: judge again; `pending`, it is in play and waits for its delay, now or
 -- since earlier.
+drop function if exists place_bets(jsonb);
+drop type if exists asked_slip cascade;
+create type asked_slip as (
+  i integer,
+  request integer,
+  customer bigint,
+  ref uuid,
+  hash text,
+  early jsonb,
+  late jsonb,
+  last jsonb,
+  answer jsonb,
+  type text,
+  "systemType" text,
+  currency text,
+  "stakePerLine" bigint,
+  lines integer,
+  "eachWay" boolean,
+  stake bigint,
+  possible bigint,
+  accept text,
+  rules text,
+  "mostStake" bigint,
+  "mostPerLine" bigint,
+  slip jsonb,
+  resumed boolean,
+  "timeoutMs" bigint,
+  legs jsonb,
+  promised jsonb,
+  bonus bigint,
+  "priceBoost" text,
+  "boostRow" bigint,
+  "boostMost" bigint
+);
+
 drop type if exists slip_decision cascade;
 create type slip_decision as (
   i integer,
@@ -59,7 +96,7 @@ create type slip_decision as (
   house bigint
 );
 
-create or replace function place_bets(batch jsonb)
+create or replace function place_bets(batch jsonb, customers bigint[], keys text[], amounts bigint[], mosts bigint[])
 returns table (i integer, verdict text, status text, bet_id bigint, at timestamptz, answer jsonb)
 -- Planned once a connection, for planning costs more than running. So a plan that was made while the tables were small must
 -- hold when they are large: rows are looked up, never searched for.
@@ -82,12 +119,15 @@ declare
   own_period text;
   own_amount bigint;
   own_left bigint;
+  unpriced boolean := false;
+  slips integer := 0;
 begin
   perform from account a
-    where a.customer_id in (select (x->>'customer')::bigint from jsonb_array_elements(batch) x)
-      and a.fund = 'cash' and a.purpose = 'wallet'
+    where a.customer_id = any(customers) and a.fund = 'cash' and a.purpose = 'wallet'
     order by a.id for update;
-  held := take_exposure(batch);
+  if cardinality(keys) > 0 then
+    held := take_exposure(keys, amounts, mosts);
+  end if;
   decided_at := clock_timestamp();
 
   for s in
@@ -100,13 +140,10 @@ begin
       exists (select from customer_limit l where l.customer_id = x.customer and l.kind <> 'deposit') as limited,
       known.status as known_status, known.bet_id as known_bet, known.at as known_at, known.answer as known_answer,
       waiting.answer as waiting_answer, waiting.asked_at, waiting.due_at, waiting.seen,
-      bool_or(coalesce(known.request_hash, waiting.request_hash) <> x.hash) over (partition by x.request) as conflict,
-      found.moved, found.started, found.resulted, found.delay_ms
-    from jsonb_to_recordset(batch) as x(i integer, request integer, customer bigint, ref uuid, hash text, early jsonb,
-      late jsonb, answer jsonb, type text, "systemType" text, currency text, "stakePerLine" bigint, lines integer,
-      "eachWay" boolean, stake bigint, possible bigint, accept text, rules text, legs jsonb, last jsonb,
-      "mostStake" bigint, "mostPerLine" bigint, slip jsonb, resumed boolean, "timeoutMs" bigint,
-      promised jsonb, bonus bigint, "priceBoost" text, "boostRow" bigint, "boostMost" bigint)
+      case when x.request is null then coalesce(known.request_hash, waiting.request_hash) <> x.hash
+        else request_conflicts(batch, x.request) end as conflict,
+      found.*
+    from jsonb_populate_recordset(null::asked_slip, batch) with ordinality x
     left join customer c on c.id = x.customer
     left join account w on w.customer_id = x.customer and w.currency = x.currency and w.fund = 'cash' and w.purpose = 'wallet'
     left join slip known on known.customer_id = x.customer and known.ref = x.ref
@@ -118,12 +155,25 @@ begin
         min(l."selectionId") filter (where not l.inplay and l."startsAt" <= decided_at) as started,
         min(l."selectionId") filter (where exists (select from market_result r where r.market_id = l."marketId")) as resulted,
         bool_or(l.live or (l.inplay and l."startsAt" <= decided_at)) as live,
-        max(l."delayMs") filter (where l.live or (l.inplay and l."startsAt" <= decided_at)) as delay_ms
+        max(l."delayMs") filter (where l.live or (l.inplay and l."startsAt" <= decided_at)) as delay_ms,
+        bool_or(case when l."exposureMost" is not null
+            then (select sum(e.amount) from exposure e where e.key = 'selection ' || l."selectionId") > l."exposureMost" / 2 end
+          or case when l."eventExposureMost" is not null
+            then (select sum(e.amount) from exposure e where e.key = 'event ' || l."eventId") > l."eventExposureMost" / 2 end
+        ) as half_full,
+        bool_or(l.n is not null
+          and not exists (select from selection_price p where p.selection_id = l."selectionId" and p.v = l.v)) as unpriced
       from jsonb_to_recordset(x.legs) as l("selectionId" text, "marketId" text, "eventId" text, v bigint, "marketV" bigint,
-        "eventV" bigint, "startsAt" timestamptz, inplay boolean, live boolean, "delayMs" integer)
+        "eventV" bigint, "startsAt" timestamptz, inplay boolean, live boolean, "delayMs" integer, n bigint,
+        "exposureMost" bigint, "eventExposureMost" bigint)
     ) found
-    order by w.id, x.i
+    order by x.ordinality
   loop
+    slips := slips + 1;
+    if s.half_full and held is null then
+      -- Only a new transaction holds none of these rows, so that it can lock all of them in order; it sees what this one saw.
+      raise exception 'nearly full since a moment ago' using errcode = 'serialization_failure';
+    end if;
     i := s.i;
     verdict := case
       when s.conflict then 'conflict'
@@ -215,23 +265,41 @@ begin
         d.house := house_account(s.currency, 'stakes');
       end if;
     end if;
-    decisions := array_append(decisions, (s.i, s.customer, s.ref, s.hash,
-      s.answer || jsonb_build_object('errors', case when d.refusal is null then jsonb '[]' else jsonb_build_array(d.refusal) end),
-      d.refusal, s.type, s."systemType", s.currency, s."stakePerLine", s.lines, s."eachWay", s.stake, s.possible, s.accept,
-      s.rules, s.legs, d.fund, s.promised, s."priceBoost", d.wallet, d.balance, d.version, d.change, d.bet, d.transfer, d.house)::slip_decision);
+    d.answer := s.answer || case when d.refusal is null then jsonb '{"errors": []}'
+      else jsonb_build_object('errors', jsonb_build_array(d.refusal)) end;
+    decisions := array_append(decisions, (s.i, s.customer, s.ref, s.hash, d.answer, d.refusal, s.type, s."systemType", s.currency,
+      s."stakePerLine", s.lines, s."eachWay", s.stake, s.possible, s.accept, s.rules, s.legs, d.fund, s.promised, s."priceBoost",
+      d.wallet, d.balance, d.version, d.change, d.bet, d.transfer, d.house)::slip_decision);
     d.i := s.i;
     d.currency := s.currency;
+    unpriced := unpriced or (s.unpriced and d.bet is not null);
+    verdict := 'decided';
+    status := case when d.bet is null then 'FAILED' else 'SUCCEEDED' end;
+    bet_id := d.bet;
+    at := decided_at;
+    answer := d.answer;
+    return next;
   end loop;
 
-  if held is not null or cardinality(accepted) < jsonb_array_length(batch) then
+  if held is not null or cardinality(accepted) < slips then
     perform settle_exposure(batch, accepted, held);
+  end if;
+  if unpriced then
+    perform write_prices(decisions);
   end if;
   if cardinality(decisions) > 0 then
     perform write_placements(decisions, decided_at);
-    return query select w.i, 'decided', case when w.bet is null then 'FAILED' else 'SUCCEEDED' end, w.bet, decided_at, w.answer
-      from unnest(decisions) w;
   end if;
 end $$;
+
+-- Whether a slip of this request has a ref that was used before, for something else.
+create or replace function request_conflicts(batch jsonb, of_request integer) returns boolean language sql stable as $$
+  select exists (
+    select from jsonb_to_recordset(batch) as x(request integer, customer bigint, ref uuid, hash text)
+    where x.request = of_request
+      and (exists (select from slip s where s.customer_id = x.customer and s.ref = x.ref and s.request_hash <> x.hash)
+        or exists (select from pending_slip p where p.customer_id = x.customer and p.ref = x.ref and p.request_hash <> x.hash)))
+$$;
 
 -- Why a customer cannot take a boosted price with this stake: an operator withdrew it or its time is over, or their bets on it,
 -- those of this batch among them, would be above the most.
@@ -254,60 +322,58 @@ begin
   return null;
 end $$;
 
+-- The catalogue is written behind: the row of a price this new may not be there yet. Ordered, or two batches deadlock.
+create or replace function write_prices(decisions slip_decision[]) returns void language sql as $$
+  insert into selection_price (selection_id, v, price_n, price_d)
+  select distinct l."selectionId", l.v, l.n, l.d
+  from unnest(decisions) d
+  cross join jsonb_to_recordset(d.legs) as l("selectionId" text, v bigint, n bigint, d bigint)
+  where d.bet is not null and l.n is not null
+  order by 1, 2
+  on conflict do nothing
+$$;
+
 -- Writes what was decided, in one statement.
 create or replace function write_placements(decisions slip_decision[], decided_at timestamptz) returns void
 language plpgsql as $$
 begin
   with d as materialized (
     select * from unnest(decisions)
-  ), struck as materialized (
-    select * from d where bet is not null
-  ), leg as materialized (
-    select d.bet, l.*
-    from struck d
-    cross join lateral jsonb_to_recordset(d.legs) as l(no integer, "selectionId" text, "marketId" text, "eventId" text,
-      "marketType" text, "participantId" text, v bigint, n bigint, d bigint, asked numeric, "placeN" bigint, "placeD" bigint,
-      places integer, "startsAt" timestamptz, inplay boolean, shown jsonb, "antePost" boolean, sp boolean,
-      "bestOddsFrom" timestamptz, "withoutParticipantId" text, "extraPlaces" integer, "runnerNumber" integer,
-      "groupNo" integer, built jsonb, "halfTimeTeam" text, "marketV" bigint, "eventV" bigint, exposure bigint,
-      "eventExposure" bigint, "boostedN" bigint, "boostedD" bigint)
-  ), cash as materialized (
-    -- the stake of a free bet was moved when it was used
-    select * from struck where fund = 'cash'
   ), transfers as (
+    -- the stake of a free bet was moved when it was used
     insert into transfer (id, customer_id, ref, request_hash, purpose, currency, bet_id, at)
-    select d.transfer, d.customer, 'stake:' || d.ref, d.hash, 'stake', d.currency, d.bet, decided_at from cash d
+    select d.transfer, d.customer, 'stake:' || d.ref, d.hash, 'stake', d.currency, d.bet, decided_at
+    from d where d.bet is not null and d.fund = 'cash'
   ), postings as (
     insert into posting (transfer_id, account_id, amount, balance_after, version)
-    select d.transfer, d.wallet, -d.stake, d.balance, d.version from cash d
+    select d.transfer, d.wallet, -d.stake, d.balance, d.version from d where d.bet is not null and d.fund = 'cash'
     union all
-    select d.transfer, d.house, d.stake, null, null from cash d
+    select d.transfer, d.house, d.stake, null, null from d where d.bet is not null and d.fund = 'cash'
   ), bets as (
     insert into bet (id, customer_id, ref, type, system_type, currency, stake_per_line, lines, each_way, stake,
       possible_winnings, accept_odds_change, rules, placed_at, transfer_id, fund, promised, price_boost)
     select d.bet, d.customer, d.ref, d.type, d.system_type, d.currency, d.stake_per_line, d.lines, d.each_way, d.stake,
       d.possible, d.accept, d.rules, decided_at, d.transfer,
       d.fund, d.promised, d.price_boost
-    from struck d
-  ), prices as (
-    -- The catalogue is written behind: the row of a price this new may not be there yet. Ordered, or two batches deadlock.
-    insert into selection_price (selection_id, v, price_n, price_d)
-    select distinct l."selectionId", l.v, l.n, l.d from leg l
-    where l.n is not null
-      and not exists (select from selection_price p where p.selection_id = l."selectionId" and p.v = l.v)
-    order by 1, 2
-    on conflict do nothing
+    from d where d.bet is not null
   ), legs as (
     insert into bet_leg (bet_id, no, selection_id, market_id, event_id, market_type, participant_id, price_n, price_d, price_v,
       asked_odds, place_n, place_d, places, starts_at, inplay, shown, ante_post, sp, best_odds_from, without_participant_id,
       extra_places, runner_number, group_no, built, half_time_team, market_v, event_v, exposure, event_exposure, boosted_n,
       boosted_d)
-    select l.bet, l.no, l."selectionId", l."marketId", l."eventId", l."marketType", l."participantId", l.n, l.d, l.v,
+    select d.bet, l.no, l."selectionId", l."marketId", l."eventId", l."marketType", l."participantId", l.n, l.d, l.v,
       l.asked, l."placeN", l."placeD", l.places, l."startsAt", l.inplay, l.shown, coalesce(l."antePost", false),
       coalesce(l.sp, false), l."bestOddsFrom", l."withoutParticipantId", l."extraPlaces", l."runnerNumber", l."groupNo", l.built,
       l."halfTimeTeam", l."marketV", l."eventV", coalesce(l.exposure, 0), coalesce(l."eventExposure", 0), l."boostedN",
       l."boostedD"
-    from leg l
+    from d
+    cross join jsonb_to_recordset(d.legs) as l(no integer, "selectionId" text, "marketId" text, "eventId" text,
+      "marketType" text, "participantId" text, v bigint, n bigint, d bigint, asked numeric, "placeN" bigint, "placeD" bigint,
+      places integer, "startsAt" timestamptz, inplay boolean, shown jsonb, "antePost" boolean, sp boolean,
+      "bestOddsFrom" timestamptz, "withoutParticipantId" text, "extraPlaces" integer, "runnerNumber" integer,
+      "groupNo" integer, built jsonb, "halfTimeTeam" text, "marketV" bigint, "eventV" bigint, exposure bigint,
+      "eventExposure" bigint, "boostedN" bigint, "boostedD" bigint)
+    where d.bet is not null
   ), slips as (
     insert into slip (customer_id, ref, request_hash, status, bet_id, answer, at)
     select d.customer, d.ref, d.hash, case when d.bet is null then 'FAILED' else 'SUCCEEDED' end, d.bet, d.answer, decided_at

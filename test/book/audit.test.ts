@@ -179,3 +179,45 @@ describe('what was written stays written', () => {
     await expect(book.pool.query(below)).rejects.toMatchObject({ constraint: 'account_never_overdrawn' })
   })
 })
+
+describe('an unsound row is refused', () => {
+  it.each([
+    `update account set balance = 1 where customer_id is not null and purpose = 'debt'`,
+    `update account set fund = 'gold' where customer_id is not null`,
+    `update account set purpose = 'elsewhere' where customer_id is null`,
+    `update account set purpose = 'stakes' where customer_id is not null and fund = 'bonus'`,
+    `update account set version = null where customer_id is not null`,
+    `update account set balance = 0, version = 0 where customer_id is null`,
+    `update bet set fund = 'gold'`,
+    'update bet set stake_per_line = 0, stake = 0',
+    'update bet set lines = 0, stake = 0',
+    'update bet set stake = stake + 1',
+    `update bet set status = 'LOST'`,
+    `update bet set status = 'OPEN' where status = 'SETTLED'`,
+    `update bet set settled_at = null where status = 'SETTLED'`,
+    `update bet set revision = 0 where status = 'SETTLED'`,
+    'update bet set cashed_out_stake = -1',
+    'update bet set cashed_out_stake = stake + 1',
+    'update bet set cashed_out = -1',
+    `update bet set cashed_out_stake = stake where status = 'SETTLED'`,
+    'update bet_leg set price_d = null where price_n is not null',
+    'update bet_leg set price_n = null, price_d = null where not sp and runner_number is null',
+    'update bet_leg set boosted_n = 1',
+    `update bet_leg set built = '{}' where group_no is null`,
+    `update bet_leg set half_time_team = 'NEITHER'`,
+    `update outbox set kind = 'rumour'`,
+    `update slip set status = 'PENDING'`,
+    `update slip set bet_id = null where status = 'SUCCEEDED'`,
+  ])('%s', async (unsound) => {
+    const db = await book.pool.connect()
+    try {
+      await db.query('begin')
+      // past every trigger: what refuses it is the row itself
+      await db.query('set local session_replication_role = replica')
+      await expect(db.query(unsound)).rejects.toMatchObject({ code: '23514' })
+    } finally {
+      await db.query('rollback')
+      db.release()
+    }
+  })
+})

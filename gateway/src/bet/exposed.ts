@@ -41,6 +41,31 @@ export const legExposures = ({ stakeMinor, possibleMinor, legs }: ExposedBet, li
     ...(each.eventMinor > 0 && { eventExposure: each.eventMinor, eventExposureMost: each.eventMost }),
   }))
 
+/** A leg as `place_bets` takes it, with what it adds. */
+export interface ExposedLeg {
+  selectionId: string
+  eventId: string
+  exposure?: Minor
+  exposureMost?: Minor
+  eventExposure?: Minor
+  eventExposureMost?: Minor
+}
+
+/** What these legs together add by key, and how far each key may go. */
+export function exposedKeys(legs: readonly ExposedLeg[]): { key: string; amount: Minor; most: Minor }[] {
+  const byKey = new Map<string, { key: string; amount: Minor; most: Minor }>()
+  const add = (key: string, amount = 0, most = 0) => {
+    if (amount === 0) return
+    const before = byKey.get(key)
+    byKey.set(key, { key, amount: amount + (before?.amount ?? 0), most: Math.min(most, before?.most ?? most) })
+  }
+  for (const { selectionId, eventId, exposure, exposureMost, eventExposure, eventExposureMost } of legs) {
+    add(`selection ${selectionId}`, exposure, exposureMost)
+    add(`event ${eventId}`, eventExposure, eventExposureMost)
+  }
+  return [...byKey.values()]
+}
+
 /** What limits a stake beside the bet itself: the customer's factor, and what the book holds already, by its keys. */
 export interface Standing {
   factor: Rational

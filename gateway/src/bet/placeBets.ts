@@ -4,12 +4,13 @@ import type { PriceBoosts } from '../bonus/index.ts'
 import { type Pool, triedAgain } from '../database/index.ts'
 import { bonusesAround } from './bonusesAround.ts'
 import type { Builders } from './builders.ts'
+import { exposedKeys } from './exposed.ts'
 import { groupCommit } from './groupCommit.ts'
 import { newestOf, type Offer, storedOffer } from './offer.ts'
 import type { AcceptOddsChange } from './selectionFault.ts'
 import { slipHash } from './slipHash.ts'
 import { type DecidedSlip, type StoredAnswer, slipResult } from './slipResult.ts'
-import { type AskedSlip, type Book, slipToPlace } from './slipToPlace.ts'
+import { type AskedSlip, type Book, type SlipToPlace, slipToPlace } from './slipToPlace.ts'
 
 export interface PlacementRequest {
   customerId: string
@@ -125,6 +126,7 @@ export async function decideSlips(
 ): Promise<(SlipResult | 'conflict')[]> {
   const results: (SlipResult | 'conflict' | undefined)[] = asked.map(() => undefined)
   const arounds = await bonusesAround(asked, options)
+  const sizes = sizesBy(asked.map(({ request }) => request))
   let undecided = asked.map((_, i) => i)
   let offer = options.offer(selectionsOf(asked))
   // What waited may have been taken in by a gateway that knows more.
@@ -135,7 +137,8 @@ export async function decideSlips(
     const book = { ...options, weighed: round > 1 }
     const batch = undecided.flatMap((i) => {
       const [each, around] = [asked[i], arounds[i]]
-      return each && around ? [slipToPlace({ ...each, around }, { i, request: each.request }, newest, book)] : []
+      const request = each && sizes.get(each.request) === 1 ? undefined : each?.request
+      return each && around ? [slipToPlace({ ...each, around }, { i, request }, newest, book)] : []
     })
     const verdicts = await decide(options.pool, batch)
     for (const { i, verdict, status, bet_id: betId, at, answer } of verdicts) {
@@ -148,17 +151,28 @@ export async function decideSlips(
   return results.flatMap((each) => each ?? [])
 }
 
+const sizesBy = (keys: number[]): Map<number, number> =>
+  new Map([...Map.groupBy(keys, (key) => key)].map(([key, same]) => [key, same.length]))
+
 const selectionsOf = (asked: { slip: Slip }[]): string[] => [
   ...new Set(asked.flatMap(({ slip }) => slip.selections.map(({ selectionId }) => selectionId))),
 ]
 
 /** One statement: one round trip, one transaction. */
-async function decide(pool: Pool, batch: object[]): Promise<Verdict[]> {
+async function decide(pool: Pool, batch: SlipToPlace[]): Promise<Verdict[]> {
+  const byCustomer = [...Map.groupBy(batch, ({ customer }) => customer)]
+  const exposed = exposedKeys(batch.flatMap(({ legs }) => legs))
   const { rows } = await triedAgain(() =>
     pool.query<Verdict>({
       name: 'place_bets',
-      text: 'select i, verdict, status, bet_id::text, at, answer from place_bets($1)',
-      values: [JSON.stringify(batch)],
+      text: 'select i, verdict, status, bet_id::text, at, answer from place_bets($1, $2, $3, $4, $5)',
+      values: [
+        JSON.stringify(byCustomer.flatMap(([, slips]) => slips)),
+        byCustomer.map(([customer]) => customer),
+        exposed.map(({ key }) => key),
+        exposed.map(({ amount }) => amount),
+        exposed.map(({ most }) => most),
+      ],
     }),
   )
   return rows

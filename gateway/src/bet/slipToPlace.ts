@@ -2,7 +2,7 @@ import type { Slip } from '@touchline/contract/bet'
 import type { Brand } from '@touchline/domain/brand'
 import { displayOdds, oddsNumber, type Price, priceText } from '@touchline/domain/odds'
 import type { Builders } from './builders.ts'
-import { legExposures } from './exposed.ts'
+import { type ExposedLeg, legExposures } from './exposed.ts'
 import type { JudgedLeg } from './judgedLeg.ts'
 import { type JudgedBet, type Judgement, judgeSlip } from './judgeSlip.ts'
 import { delayOnceLiveMs } from './limits.ts'
@@ -34,11 +34,11 @@ export interface Book {
 type JudgingBook = Book & { weighed?: boolean }
 
 /** A slip in the words of the database's `place_bets`. */
-export type SlipToPlace = Record<string, unknown> & { i: number; request: number }
+export type SlipToPlace = Record<string, unknown> & { i: number; customer: string; legs: ExposedLeg[] }
 
 export function slipToPlace(
   asked: AskedSlip & { around: BonusesAround },
-  at: { i: number; request: number },
+  at: { i: number; request: number | undefined },
   offer: Offer,
   book: JudgingBook,
 ): SlipToPlace {
@@ -89,10 +89,10 @@ const takenBonuses = ({ freeBet, profitBoost, priceBoost }: SlipBonuses) => ({
 })
 
 const row = (judged: JudgedLeg) => ({ ...offeredFields(judged), ...termFields(judged) })
-const numbered = (each: object, no: number) => ({ no, ...each })
+const numbered = (each: ExposedLeg, no: number) => ({ no, ...each })
 
 /** With what each leg adds to the book's exposure, on its first row. */
-function betRows(bet: JudgedBet, { stakeMinor = 0, possibleMinor }: Judgement, book: Book): object[] {
+function betRows(bet: JudgedBet, { stakeMinor = 0, possibleMinor }: Judgement, book: Book): ExposedLeg[] {
   const exposures = legExposures({ stakeMinor, possibleMinor, legs: bet.legs.map(exposedUnit) }, book.brand)
   return bet.legs.flatMap((unit, groupNo) =>
     rows(unit, groupNo, book).map((each, i) => ({
@@ -110,7 +110,7 @@ const exposedUnit = ({ legs, group, price }: JudgedUnit) => ({
 })
 
 /** The selections of a bet builder follow each other; the first has what they were struck at together. */
-function rows({ legs, group }: JudgedUnit, groupNo: number, book: Book): object[] {
+function rows({ legs, group }: JudgedUnit, groupNo: number, book: Book): ExposedLeg[] {
   if (!group) return legs.map((leg) => ({ ...row(leg), ...liveFields(leg, book) }))
   const { id, price, asked, repriced } = group
   const built = { id, price: priceText(price), asked, repriced: repriced() }
