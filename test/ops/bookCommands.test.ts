@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -180,6 +181,32 @@ describe('bets export', () => {
     expect(from.lines.map((line) => JSON.parse(line).betId)).toEqual([betId])
     const to = await run('bets', 'export', '--to', placedAt)
     expect(to.lines).toHaveLength(bets.length - 1)
+  })
+
+  it('tells the parts that were cashed out, and what the rest returned', async () => {
+    const betId = await betOn('parts', ['3', '2'])
+    for (const id of ['parts-1', 'parts-2']) await book.price(id, '1.9')
+    const refs = [randomUUID(), randomUUID()]
+    // worth 14.25 of a stake of 10; then 9.98 of the 7 that are left
+    for (const [i, [amount, fullReturn]] of [
+      ['4.275', '14.25'],
+      ['4.00', '14.25'],
+      ['2.00', '10.26'],
+    ].entries()) {
+      const ref = refs[i - 1] ?? randomUUID()
+      const answer = await book.handlers.cashout({ ref, betId, amount: amount ?? '', fullReturn }, book.context(customer))
+      expect(answer).toMatchObject({ data: { status: i === 0 ? 'FAILED' : 'SUCCEEDED' } })
+    }
+    await settle(result('parts', 1, 1))
+    const { lines } = await run('bets', 'export')
+    const bet = lines.map((line) => JSON.parse(line)).find((each) => each.betId === betId)
+    const { rows } = await book.pool.query<{ at: Date }>('select at from cash_out where bet_id = $1 order by no', [betId])
+    expect(bet).toMatchObject({ stake: '10.00', status: 'SETTLED', cashedOut: '6.00' })
+    expect(bet.cashOuts).toEqual([
+      { no: 1, ref: refs[0], stake: '2.80', paid: '4.00', remainingStake: '7.20', offer: '14.25', at: rows[0]?.at.toISOString() },
+      { no: 2, ref: refs[1], stake: '1.40', paid: '2.00', remainingStake: '5.80', offer: '10.26', at: rows[1]?.at.toISOString() },
+    ])
+    expect(bet).toMatchObject({ cashedOutStake: '4.20', returns: '17.40', receipt: { returns: '17.40' } })
   })
 
   it.each([

@@ -25,8 +25,22 @@ export interface ExportedBet {
   revision: number
   returns: string | null
   settledAt: string | null
+  cashedOutStake: string
+  cashedOut: string
+  cashOuts: ExportedCashOut[]
   legs: object[]
   receipt: object | null
+}
+
+/** A part of a bet that was given up, for what; and what all that was left was worth at that moment. */
+export interface ExportedCashOut {
+  no: number
+  ref: string
+  stake: string
+  paid: string
+  remainingStake: string
+  offer: string
+  at: string
 }
 
 /** ISO instants: placed at `from` or later, before `to`. */
@@ -35,11 +49,16 @@ export interface ExportedSpan {
   to?: string | undefined
 }
 
-type Row = Omit<ExportedBet, 'placedAt' | 'settledAt' | 'stake' | 'stakePerLine' | 'possibleWinnings' | 'returns' | 'receipt'> & {
+type CashOutRow = { no: number; ref: string; at: string } & Record<'stake' | 'paid' | 'remainingStake' | 'offer', Minor>
+type Money = 'stake' | 'stakePerLine' | 'possibleWinnings' | 'returns' | 'cashedOutStake' | 'cashedOut'
+type Row = Omit<ExportedBet, 'placedAt' | 'settledAt' | 'receipt' | 'cashOuts' | Money> & {
   stake: Minor
   stakePerLine: Minor
   possibleWinnings: Minor | null
   returns: Minor | null
+  cashedOutStake: Minor
+  cashedOut: Minor
+  cashOuts: CashOutRow[]
   placedAt: Date
   settledAt: Date | null
   receipt: Receipt | null
@@ -71,6 +90,16 @@ function exported({ placedAt, settledAt, receipt, ...row }: Row): ExportedBet {
     placedAt: placedAt.toISOString(),
     returns: row.returns === null ? null : money(row.returns),
     settledAt: settledAt?.toISOString() ?? null,
+    cashedOutStake: money(row.cashedOutStake),
+    cashedOut: money(row.cashedOut),
+    cashOuts: row.cashOuts.map(({ stake, paid, remainingStake, offer, at, ...part }) => ({
+      ...part,
+      stake: money(stake),
+      paid: money(paid),
+      remainingStake: money(remainingStake),
+      offer: money(offer),
+      at: new Date(at).toISOString(),
+    })),
     receipt: receipt && wireReceipt(receipt, { revision, currency }),
   }
 }
@@ -78,7 +107,8 @@ function exported({ placedAt, settledAt, receipt, ...row }: Row): ExportedBet {
 const exportSql = `select b.id::text as "betId", b.customer_id::text as "customerId", c.username, b.ref, b.type,
     b.system_type as "systemType", b.currency, b.fund, b.stake_per_line as "stakePerLine", b.lines, b.each_way as "eachWay",
     b.stake, b.possible_winnings as "possibleWinnings", b.rules, b.placed_at as "placedAt", b.status, b.outcome, b.revision,
-    b.returns, b.settled_at as "settledAt", l.legs, s.receipt
+    b.returns, b.settled_at as "settledAt", b.cashed_out_stake as "cashedOutStake", b.cashed_out as "cashedOut",
+    coalesce(p.parts, '[]') as "cashOuts", l.legs, s.receipt
   from bet b
   join customer c on c.id = b.customer_id
   left join settlement s on s.bet_id = b.id and s.revision = b.revision
@@ -89,5 +119,9 @@ const exportSql = `select b.id::text as "betId", b.customer_id::text as "custome
       'startingPrice', sp, 'askedOdds', asked_odds::text, 'placeTerms', place_n || '/' || place_d, 'places', places,
       'startsAt', starts_at, 'inplay', inplay, 'outcome', outcome) order by no) as legs
     from bet_leg where bet_id = b.id) l
+  cross join lateral (
+    select jsonb_agg(jsonb_build_object('no', no, 'ref', ref, 'stake', stake, 'paid', paid, 'remainingStake', remaining_stake,
+      'offer', offer, 'at', at) order by no) as parts
+    from cash_out where bet_id = b.id) p
   where b.placed_at >= $1 and b.placed_at < $2
   order by b.id`
