@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compare, ladder, toNumber } from '../odds/index.ts'
+import { compare, ladder, type Price, rational, toNumber } from '../odds/index.ts'
 import { type BuilderPart, builderPart, builderPrice, chanceOfAll, endingsFrom, repricedWithout } from './builderPrice.ts'
 import { footballMarketTypes, judge, outcomesOf } from './footballMarkets.ts'
 import { withoutMargin } from './margin.ts'
@@ -56,6 +56,18 @@ describe('the price', () => {
       expect(now && before && compare(now, before)).toBeGreaterThanOrEqual(0)
       before = now
     }
+  })
+
+  it('is never less than one of them pays alone, also of those that are left where some are void', () => {
+    const at = (each: BuilderPart, price: Price) => ({ ...each, price })
+    const homeAlone = at(home, rational(21, 10))
+    const homeOrDraw = at(part('DOUBLE_CHANCE', 'HOME_DRAW'), rational(5, 4))
+    const short = builderPrice([home, homeOrDraw], match, 0.1)
+    expect(short && compare(short, rational(21, 10))).toBeLessThan(0)
+    expect(builderPrice([homeAlone, homeOrDraw], match, 0.1)).toEqual(rational(21, 10))
+    expect(repricedWithout([homeAlone, homeOrDraw, over], match, 0.1).get(4)).toEqual(rational(21, 10))
+    // where together they pay more anyway, their own prices count for nothing
+    expect(builderPrice([homeAlone, over], match, 0.1)).toEqual(builderPrice([home, over], match, 0.1))
   })
 
   it('is kept for every group that is left where some are void', () => {

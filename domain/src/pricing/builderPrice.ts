@@ -1,4 +1,4 @@
-import { ladder, one, type Price, subtract, toNumber } from '../odds/index.ts'
+import { compare, ladder, one, type Price, subtract, toNumber } from '../odds/index.ts'
 import { fitGoals } from './fitGoals.ts'
 import { type Ending, endings } from './football.ts'
 import { type FootballMarket, type FootballMarketType, footballMarketTypes, judge, outcomesOf } from './footballMarkets.ts'
@@ -7,6 +7,8 @@ import { withoutMargin } from './margin.ts'
 /** A selection that can stand in a bet builder: an outcome that wins or loses whole, whatever the final score. */
 export interface BuilderPart extends FootballMarket {
   outcome: string
+  /** what it pays alone, where it can be backed alone */
+  price?: Price
 }
 
 /** What the price of a bet builder is derived from: decimal prices of the match result and of one total. */
@@ -21,12 +23,16 @@ export interface MatchPrices {
 const givesBack = new Set<FootballMarketType>(['DRAW_NO_BET', 'ASIAN_HANDICAP', 'ASIAN_TOTAL'])
 
 /** The market's outcome as a part of a bet builder; `undefined` where it can be none. */
-export function builderPart({ type, line }: { type: string; line?: number }, outcome: string): BuilderPart | undefined {
+export function builderPart(
+  { type, line }: { type: string; line?: number },
+  outcome: string,
+  price?: Price,
+): BuilderPart | undefined {
   const known = footballMarketTypes.find((each) => each === type)
   if (!known || givesBack.has(known) || !outcomesOf[known].includes(outcome)) return undefined
   if (known === 'TOTAL' && (line === undefined || Math.abs(line % 1) !== 0.5)) return undefined
   if (known === 'HANDICAP' && (line === undefined || !Number.isInteger(line))) return undefined
-  return { type: known, ...(line !== undefined && { line }), outcome }
+  return { type: known, ...(line !== undefined && { line }), outcome, ...(price && { price }) }
 }
 
 /** Of the goals of a match so many fall before half time. */
@@ -68,10 +74,11 @@ const rarest = 1 / 2_000
 
 /**
  * One price for all of these together: of the fair winnings the book keeps `margin`, and the rest lands on the longest
- * step of the ladder that it reaches. `undefined` where they cannot all win, or hardly ever, or are as good as certain.
+ * step of the ladder that it reaches; but never less than one of them pays alone, for together they win no more often.
+ * `undefined` where they cannot all win, or hardly ever, or are as good as certain.
  */
 export const builderPrice = (parts: readonly BuilderPart[], over: readonly Ending[], margin: number): Price | undefined =>
-  priceOf(chanceOfAll(parts, over), margin)
+  priceOf(parts, chanceOfAll(parts, over), margin)
 
 /**
  * The prices of what is left of a bet builder when some of its parts are void: by which are gone (the sum of 2 to the
@@ -81,15 +88,19 @@ export function repricedWithout(parts: readonly BuilderPart[], over: readonly En
   const winners = winnersOf(parts, over)
   const prices = new Map<number, Price>()
   for (let gone = 1; gone < 2 ** parts.length; gone++) {
-    const left = parts.filter((_, i) => (gone & (2 ** i)) === 0).length
-    const price = left < 2 ? undefined : priceOf(chanceWithout(gone, parts.length, winners), margin)
+    const left = parts.filter((_, i) => (gone & (2 ** i)) === 0)
+    const price = left.length < 2 ? undefined : priceOf(left, chanceWithout(gone, parts.length, winners), margin)
     if (price) prices.set(gone, price)
   }
   return prices
 }
 
-function priceOf(chance: number, margin: number): Price | undefined {
+function priceOf(parts: readonly BuilderPart[], chance: number, margin: number): Price | undefined {
   if (chance < rarest) return undefined
   const winnings = (1 / chance - 1) * (1 - margin)
-  return ladder.findLast(({ price }) => toNumber(subtract(price, one)) <= winnings)?.price
+  const together = ladder.findLast(({ price }) => toNumber(subtract(price, one)) <= winnings)?.price
+  return longest([together, ...parts.map(({ price }) => price)])
 }
+
+const longest = (prices: readonly (Price | undefined)[]): Price | undefined =>
+  prices.reduce((best, each) => (best && each && compare(best, each) >= 0 ? best : (each ?? best)), undefined)

@@ -91,7 +91,7 @@ function priced(
 }
 
 const partOf = ({ market, selection }: BuilderOffer): BuilderPart[] => {
-  const part = builderPart(market, selection.outcomeType ?? '')
+  const part = builderPart(market, selection.outcomeType ?? '', parsePrice(selection.price ?? ''))
   return part ? [part] : []
 }
 
