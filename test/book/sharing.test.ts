@@ -3,10 +3,13 @@ import { type CallName, calls, type DataOf, type RequestOf } from '@touchline/co
 import { answerBetRequest, betHandlers, openBetRequests, pricesTaken } from '@touchline/gateway/bet'
 import type { Answer } from '@touchline/gateway/http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builderOn, footballMatch, groupOdds } from './match.ts'
+import { castOn, race } from './race.ts'
 import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
 
 let book: BookWorld
 let alice: string
+let races = 0
 beforeAll(async () => {
   book = await bookWorld()
   alice = await book.customer()
@@ -126,6 +129,54 @@ describe('a slip code', () => {
     await book.pool.query(`update slip_code set expires_at = clock_timestamp() - interval '31 days' where code = $1`, [old])
     await share(['d-3'])
     expect(await ask('betSlipCode', { code: old })).toEqual({ refused: 'SlipCodeUnknown' })
+  })
+})
+
+describe('a slip that no slip can be gets no code', () => {
+  const groups = (...selections: string[][]) => selections.map((each, i) => ({ id: `g${i}`, selections: each }))
+  it.each<[string, Parameters<typeof ask<'generateBetSlipCode'>>[1]]>([
+    ['a selection twice', { selections: [named('a-1'), named('a-1')] }],
+    ['a selection of another market', { selections: [{ ...named('a-1'), marketId: 'b-m' }] }],
+    ['a position of no runner', { selections: [named('a-1', { raceCastPosition: 1 })] }],
+    ['a group of one', { selections: [named('a-1')], selectionGroups: groups(['a-1']) }],
+    ['a group of what is not there', { selections: [named('a-1')], selectionGroups: groups(['a-1', 'a-2']) }],
+    ['a group of two events', { selections: [named('a-1'), named('b-1')], selectionGroups: groups(['a-1', 'b-1']) }],
+    [
+      'a selection in two groups',
+      { selections: ['a-1', 'a-2', 'a-3'].map((id) => named(id)), selectionGroups: groups(['a-1', 'a-2'], ['a-2', 'a-3']) },
+    ],
+    ['more than a slip holds', { selections: ['a', 'b', 'c', 'd'].flatMap((id) => [1, 2, 3].map((n) => named(`${id}-${n}`))) }],
+  ])('%s', async (_, input) => expect(await ask('generateBetSlipCode', input)).toEqual({ refused: 'InvalidRequest' }))
+
+  it.each([
+    [[1, 2, 3], true],
+    [[2, 3, 1], true],
+    [[undefined, undefined], true],
+    [[1, 1], false],
+    [[1, 3], false],
+    [[0, 1], false],
+    [[1.5, 1], false],
+    [[1, undefined], false],
+  ])('runners at the positions %j: %s', async (positions, isShared) => {
+    const id = `cast${++races}`
+    await race(book, id)
+    const selections = castOn(id, 'TRICAST', [4, 1, 3]).selections.slice(0, positions.length)
+    const placed = selections.map(({ raceCastPosition: _, ...each }, i) => ({ ...each, raceCastPosition: positions[i] }))
+    const made = await ask('generateBetSlipCode', { selections: placed })
+    expect('betslipCode' in made).toBe(isShared)
+  })
+
+  it('a bet builder is told at the price of the book, not at the one that it came with', async () => {
+    const id = 'shared'
+    await footballMatch(book, id)
+    const together = [`${id}:mr:HOME`, `${id}:btts:YES`]
+    const slip = builderOn(together, 999)
+    const made = await ask('generateBetSlipCode', {
+      selections: slip.selections,
+      ...(slip.selectionGroups && { selectionGroups: slip.selectionGroups }),
+    })
+    const { selectionGroups } = await load('betslipCode' in made ? made.betslipCode : '')
+    expect(selectionGroups).toMatchObject([{ selections: together, odds: await groupOdds(book, together) }])
   })
 })
 

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Pool } from '../database/index.ts'
 import type { Handlers } from '../http/index.ts'
 import { requestBet } from './betRequests.ts'
+import type { Builders } from './builders.ts'
 import { combinedBefore } from './combinedBefore.ts'
 import { recommendBets } from './recommendBets.ts'
 import { loadSlip, shareSlip } from './slipCodes.ts'
@@ -11,7 +12,8 @@ import { loadSlip, shareSlip } from './slipCodes.ts'
 export interface SharingOptions {
   pool: Pool
   catalogue: Catalogue
-  brand: Pick<Brand, 'pushLogging'>
+  brand: Pick<Brand, 'pushLogging' | 'slipMaximum'>
+  builders: Pick<Builders, 'priceOf'>
   log: Logger
 }
 
@@ -21,14 +23,15 @@ export type SharingHandlers = Pick<
 >
 
 /** What surrounds a slip: shared, asked for, recommended, and what its prices were said to be. */
-export function sharingHandlers({ pool, catalogue, brand, log }: SharingOptions): SharingHandlers {
+export function sharingHandlers({ pool, catalogue, brand, builders, log }: SharingOptions): SharingHandlers {
   const recommend = combinedBefore(pool)
   return {
     generateBetSlipCode: async (slip, { session }) => {
-      const shared = await shareSlip(pool, session.customerId, slip, catalogue)
-      return shared
-        ? { data: { betslipCode: shared.code, expiresUt: shared.expiresAt.toISOString() } }
-        : { refused: 'NotFound', message: 'A selection of this slip is not known.' }
+      const { slipMaximum } = brand
+      const shared = await shareSlip(pool, session.customerId, slip, { catalogue, builders, slipMaximum })
+      if (shared === 'unknown selection') return { refused: 'NotFound', message: 'A selection of this slip is not known.' }
+      if ('wrong' in shared) return { refused: 'InvalidRequest', message: shared.wrong }
+      return { data: { betslipCode: shared.code, expiresUt: shared.expiresAt.toISOString() } }
     },
     betSlipCode: async ({ code }) => {
       const loaded = await loadSlip(pool, code, catalogue, new Date())

@@ -2,10 +2,13 @@ import { createHash, randomInt } from 'node:crypto'
 import type { DataOf } from '@touchline/contract'
 import type { betSlipCode, SharedSelection, SharedSlip } from '@touchline/contract/bet'
 import type { Catalogue } from '@touchline/domain/catalogue'
+import { displayOdds, oddsNumber } from '@touchline/domain/odds'
 import { findSelections } from '../browse/index.ts'
 import type { Queryable } from '../database/index.ts'
+import type { Builders } from './builders.ts'
 import { type Offer, offerOf } from './offer.ts'
 import { kindAlone, selectionFaults } from './selectionFault.ts'
+import { sharedSlipFault } from './sharedSlipFault.ts'
 
 type Loaded = DataOf<typeof betSlipCode>
 
@@ -23,18 +26,27 @@ export interface SharedCode {
   expiresAt: Date
 }
 
+export interface ShareOptions {
+  catalogue: Catalogue
+  builders: Pick<Builders, 'priceOf'>
+  slipMaximum: number
+}
+
 /**
- * Keeps the slip under a code, at the book's own prices of now, whatever prices it came with; nothing where a selection
- * is not known. Sharing the same again lets the code live anew.
+ * Keeps the slip under a code, at the book's own prices of now, whatever prices it came with; what no slip can be is not
+ * kept. Sharing the same again lets the code live anew.
  */
 export async function shareSlip(
   db: Queryable,
   customerId: string,
   slip: SharedSlip,
-  catalogue: Catalogue,
-): Promise<SharedCode | undefined> {
-  const content = contentOf(slip, offerOf(catalogue, selectionIdsOf(slip)))
-  if (!content) return undefined
+  { catalogue, builders, slipMaximum }: ShareOptions,
+): Promise<SharedCode | 'unknown selection' | { wrong: string }> {
+  const offer = offerOf(catalogue, selectionIdsOf(slip))
+  if (slip.selections.some(({ selectionId }) => !offer.has(selectionId))) return 'unknown selection'
+  const wrong = sharedSlipFault(slip, offer, slipMaximum)
+  if (wrong !== undefined) return { wrong }
+  const content = contentOf(slip, offer, builders)
   await forgetExpired(db)
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
   // On a code that somebody else drew: draw again.
@@ -52,7 +64,7 @@ export async function shareSlip(
 
 const selectionIdsOf = ({ selections }: SharedSlip): string[] => selections.map(({ selectionId }) => selectionId)
 
-function contentOf({ selections, selectionGroups = [] }: SharedSlip, offer: Offer): Content | undefined {
+function contentOf({ selections, selectionGroups = [] }: SharedSlip, offer: Offer, builders: ShareOptions['builders']): Content {
   const kept = selections.flatMap(({ selectionId, eachWay = false, raceCastPosition }) => {
     const offered = offer.get(selectionId)
     if (!offered) return []
@@ -72,7 +84,15 @@ function contentOf({ selections, selectionGroups = [] }: SharedSlip, offer: Offe
       ...(raceCastPosition !== undefined && { raceCastPosition }),
     }
   })
-  return kept.length === selections.length ? { selections: kept, selectionGroups } : undefined
+  const groups = selectionGroups.map(({ id, selections: grouped }) => {
+    const priced = builders.priceOf(grouped.flatMap((each) => offer.get(each) ?? []))
+    return {
+      id,
+      selections: grouped,
+      ...(priced.at === 'price' && { odds: oddsNumber(priced.price), displayOdds: displayOdds(priced.price) }),
+    }
+  })
+  return { selections: kept, selectionGroups: groups }
 }
 
 /** Codes nobody can load any more, a few at a time; for a month after their end they are still known as expired. */

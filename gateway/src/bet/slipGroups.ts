@@ -32,7 +32,10 @@ export function askedGroups(slip: Slip, builders: Builders): AskedGroup[] {
 }
 
 /** What stands against the groups, whatever is offered: each of several of the slip's selections, none in two of them. */
-export function groupShapeFaults({ type, selections }: Slip, groups: readonly AskedGroup[]): SlipFault[] {
+export function groupShapeFaults(
+  { type, selections }: Pick<Slip, 'type' | 'selections'>,
+  groups: readonly AskedGroup[],
+): SlipFault[] {
   const grouped = groups.flatMap((group) => group.selections)
   const inSlip = new Set(selections.map(({ selectionId }) => selectionId))
   const isWhole = groups.length === 1 && grouped.length === selections.length
