@@ -50,31 +50,47 @@ export function createDelivery({ catalogue, registry, rememberedFrom, nowMs }: D
 
   function tick(): void {
     const v = catalogue.v
+    const [only] = dirty
+    if (only && dirty.size === 1) tellOf(only, v)
+    else if (only) tellOfAll(v)
+    dirty.clear()
+    sentV = v
+    const waiting = [...joining]
+    joining.clear()
+    for (const subscriber of waiting) serve(subscriber)
+  }
+
+  /** One channel changed: all its readers are due the same. */
+  function tellOf(channel: CatalogueChannel, v: Version): void {
+    const now = nowMs()
+    const frame = frameOf([messageOf(channel, v)])
+    for (const reader of channel.subscribers) if (canTake(reader, channel, now)) tell(reader, frame, now)
+  }
+
+  function tellOfAll(v: Version): void {
     const now = nowMs()
     const due = new Map<Subscriber, Due>()
     for (const channel of dirty) {
-      const ops = channel.pending.take()
-      let message: string | undefined
+      const message = messageOf(channel, v)
       // readers who are due the same so far are due the same with this message too
       const grown = new Map<Due | undefined, Due>()
       for (const reader of channel.subscribers) {
         if (!canTake(reader, channel, now)) continue
-        message ??= JSON.stringify({ channel: channel.name, data: { v, ops } })
         const before = due.get(reader)
         let after = grown.get(before)
-        if (!after) grown.set(before, (after = before ? { messages: [...before.messages, message] } : { messages: [message] }))
+        if (!after) grown.set(before, (after = { messages: [...(before?.messages ?? []), message] }))
         due.set(reader, after)
       }
     }
-    dirty.clear()
-    sentV = v
-    for (const [reader, each] of due) {
-      outletOf(reader)?.send((each.frame ??= frameOf(each.messages)))
-      noteTold(reader, now)
-    }
-    const waiting = [...joining]
-    joining.clear()
-    for (const subscriber of waiting) serve(subscriber)
+    for (const [reader, each] of due) tell(reader, (each.frame ??= frameOf(each.messages)), now)
+  }
+
+  const messageOf = (channel: CatalogueChannel, v: Version) =>
+    JSON.stringify({ channel: channel.name, data: { v, ops: channel.pending.take() } })
+
+  function tell(reader: Subscriber, frame: Frame, now: number): void {
+    outletOf(reader)?.send(frame)
+    if (reader.lag) noteTold(reader, now)
   }
 
   /** Whether the reader is up to date, reading and not slowed down; one that is not will be owed the channel. */
