@@ -50,6 +50,13 @@ interface Entry {
   v: Version
 }
 
+/** An op that changed something, and the keys of the parents whose lists it changed. */
+interface Done {
+  op: Op
+  parents: readonly string[]
+}
+const none: readonly string[] = []
+
 export function createCatalogue(): Catalogue {
   const tables: Record<EntityKind, Map<string, Entry>> = {
     category: new Map(),
@@ -72,13 +79,15 @@ export function createCatalogue(): Catalogue {
   function apply(change: Change): Op[] {
     const applied: Op[] = []
     // Several ops of one change may concern one entity (removed, then added): they share the version.
-    const touched = new Set<string>()
+    const touched = change.ops.length > 1 ? new Set<string>() : undefined
     const heard = new Set<string>()
     for (const op of change.ops) {
       const key = keyOf(op.entity, op.id)
       const done = applyOp(op, key, change.v, touched)
       if (!done) continue
       applied.push(done.op)
+      // A market that is loaded has nobody yet who listens.
+      if (listeners.size === 0) continue
       heard.add(key)
       for (const parent of done.parents) heard.add(parent)
     }
@@ -87,23 +96,23 @@ export function createCatalogue(): Catalogue {
     return applied
   }
 
-  function applyOp(op: Op, key: string, v: Version, touched: Set<string>): { op: Op; parents: string[] } | undefined {
-    if (op.op === 'replacedby') return replace(op.id, op.replacedBy, v) ? { op, parents: [] } : undefined
+  function applyOp(op: Op, key: string, v: Version, touched: Set<string> | undefined): Done | undefined {
+    if (op.op === 'replacedby') return replace(op.id, op.replacedBy, v) ? { op, parents: none } : undefined
     const entry = tables[op.entity].get(op.id)
     const known = entry?.v ?? removals.versionOf(key)
-    if (v < known || (v === known && !touched.has(key))) return undefined
+    if (v < known || (v === known && !touched?.has(key))) return undefined
     if (op.op === 'update') {
       // A change of something that was never told whole says nothing.
       if (!entry) return undefined
       entry.v = v
-      touched.add(key)
+      touched?.add(key)
       const before = entry.entity
       const merged = merge(before, op.data)
       if (!merged) return undefined
       entry.entity = merged.entity
       return { op: { ...op, data: merged.patch } as Op, parents: relist(op, before, merged.entity) }
     }
-    touched.add(key)
+    touched?.add(key)
     if (op.op === 'remove') {
       tables[op.entity].delete(op.id)
       const last = entry?.entity ?? removals.lastOf(key)
@@ -124,12 +133,12 @@ export function createCatalogue(): Catalogue {
   }
 
   /** Moves the entity between its parents' lists; returns the keys of the parents whose list changed. */
-  function relist(op: Op, before: Entry['entity'] | undefined, after: Entry['entity'] | undefined): string[] {
+  function relist(op: Op, before: Entry['entity'] | undefined, after: Entry['entity'] | undefined): readonly string[] {
     if (op.entity === 'market')
       return marketLists.move(op.id, eventIdIn(before), eventIdIn(after)).map((each) => keyOf('event', each))
     if (op.entity === 'event')
       return eventLists.move(op.id, categoryIdIn(before), categoryIdIn(after)).map((each) => keyOf('category', each))
-    return []
+    return none
   }
 
   function announce(change: Change, heard: Set<string>): void {

@@ -8,14 +8,17 @@ export function merge<T extends object>(entity: T, patch: object): { entity: T; 
   const before = entity as Fields
   const changed: Fields = {}
   let any = false
-  for (const [field, value] of Object.entries(patch)) {
+  const gone: string[] = []
+  for (const field of Object.keys(patch)) {
+    const value = (patch as Fields)[field]
     if (value === undefined || sameValue(before[field] ?? null, value)) continue
     changed[field] = value
+    if (value === null) gone.push(field)
     any = true
   }
   if (!any) return undefined
   const merged: Fields = { ...before, ...changed }
-  for (const [field, value] of Object.entries(changed)) if (value === null) delete merged[field]
+  for (const field of gone) delete merged[field]
   return { entity: merged as T, patch: changed }
 }
 

@@ -20,7 +20,7 @@ export function createRemovals() {
   return {
     versionOf: (key: string): Version => byKey.get(key)?.v ?? 0,
     lastOf: (key: string) => byKey.get(key)?.last,
-    forget: (key: string): boolean => byKey.delete(key),
+    forget: (key: string): boolean => byKey.size > 0 && byKey.delete(key),
     add(key: string, removal: Removal): void {
       byKey.delete(key)
       byKey.set(key, removal)

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, constantFrom, nat, property, record } from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Catalogue, createCatalogue, type EventState, type Market, type Op, type SportEvent } from '../catalogue/index.ts'
 import { type EventListKind, isInPlay, type Listing, openListing, startingBetween } from './index.ts'
@@ -132,13 +132,13 @@ describe('versions', () => {
 
 it('after any changes it is what the whole catalogue says', () => {
   const states: EventState[] = ['NOTSTARTED', 'INPLAY', 'SUSPENDED', 'FINISHED', 'POSTPONED']
-  const step = fc.record({
-    n: fc.nat(30),
-    what: fc.constantFrom('event', 'market', 'close', 'state', 'move', 'remove', 'start', 'read'),
-    pick: fc.nat(100),
+  const step = record({
+    n: nat(30),
+    what: constantFrom('event', 'market', 'close', 'state', 'move', 'remove', 'start', 'read'),
+    pick: nat(100),
   })
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
+  assert(
+    property(array(step, { maxLength: 120 }), (steps) => {
       catalogue = createCatalogue()
       apply(category('a', 'sport'), category('a-1', 'league', 'a'), category('a-2', 'league', 'a'))
       listing = openListing(catalogue)

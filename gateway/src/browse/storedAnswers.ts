@@ -98,7 +98,7 @@ export function storedAnswers({ catalogue, listing, now }: { catalogue: Catalogu
     const restMs = Math.min(longestRestMs, Math.max(shortestRestMs, restPerBuild * (performance.now() - startedMs)))
     // Whoever reads the body before in such a form finds the next in it too.
     const before = bodies.get(key)?.body
-    await Promise.all((['br', 'gzip'] as const).map((encoding) => before?.made(encoding) && body.make(encoding)))
+    await Promise.all((['br', 'gzip'] as const).filter((encoding) => before?.made(encoding)).map(body.make))
     const eventIds = [...(events ?? []).map(({ id }) => id), ...restsOn]
     const builtAtMs = now()
     keep(key, { body, eventIds, below, v, checkedV: v, builtAtMs, restMs, usableAtMs: builtAtMs })

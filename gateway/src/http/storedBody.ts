@@ -11,9 +11,9 @@ export interface StoredBody {
   readonly etag: string
   readonly plain: Buffer
   /** in this form, where it was made already */
-  made(encoding: Encoding): Buffer | undefined
+  made: (encoding: Encoding) => Buffer | undefined
   /** makes this form, off the event loop, once for everybody who waits for it */
-  make(encoding: Encoding): Promise<Buffer>
+  make: (encoding: Encoding) => Promise<Buffer>
 }
 
 const smallest = 1_024

@@ -7,7 +7,7 @@ import type { StoredBody } from './storedBody.ts'
 interface Known {
   call: string
   /** asks the call's handler with the input that this URL was read as */
-  again(): unknown
+  again: () => unknown
 }
 
 export interface StoredReads {

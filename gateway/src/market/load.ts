@@ -1,6 +1,6 @@
 import type { Change, EntityKind, Op, ReplacedBy } from '@touchline/domain/catalogue'
 import type { RecordedResult } from '@touchline/domain/feed'
-import type { Queryable } from '../database/index.ts'
+import type { Connection, Queryable } from '../database/index.ts'
 
 export interface Loaded {
   /** everything as `initial`, each at the version that it was written with */
@@ -12,27 +12,60 @@ export interface KnownResult {
   feedRevision?: number
 }
 
-/** Reads what the events have, the categories too where `events` is 'current': all that have not left. */
-export async function loadMarket(db: Queryable, events: 'current' | string[]): Promise<Loaded> {
-  const which = events === 'current' ? 'select id from event where left_at is null' : 'select unnest($1::text[])'
-  const values = events === 'current' ? [] : [events]
-  const read = async (kind: EntityKind, sql: string, using: unknown[] = values) => {
-    const { rows } = await db.query<{ id: string; v: number; data: object }>(sql, using)
-    return rows.map((row): Change => ({ v: row.v, ops: [{ op: 'initial', entity: kind, id: row.id, data: row.data } as Op] }))
+interface Row {
+  id: string
+  v: number
+  data: object
+}
+
+const current = 'select id from event where left_at is null'
+const named = 'select unnest($1::text[])'
+
+/** What events have, by kind; markets in the order in which they came. */
+const tablesOf = (which: string): [kind: EntityKind, sql: string][] => [
+  ['event', `select id, v, data from event where id in (${which})`],
+  ['market', `select id, v, data from market where event_id in (${which}) order by v, id`],
+  ['selection', `select id, v, data from selection where event_id in (${which})`],
+  ['scoreboard', `select event_id as id, v, data from scoreboard where event_id in (${which})`],
+  ['statistics', `select event_id as id, v, data from statistics where event_id in (${which})`],
+]
+
+const changeOf = (kind: EntityKind, { id, v, data }: Row): Change => ({
+  v,
+  ops: [{ op: 'initial', entity: kind, id, data } as Op],
+})
+
+/** Reads what these events have, whether they have left or not. */
+export async function loadMarket(db: Queryable, eventIds: string[]): Promise<Loaded> {
+  const changes: Change[] = []
+  for (const [kind, sql] of tablesOf(named)) {
+    const { rows } = await db.query<Row>(sql, [eventIds])
+    changes.push(...rows.map((row) => changeOf(kind, row)))
   }
-  const ofEvents = (table: string) => `select event_id as id, v, data from ${table} where event_id in (${which})`
-  return {
-    changes: [
-      ...(events === 'current' ? await read('category', 'select id, v, data from category', []) : []),
-      ...(await read('event', `select id, v, data from event where id in (${which})`)),
-      ...(await read('market', `select id, v, data from market where event_id in (${which}) order by v, id`)),
-      ...(await read('selection', `select id, v, data from selection where event_id in (${which})`)),
-      ...(await read('scoreboard', ofEvents('scoreboard'))),
-      ...(await read('statistics', ofEvents('statistics'))),
-      ...(await replacements(db, which, values)),
-    ],
-    results: await results(db, which, values),
+  changes.push(...(await replacements(db, named, [eventIds])))
+  return { changes, results: await results(db, named, [eventIds]) }
+}
+
+/** A transaction's memory of a big market: so many rows of it at a time. */
+const rowsAtATime = 5_000
+
+/** Reads all that have not left, and the categories, a piece at a time; in a transaction of the caller's. */
+export async function loadCurrent(db: Connection, take: (change: Change) => void): Promise<KnownResult[]> {
+  await db.query('set local cursor_tuple_fraction = 1')
+  for (const [kind, sql] of [['category', 'select id, v, data from category'] as const, ...tablesOf(current)]) {
+    await db.query(`declare loading no scroll cursor for ${sql}`)
+    const more = () => db.query<Row>(`fetch ${rowsAtATime} from loading`)
+    let { rows } = await more()
+    while (rows.length > 0) {
+      // The next piece is on its way while this one is taken.
+      const next = more()
+      for (const row of rows) take(changeOf(kind, row))
+      rows = (await next).rows
+    }
+    await db.query('close loading')
   }
+  for (const change of await replacements(db, current, [])) take(change)
+  return results(db, current, [])
 }
 
 async function replacements(db: Queryable, which: string, values: unknown[]): Promise<Change[]> {

@@ -3,7 +3,7 @@ import type { RecordedResult, ResultsKnown } from '@touchline/domain/feed'
 import type { Logger } from 'pino'
 import type { Pool } from '../database/index.ts'
 import { inTransaction } from '../database/index.ts'
-import { type KnownResult, type Loaded, loadMarket } from './load.ts'
+import { type KnownResult, loadCurrent, loadMarket } from './load.ts'
 
 /** What is on offer, in memory: the one catalogue that feed, push, pages and placement share. */
 export interface Market {
@@ -37,20 +37,19 @@ export async function openMarket({ pool, log, now = Date.now, keepMs = keepHours
     const { rows } = await pool.query<{ id: string }>(leaveSql, [keepMs / 1000])
     return rows.map((row) => row.id)
   }
-  const keepResults = (loaded: Loaded) => {
-    for (const result of loaded.results) results.set(result.latest.marketId, result)
+  const keepResults = (known: KnownResult[]) => {
+    for (const result of known) results.set(result.latest.marketId, result)
   }
 
   await leave()
   let anyLeft = (await pool.query('select from event where left_at is not null limit 1')).rowCount !== 0
-  const loaded = await inTransaction(pool, async (db) => {
+  const known = await inTransaction(pool, async (db) => {
     await db.query('set transaction isolation level repeatable read, read only')
     // A big market takes its time, once.
     await db.query('set local statement_timeout = 0')
-    return loadMarket(db, 'current')
+    return loadCurrent(db, (change) => catalogue.apply(change))
   })
-  for (const change of loaded.changes.sort((a, b) => a.v - b.v)) catalogue.apply(change)
-  keepResults(loaded)
+  keepResults(known)
   log.info({ events: catalogue.count('event'), markets: catalogue.count('market'), v: catalogue.v }, 'market loaded')
 
   return {
@@ -68,7 +67,7 @@ export async function openMarket({ pool, log, now = Date.now, keepMs = keepHours
         pool,
         rows.map((row) => row.id),
       )
-      keepResults(back)
+      keepResults(back.results)
       const ops = back.changes.flatMap((change) => change.ops).map((op): Op => (op.op === 'initial' ? { ...op, op: 'add' } : op))
       return catalogue.apply({ v: nextVersion(catalogue.v, now()), ops })
     },

@@ -1,0 +1,196 @@
+/**
+ * The catalogue with 100,000 matches and 2,000,000 selections: memory a piece and in all, ops a second (as a feed's messages
+ * and alone), the lists of a site over it, and how long a gateway takes to have it all back from its database. Prices are
+ * also applied to a plain Map of objects, for a measure of what that machine can do. `EVENTS=10000` is a short run.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { brands } from '@touchline/domain/brand'
+import { type Catalogue, createCatalogue, type EntityKind, type Op } from '@touchline/domain/catalogue'
+import { translate } from '@touchline/domain/feed'
+import { browseHandlers } from '@touchline/gateway/browse'
+import { openDatabase } from '@touchline/gateway/database'
+import { addOps, emptyBatch, openMarket, writeBatch } from '@touchline/gateway/market'
+import { createLog } from '@touchline/gateway/ops'
+import { offerFeed } from './offerFeed.ts'
+
+const events = Number(process.env.EVENTS ?? 100_000)
+const matchesPerLeague = 50
+const size = { leagues: Math.ceil(events / matchesPerLeague), matchesPerLeague, inPlayEvery: 200 }
+const changes = 300_000
+const nothing = { of: () => undefined, version: () => 0, refresh: async () => {}, close: async () => {} }
+
+setFlagsFromString('--expose_gc')
+const collect = runInNewContext('gc') as () => void
+
+function usedBytes(): number {
+  collect()
+  return process.memoryUsage().heapUsed
+}
+const mb = (bytes: number): number => Math.round(bytes / 1_000_000)
+const seconds = (fromMs: number): number => Math.round((performance.now() - fromMs) / 10) / 100
+
+const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'))
+const log = createLog({ write: () => {} })
+const database = await openDatabase({ dataDir: folder, databaseUrl: undefined, log, as: 'gateway' })
+try {
+  const built = await fill()
+  const rates = applyPrices(built.catalogue)
+  const listed = await readLists(built.catalogue)
+  built.catalogue = createCatalogue()
+  const back = await reopen()
+  console.log(
+    JSON.stringify({
+      bench: 'catalogue',
+      what: 'price changes applied ÷ the same in a plain Map',
+      ratio: Math.round((rates.opsPerSecond / rates.plainPerSecond) * 100) / 100,
+      ...built.counts,
+      ...rates,
+      messagesPerSecond: built.messagesPerSecond,
+      bytesPerEntity: built.bytesPerEntity,
+      catalogueMb: built.catalogueMb,
+      ...listed,
+      ...back,
+    }),
+  )
+} finally {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** As a feed says it, and written as the feed's intake writes it. */
+async function fill() {
+  const catalogue = createCatalogue()
+  const beforeBytes = usedBytes()
+  let v = Date.now() * 1000
+  let [messages, spentMs] = [0, 0]
+  let batch = emptyBatch()
+  for (const message of offerFeed(size, Date.now())) {
+    if (message.type === 'silence') continue
+    const startedMs = performance.now()
+    const said = translate(message, catalogue, () => undefined)
+    if ('quarantined' in said) throw new Error(said.quarantined)
+    const applied = catalogue.apply({ v: (v += 1), ops: said.ops })
+    spentMs += performance.now() - startedMs
+    messages += 1
+    addOps(batch, applied, catalogue)
+    if (batch.size < 20_000) continue
+    await writeBatch(database.pool, batch)
+    batch = emptyBatch()
+  }
+  await writeBatch(database.pool, batch)
+  batch = emptyBatch()
+  await database.pool.query('analyze')
+  const bytes = usedBytes() - beforeBytes
+  const kinds: EntityKind[] = ['category', 'event', 'market', 'selection', 'scoreboard']
+  const entities = kinds.reduce((sum, kind) => sum + catalogue.count(kind), 0)
+  const counts = {
+    events: catalogue.count('event'),
+    markets: catalogue.count('market'),
+    selections: catalogue.count('selection'),
+  }
+  console.log(`${JSON.stringify(counts)}: ${mb(bytes)} MB, ${Math.round(bytes / entities)} bytes an entity`)
+  return {
+    catalogue,
+    counts,
+    messagesPerSecond: Math.round((messages * 1000) / spentMs),
+    bytesPerEntity: Math.round(bytes / entities),
+    catalogueMb: mb(bytes),
+  }
+}
+
+/** One selection's price at a time, each a change of its own. */
+function applyPrices(catalogue: Catalogue) {
+  const ids = Array.from({ length: changes }, (_, i) => `m${(i * 7919) % events}.mr.HOME`)
+  const priceOf = (i: number) => ({ price: `${101 + (i % 300)}/100`, odds: 2.01 + (i % 300) / 100 })
+  const displayOdds = (i: number) => ({ decimal: (2.01 + (i % 300) / 100).toFixed(2), fractional: `${101 + (i % 300)}/100` })
+  const ops = ids.map(
+    (id, i): Op => ({
+      op: 'update',
+      entity: 'selection',
+      id,
+      data: { ...priceOf(i), displayOdds: displayOdds(i) },
+    }),
+  )
+  const plain = new Map(ids.map((id) => [id, { ...catalogue.get('selection', id) }]))
+  const plainMs = performance.now()
+  for (const op of ops) if ('data' in op) plain.set(op.id, { ...plain.get(op.id), ...op.data } as never)
+  const plainPerSecond = Math.round((changes * 1000) / (performance.now() - plainMs))
+  let v = catalogue.v
+  const startedMs = performance.now()
+  for (const op of ops) catalogue.apply({ v: (v += 1), ops: [op] })
+  const opsPerSecond = Math.round((changes * 1000) / (performance.now() - startedMs))
+  console.log(`${opsPerSecond} price changes a second; ${plainPerSecond} in a plain Map`)
+  return { opsPerSecond, plainPerSecond }
+}
+
+/** The index of all lists: its time, its memory, what a price costs it, and how long a list takes when the whole site changes. */
+async function readLists(catalogue: Catalogue) {
+  const beforeBytes = usedBytes()
+  const openedMs = performance.now()
+  let nowMs = Date.now()
+  const handlers = browseHandlers({ catalogue, accasOn: () => [], boosts: nothing, brand: brands.uk, now: () => nowMs })
+  const listsSeconds = seconds(openedMs)
+  const listsMb = mb(usedBytes() - beforeBytes)
+  const asker = { requestId: '', address: '', lang: 'en', clientId: 'web', deviceType: 'desktop' }
+  const ask: Record<string, () => unknown> = {
+    sportsList: () => handlers.sportsList({}, asker),
+    home: () => handlers.home({}, asker),
+    inPlayView: () => handlers.inPlayView({ startingin: 30 }, asker),
+    matches: () => handlers.matches({ categoryid: 'sport0', interval: 'ALL', limit: 500 }, asker),
+  }
+  const longestTurnMs: Record<string, number> = {}
+  let v = catalogue.v
+  for (let round = 0; round < 3; round++)
+    for (const [name, read] of Object.entries(ask)) {
+      // Everything that it shows is another one.
+      nowMs += 60_000
+      for (let i = 0; i < events; i += 7)
+        catalogue.apply({
+          v: (v += 1),
+          ops: [{ op: 'update', entity: 'selection', id: `m${i}.mr.HOME`, data: { odds: 1.5 + (v % 9) } }],
+        })
+      const longest = await longestTurn(async () => void (await read()))
+      longestTurnMs[name] = Math.round(Math.max(longestTurnMs[name] ?? 0, longest) * 10) / 10
+    }
+  console.log(
+    `all lists in order: ${listsSeconds} s, ${listsMb} MB; the longest turn of a read, ms: ${JSON.stringify(longestTurnMs)}`,
+  )
+  return { listsSeconds, listsMb, longestTurnMs }
+}
+
+/** How long nothing else got its turn while this was done. */
+async function longestTurn(work: () => Promise<void>): Promise<number> {
+  let longest = 0
+  let lastMs = performance.now()
+  let over = false
+  const tick = () => {
+    const nowMs = performance.now()
+    longest = Math.max(longest, nowMs - lastMs)
+    lastMs = nowMs
+    if (!over) setImmediate(tick)
+  }
+  setImmediate(tick)
+  await work()
+  await new Promise((resolve) => setImmediate(resolve))
+  over = true
+  tick()
+  return longest
+}
+
+/** As a gateway does at its start. */
+async function reopen() {
+  const beforeBytes = usedBytes()
+  const startedMs = performance.now()
+  const market = await openMarket({ pool: database.pool, log })
+  const backSeconds = seconds(startedMs)
+  const peakMb = mb(process.memoryUsage().rss)
+  const marketMb = mb(usedBytes() - beforeBytes)
+  console.log(
+    `back from the database in ${backSeconds} s: ${market.catalogue.count('selection')} selections, ${marketMb} MB, ${peakMb} MB of the process at its most`,
+  )
+  return { backSeconds, marketMb, peakMb }
+}
