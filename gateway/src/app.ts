@@ -29,7 +29,7 @@ import { createOutbox } from './outbox/index.ts'
 import { createPush, type Push, type PushParts } from './push/index.ts'
 import { databaseSessions, type Sessions } from './session/index.ts'
 import { siteRoutes } from './site/index.ts'
-import { appConfigHandler } from './system/index.ts'
+import { appConfigHandler, inMaintenance } from './system/index.ts'
 import type { Worker } from './worker/index.ts'
 
 export interface AppOptions {
@@ -127,9 +127,9 @@ async function buildAll({ env, secrets, log, grouping, feed = feedOf(env) }: App
 type HandlerParts = BetOptions &
   Pick<AccountOptions, 'sessions' | 'passwords'> & { boosts: PriceBoosts; cashOuts: Pick<CashOuts, 'handlers'> }
 
-function handlersOf({ production }: Env, parts: HandlerParts): Handlers {
+function handlersOf({ production, maintenance }: Env, parts: HandlerParts): Handlers {
   const { pool, catalogue, brand, builders, boosts } = parts
-  return {
+  const handlers: Handlers = {
     ...accountHandlers({
       ...parts,
       attempts: countAttempts(),
@@ -139,8 +139,9 @@ function handlersOf({ production }: Env, parts: HandlerParts): Handlers {
     ...betHandlers(parts),
     ...parts.cashOuts.handlers,
     ...browseHandlers({ catalogue, accasOn: accasShown(catalogue, builders), boosts, brand }),
-    appConfig: appConfigHandler({ brand, demo: !production }),
+    appConfig: appConfigHandler({ brand, demo: !production, maintenance }),
   }
+  return maintenance ? inMaintenance(handlers) : handlers
 }
 
 /** A session that ends closes its connections. */

@@ -15,6 +15,7 @@ it('has a default for everything', () => {
     seed: 'touchline',
     production: false,
     checkAnswers: false,
+    maintenance: false,
   })
   expect(secrets).toEqual({})
 })
@@ -24,6 +25,7 @@ it.each([
   [{ FEED: 'file:matchday.ndjson' }, { feed: { kind: 'file', path: resolve('matchday.ndjson') } }],
   [{ FEED: 'none' }, { feed: { kind: 'none' } }],
   [{ FEED_SPEED: '2.5' }, { feedSpeed: 2.5 }],
+  [{ MAINTENANCE: 'on' }, { maintenance: true }],
   [{ FEED_SPEED: 'max' }, { feedSpeed: Number.POSITIVE_INFINITY }],
   [{ NODE_ENV: 'production' }, { production: true }],
   [{ NODE_ENV: 'test' }, { checkAnswers: true }],
@@ -44,6 +46,7 @@ it.each([
   [{ FEED: 'carrier pigeon' }, 'FEED is "carrier pigeon": use demo, file:PATH or none.'],
   [{ FEED: 'file:' }, 'FEED is "file:": use demo, file:PATH or none.'],
   [{ FEED: 'uof:amqps://x' }, 'FEED is a UOF address, which this version cannot read: use demo, file:PATH or none.'],
+  [{ MAINTENANCE: 'soon' }, 'MAINTENANCE is "soon": use one of on, off.'],
   [{ FEED_SPEED: '0' }, 'FEED_SPEED is "0": use a factor above 0 or max.'],
   [{ FEED_SPEED: '1e3' }, 'FEED_SPEED is "1e3": use a factor above 0 or max.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not a URL that starts with postgres:// or postgresql://.'],

@@ -16,6 +16,8 @@ export interface Env {
   production: boolean
   /** every answer is held against the contract before it is sent (NODE_ENV=test) */
   checkAnswers: boolean
+  /** says that it is in maintenance and takes nothing in; the workers go on */
+  maintenance: boolean
 }
 
 export interface Secrets {
@@ -39,6 +41,7 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       seed: env.SEED || 'touchline',
       production: env.NODE_ENV === 'production',
       checkAnswers: env.NODE_ENV === 'test',
+      maintenance: oneOf('MAINTENANCE', env.MAINTENANCE || 'off', ['on', 'off']) === 'on',
     },
     secrets: env.DATABASE_URL ? { databaseUrl: urlOf('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']) } : {},
   }

@@ -1,7 +1,9 @@
 /** What a tick costs on the page: its own button, and not a pixel of the layout. */
+import { channel } from '@touchline/contract/channel'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drivenFeed } from '../feeds/drivenFeed.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { inPlayFeed } from '../bench/inPlayFeed.ts'
+import { drivenFeed, type Said } from '../feeds/drivenFeed.ts'
 import { bohs, derry, galway, goals, kickOff, moved, saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, sizes, useBrowser, visit } from './browser.ts'
@@ -55,7 +57,49 @@ describe.skipIf(!chromiumPath)('live prices in Chromium', () => {
     expect(shifts.flatMap(({ moved: texts }) => texts).filter((each) => !/^[\d/]+$/.test(each))).toEqual([])
     expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001)
   })
+
+  it.each(sizes)(
+    'of a long list only the rows near the window are subscribed, and the others when they come (%s)',
+    async (size) => {
+      await feed.say(...long())
+      const page = await visit(browser(), world.url, size)
+      const customer = customerOn(page, size)
+      const wanted = subscriptionsOf(page)
+      await page.goto('/inplay')
+      await expectSeen(customer.price('Home Town 0, Match result'))
+      await until(() => wanted.has(channel.market('m0:mr')))
+      expect(wanted.has(channel.market('m59:mr'))).toBe(false)
+      const last = customer.price('Home Town 59, Match result')
+      await last.scrollIntoViewIfNeeded()
+      await until(() => wanted.has(channel.market('m59:mr')))
+      await feed.say({ type: 'prices', data: { marketId: 'm59:mr', prices: { 'm59:mr:h': '33/1' } } })
+      await expectSeen(customer.price('Home Town 59, Match result, 33 to 1'))
+      await until(() => !wanted.has(channel.market('m0:mr')))
+    },
+  )
 })
+
+const long = (): Said[] =>
+  inPlayFeed({ matches: 60, changesPerSecond: 1, seconds: 0 })
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Said)
+
+/** The channels that the page has subscribed by now. */
+function subscriptionsOf(page: Page): Set<string> {
+  const wanted = new Set<string>()
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      for (const { channel, subscription } of JSON.parse(String(payload)) as { channel: string; subscription: string }[]) {
+        if (channel === '/meta/subscribe') wanted.add(subscription)
+        if (channel === '/meta/unsubscribe') wanted.delete(subscription)
+      }
+    }),
+  )
+  return wanted
+}
+
+const until = (isTrue: () => boolean) => vi.waitFor(() => expect(isTrue()).toBe(true), { timeout: 10_000 })
 
 interface Counting {
   changed: Set<string>

@@ -10,9 +10,11 @@ import { startSession } from './features/session/index.ts'
 import { sender } from './lib/api.ts'
 import { loadConfig } from './lib/config/index.ts'
 import { loadMessages } from './lib/intl/index.ts'
+import { renewStorage } from './lib/storageVersion.ts'
 
 /** The configuration says the language, the language brings its messages: then there is something to show. */
 async function start(): Promise<void> {
+  renewStorage(() => localStorage)
   followNewBuild()
   const { locale } = await loadConfig()
   document.documentElement.lang = locale

@@ -7,10 +7,16 @@ export interface AppConfigOptions {
   brand: Brand
   /** a book with demo customers says who they are */
   demo: boolean
+  maintenance?: boolean
   now?: () => Date
 }
 
-export function appConfigHandler({ brand, demo, now = () => new Date() }: AppConfigOptions): Handlers['appConfig'] {
+export function appConfigHandler({
+  brand,
+  demo,
+  maintenance = false,
+  now = () => new Date(),
+}: AppConfigOptions): Handlers['appConfig'] {
   const money = (amountMinor: number) => formatMinor(amountMinor, brand.currency)
   const fixed = {
     brand: brand.id,
@@ -26,7 +32,7 @@ export function appConfigHandler({ brand, demo, now = () => new Date() }: AppCon
     defaultStakes: brand.defaultStakes.map(money),
     placementTimeoutMs: brand.placementTimeoutMs,
     ...(demo ? { demoCustomers: demoCustomers.map(({ username, says }) => ({ username, says })) } : {}),
-    features: { enablePriceBoostV2: brand.priceBoost.enabled, enablePushLogging: brand.pushLogging },
+    features: { maintenance, enablePriceBoostV2: brand.priceBoost.enabled, enablePushLogging: brand.pushLogging },
   }
   return () => ({ data: { ...fixed, now: now().toISOString() } })
 }

@@ -1,1 +1,2 @@
 export { appConfigHandler } from './appConfig.ts'
+export { inMaintenance } from './maintenance.ts'

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { IntlProvider } from 'react-intl'
 import { BrowserRouter } from 'react-router'
+import { MaintenanceGate } from '../features/availability/index.ts'
 import { ConfigRenewal } from '../lib/config/index.ts'
 import type { Messages } from '../lib/intl/index.ts'
 import { queryClient } from '../lib/query/index.ts'
@@ -14,7 +15,9 @@ export function App({ locale, messages }: { locale: string; messages: Messages }
         <ConfigRenewal />
         <BrowserRouter>
           <Shell>
-            <AppRoutes />
+            <MaintenanceGate>
+              <AppRoutes />
+            </MaintenanceGate>
           </Shell>
         </BrowserRouter>
       </QueryClientProvider>

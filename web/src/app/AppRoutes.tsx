@@ -1,21 +1,23 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { PageSkeleton } from '../pages/PageSkeleton.tsx'
+import { page } from './pageChunk.ts'
 
 // One chunk a page; the first one is asked for while the frame is being drawn.
-const HomePage = lazy(() => import('../pages/HomePage.tsx'))
-const InPlayPage = lazy(() => import('../pages/InPlayPage.tsx'))
-const SportsPage = lazy(() => import('../pages/SportsPage.tsx'))
-const CategoryPage = lazy(() => import('../pages/CategoryPage.tsx'))
-const EventPage = lazy(() => import('../pages/EventPage.tsx'))
-const SearchPage = lazy(() => import('../pages/SearchPage.tsx'))
-const SettingsPage = lazy(() => import('../pages/SettingsPage.tsx'))
-const NotFoundPage = lazy(() => import('../pages/NotFoundPage.tsx'))
-const MyBetsPage = lazy(async () => ({ default: (await import('../features/mybets/MyBetsPage.tsx')).MyBetsPage }))
-const MyBetDetailsPage = lazy(async () => ({
+const HomePage = page(() => import('../pages/HomePage.tsx'))
+const InPlayPage = page(() => import('../pages/InPlayPage.tsx'))
+const SportsPage = page(() => import('../pages/SportsPage.tsx'))
+const CategoryPage = page(() => import('../pages/CategoryPage.tsx'))
+const EventPage = page(() => import('../pages/EventPage.tsx'))
+const SearchPage = page(() => import('../pages/SearchPage.tsx'))
+const SettingsPage = page(() => import('../pages/SettingsPage.tsx'))
+const MaintenancePage = page(() => import('../pages/MaintenancePage.tsx'))
+const NotFoundPage = page(() => import('../pages/NotFoundPage.tsx'))
+const MyBetsPage = page(async () => ({ default: (await import('../features/mybets/MyBetsPage.tsx')).MyBetsPage }))
+const MyBetDetailsPage = page(async () => ({
   default: (await import('../features/mybets/MyBetDetailsPage.tsx')).MyBetDetailsPage,
 }))
-const LoginPage = lazy(async () => ({ default: (await import('../features/session/LoginPage.tsx')).LoginPage }))
+const LoginPage = page(async () => ({ default: (await import('../features/session/LoginPage.tsx')).LoginPage }))
 
 /** P2.2, P2.4, P2.8, P2.11, P2.12a: the paths that exist so far. */
 export function AppRoutes() {
@@ -30,6 +32,7 @@ export function AppRoutes() {
         <Route path="/sports/:sportName/:categoryName/:eventName/:eventId" element={<EventPage />} />
         <Route path="/search" element={<SearchPage />} />
         <Route path="/settings" element={<SettingsPage />} />
+        <Route path="/maintenance" element={<MaintenancePage />} />
         <Route path="/login" element={<LoginPage />} />
         <Route path="/mybets/details/:betId" element={<MyBetDetailsPage />} />
         <Route path="/mybets/*" element={<MyBetsPage />} />

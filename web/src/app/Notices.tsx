@@ -1,8 +1,14 @@
 import { useText } from '../lib/intl/index.ts'
 import { useConnection } from '../lib/live/index.ts'
-import { queryClient, useServer } from '../lib/query/index.ts'
+import { markServer, queryClient, useServer } from '../lib/query/index.ts'
 import { Button, Icon } from '../ui/index.ts'
 import styles from './Notices.module.css'
+
+/** Hopes again: what did not get an answer is asked for anew. */
+function tryAgain(): void {
+  markServer('available')
+  void queryClient.refetchQueries({ type: 'active' })
+}
 
 /** Above the page: prices stand still without a connection, and nothing comes from a server that does not answer. */
 export function Notices() {
@@ -18,7 +24,7 @@ export function Notices() {
           <Icon name="offline" />
           <span className={styles.words}>{says}</span>
           {unavailable ? (
-            <Button size="small" onClick={() => void queryClient.refetchQueries({ type: 'active' })}>
+            <Button size="small" onClick={tryAgain}>
               {text('ui.retry')}
             </Button>
           ) : null}

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { LoadingBar } from '../features/availability/index.ts'
 import { useOpenBetsCount } from '../features/mybets/index.ts'
 import { useSlipCount } from '../features/slip/index.ts'
 import { useText } from '../lib/intl/index.ts'
@@ -28,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#main" className={styles.skip}>
         {text('frame.skip')}
       </a>
+      <LoadingBar />
       <TopBar wide={wide} />
       {wide ? <Rail /> : null}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>

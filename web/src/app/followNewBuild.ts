@@ -1,13 +1,11 @@
-const key = 'touchline.reloaded'
-const againAfterMs = 60_000
+import { isLoadingPage } from './pageChunk.ts'
+import { mayReload } from './reload.ts'
 
-/** P8.5: a page whose files are gone (a new build took their place) loads itself anew, once a minute at most. */
+/** A part of a page whose file is gone (a new build took its place): the page loads itself anew. Pages see to themselves. */
 export function followNewBuild(): void {
   addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(key) ?? 0)
-    if (Date.now() - last < againAfterMs || !navigator.onLine) return
+    if (isLoadingPage() || !mayReload()) return
     event.preventDefault()
-    sessionStorage.setItem(key, String(Date.now()))
     location.reload()
   })
 }

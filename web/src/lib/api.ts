@@ -1,22 +1,30 @@
 import type { CallName, Calls, DataOf, Envelope, Refusal, RequestOf } from '@touchline/contract'
+import { serverNow } from './availability.ts'
 import { checked } from './checked.ts'
 import { firstAnswer } from './firstView.ts'
+import { notSent } from './maySend.ts'
+import { noteError, type RequestError, requestErrorOf } from './requestErrors.ts'
 
 /** The gateway's expected "no": which one, and the sentence for the customer. */
 export class Refused extends Error {
   readonly refusal: Refusal
   readonly retryAfterSeconds: number | undefined
-  constructor(refusal: Refusal, says: string, retryAfterSeconds?: number) {
+  /** the envelope's; absent where the call was not sent at all */
+  readonly resultCode: number | undefined
+  constructor(refusal: Refusal, says: string, answered: { retryAfterSeconds?: number | undefined; resultCode?: number } = {}) {
     super(says)
     this.name = 'Refused'
     this.refusal = refusal
-    this.retryAfterSeconds = retryAfterSeconds
+    this.retryAfterSeconds = answered.retryAfterSeconds
+    this.resultCode = answered.resultCode
   }
 }
 
 /** No answer, or one that is not the contract's: whether anything happened is not known. */
 export class Unanswered extends Error {
   override name = 'Unanswered'
+  /** the HTTP status, where there was one */
+  status: number | undefined
 }
 
 export interface CallOptions {
@@ -47,19 +55,43 @@ export async function call<Name extends CallName>(
 ): Promise<DataOf<Calls[Name]>> {
   const sent = firstAnswer(name, input)
   if (sent !== undefined) return sent as DataOf<Calls[Name]>
-  const { calls } = await import('@touchline/contract')
+  try {
+    const data = await ask(name, input, options)
+    noteError(name, undefined)
+    return data
+  } catch (error) {
+    // nobody waits for an answer that was called off: what became of it is nobody's error
+    if (!options.signal?.aborted) noteError(name, failureOf(error))
+    throw error
+  }
+}
+
+async function ask<Name extends CallName>(
+  name: Name,
+  input: RequestOf<Calls[Name]>,
+  options: CallOptions,
+): Promise<DataOf<Calls[Name]>> {
+  const { calls, refusals } = await import('@touchline/contract')
   const { method, path, data } = calls[name]
   const sentWith = sender.sessionToken
+  const senseless = notSent(calls[name], { server: serverNow(), loggedIn: sentWith !== undefined })
+  if (senseless) throw new Refused(senseless, refusals[senseless].says)
   const response = await send(method, path, input, options)
   const envelope = await readEnvelope(response)
   if (envelope.errorType === 'SessionExpired' || envelope.errorType === 'SessionRequired') sender.onSessionRefused?.(sentWith)
-  if (envelope.resultCode !== 0)
-    throw new Refused(envelope.errorType ?? 'TechnicalError', envelope.resultMessage ?? '', retryAfter(response))
+  const { resultCode, errorType = 'TechnicalError', resultMessage = '' } = envelope
+  if (resultCode !== 0) throw new Refused(errorType, resultMessage, { resultCode, retryAfterSeconds: retryAfter(response) })
   try {
     return (await checked(data, envelope.data)) as DataOf<Calls[Name]>
   } catch (cause) {
     throw new Unanswered(`${name}: an answer that is not the contract's`, { cause })
   }
+}
+
+function failureOf(error: unknown): RequestError {
+  if (error instanceof Refused)
+    return requestErrorOf({ refusal: error.refusal, resultCode: error.resultCode, message: error.message })
+  return requestErrorOf(error instanceof Unanswered && error.status !== undefined ? { status: error.status } : {})
 }
 
 async function send(method: 'GET' | 'POST', path: string, input: Record<string, unknown>, options: CallOptions) {
@@ -125,9 +157,14 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
     const body: unknown = await response.json()
     if (typeof body === 'object' && body !== null && 'resultCode' in body) return body as Envelope<unknown>
   } catch (cause) {
-    throw new Unanswered(`${response.url}: ${response.status}, not JSON`, { cause })
+    throw unreadable(response, cause)
   }
-  throw new Unanswered(`${response.url}: ${response.status}, no envelope`)
+  throw unreadable(response)
+}
+
+/** A proxy's page instead of the gateway's envelope, or half of one. */
+function unreadable({ url, status }: Response, cause?: unknown): Unanswered {
+  return Object.assign(new Unanswered(`${url}: ${status}, no envelope`, { cause }), { status })
 }
 
 const retryAfter = (response: Response): number | undefined => Number(response.headers.get('retry-after')) || undefined

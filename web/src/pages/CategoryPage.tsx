@@ -2,13 +2,14 @@ import type { Calls, DataOf } from '@touchline/contract'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router'
+import { RequestFailed } from '../features/availability/index.ts'
 import { byDay, EventList, inPlayFirst, ListSkeleton } from '../features/events/index.ts'
 import { Meetings, NextOff, nextRaces } from '../features/racing/index.ts'
 import { Refused } from '../lib/api.ts'
 import { useText } from '../lib/intl/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useSports, useTables } from '../lib/query/index.ts'
-import { EmptyState, ErrorState, Tabs } from '../ui/index.ts'
+import { EmptyState, Tabs } from '../ui/index.ts'
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
 import { Competitions } from './Competitions.tsx'
 import { Heading } from './Heading.tsx'
@@ -27,7 +28,7 @@ export default function CategoryPage() {
   if (error instanceof Refused && error.refusal === 'NotFound') return <NotFoundPage />
   const category = data?.entities.category[categoryId] ?? sports?.categories[categoryId]
   const isSport = category?.kind === 'sport'
-  const body = data ? <Body data={data} /> : error ? <ErrorState onRetry={() => void refetch()} /> : <Waiting />
+  const body = data ? <Body data={data} /> : error ? <RequestFailed of="matches" onRetry={() => void refetch()} /> : <Waiting />
   return (
     <div className={page.stack}>
       <CategoryHeading sports={sports} categoryId={categoryId} name={category?.name ?? ''} />

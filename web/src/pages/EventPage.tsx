@@ -3,6 +3,7 @@ import { channel } from '@touchline/contract/channel'
 import type { SportEvent } from '@touchline/domain/catalogue'
 import { useCallback, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
+import { RequestFailed } from '../features/availability/index.ts'
 import { MarketBoard } from '../features/market/index.ts'
 import { RaceHeader } from '../features/racing/index.ts'
 import { ScoreHeader } from '../features/score/index.ts'
@@ -11,7 +12,7 @@ import { useText } from '../lib/intl/index.ts'
 import { useEntity, useLive, useMarketIds } from '../lib/live/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useTables } from '../lib/query/index.ts'
-import { EmptyState, ErrorState } from '../ui/index.ts'
+import { EmptyState } from '../ui/index.ts'
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
 import { EventSkeleton } from './EventSkeleton.tsx'
 import { Heading } from './Heading.tsx'
@@ -26,7 +27,7 @@ export default function EventPage() {
   useLive([channel.event(eventId), channel.eventMarkets(eventId), channel.scoreboard(eventId)])
   const event = useEntity('event', eventId)
   if (error instanceof Refused && error.refusal === 'NotFound') return <NotFoundPage />
-  if (!event || !data) return error ? <ErrorState onRetry={again} /> : <EventSkeleton />
+  if (!event || !data) return error ? <RequestFailed of="event" onRetry={again} /> : <EventSkeleton />
   return (
     <div className={page.stack}>
       <EventHeading event={event} />

@@ -1,12 +1,13 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import { Link } from 'react-router'
+import { RequestFailed } from '../features/availability/index.ts'
 import { EventList, ListSkeleton } from '../features/events/index.ts'
 import { NextOff } from '../features/racing/index.ts'
 import { SportChips } from '../features/sports/index.ts'
 import { useText } from '../lib/intl/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useTables } from '../lib/query/index.ts'
-import { EmptyState, ErrorState } from '../ui/index.ts'
+import { EmptyState } from '../ui/index.ts'
 import { Heading } from './Heading.tsx'
 import styles from './Page.module.css'
 
@@ -21,7 +22,7 @@ export default function HomePage() {
     <div className={styles.stack}>
       <Heading title={text('home.title')} hidden />
       <SportChips />
-      {data ? <Widgets home={data} /> : error ? <ErrorState onRetry={() => void refetch()} /> : <HomeSkeleton />}
+      {data ? <Widgets home={data} /> : error ? <RequestFailed of="home" onRetry={() => void refetch()} /> : <HomeSkeleton />}
     </div>
   )
 }

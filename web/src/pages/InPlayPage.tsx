@@ -1,12 +1,13 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import { NavLink, useParams } from 'react-router'
+import { RequestFailed } from '../features/availability/index.ts'
 import { byLeague, EventList, ListSkeleton } from '../features/events/index.ts'
 import { sportIcon } from '../features/sports/index.ts'
 import { useText } from '../lib/intl/index.ts'
 import { useEntity } from '../lib/live/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useTables } from '../lib/query/index.ts'
-import { classNames, EmptyState, ErrorState, Icon } from '../ui/index.ts'
+import { classNames, EmptyState, Icon } from '../ui/index.ts'
 import { Heading } from './Heading.tsx'
 import styles from './InPlayPage.module.css'
 import page from './Page.module.css'
@@ -23,7 +24,7 @@ export default function InPlayPage() {
     <div className={page.stack}>
       <Heading title={text('inplay.title')} />
       {data ? <Sections sections={data.sections} /> : null}
-      {data ? <Lists data={data} /> : error ? <ErrorState onRetry={() => void refetch()} /> : <Waiting />}
+      {data ? <Lists data={data} /> : error ? <RequestFailed of="inPlayView" onRetry={() => void refetch()} /> : <Waiting />}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { RequestFailed } from '../features/availability/index.ts'
 import { EventList, ListSkeleton } from '../features/events/index.ts'
 import { useText } from '../lib/intl/index.ts'
 import { useTables } from '../lib/query/index.ts'
-import { EmptyState, ErrorState, Field, Icon } from '../ui/index.ts'
+import { EmptyState, Field, Icon } from '../ui/index.ts'
 import { Heading } from './Heading.tsx'
 import page from './Page.module.css'
 
@@ -48,7 +49,7 @@ function Found({ words }: { words: string }) {
   const asked = words.length >= shortest
   const { data, error, refetch } = useTables('betFinder', { value: words }, { enabled: asked, keep: true })
   if (!asked) return <EmptyState icon="search" title={text('search.start')} />
-  if (error) return <ErrorState onRetry={() => void refetch()} />
+  if (error) return <RequestFailed of="betFinder" onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={4} />
   if (data.eventIds.length === 0)
     return (

@@ -1,10 +1,11 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import { Link } from 'react-router'
+import { RequestFailed } from '../features/availability/index.ts'
 import { sportIcon } from '../features/sports/index.ts'
 import { useText } from '../lib/intl/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useSports } from '../lib/query/index.ts'
-import { Badge, Card, EmptyState, ErrorState, Icon, Skeleton } from '../ui/index.ts'
+import { Badge, Card, EmptyState, Icon, Skeleton } from '../ui/index.ts'
 import { Heading } from './Heading.tsx'
 import page from './Page.module.css'
 import styles from './SportsPage.module.css'
@@ -18,7 +19,7 @@ export default function SportsPage() {
   return (
     <div className={page.stack}>
       <Heading title={text('sports.title')} />
-      {data ? <AToZ data={data} /> : error ? <ErrorState onRetry={() => void refetch()} /> : <Waiting />}
+      {data ? <AToZ data={data} /> : error ? <RequestFailed of="sportsList" onRetry={() => void refetch()} /> : <Waiting />}
     </div>
   )
 }

@@ -2,15 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import type { Calls, DataOf } from '@touchline/contract'
 import { create } from 'zustand'
 import { call } from '../api.ts'
+import { markMaintenance, useServer } from '../availability.ts'
 import { setServerTime } from '../clock/index.ts'
 
 export type Config = DataOf<Calls['appConfig']>
 
 const renewedEveryMs = 60_000
+const askedForEveryMs = 10_000
 const useStore = create<{ config?: Config }>(() => ({}))
 
 function keep(config: Config): Config {
   setServerTime(config.now)
+  markMaintenance(config.features.maintenance === true)
   // a new object only for a new configuration: every price asks for the brand's odds format
   const before = useStore.getState().config
   if (!before || JSON.stringify({ ...before, now: '' }) !== JSON.stringify({ ...config, now: '' })) useStore.setState({ config })
@@ -33,12 +36,13 @@ export function configNow(): Config {
 /** The brand's public configuration; there before the first render. */
 export const useConfig = (): Config => useStore(({ config }) => config) ?? configNow()
 
-/** Renews it every minute. Rendered once, at the root. */
+/** Renews it every minute, and asks more often whether a server that is away is there again. Rendered once, at the root. */
 export function ConfigRenewal(): null {
+  const isAway = useServer(({ server }) => server !== 'available')
   useQuery({
     queryKey: ['appConfig'],
     queryFn: async ({ signal }) => keep(await call('appConfig', {}, { signal })),
-    refetchInterval: renewedEveryMs,
+    refetchInterval: isAway ? askedForEveryMs : renewedEveryMs,
     staleTime: renewedEveryMs,
     initialData: configNow,
   })

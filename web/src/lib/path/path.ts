@@ -25,5 +25,6 @@ export const pathTo = {
     join('sports', slug(sport?.name ?? ''), slug(category?.name ?? ''), slug(event.name), event.id),
   search: (words?: string) => (words ? `/search?q=${encodeURIComponent(words)}` : '/search'),
   settings: '/settings',
+  maintenance: '/maintenance',
   myBets: '/mybets',
 }

@@ -1,4 +1,5 @@
-export { markServer, useServer } from './availability.ts'
+export { markServer, useServer } from '../availability.ts'
 export { queryClient } from './client.ts'
+export { useIsWaiting } from './useIsWaiting.ts'
 export { useSports } from './useSports.ts'
 export { type TablesCall, useTables } from './useTables.ts'

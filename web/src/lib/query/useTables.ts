@@ -31,6 +31,7 @@ export function useTables<Name extends TablesCall>(
       return data
     },
     enabled,
+    meta: { waitedFor: true },
     // No two answers are alike (each has its version): comparing them entity by entity would find nothing to share.
     structuralSharing: false,
     ...(refetchMs ? { refetchInterval: refetchMs } : {}),

@@ -1,0 +1,100 @@
+/** A server that does not answer, one in maintenance, a page whose file is gone: what the visitor sees, and the way out. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drivenFeed } from '../feeds/drivenFeed.ts'
+import { bohs, kickOff, saturday } from '../feeds/saturday.ts'
+import { bootWorld, type World } from '../world.ts'
+import { chromiumPath, sizes, useBrowser, visit } from './browser.ts'
+import { customerOn, expectSeen } from './customer.ts'
+
+const calls = '**/api/**'
+
+describe.skipIf(!chromiumPath)('a server that is away', () => {
+  const browser = useBrowser()
+  const feed = drivenFeed()
+  let world: World
+  beforeAll(async () => {
+    world = await bootWorld({ as: 'inside', feed })
+    await feed.say(...saturday(), ...kickOff(bohs))
+  })
+  afterAll(() => world.close())
+
+  it.each(sizes)('P8.3 P4.9a is said, is left alone, and is found again without a reload (%s)', async (size) => {
+    const page = await visit(browser(), world.url, size)
+    const customer = customerOn(page, size)
+    await page.goto('/')
+    await expectSeen(page.getByRole('button', { name: /Bohemians, Match result/ }))
+    await page.route(calls, (route) => route.abort())
+    await page.getByRole('link', { name: 'In-play' }).first().click()
+    await expectSeen(page.getByText('Our server does not answer. What you see may be old.'))
+    await expectSeen(page.getByRole('alert').getByText('This did not load'))
+    const asked = requestsOf(page)
+    await page.waitForTimeout(2_000)
+    expect(asked.filter((path) => path !== '/api/appConfig')).toEqual([])
+    await page.unroute(calls)
+    await expectSeen(customer.price('Bohemians, Match result'))
+    expect(await page.getByText('Our server does not answer').count()).toBe(0)
+  })
+
+  it('is hoped for again on another page', async () => {
+    const page = await visit(browser(), world.url, 'desktop')
+    await page.goto('/')
+    await expectSeen(page.getByRole('button', { name: /Bohemians, Match result/ }))
+    await page.route(calls, (route) => route.abort())
+    await page.getByRole('link', { name: 'In-play' }).first().click()
+    await expectSeen(page.getByText('Our server does not answer'))
+    await page.unroute(calls)
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await page.getByText('Our server does not answer').waitFor({ state: 'hidden' })
+  })
+
+  it('P8.5 a page whose file is gone leads back and loads anew', async () => {
+    const page = await visit(browser(), world.url, 'desktop', { allow: ['ChunkLoadError'] })
+    await page.goto('/')
+    await expectSeen(page.getByRole('button', { name: /Bohemians, Match result/ }))
+    await page.route('**/assets/SettingsPage-*.js', (route) => route.abort())
+    await page.evaluate(() => Object.assign(globalThis, { sameProgram: true }))
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.waitForFunction(() => !('sameProgram' in globalThis))
+    await expectSeen(page.getByRole('button', { name: /Bohemians, Match result/ }))
+    expect(new URL(page.url()).pathname).toBe('/')
+    // still gone: it says so, with the way to try again
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expectSeen(page.getByRole('alert').getByText('This did not load'))
+  })
+})
+
+describe.skipIf(!chromiumPath)('a server in maintenance', () => {
+  const browser = useBrowser()
+  let world: World
+  beforeAll(async () => {
+    world = await bootWorld({ as: 'inside', env: { MAINTENANCE: 'on' } })
+  })
+  afterAll(() => world.close())
+
+  it.each(sizes)('P2.30a has one page, wherever one wanted to go, and is not asked for anything (%s)', async (size) => {
+    const page = await visit(browser(), world.url, size)
+    const asked = requestsOf(page)
+    await page.goto('/inplay')
+    await expectSeen(page.getByText('We will be right back'))
+    expect(new URL(page.url()).pathname).toBe('/maintenance')
+    await page.waitForTimeout(500)
+    expect(asked.filter((path) => path !== '/api/appConfig')).toEqual([])
+  })
+
+  it('refuses what it is asked all the same, and says what became of a bet', async () => {
+    const { status, body } = await world.call('home', {})
+    expect([status, body.errorType]).toEqual([503, 'Unavailable'])
+    expect((await world.call('betstatus', { ref: 'x' })).body.errorType).toBe('SessionRequired')
+  })
+})
+
+/** the paths of the calls that the page makes from now on */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  return asked
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isLoadingPage, loadPage } from './pageChunk.ts'
+
+const page = { default: () => null }
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+describe('the file of a page', () => {
+  let done: string[]
+  beforeEach(() => {
+    done = []
+    const stored = new Map<string, string>()
+    vi.useFakeTimers({ now: 1_000_000 })
+    vi.stubGlobal('navigator', { onLine: true })
+    vi.stubGlobal('sessionStorage', {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => void stored.set(name, value),
+    })
+    vi.stubGlobal('history', { state: { idx: 2 }, back: () => void done.push('back') })
+    vi.stubGlobal('location', { reload: () => void done.push('reload') })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('is the page', async () => {
+    expect(await loadPage(() => Promise.resolve(page))).toBe(page)
+    expect([done, isLoadingPage()]).toEqual([[], false])
+  })
+
+  it('P8.5 P2.51b that is missing makes the app go back one page and load it anew after 100 ms', async () => {
+    void loadPage(gone)
+    await vi.advanceTimersByTimeAsync(99)
+    expect(done).toEqual(['back'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(done).toEqual(['back', 'reload'])
+  })
+
+  it('that is missing on the first page of a visit only loads anew: before it lies another site', async () => {
+    vi.stubGlobal('history', { state: { idx: 0 }, back: () => void done.push('back') })
+    void loadPage(gone)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(done).toEqual(['reload'])
+  })
+
+  it('P8.5 that does not come within 120 s is missing', async () => {
+    void loadPage(() => new Promise(() => undefined))
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect([done, isLoadingPage()]).toEqual([[], true])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(done).toEqual(['back', 'reload'])
+  })
+
+  it('P8.5 that is still missing after that is a ChunkLoadError', async () => {
+    void loadPage(gone)
+    await vi.advanceTimersByTimeAsync(200)
+    await expect(loadPage(gone)).rejects.toMatchObject({ name: 'ChunkLoadError' })
+    expect(done).toEqual(['back', 'reload'])
+  })
+
+  it('that cannot come without a network is a ChunkLoadError at once', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    await expect(loadPage(gone)).rejects.toMatchObject({ name: 'ChunkLoadError' })
+    expect(done).toEqual([])
+  })
+})

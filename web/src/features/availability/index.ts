@@ -1,0 +1,3 @@
+export { LoadingBar } from './LoadingBar.tsx'
+export { MaintenanceGate } from './MaintenanceGate.tsx'
+export { RequestFailed } from './RequestFailed.tsx'

@@ -1,0 +1,20 @@
+import { type CallName, calls } from '@touchline/contract'
+import { describe, expect, it } from 'vitest'
+import type { ServerState } from './availability.ts'
+import { notSent } from './maySend.ts'
+
+describe('what is sent', () => {
+  it.each<[string, CallName, ServerState, boolean, string | undefined]>([
+    ['P4.9a no read of a server that is unavailable', 'home', 'unavailable', false, 'Unavailable'],
+    ['P4.9a no read in maintenance', 'home', 'maintenance', false, 'Unavailable'],
+    ['P4.9a nothing that a customer does in maintenance', 'betplacement', 'maintenance', true, 'Unavailable'],
+    ['a bet, though reads fail: the customer wants to know', 'betplacement', 'unavailable', true, undefined],
+    ['P4.9c no call for customers without one', 'myBetsUnsettled', 'available', false, 'SessionRequired'],
+    ['a call for customers with one', 'myBetsUnsettled', 'available', true, undefined],
+    ['what became of a bet, in maintenance too', 'betstatus', 'maintenance', true, undefined],
+    ['whether maintenance is over', 'appConfig', 'maintenance', false, undefined],
+    ['a read', 'home', 'available', false, undefined],
+  ])('%s', (_, name, server, loggedIn, expected) => {
+    expect(notSent(calls[name], { server, loggedIn })).toBe(expected)
+  })
+})

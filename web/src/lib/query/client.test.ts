@@ -1,0 +1,173 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call, Refused, sender } from '../api.ts'
+import { markMaintenance, markServer, serverNow } from '../availability.ts'
+import { errorNow, noteError } from '../requestErrors.ts'
+import { createQueryClient } from './client.ts'
+
+const pauseMs = 1
+let client: QueryClient
+let asked: string[]
+let answers: (() => Promise<Response> | Response)[]
+
+const envelope = (body: object, status = 200) => Response.json(body, { status })
+const tree = { v: 1, sports: [], inPlayCounts: {}, categories: {} }
+const sports = () => envelope({ resultCode: 0, data: tree })
+const down = () => envelope({ resultCode: 1004, errorType: 'Unavailable', resultMessage: 'Not right now.' }, 503)
+const broken = () => new Response('<html>', { status: 502 })
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
+
+beforeEach(() => {
+  asked = []
+  answers = []
+  client = createQueryClient(pauseMs)
+  markMaintenance(false)
+  markServer('available')
+  noteError('sportsList', undefined)
+  vi.stubGlobal('document', { documentElement: { lang: 'en-GB' }, getElementById: () => null })
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
+    asked.push(url.split('?')[0] ?? '')
+    const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? sports
+    return new Promise<Response>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error))
+      Promise.resolve(answer()).then(resolve, reject)
+    })
+  })
+})
+afterEach(() => {
+  client.clear()
+  vi.unstubAllGlobals()
+})
+
+/** as a page asks: with the client's own rules for trying again */
+const watch = (name: 'sportsList' | 'headlines') => {
+  const observer = new QueryObserver(client, { queryKey: [name], queryFn: ({ signal }) => call(name, {}, { signal }) })
+  let leave: () => void = () => undefined
+  const settled = new Promise<void>((resolve) => {
+    leave = observer.subscribe(({ isFetching }) => {
+      if (!isFetching) resolve()
+    })
+  })
+  return { settled, leave, result: () => observer.getCurrentResult() }
+}
+
+describe('a read', () => {
+  it.each([
+    ['is refused as unavailable', down],
+    ['is answered by something else', broken],
+    ['gets no answer', unreachable],
+  ])('P4.9a P8.3 that %s is tried again, then the server counts as unavailable and is not asked', async (_, answer) => {
+    answers = [answer]
+    await watch('sportsList').settled
+    expect(asked).toHaveLength(3)
+    expect(serverNow()).toBe('unavailable')
+    await watch('headlines').settled
+    expect(asked).toHaveLength(3)
+  })
+
+  it('P4.9a that succeeds when it is tried again leaves the server available', async () => {
+    answers = [unreachable, down, sports]
+    const { settled, result } = watch('sportsList')
+    await settled
+    expect([result().status, asked.length, serverNow()]).toEqual(['success', 3, 'available'])
+  })
+
+  it('that the gateway refuses for itself is not tried again: it answered', async () => {
+    answers = [() => envelope({ resultCode: 1003, errorType: 'TooManyRequests' }, 429)]
+    await watch('sportsList').settled
+    expect([asked.length, serverNow()]).toEqual([1, 'available'])
+  })
+
+  it('that failed is asked for again when the server is there again', async () => {
+    answers = [unreachable]
+    const { settled, result } = watch('sportsList')
+    await settled
+    answers = [sports]
+    markServer('available')
+    await client.refetchQueries()
+    await vi.waitFor(() => expect(result().status).toBe('success'))
+  })
+
+  it('P4.9a is not sent in maintenance, nor is anything a customer does', async () => {
+    markMaintenance(true)
+    sender.sessionToken = 'token'
+    await watch('sportsList').settled
+    await expect(call('generateBetSlipCode', {} as never)).rejects.toThrow('not available right now')
+    sender.sessionToken = undefined
+    expect(asked).toEqual([])
+    markServer('available')
+    expect(serverNow()).toBe('maintenance')
+  })
+
+  it('P4.9b P4.9c is called off when nobody waits for it any more', async () => {
+    const never = new Promise<Response>(() => undefined)
+    answers = [() => never]
+    const { leave } = watch('sportsList')
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    leave()
+    await vi.waitFor(() => expect(client.getQueryState(['sportsList'])?.fetchStatus).toBe('idle'))
+    expect(client.getQueryState(['sportsList'])?.status).toBe('pending')
+  })
+
+  it('P4.9c for other words calls off the one before', async () => {
+    const signals: AbortSignal[] = []
+    const options = (words: string) => ({
+      queryKey: ['find', words],
+      queryFn: ({ signal }: { signal: AbortSignal }) => {
+        signals.push(signal)
+        return new Promise(() => undefined)
+      },
+    })
+    const observer = new QueryObserver(client, options('ars'))
+    const leave = observer.subscribe(() => undefined)
+    observer.setOptions(options('arse'))
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+    leave()
+  })
+
+  it('P4.9c of a customer is not sent without one', async () => {
+    await expect(call('myBetsUnsettledCount', {})).rejects.toBeInstanceOf(Refused)
+    expect(asked).toEqual([])
+  })
+})
+
+describe('what went wrong', () => {
+  it.each([
+    ['the envelope', down, { code: 1004, extraCode: 'Unavailable', message: 'Not right now.' }],
+    ['the HTTP status', broken, { code: 502, message: 'ERROR_AJAX_GENERAL' }],
+    ['nobody', unreachable, { code: 1005, message: 'ERROR_AJAX_GENERAL' }],
+  ])('P8.2a is kept by the name of the call, as %s says, until it succeeds', async (_, answer, expected) => {
+    answers = [answer]
+    await expect(call('sportsList', {})).rejects.toThrow(Error)
+    expect(errorNow('sportsList')).toEqual(expected)
+    expect(errorNow('home')).toBeUndefined()
+    answers = [sports]
+    await call('sportsList', {})
+    expect(errorNow('sportsList')).toBeUndefined()
+  })
+
+  it('P8.2b is not kept of a request that was called off', async () => {
+    answers = [() => new Promise<Response>(() => undefined)]
+    const off = new AbortController()
+    const asking = call('sportsList', {}, { signal: off.signal })
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    off.abort()
+    await expect(asking).rejects.toThrow('aborted')
+    expect(errorNow('sportsList')).toBeUndefined()
+  })
+
+  it('P4.1 P8.2c leaves the list that is shown as it is', async () => {
+    answers = [sports]
+    await watch('sportsList').settled
+    answers = [unreachable]
+    await client.refetchQueries({ queryKey: ['sportsList'] })
+    expect(client.getQueryData(['sportsList'])).toEqual(tree)
+  })
+
+  it('P4.9b is that it took longer than it may', async () => {
+    answers = [() => new Promise<Response>(() => undefined)]
+    await expect(call('sportsList', {}, { timeoutMs: 20 })).rejects.toThrow('no answer')
+    expect(errorNow('sportsList')).toMatchObject({ message: 'ERROR_AJAX_GENERAL' })
+  })
+})

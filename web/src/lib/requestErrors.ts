@@ -1,0 +1,45 @@
+import type { CallName, Refusal } from '@touchline/contract'
+import { create } from 'zustand'
+
+/** What went wrong with the last request of a call, for the screen and for whoever is told of it. */
+export interface RequestError {
+  /** the envelope's code, else the HTTP status, else that of a technical error */
+  code: number
+  /** which refusal it is, where the gateway named one */
+  extraCode?: Refusal
+  message: string
+}
+
+/** No answer at all has no words of its own. */
+export const generalMessage = 'ERROR_AJAX_GENERAL'
+const generalCode = 1005
+
+export interface Failure {
+  status?: number | undefined
+  resultCode?: number | undefined
+  refusal?: Refusal
+  message?: string
+  name?: string
+}
+
+export function requestErrorOf({ status, resultCode, refusal, message, name }: Failure): RequestError {
+  return {
+    code: resultCode ?? status ?? generalCode,
+    ...(refusal ? { extraCode: refusal } : {}),
+    message: message || name || generalMessage,
+  }
+}
+
+const useErrors = create<{ errors: Partial<Record<CallName, RequestError>> }>(() => ({ errors: {} }))
+
+/** Remembers it, or with nothing forgets: the call succeeded. A request that nobody waits for any more is not told of. */
+export function noteError(name: CallName, error: RequestError | undefined): void {
+  const { errors } = useErrors.getState()
+  if (errors[name] === error) return
+  const { [name]: _, ...others } = errors
+  useErrors.setState({ errors: error ? { ...others, [name]: error } : others })
+}
+
+export const errorNow = (name: CallName): RequestError | undefined => useErrors.getState().errors[name]
+
+export const useRequestError = (name: CallName): RequestError | undefined => useErrors(({ errors }) => errors[name])

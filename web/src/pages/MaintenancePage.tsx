@@ -1,0 +1,16 @@
+import { useText } from '../lib/intl/index.ts'
+import { EmptyState } from '../ui/index.ts'
+import { Heading } from './Heading.tsx'
+
+/** P2.2 /maintenance: nothing to do but wait; the page finds out by itself when it is over. */
+export default function MaintenancePage() {
+  const text = useText()
+  return (
+    <>
+      <Heading title={text('maintenance.title')} hidden />
+      <EmptyState icon="settings" title={text('maintenance.title')}>
+        {text('maintenance.text')}
+      </EmptyState>
+    </>
+  )
+}
