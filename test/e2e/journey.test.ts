@@ -101,7 +101,7 @@ describe.skipIf(!chromiumPath || !seasonIsHere)('a real Premier League day in Ch
     await slip.getByRole('link', { name: 'See it in My bets' }).click()
     await expectSeen(main.getByText(/^\d+ – \d+$/))
     await expect.poll(() => main.getByText('No open bets').isVisible(), { timeout: 60_000 }).toBe(true)
-    await main.getByRole('tab', { name: 'Settled' }).click()
+    await main.getByRole('tab', { name: 'History' }).click()
     const { home, away } = match.fullTime
     const won = home > away ? match.prices.home : home < away ? match.prices.away : match.prices.draw
     await expect.poll(() => customer.balance()).toBe(pounds(970 + 10 * Number(won)))
@@ -151,7 +151,7 @@ async function follow({ main }: Customer, say: ReturnType<typeof drivenFeed>['sa
   await expectWords(double, /1 of 2 legs won, 1 open/)
   await say(...fullTime(galway, { home: 1, away: 0 }))
   await expectSeen(main.getByText('No open bets'))
-  await main.getByRole('tab', { name: 'Settled' }).click()
+  await main.getByRole('tab', { name: 'History' }).click()
   await expectWords(single, /Won.*£12\.34.*£25\.91/)
   await expectWords(double, /Won.*£3\.33.*£17\.48/)
 }
@@ -163,5 +163,5 @@ async function expectReceipts({ main, page }: Customer): Promise<void> {
   await expectWords(receipt, /Galway won, taken at 6\/4\./)
   await expectWords(receipt, /£17\.48/)
   await page.goBack()
-  await expectAttribute(main.getByRole('tab', { name: 'Settled' }), 'aria-selected', 'true')
+  await expectAttribute(main.getByRole('tab', { name: 'History' }), 'aria-selected', 'true')
 }

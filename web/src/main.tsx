@@ -5,7 +5,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { followNewBuild } from './app/followNewBuild.ts'
-import { startMyBets } from './features/mybets/index.ts'
 import { startSession } from './features/session/index.ts'
 import { sender } from './lib/api.ts'
 import { loadConfig } from './lib/config/index.ts'
@@ -23,15 +22,20 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
   startSession()
-  startMyBets()
   createRoot(root).render(
     <StrictMode>
       <App locale={locale} messages={messages} />
     </StrictMode>,
   )
-  // bets that were on their way when the page was left are asked after: soon, but after the first picture
-  const { startPlacing } = await import('./features/slip/placing.ts')
+  // what was on its way when the page was left is asked after, and what becomes of bets is heard: after the first picture
+  const [{ startPlacing }, { startMyBets }, { startCashingOut }] = await Promise.all([
+    import('./features/slip/placing.ts'),
+    import('./features/mybets/queries.ts'),
+    import('./features/cashout/cashingOut.ts'),
+  ])
   startPlacing()
+  startMyBets()
+  startCashingOut()
 }
 
 void start().catch(showNoStart)

@@ -24,6 +24,7 @@ export const appConfig = defineCall({
     maxWinnings: moneyOut,
     defaultStakes: z.array(moneyOut),
     placementTimeoutMs: z.number(),
+    cashOutTimeoutMs: z.number(),
     now: z.string(),
     /** demo customers may be shown on the login screen of a book that nobody bets real money on */
     demoCustomers: z.optional(z.array(z.object({ username: z.string(), says: z.string() }))),

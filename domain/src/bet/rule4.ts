@@ -6,7 +6,7 @@ import type { RulesProfile } from './rules.ts'
  * Tattersalls' Rule 4(c): the longest price of a withdrawn runner at which so many pence in the pound of the winnings
  * of the others are kept back. A price between two bands has the longer band's, that is the lower, deduction.
  */
-const bands = (
+export const rule4Bands: readonly { longest: Price; pence: number }[] = (
   [
     ['1/9', 90],
     ['2/11', 85],
@@ -30,7 +30,7 @@ const bands = (
 ).map(([longest, pence]) => ({ longest: parsePrice(longest) ?? one, pence }))
 
 /** Pence in the pound for one withdrawn runner at this price. */
-export const rule4Pence = (price: Price): number => bands.find(({ longest }) => compare(price, longest) <= 0)?.pence ?? 0
+export const rule4Pence = (price: Price): number => rule4Bands.find(({ longest }) => compare(price, longest) <= 0)?.pence ?? 0
 
 export interface Rule4 {
   /** the runners that count against this leg, in the order they were given */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assertMinor, formatMinor, parseMoney } from './money.ts'
+import { assertMinor, formatMinor, parseMoney, wireMinor } from './money.ts'
 
 describe('an amount from a client', () => {
   it.each([
@@ -67,4 +67,9 @@ describe('an amount on the wire', () => {
     expect(() => assertMinor(2 ** 53)).toThrow(RangeError)
     expect(() => assertMinor(Number.NaN)).toThrow(RangeError)
   })
+})
+
+it('an amount of the wire is read, below zero too, and anything else is a bug', () => {
+  expect([wireMinor('12.34', 'GBP'), wireMinor('-0.05', 'GBP')]).toEqual([12_34, -5])
+  expect(() => wireMinor('a lot', 'GBP')).toThrow(TypeError)
 })

@@ -44,3 +44,11 @@ export function assertMinor(amount: number): Minor {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole amount of minor units: ${amount}`)
   return amount
 }
+
+/** An amount that the wire writes, below zero with a minus. Throws where it is none: that is a bug, not an entry. */
+export function wireMinor(amount: string, currency: Currency): Minor {
+  const isBelow = amount.startsWith('-')
+  const minor = parseMoney(isBelow ? amount.slice(1) : amount, currency)
+  if (typeof minor !== 'number') throw new TypeError(`an amount that is no money: ${amount}`)
+  return isBelow ? -minor : minor
+}

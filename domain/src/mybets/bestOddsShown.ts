@@ -2,8 +2,8 @@ import type { DisplayOdds } from '../odds/index.ts'
 
 interface ShownSelection {
   sportId: string
-  displayOdds?: DisplayOdds
-  bestOddsGuaranteed?: { appliedInSettlement: boolean; originalDisplayOdds: DisplayOdds }
+  displayOdds?: DisplayOdds | undefined
+  bestOddsGuaranteed?: { appliedInSettlement: boolean; originalDisplayOdds: DisplayOdds } | undefined
 }
 
 /**

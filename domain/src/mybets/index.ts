@@ -1,5 +1,6 @@
 export * from './bestOddsShown.ts'
 export * from './cashOut.ts'
+export * from './cashOutPart.ts'
 export * from './legProgress.ts'
 export * from './lists.ts'
 export * from './outcomes.ts'

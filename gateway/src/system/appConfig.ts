@@ -31,8 +31,14 @@ export function appConfigHandler({
     maxWinnings: money(brand.maxPayout),
     defaultStakes: brand.defaultStakes.map(money),
     placementTimeoutMs: brand.placementTimeoutMs,
+    cashOutTimeoutMs: brand.cashOut.timeoutMs,
     ...(demo ? { demoCustomers: demoCustomers.map(({ username, says }) => ({ username, says })) } : {}),
-    features: { maintenance, enablePriceBoostV2: brand.priceBoost.enabled, enablePushLogging: brand.pushLogging },
+    features: {
+      maintenance,
+      enablePriceBoostV2: brand.priceBoost.enabled,
+      enablePushLogging: brand.pushLogging,
+      automaticCashOut: brand.cashOut.automatic,
+    },
   }
   return () => ({ data: { ...fixed, now: now().toISOString() } })
 }

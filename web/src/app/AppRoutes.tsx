@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { Route, Routes } from 'react-router'
+import { Navigate, Route, Routes } from 'react-router'
+import { historyPaths, tabPaths } from '../features/mybets/paths.ts'
 import { PageSkeleton } from '../pages/PageSkeleton.tsx'
 import { page } from './pageChunk.ts'
 
@@ -17,6 +18,7 @@ const MyBetsPage = page(async () => ({ default: (await import('../features/mybet
 const MyBetDetailsPage = page(async () => ({
   default: (await import('../features/mybets/MyBetDetailsPage.tsx')).MyBetDetailsPage,
 }))
+const InfoPage = page(async () => ({ default: (await import('../features/mybets/InfoPage.tsx')).InfoPage }))
 const LoginPage = page(async () => ({ default: (await import('../features/session/LoginPage.tsx')).LoginPage }))
 
 /** P2.2, P2.4, P2.8, P2.11, P2.12a: the paths that exist so far. */
@@ -35,7 +37,14 @@ export function AppRoutes() {
         <Route path="/maintenance" element={<MaintenancePage />} />
         <Route path="/login" element={<LoginPage />} />
         <Route path="/mybets/details/:betId" element={<MyBetDetailsPage />} />
-        <Route path="/mybets/*" element={<MyBetsPage />} />
+        {tabPaths.map((path) => (
+          <Route key={path} path={path} element={<MyBetsPage />} />
+        ))}
+        <Route path="/bethistory" element={<Navigate to={historyPaths.sports} replace />} />
+        <Route path="/bet-history" element={<Navigate to={historyPaths.sports} replace />} />
+        <Route path="/rule4deduction" element={<InfoPage about="rule4" />} />
+        <Route path="/deadheat" element={<InfoPage about="deadHeat" />} />
+        <Route path="/freebet" element={<InfoPage about="freeBet" />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { useOpenBetsCount } from '../features/mybets/index.ts'
+import { useOpenBetsCount } from '../features/mybets/openBetsCount.ts'
 import { openSlip, useSlipCount } from '../features/slip/index.ts'
 import { useText } from '../lib/intl/index.ts'
 import { pathTo } from '../lib/path/index.ts'

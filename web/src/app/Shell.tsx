@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { LoadingBar } from '../features/availability/index.ts'
-import { useOpenBetsCount } from '../features/mybets/index.ts'
+import { useOpenBetsCount } from '../features/mybets/openBetsCount.ts'
 import { useSlipCount } from '../features/slip/index.ts'
 import { useText } from '../lib/intl/index.ts'
 import { Tabs, Toasts } from '../ui/index.ts'

@@ -64,7 +64,7 @@ export function Tabs({ label, items, value, onChange, inner, aside, children, cl
         </div>
         {aside}
       </div>
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${value}`} className={styles.panel}>
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${value}`} tabIndex={-1} className={styles.panel}>
         {children}
       </div>
     </div>

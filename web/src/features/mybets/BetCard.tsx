@@ -3,49 +3,61 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
 import { Badge, Hidden, Icon } from '../../ui/index.ts'
+import { CashOut } from '../cashout/index.ts'
+import { BetBonuses } from './BetBonuses.tsx'
 import { BetLeg } from './BetLeg.tsx'
 import { BetMoney } from './BetMoney.tsx'
 import { betName, standingOf, stateText, toneOf } from './betWords.ts'
 import styles from './MyBets.module.css'
 import { pathToBet } from './paths.ts'
+import { RebetButton } from './RebetButton.tsx'
 
-/** A bet as it stands: its legs, their scores while open, and the money. */
+/** A bet as it stands: its legs, their scores while open, the money, and what it is worth to give up. */
 export function BetCard({ bet }: { bet: MyBet }) {
   const text = useText()
   const { formatDate } = useIntl()
   const settledAt = bet.settlementDateUt
+  const name = betName(bet, text)
   return (
-    <article className={styles.card} aria-label={betName(bet, text)}>
+    <article className={styles.card} aria-label={name}>
       <header className={styles.head}>
-        <h2 className={styles.name}>{betName(bet, text)}</h2>
-        <Badge tone={toneOf(bet.status)}>{text(stateText(bet.status))}</Badge>
+        <h2 className={styles.name}>{name}</h2>
+        {bet.status === 'OPEN' ? null : <Badge tone={toneOf(bet.status)}>{text(stateText(bet.status))}</Badge>}
         {settledAt ? (
           <time className={styles.legOf} dateTime={new Date(settledAt).toISOString()}>
             {formatDate(settledAt, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })}
           </time>
         ) : null}
-        <Link
-          className={styles.more}
-          to={pathToBet(bet.betId)}
-          aria-label={text('mybets.detailsOf', { name: betName(bet, text) })}
-        >
+        {bet.status === 'OPEN' ? <RebetButton bet={bet} name={name} /> : null}
+        <Link className={styles.more} to={pathToBet(bet.betId)} aria-label={text('mybets.detailsOf', { name })}>
           {text('mybets.details')}
           <Icon name="next" size={14} />
         </Link>
       </header>
+      <BetBody bet={bet} />
+      {bet.status === 'OPEN' ? <CashOut bet={bet} name={name} /> : null}
+    </article>
+  )
+}
+
+/** What is said of a bet wherever it stands. */
+export function BetBody({ bet }: { bet: MyBet }) {
+  return (
+    <>
       {bet.selections.length > 1 ? <LegLine bet={bet} /> : null}
+      <BetBonuses bet={bet} />
       <ul className={styles.legs}>
         {bet.selections.map((selection) => (
           <BetLeg key={selection.selectionId} selection={selection} />
         ))}
       </ul>
       <BetMoney bet={bet} />
-    </article>
+    </>
   )
 }
 
 /** The bet along the pitch line, a piece a leg; told in words to those who hear the page. */
-export function LegLine({ bet: { selections } }: { bet: MyBet }) {
+function LegLine({ bet: { selections } }: { bet: MyBet }) {
   const text = useText()
   const won = selections.filter(({ status }) => standingOf(status) === 'won').length
   const open = selections.filter(({ status }) => status === 'OPEN').length

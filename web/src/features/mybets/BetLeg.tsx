@@ -1,12 +1,12 @@
 import type { MyBet } from '@touchline/contract/bet'
-import { channel } from '@touchline/contract/channel'
-import { useMemo } from 'react'
+import { bestOddsShown } from '@touchline/domain/mybets'
 import { useIntl } from 'react-intl'
 import { useText } from '../../lib/intl/index.ts'
-import { useEntity, useLive } from '../../lib/live/index.ts'
+import { useOddsText } from '../../lib/settings/index.ts'
 import { Odds } from '../../ui/index.ts'
-import { LiveMinute } from '../score/index.ts'
 import { standingOf, stateText } from './betWords.ts'
+import { Following } from './Following.tsx'
+import { InfoButton } from './InfoDialog.tsx'
 import { LegShape } from './LegShape.tsx'
 import styles from './MyBets.module.css'
 
@@ -20,42 +20,60 @@ export function BetLeg({ selection }: { selection: Selection }) {
     <li className={styles.leg}>
       <LegShape standing={standing} />
       <div className={styles.legWords}>
-        <p className={styles.legName}>{selection.selectionName}</p>
+        <p className={styles.legName}>{runnerName(selection)}</p>
         <p className={styles.legOf}>
-          {selection.marketName} · {selection.eventName}
+          {selection.marketName} · <EventName selection={selection} />
         </p>
         {standing === 'open' ? (
           <Following selection={selection} />
         ) : (
-          <p className={styles.legState}>{text(stateText(selection.status))}</p>
+          <p className={styles.legState}>
+            {text(stateText(selection.status))}
+            {selection.status === 'WON_DEAD_HEAT' || selection.status === 'PLACE_DEAD_HEAT' ? (
+              <InfoButton about="deadHeat" />
+            ) : null}
+          </p>
         )}
       </div>
-      <p className={styles.legOdds}>
-        <Odds display={selection.displayOdds} />
-      </p>
+      <LegOdds selection={selection} />
     </li>
   )
 }
 
-function Following({ selection: { eventId, startTime } }: { selection: Selection }) {
-  const { formatDate } = useIntl()
-  const text = useText()
-  useLive(useMemo(() => [channel.event(eventId), channel.scoreboard(eventId)], [eventId]))
-  const event = useEntity('event', eventId)
-  const board = useEntity('scoreboard', eventId)
-  if (board && event?.state === 'INPLAY')
-    return (
-      <p className={styles.score}>
-        <LiveMinute board={board} />
-        <span aria-label={text('score.says', board.score)}>
-          {board.score.home} – {board.score.away}
-        </span>
-      </p>
-    )
-  if (event?.state === 'FINISHED') return <p className={styles.legState}>{text('mybets.awaitingResult')}</p>
+/** Of a forecast or tricast: with the place that it is named for. */
+const runnerName = ({ selectionName, raceCastPosition }: Selection): string =>
+  raceCastPosition === undefined ? selectionName : `${raceCastPosition}. ${selectionName}`
+
+const racing = new Set(['WIN', 'PLACE', 'FORECAST', 'TRICAST', 'WITHOUT_FAVOURITE'])
+
+/** A race is known by its time of day: "15:40 Cork, the third". */
+function EventName({ selection: { eventName, startTime, marketType } }: { selection: Selection }) {
+  const { formatTime } = useIntl()
+  if (!racing.has(marketType)) return eventName
   return (
-    <p className={styles.legState}>
-      {formatDate(startTime, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })}
-    </p>
+    <>
+      <time dateTime={startTime}>{formatTime(startTime)}</time> {eventName}
+    </>
+  )
+}
+
+/** B4.27f: what was paid stands first, what was taken beside it. */
+function LegOdds({ selection }: { selection: Selection }) {
+  const text = useText()
+  const oddsText = useOddsText()
+  const { displayOdds, originalDisplayOdds, bestOddsGuaranteed } = bestOddsShown(selection, [selection.sportId])
+  if (!displayOdds) return <span />
+  const taken = bestOddsGuaranteed?.appliedInSettlement ? bestOddsGuaranteed.originalDisplayOdds : originalDisplayOdds
+  return (
+    <div className={styles.legOdds}>
+      {taken ? <s aria-label={`${text('mybets.boostedFrom')} ${oddsText(taken)}`}>{oddsText(taken)}</s> : null}
+      <Odds display={displayOdds} />
+      {bestOddsGuaranteed ? (
+        <span className={styles.best}>
+          {text('mybets.bestOdds')}
+          <InfoButton about="bestOdds" />
+        </span>
+      ) : null}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { MyBet } from '@touchline/contract/bet'
 import { useText } from '../../lib/intl/index.ts'
-import { Money } from '../../ui/index.ts'
+import { Money, Odds } from '../../ui/index.ts'
 import { minorOf } from './betWords.ts'
 import styles from './MyBets.module.css'
 
@@ -19,7 +19,9 @@ export function BetMoney({ bet }: { bet: MyBet }) {
       {bet.displayTotalOdds && bet.selections.length > 1 ? (
         <div>
           <dt>{text('slip.price')}</dt>
-          <dd>{bet.displayTotalOdds.decimal}</dd>
+          <dd>
+            <Odds display={bet.displayTotalOdds} />
+          </dd>
         </div>
       ) : null}
       <div className={styles.returns}>

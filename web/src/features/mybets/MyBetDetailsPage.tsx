@@ -2,27 +2,34 @@ import type { MyBet } from '@touchline/contract/bet'
 import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router'
 import { Refused } from '../../lib/api.ts'
-import { useText } from '../../lib/intl/index.ts'
+import { LaterMessages, useText } from '../../lib/intl/index.ts'
 import { Badge, classNames, EmptyState, ErrorState, Icon, Skeleton } from '../../ui/index.ts'
-import { LegLine } from './BetCard.tsx'
-import { BetLeg } from './BetLeg.tsx'
-import { LoginFirst } from './BetLists.tsx'
-import { BetMoney } from './BetMoney.tsx'
+import { CashOut, useCashOutValues } from '../cashout/index.ts'
+import { BetBody } from './BetCard.tsx'
+import { LoginFirst, Stale } from './BetList.tsx'
 import { betName, stateText, toneOf } from './betWords.ts'
 import styles from './MyBets.module.css'
-import { historyPath, openPath } from './paths.ts'
-import { useBet, useLoggedIn } from './queries.ts'
+import { useLoggedIn } from './openBetsCount.ts'
+import { historyPaths, openPath } from './paths.ts'
+import { useBet } from './queries.ts'
+import { RebetButton } from './RebetButton.tsx'
 import { ReceiptWords } from './ReceiptWords.tsx'
 
+export const MyBetDetailsPage = () => (
+  <LaterMessages>
+    <DetailsPage />
+  </LaterMessages>
+)
+
 /** /mybets/details/{betId} */
-export function MyBetDetailsPage() {
+function DetailsPage() {
   const { betId = '' } = useParams()
   const text = useText()
   const loggedIn = useLoggedIn()
   const { data: bet, error, refetch } = useBet(betId)
   return (
     <div className={styles.page}>
-      <Link className={styles.back} to={bet?.returns === undefined ? openPath : historyPath}>
+      <Link className={styles.back} to={bet?.returns === undefined ? openPath : historyPaths.sports}>
         <Icon name="back" size={16} /> {text('mybets.title')}
       </Link>
       {!loggedIn ? (
@@ -45,21 +52,20 @@ export function MyBetDetailsPage() {
 function Details({ bet }: { bet: MyBet }) {
   const text = useText()
   const { formatDate } = useIntl()
+  const name = betName(bet, text)
+  useCashOutValues()
   const at = (instant: string) => formatDate(instant, { dateStyle: 'medium', timeStyle: 'medium' })
   return (
     <>
       <header className={styles.detailsHead}>
-        <h1 className={styles.title}>{betName(bet, text)}</h1>
+        <h1 className={styles.title}>{name}</h1>
         <Badge tone={toneOf(bet.status)}>{text(stateText(bet.status))}</Badge>
+        <RebetButton bet={bet} name={name} />
       </header>
-      <section className={classNames(styles.card, styles.padded)} aria-label={betName(bet, text)}>
-        {bet.selections.length > 1 ? <LegLine bet={bet} /> : null}
-        <ul className={styles.legs}>
-          {bet.selections.map((selection) => (
-            <BetLeg key={selection.selectionId} selection={selection} />
-          ))}
-        </ul>
-        <BetMoney bet={bet} />
+      <Stale />
+      <section className={classNames(styles.card, styles.padded)} aria-label={name}>
+        <BetBody bet={bet} />
+        {bet.status === 'OPEN' ? <CashOut bet={bet} name={name} /> : null}
       </section>
       {bet.receipt ? <ReceiptWords bet={bet} receipt={bet.receipt} /> : null}
       <dl className={styles.facts}>

@@ -1,33 +1,46 @@
 import { useLocation, useNavigate } from 'react-router'
-import { useText } from '../../lib/intl/index.ts'
+import { LaterMessages, useText } from '../../lib/intl/index.ts'
 import { Tabs } from '../../ui/index.ts'
-import { LoginFirst, OpenBets, SettledBets } from './BetLists.tsx'
+import { LoginFirst } from './BetList.tsx'
+import { Bonuses } from './Bonuses.tsx'
+import { CashOutBets } from './CashOutBets.tsx'
+import { HistoryArea } from './HistoryArea.tsx'
 import styles from './MyBets.module.css'
-import { historyPath, openPath } from './paths.ts'
-import { useLoggedIn, useOpenBetsCount } from './queries.ts'
+import { OpenBets } from './OpenBets.tsx'
+import { useLoggedIn, useOpenBetsCount } from './openBetsCount.ts'
+import { type Area, areaAt, areas, pathOfArea } from './paths.ts'
 
-/** /mybets, /mybets/open, /mybets/history/sports */
-export function MyBetsPage() {
+export const MyBetsPage = () => (
+  <LaterMessages>
+    <TabbedBets />
+  </LaterMessages>
+)
+
+const shownIn: Record<Area, () => React.ReactNode> = {
+  open: () => <OpenBets />,
+  cashout: () => <CashOutBets />,
+  history: () => <HistoryArea />,
+  bonuses: () => <Bonuses />,
+}
+
+/** B2.11a, B2.11b: each tab has its address. */
+function TabbedBets() {
   const text = useText()
   const navigate = useNavigate()
-  const shown = useLocation().pathname.startsWith('/mybets/history') ? 'settled' : 'open'
+  const area = areaAt(useLocation().pathname)
   const count = useOpenBetsCount()
   const loggedIn = useLoggedIn()
-  const items = [
-    { id: 'open', label: text('mybets.open'), count },
-    { id: 'settled', label: text('mybets.settled') },
-  ]
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text('mybets.title')}</h1>
       {loggedIn ? (
         <Tabs
           label={text('mybets.title')}
-          items={items}
-          value={shown}
-          onChange={(id) => void navigate(id === 'open' ? openPath : historyPath)}
+          items={areas.map((id) => ({ id, label: text(`mybets.${id}`), ...(id === 'open' && { count }) }))}
+          value={area}
+          onChange={(id) => void navigate(pathOfArea[id as Area])}
         >
-          {shown === 'open' ? <OpenBets /> : <SettledBets />}
+          {shownIn[area]()}
         </Tabs>
       ) : (
         <LoginFirst />

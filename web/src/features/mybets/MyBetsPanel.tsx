@@ -1,32 +1,42 @@
 import { useState } from 'react'
-import { useText } from '../../lib/intl/index.ts'
+import { LaterMessages, useText } from '../../lib/intl/index.ts'
 import { Tabs } from '../../ui/index.ts'
-import { LoginFirst, OpenBets, SettledBets } from './BetLists.tsx'
+import { LoginFirst } from './BetList.tsx'
+import { CashOutBets } from './CashOutBets.tsx'
+import { SettledBets } from './HistoryArea.tsx'
 import styles from './MyBets.module.css'
-import { useLoggedIn, useOpenBetsCount } from './queries.ts'
+import { OpenBets } from './OpenBets.tsx'
+import { useLoggedIn, useOpenBetsCount } from './openBetsCount.ts'
+
+export const MyBetsPanel = () => (
+  <LaterMessages>
+    <Panel />
+  </LaterMessages>
+)
 
 /** My bets in a desktop's column: it fills the height that it is given and scrolls inside. */
-export function MyBetsPanel() {
+function Panel() {
   const text = useText()
   const [shown, setShown] = useState('open')
   const count = useOpenBetsCount()
   const loggedIn = useLoggedIn()
   const items = [
     { id: 'open', label: text('mybets.open'), count },
+    { id: 'cashout', label: text('mybets.cashout') },
     { id: 'settled', label: text('mybets.settled') },
   ]
   return (
-    <div className={styles.panel}>
+    <div className={styles.column}>
       {loggedIn ? (
         <Tabs
           inner
-          className={styles.panelTabs ?? ''}
+          className={styles.columnTabs ?? ''}
           label={text('mybets.title')}
           items={items}
           value={shown}
           onChange={setShown}
         >
-          {shown === 'open' ? <OpenBets /> : <SettledBets />}
+          {shown === 'open' ? <OpenBets /> : shown === 'cashout' ? <CashOutBets /> : <SettledBets brief />}
         </Tabs>
       ) : (
         <LoginFirst />

@@ -1,13 +1,9 @@
 import type { MyBet, OutcomeState } from '@touchline/contract/bet'
-import { type Minor, parseMoney } from '@touchline/domain/money'
+import { type Minor, wireMinor } from '@touchline/domain/money'
 import type { MessageId, Text } from '../../lib/intl/index.ts'
 import type { Tone } from '../../ui/index.ts'
 
-export function minorOf(amount: string, { currency }: Pick<MyBet, 'currency'>): Minor {
-  const minor = parseMoney(amount, currency)
-  if (typeof minor !== 'number') throw new TypeError(`an amount that is no money: ${amount}`)
-  return minor
-}
+export const minorOf = (amount: string, { currency }: Pick<MyBet, 'currency'>): Minor => wireMinor(amount, currency)
 
 /** "Single", "Treble", "Yankee"; each-way is said too. */
 export function betName({ type, systemType, selections }: MyBet, text: Text): string {
@@ -16,7 +12,9 @@ export function betName({ type, systemType, selections }: MyBet, text: Text): st
       ? text('slip.singles', { count: 1 })
       : type === 'COMBO'
         ? text('slip.acca', { legs: selections.length })
-        : readable(systemType ?? type)
+        : type === 'YOURBET'
+          ? text('mybets.type.YOURBET')
+          : readable(systemType ?? type)
   return selections.some(({ eachWay }) => eachWay) ? text('mybets.eachWayOf', { name }) : name
 }
 

@@ -1,4 +1,5 @@
 export { MyBetDetailsPage } from './MyBetDetailsPage.tsx'
 export { MyBetsPage } from './MyBetsPage.tsx'
 export { MyBetsPanel } from './MyBetsPanel.tsx'
-export { startMyBets, useOpenBetsCount } from './queries.ts'
+export { useOpenBetsCount } from './openBetsCount.ts'
+export { startMyBets } from './queries.ts'

@@ -1,23 +1,49 @@
 import type browse from '../../messages/en-GB/browse.json'
+import type cashout from '../../messages/en-GB/cashout.json'
 import type frame from '../../messages/en-GB/frame.json'
 import type mybets from '../../messages/en-GB/mybets.json'
 import type session from '../../messages/en-GB/session.json'
 import type slip from '../../messages/en-GB/slip.json'
 
-/** The ids of all messages: a new file is named here and in the `index.ts` of each language. */
-export type MessageId = keyof (typeof browse & typeof frame & typeof mybets & typeof session & typeof slip)
+type FirstMessageId = keyof (typeof browse & typeof frame & typeof session & typeof slip)
+type LaterMessageId = keyof (typeof cashout & typeof mybets)
 
-export type Messages = Record<MessageId, string>
+/** The ids of all messages: a new file is named here and in the `index.ts` or `later.ts` of each language. */
+export type MessageId = FirstMessageId | LaterMessageId
+export type Messages = Record<FirstMessageId, string>
+export type LaterMessages = Record<LaterMessageId, string>
 
-const languages: Record<string, () => Promise<{ messages: Messages }>> = {
-  'en-GB': () => import('../../messages/en-GB/index.ts'),
-  'nl-NL': () => import('../../messages/nl-NL/index.ts'),
-  'bg-BG': () => import('../../messages/bg-BG/index.ts'),
+interface Language {
+  first: () => Promise<{ messages: Messages }>
+  later: () => Promise<{ messages: LaterMessages }>
 }
 
-/** One language's messages, the only ones that are loaded. */
+const english: Language = {
+  first: () => import('../../messages/en-GB/index.ts'),
+  later: () => import('../../messages/en-GB/later.ts'),
+}
+const languages: Record<string, Language> = {
+  'en-GB': english,
+  'nl-NL': { first: () => import('../../messages/nl-NL/index.ts'), later: () => import('../../messages/nl-NL/later.ts') },
+  'bg-BG': { first: () => import('../../messages/bg-BG/index.ts'), later: () => import('../../messages/bg-BG/later.ts') },
+}
+const languageOf = (locale: string): Language => languages[locale] ?? english
+
+/** One language's messages, the only ones that are loaded: those that a first picture may need. */
 export async function loadMessages(locale: string): Promise<Messages> {
-  const load = languages[locale] ?? languages['en-GB']
-  if (!load) throw new Error('no messages')
-  return (await load()).messages
+  return (await languageOf(locale).first()).messages
+}
+
+const loading = new Map<string, Promise<LaterMessages>>()
+
+/** The rest of them, once; what could not be had is asked for again by the next who needs them. */
+export function loadLaterMessages(locale: string): Promise<LaterMessages> {
+  const known = loading.get(locale)
+  if (known) return known
+  const load = languageOf(locale)
+    .later()
+    .then(({ messages }) => messages)
+  loading.set(locale, load)
+  load.catch(() => loading.delete(locale))
+  return load
 }

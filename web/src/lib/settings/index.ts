@@ -1,2 +1,2 @@
 export { oddsIn, spokenOdds, startingPrice, useOddsFormat, useOddsText } from './odds.ts'
-export { type OddsFormat, setOddsFormat, setTheme, type Theme, useSettings } from './settings.ts'
+export { type OddsFormat, setAcceptCashOutsChange, setOddsFormat, setTheme, type Theme, useSettings } from './settings.ts'

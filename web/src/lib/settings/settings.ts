@@ -1,3 +1,4 @@
+import type { AcceptCashOut } from '@touchline/domain/bet'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
@@ -8,6 +9,8 @@ interface Settings {
   /** absent: the brand's */
   oddsFormat?: OddsFormat
   theme: Theme
+  /** B3.13c: what becomes of a cash-out whose value has moved; absent: the customer is asked */
+  acceptCashOutsChange?: AcceptCashOut
 }
 
 /** What a visitor chose on this device, kept over visits. index.html reads `theme` from the same place before the first paint. */
@@ -15,6 +18,10 @@ export const useSettings = create<Settings>()(persist<Settings>(() => ({ theme: 
 
 export function setOddsFormat(oddsFormat: OddsFormat): void {
   useSettings.setState({ oddsFormat })
+}
+
+export function setAcceptCashOutsChange(acceptCashOutsChange: AcceptCashOut): void {
+  useSettings.setState({ acceptCashOutsChange })
 }
 
 export function setTheme(theme: Theme): void {

@@ -1,7 +1,6 @@
 import browse from './browse.json'
 import frame from './frame.json'
-import mybets from './mybets.json'
 import session from './session.json'
 import slip from './slip.json'
 
-export const messages = { ...frame, ...browse, ...slip, ...mybets, ...session }
+export const messages = { ...frame, ...browse, ...slip, ...session }

@@ -1,0 +1,35 @@
+import type { Minor } from '../money/index.ts'
+
+/** How much of a bet's value the customer wants. A share goes with the value as it moves, an amount stays. */
+export type PartChosen = { is: 'whole' } | { is: 'share'; percent: number } | { is: 'amount'; minor: Minor }
+
+/** What the book offers: all of it, and between what a part may be; without `part` it is all or nothing. */
+export interface PartsOffered {
+  fullMinor: Minor
+  part?: { leastMinor: Minor; mostMinor: Minor }
+}
+
+export type PartWanted = { is: 'amount'; minor: Minor } | { is: 'tooSmall' | 'leavesTooLittle' }
+
+/** What is asked for at the value of now. The whole of it is always to be had, whatever was chosen of a value that was more. */
+export function partWanted(chosen: PartChosen, { fullMinor, part }: PartsOffered): PartWanted {
+  const whole: PartWanted = { is: 'amount', minor: fullMinor }
+  if (!part || chosen.is === 'whole') return whole
+  const { leastMinor, mostMinor } = part
+  if (chosen.is === 'share') {
+    if (chosen.percent >= 100) return whole
+    const minor = Math.floor((fullMinor * chosen.percent) / 100)
+    return { is: 'amount', minor: Math.min(mostMinor, Math.max(leastMinor, minor)) }
+  }
+  const { minor } = chosen
+  if (minor >= fullMinor) return whole
+  if (minor < leastMinor) return { is: 'tooSmall' }
+  return minor > mostMinor ? { is: 'leavesTooLittle' } : { is: 'amount', minor }
+}
+
+/** Where on a slider from 0 to 100 a choice stands. */
+export function percentChosen(chosen: PartChosen, { fullMinor }: PartsOffered): number {
+  if (chosen.is === 'whole') return 100
+  if (chosen.is === 'share') return chosen.percent
+  return fullMinor === 0 ? 100 : Math.min(100, Math.round((chosen.minor / fullMinor) * 100))
+}

@@ -1,0 +1,107 @@
+import type { MyBet } from '@touchline/contract/bet'
+import { currencies, formatMinor, type Minor, parseMoney, wireMinor } from '@touchline/domain/money'
+import { type FormEvent, useState } from 'react'
+import { call, Refused } from '../../lib/api.ts'
+import { type MessageId, useMoneyText, useText } from '../../lib/intl/index.ts'
+import { Button, Field, Icon } from '../../ui/index.ts'
+import styles from './CashOut.module.css'
+import type { CashOutPanelProps } from './CashOutPanel.tsx'
+import { noteRule } from './cashOutStore.ts'
+
+type Sending = { at: 'still'; says?: MessageId } | { at: 'setting' | 'withdrawing' }
+
+/** "Cash out at": set, shown, changed and withdrawn. */
+export function AutomaticRule({ bet, known: { info, rule } }: CashOutPanelProps) {
+  const text = useText()
+  const money = useMoneyText()
+  const { betId, currency } = bet
+  const [typed, setTyped] = useState('')
+  const [sending, setSending] = useState<Sending>({ at: 'still' })
+  const armed = rule?.status === 'ARMED' ? rule : undefined
+  const target = targetOf(typed, currency)
+  const limit = target === undefined ? undefined : limitOf(target, info, currency)
+
+  async function send(at: 'setting' | 'withdrawing', run: () => Promise<MessageId | undefined>): Promise<void> {
+    if (sending.at !== 'still') return
+    setSending({ at })
+    const says = await run().catch(faultOf)
+    setSending({ at: 'still', ...(says && { says }) })
+  }
+  const set = async (amount: Minor): Promise<undefined> => {
+    const answer = await call('setAutomaticCashOut', { betId, amount: formatMinor(amount, currency) })
+    noteRule(betId, answer.automatic)
+    setTyped('')
+  }
+  const withdraw = async (): Promise<MessageId> => {
+    const { automatic } = await call('withdrawAutomaticCashOut', { betId })
+    noteRule(betId, automatic)
+    return automatic.status === 'DONE' ? 'cashout.rule.done' : 'cashout.rule.withdrawn'
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (target !== undefined && !limit) void send('setting', () => set(target))
+  }
+  const written = (amount: string) => money(wireMinor(amount, currency), currency)
+  return (
+    <form className={styles.now} onSubmit={submit} noValidate>
+      {armed ? (
+        <p className={styles.armed}>
+          <Icon name="clock" size={16} />
+          {text('cashout.rule.armed', { amount: written(armed.amount) })}
+          <Button look="bare" busy={sending.at === 'withdrawing'} onClick={() => void send('withdrawing', withdraw)}>
+            {text('cashout.rule.withdraw')}
+          </Button>
+        </p>
+      ) : null}
+      <p className={styles.quiet}>{text('cashout.rule.text')}</p>
+      <Field
+        label={text('cashout.rule.amount')}
+        amount
+        before={currencies[currency].symbol}
+        value={typed}
+        placeholder={armed?.amount ?? info.potentialReturn ?? ''}
+        inputMode="decimal"
+        autoComplete="off"
+        problem={typed !== '' && target === undefined ? text('cashout.notAnAmount') : limit && text(...limit(money))}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          wide
+          busy={sending.at === 'setting'}
+          aria-disabled={target === undefined || limit !== undefined || undefined}
+        >
+          {target === undefined
+            ? text('cashout.rule.set')
+            : text(armed ? 'cashout.rule.change' : 'cashout.rule.setAt', { amount: money(target, currency) })}
+        </Button>
+      </div>
+      <output className={styles.says}>{sending.at === 'still' && sending.says ? text(sending.says) : null}</output>
+    </form>
+  )
+}
+
+const faultOf = (error: unknown): MessageId =>
+  error instanceof Refused && error.refusal === 'CashOutNotAvailable' ? 'cashout.rule.notAvailable' : 'cashout.rule.failed'
+
+function targetOf(typed: string, currency: MyBet['currency']): Minor | undefined {
+  const minor = parseMoney(typed.trim().replace(',', '.'), currency)
+  return typeof minor === 'number' && minor > 0 ? minor : undefined
+}
+
+type Limit = (money: ReturnType<typeof useMoneyText>) => [MessageId, Record<string, string>?]
+
+/** A rule that would act at once, or never, is not what anybody wants. */
+function limitOf(
+  target: Minor,
+  { fullReturn, potentialReturn }: CashOutPanelProps['known']['info'],
+  currency: MyBet['currency'],
+): Limit | undefined {
+  if (fullReturn !== undefined && target <= wireMinor(fullReturn, currency)) return () => ['cashout.rule.isWorth']
+  const most = potentialReturn === undefined ? undefined : wireMinor(potentialReturn, currency)
+  if (most === undefined || target <= most) return undefined
+  return (money) => ['cashout.rule.tooMuch', { returns: money(most, currency) }]
+}

@@ -1,0 +1,102 @@
+import type { MyBet } from '@touchline/contract/bet'
+import { wireMinor } from '@touchline/domain/money'
+import type { PartChosen } from '@touchline/domain/mybets'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useMoneyText, useText } from '../../lib/intl/index.ts'
+import { classNames, Icon } from '../../ui/index.ts'
+import styles from './CashOut.module.css'
+import { CashOutOutcome } from './CashOutOutcome.tsx'
+import { CashOutPanel } from './CashOutPanel.tsx'
+import { type KnownCashOut, useCashOut } from './cashOutStore.ts'
+import { mayComeBack, whyText } from './cashOutWords.ts'
+import { Value } from './Value.tsx'
+
+export interface CashOutProps {
+  bet: MyBet
+  /** as it is called beside it: "Double" */
+  name: string
+}
+
+/** The foot of an open bet: what it is worth now, and the way to take it. */
+export function CashOut({ bet, name }: CashOutProps) {
+  const text = useText()
+  const known = useCashOut(bet)
+  const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<PartChosen>({ is: 'whole' })
+  const id = useId()
+  const { cashOut, info } = known
+  const root = useFocusKept()
+  const isAsked = cashOut.at === 'pending' || cashOut.at === 'failed' || cashOut.at === 'succeeded'
+  const close = () => setOpen(false)
+  return (
+    <div ref={root} className={styles.cashout}>
+      {isAsked ? (
+        <CashOutOutcome bet={bet} cashOut={cashOut} chosen={chosen} onAgain={setOpen} />
+      ) : info && (cashOut.at === 'offered' || mayComeBack(info)) ? (
+        <>
+          <Bar bet={bet} name={name} known={known} panelId={id} open={open} onPress={() => setOpen(!open)} />
+          {open ? (
+            <CashOutPanel
+              id={id}
+              bet={bet}
+              name={name}
+              known={{ ...known, info }}
+              chosen={chosen}
+              onChoose={setChosen}
+              onClose={close}
+            />
+          ) : null}
+        </>
+      ) : (
+        <p className={styles.none}>{text(whyText(info?.reason))}</p>
+      )}
+    </div>
+  )
+}
+
+interface BarProps extends CashOutProps {
+  known: KnownCashOut
+  panelId: string
+  open: boolean
+  onPress: () => void
+}
+
+/** One line of one height, whatever it says: nothing below it moves when a price is suspended. */
+function Bar({ bet, name, known: { info, cashOut, rule }, panelId, open, onPress }: BarProps) {
+  const text = useText()
+  const money = useMoneyText()
+  const { currency } = bet
+  const value = cashOut.at === 'offered' ? wireMinor(cashOut.fullReturn, currency) : undefined
+  const armed = rule?.status === 'ARMED' ? money(wireMinor(rule.amount, currency), currency) : undefined
+  if (value === undefined && !open && !armed)
+    return <p className={classNames(styles.bar, styles.shut)}>{text(whyText(info?.reason))}</p>
+  return (
+    <button
+      type="button"
+      className={classNames(styles.bar, value === undefined ? styles.shut : styles.offer)}
+      aria-expanded={open}
+      aria-controls={open ? panelId : undefined}
+      aria-label={value === undefined ? undefined : text('cashout.offerOf', { name, value: money(value, currency) })}
+      onClick={onPress}
+    >
+      <span className={styles.barWords}>
+        {value === undefined ? text(whyText(info?.reason)) : text('cashout.offer')}
+        {armed ? <small>{text('cashout.rule.armed', { amount: armed })}</small> : null}
+      </span>
+      {value === undefined ? null : <Value minor={value} currency={currency} />}
+      <Icon name="down" size={16} className={open ? styles.turned : undefined} />
+    </button>
+  )
+}
+
+/** When the bet leaves with the focus inside, the focus goes to the list and not to the top of the page. */
+function useFocusKept() {
+  const root = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = root.current
+    return () => {
+      if (element?.contains(document.activeElement)) element.closest<HTMLElement>('[role="tabpanel"], main')?.focus()
+    }
+  }, [])
+  return root
+}

@@ -1,0 +1,140 @@
+import { type AcceptCashOut, partOfCashOut } from '@touchline/domain/bet'
+import { formatMinor, type Minor, wireMinor } from '@touchline/domain/money'
+import { type PartsOffered, type PartWanted, partWanted } from '@touchline/domain/mybets'
+import { useId, useState } from 'react'
+import { useMoneyText, useText } from '../../lib/intl/index.ts'
+import { setAcceptCashOutsChange, useSettings } from '../../lib/settings/index.ts'
+import { Button } from '../../ui/index.ts'
+import styles from './CashOut.module.css'
+import type { CashOutPanelProps } from './CashOutPanel.tsx'
+import { askForCashOut } from './cashingOut.ts'
+import { whyText } from './cashOutWords.ts'
+import { PartChooser } from './PartChooser.tsx'
+import { useMeant } from './useMeant.ts'
+
+/** How much, what then runs on, and the button that says what it pays. */
+export function CashOutNow({ bet, known: { info, cashOut }, chosen, onChoose, onClose }: CashOutPanelProps) {
+  const text = useText()
+  const last = useLastOffered(info)
+  const offered = partsOf(last, bet)
+  const wanted = offered && partWanted(chosen, offered)
+  const isOffered = cashOut.at === 'offered'
+  return (
+    <div className={styles.now}>
+      {offered?.part ? (
+        <PartChooser bet={bet} offered={{ ...offered, part: offered.part }} chosen={chosen} wanted={wanted} onChoose={onChoose} />
+      ) : isOffered ? (
+        <p className={styles.quiet}>{text('cashout.wholeOnly')}</p>
+      ) : null}
+      <WhatRunsOn bet={bet} info={last} offered={offered} wanted={wanted} />
+      <Accept />
+      <div className={styles.actions}>
+        <Confirm
+          bet={bet}
+          wanted={isOffered ? wanted : undefined}
+          offered={isOffered ? offered : undefined}
+          otherwise={isOffered ? 'cashout.notAnAmount' : whyText(info.reason)}
+        />
+        <Button look="bare" onClick={onClose}>
+          {text('cashout.keep')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** While a value is suspended the choice stays as it was: nothing moves under the finger. */
+function useLastOffered(info: CashOutPanelProps['known']['info']) {
+  const [last, setLast] = useState(info)
+  if (info.status === 'OFFERED' && info !== last) setLast(info)
+  return last
+}
+
+/** What is offered, where it is. */
+export function partsOf(
+  { fullReturn, part }: CashOutPanelProps['known']['info'],
+  { currency }: CashOutPanelProps['bet'],
+): PartsOffered | undefined {
+  if (fullReturn === undefined) return undefined
+  return {
+    fullMinor: wireMinor(fullReturn, currency),
+    ...(part && { part: { leastMinor: wireMinor(part.least, currency), mostMinor: wireMinor(part.most, currency) } }),
+  }
+}
+
+interface ConfirmProps extends Pick<CashOutPanelProps, 'bet'> {
+  wanted: PartWanted | undefined
+  offered: PartsOffered | undefined
+  /** what the button says when there is nothing to take */
+  otherwise: Parameters<ReturnType<typeof useText>>[0]
+}
+
+function Confirm({ bet: { betId, currency }, wanted, offered, otherwise }: ConfirmProps) {
+  const text = useText()
+  const money = useMoneyText()
+  const accept = useAccept()
+  const takes = wanted?.is === 'amount' && offered ? { minor: wanted.minor, fullMinor: offered.fullMinor, accept } : null
+  const handlers = useMeant(takes, (meant) => {
+    if (meant)
+      askForCashOut(betId, {
+        amount: formatMinor(meant.minor, currency),
+        fullReturn: formatMinor(meant.fullMinor, currency),
+        accept: meant.accept,
+      })
+  })
+  return (
+    <Button look="primary" size="large" wide aria-disabled={takes === null || undefined} {...handlers}>
+      {takes ? text('cashout.confirm', { amount: money(takes.minor, currency) }) : text(otherwise)}
+    </Button>
+  )
+}
+
+type Offer = Pick<CashOutPanelProps, 'bet'> & {
+  info: CashOutPanelProps['known']['info']
+  offered: PartsOffered | undefined
+  wanted: PartWanted | undefined
+}
+
+function WhatRunsOn({ bet: { currency }, info, offered, wanted }: Offer) {
+  const text = useText()
+  const money = useMoneyText()
+  const write = (minor: Minor) => money(minor, currency)
+  if (!offered || wanted?.is !== 'amount' || info.potentialReturn === undefined) return <p className={styles.runsOn}>&nbsp;</p>
+  const potentialMinor = wireMinor(info.potentialReturn, currency)
+  const part = partOfCashOut({
+    offerMinor: offered.fullMinor,
+    wantedMinor: wanted.minor,
+    stakeMinor: wireMinor(info.remainingStake, currency),
+    potentialMinor,
+    leastMinor: offered.part?.leastMinor ?? 0,
+  })
+  const runsOn = part.taken && part.remainingStakeMinor > 0
+  return (
+    <p className={styles.runsOn}>
+      {runsOn
+        ? text('cashout.runsOn', { stake: write(part.remainingStakeMinor), returns: write(part.remainingPotentialMinor) })
+        : text('cashout.allGone', { returns: write(potentialMinor) })}
+    </p>
+  )
+}
+
+const modes: AcceptCashOut[] = ['NOT_ACCEPT', 'ACCEPT_HIGHER_CASHOUTS', 'ACCEPT_ANY_CASHOUTS']
+export const useAccept = (): AcceptCashOut => useSettings(({ acceptCashOutsChange }) => acceptCashOutsChange) ?? 'NOT_ACCEPT'
+
+/** B3.13c */
+function Accept() {
+  const text = useText()
+  const id = useId()
+  return (
+    <p className={styles.accept}>
+      <label htmlFor={id}>{text('cashout.accept')}</label>
+      <select id={id} value={useAccept()} onChange={(event) => setAcceptCashOutsChange(event.target.value as AcceptCashOut)}>
+        {modes.map((mode) => (
+          <option key={mode} value={mode}>
+            {text(`cashout.accept.${mode}`)}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}

@@ -1,0 +1,156 @@
+import type { MyBet } from '@touchline/contract/bet'
+import { formatMinor, wireMinor } from '@touchline/domain/money'
+import { type CashOut, type PartChosen, partWanted } from '@touchline/domain/mybets'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useMoneyText, useText } from '../../lib/intl/index.ts'
+import { Button, Icon } from '../../ui/index.ts'
+import styles from './CashOut.module.css'
+import { partsOf, useAccept } from './CashOutNow.tsx'
+import { askForCashOut } from './cashingOut.ts'
+import { dispatchCashOut, useCashOut } from './cashOutStore.ts'
+import { faultText } from './cashOutWords.ts'
+import { useMeant } from './useMeant.ts'
+
+type Asked = Extract<CashOut, { at: 'pending' | 'failed' | 'succeeded' }>
+
+interface OutcomeProps {
+  bet: MyBet
+  cashOut: Asked
+  chosen: PartChosen
+  /** leads back to the choice, open or not */
+  onAgain: (open: boolean) => void
+}
+
+/** What becomes of a request, in one place: heard when it changes, and where the focus waits. */
+export function CashOutOutcome({ bet, cashOut, chosen, onAgain }: OutcomeProps) {
+  const place = useRef<HTMLOutputElement>(null)
+  const { ref } = cashOut
+  // the button that was pressed is gone
+  useEffect(() => {
+    if (ref && document.activeElement === document.body) place.current?.focus()
+  }, [ref])
+  return (
+    <output ref={place} className={styles.outcome} tabIndex={-1}>
+      {cashOut.at === 'pending' ? (
+        <Pending bet={bet} cashOut={cashOut} />
+      ) : cashOut.at === 'succeeded' ? (
+        <Succeeded bet={bet} cashOut={cashOut} />
+      ) : (
+        <Failed bet={bet} cashOut={cashOut} chosen={chosen} onAgain={onAgain} />
+      )}
+    </output>
+  )
+}
+
+interface SaysProps {
+  icon?: ReactNode
+  title: string
+  children: ReactNode
+}
+
+const Says = ({ icon, title, children }: SaysProps) => (
+  <>
+    {icon}
+    <div className={styles.outcomeWords}>
+      <p className={styles.outcomeTitle}>{title}</p>
+      <p>{children}</p>
+    </div>
+  </>
+)
+
+const longMs = 12_000
+
+function Pending({ bet: { currency }, cashOut: { asked, ref } }: { bet: MyBet; cashOut: Extract<Asked, { at: 'pending' }> }) {
+  const text = useText()
+  const money = useMoneyText()
+  const [longFor, setLongFor] = useState<string>()
+  useEffect(() => {
+    const timer = setTimeout(() => setLongFor(ref), longMs)
+    return () => clearTimeout(timer)
+  }, [ref])
+  const title = asked
+    ? text('cashout.pending', { amount: money(wireMinor(asked.amount, currency), currency) })
+    : text('cashout.pending.elsewhere')
+  return (
+    <>
+      <span className={styles.working} aria-hidden="true" />
+      <Says title={title}>{text(longFor === ref ? 'cashout.pending.long' : 'cashout.pending.text')}</Says>
+    </>
+  )
+}
+
+function Succeeded({ bet: { currency }, cashOut }: { bet: MyBet; cashOut: Extract<Asked, { at: 'succeeded' }> }) {
+  const text = useText()
+  const money = useMoneyText()
+  const { paid, part } = cashOut
+  return (
+    <Says
+      icon={<Icon name="check" size={20} className={styles.good} />}
+      title={
+        paid === undefined
+          ? text('cashout.done.unknown')
+          : text('cashout.done', { amount: money(wireMinor(paid, currency), currency) })
+      }
+    >
+      {text(part ? 'cashout.done.part' : 'cashout.done.whole')}
+    </Says>
+  )
+}
+
+type FailedProps = Omit<OutcomeProps, 'cashOut'> & { cashOut: Extract<Asked, { at: 'failed' }> }
+
+/** Why, and what there is to do: at the value of now, another part, or nothing. */
+function Failed({ bet, cashOut: { error }, chosen, onAgain }: FailedProps) {
+  const text = useText()
+  const money = useMoneyText()
+  const write = (amount: string | undefined) => (amount === undefined ? '' : money(wireMinor(amount, bet.currency), bet.currency))
+  const dismiss = (open: boolean) => {
+    dispatchCashOut(bet.betId, { is: 'dismissed' })
+    onAgain(open)
+  }
+  const values = { value: write(error.fullReturn), least: write(error.least), most: write(error.most) }
+  return (
+    <>
+      <Says icon={<Icon name="warning" size={20} className={styles.bad} />} title={text('cashout.failed')}>
+        {text(faultText(error), values)}
+      </Says>
+      <div className={styles.outcomeActions}>
+        {error.type === 'CashOutChanged' || error.type === 'connection' ? <Again bet={bet} chosen={chosen} /> : null}
+        {error.least === undefined ? null : (
+          <Button look="primary" onClick={() => dismiss(true)}>
+            {text('cashout.change')}
+          </Button>
+        )}
+        <Button onClick={() => dismiss(false)}>{text(error.type === 'CashOutChanged' ? 'cashout.keep' : 'cashout.ok')}</Button>
+      </div>
+    </>
+  )
+}
+
+/** The same once more, at what it is worth now. */
+function Again({ bet, chosen }: Pick<OutcomeProps, 'bet' | 'chosen'>) {
+  const text = useText()
+  const money = useMoneyText()
+  const accept = useAccept()
+  const { info, cashOut } = useCashOut(bet)
+  const { betId, currency } = bet
+  // the refusal may know a newer value than the last that was pushed
+  const value = cashOut.at === 'failed' ? cashOut.fullReturn : undefined
+  const offered = info?.status === 'OFFERED' && value !== undefined ? partsOf({ ...info, fullReturn: value }, bet) : undefined
+  const wanted = offered && partWanted(chosen, offered)
+  const takes = wanted?.is === 'amount' ? { minor: wanted.minor, fullMinor: offered?.fullMinor ?? 0 } : null
+  const handlers = useMeant(takes, (meant) => {
+    if (meant)
+      askForCashOut(betId, {
+        amount: formatMinor(meant.minor, currency),
+        fullReturn: formatMinor(meant.fullMinor, currency),
+        accept,
+      })
+  })
+  if (!takes) return null
+  return (
+    <Button look="primary" {...handlers}>
+      {text('cashout.confirm', { amount: money(takes.minor, currency) })}
+    </Button>
+  )
+}

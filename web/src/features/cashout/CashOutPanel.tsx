@@ -1,0 +1,51 @@
+import type { CashOutInfo, MyBet } from '@touchline/contract/bet'
+import type { PartChosen } from '@touchline/domain/mybets'
+import { useState } from 'react'
+import { useConfig } from '../../lib/config/index.ts'
+import { useText } from '../../lib/intl/index.ts'
+import { useConnection } from '../../lib/live/index.ts'
+import { Note, Tabs } from '../../ui/index.ts'
+import { AutomaticRule } from './AutomaticRule.tsx'
+import styles from './CashOut.module.css'
+import { CashOutNow } from './CashOutNow.tsx'
+import type { KnownCashOut } from './cashOutStore.ts'
+
+export interface CashOutPanelProps {
+  id: string
+  bet: MyBet
+  name: string
+  known: KnownCashOut & { info: CashOutInfo }
+  chosen: PartChosen
+  onChoose: (chosen: PartChosen) => void
+  onClose: () => void
+}
+
+/** Now, all of it or a part; or by itself, once the bet is worth enough. */
+export function CashOutPanel(props: CashOutPanelProps) {
+  const text = useText()
+  const { features } = useConfig()
+  const [shown, setShown] = useState('now')
+  const connection = useConnection()
+  const { id, name } = props
+  return (
+    <section id={id} className={styles.panel} aria-label={text('cashout.title', { name })}>
+      {connection === 'offline' ? <Note>{text('cashout.offline')}</Note> : null}
+      {features.automaticCashOut ? (
+        <Tabs
+          inner
+          label={text('cashout.tabs')}
+          items={[
+            { id: 'now', label: text('cashout.now') },
+            { id: 'automatic', label: text('cashout.automatic') },
+          ]}
+          value={shown}
+          onChange={setShown}
+        >
+          {shown === 'now' ? <CashOutNow {...props} /> : <AutomaticRule {...props} />}
+        </Tabs>
+      ) : (
+        <CashOutNow {...props} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import type { MyBet } from '@touchline/contract/bet'
+import { currencies, formatMinor, parseMoney } from '@touchline/domain/money'
+import { type PartChosen, type PartsOffered, type PartWanted, percentChosen } from '@touchline/domain/mybets'
+import { useId, useState } from 'react'
+import { useMoneyText, useText } from '../../lib/intl/index.ts'
+import { classNames, Field } from '../../ui/index.ts'
+import styles from './CashOut.module.css'
+
+interface PartChooserProps {
+  bet: MyBet
+  offered: PartsOffered & { part: NonNullable<PartsOffered['part']> }
+  chosen: PartChosen
+  wanted: PartWanted | undefined
+  onChoose: (chosen: PartChosen) => void
+}
+
+const quickShares = [25, 50, 75]
+
+/** How much of it: by the slider, by a share, or as an amount. */
+export function PartChooser(props: PartChooserProps) {
+  const { offered, chosen, wanted, onChoose, bet } = props
+  const text = useText()
+  const money = useMoneyText()
+  const id = useId()
+  const percent = percentChosen(chosen, offered)
+  const amount = wanted?.is === 'amount' ? money(wanted.minor, bet.currency) : ''
+  return (
+    <div className={styles.chooser}>
+      <label htmlFor={id} className={styles.sliderLabel}>
+        {text('cashout.share')}
+      </label>
+      <AmountField {...props} />
+      <input
+        id={id}
+        type="range"
+        className={styles.slider}
+        style={{ '--percent': `${percent}%` } as React.CSSProperties}
+        min={1}
+        max={100}
+        value={percent}
+        aria-valuetext={text('cashout.share.says', { percent, amount })}
+        onChange={(event) => onChoose(shareOf(Number(event.target.value)))}
+      />
+      <div className={styles.shares}>
+        {[...quickShares, 100].map((share) => (
+          <button
+            key={share}
+            type="button"
+            className={classNames(styles.share, share === percent && styles.on)}
+            aria-pressed={share === percent}
+            onClick={() => onChoose(shareOf(share))}
+          >
+            {share === 100 ? text('cashout.share.all') : text('cashout.share.quick', { percent: share })}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const shareOf = (percent: number): PartChosen => (percent >= 100 ? { is: 'whole' } : { is: 'share', percent })
+
+function AmountField({ bet: { currency }, offered, wanted, onChoose }: PartChooserProps) {
+  const text = useText()
+  const money = useMoneyText()
+  /** what is being typed; else the field shows what would be taken */
+  const [typed, setTyped] = useState<string>()
+  const shown = typed ?? (wanted?.is === 'amount' ? formatMinor(wanted.minor, currency) : '')
+  const { leastMinor, mostMinor } = offered.part
+  const problem =
+    typed !== undefined && amountOf(typed, currency) === undefined
+      ? text('cashout.notAnAmount')
+      : wanted?.is === 'tooSmall'
+        ? text('cashout.tooSmall', { amount: money(leastMinor, currency) })
+        : wanted?.is === 'leavesTooLittle'
+          ? text('cashout.leavesTooLittle', { most: money(mostMinor, currency) })
+          : undefined
+  return (
+    <Field
+      className={styles.amount}
+      label={text('cashout.amount')}
+      amount
+      before={currencies[currency].symbol}
+      value={shown}
+      inputMode="decimal"
+      autoComplete="off"
+      problem={problem}
+      onFocus={(event) => event.target.select()}
+      onBlur={() => setTyped(undefined)}
+      onChange={({ target: { value } }) => {
+        setTyped(value)
+        const minor = amountOf(value, currency)
+        if (minor !== undefined) onChoose({ is: 'amount', minor })
+      }}
+    />
+  )
+}
+
+/** B4.18c: a comma is a point too. */
+function amountOf(typed: string, currency: MyBet['currency']): number | undefined {
+  const minor = parseMoney(typed.trim().replace(',', '.'), currency)
+  return typeof minor === 'number' ? minor : undefined
+}

@@ -1,0 +1,27 @@
+import type { MyBet } from '@touchline/contract/bet'
+import { useText } from '../../lib/intl/index.ts'
+import { Badge } from '../../ui/index.ts'
+import styles from './MyBets.module.css'
+
+/** What makes this bet another one than its legs and its stake alone. */
+export function BetBonuses({ bet }: { bet: MyBet }) {
+  const text = useText()
+  const { freeBet, profitBoost, priceBoost, comboBonusPercentage, halftimeHeroes } = bet
+  const says = [
+    ...(freeBet ? [text('mybets.freeBet')] : []),
+    ...(profitBoost ? [text('mybets.profitBoost', { percentage: profitBoost.percentage })] : []),
+    ...(priceBoost ? [text('mybets.priceBoost')] : []),
+    ...(comboBonusPercentage ? [text('mybets.comboBonus', { percentage: comboBonusPercentage })] : []),
+    ...(halftimeHeroes?.active ? [text('mybets.halftimeHeroes')] : []),
+  ]
+  if (says.length === 0) return null
+  return (
+    <ul className={styles.bonuses}>
+      {says.map((each) => (
+        <li key={each}>
+          <Badge tone="accent">{each}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

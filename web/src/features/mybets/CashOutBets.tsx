@@ -1,0 +1,45 @@
+import { withCashOut } from '@touchline/domain/mybets'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../lib/intl/index.ts'
+import { EmptyState, ErrorState } from '../../ui/index.ts'
+import { cashOutsOf, useCashOuts, useCashOutValues } from '../cashout/index.ts'
+import { BetList, LoadingBets, MoreBets, Stale } from './BetList.tsx'
+import styles from './MyBets.module.css'
+import { openPath } from './paths.ts'
+import { useOpenBets } from './queries.ts'
+
+/** B4.27b: the bets that can be cashed out. One that was stays while this is looked at: a goal suspends them all for a moment. */
+export function CashOutBets() {
+  const text = useText()
+  const { bets, isError, refetch, ...more } = useOpenBets()
+  useCashOutValues()
+  const state = useCashOuts()
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const offered = withCashOut(bets ?? [], cashOutsOf(bets ?? [], state)).map(({ betId }) => betId)
+  if (offered.some((betId) => !seen.has(betId))) setSeen(new Set([...seen, ...offered]))
+  const shown = (bets ?? []).filter(({ betId }) => seen.has(betId) || offered.includes(betId))
+  if (isError && !bets) return <ErrorState onRetry={() => void refetch()} />
+  if (!bets) return <LoadingBets />
+  return (
+    <>
+      <Stale />
+      {shown.length > 0 ? (
+        <BetList bets={shown} />
+      ) : (
+        <EmptyState
+          icon="mybets"
+          title={text('mybets.cashout.empty.title')}
+          action={
+            <Link className={styles.link} to={openPath}>
+              {text('mybets.cashout.empty.action')}
+            </Link>
+          }
+        >
+          {text('mybets.cashout.empty.text')}
+        </EmptyState>
+      )}
+      <MoreBets {...more} label={text('mybets.open.more')} />
+    </>
+  )
+}

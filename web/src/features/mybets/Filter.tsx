@@ -1,0 +1,31 @@
+import { Hidden } from '../../ui/index.ts'
+import styles from './Filter.module.css'
+
+interface FilterProps<Value extends string> {
+  legend: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One of a few, in a row. */
+export function Filter<Value extends string>({ legend, options, value, onChange }: FilterProps<Value>) {
+  return (
+    <fieldset className={styles.filter}>
+      <legend>
+        <Hidden>{legend}</Hidden>
+      </legend>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          className={styles.choice}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Scoreboard } from '@touchline/domain/catalogue'
+import type { LegProgress } from '@touchline/domain/mybets'
+import { clockSecondsAt, useByTheSecond } from '../../lib/clock/index.ts'
+import { classNames } from '../../ui/index.ts'
+import styles from './MyBets.module.css'
+
+interface FollowLineProps {
+  board: Scoreboard
+  progress: LegProgress | undefined
+}
+
+/** more pieces than this are a line */
+const piecesMost = 12
+
+/** The pitch line of a leg: what is counted, piece by piece, else the minutes. The words beside it say the same. */
+export function FollowLine({ board, progress }: FollowLineProps) {
+  const count = progress?.count
+  if (count && count.of <= piecesMost) return <Pieces done={count.done} of={count.of} />
+  if (board.clockSeconds === undefined) return null
+  return <Minutes board={board} tone={toneOf(progress)} />
+}
+
+function Pieces({ done, of }: { done: number; of: number }) {
+  return (
+    <span className={styles.pieces} aria-hidden="true">
+      {Array.from({ length: of }, (_, at) => (
+        <i key={at} className={at < done ? styles.done : undefined} />
+      ))}
+    </span>
+  )
+}
+
+function Minutes({ board, tone }: { board: Scoreboard; tone: string | undefined }) {
+  const percent = useByTheSecond((nowMs) => Math.min(100, Math.round(((clockSecondsAt(board, nowMs) ?? 0) / 5400) * 100)))
+  return (
+    <span className={classNames(styles.minutes, tone)} aria-hidden="true">
+      <i style={{ width: `${percent}%` }} />
+    </span>
+  )
+}
+
+const toneOf = (progress: LegProgress | undefined): string | undefined =>
+  progress?.now === 'WON' || progress?.now === 'HALF_WON' ? styles.ahead : undefined

@@ -1,0 +1,84 @@
+import type { MyBet } from '@touchline/contract/bet'
+import { channel } from '@touchline/contract/channel'
+import type { Scoreboard, SportEvent } from '@touchline/domain/catalogue'
+import { type LegProgress, legProgress } from '@touchline/domain/mybets'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useText } from '../../lib/intl/index.ts'
+import { useEntity, useLive } from '../../lib/live/index.ts'
+import { useSports } from '../../lib/query/index.ts'
+import { LiveMinute } from '../score/index.ts'
+import { FollowLine } from './FollowLine.tsx'
+import { followWords, unitOf } from './followWords.ts'
+import styles from './MyBets.module.css'
+
+type Selection = MyBet['selections'][number]
+
+/** An open leg as it goes: when it starts, then the score, and what is still needed. */
+export function Following({ selection }: { selection: Selection }) {
+  const text = useText()
+  const { eventId, selectionId, startTime } = selection
+  useLive(
+    useMemo(() => [channel.event(eventId), channel.scoreboard(eventId), channel.selection(selectionId)], [eventId, selectionId]),
+  )
+  const event = useEntity('event', eventId)
+  const board = useEntity('scoreboard', eventId)
+  switch (event?.state) {
+    case 'FINISHED':
+      return <p className={styles.legState}>{text('mybets.awaitingResult')}</p>
+    case 'INPLAY':
+    case 'INTERRUPTED':
+      if (board) return <Score selection={selection} event={event} board={board} />
+      return <p className={styles.legState}>{text(event.type === 'HEAD_TO_HEAD' ? `state.${event.state}` : 'mybets.raceOff')}</p>
+    case 'CANCELED':
+    case 'POSTPONED':
+    case 'ABANDONED':
+      return <p className={styles.legState}>{text(`state.${event.state}`)}</p>
+    case 'NOTSTARTED':
+    case 'SUSPENDED':
+    case undefined:
+      return <Start startTime={event?.startTime ?? startTime} />
+  }
+}
+
+function Start({ startTime }: { startTime: string }) {
+  const { formatDate } = useIntl()
+  return (
+    <p className={styles.legState}>
+      <time dateTime={startTime}>
+        {formatDate(startTime, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })}
+      </time>
+    </p>
+  )
+}
+
+interface ScoreProps {
+  selection: Selection
+  event: SportEvent
+  board: Scoreboard
+}
+
+function Score({ selection, event, board }: ScoreProps) {
+  const text = useText()
+  const progress = useProgress(selection, board)
+  const { data: sports } = useSports()
+  const unit = unitOf(progress?.counted, sports?.categories[selection.sportId]?.name ?? '')
+  return (
+    <>
+      <p className={styles.score}>
+        <LiveMinute board={board} />
+        <span aria-label={text('score.says', board.score)}>
+          {board.score.home} – {board.score.away}
+        </span>
+      </p>
+      <FollowLine board={board} progress={progress} />
+      {progress ? <p className={styles.legState}>{followWords(progress, { unit, event, text })}</p> : null}
+    </>
+  )
+}
+
+/** Only of what the catalogue still has: a market that has left is about to be decided. */
+function useProgress({ selectionId, marketType, hcp }: Selection, board: Scoreboard): LegProgress | undefined {
+  const outcomeType = useEntity('selection', selectionId)?.outcomeType
+  return outcomeType === undefined ? undefined : legProgress({ marketType, line: hcp, outcomeType }, board)
+}

@@ -1,0 +1,83 @@
+import { type SettledPeriod, settledPeriods } from '@touchline/domain/mybets'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useText } from '../../lib/intl/index.ts'
+import { EmptyState, Tabs } from '../../ui/index.ts'
+import { BetList, HistoryUnavailable, LoadingBets, MoreBets, Stale } from './BetList.tsx'
+import { Filter } from './Filter.tsx'
+import { isVirtual } from './isVirtual.ts'
+import { type History, historyAt, historyPaths } from './paths.ts'
+import { betsIn, useSettledBets } from './queries.ts'
+import { Statistics } from './Statistics.tsx'
+
+const kinds = Object.keys(historyPaths) as History[]
+
+/** What was decided: of sports, of virtual sports, of the casino. */
+export function HistoryArea() {
+  const text = useText()
+  const navigate = useNavigate()
+  const kind = historyAt(useLocation().pathname)
+  return (
+    <Tabs
+      inner
+      label={text('mybets.history.of')}
+      items={kinds.map((id) => ({ id, label: text(`mybets.history.${id}`) }))}
+      value={kind}
+      onChange={(id) => void navigate(historyPaths[id as History])}
+    >
+      {kind === 'casino' ? <CasinoHistory /> : <SettledBets virtual={kind === 'virtuals'} />}
+    </Tabs>
+  )
+}
+
+/** The settled bets of a period, with their sums. `virtual` absent: all of them. */
+export function SettledBets({ virtual, brief }: { virtual?: boolean; brief?: boolean }) {
+  const text = useText()
+  const [period, setPeriod] = useState<SettledPeriod>('30days')
+  const { data, isError, refetch, ...more } = useSettledBets(period)
+  const all = data && betsIn(data)
+  const bets = virtual === undefined ? all : all?.filter((bet) => isVirtual(bet) === virtual)
+  return (
+    <>
+      <Stale />
+      <Filter
+        legend={text('mybets.period')}
+        options={settledPeriods.map((value) => ({ value, label: text(`mybets.period.${value}`) }))}
+        value={period}
+        onChange={setPeriod}
+      />
+      {virtual || brief ? null : <Statistics period={period} />}
+      {bets ? (
+        bets.length > 0 ? (
+          <BetList bets={bets} />
+        ) : (
+          <NothingSettled virtual={virtual} period={period} />
+        )
+      ) : isError ? (
+        <HistoryUnavailable onRetry={() => void refetch()} />
+      ) : (
+        <LoadingBets />
+      )}
+      <MoreBets {...more} label={text('mybets.settled.more')} />
+    </>
+  )
+}
+
+function NothingSettled({ virtual, period }: { virtual: boolean | undefined; period: SettledPeriod }) {
+  const text = useText()
+  const what = virtual ? 'mybets.virtuals.empty' : period === '90days' ? 'mybets.settled.empty' : 'mybets.settled.period'
+  return (
+    <EmptyState icon="mybets" title={text(`${what}.title`)}>
+      {text(`${what}.text`)}
+    </EmptyState>
+  )
+}
+
+function CasinoHistory() {
+  const text = useText()
+  return (
+    <EmptyState icon="trophy" title={text('mybets.casino.empty.title')}>
+      {text('mybets.casino.empty.text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useText } from '../../lib/intl/index.ts'
+import { Button, Dialog, Icon } from '../../ui/index.ts'
+import styles from './Info.module.css'
+import { type Info, InfoWords } from './InfoWords.tsx'
+
+/** B2.10: a small "i" beside a word of the field's, and what it means. */
+export function InfoButton({ about }: { about: Info }) {
+  const text = useText()
+  const [open, setOpen] = useState(false)
+  const title = text(`info.${about}.title`)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button type="button" className={styles.button} aria-label={title} onClick={() => setOpen(true)}>
+        <Icon name="info" size={16} />
+      </button>
+      {open ? (
+        <Dialog
+          open
+          onClose={close}
+          title={title}
+          footer={
+            <div className={styles.footer}>
+              <Button wide onClick={close}>
+                {text('cashout.ok')}
+              </Button>
+            </div>
+          }
+        >
+          <InfoWords about={about} />
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

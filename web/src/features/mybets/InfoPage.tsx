@@ -1,0 +1,22 @@
+import { LaterMessages, useText } from '../../lib/intl/index.ts'
+import styles from './Info.module.css'
+import { type Info, InfoWords } from './InfoWords.tsx'
+
+/** P2.4: /rule4deduction, /deadheat, /freebet: the same words as a page. */
+export const InfoPage = ({ about }: { about: Info }) => (
+  <LaterMessages>
+    <Words about={about} />
+  </LaterMessages>
+)
+
+function Words({ about }: { about: Info }) {
+  const text = useText()
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{text(`info.${about}.title`)}</h1>
+      <div className={styles.card}>
+        <InfoWords about={about} />
+      </div>
+    </div>
+  )
+}

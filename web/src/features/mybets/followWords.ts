@@ -1,0 +1,49 @@
+import type { SportEvent } from '@touchline/domain/catalogue'
+import type { OutcomeResult } from '@touchline/domain/feed'
+import type { Counted, LegProgress } from '@touchline/domain/mybets'
+import type { MessageId, Text } from '../../lib/intl/index.ts'
+
+type Unit = 'goals' | 'corners' | 'cards' | 'sets' | 'points'
+
+/** What a score counts, by its sport. */
+export function unitOf(counted: Counted | undefined, sportName: string): Unit {
+  if (counted && counted !== 'goals') return counted
+  if (/tennis|badminton|volley|dart|тенис|волей/i.test(sportName)) return 'sets'
+  return /basket|rugby|american|handball|баскет|ръгби/i.test(sportName) ? 'points' : 'goals'
+}
+
+interface Said {
+  unit: Unit
+  event: SportEvent
+  text: Text
+}
+
+const standsAs: Partial<Record<OutcomeResult, MessageId>> = {
+  VOID: 'follow.back',
+  HALF_WON: 'follow.halfWon',
+  HALF_LOST: 'follow.halfLost',
+}
+
+/** "Winning as it stands", "Needs 2 goals from Bohemians", "Stake back as it stands. Needs 1 goal". */
+export function followWords(progress: LegProgress, said: Said): string {
+  const { text, unit } = said
+  const { now, needs, bears, count } = progress
+  if (now === 'WON') {
+    if (bears === undefined) return text('follow.safe')
+    return count && bears > 0 ? text('follow.bears', { what: text(`follow.${unit}`, { count: bears }) }) : text('follow.winning')
+  }
+  const stands = standsAs[now]
+  const wants = needs && needsWords(needs, said)
+  const parts = [stands && text(stands), wants].filter((each) => each !== undefined)
+  return parts.length > 0 ? parts.join('. ') : text('follow.gone')
+}
+
+function needsWords(needs: NonNullable<LegProgress['needs']>, { unit, event, text }: Said): string {
+  const what = (count: number) => text(`follow.${unit}`, { count })
+  if ('any' in needs) return text('follow.needs', { what: what(needs.any) })
+  const side = (role: 'HOME' | 'AWAY') => event.participants.find((each) => each.role === role)?.name ?? event.name
+  const { home, away } = needs
+  if (home > 0 && away > 0)
+    return text('follow.needsBoth', { home: what(home), homeSide: side('HOME'), away: what(away), awaySide: side('AWAY') })
+  return text('follow.needsFrom', { what: what(home + away), side: side(home > 0 ? 'HOME' : 'AWAY') })
+}
