@@ -42,9 +42,9 @@ export function AppRoutes() {
         ))}
         <Route path="/bethistory" element={<Navigate to={historyPaths.sports} replace />} />
         <Route path="/bet-history" element={<Navigate to={historyPaths.sports} replace />} />
-        <Route path="/rule4deduction" element={<InfoPage about="rule4" />} />
-        <Route path="/deadheat" element={<InfoPage about="deadHeat" />} />
-        <Route path="/freebet" element={<InfoPage about="freeBet" />} />
+        <Route path="/rule4deduction" element={<InfoPage />} />
+        <Route path="/deadheat" element={<InfoPage />} />
+        <Route path="/freebet" element={<InfoPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

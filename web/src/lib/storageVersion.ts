@@ -2,8 +2,8 @@
 const version = '1'
 const key = 'touchline.version'
 
-/** What outlives a new version: who is logged in, how he set his device, what he was about to bet. */
-const kept = new Set([key, 'touchline.session', 'touchline.settings', 'touchline.slip'])
+/** What outlives a new version: who is logged in, how he set his device, what he was about to bet or to cash out. */
+const kept = new Set([key, 'touchline.session', 'touchline.settings', 'touchline.slip', 'touchline.cashouts'])
 
 /**
  * P3.19a: what an earlier version stored is wiped but for what is kept. A browser without storage, or with a full one,

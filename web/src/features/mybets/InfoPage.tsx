@@ -1,13 +1,15 @@
+import { useLocation } from 'react-router'
 import { LaterMessages, useText } from '../../lib/intl/index.ts'
 import styles from './Info.module.css'
 import { type Info, InfoWords } from './InfoWords.tsx'
 
+const infoAt: Record<string, Info> = { '/rule4deduction': 'rule4', '/deadheat': 'deadHeat', '/freebet': 'freeBet' }
+
 /** P2.4: /rule4deduction, /deadheat, /freebet: the same words as a page. */
-export const InfoPage = ({ about }: { about: Info }) => (
-  <LaterMessages>
-    <Words about={about} />
-  </LaterMessages>
-)
+export function InfoPage() {
+  const about = infoAt[useLocation().pathname.replace(/\/+$/, '')]
+  return <LaterMessages>{about ? <Words about={about} /> : null}</LaterMessages>
+}
 
 function Words({ about }: { about: Info }) {
   const text = useText()
