@@ -31,7 +31,8 @@ describe('a bad environment stops the start with one sentence that says what to 
     [{ FEED_SPEED: 'fast' }, 'FEED_SPEED is "fast"'],
     [{ DATA_DIR: join(file, 'data') }, 'set DATA_DIR to a folder that can be written'],
     [{ BRAND: 'fr' }, 'BRAND is "fr": use one of uk, ie, ng, bg, nl.'],
-    [{ NATS_URL: 'nats://localhost' }, 'NATS_URL is set'],
+    [{ ROLE: 'gateway', DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'over NATS: set NATS_URL.'],
+    [{ NATS_URL: 'localhost:4222' }, 'NATS_URL is not a URL that starts with nats://'],
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL is not a URL that starts with postgres://'],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'DATABASE_URL does not answer'],
     // the tests' own server: fast, and no place for money

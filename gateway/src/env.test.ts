@@ -30,6 +30,8 @@ it.each([
   [{ NODE_ENV: 'production' }, { production: true }],
   [{ NODE_ENV: 'test' }, { checkAnswers: true }],
   [{ ROLE: 'settlement', DATABASE_URL: 'postgresql://book@db.example/book' }, { role: 'settlement' }],
+  [{ ROLE: 'gateway', DATABASE_URL: 'postgresql://db.example/book', NATS_URL: 'nats://bus.example' }, { role: 'gateway' }],
+  [{ ROLE: 'feed', DATABASE_URL: 'postgresql://db.example/book', NATS_URL: 'tls://a.example,tls://b.example' }, { role: 'feed' }],
 ])('reads %j', (given, expected) => {
   expect(readEnv(given).env).toMatchObject(expected)
 })
@@ -39,8 +41,15 @@ it.each([
   [{ PORT: '65536' }, 'PORT is "65536": use a number from 0 to 65535.'],
   [{ PORT: '-1' }, 'PORT is "-1": use a number from 0 to 65535.'],
   [{ ROLE: 'king' }, 'ROLE is "king": use one of all, gateway, feed, settlement.'],
-  [{ ROLE: 'feed' }, 'ROLE is "feed", but prices cannot yet go from process to process: use all, or settlement beside it.'],
-  [{ ROLE: 'settlement' }, "ROLE is settlement, which works on another process's database: set DATABASE_URL."],
+  [{ ROLE: 'settlement' }, 'ROLE is settlement, which works on a database that others use too: set DATABASE_URL.'],
+  [
+    { ROLE: 'gateway', DATABASE_URL: 'postgresql://db.example/book' },
+    'ROLE is gateway, and prices go from a feed to gateways over NATS: set NATS_URL.',
+  ],
+  [
+    { ROLE: 'feed', DATABASE_URL: 'postgresql://db.example/book', NATS_URL: 'nats://bus.example', FEED: 'none' },
+    'ROLE is feed and FEED is none: there is nothing to take in.',
+  ],
   [{ BRAND: 'fr' }, 'BRAND is "fr": use one of uk, ie, ng, bg, nl.'],
   [{ BRAND: 'toString' }, 'BRAND is "toString": use one of uk, ie, ng, bg, nl.'],
   [{ FEED: 'carrier pigeon' }, 'FEED is "carrier pigeon": use demo, file:PATH or none.'],
@@ -51,7 +60,8 @@ it.each([
   [{ FEED_SPEED: '1e3' }, 'FEED_SPEED is "1e3": use a factor above 0 or max.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not a URL that starts with postgres:// or postgresql://.'],
   [{ DATABASE_URL: 'x' }, 'DATABASE_URL is not a URL that starts with postgres:// or postgresql://.'],
-  [{ NATS_URL: 'nats://x' }, 'NATS_URL is set, but this version has no bus between processes: unset it.'],
+  [{ NATS_URL: 'redis://x' }, 'NATS_URL is not a URL that starts with nats:// or tls://.'],
+  [{ NATS_URL: 'nats://x,y' }, 'NATS_URL is not a URL that starts with nats:// or tls://.'],
 ])('refuses %j in one sentence', (given, sentence) => {
   expect(() => readEnv(given)).toThrow(new EnvError(sentence))
 })

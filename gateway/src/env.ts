@@ -5,8 +5,8 @@ import { type Brand, brands } from '@touchline/domain/brand'
 export interface Env {
   port: number
   host: string
-  /** `settlement` only settles, beside a process that does all */
-  role: 'all' | 'settlement'
+  /** `all`, or one part of it beside others on the same database: what customers ask, what the feed says, what is settled */
+  role: (typeof roles)[number]
   dataDir: string
   feed: { kind: 'demo' } | { kind: 'file'; path: string } | { kind: 'none' }
   /** 1 is real time; Infinity takes lines as fast as they are processed */
@@ -22,13 +22,16 @@ export interface Env {
 
 export interface Secrets {
   databaseUrl?: string
+  /** one or more, apart by commas */
+  natsUrl?: string
 }
+
+const roles = ['all', 'gateway', 'feed', 'settlement'] as const
 
 /** What is wrong with the environment, in one sentence that says what to do. */
 export class EnvError extends Error {}
 
 export function readEnv(env: Record<string, string | undefined>): { env: Env; secrets: Secrets } {
-  if (env.NATS_URL) throw new EnvError('NATS_URL is set, but this version has no bus between processes: unset it.')
   return {
     env: {
       port: portNumber(env.PORT || '3000'),
@@ -43,7 +46,10 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       checkAnswers: env.NODE_ENV === 'test',
       maintenance: oneOf('MAINTENANCE', env.MAINTENANCE || 'off', ['on', 'off']) === 'on',
     },
-    secrets: env.DATABASE_URL ? { databaseUrl: urlOf('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']) } : {},
+    secrets: {
+      ...(env.DATABASE_URL ? { databaseUrl: urlOf('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']) } : {}),
+      ...(env.NATS_URL ? { natsUrl: natsUrls(env.NATS_URL) } : {}),
+    },
   }
 }
 
@@ -60,11 +66,12 @@ function oneOf<T extends string>(name: string, value: string, allowed: readonly 
 }
 
 function roleOf(env: Record<string, string | undefined>): Env['role'] {
-  const role = oneOf('ROLE', env.ROLE || 'all', ['all', 'gateway', 'feed', 'settlement'])
-  if (role === 'gateway' || role === 'feed')
-    throw new EnvError(`ROLE is "${role}", but prices cannot yet go from process to process: use all, or settlement beside it.`)
-  if (role === 'settlement' && !env.DATABASE_URL)
-    throw new EnvError("ROLE is settlement, which works on another process's database: set DATABASE_URL.")
+  const role = oneOf('ROLE', env.ROLE || 'all', roles)
+  if (role !== 'all' && !env.DATABASE_URL)
+    throw new EnvError(`ROLE is ${role}, which works on a database that others use too: set DATABASE_URL.`)
+  if ((role === 'gateway' || role === 'feed') && !env.NATS_URL)
+    throw new EnvError(`ROLE is ${role}, and prices go from a feed to gateways over NATS: set NATS_URL.`)
+  if (role === 'feed' && env.FEED === 'none') throw new EnvError('ROLE is feed and FEED is none: there is nothing to take in.')
   return role
 }
 
@@ -81,6 +88,11 @@ function speed(text: string): number {
   const factor = Number(text)
   if (!/^\d+(\.\d+)?$/.test(text) || factor <= 0) throw new EnvError(`FEED_SPEED is "${text}": use a factor above 0 or max.`)
   return factor
+}
+
+function natsUrls(text: string): string {
+  for (const each of text.split(',')) urlOf('NATS_URL', each, ['nats:', 'tls:'])
+  return text
 }
 
 function urlOf(name: string, text: string, protocols: string[]): string {

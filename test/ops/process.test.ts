@@ -109,7 +109,7 @@ describe('the program', () => {
     expect([exitCode, says[0]]).toEqual([1, expect.stringContaining('Another Touchline takes in the feed of this database')])
     const second = await startGateway(env)
     const settlement = await startGateway({ ...env, ROLE: 'settlement' })
-    expect(((await (await fetch(`${settlement.url}/readyz`)).json()) as { data: object }).data).toEqual({ database: 'ok' })
+    expect(((await (await fetch(`${settlement.url}/readyz`)).json()) as { data: object }).data).toMatchObject({ database: 'ok' })
     expect((await fetch(`${settlement.url}/api/appConfig`)).status).toBe(404)
     for (const each of [first, second, settlement]) expect(await each.end('SIGTERM')).toBe(0)
   })

@@ -4,8 +4,9 @@ import { nextVersion, type Op } from '@touchline/domain/catalogue'
 import { beginSilence, endSilence, type FeedMessage, translate } from '@touchline/domain/feed'
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
+import type { Bus } from '../bus/index.ts'
 import type { Pool } from '../database/index.ts'
-import { addOps, type Market } from '../market/index.ts'
+import { addOps, type Market, type Superseded, tellTicks } from '../market/index.ts'
 import { ingestMetrics } from './metrics.ts'
 import { unknownIds } from './referredIds.ts'
 import { shutsSomething } from './urgent.ts'
@@ -19,6 +20,8 @@ export interface IngestOptions {
   /** markets whose result is now in the database: settlement may look */
   onResults: (marketIds: string[]) => void
   registry?: Registry
+  /** where those who follow the catalogue hear of it */
+  bus?: Pick<Bus, 'publish'>
   now?: () => number
 }
 
@@ -32,13 +35,15 @@ export type IngestState =
 export interface Ingest {
   /**
    * Takes the feed in until it ends or `stop` is called, and writes what it said. Throws `FeedRefused` where the
-   * source is another one, and at a bug; what was taken in before is written, what came after is not skipped but
-   * said again at the next start.
+   * source is another one, `Superseded` where another process leads by now, and at a bug; what was taken in before is
+   * written, what came after is not skipped but said again at the next start.
    */
   run(): Promise<void>
   stop(): Promise<void>
   /** what is true though no feed said it */
   apply(ops: Op[]): void
+  /** resolves when this process says what the catalogue is */
+  readonly leading: Promise<void>
   /** resolves when all that was taken in so far is in the database */
   flush(): Promise<void>
   readonly state: IngestState
@@ -53,29 +58,56 @@ export function openIngest(options: IngestOptions): Ingest {
   const stopping = new AbortController()
   let state: IngestState = { at: 'waiting' }
   let silenced: readonly string[] | undefined
+  /** this process's term as the one that leads, and what was shut because nobody did */
+  let lead: { term: number; shut: readonly string[] | null } | undefined
+  let writtenV = 0
+  const leading = Promise.withResolvers<void>()
+  const superseded = Promise.withResolvers<never>()
+  superseded.promise.catch(() => {})
   let running: Promise<void> | undefined
   let retiring: NodeJS.Timeout | undefined
+  let stopTelling = () => {}
 
   const writer = createWriteBehind({
     pool,
     log,
     onCommitted(batch, waited) {
       metrics.writeSeconds.observe({ urgent: 'false' }, waited.ms / 1000)
+      writtenV = batch.lead?.v ?? writtenV
       if (waited.urgentMs !== undefined) metrics.writeSeconds.observe({ urgent: 'true' }, waited.urgentMs / 1000)
       metrics.waiting.set(writer.size)
       if (batch.results.length > 0 || batch.nonRunners.length > 0)
         options.onResults(Array.from(new Set(batch.results.map((result) => result.marketId))))
+    },
+    onSuperseded(error: Superseded) {
+      stopping.abort()
+      superseded.reject(error)
     },
   })
 
   function apply(ops: Op[]): boolean {
     if (ops.length === 0) return false
     const applied = market.catalogue.apply({ v: nextVersion(market.catalogue.v, now()), ops })
-    writer.add((batch) => addOps(batch, applied, market.catalogue), shutsSomething(applied))
+    writer.add((batch) => {
+      addOps(batch, applied, market.catalogue)
+      if (lead) batch.lead = { ...batch.lead, term: lead.term, v: market.catalogue.v }
+    }, shutsSomething(applied))
     return true
   }
 
+  /** Somebody leads again, and says something: what was shut for want of that opens. */
+  function reopen(): void {
+    if (!lead?.shut) return
+    const { term, shut } = lead
+    lead = { term, shut: null }
+    apply(endSilence(shut, market.catalogue))
+    writer.add((batch) => {
+      batch.lead = { term, v: market.catalogue.v, shut: null }
+    }, false)
+  }
+
   function take(message: FeedMessage, position: FeedPosition): void {
+    reopen()
     if (message.type === 'silence') {
       if (silenced) return
       const shut = beginSilence(market.catalogue)
@@ -131,6 +163,12 @@ export function openIngest(options: IngestOptions): Ingest {
   }
 
   async function read(): Promise<void> {
+    // before it is asked how far the feed had got: nobody else writes that any more
+    lead = await market.lead()
+    leading.resolve()
+    const { catalogue } = market
+    const ticks = options.bus && tellTicks({ catalogue, bus: options.bus, term: lead.term, written: () => writtenV })
+    stopTelling = () => ticks?.close()
     const { rows } = await pool.query<{ position: FeedPosition; silenced: string[] | null }>(
       'select position, silenced from feed_position where source = $1',
       [feed.name],
@@ -139,7 +177,9 @@ export function openIngest(options: IngestOptions): Ingest {
     state = { at: 'reading' }
     log.info({ source: feed.name, position: rows[0]?.position }, 'feed begins')
     try {
-      await feed.run(sink, rows[0]?.position, stopping.signal)
+      await Promise.race([feed.run(sink, rows[0]?.position, stopping.signal), superseded.promise])
+      // a source that has nothing more to say says that all is as it was
+      if (!stopping.signal.aborted) reopen()
     } finally {
       await (stopping.signal.aborted ? writer.close() : writer.flush())
     }
@@ -173,9 +213,11 @@ export function openIngest(options: IngestOptions): Ingest {
       clearInterval(retiring)
       await running?.catch(() => {})
       // Not written: not remembered either, so it is said again at the next start.
+      stopTelling()
       await writer.close().catch((error: Error) => log.error({ err: error }, 'the last changes were not written'))
     },
     apply: (ops) => void apply(ops),
+    leading: leading.promise,
     flush: () => writer.flush(),
     get state() {
       return state

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { inTransaction, type Pool } from '../database/index.ts'
-import { type Batch, emptyBatch, writeBatch } from '../market/index.ts'
+import { type Batch, emptyBatch, Superseded, writeBatch } from '../market/index.ts'
 
 export interface WriteBehind {
   /** Puts something into the batch that is written next; `urgent` writes it at once instead of at the next turn. */
@@ -22,6 +22,8 @@ export interface WriteBehindOptions {
   log: Logger
   /** after each commit, with what it held and how long its oldest change, and its oldest urgent one, waited for it */
   onCommitted: (batch: Batch, waited: { ms: number; urgentMs?: number }) => void
+  /** another process leads: what waits is not written any more, and nothing else will be */
+  onSuperseded: (error: Superseded) => void
   everyMs?: number
   most?: number
 }
@@ -45,7 +47,8 @@ function waitedFor({ sinceMs, urgentMs }: Waiting): { ms: number; urgentMs?: num
  * Writes the catalogue's changes behind it: a batch a transaction, one after the other. What cannot be written stays
  * and is tried again; when `most` changes wait, `room` holds the source back.
  */
-export function createWriteBehind({ pool, log, onCommitted, everyMs = 50, most = 2_000 }: WriteBehindOptions): WriteBehind {
+export function createWriteBehind(options: WriteBehindOptions): WriteBehind {
+  const { pool, log, onCommitted, onSuperseded, everyMs = 50, most = 2_000 } = options
   let next = nothing()
   let writing: { size: number; done: Promise<void> } | undefined
   let timer: NodeJS.Timeout | undefined
@@ -90,6 +93,10 @@ export function createWriteBehind({ pool, log, onCommitted, everyMs = 50, most =
         return
       } catch (error) {
         trouble = error as Error
+        if (error instanceof Superseded) {
+          onSuperseded(error)
+          throw error
+        }
         log.error({ err: error, size: taken.batch.size }, 'market not written, trying again')
         if (closing.signal.aborted) throw error
         await wait(pauseMs, undefined, { signal: closing.signal }).catch(() => {})

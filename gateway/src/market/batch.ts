@@ -12,7 +12,7 @@ export interface Versioned<Entity> {
 /**
  * What waits to be written: of each entity the newest state (entities are immutable snapshots), and everything that
  * must be kept one by one: each price, each time that something shut or opened, each half-time score, each result, and how
- * far the feed had got when all this was true.
+ * far the feed and the catalogue had got when all this was true.
  */
 export interface Batch {
   id: string
@@ -24,6 +24,8 @@ export interface Batch {
   nonRunners: RecordedNonRunner[]
   halfTimes: { eventId: string; home: number; away: number }[]
   progress?: FeedProgress
+  /** of the process that leads: every change up to `v` is in this batch or was in one before */
+  lead?: { term: number; v: Version; shut?: readonly string[] | null }
   size: number
 }
 

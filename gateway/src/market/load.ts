@@ -1,4 +1,4 @@
-import type { Change, EntityKind, Op, ReplacedBy } from '@touchline/domain/catalogue'
+import type { Change, EntityKind, Op, ReplacedBy, Version } from '@touchline/domain/catalogue'
 import type { RecordedResult } from '@touchline/domain/feed'
 import type { Connection, Queryable } from '../database/index.ts'
 
@@ -30,6 +30,8 @@ const tablesOf = (which: string): [kind: EntityKind, sql: string][] => [
   ['statistics', `select event_id as id, v, data from statistics where event_id in (${which})`],
 ]
 
+const categories: [kind: EntityKind, sql: string] = ['category', 'select id, v, data from category']
+
 const changeOf = (kind: EntityKind, { id, v, data }: Row): Change => ({
   v,
   ops: [{ op: 'initial', entity: kind, id, data } as Op],
@@ -52,7 +54,7 @@ const rowsAtATime = 5_000
 /** Reads all that have not left, and the categories, a piece at a time; in a transaction of the caller's. */
 export async function loadCurrent(db: Connection, take: (change: Change) => void): Promise<KnownResult[]> {
   await db.query('set local cursor_tuple_fraction = 1')
-  for (const [kind, sql] of [['category', 'select id, v, data from category'] as const, ...tablesOf(current)]) {
+  for (const [kind, sql] of [categories, ...tablesOf(current)]) {
     await db.query(`declare loading no scroll cursor for ${sql}`)
     const more = () => db.query<Row>(`fetch ${rowsAtATime} from loading`)
     let { rows } = await more()
@@ -67,6 +69,20 @@ export async function loadCurrent(db: Connection, take: (change: Change) => void
   for (const change of await replacements(db, current, [])) take(change)
   return results(db, current, [])
 }
+
+/** Reads what is newer than `v` of those that have not left, in the order of its versions. */
+export async function loadNewer(db: Connection, v: Version): Promise<Change[]> {
+  const changes: Change[] = []
+  for (const [kind, sql] of [categories, ...tablesOf(current)]) {
+    const { rows } = await db.query<Row>(`select * from (${sql}) known where v > $1`, [v])
+    changes.push(...rows.map((row) => changeOf(kind, row)))
+  }
+  const replaced = await replacements(db, current, [])
+  return [...changes, ...replaced.filter((change) => change.v > v)].sort((a, b) => a.v - b.v)
+}
+
+/** The latest results of all markets whose events have not left. */
+export const loadResults = (db: Queryable): Promise<KnownResult[]> => results(db, current, [])
 
 async function replacements(db: Queryable, which: string, values: unknown[]): Promise<Change[]> {
   const { rows } = await db.query<{ id: string; v: number; by: ReplacedBy }>(

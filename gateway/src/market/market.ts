@@ -1,9 +1,12 @@
-import { type Catalogue, createCatalogue, nextVersion, type Op } from '@touchline/domain/catalogue'
+import { type Catalogue, createCatalogue, nextVersion, type Op, type Version } from '@touchline/domain/catalogue'
 import type { RecordedResult, ResultsKnown } from '@touchline/domain/feed'
 import type { Logger } from 'pino'
 import type { Pool } from '../database/index.ts'
 import { inTransaction } from '../database/index.ts'
-import { type KnownResult, loadCurrent, loadMarket } from './load.ts'
+import { catchUp } from './catchUp.ts'
+import { beginTerm, type Head, readHead } from './head.ts'
+import { type KnownResult, loadCurrent, loadMarket, loadResults } from './load.ts'
+import { removalsOf } from './removals.ts'
 
 /** What is on offer, in memory: the one catalogue that feed, push, pages and placement share. */
 export interface Market {
@@ -17,6 +20,13 @@ export interface Market {
   recall(ids: string[]): Promise<Op[]>
   /** Lets go of what is finished and settled long enough; the database keeps it. Returns the events' ids. */
   retire(): Promise<string[]>
+  /**
+   * From here on this process says what the catalogue is, and what another one still says is refused. Holds what the
+   * database has at the return.
+   */
+  lead(): Promise<Head>
+  /** Brings the catalogue to what the database has; `heldFrom` as of `catchUp` */
+  catchUp(heldFrom?: Version): Promise<Head>
 }
 
 export interface MarketOptions {
@@ -25,12 +35,15 @@ export interface MarketOptions {
   now?: () => number
   /** how long an event stays after its last change and its last result */
   keepMs?: number
+  /** another process leads: what has left is its matter */
+  follows?: boolean
 }
 
 const keepHours = 4
 
 /** Opens the market as the database has it: at a start, what was written behind before. */
-export async function openMarket({ pool, log, now = Date.now, keepMs = keepHours * 3_600_000 }: MarketOptions): Promise<Market> {
+export async function openMarket(options: MarketOptions): Promise<Market> {
+  const { pool, log, now = Date.now, keepMs = keepHours * 3_600_000, follows = false } = options
   const catalogue = createCatalogue()
   const results = new Map<string, KnownResult>()
   const leave = async () => {
@@ -41,13 +54,17 @@ export async function openMarket({ pool, log, now = Date.now, keepMs = keepHours
     for (const result of known) results.set(result.latest.marketId, result)
   }
 
-  await leave()
-  let anyLeft = (await pool.query('select from event where left_at is not null limit 1')).rowCount !== 0
+  if (!follows) await leave()
+  const haveAnyLeft = async () => (await pool.query('select from event where left_at is not null limit 1')).rowCount !== 0
+  let anyLeft = await haveAnyLeft()
   const known = await inTransaction(pool, async (db) => {
     await db.query('set transaction isolation level repeatable read, read only')
     // A big market takes its time, once.
     await db.query('set local statement_timeout = 0')
-    return loadCurrent(db, (change) => catalogue.apply(change))
+    const head = await readHead(db)
+    const loaded = await loadCurrent(db, (change) => catalogue.apply(change))
+    catalogue.apply({ v: head.v, ops: [] })
+    return loaded
   })
   keepResults(known)
   log.info({ events: catalogue.count('event'), markets: catalogue.count('market'), v: catalogue.v }, 'market loaded')
@@ -81,21 +98,16 @@ export async function openMarket({ pool, log, now = Date.now, keepMs = keepHours
       }
       return gone
     },
+    async lead() {
+      const head = await inTransaction(pool, (db) => beginTerm(db, now()))
+      await leave()
+      await catchUp({ pool, catalogue })
+      anyLeft = await haveAnyLeft()
+      keepResults(await loadResults(pool))
+      return head
+    },
+    catchUp: (heldFrom) => catchUp({ pool, catalogue }, heldFrom),
   }
-}
-
-function removalsOf(eventIds: Set<string>, catalogue: Catalogue): Op[] {
-  const ofThem = <Entity extends { eventId: string }>(all: Iterable<Entity>) =>
-    Array.from(all).filter((each) => eventIds.has(each.eventId))
-  return [
-    ...ofThem(catalogue.all('selection')).map(({ id }): Op => ({ op: 'remove', entity: 'selection', id })),
-    ...ofThem(catalogue.all('market')).map(({ id }): Op => ({ op: 'remove', entity: 'market', id })),
-    ...Array.from(eventIds).flatMap((id): Op[] => [
-      { op: 'remove', entity: 'scoreboard', id },
-      { op: 'remove', entity: 'statistics', id },
-      { op: 'remove', entity: 'event', id },
-    ]),
-  ]
 }
 
 // What was never resulted stays a week, for its result to come.

@@ -2,14 +2,17 @@ import type { Entities, EntityKind } from '@touchline/domain/catalogue'
 import { parsePrice } from '@touchline/domain/odds'
 import type { Queryable } from '../database/index.ts'
 import type { Batch, Versioned } from './batch.ts'
+import { moveHead } from './head.ts'
 
 /**
  * Writes a batch, a statement a table, in the order of the references and each in the order of its ids, so that two
  * writers never wait for each other in a circle. An older version never takes the place of a newer one, and a batch of
- * a feed that was written before (only the answer to its commit was lost) is not written again.
+ * a feed that was written before (only the answer to its commit was lost) is not written again. Throws `Superseded` where
+ * another process leads by now.
  */
 export async function writeBatch(db: Queryable, batch: Batch): Promise<void> {
   if (batch.progress && (await isWritten(db, batch.progress.source, batch.id))) return
+  if (batch.lead) await moveHead(db, batch.lead)
   for (const [rows, sql] of statementsOf(batch)) if (rows.length > 0) await db.query(sql, [JSON.stringify(rows)])
   if (batch.progress) {
     const { source, position, silenced } = batch.progress

@@ -2,8 +2,12 @@ import { refusals } from '@touchline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 
-/** Answers nothing where the part is well, else what is wrong with it in a few words. */
-export type Check = () => Promise<string | undefined> | string | undefined
+/**
+ * Answers nothing where the part is well, else what is wrong with it in a few words; as `still` where the process can do
+ * its work without it, if later or with less.
+ */
+export type Check = () => Promise<Trouble> | Trouble
+type Trouble = string | { still: string } | undefined
 
 export interface OpsRoutesOptions {
   registry: Registry
@@ -17,23 +21,25 @@ export function opsRoutes(server: FastifyInstance, { registry, checks }: OpsRout
   server.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ resultCode: 0, data: {} }))
   server.get('/readyz', async (_request, reply) => {
     const entries = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await outcome(check)] as const))
-    const data = Object.fromEntries(entries)
+    const data = Object.fromEntries(entries.map(([name, trouble]) => [name, saysOf(trouble)]))
     reply.header('cache-control', 'no-store')
-    if (entries.every(([, says]) => says === 'ok')) return { resultCode: 0, data }
+    if (entries.every(([, trouble]) => typeof trouble !== 'string')) return { resultCode: 0, data }
     const { code, status, says } = refusals.Unavailable
     return reply.code(status).send({ resultCode: code, errorType: 'Unavailable', resultMessage: says, data })
   })
   server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
 }
 
-async function outcome(check: Check): Promise<string> {
+const saysOf = (trouble: Trouble): string => (typeof trouble === 'object' ? trouble.still : (trouble ?? 'ok'))
+
+async function outcome(check: Check): Promise<Trouble> {
   const late = new AbortController()
   const timer = new Promise<string>((resolve) => {
     const timeout = setTimeout(() => resolve('no answer'), patienceMs)
     late.signal.addEventListener('abort', () => clearTimeout(timeout))
   })
   try {
-    return (await Promise.race([Promise.resolve(check()), timer])) ?? 'ok'
+    return await Promise.race([check(), timer])
   } catch {
     return 'failed'
   } finally {

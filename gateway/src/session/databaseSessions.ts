@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
+import { type Bus, lonelyBus } from '../bus/index.ts'
 import type { Pool } from '../database/index.ts'
 import { rememberBriefly } from './rememberBriefly.ts'
 import type { OpenedSession, Session, Sessions } from './session.ts'
@@ -12,8 +13,10 @@ export interface DatabaseSessionsOptions {
   idleMs: number
   /** how long a renewed token still works, for requests that were on their way */
   graceMs?: number
-  /** how often ended sessions are swept out */
+  /** how often ended sessions are swept out, and those that listen here are looked after */
   sweepMs?: number
+  /** tells other processes of an end at once */
+  bus?: Pick<Bus, 'publish' | 'subscribe'>
 }
 
 interface Row {
@@ -29,23 +32,45 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /** Sessions in the database: any gateway knows the sessions of all, a restart ends none. */
 export function databaseSessions(options: DatabaseSessionsOptions): Sessions {
-  const { pool, log, lifetimeMs, idleMs, graceMs = 10_000, sweepMs = 30_000 } = options
+  const { pool, log, lifetimeMs, idleMs, graceMs = 10_000, sweepMs = 10_000, bus = lonelyBus() } = options
   const listeners: ((sessionId: string) => void)[] = []
   const remembered = rememberBriefly((tokenHash) => read(pool, tokenHash))
+  /** by their ids, the sessions of connections that stay */
+  const listening = new Set<string>()
   const sweep = setInterval(() => {
-    sweepOut(pool).then(announce, (error: Error) => log.warn({ err: error }, 'ended sessions stay until the next sweep'))
+    lookAfter().catch((error: Error) => log.warn({ err: error }, 'ended sessions stay until the next sweep'))
   }, sweepMs)
   sweep.unref()
 
   function announce(sessionIds: string[]): void {
     for (const id of sessionIds) {
       remembered.forget(id)
+      listening.delete(id)
       for (const listener of listeners) listener(id)
     }
   }
 
+  /** Another process may have ended them, and its word is lost. */
+  async function lookAfter(): Promise<void> {
+    announce(await sweepOut(pool))
+    announce(await endedOf(pool, [...listening]))
+  }
+  bus.subscribe('sessions', (message) => {
+    const id = typeof message === 'object' && message !== null && 'ended' in message ? message.ended : undefined
+    if (typeof id !== 'string') return 'not a session'
+    announce([id])
+    return undefined
+  })
+
+  const find = (token: string) => remembered.find(hashOf(token).toString('hex'))
+
   return {
-    find: (token) => remembered.find(hashOf(token).toString('hex')),
+    find,
+    listen: async (token) => {
+      const session = await find(token)
+      if (session) listening.add(session.id)
+      return session
+    },
     open: async ({ customerId, username }) => {
       const token = newToken()
       const { rows } = await pool.query<Row>(openSession, [customerId, hashOf(token), lifetimeMs, idleMs])
@@ -62,6 +87,7 @@ export function databaseSessions(options: DatabaseSessionsOptions): Sessions {
     end: async (session) => {
       await pool.query('delete from session where id = $1', [session.id])
       announce([session.id])
+      bus.publish('sessions', JSON.stringify({ ended: session.id }))
     },
     onEnd: (listener) => void listeners.push(listener),
     close: () => clearInterval(sweep),
@@ -113,6 +139,15 @@ async function sweepOut(pool: Pool): Promise<string[]> {
     delete from session s where ends_at < clock_timestamp()
       or not exists (select from session_token t where t.session_id = s.id and t.expires_at > clock_timestamp())
     returning id::text`)
+  return rows.map(({ id }) => id)
+}
+
+async function endedOf(pool: Pool, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await pool.query<{ id: string }>(
+    'select a.id::text as id from unnest($1::bigint[]) as a(id) where not exists (select from session s where s.id = a.id)',
+    [ids],
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -23,11 +23,13 @@ export interface Sessions {
    * once, what another one ended within a second.
    */
   find(token: string): Promise<Session | undefined>
+  /** The same for a connection that stays: `onEnd` tells of this session's end wherever it ends. */
+  listen(token: string): Promise<Session | undefined>
   open(customer: { customerId: string; username: string }): Promise<OpenedSession>
   /** a new token for the same session, nothing where it ended meanwhile; the old one works a short while longer */
   renew(session: Session): Promise<OpenedSession | undefined>
   end(session: Session): Promise<void>
-  /** calls back with the id of every session that ends or expires */
+  /** calls back with the id of every session that ends or expires here, and of those that listen */
   onEnd(listener: (sessionId: string) => void): void
   close(): void
 }

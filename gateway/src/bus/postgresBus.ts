@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
+import { connect, type Pool } from '../database/index.ts'
+import { type Bus, type Topic, topics } from './bus.ts'
+import { createListeners } from './listeners.ts'
+
+export interface PostgresBusOptions {
+  pool: Pool
+  url: string
+  log: Logger
+  registry: Registry
+}
+
+const channel = 'touchline'
+/** Each notification is a transaction: the same word is said again at the earliest after this long. */
+const restMs = 100
+const againMs = 500
+/** what a notification holds */
+const longest = 7_000
+
+/** Short words between processes that share nothing but the database: LISTEN and NOTIFY. */
+export function postgresBus({ pool, url, log, registry }: PostgresBusOptions): Bus {
+  const self = randomUUID()
+  const listeners = createListeners({ log, registry })
+  const resting = new Map<Topic, { text?: string }>()
+  const closing = new AbortController()
+  let listening: Awaited<ReturnType<typeof connect>> | undefined
+
+  async function listen(): Promise<void> {
+    const opened = await connect(url)
+    const ended = once(opened, 'end')
+    opened.on('notification', ({ payload = '' }) => take(payload))
+    try {
+      await opened.query(`listen ${channel}`)
+      listening = opened
+      if (closing.signal.aborted) await opened.end()
+      await ended
+    } finally {
+      listening = undefined
+      await opened.end()
+    }
+  }
+
+  async function keepListening(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await listen().catch((error: Error) => log.warn({ reason: error.message }, 'notifications are not heard'))
+      await wait(againMs, undefined, { ref: false })
+    }
+  }
+  void keepListening()
+
+  function take(payload: string): void {
+    const [from = '', name = ''] = payload.split(' ', 2)
+    const topic = topics.find((each) => each === name)
+    if (topic && from !== self) listeners.hear(topic, payload.slice(`${from} ${name} `.length))
+  }
+
+  function say(topic: Topic, text: string): void {
+    const payload = `${self} ${topic} ${text}`
+    if (payload.length > longest) return
+    pool.query('select pg_notify($1, $2)', [channel, payload]).catch((error: Error) => log.debug({ err: error }, 'not notified'))
+  }
+
+  /** The first at once, the last of those that follow after a rest. */
+  function sayInTurn(topic: Topic, text: string): void {
+    const rest = resting.get(topic)
+    if (rest) return void (rest.text = text)
+    say(topic, text)
+    resting.set(topic, {})
+    setTimeout(() => {
+      const later = resting.get(topic)?.text
+      resting.delete(topic)
+      if (later !== undefined && !closing.signal.aborted) sayInTurn(topic, later)
+    }, restMs).unref()
+  }
+
+  return {
+    publish(topic, text) {
+      if (closing.signal.aborted || topic === 'catalogue') return
+      // each session has its own word
+      if (topic === 'sessions') say(topic, text)
+      else sayInTurn(topic, text)
+    },
+    subscribe: (topic, hear) => listeners.add(topic, hear),
+    isShared: true,
+    carriesTicks: false,
+    get trouble() {
+      return listening ? undefined : 'away'
+    },
+    async close() {
+      closing.abort()
+      await listening?.end()
+    },
+  }
+}

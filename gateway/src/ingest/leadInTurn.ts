@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { holdLock, type Lock } from '../database/index.ts'
+import type { Follower } from '../market/index.ts'
+import type { Ingest } from './ingest.ts'
+
+export interface TurnOptions {
+  ingest: Ingest
+  /** keeps the catalogue warm until then */
+  follower: Follower
+  /** the database's */
+  url: string
+  log: Logger
+  /** hears of what the process cannot go on after */
+  gaveUp: (error: Error) => void
+  againMs?: number
+}
+
+export interface Turn {
+  readonly leads: boolean
+  close(): Promise<void>
+}
+
+/** Takes in the feed as soon as no other process does: two on the same feed are one and one in reserve. */
+export function leadInTurn({ ingest, follower, url, log, gaveUp, againMs = 500 }: TurnOptions): Turn {
+  const closing = new AbortController()
+  let lock: Lock | undefined
+
+  async function takeTurn(): Promise<void> {
+    for (let said = false; !closing.signal.aborted; ) {
+      const taken = await holdLock(url, 'feed', 0)
+      if (typeof taken === 'object') {
+        lock = taken
+        break
+      }
+      if (!said) log.info({ reason: taken }, 'another process takes in the feed, standing by')
+      said = true
+      await wait(againMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+    }
+    if (closing.signal.aborted) return
+    await follower.close()
+    ingest.run().catch(gaveUp)
+  }
+  const turn = takeTurn().catch(gaveUp)
+
+  return {
+    get leads() {
+      return lock !== undefined
+    },
+    async close() {
+      closing.abort()
+      await turn
+      await follower.close()
+      await ingest.stop()
+      await lock?.release()
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { Catalogue, Change, EntityKind, Op, Version } from '@touchline/domain/catalogue'
+import { inTransaction, type Pool } from '../database/index.ts'
+import { type Head, readHead } from './head.ts'
+import { loadMarket, loadNewer } from './load.ts'
+import { removalsOf } from './removals.ts'
+
+interface Stored {
+  head: Head
+  /** the events that have not left */
+  current: ReadonlySet<string>
+  newer: Change[]
+  /** all that the database has of the events that are read whole */
+  whole: Change[]
+}
+
+/**
+ * Brings a catalogue to what the database has: what is newer there, what came back, what left. What was heard after
+ * `heldFrom` and never written (its process led no more) becomes what the tables say. Answers the head at which that is so.
+ */
+export async function catchUp({ pool, catalogue }: { pool: Pool; catalogue: Catalogue }, heldFrom?: Version): Promise<Head> {
+  const doubted = heldFrom === undefined ? new Set<string>() : eventsSince(heldFrom, catalogue)
+  const stored = await readStored(pool, catalogue, doubted)
+  const { head, current, newer, whole } = stored
+  const gone = Array.from(catalogue.all('event')).filter(({ id }) => !current.has(id))
+  catalogue.apply({ v: head.v, ops: removalsOf(new Set(gone.map(({ id }) => id)), catalogue) })
+  catalogue.apply({ v: head.v, ops: neverWritten(doubted, whole, catalogue) })
+  for (const { v, ops } of whole)
+    catalogue.apply({ v: ops.some((op) => isHeldOtherwise(op, doubted, catalogue)) ? head.v : v, ops })
+  for (const change of newer) catalogue.apply(change)
+  catalogue.apply({ v: head.v, ops: [] })
+  return head
+}
+
+function readStored(pool: Pool, catalogue: Catalogue, doubted: ReadonlySet<string>): Promise<Stored> {
+  return inTransaction(pool, async (db) => {
+    await db.query('set transaction isolation level repeatable read, read only')
+    // a big market takes its time
+    await db.query('set local statement_timeout = 0')
+    const head = await readHead(db)
+    const { rows } = await db.query<{ id: string }>('select id from event where left_at is null')
+    const current = new Set(rows.map(({ id }) => id))
+    const unknown = [...current].filter((id) => !catalogue.get('event', id) || doubted.has(id))
+    const newer = await loadNewer(db, catalogue.v)
+    const { changes: whole } = unknown.length > 0 ? await loadMarket(db, unknown) : { changes: [] }
+    return { head, current, newer, whole }
+  })
+}
+
+/** An event that left and came back is written with its old version, one that is doubted perhaps with an older one than here. */
+const isHeldOtherwise = (op: Op, doubted: ReadonlySet<string>, catalogue: Catalogue): boolean =>
+  catalogue.lastKnown(op.entity, op.id) !== undefined &&
+  (catalogue.get(op.entity, op.id) === undefined || doubted.has(eventOf(op.entity, op.id, catalogue) ?? ''))
+
+/** The events of which something is newer here than `v`. */
+function eventsSince(v: Version, catalogue: Catalogue): Set<string> {
+  const kinds: EntityKind[] = ['event', 'market', 'selection', 'scoreboard', 'statistics']
+  const ids = kinds.flatMap((kind) =>
+    Array.from(catalogue.all(kind))
+      .filter(({ id }) => catalogue.versionOf(kind, id) > v)
+      .flatMap(({ id }) => eventOf(kind, id, catalogue) ?? []),
+  )
+  return new Set(ids)
+}
+
+function eventOf(kind: EntityKind, id: string, catalogue: Catalogue): string | undefined {
+  if (kind === 'category') return undefined
+  if (kind === 'market' || kind === 'selection') return catalogue.lastKnown(kind, id)?.eventId
+  return id
+}
+
+/** The removals of what is here of these events and was never written. */
+function neverWritten(eventIds: ReadonlySet<string>, whole: Change[], catalogue: Catalogue): Op[] {
+  const written = new Set(whole.flatMap(({ ops }) => ops.map((op) => `${op.entity} ${op.id}`)))
+  return removalsOf(eventIds, catalogue).filter((op) => !written.has(`${op.entity} ${op.id}`) && catalogue.get(op.entity, op.id))
+}

@@ -1,0 +1,148 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { Counter, type Registry } from 'prom-client'
+import type { Bus } from '../bus/index.ts'
+import type { Pool } from '../database/index.ts'
+import { type FollowEffect, type FollowEvent, type Following, nextFollowing } from './following.ts'
+import { type Head, readHead } from './head.ts'
+import type { Market } from './market.ts'
+import { readTick, type Tick } from './tick.ts'
+
+export interface FollowOptions {
+  market: Pick<Market, 'catalogue' | 'catchUp'>
+  pool: Pool
+  bus: Pick<Bus, 'subscribe'>
+  log: Logger
+  registry: Registry
+  /** how often the database is asked while nothing is heard */
+  lookMs?: number
+}
+
+export interface Follower {
+  /** for how long nobody who leads was heard of, over the bus or by what the database has */
+  readonly unheardMs: number
+  /** nobody has ever led: what is here is this process's own */
+  readonly isAlone: boolean
+  /** what is missing at the moment, in a few words */
+  readonly trouble: string | undefined
+  /** no more: this process leads from now on */
+  close(): Promise<void>
+}
+
+/** So long may a leader be silent before the database is asked what has changed; it speaks each second. */
+const silentMs = 3_000
+const shortestPauseMs = 20
+const longestPauseMs = 1_000
+/** Reading what is newer goes through whole tables: it takes at most a twentieth of the time. */
+const restPerCatchUp = 20
+
+/**
+ * Keeps a catalogue as the process that leads has it: by its ticks where they come without a gap, else by what the database
+ * has. Without a bus that carries ticks the database is all there is.
+ */
+export function follow({ market, pool, bus, log, registry, lookMs = 1_000 }: FollowOptions): Follower {
+  const { catalogue } = market
+  const closing = new AbortController()
+  let state: Following = { at: 'following', term: 0 }
+  let heardMs = performance.now()
+  let restUntilMs = 0
+  /** every change up to here is in the database, as far as is known here */
+  let writtenV = catalogue.v
+  let catchingUp: Promise<void> | undefined
+  const catchUps = new Counter({
+    name: 'touchline_catalogue_catch_ups_total',
+    help: 'How often something of the catalogue was missed and read in the database.',
+    registers: [registry],
+  })
+
+  function on(event: FollowEvent): void {
+    const [next, effects] = nextFollowing(state, event)
+    state = next
+    for (const effect of effects) carryOut(effect)
+  }
+
+  function carryOut(effect: FollowEffect): void {
+    if (effect.type === 'catchUp') catchingUp ??= catchUp().finally(() => (catchingUp = undefined))
+    else for (const tick of effect.type === 'apply' ? [effect.tick] : effect.ticks) take(tick, effect.type)
+  }
+
+  function take(tick: Tick, effect: 'apply' | 'hearAgain'): void {
+    if (effect === 'hearAgain') return on({ type: 'tick', tick, heldV: catalogue.v })
+    for (const change of tick.changes) catalogue.apply(change)
+    catalogue.apply({ v: tick.v, ops: [] })
+    writtenV = Math.max(writtenV, tick.written)
+  }
+
+  bus.subscribe('catalogue', (message) => {
+    if (closing.signal.aborted) return undefined
+    const tick = readTick(message)
+    if ('wrong' in tick) return tick.wrong
+    if (tick.term < state.term) return 'of an older term'
+    heardMs = performance.now()
+    on({ type: 'tick', tick, heldV: catalogue.v })
+    return undefined
+  })
+
+  async function catchUp(): Promise<void> {
+    catchUps.inc()
+    for (let pauseMs = shortestPauseMs; !closing.signal.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+      try {
+        const head = await readHead(pool)
+        if (hasWhatIsMissing(head)) return await read(head)
+      } catch (error) {
+        log.warn({ err: error }, 'what was missed of the catalogue could not be read, trying again')
+      }
+      await wait(pauseMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+    }
+  }
+
+  /** What is heard is written a moment later; only then does the database help. */
+  function hasWhatIsMissing(head: Head): boolean {
+    const waiting = state.at === 'behind' ? state.waiting : []
+    const term = Math.max(0, ...waiting.map((tick) => tick.term))
+    const first = waiting.find((tick) => tick.term === term)
+    return !first || (head.term >= term && head.v >= first.since)
+  }
+
+  async function read({ term }: Head): Promise<void> {
+    const beganMs = performance.now()
+    // Who led before may have told what it never wrote.
+    const head = await market.catchUp(term === state.term ? undefined : writtenV)
+    const tookMs = performance.now() - beganMs
+    restUntilMs = performance.now() + restPerCatchUp * tookMs
+    writtenV = head.v
+    heardMs = performance.now()
+    log.info({ v: head.v, term: head.term, tookMs: Math.round(tookMs) }, 'caught up with the catalogue')
+    on({ type: 'caughtUp', term: head.term })
+  }
+
+  async function look(): Promise<void> {
+    if (performance.now() - heardMs < silentMs && state.term > 0) return
+    if (state.at === 'behind' || performance.now() < restUntilMs) return
+    const head = await readHead(pool)
+    if (head.term > state.term || head.v > catalogue.v) on({ type: 'missed' })
+  }
+  const looking = setInterval(() => {
+    look().catch((error: Error) => log.warn({ reason: error.message }, 'the catalogue in the database could not be asked'))
+  }, lookMs)
+  looking.unref()
+  on({ type: 'missed' })
+
+  return {
+    get unheardMs() {
+      return performance.now() - heardMs
+    },
+    get isAlone() {
+      return state.term === 0
+    },
+    get trouble() {
+      if (performance.now() - heardMs > silentMs) return 'silent'
+      return state.at === 'behind' ? 'behind' : undefined
+    },
+    async close() {
+      closing.abort()
+      clearInterval(looking)
+      await catchingUp
+    },
+  }
+}

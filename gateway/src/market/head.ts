@@ -1,0 +1,52 @@
+import { nextVersion, type Version } from '@touchline/domain/catalogue'
+import type { Queryable } from '../database/index.ts'
+
+/** How far the catalogue is written, and by whom: the `term`th process that leads it. */
+export interface Head {
+  term: number
+  v: Version
+  /** the events that were shut because nobody led; null while that is not so */
+  shut: string[] | null
+}
+
+/** Another process leads: what this one still says is not the catalogue any more. */
+export class Superseded extends Error {
+  constructor() {
+    super('Another process has taken over the feed of this database.')
+  }
+}
+
+/** So far apart may the clocks of two machines be: the versions of a new term stand above all of the one before. */
+const clocksApartMs = 1_000
+
+const columns = 'term, v, shut'
+
+export async function readHead(db: Queryable): Promise<Head> {
+  const { rows } = await db.query<Head>(`select ${columns} from catalogue_head`)
+  return only(rows)
+}
+
+/** From here on nobody writes who led before; inside a transaction. */
+export async function beginTerm(db: Queryable, nowMs: number): Promise<Head> {
+  const { rows: before } = await db.query<Head>(`select ${columns} from catalogue_head for update`)
+  const v = nextVersion(only(before).v, nowMs + clocksApartMs)
+  const { rows } = await db.query<Head>(`update catalogue_head set term = term + 1, v = $1 returning ${columns}`, [v])
+  return only(rows)
+}
+
+/** Who leads has written everything up to `v`; what it says of `shut` stands from now on. Throws `Superseded`. */
+export async function moveHead(
+  db: Queryable,
+  { term, v, shut }: { term: number; v: Version; shut?: readonly string[] | null },
+): Promise<void> {
+  const { rowCount } = await db.query(
+    `update catalogue_head set v = greatest(v, $2), shut = case when $3 then $4::text[] else shut end where term = $1`,
+    [term, v, shut !== undefined, shut ?? null],
+  )
+  if (rowCount === 0) throw new Superseded()
+}
+
+function only([head]: Head[]): Head {
+  if (!head) throw new Error('the catalogue has no head')
+  return head
+}

@@ -1,0 +1,70 @@
+import type { Catalogue, Change, Version } from '@touchline/domain/catalogue'
+import type { Bus } from '../bus/index.ts'
+
+export interface TellTicksOptions {
+  catalogue: Catalogue
+  bus: Pick<Bus, 'publish'>
+  term: number
+  /** up to which version everything is in the database */
+  written: () => Version
+}
+
+/** What changes after a quiet time goes out at once, what follows is gathered. */
+const gatherMs = 20
+/** So that who follows knows that it has everything, and that somebody leads. */
+const heartbeatMs = 1_000
+/** A server takes a megabyte a message. */
+const longestText = 500_000
+
+/** Tells those who follow what becomes of the catalogue, from now on. */
+export function tellTicks({ catalogue, bus, term, written }: TellTicksOptions) {
+  let since = catalogue.v
+  let changes: { v: Version; text: string }[] = []
+  let gathering: NodeJS.Timeout | undefined
+  let lastMs = 0
+
+  const stopListening = catalogue.onChange((change: Change) => {
+    changes.push({ v: change.v, text: JSON.stringify(change) })
+    gathering ??= setTimeout(tell, Math.max(0, Math.min(gatherMs, lastMs + gatherMs - performance.now())))
+  })
+  const heartbeat = setInterval(tell, heartbeatMs)
+  heartbeat.unref()
+
+  function tell(): void {
+    clearTimeout(gathering)
+    gathering = undefined
+    lastMs = performance.now()
+    const waiting = changes
+    changes = []
+    let texts: string[] = []
+    let length = 0
+    let v = since
+    for (const change of waiting) {
+      if (length > 0 && length + change.text.length > longestText) {
+        say(v, texts)
+        texts = []
+        length = 0
+      }
+      v = change.v
+      // What no message holds is not said: who follows finds it missing and reads it in the database.
+      if (change.text.length > longestText) since = v
+      else texts.push(change.text)
+      length += change.text.length
+    }
+    say(catalogue.v, texts)
+  }
+
+  function say(v: Version, texts: string[]): void {
+    bus.publish('catalogue', `{"term":${term},"since":${since},"v":${v},"written":${written()},"changes":[${texts.join()}]}`)
+    since = v
+  }
+
+  tell()
+  return {
+    close(): void {
+      stopListening()
+      clearInterval(heartbeat)
+      tell()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { nextVersion } from '@touchline/domain/catalogue'
+import { beginSilence } from '@touchline/domain/feed'
+import type { Logger } from 'pino'
+import type { Bus } from '../bus/index.ts'
+import { holdLock, inTransaction, type Pool } from '../database/index.ts'
+import { addOps, emptyBatch } from './batch.ts'
+import type { Follower } from './follow.ts'
+import { readHead } from './head.ts'
+import type { Market } from './market.ts'
+import { tellTicks } from './tellTicks.ts'
+import { writeBatch } from './writeBatch.ts'
+
+export interface WatchOptions {
+  market: Pick<Market, 'catalogue' | 'lead'>
+  follower: Pick<Follower, 'unheardMs'>
+  pool: Pool
+  url: string
+  bus: Pick<Bus, 'publish'>
+  log: Logger
+  lookMs?: number
+  /** so long may prices stand that nobody looks after */
+  patienceMs?: number
+}
+
+/**
+ * Shuts everything when nobody leads any more: prices that nobody moves are given away. Whoever of those who watch is
+ * first does it, once, as a leader of its own moment; the next one that leads opens it again.
+ */
+export function watchLeader(options: WatchOptions): { close(): Promise<void> } {
+  const { follower, log, lookMs = 1_000, patienceMs = 5_000 } = options
+  let watching: Promise<void> | undefined
+  async function look(): Promise<void> {
+    if (follower.unheardMs < patienceMs) return
+    const { term, shut } = await readHead(options.pool)
+    // nobody has led yet, or it is done
+    if (term === 0 || shut) return
+    await shutAll(options)
+  }
+  const timer = setInterval(() => {
+    watching ??= look()
+      .catch((error: Error) => log.warn({ reason: error.message }, 'nobody leads, and what is open could not be shut'))
+      .finally(() => (watching = undefined))
+  }, lookMs)
+  timer.unref()
+  return {
+    async close() {
+      clearInterval(timer)
+      await watching
+    },
+  }
+}
+
+async function shutAll({ market, pool, url, bus, log }: WatchOptions): Promise<void> {
+  const lock = await holdLock(url, 'feed', 0)
+  // somebody leads after all, or the database is away
+  if (typeof lock === 'string') return
+  try {
+    const { catalogue } = market
+    const { term, shut } = await market.lead()
+    if (shut) return
+    const ticks = tellTicks({ catalogue, bus, term, written: () => 0 })
+    const { ops, silenced } = beginSilence(catalogue)
+    const applied = catalogue.apply({ v: nextVersion(catalogue.v, Date.now()), ops })
+    const batch = emptyBatch()
+    addOps(batch, applied, catalogue)
+    batch.lead = { term, v: catalogue.v, shut: silenced }
+    await inTransaction(pool, (db) => writeBatch(db, batch))
+    ticks.close()
+    log.warn({ events: silenced.length }, 'nobody takes in the feed: everything is shut')
+  } finally {
+    await lock.release()
+  }
+}

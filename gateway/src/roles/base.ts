@@ -1,0 +1,74 @@
+import type { Feed } from '@touchline/adapters/feed'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
+import type { Grouping } from '../bet/index.ts'
+import { type Bus, lonelyBus, nameOfBook, natsBus, postgresBus, type Topic } from '../bus/index.ts'
+import { type Database, mustBeDurable, openDatabase } from '../database/index.ts'
+import type { Env, Secrets } from '../env.ts'
+import type { Ingest } from '../ingest/index.ts'
+import type { Market } from '../market/index.ts'
+import { type Closers, createRegistry } from '../ops/index.ts'
+import type { Push } from '../push/index.ts'
+import type { Sessions } from '../session/index.ts'
+import type { Worker } from '../worker/index.ts'
+
+export interface AppOptions {
+  env: Env
+  secrets: Secrets
+  log: Logger
+  /** a source of the caller's own, in place of the one that `env` names */
+  feed?: Feed
+  /** how slips share transactions, for a measurement that wants it otherwise */
+  grouping?: Grouping
+}
+
+/** A server that does not listen yet, and what there is to close and to look at. */
+export interface Built {
+  server: FastifyInstance
+  parts: { database: Database; market?: Market; sessions?: Sessions; push?: Push; ingest?: Ingest }
+  /** resolves when a part cannot go on: the process had better end and start again */
+  gaveUp: Promise<Error>
+}
+
+export interface Base extends AppOptions {
+  closers: Closers
+  registry: Registry
+  database: Database
+  bus: Bus
+  gaveUp: PromiseWithResolvers<Error>
+}
+
+/** What every role has. */
+export async function openBase(options: AppOptions, closers: Closers): Promise<Base> {
+  const { env, secrets, log } = options
+  const registry = createRegistry()
+  const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: secrets.databaseUrl, log, as: 'gateway' })
+  closers.add('database', () => database.close())
+  if (env.production) await mustBeDurable(database.pool)
+  const bus = await busOf({ secrets, database, log, registry })
+  closers.add('bus', () => bus.close())
+  return { ...options, closers, registry, database, bus, gaveUp: Promise.withResolvers() }
+}
+
+/** Who has an embedded database is alone with it. */
+async function busOf({
+  secrets,
+  database,
+  log,
+  registry,
+}: Pick<Base, 'secrets' | 'database' | 'log' | 'registry'>): Promise<Bus> {
+  if (secrets.natsUrl) return natsBus({ url: secrets.natsUrl, book: await nameOfBook(database.pool), log, registry })
+  return secrets.databaseUrl ? postgresBus({ pool: database.pool, url: database.url, log, registry }) : lonelyBus()
+}
+
+/** Something that ends with everything else. */
+export function runBehind<Part extends Pick<Worker, 'close'>>(name: string, worker: Part, closers: Closers): Part {
+  closers.add(name, () => worker.close())
+  return worker
+}
+
+/** Another process has left it work. */
+export function wakes(bus: Bus, topic: Topic, worker: Pick<Worker, 'wake'>): void {
+  bus.subscribe(topic, () => void worker.wake())
+}

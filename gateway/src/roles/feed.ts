@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { demoFeed, type Feed, fileFeed } from '@touchline/adapters/feed'
+import { nextVersion, type Op } from '@touchline/domain/catalogue'
+import { type Database, DatabaseRefused, holdLock } from '../database/index.ts'
+import { type Env, EnvError } from '../env.ts'
+import { bareServer, drain } from '../http/index.ts'
+import { leadInTurn, openIngest, type Turn } from '../ingest/index.ts'
+import { type Follower, follow, followByHand, type Market, openMarket, watchLeader } from '../market/index.ts'
+import { type Closers, opsRoutes } from '../ops/index.ts'
+import type { Worker } from '../worker/index.ts'
+import { type Base, type Built, runBehind } from './base.ts'
+import { answers, away, feedTrouble } from './checks.ts'
+
+/** Takes in the feed for the gateways of the book, or stands by for the one that does. */
+export async function buildFeed(base: Base): Promise<Built> {
+  const { env, log, closers, registry, database, bus, gaveUp } = base
+  const feed = base.feed ?? feedOf(env)
+  if (!feed) throw new EnvError('ROLE is feed and FEED is none: there is nothing to take in.')
+  const { market, follower } = await openCatalogue(base, feed)
+  const led = takeIn({ ...base, feed, market, follower, settled: () => {} })
+  const server = bareServer(log)
+  closers.add('http', () => drain(server))
+  opsRoutes(server, { registry, checks: { database: () => answers(database), feed: led.trouble, bus: () => away(bus) } })
+  await led.begin()
+  return { server, parts: { database, market, ingest: led.ingest }, gaveUp: gaveUp.promise }
+}
+
+export interface Catalogued {
+  market: Market
+  /** absent where this process says itself what the catalogue is */
+  follower?: Follower | undefined
+}
+
+/** Who takes in no feed, or takes its turn with others over a bus, follows the one that does. */
+export async function openCatalogue(
+  { env, database, bus, log, registry, closers }: Base,
+  feed: Feed | undefined,
+): Promise<Catalogued> {
+  const { pool, url } = database
+  const follows = bus.carriesTicks || (!feed && env.role === 'all' && bus.isShared)
+  const market = await openMarket({ pool, log, follows })
+  if (!follows) return { market }
+  const follower = follow({ market, pool, bus, log, registry })
+  closers.add('catalogue', () => follower.close())
+  if (env.role === 'gateway') runBehind('watch', watchLeader({ market, follower, pool, url, bus, log }), closers)
+  return { market, follower }
+}
+
+/** Of a gateway that takes in no feed: where nobody else does either, it brings its own catalogue to what an operator says. */
+export function followByHandAlone({ database, market, follower, log }: Base & Catalogued): Worker {
+  const apply = (ops: Op[]) => {
+    if (follower?.isAlone ?? true) market.catalogue.apply({ v: nextVersion(market.catalogue.v, Date.now()), ops })
+  }
+  return followByHand({ pool: database.pool, market, apply, log })
+}
+
+/** A feed and whose turn it is to take it in. */
+export function takeIn(base: Base & Catalogued & { feed: Feed; settled: () => void }) {
+  const { feed, market, follower, database, bus, log, registry, closers, gaveUp } = base
+  const { pool, url } = database
+  const onResults = () => {
+    base.settled()
+    bus.publish('results', '{}')
+  }
+  const ingest = openIngest({ feed, market, pool, bus, log, registry, onResults })
+  const byHand = () => runBehind('results by hand', followByHand({ pool, market, apply: ingest.apply, log }), closers)
+  void ingest.leading.then(byHand)
+  let turn: Turn | undefined
+  return {
+    ingest,
+    trouble: () => (turn && !turn.leads ? { still: 'standing by' } : feedTrouble(ingest)),
+    async begin(): Promise<void> {
+      if (follower) turn = runBehind('feed', leadInTurn({ ingest, follower, url, log, gaveUp: gaveUp.resolve }), closers)
+      else {
+        await holdFeed(database, closers)
+        closers.add('feed', () => ingest.stop())
+        ingest.run().catch(gaveUp.resolve)
+      }
+    },
+  }
+}
+
+export function feedOf(env: Env): Feed | undefined {
+  if (env.feed.kind === 'file' && !existsSync(env.feed.path))
+    throw new EnvError(`FEED: ${env.feed.path} cannot be read: there is no such file.`)
+  if (env.feed.kind === 'file') return fileFeed({ path: env.feed.path, speed: env.feedSpeed })
+  return env.feed.kind === 'demo' ? demoFeed({ seed: env.seed, speed: env.feedSpeed, now: Date.now }) : undefined
+}
+
+/** Two that take in a feed would contradict each other. */
+async function holdFeed(database: Database, closers: Closers): Promise<void> {
+  const lock = await holdLock(database.url, 'feed')
+  if (typeof lock === 'string')
+    throw new DatabaseRefused(
+      'Another Touchline takes in the feed of this database: start this one with FEED=none, or stop that one.',
+    )
+  closers.add('feed lock', () => lock.release())
+}

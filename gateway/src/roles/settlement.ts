@@ -1,0 +1,30 @@
+import { createSealer } from '../audit/index.ts'
+import { createSettler } from '../bet/index.ts'
+import { createBonusExpiry } from '../bonus/index.ts'
+import { bareServer, drain } from '../http/index.ts'
+import { opsRoutes } from '../ops/index.ts'
+import type { Worker } from '../worker/index.ts'
+import { type Base, type Built, runBehind, wakes } from './base.ts'
+import { answers, away } from './checks.ts'
+
+/** Settles, expires and seals, beside gateways that tell the customers. */
+export async function buildSettlement(base: Base): Promise<Built> {
+  const { log, closers, registry, database, bus, gaveUp } = base
+  startSettlement({ ...base, settled: () => bus.publish('outbox', '{}') })
+  const server = bareServer(log)
+  closers.add('http', () => drain(server))
+  opsRoutes(server, { registry, checks: { database: () => answers(database), bus: () => away(bus) } })
+  return { server, parts: { database }, gaveUp: gaveUp.promise }
+}
+
+/** What is settled without being asked; as many as there are share the work. */
+export function startSettlement({ database, env, log, bus, closers, settled }: Base & { settled: () => void }): Worker {
+  const { maxPayout, voidUnplayedAfterHours } = env.brand
+  const { pool } = database
+  runBehind('audit log', createSealer({ pool, log }), closers)
+  const rules = { maxPayoutMinor: maxPayout, voidUnplayedAfterHours }
+  const settler = runBehind('settlement', createSettler({ pool, ...rules, log, settled }), closers)
+  wakes(bus, 'results', settler)
+  runBehind('bonus expiry', createBonusExpiry({ pool, log }), closers)
+  return settler
+}

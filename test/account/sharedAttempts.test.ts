@@ -1,0 +1,50 @@
+import { type Attempt, countAttempts, sharedAttempts } from '@touchline/gateway/account'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const key = (name: string) => ({ name, burst: 3, refillMs: 60_000 })
+/** what one gateway counts */
+const gateway = () => sharedAttempts({ pool: database.pool, log: pino({ level: 'silent' }), alone: countAttempts() })
+async function begun(attempts: ReturnType<typeof gateway>, name: string): Promise<Attempt> {
+  const attempt = await attempts.begin([key(name)])
+  if ('retryAfterSeconds' in attempt) throw new Error(`wait ${attempt.retryAfterSeconds}`)
+  return attempt
+}
+
+it('counts the failures at all gateways together, and after a restart', async () => {
+  const [one, other] = [gateway(), gateway()]
+  for (const each of [one, other, one]) (await begun(each, 'alice')).end('failed')
+  for (const each of [one, other, gateway()]) {
+    const refused = await each.begin([key('alice')])
+    expect('retryAfterSeconds' in refused && refused.retryAfterSeconds).toBeGreaterThan(50)
+  }
+  expect(await one.begin([key('bob')])).toHaveProperty('end')
+})
+
+it('lets nobody guess more often by guessing at several gateways at once', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => begun(gateway(), 'carol')))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+})
+
+it('never counts a success', async () => {
+  const one = gateway()
+  for (let i = 0; i < 12; i++) (await begun(one, 'dave')).end('succeeded')
+  await expect.poll(async () => (await database.pool.query(countedSql, ['dave'])).rowCount).toBe(0)
+  expect(await gateway().begin([key('dave')])).toHaveProperty('end')
+})
+
+const countedSql = `select from login_failure where key = $1 and clear_at > clock_timestamp() + interval '1 second'`
+
+it('counts on none of the keys where one of them refuses', async () => {
+  const one = gateway()
+  for (let i = 0; i < 3; i++) (await begun(one, 'erin')).end('failed')
+  expect(await gateway().begin([key('frank'), key('erin')])).toHaveProperty('retryAfterSeconds')
+  expect((await database.pool.query(countedSql, ['frank'])).rowCount).toBe(0)
+})
