@@ -68,6 +68,32 @@ describe('login', () => {
     }
   })
 
+  it('A6.4a says what stands against betting, so that a slip need not be refused first', async () => {
+    const token = (await login('bob')).body.data?.sessionId ?? ''
+    const restrictions = async (change: string) => {
+      await world.pool.query(`update customer set ${change} where username = 'bob'`)
+      return (await world.data('userInfo', {}, token)).userRestrictions
+    }
+    const free = { betsAllowed: true, liveBetsAllowed: true, depositAllowed: true, withdrawAllowed: true }
+    expect(await restrictions('live_restricted = false')).toEqual(free)
+    expect(await restrictions('live_restricted = true')).toEqual({ ...free, liveBetsAllowed: false })
+    expect(await restrictions(`live_restricted = false, wager_blocked_since = now(), wager_block = 'call'`)).toEqual({
+      ...free,
+      wagerBlock: 'call',
+    })
+    expect(await restrictions(`wager_block = 'affordability'`)).toEqual({ ...free, wagerBlock: 'questionnaire' })
+    expect(await restrictions('wager_blocked_since = null, wager_block = null, welcome_offer_active = true')).toEqual({
+      ...free,
+      casinoWelcomeOffer: 'active',
+    })
+    expect(await restrictions(`welcome_offer_active = false, cooling_off_until = now() + interval '1 day'`)).toEqual({
+      ...free,
+      betsAllowed: false,
+      liveBetsAllowed: false,
+    })
+    expect(await restrictions(`cooling_off_until = now() - interval '1 day'`)).toEqual(free)
+  })
+
   it('after ten failures asks to wait, also many at once; who got it right does not count, others are let in', async () => {
     const right = await Promise.all(Array.from({ length: 30 }, () => login('frank')))
     expect(right.every(({ body }) => body.resultCode === 0)).toBe(true)

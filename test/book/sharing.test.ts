@@ -161,7 +161,7 @@ describe('a slip that no slip can be gets no code', () => {
     const id = `cast${++races}`
     await race(book, id)
     const selections = castOn(id, 'TRICAST', [4, 1, 3]).selections.slice(0, positions.length)
-    const placed = selections.map(({ raceCastPosition: _, ...each }, i) => ({ ...each, raceCastPosition: positions[i] }))
+    const placed = selections.map((each, i) => ({ ...each, raceCastPosition: positions[i] }))
     const made = await ask('generateBetSlipCode', { selections: placed })
     expect('betslipCode' in made).toBe(isShared)
   })

@@ -37,6 +37,17 @@ export const userInfo = z.object({
   }),
   kycStatus: z.object({ fullyVerified: z.boolean() }),
   userBonuses,
-  userRestrictions: z.object({ betsAllowed: z.boolean(), depositAllowed: z.boolean(), withdrawAllowed: z.boolean() }),
+  /**
+   * A3.3, B5.18: `wagerBlock` until the customer has been called or has answered the affordability questionnaire, and
+   * `casinoWelcomeOffer` while one runs, refuse every bet though bets are allowed.
+   */
+  userRestrictions: z.object({
+    betsAllowed: z.boolean(),
+    liveBetsAllowed: z.boolean(),
+    depositAllowed: z.boolean(),
+    withdrawAllowed: z.boolean(),
+    wagerBlock: z.optional(z.enum(['call', 'questionnaire'])),
+    casinoWelcomeOffer: z.optional(z.literal('active')),
+  }),
 })
 export type UserInfo = z.output<typeof userInfo>

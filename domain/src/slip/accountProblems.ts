@@ -14,8 +14,8 @@ export interface Account {
 /** The first thing that an account has against betting. B5.9: missing money is not told while a bet could not be placed anyway. */
 export function accountProblems(account: Account | undefined, bets: SlipBet[], free: boolean): Problem[] {
   if (!account) return []
-  if (!account.betsAllowed) return [{ is: 'restricted' }]
   if (!account.verified) return [{ is: 'unverified' }]
+  if (!account.betsAllowed) return [{ is: 'restricted' }]
   if (account.wagerBlock) return [{ is: 'wagerBlock', until: account.wagerBlock }]
   if (account.casinoWelcomeOffer) return [{ is: 'casinoWelcomeOffer' }]
   const missingMinor = bets.reduce((sum, bet) => sum + totalStakeOf(bet), 0) - account.balanceMinor

@@ -243,7 +243,8 @@ describe('the account', () => {
   it.each([
     [{ ...rich, verified: false }, 'unverified'],
     [{ ...rich, betsAllowed: false }, 'restricted'],
-    [{ verified: false, betsAllowed: false, balanceMinor: 0 }, 'restricted'],
+    // who is not verified may not bet either, and can do something about it
+    [{ verified: false, betsAllowed: false, balanceMinor: 0 }, 'unverified'],
     [undefined, 'notLoggedIn'],
   ] as const)('B5.18 %o: %s', (account, is) => {
     expect(problemsOf(slipOf(add('a')), { a: {} }, { account })).toEqual([{ is }])

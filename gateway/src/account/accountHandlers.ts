@@ -67,11 +67,20 @@ async function userInfoOf({ pool, balancesOf, bonusesOf }: AccountOptions, sessi
     },
     userBonuses,
     kycStatus: { fullyVerified: customer.verified },
-    userRestrictions: {
-      betsAllowed: customer.verified && !customer.bettingRestricted && !customer.excludedUntil,
-      depositAllowed: !customer.excludedUntil,
-      withdrawAllowed: customer.verified,
-    },
+    userRestrictions: restrictionsOf(customer),
+  }
+}
+
+function restrictionsOf(customer: Customer): UserInfo['userRestrictions'] {
+  const { verified, bettingRestricted, excludedUntil, coolingOff, wagerBlock, welcomeOffer, liveRestricted } = customer
+  const betsAllowed = verified && !bettingRestricted && !excludedUntil && !coolingOff
+  return {
+    betsAllowed,
+    liveBetsAllowed: betsAllowed && !liveRestricted,
+    depositAllowed: !excludedUntil,
+    withdrawAllowed: verified,
+    ...(wagerBlock && { wagerBlock: wagerBlock === 'call' ? 'call' : 'questionnaire' }),
+    ...(welcomeOffer && { casinoWelcomeOffer: 'active' }),
   }
 }
 

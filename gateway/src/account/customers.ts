@@ -14,6 +14,14 @@ export interface Customer {
   bettingRestricted: boolean
   /** self-excluded until then; a date without end is one */
   excludedUntil?: Date | 'for good'
+  /** takes a break that they asked for */
+  coolingOff: boolean
+  /** no bets until they have been called, or have answered a questionnaire */
+  wagerBlock?: 'call' | 'affordability'
+  /** a casino offer that excludes betting */
+  welcomeOffer: boolean
+  /** no bets in play */
+  liveRestricted: boolean
 }
 
 interface Row {
@@ -29,10 +37,15 @@ interface Row {
   betting_restricted: boolean
   /** an exclusion that still holds; without end it arrives as a number */
   excluded_until: Date | number | null
+  cooling_off: boolean
+  wager_block: 'call' | 'affordability' | null
+  welcome_offer_active: boolean
+  live_restricted: boolean
 }
 
 const columns = `id::text, username, password_hash, first_name, last_name, email, country_code, currency, verified,
-  betting_restricted, case when excluded_until > clock_timestamp() then excluded_until end as excluded_until`
+  betting_restricted, case when excluded_until > clock_timestamp() then excluded_until end as excluded_until,
+  coalesce(cooling_off_until > clock_timestamp(), false) as cooling_off, wager_block, welcome_offer_active, live_restricted`
 
 export async function customerById(db: Queryable, id: string): Promise<Customer> {
   const { rows } = await db.query<Row>(`select ${columns} from customer where id = $1`, [id])
@@ -59,6 +72,10 @@ function customerOf(row: Row): Customer {
     currency: row.currency,
     verified: row.verified,
     bettingRestricted: row.betting_restricted,
+    coolingOff: row.cooling_off,
+    ...(row.wager_block && { wagerBlock: row.wager_block }),
+    welcomeOffer: row.welcome_offer_active,
+    liveRestricted: row.live_restricted,
     ...(row.excluded_until === null
       ? {}
       : { excludedUntil: row.excluded_until instanceof Date ? row.excluded_until : ('for good' as const) }),

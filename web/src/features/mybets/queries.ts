@@ -8,7 +8,7 @@ import { serverNowMs } from '../../lib/clock/index.ts'
 import { onResync, onUser } from '../../lib/live/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
 import { useCashOuts } from '../cashout/cashOutStore.ts'
-import { refreshBalance } from '../session/refresh.ts'
+import { refreshUserInfo } from '../session/refresh.ts'
 import { openBetsCountKey, useLoggedIn } from './openBetsCount.ts'
 
 const keys = {
@@ -102,7 +102,7 @@ export function startMyBets(): void {
     for (const { op, id, data: bet } of (data as Channels['/user/bethistory']).ops)
       write(keys.settled, id, op === 'remove' ? undefined : bet)
     void queryClient.invalidateQueries({ queryKey: keys.statistics })
-    void refreshBalance()
+    void refreshUserInfo()
   })
   onResync(() => void queryClient.invalidateQueries({ queryKey: keys.all }))
 }

@@ -24,9 +24,22 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function refreshBalanceAfterBet(after: 'success' | 'failure'): void {
   clearTimeout(timer)
   const from = userNow()?.balance.balance
-  const again = async (left: number) => {
-    await refreshBalance()
+  const again = async (left: number, isFirst = false) => {
+    // what the bet used is no longer there to use
+    await (isFirst ? refreshUserInfo() : refreshBalance())
     if (left > 0 && userNow()?.balance.balance === from) timer = setTimeout(() => void again(left - 1), everyMs)
   }
-  void again(after === 'success' ? timesAfterSuccess : 1)
+  void again(after === 'success' ? timesAfterSuccess : 1, true)
+}
+
+/** B9.6 B4.21g: what an operator gave or barred meanwhile. No channel tells of it, so it is asked, where somebody looks. */
+const userInfoEveryMs = 60_000
+
+/** Once, at start. */
+export function keepUserInfoFresh(): void {
+  const look = () => {
+    if (document.visibilityState === 'visible') void refreshUserInfo()
+  }
+  setInterval(look, userInfoEveryMs)
+  document.addEventListener('visibilitychange', look)
 }

@@ -3,6 +3,7 @@ import { connectAs, renewToken } from '../../lib/live/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
 import { openLogin } from './loginRequest.ts'
 import { keepProlonging, stopProlonging } from './prolong.ts'
+import { keepUserInfoFresh } from './refresh.ts'
 import { onOtherTabToken, readToken, type Session, storeToken, type Token, useSession } from './sessionStore.ts'
 
 type End = 'expired' | 'loggedOut'
@@ -24,6 +25,7 @@ export function startSession(): void {
   onOtherTabToken((token) => (token ? void resume(token) : end('loggedOut')))
   const token = readToken()
   if (token) void resume(token)
+  keepUserInfoFresh()
 }
 
 function tokenNow(): Token | undefined {

@@ -72,11 +72,16 @@ export function slipView({ slip, lookUp, config, user, calculated }: SlipSources
   }
 }
 
-const accountOf = (user: UserInfo): Account => ({
-  verified: user.kycStatus.fullyVerified,
-  betsAllowed: user.userRestrictions.betsAllowed,
-  balanceMinor: balanceMinor(user),
-})
+function accountOf(user: UserInfo): Account {
+  const { betsAllowed, wagerBlock, casinoWelcomeOffer } = user.userRestrictions
+  return {
+    verified: user.kycStatus.fullyVerified,
+    betsAllowed,
+    balanceMinor: balanceMinor(user),
+    ...(wagerBlock && { wagerBlock }),
+    ...(casinoWelcomeOffer && { casinoWelcomeOffer }),
+  }
+}
 
 const offeredBy = (
   brand: Pick<Brand, 'sameMarket' | 'eachWayMaxLegs'> | undefined,
