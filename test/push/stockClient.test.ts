@@ -315,6 +315,19 @@ describe('the door', () => {
     socket.terminate()
   })
 
+  it.each([
+    ['no origin', undefined, 200],
+    ['its own', 'own', 200],
+    ['one that is allowed', 'https://shop.example', 200],
+    ['another', 'https://evil.example', 403],
+    ['none that can be read', 'null', 403],
+  ])('for polls of a page from %s: %s', async (_, origin, status) => {
+    const { url } = await world({ allowedOrigins: ['https://shop.example'] })
+    const body = JSON.stringify([{ channel: '/meta/handshake', supportedConnectionTypes: ['long-polling'] }])
+    const headers = origin === undefined ? {} : { origin: origin === 'own' ? new URL(url).origin : origin }
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(status)
+  })
+
   it('is at /cometd only, and closed to more than there is room for', async () => {
     const { url } = await world({ limits: { connectionsPerAddress: 1 } })
     expect((await bare(url.replace('/cometd', '/elsewhere'))).end.error).toBe('Unexpected server response: 404')

@@ -46,7 +46,7 @@ export interface PushFigures {
 
 /** Bayeux push at `/cometd` of an HTTP server. It listens to the catalogue from now on, until it is closed. */
 export function createPush(parts: PushParts): Push & PushFigures {
-  const { server, catalogue, sessions, log, build, limits = {}, tickMs = 50, nowMs = Date.now } = parts
+  const { server, catalogue, sessions, log, build, allowedOrigins = [], limits = {}, tickMs = 50, nowMs = Date.now } = parts
   const registry = createRegistry(catalogue)
   const delivery = createDelivery({ catalogue, registry, rememberedFrom: nextVersion(catalogue.v, nowMs()), nowMs })
   const system = createSystemState()
@@ -65,15 +65,9 @@ export function createPush(parts: PushParts): Push & PushFigures {
   const path = parts.path ?? '/cometd'
   const addresses = countAddresses()
   const room = { limits: { ...webSocketLimits, ...limits }, addresses }
-  if (parts.routes) pollingRoutes(parts.routes, path, createPolling({ bayeux, subscribers, ...room }))
-  const sockets = serveWebSockets({
-    server,
-    path,
-    bayeux,
-    allowedOrigins: parts.allowedOrigins ?? [],
-    ...room,
-    nowMs,
-  })
+  const polling = createPolling({ bayeux, subscribers, ...room })
+  if (parts.routes) pollingRoutes(polling, { server: parts.routes, path, allowedOrigins })
+  const sockets = serveWebSockets({ server, path, bayeux, allowedOrigins, ...room, nowMs })
 
   const message = (channel: string, ops: UserOp[]) => {
     lastV = nextVersion(lastV, nowMs())

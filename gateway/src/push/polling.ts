@@ -5,6 +5,7 @@ import type { Bayeux } from './bayeux.ts'
 import { parseRequests, requestLimits } from './messages.ts'
 import type { Connection, Subscriber } from './subscriber.ts'
 import type { Subscribers } from './subscribers.ts'
+import { isAllowedOrigin } from './upgrade.ts'
 
 export interface Polling {
   /** one POST: answers at once, or when there is something to tell a held connect; undefined where it is not Bayeux */
@@ -113,14 +114,22 @@ function openPoll({ browser, address }: Poller, something: () => void) {
 
 const cookieName = 'BAYEUX_BROWSER'
 
+export interface PollingRoutesParts {
+  server: FastifyInstance
+  path: string
+  /** origins other than the server's own whose pages may poll */
+  allowedOrigins: readonly string[]
+}
+
 /** Serves the polls at `path` and below: stock clients put the kind of message behind it. */
-export function pollingRoutes(server: FastifyInstance, path: string, polling: Polling): void {
+export function pollingRoutes(polling: Polling, { server, path, allowedOrigins }: PollingRoutesParts): void {
   server.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: requestLimits.bytes }, (_request, body, parsed) =>
       parsed(null, body),
     )
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!isAllowedOrigin(request, allowedOrigins)) return reply.code(403).type('application/json').send('[]')
       const sent = new RegExp(`(?:^|; *)${cookieName}=([\\w-]{20,64})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
       const browser = sent ?? randomBytes(20).toString('base64url')
       const gone = new AbortController()
