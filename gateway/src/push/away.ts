@@ -1,13 +1,14 @@
 import type { Subscriber } from './subscriber.ts'
 
-export interface AwayLimits {
-  /** sessions without a connection, of one address and of all */
+export interface SessionLimits {
+  sessions: number
+  /** of them without a connection, of one address and of all */
   awayPerAddress: number
   away: number
 }
 
-/** As many as may break off at once: an address's sockets, and all sockets. */
-export const awayLimits: AwayLimits = { awayPerAddress: 10_000, away: 50_000 }
+/** As many may be away as may break off at once: an address's connections, and all. */
+export const sessionLimits: SessionLimits = { sessions: 100_000, awayPerAddress: 10_000, away: 50_000 }
 
 /**
  * Sessions whose client is not there just now. Shaking hands costs a client nothing, so that one could fill the memory
@@ -21,7 +22,7 @@ export interface Away {
   readonly size: number
 }
 
-export function createAway(limits: AwayLimits = awayLimits): Away {
+export function createAway(limits: SessionLimits = sessionLimits): Away {
   const all = new Set<Subscriber>()
   const byAddress = new Map<string, Set<Subscriber>>()
 

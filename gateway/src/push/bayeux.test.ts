@@ -1,7 +1,7 @@
-import { createCatalogue } from '@touchline/domain/catalogue'
+import { createCatalogue, type Op } from '@touchline/domain/catalogue'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AwayLimits } from './away.ts'
+import type { SessionLimits } from './away.ts'
 import { createBayeux } from './bayeux.ts'
 import { createDelivery } from './delivery.ts'
 import { parseRequests } from './messages.ts'
@@ -11,7 +11,7 @@ import type { Connection } from './subscriber.ts'
 import { createSubscribers } from './subscribers.ts'
 
 /** The protocol on fake connections, with a clock that the test moves. */
-function protocol(limits: Partial<AwayLimits> = {}) {
+function protocol(limits: Partial<SessionLimits> = {}) {
   const catalogue = createCatalogue()
   catalogue.apply({
     v: 1,
@@ -380,6 +380,37 @@ describe('a subscription', () => {
     expect(initial).toMatchObject({ channel: '/market/m', data: { v: 1 } })
   })
 
+  it('is one of at most 2,000 of a session; the list beyond is refused by name', async () => {
+    const { shaken, say, catalogue } = protocol()
+    const market = catalogue.get('market', 'm')
+    const ids = Array.from({ length: 2_001 }, (_, n) => `m${n}`)
+    catalogue.apply({
+      v: 2,
+      ops: ids.flatMap((id): Op[] => (market ? [{ op: 'add', entity: 'market', id, data: { ...market, id } }] : [])),
+    })
+    const { socket, clientId } = await shaken()
+    const refused: unknown[] = []
+    for (let from = 0; from < ids.length; from += 500) {
+      const subscription = ids.slice(from, from + 500).map((id) => `/market/${id}`)
+      const [reply] = await say(socket, { channel: '/meta/subscribe', clientId, subscription, id: '2' })
+      if (!reply?.successful) refused.push(reply?.ext)
+    }
+    expect(refused).toEqual([{ refused: { '/market/m2000': '403::too_many_subscriptions' } }])
+  })
+
+  it('of the same channel twice is one', async () => {
+    const { shaken, say, registry } = protocol()
+    const { socket, clientId } = await shaken()
+    const subscription = ['/market/m', '/market/m']
+    expect(await say(socket, { channel: '/meta/subscribe', clientId, subscription, id: '2' })).toMatchObject([
+      { successful: true, subscription },
+      { channel: '/market/m' },
+    ])
+    expect(registry.size).toBe(1)
+    await say(socket, { channel: '/meta/unsubscribe', clientId, subscription: '/market/m', id: '3' })
+    expect(registry.size).toBe(0)
+  })
+
   it('ends with unsubscribe, also of what was never subscribed', async () => {
     const { shaken, say, catalogue, delivery } = protocol()
     catalogue.onChange((change) => delivery.take(change))
@@ -429,6 +460,19 @@ describe('sessions that nobody uses', () => {
     }
     expect(clientIds.map((each) => subscribers.get(each) !== undefined)).toEqual([true, false])
     expect(subscribers.size).toBe(3)
+  })
+
+  it('leave no room where all are connected: who comes then is told when to ask again', async () => {
+    const { connection, say, shaken, bayeux } = protocol({ sessions: 2 })
+    const first = await shaken()
+    await shaken()
+    const late = connection()
+    expect(await say(late, handshake)).toMatchObject([
+      { successful: false, error: '503::too_many_sessions', advice: { reconnect: 'handshake', interval: 10_000 } },
+    ])
+    await say(first.socket, { channel: '/meta/disconnect', clientId: first.clientId, id: '2' })
+    bayeux.closed(first.socket)
+    expect(await say(late, handshake)).toMatchObject([{ successful: true }])
   })
 
   it('P8.4 that many ask for at once are told to come one by one', async () => {

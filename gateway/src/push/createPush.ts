@@ -3,7 +3,7 @@ import { type Catalogue, nextVersion } from '@touchline/domain/catalogue'
 import type { FastifyInstance } from 'fastify'
 import type { Sessions } from '../session/index.ts'
 import { countAddresses } from './addresses.ts'
-import type { AwayLimits } from './away.ts'
+import type { SessionLimits } from './away.ts'
 import { createBayeux } from './bayeux.ts'
 import { type Channel, frameOf } from './channel.ts'
 import { createDelivery } from './delivery.ts'
@@ -30,7 +30,7 @@ export interface PushParts {
   routes?: FastifyInstance
   path?: string
   allowedOrigins?: readonly string[]
-  limits?: Partial<WebSocketLimits & AwayLimits>
+  limits?: Partial<WebSocketLimits & SessionLimits>
   /** after a connection of this customer began to hear this channel */
   joined?: (customerId: string, channel: UserChannel) => void
   /** how long changes are gathered; 0 tells each at once */

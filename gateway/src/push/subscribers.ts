@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Session } from '../session/index.ts'
-import { type AwayLimits, awayLimits, createAway } from './away.ts'
+import { createAway, type SessionLimits, sessionLimits } from './away.ts'
 import { createBatches } from './batches.ts'
 import { frameOf } from './channel.ts'
 import { type Delivery, isReading, leave } from './delivery.ts'
@@ -11,7 +11,6 @@ import { accept, answer, unknownSession } from './replies.ts'
 import type { Rush } from './rush.ts'
 import { type Asked, type Connection, type Frame, outletOf, type Subscriber, timing } from './subscriber.ts'
 
-const subscribersMax = 100_000
 /** what may wait for a customer who is away, and in a socket that does not read, before the client has to start anew */
 const waitingMessagesMax = 64
 const waitingUserBytesMax = 262_144
@@ -46,14 +45,15 @@ export interface SubscribersParts {
   registry: Registry
   delivery: Delivery
   rush: Pick<Rush, 'pauseMs'>
-  limits?: Partial<AwayLimits>
+  limits?: Partial<SessionLimits>
   nowMs: () => number
 }
 
-export function createSubscribers({ registry, delivery, rush, limits, nowMs }: SubscribersParts): Subscribers {
+export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }: SubscribersParts): Subscribers {
+  const limits = { ...sessionLimits, ...parts.limits }
   const byClientId = new Map<string, Subscriber>()
   const attached = new Map<Connection, Subscriber>()
-  const away = createAway({ ...awayLimits, ...limits })
+  const away = createAway(limits)
 
   function attach(connection: Connection, subscriber: Subscriber): void {
     if (subscriber.connection === connection) return
@@ -139,7 +139,7 @@ export function createSubscribers({ registry, delivery, rush, limits, nowMs }: S
       return byClientId.size
     },
     get isFull() {
-      return byClientId.size >= subscribersMax
+      return byClientId.size >= limits.sessions
     },
     open(session, connection, acknowledges) {
       const before = attached.get(connection)
