@@ -96,22 +96,29 @@ async function withPair<Result>(kind: Kind, run: (pair: Pair) => Promise<Result>
   }
 }
 
+/** Thousands of changes for one listener first, so that no server is measured while its code is still being compiled. */
+async function open({ server, client, port }: Pair, kind: Kind, count: number): Promise<void> {
+  await client.ask('openIdle', { kind, port, count: 1 })
+  await server.ask('flood', { forMs: 700 })
+  await client.ask('close')
+  await client.ask('open', { kind, port, count })
+}
+
 /** One change after the other, as fast as the sockets take them. */
 function measure(kind: Kind, sockets: number): Promise<Measured> {
   return withPair(kind, async (pair) => {
-    await pair.client.ask('open', { kind, port: pair.port, count: sockets })
-    await during(pair, sockets, () => pair.server.ask('flood', { forMs: 500 }))
+    await open(pair, kind, sockets)
+    await during(pair, sockets, () => pair.server.ask('flood', { forMs: 300 }))
     return during(pair, sockets, () => pair.server.ask('flood', { forMs }))
   })
 }
 
 /** Ours and bare ws in turn, so that whatever else the machine does meets both: the middle of the rounds counts. */
 function measureUnbatched(sockets: number) {
-  const open = async ({ client, port }: Pair, kind: Kind) => client.ask('open', { kind, port, count: sockets })
   return withPair('ws', (bare) =>
     withPair('unbatched', async (ours) => {
-      await open(bare, 'ws')
-      await open(ours, 'unbatched')
+      await open(bare, 'ws', sockets)
+      await open(ours, 'unbatched', sockets)
       const flood = (pair: Pair, ms: number) => during(pair, sockets, () => pair.server.ask('flood', { forMs: ms }))
       for (const pair of [bare, ours]) await flood(pair, 300)
       const inRounds: { floor: Measured; unbatched: Measured; ratio: number }[] = []
@@ -130,7 +137,7 @@ function measureUnbatched(sockets: number) {
 /** More and more of what bare ws delivers, until it is late; what it brought in time counts. */
 function measureTick(sockets: number, floor: number): Promise<Measured> {
   return withPair('touchline', async (pair) => {
-    await pair.client.ask('open', { kind: 'touchline', port: pair.port, count: sockets })
+    await open(pair, 'touchline', sockets)
     const offered = (times: number, ms: number) =>
       during(pair, sockets, () => pair.server.ask('pace', { forMs: ms, perSecond: (times * floor) / sockets }))
     await offered(2, 1_000)
