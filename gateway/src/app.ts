@@ -6,7 +6,7 @@ import {
   seedDemoCustomers,
   sharedAttempts,
 } from './account/index.ts'
-import { accasShown, type BetOptions, betHandlers, createBuilders, createDelay } from './bet/index.ts'
+import { accasShown, type BetOptions, betHandlers, createBuilders, createDelay, leaguesBetOn } from './bet/index.ts'
 import { createPriceBoosts, grantBonus, type PriceBoosts, userBonusesOf } from './bonus/index.ts'
 import { browseHandlers } from './browse/index.ts'
 import { type CashOuts, createCashOuts, createCashOutValues } from './cashout/index.ts'
@@ -137,7 +137,13 @@ function handlersOf({ production, maintenance }: Env, parts: HandlerParts): Hand
     }),
     ...betHandlers(parts),
     ...parts.cashOuts.handlers,
-    ...browseHandlers({ catalogue, accasOn: accasShown(catalogue, builders), boosts, brand }),
+    ...browseHandlers({
+      catalogue,
+      accasOn: accasShown(catalogue, builders),
+      boosts,
+      brand,
+      leaguesBetOn: (customerId) => leaguesBetOn(pool, customerId),
+    }),
     appConfig: appConfigHandler({ brand, demo: !production, maintenance }),
   }
   return maintenance ? inMaintenance(handlers) : handlers

@@ -132,7 +132,14 @@ async function readLists(catalogue: Catalogue) {
   const beforeBytes = usedBytes()
   const openedMs = performance.now()
   let nowMs = Date.now()
-  const handlers = browseHandlers({ catalogue, accasOn: () => [], boosts: nothing, brand: brands.uk, now: () => nowMs })
+  const handlers = browseHandlers({
+    catalogue,
+    accasOn: () => [],
+    boosts: nothing,
+    brand: brands.uk,
+    leaguesBetOn: async () => [],
+    now: () => nowMs,
+  })
   const listsSeconds = seconds(openedMs)
   const listsMb = mb(usedBytes() - beforeBytes)
   const asker = { requestId: '', address: '', lang: 'en', clientId: 'web', deviceType: 'desktop' }

@@ -22,7 +22,9 @@ beforeEach(async () => {
   handlers = open()
 })
 
-const open = () => browseHandlers({ catalogue, accasOn: () => [], boosts: noBoosts, brand: brands.uk, now: () => nowMs })
+const open = () =>
+  browseHandlers({ catalogue, accasOn: () => [], boosts: noBoosts, brand: brands.uk, leaguesBetOn, now: () => nowMs })
+const leaguesBetOn = async () => ['cork']
 const noBoosts = { of: () => undefined, version: () => 0, refresh: async () => {}, close: async () => {} }
 
 function say(message: FeedMessage): void {

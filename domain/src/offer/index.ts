@@ -1,6 +1,8 @@
 export { antePostTag, isAntePost, nonRunnerNoBetTag } from './antePost.ts'
 export { type BuilderAcca, builderAcca, builderAccaEvent, builderAccasOf } from './builderAccas.ts'
 export { compareListed, type Listed, startingBetween } from './byStart.ts'
+export { type Coupon, couponById, coupons, onCoupon } from './coupons.ts'
+export { type EventGroup, eventGroupOf } from './eventGroups.ts'
 export { type EventListKind, eventListKind, isRacingSport, sportNameOf } from './eventKind.ts'
 export { type CategoryCount, chainOf, isInPlay, type Listing, openListing } from './listing.ts'
 export { isUndecided, listMarketsOf, mainMarketOf } from './mainMarkets.ts'

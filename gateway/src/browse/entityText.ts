@@ -80,7 +80,9 @@ const memberOf = (entity: { id: string }): string => `${JSON.stringify(entity.id
 function makeFragment(catalogue: Catalogue, listed: SportEvent, { shown, v }: { shown: MarketsShown; v: Version }): Fragment {
   const event = catalogue.get('event', listed.id) ?? listed
   const markets = shown.of(event)
-  const selections = markets.flatMap((market) => market.selectionIds).flatMap((id) => catalogue.get('selection', id) ?? [])
+  const selections = markets
+    .flatMap((market) => shown.selectionIdsOf?.(market) ?? market.selectionIds)
+    .flatMap((id) => catalogue.get('selection', id) ?? [])
   const board = catalogue.get('scoreboard', event.id)
   return {
     v,

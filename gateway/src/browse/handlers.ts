@@ -4,19 +4,37 @@ import { openListing } from '@touchline/domain/offer'
 import type { PriceBoosts } from '../bonus/index.ts'
 import type { Handlers } from '../http/index.ts'
 import { betFinderOf } from './betFinder.ts'
+import { configsOf } from './configs.ts'
 import { findSelections } from './dlSelections.ts'
 import { type AccasOn, buildEvent } from './event.ts'
 import { buildHeadlines } from './headlines.ts'
 import { buildHome } from './home.ts'
 import { buildInPlayView } from './inPlayView.ts'
 import { buildMatches } from './matches.ts'
+import { personalInPlayOf } from './personalInPlay.ts'
 import { buildPriceBoostHome } from './priceBoostHome.ts'
+import { type RacingCalls, racingHandlers } from './racingHandlers.ts'
+import { type SportCalls, sportHandlers } from './sportHandlers.ts'
 import { buildSportsList } from './sportsList.ts'
 import { storedAnswers } from './storedAnswers.ts'
+import { buildWidgets } from './widgets.ts'
 
 export type BrowseHandlers = Pick<
   Handlers,
-  'sportsList' | 'matches' | 'event' | 'inPlayView' | 'home' | 'betFinder' | 'dlSelections' | 'headlines' | 'priceBoostHome'
+  | 'sportsList'
+  | 'matches'
+  | 'event'
+  | 'inPlayView'
+  | 'personalInPlay'
+  | 'home'
+  | 'betFinder'
+  | 'dlSelections'
+  | 'headlines'
+  | 'priceBoostHome'
+  | 'widgets'
+  | 'configs'
+  | SportCalls
+  | RacingCalls
 >
 
 export interface BrowseOptions {
@@ -24,16 +42,22 @@ export interface BrowseOptions {
   accasOn: AccasOn
   boosts: PriceBoosts
   brand: Brand
+  /** the categories that a customer bets on, most often first */
+  leaguesBetOn: (customerId: string) => Promise<string[]>
   now?: () => number
 }
 
 /** What can be bet on, read from the catalogue: the same bytes for everybody until something in them changes. */
-export function browseHandlers({ catalogue, accasOn, boosts, brand, now = Date.now }: BrowseOptions): BrowseHandlers {
+export function browseHandlers(options: BrowseOptions): BrowseHandlers {
+  const { catalogue, accasOn, boosts, brand, leaguesBetOn, now = Date.now } = options
   const listing = openListing(catalogue)
   const offer = { catalogue, listing }
   const answer = storedAnswers({ catalogue, listing, now })
   const find = betFinderOf(offer)
+  const configsFor = configsOf(brand)
   return {
+    ...sportHandlers({ offer, answer, now }),
+    ...racingHandlers({ offer, answer, now }),
     sportsList: () => answer('sportsList', () => buildSportsList(offer)),
     home: () => answer('home', () => buildHome(offer, now())),
     event: ({ eventId }) => answer(`event ${eventId}`, () => buildEvent(catalogue, eventId, accasOn)),
@@ -41,6 +65,12 @@ export function browseHandlers({ catalogue, accasOn, boosts, brand, now = Date.n
       answer(`matches ${asked.interval} ${asked.limit} ${asked.categoryid}`, () => buildMatches(offer, asked, now())),
     inPlayView: (asked) =>
       answer(`inPlayView ${asked.startingin} ${asked.sportCategoryId ?? ''}`, () => buildInPlayView(offer, asked, now())),
+    async personalInPlay(asked, { session }) {
+      const ownLeagues = session ? await leaguesBetOn(session.customerId) : []
+      return { data: personalInPlayOf(offer, asked, { ownLeagues, nowMs: now() }) }
+    },
+    widgets: (asked) => answer(`widgets ${asked.count}`, () => buildWidgets(offer, asked, { accasOn, nowMs: now() })),
+    configs: (asked) => ({ data: configsFor(asked) }),
     betFinder: (asked) => ({ data: find(asked) }),
     dlSelections: ({ selectionids }) => ({
       data: findSelections(

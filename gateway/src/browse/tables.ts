@@ -10,6 +10,8 @@ export type Told<C extends Call> = Omit<DataOf<C>, keyof EntityTables>
 export interface MarketsShown {
   name?: string
   of(event: SportEvent): readonly Market[]
+  /** all of a market's by default */
+  selectionIdsOf?(market: Market): readonly string[]
 }
 
 /** The events with the markets that are to be shown, their selections, scoreboards and categories, as they are now. */

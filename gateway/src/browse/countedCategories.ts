@@ -1,0 +1,101 @@
+import type { InputOf } from '@touchline/contract'
+import type { categoryLookup, searchCategories, sportCompetitions } from '@touchline/contract/browse'
+import type { Category } from '@touchline/domain/catalogue'
+import { chainOf } from '@touchline/domain/offer'
+import { withinMs } from './interval.ts'
+import { inPlayBelow, isInPlay, type Offer } from './offer.ts'
+import type { Built } from './storedAnswers.ts'
+import type { Told } from './tables.ts'
+
+export type Counted = Told<typeof categoryLookup>['category']
+type NotFound = { refused: 'NotFound' }
+
+export const counted = ({ listing }: Offer, category: Category, inplayEvents: number): Counted => ({
+  ...category,
+  games: listing.below(category.id, 'games').length,
+  outrights: listing.below(category.id, 'outrights').length,
+  specials: listing.below(category.id, 'specials').length,
+  inplayEvents,
+})
+
+const countedNow = (offer: Offer, category: Category): Counted => counted(offer, category, inPlayBelow(offer, category.id).length)
+
+const hasAny = ({ games, outrights, specials }: Counted): boolean => games + outrights + specials > 0
+
+const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en')
+
+/** Of a kind, below a category, with something to bet on. */
+export function categoriesBelow(offer: Offer, categoryId: string, kind: Category['kind']): Category[] {
+  const ids = Array.from(offer.listing.counted(), ({ id, events }) => (events > 0 ? id : ''))
+  return ids
+    .flatMap((id) => offer.catalogue.get('category', id) ?? [])
+    .filter((category) => category.kind === kind && chainOf(offer.catalogue, category.id).some(({ id }) => id === categoryId))
+}
+
+/** P7.9: without an id of either kind there is nothing to look up. */
+export function buildCategoryLookup(offer: Offer, asked: InputOf<typeof categoryLookup>): Built | NotFound {
+  const category = offer.catalogue.get('category', asked.categoryid ?? asked.sportid ?? '')
+  if (!category) return { refused: 'NotFound' }
+  const childs = Array.from(offer.catalogue.all('category')).filter(
+    ({ id, parentId, sportId }) => (parentId ?? (sportId === id ? undefined : sportId)) === category.id,
+  )
+  const data: Told<typeof categoryLookup> = {
+    category: countedNow(offer, category),
+    parents: chainOf(offer.catalogue, category.id)
+      .slice(1)
+      .map((each) => countedNow(offer, each)),
+    childs: childs
+      .map((each) => countedNow(offer, each))
+      .filter(hasAny)
+      .sort(byName),
+  }
+  return { data }
+}
+
+/** P7.7: leagues that stand below no region make one of their own, the sport. */
+export function buildSportCompetitions(offer: Offer, asked: InputOf<typeof sportCompetitions>, nowMs: number): Built | NotFound {
+  const sport = offer.catalogue.get('category', asked.sportCategoryId)
+  if (!sport) return { refused: 'NotFound' }
+  const untilMs = nowMs + withinMs[asked.interval]
+  const soon = (leagueId: string) =>
+    asked.interval === 'ALL' ||
+    offer.listing.below(leagueId, 'games').some(({ event, startMs }) => isInPlay(event) || startMs <= untilMs)
+  const leagues = categoriesBelow(offer, sport.id, 'league').filter(({ id }) => soon(id))
+  const byRegion = Map.groupBy(leagues, ({ parentId }) => parentId ?? sport.id)
+  const data: Told<typeof sportCompetitions> = {
+    regions: Array.from(byRegion)
+      .flatMap(([id, all]) => {
+        const region = offer.catalogue.get('category', id)
+        const competitions = all.map((each) => countedNow(offer, each)).sort(byName)
+        return region ? [{ ...countedNow(offer, region), competitions }] : []
+      })
+      .sort(byName),
+  }
+  return { data, below: sport.id }
+}
+
+/** P7.11 */
+export function buildSearchCategories(offer: Offer, { interval }: InputOf<typeof searchCategories>, nowMs: number): Built {
+  const untilMs = nowMs + withinMs[interval]
+  const within = (id: string) =>
+    offer.listing.below(id, 'games').filter(({ event, startMs }) => isInPlay(event) || startMs <= untilMs).length
+  const categories: Told<typeof searchCategories>['categories'] = Array.from(offer.listing.counted())
+    .flatMap(({ id }) => offer.catalogue.get('category', id) ?? [])
+    .filter(({ kind }) => kind === 'league')
+    .map(({ id, name, sportId, parentId }) => ({
+      id,
+      name,
+      sportId,
+      sportName: offer.catalogue.get('category', sportId)?.name ?? '',
+      ...(parentId !== undefined && parentId !== sportId && regionOf(offer, parentId)),
+      events: within(id),
+    }))
+  return {
+    data: { categories: categories.filter(({ events }) => events > 0).sort((a, b) => b.events - a.events || byName(a, b)) },
+  }
+}
+
+const regionOf = ({ catalogue }: Offer, id: string): { region?: string } => {
+  const region = catalogue.get('category', id)
+  return region ? { region: region.name } : {}
+}

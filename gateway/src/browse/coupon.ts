@@ -1,0 +1,126 @@
+import type { InputOf } from '@touchline/contract'
+import type { coupon, topCoupon } from '@touchline/contract/browse'
+import type { Catalogue, SportEvent } from '@touchline/domain/catalogue'
+import { type Coupon, couponById, eventListKind, isUndecided, type Listed, onCoupon, sportNameOf } from '@touchline/domain/offer'
+import { bySportAndLeague } from './inPlayView.ts'
+import { withinMs } from './interval.ts'
+import { marketFiltersOf } from './matches.ts'
+import { eventsOf, idsOf, marketCountsOf, type Offer } from './offer.ts'
+import { leaguesByWeight } from './popular.ts'
+import type { Built } from './storedAnswers.ts'
+import { listMarkets, type MarketsShown, mainMarket, marketsOf, type Told } from './tables.ts'
+
+type NotFound = { refused: 'NotFound' }
+type Sheet = Told<typeof coupon>['coupons'][number]
+
+const most = 300
+const mostLeagues = 6
+const mostOfLeague = 5
+/** Whoever scrolls past two competitions has not found what he came for. */
+const easyPickPosition = 2
+
+/** The markets of the types that a coupon is about; the usual ones of a list where it is about none. */
+function marketsOn(catalogue: Catalogue, types: readonly string[]): MarketsShown {
+  if (types.length === 0) return listMarkets(catalogue)
+  return {
+    name: `coupon ${types.join()}`,
+    of: (event) => marketsOf(catalogue, event.id).filter((market) => isUndecided(market) && types.includes(market.type)),
+  }
+}
+
+/** In the order of start: matches, and P3.6c what counts as an outright. */
+function sheetOf(
+  offer: Offer,
+  found: Coupon,
+  { sportId, untilMs, nowMs }: { sportId: string; untilMs: number; nowMs: number },
+): Listed[] {
+  const { catalogue, listing } = offer
+  const hasType = (eventId: string, types: readonly string[]) =>
+    marketsOf(catalogue, eventId).some((market) => isUndecided(market) && types.includes(market.type))
+  return (['games', 'outrights', 'specials'] as const)
+    .flatMap((kind) => onCoupon(found, listing.below(sportId, kind), { nowMs, hasType }))
+    .filter(({ startMs }) => startMs <= untilMs)
+}
+
+const defaultSport = ({ catalogue }: Offer): string | undefined =>
+  Array.from(catalogue.all('category')).find(({ kind, name }) => kind === 'sport' && /^(football|soccer)$/i.test(name))?.id
+
+/** P7.13 */
+export function buildCoupon(offer: Offer, asked: InputOf<typeof coupon>, nowMs: number): Built | NotFound {
+  const known = couponById(asked.id)
+  const sportId = asked.sportcategoryid ?? defaultSport(offer)
+  if (!known || sportId === undefined || !offer.catalogue.get('category', sportId)) return { refused: 'NotFound' }
+  const types = asked.markets
+    ?.split(',')
+    .map((type) => type.trim())
+    .filter(Boolean)
+  const found = types && types.length > 0 ? { ...known, types } : known
+  const listed = sheetOf(offer, found, { sportId, untilMs: nowMs + withinMs[asked.interval], nowMs }).slice(0, most)
+  const shown = marketsOn(offer.catalogue, found.types)
+  const filters = marketFiltersOf(listed, shown)
+  const data: Told<typeof coupon> = {
+    coupons: [
+      {
+        ...sheetHead(found, sportId),
+        eventsTree: treeOf(offer, listed, { shown, found }),
+        filterIds: filters.map(({ id }) => id),
+      },
+    ],
+    marketFilters: filters,
+    marketCounts: marketCountsOf(listed),
+  }
+  return { data, events: eventsOf(listed), shown, below: sportId }
+}
+
+const sheetHead = ({ id, name, sortBy }: Coupon, sportId: string): Omit<Sheet, 'eventsTree' | 'filterIds'> => ({
+  id,
+  name,
+  sportId,
+  sortBy,
+  betBuilderEasyPickPosition: easyPickPosition,
+})
+
+function treeOf(offer: Offer, listed: Listed[], { shown, found }: { shown: MarketsShown; found: Coupon }): Sheet['eventsTree'] {
+  const ordered = found.sortBy === 'competition' ? listed.toSorted(bySportAndLeague(offer)) : listed
+  return Array.from(Map.groupBy(ordered, ({ event }) => event.categoryId)).map(([categoryId, all]) => ({
+    categoryId,
+    eventIds: idsOf(all.filter(({ event }) => !countsAsOutright(offer.catalogue, event))),
+    outrightEventIds: idsOf(all.filter(({ event }) => countsAsOutright(offer.catalogue, event))),
+    filterIds: marketFiltersOf(all, shown).map(({ id }) => id),
+  }))
+}
+
+/** P3.6c: nothing is listed without markets. */
+const countsAsOutright = (catalogue: Catalogue, event: SportEvent): boolean =>
+  event.type === 'MULTI_PARTICIPANT' || eventListKind(event, sportNameOf(catalogue, event)) === 'specials'
+
+/** P7.28, P3.6d */
+export function buildTopCoupon(offer: Offer, asked: InputOf<typeof topCoupon>, nowMs: number): Built | NotFound {
+  const found = couponById(asked.id)
+  const sportId = defaultSport(offer)
+  if (!found || sportId === undefined) return { refused: 'NotFound' }
+  const onSheet = Map.groupBy(
+    sheetOf(offer, found, { sportId, untilMs: nowMs + withinMs[asked.interval], nowMs }),
+    ({ event }) => event.categoryId,
+  )
+  const leagues = leaguesByWeight(offer, sportId, nowMs)
+    .map(({ category }) => ({ category, listed: (onSheet.get(category.id) ?? []).slice(0, mostOfLeague) }))
+    .filter(({ listed }) => listed.length > 0)
+    .slice(0, mostLeagues)
+  const shown = found.types.length > 0 ? marketsOn(offer.catalogue, found.types) : mainMarket(offer.catalogue)
+  const data: Told<typeof topCoupon> = {
+    leagues: leagues.map(({ category, listed }) => {
+      const filter = marketFiltersOf(listed, shown)[0]?.id
+      return {
+        id: category.id,
+        sportId: category.sportId,
+        sportName: offer.catalogue.get('category', category.sportId)?.name ?? '',
+        leagueName: category.name,
+        categories: [...(listed[0]?.categoryIds ?? [])],
+        ...(filter !== undefined && { filter }),
+        events: idsOf(listed),
+      }
+    }),
+  }
+  return { data, events: leagues.flatMap(({ listed }) => eventsOf(listed)), shown, below: sportId }
+}

@@ -1,0 +1,33 @@
+import type { InputOf } from '@touchline/contract'
+import type { outrights, specials } from '@touchline/contract/browse'
+import type { Market } from '@touchline/domain/catalogue'
+import type { EventListKind, Listed } from '@touchline/domain/offer'
+import { eventsOf, idsOf, marketCountsOf, type Offer } from './offer.ts'
+import type { Built } from './storedAnswers.ts'
+import { allMarkets, type MarketsShown, mainMarket, type Told } from './tables.ts'
+
+type NotFound = { refused: 'NotFound' }
+
+/** P7.4 */
+export const buildOutrights = (offer: Offer, { categoryid, limit }: InputOf<typeof outrights>): Built | NotFound =>
+  below(offer, { categoryid, kind: 'outrights', limit, shown: mainMarket(offer.catalogue) })
+
+/** P7.5: of each market the selections that are named first, for who shows no more. */
+export function buildSpecials(offer: Offer, { categoryid, limit, selectionsCount }: InputOf<typeof specials>): Built | NotFound {
+  const all = allMarkets(offer.catalogue)
+  const first = ({ selectionIds }: Market) => (selectionsCount === 0 ? selectionIds : selectionIds.slice(0, selectionsCount))
+  return below(offer, { categoryid, kind: 'specials', limit, shown: { ...all, selectionIdsOf: first } })
+}
+
+function below(
+  offer: Offer,
+  { categoryid, kind, limit, shown }: { categoryid: string; kind: EventListKind; limit: number; shown: MarketsShown },
+): Built | NotFound {
+  if (!offer.catalogue.get('category', categoryid)) return { refused: 'NotFound' }
+  return { ...eventListOf(offer.listing.below(categoryid, kind).slice(0, limit), shown), below: categoryid }
+}
+
+/** An answer that is a list of events and no more. */
+export function eventListOf(listed: readonly Listed[], shown: MarketsShown): Built & { data: Told<typeof outrights> } {
+  return { data: { eventIds: idsOf(listed), marketCounts: marketCountsOf(listed) }, events: eventsOf(listed), shown }
+}

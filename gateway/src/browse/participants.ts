@@ -1,0 +1,54 @@
+import type { DataOf, InputOf } from '@touchline/contract'
+import type { horseRacingParticipants } from '@touchline/contract/browse'
+import type { SportEvent } from '@touchline/domain/catalogue'
+import { matchesWords, searchWords } from '@touchline/domain/offer'
+import { dayMs } from './home.ts'
+import { coming, type Offer } from './offer.ts'
+import type { Built } from './storedAnswers.ts'
+import { marketsOf } from './tables.ts'
+
+type Participants = DataOf<typeof horseRacingParticipants>
+type Runner = Participants['participants'][number]
+type Sort = InputOf<typeof horseRacingParticipants>['sort']
+
+const sortedBy: Record<Sort, (runner: Runner) => string> = {
+  HORSE: ({ name }) => name,
+  JOCKEY: ({ jockey }) => jockey ?? '',
+  TRAINER: ({ trainer }) => trainer ?? '',
+}
+
+/** P7.22, P3.7: the runners of all races that have not begun, by name. */
+export function buildParticipants(
+  offer: Offer,
+  asked: InputOf<typeof horseRacingParticipants>,
+  nowMs: number,
+): Built & { data: Participants } {
+  const nameOf = sortedBy[asked.sort]
+  const typed = searchWords(asked.value ?? '')
+  const races = coming(offer, { fromMs: nowMs, toMs: nowMs + 3 * dayMs }).filter(({ event }) => event.racing !== undefined)
+  const participants = races
+    .flatMap(({ event }) => runnersOf(offer, event))
+    .filter((runner) => nameOf(runner) !== '' && (typed.length === 0 || matchesWords(typed, searchWords(nameOf(runner)))))
+    .sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en') || a.name.localeCompare(b.name, 'en'))
+    .slice(0, asked.limit)
+  return { data: { v: offer.catalogue.v, participants }, restsOn: races.map(({ event }) => event.id) }
+}
+
+function runnersOf({ catalogue }: Offer, event: SportEvent): Runner[] {
+  const win = marketsOf(catalogue, event.id).find(({ type }) => type === 'WIN')
+  const sides = (win?.selectionIds ?? []).flatMap((id) => catalogue.get('selection', id) ?? [])
+  const { track = '', raceTime = event.startTime } = event.racing ?? {}
+  return event.participants.map(({ id, name, jockey, trainer }) => {
+    const selectionId = sides.find(({ participantId, kind }) => participantId === id && kind !== 'NR')?.id
+    return {
+      id,
+      name,
+      ...(jockey !== undefined && { jockey }),
+      ...(trainer !== undefined && { trainer }),
+      eventId: event.id,
+      track,
+      raceTime,
+      ...(selectionId !== undefined && { selectionId }),
+    }
+  })
+}

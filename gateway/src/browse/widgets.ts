@@ -1,0 +1,27 @@
+import type { InputOf } from '@touchline/contract'
+import type { widgets } from '@touchline/contract/browse'
+import type { AccasOn } from './event.ts'
+import { dayMs } from './home.ts'
+import { byWeight, coming, firstOf, type Offer } from './offer.ts'
+import type { Built } from './storedAnswers.ts'
+import { mainMarket, type Told } from './tables.ts'
+
+/** So many of the day's main matches are looked at for bet builders. */
+const looked = 40
+
+/** P7.29: one widget for each match that has any. */
+export function buildWidgets(
+  offer: Offer,
+  { count }: InputOf<typeof widgets>,
+  { accasOn, nowMs }: { accasOn: AccasOn; nowMs: number },
+): Built {
+  const near = coming(offer, { fromMs: nowMs, toMs: nowMs + 2 * dayMs }).filter(({ event }) => event.type === 'HEAD_TO_HEAD')
+  const found = firstOf(near, looked, byWeight(offer))
+    .map(({ event }) => ({ event, accas: accasOn(event.id) }))
+    .filter(({ accas }) => accas.some(({ state }) => state === 'OPEN'))
+    .slice(0, count)
+  const data: Told<typeof widgets> = {
+    widgets: found.map(({ event, accas }) => ({ type: 'BETBUILDER_ACCAS', eventId: event.id, accas })),
+  }
+  return { data, events: found.map(({ event }) => event), shown: mainMarket(offer.catalogue) }
+}

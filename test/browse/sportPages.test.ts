@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type BrowseWorld, browseWorld, hours } from './browseWorld.ts'
+
+let world: BrowseWorld
+const read: BrowseWorld['read'] = (...asked) => world.read(...asked)
+
+beforeEach(() => {
+  world = browseWorld()
+  const { category, event } = world
+  category({ id: 'football', kind: 'sport', name: 'Football', sportId: 'football' })
+  category({ id: 'england', parentId: 'football', kind: 'region', name: 'England', countryCode: 'GB', sportId: 'football' })
+  category({ id: 'scotland', parentId: 'football', kind: 'region', name: 'Scotland', sportId: 'football' })
+  category({ id: 'epl', parentId: 'england', kind: 'league', name: 'Premier League', sportId: 'football' })
+  category({ id: 'cup', parentId: 'england', kind: 'league', name: 'Cup', sportId: 'football' })
+  category({ id: 'spl', parentId: 'scotland', kind: 'league', name: 'Premiership', sportId: 'football' })
+  category({ id: 'empty', parentId: 'scotland', kind: 'league', name: 'Challenge', sportId: 'football' })
+  event('today', 'epl', {}, [{}, { type: 'BTTS' }, { type: 'TOTAL', line: 2.5 }])
+  event('tomorrow', 'epl', { startTime: hours(24) })
+  event('saturday', 'cup', { startTime: hours(5 * 24) }, [{}, { type: 'TOTAL', line: 2.5 }])
+  event('glasgow', 'spl', { startTime: hours(3) })
+  event('winner', 'epl', { startTime: hours(2000), type: 'MULTI_PARTICIPANT' }, [{ type: 'OUTRIGHT' }])
+  event('relegated', 'epl', { startTime: hours(2000), tags: ['ante-post'] }, [{ type: 'OUTRIGHT' }])
+  event('sacked', 'epl', { startTime: hours(10), type: 'MULTI_PARTICIPANT', tags: ['specials'] }, [{ type: 'SPECIAL' }])
+})
+afterEach(() => world.close())
+
+const playing = (eventId: string) => world.say({ type: 'status', data: { eventId, status: 'INPLAY' } })
+
+describe('the tabs of a league', () => {
+  it('P2.35 P7.4 outrights: by their tags or because many take part, and not among the matches', async () => {
+    const { eventIds, entities } = await read('outrights', { categoryid: 'football' })
+    expect(eventIds).toEqual(['relegated', 'winner'])
+    expect(Object.keys(entities.selection)).toHaveLength(6)
+    expect((await read('matches', { categoryid: 'football' })).eventIds).toEqual(['today', 'glasgow', 'tomorrow', 'saturday'])
+    await expect(read('outrights', { categoryid: 'nothing' })).rejects.toThrow('NotFound')
+  })
+
+  it('P7.5 specials, each market with as many selections as are asked for', async () => {
+    const all = await read('specials', { categoryid: 'epl' })
+    expect([all.eventIds, Object.keys(all.entities.selection).length]).toEqual([['sacked'], 3])
+    const first = await read('specials', { categoryid: 'epl', selectionsCount: 2 })
+    expect(Object.keys(first.entities.selection)).toEqual(['sacked.SPECIAL.HOME', 'sacked.SPECIAL.DRAW'])
+    expect(first.entities.market['sacked.SPECIAL']?.selectionIds).toHaveLength(3)
+    expect((await read('specials', { categoryid: 'spl' })).eventIds).toEqual([])
+  })
+
+  it('P7.6 P3.6a event groups: by the names of the source, else by day', async () => {
+    world.event('final', 'cup', { startTime: hours(100), tags: ['group:Semi-finals & final'] })
+    const named = await read('eventGroups', { categoryid: 'cup' })
+    expect(named.eventGroupsFilter).toEqual([
+      { id: 'semi-finals-final', name: 'Semi-finals & final', events: 1 },
+      { id: '2026-03-07', name: '', date: '2026-03-07', events: 1 },
+    ])
+    expect([named.eventGroupId, named.eventIds]).toEqual(['semi-finals-final', ['final']])
+    const byId = await read('eventGroups', { categoryid: 'cup', eventgroupid: '2026-03-07' })
+    expect([byId.eventIds, byId.marketFilters.map(({ id }) => id)]).toEqual([['saturday'], ['MATCH_RESULT', 'TOTAL']])
+    expect((await read('eventGroups', { categoryid: 'cup', eventid: 'saturday' })).eventGroupId).toBe('2026-03-07')
+    expect((await read('eventGroups', { categoryid: 'empty' })).eventGroupsFilter).toEqual([])
+    for (const wrong of [{ eventgroupid: 'x' }, { eventid: 'x' }])
+      await expect(read('eventGroups', { categoryid: 'cup', ...wrong })).rejects.toThrow('NotFound')
+  })
+})
+
+describe('the leagues of a sport', () => {
+  it('P7.7 competitions by region and name, those within the interval', async () => {
+    const named = async (interval?: '24h') => {
+      const { regions } = await read('sportCompetitions', { sportCategoryId: 'football', ...(interval && { interval }) })
+      return regions.map(({ name, competitions }) => [name, competitions.map((each) => each.name)])
+    }
+    expect(await named()).toEqual([
+      ['England', ['Cup', 'Premier League']],
+      ['Scotland', ['Premiership']],
+    ])
+    expect(await named('24h')).toEqual([
+      ['England', ['Premier League']],
+      ['Scotland', ['Premiership']],
+    ])
+  })
+
+  it('P7.8 grouped leagues, each with its next matches', async () => {
+    const { groups, entities, marketCounts } = await read('groupedLeagues', { sportCategoryId: 'football' })
+    expect(
+      groups.map(({ id, countryCode, leagues }) => [id, countryCode, leagues.map((each) => [each.id, each.eventIds])]),
+    ).toEqual([
+      [
+        'england',
+        'GB',
+        [
+          ['epl', ['today', 'tomorrow']],
+          ['cup', []],
+        ],
+      ],
+      ['scotland', undefined, [['spl', ['glasgow']]]],
+    ])
+    expect(Object.keys(entities.event).sort()).toEqual(['glasgow', 'today', 'tomorrow'])
+    expect(marketCounts.today).toBe(3)
+  })
+
+  it('P7.9 P3.5 a category with those above and below it, counted', async () => {
+    playing('today')
+    const league = await read('categoryLookup', { categoryid: 'epl' })
+    expect(league.category).toMatchObject({ name: 'Premier League', games: 2, outrights: 2, specials: 1, inplayEvents: 1 })
+    expect(league.parents.map(({ id, games }) => [id, games])).toEqual([
+      ['england', 3],
+      ['football', 4],
+    ])
+    const sport = await read('categoryLookup', { sportid: 'football' })
+    expect(sport.childs.map(({ id }) => id)).toEqual(['england', 'scotland'])
+    expect((await read('categoryLookup', { categoryid: 'scotland' })).childs.map(({ id }) => id)).toEqual(['spl'])
+    await expect(read('categoryLookup', {})).rejects.toThrow('NotFound')
+  })
+
+  it('P7.10 the featured league is where the book offers most; a marked match weighs more', async () => {
+    const featured = async () => {
+      const { league, eventIds } = await read('featuredLeague', { sportcategoryid: 'england' })
+      return [league?.id, eventIds]
+    }
+    expect(await featured()).toEqual(['epl', ['today', 'tomorrow']])
+    world.event('old-firm', 'spl', { startTime: hours(5), tags: ['top'] })
+    world.later(5_000)
+    expect(await featured()).toEqual(['spl', ['glasgow', 'old-firm']])
+  })
+
+  it('P7.11 categories to search in, the fullest first', async () => {
+    const { categories } = await read('searchCategories', { interval: '24h' })
+    expect(categories.map(({ id, events, region, sportName }) => [id, events, region, sportName])).toEqual([
+      ['epl', 2, 'England', 'Football'],
+      ['spl', 1, 'Scotland', 'Football'],
+    ])
+  })
+
+  it('P7.20 popular matches and leagues, what is in play too', async () => {
+    playing('glasgow')
+    const { eventIds } = await read('sportPopular', { sportcategoryid: 'football' })
+    expect(eventIds).toEqual(['today', 'glasgow', 'tomorrow'])
+    const { leagues } = await read('popularLeagues', { sportcategoryid: 'football' })
+    expect(leagues.map(({ id }) => id)).toEqual(['epl', 'spl', 'cup'])
+    expect(leagues[1]).toMatchObject({ inplayEvents: 1 })
+  })
+})
+
+describe('a coupon', () => {
+  const sheet = async (asked: Parameters<typeof read<'coupon'>>[1]) => {
+    const answer = await read('coupon', asked)
+    return { ...answer, tree: answer.coupons[0]?.eventsTree.map(({ categoryId, eventIds }) => [categoryId, eventIds]) }
+  }
+
+  it('P7.13 P3.6b holds the day’s matches of all leagues by competition', async () => {
+    const { coupons, tree, marketFilters } = await sheet({ id: 'today' })
+    expect(coupons[0]).toMatchObject({ id: 'today', sportId: 'football', sortBy: 'competition', betBuilderEasyPickPosition: 2 })
+    expect(tree).toEqual([
+      ['epl', ['today']],
+      ['spl', ['glasgow']],
+    ])
+    expect(coupons[0]?.filterIds).toEqual(['MATCH_RESULT', 'SPECIAL', 'TOTAL', 'BTTS'])
+    expect(coupons[0]?.eventsTree[1]?.filterIds).toEqual(['MATCH_RESULT'])
+    expect(marketFilters[0]).toEqual({ id: 'MATCH_RESULT', name: 'MATCH_RESULT' })
+  })
+
+  it('P3.6c what many take part in, or is a special, stands apart as an outright; without markets it is not there', async () => {
+    world.event('bare', 'epl', { startTime: hours(9), tags: ['specials'] }, [])
+    const { coupons } = await sheet({ id: 'today' })
+    expect(coupons[0]?.eventsTree[0]).toMatchObject({ categoryId: 'epl', eventIds: ['today'], outrightEventIds: ['sacked'] })
+  })
+
+  it.each([
+    ['tomorrow', [['epl', ['tomorrow']]]],
+    ['weekend', [['cup', ['saturday']]]],
+    ['both-to-score', [['epl', ['today']]]],
+  ])('%s', async (id, expected) => {
+    expect((await sheet({ id })).tree).toEqual(expected)
+  })
+
+  it('is by time where it says so, within the interval, and of the market types that are asked for', async () => {
+    expect((await sheet({ id: 'next' })).coupons[0]?.sortBy).toBe('time')
+    expect((await sheet({ id: 'today', interval: '2h' })).tree).toEqual([['epl', ['today']]])
+    const totals = await sheet({ id: 'today', markets: 'TOTAL' })
+    expect([totals.tree, Object.keys(totals.entities.market)]).toEqual([[['epl', ['today']]], ['today.TOTAL2']])
+    await expect(sheet({ id: 'nonsense' })).rejects.toThrow('NotFound')
+  })
+
+  it('P7.28 P3.6d the leagues on it that matter most', async () => {
+    const { leagues } = await read('topCoupon', { id: 'today' })
+    expect(leagues).toEqual([
+      {
+        id: 'epl',
+        sportId: 'football',
+        sportName: 'Football',
+        leagueName: 'Premier League',
+        categories: ['epl', 'england', 'football'],
+        filter: 'MATCH_RESULT',
+        events: ['today', 'sacked'],
+      },
+      expect.objectContaining({ id: 'spl', events: ['glasgow'] }),
+    ])
+  })
+})
+
+describe('in play', () => {
+  it('P7.25 P4.7 P3.9 one’s own leagues first; a guest sees them as everybody does', async () => {
+    for (const id of ['today', 'glasgow', 'saturday']) playing(id)
+    const guest = await read('personalInPlay', {})
+    expect([guest.eventIds, guest.inplayHighlightsLeagues]).toEqual([['saturday', 'today', 'glasgow'], []])
+    const own = await read('personalInPlay', { startingin: 60 }, 'alice')
+    expect([own.eventIds, own.inplayHighlightsLeagues]).toEqual([
+      ['glasgow', 'today', 'saturday'],
+      ['spl', 'epl'],
+    ])
+    expect(own.sections).toEqual([{ sportId: 'football', inplayEvents: 3 }])
+  })
+})
+
+describe('other pages', () => {
+  it('P7.29 suggested bet builders, a widget a match', async () => {
+    for (const id of ['today', 'tomorrow']) world.suggest(id)
+    const one = await read('widgets', { destination: 'SQUADS', type: 'BETBUILDER_ACCAS', count: 1, clientid: 'web' })
+    expect(one.widgets).toMatchObject([{ type: 'BETBUILDER_ACCAS', eventId: 'today', accas: [{ id: 'bb:today' }] }])
+    const both = await read('widgets', { type: 'BETBUILDER_ACCAS', count: 5 })
+    expect(both.widgets.map(({ eventId }) => eventId)).toEqual(['today', 'tomorrow'])
+  })
+
+  it('P7.14 P3.14a configs are sent where the client has another version', async () => {
+    const first = await read('configs', {})
+    expect(first.marketLayouts.data?.MATCH_RESULT).toBe('THREE_COLUMNS')
+    expect(first.betBuilderEasyPick.data?.shown).toBe(6)
+    expect(first.horseRacingTabsOrder.data).toEqual(['HOME', 'MEETINGS', 'VIRTUALS', 'A_Z', 'FUTURE_RACES', 'SPECIALS'])
+    const again = await read('configs', {
+      marketlayoutsversion: first.marketLayouts.version,
+      hrtabsorderversion: 'old',
+      bpmarketsversion: first.betProgressMarkets.version,
+    })
+    expect(again.marketLayouts).toEqual({ version: first.marketLayouts.version, versionMatched: true })
+    expect(again.horseRacingTabsOrder).toEqual(first.horseRacingTabsOrder)
+    expect([again.betProgressMarkets.versionMatched, again.halfTimeHeroes.versionMatched]).toEqual([true, false])
+  })
+
+  it('P7.21 P3.10 virtual races by category, the one that runs and those that follow', async () => {
+    expect((await read('virtuals', {})).categories).toEqual([])
+    world.category({ id: 'vh', kind: 'sport', name: 'Virtual Horse Racing', sportId: 'vh' })
+    world.category({ id: 'downs', parentId: 'vh', kind: 'league', name: 'Virtual Downs', sportId: 'vh' })
+    for (const n of [1, 2, 3])
+      world.event(`v${n}`, 'downs', { startTime: hours(n), type: 'MULTI_PARTICIPANT' }, [{ type: 'WIN' }])
+    playing('v2')
+    world.later(5_000)
+    expect(await read('virtuals', {})).toMatchObject({
+      categories: [{ categoryId: 'downs', kind: 'horses', currentEvent: 'v2', nextEvents: ['v1', 'v3'] }],
+      currentCategoryId: 'downs',
+      currentEventId: 'v2',
+    })
+    expect(await read('virtuals', { eventId: 'v3' })).toMatchObject({ currentCategoryId: 'downs', currentEventId: 'v3' })
+    await expect(read('virtuals', { categoryId: 'epl' })).rejects.toThrow('NotFound')
+  })
+})
