@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { faultMeaning } from '@touchline/domain/slip'
 import { describe, expect, it } from 'vitest'
-import { cashOutRefusals, refusals, slipRefusals } from './refusals.ts'
+import { cashOutRefusals, refusals, slipRefusalReasons, slipRefusals } from './refusals.ts'
 
 const [envelope = '', slips = '', cashOuts = ''] = readFileSync('docs/errors.md', 'utf8').split(
   /## One slip of a placement|## A cash-out/,
@@ -20,6 +20,11 @@ describe('docs/errors.md', () => {
 
   it('lists every refusal of a slip, in order of precedence', () => {
     expect(rows(slips).map(([name]) => name)).toEqual(Object.keys(slipRefusals))
+  })
+
+  it('names every reason of a refusal', () => {
+    const [, reasons = ''] = slips.split('an error has a `reason`')
+    expect([...reasons.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(['message', ...Object.keys(slipRefusalReasons)])
   })
 
   it('lists every refusal of a cash-out, in order of precedence', () => {

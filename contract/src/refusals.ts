@@ -82,6 +82,20 @@ export const slipRefusals = {
 
 export type SlipRefusal = keyof typeof slipRefusals
 
+/** What exactly is meant where a slip's refusal alone would leave the customer guessing: its sentence stands in its place. */
+export const slipRefusalReasons = {
+  systemType: 'A system needs its kind, such as trixie, and no other bet has one.',
+  selectionCount: 'This type of bet takes another number of selections.',
+  tooManySelections: 'A bet takes fewer selections than these.',
+  someEachWay: 'Each way goes for all selections of a bet or for none.',
+  builderGroups: 'A bet builder is made of two or more selections of its bet.',
+  runnersInOrder: 'A forecast or tricast takes as many runners as it names, each position once.',
+  boostedSingle: 'A boosted price is for a single to win, and not for accas, systems or each way.',
+  boostedPriceStake: 'The stake is above the maximum at this boosted price, all your bets on it together.',
+  profitBoostStake: 'The stake is above the maximum of your profit boost.',
+} as const satisfies Record<string, string>
+export type SlipRefusalReason = keyof typeof slipRefusalReasons
+
 /** What can stop a cash-out that was otherwise processed: the `type` of its `error`, in order of precedence. */
 export const cashOutRefusals = {
   CashOutDisabled: 'Cash-out is not available.',

@@ -317,7 +317,7 @@ begin
     - coalesce((select sum(d.stake) from unnest(decisions) d
       where d.price_boost = boost and d.customer = of_customer and d.bet is not null), 0);
   if the_stake > room then
-    return jsonb_build_object('type', 'StakeTooHigh', 'maxStakeMinor', greatest(room, 0));
+    return jsonb_build_object('type', 'StakeTooHigh', 'reason', 'boostedPriceStake', 'maxStakeMinor', greatest(room, 0));
   end if;
   return null;
 end $$;

@@ -1,4 +1,4 @@
-import { calls } from '@touchline/contract'
+import { calls, slipRefusalReasons } from '@touchline/contract'
 import type { Slip } from '@touchline/contract/bet'
 import { brands } from '@touchline/domain/brand'
 import { rational } from '@touchline/domain/odds'
@@ -342,7 +342,15 @@ describe('a boosted price', () => {
       '10',
       { priceBoost: { id } },
     )
-    expect(await faultsOf(acca)).toEqual(['PriceBoostNotAvailable'])
+    expect((await resultOf(acca))?.errors).toEqual([
+      { type: 'PriceBoostNotAvailable', reason: 'boostedSingle', message: slipRefusalReasons.boostedSingle },
+    ])
+    const small = await match()
+    const few = await boosted(small, '6/4', { maxStakeMinor: 5_00 })
+    const { errors } = (await resultOf(on(small, few, 2.5, { stake: '5.01' }))) ?? {}
+    expect(errors).toMatchObject([
+      { type: 'StakeTooHigh', reason: 'boostedPriceStake', message: slipRefusalReasons.boostedPriceStake },
+    ])
     expect(await faultsOf(on(event, id, 2.5, { profitBoost: { id: '1', percentage: 5 } }))).toEqual(['OneFreeBetOnly'])
   })
 

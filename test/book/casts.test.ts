@@ -93,6 +93,8 @@ describe('a forecast or tricast that cannot be struck', () => {
     const slip = slipOf(await newRace(), await newRace())
     const [answer] = await book.placed(customer, [slip])
     expect(answer).toMatchObject({ status: 'FAILED', errors: [{ type }] })
+    // what is wrong with the bet is said
+    expect(answer?.errors[0]?.reason !== undefined).toBe(type === 'InvalidBet')
     expect(await book.cash(customer)).toBe(1_000_00)
   })
 

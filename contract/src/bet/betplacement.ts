@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { acceptOddsChange, displayOdds, id, instant, moneyOut } from '../entity/index.ts'
-import { type SlipRefusal, slipRefusals } from '../refusals.ts'
+import { type SlipRefusal, type SlipRefusalReason, slipRefusalReasons, slipRefusals } from '../refusals.ts'
 import { betType, slip, systemType } from './slip.ts'
 
 /** Why a slip was refused, with what its sentence needs: the selection it is about, the price or stake that would do, the limit or date that stands against it. */
 export const slipError = z.object({
   type: z.enum(Object.keys(slipRefusals) as [SlipRefusal, ...SlipRefusal[]]),
   message: z.string(),
+  reason: z.optional(z.enum(Object.keys(slipRefusalReasons) as [SlipRefusalReason, ...SlipRefusalReason[]])),
   selectionId: z.optional(id),
   odds: z.optional(z.number()),
   displayOdds: z.optional(displayOdds),

@@ -74,6 +74,13 @@ describe('B8.3 what is said of a bet that was not placed', () => {
     expect(faultMeaning({ type, message: '', minStake: '0.10', maxStake: '25.00' }).amount).toBe(amount)
   })
 
+  it('B8.3 a reason says more than its type, and one that nobody knows says nothing', () => {
+    const means = (type: string, reason: string) => faultMeaning({ type, reason, message: '' }).means
+    expect(means('InvalidBet', 'selectionCount')).toBe('needsSelections')
+    expect(means('PriceBoostNotAvailable', 'boostedSingle')).toBe('singlesOnly')
+    expect(means('InvalidBet', 'constructor')).toBe('invalidBet')
+  })
+
   it.each(['', 'SomethingNew', 'constructor'])('what nobody knows is a technical error: %j', (type) => {
     expect(faultMeaning({ type, message: '' })).toEqual({ means: 'technicalError' })
   })

@@ -99,9 +99,13 @@ const meaningOfType: Readonly<Record<string, Meaning>> = {
   Other: 'technicalError',
 }
 
+/** Where its reason says more than its type. */
+const meaningOfReason: Readonly<Record<string, Meaning>> = { selectionCount: 'needsSelections', boostedSingle: 'singlesOnly' }
+
 /** What a refusal means, with the amount that its sentence needs, in the wire's form. A name that nobody knows is our fault. */
-export function faultMeaning({ type, minStake, maxStake }: PlacementFault): { means: Meaning; amount?: string } {
-  const means = (Object.hasOwn(meaningOfType, type) && meaningOfType[type]) || 'technicalError'
+export function faultMeaning({ type, reason = '', minStake, maxStake }: PlacementFault): { means: Meaning; amount?: string } {
+  const byReason = Object.hasOwn(meaningOfReason, reason) ? meaningOfReason[reason] : undefined
+  const means = byReason ?? ((Object.hasOwn(meaningOfType, type) && meaningOfType[type]) || 'technicalError')
   const amount = means === 'minimumStake' ? minStake : means === 'stakeTooHigh' || means === 'maximumStake' ? maxStake : undefined
   return { means, ...(amount !== undefined && { amount }) }
 }

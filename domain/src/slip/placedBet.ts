@@ -43,6 +43,7 @@ export interface BetToPlace {
 export interface PlacementFault {
   type: string
   message: string
+  reason?: string | undefined
   selectionId?: string | undefined
   odds?: number | undefined
   displayOdds?: DisplayOdds | undefined

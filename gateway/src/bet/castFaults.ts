@@ -15,7 +15,7 @@ export function castShapeFaults(type: CastType, selections: Slip['selections']):
   const isOrdered = positions.toSorted((a = 0, b = 0) => a - b).every((position, i) => position === i + 1)
   const isUnordered = !namesOrder.has(type) && positions.every((position) => position === undefined)
   const isWrong = castOrders(type, selections.length).length === 0 || (!isOrdered && !isUnordered)
-  return isWrong ? [{ type: 'InvalidBet' }] : []
+  return isWrong ? [{ type: 'InvalidBet', reason: 'runnersInOrder' }] : []
 }
 
 /** And by what is offered: runners of one race, each once, with the numbers by which dividends are declared. */

@@ -49,13 +49,14 @@ export const promisesOf = ({ freeBet, profitBoost }: SlipBonuses): Pick<BetShape
 export function askedFaults(slip: Slip, bonuses: SlipBonuses, currency: Currency): SlipFault[] {
   const { freeBet, profitBoost, priceBoost } = bonuses
   const asked = [slip.freeBet, slip.profitBoost, slip.priceBoost].filter((each) => each !== undefined)
-  const stands: [boolean, SlipFault['type']][] = [
+  const stands: [boolean, SlipFault['type'], SlipFault['reason']?][] = [
     [asked.length > 1 || bonuses.taken === true, 'OneFreeBetOnly'],
-    [slip.priceBoost !== undefined && !(priceBoost && isWinSingle(slip)), 'PriceBoostNotAvailable'],
+    [slip.priceBoost !== undefined && !isWinSingle(slip), 'PriceBoostNotAvailable', 'boostedSingle'],
+    [slip.priceBoost !== undefined && !priceBoost, 'PriceBoostNotAvailable'],
     [slip.freeBet !== undefined && !(freeBet && isOfAmount(slip.freeBet.amount, freeBet, currency)), 'FreeBetNotAvailable'],
     [slip.profitBoost !== undefined && slip.profitBoost.percentage !== profitBoost?.percent, 'ProfitBoostNotAvailable'],
   ]
-  return stands.flatMap(([holds, type]) => (holds ? [{ type }] : []))
+  return stands.flatMap(([holds, type, reason]) => (holds ? [{ type, ...(reason && { reason }) }] : []))
 }
 
 /** What an acca of the brand gains with its legs. */
@@ -70,9 +71,13 @@ export function bonusFaults(judged: JudgedBet, { freeBet, profitBoost, priceBoos
   if (freeBet && (judged.stakePerLine !== Math.floor(freeBet.amountMinor / lines) || !meets(bet, freeBet.conditions)))
     faults.push({ type: 'FreeBetRequirementsExceeded' })
   if (profitBoost && !meets(bet, profitBoost.conditions)) faults.push({ type: 'ProfitBoostNotAvailable' })
-  for (const mostMinor of [profitBoost?.maxStakeMinor ?? undefined, priceBoost?.maxStakeMinor])
+  const mosts = [
+    { mostMinor: profitBoost?.maxStakeMinor ?? undefined, reason: 'profitBoostStake' as const },
+    { mostMinor: priceBoost?.maxStakeMinor, reason: 'boostedPriceStake' as const },
+  ]
+  for (const { mostMinor, reason } of mosts)
     if (mostMinor !== undefined && judged.stakePerLine * lines > mostMinor)
-      faults.push({ type: 'StakeTooHigh', maxStakeMinor: Math.floor(mostMinor / lines) })
+      faults.push({ type: 'StakeTooHigh', reason, maxStakeMinor: Math.floor(mostMinor / lines) })
   return faults
 }
 

@@ -46,7 +46,9 @@ export function groupShapeFaults(
     [new Set(groups.map(({ id }) => id)).size < groups.length, 'InvalidBet'],
     [new Set(grouped).size < grouped.length || grouped.some((id) => !inSlip.has(id)), 'InvalidSelections'],
   ]
-  return stands.flatMap(([holds, fault]) => (holds ? [{ type: fault }] : []))
+  return stands.flatMap(([holds, fault]) =>
+    holds ? [{ type: fault, ...(fault === 'InvalidBet' && { reason: 'builderGroups' as const }) }] : [],
+  )
 }
 
 /** The legs as the bet's lines count them, in the slip's order; a group stands where its first selection does. */

@@ -1,4 +1,4 @@
-import { type SlipRefusal, slipRefusals } from '@touchline/contract'
+import { type SlipRefusal, type SlipRefusalReason, slipRefusalReasons, slipRefusals } from '@touchline/contract'
 import type { SlipError } from '@touchline/contract/bet'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
 import { displayOdds, oddsNumber, type PriceText, parsePrice } from '@touchline/domain/odds'
@@ -6,6 +6,7 @@ import { displayOdds, oddsNumber, type PriceText, parsePrice } from '@touchline/
 /** Why a slip is refused, as it is stored: exact, without a sentence. */
 export interface SlipFault {
   type: SlipRefusal
+  reason?: SlipRefusalReason
   selectionId?: string
   /** the price that it could be placed at now */
   price?: PriceText
@@ -37,11 +38,13 @@ export function phaseOf({ type }: SlipFault): 'early' | 'late' | 'last' {
 }
 
 export function slipError(fault: SlipFault, currency: Currency): SlipError {
-  const { type, selectionId, price, minStakeMinor, maxStakeMinor, until, limitKind, period, limitMinor, leftMinor } = fault
+  const { type, reason, selectionId, price, minStakeMinor, maxStakeMinor, until, limitKind, period, limitMinor, leftMinor } =
+    fault
   const exact = price === undefined ? undefined : parsePrice(price)
   return {
     type,
-    message: slipRefusals[type],
+    message: reason ? slipRefusalReasons[reason] : slipRefusals[type],
+    ...(reason && { reason }),
     ...(selectionId !== undefined && { selectionId }),
     ...(exact && { odds: oddsNumber(exact), displayOdds: displayOdds(exact) }),
     ...(minStakeMinor !== undefined && { minStake: formatMinor(minStakeMinor, currency) }),

@@ -16,19 +16,21 @@ export function shapeFaults(
   const units = selections.length - grouped + groups.length
   const takesBuilders = betBuilder.inAccas === 'combine' || (betBuilder.inAccas === 'alone' && units === groups.length)
   const cast = castTypeOf(slip)
-  const stands: [boolean, SlipFault['type']][] = [
-    [(type === 'SYSTEM') !== (systemType !== undefined), 'InvalidBet'],
+  const stands: [boolean, SlipFault['type'], SlipFault['reason']?][] = [
+    [(type === 'SYSTEM') !== (systemType !== undefined), 'InvalidBet', 'systemType'],
     // a forecast or tricast counts as one selection, however many runners it names
-    [!cast && selections.length > slipMaximum, 'InvalidBet'],
-    [someEachWay(slip) && !selections.every(({ eachWay }) => eachWay), 'InvalidBet'],
+    [!cast && selections.length > slipMaximum, 'InvalidBet', 'tooManySelections'],
+    [someEachWay(slip) && !selections.every(({ eachWay }) => eachWay), 'InvalidBet', 'someEachWay'],
     [new Set(selections.map(({ selectionId }) => selectionId)).size < selections.length, 'InvalidSelections'],
     [someEachWay(slip) && eachWayMaxLegs !== undefined && selections.length > eachWayMaxLegs, 'EachWayNotAvailable'],
     [groups.length > 0 && type !== 'YOURBET' && !takesBuilders, 'NotCombinable'],
   ]
-  const faults: SlipFault[] = stands.flatMap(([holds, fault]) => (holds ? [{ type: fault }] : []))
+  const faults: SlipFault[] = stands.flatMap(([holds, fault, reason]) =>
+    holds ? [{ type: fault, ...(reason && { reason }) }] : [],
+  )
   const lineType = linesTypeOf(slip)
   if (lineType) {
-    if ('problem' in linesOf(lineType, systemType, units)) faults.push({ type: 'InvalidBet' })
+    if ('problem' in linesOf(lineType, systemType, units)) faults.push({ type: 'InvalidBet', reason: 'selectionCount' })
     const twice = sameEvent(selections.filter((each) => !isLaterOfGroup(each.selectionId, groups)))
     if (twice) faults.push({ type: 'NotCombinable', selectionId: twice })
   }
