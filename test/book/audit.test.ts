@@ -110,6 +110,11 @@ describe('planted damage is found', () => {
     ],
     [
       '21_own_limits',
+      `insert into customer_limit (customer_id, kind, period, amount, asked_at, in_force_from)
+       select id, 'loss', 'day', 1, now() - interval '1 day', now() - interval '1 day' from customer`,
+    ],
+    [
+      '21_own_limits',
       `with deposited as (update transfer set purpose = 'deposit' where ref = 'opening' returning customer_id)
        insert into customer_limit (customer_id, kind, period, amount, asked_at, in_force_from)
        select customer_id, 'deposit', 'day', 999_99, now() - interval '1 day', now() - interval '1 day' from deposited`,

@@ -1,4 +1,5 @@
--- What was deposited, and what was staked in cash, within each window is not above the customer's limit then in force.
+-- What was deposited, what was staked in cash, and what bets had cost when a stake was taken, within each window, is not above
+-- the customer's limit then in force. A loss is what bets took from the wallet less what they had brought by then.
 select t.customer_id as customer, 'deposit' as kind, w.period, t.id as transfer, l.amount as "limit", s.amount as reached
 from (select distinct customer_id, period from customer_limit where kind = 'deposit') w
 join transfer t on t.customer_id = w.customer_id and t.purpose = 'deposit'
@@ -19,5 +20,17 @@ cross join lateral (
   select sum(other.stake) as amount from bet other
   where other.customer_id = b.customer_id and other.fund = 'cash'
     and other.placed_at > b.placed_at - limit_window(w.period) and other.placed_at <= b.placed_at
+) s
+where s.amount > l.amount
+union all
+select w.customer_id, 'loss', w.period, t.id, l.amount, s.amount
+from (select distinct customer_id, period from customer_limit where kind = 'loss') w
+join account a on a.customer_id = w.customer_id and a.fund = 'cash' and a.purpose = 'wallet'
+join posting p on p.account_id = a.id and p.version is not null
+join transfer t on t.id = p.transfer_id and t.purpose = 'stake'
+cross join lateral (select limit_in_force(w.customer_id, 'loss', w.period, t.at) as amount) l
+cross join lateral (
+  select -sum(o.amount) as amount from posting o join transfer ot on ot.id = o.transfer_id
+  where o.account_id = a.id and o.version <= p.version and ot.bet_id is not null and ot.at > t.at - limit_window(w.period)
 ) s
 where s.amount > l.amount
