@@ -22,10 +22,16 @@ const match = async (prices: string[], more: Parameters<BookWorld['match']>[2] =
 }
 const place = async (...slips: Parameters<BookWorld['placed']>[1]) =>
   (await book.placed(customer, slips)).map(({ betId }) => betId ?? '')
+const startTimeOf = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
+/** as a book does that waits no longer than until so many hours before the start, so that no test has to */
+const impatiently = async (hoursBefore: number) => {
+  const settler = createSettler({ ...book.settlerOptions, voidUnplayedAfterHours: -hoursBefore })
+  await settler.idle()
+  await settler.close()
+}
 /** the event's state, and when it begins: so many hours ago */
 const becomes = async (id: string, state: EventState, hoursAgo: number) => {
-  const startTime = new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
-  await book.offer([{ op: 'update', entity: 'event', id, data: { state, startTime } }])
+  await book.offer([{ op: 'update', entity: 'event', id, data: { state, startTime: startTimeOf(hoursAgo) } }])
   await book.settler.idle()
 }
 
@@ -45,13 +51,23 @@ describe('an event that is not played', () => {
   it.each(['ABANDONED', 'POSTPONED'] as const)('%s waits as long as the book says, then gives the stakes back', async (state) => {
     const id = await match(['3', '2'])
     const [betId] = await place(single(`${id}-1`, 3, '10'))
-    const hours = book.brand.voidUnplayedAfterHours
-    await becomes(id, state, hours - 1)
+    await becomes(id, state, -1)
+    await impatiently(0.9)
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'OPEN' })
-    // set anew for another day, the time begins anew
-    await becomes(id, 'NOTSTARTED', -24)
-    await becomes(id, state, hours + 1)
+    await impatiently(1.1)
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'CANCELLED', returns: '10.00' })
+  })
+
+  it('postponed to another day does not make its bets wait longer, but those that were struck for that day', async () => {
+    const [id, anew] = [await match(['3', '2']), await match(['3', '2'])]
+    const [betId, before] = await place(single(`${id}-1`, 3, '10'), single(`${anew}-1`, 3, '10'))
+    await becomes(anew, 'NOTSTARTED', -7 * 24)
+    const [after] = await place(single(`${anew}-1`, 3, '10'))
+    for (const each of [id, anew]) await becomes(each, 'POSTPONED', -7 * 24)
+    await impatiently(1.1)
+    expect(await book.bet(customer, betId)).toMatchObject({ status: 'CANCELLED', returns: '10.00' })
+    for (const each of [before, after]) expect(await book.bet(customer, each ?? '')).toMatchObject({ status: 'OPEN' })
+    await becomes(anew, 'CANCELED', 0)
   })
 
   it('keeps what was decided before, and counts as 1.00 in an acca', async () => {

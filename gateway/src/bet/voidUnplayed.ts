@@ -2,8 +2,9 @@ import type { Queryable } from '../database/index.ts'
 
 /**
  * Voids the markets that nobody will decide: of a cancelled event at once, of one that was abandoned or postponed so many
- * hours after it should have begun (a new start moves that too). What has a result keeps it, and a result that comes after
- * all, of a match that was replayed, is a correction like any other. Only markets that bets wait for; again: no harm.
+ * hours after it should have begun. That is when its bets were told that it would: a new start does not make them wait for
+ * it. Of a market with bets from before and after it was set anew, the latter count. What has a result keeps it, and a
+ * result that comes after all, of a match that was replayed, is a correction like any other. Again: no harm.
  */
 export async function voidUnplayed(db: Queryable, { afterHours }: { afterHours: number }): Promise<void> {
   await db.query(
@@ -11,9 +12,9 @@ export async function voidUnplayed(db: Queryable, { afterHours }: { afterHours: 
      select m.id, 1, '{}', 'event ' || lower(e.state)
      from event e join market m on m.event_id = e.id
      where e.state in ('CANCELED', 'ABANDONED', 'POSTPONED')
-       and (e.state = 'CANCELED' or e.start_time <= clock_timestamp() - $1 * interval '1 hour')
        and not exists (select from market_result r where r.market_id = m.id)
-       and exists (select from bet_leg l where l.market_id = m.id and l.outcome = 'OPEN')
+       and (select max(l.starts_at) from bet_leg l where l.market_id = m.id and l.outcome = 'OPEN')
+         <= case e.state when 'CANCELED' then 'infinity' else clock_timestamp() - $1 * interval '1 hour' end
      order by m.id
      on conflict do nothing`,
     [afterHours],
