@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CashOutResult } from '@touchline/contract/bet'
 import { createSettler } from '@touchline/gateway/bet'
+import { createPendingCashOuts } from '@touchline/gateway/cashout'
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BookWorld, bookWorld, single } from './world.ts'
 
@@ -126,4 +128,35 @@ describe('of all that want the same money one wins', () => {
     expect(succeeded(results)).toHaveLength(1)
     expect(await book.cash(customer)).toBe(opening - 10_00 + Math.round(Number(succeeded(results)[0]?.amount) * 100))
   })
+})
+
+it('however many waited for their delay, one look decides them all, each once, and passes by what cannot be decided', async () => {
+  const waiting = 250
+  await book.asSuperuser(
+    `insert into pending_cash_out (customer_id, ref, request_hash, bet_id, request, asked_at, due_at)
+     select ${customer}, ref, '', n, jsonb_build_object('ref', ref), now(), now() - n * interval '1 ms'
+     from (select n, gen_random_uuid() as ref from generate_series(1000001, ${1_000_000 + waiting}) n) r`,
+  )
+  const decided: string[] = []
+  const stuck = new Set<string>()
+  const worker = createPendingCashOuts({
+    pool: book.pool,
+    log: pino({ level: 'silent' }),
+    sweepMs: 60_000,
+    take: async ({ request }) => {
+      if (stuck.has(request.ref) || (decided.length + stuck.size) % 10 === 9) {
+        stuck.add(request.ref)
+        throw new Error('the database is away')
+      }
+      decided.push(request.ref)
+      await book.asSuperuser(`delete from pending_cash_out where ref = '${request.ref}'`)
+      return 'unknown'
+    },
+  })
+  await worker.idle()
+  await worker.close()
+  expect(stuck.size).toBe(waiting / 10)
+  expect(decided).toHaveLength(waiting - waiting / 10)
+  expect(new Set(decided).size).toBe(decided.length)
+  await book.asSuperuser(`delete from pending_cash_out where customer_id = ${customer}`)
 })

@@ -67,12 +67,15 @@ export function createPriceBoosts({ pool, brand, log, now = Date.now, refreshMs 
   const { enabled, rule, maxStakes } = brand.priceBoost
   let rows = new Map<string, Row>()
   let betCounts = new Map<string, number>()
+  /** what was offered, until when: only of these somebody is told how many took it */
+  const offered = new Map<string, number>()
   let version = 0
 
   async function read(): Promise<void> {
+    for (const [id, untilMs] of offered) if (untilMs <= now()) offered.delete(id)
     const [boosts, counts] = await Promise.all([
       pool.query<Row>(runningSql, [brand.currency]),
-      pool.query<{ id: string; bets: number }>(countSql),
+      pool.query<{ id: string; bets: number }>(countSql, [[...offered.keys()]]),
     ])
     const [newRows, newCounts] = [
       new Map(boosts.rows.map((row) => [row.selectionId, row])),
@@ -97,10 +100,10 @@ export function createPriceBoosts({ pool, brand, log, now = Date.now, refreshMs 
     return { id: row, row, original, boosted, ...told }
   }
 
-  function ruled(offered: Boostable): Omit<PriceBoost, keyof Derived> | undefined {
-    const boost = rule && ruledBoost(rule, offered)
+  function ruled(asked: Boostable): Omit<PriceBoost, keyof Derived> | undefined {
+    const boost = rule && ruledBoost(rule, asked)
     if (!boost) return undefined
-    const { selection, event } = offered
+    const { selection, event } = asked
     return {
       ...boost,
       selectionId: selection.id,
@@ -111,11 +114,12 @@ export function createPriceBoosts({ pool, brand, log, now = Date.now, refreshMs 
   }
 
   return {
-    of(offered) {
-      if (!enabled || offered.event.state !== 'NOTSTARTED') return undefined
-      const boost = entered(offered) ?? ruled(offered)
+    of(asked) {
+      if (!enabled || asked.event.state !== 'NOTSTARTED') return undefined
+      const boost = entered(asked) ?? ruled(asked)
       // a price that has risen above its boost needs none
       if (!boost || compare(boost.boosted, boost.original) <= 0) return undefined
+      offered.set(boost.id, Date.parse(boost.validUntil))
       const percent = boostPercent(boost)
       return { ...boost, percent, tier: boostTier(percent), betCount: betCounts.get(boost.id) ?? 0 }
     },
@@ -136,4 +140,4 @@ const runningSql = `select distinct on (selection_id) id::text as row, selection
   where withdrawn_at is null and valid_until > clock_timestamp() and currency = $1
   order by selection_id, id desc`
 
-const countSql = `select price_boost as id, count(*) as bets from bet where price_boost is not null group by 1 order by 1`
+const countSql = `select price_boost as id, count(*) as bets from bet where price_boost = any($1) group by 1 order by 1`

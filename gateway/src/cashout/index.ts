@@ -3,3 +3,4 @@ export { type CashOutFacts, type WrittenCashOut, wrongCashOut } from './cashOutF
 export { readCashOuts } from './cashOutResult.ts'
 export { type CashOuts, type CashOutsOptions, createCashOuts } from './cashOuts.ts'
 export { type CashOutValuesOptions, createCashOutValues } from './cashOutValues.ts'
+export { createPendingCashOuts } from './pendingCashOuts.ts'

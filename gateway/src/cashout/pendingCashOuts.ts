@@ -29,23 +29,28 @@ export function createPendingCashOuts({ pool, take, log, sweepMs = 1_000 }: Pend
     sweepMs,
     log,
     run: async (_look, stop) => {
-      for (const { customerId, request, automaticId } of await dueCashOuts(pool)) {
-        if (stop.aborted) return
-        try {
-          await take({ customerId, request, automaticId: automaticId ?? undefined, ripe: true })
-        } catch (error) {
-          log.error({ err: error, ref: request.ref }, 'a cash-out could not be decided, and is tried again')
+      const seen = new Set<string>()
+      for (let due = await dueCashOuts(pool, seen); due.length > 0; due = await dueCashOuts(pool, seen))
+        for (const { customerId, request, automaticId } of due) {
+          if (stop.aborted) return
+          seen.add(`${customerId} ${request.ref}`)
+          try {
+            await take({ customerId, request, automaticId: automaticId ?? undefined, ripe: true })
+          } catch (error) {
+            log.error({ err: error, ref: request.ref }, 'a cash-out could not be decided, and is tried again')
+          }
         }
-      }
     },
     dueInMs: () => nextDueMs(pool),
   })
 }
 
-async function dueCashOuts(pool: Pool): Promise<Due[]> {
+async function dueCashOuts(pool: Pool, except: Set<string>): Promise<Due[]> {
   const { rows } = await pool.query<Due>(
     `select customer_id::text as "customerId", request, automatic_id::text as "automaticId"
-     from pending_cash_out where due_at <= clock_timestamp() order by due_at limit ${batchSize}`,
+     from pending_cash_out where due_at <= clock_timestamp() and customer_id || ' ' || ref <> all($1)
+     order by due_at limit ${batchSize}`,
+    [[...except]],
   )
   return rows
 }

@@ -47,8 +47,12 @@ export async function openMarket(options: MarketOptions): Promise<Market> {
   const catalogue = createCatalogue()
   const results = new Map<string, KnownResult>()
   const leave = async () => {
-    const { rows } = await pool.query<{ id: string }>(leaveSql, [keepMs / 1000])
-    return rows.map((row) => row.id)
+    const gone: string[] = []
+    for (;;) {
+      const { rows } = await pool.query<{ id: string }>(leaveSql, [keepMs / 1000])
+      gone.push(...rows.map((row) => row.id))
+      if (rows.length < leaveAtOnce) return gone
+    }
   }
   const keepResults = (known: KnownResult[]) => {
     for (const result of known) results.set(result.latest.marketId, result)
@@ -110,16 +114,34 @@ export async function openMarket(options: MarketOptions): Promise<Market> {
   }
 }
 
-// What was never resulted stays a week, for its result to come.
-const leaveSql = `update event e set left_at = clock_timestamp()
-  where left_at is null and state in ('FINISHED', 'CANCELED', 'ABANDONED')
-    and changed_at < clock_timestamp() - $1 * interval '1 second'
-    and not exists (
-      select from market m
-      left join lateral (select max(received_at) as at from market_result r where r.market_id = m.id) result on true
-      where m.event_id = e.id
-        and coalesce(result.at > clock_timestamp() - $1 * interval '1 second', e.start_time > clock_timestamp() - interval '7 days'))
-  returning id`
+const leaveAtOnce = 50
+
+// What was never resulted stays a week, for its result to come. When a market could be bet on is kept for those who did: the
+// audit asks whether their bets were in time.
+const leaveSql = `with gone as (
+    update event set left_at = clock_timestamp() where id in (
+      select e.id from event e
+      where left_at is null and state in ('FINISHED', 'CANCELED', 'ABANDONED')
+        and changed_at < clock_timestamp() - $1 * interval '1 second'
+        and not exists (
+          select from market m
+          left join lateral (select max(received_at) as at from market_result r where r.market_id = m.id) result on true
+          where m.event_id = e.id and coalesce(
+            result.at > clock_timestamp() - $1 * interval '1 second', e.start_time > clock_timestamp() - interval '7 days'))
+      limit ${leaveAtOnce})
+    returning id
+  ), unused as (
+    select g.id as event_id, m.id as market_id from gone g join market m on m.event_id = g.id
+    where not exists (select from bet_leg l where l.market_id = m.id)
+  ), forgotten as (
+    delete from open_change c using (
+      select 'market' as entity, market_id as id from unused
+      union all select 'selection', s.id from unused u join selection s on s.market_id = u.market_id
+      union all select 'event', g.id from gone g where not exists (
+        select from market m where m.event_id = g.id and exists (select from bet_leg l where l.market_id = m.id))
+    ) u where c.entity = u.entity and c.id = u.id
+  )
+  select id from gone`
 
 const recallSql = `update event set left_at = null
   where id in (
