@@ -377,6 +377,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('add' as const), id: fc.constantFrom(...ids) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('tick' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('block' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(10, 300, 4_000, 40_000) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('drain' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('read' as const) }) },
   {
@@ -392,8 +393,8 @@ const homes: Record<string, string> = { s: 'm', t: 'm', u: 'n' }
 describe('whatever happens', () => {
   it('a reader ends with the truth of each channel that it has', () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const { catalogue, delivery, apply, reader, subscribe, drain } = book()
+      fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
+        const { catalogue, delivery, clock, apply, reader, subscribe, drain } = book()
         const page = reader('/event/e/markets')
         const held = createCatalogue()
         let taken = 0
@@ -413,6 +414,7 @@ describe('whatever happens', () => {
           else if (each.do === 'add') apply(selection(each.id, homes[each.id] ?? 'm', 'e', 5))
           else if (each.do === 'tick') delivery.tick()
           else if (each.do === 'block') page.waiting = 70_000
+          else if (each.do === 'wait') clock.nowMs += each.ms
           else if (each.do === 'drain') drain(page)
           else if (each.do === 'read') read()
           else if (each.channel.startsWith('/selection/')) {
@@ -421,6 +423,8 @@ describe('whatever happens', () => {
           } else subscribe(page, each.channel, 0)
         }
         delivery.tick()
+        // the longest that one who lagged again and again waits for its turn
+        clock.nowMs += 3_200
         drain(page)
         read()
         expectSame(held, catalogue)
