@@ -576,10 +576,11 @@ describe('the end', () => {
   })
 
   it('comes to a reader that takes nothing for half a minute', async () => {
-    const { shaken, say, clock, subscribers } = protocol()
+    const { shaken, say, clock, subscribers, bayeux } = protocol()
     const { socket, clientId } = await shaken()
     for (const id of ['2', '3']) await say(socket, { channel: '/meta/connect', clientId, id })
     socket.waiting = 70_000
+    bayeux.filled(socket)
     subscribers.sweep()
     clock.nowMs = 29_000
     subscribers.sweep()

@@ -15,6 +15,8 @@ import type { Subscribers } from './subscribers.ts'
 export interface Bayeux {
   /** Answers on the connection; a handshake's answer comes when its session was looked up. It never throws. */
   receive(connection: Connection, requests: Request[]): Promise<void>
+  /** the connection takes no more just now */
+  filled(connection: Connection): void
   /** the connection takes more again */
   drained(connection: Connection): void
   closed(connection: Connection): void
@@ -190,6 +192,7 @@ export function createBayeux(parts: BayeuxParts): Bayeux {
 
   return {
     receive,
+    filled: (connection) => subscribers.filled(connection),
     drained(connection) {
       const subscriber = subscribers.on(connection)
       if (subscriber) delivery.serve(subscriber)

@@ -334,11 +334,12 @@ describe('a reader that lags', () => {
 
   it('and then reads well is told more often again, in the end of each tick', () => {
     const { toldOf100Ticks, subscribers, clock, slow } = lagging(4)
-    // its client keeps the session alive
-    slow.subscriber.expiresAtMs = Number.POSITIVE_INFINITY
+    subscribers.filled(slow)
     const seen = new Set<number>()
     for (let second = 0; second < 200; second += 1) {
       clock.nowMs += 1_000
+      // its client keeps the session alive
+      subscribers.hold(slow.subscriber, { channel: '/meta/connect', ext: {} })
       subscribers.sweep()
       seen.add(slow.subscriber.lag?.paceMs ?? -1)
     }

@@ -55,6 +55,10 @@ export function createDelivery({ catalogue, registry, rememberedFrom, nowMs }: D
     else if (only) tellOfAll(v)
     dirty.clear()
     sentV = v
+    serveJoining()
+  }
+
+  function serveJoining(): void {
     const waiting = [...joining]
     joining.clear()
     for (const subscriber of waiting) serve(subscriber)
@@ -135,7 +139,10 @@ export function createDelivery({ catalogue, registry, rememberedFrom, nowMs }: D
     tick,
     join: owe,
     serve,
-    sweep: () => first.sweep(),
+    sweep() {
+      first.sweep()
+      serveJoining()
+    },
   }
 }
 

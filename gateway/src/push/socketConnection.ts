@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
+import type { Bayeux } from './bayeux.ts'
 import type { Connection, Frame } from './subscriber.ts'
 import { textFrame } from './textFrame.ts'
 
@@ -16,7 +17,7 @@ export class SocketConnection implements Connection {
   /** requests that it may still send at once */
   allowance: number
   readonly #stream: Duplex
-  readonly #drained: (connection: SocketConnection) => void
+  readonly #bayeux: Pick<Bayeux, 'filled' | 'drained'>
   #waitsForDrain = false
 
   constructor(parts: {
@@ -25,14 +26,14 @@ export class SocketConnection implements Connection {
     address: string
     nowMs: number
     allowance: number
-    drained: (connection: SocketConnection) => void
+    bayeux: Pick<Bayeux, 'filled' | 'drained'>
   }) {
     this.ws = parts.ws
     this.#stream = parts.stream
     this.address = parts.address
     this.heardAtMs = parts.nowMs
     this.allowance = parts.allowance
-    this.#drained = parts.drained
+    this.#bayeux = parts.bayeux
   }
 
   get open(): boolean {
@@ -43,11 +44,13 @@ export class SocketConnection implements Connection {
   send(frame: Frame): void {
     if (!this.open) return
     frame.bytes ??= textFrame(frame.text)
-    if (this.#stream.write(frame.bytes) || this.#waitsForDrain) return
+    if (this.#stream.write(frame.bytes)) return
+    this.#bayeux.filled(this)
+    if (this.#waitsForDrain) return
     this.#waitsForDrain = true
     this.#stream.once('drain', () => {
       this.#waitsForDrain = false
-      this.#drained(this)
+      this.#bayeux.drained(this)
     })
   }
 

@@ -29,6 +29,8 @@ export interface Subscribers {
   /** The session is on this connection from now on; what waited for it goes out. */
   attach(connection: Connection, subscriber: Subscriber): void
   detach(connection: Connection): void
+  /** the connection takes no more just now */
+  filled(connection: Connection): void
   hold(subscriber: Subscriber, asked: Asked): void
   /** answers the held connect, if there is one */
   releaseConnect(subscriber: Subscriber, advice?: Advice): void
@@ -54,6 +56,11 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
   const byClientId = new Map<string, Subscriber>()
   const attached = new Map<Connection, Subscriber>()
   const away = createAway(limits)
+  // A sweep looks only at whom it concerns. All wait equally long, so that who began first is due first.
+  const held = new Set<Subscriber>()
+  const expiring = new Set<Subscriber>()
+  /** who was behind lately, and all who acknowledge */
+  const slow = new Set<Subscriber>()
 
   function attach(connection: Connection, subscriber: Subscriber): void {
     if (subscriber.connection === connection) return
@@ -63,6 +70,7 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
     subscriber.connection = connection
     subscriber.address = connection.address
     attached.set(connection, subscriber)
+    if (subscriber.batches) slow.add(subscriber)
     for (const frame of subscriber.waiting.splice(0)) outletOf(subscriber)?.send(frame)
   }
 
@@ -72,23 +80,31 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
     if (!subscriber) return
     subscriber.connection = undefined
     subscriber.heldConnect = undefined
+    held.delete(subscriber)
     subscriber.lag = undefined
     leaveAlone(subscriber)
   }
 
-  function leaveAlone(subscriber: Subscriber): void {
+  function waitForConnect(subscriber: Subscriber): void {
     subscriber.expiresAtMs = nowMs() + timing.maxIntervalMs
+    expiring.delete(subscriber)
+    expiring.add(subscriber)
+  }
+
+  function leaveAlone(subscriber: Subscriber): void {
+    waitForConnect(subscriber)
     const givesWay = away.add(subscriber)
     if (givesWay) forget(givesWay)
   }
 
   function releaseConnect(subscriber: Subscriber, advice?: Advice): void {
-    const { connection, heldConnect: held } = subscriber
-    if (!held) return
+    const { connection, heldConnect } = subscriber
+    if (!heldConnect) return
     subscriber.heldConnect = undefined
-    subscriber.expiresAtMs = nowMs() + timing.maxIntervalMs
+    held.delete(subscriber)
+    waitForConnect(subscriber)
     if (!connection) return
-    const reply = { ...accept(held.asked), clientId: subscriber.clientId, ...(advice && { advice }) }
+    const reply = { ...accept(heldConnect.asked), clientId: subscriber.clientId, ...(advice && { advice }) }
     const { messages, batch } = subscriber.batches?.take() ?? { messages: [] }
     const acknowledged = batch === undefined ? reply : { ...reply, ext: { ...reply.ext, ack: batch } }
     connection.send(frameOf([...messages, JSON.stringify(acknowledged)]))
@@ -96,6 +112,7 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
 
   function forget(subscriber: Subscriber): void {
     byClientId.delete(subscriber.clientId)
+    for (const line of [held, expiring, slow]) line.delete(subscriber)
     away.remove(subscriber)
     if (subscriber.connection) attached.delete(subscriber.connection)
     subscriber.connection = undefined
@@ -124,14 +141,26 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
     if (waiting.length > waitingMessagesMax) forget(subscriber)
   }
 
-  function sweepOne(subscriber: Subscriber, now: number): void {
-    if (subscriber.expiresAtMs <= now) return cut(subscriber, sessionEnded, 'no connect came')
-    if (subscriber.heldConnect && subscriber.heldConnect.untilMs <= now) releaseConnect(subscriber)
-    if (!subscriber.connection) return undefined
+  function sweep(): void {
+    const now = nowMs()
+    for (const subscriber of expiring) {
+      if (subscriber.expiresAtMs > now) break
+      cut(subscriber, sessionEnded, 'no connect came')
+    }
+    for (const subscriber of held) {
+      if (subscriber.heldConnect && subscriber.heldConnect.untilMs > now) break
+      releaseConnect(subscriber)
+    }
+    for (const subscriber of slow) watch(subscriber, now)
+  }
+
+  function watch(subscriber: Subscriber, now: number): void {
+    if (!subscriber.connection) return void slow.delete(subscriber)
     if (isReading(subscriber)) noteReading(subscriber, now)
     else noteLag(subscriber, now)
     if (lagsTooLong(subscriber, now)) return cut(subscriber, tryAgainLater, 'reads too slowly')
-    return delivery.serve(subscriber)
+    delivery.serve(subscriber)
+    if (!subscriber.lag && !subscriber.batches) slow.delete(subscriber)
   }
 
   return {
@@ -161,28 +190,34 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
       }
       if (acknowledges) subscriber.batches = createBatches(() => setImmediate(() => releaseConnect(subscriber)))
       byClientId.set(subscriber.clientId, subscriber)
-      if (connection.open) attach(connection, subscriber)
-      else leaveAlone(subscriber)
+      if (connection.open) {
+        attach(connection, subscriber)
+        waitForConnect(subscriber)
+      } else leaveAlone(subscriber)
       return subscriber
     },
     get: (clientId) => byClientId.get(clientId),
     on: (connection) => attached.get(connection),
     attach,
     detach,
+    filled(connection) {
+      const subscriber = attached.get(connection)
+      if (subscriber) slow.add(subscriber)
+    },
     hold(subscriber, { channel, id, ext }) {
       subscriber.heldConnect = {
         asked: id === undefined ? { channel, ext } : { channel, id, ext },
         untilMs: nowMs() + timing.connectTimeoutMs,
       }
+      held.delete(subscriber)
+      held.add(subscriber)
+      expiring.delete(subscriber)
       subscriber.expiresAtMs = Number.POSITIVE_INFINITY
     },
     releaseConnect,
     forget,
     tell,
-    sweep() {
-      const now = nowMs()
-      for (const subscriber of byClientId.values()) sweepOne(subscriber, now)
-    },
+    sweep,
     endSession(sessionId) {
       for (const subscriber of byClientId.values())
         if (subscriber.session?.id === sessionId) cut(subscriber, sessionEnded, 'session ended')

@@ -58,7 +58,6 @@ export function serveWebSockets(parts: {
     clientTracking: false,
   })
   const sockets = new Set<SocketConnection>()
-  const drained = (connection: SocketConnection) => bayeux.drained(connection)
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const address = request.socket.remoteAddress ?? ''
@@ -69,7 +68,7 @@ export function serveWebSockets(parts: {
   }
 
   function begin(ws: PushSocket, stream: Duplex, address: string): void {
-    const connection = new SocketConnection({ ws, stream, address, nowMs: nowMs(), allowance: limits.burst, drained })
+    const connection = new SocketConnection({ ws, stream, address, nowMs: nowMs(), allowance: limits.burst, bayeux })
     ws.connection = connection
     sockets.add(connection)
     addresses.add(address)
