@@ -174,3 +174,18 @@ begin
   end if;
   return query select * from automatic_cash_out where bet_id = the_bet and customer_id = the_customer order by id desc limit 1;
 end $$;
+
+-- Whatever ends a bet ends its rule; a corrected result that opens the bet again does not bring it back. Once a statement:
+-- settlement ends hundreds of bets with one.
+create or replace function end_automatic_cash_outs() returns trigger language plpgsql as $$
+begin
+  update automatic_cash_out a set status = 'BET_OVER', ended_at = clock_timestamp()
+  from bets_after after join bets_before before on before.id = after.id
+  where before.status = 'OPEN' and after.status <> 'OPEN' and a.bet_id = after.id and a.status = 'ARMED';
+  return null;
+end $$;
+
+drop trigger if exists bet_over_ends_automatic on bet;
+drop function if exists end_automatic_cash_out();
+create or replace trigger bet_over_ends_rules after update on bet referencing old table as bets_before new table as bets_after
+  for each statement execute function end_automatic_cash_outs();

@@ -104,7 +104,11 @@ language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = o
   set enable_mergejoin = off as $$
 #variable_conflict use_column
 declare
+  -- read once; the statements below take of them only what they compare
+  slips constant asked_slip[] := array(select x from jsonb_populate_recordset(null::asked_slip, batch) x);
+  asked asked_slip;
   s record;
+  most bigint;
   decided_at timestamptz;
   d slip_decision;
   given bonus;
@@ -120,7 +124,6 @@ declare
   own_amount bigint;
   own_left bigint;
   unpriced boolean := false;
-  slips integer := 0;
 begin
   perform from account a
     where a.customer_id = any(customers) and a.fund = 'cash' and a.purpose = 'wallet'
@@ -131,19 +134,17 @@ begin
   decided_at := clock_timestamp();
 
   for s in
-    select x.*, w.id as wallet, w.balance, w.version, w.changes,
+    select x.ordinality as n, w.id as wallet, w.balance, w.version, w.changes,
       case when c.id is null or not c.verified or c.betting_restricted or c.excluded_until is not null
           or c.cooling_off_until is not null or c.wager_block is not null or c.welcome_offer_active or c.live_restricted
         then account_refusal(c, decided_at, found.live) end as barred,
-      floor(x."mostStake" * c.stake_factor) as most,
-      x.stake is not null and x."mostStake" is null and c.stake_factor < 1 as unweighed,
-      exists (select from customer_limit l where l.customer_id = x.customer and l.kind <> 'deposit') as limited,
+      c.stake_factor, exists (select from customer_limit l where l.customer_id = x.customer and l.kind <> 'deposit') as limited,
       known.status as known_status, known.bet_id as known_bet, known.at as known_at, known.answer as known_answer,
       waiting.answer as waiting_answer, waiting.asked_at, waiting.due_at, waiting.seen,
       case when x.request is null then coalesce(known.request_hash, waiting.request_hash) <> x.hash
         else request_conflicts(batch, x.request) end as conflict,
       found.*
-    from jsonb_populate_recordset(null::asked_slip, batch) with ordinality x
+    from unnest(slips) with ordinality x
     left join customer c on c.id = x.customer
     left join account w on w.customer_id = x.customer and w.currency = x.currency and w.fund = 'cash' and w.purpose = 'wallet'
     left join slip known on known.customer_id = x.customer and known.ref = x.ref
@@ -169,17 +170,18 @@ begin
     ) found
     order by x.ordinality
   loop
-    slips := slips + 1;
+    asked := slips[s.n];
+    most := floor(asked."mostStake" * s.stake_factor);
     if s.half_full and held is null then
       -- Only a new transaction holds none of these rows, so that it can lock all of them in order; it sees what this one saw.
       raise exception 'nearly full since a moment ago' using errcode = 'serialization_failure';
     end if;
-    i := s.i;
+    i := asked.i;
     verdict := case
       when s.conflict then 'conflict'
       when s.known_status is not null then 'again'
-      when s.asked_at is not null and (s.resumed is null or s.due_at > decided_at) then 'pending'
-      when s.moved or s.unweighed then 'moved'
+      when s.asked_at is not null and (asked.resumed is null or s.due_at > decided_at) then 'pending'
+      when s.moved or (asked.stake is not null and most is null and s.stake_factor < 1) then 'moved'
     end;
     if verdict is not null then
       status := coalesce(s.known_status, 'PENDING');
@@ -198,49 +200,53 @@ begin
       own_left := null;
       if s.limited then
         select o.kind, o.period, o.amount, o.left_over into own_kind, own_period, own_amount, own_left
-          from own_limit_left(s.customer, s.wallet, decided_at) o;
+          from own_limit_left(asked.customer, s.wallet, decided_at) o;
       end if;
     end if;
-    shut := case when s.resumed then shut_since(s.seen) end;
-    full_up := case when held is not null and s.stake is not null
-      then exposure_refusal(held, s.legs, least(s."stakePerLine", s."mostPerLine")) end;
-    given := case when s.bonus is not null then open_bonus(s.bonus, s.customer, decided_at) end;
-    boost_refusal := case when s."priceBoost" is not null
-      then price_boost_refusal(s."priceBoost", s."boostRow", s."boostMost", s.customer, s.stake, decisions, decided_at) end;
+    shut := case when asked.resumed then shut_since(s.seen) end;
+    full_up := case when held is not null and asked.stake is not null
+      then exposure_refusal(held, asked.legs, least(asked."stakePerLine", asked."mostPerLine")) end;
+    given := case when asked.bonus is not null then open_bonus(asked.bonus, asked.customer, decided_at) end;
+    boost_refusal := case when asked."priceBoost" is not null
+      then price_boost_refusal(asked."priceBoost", asked."boostRow", asked."boostMost", asked.customer, asked.stake, decisions,
+        decided_at) end;
     -- in the order of the contract's slipRefusals
     d.refusal := case
       when s.barred is not null then s.barred
-      when given.kind is distinct from 'FREE_BET' and s.stake > own_left then jsonb_build_object('type', 'SelfImposedLimitsExceeded', 'limitKind', own_kind,
-        'period', own_period, 'limitMinor', own_amount, 'leftMinor', own_left)
-      when s.early is not null then s.early
+      when given.kind is distinct from 'FREE_BET' and asked.stake > own_left
+        then jsonb_build_object('type', 'SelfImposedLimitsExceeded', 'limitKind', own_kind, 'period', own_period,
+          'limitMinor', own_amount, 'leftMinor', own_left)
+      when asked.early is not null then asked.early
       when s.started is not null then jsonb_build_object('type', 'EventClosed', 'selectionId', s.started)
       when s.resulted is not null then jsonb_build_object('type', 'MarketClosed', 'selectionId', s.resulted)
-      when shut is not null and coalesce(s.late->>'type' not in ('MarketClosed', 'SelectionExpired'), true)
+      when shut is not null and coalesce(asked.late->>'type' not in ('MarketClosed', 'SelectionExpired'), true)
         then jsonb_build_object('type', 'MarketSuspended', 'selectionId', shut)
-      when s.late is not null then s.late
+      when asked.late is not null then asked.late
       when s.wallet is null then jsonb_build_object('type', 'InvalidCurrency')
-      when s.stake > s.most then jsonb_build_object('type', 'StakeTooHigh', 'maxStakeMinor',
-        least(floor(s.most / (s.stake / s."stakePerLine")), s."mostPerLine"))
+      when asked.stake > most then jsonb_build_object('type', 'StakeTooHigh', 'maxStakeMinor',
+        least(floor(most / (asked.stake / asked."stakePerLine")), asked."mostPerLine"))
       when boost_refusal is not null then boost_refusal
       when full_up is not null then full_up
-      when s.last is not null then s.last
-      when s.bonus is not null and given.id is null
-        then jsonb_build_object('type', case when s.promised ? 'profitBoost' then 'ProfitBoostNotAvailable' else 'FreeBetNotAvailable' end)
-      when given.kind is distinct from 'FREE_BET' and s.stake > d.balance then jsonb_build_object('type', 'InsufficientFunds')
-      when decided_at > s.due_at + s."timeoutMs" * interval '1 millisecond' then jsonb_build_object('type', 'BetplacementTimeout')
+      when asked.last is not null then asked.last
+      when asked.bonus is not null and given.id is null then jsonb_build_object('type',
+        case when asked.promised ? 'profitBoost' then 'ProfitBoostNotAvailable' else 'FreeBetNotAvailable' end)
+      when given.kind is distinct from 'FREE_BET' and asked.stake > d.balance
+        then jsonb_build_object('type', 'InsufficientFunds')
+      when decided_at > s.due_at + asked."timeoutMs" * interval '1 millisecond'
+        then jsonb_build_object('type', 'BetplacementTimeout')
     end;
-    if d.refusal is null and s.resumed is null and s.delay_ms > 0 then
+    if d.refusal is null and asked.resumed is null and s.delay_ms > 0 then
       verdict := 'pending';
       status := 'PENDING';
       bet_id := null;
       at := decided_at;
-      answer := begin_to_wait(s.customer, s.ref, s.hash, s.slip, s.accept, s.legs, s.answer, decided_at,
-        s.delay_ms * interval '1 millisecond');
+      answer := begin_to_wait(asked.customer, asked.ref, asked.hash, asked.slip, asked.accept, asked.legs, asked.answer,
+        decided_at, s.delay_ms * interval '1 millisecond');
       return next;
       continue;
     end if;
-    if s.resumed then
-      delete from pending_slip p where p.customer_id = s.customer and p.ref = s.ref;
+    if asked.resumed then
+      delete from pending_slip p where p.customer_id = asked.customer and p.ref = asked.ref;
     end if;
     d.change := d.change + 1;
     d.bet := null;
@@ -249,29 +255,30 @@ begin
     if d.refusal is null then
       d.bet := nextval('bet_id_seq');
       if given.id is not null then
-        d.transfer := use_bonus(given.id, d.bet, s.ref, s.hash, s.stake);
+        d.transfer := use_bonus(given.id, d.bet, asked.ref, asked.hash, asked.stake);
       end if;
-      accepted := array_append(accepted, s.i);
+      accepted := array_append(accepted, asked.i);
       if held is not null then
-        held := exposure_after(held, s.legs);
+        held := exposure_after(held, asked.legs);
       end if;
     end if;
     if d.refusal is null and d.fund = 'cash' then
-      d.balance := d.balance - s.stake;
+      d.balance := d.balance - asked.stake;
       d.version := d.version + 1;
       d.transfer := nextval('transfer_id_seq');
-      own_left := own_left - s.stake;
-      if d.house is null or d.currency <> s.currency then
-        d.house := house_account(s.currency, 'stakes');
+      own_left := own_left - asked.stake;
+      if d.house is null or d.currency <> asked.currency then
+        d.house := house_account(asked.currency, 'stakes');
       end if;
     end if;
-    d.answer := s.answer || case when d.refusal is null then jsonb '{"errors": []}'
+    d.answer := asked.answer || case when d.refusal is null then jsonb '{"errors": []}'
       else jsonb_build_object('errors', jsonb_build_array(d.refusal)) end;
-    decisions := array_append(decisions, (s.i, s.customer, s.ref, s.hash, d.answer, d.refusal, s.type, s."systemType", s.currency,
-      s."stakePerLine", s.lines, s."eachWay", s.stake, s.possible, s.accept, s.rules, s.legs, d.fund, s.promised, s."priceBoost",
-      d.wallet, d.balance, d.version, d.change, d.bet, d.transfer, d.house)::slip_decision);
-    d.i := s.i;
-    d.currency := s.currency;
+    decisions := array_append(decisions, (asked.i, asked.customer, asked.ref, asked.hash, d.answer, d.refusal, asked.type,
+      asked."systemType", asked.currency, asked."stakePerLine", asked.lines, asked."eachWay", asked.stake, asked.possible,
+      asked.accept, asked.rules, asked.legs, d.fund, asked.promised, asked."priceBoost", d.wallet, d.balance,
+      d.version, d.change, d.bet, d.transfer, d.house)::slip_decision);
+    d.i := asked.i;
+    d.currency := asked.currency;
     unpriced := unpriced or (s.unpriced and d.bet is not null);
     verdict := 'decided';
     status := case when d.bet is null then 'FAILED' else 'SUCCEEDED' end;
@@ -281,7 +288,7 @@ begin
     return next;
   end loop;
 
-  if held is not null or cardinality(accepted) < slips then
+  if held is not null or cardinality(accepted) < cardinality(slips) then
     perform settle_exposure(batch, accepted, held);
   end if;
   if unpriced then
