@@ -13,6 +13,7 @@ import { type CashOuts, createCashOuts, createCashOutValues } from './cashout/in
 import type { Env } from './env.ts'
 import { drain, type Handlers, httpServer, listen } from './http/index.ts'
 import { balancesOf, credit, openWallet } from './ledger/index.ts'
+import { pastEvent } from './market/index.ts'
 import { createClosers, meterCalls, opsRoutes, showNumber } from './ops/index.ts'
 import { createOutbox } from './outbox/index.ts'
 import { createPush, type PushParts } from './push/index.ts'
@@ -143,6 +144,7 @@ function handlersOf({ production, maintenance }: Env, parts: HandlerParts): Hand
       boosts,
       brand,
       leaguesBetOn: (customerId) => leaguesBetOn(pool, customerId),
+      pastEvent: (eventId) => pastEvent(pool, catalogue, eventId),
     }),
     appConfig: appConfigHandler({ brand, demo: !production, maintenance }),
   }

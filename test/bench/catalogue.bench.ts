@@ -138,6 +138,7 @@ async function readLists(catalogue: Catalogue) {
     boosts: nothing,
     brand: brands.uk,
     leaguesBetOn: async () => [],
+    pastEvent: async () => undefined,
     now: () => nowMs,
   })
   const listsSeconds = seconds(openedMs)

@@ -25,6 +25,7 @@ export function browseWorld() {
     boosts,
     brand: brands.uk,
     now: () => nowMs,
+    pastEvent: async () => undefined,
     leaguesBetOn: async () => ['spl', 'epl'],
     accasOn: (eventId) => (accas.has(eventId) ? [{ id: `bb:${eventId}`, eventId, state: 'OPEN', selections: [] }] : []),
   })

@@ -23,7 +23,15 @@ beforeEach(async () => {
 })
 
 const open = () =>
-  browseHandlers({ catalogue, accasOn: () => [], boosts: noBoosts, brand: brands.uk, leaguesBetOn, now: () => nowMs })
+  browseHandlers({
+    catalogue,
+    accasOn: () => [],
+    boosts: noBoosts,
+    brand: brands.uk,
+    leaguesBetOn,
+    pastEvent: async () => undefined,
+    now: () => nowMs,
+  })
 const leaguesBetOn = async () => ['cork']
 const noBoosts = { of: () => undefined, version: () => 0, refresh: async () => {}, close: async () => {} }
 

@@ -11,6 +11,7 @@ import { buildHeadlines } from './headlines.ts'
 import { buildHome } from './home.ts'
 import { buildInPlayView } from './inPlayView.ts'
 import { buildMatches } from './matches.ts'
+import { type PastEvent, pastEvents } from './pastEvents.ts'
 import { personalInPlayOf } from './personalInPlay.ts'
 import { buildPriceBoostHome } from './priceBoostHome.ts'
 import { type RacingCalls, racingHandlers } from './racingHandlers.ts'
@@ -44,23 +45,28 @@ export interface BrowseOptions {
   brand: Brand
   /** the categories that a customer bets on, most often first */
   leaguesBetOn: (customerId: string) => Promise<string[]>
+  pastEvent: PastEvent
   now?: () => number
 }
 
 /** What can be bet on, read from the catalogue: the same bytes for everybody until something in them changes. */
 export function browseHandlers(options: BrowseOptions): BrowseHandlers {
-  const { catalogue, accasOn, boosts, brand, leaguesBetOn, now = Date.now } = options
+  const { catalogue, accasOn, boosts, brand, leaguesBetOn, pastEvent, now = Date.now } = options
   const listing = openListing(catalogue)
   const offer = { catalogue, listing }
   const answer = storedAnswers({ catalogue, listing, now })
   const find = betFinderOf(offer)
+  const past = pastEvents(pastEvent, now)
   const configsFor = configsOf(brand)
   return {
     ...sportHandlers({ offer, answer, now }),
     ...racingHandlers({ offer, answer, now }),
     sportsList: () => answer('sportsList', () => buildSportsList(offer)),
     home: () => answer('home', () => buildHome(offer, now())),
-    event: ({ eventId }) => answer(`event ${eventId}`, () => buildEvent(catalogue, eventId, accasOn)),
+    event({ eventId }) {
+      const found = answer(`event ${eventId}`, () => buildEvent(catalogue, eventId, accasOn))
+      return 'refused' in found ? past(eventId) : found
+    },
     matches: (asked) =>
       answer(`matches ${asked.interval} ${asked.limit} ${asked.categoryid}`, () => buildMatches(offer, asked, now())),
     inPlayView: (asked) =>

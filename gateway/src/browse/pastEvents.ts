@@ -1,0 +1,35 @@
+import type { Catalogue } from '@touchline/domain/catalogue'
+import { type StoredBody, storeBody } from '../http/index.ts'
+import { buildEvent } from './event.ts'
+import { noMarkets, tablesOf } from './tables.ts'
+
+/** The event of an id that is not on offer any more, in a catalogue of its own. */
+export type PastEvent = (eventId: string) => Promise<Catalogue | undefined>
+
+const most = 100
+const rememberedMs = 60_000
+
+type Page = { stored: StoredBody } | { refused: 'NotFound' }
+
+/** P7.12: the page of a match stays when the match has left the market. What is asked for much is read once a minute. */
+export function pastEvents(pastEvent: PastEvent, now: () => number): (eventId: string) => Promise<Page> {
+  const pages = new Map<string, { page: Promise<Page>; untilMs: number }>()
+  async function read(eventId: string): Promise<Page> {
+    const past = await pastEvent(eventId)
+    const built = past && buildEvent(past, eventId, () => [])
+    if (!past || !built || 'refused' in built) return { refused: 'NotFound' }
+    const { data, events = [], shown = noMarkets } = built
+    return { stored: storeBody({ ...data, ...tablesOf(past, events, shown) }) }
+  }
+  return (eventId) => {
+    const known = pages.get(eventId)
+    if (known && known.untilMs > now()) return known.page
+    const [oldest] = pages.size < most ? [] : pages.keys()
+    if (oldest !== undefined) pages.delete(oldest)
+    const page = read(eventId)
+    pages.set(eventId, { page, untilMs: now() + rememberedMs })
+    // What failed, or was not there, may be there the next time.
+    page.then((found) => 'refused' in found && pages.delete(eventId)).catch(() => pages.delete(eventId))
+    return page
+  }
+}
