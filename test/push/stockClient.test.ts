@@ -416,6 +416,43 @@ describe('a reader that stalls', () => {
   }, 10_000)
 })
 
+describe('a reader that never reads again', () => {
+  it('is cut after half a minute, and one beside it that reads is not', async () => {
+    const clock = { nowMs: 0 }
+    const { catalogue, url, push } = await world({ nowMs: () => clock.nowMs })
+    async function listen() {
+      const { socket } = await bare(url)
+      const got: Message[] = []
+      const say = (...messages: object[]) => socket.send(JSON.stringify(messages))
+      socket.on('message', (data: Buffer) => got.push(...(JSON.parse(data.toString()) as Message[])))
+      say({ channel: '/meta/handshake', id: '1', supportedConnectionTypes: ['websocket'] })
+      await until(() => got.length === 1, 'the handshake')
+      const connect = { channel: '/meta/connect', clientId: got[0]?.clientId }
+      say(
+        { ...connect, id: '2' },
+        { ...connect, id: '3' },
+        { ...connect, channel: '/meta/subscribe', subscription: '/market/m1', id: '4' },
+      )
+      await until(() => got.length === 4, 'the first message')
+      return { socket, got, say }
+    }
+    const [reads, stalls] = [await listen(), await listen()]
+    stalls.socket.pause()
+    for (let v = 2; v < 14; v += 1) {
+      const name = `${v} ${'x'.repeat(1_000_000)}`
+      catalogue.apply({ v, ops: [{ op: 'update', entity: 'market', id: 'm1', data: { name } }] })
+      await until(() => JSON.stringify(reads.got.at(-1)).includes(`"${v} x`), 'the change')
+    }
+    clock.nowMs = 29_000
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    expect(push.connections).toBe(2)
+    clock.nowMs = 31_000
+    await until(() => push.connections === 1, 'the cut')
+    expect(reads.socket.readyState).toBe(WebSocket.OPEN)
+    for (const { socket } of [reads, stalls]) socket.terminate()
+  })
+})
+
 describe('long-polling', () => {
   /** one POST of a browser with its cookie */
   function browser(url: string) {
