@@ -34,7 +34,7 @@ export function openPage(table: Table, { bettor, token }: Pick<Seat, 'bettor' | 
     }
   }
 
-  // What the one gateway has told, the other does not tell again.
+  // Each gateway tells its own listeners: what one is too late to tell, the other does.
   const pushes = [table.world, table.beside].map(({ url }) => listener(url, token, hear))
   return {
     missed(bets) {
