@@ -27,7 +27,7 @@ describe.skipIf(!chromiumPath)('a server that is away', () => {
     await page.route(calls, (route) => route.abort())
     await page.getByRole('link', { name: 'In-play' }).first().click()
     await expectSeen(page.getByText('Our server does not answer. What you see may be old.'))
-    await expectSeen(page.getByRole('alert').getByText('This did not load'))
+    await expectSeen(page.getByText('Please check your connection and try again.'))
     const asked = requestsOf(page)
     await page.waitForTimeout(2_000)
     expect(asked.filter((path) => path !== '/api/appConfig')).toEqual([])
@@ -46,6 +46,21 @@ describe.skipIf(!chromiumPath)('a server that is away', () => {
     await page.unroute(calls)
     await page.getByRole('link', { name: 'Home' }).first().click()
     await page.getByText('Our server does not answer').waitFor({ state: 'hidden' })
+  })
+
+  it('P4.12 the configuration is asked for again every 60 s', async () => {
+    const page = await visit(browser(), world.url, 'desktop')
+    await page.clock.install()
+    await page.goto('/')
+    await expectSeen(page.getByRole('button', { name: /Bohemians, Match result/ }))
+    const asked = requestsOf(page)
+    const renewals = () => asked.filter((path) => path === '/api/appConfig').length
+    await page.clock.runFor(59_000)
+    expect(renewals()).toBe(0)
+    await page.clock.runFor(2_000)
+    expect(renewals()).toBe(1)
+    await page.clock.runFor(60_000)
+    expect(renewals()).toBe(2)
   })
 
   it('P8.5 a page whose file is gone leads back and loads anew', async () => {

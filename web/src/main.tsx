@@ -15,7 +15,7 @@ import { renewStorage } from './lib/storageVersion.ts'
 async function start(): Promise<void> {
   renewStorage(() => localStorage)
   followNewBuild()
-  const { locale } = await loadConfig()
+  const { locale, features } = await loadConfig()
   document.documentElement.lang = locale
   sender.lang = locale
   const messages = await loadMessages(locale)
@@ -36,6 +36,7 @@ async function start(): Promise<void> {
   startPlacing()
   startMyBets()
   startCashingOut()
+  if (features.enablePushLogging) (await import('./features/pushlog/index.ts')).startPushLog()
 }
 
 void start().catch(showNoStart)

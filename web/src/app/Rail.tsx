@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { sportIcon } from '../features/sports/index.ts'
 import { useText } from '../lib/intl/index.ts'
 import { pathTo } from '../lib/path/index.ts'
-import { useSports } from '../lib/query/index.ts'
+import { useServer, useSports } from '../lib/query/index.ts'
 import { classNames, Icon, Skeleton } from '../ui/index.ts'
 import styles from './Rail.module.css'
 
@@ -14,10 +14,11 @@ const leaguesShown = 8
 /** Every sport that there is something to bet on, and the leagues that have the most. */
 export function Rail() {
   const { data } = useSports()
+  const inMaintenance = useServer(({ server }) => server === 'maintenance')
   const text = useText()
   return (
     <nav className={styles.rail} aria-label={text('frame.sports')}>
-      {data ? <Sports data={data} /> : <RailSkeleton />}
+      {data ? <Sports data={data} /> : inMaintenance ? null : <RailSkeleton />}
     </nav>
   )
 }

@@ -30,6 +30,10 @@ export function requestErrorOf({ status, resultCode, refusal, message, name }: F
   }
 }
 
+/** Nobody was there to say more. */
+export const gotNoAnswer = ({ code, extraCode }: RequestError): boolean =>
+  extraCode === 'Unavailable' || (extraCode === undefined && code === generalCode)
+
 const useErrors = create<{ errors: Partial<Record<CallName, RequestError>> }>(() => ({ errors: {} }))
 
 /** Remembers it, or with nothing forgets: the call succeeded. A request that nobody waits for any more is not told of. */

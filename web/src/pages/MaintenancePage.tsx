@@ -8,7 +8,7 @@ export default function MaintenancePage() {
   return (
     <>
       <Heading title={text('maintenance.title')} hidden />
-      <EmptyState icon="settings" title={text('maintenance.title')}>
+      <EmptyState icon="info" title={text('maintenance.title')}>
         {text('maintenance.text')}
       </EmptyState>
     </>

@@ -1,0 +1,64 @@
+import { createCatalogue, type Selection } from '@touchline/domain/catalogue'
+import { describe, expect, it } from 'vitest'
+import { createPushedOdds } from './pushedOdds.ts'
+
+function world() {
+  const catalogue = createCatalogue()
+  let v = 0
+  const pushed = createPushedOdds(catalogue, () => v * 1000)
+  const say = (id: string, change: Partial<Selection>) => {
+    v += 1
+    const data: Selection = { id, marketId: 'm', eventId: 'e', name: id, kind: 'REGULAR', status: 'OPEN', ...change }
+    catalogue.apply({ v, ops: [{ op: 'initial', entity: 'selection', id, data }] })
+  }
+  return { pushed, say, oddsOf: (id: string) => pushed.take()?.[id]?.map(({ odds }) => odds) }
+}
+
+describe('the log of pushed prices', () => {
+  it('B3.17b P7.34a has the prices of the selections on the slip, from the first on, and when each came', () => {
+    const { pushed, say } = world()
+    say('a', { odds: 2 })
+    say('b', { odds: 5 })
+    pushed.follow(['a'])
+    say('a', { odds: 2.1 })
+    say('b', { odds: 6 })
+    say('a', { odds: 2.2 })
+    expect(pushed.take()).toEqual({
+      a: [
+        { odds: 2, atMs: 2000 },
+        { odds: 2.1, atMs: 3000 },
+        { odds: 2.2, atMs: 5000 },
+      ],
+    })
+  })
+
+  it('B9.4 keeps eleven a selection: the first, and the latest of the others', () => {
+    const { pushed, say, oddsOf } = world()
+    pushed.follow(['a'])
+    for (let odds = 2; odds < 22; odds += 1) say('a', { odds })
+    expect(oddsOf('a')).toEqual([2, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21])
+  })
+
+  it('is no longer for a change that is none of the price', () => {
+    const { pushed, say, oddsOf } = world()
+    pushed.follow(['a'])
+    say('a', { odds: 2 })
+    say('a', { odds: 2, status: 'SUSPENDED' })
+    expect(oddsOf('a')).toEqual([2])
+  })
+
+  it('is given out when something is new in it, whole, and forgets what left the slip', () => {
+    const { pushed, say, oddsOf } = world()
+    pushed.follow(['a', 'b'])
+    say('a', { odds: 2 })
+    expect(oddsOf('a')).toEqual([2])
+    expect(pushed.take()).toBeUndefined()
+    say('b', { odds: 3 })
+    expect(pushed.take()).toMatchObject({ a: [{ odds: 2 }], b: [{ odds: 3 }] })
+    pushed.follow(['b'])
+    say('a', { odds: 9 })
+    expect(pushed.take()).toBeUndefined()
+    say('b', { odds: 4 })
+    expect(Object.keys(pushed.take() ?? {})).toEqual(['b'])
+  })
+})
