@@ -106,6 +106,7 @@ export async function expectWords(what: Locator, words: string | RegExp): Promis
     .toMatch(words)
 }
 
-export async function expectAttribute(what: Locator, name: string, value: string | null): Promise<void> {
-  await expect.poll(() => what.first().getAttribute(name), { timeout: patienceMs }).toBe(value)
+export async function expectAttribute(what: Locator, name: string, value: string | RegExp | null): Promise<void> {
+  const polled = expect.poll(() => what.first().getAttribute(name), { timeout: patienceMs })
+  await (value instanceof RegExp ? polled.toMatch(value) : polled.toBe(value))
 }

@@ -9,7 +9,7 @@ import { useEntity, useLive } from '../../lib/live/index.ts'
 import { useSports } from '../../lib/query/index.ts'
 import { LiveMinute } from '../score/index.ts'
 import { FollowLine } from './FollowLine.tsx'
-import { followWords, unitOf } from './followWords.ts'
+import { followWords, isScoredByAdding, unitOf } from './followWords.ts'
 import styles from './MyBets.module.css'
 
 type Selection = MyBet['selections'][number]
@@ -60,9 +60,9 @@ interface ScoreProps {
 
 function Score({ selection, event, board }: ScoreProps) {
   const text = useText()
-  const progress = useProgress(selection, board)
   const { data: sports } = useSports()
-  const unit = unitOf(progress?.counted, sports?.categories[selection.sportId]?.name ?? '')
+  const sportName = sports?.categories[selection.sportId]?.name ?? ''
+  const progress = useProgress(selection, board, sportName)
   return (
     <>
       <p className={styles.score}>
@@ -72,13 +72,16 @@ function Score({ selection, event, board }: ScoreProps) {
         </span>
       </p>
       <FollowLine board={board} progress={progress} />
-      {progress ? <p className={styles.legState}>{followWords(progress, { unit, event, text })}</p> : null}
+      {progress ? (
+        <p className={styles.legState}>{followWords(progress, { unit: unitOf(progress.counted, sportName), event, text })}</p>
+      ) : null}
     </>
   )
 }
 
 /** Only of what the catalogue still has: a market that has left is about to be decided. */
-function useProgress({ selectionId, marketType, hcp }: Selection, board: Scoreboard): LegProgress | undefined {
+function useProgress({ selectionId, marketType, hcp }: Selection, board: Scoreboard, sportName: string): LegProgress | undefined {
   const outcomeType = useEntity('selection', selectionId)?.outcomeType
-  return outcomeType === undefined ? undefined : legProgress({ marketType, line: hcp, outcomeType }, board)
+  if (outcomeType === undefined || !isScoredByAdding(sportName)) return undefined
+  return legProgress({ marketType, line: hcp, outcomeType }, board)
 }

@@ -3,13 +3,16 @@ import type { OutcomeResult } from '@touchline/domain/feed'
 import type { Counted, LegProgress } from '@touchline/domain/mybets'
 import type { MessageId, Text } from '../../lib/intl/index.ts'
 
-type Unit = 'goals' | 'corners' | 'cards' | 'sets' | 'points'
+type Unit = Counted | 'points'
+
+/** In these the score is of sets, while a market may count games, and whoever leads has not won. */
+export const isScoredByAdding = (sportName: string): boolean =>
+  sportName !== '' && !/tennis|badminton|squash|volley|dart|snooker|cricket|golf|тенис|волей|снукър/i.test(sportName)
 
 /** What a score counts, by its sport. */
-export function unitOf(counted: Counted | undefined, sportName: string): Unit {
-  if (counted && counted !== 'goals') return counted
-  if (/tennis|badminton|volley|dart|тенис|волей/i.test(sportName)) return 'sets'
-  return /basket|rugby|american|handball|баскет|ръгби/i.test(sportName) ? 'points' : 'goals'
+export function unitOf(counted: Counted, sportName: string): Unit {
+  if (counted !== 'goals') return counted
+  return /basket|rugby|american|баскет|ръгби/i.test(sportName) ? 'points' : 'goals'
 }
 
 interface Said {

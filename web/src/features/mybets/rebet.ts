@@ -9,14 +9,12 @@ import { dispatch } from '../slip/slipStore.ts'
 const isPlain = ({ groupId, raceCastPosition }: MyBet['selections'][number]) =>
   groupId === undefined && raceCastPosition === undefined
 
-/** Whether one of its selections may still be bet on: what has not started, or is in play as far as is known. */
-export function mayBeRebet({ selections }: MyBet): boolean {
-  return selections
-    .filter(isPlain)
-    .some(
-      ({ eventId, startTime }) => Date.parse(startTime) > serverNowMs() || catalogue.get('event', eventId)?.state === 'INPLAY',
-    )
-}
+/** Whether one of its selections may still be bet on: as far as is known of their events, else by when they start. */
+export const mayBeRebet = ({ selections }: MyBet): boolean =>
+  selections.filter(isPlain).some(({ eventId, startTime }) => {
+    const state = catalogue.get('event', eventId)?.state
+    return state === undefined ? Date.parse(startTime) > serverNowMs() : state === 'NOTSTARTED' || state === 'INPLAY'
+  })
 
 /** Puts what is still offered of a bet on the slip; answers how many of how many. Throws what `call` throws. */
 export async function rebet(bet: MyBet): Promise<{ count: number; of: number }> {

@@ -1,0 +1,306 @@
+/** A bet that is taken before it is decided: its value as it moves, and everything that can go wrong on the way. */
+import type { Locator, Page, Route } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { drivenFeed } from '../feeds/drivenFeed.ts'
+import { bohs, matchResult, moved, opened, saturday, selection, shut } from '../feeds/saturday.ts'
+import { bootWorld, type World } from '../world.ts'
+import { chromiumPath, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
+import { type Customer, customerOn, expectAttribute, expectGone, expectSeen, expectWords } from './customer.ts'
+
+const request = '**/api/v2/cashout?*'
+const before = { h: '11/10', d: '12/5', a: '5/2' } as const
+const shorter = { h: '1/2', d: '7/2', a: '6/1' } as const
+const longer = { h: '3/1', d: '12/5', a: '4/5' } as const
+
+describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
+  const browser = useBrowser()
+  const feed = drivenFeed()
+  let world: World
+  let token: string
+  beforeAll(async () => {
+    world = await bootWorld({ as: 'inside', feed })
+    await feed.say(...saturday())
+    token = await world.login('alice')
+  })
+  afterEach(async () => {
+    await feed.say(opened(matchResult(bohs)), ...moved(bohs, before))
+    for (const { betId, cashout } of await openBets())
+      if (cashout?.amount) await world.data('cashout', { ref: crypto.randomUUID(), betId, amount: cashout.amount }, token)
+    expect(await world.audit()).toEqual([])
+  })
+  afterAll(() => world.close())
+
+  const openBets = async () => (await world.data('myBetsUnsettled', {}, token)).bets
+  const worth = async () => (await openBets())[0]?.cashout?.fullReturn ?? ''
+
+  /** alice before her open bet of 10.00 on Bohemians */
+  async function arrive(size: Size, options?: VisitOptions): Promise<Customer & { card: Locator }> {
+    const chosen = { eventId: bohs.id, marketId: matchResult(bohs), selectionId: selection(bohs, 'h'), odds: 2.1 }
+    const slip = { ref: crypto.randomUUID(), type: 'SINGLE' as const, stake: '10.00', selections: [chosen] }
+    await world.data('betplacement', { betSlips: [slip] }, token)
+    const customer = customerOn(await visit(browser(), world.url, size, options), size)
+    await customer.page.goto('/mybets/open')
+    await customer.page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    await customer.logIn('alice')
+    const card = customer.main.getByRole('article', { name: 'Single' }).first()
+    await expectSeen(card.getByRole('button', { name: /^Cash out Single for £/ }))
+    return { ...customer, card }
+  }
+
+  const open = (card: Locator) => card.getByRole('button', { name: /^Cash out Single for £/ }).click()
+  const confirm = (card: Locator, amount: string) => card.getByRole('button', { name: `Cash out £${amount}`, exact: true })
+  /** a finger does not come down before the eye has seen what is there */
+  async function press(page: Page, button: Locator): Promise<void> {
+    await expectSeen(button)
+    await page.waitForTimeout(400)
+    await button.click()
+  }
+
+  it.each(sizes)(
+    'B3.13b B4.26f the whole bet: its value moves with the price, and what the button says is paid (%s)',
+    async (size) => {
+      const customer = await arrive(size)
+      const { card, page } = customer
+      const first = await worth()
+      await open(card)
+      await expectSeen(confirm(card, first))
+      await feed.say(...moved(bohs, shorter))
+      const value = await worth()
+      expect(Number(value)).toBeGreaterThan(Number(first))
+      const was = await customer.balance()
+      await press(page, confirm(card, value))
+      await expectWords(card.getByRole('status'), `Cashed out £${value}`)
+      await expectGone(card)
+      await expectSeen(customer.main.getByText('No open bets'))
+      await expect.poll(async () => pence(await customer.balance()) - pence(was)).toBe(pence(value))
+      await customer.main.getByRole('tab', { name: 'History' }).click()
+      await expectWords(customer.main.getByRole('article', { name: 'Single' }).first(), new RegExp(`Cashed out.*£${value}`))
+    },
+  )
+
+  it('a part, by share, by keys and as an amount; the rest runs on and is worth what is left', async () => {
+    const { card, page } = await arrive('desktop')
+    await open(card)
+    const value = await worth()
+    const slider = card.getByRole('slider', { name: 'How much of it' })
+    await expectAttribute(slider, 'aria-valuetext', `100 percent, £${value}`)
+    await card.getByRole('button', { name: '50%' }).click()
+    await expectAttribute(slider, 'aria-valuetext', /^50 percent/)
+    await slider.press('ArrowRight')
+    await expectAttribute(slider, 'aria-valuetext', /^51 percent/)
+    const field = card.getByRole('textbox', { name: 'You take' })
+    await field.fill('0.5')
+    await expectSeen(card.getByText('A part is at least £1.00'))
+    await field.fill(String(Number(value) - 0.5))
+    await expectSeen(card.getByText(/^Take up to £[\d.]+, or all of it$/))
+    await field.fill('4,50')
+    await expectSeen(card.getByText(/^£\d+\.\d\d of your stake runs on and may still return £\d+\.\d\d\.$/))
+    await press(page, confirm(card, '4.50'))
+    await expectWords(card.getByRole('status'), /Cashed out £4\.50.*The rest of the bet runs on/)
+    const rest = await worth()
+    expect(Math.abs(pence(value) - 450 - pence(rest))).toBeLessThanOrEqual(2)
+    await expectSeen(card.getByRole('button', { name: `Cash out Single for £${rest}` }))
+  })
+
+  it('a rule is set, shown, and acts at the value of its moment', async () => {
+    const { card, main } = await arrive('phone')
+    await open(card)
+    await card.getByRole('tab', { name: 'Automatically' }).click()
+    const field = card.getByRole('textbox', { name: 'Cash out at' })
+    await field.fill('1')
+    await expectSeen(card.getByText('The bet is worth that already: it would be cashed out at once.'))
+    await field.fill('99')
+    await expectSeen(card.getByText('The bet can return £21.00 at most.'))
+    await field.fill('11')
+    await card.getByRole('button', { name: 'Cash out at £11.00' }).click()
+    await expectSeen(card.getByText('Cashes out by itself at £11.00').first())
+    await card.getByRole('button', { name: 'Withdraw the rule' }).click()
+    await expectSeen(card.getByText('The rule is withdrawn'))
+    await field.fill('12')
+    await card.getByRole('button', { name: 'Cash out at £12.00' }).click()
+    await expectSeen(card.getByText('Cashes out by itself at £12.00').first())
+    await feed.say(...moved(bohs, shorter))
+    await expectSeen(main.getByText('No open bets'))
+    const [bet] = (await world.data('myBetsSettled', {}, token)).bets
+    expect([bet?.status, Number(bet?.returns) >= 12]).toEqual(['CASH_OUT', true])
+  })
+
+  it('while a price is suspended it says so in the button’s place, and the choice stays where it is', async () => {
+    const { card, page } = await arrive('desktop')
+    await open(card)
+    await card.getByRole('button', { name: '50%' }).click()
+    const height = (await card.boundingBox())?.height ?? 0
+    await feed.say(shut(matchResult(bohs)))
+    const shutButton = card.getByRole('button', { name: 'Cash-out is suspended for the moment' })
+    await expectAttribute(shutButton.last(), 'aria-disabled', 'true')
+    expect(Math.abs(((await card.boundingBox())?.height ?? 0) - height)).toBeLessThanOrEqual(1)
+    const sent = await countRequests(page)
+    await page.waitForTimeout(400)
+    await shutButton.last().click({ force: true })
+    await feed.say(opened(matchResult(bohs)))
+    await expectSeen(card.getByRole('button', { name: /^Cash out £4/ }))
+    expect(sent).toEqual([])
+  })
+
+  it.each(sizes)('B4.26d an answer that is lost is asked for: one cash-out, and it is said (%s)', async (size) => {
+    const { card, page } = await arrive(size)
+    await open(card)
+    const sent: unknown[] = []
+    await page.route(request, async (route) => {
+      sent.push(route.request().postDataJSON())
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await press(page, confirm(card, await worth()))
+    await expectSeen(card.getByRole('status').getByText(/^Cashed out £/))
+    expect(sent.length).toBe(1)
+  })
+
+  it('a request that never arrived is sent again under its ref: one cash-out', async () => {
+    const { card, page } = await arrive('desktop', { allow: [/^404 .*\/cashoutstatus/] })
+    await open(card)
+    const refs: string[] = []
+    await page.route(request, async (route) => {
+      refs.push(route.request().postDataJSON().ref)
+      if (refs.length === 1) await route.abort('connectionreset')
+      else await route.continue()
+    })
+    await press(page, confirm(card, await worth()))
+    await expectSeen(card.getByRole('status').getByText(/^Cashed out £/))
+    expect([refs.length, new Set(refs).size]).toEqual([2, 1])
+  })
+
+  it('a double tap is one cash-out, and its second half presses nothing else', async () => {
+    const { card, page } = await arrive('desktop')
+    await open(card)
+    const sent = await countRequests(page)
+    const button = confirm(card, await worth())
+    await page.waitForTimeout(400)
+    await button.dblclick()
+    await expectSeen(card.getByRole('status').getByText(/^Cashed out £/))
+    expect(sent.length).toBe(1)
+  })
+
+  it('a reload in the middle is resolved by asking, and a second tab sees it too', async () => {
+    const { card, page } = await arrive('desktop')
+    await open(card)
+    const value = await worth()
+    await page.route(request, async (route) => {
+      await route.fetch()
+      setTimeout(() => void route.abort().catch(() => undefined), 60_000).unref()
+    })
+    const second = await page.context().newPage()
+    await second.goto('/mybets/open')
+    await expectSeen(second.getByRole('article', { name: 'Single' }))
+    await press(page, confirm(card, value))
+    await expect.poll(async () => (await openBets()).length).toBe(0)
+    await expectSeen(second.getByText('No open bets'))
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.reload()
+    await expectSeen(page.getByRole('main').getByText('No open bets'))
+    expect(await page.evaluate(() => localStorage.getItem('touchline.cashouts'))).toContain('"pending":{}')
+  })
+
+  it('B4.26c a value that moved on the way is refused with the new one, and taken at that', async () => {
+    const { card, page } = await arrive('desktop')
+    await open(card)
+    const value = await worth()
+    await onceSent(page, () => feed.say(...moved(bohs, longer)))
+    await press(page, confirm(card, value))
+    const now = await worth()
+    await expectSeen(card.getByText(`The value moved before it was taken. It is £${now} now.`))
+    await press(page, confirm(card, now))
+    await expectWords(card.getByRole('status'), `Cashed out £${now}`)
+  })
+
+  it('B3.13c whoever takes any value gets the one of the moment', async () => {
+    const { card, page } = await arrive('phone')
+    await open(card)
+    await card.getByLabel('If the value moves').selectOption('Take any value')
+    await onceSent(page, () => feed.say(...moved(bohs, longer)))
+    const value = await worth()
+    await press(page, confirm(card, value))
+    await expectSeen(card.getByRole('status').getByText(/^Cashed out £/))
+    const paid = (await world.data('myBetsSettled', {}, token)).bets[0]?.returns
+    expect(Number(paid)).toBeLessThan(Number(value))
+    await expectWords(card.getByRole('status'), `Cashed out £${paid}`)
+  })
+
+  it('a press within 300 ms of a change means what the button said before', async () => {
+    const { card, page } = await arrive('desktop')
+    await open(card)
+    const value = await worth()
+    await expectSeen(confirm(card, value))
+    await page.waitForTimeout(400)
+    const bodies: { amount: string }[] = []
+    await page.route(request, async (route) => {
+      bodies.push(route.request().postDataJSON())
+      await route.continue()
+    })
+    await confirm(card, value).evaluate(pressWhenItChanges)
+    await feed.say(...moved(bohs, shorter))
+    await expect.poll(() => bodies.length).toBe(1)
+    expect(bodies[0]?.amount).toBe(value)
+    await expectSeen(card.getByText(/^The value moved before it was taken/))
+    await card.getByRole('button', { name: 'Keep the bet' }).click()
+    await expectSeen(card.getByRole('button', { name: `Cash out Single for £${await worth()}` }))
+  })
+
+  it('whoever logs out in the middle is out; the cash-out ends as the book decides', async () => {
+    const { card, page, main } = await arrive('desktop', { allow: ['WebSocket is already in CLOSING'] })
+    await open(card)
+    await page.route(request, () => undefined)
+    await press(page, confirm(card, await worth()))
+    await expectSeen(card.getByText(/^Cashing out £/))
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expectSeen(main.getByText('Your bets, once you log in'))
+    expect(await page.evaluate(() => localStorage.getItem('touchline.cashouts'))).toBeNull()
+    expect((await openBets()).length).toBe(1)
+  })
+
+  it('without a connection it says that the value stands still, and a press ends in words', async () => {
+    const { card, page } = await arrive('phone', {
+      allow: ['console: WebSocket', 'ERR_INTERNET_DISCONNECTED', /^404 .*cashoutstatus/],
+    })
+    await open(card)
+    await page.context().setOffline(true)
+    await expectSeen(card.getByText('No connection: the value stands still until it is back.'))
+    await press(page, confirm(card, await worth()))
+    await expectSeen(card.getByText(/^Cashing out £/))
+    await page.context().setOffline(false)
+    await expectSeen(card.getByRole('status').getByText(/^Cashed out £/))
+  })
+})
+
+const pence = (pounds: string): number => Math.round(Number(pounds.replaceAll(/[£,]/g, '')) * 100)
+
+async function countRequests(page: Page): Promise<string[]> {
+  const sent: string[] = []
+  await page.route(request, async (route) => {
+    sent.push(route.request().postData() ?? '')
+    await route.continue()
+  })
+  return sent
+}
+
+/** Does it when the request is on its way, before the gateway has it. */
+async function onceSent(page: Page, then: () => Promise<void>): Promise<void> {
+  const held = async (route: Route) => {
+    await then()
+    await route.continue()
+  }
+  await page.route(request, held, { times: 1 })
+}
+
+/** A finger that was already on its way when the words changed. */
+function pressWhenItChanges(button: Element): void {
+  const observer = new MutationObserver(() => {
+    observer.disconnect()
+    setTimeout(() => {
+      button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+    }, 50)
+  })
+  observer.observe(button, { childList: true, characterData: true, subtree: true })
+}

@@ -1,0 +1,212 @@
+/** My bets: every address, what each of them shows, and what it says when there is nothing or no answer. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drivenFeed } from '../feeds/drivenFeed.ts'
+import {
+  bohs,
+  derry,
+  fullTime,
+  galway,
+  goals,
+  kickOff,
+  type Match,
+  matchResult,
+  saturday,
+  selection,
+  totalGoals,
+} from '../feeds/saturday.ts'
+import { bootWorld, type World } from '../world.ts'
+import { chromiumPath, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
+import { type Customer, customerOn, expectAttribute, expectGone, expectSeen, expectWords } from './customer.ts'
+
+describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
+  const browser = useBrowser()
+  const feed = drivenFeed()
+  let world: World
+  let token: string
+  const betIds: string[] = []
+  beforeAll(async () => {
+    world = await bootWorld({ as: 'inside', feed })
+    await feed.say(...saturday())
+    token = await world.login('alice')
+    await bet('SINGLE', [home(bohs, 2.1)], '5.00')
+    await bet('COMBO', [home(galway, 2.5), home(derry, 5 / 3)], '4.00')
+    await bet('SINGLE', [over(galway, 2)], '3.00')
+    await bet('SINGLE', [{ eventId: 'race', marketId: 'race:win', selectionId: 'race:win:1', odds: 4, eachWay: true }], '2.00')
+    await feed.say(...kickOff(bohs), ...fullTime(bohs, { home: 2, away: 1 }))
+    await feed.say(...kickOff(galway), goals(galway, { home: 0, away: 1 }, 30))
+  })
+  afterAll(() => world.close())
+
+  const home = (match: Match, odds: number) => ({
+    eventId: match.id,
+    marketId: matchResult(match),
+    selectionId: selection(match, 'h'),
+    odds,
+  })
+  const over = (match: Match, odds: number) => ({
+    eventId: match.id,
+    marketId: totalGoals(match),
+    selectionId: selection(match, 'o'),
+    odds,
+  })
+
+  async function bet(type: 'SINGLE' | 'COMBO', selections: (ReturnType<typeof home> & { eachWay?: boolean })[], stake: string) {
+    const slip = { ref: crypto.randomUUID(), type, stake, selections }
+    const { betSlips } = await world.data('betplacement', { betSlips: [slip], acceptOddsChange: 'ACCEPT_ANY_ODDS' }, token)
+    expect(betSlips.map(({ status }) => status)).toEqual(['SUCCEEDED'])
+    betIds.push(betSlips[0]?.betId ?? '')
+  }
+
+  async function arrive(
+    size: Size,
+    path: string,
+    { who = 'alice', ...options }: VisitOptions & { who?: string } = {},
+  ): Promise<Customer> {
+    const customer = customerOn(await visit(browser(), world.url, size, options), size)
+    await customer.page.goto(path)
+    await customer.page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    await customer.logIn(who)
+    return customer
+  }
+  const chosenTab = (customer: Customer) =>
+    customer.main.getByRole('tablist', { name: 'My bets' }).getByRole('tab', { selected: true })
+
+  it('B2.11a B2.11b each tab has its address, and old ones lead there', async () => {
+    const customer = await arrive('desktop', '/mybets')
+    const { page, main } = customer
+    for (const [path, tab] of Object.entries({
+      '/mybets': /^Open/,
+      '/mybets/open': /^Open/,
+      '/mybets/cashout': /^Cash out/,
+      '/mybets/history/sports': /^History/,
+      '/mybets/history/virtuals': /^History/,
+      '/mybets/history/casino-history': /^History/,
+      '/mybets/bonuses': /^Bonuses/,
+      '/bethistory': /^History/,
+      '/bet-history': /^History/,
+    })) {
+      await page.goto(path)
+      await expectWords(chosenTab(customer), tab)
+    }
+    expect(new URL(page.url()).pathname).toBe('/mybets/history/sports')
+    await page.goto('/mybets/history/virtuals')
+    await expectSeen(main.getByText('No virtual bets in this time'))
+    await page.goto('/mybets/history/casino-history')
+    await expectSeen(main.getByText('No casino rounds'))
+    await page.goto(`/mybets/details/${betIds[0]}`)
+    await expectSeen(main.getByRole('heading', { name: 'Single', level: 1 }))
+    await page.goto('/mybets/elsewhere')
+    await expectSeen(main.getByRole('heading', { name: 'We could not find this page' }))
+  }, 90_000)
+
+  it.each(sizes)('B4.27d open bets, all or by whether they are in play; each leg says what it still needs (%s)', async (size) => {
+    const { main } = await arrive(size, '/mybets/open')
+    const double = main.getByRole('article', { name: 'Double' })
+    await expectSeen(double.getByText('Needs 2 goals from Galway'))
+    await expectSeen(main.getByText('Needs 2 goals', { exact: true }))
+    await feed.say(goals(galway, { home: 1, away: 1 }, 40))
+    await expectSeen(double.getByText('Needs 1 goal from Galway'))
+    await feed.say(goals(galway, { home: 0, away: 1 }, 41))
+    const filter = main.getByRole('group', { name: 'Which bets' })
+    await filter.getByRole('button', { name: 'Pre-match' }).click()
+    await expectGone(double)
+    await expectSeen(main.getByRole('article', { name: 'Single, each way' }))
+    await filter.getByRole('button', { name: 'In play' }).click()
+    await expectSeen(double)
+    expect(await main.getByRole('article').count()).toBe(2)
+  })
+
+  it('a race is known by its time of day', async () => {
+    const { main } = await arrive('phone', '/mybets/open')
+    const race = main.getByRole('article', { name: 'Single, each way' })
+    await expectWords(race, /Win · \d\d:\d\d Cork, the third/)
+  })
+
+  it.each(sizes)('B3.14 B4.27e the history of a time with its sums, and dashes while they are not known (%s)', async (size) => {
+    const { main, page } = await arrive(size, '/mybets/history/sports')
+    const figures = main.getByLabel('Your figures for this time')
+    await expectWords(figures, /Total wager£5\.00Returns£10\.50Net\+£5\.50/)
+    await expectWords(main.getByRole('article', { name: 'Single' }), /Won.*£10\.50/)
+    await page.route('**/mybets/statistics?*', () => undefined)
+    await main.getByRole('button', { name: '24 hours' }).click()
+    await page.reload()
+    await expectWords(figures, /Total wager-Returns-Net-/)
+  })
+
+  it('B4.27e a time in which nothing was settled says so', async () => {
+    const { main } = await arrive('phone', '/mybets/history/sports', { who: 'bob' })
+    await expectSeen(main.getByText('Nothing settled in this time'))
+    await main.getByRole('button', { name: '90 days' }).click()
+    await expectSeen(main.getByText('Nothing settled yet'))
+  })
+
+  it('B8.4d a history that cannot be had says so, and is there when it is asked for again', async () => {
+    const { main, page } = await arrive('phone', '/mybets/open', { allow: [/^503 .*settled/] })
+    await page.route('**/mybets/settled?*', (route) =>
+      route.fulfill({ status: 503, json: { resultCode: 1, errorType: 'Unavailable', resultMessage: 'down' } }),
+    )
+    await main.getByRole('tab', { name: 'History' }).click()
+    await expectSeen(main.getByText('Your bet history is not available just now'))
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await main.getByRole('tabpanel', { name: 'Sports' }).getByRole('button', { name: 'Try again' }).click()
+    await expectSeen(main.getByRole('article', { name: 'Single' }))
+  })
+
+  it('B4.27b the tab of what can be cashed out lists those, and says when there are none', async () => {
+    const { main } = await arrive('desktop', '/mybets/cashout')
+    await expectSeen(main.getByRole('article', { name: 'Double' }).getByRole('button', { name: /^Cash out Double for £/ }))
+    const nobody = await arrive('phone', '/mybets/cashout', { who: 'bob' })
+    await expectSeen(nobody.main.getByText('Nothing to cash out'))
+  })
+
+  it('A3.7b bonuses stand with what they are worth and until when', async () => {
+    const { main } = await arrive('phone', '/mybets/bonuses', { who: 'frank' })
+    await expectWords(main.getByRole('listitem').filter({ hasText: 'Find a bet for it' }), /£10\.00.*Expires/)
+    await main.getByRole('button', { name: 'Free bets' }).click()
+    await expectSeen(main.getByRole('dialog', { name: 'Free bets' }).getByText(/stake that we give you/))
+  })
+
+  it('the receipt reckons each line, in words', async () => {
+    const { main } = await arrive('desktop', `/mybets/details/${betIds[0]}`)
+    const receipt = main.getByRole('region', { name: 'Why it paid what it paid' })
+    await expectWords(receipt, /Bohemians won, taken at 11\/10\./)
+    await expectWords(receipt, /£5\.00 × 2\.10 = £10\.50/)
+  })
+
+  it.each([
+    ['/rule4deduction', 'Rule 4 deductions', /pence in the pound/],
+    ['/deadheat', 'Dead heat', /divided by how many tied/],
+    ['/freebet', 'Free bets', /stake that we give you/],
+  ])('B2.10 %s explains: %s', async (path, heading, words) => {
+    const page = await visit(browser(), world.url, 'phone')
+    await page.goto(path)
+    await expectSeen(page.getByRole('heading', { name: heading, level: 1 }))
+    await expectSeen(page.getByRole('main').getByText(words))
+  })
+
+  it('bet again puts what is still offered on the slip, at the prices of now', async () => {
+    const { main, slip } = await arrive('desktop', '/mybets/open')
+    await main.getByRole('button', { name: 'Put the selections of Double on the slip again' }).click()
+    await expectSeen(slip.getByText('Derry City', { exact: true }))
+    await expectSeen(slip.getByText('Galway', { exact: true }))
+  })
+
+  it('focus goes to the list when the bet that had it leaves', async () => {
+    const { main, page } = await arrive('desktop', '/mybets/open')
+    const card = main.getByRole('article', { name: 'Double' })
+    await card.getByRole('button', { name: /^Cash out Double for £/ }).click()
+    await page.waitForTimeout(400)
+    await card
+      .getByRole('region', { name: 'Cash out Double' })
+      .getByRole('button', { name: /^Cash out £/ })
+      .press('Enter')
+    await expectSeen(card.getByRole('status').getByText(/^Cashed out £/))
+    await expectGone(card)
+    expect(await focused(page)).toBe('tabpanel')
+    await expectAttribute(main.getByRole('tab', { name: /^Open/ }), 'aria-selected', 'true')
+  })
+})
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('role') ?? document.activeElement?.tagName)
