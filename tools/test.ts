@@ -1,13 +1,15 @@
-// All tests, with what they need: a Chromium, a built web application. Ends with one line of counts.
+// All tests, with what they need: a Chromium, a nats-server, a built web application. Ends with one line of counts.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale } from './build.ts'
 import { ensureChromium } from './chromium.ts'
+import { ensureNatsServer } from './natsServer.ts'
 
 buildIfStale()
 process.env.CHROMIUM = ensureChromium()
+ensureNatsServer()
 const folder = mkdtempSync(join(tmpdir(), 'touchline-test-'))
 const report = join(folder, 'report.json')
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]

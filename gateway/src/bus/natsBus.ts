@@ -26,19 +26,19 @@ export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
     up = now
   }
 
-  const opening = connect(optionsOf(url)).then(async (opened) => {
-    connection = opened
-    if (closed) return opened.close()
+  async function open(): Promise<void> {
+    connection = await connect(optionsOf(url))
+    if (closed) return connection.close()
     says(true, 'connected')
     for (const topic of topics)
-      opened.subscribe(subject(topic), {
+      connection.subscribe(subject(topic), {
         callback: (error, message) => {
           if (!error) listeners.hear(topic, message.string())
         },
       })
-    void follow(opened)
-  })
-  opening.catch((error: Error) => closed || log.error({ err: error }, 'the bus cannot be used'))
+    await follow(connection)
+  }
+  open().catch((error: Error) => closed || log.error({ err: error }, 'the bus cannot be used'))
 
   async function follow(opened: NatsConnection): Promise<void> {
     for await (const { type } of opened.status()) {

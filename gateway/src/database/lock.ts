@@ -35,6 +35,8 @@ export async function holdLock(
 /** The connection that holds it, or nothing where another one does. */
 async function take(url: string, name: keyof typeof locks): Promise<Client | undefined> {
   const db = await connect(url)
+  // so that the server soon notices when the holder's machine is gone, which says nothing any more
+  await db.query('set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3')
   const { rows } = await db.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [locks[name]])
   if (rows[0]?.taken) return db
   await db.end()

@@ -33,6 +33,8 @@ export interface Follower {
 const silentMs = 3_000
 const shortestPauseMs = 20
 const longestPauseMs = 1_000
+/** What is said is written within a moment. What is not by then was never the catalogue's. */
+const beyondMs = 5_000
 /** Reading what is newer goes through whole tables: it takes at most a twentieth of the time. */
 const restPerCatchUp = 20
 
@@ -85,10 +87,12 @@ export function follow({ market, pool, bus, log, registry, lookMs = 1_000 }: Fol
 
   async function catchUp(): Promise<void> {
     catchUps.inc()
+    const beganMs = performance.now()
     for (let pauseMs = shortestPauseMs; !closing.signal.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       try {
         const head = await readHead(pool)
-        if (hasWhatIsMissing(head)) return await read(head)
+        const beyond = performance.now() - beganMs > beyondMs
+        if (beyond || hasWhatIsMissing(head)) return await read(head, beyond)
       } catch (error) {
         log.warn({ err: error }, 'what was missed of the catalogue could not be read, trying again')
       }
@@ -104,7 +108,7 @@ export function follow({ market, pool, bus, log, registry, lookMs = 1_000 }: Fol
     return !first || (head.term >= term && head.v >= first.since)
   }
 
-  async function read({ term }: Head): Promise<void> {
+  async function read({ term }: Head, beyond: boolean): Promise<void> {
     const beganMs = performance.now()
     // Who led before may have told what it never wrote.
     const head = await market.catchUp(term === state.term ? undefined : writtenV)
@@ -113,7 +117,7 @@ export function follow({ market, pool, bus, log, registry, lookMs = 1_000 }: Fol
     writtenV = head.v
     heardMs = performance.now()
     log.info({ v: head.v, term: head.term, tookMs: Math.round(tookMs) }, 'caught up with the catalogue')
-    on({ type: 'caughtUp', term: head.term })
+    on({ type: 'caughtUp', term: head.term, beyond })
   }
 
   async function look(): Promise<void> {

@@ -12,8 +12,8 @@ export type FollowEvent =
   | { type: 'tick'; tick: Tick; heldV: Version }
   /** the database knows more than was heard here */
   | { type: 'missed' }
-  /** all is here that the database has at `term` */
-  | { type: 'caughtUp'; term: number }
+  /** all is here that the database has at `term`; `beyond`: it never got as far as what waits, which nobody who leads said */
+  | { type: 'caughtUp'; term: number; beyond?: boolean }
 
 export type FollowEffect = { type: 'apply'; tick: Tick } | { type: 'catchUp' } | { type: 'hearAgain'; ticks: readonly Tick[] }
 
@@ -29,7 +29,7 @@ export function nextFollowing(state: Following, event: FollowEvent): [Following,
     case 'caughtUp':
       return [
         { at: 'following', term: Math.max(state.term, event.term) },
-        state.at === 'behind' ? [{ type: 'hearAgain', ticks: state.waiting }] : [],
+        state.at === 'behind' && !event.beyond ? [{ type: 'hearAgain', ticks: state.waiting }] : [],
       ]
   }
 }

@@ -70,5 +70,8 @@ export function runBehind<Part extends Pick<Worker, 'close'>>(name: string, work
 
 /** Another process has left it work. */
 export function wakes(bus: Bus, topic: Topic, worker: Pick<Worker, 'wake'>): void {
-  bus.subscribe(topic, () => void worker.wake())
+  bus.subscribe(topic, () => {
+    worker.wake()
+    return undefined
+  })
 }

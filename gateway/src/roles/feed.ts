@@ -63,7 +63,8 @@ export function takeIn(base: Base & Catalogued & { feed: Feed; settled: () => vo
     bus.publish('results', '{}')
   }
   const ingest = openIngest({ feed, market, pool, bus, log, registry, onResults })
-  const byHand = () => runBehind('results by hand', followByHand({ pool, market, apply: ingest.apply, log }), closers)
+  const apply = (ops: Op[]) => ingest.apply(ops)
+  const byHand = () => runBehind('results by hand', followByHand({ pool, market, apply, log }), closers)
   void ingest.leading.then(byHand)
   let turn: Turn | undefined
   return {

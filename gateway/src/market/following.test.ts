@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { type FollowEvent, type Following, nextFollowing } from './following.ts'
+import { readTick, type Tick } from './tick.ts'
+
+const tick = (since: number, v: number, term = 1): Tick => ({ term, since, v, written: 0, changes: [] })
+const following: Following = { at: 'following', term: 1 }
+const behind = (...waiting: Tick[]): Following => ({ at: 'behind', term: 1, waiting })
+const said = (each: Tick, heldV: number): FollowEvent => ({ type: 'tick', tick: each, heldV })
+
+it.each<[string, Following, FollowEvent, Following, string[]]>([
+  ['the next tick is applied', following, said(tick(5, 6), 5), following, ['apply']],
+  ['one that was heard before says nothing', following, said(tick(5, 6), 6), following, []],
+  [
+    'one that overlaps what is held is applied: the catalogue drops what is old',
+    following,
+    said(tick(5, 8), 6),
+    following,
+    ['apply'],
+  ],
+  ['a heartbeat says nothing where all is here', following, said(tick(6, 6), 6), following, []],
+  ['a gap: the database is asked, and the tick waits', following, said(tick(7, 8), 6), behind(tick(7, 8)), ['catchUp']],
+  ['a heartbeat tells of a gap too', following, said(tick(7, 7), 6), behind(tick(7, 7)), ['catchUp']],
+  ['what comes meanwhile waits', behind(tick(7, 8)), said(tick(8, 9), 6), behind(tick(7, 8), tick(8, 9)), []],
+  [
+    'another one leads: what the one before said last may never have been written',
+    following,
+    said(tick(5, 6, 2), 5),
+    behind(tick(5, 6, 2)),
+    ['catchUp'],
+  ],
+  ['who led before is not heard any more', following, said(tick(5, 6, 0), 5), following, []],
+  ['the database knows more', following, { type: 'missed' }, behind(), ['catchUp']],
+  ['it is asked once at a time', behind(tick(7, 8)), { type: 'missed' }, behind(tick(7, 8)), []],
+  [
+    'caught up: what waited is heard again',
+    behind(tick(7, 8)),
+    { type: 'caughtUp', term: 2 },
+    { at: 'following', term: 2 },
+    ['hearAgain'],
+  ],
+  [
+    'what nobody who leads can have said is let go',
+    behind(tick(7, 8, 99)),
+    { type: 'caughtUp', term: 1, beyond: true },
+    following,
+    [],
+  ],
+])('%s', (_, before, event, after, effects) => {
+  const [state, todo] = nextFollowing(before, event)
+  expect(state).toEqual(after)
+  expect(todo.map(({ type }) => type)).toEqual(effects)
+})
+
+it('keeps a bounded number of ticks waiting, the newest', () => {
+  let state: Following = behind()
+  for (let v = 0; v < 2_500; v++) [state] = nextFollowing(state, said(tick(v, v + 1), 0))
+  expect(state.at === 'behind' && [state.waiting.length, state.waiting.at(-1)?.v]).toEqual([2_000, 2_500])
+})
+
+const good = { term: 1, since: 1, v: 2, written: 1, changes: [{ v: 2, ops: [{ op: 'remove', entity: 'event', id: 'e' }] }] }
+it.each<[unknown, boolean]>([
+  [good, true],
+  [{ ...good, changes: [] }, true],
+  [undefined, false],
+  ['tick', false],
+  [[good], false],
+  [{ ...good, v: '2' }, false],
+  [{ ...good, since: -1 }, false],
+  [{ ...good, term: 1.5 }, false],
+  [{ ...good, changes: {} }, false],
+  [{ ...good, changes: [{ v: 2 }] }, false],
+  [{ ...good, changes: [{ v: 2, ops: [{ op: 'update', entity: 'event', id: 'e' }] }] }, false],
+  [{ ...good, changes: [{ v: 2, ops: [{ op: 'update', entity: '__proto__', id: 'e', data: {} }] }] }, false],
+  [{ ...good, changes: [{ v: 2, ops: [{ op: 'replacedby', entity: 'selection', id: 's' }] }] }, false],
+])('reads a tick, and nothing else: %j', (message, isOne) => {
+  expect('wrong' in readTick(message)).toBe(!isOne)
+})

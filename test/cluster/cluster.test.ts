@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from '@nats-io/transport-node'
+import type { FeedMessage } from '@touchline/domain/feed'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findNatsServer } from '../../tools/natsServer.ts'
+import { opening, priceMove, result } from '../feeds/league.ts'
+import { type Cluster, type Gateway, startCluster } from './cluster.ts'
+import { type Hearing, hear } from './hearing.ts'
+
+const natsPath = findNatsServer()
+const title = natsPath
+  ? 'a book of several processes'
+  : 'a book of several processes (no nats-server: install it, or set NATS_SERVER)'
+
+describe.skipIf(!natsPath)(`a book of several processes${reason}`, { timeout: 60_000 }, () => {
+  let cluster: Cluster
+  let gateways: [Gateway, Gateway]
+  const listeners: Hearing[] = []
+
+  const ids = ['a', 'b', 'c']
+  const inAnHour = (message: FeedMessage): FeedMessage =>
+    message.type === 'event'
+      ? { ...message, data: { ...message.data, startTime: new Date(Date.now() + 3_600_000).toISOString() } }
+      : message
+  const matches = ids.map((id) => ({ id, startsAfterMs: 0, prices: [2, 3, 4, 1.9, 1.9] }))
+
+  async function listen(gateway: Gateway, channels: string[], token?: string): Promise<Hearing> {
+    const listener = await hear(gateway.url, channels, token)
+    listeners.push(listener)
+    return listener
+  }
+  const priceOf = async (gateway: Gateway, id = 'a') =>
+    (await gateway.data('event', { eventId: id })).entities.selection[`${id}:mr:h`]?.odds
+  /** how often it read in the database what it had missed */
+  const caughtUp = (gateway: Gateway) => gateway.counted('touchline_catalogue_catch_ups_total')
+  /** a bet on a match's home side at whatever price; answers what became of the slip */
+  async function bet(gateway: Gateway, token: string, stake: string, id = 'a') {
+    const selections = [{ eventId: id, marketId: `${id}:mr`, selectionId: `${id}:mr:h`, odds: 2 }]
+    const slip = { ref: randomUUID(), type: 'SINGLE' as const, stake, selections }
+    const { betSlips } = await gateway.data('betplacement', { betSlips: [slip], acceptOddsChange: 'ACCEPT_ANY_ODDS' }, token)
+    return betSlips[0]
+  }
+  const both = <Result>(ask: (gateway: Gateway) => Promise<Result>) => Promise.all(gateways.map(ask))
+
+  beforeAll(async () => {
+    cluster = await startCluster(natsPath ?? '')
+    gateways = cluster.gateways
+    cluster.say(...opening(matches).map(inAnHour))
+    for (const gateway of gateways) {
+      await vi.waitUntil(() => gateway.data('event', { eventId: 'c' }).catch(() => undefined), { timeout: 60_000 })
+      await vi.waitUntil(async () => (await gateway.ready()).data.feed === 'ok', { timeout: 60_000 })
+    }
+  })
+  afterAll(async () => {
+    for (const each of listeners) each.close()
+    await cluster?.close()
+  })
+
+  it('the prices of the feed reach the listeners of both gateways', async () => {
+    const heard = await both((gateway) => listen(gateway, ['/market/a:mr']))
+    const before = await both(caughtUp)
+    cluster.say(priceMove(0, 'a', 'mr', { h: 2.2 }))
+    for (const each of heard) await expect.poll(() => each.last('/market/a:mr', 'a:mr:h').odds).toBe(2.2)
+    // by the bus, not by the database
+    expect(await both(caughtUp)).toEqual(before)
+    expect(await both((gateway) => priceOf(gateway))).toEqual([2.2, 2.2])
+    const [one, other] = await both(async (gateway) => (await gateway.data('event', { eventId: 'a' })).v)
+    expect(one).toBe(other)
+  })
+
+  it('bets through both gateways draw on one balance, and both tell of each', async () => {
+    const tokens = await both((gateway) => gateway.login('alice'))
+    const channels = ['/user/mybets', '/user/betplacement']
+    const heard = await Promise.all(gateways.map((gateway, i) => listen(gateway, channels, tokens[i])))
+    // of 1,000.00 exactly sixteen
+    const placed = await Promise.all(
+      Array.from({ length: 24 }, (_, i) => bet(gateways[i % 2] as Gateway, tokens[i % 2] ?? '', '62.50')),
+    )
+    const accepted = placed.flatMap((slip) => (slip?.status === 'SUCCEEDED' ? [slip.betId] : []))
+    expect(accepted).toHaveLength(16)
+    for (const each of heard) {
+      await expect.poll(() => each.ops('/user/betplacement').length).toBe(24)
+      expect(new Set(each.ops('/user/mybets').map(({ id }) => id))).toEqual(new Set(accepted))
+    }
+  })
+
+  it('a settlement by its own process is told at both gateways', async () => {
+    const tokens = await both((gateway) => gateway.login('bob'))
+    const slip = await bet(gateways[0], tokens[0] ?? '', '10', 'b')
+    const heard = await Promise.all(gateways.map((gateway, i) => listen(gateway, ['/user/bethistory'], tokens[i])))
+    cluster.say(result(0, 'b', 'mr', { home: 1, away: 0 }))
+    for (const each of heard)
+      await expect.poll(() => each.last('/user/bethistory', slip?.betId ?? '')).toMatchObject({ status: 'WON', returns: '20.00' })
+  })
+
+  it('A7.5 a logout at one gateway ends the connections of the session at the other, and no others', async () => {
+    const [one, other] = gateways
+    const token = await one.login('bob')
+    const elsewhere = await listen(other, ['/user/mybets'], token)
+    const stays = await listen(other, ['/user/mybets'], await one.login('bob'))
+    await one.data('logout', {}, token)
+    await elsewhere.closed
+    const slip = await bet(one, await one.login('bob'), '1')
+    await expect.poll(() => stays.ops('/user/mybets').map(({ id }) => id)).toContain(slip?.betId)
+  })
+
+  it('failed logins count at all gateways together', async () => {
+    const guess = async ({ url }: Gateway) => {
+      const body = JSON.stringify({ username: 'frank', password: 'wrong' })
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(`${url}/api/login`, { method: 'POST', headers, body })).status
+    }
+    const answers: number[] = []
+    for (let i = 0; i < 12; i++) answers.push(await guess(gateways[i % 2] as Gateway))
+    expect(answers.filter((status) => status === 429)).toHaveLength(2)
+    expect(answers.slice(-2)).toEqual([429, 429])
+  })
+
+  it('what nobody of the book has said on the bus is ignored, and counted', async () => {
+    const stranger = await connect({ servers: new URL(cluster.nats.url).host })
+    const subject = `touchline.${cluster.book}.catalogue`
+    const change = { v: 1, ops: [{ op: 'update', entity: 'selection', id: 'a:mr:h', data: { odds: 100 } }] }
+    const garbage = [
+      'hello',
+      '[]',
+      '{"term":1}',
+      JSON.stringify({ term: 99, since: 0, v: 1, written: 0, changes: [{ v: 1, ops: [{ op: 'explode' }] }] }),
+      JSON.stringify({ term: 0, since: 0, v: Date.now() * 1000, written: 0, changes: [change] }),
+    ]
+    for (const text of garbage) stranger.publish(subject, text)
+    stranger.publish(`touchline.another-book.catalogue`, JSON.stringify({ term: 1e6, since: 0, v: 1, written: 0, changes: [] }))
+    // it would be the next one that leads, and the database knows nothing of it
+    stranger.publish(subject, JSON.stringify({ term: 1000, since: 1, v: 2, written: 0, changes: [] }))
+    stranger.publish(`touchline.${cluster.book}.sessions`, '{"ended":7}')
+    await stranger.flush()
+    await stranger.close()
+    for (const gateway of gateways)
+      await expect.poll(() => gateway.counted('touchline_bus_ignored_total')).toBe(garbage.length + 1)
+    expect(await both((gateway) => priceOf(gateway))).toEqual([2.2, 2.2])
+  })
+
+  it('a gateway whose wire to the bus is cut goes on by the database, and by the bus when it is mended', async () => {
+    const [one, other] = gateways
+    const heard = await listen(other, ['/market/a:mr'])
+    const whole = await caughtUp(other)
+    cluster.wire.cut()
+    cluster.say(priceMove(0, 'a', 'mr', { h: 2.4 }))
+    await expect.poll(() => priceOf(one)).toBe(2.4)
+    await expect.poll(() => heard.last('/market/a:mr', 'a:mr:h').odds).toBe(2.4)
+    expect(await caughtUp(other)).toBeGreaterThan(whole)
+    cluster.wire.mend()
+    await expect.poll(() => other.ready()).toMatchObject({ status: 200, data: { bus: 'ok', feed: 'ok' } })
+    const before = await caughtUp(other)
+    cluster.say(priceMove(0, 'a', 'mr', { h: 2.5 }))
+    await expect.poll(() => heard.last('/market/a:mr', 'a:mr:h').odds).toBe(2.5)
+    expect(await caughtUp(other)).toBe(before)
+  })
+
+  it('while NATS is dead prices and bets still arrive, and when it is back all is as before', async () => {
+    const tokens = await both((gateway) => gateway.login('bob'))
+    const heard = await Promise.all(gateways.map((gateway, i) => listen(gateway, ['/market/a:mr', '/user/mybets'], tokens[i])))
+    await cluster.nats.kill()
+    for (const gateway of gateways)
+      await expect.poll(() => gateway.ready()).toMatchObject({ status: 200, data: { database: 'ok', bus: 'away' } })
+    cluster.say(priceMove(0, 'a', 'mr', { h: 2.6 }))
+    const slip = await bet(gateways[0], tokens[0] ?? '', '1')
+    for (const each of heard) {
+      await expect.poll(() => each.last('/market/a:mr', 'a:mr:h').odds).toBe(2.6)
+      await expect.poll(() => each.ops('/user/mybets').map(({ id }) => id)).toContain(slip?.betId)
+    }
+    await cluster.nats.start()
+    for (const gateway of gateways)
+      await expect.poll(() => gateway.ready()).toMatchObject({ status: 200, data: { bus: 'ok', feed: 'ok' } })
+    cluster.say(priceMove(0, 'a', 'mr', { h: 2.7 }))
+    for (const each of heard) await expect.poll(() => each.last('/market/a:mr', 'a:mr:h').odds).toBe(2.7)
+  })
+
+  it('when the feed is killed the one in reserve goes on; when no feed is left everything is shut until one is back', async () => {
+    const heard = await both((gateway) => listen(gateway, ['/event/a', '/market/a:mr']))
+    const reserve = await cluster.startFeed()
+    const standsBy = (await (await fetch(`${reserve.url}/readyz`)).json()) as { data: object }
+    expect(standsBy.data).toMatchObject({ feed: 'standing by' })
+    await cluster.feed.end('SIGKILL')
+    cluster.say(priceMove(0, 'a', 'mr', { h: 2.8 }))
+    for (const each of heard) await expect.poll(() => each.last('/market/a:mr', 'a:mr:h').odds).toBe(2.8)
+
+    await reserve.end('SIGKILL')
+    for (const each of heard) await expect.poll(() => each.last('/event/a', 'a').suspended).toBe(true)
+    const token = await gateways[1].login('bob')
+    expect((await bet(gateways[1], token, '1'))?.errors[0]?.type).toBe('MarketSuspended')
+
+    cluster.say(priceMove(0, 'a', 'mr', { h: 2.9 }))
+    await cluster.startFeed()
+    for (const each of heard) {
+      await expect.poll(() => each.last('/event/a', 'a').suspended).toBe(false)
+      await expect.poll(() => each.last('/market/a:mr', 'a:mr:h').odds).toBe(2.9)
+    }
+    expect((await bet(gateways[1], token, '1'))?.status).toBe('SUCCEEDED')
+  })
+
+  it('the books are in order', async () => {
+    expect(await cluster.audit()).toEqual([])
+  })
+})

@@ -1,0 +1,11 @@
+/** The program in the role of the feed, with a source that says what a test appends to a file. */
+import { startApp } from '@touchline/gateway/app'
+import { readEnv } from '@touchline/gateway/env'
+import { createLog } from '@touchline/gateway/ops'
+import { appendedFeed } from './appendedFeed.ts'
+
+const app = await startApp({ ...readEnv(process.env), log: createLog(), feed: appendedFeed(process.env.APPENDED ?? '') })
+console.log(`Touchline is at ${app.url}`)
+process.once('SIGTERM', () => void app.close().then(() => process.exit(0)))
+await app.gaveUp
+process.exit(1)

@@ -1,0 +1,78 @@
+import type { Op } from '@touchline/domain/catalogue'
+import { inTransaction } from '@touchline/gateway/database'
+import { addOps, emptyBatch, type Market, openMarket, readHead, Superseded, writeBatch } from '@touchline/gateway/market'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { matchOps } from '../book/world.ts'
+import { type TestDatabase, testDatabase } from '../database.ts'
+
+let database: TestDatabase
+let leader: Market
+let term = 0
+let follower: Market
+beforeAll(async () => {
+  database = await testDatabase()
+  leader = await opened(false)
+  follower = await opened(true)
+  term = (await leader.lead()).term
+})
+afterAll(() => database.close())
+
+const opened = (follows: boolean) => openMarket({ pool: database.pool, log: pino({ level: 'silent' }), follows })
+
+/** As the process that leads: into its catalogue, and the tables. */
+async function say(ops: Op[], { by = leader, inTerm = term } = {}): Promise<void> {
+  const batch = emptyBatch()
+  addOps(batch, by.catalogue.apply({ v: by.catalogue.v + 1, ops }), by.catalogue)
+  batch.lead = { term: inTerm, v: by.catalogue.v }
+  await inTransaction(database.pool, (db) => writeBatch(db, batch))
+}
+const priced = (id: string, odds: number): Op => ({ op: 'update', entity: 'selection', id, data: { odds } })
+const contents = ({ catalogue }: Market) => {
+  const kinds = ['category', 'event', 'market', 'selection'] as const
+  return kinds.map((kind) => Array.from(catalogue.all(kind)).toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+}
+async function caughtUp(heldFrom?: number): Promise<void> {
+  await follower.catchUp(heldFrom)
+  expect(contents(follower)).toEqual(contents(leader))
+  expect(follower.catalogue.v).toBe((await readHead(database.pool)).v)
+}
+
+it('brings what is new and what changed, each at its own version', async () => {
+  await say(matchOps('e1', ['2', '3']))
+  await say(matchOps('e2', ['2', '3']))
+  await caughtUp()
+  const before = follower.catalogue.versionOf('selection', 'e1-2')
+  await say([priced('e1-1', 2.5)])
+  await caughtUp()
+  expect(follower.catalogue.versionOf('selection', 'e1-1')).toBe(leader.catalogue.versionOf('selection', 'e1-1'))
+  expect(follower.catalogue.versionOf('selection', 'e1-2')).toBe(before)
+})
+
+it('lets go of what left, and brings back what came back', async () => {
+  await database.pool.query(`update event set left_at = now() where id = 'e2'`)
+  await follower.catchUp()
+  expect(follower.catalogue.get('event', 'e2')).toBeUndefined()
+  expect(follower.catalogue.get('selection', 'e2-1')).toBeUndefined()
+  await database.pool.query(`update event set left_at = null where id = 'e2'`)
+  await say([priced('e1-1', 2.6)])
+  await caughtUp()
+})
+
+it('takes back what was told and never written', async () => {
+  const { v } = await follower.catchUp()
+  follower.catalogue.apply({ v: v + 5, ops: [priced('e1-1', 9), ...matchOps('ghost', ['2', '3'])] })
+  // another one leads, who was never told of it
+  const next = await opened(false)
+  const { term: nextTerm } = await next.lead()
+  await say([priced('e2-1', 4)], { by: next, inTerm: nextTerm })
+  await follower.catchUp(v)
+  expect(contents(follower)).toEqual(contents(next))
+  expect(follower.catalogue.get('selection', 'e1-1')?.odds).toBe(2.6)
+})
+
+it('refuses to write for one that leads no more', async () => {
+  await expect(say([priced('e1-1', 7)])).rejects.toThrow(Superseded)
+  const { rows } = await database.pool.query<{ odds: number }>(`select data->'odds' as odds from selection where id = 'e1-1'`)
+  expect(rows).toEqual([{ odds: 2.6 }])
+})
