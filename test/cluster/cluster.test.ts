@@ -8,9 +8,7 @@ import { type Cluster, type Gateway, startCluster } from './cluster.ts'
 import { type Hearing, hear } from './hearing.ts'
 
 const natsPath = findNatsServer()
-const title = natsPath
-  ? 'a book of several processes'
-  : 'a book of several processes (no nats-server: install it, or set NATS_SERVER)'
+const reason = natsPath ? '' : ' (skipped: install nats-server, or set NATS_SERVER to its path)'
 
 describe.skipIf(!natsPath)(`a book of several processes${reason}`, { timeout: 60_000 }, () => {
   let cluster: Cluster
@@ -136,6 +134,8 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, { timeout: 60
     await stranger.close()
     for (const gateway of gateways)
       await expect.poll(() => gateway.counted('touchline_bus_ignored_total')).toBe(garbage.length + 1)
+    // what claimed to lead is let go of when the database has not heard of it for a while
+    for (const gateway of gateways) await expect.poll(() => gateway.ready()).toMatchObject({ data: { feed: 'ok' } })
     expect(await both((gateway) => priceOf(gateway))).toEqual([2.2, 2.2])
   })
 
