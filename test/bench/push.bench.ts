@@ -71,6 +71,7 @@ async function speeds() {
   console.table(rows)
   const of = (kind: Kind) => rows.filter((each) => each.kind === kind)
   const ratiosOf = (kind: Kind) => of(kind).map(({ ratio }) => ratio)
+  const cpuOf = (kind: Kind) => of(kind).map(({ cpuSecondsAMillion }) => cpuSecondsAMillion)
   return {
     what: 'deliveries/s ÷ bare ws, the least of all numbers of sockets',
     sockets: socketCounts,
@@ -80,6 +81,8 @@ async function speeds() {
     p99BudgetMs,
     unbatched: Math.min(...ratiosOf('unbatched')),
     unbatchedBudget: 0.95,
+    // the same by the servers' processor time, which is less moved by whatever else the machine does
+    unbatchedByCpu: cpuOf('unbatched').map((each, index) => round((cpuOf('ws')[index] ?? 0) / each)),
     ratios: Object.fromEntries((['touchline', 'unbatched', 'socket.io', 'faye'] as const).map((kind) => [kind, ratiosOf(kind)])),
     void: rows.filter((each) => each.void).map(({ kind, sockets }) => `${kind} ${sockets}`),
   }
