@@ -21,6 +21,11 @@ const sessions: Pick<Sessions, 'find'> = { find: async (token) => (token === 'go
 const heard: { name: string; input: unknown; context: unknown }[] = []
 const logged: string[] = []
 const stored = storeBody({ sports: [], text: 'x'.repeat(2_000) })
+const counted: string[] = []
+const meter = {
+  took: (call: string, status: number) => void counted.push(`${call} ${status}`),
+  readStored: (call: string) => void counted.push(`${call} stored`),
+}
 let server: FastifyInstance
 let url: string
 
@@ -47,7 +52,7 @@ function handlers(): Handlers {
 
 beforeAll(async () => {
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) })
-  server = httpServer({ handlers: handlers(), sessions: sessions as Sessions, log, checkAnswers: false })
+  server = httpServer({ handlers: handlers(), sessions: sessions as Sessions, log, checkAnswers: false, meter })
   await server.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 })
@@ -222,5 +227,31 @@ describe('a stored body', () => {
     }
     const again = await get({ 'if-none-match': stored.etag })
     expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  it('is answered ahead of the router where its URL was answered with one before, to whoever asks, and counted', async () => {
+    const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+      fetch(`${url}${calls.sportsList.path}?lang=once`, { method, headers: { 'accept-encoding': 'br', ...headers } })
+    counted.length = 0
+    const first = await ask()
+    const id = crypto.randomUUID()
+    const again = await ask({ 'x-request-id': id, 'x-session-token': 'good' })
+    await expect.poll(() => counted).toEqual(['sportsList 200', 'sportsList stored'])
+    expect(again.headers.get('x-request-id')).toBe(id)
+    for (const name of ['etag', 'content-type', 'content-encoding', 'cache-control', 'vary', 'x-content-type-options'])
+      expect([name, again.headers.get(name)]).toEqual([name, first.headers.get(name)])
+    expect(await again.text()).toBe(await first.text())
+    expect((await ask({ 'if-none-match': `"other", ${stored.etag}` })).status).toBe(304)
+    expect((await ask({}, 'POST')).status).toBe(404)
+  })
+
+  it('that is not made yet in the form that the client reads is made for it', async () => {
+    const ask = (encoding: string) =>
+      fetch(`${url}${calls.sportsList.path}?lang=form`, { headers: { 'accept-encoding': encoding } })
+    await ask('identity')
+    expect([(await ask('gzip')).headers.get('content-encoding'), await (await ask('br')).text()]).toEqual([
+      'gzip',
+      String(stored.plain),
+    ])
   })
 })
