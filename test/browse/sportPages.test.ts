@@ -251,3 +251,30 @@ describe('other pages', () => {
     await expect(read('virtuals', { categoryId: 'epl' })).rejects.toThrow('NotFound')
   })
 })
+
+it('P7.34a every list is normalised: entities stand once, by kind and id, and name each other by ids that are there', async () => {
+  const sport = { sportcategoryid: 'football' }
+  const lists = [
+    await read('matches', { categoryid: 'football' }),
+    await read('outrights', { categoryid: 'football' }),
+    await read('specials', { categoryid: 'football' }),
+    await read('eventGroups', { categoryid: 'epl' }),
+    await read('sportPopular', sport),
+    await read('featuredLeague', sport),
+    { ...(await read('coupon', { id: 'today' })), eventIds: ['today', 'glasgow', 'sacked'] },
+    await read('event', { eventId: 'today' }).then((page) => ({ ...page, eventIds: [page.eventId] })),
+  ]
+  for (const { v, eventIds, entities } of lists) {
+    expect(v).toBe(world.catalogue.v)
+    expect(eventIds.length).toBeGreaterThan(0)
+    expect(Object.keys(entities.event).sort()).toEqual(eventIds.toSorted())
+    for (const kind of ['category', 'event', 'market', 'selection'] as const)
+      for (const [id, entity] of Object.entries<{ id: string }>(entities[kind])) expect(entity.id).toBe(id)
+    for (const { categoryId, sportId } of Object.values(entities.event))
+      expect([entities.category[categoryId]?.id, entities.category[sportId]?.id]).toEqual([categoryId, sportId])
+    for (const { eventId, selectionIds } of Object.values(entities.market)) {
+      expect(entities.event[eventId]?.id).toBe(eventId)
+      for (const id of selectionIds) expect(entities.selection[id]?.marketId).toBeDefined()
+    }
+  }
+})
