@@ -12,7 +12,7 @@ import { brands } from '@touchline/domain/brand'
 import { type Catalogue, createCatalogue, type EntityKind, type Op } from '@touchline/domain/catalogue'
 import { translate } from '@touchline/domain/feed'
 import { browseHandlers } from '@touchline/gateway/browse'
-import { openDatabase } from '@touchline/gateway/database'
+import { openDatabase, openPool } from '@touchline/gateway/database'
 import { addOps, emptyBatch, openMarket, writeBatch } from '@touchline/gateway/market'
 import { createLog } from '@touchline/gateway/ops'
 import { offerFeed } from './offerFeed.ts'
@@ -36,6 +36,8 @@ const seconds = (fromMs: number): number => Math.round((performance.now() - from
 const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'))
 const log = createLog({ write: () => {} })
 const database = await openDatabase({ dataDir: folder, databaseUrl: undefined, log, as: 'gateway' })
+// The machine that this runs on may be slow: nothing is cut off here.
+const pool = openPool(database.url, { statementTimeoutMs: 0 })
 try {
   const built = await fill()
   const rates = applyPrices(built.catalogue)
@@ -57,6 +59,7 @@ try {
     }),
   )
 } finally {
+  await pool.end()
   await database.close()
   rmSync(folder, { recursive: true, force: true })
 }
@@ -77,13 +80,13 @@ async function fill() {
     spentMs += performance.now() - startedMs
     messages += 1
     addOps(batch, applied, catalogue)
-    if (batch.size < 20_000) continue
-    await writeBatch(database.pool, batch)
+    if (batch.size < 10_000) continue
+    await writeBatch(pool, batch)
     batch = emptyBatch()
   }
-  await writeBatch(database.pool, batch)
+  await writeBatch(pool, batch)
   batch = emptyBatch()
-  await database.pool.query('analyze')
+  await pool.query('analyze')
   const bytes = usedBytes() - beforeBytes
   const kinds: EntityKind[] = ['category', 'event', 'market', 'selection', 'scoreboard']
   const entities = kinds.reduce((sum, kind) => sum + catalogue.count(kind), 0)
@@ -193,7 +196,7 @@ async function longestTurn(work: () => Promise<void>): Promise<number> {
 async function reopen() {
   const beforeBytes = usedBytes()
   const startedMs = performance.now()
-  const market = await openMarket({ pool: database.pool, log })
+  const market = await openMarket({ pool: pool, log })
   const backSeconds = seconds(startedMs)
   const peakMb = mb(process.memoryUsage().rss)
   const marketMb = mb(usedBytes() - beforeBytes)

@@ -27,6 +27,10 @@ it('every list, league and event of the demo feed is what the contract says, eve
     expect(page.marketGroups.find((group) => group.type === 'OTHER')).toBeUndefined()
   }
   calls.home.data.parse(await world.data('home', {}))
+  const outrights = calls.outrights.data.parse(await world.data('outrights', { categoryid: 'SBTC1_1' }))
+  expect(outrights.eventIds.length).toBeGreaterThanOrEqual(18)
+  const races = calls.horseRacingHome.data.parse(await world.data('horseRacingHome', {}))
+  expect(races.meetings.today.length + races.meetings.tomorrow.length).toBeGreaterThan(0)
   calls.inPlayView.data.parse(await world.data('inPlayView', { startingin: 600 }))
   expect(await quarantinedMessages()).toEqual([])
 

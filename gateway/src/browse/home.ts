@@ -13,11 +13,9 @@ export const dayMs = 24 * 3_600_000
 export function buildHome(offer: Offer, nowMs: number): Built {
   const order = byWeight(offer)
   const playing = inPlayBelow(offer)
-  const ahead = coming(offer, { fromMs: nowMs, toMs: Number.POSITIVE_INFINITY })
-  const races = ahead.filter(({ event }) => event.racing !== undefined)
-  const others = ahead.filter(({ event }) => event.racing === undefined)
-  const today = others.filter(({ startMs }) => startMs <= nowMs + dayMs)
-  const top = firstOf(today.length > 0 ? today : others, most.top, order).sort((a, b) => a.startMs - b.startMs)
+  const races = nextOf(offer, nowMs, ({ event }) => event.racing !== undefined)
+  const others = nextOf(offer, nowMs, ({ event }) => event.racing === undefined)
+  const top = firstOf(others, most.top, order).sort((a, b) => a.startMs - b.startMs)
   const widgets: [Home['widgets'][number]['type'], string, Listed[]][] = [
     ['IN_PLAY_NEW', 'In play', firstOf(playing, most.inPlay, order)],
     ['NEXT_OFF_NEW', 'Next off', races.slice(0, most.races)],
@@ -32,4 +30,10 @@ export function buildHome(offer: Offer, nowMs: number): Built {
     marketCounts: marketCountsOf(shown),
   }
   return { data, events: eventsOf(shown), shown: mainMarket(offer.catalogue) }
+}
+
+/** The day's; where the day has none, all there are. */
+function nextOf(offer: Offer, nowMs: number, wanted: (listed: Listed) => boolean): Listed[] {
+  const today = coming(offer, { fromMs: nowMs, toMs: nowMs + dayMs + 1 }).filter(wanted)
+  return today.length > 0 ? today : coming(offer, { fromMs: nowMs, toMs: Number.POSITIVE_INFINITY }).filter(wanted)
 }

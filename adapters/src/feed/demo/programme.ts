@@ -1,6 +1,7 @@
 import type { FeedMessageOf } from '@touchline/domain/feed'
 import { footballFixtures } from './football.ts'
 import { leagues } from './leagues.ts'
+import { outrightFixtures } from './outrights.ts'
 import { dayMs, dayOf, type Fixture, slug } from './picture.ts'
 import { tracks } from './raceCard.ts'
 import { raceFixtures } from './racing.ts'
@@ -77,6 +78,16 @@ function startingOn(seed: string, day: number): Fixture[] {
   return fixtures
 }
 
+const seasons = new Map<string, Fixture[]>()
+
+function seasonsBetween(seed: string, { fromMs, toMs }: { fromMs: number; toMs: number }): Fixture[] {
+  const key = [seed, new Date(fromMs).getUTCFullYear(), new Date(toMs).getUTCFullYear()].join(' ')
+  const known = seasons.get(key) ?? outrightFixtures(seed, { fromMs, toMs })
+  if (seasons.size > 4) seasons.clear()
+  seasons.set(key, known)
+  return known
+}
+
 /** What is offered or in play at an instant. */
 export const programmeAt = (seed: string, atMs: number): Fixture[] => offeredBetween(seed, { fromMs: atMs, toMs: atMs })
 
@@ -85,5 +96,6 @@ export function offeredBetween(seed: string, { fromMs, toMs }: { fromMs: number;
   const all: Fixture[] = []
   for (let day = dayOf(fromMs) - 1; day <= dayOf(toMs + horizonMs); day++)
     all.push(...startingOn(seed, day).filter(({ listedMs, overMs }) => listedMs <= toMs && overMs > fromMs))
+  all.push(...seasonsBetween(seed, { fromMs, toMs }).filter(({ listedMs, overMs }) => listedMs <= toMs && overMs > fromMs))
   return all.toSorted((a, b) => a.startMs - b.startMs)
 }

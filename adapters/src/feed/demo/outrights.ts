@@ -1,0 +1,112 @@
+import type { FeedMarket, MarketResult } from '@touchline/domain/feed'
+import { type PriceText, priceText } from '@touchline/domain/odds'
+import { landOnLadder, withMargin } from '@touchline/domain/pricing'
+import { dice, drift, weighted } from './dice.ts'
+import { type League, leagues } from './leagues.ts'
+import { dayMs, type Fixture, instant, type Picture, slug } from './picture.ts'
+
+/** A season ends with May; from then on the next one is offered. */
+const lastDay = (year: number): number => Date.UTC(year, 4, 31, 20)
+const offeredMs = 364 * dayMs
+const pricedEveryMs = dayMs / 2
+const book = { least: 1.08, aimed: 1.1, most: 1.12 }
+/** How much better than its league a club must be to be twice as likely to win it. */
+const steepness = 5.5
+
+/** Who wins each league: the seasons that are offered at some instant between two. */
+export function outrightFixtures(seed: string, { fromMs, toMs }: { fromMs: number; toMs: number }): Fixture[] {
+  const years = [new Date(fromMs).getUTCFullYear(), new Date(toMs).getUTCFullYear() + 1]
+  const seasons = Array.from({ length: (years[1] ?? 0) - (years[0] ?? 0) + 1 }, (_, i) => (years[0] ?? 0) + i)
+  return leagues()
+    .filter(({ id }) => id !== 'cl')
+    .flatMap((league) => seasons.map((year) => fixture({ seed, league, year })))
+}
+
+interface Season {
+  seed: string
+  league: League
+  /** in which it ends */
+  year: number
+}
+
+const idOf = ({ league, year }: Season): string => `o-${year}-${league.id}`
+
+function fixture(season: Season): Fixture {
+  const endMs = lastDay(season.year)
+  return {
+    id: idOf(season),
+    listedMs: endMs - offeredMs,
+    startMs: endMs,
+    overMs: endMs + dayMs,
+    picture: (atMs) => picture(season, atMs),
+  }
+}
+
+function picture(season: Season, atMs: number): Picture {
+  const { league, year } = season
+  const endMs = lastDay(year)
+  const over = atMs >= endMs
+  return {
+    event: {
+      id: idOf(season),
+      categoryId: `football-${league.id}`,
+      name: `${league.name} ${year - 1}/${String(year).slice(2)}`,
+      startTime: instant(endMs),
+      type: 'MULTI_PARTICIPANT',
+      state: over ? 'FINISHED' : 'NOTSTARTED',
+      participants: league.clubs.map(({ name }) => ({ id: `c-${slug(name)}`, name, role: 'RUNNER' })),
+      tags: ['OUTRIGHT'],
+    },
+    suspended: false,
+    markets: [winnerMarket(season, Math.min(atMs, endMs - 1))],
+    nonRunners: [],
+    results: over ? [result(season)] : [],
+    nextChangeMs: over ? Number.POSITIVE_INFINITY : Math.min(endMs, (Math.floor(atMs / pricedEveryMs) + 1) * pricedEveryMs),
+  }
+}
+
+/** By what the clubs really score and let in; `by` moves each a little. */
+function chancesOf({ league }: Season, by: (club: number) => number): number[] {
+  const weights = league.clubs.map(({ attack, defence }, i) => Math.exp(steepness * (attack - defence) * 0.5 + 0.25 * by(i)))
+  const sum = weights.reduce((all, each) => all + each, 0)
+  return weights.map((each) => each / sum)
+}
+
+function winnerMarket(season: Season, atMs: number): FeedMarket {
+  const id = `${idOf(season)}.WINNER`
+  const prices = pricesAt(season, Math.floor(atMs / pricedEveryMs) * pricedEveryMs)
+  return {
+    id,
+    eventId: idOf(season),
+    type: 'OUTRIGHT',
+    name: 'Winner',
+    inplay: false,
+    status: atMs >= lastDay(season.year) - 1 ? 'CLOSED' : 'OPEN',
+    tags: [],
+    selections: season.league.clubs.map(({ name }, i) => {
+      const price = prices[i]
+      const side = { id: `${id}.${slug(name)}`, name, participantId: `c-${slug(name)}` }
+      return price ? { ...side, status: 'OPEN', price } : { ...side, status: 'SUSPENDED' }
+    }),
+  }
+}
+
+function pricesAt(season: Season, atMs: number): (PriceText | undefined)[] {
+  const { seed } = season
+  const chances = chancesOf(season, (club) => drift([seed, idOf(season), club], { atMs, everyMs: 14 * dayMs }))
+  const landed = landOnLadder(withMargin(chances, book.aimed), book)
+  if (!landed) throw new Error(`no book can be made of ${idOf(season)}`)
+  return landed.map((price) => price && priceText(price))
+}
+
+function result(season: Season): MarketResult {
+  const winner = weighted(
+    dice(season.seed, idOf(season), 'winner'),
+    chancesOf(season, () => 0),
+  )
+  const id = `${idOf(season)}.WINNER`
+  const outcomes = season.league.clubs.map(
+    ({ name }, i) => [`${id}.${slug(name)}`, { result: i === winner ? 'WON' : 'LOST' }] as const,
+  )
+  return { marketId: id, revision: 1, outcomes: Object.fromEntries(outcomes) }
+}
