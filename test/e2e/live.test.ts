@@ -90,9 +90,9 @@ function subscriptionsOf(page: Page): Set<string> {
   const wanted = new Set<string>()
   page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => {
-      for (const { channel, subscription } of JSON.parse(String(payload)) as { channel: string; subscription: string }[]) {
-        if (channel === '/meta/subscribe') wanted.add(subscription)
-        if (channel === '/meta/unsubscribe') wanted.delete(subscription)
+      for (const said of JSON.parse(String(payload)) as { channel: string; subscription: string }[]) {
+        if (said.channel === '/meta/subscribe') wanted.add(said.subscription)
+        if (said.channel === '/meta/unsubscribe') wanted.delete(said.subscription)
       }
     }),
   )
