@@ -5,7 +5,7 @@ import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
-import { bohs, fullTime, galway, goals, kickOff, matchResult, saturday, selection, shut } from '../feeds/saturday.ts'
+import { bohs, derry, fullTime, galway, goals, kickOff, matchResult, saturday, selection, shut } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, type Size, sizes, useBrowser, visit } from './browser.ts'
 import { type Customer, customerOn, expectSeen } from './customer.ts'
@@ -24,7 +24,7 @@ describe.skipIf(!chromiumPath)('for everybody', () => {
     world = await bootWorld({ as: 'inside', feed })
     await feed.say(...saturday())
     token = await world.login('alice')
-    betIds = [await bet(bohs, '11/10'), await bet(galway, '6/4')]
+    betIds = [await bet(bohs, '11/10'), await bet(galway, '6/4'), await bet(derry, '4/6')]
     await feed.say(...kickOff(bohs), ...fullTime(bohs, { home: 2, away: 1 }))
     await feed.say(...kickOff(galway), goals(galway, { home: 0, away: 1 }, 30), shut(matchResult(galway)))
   })
@@ -89,7 +89,17 @@ describe.skipIf(!chromiumPath)('for everybody', () => {
         await check('the account menu')
         for (const path of ['/mybets', '/mybets/history/sports', ...betIds.map((id) => `/mybets/details/${id}`)]) {
           await page.goto(path)
-          await expectSeen(main.getByText('Bohemians').or(main.getByText('Galway')))
+          await expectSeen(main.getByText('Bohemians').or(main.getByText('Galway')).or(main.getByText('Derry City')))
+          await check(path)
+        }
+        await main.getByRole('button', { name: /^Cash out Single for £/ }).click()
+        await expectSeen(main.getByRole('slider', { name: 'How much of it' }))
+        await check('a cash-out')
+        await main.getByRole('tab', { name: 'Automatically' }).click()
+        await check('a rule for a cash-out')
+        for (const path of ['/mybets/bonuses', '/mybets/history/casino-history', '/rule4deduction']) {
+          await page.goto(path)
+          await expectSeen(main.getByRole('heading', { level: 1 }))
           await check(path)
         }
         expect(found).toEqual([])
