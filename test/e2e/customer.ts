@@ -107,6 +107,6 @@ export async function expectWords(what: Locator, words: string | RegExp): Promis
 }
 
 export async function expectAttribute(what: Locator, name: string, value: string | RegExp | null): Promise<void> {
-  const polled = expect.poll(() => what.first().getAttribute(name), { timeout: patienceMs })
-  await (value instanceof RegExp ? polled.toMatch(value) : polled.toBe(value))
+  const wanted = value instanceof RegExp ? expect.stringMatching(value) : value
+  await expect.poll(() => what.first().getAttribute(name), { timeout: patienceMs }).toEqual(wanted)
 }

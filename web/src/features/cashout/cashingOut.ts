@@ -4,6 +4,8 @@ import { type CashOutAsked, type CashOutEffect, type CashOutEvent } from '@touch
 import { call, Refused } from '../../lib/api.ts'
 import { configNow } from '../../lib/config/index.ts'
 import { onUser } from '../../lib/live/index.ts'
+import { queryClient } from '../../lib/query/index.ts'
+import { openBetsCountKey } from '../mybets/openBetsCount.ts'
 import { refreshBalanceAfterBet } from '../session/refresh.ts'
 import { onSessionEnd } from '../session/session.ts'
 import { userNow, useSession } from '../session/sessionStore.ts'
@@ -97,6 +99,7 @@ function run(betId: string, effect: CashOutEffect): void {
       return
     case 'refreshUnsettledCount':
       refreshBalanceAfterBet('success')
+      setTimeout(() => void queryClient.invalidateQueries({ queryKey: openBetsCountKey }), effect.afterMs)
       return
   }
 }
