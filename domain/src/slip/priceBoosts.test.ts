@@ -69,11 +69,10 @@ describe('a boosted price', () => {
 
 describe('what a slip pays if not everything wins', () => {
   const three = slipOf(add('a', 'b', 'c'), { is: 'chooseTab', tab: 'system' })
-  const staked = (...types: ('TRIXIE' | 'DOUBLES')[]) =>
-    types.reduce(
-      (slip, type) => ({ ...slip, systems: { ...slip.systems, [`system:${type}`]: { text: '1.00', predefined: false } } }),
-      three,
-    )
+  const staked = (...types: ('TRIXIE' | 'DOUBLES')[]) => ({
+    ...three,
+    systems: Object.fromEntries(types.map((type) => [`system:${type}`, { text: '1.00', predefined: false }])),
+  })
 
   it('adds the bets up selection by selection', () => {
     // a 3.0, b 2.0, c 4.0: the double that is left is b×c 8, a×c 12 or a×b 6
