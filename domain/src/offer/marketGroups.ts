@@ -1,4 +1,5 @@
 import type { Market, SportEvent } from '../catalogue/index.ts'
+import { builderMarket } from '../pricing/index.ts'
 
 /** A tab of the event's page: its markets in the order to show them. A market may stand under several tabs. */
 export interface MarketGroup {
@@ -14,7 +15,7 @@ const specials: Group = ['SPECIALS', 'Specials', ['SPECIAL']]
 
 const matchGroups: readonly Group[] = [
   ['MAIN', 'Main', ['MATCH_RESULT', 'MATCH_WINNER', 'DOUBLE_CHANCE', 'DRAW_NO_BET', 'TOTAL', 'BTTS', 'OUTRIGHT']],
-  ['YOURBET', 'Bet builder', ['YOURBET']],
+  ['YOURBET', 'Bet builder', []],
   ['GOALS', 'Goals', ['TOTAL', 'ASIAN_TOTAL', 'BTTS']],
   ['HANDICAPS', 'Handicaps', ['HANDICAP', 'ASIAN_HANDICAP', 'SET_HANDICAP']],
   ['HALF', 'Half', ['HALF_TIME_RESULT', 'HALF_TIME_FULL_TIME']],
@@ -42,12 +43,27 @@ export function marketGroupsOf(event: SportEvent, sportName: string, markets: re
     id: type.toLowerCase(),
     name: type === 'GOALS' && !isFootball ? 'Totals' : name,
     type,
-    marketIds: marketTypes.flatMap((each) => idsByLine(markets.filter((market) => market.type === each))),
+    marketIds:
+      type === 'YOURBET'
+        ? builderMarketIds(event, sportName, markets)
+        : marketTypes.flatMap((each) => idsByLine(markets.filter((market) => market.type === each))),
   }))
   const known = new Set(table.flatMap(([, , marketTypes]) => marketTypes))
   const others = markets.filter((market) => !known.has(market.type)).sort((a, b) => byName(a, b) || byLine(a, b))
   const other = { id: 'other', name: 'Other', type: 'OTHER', marketIds: others.map((market) => market.id) }
   return [...groups, other].filter((group) => group.marketIds.length > 0)
+}
+
+/**
+ * B2.12f: what a bet builder on a match can be made of. Its price comes from the match result and a total, so that without
+ * them there is none; nor is there one in play.
+ */
+function builderMarketIds(event: SportEvent, sportName: string, markets: readonly Market[]): string[] {
+  const open = markets.filter((market) => market.status !== 'CLOSED' && builderMarket(market))
+  const has = (type: string) => open.some((market) => market.type === type)
+  const offered = event.state === 'NOTSTARTED' && footballNames.test(sportName) && has('MATCH_RESULT') && has('TOTAL')
+  const order = [...new Set(open.map(({ type }) => type))]
+  return offered ? order.flatMap((type) => idsByLine(open.filter((market) => market.type === type))) : []
 }
 
 const idsByLine = (markets: Market[]): string[] => markets.sort(byLine).map((market) => market.id)

@@ -61,6 +61,7 @@ describe('groups', () => {
     const markets = [...lines.toReversed(), market('ZEBRA'), market('ANYTIME_SCORER'), market('MATCH_RESULT'), market('APE')]
     expect(marketGroupsOf(event('HEAD_TO_HEAD'), 'Football', markets)).toEqual([
       { id: 'main', name: 'Main', type: 'MAIN', marketIds: ['MATCH_RESULT', 'TOTAL 1.5', 'TOTAL 2.5'] },
+      { id: 'yourbet', name: 'Bet builder', type: 'YOURBET', marketIds: ['TOTAL 1.5', 'TOTAL 2.5', 'MATCH_RESULT'] },
       { id: 'goals', name: 'Goals', type: 'GOALS', marketIds: ['TOTAL 1.5', 'TOTAL 2.5'] },
       { id: 'players', name: 'Players', type: 'PLAYERS', marketIds: ['ANYTIME_SCORER'] },
       { id: 'other', name: 'Other', type: 'OTHER', marketIds: ['APE', 'ZEBRA'] },
@@ -74,6 +75,23 @@ describe('groups', () => {
     ['Tennis', 'Totals'],
   ])('%s counts %s', (sport, name) => {
     expect(marketGroupsOf(event('HEAD_TO_HEAD'), sport, lines)[1]?.name).toBe(name)
+  })
+
+  it('B2.12f a football match that has not begun has a bet builder, of what wins or loses whole', () => {
+    const toCome = { ...event('HEAD_TO_HEAD'), state: 'NOTSTARTED' as const }
+    const markets = [
+      ...lines,
+      market('MATCH_RESULT'),
+      market('DRAW_NO_BET'),
+      market('BTTS', { status: 'CLOSED' }),
+      market('ZEBRA'),
+    ]
+    const builder = (of: typeof toCome | ReturnType<typeof event>, sport: string, from: typeof markets) =>
+      marketGroupsOf(of, sport, from).find(({ type }) => type === 'YOURBET')?.marketIds
+    expect(builder(toCome, 'Football', markets)).toEqual(['TOTAL 1.5', 'TOTAL 2.5', 'MATCH_RESULT'])
+    expect(builder({ ...toCome, state: 'INPLAY' }, 'Football', markets)).toBeUndefined()
+    expect(builder(toCome, 'Tennis', markets)).toBeUndefined()
+    expect(builder(toCome, 'Football', lines)).toBeUndefined()
   })
 
   it('a race has its own', () => {

@@ -22,17 +22,26 @@ export interface MatchPrices {
 /** These give stakes or halves of them back, which the price of several outcomes together has no answer to. */
 const givesBack = new Set<FootballMarketType>(['DRAW_NO_BET', 'ASIAN_HANDICAP', 'ASIAN_TOTAL'])
 
-/** The market's outcome as a part of a bet builder; `undefined` where it can be none. */
-export function builderPart(
-  { type, line }: { type: string; line?: number },
-  outcome: string,
-  price?: Price,
-): BuilderPart | undefined {
+interface AnyMarket {
+  type: string
+  line?: number
+}
+
+/** What a market is to a bet builder; `undefined` where none of its outcomes can be a part of one. */
+export function builderMarket({ type, line }: AnyMarket): FootballMarketType | undefined {
   const known = footballMarketTypes.find((each) => each === type)
-  if (!known || givesBack.has(known) || !outcomesOf[known].includes(outcome)) return undefined
+  if (!known || givesBack.has(known)) return undefined
   if (known === 'TOTAL' && (line === undefined || Math.abs(line % 1) !== 0.5)) return undefined
   if (known === 'HANDICAP' && (line === undefined || !Number.isInteger(line))) return undefined
-  return { type: known, ...(line !== undefined && { line }), outcome, ...(price && { price }) }
+  return known
+}
+
+/** The market's outcome as a part of a bet builder; `undefined` where it can be none. */
+export function builderPart(market: AnyMarket, outcome: string): BuilderPart | undefined {
+  const known = builderMarket(market)
+  const { line } = market
+  if (!known || !outcomesOf[known].includes(outcome)) return undefined
+  return { type: known, ...(line !== undefined && { line }), outcome }
 }
 
 /** Of the goals of a match so many fall before half time. */

@@ -26,6 +26,8 @@ export type SlipCodeEvent =
   | { is: 'lost' }
   /** B4.8c: they were placed */
   | { is: 'forget'; selectionIds: string[] }
+  /** the slip is another one: these are no longer in it */
+  | { is: 'changed'; selectionIds: string[] }
 
 export type SlipCodeEffect = { do: 'generateCode'; selectionIds: string[] } | { do: 'lookUpCode'; code: string }
 
@@ -47,6 +49,8 @@ export function nextSlipCode(now: SlipCode, event: SlipCodeEvent): [SlipCode, Sl
       return [lookedUp(now, event), []]
     case 'lost':
       return [lost(now), []]
+    case 'changed':
+      return [{ ...forget(now, event.selectionIds), code: { at: 'none' } }, []]
     case 'forget':
       return [forget(now, event.selectionIds), []]
   }

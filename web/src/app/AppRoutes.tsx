@@ -13,6 +13,9 @@ const EventPage = page(() => import('../pages/EventPage.tsx'))
 const SearchPage = page(() => import('../pages/SearchPage.tsx'))
 const SettingsPage = page(() => import('../pages/SettingsPage.tsx'))
 const MaintenancePage = page(() => import('../pages/MaintenancePage.tsx'))
+const LinkPage = page(() => import('../features/links/LinkPage.tsx'))
+const LinkErrorPage = page(() => import('../features/links/LinkErrorPage.tsx'))
+const SlipFullPage = page(() => import('../features/links/SlipFullPage.tsx'))
 const NotFoundPage = page(() => import('../pages/NotFoundPage.tsx'))
 const MyBetsPage = page(async () => ({ default: (await import('../features/mybets/MyBetsPage.tsx')).MyBetsPage }))
 const MyBetDetailsPage = page(async () => ({
@@ -45,6 +48,9 @@ export function AppRoutes() {
         <Route path="/rule4deduction" element={<InfoPage />} />
         <Route path="/deadheat" element={<InfoPage />} />
         <Route path="/freebet" element={<InfoPage />} />
+        <Route path="/dl/:deepLinkRequest?" element={<LinkPage />} />
+        <Route path="/error" element={<LinkErrorPage />} />
+        <Route path="/betslipmaxlimit" element={<SlipFullPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

@@ -64,7 +64,7 @@ function Markets({ event, data, refetch }: MarketsProps) {
   const groups = data.marketGroups.filter(({ marketIds }) => marketIds.length > 0)
   useRefetchForNewMarkets(event.id, data, refetch)
   if (groups.length === 0) return <EmptyState title={text('event.noMarkets.title')}>{text('event.noMarkets.text')}</EmptyState>
-  return <MarketBoard event={event} groups={groups} group={group} onGroup={setGroup} />
+  return <MarketBoard event={event} groups={groups} accas={data.betBuilderAccas.accas} group={group} onGroup={setGroup} />
 }
 
 /** A market that came by push has no place on the page until the gateway says to which group it belongs. */

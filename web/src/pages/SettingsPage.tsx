@@ -1,9 +1,22 @@
+import { type AcceptCashOuts, type AcceptOddsChange, multibetTypes } from '@touchline/domain/slip'
 import { useText } from '../lib/intl/index.ts'
-import { setOddsFormat, setTheme, useOddsFormat, useSettings } from '../lib/settings/index.ts'
+import {
+  setAcceptCashOutsChange,
+  setBetting,
+  setOddsFormat,
+  setTheme,
+  useBettingSettings,
+  useOddsFormat,
+  useSettings,
+} from '../lib/settings/index.ts'
 import { Card } from '../ui/index.ts'
 import { Choice } from './Choice.tsx'
 import { Heading } from './Heading.tsx'
 import page from './Page.module.css'
+import { StakeSettings } from './StakeSettings.tsx'
+
+const oddsModes: AcceptOddsChange[] = ['NOT_ACCEPT', 'ACCEPT_HIGHER_ODDS', 'ACCEPT_ANY_ODDS']
+const cashOutModes: AcceptCashOuts[] = ['NOT_ACCEPT', 'ACCEPT_HIGHER_CASHOUTS', 'ACCEPT_ANY_CASHOUTS']
 
 /** What a visitor may choose on this device. */
 export default function SettingsPage() {
@@ -37,6 +50,48 @@ export default function SettingsPage() {
           ]}
         />
       </Card>
+      <Betting />
     </div>
+  )
+}
+
+/** B3.16 */
+function Betting() {
+  const text = useText()
+  const betting = useBettingSettings()
+  const acceptCashOuts = useSettings((settings) => settings.acceptCashOutsChange) ?? 'NOT_ACCEPT'
+  return (
+    <Card title={text('settings.betting')}>
+      <StakeSettings />
+      <Choice
+        name="multibet"
+        label={text('settings.multibet')}
+        value={betting.defaultMultibetType}
+        onChange={(defaultMultibetType) => setBetting({ defaultMultibetType })}
+        options={multibetTypes.map((value) => ({ value, label: text(`settings.multibet.${value}`) }))}
+      />
+      <Choice
+        name="accept-odds-change"
+        label={text('slip.acceptOdds')}
+        value={betting.acceptOddsChange}
+        onChange={(acceptOddsChange) => setBetting({ acceptOddsChange })}
+        options={oddsModes.map((value) => ({ value, label: text(`slip.acceptOdds.${value}`) }))}
+      />
+      <Choice
+        name="accept-cash-outs"
+        label={text('settings.cashOut')}
+        value={acceptCashOuts}
+        onChange={setAcceptCashOutsChange}
+        options={cashOutModes.map((value) => ({ value, label: text(`settings.cashOut.${value}`) }))}
+      />
+      <Choice
+        name="quick-bet"
+        label={text('settings.quickBet')}
+        hint={text('settings.quickBet.hint')}
+        value={betting.autoOpenQuickBetslip}
+        onChange={(autoOpenQuickBetslip) => setBetting({ autoOpenQuickBetslip })}
+        options={(['on', 'off'] as const).map((value) => ({ value, label: text(`settings.quickBet.${value}`) }))}
+      />
+    </Card>
   )
 }

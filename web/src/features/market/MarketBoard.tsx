@@ -1,6 +1,6 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import type { SportEvent } from '@touchline/domain/catalogue'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
 import { catalogue, useMarketIds } from '../../lib/live/index.ts'
 import { Tabs } from '../../ui/index.ts'
@@ -8,26 +8,29 @@ import { cardsOf } from './layout.ts'
 import styles from './MarketBoard.module.css'
 import { MarketView } from './MarketView.tsx'
 
+const CastBoard = lazy(async () => ({ default: (await import('../casts/CastBoard.tsx')).CastBoard }))
+const BuilderBoard = lazy(async () => ({ default: (await import('../betbuilder/BuilderBoard.tsx')).BuilderBoard }))
+
+type Acca = DataOf<Calls['event']>['betBuilderAccas']['accas'][number]
 type Group = DataOf<Calls['event']>['marketGroups'][number]
 
 interface MarketBoardProps {
   event: SportEvent
   groups: readonly Group[]
+  /** the bet builders that the book suggests */
+  accas: readonly Acca[]
   /** the group that was chosen; absent: the first */
   group: string | undefined
   onGroup: (id: string) => void
 }
 
-/** Its bets are on the order of several runners: one button a runner cannot say it. */
-const needsPlaces = 'FORECAST'
-
 /** P4.6b: the groups of an event's markets as tabs, the chosen one's markets as cards. */
-export function MarketBoard({ event, groups: offered, group, onGroup }: MarketBoardProps) {
+export function MarketBoard({ event, groups, accas, group, onGroup }: MarketBoardProps) {
   const text = useText()
-  const groups = offered.filter(({ type }) => type !== needsPlaces)
   const shown = groups.find(({ id }) => id === group) ?? groups[0]
   if (!shown) return null
-  if (groups.length === 1) return <Cards event={event} marketIds={shown.marketIds} />
+  const board = <Board event={event} group={shown} accas={accas} />
+  if (groups.length === 1) return board
   return (
     <Tabs
       label={text('event.groups')}
@@ -35,8 +38,24 @@ export function MarketBoard({ event, groups: offered, group, onGroup }: MarketBo
       value={shown.id}
       onChange={onGroup}
     >
-      <Cards event={event} marketIds={shown.marketIds} />
+      {board}
     </Tabs>
+  )
+}
+
+/** Orders of finish and bet builders are chosen otherwise than by a button a price. */
+function Board({ event, group: { type, marketIds }, accas }: Pick<MarketBoardProps, 'event' | 'accas'> & { group: Group }) {
+  if (type === 'FORECAST')
+    return (
+      <Suspense>
+        <CastBoard event={event} marketIds={marketIds} />
+      </Suspense>
+    )
+  if (type !== 'YOURBET') return <Cards event={event} marketIds={marketIds} />
+  return (
+    <Suspense>
+      <BuilderBoard event={event} marketIds={marketIds} accas={accas} />
+    </Suspense>
   )
 }
 
@@ -71,6 +90,7 @@ const words: Record<string, MessageId> = {
   PLAYERS: 'group.PLAYERS',
   SPECIALS: 'group.SPECIALS',
   RACE: 'group.RACE',
+  FORECAST: 'group.FORECAST',
   OTHER: 'group.OTHER',
 }
 

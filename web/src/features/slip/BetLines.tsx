@@ -1,15 +1,17 @@
-import type { PlacedBet } from '@touchline/domain/slip'
-import { useText } from '../../lib/intl/index.ts'
+import type { BetToPlace, PlacedBet } from '@touchline/domain/slip'
+import { type Text, useText } from '../../lib/intl/index.ts'
 import { Odds } from '../../ui/index.ts'
+import { betName } from './betNames.ts'
 import { legWords } from './legWords.ts'
 import styles from './Slip.module.css'
 
 /** What a bet that was sent is on: each selection with the price at which it was sent. */
 export function BetLines({ bet: { request } }: { bet: PlacedBet }) {
   const text = useText()
+  const grouped = new Set(request.selectionGroups?.flatMap(({ selections }) => selections))
   return (
     <>
-      {request.type === 'COMBO' ? <p className={styles.kind}>{text('slip.acca', { legs: request.selections.length })}</p> : null}
+      {request.type === 'SINGLE' ? null : <p className={styles.kind}>{nameOf(request, text)}</p>}
       <ul>
         {request.selections.map((selection) => {
           const words = legWords(selection)
@@ -17,9 +19,12 @@ export function BetLines({ bet: { request } }: { bet: PlacedBet }) {
             <li key={selection.selectionId} className={styles.line}>
               <span className={styles.name}>{words.name}</span>
               <span className={styles.odds}>
-                <Odds display={selection.displayOdds} />
+                {grouped.has(selection.selectionId) || selection.raceCastPosition ? null : (
+                  <Odds display={selection.displayOdds} />
+                )}
               </span>
               <span className={styles.of}>
+                {selection.raceCastPosition ? `${selection.raceCastPosition} · ` : ''}
                 {words.market} · {words.event}
                 {selection.eachWay ? ` · ${text('slip.eachWay')}` : ''}
               </span>
@@ -29,4 +34,10 @@ export function BetLines({ bet: { request } }: { bet: PlacedBet }) {
       </ul>
     </>
   )
+}
+
+/** A bet builder counts as one. */
+function nameOf({ type, systemType, selections, selectionGroups = [] }: BetToPlace, text: Text): string {
+  const grouped = selectionGroups.reduce((sum, group) => sum + group.selections.length, 0)
+  return betName({ type, systemType, legs: selections.length - grouped + selectionGroups.length }, text)
 }

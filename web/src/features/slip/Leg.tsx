@@ -56,13 +56,13 @@ export function Leg({ selection, view, keyboard }: LegProps) {
       {view.slip.selections.length > 1 ? <Switch selection={selection} name={name} /> : null}
       {view.tab === 'single' && !off ? (
         <div className={styles.single}>
-          {eachWayOffered(leg) ? (
-            <EachWay field={field} on={selection.eachWay || eachWayRequired(leg)} required={eachWayRequired(leg)} terms={leg} />
-          ) : (
-            <span />
-          )}
+          <div className={styles.beside}>
+            {eachWayOffered(leg) ? (
+              <EachWay field={field} on={selection.eachWay || eachWayRequired(leg)} required={eachWayRequired(leg)} terms={leg} />
+            ) : null}
+            <Promotions view={view} field={field} name={name} />
+          </div>
           <StakeOrFreeBet view={view} field={field} label={text('slip.stakeOn', { name })} labelHidden keyboard={keyboard} />
-          <Promotions view={view} field={field} name={name} />
         </div>
       ) : null}
     </li>

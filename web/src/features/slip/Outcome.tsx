@@ -5,20 +5,22 @@ import { useText } from '../../lib/intl/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { Button, Icon, Money } from '../../ui/index.ts'
 import { BetLines } from './BetLines.tsx'
+import { Notes } from './Notes.tsx'
+import { PlaceButton } from './PlaceButton.tsx'
 import { faultText, minorOf, stakeMinorOf } from './placedWords.ts'
-import { placeAgain } from './placing.ts'
 import styles from './Slip.module.css'
+import type { SlipPartProps } from './SlipBody.tsx'
 import { dispatch, dispatchPlacement } from './slipStore.ts'
 
 interface OutcomeProps {
   placement: Exclude<Placement, { step: 'before' | 'progress' }>
-  slip: SlipState
+  view: SlipPartProps['view']
   /** leaves the slip altogether, where it is a sheet */
   onLeave?: (() => void) | undefined
 }
 
 /** B2.4: what became of each bet. */
-export function Outcome({ placement, slip, onLeave }: OutcomeProps) {
+export function Outcome({ placement, view, onLeave }: OutcomeProps) {
   const text = useText()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -42,12 +44,12 @@ export function Outcome({ placement, slip, onLeave }: OutcomeProps) {
           </li>
         ))}
       </ul>
-      <Actions allPlaced={placed === bets.length} slip={slip} onLeave={onLeave} />
+      {placed === bets.length ? <AfterSuccess slip={view.slip} onLeave={onLeave} /> : <AfterFailure view={view} />}
     </div>
   )
 }
 
-function Verdict({ bet }: { bet: PlacedBet }) {
+export function Verdict({ bet }: { bet: PlacedBet }) {
   const text = useText()
   if (bet.status === 'SUCCEEDED')
     return (
@@ -96,20 +98,26 @@ function Receipt({ bet }: { bet: PlacedBet }) {
   )
 }
 
-function Actions({ allPlaced, slip, onLeave }: { allPlaced: boolean } & Pick<OutcomeProps, 'slip' | 'onLeave'>) {
+const close = () => dispatchPlacement({ is: 'resultClosed' })
+
+/** What failed can be sent once more with one press: at the prices of now, which the button says; or the slip is changed. */
+function AfterFailure({ view }: Pick<OutcomeProps, 'view'>) {
   const text = useText()
-  const close = () => dispatchPlacement({ is: 'resultClosed' })
-  if (!allPlaced)
-    return (
+  return (
+    <>
+      <Notes view={view} />
+      {view.action.can === 'place' ? <PlaceButton view={view} again /> : null}
       <div className={styles.actions}>
-        <Button look="primary" wide onClick={placeAgain}>
-          {text('slip.result.retry')}
-        </Button>
         <Button wide onClick={close}>
           {text('slip.result.change')}
         </Button>
       </div>
-    )
+    </>
+  )
+}
+
+function AfterSuccess({ slip, onLeave }: { slip: SlipState } & Pick<OutcomeProps, 'onLeave'>) {
+  const text = useText()
   return (
     <div className={styles.actions}>
       <Button

@@ -1,12 +1,25 @@
 import type { PlaceAction, Problem } from '@touchline/domain/slip'
+import { useEffect, useRef } from 'react'
 import { type MessageId, type Text, useMoneyText, useText } from '../../lib/intl/index.ts'
 import { Button } from '../../ui/index.ts'
-import { placeBets } from './placing.ts'
+import { placeAgain, placeBets } from './placing.ts'
 import styles from './Slip.module.css'
 import type { SlipPartProps } from './SlipBody.tsx'
 
-/** Says what it does, or why it does nothing. */
-export function PlaceButton({ view: { action } }: Pick<SlipPartProps, 'view'>) {
+/** so long a button that means something else now is not pressed: the finger was on its way to the other one */
+const settlesMs = 300
+
+/** What pressing it agrees to; the amount is the customer's own doing. */
+const meaningOf = (action: PlaceAction): string =>
+  action.can === 'nothing' ? 'nothing' : `${action.acceptsOdds ? 'accept' : 'place'} ${action.logsIn ? 'logIn' : ''}`
+
+/** Says what it does, or why it does nothing. `again`: what failed is sent once more. */
+export function PlaceButton({ view: { action }, again = false }: Pick<SlipPartProps, 'view'> & { again?: boolean }) {
+  const meaning = meaningOf(action)
+  const changedAtMs = useRef(0)
+  useEffect(() => {
+    if (meaning.startsWith('accept')) changedAtMs.current = performance.now()
+  }, [meaning])
   const text = useText()
   const money = useMoneyText()
   return (
@@ -16,7 +29,12 @@ export function PlaceButton({ view: { action } }: Pick<SlipPartProps, 'view'>) {
         size="large"
         wide
         disabled={action.can === 'nothing'}
-        onClick={() => placeBets({ acceptsOdds: action.can === 'place' && action.acceptsOdds })}
+        onClick={() => {
+          if (performance.now() - changedAtMs.current < settlesMs) return
+          const agreed = { acceptsOdds: action.can === 'place' && action.acceptsOdds }
+          if (again) placeAgain(agreed)
+          else placeBets(agreed)
+        }}
       >
         {placeText(action, text, money)}
       </Button>

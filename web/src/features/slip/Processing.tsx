@@ -2,6 +2,7 @@ import type { Placement } from '@touchline/domain/slip'
 import { useEffect, useRef } from 'react'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { BetLines } from './BetLines.tsx'
+import { Verdict } from './Outcome.tsx'
 import { stakeMinorOf } from './placedWords.ts'
 import styles from './Slip.module.css'
 
@@ -23,6 +24,11 @@ export function Processing({ placement }: { placement: Extract<Placement, { step
       <ul className={styles.legs}>
         {bets.map((bet) => (
           <li key={bet.ref} className={styles.bet}>
+            {bet.status === 'PENDING' ? (
+              <p className={styles.pending}>{text('slip.processing.pending')}</p>
+            ) : (
+              <Verdict bet={bet} />
+            )}
             <BetLines bet={bet} />
           </li>
         ))}

@@ -3,6 +3,7 @@ import { formatMinor, parseMoney } from '@touchline/domain/money'
 import type { StakeField } from '@touchline/domain/slip'
 import { useConfig } from '../../lib/config/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
+import { useBettingSettings } from '../../lib/settings/index.ts'
 import { minorOf } from './placedWords.ts'
 import styles from './Slip.module.css'
 import type { SlipPartProps } from './SlipBody.tsx'
@@ -13,7 +14,8 @@ const short = (money: string): string => money.replace(/[.,]00(?=\D|$)/, '')
 
 /** The usual stakes, and the most that this one takes, where that is known. */
 export function QuickStakes({ view, field }: Pick<SlipPartProps, 'view'> & { field: StakeField }) {
-  const { defaultStakes, currency } = useConfig()
+  const { currency } = useConfig()
+  const { defaultStakes } = useBettingSettings()
   const money = useMoneyText()
   const text = useText()
   const amounts = defaultStakes.map((amount) => parseMoney(amount, currency)).filter((minor) => typeof minor === 'number')

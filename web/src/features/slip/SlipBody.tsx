@@ -1,6 +1,7 @@
 import { activeCount, type SlipState, type Tab } from '@touchline/domain/slip'
 import { type Text, useText } from '../../lib/intl/index.ts'
 import { Button, Tabs } from '../../ui/index.ts'
+import { openCodes } from '../codes/codesDialog.ts'
 import { EmptySlip } from './EmptySlip.tsx'
 import { Leg } from './Leg.tsx'
 import { Options } from './Options.tsx'
@@ -22,7 +23,7 @@ export interface SlipPartProps {
 export function SlipBody({ view, keyboard, onLeave }: SlipPartProps & { onLeave?: () => void }) {
   const { placement, selections } = view.slip
   if (placement.step === 'progress') return <Processing placement={placement} />
-  if (placement.step !== 'before') return <Outcome placement={placement} slip={view.slip} onLeave={onLeave} />
+  if (placement.step !== 'before') return <Outcome placement={placement} view={view} onLeave={onLeave} />
   if (selections.length === 0) return <EmptySlip slip={view.slip} onLeave={onLeave} />
   return <Legs view={view} keyboard={keyboard} />
 }
@@ -30,10 +31,15 @@ export function SlipBody({ view, keyboard, onLeave }: SlipPartProps & { onLeave?
 function Legs({ view, keyboard }: SlipPartProps) {
   const text = useText()
   const { slip, tab } = view
-  const clear = (
-    <Button look="bare" size="small" onClick={() => dispatch({ is: 'clear' })}>
-      {text('slip.clear')}
-    </Button>
+  const aside = (
+    <>
+      <Button look="bare" size="small" onClick={() => openCodes('share')}>
+        {text('codes.share')}
+      </Button>
+      <Button look="bare" size="small" onClick={() => dispatch({ is: 'clear' })}>
+        {text('slip.clear')}
+      </Button>
+    </>
   )
   return (
     <Tabs
@@ -43,7 +49,7 @@ function Legs({ view, keyboard }: SlipPartProps) {
       items={tabsOf(slip, text)}
       value={tab}
       onChange={(id) => dispatch({ is: 'chooseTab', tab: id as Tab })}
-      aside={clear}
+      aside={aside}
     >
       <ul className={styles.legs}>
         {slip.selections.map((selection) => (

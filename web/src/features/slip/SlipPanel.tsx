@@ -1,7 +1,6 @@
-import { FreeBetsDialog } from './FreeBetsDialog.tsx'
-import { HeroesDialog } from './HeroesDialog.tsx'
 import styles from './Slip.module.css'
 import { SlipBody } from './SlipBody.tsx'
+import { SlipDialogs } from './SlipDialogs.tsx'
 import { SlipFooter } from './SlipFooter.tsx'
 import { SlipFullDialog } from './SlipFullDialog.tsx'
 import { useSlipView } from './useSlipView.ts'
@@ -15,8 +14,7 @@ export function SlipPanel() {
         <SlipBody view={view} keyboard="desk" />
       </div>
       <SlipFooter view={view} keyboard="desk" />
-      <FreeBetsDialog view={view} />
-      <HeroesDialog />
+      <SlipDialogs view={view} />
       <SlipFullDialog />
     </div>
   )

@@ -1,21 +1,24 @@
 import { useEffect } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { Sheet, toast } from '../../ui/index.ts'
-import { FreeBetsDialog } from './FreeBetsDialog.tsx'
-import { HeroesDialog } from './HeroesDialog.tsx'
+import { QuickBet } from '../quickbet/QuickBet.tsx'
 import { SlipBody } from './SlipBody.tsx'
+import { SlipDialogs } from './SlipDialogs.tsx'
 import { SlipFooter } from './SlipFooter.tsx'
 import { SlipFullDialog } from './SlipFullDialog.tsx'
 import { closeSlip, useSlipSheet } from './slipSheetStore.ts'
 import { dispatchPlacement, useSlip } from './slipStore.ts'
+import { useSheetInHistory } from './useSheetInHistory.ts'
 import { useSlipView } from './useSlipView.ts'
 
 /** The slip as a phone's sheet; it opens by `openSlip()`. Mounted always: what ends while it is closed is told in a toast. */
 export function SlipSheet() {
   const open = useSlipSheet((sheet) => sheet.open)
+  useSheetInHistory()
   return (
     <>
       {open ? <OpenSheet /> : <ClosedSheet />}
+      <QuickBet />
       <SlipFullDialog />
     </>
   )
@@ -33,8 +36,7 @@ function OpenSheet() {
       <Sheet open onClose={close} title={text('slip.title')} footer={<SlipFooter view={view} keyboard="screen" />}>
         <SlipBody view={view} keyboard="screen" onLeave={close} />
       </Sheet>
-      <FreeBetsDialog view={view} />
-      <HeroesDialog />
+      <SlipDialogs view={view} />
     </>
   )
 }

@@ -40,6 +40,8 @@ export function StakeField({ view, field, label, labelHidden = false, keyboard }
         dispatch({ is: 'editStake', field })
         // after the press has put its caret
         if (keyboard === 'desk') requestAnimationFrame(() => event.target.select())
+        // the keys that now stand below must not cover the field
+        else requestAnimationFrame(() => event.target.scrollIntoView({ block: 'nearest' }))
       }}
       onBlur={() => finish(view)}
       onKeyDown={(event) => onKey(event, view, field)}

@@ -1,10 +1,20 @@
 import type { Channels } from '@touchline/contract/channel'
 import type { ReplacedBy } from '@touchline/domain/catalogue'
-import { type BetAnswer, type BetToPlace, betsToPlace, liveLine, livePrice, type SlipEffect } from '@touchline/domain/slip'
+import {
+  type BetAnswer,
+  type BetToPlace,
+  betsToPlace,
+  defaultSettings,
+  liveLine,
+  livePrice,
+  type SlipEffect,
+} from '@touchline/domain/slip'
 import { call, Refused } from '../../lib/api.ts'
 import { configNow } from '../../lib/config/index.ts'
 import { catalogue, onUser } from '../../lib/live/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
+import { bettingNow, useSettings } from '../../lib/settings/index.ts'
+import { sendSlipCode } from '../codes/slipCodeStore.ts'
 import { openLogin } from '../session/loginRequest.ts'
 import { refreshBalanceAfterBet, refreshUserInfo } from '../session/refresh.ts'
 import { onSessionEnd } from '../session/session.ts'
@@ -65,6 +75,8 @@ export function acceptOdds(selectionIds: string[]): void {
 export function startPlacing(): void {
   onSlipEffect(run)
   followOtherTabs()
+  followSettings()
+  followCodes()
   onUser('/user/betplacement', (data) => {
     for (const op of (data as Channels['/user/betplacement']).ops) if (op.data) dispatchPlacement({ is: 'pushed', bet: op.data })
   })
@@ -74,6 +86,23 @@ export function startPlacing(): void {
   })
   onSessionEnd((why) => why === 'loggedOut' && dispatchPlacement({ is: 'loggedOut' }))
   dispatchPlacement({ is: 'resumed', atMs: Date.now() })
+}
+
+/** B4.8c, B4.25a: the code of a slip that has changed or was placed is not this one's. */
+function followCodes(): void {
+  useSlip.subscribe(({ selections }, before) => {
+    if (selections === before.selections) return
+    const gone = before.selections.filter((each) => !selections.includes(each)).map(({ selectionId }) => selectionId)
+    sendSlipCode({ is: 'changed', selectionIds: gone })
+  })
+}
+
+/** B3.16: what the customer has settled is how the slip opens. */
+function followSettings(): void {
+  const read = () => dispatch({ is: 'settingsRead', settings: { ...defaultSettings, ...bettingNow() } })
+  const { betting } = useSettings.getState()
+  if (betting) read()
+  useSettings.subscribe((now, before) => now.betting !== before.betting && read())
 }
 
 /** B4.14d: at the new one's price, which the customer is asked to check. */
@@ -126,10 +155,10 @@ const leavesOpen = new Set<string>(['TechnicalError', 'Unavailable', 'TooManyReq
 /** The customer has pressed the button already: after the login the placement goes on. */
 const asksForLogin = new Set<string>(['SessionRequired', 'SessionExpired'])
 
-/** Places what was refused once more, at the prices that were asked for then. */
-export function placeAgain(): void {
+/** Places what was refused once more: at the prices that were asked for then, or at those of now, if the customer was shown them. */
+export function placeAgain(agreed = { acceptsOdds: false }): void {
   dispatchPlacement({ is: 'resultClosed' })
-  placeBets({ acceptsOdds: false })
+  placeBets(agreed)
 }
 
 async function post(placementId: string, bets: BetToPlace[]): Promise<void> {
@@ -141,7 +170,7 @@ async function post(placementId: string, bets: BetToPlace[]): Promise<void> {
   } catch (error) {
     if (!(error instanceof Refused) || leavesOpen.has(error.refusal)) return dispatchPlacement({ is: 'lost', placementId })
     dispatchPlacement({ is: 'answered', placementId, resultCode: -1, message: error.refusal, bets: [] })
-    if (asksForLogin.has(error.refusal)) openLogin({ reason: 'expired', goOn: placeAgain })
+    if (asksForLogin.has(error.refusal)) openLogin({ reason: 'expired', goOn: () => placeAgain() })
   }
 }
 

@@ -1,4 +1,4 @@
-import { eachWayOfferOf, isInSlip } from '@touchline/domain/slip'
+import { eachWayOfferOf, isInSlip, type NewSelection, type SlipPart } from '@touchline/domain/slip'
 import { catalogue } from '../../lib/live/index.ts'
 import { dispatch, useSlip } from './slipStore.ts'
 
@@ -7,23 +7,35 @@ export const useIsInSlip = (selectionId: string): boolean => useSlip((slip) => i
 
 export const useSlipCount = (): number => useSlip((slip) => slip.selections.length)
 
+/** A selection at the price that is shown now; nothing where the catalogue does not have it. */
+export function partNow(selectionId: string): SlipPart | undefined {
+  const selection = catalogue.get('selection', selectionId)
+  if (!selection) return undefined
+  const { marketId, eventId, kind, price } = selection
+  const line = catalogue.get('market', marketId)?.line
+  return {
+    selectionId,
+    marketId,
+    eventId,
+    kind,
+    ...(price !== undefined && { accepted: price }),
+    ...(line !== undefined && { line }),
+  }
+}
+
+/** The same as an entry for the slip. */
+export function selectionNow(selectionId: string): NewSelection | undefined {
+  const part = partNow(selectionId)
+  const market = part && catalogue.get('market', part.marketId)
+  const eachWayOffer = market && eachWayOfferOf(market)
+  return part && { ...part, ...(eachWayOffer && { eachWayOffer }) }
+}
+
+/** Puts an entry into the slip beside what is there. */
+export const addToSlip = (entry: NewSelection): void => dispatch({ is: 'add', selections: [entry] })
+
 /** Puts the selection into the slip at the price that is shown, or takes it out. Unknown selections are left alone. */
 export function toggleSelection(selectionId: string): void {
-  const selection = catalogue.get('selection', selectionId)
-  if (!selection) return
-  const { marketId, eventId, kind, price } = selection
-  const market = catalogue.get('market', marketId)
-  const eachWayOffer = market && eachWayOfferOf(market)
-  dispatch({
-    is: 'toggle',
-    selection: {
-      selectionId,
-      marketId,
-      eventId,
-      kind,
-      ...(price !== undefined && { accepted: price }),
-      ...(market?.line !== undefined && { line: market.line }),
-      ...(eachWayOffer && { eachWayOffer }),
-    },
-  })
+  const selection = selectionNow(selectionId)
+  if (selection) dispatch({ is: 'toggle', selection })
 }

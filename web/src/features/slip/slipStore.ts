@@ -9,6 +9,7 @@ import {
 } from '@touchline/domain/slip'
 import { create } from 'zustand'
 import { configNow } from '../../lib/config/index.ts'
+import { bettingNow } from '../../lib/settings/index.ts'
 import { onOtherTab, readStoredSlip, storeSlip } from './storedSlip.ts'
 
 /** The domain's slip, kept over reloads and the same in every tab of this browser. */
@@ -46,8 +47,8 @@ export function followOtherTabs(): () => void {
 }
 
 export function slipRules(): SlipRules {
-  const { currency, slipMaximum, stakeDigits, defaultStakes } = configNow()
-  const first = parseMoney(defaultStakes[0] ?? '0', currency)
+  const { currency, slipMaximum, stakeDigits } = configNow()
+  const first = parseMoney(bettingNow().defaultStake, currency)
   return {
     maximum: slipMaximum,
     stakeDigits,

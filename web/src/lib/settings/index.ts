@@ -1,2 +1,12 @@
+export { bettingNow, useBettingSettings } from './betting.ts'
 export { oddsIn, spokenOdds, startingPrice, useOddsFormat, useOddsText } from './odds.ts'
-export { type OddsFormat, setAcceptCashOutsChange, setOddsFormat, setTheme, type Theme, useSettings } from './settings.ts'
+export {
+  type BettingSettings,
+  type OddsFormat,
+  setAcceptCashOutsChange,
+  setBetting,
+  setOddsFormat,
+  setTheme,
+  type Theme,
+  useSettings,
+} from './settings.ts'

@@ -1,0 +1,141 @@
+/** A slip that comes from elsewhere: by a code, by a link; and bets that are put together on the page. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drivenFeed } from '../feeds/drivenFeed.ts'
+import { bohs, derry, kickOff, moved, saturday } from '../feeds/saturday.ts'
+import { bootWorld, type World } from '../world.ts'
+import { chromiumPath, type Size, sizes, useBrowser, visit } from './browser.ts'
+import { type Customer, customerOn, expectAttribute, expectGone, expectSeen, expectWords } from './customer.ts'
+
+const league = '/sports/football/premier-division/premier'
+const dl = (query: string) => `/dl/betslip?${query}`
+const runners = ['Slow Piano', 'Kettle Drum', 'Harbour Light', 'Paper Lantern']
+
+describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
+  const browser = useBrowser()
+  const feed = drivenFeed()
+  let world: World
+  beforeAll(async () => {
+    world = await bootWorld({ as: 'inside', feed })
+    await feed.say(...saturday())
+    await feed.say({
+      type: 'market',
+      data: {
+        id: 'race:forecast',
+        eventId: 'race',
+        type: 'FORECAST',
+        name: 'Forecast',
+        status: 'OPEN',
+        selections: runners.map((name, i) => ({ id: `race:forecast:${i}`, name, participantId: `horse-${i}`, price: 'SP' })),
+      },
+    })
+  })
+  afterAll(() => world.close())
+
+  async function arrive(size: Size, path: string, username?: string): Promise<Customer> {
+    const customer = customerOn(await visit(browser(), world.url, size), size)
+    await customer.page.goto(path)
+    if (!username) return customer
+    await customer.page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    await customer.logIn(username)
+    return customer
+  }
+
+  it('B2.7 a slip is shared by a code; who loads it sees what moved and what has begun, and gets the rest', async () => {
+    const giver = await arrive('desktop', league, 'alice')
+    await giver.choose('Bohemians, Match result', 'Galway, Match result', 'Derry City, Match result')
+    await giver.slip.getByRole('button', { name: 'Share' }).click()
+    const share = giver.page.getByRole('dialog', { name: 'Share this slip' })
+    await share.getByRole('button', { name: 'Make a code' }).click()
+    await expectSeen(share.getByRole('img', { name: /QR code/ }))
+    const code = (await share.getByRole('status').first().textContent()) ?? ''
+    expect(code).toMatch(/^\w{5,}$/)
+    await feed.say(...moved(derry, { h: '4/5' }), ...kickOff(bohs))
+    const taker = await arrive('desktop', '/')
+    await taker.slip.getByRole('button', { name: 'Load a code' }).click()
+    const load = taker.page.getByRole('dialog', { name: 'Load a code' })
+    await load.getByLabel('Bet slip code').fill('nonsense')
+    await load.getByRole('button', { name: 'Look it up' }).click()
+    await expectSeen(load.getByText('We do not know this code, or it has expired.'))
+    await load.getByLabel('Bet slip code').fill(code.toLowerCase())
+    await load.getByRole('button', { name: 'Look it up' }).click()
+    await expectWords(load, /Derry City.*was 4\/6.*now 4\/5/)
+    await expectWords(load, /Bohemians.*left out/)
+    await load.getByRole('button', { name: 'Put these 2 on my slip' }).click()
+    await expectSeen(taker.slip.getByRole('tab', { name: 'Double' }))
+    expect(await taker.slip.getByText('Bohemians', { exact: true }).count()).toBe(0)
+  })
+
+  it.each(sizes)('B2.12a B2.12c a link fills the slip with its bet type and stake, and opens it (%s)', async (size) => {
+    const customer = await arrive(size, dl('selectionIds=galway:1x2:h,derry:1x2:h&betType=COMBO&stake=7.50'))
+    await expectSeen(customer.slip.getByRole('tab', { name: 'Double', selected: true }))
+    await expectSeen(customer.slip.getByRole('button', { name: 'Log in and place · £7.50' }))
+    expect(new URL(customer.page.url()).pathname).toBe('/')
+  })
+
+  it.each([
+    ['names no selections', '', 'It names no selections.'],
+    ['asks for an unknown bet', 'selectionIds=galway:1x2:h&betType=WHATEVER', 'We do not know this type of bet.'],
+    ['is an acca of one', 'selectionIds=galway:1x2:h&betType=COMBO', 'An accumulator needs more selections than the link has.'],
+    [
+      'is a single and a system',
+      'selectionIds=galway:1x2:h&systemType=TRIXIE',
+      'The link asks for a system and for another bet at once.',
+    ],
+    [
+      'is a system of too few',
+      'selectionIds=galway:1x2:h&betType=SYSTEM&systemType=TRIXIE',
+      'So many selections do not make this system.',
+    ],
+    ['is of an unknown system', 'selectionIds=galway:1x2:h&betType=SYSTEM&systemType=HAMLET', 'We do not know this system.'],
+    ['has a selection that is not known', 'selectionIds=galway:1x2:h,nobody', 'Not all of its selections can still be had.'],
+    [
+      'is longer than the slip',
+      `selectionIds=${Array.from({ length: 11 }, (_, i) => `s${i}`)}`,
+      'Your slip has no room for all of its selections.',
+    ],
+  ])('B5.16a B2.12e a link that %s leads to its reason', async (_, query, reason) => {
+    const { page } = await arrive('desktop', dl(query))
+    await expectSeen(page.getByRole('main').getByText(reason))
+  })
+
+  it('B2.12d a registration link waits for the login and then fills the slip', async () => {
+    const customer = await arrive('desktop', '/dl/registration?selectionIds=galway:1x2:h&stake=3')
+    await customer.logIn('bob')
+    await expectSeen(customer.slip.getByRole('button', { name: 'Place bet · £3.00' }))
+  })
+
+  it('B2.6 /betslipmaxlimit says that the slip is full', async () => {
+    const { page } = await arrive('phone', '/betslipmaxlimit')
+    const dialog = page.getByRole('dialog', { name: 'Your slip is full' })
+    await dialog.getByRole('button', { name: 'Got it' }).click()
+    await expectGone(dialog)
+  })
+
+  it.each(sizes)('a forecast is marked on the race card and bet (%s)', async (size) => {
+    const customer = await arrive(size, '/sports/horse-racing/cork/cork-the-third/race', 'alice')
+    const { main, slip } = customer
+    await main.getByRole('tab', { name: 'Forecast & tricast' }).click()
+    await main.getByRole('button', { name: 'Kettle Drum comes first' }).click()
+    await expectSeen(main.getByText('Mark one more'))
+    await main.getByRole('button', { name: 'Slow Piano comes second' }).click()
+    await main.getByRole('button', { name: 'Add to slip' }).click()
+    await customer.openSlip()
+    await customer.stake('Stake on Forecast, Kettle Drum, Slow Piano', '2')
+    await customer.press('Place bet · £2.00')
+    await expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
+  })
+
+  it('B2.12f a bet builder is put together at one live price, and bet at it', async () => {
+    const customer = await arrive('desktop', '/sports/football/premier-division/derry-city-v-sligo-rovers/derry', 'alice')
+    const { main, slip } = customer
+    await main.getByRole('tab', { name: 'Bet builder' }).click()
+    await main.getByRole('button', { name: 'Derry City, Match result' }).click()
+    await main.getByRole('button', { name: 'Over 2.5, Total goals 2.5' }).click()
+    await expectWords(main, /2 legs\d+\/\d+/)
+    await main.getByRole('button', { name: 'Add to slip' }).click()
+    await customer.stake('Stake on Bet builder', '2')
+    await customer.press('Place bet · £2.00')
+    await expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
+    await expectAttribute(main.getByRole('button', { name: 'Derry City, Match result' }), 'aria-pressed', 'false')
+  })
+})

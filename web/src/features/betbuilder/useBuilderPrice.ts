@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { DisplayOdds } from '@touchline/domain/odds'
+import { call } from '../../lib/api.ts'
+
+/** What several selections of a match cost together; `apart`: the book makes no bet builder of them. */
+export type BuilderPrice = { at: 'none' } | { at: 'asking' } | { at: 'apart' } | { at: 'known'; displayOdds: DisplayOdds }
+
+/** Prices of the match move: it is asked again so often. */
+const everyMs = 5_000
+
+export function useBuilderPrice(selectionIds: readonly string[]): BuilderPrice {
+  const ids = [...selectionIds].sort()
+  const { data } = useQuery({
+    queryKey: ['builderPrice', ids],
+    queryFn: async ({ signal }) => {
+      const group = { id: 'built', selections: ids }
+      const asked = { selections: ids.map((id) => ({ id })), selectionGroups: [group], betTypes: [{ type: 'YOURBET' as const }] }
+      const { selectionGroups } = await call('calculateBets', asked, { signal })
+      return { ids: ids.join(), displayOdds: selectionGroups[0]?.displayOdds }
+    },
+    enabled: ids.length > 1,
+    refetchInterval: everyMs,
+    placeholderData: keepPreviousData,
+  })
+  if (ids.length < 2) return { at: 'none' }
+  // the price of other selections is nobody's
+  if (data?.ids !== ids.join()) return { at: 'asking' }
+  return data.displayOdds ? { at: 'known', displayOdds: data.displayOdds } : { at: 'apart' }
+}

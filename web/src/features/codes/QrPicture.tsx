@@ -1,0 +1,13 @@
+import { encode } from 'uqr'
+
+/** A link as a picture for another device's camera. Dark on light whatever the theme: readers want it so. */
+export function QrPicture({ link, label, className }: { link: string; label: string; className: string | undefined }) {
+  const { data, size } = encode(link, { border: 2 })
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className={className} shapeRendering="crispEdges">
+      <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

@@ -1,0 +1,50 @@
+import { useText } from '../../lib/intl/index.ts'
+import { catalogue } from '../../lib/live/index.ts'
+import { useOddsText } from '../../lib/settings/index.ts'
+import { Badge } from '../../ui/index.ts'
+import { OldToNew } from '../slip/Promotions.tsx'
+import styles from './Codes.module.css'
+import type { SharedSlip } from './slipCodeStore.ts'
+
+/** Price by price what has become of a shared slip; what has begun or gone stays behind and says so. */
+export function SharedDiff({ shared }: { shared: SharedSlip }) {
+  return (
+    <ul className={styles.diff}>
+      {shared.selections.map((selection) => (
+        <Shared
+          key={selection.selectionId}
+          selection={selection}
+          replacedBy={shared.replacedBy[selection.selectionId]?.selectionId}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface SharedProps {
+  selection: SharedSlip['selections'][number]
+  replacedBy: string | undefined
+}
+
+function Shared({ selection, replacedBy }: SharedProps) {
+  const text = useText()
+  const odds = useOddsText()
+  const { selectionId, selectionName, marketName, eventName, state, displayOdds: was } = selection
+  const now = catalogue.get('selection', replacedBy ?? selectionId)?.displayOdds
+  const moved = was !== undefined && now !== undefined && was.fractional !== now.fractional
+  return (
+    <li className={styles.selection}>
+      <div>
+        <p className={styles.name}>{selectionName}</p>
+        <p className={styles.of}>
+          {marketName} · {eventName}
+        </p>
+        {state === 'CLOSED' ? <Badge tone="warn">{text('codes.load.closed')}</Badge> : null}
+        {state === 'SUSPENDED' ? <Badge tone="warn">{text('slip.state.selectionSuspended')}</Badge> : null}
+      </div>
+      <p className={styles.odds}>
+        {state === 'CLOSED' ? '–' : moved ? <OldToNew from={odds(was)} to={odds(now)} /> : odds(now ?? was)}
+      </p>
+    </li>
+  )
+}

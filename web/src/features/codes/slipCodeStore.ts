@@ -1,0 +1,70 @@
+import type { Calls, DataOf } from '@touchline/contract'
+import {
+  nextSlipCode,
+  noSlipCode,
+  partsOf,
+  type SlipCodeEffect,
+  type SlipCodeEvent,
+  type SlipSelection,
+} from '@touchline/domain/slip'
+import { create } from 'zustand'
+import { call, Refused } from '../../lib/api.ts'
+import { putTables } from '../../lib/live/index.ts'
+import { useSlip } from '../slip/slipStore.ts'
+
+export type SharedSlip = DataOf<Calls['betSlipCode']>
+
+/** B4.25: the code of this slip, and the slip behind a code that was typed. */
+export const useSlipCode = create(() => noSlipCode)
+/** what stands behind the code that was looked up last */
+export const useSharedSlip = create<{ shared?: SharedSlip }>(() => ({}))
+
+export function sendSlipCode(event: SlipCodeEvent): void {
+  const [next, effects] = nextSlipCode(useSlipCode.getState(), event)
+  useSlipCode.setState(next, true)
+  for (const effect of effects) void run(effect)
+}
+
+async function run(effect: SlipCodeEffect): Promise<void> {
+  try {
+    await (effect.do === 'generateCode' ? generate() : lookUp(effect.code))
+  } catch (error) {
+    if (!(error instanceof Refused)) return sendSlipCode({ is: 'lost' })
+    const resultCode = -1
+    sendSlipCode(
+      effect.do === 'generateCode' ? { is: 'generated', resultCode } : { is: 'lookedUp', code: effect.code, resultCode },
+    )
+  }
+}
+
+async function generate(): Promise<void> {
+  const { selections } = useSlip.getState()
+  const { betslipCode } = await call('generateBetSlipCode', {
+    selections: selections.flatMap(sharedParts),
+    selectionGroups: selections
+      .filter(({ together }) => together?.as === 'builder')
+      .map((entry) => ({ id: entry.selectionId, selections: partsOf(entry).map(({ selectionId }) => selectionId) })),
+  })
+  sendSlipCode({ is: 'generated', resultCode: 0, code: betslipCode })
+}
+
+/** Which selections and how they stand together, never a stake. */
+function sharedParts(entry: SlipSelection) {
+  const cast = entry.together !== undefined && entry.together.as !== 'builder'
+  return partsOf(entry).map(({ eventId, marketId, selectionId, kind, line }, at) => ({
+    eventId,
+    marketId,
+    selectionId,
+    kind,
+    eachWay: entry.eachWay,
+    ...(line !== undefined && { hcp: line }),
+    ...(cast && { raceCastPosition: at + 1 }),
+  }))
+}
+
+async function lookUp(code: string): Promise<void> {
+  const shared = await call('betSlipCode', { code })
+  putTables(shared)
+  useSharedSlip.setState({ shared })
+  sendSlipCode({ is: 'lookedUp', code, resultCode: 0 })
+}

@@ -1,0 +1,35 @@
+import { Link, useSearchParams } from 'react-router'
+import { type MessageId, useText } from '../../lib/intl/index.ts'
+import { pathTo } from '../../lib/path/index.ts'
+import { Heading } from '../../pages/Heading.tsx'
+import { EmptyState } from '../../ui/index.ts'
+import type { LinkFault } from './resolveLink.ts'
+
+const words: Record<LinkFault, MessageId> = {
+  noSelections: 'link.noSelections',
+  unknownBetType: 'link.unknownBetType',
+  slipFull: 'link.slipFull',
+  tooFewSelections: 'link.tooFewSelections',
+  systemTypeNotWanted: 'link.systemTypeNotWanted',
+  unknownSystemType: 'link.unknownSystemType',
+  selectionsOutOfRange: 'link.selectionsOutOfRange',
+  selectionsMissing: 'link.selectionsMissing',
+  invalid: 'link.invalid',
+  builderGone: 'link.builderGone',
+  notReached: 'link.notReached',
+}
+
+/** B2.12e: a link that leads nowhere says why, in words. */
+export default function LinkErrorPage() {
+  const text = useText()
+  const [query] = useSearchParams()
+  const why = query.get('why') ?? ''
+  return (
+    <>
+      <Heading title={text('link.title')} hidden />
+      <EmptyState icon="warning" title={text('link.title')} action={<Link to={pathTo.home}>{text('frame.home')}</Link>}>
+        {text(Object.hasOwn(words, why) ? words[why as LinkFault] : 'link.invalid')}
+      </EmptyState>
+    </>
+  )
+}

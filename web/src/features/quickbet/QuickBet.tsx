@@ -1,0 +1,109 @@
+import { useEffect } from 'react'
+import { useText } from '../../lib/intl/index.ts'
+import { useBettingSettings } from '../../lib/settings/index.ts'
+import { Button, Count, EmptyState, Icon } from '../../ui/index.ts'
+import { Leg } from '../slip/Leg.tsx'
+import { SlipDialogs } from '../slip/SlipDialogs.tsx'
+import { SlipFooter } from '../slip/SlipFooter.tsx'
+import { openSlip, useSlipSheet } from '../slip/slipSheetStore.ts'
+import { useSlip } from '../slip/slipStore.ts'
+import { useSlipView } from '../slip/useSlipView.ts'
+import styles from './QuickBet.module.css'
+import { sendQuickBet, useQuickBet } from './quickBetStore.ts'
+
+/** B3.2: on a phone the first selection opens a small slip over the page; several wait behind a button. */
+export function QuickBet() {
+  const quickBet = useQuickBet()
+  const sheet = useSlipSheet(({ open }) => open)
+  useFollowSlip()
+  if (sheet || quickBet.at === 'off') return null
+  return <div className={styles.dock}>{at(quickBet)}</div>
+}
+
+function at(quickBet: ReturnType<typeof useQuickBet.getState>) {
+  switch (quickBet.at) {
+    case 'open':
+      return <OpenQuickBet />
+    case 'empty':
+      return <EmptyQuickBet />
+    case 'floating':
+      return <FloatingButton count={quickBet.count} />
+    case 'off':
+      return null
+  }
+}
+
+/** Tells the machine how many selections there are, and leads to the slip once bets are on their way. */
+function useFollowSlip(): void {
+  const { autoOpenQuickBetslip: autoOpen } = useBettingSettings()
+  const count = useSlip((slip) => slip.selections.length)
+  const step = useSlip((slip) => slip.placement.step)
+  const sheet = useSlipSheet(({ open }) => open)
+  useEffect(() => {
+    // what is chosen or taken out within the slip itself is not this one's business
+    if (sheet) return sendQuickBet({ is: 'closed', count })
+    sendQuickBet({ is: 'counted', count, autoOpen })
+  }, [count, autoOpen, sheet])
+  useEffect(() => {
+    if (step === 'progress' && useQuickBet.getState().at === 'open') sendQuickBet({ is: 'fullSlipWanted' })
+  }, [step])
+}
+
+function OpenQuickBet() {
+  const text = useText()
+  const view = useSlipView()
+  const [selection] = view.slip.selections
+  if (!selection) return null
+  return (
+    <section className={styles.panel} aria-label={text('quickBet.title')}>
+      <div className={styles.header}>
+        <h2 className={styles.title}>{text('quickBet.title')}</h2>
+        <Button look="bare" onClick={() => sendQuickBet({ is: 'fullSlipWanted' })}>
+          {text('quickBet.openSlip')}
+        </Button>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={text('quickBet.later')}
+          onClick={() => sendQuickBet({ is: 'closed', count: 1 })}
+        >
+          <Icon name="down" />
+        </button>
+      </div>
+      <ul className={styles.leg}>
+        <Leg selection={selection} view={view} keyboard="screen" />
+      </ul>
+      <SlipFooter view={view} keyboard="screen" />
+      <SlipDialogs view={view} />
+    </section>
+  )
+}
+
+/** B2.5 */
+function EmptyQuickBet() {
+  const text = useText()
+  return (
+    <section className={styles.panel} aria-label={text('quickBet.title')}>
+      <EmptyState
+        icon="slip"
+        title={text('quickBet.empty')}
+        action={<Button onClick={() => sendQuickBet({ is: 'closed', count: 0 })}>{text('ui.close')}</Button>}
+      >
+        {text('quickBet.emptyText')}
+      </EmptyState>
+    </section>
+  )
+}
+
+function FloatingButton({ count }: { count: number }) {
+  const text = useText()
+  return (
+    <button type="button" className={styles.floating} onClick={openSlip}>
+      <Count value={count} />
+      <span>{count > 1 ? text('slip.acca', { legs: count }) : text('slip.singles', { count })}</span>
+      <span className={styles.toSlip}>
+        {text('quickBet.openSlip')} <Icon name="next" size={14} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,12 @@
+import { nextQuickBet, noQuickBet, type QuickBetEvent } from '@touchline/domain/slip'
+import { create } from 'zustand'
+import { openSlip } from '../slip/slipSheetStore.ts'
+
+/** The small slip of a phone, as the domain's machine has it. */
+export const useQuickBet = create(() => noQuickBet)
+
+export function sendQuickBet(event: QuickBetEvent): void {
+  const [next, effects] = nextQuickBet(useQuickBet.getState(), event)
+  useQuickBet.setState(next, true)
+  if (effects.some((effect) => effect.do === 'openSlip')) openSlip()
+}

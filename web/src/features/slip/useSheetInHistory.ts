@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { closeSlip, useSlipSheet } from './slipSheetStore.ts'
+
+const hash = '#slip'
+
+/**
+ * P2.43b: the open sheet is a step of the browser's history, so that the back button closes it and leaves the page where it
+ * is. P2.44b: a page that is loaded at that step stands without it. What the address says is read from the window, which
+ * is ahead of the router's picture of it.
+ */
+export function useSheetInHistory(): void {
+  const open = useSlipSheet((sheet) => sheet.open)
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const { pathname: path, search, hash: now } = window.location
+    if (open && now !== hash) void navigate({ pathname: path, search, hash }, { state: fromPage })
+    if (open || now !== hash) return
+    void (window.history.state?.usr === fromPage ? navigate(-1) : navigate({ pathname: path, search }, { replace: true }))
+  }, [open, navigate])
+  useEffect(() => {
+    const back = () => {
+      if (window.location.hash !== hash) closeSlip()
+    }
+    addEventListener('popstate', back)
+    return () => removeEventListener('popstate', back)
+  }, [])
+  // a link in the sheet leads to another page
+  useEffect(() => closeSlip, [pathname])
+}
+
+/** marks the step that the sheet itself made: behind it stands the page */
+const fromPage = 'slip over the page'
