@@ -24,8 +24,15 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
         eventId: 'race',
         type: 'FORECAST',
         name: 'Forecast',
+        tags: [],
         status: 'OPEN',
-        selections: runners.map((name, i) => ({ id: `race:forecast:${i}`, name, participantId: `horse-${i}`, price: 'SP' })),
+        selections: runners.map((name, i) => ({
+          id: `race:forecast:${i}`,
+          name,
+          participantId: `horse-${i}`,
+          kind: 'SP',
+          status: 'OPEN',
+        })),
       },
     })
   })

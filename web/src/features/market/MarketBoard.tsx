@@ -47,15 +47,19 @@ export function MarketBoard({ event, groups, accas, group, onGroup }: MarketBoar
 function Board({ event, group: { type, marketIds }, accas }: Pick<MarketBoardProps, 'event' | 'accas'> & { group: Group }) {
   if (type === 'FORECAST')
     return (
-      <Suspense>
-        <CastBoard event={event} marketIds={marketIds} />
-      </Suspense>
+      <div className={styles.one}>
+        <Suspense>
+          <CastBoard event={event} marketIds={marketIds} />
+        </Suspense>
+      </div>
     )
   if (type !== 'YOURBET') return <Cards event={event} marketIds={marketIds} />
   return (
-    <Suspense>
-      <BuilderBoard event={event} marketIds={marketIds} accas={accas} />
-    </Suspense>
+    <div className={styles.one}>
+      <Suspense>
+        <BuilderBoard event={event} marketIds={marketIds} accas={accas} />
+      </Suspense>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { Button, EmptyState } from '../../ui/index.ts'
+import { sendBetRequest } from '../betrequest/betRequestStore.ts'
 import { openCodes } from '../codes/codesDialog.ts'
 import styles from './Slip.module.css'
 import { dispatch } from './slipStore.ts'
@@ -16,6 +17,7 @@ export function EmptySlip({ slip, onLeave }: { slip: SlipState; onLeave?: (() =>
       <span className={styles.emptyWays}>
         {slip.backup ? <Button onClick={() => dispatch({ is: 'reuse' })}>{text('slip.result.reuse')}</Button> : null}
         <Button onClick={() => openCodes('load')}>{text('codes.load.title')}</Button>
+        <Button onClick={() => sendBetRequest({ is: 'open' })}>{text('betRequest.open')}</Button>
         <Link className={styles.link} to={pathTo.inPlay()} onClick={onLeave}>
           {text('slip.empty.inPlay')}
         </Link>

@@ -1,4 +1,4 @@
-import { maxStakeText } from '@touchline/domain/bet'
+import { maxStakeText, tightestMaxStake } from '@touchline/domain/bet'
 import { formatMinor, parseMoney } from '@touchline/domain/money'
 import type { StakeField } from '@touchline/domain/slip'
 import { useConfig } from '../../lib/config/index.ts'
@@ -19,8 +19,9 @@ export function QuickStakes({ view, field }: Pick<SlipPartProps, 'view'> & { fie
   const money = useMoneyText()
   const text = useText()
   const amounts = defaultStakes.map((amount) => parseMoney(amount, currency)).filter((minor) => typeof minor === 'number')
-  const most = view.limits.maxStakes[field]
-  // B5.13
+  const { maxStakes } = view.limits
+  // B5.13: of several limits on one stake the lowest
+  const most = field === 'common' ? tightestMaxStake(Object.values(maxStakes)) : maxStakes[field]
   const mostShown = most ? short(money(minorOf(maxStakeText(most, currency)) ?? most)) : '–'
   return (
     <div className={styles.quick} onPointerDown={(event) => event.preventDefault()}>
