@@ -1,7 +1,7 @@
 /** A slip that comes from elsewhere: by a code, by a link; and bets that are put together on the page. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
-import { bohs, derry, kickOff, moved, saturday } from '../feeds/saturday.ts'
+import { bohs, derry, fullTime, kickOff, moved, saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, type Size, sizes, useBrowser, visit } from './browser.ts'
 import { type Customer, customerOn, expectAttribute, expectGone, expectSeen, expectWords } from './customer.ts'
@@ -56,7 +56,7 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
     await expectSeen(share.getByRole('img', { name: /QR code/ }))
     const code = (await share.getByRole('status').first().textContent()) ?? ''
     expect(code).toMatch(/^\w{5,}$/)
-    await feed.say(...moved(derry, { h: '4/5' }), ...kickOff(bohs))
+    await feed.say(...moved(derry, { h: '4/5' }), ...kickOff(bohs), ...fullTime(bohs, { home: 1, away: 0 }))
     const taker = await arrive('desktop', '/')
     await taker.slip.getByRole('button', { name: 'Load a code' }).click()
     const load = taker.page.getByRole('dialog', { name: 'Load a code' })
