@@ -37,11 +37,11 @@ export function builderMarket({ type, line }: AnyMarket): FootballMarketType | u
 }
 
 /** The market's outcome as a part of a bet builder; `undefined` where it can be none. */
-export function builderPart(market: AnyMarket, outcome: string): BuilderPart | undefined {
+export function builderPart(market: AnyMarket, outcome: string, price?: Price): BuilderPart | undefined {
   const known = builderMarket(market)
   const { line } = market
   if (!known || !outcomesOf[known].includes(outcome)) return undefined
-  return { type: known, ...(line !== undefined && { line }), outcome }
+  return { type: known, ...(line !== undefined && { line }), outcome, ...(price && { price }) }
 }
 
 /** Of the goals of a match so many fall before half time. */

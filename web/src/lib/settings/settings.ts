@@ -28,6 +28,8 @@ export function setOddsFormat(oddsFormat: OddsFormat): void {
 
 export function setAcceptCashOutsChange(acceptCashOutsChange: AcceptCashOut): void {
   useSettings.setState({ acceptCashOutsChange })
+}
+
 export function setBetting(change: Partial<BettingSettings>): void {
   useSettings.setState(({ betting }) => ({ betting: { ...betting, ...change } }))
 }
