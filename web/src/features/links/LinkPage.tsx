@@ -15,38 +15,44 @@ export default function LinkPage() {
   const navigate = useNavigate()
   useEffect(() => {
     let left = false
+    let then: (() => void) | undefined
     const query = new URLSearchParams(location.search || location.hash.slice(1))
     void Promise.resolve(resolveLink(deepLinkRequest, query)).then((resolved) => {
-      if (!left) void navigate(pathAfter(resolved), { replace: true })
+      if (left) return
+      const next = nextOf(resolved)
+      then = next.then
+      void navigate(next.path, { replace: true })
     })
     return () => {
       left = true
+      // over the page that has come, not over this one
+      if (then) setTimeout(then)
     }
   }, [deepLinkRequest, navigate])
   return <PageSkeleton />
 }
 
-function pathAfter(resolved: Resolved): string {
+/** Where it leads, and what opens there. */
+function nextOf(resolved: Resolved): { path: string; then?: () => void } {
   switch (resolved.to) {
     case 'slip':
-      // B2.12c: over the page that comes, not over this one
-      setTimeout(openSlip)
-      return pathTo.home
+      // B2.12c
+      return { path: pathTo.home, then: openSlip }
     case 'code':
-      setTimeout(() => {
-        openSlip()
-        openCodes('load')
-        sendSlipCode({ is: 'codeTyped', code: resolved.code })
-      })
-      return pathTo.home
+      return { path: pathTo.home, then: () => showCode(resolved.code) }
     case 'login': {
       const path = `/dl/betslip?${resolved.query}`
-      if (userNow()) return path
+      if (userNow()) return { path }
       // B2.12d: the slip opens once there is a session
-      openLogin({ goOn: () => location.assign(path) })
-      return pathTo.home
+      return { path: pathTo.home, then: () => openLogin({ goOn: () => location.assign(path) }) }
     }
     case 'error':
-      return `/error?why=${resolved.why}`
+      return { path: `/error?why=${resolved.why}` }
   }
+}
+
+function showCode(code: string): void {
+  openSlip()
+  openCodes('load')
+  sendSlipCode({ is: 'codeTyped', code })
 }
