@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
-import { bohs, moved, saturday } from '../feeds/saturday.ts'
+import { saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
 import { type Customer, customerOn, expectGone, expectSeen } from './customer.ts'
@@ -84,32 +84,6 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     await placed(customer)
     expect(await newBets()).toBe(1)
   })
-
-  it.each(sizes)(
-    'B4.9 a price that moves on the way fails the bet, and one press sends it at the new price (%s)',
-    async (size) => {
-      const customer = await readyToPlace(size)
-      const { page, slip } = customer
-      await page.route(placement, async (route) => {
-        await page.unroute(placement)
-        await feed.say(...moved(bohs, { h: '6/5' }))
-        await route.continue()
-      })
-      await customer.press('Place bet · £1.00')
-      await expectSeen(slip.getByText('The odds have changed.'))
-      await expectSeen(slip.getByText('Bohemians moved 11/10 → 6/5'))
-      const again = slip.getByRole('button', { name: 'Accept odds and place · £1.00' })
-      // a button that has just changed its meaning is not pressed yet: so is a person's second press
-      await expect
-        .poll(async () => {
-          if ((await again.count()) > 0) await again.click({ timeout: 1_000 }).catch(() => undefined)
-          return slip.getByRole('heading', { name: 'Bet placed' }).count()
-        })
-        .toBe(1)
-      expect(await newBets()).toBe(1)
-      await feed.say(...moved(bohs, { h: '11/10' }))
-    },
-  )
 
   it('B4.6 a network that is lost in the middle is waited for: one bet', async () => {
     const customer = await readyToPlace('desktop', { allow: [/^404 .*\/betstatus/, 'WebSocket', 'net::ERR', 'cometd'] })

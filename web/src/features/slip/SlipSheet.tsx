@@ -6,9 +6,9 @@ import { SlipBody } from './SlipBody.tsx'
 import { SlipDialogs } from './SlipDialogs.tsx'
 import { SlipFooter } from './SlipFooter.tsx'
 import { SlipFullDialog } from './SlipFullDialog.tsx'
-import { closeSlip, useSlipSheet } from './slipSheetStore.ts'
-import { dispatchPlacement, useSlip } from './slipStore.ts'
-import { useSheetInHistory } from './useSheetInHistory.ts'
+import { useSlipSheet } from './slipSheetStore.ts'
+import { useSlip } from './slipStore.ts'
+import { leaveSlip, useSheetInHistory } from './useSheetInHistory.ts'
 import { useSlipView } from './useSlipView.ts'
 
 /** The slip as a phone's sheet; it opens by `openSlip()`. Mounted always: what ends while it is closed is told in a toast. */
@@ -27,14 +27,10 @@ export function SlipSheet() {
 function OpenSheet() {
   const text = useText()
   const view = useSlipView()
-  const close = () => {
-    dispatchPlacement({ is: 'processingClosed' })
-    closeSlip()
-  }
   return (
     <>
-      <Sheet open onClose={close} title={text('slip.title')} footer={<SlipFooter view={view} keyboard="screen" />}>
-        <SlipBody view={view} keyboard="screen" onLeave={close} />
+      <Sheet open onClose={leaveSlip} title={text('slip.title')} footer={<SlipFooter view={view} keyboard="screen" />}>
+        <SlipBody view={view} keyboard="screen" onLeave={leaveSlip} />
       </Sheet>
       <SlipDialogs view={view} />
     </>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { closeSlip, useSlipSheet } from './slipSheetStore.ts'
+import { dispatchPlacement } from './slipStore.ts'
 
 const hash = '#slip'
 
@@ -21,13 +22,19 @@ export function useSheetInHistory(): void {
   }, [open, navigate])
   useEffect(() => {
     const back = () => {
-      if (window.location.hash !== hash) closeSlip()
+      if (window.location.hash !== hash) leaveSlip()
     }
     addEventListener('popstate', back)
     return () => removeEventListener('popstate', back)
   }, [])
   // a link in the sheet leads to another page
-  useEffect(() => closeSlip, [pathname])
+  useEffect(() => leaveSlip, [pathname])
+}
+
+/** Bets that are on their way go on behind the page, and are told over it. */
+export function leaveSlip(): void {
+  dispatchPlacement({ is: 'processingClosed' })
+  closeSlip()
 }
 
 /** marks the step that the sheet itself made: behind it stands the page */
