@@ -97,7 +97,7 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
     ['has a selection that is not known', 'selectionIds=galway:1x2:h,nobody', 'Not all of its selections can still be had.'],
     [
       'is longer than the slip',
-      `selectionIds=${Array.from({ length: 11 }, (_, i) => `s${i}`)}`,
+      `selectionIds=${Array.from({ length: 11 }, (_, i) => `s${i}`).join()}`,
       'Your slip has no room for all of its selections.',
     ],
   ])('B5.16a B2.12e a link that %s leads to its reason', async (_, query, reason) => {

@@ -15,36 +15,38 @@ export default function LinkPage() {
   const navigate = useNavigate()
   useEffect(() => {
     let left = false
-    let then: (() => void) | undefined
+    let opens: (() => void) | undefined
     const query = new URLSearchParams(location.search || location.hash.slice(1))
-    void Promise.resolve(resolveLink(deepLinkRequest, query)).then((resolved) => {
+    const follow = async () => {
+      const resolved = await resolveLink(deepLinkRequest, query)
       if (left) return
       const next = nextOf(resolved)
-      then = next.then
+      opens = next.opens
       void navigate(next.path, { replace: true })
-    })
+    }
+    void follow()
     return () => {
       left = true
       // over the page that has come, not over this one
-      if (then) setTimeout(then)
+      if (opens) setTimeout(opens)
     }
   }, [deepLinkRequest, navigate])
   return <PageSkeleton />
 }
 
 /** Where it leads, and what opens there. */
-function nextOf(resolved: Resolved): { path: string; then?: () => void } {
+function nextOf(resolved: Resolved): { path: string; opens?: () => void } {
   switch (resolved.to) {
     case 'slip':
       // B2.12c
-      return { path: pathTo.home, then: openSlip }
+      return { path: pathTo.home, opens: openSlip }
     case 'code':
-      return { path: pathTo.home, then: () => showCode(resolved.code) }
+      return { path: pathTo.home, opens: () => showCode(resolved.code) }
     case 'login': {
       const path = `/dl/betslip?${resolved.query}`
       if (userNow()) return { path }
       // B2.12d: the slip opens once there is a session
-      return { path: pathTo.home, then: () => openLogin({ goOn: () => location.assign(path) }) }
+      return { path: pathTo.home, opens: () => openLogin({ goOn: () => location.assign(path) }) }
     }
     case 'error':
       return { path: `/error?why=${resolved.why}` }

@@ -75,8 +75,8 @@ function Parts({ parts, cast }: { parts: LegWords[]; cast: boolean }) {
   const List = cast ? 'ol' : 'ul'
   return (
     <List className={classNames(styles.parts, cast && styles.places)}>
-      {parts.map((part, at) => (
-        <li key={`${at}${part.name}`}>
+      {parts.map((part) => (
+        <li key={`${part.name} ${part.market}`}>
           {part.name}
           {cast ? null : <span className={styles.of}> {part.market}</span>}
         </li>

@@ -89,7 +89,17 @@ function noteOf(kind: ProblemKind, view: SlipPartProps['view']): ReactNode {
     case 'notLoggedIn':
       // the button says it
       return null
-    default:
+    case 'restricted':
+    case 'unverified':
+    case 'wagerBlock':
+    case 'casinoWelcomeOffer':
+    case 'insufficientFunds':
+    case 'invalidStake':
+    case 'minimumStakeValue':
+    case 'betplacementMaxStake':
+    case 'maxStake':
+    case 'maxNetWinnings':
+    case 'freeBetNotAvailable':
       return isAboutAccount(problem) ? (
         <AccountNote key={key} view={view} problem={problem} />
       ) : (

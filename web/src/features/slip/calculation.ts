@@ -27,12 +27,16 @@ export function useCalculated(slip: SlipState): Calculated {
   const calculation = useStore()
   const customer = useUser()?.userProfile.userId
   const asked = askedOf(slip)
+  // another customer has other bonuses and other limits
+  const asking = asked && `${customer ?? ''} ${asked}`
   useEffect(() => {
-    if (asked === '') return send({ is: 'ended' })
-    const timer = setTimeout(() => send({ is: 'ask', question: JSON.parse(asked) as CalculationQuestion }), debounceMs)
+    if (asking === '') return send({ is: 'ended' })
+    const timer = setTimeout(
+      () => send({ is: 'ask', question: JSON.parse(asking.slice(asking.indexOf(' '))) as CalculationQuestion }),
+      debounceMs,
+    )
     return () => clearTimeout(timer)
-    // another customer has other bonuses and other limits
-  }, [asked, customer])
+  }, [asking])
   useEffect(() => () => send({ is: 'ended' }), [])
   return knownOf(calculation, asked)
 }

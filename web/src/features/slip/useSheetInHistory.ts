@@ -28,7 +28,7 @@ export function useSheetInHistory(): void {
     return () => removeEventListener('popstate', back)
   }, [])
   // a link in the sheet leads to another page
-  useEffect(() => leaveSlip, [pathname])
+  useEffect(() => (pathname ? leaveSlip : undefined), [pathname])
 }
 
 /** Bets that are on their way go on behind the page, and are told over it. */
