@@ -187,7 +187,7 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
 
   it('bet again puts what is still offered on the slip, at the prices of now', async () => {
     const { main, slip } = await arrive('desktop', '/mybets/open')
-    await main.getByRole('button', { name: 'Put the selections of Double on the slip again' }).click()
+    await main.getByRole('button', { name: 'Bet again: Double' }).click()
     await expectSeen(slip.getByText('Derry City', { exact: true }))
     await expectSeen(slip.getByText('Galway', { exact: true }))
   })

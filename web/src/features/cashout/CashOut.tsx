@@ -79,11 +79,15 @@ function Bar({ bet, name, known: { info, cashOut, rule }, panelId, open, onPress
       aria-label={value === undefined ? undefined : text('cashout.offerOf', { name, value: money(value, currency) })}
       onClick={onPress}
     >
-      <span className={styles.barWords}>
+      <span className={styles.barWords} aria-hidden={value !== undefined}>
         {value === undefined ? text(whyText(info?.reason)) : text('cashout.offer')}
         {armed ? <small>{text('cashout.rule.armed', { amount: armed })}</small> : null}
       </span>
-      {value === undefined ? null : <Value minor={value} currency={currency} />}
+      {value === undefined ? null : (
+        <span aria-hidden="true">
+          <Value minor={value} currency={currency} />
+        </span>
+      )}
       <Icon name="down" size={16} className={open ? styles.turned : undefined} />
     </button>
   )
