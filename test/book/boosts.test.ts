@@ -232,7 +232,12 @@ describe('a boosted price', () => {
   const on = (event: string, id: string, odds: number, more: Partial<Slip> = {}) =>
     single(`${event}-1`, odds, '10', { priceBoost: { id }, ...more })
   const home = async (categoryid?: string) => {
-    const { priceBoostHome } = browseHandlers({ ...book, accasOn: () => [], leaguesBetOn: async () => [], pastEvent: async () => undefined })
+    const { priceBoostHome } = browseHandlers({
+      ...book,
+      accasOn: () => [],
+      leaguesBetOn: async () => [],
+      pastEvent: async () => undefined,
+    })
     const answer = await priceBoostHome(categoryid === undefined ? {} : { categoryid }, book.context(customer))
     if (!('stored' in answer)) return answer
     return calls.priceBoostHome.data.parse(JSON.parse(answer.stored.plain.toString()).data)
