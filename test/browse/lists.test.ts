@@ -173,6 +173,7 @@ describe('event', () => {
     const { marketGroups, entities } = await read('event', { eventId: 'm1' })
     expect(marketGroups.map(({ name, marketIds }) => [name, marketIds])).toEqual([
       ['Main', ['m1-MATCH_RESULT', 'm1-TOTAL', 'm1-BTTS']],
+      ['Bet builder', ['m1-MATCH_RESULT', 'm1-TOTAL', 'm1-CORRECT_SCORE', 'm1-BTTS', 'm1-HALF_TIME_RESULT']],
       ['Goals', ['m1-TOTAL', 'm1-BTTS']],
       ['Half', ['m1-HALF_TIME_RESULT']],
       ['Correct score', ['m1-CORRECT_SCORE']],
