@@ -85,7 +85,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     expect(await newBets()).toBe(1)
   })
 
-  it('B4.6 a network that is lost in the middle is waited for: one bet', async () => {
+  it('a network that is lost in the middle is waited for: one bet', async () => {
     const customer = await readyToPlace('desktop', { allow: [/^404 .*\/betstatus/, 'WebSocket', 'net::ERR', 'cometd'] })
     const context = customer.page.context()
     await context.setOffline(true)

@@ -3,7 +3,7 @@ import { wireMinor } from '@touchline/domain/money'
 import type { PartChosen } from '@touchline/domain/mybets'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
-import { classNames, Icon } from '../../ui/index.ts'
+import { classNames, Hidden, Icon } from '../../ui/index.ts'
 import styles from './CashOut.module.css'
 import { CashOutOutcome } from './CashOutOutcome.tsx'
 import { CashOutPanel } from './CashOutPanel.tsx'
@@ -76,9 +76,9 @@ function Bar({ bet, name, known: { info, cashOut, rule }, panelId, open, onPress
       className={classNames(styles.bar, value === undefined ? styles.shut : styles.offer)}
       aria-expanded={open}
       aria-controls={open ? panelId : undefined}
-      aria-label={value === undefined ? undefined : text('cashout.offerOf', { name, value: money(value, currency) })}
       onClick={onPress}
     >
+      {value === undefined ? null : <Hidden>{text('cashout.offerOf', { name, value: money(value, currency) })}</Hidden>}
       <span className={styles.barWords} aria-hidden={value !== undefined}>
         {value === undefined ? text(whyText(info?.reason)) : text('cashout.offer')}
         {armed ? <small>{text('cashout.rule.armed', { amount: armed })}</small> : null}

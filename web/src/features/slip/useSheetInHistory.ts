@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { closeSlip, useSlipSheet } from './slipSheetStore.ts'
 import { dispatchPlacement } from './slipStore.ts'
@@ -14,19 +14,27 @@ export function useSheetInHistory(): void {
   const open = useSlipSheet((sheet) => sheet.open)
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const leaving = useRef(false)
   useEffect(() => {
     const { pathname: path, search, hash: now } = window.location
     if (open && now !== hash) void navigate({ pathname: path, search, hash }, { state: fromPage })
     if (open || now !== hash) return
-    void (window.history.state?.usr === fromPage ? navigate(-1) : navigate({ pathname: path, search }, { replace: true }))
+    leaving.current = window.history.state?.usr === fromPage
+    void (leaving.current ? navigate(-1) : navigate({ pathname: path, search }, { replace: true }))
   }, [open, navigate])
   useEffect(() => {
     const back = () => {
-      if (window.location.hash !== hash) leaveSlip()
+      const { pathname: path, search, hash: now } = window.location
+      // a step back takes a moment: whoever opened the sheet meanwhile keeps it
+      const isWanted = leaving.current && useSlipSheet.getState().open
+      leaving.current = false
+      if (now === hash) return
+      if (isWanted) void navigate({ pathname: path, search, hash }, { state: fromPage })
+      else leaveSlip()
     }
     addEventListener('popstate', back)
     return () => removeEventListener('popstate', back)
-  }, [])
+  }, [navigate])
   // a link in the sheet leads to another page
   useEffect(() => (pathname ? leaveSlip : undefined), [pathname])
 }
