@@ -54,7 +54,7 @@ export interface Grouping {
  */
 const usualGrouping: Grouping = { maxSlips: 64, fewestSlips: 8, patienceMs: 10, maxRuns: 2 }
 /** How often a slip is judged again because the catalogue moved on meanwhile. */
-const maxRounds = 4
+const maxRounds = 12
 
 /** Places slips, many requests in one transaction. A failure of the database throws: then `ref` asks what became of it. */
 export function placing(options: PlacingOptions): (request: PlacementRequest) => Promise<Placement> {
