@@ -25,7 +25,7 @@ export function onCashOutEffect(run: (betId: string, effect: CashOutEffect) => v
 }
 
 export function dispatchCashOut(betId: string, event: CashOutEvent): void {
-  const before = cashOutNow(betId)
+  const before = cashOutNow(betId) ?? seenBy(event)
   const [after, effects] = nextCashOut(before, event)
   if (after !== before) keep(betId, after)
   for (const effect of effects) runEffect(betId, effect)
@@ -43,10 +43,14 @@ export const adopt = (betId: string, cashOut: CashOut): void => {
   if (!useCashOuts.getState().asked[betId]) keep(betId, cashOut)
 }
 
-const cashOutNow = (betId: string): CashOut => {
+const cashOutNow = (betId: string): CashOut | undefined => {
   const { asked, told } = useCashOuts.getState()
-  return asked[betId] ?? offerOf(told[betId])
+  return asked[betId] ?? (told[betId] && offerOf(told[betId]))
 }
+
+/** Where nothing is told, as without a connection, a bet's list says what it is worth: whoever asks for that has seen it. */
+const seenBy = (event: CashOutEvent): CashOut =>
+  event.is === 'request' ? { at: 'offered', fullReturn: event.asked.fullReturn } : { at: 'disabled' }
 
 /** What a bet's cash-out is at where nobody asked for one. */
 export const offerOf = (info: CashOutInfo | undefined): CashOut =>
