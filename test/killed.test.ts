@@ -4,7 +4,7 @@ import { fewestInFlight } from './simulation/faults.ts'
 import { simulate } from './simulation/simulation.ts'
 
 it('killed again and again amid placements, the book loses no acknowledged bet, doubles none, and keeps every penny', async () => {
-  const seen = await simulate({ seed: 20_261_121, steps: 48, seasonMs: 10_000, faultEvery: 6 })
+  const seen = await simulate({ seed: 20_261_121, steps: 54, seasonMs: 10_000, faultEvery: 6 })
   expect(seen['kill −9 of the gateway']).toBeGreaterThanOrEqual(3)
   expect(seen['kill −9 of PostgreSQL']).toBeGreaterThanOrEqual(1)
   expect(seen['kill −9 of what works beside it']).toBeGreaterThanOrEqual(1)

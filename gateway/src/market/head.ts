@@ -29,7 +29,9 @@ export async function readHead(db: Queryable): Promise<Head> {
 /** From here on nobody writes who led before; inside a transaction. */
 export async function beginTerm(db: Queryable, nowMs: number): Promise<Head> {
   const { rows: before } = await db.query<Head>(`select ${columns} from catalogue_head for update`)
-  const v = nextVersion(only(before).v, nowMs + clocksApartMs)
+  const written = only(before).v
+  const v = nextVersion(written, nowMs + clocksApartMs)
+  await db.query('insert into catalogue_gap (after_v, before_v) values ($1, $2)', [written, v])
   const { rows } = await db.query<Head>(`update catalogue_head set term = term + 1, v = $1 returning ${columns}`, [v])
   return only(rows)
 }

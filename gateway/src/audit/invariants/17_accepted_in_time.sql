@@ -17,3 +17,5 @@ cross join lateral (
   order by c.v desc limit 1
 ) was
 where not was.open
+  -- what was told and never written, as its process was killed, cannot be denied either
+  and not exists (select from catalogue_gap g where judged.v > g.after_v and judged.v < g.before_v)
