@@ -16,9 +16,9 @@ const meaningOf = (action: PlaceAction): string =>
 /** Says what it does, or why it does nothing. `again`: what failed is sent once more. */
 export function PlaceButton({ view: { action }, again = false }: Pick<SlipPartProps, 'view'> & { again?: boolean }) {
   const meaning = meaningOf(action)
-  const changedAtMs = useRef(0)
+  const changedAtMs = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
-    if (meaning.startsWith('accept')) changedAtMs.current = performance.now()
+    changedAtMs.current = meaning.startsWith('accept') ? performance.now() : Number.NEGATIVE_INFINITY
   }, [meaning])
   const text = useText()
   const money = useMoneyText()

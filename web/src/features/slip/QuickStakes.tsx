@@ -4,6 +4,7 @@ import type { StakeField } from '@touchline/domain/slip'
 import { useConfig } from '../../lib/config/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { useBettingSettings } from '../../lib/settings/index.ts'
+import { Hidden } from '../../ui/index.ts'
 import { minorOf } from './placedWords.ts'
 import styles from './Slip.module.css'
 import type { SlipPartProps } from './SlipBody.tsx'
@@ -40,10 +41,10 @@ export function QuickStakes({ view, field }: Pick<SlipPartProps, 'view'> & { fie
         type="button"
         className={styles.chip}
         disabled={!most}
-        aria-label={most ? text('slip.quick.most', { amount: money(most) }) : text('slip.quick.mostUnknown')}
         onClick={() => most && dispatch({ is: 'setStake', field, amount: formatMinor(most, currency) })}
       >
-        {text('slip.quick.max')}
+        <Hidden>{most ? text('slip.quick.most', { amount: money(most) }) : text('slip.quick.mostUnknown')}</Hidden>
+        <span aria-hidden="true">{text('slip.quick.max')}</span>
         <span className={styles.most} aria-hidden="true" translate="no">
           {mostShown}
         </span>
