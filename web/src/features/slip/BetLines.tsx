@@ -24,9 +24,10 @@ export function BetLines({ bet: { request } }: { bet: PlacedBet }) {
                 )}
               </span>
               <span className={styles.of}>
-                {selection.raceCastPosition ? `${selection.raceCastPosition} · ` : ''}
-                {words.market} · {words.event}
-                {selection.eachWay ? ` · ${text('slip.eachWay')}` : ''}
+                {/* after a reload the catalogue knows less of what was placed */}
+                {[selection.raceCastPosition, words.market, words.event, selection.eachWay && text('slip.eachWay')]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </li>
           )
