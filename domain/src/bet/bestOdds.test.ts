@@ -3,7 +3,7 @@ import type { Outcome } from '../feed/index.ts'
 import { type BestOddsQuestion, bestOddsFrom } from './bestOdds.ts'
 import type { BetStatus } from './outcomeState.ts'
 import { type SampleBet, type SampleLeg, settled, settleSample } from './sampleBet.ts'
-import type { SettleQuestion } from './settle.ts'
+import type { SettleQuestion } from './settleQuestion.ts'
 
 describe('B5.19 best odds guaranteed is for', () => {
   const win: BestOddsQuestion = {

@@ -1,15 +1,7 @@
 import type { Outcome } from '../feed/index.ts'
 import { compare, one, type Price, parsePrice } from '../odds/index.ts'
-import type { LegQuestion, LegsBet } from './legFactor.ts'
+import type { BestOdds, LegQuestion, LegsBet } from './decidedLeg.ts'
 import { afterRule4, type Rule4, rule4Of } from './rule4.ts'
-
-/** Best odds guaranteed: the taken price after deductions beside the starting price; the longer one is paid. */
-export interface BestOdds {
-  taken: Price
-  startingPrice: Price
-  /** the starting price was the longer one */
-  applied: boolean
-}
 
 /** The price that a leg is reckoned at. `known` is false for a starting price that nobody returned (yet). */
 export interface TakenPrice {

@@ -179,3 +179,6 @@ export interface Withdrawal {
 }
 
 export type { MarketResult }
+
+/** The legs of one line, by their index in the bet, ascending; the runners of a forecast in their order of finish. */
+export type Line = readonly number[]

@@ -2,7 +2,7 @@ import type { Outcome } from '../feed/index.ts'
 import { compare, multiply, one, type Rational, zero } from '../odds/index.ts'
 import type { BuilderLeg, LegOutcome } from './bet.ts'
 import { deadHeatShare } from './deadHeat.ts'
-import type { DecidedLeg, PartFactor } from './legFactor.ts'
+import type { DecidedLeg, PartFactor } from './decidedLeg.ts'
 import type { LegState } from './outcomeState.ts'
 import type { RulesProfile } from './rules.ts'
 

@@ -13,14 +13,14 @@ import {
   zero,
 } from '../odds/index.ts'
 import { type Bet, isCast, type Leg } from './bet.ts'
+import type { DecidedLeg, PartFactor } from './decidedLeg.ts'
 import type { DecidedLine } from './decidedLines.ts'
 import { placePrice, termsOf } from './eachWay.ts'
-import type { DecidedLeg, PartFactor } from './legFactor.ts'
 import type { BetState } from './lifecycle.ts'
 import { toMinor } from './lineReturns.ts'
 import { payLines } from './payLines.ts'
-import type { SettleQuestion } from './settle.ts'
 import { bonusesOf, decideLegs, factorsOf, linesOfStake, type PricedBet } from './settleLines.ts'
+import type { SettleQuestion } from './settleQuestion.ts'
 
 /**
  * How likely an open leg is to win, and to be placed by the terms of the bet; between 0 and 1, margin removed.

@@ -1,5 +1,4 @@
-import type { CastType } from './bet.ts'
-import type { Line } from './lines.ts'
+import type { CastType, Line } from './bet.ts'
 
 interface Cast {
   /** how many runners a line names, in order */

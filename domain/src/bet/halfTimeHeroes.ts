@@ -2,7 +2,7 @@ import type { Participant, Selection, SportEvent } from '../catalogue/index.ts'
 import type { Minor } from '../money/index.ts'
 import { one, type Price } from '../odds/index.ts'
 import type { BetType, CastType, HalfTime } from './bet.ts'
-import type { DecidedLeg } from './legFactor.ts'
+import type { DecidedLeg } from './decidedLeg.ts'
 
 /** The promotion as a brand runs it. A bet of more than `maxStakeMinor` (in all, of its own money or not) is left out. */
 export interface HalfTimeHeroesSettings {

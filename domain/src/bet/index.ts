@@ -8,6 +8,8 @@ export * from './cashOuts.ts'
 export * from './cashOutValue.ts'
 export { castOrders } from './castLines.ts'
 export * from './comboBonus.ts'
+export type { LegQuestion } from './decidedLeg.ts'
+export { decideLeg, isWithdrawn } from './decideLeg.ts'
 export { placePrice, standardPlaceTerms, termsOf } from './eachWay.ts'
 export * from './freeBet.ts'
 export {
@@ -18,7 +20,6 @@ export {
   halfTimeHeroesOffer,
   hasHalfTimeHeroes,
 } from './halfTimeHeroes.ts'
-export { decideLeg, isWithdrawn, type LegQuestion } from './legFactor.ts'
 export * from './lifecycle.ts'
 export * from './lines.ts'
 export * from './maxStake.ts'
@@ -32,5 +33,6 @@ export * from './receipt.ts'
 export { rule4Bands, rule4Pence } from './rule4.ts'
 export * from './rules.ts'
 export * from './settle.ts'
+export type { SettleQuestion } from './settleQuestion.ts'
 export * from './watching.ts'
 export * from './winnings.ts'

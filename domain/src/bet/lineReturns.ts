@@ -1,6 +1,6 @@
 import type { Minor } from '../money/index.ts'
 import { add, one, type Rational, type Rounding, roundToInteger, toNumber, zero } from '../odds/index.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './bet.ts'
 import type { RulesProfile } from './rules.ts'
 
 /**

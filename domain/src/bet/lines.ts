@@ -1,8 +1,5 @@
-import { type BetType, type CastType, castTypes, type LinesBetType, type SystemType } from './bet.ts'
+import { type BetType, type CastType, castTypes, type Line, type LinesBetType, type SystemType } from './bet.ts'
 import { castOrders } from './castLines.ts'
-
-/** The legs of one line, by their index in the bet, ascending. */
-export type Line = readonly number[]
 
 /** Why so many legs make no such bet, and how many would. */
 export type LinesProblem =

@@ -1,7 +1,7 @@
 import type { Minor } from '../money/index.ts'
 import { add, divide, type Rational, rational } from '../odds/index.ts'
-import type { BetType, SystemType } from './bet.ts'
-import { type Line, linesOfBet } from './lines.ts'
+import type { BetType, Line, SystemType } from './bet.ts'
+import { linesOfBet } from './lines.ts'
 import type { LinePart } from './receipt.ts'
 import type { RulesProfile } from './rules.ts'
 

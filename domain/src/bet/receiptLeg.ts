@@ -1,8 +1,8 @@
 import { fractionText, multiply, priceText, rational } from '../odds/index.ts'
 import type { BuilderLeg, Leg, LegOutcome, LinesBet } from './bet.ts'
 import { selectionState } from './builder.ts'
+import type { DecidedLeg, PartFactor } from './decidedLeg.ts'
 import { termsOf } from './eachWay.ts'
-import type { DecidedLeg, PartFactor } from './legFactor.ts'
 import type { ReceiptLeg, ReceiptPart, ReceiptSelection } from './receipt.ts'
 import type { Rule4 } from './rule4.ts'
 

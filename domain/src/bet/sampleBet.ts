@@ -6,7 +6,8 @@ import type { CashOut } from './cashOuts.ts'
 import type { ComboBonus } from './comboBonus.ts'
 import type { RulesProfile } from './rules.ts'
 import { standardRules } from './rules.ts'
-import { type Settlement, type SettleQuestion, settle } from './settle.ts'
+import { type Settlement, settle } from './settle.ts'
+import type { SettleQuestion } from './settleQuestion.ts'
 
 /** How a rule book writes a leg: its price, what became of it, its place terms. For tests only. */
 export interface SampleLeg {

@@ -1,41 +1,17 @@
 import type { Minor } from '../money/index.ts'
-import { type Bet, type HalfTime, isCast, type LegOutcome, type Withdrawal } from './bet.ts'
+import { type Bet, isCast } from './bet.ts'
 import { remainingStake } from './cashOuts.ts'
-import type { DecidedLines } from './decidedLines.ts'
 import type { BetStatus } from './outcomeState.ts'
-import { type Paid, type Promised, payLines, receiptLines } from './payLines.ts'
-import type { Receipt, ReceiptLeg } from './receipt.ts'
-import type { RulesProfile } from './rules.ts'
+import { type Paid, payLines, receiptLines } from './payLines.ts'
+import type { Receipt } from './receipt.ts'
 import { decideCast } from './settleCast.ts'
 import { decideLines } from './settleLines.ts'
+import type { Decided, SettleQuestion } from './settleQuestion.ts'
 import { totalStake } from './winnings.ts'
-
-export interface SettleQuestion {
-  bet: Bet
-  /**
-   * By selection, in the bet's order; `undefined` while that selection's market has no result. A bet builder among the
-   * legs has as many as it has selections, any other leg and each runner of a forecast one.
-   */
-  outcomes: readonly (LegOutcome | undefined)[]
-  /** of the race of a forecast or tricast, once declared: runners' numbers in order of finish, "1-2", per unit */
-  dividends?: Readonly<Record<string, number>> | undefined
-  /** of the matches of its legs, by event; of a bet without half-time heroes none is asked */
-  halfTimes?: Readonly<Record<string, HalfTime>> | undefined
-  /** every runner withdrawn from a race of the bet; those before the bet was struck are left out here */
-  withdrawals?: readonly Withdrawal[]
-  rules: RulesProfile
-  /** the most that the book pays on one bet, the stake included; a void bet's stake goes back whole */
-  maxPayoutMinor: Minor
-}
 
 export type Settlement =
   | { at: 'open'; openLegs: number[] }
   | { at: 'settled'; status: BetStatus; returnsMinor: Minor; receipt: Receipt }
-
-/** A bet as its legs decided it: `openLegs` while they have not. */
-export type Decided =
-  | { openLegs: number[] }
-  | { status: BetStatus; legs: () => ReceiptLeg[]; lines: DecidedLines; bonuses: Promised['bonuses'] }
 
 export type Payout = { at: 'open'; openLegs: number[] } | { at: 'settled'; status: BetStatus; returnsMinor: Minor }
 

@@ -4,11 +4,11 @@ import { divideStake, remainingStake } from './cashOuts.ts'
 import { castOrders } from './castLines.ts'
 import { deadHeatShare } from './deadHeat.ts'
 import { asDecided, type DecidedLine } from './decidedLines.ts'
-import { isWithdrawn } from './legFactor.ts'
+import { isWithdrawn } from './decideLeg.ts'
 import { exactReturn } from './lineReturns.ts'
 import type { LegState } from './outcomeState.ts'
 import type { OrderPaidAs, ReceiptLeg } from './receipt.ts'
-import type { Decided, SettleQuestion } from './settle.ts'
+import type { Decided, SettleQuestion } from './settleQuestion.ts'
 import { totalStake } from './winnings.ts'
 
 type CastQuestion = Omit<SettleQuestion, 'bet'> & { bet: CastBet }
