@@ -7,7 +7,8 @@ import { castOrders } from './castLines.ts'
 import { numberOfBets } from './lines.ts'
 import { standardRules } from './rules.ts'
 import { settled } from './sampleBet.ts'
-import { type SettleQuestion, settle } from './settle.ts'
+import { settle } from './settle.ts'
+import type { SettleQuestion } from './settleQuestion.ts'
 
 describe('lines of a forecast or tricast', () => {
   it.each([

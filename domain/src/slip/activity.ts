@@ -1,6 +1,6 @@
 import { eachWayOffered, eachWayRequired } from './legs.ts'
-import type { Tab } from './slip.ts'
 import type { SlipLeg } from './slipLeg.ts'
+import type { Tab } from './slipState.ts'
 import { castOf } from './together.ts'
 
 /** Whether a selection is in the bets of a tab, and if not, why. */

@@ -1,5 +1,6 @@
 import { changed, withoutGone } from './cleaning.ts'
-import { contentOf, type SlipContent, type SlipState } from './slip.ts'
+import { contentOf } from './slip.ts'
+import type { SlipContent, SlipState } from './slipState.ts'
 import { noStake } from './stakeEntry.ts'
 import { withStake } from './stakes.ts'
 

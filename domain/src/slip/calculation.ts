@@ -7,8 +7,8 @@ import {
   type MaxStakes,
   nothingCalculated,
 } from './calculated.ts'
-import type { Tab } from './slip.ts'
 import type { HighestStakes } from './slipEvent.ts'
+import type { Tab } from './slipState.ts'
 import type { StakeField } from './stakeField.ts'
 
 /** What is asked: the selections and groups, for which tab, and whose stakes are to be limited. */

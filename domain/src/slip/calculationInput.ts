@@ -1,6 +1,7 @@
 import { type BetType, type CastType, type SystemType, systemsFor } from '../bet/index.ts'
 import type { CalculationQuestion } from './calculation.ts'
-import { activeTab, type SlipContent, type SlipSelection } from './slip.ts'
+import { activeTab } from './slip.ts'
+import type { SlipContent, SlipSelection } from './slipState.ts'
 import { type StakeField, singleField, systemField } from './stakeField.ts'
 import { activeCount, switchedOn } from './switching.ts'
 import { castOf, isBuilder, partsOf } from './together.ts'

@@ -1,4 +1,3 @@
-import type { SlipBet } from './bets.ts'
 import type { SlipLeg } from './slipLeg.ts'
 import { castOf, isBuilder } from './together.ts'
 
@@ -14,7 +13,9 @@ export interface Combining {
  */
 export type SameMarket = { take: 'none' } | { take: 'highest'; sportIds: readonly string[] }
 
-type BetOf = Pick<SlipBet, 'legs'>
+interface BetOf {
+  legs: readonly SlipLeg[]
+}
 
 /**
  * B5.4a: the groups of selections that cannot stand in one bet: those of one event, and those that the gateway `said`, cut

@@ -1,5 +1,5 @@
 import { withFreeBetStake } from './freeBets.ts'
-import type { SlipState } from './slip.ts'
+import type { SlipState } from './slipState.ts'
 import { isSystemField, type StakeField, singleField } from './stakeField.ts'
 
 /** Acca and systems share one mark. B4.20a: a selection that takes nothing else stays each-way. */

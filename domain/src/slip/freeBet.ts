@@ -1,4 +1,4 @@
-import type { SlipState } from './slip.ts'
+import type { FreeBetOn, SlipState } from './slipState.ts'
 import type { StakeField } from './stakeField.ts'
 
 /** B3.7a: a free bet that the customer has. `amount` in the wire's form; `expiresAt` an ISO instant. */
@@ -26,16 +26,6 @@ export const freeBetOf = (
   amount: amountGiven,
   expiresAt: dateExpiration,
 })
-
-/** `amount` in the wire's form, its decimals those of the currency. */
-export interface AttachedFreeBet {
-  id: string
-  amount: string
-}
-
-export interface FreeBetOn extends AttachedFreeBet {
-  field: StakeField
-}
 
 export const freeBetOn = ({ freeBets }: Pick<SlipState, 'freeBets'>, field: StakeField): FreeBetOn | undefined =>
   freeBets.find((each) => each.field === field)

@@ -1,6 +1,5 @@
-import type { AttachedFreeBet } from './freeBet.ts'
 import { freeBetOn } from './freeBet.ts'
-import type { SlipState } from './slip.ts'
+import type { AttachedFreeBet, SlipState } from './slipState.ts'
 import { predefinedStake } from './stakeEntry.ts'
 import { isSystemField, type StakeField, selectionOf } from './stakeField.ts'
 import { hasField, withStake } from './stakes.ts'

@@ -1,18 +1,11 @@
 import { stakeTooHigh } from './faults.ts'
 import type { PlacedBet, PlacementFault } from './placedBet.ts'
 import { fieldOf } from './placedField.ts'
-import type { SlipState } from './slip.ts'
 import type { HighestStakes } from './slipEvent.ts'
+import type { SlipState } from './slipState.ts'
 import { predefinedStake } from './stakeEntry.ts'
 import type { StakeField } from './stakeField.ts'
 import { withStake } from './stakes.ts'
-
-/** B4.11b: a stake was refused as too high. Without `to` it is still to be calculated what the book would take. */
-export interface MaxStakeError {
-  field: StakeField
-  type: string
-  to?: string
-}
 
 /** B4.11a: what was too high becomes the most that the book takes, at once where it said so. */
 export function withMaxStakeErrors(slip: SlipState, bets: PlacedBet[]): SlipState {

@@ -1,7 +1,7 @@
 import { legState, liveLine, livePrice } from './legs.ts'
 import type { Problem } from './problem.ts'
-import type { AcceptOddsChange } from './slip.ts'
 import type { SlipLeg } from './slipLeg.ts'
+import type { AcceptOddsChange } from './slipState.ts'
 import { priceTrend } from './trend.ts'
 
 /** B5.11, B5.12; B4.22b: of a selection that cannot be bet on neither price nor line matters. */

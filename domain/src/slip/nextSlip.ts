@@ -10,8 +10,9 @@ import { acceptPrices } from './prices.ts'
 import { applyProfitBoost, removeProfitBoost } from './profitBoosts.ts'
 import { add, remove, replace, sweep } from './selections.ts'
 import { applySettings } from './settings.ts'
-import { activeTab, isInSlip, type SlipState } from './slip.ts'
+import { activeTab, isInSlip } from './slip.ts'
 import type { SlipEffect, SlipEvent, SlipRules, StakesEvent } from './slipEvent.ts'
+import type { SlipState } from './slipState.ts'
 import { editStake, pressStakeKey, setStake, stakeCancelled, stakeDone, typeStake } from './stakeEditing.ts'
 
 type Next = [SlipState, SlipEffect[]]

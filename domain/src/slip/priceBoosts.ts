@@ -1,5 +1,5 @@
 import type { PriceText } from '../odds/index.ts'
-import type { SlipSelection, SlipState } from './slip.ts'
+import type { SlipSelection, SlipState } from './slipState.ts'
 import type { StakeField } from './stakeField.ts'
 
 /** B3.10a: the price that the book raised a selection to, for everybody, on a win single. `maxStake` in the wire's form. */

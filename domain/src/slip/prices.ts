@@ -1,5 +1,5 @@
-import type { SlipState } from './slip.ts'
 import type { SlipEvent } from './slipEvent.ts'
+import type { SlipState } from './slipState.ts'
 
 /** B4.14b: of those that were seen, the price and the line of now are the ones to compare with. */
 export function acceptPrices(slip: SlipState, { prices, lines = {} }: Extract<SlipEvent, { is: 'acceptPrices' }>): SlipState {

@@ -1,19 +1,9 @@
 import { type Rational, rational } from '../odds/index.ts'
 import { detachFreeBet } from './freeBets.ts'
-import type { SlipState } from './slip.ts'
+import type { ProfitBoost, ProfitBoostOn, SlipState } from './slipState.ts'
 import { type StakeField, selectionOf } from './stakeField.ts'
 import { hasField } from './stakes.ts'
 import { switchedOn } from './switching.ts'
-
-/** A profit boost as a bet carries it: `percentage` of the winnings, in hundredths. */
-export interface ProfitBoost {
-  id: string
-  percentage: number
-}
-
-export interface ProfitBoostOn extends ProfitBoost {
-  field: StakeField
-}
 
 type Boosted = Pick<SlipState, 'profitBoosts'>
 

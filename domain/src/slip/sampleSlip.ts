@@ -6,8 +6,9 @@ import { slipBets } from './bets.ts'
 import type { LegView, LookUp } from './legs.ts'
 import { nextSlip } from './nextSlip.ts'
 import { slipProblems } from './problems.ts'
-import { emptySlip, type SlipState } from './slip.ts'
+import { emptySlip } from './slip.ts'
 import type { NewSelection, SlipEffect, SlipEvent, SlipRules } from './slipEvent.ts'
+import type { SlipState } from './slipState.ts'
 import type { Limits } from './stakeProblems.ts'
 
 // What the slip's tests are written with: a small market in which every selection has its own event and market.

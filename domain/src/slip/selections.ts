@@ -1,6 +1,7 @@
 import { changed, withoutGone } from './cleaning.ts'
-import { isInSlip, type SlipSelection, type SlipState } from './slip.ts'
+import { isInSlip } from './slip.ts'
 import type { NewSelection, SlipEffect, SlipEvent, SlipRules } from './slipEvent.ts'
+import type { SlipSelection, SlipState } from './slipState.ts'
 import { noStake, predefinedStake } from './stakeEntry.ts'
 import { type StakeField, singleField } from './stakeField.ts'
 import { countedAs, idsOf, withoutParts } from './together.ts'

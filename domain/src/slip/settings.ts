@@ -1,4 +1,4 @@
-import type { AcceptOddsChange, SlipState, Tab } from './slip.ts'
+import type { AcceptOddsChange, SlipState, Tab } from './slipState.ts'
 
 export type AcceptCashOuts = 'NOT_ACCEPT' | 'ACCEPT_HIGHER_CASHOUTS' | 'ACCEPT_ANY_CASHOUTS'
 export const multibetTypes = ['SINGLE', 'COMBO', 'SYSTEM'] as const

@@ -1,10 +1,8 @@
 import type { ReplacedBy } from '../catalogue/index.ts'
 import type { PriceText } from '../odds/index.ts'
-import type { AttachedFreeBet } from './freeBet.ts'
 import type { PlacementEffect, PlacementEvent } from './placement.ts'
-import type { ProfitBoost } from './profitBoosts.ts'
 import type { SlipSettings } from './settings.ts'
-import type { AcceptOddsChange, SlipSelection, Tab } from './slip.ts'
+import type { AcceptOddsChange, AttachedFreeBet, ProfitBoost, SlipSelection, Tab } from './slipState.ts'
 import type { StakeKey } from './stakeEntry.ts'
 import type { StakeField } from './stakeField.ts'
 

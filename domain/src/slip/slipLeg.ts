@@ -1,7 +1,7 @@
 import type { Market, Selection } from '../catalogue/index.ts'
 import type { PriceText } from '../odds/index.ts'
 import { type LegView, type LookUp, legState } from './legs.ts'
-import type { SlipSelection } from './slip.ts'
+import type { SlipSelection } from './slipState.ts'
 import { partsOf } from './together.ts'
 
 /** An entry of the slip and what is known of it. */

@@ -3,7 +3,7 @@ import { type Currency, currencies, type Minor, parseMoney } from '../money/inde
 import type { SlipBet } from './bets.ts'
 import { isApart } from './combinable.ts'
 import type { Problem } from './problem.ts'
-import type { SlipState } from './slip.ts'
+import type { SlipState } from './slipState.ts'
 import { type Reckoning, returnsQuestion } from './totals.ts'
 
 /** What the book allows. `maxStakes` by `StakeField`, as far as the gateway has said. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { slipBets } from './bets.ts'
 import { add, after, lookUpIn, sample, slipOf } from './sampleSlip.ts'
-import type { SlipState } from './slip.ts'
 import type { SlipEvent } from './slipEvent.ts'
+import type { SlipState } from './slipState.ts'
 import { readStored, toStored } from './stored.ts'
 import { betsToPlace } from './toPlace.ts'
 

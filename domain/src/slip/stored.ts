@@ -1,4 +1,5 @@
-import { emptySlip, type SlipState } from './slip.ts'
+import { emptySlip } from './slip.ts'
+import type { SlipState } from './slipState.ts'
 
 /** What is kept over a reload. The version grows when an older slip could be misread. */
 export interface StoredSlip {

@@ -1,4 +1,4 @@
-import type { SlipContent, SlipSelection } from './slip.ts'
+import type { SlipContent, SlipSelection } from './slipState.ts'
 
 /** Those that the customer left on. Which of them are in a bet of this tab, `activityOf` says. */
 export const switchedOn = (selections: readonly SlipSelection[]): SlipSelection[] =>

@@ -4,9 +4,9 @@ import { add, displayOdds, multiply, oddsNumber, one, type Price, parsePrice, su
 import type { SlipBet } from './bets.ts'
 import { type LegView, livePrice } from './legs.ts'
 import type { BetToPlace, PlacedBet, SelectionToPlace } from './placedBet.ts'
-import { boostRate, type ProfitBoost } from './profitBoosts.ts'
-import type { SlipPart } from './slip.ts'
+import { boostRate } from './profitBoosts.ts'
 import type { SlipLeg } from './slipLeg.ts'
+import type { ProfitBoost, SlipPart } from './slipState.ts'
 import { castOf, isBuilder, partsOf } from './together.ts'
 import { type Reckoning, returnsQuestion } from './totals.ts'
 

@@ -1,14 +1,5 @@
 import type { CastType } from '../bet/index.ts'
-import type { SlipPart, SlipSelection } from './slip.ts'
-
-/**
- * Several selections that stand in the slip as one: a bet builder of one event at one price, or the runners of a forecast
- * or tricast, in the order in which they are to finish.
- */
-export interface Together {
-  as: 'builder' | CastType
-  parts: SlipPart[]
-}
+import type { SlipPart, SlipSelection } from './slipState.ts'
 
 type Entry = Pick<SlipSelection, 'together'> & SlipPart
 
