@@ -1,11 +1,18 @@
 import type { UserInfo } from '@touchline/contract/account'
+import type { Pool } from '../database/index.ts'
 import type { Handlers } from '../http/index.ts'
-import type { Session } from '../session/index.ts'
-import type { AccountOptions } from './accountHandlers.ts'
-import type { AttemptKey } from './attempts.ts'
+import type { Session, Sessions } from '../session/index.ts'
+import type { AttemptKey, Attempts } from './attempts.ts'
 import { type Customer, customerByUsername } from './customers.ts'
+import type { Passwords } from './passwords.ts'
 
-type LoginOptions = Omit<AccountOptions, 'balancesOf'> & { userInfoOf: (session: Session) => Promise<UserInfo> }
+interface LoginOptions {
+  pool: Pool
+  sessions: Sessions
+  passwords: Passwords
+  attempts: Attempts
+  userInfoOf: (session: Session) => Promise<UserInfo>
+}
 
 /**
  * Failures count for the customer at an address, for the address, and for the customer everywhere. The last one is wide:

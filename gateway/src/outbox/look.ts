@@ -1,5 +1,5 @@
 import type { Pool } from '../database/index.ts'
-import type { Pending } from './outbox.ts'
+import type { Pending } from './pending.ts'
 import { type Look, needsEdge, type Place } from './place.ts'
 
 const lookSize = 500

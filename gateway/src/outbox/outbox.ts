@@ -6,6 +6,7 @@ import type { Pool, Queryable } from '../database/index.ts'
 import type { Push, UserChannel } from '../push/index.ts'
 import { createWorker, type Worker } from '../worker/index.ts'
 import { lookFrom, placeNow } from './look.ts'
+import type { Pending } from './pending.ts'
 import { type Place, placeAfter } from './place.ts'
 import { cashOutsOf, operationKey, refsOf } from './toldCashOuts.ts'
 
@@ -21,15 +22,6 @@ export interface OutboxOptions {
   sweepMs?: number
   /** how long what wakes it waits for more */
   gatherMs?: number
-}
-
-/** A change that somebody is to be told of. */
-export interface Pending {
-  customerId: string
-  v: number
-  kind: 'slip' | 'leg' | 'settlement' | 'cashOut' | 'automaticCashOut'
-  ref: string | null
-  betId: string | null
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { CashOutOperation } from '@touchline/contract/channel'
 import { readAutomatic, readCashOuts } from '../cashout/index.ts'
 import type { Queryable } from '../database/index.ts'
-import type { Pending } from './outbox.ts'
+import type { Pending } from './pending.ts'
 
 type Said = Pick<Pending, 'kind' | 'customerId' | 'ref' | 'betId'>
 
