@@ -3,7 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Feed } from '@touchline/adapters/feed'
-import { type CallName, type Calls, calls, type DataOf, type Envelope, type RequestOf } from '@touchline/contract'
+import {
+  type Call,
+  type CallName,
+  type Calls,
+  calls,
+  type DataOf,
+  type Envelope,
+  type RequestOf,
+  readForm,
+} from '@touchline/contract'
 import { startApp } from '@touchline/gateway/app'
 import { runAudit, type Violation } from '@touchline/gateway/audit'
 import { openPool, type Pool, startCluster } from '@touchline/gateway/database'
@@ -149,7 +158,7 @@ export async function worldCall<Name extends CallName>(
   input: RequestOf<Calls[Name]>,
   token?: string,
 ): Promise<Reply<Name>> {
-  const { method, path } = calls[name]
+  const { method, path, form }: Call = calls[name]
   const headers = { 'x-request-id': crypto.randomUUID(), ...(token ? { 'x-session-token': token } : {}) }
   const response = await (method === 'GET'
     ? fetch(url + readPath(path, input), { headers })
@@ -158,7 +167,10 @@ export async function worldCall<Name extends CallName>(
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(input),
       }))
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Reply<Name>['body'] }
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  const body = form && !isJson ? { resultCode: 0, data: readForm(form, text) } : JSON.parse(text)
+  return { status: response.status, headers: response.headers, body: body as Reply<Name>['body'] }
 }
 
 function readPath(path: string, input: object): string {

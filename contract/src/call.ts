@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Form } from './form.ts'
 import type { Refusal } from './refusals.ts'
 
 /** Any call may answer these; a call lists only what is its own. */
@@ -25,6 +26,8 @@ export interface Call<
   path: `/api/${string}`
   summary: string
   session: 'required' | 'optional' | 'none'
+  /** how a success is written where it is not the envelope; refusals always are in it */
+  form?: Form
   input: Input
   data: Data
   refusals: readonly Refusal[]

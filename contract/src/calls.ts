@@ -59,7 +59,8 @@ import {
   virtuals,
   widgets,
 } from './browse/index.ts'
-import { appConfig } from './system/index.ts'
+import { streamUrl, videoStreaming } from './streaming/index.ts'
+import { appConfig, experimentConfig, geolocation, jackpotsAmount, personalization, responsibleGaming } from './system/index.ts'
 
 /** Every call there is, by its name: the gateway must handle them all, the browser can make them all. */
 export const calls = {
@@ -101,7 +102,9 @@ export const calls = {
   configs,
   coupon,
   eventGroups,
+  experimentConfig,
   featuredLeague,
+  geolocation,
   greyhoundsAllRaces,
   greyhoundsEvent,
   greyhoundsFutures,
@@ -115,14 +118,19 @@ export const calls = {
   horseRacingMeetings,
   horseRacingParticipants,
   horseRacingSpecials,
+  jackpotsAmount,
   outrights,
   personalInPlay,
+  personalization,
   popularLeagues,
+  responsibleGaming,
   searchCategories,
   specials,
   sportCompetitions,
   sportPopular,
+  streamUrl,
   topCoupon,
+  videoStreaming,
   virtuals,
   widgets,
 } as const

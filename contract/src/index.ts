@@ -1,4 +1,5 @@
 export * from './call.ts'
 export * from './calls.ts'
+export * from './form.ts'
 export * from './openapi.ts'
 export * from './refusals.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Call, everyCallRefuses } from './call.ts'
 import { calls } from './calls.ts'
+import { contentTypes, type Form } from './form.ts'
 import { type Refusal, refusals } from './refusals.ts'
 
 const headers = [
@@ -54,11 +55,23 @@ function parameter(call: Call, name: string, schema: object, required: string[] 
   return { name, in: inPath ? 'path' : 'query', required: inPath || required.includes(name), schema }
 }
 
+/** What the body is, before it is written in its form. */
+const writtenAs: Record<Form, (data: object) => object> = {
+  parentheses: (data) => ({
+    type: 'string',
+    description: 'JSON in parentheses',
+    contentMediaType: 'application/json',
+    contentSchema: data,
+  }),
+  html: (data) => data,
+}
+
 function responses(call: Call): Record<string, object> {
   const byStatus = new Map<number, Refusal[]>()
   for (const name of [...call.refusals, ...everyCallRefuses])
     byStatus.set(refusals[name].status, [...(byStatus.get(refusals[name].status) ?? []), name])
-  const success = envelope(z.toJSONSchema(call.data, { io: 'output', unrepresentable: 'any' }))
+  const data = z.toJSONSchema(call.data, { io: 'output', unrepresentable: 'any' })
+  const success = call.form ? { content: { [contentTypes[call.form]]: { schema: writtenAs[call.form](data) } } } : envelope(data)
   const answers: Record<string, object> = {
     200: { description: ['success', ...(byStatus.get(200) ?? [])].join(', '), ...success },
   }

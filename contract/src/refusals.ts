@@ -33,6 +33,16 @@ export const refusals = {
   TooManyBetRequests: { code: 2203, status: 200, says: 'We are still looking at your earlier requests.' },
   // cash-out
   CashOutNotAvailable: { code: 2301, status: 200, says: 'This bet cannot be cashed out.' },
+  // a stream; names in capitals, 403 and 1500 to 1502 are the field's own
+  EVENT_OVER: { code: 1503, status: 200, says: 'This event has finished.' },
+  NO_STREAMS: { code: 1504, status: 200, says: 'There is no stream of this event.' },
+  StreamNotAvailable: { code: 1501, status: 200, says: 'This stream is not available.' },
+  StreamGeoBlocked: { code: 403, status: 403, says: 'This stream is not available in your location.' },
+  NOT_STARTED: { code: 1505, status: 200, says: 'This stream is not available yet.' },
+  StreamNeedsFunds: { code: 1500, status: 200, says: 'You need funds in your account to watch.' },
+  StreamNeedsBet: { code: 1502, status: 200, says: 'Place a bet of at least 1 on this event to watch.' },
+  USAGE_LIMITS_BREACHED: { code: 1506, status: 200, says: 'You have started too many streams. Please try again later.' },
+  GENERIC_ERROR: { code: 1507, status: 200, says: 'A technical error keeps this stream from being shown.' },
 } as const satisfies Record<string, RefusalEntry>
 
 export type Refusal = keyof typeof refusals

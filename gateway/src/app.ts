@@ -1,8 +1,10 @@
+import { askProvider } from '@touchline/adapters/streams'
 import {
   type AccountOptions,
   accountHandlers,
   argon2Passwords,
   countAttempts,
+  mayBet,
   seedDemoCustomers,
   sharedAttempts,
 } from './account/index.ts'
@@ -14,6 +16,7 @@ import type { Env } from './env.ts'
 import { drain, type Handlers, httpServer, listen } from './http/index.ts'
 import { balancesOf, credit, openWallet } from './ledger/index.ts'
 import { pastEvent } from './market/index.ts'
+import { followOperatorConfig, type Operator, operatorHandlers } from './operator/index.ts'
 import { createClosers, meterCalls, opsRoutes, showNumber } from './ops/index.ts'
 import { createOutbox } from './outbox/index.ts'
 import { createPush, type PushParts } from './push/index.ts'
@@ -37,6 +40,7 @@ import {
 } from './roles/index.ts'
 import { databaseSessions, type Sessions } from './session/index.ts'
 import { siteRoutes } from './site/index.ts'
+import { streamingHandlers, streamTable } from './streaming/index.ts'
 import { appConfigHandler, inMaintenance } from './system/index.ts'
 
 export type { AppOptions }
@@ -77,6 +81,11 @@ const roles: Record<Env['role'], (base: Base) => Promise<Built>> = {
 async function buildGateway(base: Base): Promise<Built> {
   const { env, log, grouping, closers, registry, database, bus, gaveUp } = base
   const { pool } = database
+  const operator = runBehind(
+    'operator configuration',
+    followOperatorConfig({ path: env.config.path, ...env.config, log }),
+    closers,
+  )
   const feed = env.role === 'all' ? (base.feed ?? feedOf(env)) : undefined
   const { market, follower } = await openCatalogue(base, feed)
   const { catalogue } = market
@@ -96,8 +105,10 @@ async function buildGateway(base: Base): Promise<Built> {
   const cashOuts = runBehind('cash-outs', createCashOuts(book), closers)
   const attempts = sharedAttempts({ pool, log, alone: countAttempts() })
   const bets = { ...book, grouping, waits: () => delay.wake(), cashOutOf: cashOuts.cashOutOf }
-  const handlers = handlersOf(env, { ...bets, sessions, passwords, attempts, cashOuts })
-  const server = httpServer({ handlers, sessions, log, checkAnswers: env.checkAnswers, meter: meterCalls(registry) })
+  const handlers = handlersOf(env, { ...bets, sessions, passwords, attempts, cashOuts, operator })
+  const countryHeader = () => operator.now().geolocation.header
+  const { checkAnswers } = env
+  const server = httpServer({ handlers, sessions, log, checkAnswers, countryHeader, meter: meterCalls(registry) })
   const joined: PushParts['joined'] = (...each) => values.joined(...each)
   const push = openPush({ server: server.server, routes: server, catalogue, sessions, log, joined })
   // push connections would keep the server from closing
@@ -126,10 +137,15 @@ async function buildGateway(base: Base): Promise<Built> {
 }
 
 type HandlerParts = BetOptions &
-  Pick<AccountOptions, 'sessions' | 'passwords' | 'attempts'> & { boosts: PriceBoosts; cashOuts: Pick<CashOuts, 'handlers'> }
+  Pick<AccountOptions, 'sessions' | 'passwords' | 'attempts'> & {
+    boosts: PriceBoosts
+    cashOuts: Pick<CashOuts, 'handlers'>
+    operator: Operator
+  }
 
 function handlersOf({ production, maintenance }: Env, parts: HandlerParts): Handlers {
   const { pool, catalogue, brand, builders, boosts } = parts
+  const operator = () => parts.operator.now()
   const handlers: Handlers = {
     ...accountHandlers({
       ...parts,
@@ -143,10 +159,13 @@ function handlersOf({ production, maintenance }: Env, parts: HandlerParts): Hand
       accasOn: accasShown(catalogue, builders),
       boosts,
       brand,
+      aliases: () => operator().searchAliases,
       leaguesBetOn: (customerId) => leaguesBetOn(pool, customerId),
       pastEvent: (eventId) => pastEvent(pool, catalogue, eventId),
     }),
-    appConfig: appConfigHandler({ brand, demo: !production, maintenance }),
+    ...operatorHandlers({ brand, operator, mayBet: (customerId) => mayBet(pool, customerId) }),
+    ...streamingHandlers({ catalogue, brand, operator, table: streamTable(pool), ask: askProvider }),
+    appConfig: appConfigHandler({ brand, operator, demo: !production, maintenance }),
   }
   return maintenance ? inMaintenance(handlers) : handlers
 }

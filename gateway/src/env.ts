@@ -12,6 +12,8 @@ export interface Env {
   /** 1 is real time; Infinity takes lines as fast as they are processed */
   feedSpeed: number
   brand: Brand
+  /** the operator's configuration; absent: the one that ships */
+  config: { path?: string; environment: string }
   seed: string
   production: boolean
   /** every answer is held against the contract before it is sent (NODE_ENV=test) */
@@ -41,6 +43,7 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       feed: feedSource(env.FEED || 'demo'),
       feedSpeed: speed(env.FEED_SPEED || '1'),
       brand: brands[oneOf('BRAND', env.BRAND || 'uk', Object.keys(brands) as Brand['id'][])],
+      config: { ...(env.CONFIG && { path: resolve(env.CONFIG) }), environment: env.NODE_ENV ?? '' },
       seed: env.SEED || 'touchline',
       production: env.NODE_ENV === 'production',
       checkAnswers: env.NODE_ENV === 'test',

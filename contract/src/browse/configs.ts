@@ -1,3 +1,4 @@
+import { marketLayouts } from '@touchline/domain/catalogue'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 
@@ -21,7 +22,7 @@ export const configs = defineCall({
     halftimeheroesversion: version,
   }),
   data: z.object({
-    marketLayouts: versioned(z.record(z.string(), z.enum(['ONE_COLUMN', 'TWO_COLUMNS', 'THREE_COLUMNS']))),
+    marketLayouts: versioned(z.record(z.string(), z.enum(marketLayouts))),
     /** market types in the order to offer them, the first `shown` before the list is opened */
     betBuilderEasyPick: versioned(z.object({ marketTypes: z.array(z.string()), shown: z.number() })),
     /** market types whose bets show how they stand while the match is played */

@@ -1,5 +1,6 @@
 import type * as domain from '@touchline/domain/catalogue'
-import { eventStates } from '@touchline/domain/catalogue'
+import { eventStates, marketLayouts } from '@touchline/domain/catalogue'
+import { streamTypes } from '@touchline/domain/streaming'
 import * as z from 'zod/mini'
 import { displayOdds, id, instant } from './scalars.ts'
 
@@ -48,8 +49,12 @@ export const event = z.object({
   participants: z.array(participant),
   tags: z.array(z.string()),
   racing: z.optional(racing),
+  streams: z.optional(
+    z.array(z.object({ provider: id, providerEventId: z.optional(id), type: z.optional(z.enum(streamTypes)) })),
+  ),
 })
 
+/** P3.3: `status` says whether it is suspended. */
 export const market = z.object({
   id,
   eventId: id,
@@ -61,16 +66,26 @@ export const market = z.object({
   tags: z.array(z.string()),
   eachWay: z.optional(z.object({ fraction: z.string(), places: z.number() })),
   selectionIds: z.array(id),
+  top: z.optional(z.boolean()),
+  layout: z.optional(z.enum(marketLayouts)),
+  periodType: z.optional(z.string()),
+  participantMapping: z.optional(z.record(z.string(), id)),
   outcomes: z.optional(z.record(z.string(), z.string())),
 })
 
+/**
+ * P3.4a: `status` says whether it is suspended or expired, its market's `eachWay` whether it can be had each way. What a
+ * price has been and where it goes is the reader's own memory of what was pushed.
+ */
 export const selection = z.object({
   id,
   marketId: id,
   eventId: id,
   name: z.string(),
+  shortName: z.optional(z.string()),
   outcomeType: z.optional(z.string()),
   participantId: z.optional(id),
+  playerId: z.optional(id),
   kind: z.enum(['REGULAR', 'SP', 'NR', 'WITHOUT']),
   status: z.enum(['OPEN', 'SUSPENDED', 'EXPIRED']),
   price: z.optional(z.string()),

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { currency, moneyOut, oddsFormat } from '../entity/index.ts'
+import { featureFlag } from './experimentConfig.ts'
 
-/** P7.33, the part of the brand's configuration that its web page needs. */
+/** P7.33, P3.14c: the part of the brand's and the operator's configuration that its web page needs. */
 export const appConfig = defineCall({
   name: 'appConfig',
   method: 'GET',
   path: '/api/appConfig',
   summary: "The brand's public configuration: locale, currency, limits, timers, features.",
   session: 'none',
-  input: z.object({}),
+  input: z.object({
+    /** a timestamp, so that no cache answers */
+    rid: z.optional(z.string().check(z.maxLength(40))),
+  }),
   data: z.object({
     brand: z.string(),
     name: z.string(),
@@ -28,7 +32,12 @@ export const appConfig = defineCall({
     now: z.string(),
     /** demo customers may be shown on the login screen of a book that nobody bets real money on */
     demoCustomers: z.optional(z.array(z.object({ username: z.string(), says: z.string() }))),
+    /** what this book has: of the brand, and each flag of the operator's that is not off */
     features: z.record(z.string(), z.boolean()),
+    /** P9.7b: switches of how calls are made */
+    featureToggles: z.record(z.string(), z.boolean()),
+    /** the operator's flags by name, for those who need to know how a feature is set */
+    featuresEnabled: z.record(z.string(), featureFlag),
   }),
   refusals: [],
 })

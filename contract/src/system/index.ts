@@ -1,1 +1,6 @@
 export * from './appConfig.ts'
+export * from './experimentConfig.ts'
+export * from './geolocation.ts'
+export * from './jackpotsAmount.ts'
+export * from './personalization.ts'
+export * from './responsibleGaming.ts'

@@ -1,4 +1,5 @@
 import type { DisplayOdds, PriceText } from '../odds/index.ts'
+import type { EventStream } from '../streaming/index.ts'
 
 /** Grows with every change of the catalogue, over restarts too; an entity carries the version that last changed it. */
 export type Version = number
@@ -61,7 +62,13 @@ export interface SportEvent {
   participants: Participant[]
   tags: string[]
   racing?: Racing
+  /** who streams it */
+  streams?: EventStream[]
 }
+
+export const marketLayouts = ['ONE_COLUMN', 'TWO_COLUMNS', 'THREE_COLUMNS'] as const
+/** How many selections of a market stand beside each other. */
+export type MarketLayout = (typeof marketLayouts)[number]
 
 export type OpenState = 'OPEN' | 'SUSPENDED' | 'CLOSED'
 
@@ -80,6 +87,14 @@ export interface Market {
   tags: string[]
   eachWay?: { fraction: string; places: number }
   selectionIds: string[]
+  /** stands for its event before others of its kind */
+  top?: boolean
+  /** where it is not the usual one of its type */
+  layout?: MarketLayout
+  /** the part of the event that it is about, where that is not the whole: FIRST_HALF, SET_1 */
+  periodType?: string
+  /** the participants behind the sides, by outcome type */
+  participantMapping?: Record<string, string>
   /** present once a result is known, by selection */
   outcomes?: Record<string, string>
 }
@@ -96,8 +111,12 @@ export interface Selection {
   marketId: string
   eventId: string
   name: string
+  /** for a narrow button */
+  shortName?: string
   outcomeType?: string
   participantId?: string
+  /** the player that it is about, where that is no participant: a scorer */
+  playerId?: string
   kind: SelectionKind
   status: SelectionStatus
   price?: PriceText

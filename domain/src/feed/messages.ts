@@ -1,6 +1,7 @@
 import type {
   Category,
   Incident,
+  MarketLayout,
   OpenState,
   Participant,
   Racing,
@@ -9,6 +10,7 @@ import type {
   SportEvent,
 } from '../catalogue/index.ts'
 import type { PriceText } from '../odds/index.ts'
+import type { EventStream } from '../streaming/index.ts'
 
 /** A price as a feed writes it: fractional text or a decimal number; exact as written. */
 export type FeedPrice = PriceText | number
@@ -16,8 +18,10 @@ export type FeedPrice = PriceText | number
 export interface FeedSelection {
   id: string
   name: string
+  shortName?: string
   outcomeType?: string
   participantId?: string
+  playerId?: string
   price?: FeedPrice
   kind?: SelectionKind
   status?: SelectionStatus
@@ -33,6 +37,10 @@ export interface FeedMarket {
   status: OpenState
   tags: string[]
   eachWay?: { fraction: string; places: number }
+  top?: boolean
+  layout?: MarketLayout
+  periodType?: string
+  participantMapping?: Record<string, string>
   selections: FeedSelection[]
 }
 
@@ -46,6 +54,7 @@ export interface FeedEvent {
   participants: Participant[]
   tags: string[]
   racing?: Racing
+  streams?: EventStream[]
 }
 
 export const outcomeResults = ['WON', 'LOST', 'PLACED', 'VOID', 'HALF_WON', 'HALF_LOST'] as const

@@ -1,5 +1,6 @@
-import { type Category, eventStates, type Incident, type Participant, type Racing } from '../catalogue/index.ts'
+import { type Category, eventStates, type Incident, marketLayouts, type Participant, type Racing } from '../catalogue/index.ts'
 import { parsePrice } from '../odds/index.ts'
+import { type EventStream, streamTypes } from '../streaming/index.ts'
 import type { FeedEvent, FeedMarket, FeedPrice, FeedSelection } from './messages.ts'
 import {
   counted,
@@ -12,6 +13,7 @@ import {
   optional,
   otherwise,
   type Reader,
+  table,
   text,
   truth,
   written,
@@ -68,6 +70,12 @@ const racing = object<Racing>({
   extraPlaces: optional(number({ least: 0, most: 20, whole: true })),
 })
 
+const stream = object<EventStream>({
+  provider: id,
+  providerEventId: optional(id),
+  type: optional(oneOf(streamTypes)),
+})
+
 export const event = object<FeedEvent>({
   id,
   categoryId: id,
@@ -78,13 +86,16 @@ export const event = object<FeedEvent>({
   participants: list(participant, 300),
   tags,
   racing: optional(racing),
+  streams: optional(list(stream, 20)),
 })
 
 const selection = object<FeedSelection>({
   id,
   name,
+  shortName: optional(word),
   outcomeType: optional(word),
   participantId: optional(id),
+  playerId: optional(id),
   price: optional(price),
   kind: optional(oneOf(['REGULAR', 'SP', 'NR', 'WITHOUT'])),
   status: optional(oneOf(['OPEN', 'SUSPENDED', 'EXPIRED'])),
@@ -105,6 +116,10 @@ export const market = object<FeedMarket>({
       places: number({ least: 1, most: 20, whole: true }),
     }),
   ),
+  top: optional(truth),
+  layout: optional(oneOf(marketLayouts)),
+  periodType: optional(word),
+  participantMapping: optional(table(word, id, 20)),
   selections: list(selection, 1_000),
 })
 

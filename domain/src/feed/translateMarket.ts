@@ -26,7 +26,11 @@ export function putMarket(data: FeedMarket, catalogue: Catalogue, results: Resul
 }
 
 function marketProblem(data: FeedMarket, catalogue: Catalogue, results: ResultsKnown): string | undefined {
-  if (!catalogue.get('event', data.eventId)) return `unknown event ${data.eventId}`
+  const event = catalogue.get('event', data.eventId)
+  if (!event) return `unknown event ${data.eventId}`
+  const known = new Set(event.participants.map(({ id }) => id))
+  const stranger = Object.values(data.participantMapping ?? {}).find((id) => !known.has(id))
+  if (stranger !== undefined) return `unknown participant ${stranger} of event ${data.eventId}`
   const before = catalogue.get('market', data.id)
   if (before && before.eventId !== data.eventId) return `market ${data.id} belongs to event ${before.eventId}`
   if (data.status !== 'CLOSED' && results(data.id)) return `market ${data.id} has its result: it cannot open again`
@@ -47,8 +51,10 @@ function selectionOps(said: FeedSelection, market: Market, marketBefore: Market 
     marketId: market.id,
     eventId: market.eventId,
     name: said.name,
+    ...(said.shortName === undefined ? {} : { shortName: said.shortName }),
     ...(said.outcomeType === undefined ? {} : { outcomeType: said.outcomeType }),
     ...(said.participantId === undefined ? {} : { participantId: said.participantId }),
+    ...(said.playerId === undefined ? {} : { playerId: said.playerId }),
     kind,
     status: kind === 'NR' || replaced ? 'EXPIRED' : (said.status ?? (wasListed ? before?.status : undefined) ?? 'OPEN'),
     ...priceAfter(kind, said.price, before),

@@ -14,9 +14,11 @@ const columnMarketTypes: Record<SportEvent['type'], readonly string[]> = {
 
 type SelectionOf = (id: string) => Selection | undefined
 
-/** Undefined for an event without a market that is still to be decided. */
+/** What its source calls the top one, else by type. Undefined for an event without a market that is still to be decided. */
 export function mainMarketOf(event: SportEvent, markets: readonly Market[], selectionOf: SelectionOf): Market | undefined {
   const open = markets.filter(isUndecided)
+  const top = open.find((market) => market.top)
+  if (top) return top
   for (const type of mainMarketTypes[event.type]) {
     const market = mainLine(
       open.filter((each) => each.type === type),

@@ -61,6 +61,15 @@ export async function customerByUsername(
   return rows[0] && { customer: customerOf(rows[0]), passwordHash: rows[0].password_hash }
 }
 
+/** Whether anything about the account itself stands against a bet before the start. */
+export async function mayBet(db: Queryable, id: string): Promise<boolean> {
+  const { rows } = await db.query<{ may: boolean }>(
+    'select account_refusal(c, clock_timestamp(), false) is null as may from customer c where id = $1',
+    [id],
+  )
+  return rows[0]?.may ?? false
+}
+
 function customerOf(row: Row): Customer {
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 export { type AccountHandlers, type AccountOptions, accountHandlers, type Balances } from './accountHandlers.ts'
 export { type Attempt, type Attempts, countAttempts } from './attempts.ts'
-export { type Customer, customerById, customerByUsername } from './customers.ts'
+export { type Customer, customerById, customerByUsername, mayBet } from './customers.ts'
 export { demoCustomers, demoPassword, seedDemoCustomers } from './demoCustomers.ts'
 export { argon2Passwords, type Passwords } from './passwords.ts'
 export { sharedAttempts } from './sharedAttempts.ts'

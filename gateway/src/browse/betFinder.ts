@@ -19,8 +19,11 @@ interface Entry {
 const most = 50
 const kinds = ['games', 'outrights', 'specials'] as const
 
-/** P7.16: the beginnings of words of teams, runners, leagues, in any order; the event's own names before its league's. */
-export function betFinderOf(offer: Offer): (asked: Asked) => Found {
+/**
+ * P7.16: the beginnings of words of teams, runners, leagues, in any order; the event's own names before its league's. A name
+ * that goes by another word is found by that too.
+ */
+export function betFinderOf(offer: Offer, aliases: () => Readonly<Record<string, string>>): (asked: Asked) => Found {
   const { catalogue, listing } = offer
   // An event that stays in its place keeps its names.
   let entries = new Map<Listed, Entry>()
@@ -36,16 +39,31 @@ export function betFinderOf(offer: Offer): (asked: Asked) => Found {
     return entries.values()
   }
   return ({ value, categoryid }) => {
-    const typed = searchWords(value)
+    const understood = aliasesIn(value, aliases())
+    const meant = [value, ...understood.map(({ name }) => name)].map(searchWords)
+    const matches = (words: string[]) => meant.some((typed) => matchesWords(typed, words))
     const found = Array.from(index())
       .filter(({ listed }) => categoryid === undefined || listed.categoryIds.includes(categoryid))
-      .filter((entry) => matchesWords(typed, entry.all))
-      .map(({ listed, own }) => ({ listed, rank: (matchesWords(typed, own) ? 0 : 2) + (isInPlay(listed.event) ? 0 : 1) }))
+      .filter((entry) => matches(entry.all))
+      .map(({ listed, own }) => ({ listed, rank: (matches(own) ? 0 : 2) + (isInPlay(listed.event) ? 0 : 1) }))
       .sort((a, b) => a.rank - b.rank || compareListed(a.listed, b.listed))
       .slice(0, most)
     const events = found.map(({ listed }) => listed.event)
-    return { ...tablesOf(catalogue, events, mainMarket(catalogue)), eventIds: events.map((event) => event.id) }
+    return {
+      ...tablesOf(catalogue, events, mainMarket(catalogue)),
+      eventIds: events.map((event) => event.id),
+      aliases: understood,
+    }
   }
+}
+
+/** Those whose whole word, or its beginning from the third letter on, was typed. */
+function aliasesIn(value: string, aliases: Readonly<Record<string, string>>): Found['aliases'] {
+  const typed = searchWords(value)
+  if (typed.join('').length < 3) return []
+  return Object.entries(aliases)
+    .map(([alias, name]) => ({ alias, name }))
+    .filter(({ alias }) => matchesWords(typed, searchWords(alias)))
 }
 
 function entryOf({ catalogue }: Offer, listed: Listed): Entry {

@@ -43,6 +43,8 @@ export interface BrowseOptions {
   accasOn: AccasOn
   boosts: PriceBoosts
   brand: Brand
+  /** other words for names, as the operator has set them; none by default */
+  aliases?: () => Readonly<Record<string, string>>
   /** the categories that a customer bets on, most often first */
   leaguesBetOn: (customerId: string) => Promise<string[]>
   pastEvent: PastEvent
@@ -51,11 +53,11 @@ export interface BrowseOptions {
 
 /** What can be bet on, read from the catalogue: the same bytes for everybody until something in them changes. */
 export function browseHandlers(options: BrowseOptions): BrowseHandlers {
-  const { catalogue, accasOn, boosts, brand, leaguesBetOn, pastEvent, now = Date.now } = options
+  const { catalogue, accasOn, boosts, brand, aliases = () => ({}), leaguesBetOn, pastEvent, now = Date.now } = options
   const listing = openListing(catalogue)
   const offer = { catalogue, listing }
   const answer = storedAnswers({ catalogue, listing, now })
-  const find = betFinderOf(offer)
+  const find = betFinderOf(offer, aliases)
   const past = pastEvents(pastEvent, now)
   const configsFor = configsOf(brand)
   return {

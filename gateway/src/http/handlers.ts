@@ -6,6 +6,8 @@ import type { StoredBody } from './storedBody.ts'
 export interface Asker {
   requestId: string
   address: string
+  /** lower case, where a proxy that we believe has told it */
+  countryCode?: string
   lang: string
   clientId: string
   deviceType: string

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
-import { type Call, type CallName, calls, openapi, type Refusal, refusals } from '@touchline/contract'
+import { type Call, type CallName, calls, contentTypes, openapi, type Refusal, refusals, writeForm } from '@touchline/contract'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -22,6 +22,8 @@ export interface HttpOptions {
   log: Logger
   /** also check every answer against the contract (tests, development) */
   checkAnswers: boolean
+  /** in which a proxy in front of the gateway says the asker's country; nobody is believed where it is not named */
+  countryHeader?: () => string | undefined
   meter?: CallMeter
 }
 
@@ -119,7 +121,7 @@ function route(server: FastifyInstance, call: Call<CallName>, options: HttpOptio
     url,
     config: { call: call.name },
     handler: async (request, reply) => {
-      const asker = askerOf(request)
+      const asker = askerOf(request, options.countryHeader?.())
       // Who may not ask learns nothing about how to ask: the session comes before the input.
       const session = call.session === 'none' ? undefined : await sessionOf(request, options.sessions)
       if (call.session === 'required' && !isSession(session)) return refuse(reply, { refused: session ?? 'SessionRequired' })
@@ -134,7 +136,9 @@ function route(server: FastifyInstance, call: Call<CallName>, options: HttpOptio
         return reply
       }
       if (options.checkAnswers) call.data.parse(answer.data)
-      return reply.header('cache-control', 'no-store').send({ resultCode: 0, data: answer.data })
+      reply.header('cache-control', 'no-store')
+      if (call.form) return reply.type(contentTypes[call.form]).send(writeForm(call.form, answer.data))
+      return reply.send({ resultCode: 0, data: answer.data })
     },
   })
 }
@@ -156,13 +160,18 @@ async function sessionOf(
 
 const isSession = (found: Session | string | undefined): found is Session => typeof found === 'object'
 
-function askerOf(request: FastifyRequest): Asker {
+/** A proxy that cannot tell says XX, or a letter and a digit. */
+const country = /^(?!XX)[A-Z]{2}$/
+
+function askerOf(request: FastifyRequest, countryHeader?: string): Asker {
   const header = (name: string, fallback: string) => {
     const value = request.headers[name]
     return typeof value === 'string' && value.length <= 60 ? value : fallback
   }
   const { lang } = request.query as { lang?: unknown }
+  const told = countryHeader === undefined ? '' : header(countryHeader, '').toUpperCase()
   return {
+    ...(country.test(told) && { countryCode: told.toLowerCase() }),
     requestId: request.id,
     address: request.ip,
     lang: typeof lang === 'string' && lang.length <= 12 ? lang : 'en',

@@ -2,9 +2,11 @@ import type { Brand } from '@touchline/domain/brand'
 import { formatMinor } from '@touchline/domain/money'
 import { demoCustomers } from '../account/index.ts'
 import type { Handlers } from '../http/index.ts'
+import type { OperatorConfig } from '../operator/index.ts'
 
 export interface AppConfigOptions {
   brand: Brand
+  operator: () => Pick<OperatorConfig, 'features' | 'featureToggles'>
   /** a book with demo customers says who they are */
   demo: boolean
   maintenance?: boolean
@@ -13,6 +15,7 @@ export interface AppConfigOptions {
 
 export function appConfigHandler({
   brand,
+  operator,
   demo,
   maintenance = false,
   now = () => new Date(),
@@ -33,12 +36,30 @@ export function appConfigHandler({
     placementTimeoutMs: brand.placementTimeoutMs,
     cashOutTimeoutMs: brand.cashOut.timeoutMs,
     ...(demo ? { demoCustomers: demoCustomers.map(({ username, says }) => ({ username, says })) } : {}),
-    features: {
-      maintenance,
-      enablePriceBoostV2: brand.priceBoost.enabled,
-      enablePushLogging: brand.pushLogging,
-      automaticCashOut: brand.cashOut.automatic,
-    },
   }
-  return () => ({ data: { ...fixed, now: now().toISOString() } })
+  // what the book does itself is not the operator's to say otherwise
+  const own = {
+    maintenance,
+    enablePriceBoostV2: brand.priceBoost.enabled,
+    enablePushLogging: brand.pushLogging,
+    automaticCashOut: brand.cashOut.automatic,
+  }
+  const ownToggles = {
+    enablePriceBoostV2: own.enablePriceBoostV2,
+    enablePushLogging: own.enablePushLogging,
+    enableVirtualSportsV2: true,
+  }
+  return () => {
+    const { features, featureToggles } = operator()
+    const flags = Object.entries(features).map(([name, { state }]) => [name, state !== 'off'] as const)
+    return {
+      data: {
+        ...fixed,
+        now: now().toISOString(),
+        features: { ...Object.fromEntries(flags), ...own },
+        featureToggles: { ...featureToggles, ...ownToggles },
+        featuresEnabled: features,
+      },
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import type { CallName, Calls, DataOf, Envelope, Refusal, RequestOf } from '@touchline/contract'
+import type { Call, CallName, Calls, DataOf, Envelope, Refusal, RequestOf } from '@touchline/contract'
 import { serverNow } from './availability.ts'
 import { checked } from './checked.ts'
 import { firstAnswer } from './firstView.ts'
@@ -71,13 +71,15 @@ async function ask<Name extends CallName>(
   input: RequestOf<Calls[Name]>,
   options: CallOptions,
 ): Promise<DataOf<Calls[Name]>> {
-  const { calls, refusals } = await import('@touchline/contract')
-  const { method, path, data } = calls[name]
+  const { calls, readForm, refusals } = await import('@touchline/contract')
+  const { method, path, data, form }: Call = calls[name]
   const sentWith = sender.sessionToken
   const senseless = notSent(calls[name], { server: serverNow(), loggedIn: sentWith !== undefined })
   if (senseless) throw new Refused(senseless, refusals[senseless].says)
   const response = await send(method, path, input, options)
-  const envelope = await readEnvelope(response)
+  const envelope = await readEnvelope(response, (text) =>
+    form ? { resultCode: 0, data: readForm(form, text) } : JSON.parse(text),
+  )
   if (envelope.errorType === 'SessionExpired' || envelope.errorType === 'SessionRequired') sender.onSessionRefused?.(sentWith)
   const { resultCode, errorType = 'TechnicalError', resultMessage = '' } = envelope
   if (resultCode !== 0) throw new Refused(errorType, resultMessage, { resultCode, retryAfterSeconds: retryAfter(response) })
@@ -152,9 +154,12 @@ const queryOf = (input: Record<string, unknown>): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   )
 
-async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
+/** `read` knows how a success is written; a refusal is JSON whatever the call. */
+async function readEnvelope(response: Response, read: (text: string) => unknown): Promise<Envelope<unknown>> {
   try {
-    const body: unknown = await response.json()
+    const text = await response.text()
+    const isJson = !response.ok || response.headers.get('content-type')?.includes('json')
+    const body: unknown = isJson ? JSON.parse(text) : read(text)
     if (typeof body === 'object' && body !== null && 'resultCode' in body) return body as Envelope<unknown>
   } catch (cause) {
     throw unreadable(response, cause)

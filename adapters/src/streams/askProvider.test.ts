@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { askProvider } from './askProvider.ts'
+
+const answering = (body: string, init?: ResponseInit) => ({ fetch: (async () => new Response(body, init)) as typeof fetch })
+const url = 'https://cdn.example/live.m3u8?token=1'
+
+it.each([
+  ['text', ` ${url}\n`],
+  ['JSON', JSON.stringify({ url })],
+  ['JSON below data', JSON.stringify({ data: { streamUrl: url, other: 1 } })],
+])('P7.32 a provider says where a stream is in %s', async (_, body) => {
+  expect(await askProvider('https://streams.example/1', answering(body))).toEqual({ url })
+})
+
+it.each([
+  ['no stream', JSON.stringify({ error: 'none' }), undefined],
+  ['broken JSON', '{"url":', undefined],
+  ['an address without TLS', 'http://cdn.example/live.m3u8', undefined],
+  ['a script', 'javascript:alert(1)', undefined],
+  ['far too much', 'x'.repeat(70_000), undefined],
+  ['nothing', '', undefined],
+  ['an error', url, { status: 500 }],
+])('P8.6a %s is a failure', async (_, body, init) => {
+  expect(await askProvider('https://streams.example/1', answering(body, init))).toBe('failed')
+})
+
+it('P8.6a a provider that answers 403 does not show it there', async () => {
+  expect(await askProvider('https://streams.example/1', answering('', { status: 403 }))).toBe('geoBlocked')
+})
+
+it('a provider that does not answer is a failure', async () => {
+  const fetch = async () => Promise.reject(new TypeError('connection refused'))
+  expect(await askProvider('https://streams.example/1', { fetch })).toBe('failed')
+})

@@ -1,0 +1,1 @@
+export { askProvider } from './askProvider.ts'

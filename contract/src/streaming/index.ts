@@ -1,0 +1,2 @@
+export * from './streamUrl.ts'
+export * from './videoStreaming.ts'

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, describe, expect, it } from 'vitest'
+import { followOperatorConfig, shipped } from './followOperatorConfig.ts'
+import { readOperatorConfig } from './readOperatorConfig.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'touchline-operator-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function write(name: string, content: unknown): string {
+  const path = join(folder, name)
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+const provider = { type: 'VIDEO_STREAM', url: 'https://streams.example/{providerEventId}' }
+
+describe('the operator configuration', () => {
+  it('P7.34d is loaded from a file, with a variant of the environment over it field by field', () => {
+    const path = write('book.json', {
+      features: { pinned: { state: 'on' }, squads: { state: 'off' } },
+      searchAliases: { Spurs: 'Tottenham' },
+      jackpots: [{ jackpotId: 'mega', name: 'Mega', amount: '1.00', currency: 'GBP' }],
+    })
+    write('book.production.json', { features: { squads: { state: 'on' } }, jackpots: [] })
+    expect(readOperatorConfig(path, 'test').features.squads).toEqual({ state: 'off' })
+    expect(readOperatorConfig(path, 'production')).toMatchObject({
+      features: { pinned: { state: 'on' }, squads: { state: 'on' } },
+      searchAliases: { Spurs: 'Tottenham' },
+      jackpots: [],
+    })
+  })
+
+  it('may be empty: everything has a default', () => {
+    expect(readOperatorConfig(write('empty.json', {}), '')).toEqual({
+      experiments: {},
+      features: {},
+      featureToggles: {},
+      searchAliases: {},
+      geolocation: {},
+      jackpots: [],
+      personalization: { hideWidgets: [], games: [] },
+      responsibleGaming: {},
+      streaming: { providers: {}, fairUse: { starts: 60, withinMinutes: 60 } },
+    })
+  })
+
+  it('ships with one that can be read', () => {
+    expect(readOperatorConfig(shipped, '').features.pinFunctionality).toEqual({ state: 'on' })
+  })
+
+  it.each<[string, unknown, RegExp]>([
+    ['no JSON', '{', /cannot be read: it is no JSON\.$/],
+    ['a list', [], /it is no JSON object\.$/],
+    ['an unknown field', { feature: {} }, /unknown field feature\.$/],
+    ['an unknown state', { features: { squads: { state: 'maybe' } } }, /features\.squads\.state: /],
+    [
+      'shares above a hundred',
+      { experiments: { x: { state: 'experiment', variants: [60, 50].map((percentage, i) => ({ name: `v${i}`, percentage })) } } },
+      /experiments\.x\.variants: more than 100 percent in all\.$/,
+    ],
+    [
+      'a variant twice',
+      { experiments: { x: { state: 'on', variants: [1, 2].map((percentage) => ({ name: 'v', percentage })) } } },
+      /a variant twice/,
+    ],
+    [
+      'an amount that is none',
+      { jackpots: [{ jackpotId: 'm', name: 'M', amount: '1.005', currency: 'GBP' }] },
+      /an amount that is none/,
+    ],
+    [
+      'a stream without TLS',
+      { streaming: { providers: { p: { ...provider, url: 'http://streams.example/x' } } } },
+      /not an https address/,
+    ],
+    [
+      'a stream of any host',
+      { streaming: { providers: { p: { ...provider, url: 'https://{providerEventId}/x' } } } },
+      /not an https address/,
+    ],
+    [
+      'a host that goes on',
+      { streaming: { providers: { p: { ...provider, url: 'https://a.example{eventId}/x' } } } },
+      /not an https address/,
+    ],
+    [
+      'a script for a stream',
+      { streaming: { providers: { p: { ...provider, url: 'javascript:alert(1)' } } } },
+      /not an https address/,
+    ],
+    ['a country in words', { streaming: { providers: { p: { ...provider, countries: ['Ireland'] } } } }, /countries/],
+  ])('stops the start where it has %s, in one sentence', (_, content, sentence) => {
+    expect(() => readOperatorConfig(write('wrong.json', content), '')).toThrow(sentence)
+  })
+
+  it('stops the start where there is no such file', () => {
+    expect(() => readOperatorConfig(join(folder, 'nowhere.json'), '')).toThrow(/there is no such file\.$/)
+  })
+})
+
+describe('a change of the file', () => {
+  it('holds without a restart; a wrong one does not, and what held before goes on', async () => {
+    const path = write('live.json', { featureToggles: { fast: false } })
+    const operator = followOperatorConfig({ path, environment: '', log: pino({ level: 'silent' }), lookEveryMs: 10 })
+    try {
+      const fast = () => operator.now().featureToggles.fast
+      expect(fast()).toBe(false)
+      write('live.json', { featureToggles: { fast: true } })
+      await expect.poll(fast).toBe(true)
+      write('live.json', '{ "featureToggles": ')
+      await new Promise((done) => setTimeout(done, 50))
+      expect(fast()).toBe(true)
+      write('live.json', { featureToggles: { fast: false, slow: true } })
+      await expect.poll(fast).toBe(false)
+    } finally {
+      await operator.close()
+    }
+  })
+})

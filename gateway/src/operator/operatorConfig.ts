@@ -1,0 +1,77 @@
+import { currency, id } from '@touchline/contract/entity'
+import { experiment, featureFlag } from '@touchline/contract/system'
+import { parseMoney } from '@touchline/domain/money'
+import { streamNeeds, streamProtocols, streamTypes } from '@touchline/domain/streaming'
+import * as z from 'zod/mini'
+
+const name = z.string().check(z.minLength(1), z.maxLength(80))
+const table = <Value extends z.ZodMiniType>(value: Value) => z._default(z.record(name, value), {})
+const countryCode = z.string().check(z.regex(/^[a-z]{2}$/))
+
+/** Its host is written out: what is filled in can never lead anywhere else. */
+const streamAddress = z.string().check(
+  z.maxLength(500),
+  z.refine((text) => {
+    const [fixed = ''] = text.split('{')
+    const url = URL.canParse(fixed) ? new URL(fixed) : undefined
+    const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === '127.0.0.1')
+    return isSafe && fixed.startsWith(`${url.origin}/`)
+  }, 'not an https address with its host written out'),
+)
+
+/** P7.31: how a provider's streams are found. */
+const streamProvider = z.strictObject({
+  type: z.enum(streamTypes),
+  /** with {eventId}, {providerEventId}, {protocol} and {type} */
+  url: streamAddress,
+  protocols: z._default(z.array(z.enum(streamProtocols)), []),
+  /** P7.32: behind `url` is no stream but an answer that says where it is */
+  answers: z._default(z.boolean(), false),
+  countries: z.optional(z.array(countryCode)),
+  needs: z._default(z.enum(streamNeeds), 'login'),
+  opensMinutesBefore: z._default(z.number().check(z.minimum(0), z.maximum(1_440)), 5),
+})
+export type OperatorStreamProvider = z.output<typeof streamProvider>
+
+const jackpot = z
+  .strictObject({ jackpotId: id, name, amount: z.string(), currency })
+  .check(z.refine((each) => typeof parseMoney(each.amount, each.currency) === 'number', 'an amount that is none'))
+
+const fairUse = { starts: 60, withinMinutes: 60 }
+
+/**
+ * What an operator settles without a new release, as its file says it; docs/operator.md explains each field. Everything
+ * has a default: an empty file is a book without extras.
+ */
+export const operatorConfig = z.strictObject({
+  experiments: table(experiment),
+  features: table(featureFlag),
+  featureToggles: table(z.boolean()),
+  /** P3.13a: other words for teams, players and leagues; a search for one finds what the other names */
+  searchAliases: table(name),
+  geolocation: z._default(z.strictObject({ header: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))) }), {}),
+  jackpots: z._default(z.array(jackpot), []),
+  personalization: z._default(
+    z.strictObject({
+      hideWidgets: z._default(z.array(name), []),
+      games: z._default(z.array(z.strictObject({ gameId: id, name })), []),
+    }),
+    { hideWidgets: [], games: [] },
+  ),
+  /** P7.32: HTML by language */
+  responsibleGaming: table(z.string().check(z.maxLength(20_000))),
+  streaming: z._default(
+    z.strictObject({
+      providers: table(streamProvider),
+      fairUse: z._default(
+        z.strictObject({
+          starts: z.number().check(z.int(), z.minimum(1), z.maximum(10_000)),
+          withinMinutes: z.number().check(z.minimum(1), z.maximum(1_440)),
+        }),
+        fairUse,
+      ),
+    }),
+    { providers: {}, fairUse },
+  ),
+})
+export type OperatorConfig = z.output<typeof operatorConfig>

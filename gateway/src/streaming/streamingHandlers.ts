@@ -1,0 +1,71 @@
+import type { askProvider } from '@touchline/adapters/streams'
+import { calls } from '@touchline/contract'
+import type { Brand } from '@touchline/domain/brand'
+import type { Catalogue } from '@touchline/domain/catalogue'
+import { accessFault, type FoundStream, findStream, opensInMs, type StreamFault } from '@touchline/domain/streaming'
+import type { Handlers } from '../http/index.ts'
+import type { OperatorConfig, OperatorStreamProvider } from '../operator/index.ts'
+import type { StreamTable } from './streamTable.ts'
+
+export interface StreamingOptions {
+  catalogue: Catalogue
+  brand: Brand
+  operator: () => OperatorConfig
+  table: StreamTable
+  ask: typeof askProvider
+  now?: () => number
+}
+
+/** P7.31, P7.32: streams of events, for customers who may watch them. */
+export function streamingHandlers(options: StreamingOptions): Pick<Handlers, 'videoStreaming' | 'streamUrl'> {
+  const { catalogue, brand, operator, table, ask, now = Date.now } = options
+  return {
+    async videoStreaming(asked, { session, countryCode = brand.countryCode }) {
+      const event = catalogue.get('event', asked.eventId)
+      if (!event) return { refused: 'NotFound' }
+      const { providers, fairUse } = operator().streaming
+      const provider = Object.hasOwn(providers, asked.provider) ? providers[asked.provider] : undefined
+      const found = findStream(event, asked, provider)
+      if (typeof found === 'string' || !provider)
+        return { refused: refusalOf[typeof found === 'string' ? found : 'NotAvailable'] }
+      const viewer = { countryCode, ...(await table.viewer(session.customerId, event.id)) }
+      const nowMs = now()
+      const fault = accessFault(event, provider, { viewer, nowMs })
+      if (fault) return { refused: refusalOf[fault], ...soon(fault, opensInMs(event, provider, nowMs)) }
+      if (!(await table.start(session.customerId, fairUse))) return { refused: 'USAGE_LIMITS_BREACHED' }
+      const address = addressOf(provider, found, event.id)
+      const url = provider.answers ? streamUrlPath(await table.giveTicket(session.customerId, address)) : address
+      return { data: { ...found, url } }
+    },
+    async streamUrl({ ticket }, { session }) {
+      const address = await table.takeTicket(session.customerId, ticket)
+      if (address === undefined) return { refused: 'StreamNotAvailable' }
+      const answer = await ask(address)
+      if (answer === 'geoBlocked') return { refused: 'StreamGeoBlocked' }
+      return answer === 'failed' ? { refused: 'GENERIC_ERROR' } : { data: answer }
+    },
+  }
+}
+
+const refusalOf = {
+  EVENT_OVER: 'EVENT_OVER',
+  NO_STREAMS: 'NO_STREAMS',
+  NotAvailable: 'StreamNotAvailable',
+  GeoBlocked: 'StreamGeoBlocked',
+  NOT_STARTED: 'NOT_STARTED',
+  NeedsFunds: 'StreamNeedsFunds',
+  NeedsBet: 'StreamNeedsBet',
+} as const satisfies Record<StreamFault, string>
+
+/** P8.6b: within a quarter of an hour a stream is about to start, before that it is not available yet. */
+const soonMs = 15 * 60_000
+const soon = (fault: StreamFault, inMs: number) =>
+  fault === 'NOT_STARTED' && inMs <= soonMs ? { message: 'This stream starts soon.' } : {}
+
+/** What was filled in is a part of a path or a query, whatever it says. */
+function addressOf({ url }: OperatorStreamProvider, { providerEventId, protocol, type }: FoundStream, eventId: string): string {
+  const known: Record<string, string> = { eventId, providerEventId: providerEventId ?? eventId, protocol: protocol ?? '', type }
+  return url.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(known[name] ?? ''))
+}
+
+const streamUrlPath = (ticket: string): string => calls.streamUrl.path.replace('{ticket}', ticket)

@@ -1,0 +1,306 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls, openapi } from '@touchline/contract'
+import type { FeedEvent } from '@touchline/domain/feed'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drivenFeed } from '../feeds/drivenFeed.ts'
+import { bootWorld, type World } from '../world.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'touchline-operator-'))
+const operatorFile = join(folder, 'operator.json')
+const feed = drivenFeed()
+let world: World
+let alice: string
+
+/** A provider that says where its streams are: in JSON, as text, or not. */
+const answers: Record<string, [status: number, body: string]> = {
+  '/json/42': [200, JSON.stringify({ url: 'https://cdn.example/42.m3u8' })],
+  '/json/text': [200, 'https://cdn.example/text.m3u8'],
+  '/json/blocked': [403, ''],
+  '/json/broken': [200, 'sorry'],
+}
+const provider = createServer((request, response) => {
+  const [status, body] = answers[request.url ?? ''] ?? [404, '']
+  response.writeHead(status).end(body)
+})
+
+const experiments = {
+  betslip: {
+    state: 'experiment',
+    defaultConfig: { wide: false },
+    attributes: { version: '2' },
+    variants: [
+      { name: 'control', percentage: 50 },
+      { name: 'wide', percentage: 50, config: { wide: true } },
+    ],
+  },
+}
+const operator = (providerUrl: string) => ({
+  experiments,
+  features: { squads: { state: 'on', defaultConfig: { rows: 6 } }, dfg: { state: 'off' }, fives: { state: 'experiment' } },
+  featureToggles: { newHome: true, enablePushLogging: true },
+  searchAliases: { Gunners: 'Arsenal', 'Barcelona de Guayaquil': 'Arsenal' },
+  geolocation: { header: 'x-country' },
+  jackpots: [
+    { jackpotId: 'minor', name: 'Minor', amount: '250.5', currency: 'GBP' },
+    { jackpotId: 'mega', name: 'Mega', amount: '1250000.00', currency: 'GBP' },
+  ],
+  personalization: { hideWidgets: ['QUICK_LINKS'], games: [{ gameId: 'starfall', name: 'Starfall' }] },
+  responsibleGaming: { en: '<p>Help</p>', nl: '<p>Hulp</p>' },
+  streaming: {
+    fairUse: { starts: 6, withinMinutes: 60 },
+    providers: {
+      open: { type: 'VIDEO_STREAM', url: 'https://open.example/{protocol}/{providerEventId}', protocols: ['HLS', 'DASH'] },
+      local: { type: 'IFRAME_VIDEO_STREAM', url: 'https://local.example/?e={eventId}', countries: ['ie'] },
+      funded: { type: 'VIDEO_STREAM', url: 'https://funded.example/{eventId}', needs: 'funds' },
+      betters: { type: 'BETGENIUS_STREAM', url: 'https://betters.example/{eventId}', needs: 'bet' },
+      asked: { type: 'VIDEO_STREAM', url: `${providerUrl}/json/{providerEventId}`, answers: true },
+    },
+  },
+})
+
+const startTime = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
+function match(id: string, more: Partial<FeedEvent> = {}) {
+  const participants = (['HOME', 'AWAY'] as const).map((role) => ({ id: `${id}.${role}`, name: `Arsenal ${role}`, role }))
+  const streams = ['open', 'local', 'funded', 'betters', 'nobody'].map((name) => ({
+    provider: name,
+    providerEventId: `${id}/${name}`,
+  }))
+  const event = { id, categoryId: 'epl', name: id, startTime: startTime(-5), type: 'HEAD_TO_HEAD', state: 'INPLAY' } as const
+  const data: FeedEvent = { ...event, participants, tags: [], streams, ...more }
+  return { type: 'event', data } as const
+}
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', () => listening()))
+  const at = provider.address()
+  writeFileSync(operatorFile, JSON.stringify(operator(typeof at === 'object' && at ? `http://127.0.0.1:${at.port}` : '')))
+  world = await bootWorld({ feed, as: 'inside', env: { CONFIG: operatorFile } })
+  await feed.say(
+    { type: 'category', data: { id: 'football', kind: 'sport', name: 'Football', sportId: 'football' } },
+    { type: 'category', data: { id: 'epl', parentId: 'football', kind: 'league', name: 'Premier League', sportId: 'football' } },
+    match('playing'),
+    match('later', { state: 'NOTSTARTED', startTime: startTime(120) }),
+    match('soon', { state: 'NOTSTARTED', startTime: startTime(12) }),
+    match('over', { state: 'FINISHED' }),
+    match('silent', { streams: [] }),
+    match('asked', {
+      streams: ['42', 'text', 'blocked', 'broken'].map((providerEventId) => ({ provider: 'asked', providerEventId })),
+    }),
+    {
+      type: 'market',
+      data: {
+        id: 'playing.MR',
+        eventId: 'playing',
+        type: 'MATCH_RESULT',
+        name: 'Match result',
+        inplay: true,
+        status: 'OPEN',
+        tags: [],
+        selections: ['HOME', 'DRAW', 'AWAY'].map((side) => ({
+          id: `playing.MR.${side}`,
+          name: side,
+          outcomeType: side,
+          price: 3,
+        })),
+      },
+    },
+  )
+  alice = await world.login('alice')
+})
+afterAll(async () => {
+  await world.close()
+  provider.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(world.url + path, { headers })
+
+describe('what the operator has settled', () => {
+  it('P7.15 experimentConfig answers the experiments by key', async () => {
+    expect((await world.data('experimentConfig', {})).experiments).toEqual(experiments)
+  })
+
+  it('P7.33 P3.14c appConfig answers features, what they are set to, and toggles; the book’s own stay its own', async () => {
+    const config = await world.data('appConfig', { rid: String(Date.now()) })
+    expect(config.features).toMatchObject({ squads: true, dfg: false, fives: true, maintenance: false, enablePushLogging: false })
+    expect(config.featuresEnabled).toEqual(operator('').features)
+    expect(config.featureToggles).toEqual({
+      newHome: true,
+      enablePriceBoostV2: true,
+      enablePushLogging: false,
+      enableVirtualSportsV2: true,
+    })
+  })
+
+  it('P7.30 jackpotsAmount answers what can be won, the highest first', async () => {
+    expect((await world.data('jackpotsAmount', {})).jackpots).toEqual([
+      { jackpotId: 'mega', name: 'Mega', amount: '1250000.00', currency: 'GBP' },
+      { jackpotId: 'minor', name: 'Minor', amount: '250.50', currency: 'GBP' },
+    ])
+  })
+
+  it('P7.26 personalization hides widgets and recommends games, but tempts nobody who may not bet', async () => {
+    const games = [{ gameId: 'starfall', name: 'Starfall' }]
+    const everybody = { hideWidgets: ['QUICK_LINKS'], casino: { recommendations: { games } } }
+    expect(await world.data('personalization', {})).toEqual(everybody)
+    expect(await world.data('personalization', {}, alice)).toEqual(everybody)
+    const erin = await world.data('personalization', {}, await world.login('erin'))
+    expect(erin.hideWidgets).toEqual([
+      'QUICK_LINKS',
+      'PRICE_BOOSTS',
+      'BETBUILDER_ACCAS',
+      'BONUS_LIST',
+      'CASINO',
+      'CASINO_JACKPOTS',
+    ])
+    expect(erin.casino.recommendations.games).toEqual([])
+  })
+
+  it('P7.17 geolocation answers JSON in parentheses, whose c is the country code', async () => {
+    const read = async (headers = {}) => (await get(calls.geolocation.path, headers)).text()
+    expect(await read()).toBe('({"c":"GB"})')
+    expect(await read({ 'x-country': 'ie' })).toBe('({"c":"IE"})')
+    expect(await read({ 'x-country': 'XX' })).toBe('({"c":"GB"})')
+    expect(await read({ 'x-country': '<script>' })).toBe('({"c":"GB"})')
+    expect(await world.data('geolocation', {})).toEqual({ c: 'GB' })
+  })
+
+  it('P7.32 responsibleGaming answers HTML in the language that is asked for', async () => {
+    const english = await get(calls.responsibleGaming.path)
+    expect(english.headers.get('content-type')).toContain('text/html')
+    expect(await english.text()).toBe('<p>Help</p>')
+    expect(await (await get(`${calls.responsibleGaming.path}?lang=nl-NL`)).text()).toBe('<p>Hulp</p>')
+    expect(await (await get(`${calls.responsibleGaming.path}?lang=__proto__`)).text()).toBe('<p>Help</p>')
+  })
+
+  it('P7.16 P3.13a betFinder answers events and the aliases that it understood', async () => {
+    const found = await world.data('betFinder', { value: 'gunners' })
+    expect(found.eventIds).toEqual(['playing'])
+    expect(found.aliases).toEqual([{ alias: 'Gunners', name: 'Arsenal' }])
+    expect(await world.data('betFinder', { value: 'arsenal', categoryid: 'epl' })).toMatchObject({
+      eventIds: ['playing'],
+      aliases: [],
+    })
+    expect((await world.data('betFinder', { value: 'zz' })).eventIds).toEqual([])
+  })
+
+  it('each of its calls is described', () => {
+    const { paths } = openapi() as { paths: Record<string, { get?: { operationId: string } }> }
+    const named = Object.values(paths).map(({ get: read }) => read?.operationId)
+    const own = [
+      'experimentConfig',
+      'geolocation',
+      'jackpotsAmount',
+      'personalization',
+      'responsibleGaming',
+      'streamUrl',
+      'videoStreaming',
+    ]
+    expect(named).toEqual(expect.arrayContaining(own))
+    expect(JSON.stringify(paths[calls.geolocation.path])).toContain('"text/plain; charset=utf-8":{"schema":{"type":"string"')
+  })
+})
+
+describe('a stream', () => {
+  const stream = (eventId: string, name: string, more = {}, token = alice) =>
+    world.call('videoStreaming', { eventId, provider: name, ...more }, token)
+  const errorOf = async (eventId: string, name: string, more = {}, token = alice) => {
+    const { status, body } = await stream(eventId, name, more, token)
+    return [status, body.resultCode, body.errorType, body.resultMessage]
+  }
+
+  it('P7.31 is found by event and provider, over the protocol that is asked for', async () => {
+    const event = await world.data('event', { eventId: 'playing' })
+    expect(event.entities.event.playing?.streams?.[0]).toEqual({ provider: 'open', providerEventId: 'playing/open' })
+    const { body } = await stream('playing', 'open', { protocol: 'DASH', providerEventId: 'playing/open', type: 'VIDEO_STREAM' })
+    expect(body.data).toEqual({
+      provider: 'open',
+      providerEventId: 'playing/open',
+      type: 'VIDEO_STREAM',
+      protocol: 'DASH',
+      url: 'https://open.example/DASH/playing%2Fopen',
+    })
+  })
+
+  it('P8.6b says why there is none, in words and in the field’s codes', async () => {
+    const guest = await world.call('videoStreaming', { eventId: 'playing', provider: 'open' })
+    expect([guest.status, guest.body.errorType, guest.body.resultMessage]).toEqual([
+      401,
+      'SessionRequired',
+      'Please log in to continue.',
+    ])
+    expect(await errorOf('nowhere', 'open')).toEqual([404, 1002, 'NotFound', 'We could not find this.'])
+    expect(await errorOf('over', 'open')).toEqual([200, 1503, 'EVENT_OVER', 'This event has finished.'])
+    expect(await errorOf('silent', 'open')).toEqual([200, 1504, 'NO_STREAMS', 'There is no stream of this event.'])
+    expect(await errorOf('playing', 'nobody')).toEqual([200, 1501, 'StreamNotAvailable', 'This stream is not available.'])
+    expect(await errorOf('playing', 'local')).toEqual([
+      403,
+      403,
+      'StreamGeoBlocked',
+      'This stream is not available in your location.',
+    ])
+    expect(await errorOf('later', 'open')).toEqual([200, 1505, 'NOT_STARTED', 'This stream is not available yet.'])
+    expect(await errorOf('soon', 'open')).toEqual([200, 1505, 'NOT_STARTED', 'This stream starts soon.'])
+    expect(await errorOf('playing', 'funded', {}, await world.login('frank'))).toEqual([
+      200,
+      1500,
+      'StreamNeedsFunds',
+      'You need funds in your account to watch.',
+    ])
+    expect(await errorOf('playing', 'betters')).toEqual([
+      200,
+      1502,
+      'StreamNeedsBet',
+      'Place a bet of at least 1 on this event to watch.',
+    ])
+  })
+
+  it('P8.6a is there for who has funds, and for who has bet 1 on the event, not less', async () => {
+    const bob = await world.login('bob')
+    expect((await stream('playing', 'funded', {}, bob)).body.data?.url).toBe('https://funded.example/playing')
+    const bet = async (stake: string) => {
+      const ref = crypto.randomUUID()
+      const selections = [{ eventId: 'playing', marketId: 'playing.MR', selectionId: 'playing.MR.HOME', odds: 3 }]
+      const slip = { ref, type: 'SINGLE', selections, stake, currency: 'GBP' } as const
+      await world.data('betplacement', { betSlips: [slip] }, bob)
+      await expect.poll(async () => (await world.data('betstatus', { ref }, bob)).status).toBe('SUCCEEDED')
+    }
+    await bet('0.99')
+    expect((await errorOf('playing', 'betters', {}, bob))[2]).toBe('StreamNeedsBet')
+    await bet('1.00')
+    expect((await stream('playing', 'betters', {}, bob)).body.data).toMatchObject({ type: 'BETGENIUS_STREAM' })
+    expect((await errorOf('asked', 'betters', {}, bob))[2]).toBe('StreamNotAvailable')
+  })
+
+  it('P7.32 its provider is asked for the address, which comes as JSON or as text', async () => {
+    const erin = await world.login('erin')
+    const follow = async (providerEventId: string, token = erin) => {
+      const { url } = (await stream('asked', 'asked', { providerEventId }, erin)).body.data ?? { url: '' }
+      const ticket = url.split('/').at(-1) ?? ''
+      expect(url).toBe(calls.streamUrl.path.replace('{ticket}', ticket))
+      const answer = await world.call('streamUrl', { ticket }, token)
+      return { ticket, told: [answer.status, answer.body.errorType ?? answer.body.data?.url] }
+    }
+    const { ticket, told } = await follow('42')
+    expect(told).toEqual([200, 'https://cdn.example/42.m3u8'])
+    expect((await world.call('streamUrl', { ticket }, erin)).body.errorType).toBe('StreamNotAvailable')
+    expect((await follow('text')).told).toEqual([200, 'https://cdn.example/text.m3u8'])
+    expect((await follow('blocked')).told).toEqual([403, 'StreamGeoBlocked'])
+    expect((await follow('broken')).told).toEqual([200, 'GENERIC_ERROR'])
+    expect((await follow('42', alice)).told).toEqual([200, 'StreamNotAvailable'])
+  })
+
+  it('P8.6a is not started more often than is fair, however many ask at once', async () => {
+    const carol = await world.login('carol')
+    const all = await Promise.all(Array.from({ length: 20 }, () => stream('playing', 'open', {}, carol)))
+    const errors = all.flatMap(({ body }) => body.errorType ?? [])
+    expect(errors).toEqual(Array.from({ length: 14 }, () => 'USAGE_LIMITS_BREACHED'))
+    expect((await stream('playing', 'open', {}, carol)).body.resultMessage).toBe(
+      'You have started too many streams. Please try again later.',
+    )
+  })
+})
