@@ -1,4 +1,4 @@
-import { balance, login, logout, prolong, userInfo } from './account/index.ts'
+import { balance, getSettings, login, logout, prolong, saveSettings, userInfo } from './account/index.ts'
 import {
   betplacement,
   betRecommendations,
@@ -79,6 +79,7 @@ export const calls = {
   dlSelections,
   event,
   generateBetSlipCode,
+  getSettings,
   headlines,
   home,
   inPlayView,
@@ -94,6 +95,7 @@ export const calls = {
   placebet,
   priceBoostHome,
   prolong,
+  saveSettings,
   setAutomaticCashOut,
   sportsList,
   userInfo,

@@ -28,14 +28,16 @@ async function start(): Promise<void> {
     </StrictMode>,
   )
   // what was on its way when the page was left is asked after, and what becomes of bets is heard: after the first picture
-  const [{ startPlacing }, { startMyBets }, { startCashingOut }] = await Promise.all([
+  const [{ startPlacing }, { startMyBets }, { startCashingOut }, { followAccount }] = await Promise.all([
     import('./features/slip/placing.ts'),
     import('./features/mybets/queries.ts'),
     import('./features/cashout/cashingOut.ts'),
+    import('./features/settings/followAccount.ts'),
   ])
   startPlacing()
   startMyBets()
   startCashingOut()
+  followAccount()
   if (features.enablePushLogging) (await import('./features/pushlog/index.ts')).startPushLog()
 }
 

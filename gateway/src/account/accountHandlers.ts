@@ -7,6 +7,7 @@ import type { Attempts } from './attempts.ts'
 import { type Customer, customerById } from './customers.ts'
 import { loginHandler } from './login.ts'
 import type { Passwords } from './passwords.ts'
+import { readSettings, saveSettings } from './settings.ts'
 
 export interface AccountOptions {
   pool: Pool
@@ -23,7 +24,10 @@ export interface Balances {
   bonusMinor: number
 }
 
-export type AccountHandlers = Pick<Handlers, 'login' | 'logout' | 'prolong' | 'userInfo' | 'balance'>
+export type AccountHandlers = Pick<
+  Handlers,
+  'login' | 'logout' | 'prolong' | 'userInfo' | 'balance' | 'getSettings' | 'saveSettings'
+>
 
 export function accountHandlers(options: AccountOptions): AccountHandlers {
   const { pool, sessions } = options
@@ -39,6 +43,17 @@ export function accountHandlers(options: AccountOptions): AccountHandlers {
       return { data: { sessionId: renewed.token, expiresAt: renewed.session.expiresAt.toISOString() } }
     },
     userInfo: async (_input, { session }) => ({ data: await userInfoOf(options, session) }),
+    getSettings: async ({ include }, { session }) => {
+      const { favorites, extSettings, settings } = await readSettings(pool, session.customerId)
+      return {
+        data: {
+          ...(favorites && include.includes('FAVORITES') && { favorites }),
+          ...(extSettings && include.includes('EXT_SETTINGS') && { extSettings }),
+          ...(settings && include.includes('SETTINGS') && { settings }),
+        },
+      }
+    },
+    saveSettings: async (written, { session }) => ({ data: await saveSettings(pool, session.customerId, written) }),
     balance: async (_input, { session }) => {
       const customer = await customerById(pool, session.customerId)
       return { data: balanceOf(customer, await options.balancesOf(customer.id)) }

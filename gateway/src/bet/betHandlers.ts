@@ -1,6 +1,7 @@
 import type { Brand } from '@touchline/domain/brand'
 import type { Catalogue } from '@touchline/domain/catalogue'
 import type { Logger } from 'pino'
+import { acceptSettled } from '../account/index.ts'
 import { openBonuses, type PriceBoosts } from '../bonus/index.ts'
 import { findSelections } from '../browse/index.ts'
 import type { Pool } from '../database/index.ts'
@@ -72,12 +73,14 @@ export function betHandlers(options: BetOptions): BetHandlers {
       const { v, entities } = findSelections(catalogue, acca.selectionIds)
       return { data: { v, entities, betBuilderAcca: accaShown(acca, catalogue, builders) } }
     },
-    betplacement: async ({ betSlips, acceptOddsChange = 'NOT_ACCEPT' }, { session }) => {
-      const placed = await attempt({ customerId: session.customerId, slips: betSlips, accept: acceptOddsChange })
+    betplacement: async ({ betSlips, acceptOddsChange }, { session }) => {
+      const accept = acceptOddsChange ?? (await acceptSettled(pool, session.customerId)).odds
+      const placed = await attempt({ customerId: session.customerId, slips: betSlips, accept })
       return Array.isArray(placed) ? { data: { betSlips: placed } } : placed
     },
-    placebet: async ({ betSlip, acceptOddsChange = 'NOT_ACCEPT' }, { session }) => {
-      const placed = await attempt({ customerId: session.customerId, slips: [betSlip], accept: acceptOddsChange })
+    placebet: async ({ betSlip, acceptOddsChange }, { session }) => {
+      const accept = acceptOddsChange ?? (await acceptSettled(pool, session.customerId)).odds
+      const placed = await attempt({ customerId: session.customerId, slips: [betSlip], accept })
       if (!Array.isArray(placed)) return placed
       const [result] = placed
       if (!result) throw new Error(`no answer for the slip ${betSlip.ref}`)

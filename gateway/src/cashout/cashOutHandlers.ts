@@ -1,5 +1,6 @@
 import { type Minor, parseMoney } from '@touchline/domain/money'
 import type { Logger } from 'pino'
+import { acceptSettled } from '../account/index.ts'
 import { readStruckBets, type StruckBet } from '../bet/index.ts'
 import type { Handlers } from '../http/index.ts'
 import { ruleOf } from './automaticRules.ts'
@@ -30,9 +31,10 @@ export function cashOutHandlers({ pool, brand, catalogue, placed, take, log }: C
   }
 
   return {
-    cashout: async ({ ref, betId, amount, fullReturn, acceptCashOutsChange: accept = 'NOT_ACCEPT' }, { session }) => {
+    cashout: async ({ ref, betId, amount, fullReturn, acceptCashOutsChange }, { session }) => {
       if (!isBetId(betId)) return { refused: 'NotFound' }
       try {
+        const accept = acceptCashOutsChange ?? (await acceptSettled(pool, session.customerId)).cashOuts
         const result = await take({ customerId: session.customerId, request: { ref, betId, amount, fullReturn, accept } })
         if (result === 'conflict') return { refused: 'RefConflict' }
         return typeof result === 'string' ? { refused: 'NotFound' } : { data: result }

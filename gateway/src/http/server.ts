@@ -48,6 +48,8 @@ export function httpServer(options: HttpOptions): FastifyInstance {
   readJson(server)
   const storedReads = readStoredFirst(server, meter)
   for (const call of Object.values(calls)) route(server, call, { ...options, storedReads })
+  for (const [path, sharing] of Map.groupBy<string, Call>(Object.values(calls), ({ path }) => path))
+    sayAllowed(server, path, sharing)
   server.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config as { call?: string }
     if (call) meter.took(call, reply.statusCode, reply.elapsedTime / 1000)
@@ -108,17 +110,21 @@ function readJson(server: FastifyInstance): void {
   })
 }
 
+const urlOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+function sayAllowed(server: FastifyInstance, path: string, sharing: Call[]): void {
+  const allow = [...sharing.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method)), 'OPTIONS'].join(', ')
+  server.options(urlOf(path), (_request, reply) => reply.code(204).header('allow', allow).send())
+}
+
 function route(server: FastifyInstance, call: Call<CallName>, options: HttpOptions & { storedReads: StoredReads }): void {
   const handle = options.handlers[call.name] as (
     input: unknown,
     context: Asker & { session?: Session },
   ) => ReturnType<Handlers[CallName]>
-  const url = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
-  const allow = call.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS'
-  server.options(url, (_request, reply) => reply.code(204).header('allow', allow).send())
   server.route({
     method: call.method,
-    url,
+    url: urlOf(call.path),
     config: { call: call.name },
     handler: async (request, reply) => {
       const asker = askerOf(request, options.countryHeader?.())

@@ -18,7 +18,7 @@ import { StakeSettings } from './StakeSettings.tsx'
 const oddsModes: AcceptOddsChange[] = ['NOT_ACCEPT', 'ACCEPT_HIGHER_ODDS', 'ACCEPT_ANY_ODDS']
 const cashOutModes: AcceptCashOuts[] = ['NOT_ACCEPT', 'ACCEPT_HIGHER_CASHOUTS', 'ACCEPT_ANY_CASHOUTS']
 
-/** What a visitor may choose on this device. */
+/** What a visitor may choose: for this device, and logged in for the account. */
 export default function SettingsPage() {
   const text = useText()
   const oddsFormat = useOddsFormat()
@@ -76,6 +76,14 @@ function Betting() {
         value={betting.acceptOddsChange}
         onChange={(acceptOddsChange) => setBetting({ acceptOddsChange })}
         options={oddsModes.map((value) => ({ value, label: text(`slip.acceptOdds.${value}`) }))}
+      />
+      <Choice
+        name="cash-outs"
+        label={text('settings.cashOuts')}
+        hint={text('settings.cashOuts.hint')}
+        value={betting.cashOuts}
+        onChange={(cashOuts) => setBetting({ cashOuts })}
+        options={(['on', 'off'] as const).map((value) => ({ value, label: text(`settings.cashOuts.${value}`) }))}
       />
       <Choice
         name="accept-cash-outs"

@@ -3,6 +3,7 @@ import { wireMinor } from '@touchline/domain/money'
 import type { PartChosen } from '@touchline/domain/mybets'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
+import { useBettingSettings } from '../../lib/settings/index.ts'
 import { classNames, Hidden, Icon } from '../../ui/index.ts'
 import styles from './CashOut.module.css'
 import { CashOutOutcome } from './CashOutOutcome.tsx'
@@ -17,8 +18,16 @@ export interface CashOutProps {
   name: string
 }
 
-/** The foot of an open bet: what it is worth now, and the way to take it. */
-export function CashOut({ bet, name }: CashOutProps) {
+/** The foot of an open bet: what it is worth now, and the way to take it; nothing for who does not want to know. */
+export function CashOut(props: CashOutProps) {
+  const { cashOuts } = useBettingSettings()
+  const { cashOut } = useCashOut(props.bet)
+  // what was asked for before is told to its end
+  const isAsked = cashOut.at === 'pending' || cashOut.at === 'failed' || cashOut.at === 'succeeded'
+  return cashOuts === 'on' || isAsked ? <Foot {...props} /> : null
+}
+
+function Foot({ bet, name }: CashOutProps) {
   const text = useText()
   const known = useCashOut(bet)
   const [open, setOpen] = useState(false)

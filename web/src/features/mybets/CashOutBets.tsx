@@ -2,6 +2,7 @@ import { withCashOut } from '@touchline/domain/mybets'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
+import { useBettingSettings } from '../../lib/settings/index.ts'
 import { EmptyState, ErrorState } from '../../ui/index.ts'
 import { cashOutsOf, useCashOuts, useCashOutValues } from '../cashout/index.ts'
 import { BetList, LoadingBets, MoreBets, Stale } from './BetList.tsx'
@@ -11,6 +12,29 @@ import { useOpenBets } from './queries.ts'
 
 /** B4.27b: the bets that can be cashed out. One that was stays while this is looked at: a goal suspends them all for a moment. */
 export function CashOutBets() {
+  const { cashOuts } = useBettingSettings()
+  return cashOuts === 'on' ? <Offered /> : <SwitchedOff />
+}
+
+/** B3.16: a customer who does not want to be offered cash-outs, and where they can change their mind. */
+function SwitchedOff() {
+  const text = useText()
+  return (
+    <EmptyState
+      icon="mybets"
+      title={text('mybets.cashout.off.title')}
+      action={
+        <Link className={styles.link} to="/settings">
+          {text('mybets.cashout.off.action')}
+        </Link>
+      }
+    >
+      {text('mybets.cashout.off.text')}
+    </EmptyState>
+  )
+}
+
+function Offered() {
   const text = useText()
   const { bets, isError, refetch, ...more } = useOpenBets()
   useCashOutValues()

@@ -2,6 +2,10 @@ export { bettingNow, useBettingSettings } from './betting.ts'
 export { oddsIn, spokenOdds, startingPrice, useOddsFormat, useOddsText } from './odds.ts'
 export {
   type BettingSettings,
+  type ChosenSettings,
+  chosenNow,
+  forgetCustomer,
+  keepChosen,
   type OddsFormat,
   setAcceptCashOutsChange,
   setBetting,

@@ -1,0 +1,48 @@
+import type { UserSettings } from '@touchline/contract/account'
+import { inTransaction, type Pool, type Queryable } from '../database/index.ts'
+
+/** What a customer has settled; nothing where they never did. */
+export async function readSettings(db: Queryable, customerId: string): Promise<UserSettings> {
+  const { rows } = await db.query<{ settings: UserSettings }>('select settings from customer_settings where customer_id = $1', [
+    customerId,
+  ])
+  return rows[0]?.settings ?? {}
+}
+
+/** Lays what is written over what was settled, field by field, lists whole. Two devices at once wait for each other. */
+export function saveSettings(pool: Pool, customerId: string, written: UserSettings): Promise<UserSettings> {
+  return inTransaction(pool, async (db) => {
+    await db.query("insert into customer_settings (customer_id, settings) values ($1, '{}') on conflict do nothing", [customerId])
+    await db.query('select from customer_settings where customer_id = $1 for update', [customerId])
+    const settled = laidOver(await readSettings(db, customerId), written)
+    await db.query('update customer_settings set settings = $2, saved_at = clock_timestamp() where customer_id = $1', [
+      customerId,
+      JSON.stringify(settled),
+    ])
+    return settled
+  })
+}
+
+export interface AcceptSettled {
+  odds: NonNullable<NonNullable<UserSettings['extSettings']>['acceptOddsChange']>
+  cashOuts: NonNullable<NonNullable<UserSettings['extSettings']>['acceptCashOutsChange']>
+}
+
+/** Which moved prices and values a customer takes whose request does not say; without a word none. */
+export async function acceptSettled(db: Queryable, customerId: string): Promise<AcceptSettled> {
+  const { extSettings } = await readSettings(db, customerId)
+  return {
+    odds: extSettings?.acceptOddsChange ?? 'NOT_ACCEPT',
+    cashOuts: extSettings?.acceptCashOutsChange ?? 'NOT_ACCEPT',
+  }
+}
+
+function laidOver<T extends object>(below: T, above: T): T {
+  const both = Object.entries(above).map(([field, value]) => {
+    const under = (below as Record<string, unknown>)[field]
+    return [field, isTable(under) && isTable(value) ? laidOver(under, value) : value]
+  })
+  return { ...below, ...Object.fromEntries(both.filter(([, value]) => value !== undefined)) }
+}
+
+const isTable = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,99 @@
+import type { calls, RequestOf } from '@touchline/contract'
+import type { Slip } from '@touchline/contract/bet'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drivenFeed } from '../feeds/drivenFeed.ts'
+import { bohs, matchResult, saturday, selection } from '../feeds/saturday.ts'
+import { bootWorld, type World } from '../world.ts'
+
+const feed = drivenFeed()
+let world: World
+let alice: string
+beforeAll(async () => {
+  world = await bootWorld({ as: 'inside', feed })
+  await feed.say(...saturday())
+  alice = await world.login('alice')
+})
+afterAll(() => world.close())
+
+type Written = RequestOf<typeof calls.saveSettings>
+const save = (written: Written, token = alice) => world.data('saveSettings', written, token)
+
+describe('settings', () => {
+  it('A7.7 are nothing before anything was settled, and another customer’s are their own', async () => {
+    expect(await world.data('getSettings', {}, alice)).toEqual({})
+    await save({ settings: { offer: { oddsFormat: 'DECIMAL' } } }, await world.login('erin'))
+    expect(await world.data('getSettings', {}, alice)).toEqual({})
+  })
+
+  it('A7.8 P3.19b what is named is settled and the rest stays, for every session of the customer', async () => {
+    await save({ settings: { offer: { oddsFormat: 'DECIMAL' }, betslip: { defaultStake: '5.00' } } })
+    await save({ settings: { betslip: { defaultStakes: ['1.00', '2.00'] } }, extSettings: { enableCashOuts: false } })
+    await save({ favorites: { eventId: ['bohs'] } })
+    const all = {
+      favorites: { eventId: ['bohs'] },
+      extSettings: { enableCashOuts: false },
+      settings: { offer: { oddsFormat: 'DECIMAL' }, betslip: { defaultStake: '5.00', defaultStakes: ['1.00', '2.00'] } },
+    }
+    const elsewhere = await world.login('alice')
+    expect(await world.data('getSettings', {}, elsewhere)).toEqual(all)
+    expect(await world.data('getSettings', { include: 'FAVORITES, EXT_SETTINGS' }, elsewhere)).toEqual({
+      favorites: all.favorites,
+      extSettings: all.extSettings,
+    })
+  })
+
+  it('A5.10 an acceptance that is none accepts nothing, other spellings count, of the stakes the first three', async () => {
+    const saved = await save({
+      extSettings: { acceptOddsChange: 'acceptHigherOdds', acceptCashOutsChange: 'whatever' },
+      settings: { betslip: { defaultStakes: ['1.00', '2.00', '3.00', '4.00'] } },
+    })
+    expect(saved.extSettings).toMatchObject({ acceptOddsChange: 'ACCEPT_HIGHER_ODDS', acceptCashOutsChange: 'NOT_ACCEPT' })
+    expect(saved.settings?.betslip?.defaultStakes).toEqual(['1.00', '2.00', '3.00'])
+  })
+
+  it('nothing is lost when two devices save at once', async () => {
+    const carol = await world.login('carol')
+    const fields: Written[] = [
+      { settings: { betslip: { defaultStake: '5.00' } } },
+      { settings: { betslip: { defaultMultibetType: 'SYSTEM' } } },
+      { settings: { inPlay: { defaultInPlayTime: 60 } } },
+      { extSettings: { enableCashOuts: false } },
+    ]
+    await Promise.all(fields.map((written) => save(written, carol)))
+    expect(await world.data('getSettings', {}, carol)).toEqual({
+      extSettings: { enableCashOuts: false },
+      settings: { betslip: { defaultStake: '5.00', defaultMultibetType: 'SYSTEM' }, inPlay: { defaultInPlayTime: 60 } },
+    })
+  })
+
+  it.each<[string, unknown]>([
+    ['a stake of nothing', { settings: { betslip: { defaultStake: '0.00' } } }],
+    ['a stake in words', { settings: { betslip: { defaultStake: 'ten' } } }],
+    ['no stakes', { settings: { betslip: { defaultStakes: [] } } }],
+    ['an unknown field', { settings: { betslip: { maxStake: '5.00' } } }],
+    ['A5.10 a time in words', { settings: { inPlay: { defaultInPlayTime: 'soon' } } }],
+    ['far too many favourites', { favorites: { eventId: Array.from({ length: 201 }, (_, i) => String(i)) } }],
+  ])('%s is refused and settles nothing', async (_, written) => {
+    const before = await world.data('getSettings', {}, alice)
+    const { status, body } = await world.call('saveSettings', written as Written, alice)
+    expect([status, body.errorType]).toEqual([400, 'InvalidRequest'])
+    expect(await world.data('getSettings', {}, alice)).toEqual(before)
+  })
+
+  it('are for customers only', async () => {
+    expect((await world.call('getSettings', {})).status).toBe(401)
+    expect((await world.call('saveSettings', {})).status).toBe(401)
+  })
+
+  it('B3.16 a placement that does not say which moved prices it takes takes those that were settled', async () => {
+    const bob = await world.login('bob')
+    const backed = { eventId: bohs.id, marketId: matchResult(bohs), selectionId: selection(bohs, 'h'), odds: 1.01 }
+    const place = async () => {
+      const slip: Slip = { ref: crypto.randomUUID(), type: 'SINGLE', selections: [backed], stake: '1.00' }
+      return (await world.data('betplacement', { betSlips: [slip] }, bob)).betSlips[0]
+    }
+    expect((await place())?.errors[0]?.type).toBe('OddsChanged')
+    await save({ extSettings: { acceptOddsChange: 'ACCEPT_HIGHER_ODDS' } }, bob)
+    expect((await place())?.status).toBe('SUCCEEDED')
+  })
+})

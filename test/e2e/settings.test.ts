@@ -1,0 +1,113 @@
+/** What a customer settles: on one device, on the next, and what stays behind for whoever comes after. */
+
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drivenFeed } from '../feeds/drivenFeed.ts'
+import { saturday } from '../feeds/saturday.ts'
+import { bootWorld, type World } from '../world.ts'
+import { chromiumPath, type Size, useBrowser, visit } from './browser.ts'
+import { type Customer, customerOn, expectSeen } from './customer.ts'
+
+describe.skipIf(!chromiumPath)('settings in Chromium', () => {
+  const browser = useBrowser()
+  const feed = drivenFeed()
+  let world: World
+  beforeAll(async () => {
+    world = await bootWorld({ as: 'inside', feed })
+    await feed.say(...saturday())
+  })
+  afterAll(() => world.close())
+
+  const arrive = async (size: Size, path: string): Promise<Customer> => {
+    // the gateway ends the push session while the page says goodbye
+    const page = await visit(browser(), world.url, size, { allow: ['WebSocket is already in CLOSING'] })
+    const customer = customerOn(page, size)
+    await page.goto(path)
+    return customer
+  }
+
+  async function logIn(customer: Customer, name: string): Promise<void> {
+    await customer.page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    await customer.logIn(name)
+    await customer.balance()
+  }
+
+  async function logOut({ page }: Customer): Promise<void> {
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expectSeen(page.getByRole('banner').getByRole('button', { name: 'Log in' }))
+  }
+
+  const choice = ({ main }: Customer, group: string, name: string | RegExp) =>
+    main.getByRole('group', { name: group, exact: true }).getByRole('radio', { name })
+  const settled = (token: string) => world.data('getSettings', {}, token)
+
+  it('P3.19b A3.13b go with the customer to another device, and stay behind on none', async () => {
+    const desk = await arrive('desktop', '/settings')
+    await logIn(desk, 'alice')
+    await choice(desk, 'Odds', /Decimal/).check()
+    await choice(desk, 'Several selections open as', 'A system').check()
+    const token = await world.login('alice')
+    await expect
+      .poll(() => settled(token))
+      .toEqual({
+        settings: { offer: { oddsFormat: 'DECIMAL' }, betslip: { defaultMultibetType: 'SYSTEM' } },
+      })
+
+    const phone = await arrive('phone', '/settings')
+    await expectChecked(choice(phone, 'Odds', /Fractional/))
+    await logIn(phone, 'alice')
+    await expectChecked(choice(phone, 'Odds', /Decimal/))
+    await expectChecked(choice(phone, 'Several selections open as', 'A system'))
+
+    await choice(phone, 'Several selections open as', 'Singles').check()
+    await expect.poll(async () => (await settled(token)).settings?.betslip?.defaultMultibetType).toBe('SINGLE')
+    await desk.page.reload()
+    await expectChecked(choice(desk, 'Several selections open as', 'Singles'))
+
+    await logOut(desk)
+    await expectChecked(choice(desk, 'Several selections open as', 'One bet together'))
+    await expectChecked(choice(desk, 'Odds', /Decimal/))
+  })
+
+  it('P3.19b what a visitor chose becomes the first settings of a customer who has none', async () => {
+    const desk = await arrive('desktop', '/settings')
+    await choice(desk, 'Several selections open as', 'Singles').check()
+    await logIn(desk, 'bob')
+    const token = await world.login('bob')
+    await expect.poll(() => settled(token)).toEqual({ settings: { betslip: { defaultMultibetType: 'SINGLE' } } })
+    await expectChecked(choice(desk, 'Several selections open as', 'Singles'))
+  })
+
+  it('P3.19b what could not be sent is sent when the network is back, over a reload too', async () => {
+    const desk = await arrive('desktop', '/settings')
+    await logIn(desk, 'erin')
+    const token = await world.login('erin')
+    await desk.page.route('**/api/settings?*', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await choice(desk, 'Several selections open as', 'Singles').check()
+    await desk.page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/settings'))
+    expect(await settled(token)).toEqual({})
+    await desk.page.unroute('**/api/settings?*')
+    await desk.page.reload()
+    await expect.poll(() => settled(token)).toEqual({ settings: { betslip: { defaultMultibetType: 'SINGLE' } } })
+    await expectChecked(choice(desk, 'Several selections open as', 'Singles'))
+  })
+
+  it('B3.16 who has switched cash-out off is offered none, and told where to switch it on', async () => {
+    const desk = await arrive('desktop', '/settings')
+    await logIn(desk, 'carol')
+    await choice(desk, 'Cash-out', 'Leave it out').check()
+    await desk.page.goto('/mybets/cashout')
+    await expectSeen(desk.main.getByText('Cash-out is switched off'))
+    await desk.main.getByRole('link', { name: 'Go to settings' }).click()
+    await choice(desk, 'Cash-out', 'Offer it').check()
+    await desk.page.goto('/mybets/cashout')
+    await expectSeen(desk.main.getByText('Nothing to cash out'))
+  })
+})
+
+const expectChecked = async (radio: Locator) => {
+  await expect.poll(() => radio.isChecked(), { timeout: 15_000 }).toBe(true)
+}

@@ -1,0 +1,57 @@
+import type { UserSettings } from '@touchline/contract/account'
+import { expect, it } from 'vitest'
+import type { ChosenSettings } from '../../lib/settings/index.ts'
+import { changedSince, fromWire, joined, toWire } from './wireSettings.ts'
+
+const device: ChosenSettings = {
+  oddsFormat: 'DECIMAL',
+  acceptCashOutsChange: 'ACCEPT_HIGHER_CASHOUTS',
+  betting: {
+    acceptOddsChange: 'ACCEPT_ANY_ODDS',
+    cashOuts: 'off',
+    autoOpenQuickBetslip: 'off',
+    defaultMultibetType: 'SYSTEM',
+    defaultStake: '5.00',
+    defaultStakes: ['5.00', '7.50'],
+  },
+}
+const account: UserSettings = {
+  extSettings: { acceptOddsChange: 'ACCEPT_ANY_ODDS', acceptCashOutsChange: 'ACCEPT_HIGHER_CASHOUTS', enableCashOuts: false },
+  settings: {
+    offer: { oddsFormat: 'DECIMAL' },
+    betslip: {
+      autoOpenQuickBetslipEnabled: false,
+      defaultMultibetType: 'SYSTEM',
+      defaultStake: '5.00',
+      defaultStakes: ['5.00', '7.50'],
+    },
+  },
+}
+
+it('P3.19b what is kept on the device and what is sent to the account say the same', () => {
+  expect(toWire(device)).toEqual(account)
+  expect(fromWire(account)).toEqual(device)
+})
+
+it('what was never chosen is not said', () => {
+  expect(toWire({})).toEqual({})
+  expect(toWire({ betting: { cashOuts: 'on' } })).toEqual({ extSettings: { enableCashOuts: true } })
+  expect(fromWire({})).toEqual({})
+  expect(fromWire({ favorites: { eventId: ['1'] }, settings: { inPlay: { defaultInPlayTime: 60 } } })).toEqual({})
+})
+
+it('only what was changed here is sent', () => {
+  const now = toWire({ ...device, betting: { ...device.betting, defaultStakes: ['9.00'] } })
+  expect(changedSince(account, now)).toEqual({ settings: { betslip: { defaultStakes: ['9.00'] } } })
+  expect(changedSince(account, account)).toEqual({})
+  expect(changedSince({}, account)).toEqual(account)
+})
+
+it('what was chosen later lies over what was before', () => {
+  expect(joined(device, { oddsFormat: 'FRACTIONAL', betting: { cashOuts: 'on' } })).toEqual({
+    ...device,
+    oddsFormat: 'FRACTIONAL',
+    betting: { ...device.betting, cashOuts: 'on' },
+  })
+  expect(joined({}, {})).toEqual({})
+})

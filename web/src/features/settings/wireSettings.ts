@@ -1,0 +1,75 @@
+import type { UserSettings } from '@touchline/contract/account'
+import type { ChosenSettings } from '../../lib/settings/index.ts'
+
+/** What a device has of a customer's settings, as the account keeps it: nothing for what was never chosen. */
+export function toWire({ oddsFormat, acceptCashOutsChange, betting = {} }: ChosenSettings): UserSettings {
+  const { acceptOddsChange, cashOuts, autoOpenQuickBetslip, defaultMultibetType, defaultStake, defaultStakes } = betting
+  const extSettings = withoutGaps({
+    acceptOddsChange,
+    acceptCashOutsChange,
+    enableCashOuts: cashOuts && cashOuts === 'on',
+  })
+  const betslip = withoutGaps({
+    autoOpenQuickBetslipEnabled: autoOpenQuickBetslip && autoOpenQuickBetslip === 'on',
+    defaultMultibetType,
+    defaultStake,
+    defaultStakes,
+  })
+  const settings = withoutGaps({ offer: oddsFormat && { oddsFormat }, betslip: isEmpty(betslip) ? undefined : betslip })
+  return withoutGaps({
+    extSettings: isEmpty(extSettings) ? undefined : extSettings,
+    settings: isEmpty(settings) ? undefined : settings,
+  })
+}
+
+/** The same way back. */
+export function fromWire({ extSettings = {}, settings = {} }: UserSettings): ChosenSettings {
+  const { betslip = {}, offer = {} } = settings
+  const { autoOpenQuickBetslipEnabled, defaultMultibetType, defaultStake, defaultStakes } = betslip
+  const betting = withoutGaps({
+    acceptOddsChange: extSettings.acceptOddsChange,
+    cashOuts: onOrOff(extSettings.enableCashOuts),
+    autoOpenQuickBetslip: onOrOff(autoOpenQuickBetslipEnabled),
+    defaultMultibetType,
+    defaultStake,
+    defaultStakes,
+  })
+  return withoutGaps({
+    oddsFormat: offer.oddsFormat,
+    acceptCashOutsChange: extSettings.acceptCashOutsChange,
+    betting: isEmpty(betting) ? undefined : betting,
+  })
+}
+
+/** What of `now` is not in `known`, to send no more than was changed here: another device may have changed the rest. */
+export function changedSince(known: UserSettings, now: UserSettings): UserSettings {
+  return differing(known, now)
+}
+
+function differing(known: object, now: object): object {
+  const before = new Map(Object.entries(known))
+  const changed = Object.entries(now).flatMap(([field, value]): [string, unknown][] => {
+    const was: unknown = before.get(field)
+    if (JSON.stringify(was) === JSON.stringify(value)) return []
+    if (!isTable(value) || !isTable(was)) return [[field, value]]
+    return [[field, differing(was, value)]]
+  })
+  return Object.fromEntries(changed)
+}
+
+export const isNothing = (settings: UserSettings): boolean => isEmpty(settings)
+
+/** What was chosen later over what was before. */
+export const joined = (before: ChosenSettings, later: ChosenSettings): ChosenSettings => ({
+  ...before,
+  ...later,
+  ...((before.betting || later.betting) && { betting: { ...before.betting, ...later.betting } }),
+})
+
+const onOrOff = (is: boolean | undefined): 'on' | 'off' | undefined => (is === undefined ? undefined : is ? 'on' : 'off')
+const isEmpty = (value: object): boolean => Object.keys(value).length === 0
+const isTable = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+type Full<T> = { [F in keyof T]?: Exclude<T[F], undefined> }
+const withoutGaps = <T extends object>(value: T): Full<T> =>
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Full<T>
