@@ -8,7 +8,7 @@ import { followNewBuild } from './app/followNewBuild.ts'
 import { startSession } from './features/session/index.ts'
 import { sender } from './lib/api.ts'
 import { loadConfig } from './lib/config/index.ts'
-import { loadMessages } from './lib/intl/index.ts'
+import { loadLaterMessages, loadMessages } from './lib/intl/index.ts'
 import { renewStorage } from './lib/storageVersion.ts'
 
 /** The configuration says the language, the language brings its messages: then there is something to show. */
@@ -27,18 +27,36 @@ async function start(): Promise<void> {
       <App locale={locale} messages={messages} />
     </StrictMode>,
   )
-  // what was on its way when the page was left is asked after, and what becomes of bets is heard: after the first picture
-  const [{ startPlacing }, { startMyBets }, { startCashingOut }, { followAccount }] = await Promise.all([
+  // whoever speaks in them asks again for what could not be had
+  loadLaterMessages(locale).catch(() => undefined)
+  await afterFirstPicture(features.enablePushLogging === true)
+}
+
+const firstPauseMs = 1_000
+const longestPauseMs = 30_000
+
+/**
+ * The slip's machine, which takes up what was pressed meanwhile; what was on its way when the page was left is asked after,
+ * and what becomes of bets is heard. A network that fails for a moment is tried again: the page stands already.
+ */
+async function afterFirstPicture(logsPushes: boolean, pauseMs = firstPauseMs): Promise<void> {
+  const parts = await Promise.all([
     import('./features/slip/placing.ts'),
     import('./features/mybets/queries.ts'),
     import('./features/cashout/cashingOut.ts'),
     import('./features/settings/followAccount.ts'),
-  ])
+    logsPushes ? import('./features/pushlog/index.ts') : undefined,
+  ]).catch(() => undefined)
+  if (!parts) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    return afterFirstPicture(logsPushes, Math.min(2 * pauseMs, longestPauseMs))
+  }
+  const [{ startPlacing }, { startMyBets }, { startCashingOut }, { followAccount }, pushLog] = parts
   startPlacing()
   startMyBets()
   startCashingOut()
   followAccount()
-  if (features.enablePushLogging) (await import('./features/pushlog/index.ts')).startPushLog()
+  pushLog?.startPushLog()
 }
 
 void start().catch(showNoStart)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { displayOdds, entityTables, id, instant } from '../entity/index.ts'
-import { selectionGroup } from './slip.ts'
+import { sharedGroup } from './generateBetSlipCode.ts'
 
 /**
  * A selection of a shared slip, as it was when it was shared. `state` is what it is now: SUSPENDED may come back,
@@ -37,7 +37,7 @@ export const betSlipCode = defineCall({
     createdUt: instant,
     expiresUt: instant,
     selections: z.array(sharedSelection),
-    selectionGroups: z.array(selectionGroup),
+    selectionGroups: z.array(sharedGroup),
     ...entityTables.shape,
     /** by a shared selection's id: what stands in its place now, itself in the tables too */
     replacedBy: z.record(z.string(), z.object({ eventId: id, marketId: id, selectionId: id })),

@@ -1,4 +1,3 @@
-import { beforePlacement } from './placement.ts'
 import type { SlipContent, SlipState, Tab } from './slipState.ts'
 import { noStake } from './stakeEntry.ts'
 import { activeCount } from './switching.ts'
@@ -14,7 +13,7 @@ export const emptySlip: SlipState = {
   notices: [],
   maxStakeErrors: [],
   placed: 'leave',
-  placement: beforePlacement,
+  placement: { step: 'before' },
 }
 
 /** B4.13f: one selection is a single, whatever was chosen; a system takes three. */

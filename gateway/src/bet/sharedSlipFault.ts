@@ -1,4 +1,6 @@
-import type { SharedSlip } from '@touchline/contract/bet'
+import type { SharedGroup, SharedSlip } from '@touchline/contract/bet'
+import { type CastType, castOrders, castTypes } from '@touchline/domain/bet'
+import { castMarketType } from './castFaults.ts'
 import type { Offer } from './offer.ts'
 import { isOfCasts } from './selectionFault.ts'
 import { groupShapeFaults } from './slipGroups.ts'
@@ -17,10 +19,15 @@ export function sharedSlipFault(slip: SharedSlip, offer: Offer, slipMaximum: num
     const market = offer.get(selectionId)?.market
     return market !== undefined && isOfCasts(market)
   }
-  if (selections.filter((each) => !isRunner(each)).length > slipMaximum) return `selections: a slip takes ${slipMaximum} at most.`
+  const casts = selectionGroups.filter(isCast)
+  if (selections.filter((each) => !isRunner(each)).length + casts.length > slipMaximum)
+    return `selections: a slip takes ${slipMaximum} at most.`
   const misplaced = selections.find((each) => each.raceCastPosition !== undefined && !isRunner(each))
   if (misplaced) return `raceCastPosition: ${misplaced.selectionId} is no runner of a forecast or tricast.`
-  return orderFault(selections.filter(isRunner)) ?? groupFault(slip, selectionGroups, offer)
+  const named = new Set(casts.flatMap((group) => group.selections))
+  const loose = selections.filter((each) => isRunner(each) && !named.has(each.selectionId))
+  const builders = selectionGroups.filter((group) => !isCast(group))
+  return orderFault(loose) ?? castFault(casts, slip, offer) ?? groupFault(slip, builders, offer)
 }
 
 /** The runners of a market are named from the first on, each position once, or in no order. */
@@ -33,6 +40,23 @@ function orderFault(runners: SharedSlip['selections']): string | undefined {
       return `raceCastPosition: the runners of ${marketId} are not numbered from 1 to ${ofMarket.length}.`
   }
   return undefined
+}
+
+type CastGroup = SharedGroup & { type: CastType }
+
+export const isCast = (group: SharedGroup): group is CastGroup => castTypes.some((type) => type === group.type)
+
+/** A forecast or tricast is of as many runners of one race as it takes, each once; a runner may be in several of them. */
+function castFault(casts: CastGroup[], { selections }: SharedSlip, offer: Offer): string | undefined {
+  if (new Set(casts.map(({ id }) => id)).size < casts.length) return 'selectionGroups: two have one id.'
+  const inSlip = new Set(selections.map(({ selectionId }) => selectionId))
+  const wrong = casts.find(({ type, selections: runners }) => {
+    const markets = new Set(runners.map((id) => offer.get(id)?.market))
+    const isOfItsMarket = markets.size === 1 && [...markets].every((market) => market?.type === castMarketType(type))
+    const isOnce = new Set(runners).size === runners.length && runners.every((id) => inSlip.has(id))
+    return !isOfItsMarket || !isOnce || castOrders(type, runners.length).length === 0
+  })
+  return wrong && `selectionGroups: ${wrong.id} is not of the runners that a ${wrong.type} takes.`
 }
 
 /** A bet builder is of several of the slip's selections, all of one event, and no selection is in two. */

@@ -8,7 +8,7 @@ import type { Queryable } from '../database/index.ts'
 import type { Builders } from './builders.ts'
 import { type Offer, offerOf } from './offer.ts'
 import { kindAlone, selectionFaults } from './selectionFault.ts'
-import { sharedSlipFault } from './sharedSlipFault.ts'
+import { isCast, sharedSlipFault } from './sharedSlipFault.ts'
 
 type Loaded = DataOf<typeof betSlipCode>
 
@@ -84,7 +84,9 @@ function contentOf({ selections, selectionGroups = [] }: SharedSlip, offer: Offe
       ...(raceCastPosition !== undefined && { raceCastPosition }),
     }
   })
-  const groups = selectionGroups.map(({ id, selections: grouped }) => {
+  const groups = selectionGroups.map((group) => {
+    const { id, selections: grouped } = group
+    if (isCast(group)) return { id, type: group.type, selections: grouped }
     const priced = builders.priceOf(grouped.flatMap((each) => offer.get(each) ?? []))
     return {
       id,

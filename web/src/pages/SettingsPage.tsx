@@ -1,5 +1,5 @@
 import { type AcceptCashOuts, type AcceptOddsChange, multibetTypes } from '@touchline/domain/slip'
-import { useText } from '../lib/intl/index.ts'
+import { LaterMessages, useText } from '../lib/intl/index.ts'
 import {
   setAcceptCashOutsChange,
   setBetting,
@@ -50,7 +50,9 @@ export default function SettingsPage() {
           ]}
         />
       </Card>
-      <Betting />
+      <LaterMessages>
+        <Betting />
+      </LaterMessages>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
 import { Button, Card, classNames, EmptyState } from '../../ui/index.ts'
-import { builderEntry } from '../links/resolveLink.ts'
+import { builderEntry, ownBuilderEntry } from '../slip/entries.ts'
 import { addToSlip } from '../slip/selection.ts'
 import { useSlip } from '../slip/slipStore.ts'
 import styles from './BuilderBoard.module.css'
@@ -165,7 +165,7 @@ function Price({ event, picked, onAdded }: { event: SportEvent; picked: readonly
         look="primary"
         disabled={price.at !== 'known'}
         onClick={() => {
-          const entry = builderEntry(`own:${event.id}:${[...picked].sort().join()}`, picked)
+          const entry = ownBuilderEntry(event.id, picked)
           if (entry) addToSlip(entry)
           onAdded()
         }}

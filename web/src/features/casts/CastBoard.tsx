@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { catalogue, useEntity } from '../../lib/live/index.ts'
 import { Button, Card, Tabs } from '../../ui/index.ts'
-import { castSelection } from '../codes/sharedEntries.ts'
 import { castName } from '../slip/betNames.ts'
+import { castEntry } from '../slip/entries.ts'
 import { addToSlip } from '../slip/selection.ts'
 import styles from './CastBoard.module.css'
 
@@ -83,7 +83,7 @@ function Picking({ market, event }: { market: Market; event: SportEvent }) {
           look="primary"
           disabled={marked.is === 'short' || shut}
           onClick={() => {
-            const entry = marked.is === 'bet' ? castSelection(marked.as, marked.selectionIds) : undefined
+            const entry = marked.is === 'bet' ? castEntry(marked.as, marked.selectionIds) : undefined
             if (entry) addToSlip(entry)
             setPicks(noPicks)
           }}

@@ -2,20 +2,29 @@ import { useText } from '../../lib/intl/index.ts'
 import { catalogue } from '../../lib/live/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
 import { Badge } from '../../ui/index.ts'
+import { betName } from '../slip/betNames.ts'
 import { OldToNew } from '../slip/Promotions.tsx'
 import styles from './Codes.module.css'
 import type { SharedSlip } from './slipCodeStore.ts'
 
 /** Price by price what has become of a shared slip; what has begun or gone stays behind and says so. */
-export function SharedDiff({ shared }: { shared: SharedSlip }) {
+export function SharedDiff({ shared: { selections, selectionGroups, replacedBy } }: { shared: SharedSlip }) {
+  const text = useText()
+  const grouped = new Set(selectionGroups.flatMap((group) => group.selections))
+  const list = (among: SharedSlip['selections']) =>
+    among.map((selection) => (
+      <Shared key={selection.selectionId} selection={selection} replacedBy={replacedBy[selection.selectionId]?.selectionId} />
+    ))
   return (
     <ul className={styles.diff}>
-      {shared.selections.map((selection) => (
-        <Shared
-          key={selection.selectionId}
-          selection={selection}
-          replacedBy={shared.replacedBy[selection.selectionId]?.selectionId}
-        />
+      {list(selections.filter(({ selectionId }) => !grouped.has(selectionId)))}
+      {selectionGroups.map(({ id, type = 'YOURBET', selections: ids }) => (
+        <li key={id}>
+          <p className={styles.group}>{betName({ type, legs: ids.length }, text)}</p>
+          <ol className={styles.diff}>
+            {list(ids.flatMap((each) => selections.find(({ selectionId }) => selectionId === each) ?? []))}
+          </ol>
+        </li>
       ))}
     </ul>
   )

@@ -1,6 +1,7 @@
 import type { CastType } from '@touchline/domain/bet'
-import { castId, type NewSelection } from '@touchline/domain/slip'
+import type { NewSelection } from '@touchline/domain/slip'
 import { catalogue } from '../../lib/live/index.ts'
+import { builderEntry, castEntry } from '../slip/entries.ts'
 import { partNow, selectionNow } from '../slip/selection.ts'
 import type { SharedSlip } from './slipCodeStore.ts'
 
@@ -8,44 +9,40 @@ type Shared = SharedSlip['selections'][number]
 
 /** What of a shared slip can be bet on now, at the prices of now: selections, bet builders, forecasts and tricasts. */
 export function sharedEntries({ selections, selectionGroups, replacedBy }: SharedSlip): NewSelection[] {
-  const now = ({ selectionId }: Pick<Shared, 'selectionId'>) => replacedBy[selectionId]?.selectionId ?? selectionId
+  const now = (selectionId: string) => replacedBy[selectionId]?.selectionId ?? selectionId
   const open = selections.filter(({ state }) => state !== 'CLOSED')
+  const isOpen = new Set(open.map(({ selectionId }) => selectionId))
   const grouped = new Set(selectionGroups.flatMap((group) => group.selections))
-  const builders = selectionGroups.flatMap((group): NewSelection[] => {
-    const parts = group.selections.flatMap((id) => {
-      const shared = open.find(({ selectionId }) => selectionId === id)
-      return shared ? (partNow(now(shared)) ?? []) : []
-    })
-    const [first] = parts
-    if (!first || parts.length < group.selections.length) return []
-    const { marketId, eventId } = first
-    return [{ selectionId: group.id, marketId, eventId, kind: 'REGULAR', together: { as: 'builder', parts } }]
+  const together = selectionGroups.flatMap(({ id, type = 'YOURBET', selections: ids }) => {
+    if (!ids.every((each) => isOpen.has(each))) return []
+    return (type === 'YOURBET' ? builderEntry(id, ids.map(now)) : castEntry(type, ids.map(now))) ?? []
   })
-  const placed = open
-    .filter(({ raceCastPosition }) => raceCastPosition !== undefined)
-    .toSorted((a, b) => (a.raceCastPosition ?? 0) - (b.raceCastPosition ?? 0))
-  const casts = [...new Set(placed.map(({ marketId }) => marketId))].flatMap(
-    (marketId) => castEntry(placed.filter((each) => each.marketId === marketId).map(now)) ?? [],
-  )
-  const alone = open.filter((each) => each.raceCastPosition === undefined && !grouped.has(each.selectionId))
-  return [...alone.flatMap((each) => selectionNow(now(each)) ?? []), ...builders, ...casts]
+  const others = open.filter(({ selectionId }) => !grouped.has(selectionId))
+  const alone = others.filter(({ raceCastPosition }) => raceCastPosition === undefined)
+  return [
+    ...alone.flatMap(({ selectionId }) => selectionNow(now(selectionId)) ?? []),
+    ...together,
+    ...castsByPosition(others, now),
+  ]
 }
 
-/** Runners of one market in their order: a forecast or a tricast, by the market; more of them than it names, every order. */
-function castEntry(selectionIds: string[]): NewSelection | undefined {
+/** Of a code that tells a forecast by its runners' positions alone, one a market. */
+function castsByPosition(shared: Shared[], now: (selectionId: string) => string): NewSelection[] {
+  const runners = shared
+    .filter(({ raceCastPosition }) => raceCastPosition !== undefined)
+    .toSorted((a, b) => (a.raceCastPosition ?? 0) - (b.raceCastPosition ?? 0))
+  return [...new Set(runners.map(({ marketId }) => marketId))].flatMap((marketId) => {
+    const ofMarket = runners.filter((each) => each.marketId === marketId)
+    return castOfMarket(ofMarket.map(({ selectionId }) => now(selectionId))) ?? []
+  })
+}
+
+/** A forecast or a tricast, by the market; more runners than it names, every order. */
+function castOfMarket(selectionIds: string[]): NewSelection | undefined {
   const type = catalogue.get('market', partNow(selectionIds[0] ?? '')?.marketId ?? '')?.type
   const named = type === 'TRICAST' ? 3 : 2
   const straight = selectionIds.length === named
   const as: CastType =
     named === 3 ? (straight ? 'TRICAST' : 'COMBINATION_TRICAST') : straight ? 'FORECAST' : 'COMBINATION_FORECAST'
-  return selectionIds.length < named ? undefined : castSelection(as, selectionIds)
-}
-
-/** Runners as one entry of the slip; nothing while the catalogue lacks one of them. */
-export function castSelection(as: CastType, selectionIds: readonly string[]): NewSelection | undefined {
-  const parts = selectionIds.flatMap((id) => partNow(id) ?? [])
-  const [first] = parts
-  if (!first || parts.length < selectionIds.length) return undefined
-  const { marketId, eventId } = first
-  return { selectionId: castId(as, selectionIds), marketId, eventId, kind: 'SP', allowedTab: 'single', together: { as, parts } }
+  return selectionIds.length < named ? undefined : castEntry(as, selectionIds)
 }

@@ -40,26 +40,28 @@ async function run(effect: SlipCodeEffect): Promise<void> {
 async function generate(): Promise<void> {
   const { selections } = useSlip.getState()
   const { betslipCode } = await call('generateBetSlipCode', {
-    selections: selections.flatMap(sharedParts),
-    selectionGroups: selections
-      .filter(({ together }) => together?.as === 'builder')
-      .map((entry) => ({ id: entry.selectionId, selections: partsOf(entry).map(({ selectionId }) => selectionId) })),
+    selections: [...new Map(selections.flatMap(sharedParts).map((each) => [each.selectionId, each])).values()],
+    selectionGroups: selections.flatMap(sharedGroup),
   })
   sendSlipCode({ is: 'generated', resultCode: 0, code: betslipCode })
 }
 
-/** Which selections and how they stand together, never a stake. */
-function sharedParts(entry: SlipSelection) {
-  const cast = entry.together !== undefined && entry.together.as !== 'builder'
-  return partsOf(entry).map(({ eventId, marketId, selectionId, kind, line }, at) => ({
+/** Which selections, never a stake; a runner of two forecasts is told once. */
+const sharedParts = (entry: SlipSelection) =>
+  partsOf(entry).map(({ eventId, marketId, selectionId, kind, line }) => ({
     eventId,
     marketId,
     selectionId,
     kind,
     eachWay: entry.eachWay,
     ...(line !== undefined && { hcp: line }),
-    ...(cast && { raceCastPosition: at + 1 }),
   }))
+
+/** And how they stand together. */
+function sharedGroup({ selectionId: id, together }: SlipSelection) {
+  if (!together) return []
+  const selections = together.parts.map(({ selectionId }) => selectionId)
+  return [{ id, type: together.as === 'builder' ? ('YOURBET' as const) : together.as, selections }]
 }
 
 async function lookUp(code: string): Promise<void> {

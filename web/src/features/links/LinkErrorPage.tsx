@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { type MessageId, useText } from '../../lib/intl/index.ts'
+import { LaterMessages, type MessageId, useText } from '../../lib/intl/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { Heading } from '../../pages/Heading.tsx'
 import { EmptyState } from '../../ui/index.ts'
@@ -21,6 +21,14 @@ const words: Record<LinkFault, MessageId> = {
 
 /** B2.12e: a link that leads nowhere says why, in words. */
 export default function LinkErrorPage() {
+  return (
+    <LaterMessages>
+      <Why />
+    </LaterMessages>
+  )
+}
+
+function Why() {
   const text = useText()
   const [query] = useSearchParams()
   const why = query.get('why') ?? ''

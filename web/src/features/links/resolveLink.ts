@@ -1,10 +1,11 @@
 import { builderAccaEvent } from '@touchline/domain/offer'
-import { missingOfLink, type NewSelection, readSlipLink, type SlipLinkFault, systemField } from '@touchline/domain/slip'
+import { missingOfLink, readSlipLink, type SlipLinkFault, systemField } from '@touchline/domain/slip'
 import { call, Refused } from '../../lib/api.ts'
 import { configNow } from '../../lib/config/index.ts'
 import { putTables } from '../../lib/live/index.ts'
 import { bettingNow } from '../../lib/settings/index.ts'
-import { partNow, selectionNow } from '../slip/selection.ts'
+import { builderEntry } from '../slip/entries.ts'
+import { selectionNow } from '../slip/selection.ts'
 import { dispatch, useSlip } from '../slip/slipStore.ts'
 
 /** Where a link leads: into the slip, to a match, or nowhere and why. `code`: a shared slip, which the customer sees before it is loaded. */
@@ -80,14 +81,4 @@ async function betBuilder(id: string): Promise<Resolved> {
   } catch (error) {
     return fault(error instanceof Refused ? 'builderGone' : 'notReached')
   }
-}
-
-/** Several selections of one match as one entry of the slip; its price is the calculation's to say. */
-export function builderEntry(id: string, selectionIds: readonly string[], accepted?: string): NewSelection | undefined {
-  const parts = selectionIds.flatMap((each) => partNow(each) ?? [])
-  const [first] = parts
-  if (!first || parts.length < selectionIds.length) return undefined
-  const { marketId, eventId } = first
-  const price = accepted === undefined ? {} : { accepted }
-  return { selectionId: id, marketId, eventId, kind: 'REGULAR', ...price, together: { as: 'builder', parts } }
 }

@@ -1,7 +1,7 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import type { SportEvent } from '@touchline/domain/catalogue'
 import { lazy, Suspense, useMemo } from 'react'
-import { type MessageId, useText } from '../../lib/intl/index.ts'
+import { LaterMessages, type MessageId, useText } from '../../lib/intl/index.ts'
 import { catalogue, useMarketIds } from '../../lib/live/index.ts'
 import { Tabs } from '../../ui/index.ts'
 import { cardsOf } from './layout.ts'
@@ -45,19 +45,17 @@ export function MarketBoard({ event, groups, accas, group, onGroup }: MarketBoar
 
 /** Orders of finish and bet builders are chosen otherwise than by a button a price. */
 function Board({ event, group: { type, marketIds }, accas }: Pick<MarketBoardProps, 'event' | 'accas'> & { group: Group }) {
-  if (type === 'FORECAST')
-    return (
-      <div className={styles.one}>
-        <Suspense>
-          <CastBoard event={event} marketIds={marketIds} />
-        </Suspense>
-      </div>
-    )
-  if (type !== 'YOURBET') return <Cards event={event} marketIds={marketIds} />
+  if (type !== 'FORECAST' && type !== 'YOURBET') return <Cards event={event} marketIds={marketIds} />
   return (
     <div className={styles.one}>
       <Suspense>
-        <BuilderBoard event={event} marketIds={marketIds} accas={accas} />
+        <LaterMessages>
+          {type === 'FORECAST' ? (
+            <CastBoard event={event} marketIds={marketIds} />
+          ) : (
+            <BuilderBoard event={event} marketIds={marketIds} accas={accas} />
+          )}
+        </LaterMessages>
       </Suspense>
     </div>
   )

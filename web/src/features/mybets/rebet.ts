@@ -1,44 +1,56 @@
 import type { MyBet } from '@touchline/contract/bet'
-import { eachWayOfferOf, type NewSelection } from '@touchline/domain/slip'
+import { castTypes } from '@touchline/domain/bet'
+import type { NewSelection } from '@touchline/domain/slip'
 import { call } from '../../lib/api.ts'
 import { serverNowMs } from '../../lib/clock/index.ts'
 import { catalogue, putTables } from '../../lib/live/index.ts'
+import { castEntry, ownBuilderEntry } from '../slip/entries.ts'
+import { selectionNow } from '../slip/selection.ts'
 import { dispatch } from '../slip/slipStore.ts'
 
-/** Parts of a bet builder or a forecast are no bets of their own, so they are not offered again one by one. */
-const isPlain = ({ groupId, raceCastPosition }: MyBet['selections'][number]) =>
-  groupId === undefined && raceCastPosition === undefined
+type Selection = MyBet['selections'][number]
 
 /** Whether one of its selections may still be bet on: as far as is known of their events, else by when they start. */
 export const mayBeRebet = ({ selections }: MyBet): boolean =>
-  selections.filter(isPlain).some(({ eventId, startTime }) => {
+  selections.some(({ eventId, startTime }) => {
     const state = catalogue.get('event', eventId)?.state
     return state === undefined ? Date.parse(startTime) > serverNowMs() : state === 'NOTSTARTED' || state === 'INPLAY'
   })
 
-/** Puts what is still offered of a bet on the slip; answers how many of how many. Throws what `call` throws. */
+/** Puts what is still offered of a bet on the slip; answers how many entries of how many. Throws what `call` throws. */
 export async function rebet(bet: MyBet): Promise<{ count: number; of: number }> {
-  const plain = bet.selections.filter(isPlain)
-  const tables = await call('dlSelections', { selectionids: plain.map(({ selectionId }) => selectionId).join() })
+  const tables = await call('dlSelections', { selectionids: bet.selections.map(({ selectionId }) => selectionId).join() })
   putTables(tables)
-  const selections = plain.flatMap(({ selectionId }) => offered(tables.replacedBy[selectionId]?.selectionId ?? selectionId) ?? [])
+  const now = ({ selectionId }: Selection) => tables.replacedBy[selectionId]?.selectionId ?? selectionId
+  const entries = entriesOf(bet, now)
+  const selections = entries.flatMap((entry) => entry ?? [])
   if (selections.length > 0) dispatch({ is: 'add', selections })
-  return { count: selections.length, of: plain.length }
+  return { count: selections.length, of: entries.length }
 }
 
-function offered(selectionId: string): NewSelection | undefined {
+/** The bet as the slip has it: a bet builder and a forecast are one entry each, offered while all of theirs are. */
+function entriesOf(
+  { type, selections, selectionGroups = [] }: MyBet,
+  now: (selection: Selection) => string,
+): (NewSelection | undefined)[] {
+  const cast = castTypes.find((each) => each === type)
+  if (cast) {
+    const runners = selections.toSorted((a, b) => (a.raceCastPosition ?? 0) - (b.raceCastPosition ?? 0)).map(now)
+    return [runners.every(isOffered) ? castEntry(cast, runners) : undefined]
+  }
+  const alone = selections.filter(({ groupId }) => groupId === undefined).map(now)
+  const builders = selectionGroups.map(({ id }) => selections.filter(({ groupId }) => groupId === id))
+  return [
+    ...alone.map((id) => (isOffered(id) ? selectionNow(id) : undefined)),
+    ...builders.map((parts) => {
+      const ids = parts.map(now)
+      return ids.every(isOffered) ? ownBuilderEntry(parts[0]?.eventId ?? '', ids) : undefined
+    }),
+  ]
+}
+
+function isOffered(selectionId: string): boolean {
   const selection = catalogue.get('selection', selectionId)
   const market = selection && catalogue.get('market', selection.marketId)
-  if (!selection || !market || selection.status === 'EXPIRED' || market.status === 'CLOSED') return undefined
-  const { marketId, eventId, kind, price } = selection
-  const eachWayOffer = eachWayOfferOf(market)
-  return {
-    selectionId,
-    marketId,
-    eventId,
-    kind,
-    ...(price !== undefined && { accepted: price }),
-    ...(market.line !== undefined && { line: market.line }),
-    ...(eachWayOffer && { eachWayOffer }),
-  }
+  return market !== undefined && selection?.status !== 'EXPIRED' && market.status !== 'CLOSED'
 }

@@ -7,7 +7,7 @@ import { Button, Icon, Money } from '../../ui/index.ts'
 import { BetLines } from './BetLines.tsx'
 import { Notes } from './Notes.tsx'
 import { PlaceButton } from './PlaceButton.tsx'
-import { faultText, minorOf, stakeMinorOf } from './placedWords.ts'
+import { faultText, freeMinorOf, minorOf, stakeMinorOf, useStakeText } from './placedWords.ts'
 import styles from './Slip.module.css'
 import type { SlipPartProps } from './SlipBody.tsx'
 import { dispatch, dispatchPlacement } from './slipStore.ts'
@@ -71,13 +71,14 @@ export function Verdict({ bet }: { bet: PlacedBet }) {
 
 function Receipt({ bet }: { bet: PlacedBet }) {
   const text = useText()
+  const staked = useStakeText()
   const winnings = minorOf(bet.possibleWinnings)
   return (
     <dl className={styles.what}>
       <div>
         <dt>{text('slip.stake')}</dt>
         <dd>
-          <Money minor={stakeMinorOf(bet)} />
+          <span translate="no">{staked(stakeMinorOf(bet), freeMinorOf([bet.request]))}</span>
         </dd>
       </div>
       {bet.status === 'SUCCEEDED' && winnings !== undefined ? (

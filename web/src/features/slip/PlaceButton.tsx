@@ -1,7 +1,8 @@
 import type { PlaceAction, Problem } from '@touchline/domain/slip'
 import { useEffect, useRef } from 'react'
-import { type MessageId, type Text, useMoneyText, useText } from '../../lib/intl/index.ts'
+import { type MessageId, type Text, useText } from '../../lib/intl/index.ts'
 import { Button } from '../../ui/index.ts'
+import { freeMinorOf, useStakeText } from './placedWords.ts'
 import { placeAgain, placeBets } from './placing.ts'
 import styles from './Slip.module.css'
 import type { SlipPartProps } from './SlipBody.tsx'
@@ -14,14 +15,14 @@ const meaningOf = (action: PlaceAction): string =>
   action.can === 'nothing' ? 'nothing' : `${action.acceptsOdds ? 'accept' : 'place'} ${action.logsIn ? 'logIn' : ''}`
 
 /** Says what it does, or why it does nothing. `again`: what failed is sent once more. */
-export function PlaceButton({ view: { action }, again = false }: Pick<SlipPartProps, 'view'> & { again?: boolean }) {
+export function PlaceButton({ view: { action, bets }, again = false }: Pick<SlipPartProps, 'view'> & { again?: boolean }) {
   const meaning = meaningOf(action)
   const changedAtMs = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
     changedAtMs.current = meaning.startsWith('accept') ? performance.now() : Number.NEGATIVE_INFINITY
   }, [meaning])
   const text = useText()
-  const money = useMoneyText()
+  const staked = useStakeText()
   return (
     <div className={styles.go}>
       <Button
@@ -36,15 +37,15 @@ export function PlaceButton({ view: { action }, again = false }: Pick<SlipPartPr
           else placeBets(agreed)
         }}
       >
-        {placeText(action, text, money)}
+        {placeText(action, text, (paidMinor) => staked(paidMinor, freeMinorOf(bets)))}
       </Button>
     </div>
   )
 }
 
-function placeText(action: PlaceAction, text: Text, money: (minor: number) => string): string {
+function placeText(action: PlaceAction, text: Text, staked: (paidMinor: number) => string): string {
   if (action.can === 'nothing') return action.because === 'empty' ? text('slip.empty.title') : text(cannot[action.because.is])
-  const values = { total: money(action.totalMinor), count: action.bets }
+  const values = { total: staked(action.totalMinor), count: action.bets }
   if (action.logsIn) return text(action.acceptsOdds ? 'slip.go.acceptAndLogIn' : 'slip.go.logIn', values)
   return text(action.acceptsOdds ? 'slip.go.accept' : 'slip.go.place', values)
 }

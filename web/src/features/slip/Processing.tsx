@@ -1,15 +1,15 @@
 import type { Placement } from '@touchline/domain/slip'
 import { useEffect, useRef } from 'react'
-import { useMoneyText, useText } from '../../lib/intl/index.ts'
+import { useText } from '../../lib/intl/index.ts'
 import { BetLines } from './BetLines.tsx'
 import { Verdict } from './Outcome.tsx'
-import { stakeMinorOf } from './placedWords.ts'
+import { freeMinorOf, stakeMinorOf, useStakeText } from './placedWords.ts'
 import styles from './Slip.module.css'
 
 /** B2.3. There is nothing to press: the same bets cannot be sent twice from here. */
 export function Processing({ placement }: { placement: Extract<Placement, { step: 'progress' }> }) {
   const text = useText()
-  const money = useMoneyText()
+  const staked = useStakeText()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const { bets, asks } = placement
@@ -17,7 +17,10 @@ export function Processing({ placement }: { placement: Extract<Placement, { step
   return (
     <div className={styles.outcome} aria-busy="true">
       <h2 className={styles.outcomeTitle} ref={title} tabIndex={-1}>
-        {text('slip.processing.title', { count: bets.length, total: money(total) })}
+        {text('slip.processing.title', {
+          count: bets.length,
+          total: staked(total, freeMinorOf(bets.map(({ request }) => request))),
+        })}
       </h2>
       <div className={styles.pitch} aria-hidden="true" />
       <output className={styles.outcomeText}>{text(asks > 2 ? 'slip.processing.long' : 'slip.processing.text')}</output>

@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useBetRequest } from '../betrequest/betRequestStore.ts'
 import { useCodesDialog } from '../codes/codesDialog.ts'
-import { FreeBetsDialog } from './FreeBetsDialog.tsx'
-import { HeroesDialog } from './HeroesDialog.tsx'
+import { useFreeBetsDialog } from './freeBetsDialog.ts'
+import { useHeroesDialog } from './heroesDialog.ts'
 import type { SlipPartProps } from './SlipBody.tsx'
 
+// each in a file of its own, which comes when it is opened first
+const FreeBetsDialog = lazy(async () => ({ default: (await import('./FreeBetsDialog.tsx')).FreeBetsDialog }))
+const HeroesDialog = lazy(async () => ({ default: (await import('./HeroesDialog.tsx')).HeroesDialog }))
 const CodesDialog = lazy(async () => ({ default: (await import('../codes/CodesDialog.tsx')).CodesDialog }))
 
 const BetRequestDialog = lazy(async () => ({
@@ -15,14 +18,14 @@ const BetRequestDialog = lazy(async () => ({
 export function SlipDialogs({ view }: Pick<SlipPartProps, 'view'>) {
   const codes = useCodesDialog(({ open }) => open !== false)
   const request = useBetRequest(({ at }) => at !== 'closed')
+  const freeBets = useFreeBetsDialog(({ field }) => field !== undefined)
+  const heroes = useHeroesDialog(({ open }) => open)
   return (
-    <>
-      <FreeBetsDialog view={view} />
-      <HeroesDialog />
-      <Suspense>
-        {codes ? <CodesDialog /> : null}
-        {request ? <BetRequestDialog /> : null}
-      </Suspense>
-    </>
+    <Suspense>
+      {codes ? <CodesDialog /> : null}
+      {request ? <BetRequestDialog /> : null}
+      {freeBets ? <FreeBetsDialog view={view} /> : null}
+      {heroes ? <HeroesDialog /> : null}
+    </Suspense>
   )
 }

@@ -1,3 +1,4 @@
+import { LaterMessages } from '../../lib/intl/index.ts'
 import styles from './Slip.module.css'
 import { SlipBody } from './SlipBody.tsx'
 import { SlipDialogs } from './SlipDialogs.tsx'
@@ -7,7 +8,13 @@ import { useSlipView } from './useSlipView.ts'
 import { useStakeKey } from './useStakeKey.ts'
 
 /** The slip as a desktop's column: it fills the height that it is given and scrolls inside. */
-export function SlipPanel() {
+export const SlipPanel = () => (
+  <LaterMessages>
+    <Panel />
+  </LaterMessages>
+)
+
+function Panel() {
   const view = useSlipView()
   useStakeKey()
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useText } from '../../lib/intl/index.ts'
+import { LaterMessages, useText } from '../../lib/intl/index.ts'
 import { Sheet, toast } from '../../ui/index.ts'
 import { QuickBet } from '../quickbet/QuickBet.tsx'
 import { SlipBody } from './SlipBody.tsx'
@@ -12,7 +12,13 @@ import { leaveSlip, useSheetInHistory } from './useSheetInHistory.ts'
 import { useSlipView } from './useSlipView.ts'
 
 /** The slip as a phone's sheet; it opens by `openSlip()`. Mounted always: what ends while it is closed is told in a toast. */
-export function SlipSheet() {
+export const SlipSheet = () => (
+  <LaterMessages>
+    <Phone />
+  </LaterMessages>
+)
+
+function Phone() {
   const open = useSlipSheet((sheet) => sheet.open)
   useSheetInHistory()
   return (

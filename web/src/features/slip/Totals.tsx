@@ -3,7 +3,7 @@ import { displayOdds } from '@touchline/domain/odds'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { Money } from '../../ui/index.ts'
 import { OldToNew } from './Promotions.tsx'
-import { minorOf } from './placedWords.ts'
+import { freeMinorOf } from './placedWords.ts'
 import styles from './Slip.module.css'
 import type { SlipPartProps } from './SlipBody.tsx'
 
@@ -11,7 +11,7 @@ import type { SlipPartProps } from './SlipBody.tsx'
 export function Totals({ view }: Pick<SlipPartProps, 'view'>) {
   const text = useText()
   const { returnMinor, stakeMinor, numberOfBets } = view.totals
-  const freeMinor = view.bets.reduce((sum, { freeBet }) => sum + (minorOf(freeBet?.amount) ?? 0), 0)
+  const freeMinor = freeMinorOf(view.bets)
   return (
     <>
       {view.tab === 'acca' ? <AccaFacts view={view} /> : null}

@@ -1,12 +1,13 @@
-import type { SlipRefusal } from '@touchline/contract'
+import type { SlipRefusal, SlipRefusalReason } from '@touchline/contract'
 import type { Minor } from '@touchline/domain/money'
 import { parseMoney } from '@touchline/domain/money'
-import type { PlacedBet, PlacementFault } from '@touchline/domain/slip'
+import type { AttachedFreeBet, PlacedBet, PlacementFault } from '@touchline/domain/slip'
 import { configNow } from '../../lib/config/index.ts'
-import type { MessageId } from '../../lib/intl/index.ts'
+import { type MessageId, useMoneyText, useText } from '../../lib/intl/index.ts'
 
-/** What the bet takes from the balance. */
+/** What the bet takes from the balance: nothing with a free bet. */
 export function stakeMinorOf({ stake, request }: PlacedBet): Minor {
+  if (request.freeBet) return 0
   if (stake !== undefined) return minorOf(stake) ?? 0
   return (minorOf(request.stake) ?? 0) * (request.selections.some(({ eachWay }) => eachWay) ? 2 : 1)
 }
@@ -16,8 +17,24 @@ export function minorOf(amount: string | undefined): Minor | undefined {
   return typeof minor === 'number' ? minor : undefined
 }
 
-/** The sentence of a fault; what the gateway refused as a whole comes as `Other` with its name as the message. */
-export function faultText({ type, message }: PlacementFault): MessageId {
+/** What free bets stake, which costs the customer nothing. */
+export const freeMinorOf = (bets: readonly { freeBet?: AttachedFreeBet | undefined }[]): Minor =>
+  bets.reduce((sum, { freeBet }) => sum + (minorOf(freeBet?.amount) ?? 0), 0)
+
+/** Says what is staked: the customer's money, a free bet, or both: "£10.00 + £5.00 free bet". */
+export function useStakeText(): (paidMinor: Minor, freeMinor: Minor) => string {
+  const text = useText()
+  const money = useMoneyText()
+  return (paidMinor, freeMinor) => {
+    if (freeMinor === 0) return money(paidMinor)
+    const free = money(freeMinor)
+    return paidMinor === 0 ? text('slip.go.free', { free }) : text('slip.go.both', { total: money(paidMinor), free })
+  }
+}
+
+/** The sentence of a fault: its reason's, where it has one. What the gateway refused as a whole comes as `Other` with its name as the message. */
+export function faultText({ type, message, reason = '' }: PlacementFault): MessageId {
+  if (Object.hasOwn(reasons, reason)) return reasons[reason as SlipRefusalReason]
   if (type === 'Other' && message in wholeRefusals) return wholeRefusals[message as keyof typeof wholeRefusals]
   return type in faults ? faults[type as SlipRefusal] : 'slip.fault.Other'
 }
@@ -27,6 +44,18 @@ const wholeRefusals = {
   SessionExpired: 'slip.fault.session',
   RefConflict: 'slip.fault.conflict',
 } as const satisfies Record<string, MessageId>
+
+const reasons: Record<SlipRefusalReason, MessageId> = {
+  systemType: 'slip.reason.systemType',
+  selectionCount: 'slip.reason.selectionCount',
+  tooManySelections: 'slip.reason.tooManySelections',
+  someEachWay: 'slip.reason.someEachWay',
+  builderGroups: 'slip.reason.builderGroups',
+  runnersInOrder: 'slip.reason.runnersInOrder',
+  boostedSingle: 'slip.reason.boostedSingle',
+  boostedPriceStake: 'slip.reason.boostedPriceStake',
+  profitBoostStake: 'slip.reason.profitBoostStake',
+}
 
 const faults: Record<SlipRefusal, MessageId> = {
   SelfExcluded: 'slip.fault.SelfExcluded',

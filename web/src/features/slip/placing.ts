@@ -1,5 +1,6 @@
 import type { Channels } from '@touchline/contract/channel'
 import type { ReplacedBy } from '@touchline/domain/catalogue'
+import { currencies, formatMinor, parseMoney } from '@touchline/domain/money'
 import {
   type BetAnswer,
   type BetToPlace,
@@ -7,7 +8,9 @@ import {
   defaultSettings,
   liveLine,
   livePrice,
+  nextSlip,
   type SlipEffect,
+  type SlipRules,
 } from '@touchline/domain/slip'
 import { call, Refused } from '../../lib/api.ts'
 import { configNow } from '../../lib/config/index.ts'
@@ -22,7 +25,7 @@ import { userNow } from '../session/sessionStore.ts'
 import { calculatedNow } from './calculation.ts'
 import { legView } from './legViews.ts'
 import { tellSlipFull } from './slipFull.ts'
-import { dispatch, dispatchPlacement, followOtherTabs, onSlipEffect, useSlip } from './slipStore.ts'
+import { dispatch, dispatchPlacement, followOtherTabs, startSlip, useSlip } from './slipStore.ts'
 import { type SlipView, slipView } from './slipView.ts'
 
 const wide = () => matchMedia('(min-width: 1024px)').matches
@@ -71,10 +74,10 @@ export function acceptOdds(selectionIds: string[]): void {
   dispatch({ is: 'acceptPrices', prices: Object.fromEntries(prices), lines: Object.fromEntries(lines) })
 }
 
-/** Once, at start: the slip's effects, its push channel, the other tabs, and a placement that a reload interrupted. */
+/** Once, at start: the slip's machine, its push channel, the other tabs, and a placement that a reload interrupted. */
 export function startPlacing(): void {
-  onSlipEffect(run)
   followOtherTabs()
+  startSlip({ next: (slip, event) => nextSlip(slip, event, slipRules()), run })
   followSettings()
   followCodes()
   onUser('/user/betplacement', (data) => {
@@ -86,6 +89,17 @@ export function startPlacing(): void {
   })
   onSessionEnd((why) => why === 'loggedOut' && dispatchPlacement({ is: 'loggedOut' }))
   dispatchPlacement({ is: 'resumed', atMs: Date.now() })
+}
+
+function slipRules(): SlipRules {
+  const { currency, slipMaximum, stakeDigits } = configNow()
+  const first = parseMoney(bettingNow().defaultStake, currency)
+  return {
+    maximum: slipMaximum,
+    stakeDigits,
+    stakeDecimals: currencies[currency].digits,
+    defaultStake: typeof first === 'number' && first > 0 ? formatMinor(first, currency) : '',
+  }
 }
 
 /** B4.8c, B4.25a: the code of a slip that has changed or was placed is not this one's. */

@@ -1,11 +1,24 @@
-import { eachWayOfferOf, isInSlip, type NewSelection, type SlipPart } from '@touchline/domain/slip'
+import { eachWayOfferOf, isInSlip, type NewSelection, type SlipEvent, type SlipPart } from '@touchline/domain/slip'
 import { catalogue } from '../../lib/live/index.ts'
-import { dispatch, useSlip } from './slipStore.ts'
+import { dispatch, useSlip, useWaiting } from './slipStore.ts'
 
 /** For a price button: whether it is chosen. Renders again only when that changes. */
-export const useIsInSlip = (selectionId: string): boolean => useSlip((slip) => isInSlip(slip, selectionId))
+export function useIsInSlip(selectionId: string): boolean {
+  const inSlip = useSlip((slip) => isInSlip(slip, selectionId))
+  const isPressed = useWaiting((events) => pressedIn(events).includes(selectionId))
+  return inSlip !== isPressed
+}
 
-export const useSlipCount = (): number => useSlip((slip) => slip.selections.length)
+export function useSlipCount(): number {
+  const pressed = pressedIn(useWaiting())
+  return useSlip((slip) => pressed.reduce((count, id) => count + (isInSlip(slip, id) ? -1 : 1), slip.selections.length))
+}
+
+/** Prices that were pressed before the slip's machine was here are shown as they will stand then; twice is not at all. */
+function pressedIn(waiting: readonly SlipEvent[]): string[] {
+  const ids = waiting.flatMap((event) => (event.is === 'toggle' ? event.selection.selectionId : []))
+  return [...new Set(ids)].filter((id) => ids.filter((each) => each === id).length % 2 === 1)
+}
 
 /** A selection at the price that is shown now; nothing where the catalogue does not have it. */
 export function partNow(selectionId: string): SlipPart | undefined {

@@ -1,35 +1,39 @@
-import { currencies, formatMinor, parseMoney } from '@touchline/domain/money'
-import {
-  nextSlip,
-  type PlacementEvent,
-  type SlipEffect,
-  type SlipEvent,
-  type SlipRules,
-  type SlipState,
-} from '@touchline/domain/slip'
+import type { PlacementEvent, SlipEffect, SlipEvent, SlipState } from '@touchline/domain/slip'
 import { create } from 'zustand'
-import { configNow } from '../../lib/config/index.ts'
-import { bettingNow } from '../../lib/settings/index.ts'
 import { onOtherTab, readStoredSlip, storeSlip } from './storedSlip.ts'
 
 /** The domain's slip, kept over reloads and the same in every tab of this browser. */
 export const useSlip = create<SlipState>(readStoredSlip)
 
-let runEffect: (effect: SlipEffect) => void = () => undefined
+/** What the slip becomes by what happens to it, and who does what that asks for. */
+export interface SlipMachine {
+  next: (slip: SlipState, event: SlipEvent) => [SlipState, SlipEffect[]]
+  run: (effect: SlipEffect) => void
+}
 
-/** Who does what the machine asks for. Set once, at start. */
-export function onSlipEffect(run: (effect: SlipEffect) => void): void {
-  runEffect = run
+let machine: SlipMachine | undefined
+
+/** The machine comes after the first picture. What happens to the slip before that waits for it here, in order. */
+export const useWaiting = create<readonly SlipEvent[]>(() => [])
+
+/** Once, at start: takes up what waited, on the slip as the other tabs have left it meanwhile. */
+export function startSlip(loaded: SlipMachine): void {
+  machine = loaded
+  useSlip.setState(readStoredSlip(), true)
+  const waiting = useWaiting.getState()
+  useWaiting.setState([], true)
+  for (const event of waiting) dispatch(event)
 }
 
 export function dispatch(event: SlipEvent): void {
+  if (!machine) return useWaiting.setState([...useWaiting.getState(), event], true)
   const before = useSlip.getState()
-  const [after, effects] = nextSlip(before, event, slipRules())
+  const [after, effects] = machine.next(before, event)
   if (after !== before) {
     useSlip.setState(after, true)
     storeSlip(after)
   }
-  for (const effect of effects) runEffect(effect)
+  for (const effect of effects) machine.run(effect)
 }
 
 export const dispatchPlacement = (event: PlacementEvent): void => dispatch({ is: 'placement', event })
@@ -44,15 +48,4 @@ export function followOtherTabs(): () => void {
     if (slip.placement.step === 'progress')
       setTimeout(() => dispatchPlacement({ is: 'resumed', atMs: Date.now() }), adoptedAfterMs)
   })
-}
-
-export function slipRules(): SlipRules {
-  const { currency, slipMaximum, stakeDigits } = configNow()
-  const first = parseMoney(bettingNow().defaultStake, currency)
-  return {
-    maximum: slipMaximum,
-    stakeDigits,
-    stakeDecimals: currencies[currency].digits,
-    defaultStake: typeof first === 'number' && first > 0 ? formatMinor(first, currency) : '',
-  }
 }

@@ -1,3 +1,3 @@
 export { LaterMessages } from './LaterMessages.tsx'
-export { loadMessages, type MessageId, type Messages } from './messages.ts'
+export { loadLaterMessages, loadMessages, type MessageId, type Messages } from './messages.ts'
 export { moneyText, type Text, useMoneyText, useText } from './text.ts'

@@ -5,8 +5,8 @@ import type mybets from '../../messages/en-GB/mybets.json'
 import type session from '../../messages/en-GB/session.json'
 import type slip from '../../messages/en-GB/slip.json'
 
-type FirstMessageId = keyof (typeof browse & typeof frame & typeof session & typeof slip)
-type LaterMessageId = keyof (typeof cashout & typeof mybets)
+type FirstMessageId = keyof (typeof browse & typeof frame & typeof session)
+type LaterMessageId = keyof (typeof cashout & typeof mybets & typeof slip)
 
 /** The ids of all messages: a new file is named here and in the `index.ts` or `later.ts` of each language. */
 export type MessageId = FirstMessageId | LaterMessageId

@@ -1,0 +1,46 @@
+/** What the built page weighs before there is something to see, and what the slip adds: bytes, as they are sent. */
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const dist = join(import.meta.dirname, '../web/dist')
+const manifestPath = join(dist, '.vite/manifest.json')
+
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+const kB = 1000
+const home = 'src/pages/HomePage.tsx'
+const languages = ['en-GB', 'nl-NL', 'bg-BG']
+const messages = (language: string) => `src/messages/${language}/index.ts`
+
+describe.skipIf(!existsSync(manifestPath))('the built page', () => {
+  const manifest: Manifest = existsSync(manifestPath) ? JSON.parse(readFileSync(manifestPath, 'utf8')) : {}
+
+  /** the files of these sources and of all that they import */
+  function filesOf(sources: string[], seen = new Set<string>()): Set<string> {
+    for (const source of sources) {
+      const chunk = manifest[source]
+      if (!chunk) throw new Error(`the build has no chunk of ${source}`)
+      if (seen.has(chunk.file)) continue
+      seen.add(chunk.file)
+      filesOf(chunk.imports ?? [], seen)
+    }
+    return seen
+  }
+
+  /** brotli, as it is stored beside the file; what is too small to be compressed, as it is */
+  const weightOf = (files: Iterable<string>): number =>
+    [...files].reduce((sum, file) => sum + statSync([join(dist, `${file}.br`), join(dist, file)].find(existsSync) ?? '').size, 0)
+
+  it.each(languages)('needs at most 120 kB of JavaScript for the first picture of the home page in %s', (language) => {
+    expect(weightOf(filesOf(['index.html', home, messages(language)]))).toBeLessThanOrEqual(120 * kB)
+  })
+
+  it.each(['SlipSheet.tsx', 'SlipPanel.tsx'])('needs at most 40 kB for the slip and its machine after that (%s)', (shell) => {
+    const first = filesOf(['index.html', messages('en-GB')])
+    const slip = [...filesOf([`src/features/slip/${shell}`])].filter((file) => !first.has(file))
+    expect(weightOf(slip)).toBeLessThanOrEqual(40 * kB)
+    // the machine is not in the first picture
+    expect(weightOf(slip)).toBeGreaterThan(20 * kB)
+  })
+})
