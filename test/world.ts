@@ -13,6 +13,7 @@ import {
   type RequestOf,
   readForm,
 } from '@touchline/contract'
+import type { Brand } from '@touchline/domain/brand'
 import { startApp } from '@touchline/gateway/app'
 import { runAudit, type Violation } from '@touchline/gateway/audit'
 import { openPool, type Pool, startCluster } from '@touchline/gateway/database'
@@ -26,7 +27,9 @@ export interface WorldOptions {
   feed?: string | Feed
   /** a factor, or `max` (default) */
   speed?: number | 'max'
-  brand?: 'uk' | 'ie' | 'ng' | 'bg' | 'nl'
+  brand?: Brand['id']
+  /** what is otherwise in the brand's book; inside the test's process only */
+  book?: Partial<Brand>
   /** a process of its own (default), which can be killed; or inside the test's, which starts faster */
   as?: 'process' | 'inside'
   /** a database of the run's shared server (default), or an embedded server of the gateway's own, as `npm start` has it */
@@ -84,7 +87,7 @@ export async function bootWorld(options: WorldOptions = {}): Promise<World> {
 
   async function start(atPort: string): Promise<Running> {
     const environment = { ...env, PORT: atPort }
-    const started = await (options.as === 'inside' ? startInside(environment, options.feed) : startGateway(environment))
+    const started = await (options.as === 'inside' ? startInside(environment, options) : startGateway(environment))
     return { ...started, end: async (signal) => void (await started.end(signal), lines.push(...started.lines)) }
   }
 
@@ -139,10 +142,16 @@ function environmentOf({ feed = 'none', speed = 'max', brand, env }: WorldOption
   }
 }
 
-async function startInside(environment: Record<string, string>, feed: WorldOptions['feed']): Promise<Running> {
+async function startInside(environment: Record<string, string>, { feed, book }: WorldOptions): Promise<Running> {
   const lines: string[] = []
   const log = createLog({ write: (text) => void lines.push(text.trimEnd()) })
-  const app = await startApp({ ...readEnv(environment), log, ...(typeof feed === 'object' ? { feed } : {}) })
+  const { env, secrets } = readEnv(environment)
+  const app = await startApp({
+    env: { ...env, brand: { ...env.brand, ...book } },
+    secrets,
+    log,
+    ...(typeof feed === 'object' ? { feed } : {}),
+  })
   return { url: app.url, lines, end: () => app.close() }
 }
 

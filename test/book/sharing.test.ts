@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CallName, calls, type DataOf, type RequestOf } from '@touchline/contract'
+import type { Slip } from '@touchline/contract/bet'
 import { answerBetRequest, betHandlers, openBetRequests, pricesTaken } from '@touchline/gateway/bet'
 import type { Answer } from '@touchline/gateway/http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -47,6 +48,8 @@ const named = (selectionId: string, more: object = {}) => {
   const eventId = selectionId.replace(/-\d+$/, '')
   return { eventId, marketId: `${eventId}-m`, selectionId, ...more }
 }
+
+const withoutPosition = ({ eventId, marketId, selectionId }: Slip['selections'][number]) => ({ eventId, marketId, selectionId })
 
 async function share(selectionIds: string[], customerId?: string): Promise<string> {
   const made = await ask('generateBetSlipCode', { selections: selectionIds.map((id) => named(id)) }, customerId)
@@ -164,6 +167,34 @@ describe('a slip that no slip can be gets no code', () => {
     const placed = selections.map((each, i) => ({ ...each, raceCastPosition: positions[i] }))
     const made = await ask('generateBetSlipCode', { selections: placed })
     expect('betslipCode' in made).toBe(isShared)
+  })
+
+  it('B7.10 carries each forecast as what it is, two of one race with a runner in both too', async () => {
+    const id = `cast${++races}`
+    await race(book, id)
+    const runners = castOn(id, 'FORECAST', [4, 1, 3]).selections
+    const [fourth = '', first = '', third = ''] = runners.map(({ selectionId }) => selectionId)
+    const selectionGroups = [
+      { id: 'one', type: 'FORECAST' as const, selections: [fourth, first] },
+      { id: 'two', type: 'COMBINATION_FORECAST' as const, selections: [first, third, fourth] },
+      { id: 'three', type: 'REVERSE_FORECAST' as const, selections: [third, fourth] },
+    ]
+    const selections = runners.map(withoutPosition)
+    const made = await ask('generateBetSlipCode', { selections, selectionGroups })
+    expect((await load('betslipCode' in made ? made.betslipCode : '')).selectionGroups).toEqual(selectionGroups)
+  })
+
+  it.each<[string, 'FORECAST' | 'TRICAST' | 'COMBINATION_FORECAST', number[]]>([
+    ['of three', 'FORECAST', [0, 1, 2]],
+    ['of one', 'COMBINATION_FORECAST', [0]],
+    ['of a runner twice', 'FORECAST', [0, 0]],
+    ['that the market is not for', 'TRICAST', [0, 1, 2]],
+  ])('a forecast %s gets no code', async (_, type, places) => {
+    const id = `cast${++races}`
+    await race(book, id)
+    const selections = castOn(id, 'FORECAST', [4, 1, 3]).selections.map(withoutPosition)
+    const group = { id: 'g', type, selections: places.map((place) => selections[place]?.selectionId ?? '') }
+    expect(await ask('generateBetSlipCode', { selections, selectionGroups: [group] })).toEqual({ refused: 'InvalidRequest' })
   })
 
   it('a bet builder is told at the price of the book, not at the one that it came with', async () => {

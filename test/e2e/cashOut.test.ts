@@ -5,7 +5,15 @@ import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { bohs, matchResult, moved, opened, saturday, selection, shut } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
-import { type Customer, customerOn, expectAttribute, expectGone, expectSeen, expectWords } from './customer.ts'
+import {
+  type Customer,
+  customerOn,
+  expectAttribute,
+  expectGone,
+  expectSeen,
+  expectWords,
+  pressWhenItChanges,
+} from './customer.ts'
 
 const request = '**/api/v2/cashout?*'
 const before = { h: '11/10', d: '12/5', a: '5/2' } as const
@@ -208,6 +216,8 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     const value = await worth()
     await onceSent(page, () => feed.say(...moved(bohs, longer)))
     await press(page, confirm(card, value))
+    // the feed is heard while the request waits, which takes a moment
+    await expect.poll(worth).not.toBe(value)
     const now = await worth()
     await expectSeen(card.getByText(`The value moved before it was taken. It is £${now} now.`))
     await press(page, confirm(card, now))
@@ -292,16 +302,4 @@ async function onceSent(page: Page, then: () => Promise<void>): Promise<void> {
     await route.continue()
   }
   await page.route(request, held, { times: 1 })
-}
-
-/** A finger that was already on its way when the words changed. */
-function pressWhenItChanges(button: Element): void {
-  const observer = new MutationObserver(() => {
-    observer.disconnect()
-    setTimeout(() => {
-      button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-      button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
-    }, 50)
-  })
-  observer.observe(button, { childList: true, characterData: true, subtree: true })
 }

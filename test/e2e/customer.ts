@@ -110,3 +110,15 @@ export async function expectAttribute(what: Locator, name: string, value: string
   const wanted = value instanceof RegExp ? expect.stringMatching(value) : value
   await expect.poll(() => what.first().getAttribute(name), { timeout: patienceMs }).toEqual(wanted)
 }
+
+/** For `evaluate` on a button: a finger that was already on its way when its words changed. */
+export function pressWhenItChanges(button: Element): void {
+  const observer = new MutationObserver(() => {
+    observer.disconnect()
+    setTimeout(() => {
+      button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+    }, 50)
+  })
+  observer.observe(button, { childList: true, characterData: true, subtree: true })
+}

@@ -1,39 +1,30 @@
 /** What can go wrong between pressing the button and being told: never a bet twice, never a bet forgotten. */
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { drivenFeed } from '../feeds/drivenFeed.ts'
-import { saturday } from '../feeds/saturday.ts'
-import { bootWorld, type World } from '../world.ts'
-import { chromiumPath, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
-import { type Customer, customerOn, expectGone, expectSeen } from './customer.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bohs, moved } from '../feeds/saturday.ts'
+import { chromiumPath, type Size, sizes } from './browser.ts'
+import { type Customer, customerOn, expectGone, expectSeen, expectWords, pressWhenItChanges } from './customer.ts'
+import { type ArrivalOptions, league, saturdayBook } from './saturdayBook.ts'
 
 const placement = '**/betplacement?*'
 
 describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
-  const browser = useBrowser()
-  const feed = drivenFeed()
-  let world: World
+  const { world, feed, arrive } = saturdayBook()
   let token: string
   let betsBefore: number
   beforeAll(async () => {
-    world = await bootWorld({ as: 'inside', feed })
-    await feed.say(...saturday())
-    token = await world.login('alice')
+    token = await world().login('alice')
   })
-  afterAll(() => world.close())
   beforeEach(async () => {
     betsBefore = await openBets()
   })
 
-  const openBets = async () => (await world.data('myBetsUnsettledCount', {}, token)).unsettledBetsCount
+  const openBets = async () => (await world().data('myBetsUnsettledCount', {}, token)).unsettledBetsCount
   const newBets = async () => (await openBets()) - betsBefore
 
   /** alice with a stake of 1.00 on Bohemians, about to press the button */
-  async function readyToPlace(size: Size, options?: VisitOptions): Promise<Customer> {
-    const customer = customerOn(await visit(browser(), world.url, size, options), size)
-    await customer.page.goto('/sports/football/premier-division/premier')
-    await customer.page.getByRole('button', { name: 'Log in' }).click()
-    await customer.logIn('alice')
+  async function readyToPlace(size: Size, options?: ArrivalOptions): Promise<Customer> {
+    const customer = await arrive(size, league, { as: 'alice', ...options })
     await customer.choose('Bohemians, Match result')
     await customer.openSlip()
     await customer.stake('Stake on Bohemians', '1')
@@ -64,6 +55,55 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     expect(refs.length).toBeGreaterThan(1)
     expect(new Set(refs).size).toBe(1)
     expect(await newBets()).toBe(1)
+  })
+
+  it.each(sizes)(
+    'B4.9 a price that moves on the way fails the bet and keeps the slip; one press sends it again at the new price (%s)',
+    async (size) => {
+      await feed.say(...moved(bohs, { h: '11/10' }))
+      const customer = await readyToPlace(size)
+      const { page, slip } = customer
+      await page.route(
+        placement,
+        async (route) => {
+          await feed.say(...moved(bohs, { h: '1/1' }))
+          await route.continue()
+        },
+        { times: 1 },
+      )
+      await customer.press('Place bet · £1.00')
+      await expectSeen(slip.getByText('The odds have changed.'))
+      await expectSeen(slip.getByText('Bohemians moved 11/10 → 1/1'))
+      expect(await newBets()).toBe(0)
+      // the button that came accepts another price: the eye has to see it before the finger means it
+      await page.waitForTimeout(400)
+      await customer.press('Accept odds and place · £1.00')
+      await placed(customer)
+      await expectWords(slip, /1\/1.*£2\.00/)
+      expect(await newBets()).toBe(1)
+      await feed.say(...moved(bohs, { h: '11/10' }))
+    },
+  )
+
+  it('a press within 300 ms of the button’s coming to accept another price places nothing', async () => {
+    await feed.say(...moved(bohs, { h: '11/10' }))
+    const customer = await readyToPlace('desktop')
+    const button = customer.slip.getByRole('button', { name: 'Place bet · £1.00' })
+    await expectSeen(button)
+    let sent = 0
+    await customer.page.route(placement, async (route) => {
+      sent += 1
+      await route.continue()
+    })
+    await button.evaluate(pressWhenItChanges)
+    await feed.say(...moved(bohs, { h: '1/1' }))
+    await expectSeen(customer.slip.getByRole('button', { name: 'Accept odds and place · £1.00' }))
+    await customer.page.waitForTimeout(600)
+    expect(sent).toBe(0)
+    await customer.press('Accept odds and place · £1.00')
+    await placed(customer)
+    expect(sent).toBe(1)
+    await feed.say(...moved(bohs, { h: '11/10' }))
   })
 
   it('a double click on Place is one bet', async () => {
@@ -153,21 +193,11 @@ async function answerLost(page: Page, { afterMs = 0 } = {}): Promise<string[]> {
 }
 
 describe.skipIf(!chromiumPath)('a bet in play in Chromium', () => {
-  const browser = useBrowser()
-  const feed = drivenFeed()
-  let world: World
-  beforeAll(async () => {
-    // at the pace of life a bet in play waits
-    world = await bootWorld({ as: 'inside', feed, speed: 1 })
-    await feed.say(...saturday())
-  })
-  afterAll(() => world.close())
+  // at the pace of life a bet in play waits
+  const { feed, arrive } = saturdayBook({ speed: 1 })
 
   async function sent(): Promise<Customer> {
-    const customer = customerOn(await visit(browser(), world.url, 'desktop'), 'desktop')
-    await customer.page.goto('/inplay/tennis')
-    await customer.page.getByRole('button', { name: 'Log in' }).click()
-    await customer.logIn('alice')
+    const customer = await arrive('desktop', '/inplay/tennis', { as: 'alice' })
     await customer.choose('A Byrne, Match winner')
     await customer.stake('Stake on A Byrne', '1')
     await customer.press('Place bet · £1.00')

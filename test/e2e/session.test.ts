@@ -1,12 +1,10 @@
 /** Logged in and out, with and without a connection, by link and by the back button. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drivenFeed } from '../feeds/drivenFeed.ts'
-import { bohs, moved, saturday } from '../feeds/saturday.ts'
-import { bootWorld, type World } from '../world.ts'
-import { chromiumPath, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
-import { type Customer, customerOn, expectAttribute, expectGone, expectSeen } from './customer.ts'
+import { describe, expect, it } from 'vitest'
+import { bohs, moved } from '../feeds/saturday.ts'
+import { chromiumPath, sizes } from './browser.ts'
+import { type Customer, expectAttribute, expectGone, expectSeen } from './customer.ts'
+import { league, saturdayBook } from './saturdayBook.ts'
 
-const league = '/sports/football/premier-division/premier'
 const match = '/sports/football/premier-division/bohemians-v-drogheda/bohs'
 
 const headings = {
@@ -28,20 +26,7 @@ const headings = {
 }
 
 describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
-  const browser = useBrowser()
-  const feed = drivenFeed()
-  let world: World
-  beforeAll(async () => {
-    world = await bootWorld({ as: 'inside', feed })
-    await feed.say(...saturday())
-  })
-  afterAll(() => world.close())
-
-  const arrive = async (size: Size, path: string, options?: VisitOptions): Promise<Customer> => {
-    const customer = customerOn(await visit(browser(), world.url, size, options), size)
-    await customer.page.goto(path)
-    return customer
-  }
+  const { feed, world, arrive } = saturdayBook()
 
   async function logInOn(customer: Customer): Promise<void> {
     await customer.page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
@@ -67,7 +52,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await customer.choose('Bohemians, Match result')
     await customer.openSlip()
     await customer.stake('Stake on Bohemians', '1')
-    await world.pool.query('delete from session')
+    await world().pool.query('delete from session')
     // the gateway may remember a session for a second after its end
     await customer.page.waitForTimeout(1_100)
     await customer.press('Place bet · £1.00')

@@ -1,31 +1,15 @@
 /** The slip while the market moves, over reloads and in two tabs. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drivenFeed } from '../feeds/drivenFeed.ts'
-import { bohs, derry, galway, matchResult, moved, opened, saturday, shut } from '../feeds/saturday.ts'
-import { bootWorld, type World } from '../world.ts'
-import { chromiumPath, type Size, sizes, useBrowser, visit } from './browser.ts'
-import { type Customer, customerOn, expectAttribute, expectGone, expectSeen, expectWords } from './customer.ts'
-
-const league = '/sports/football/premier-division/premier'
+import { describe, expect, it } from 'vitest'
+import { bohs, derry, galway, matchResult, moved, opened, shut } from '../feeds/saturday.ts'
+import { chromiumPath, sizes } from './browser.ts'
+import { customerOn, expectAttribute, expectGone, expectSeen, expectWords } from './customer.ts'
+import { league, saturdayBook } from './saturdayBook.ts'
 
 describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
-  const browser = useBrowser()
-  const feed = drivenFeed()
-  let world: World
-  beforeAll(async () => {
-    world = await bootWorld({ as: 'inside', feed })
-    await feed.say(...saturday())
-  })
-  afterAll(() => world.close())
-
-  async function atLeague(size: Size): Promise<Customer> {
-    const customer = customerOn(await visit(browser(), world.url, size), size)
-    await customer.page.goto(league)
-    return customer
-  }
+  const { feed, arrive } = saturdayBook()
 
   it.each(sizes)('B4.14b a price that moves in the slip is said, accepted, and the bet placed at it (%s)', async (size) => {
-    const customer = await atLeague(size)
+    const customer = await arrive(size)
     const { slip } = customer
     await feed.say(...moved(galway, { h: '6/4' }))
     await customer.choose('Galway, Match result, 6 to 4')
@@ -44,7 +28,7 @@ describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
   })
 
   it('a suspended price can be seen and not be chosen; in the slip it waits and comes back', async () => {
-    const customer = await atLeague('desktop')
+    const customer = await arrive('desktop')
     const { slip } = customer
     await customer.choose('Bohemians, Match result')
     await customer.stake('Stake on Bohemians', '2')
@@ -60,7 +44,7 @@ describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
   })
 
   it.each(sizes)('a reload keeps selections and stakes (%s)', async (size) => {
-    const customer = await atLeague(size)
+    const customer = await arrive(size)
     await customer.choose('Bohemians, Match result', 'Derry City, Match result')
     await customer.openSlip()
     await customer.slip.getByRole('tab', { name: 'Double' }).click()
@@ -72,8 +56,40 @@ describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
     await expectAttribute(customer.price('Derry City, Match result'), 'aria-pressed', 'true')
   })
 
+  it.each(sizes)(
+    'what is pressed before the slip’s machine is there is shown and kept; a stored slip is counted at once (%s)',
+    async (size) => {
+      const customer = await arrive(size)
+      await customer.choose('Bohemians, Match result')
+      let come: () => void = () => undefined
+      const held = new Promise<void>((resolve) => {
+        come = resolve
+      })
+      await customer.page.route('**/assets/placing-*.js', async (route) => {
+        await held
+        await route.continue()
+      })
+      await customer.page.reload()
+      await expectAttribute(customer.price('Bohemians, Match result'), 'aria-pressed', 'true')
+      await customer.choose('Derry City, Match result', 'Galway, Match result')
+      await customer.price('Galway, Match result').click()
+      await expectAttribute(customer.price('Galway, Match result'), 'aria-pressed', 'false')
+      const counted =
+        size === 'phone'
+          ? customer.page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Slip, 2 / })
+          : customer.page.getByRole('tab', { name: /^Slip\W*2/ })
+      await expectSeen(counted)
+      come()
+      await customer.openSlip()
+      await customer.slip.getByRole('tab', { name: 'Double' }).click()
+      await customer.stake('Double stake', '2')
+      await expectSeen(customer.slip.getByRole('button', { name: 'Log in and place · £2.00' }))
+      await expectSeen(customer.slip.getByRole('button', { name: 'Remove Derry City' }))
+    },
+  )
+
   it('two tabs show one slip and one session', async () => {
-    const first = await atLeague('desktop')
+    const first = await arrive('desktop')
     const second = customerOn(await first.page.context().newPage(), 'desktop')
     await second.page.goto(league)
     await first.choose('Bohemians, Match result')

@@ -1,45 +1,27 @@
 /** What bets a slip can make on the screen: systems, free bets, boosts, the quick bet; and the ways out of it. */
-import { grantBonus } from '@touchline/gateway/bonus'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drivenFeed } from '../feeds/drivenFeed.ts'
-import { saturday } from '../feeds/saturday.ts'
-import { bootWorld, type World } from '../world.ts'
-import { chromiumPath, type Size, sizes, useBrowser, visit } from './browser.ts'
-import { type Customer, customerOn, expectAttribute, expectGone, expectSeen, expectWords } from './customer.ts'
+import { enterPriceBoost, grantBonus } from '@touchline/gateway/bonus'
+import { describe, expect, it } from 'vitest'
+import { bohs, derry, matchResult, saturday, selection } from '../feeds/saturday.ts'
+import { chromiumPath, sizes } from './browser.ts'
+import { expectAttribute, expectGone, expectSeen, expectWords } from './customer.ts'
+import { league, saturdayBook } from './saturdayBook.ts'
 
-const league = '/sports/football/premier-division/premier'
 const three = ['Bohemians, Match result', 'Galway, Match result', 'Derry City, Match result']
 
 describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
-  const browser = useBrowser()
-  const feed = drivenFeed()
-  let world: World
-  beforeAll(async () => {
-    world = await bootWorld({ as: 'inside', feed })
-    await feed.say(...saturday())
-  })
-  afterAll(() => world.close())
-
-  async function arrive(size: Size, username?: string): Promise<Customer> {
-    const customer = customerOn(await visit(browser(), world.url, size), size)
-    await customer.page.goto(league)
-    if (!username) return customer
-    await customer.page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-    await customer.logIn(username)
-    return customer
-  }
+  const { world, arrive } = saturdayBook()
 
   async function grant(
     username: string,
     bonus: { kind: 'FREE_BET'; amountMinor: number } | { kind: 'PROFIT_BOOST'; percent: number },
   ) {
-    const { rows } = await world.pool.query<{ id: string }>('select id::text from customer where username = $1', [username])
+    const { rows } = await world().pool.query<{ id: string }>('select id::text from customer where username = $1', [username])
     const given = { customerId: rows[0]?.id ?? '', name: 'Gift', purpose: 'test', days: 7 }
-    await grantBonus(world.pool, { ...given, ...bonus })
+    await grantBonus(world().pool, { ...given, ...bonus })
   }
 
   it.each(sizes)('B4.13a a system is staked line by line, previewed and placed (%s)', async (size) => {
-    const customer = await arrive(size, 'alice')
+    const customer = await arrive(size, league, { as: 'alice' })
     const { slip } = customer
     await customer.choose(...three)
     await customer.openSlip()
@@ -57,7 +39,7 @@ describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
 
   it('B2.8 free bets are seen a page at a time, put on a stake and taken off, and cost nothing', async () => {
     for (let i = 0; i < 4; i++) await grant('bob', { kind: 'FREE_BET', amountMinor: 500 + i })
-    const customer = await arrive('desktop', 'bob')
+    const customer = await arrive('desktop', league, { as: 'bob' })
     const { page, slip } = customer
     const before = await customer.balance()
     await customer.choose('Bohemians, Match result')
@@ -75,14 +57,14 @@ describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
     await dialog.getByRole('button', { name: 'Use it here' }).first().click()
     // 5.00 × 11/10, the stake not returned
     await expectWords(slip, /Total stake£0\.00.*To return£5\.50/)
-    await customer.press('Place bet · £0.00')
+    await customer.press('Place bet · £5.00 free bet')
     await expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
     expect(await customer.balance()).toBe(before)
   })
 
   it('a profit boost shows the price that was and the price that is, and pays by it', async () => {
     await grant('bob', { kind: 'PROFIT_BOOST', percent: 50 })
-    const customer = await arrive('desktop', 'bob')
+    const customer = await arrive('desktop', league, { as: 'bob' })
     const { slip } = customer
     await customer.choose('Galway, Match result')
     const boost = slip.getByRole('button', { name: /Profit boost \+50 %.*3\/2.*9\/4|Profit boost \+50 %.*6\/4.*9\/4/ })
@@ -94,8 +76,33 @@ describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
     await expectWords(slip, /To return£25\.00/)
   })
 
+  it('B4.23b a boosted price is taken with one press, shown as old and new, with its most above 40 percent', async () => {
+    const id = await enterPriceBoost(world().pool, {
+      selectionId: selection(derry, 'a'),
+      price: '8/1',
+      currency: 'GBP',
+      maxStakeMinor: 20_00,
+      description: 'Sligo to win',
+      hours: 1,
+    })
+    const customer = await arrive('desktop', league, { as: 'alice' })
+    const { slip } = customer
+    await customer.choose('Sligo Rovers, Match result')
+    const boost = slip.getByRole('button', { name: /Price boost.*7\/2.*8\/1.*up to £20\.00/ })
+    await boost.click()
+    await expectAttribute(boost, 'aria-pressed', 'true')
+    await customer.stake('Stake on Sligo Rovers', '4')
+    await expectWords(slip, /To return£36\.00/)
+    await customer.press('Place bet · £4.00')
+    await expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
+    // 4.00 × 9
+    await expectWords(slip, /£36\.00/)
+    const { rows } = await world().pool.query('select count(*)::int as bets from bet where price_boost = $1', [id])
+    expect(rows).toEqual([{ bets: 1 }])
+  })
+
   it('B2.5 the first selection opens a quick bet on a phone, which says when it is empty', async () => {
-    const customer = await arrive('phone', 'alice')
+    const customer = await arrive('phone', league, { as: 'alice' })
     const { page, slip } = customer
     await customer.choose('Bohemians, Match result')
     const quick = page.getByRole('region', { name: 'Quick bet' })
@@ -124,7 +131,7 @@ describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
   })
 
   it('B4.12b selections that the customer wants to keep stay after their bet', async () => {
-    const customer = await arrive('desktop', 'alice')
+    const customer = await arrive('desktop', league, { as: 'alice' })
     const { slip } = customer
     await customer.choose('Bohemians, Match result')
     await slip.getByLabel('Keep the selections after betting').check()
@@ -132,5 +139,39 @@ describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
     await customer.press('Place bet · £1.00')
     await slip.getByRole('button', { name: 'Done' }).click()
     await expectSeen(slip.getByRole('button', { name: 'Remove Bohemians' }))
+  })
+})
+
+describe.skipIf(!chromiumPath)('half-time heroes in Chromium', () => {
+  // they are on what is over once the match begins
+  const beforeTheMatch = saturday().flatMap((said) =>
+    said.type === 'market' && said.data.id === matchResult(bohs) ? [{ ...said, data: { ...said.data, inplay: false } }] : [],
+  )
+  const halfTimeHeroes = { sportIds: ['football'], maxStakeMinor: 50_00 }
+  const { world, arrive } = saturdayBook({ book: { halfTimeHeroes }, more: beforeTheMatch })
+
+  it.each(sizes)('a bet on a team to win is struck with them, which the slip says and explains (%s)', async (size) => {
+    const customer = await arrive(size, league, { as: size === 'phone' ? 'alice' : 'bob' })
+    const { page, slip } = customer
+    await customer.choose('Bohemians, Match result')
+    await customer.openSlip()
+    await slip.getByRole('button', { name: 'Half-time heroes' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Half-time heroes' })
+    await expectSeen(dialog.getByText(/half time/))
+    await dialog.getByRole('button', { name: 'Got it' }).click()
+    await expectGone(dialog)
+    await customer.stake('Stake on Bohemians', '3')
+    await customer.press('Place bet · £3.00')
+    await expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
+    const { bets } = await world().data('myBetsUnsettled', {}, await world().login(size === 'phone' ? 'alice' : 'bob'))
+    expect(bets[0]?.halftimeHeroes).toEqual({ active: true })
+  })
+
+  it('a bet on something else is struck without', async () => {
+    const customer = await arrive('desktop', league, { as: 'alice' })
+    await customer.choose('Draw, Match result')
+    await customer.stake('Stake on Draw', '3')
+    await expectSeen(customer.slip.getByRole('button', { name: 'Place bet · £3.00' }))
+    expect(await customer.slip.getByRole('button', { name: 'Half-time heroes' }).count()).toBe(0)
   })
 })

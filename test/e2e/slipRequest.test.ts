@@ -3,33 +3,20 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drivenFeed } from '../feeds/drivenFeed.ts'
-import { saturday } from '../feeds/saturday.ts'
-import { bootWorld, type World } from '../world.ts'
-import { chromiumPath, sizes, useBrowser, visit } from './browser.ts'
-import { customerOn, expectSeen } from './customer.ts'
+import { describe, expect, it } from 'vitest'
+import { chromiumPath, sizes } from './browser.ts'
+import { expectSeen } from './customer.ts'
+import { league, saturdayBook } from './saturdayBook.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const league = '/sports/football/premier-division/premier'
 const three = ['Bohemians, Match result', 'Galway, Match result', 'Derry City, Match result']
 
 describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
-  const browser = useBrowser()
-  const feed = drivenFeed()
-  let world: World
-  beforeAll(async () => {
-    world = await bootWorld({ as: 'inside', feed })
-    await feed.say(...saturday())
-  })
-  afterAll(() => world.close())
+  const { world, arrive } = saturdayBook()
 
   it('B2.9 B5.15a a bet is asked for in words, which must not be missing', async () => {
-    const customer = customerOn(await visit(browser(), world.url, 'desktop'), 'desktop')
+    const customer = await arrive('desktop', league, { as: 'alice' })
     const { page } = customer
-    await page.goto(league)
-    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-    await customer.logIn('alice')
     await customer.slip.getByRole('button', { name: 'Ask for a bet' }).click()
     const dialog = page.getByRole('dialog', { name: 'Ask for a bet' })
     await dialog.getByRole('button', { name: 'Send request' }).click()
@@ -37,14 +24,13 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     await dialog.getByLabel('What would you like to bet on?').fill('Bohemians to win both halves')
     await dialog.getByRole('button', { name: 'Send request' }).click()
     await expectSeen(dialog.getByText('Thank you. We will look at it.'))
-    const { rows } = await world.pool.query('select description from bet_request')
+    const { rows } = await world().pool.query('select description from bet_request')
     expect(rows).toEqual([{ description: 'Bohemians to win both halves' }])
   })
 
   it('B3.16 what is settled about betting is how the next slip opens', async () => {
-    const customer = customerOn(await visit(browser(), world.url, 'phone'), 'phone')
+    const customer = await arrive('phone', '/settings')
     const { page, slip } = customer
-    await page.goto('/settings')
     await page.getByLabel('First stake').fill('4')
     await page.getByRole('radio', { name: 'A system' }).check()
     await page.getByRole('radio', { name: 'Take higher prices' }).check()
@@ -60,9 +46,8 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
   })
 
   it.each(sizes)('each tab of the slip and its dialogs are without a violation (%s)', async (size) => {
-    const page = await visit(browser(), world.url, size, { bypassCSP: true, reducedMotion: 'reduce' })
-    const customer = customerOn(page, size)
-    await page.goto(league)
+    const customer = await arrive(size, league, { bypassCSP: true, reducedMotion: 'reduce' })
+    const { page } = customer
     await customer.choose(...three)
     await customer.openSlip()
     for (const tab of ['Singles', 'Treble', 'System']) {
@@ -75,8 +60,7 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
   })
 
   it('the key S leads to the stake on the desk', async () => {
-    const customer = customerOn(await visit(browser(), world.url, 'desktop'), 'desktop')
-    await customer.page.goto(league)
+    const customer = await arrive('desktop')
     await customer.choose('Bohemians, Match result')
     await customer.page.keyboard.press('s')
     await expect

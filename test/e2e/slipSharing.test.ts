@@ -1,54 +1,38 @@
 /** A slip that comes from elsewhere: by a code, by a link; and bets that are put together on the page. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drivenFeed } from '../feeds/drivenFeed.ts'
-import { bohs, derry, fullTime, kickOff, moved, saturday } from '../feeds/saturday.ts'
-import { bootWorld, type World } from '../world.ts'
-import { chromiumPath, type Size, sizes, useBrowser, visit } from './browser.ts'
-import { type Customer, customerOn, expectAttribute, expectGone, expectSeen, expectWords } from './customer.ts'
+import { describe, expect, it } from 'vitest'
+import type { Said } from '../feeds/drivenFeed.ts'
+import { bohs, derry, fullTime, kickOff, moved } from '../feeds/saturday.ts'
+import { chromiumPath, sizes } from './browser.ts'
+import { expectAttribute, expectGone, expectSeen, expectWords } from './customer.ts'
+import { league, saturdayBook } from './saturdayBook.ts'
 
-const league = '/sports/football/premier-division/premier'
 const dl = (query: string) => `/dl/betslip?${query}`
 const runners = ['Slow Piano', 'Kettle Drum', 'Harbour Light', 'Paper Lantern']
 
-describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
-  const browser = useBrowser()
-  const feed = drivenFeed()
-  let world: World
-  beforeAll(async () => {
-    world = await bootWorld({ as: 'inside', feed })
-    await feed.say(...saturday())
-    await feed.say({
-      type: 'market',
-      data: {
-        id: 'race:forecast',
-        eventId: 'race',
-        type: 'FORECAST',
-        name: 'Forecast',
-        tags: [],
-        status: 'OPEN',
-        selections: runners.map((name, i) => ({
-          id: `race:forecast:${i}`,
-          name,
-          participantId: `horse-${i}`,
-          kind: 'SP',
-          status: 'OPEN',
-        })),
-      },
-    })
-  })
-  afterAll(() => world.close())
+const forecast: Said = {
+  type: 'market',
+  data: {
+    id: 'race:forecast',
+    eventId: 'race',
+    type: 'FORECAST',
+    name: 'Forecast',
+    tags: [],
+    status: 'OPEN',
+    selections: runners.map((name, i) => ({
+      id: `race:forecast:${i}`,
+      name,
+      participantId: `horse-${i}`,
+      kind: 'SP',
+      status: 'OPEN',
+    })),
+  },
+}
 
-  async function arrive(size: Size, path: string, username?: string): Promise<Customer> {
-    const customer = customerOn(await visit(browser(), world.url, size), size)
-    await customer.page.goto(path)
-    if (!username) return customer
-    await customer.page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-    await customer.logIn(username)
-    return customer
-  }
+describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
+  const { world, feed, arrive } = saturdayBook({ more: [forecast] })
 
   it('B2.7 a slip is shared by a code; who loads it sees what moved and what has begun, and gets the rest', async () => {
-    const giver = await arrive('desktop', league, 'alice')
+    const giver = await arrive('desktop', league, { as: 'alice' })
     await giver.choose('Bohemians, Match result', 'Galway, Match result', 'Derry City, Match result')
     await giver.slip.getByRole('button', { name: 'Share' }).click()
     const share = giver.page.getByRole('dialog', { name: 'Share this slip' })
@@ -119,7 +103,7 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
   })
 
   it.each(sizes)('a forecast is marked on the race card and bet (%s)', async (size) => {
-    const customer = await arrive(size, '/sports/horse-racing/cork/cork-the-third/race', 'alice')
+    const customer = await arrive(size, '/sports/horse-racing/cork/cork-the-third/race', { as: 'alice' })
     const { main, slip } = customer
     await main.getByRole('tab', { name: 'Forecast & tricast' }).click()
     await main.getByRole('button', { name: 'Kettle Drum comes first' }).click()
@@ -132,8 +116,65 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
     await expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
   })
 
+  it('two forecasts of one race are shared by a code and come back as they were, in their order', async () => {
+    const giver = await arrive('desktop', '/sports/horse-racing/cork/cork-the-third/race', { as: 'alice' })
+    const mark = async (...names: string[]) => {
+      for (const name of names) await giver.main.getByRole('button', { name }).click()
+      await giver.main.getByRole('button', { name: 'Add to slip' }).click()
+    }
+    await giver.main.getByRole('tab', { name: 'Forecast & tricast' }).click()
+    await mark('Kettle Drum comes first', 'Slow Piano comes second')
+    await mark(...['Kettle Drum', 'Harbour Light', 'Paper Lantern'].map((name) => `${name} at any of these places`))
+    await giver.slip.getByRole('button', { name: 'Share' }).click()
+    const share = giver.page.getByRole('dialog', { name: 'Share this slip' })
+    await share.getByRole('button', { name: 'Make a code' }).click()
+    await expectWords(share.getByRole('status').first(), /^\w{5,}$/)
+    const code = (await share.getByRole('status').first().textContent()) ?? ''
+    const taker = await arrive('phone', `/dl/code?code=${code}`)
+    const load = taker.page.getByRole('dialog', { name: 'Load a code' })
+    await expectWords(load, /Forecast.*Kettle Drum.*Slow Piano.*Combination forecast.*Kettle Drum.*Harbour Light.*Paper Lantern/)
+    await load.getByRole('button', { name: 'Put these 2 on my slip' }).click()
+    await taker.slip.getByRole('tab', { name: 'Singles' }).click()
+    await expectSeen(taker.slip.getByRole('textbox', { name: 'Stake on Forecast, Kettle Drum, Slow Piano' }))
+    await expectSeen(
+      taker.slip.getByRole('textbox', { name: 'Stake on Combination forecast, Kettle Drum, Harbour Light, Paper Lantern' }),
+    )
+  })
+
+  it('bet again puts a bet builder and a forecast back on the slip as they were', async () => {
+    const part = (marketId: string, side: string) => ({ eventId: 'derry', marketId, selectionId: `${marketId}:${side}`, odds: 2 })
+    const runner = (at: number, raceCastPosition: number) => ({
+      eventId: 'race',
+      marketId: 'race:forecast',
+      selectionId: `race:forecast:${at}`,
+      kind: 'SP' as const,
+      raceCastPosition,
+    })
+    const betSlips = [
+      {
+        ref: crypto.randomUUID(),
+        type: 'YOURBET' as const,
+        stake: '2',
+        selections: [part('derry:1x2', 'h'), part('derry:ou', 'o')],
+      },
+      { ref: crypto.randomUUID(), type: 'FORECAST' as const, stake: '2', selections: [runner(2, 1), runner(0, 2)] },
+    ]
+    const placed = await world().data(
+      'betplacement',
+      { betSlips, acceptOddsChange: 'ACCEPT_ANY_ODDS' },
+      await world().login('bob'),
+    )
+    expect(placed.betSlips.map(({ status }) => status)).toEqual(['SUCCEEDED', 'SUCCEEDED'])
+    const { main, slip } = await arrive('desktop', '/mybets/open', { as: 'bob' })
+    await main.getByRole('button', { name: /^Bet again: Bet builder/ }).click()
+    await expectSeen(slip.getByRole('textbox', { name: 'Stake on Bet builder · 2 legs, Derry City, Over 2.5' }))
+    await main.getByRole('button', { name: /^Bet again: Forecast/ }).click()
+    await slip.getByRole('tab', { name: 'Singles' }).click()
+    await expectSeen(slip.getByRole('textbox', { name: 'Stake on Forecast, Harbour Light, Slow Piano' }))
+  })
+
   it('B2.12f a bet builder is put together at one live price, and bet at it', async () => {
-    const customer = await arrive('desktop', '/sports/football/premier-division/derry-city-v-sligo-rovers/derry', 'alice')
+    const customer = await arrive('desktop', '/sports/football/premier-division/derry-city-v-sligo-rovers/derry', { as: 'alice' })
     const { main, slip } = customer
     await main.getByRole('tab', { name: 'Bet builder' }).click()
     await main.getByRole('button', { name: 'Derry City, Match result' }).click()

@@ -1,4 +1,4 @@
-import { accaEachWay, type StakeField as FieldName } from '@touchline/domain/slip'
+import { accaEachWay, activeCount, type StakeField as FieldName } from '@touchline/domain/slip'
 import { useText } from '../../lib/intl/index.ts'
 import { EachWay } from './EachWay.tsx'
 import { Notes } from './Notes.tsx'
@@ -49,7 +49,8 @@ function fieldOf({ tab, systems }: SlipPartProps['view']): FieldName {
 function AccaStake({ view, keyboard }: SlipPartProps) {
   const text = useText()
   const [bet] = view.bets
-  const legs = bet?.legs.length ?? 0
+  // of forecasts alone no leg can be in it, and its name is that of so many all the same
+  const legs = bet?.legs.length || Math.max(2, activeCount(view.slip))
   const label = text('slip.stake.acca', { legs })
   return (
     <>

@@ -1,0 +1,53 @@
+/** The Saturday's book for a file of tests: one world, a feed that says what the test wants, visitors in a browser. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { type DrivenFeed, drivenFeed, type Said } from '../feeds/drivenFeed.ts'
+import { saturday } from '../feeds/saturday.ts'
+import { bootWorld, type World, type WorldOptions } from '../world.ts'
+import { type Size, useBrowser, type VisitOptions, visit } from './browser.ts'
+import { type Customer, customerOn } from './customer.ts'
+
+/** where the Saturday's three matches are */
+export const league = '/sports/football/premier-division/premier'
+
+export interface ArrivalOptions extends VisitOptions {
+  /** logged in as this demo customer */
+  as?: string
+}
+
+export interface SaturdayBook {
+  browser: () => Browser
+  feed: DrivenFeed
+  world: () => World
+  /** a visitor of their own on a page: the league's, unless another is named */
+  arrive: (size: Size, path?: string, options?: ArrivalOptions) => Promise<Customer>
+}
+
+/** Call it once, at the top of a `describe`. `more`: what the feed says beside the Saturday itself. */
+export function saturdayBook({ more = [], ...around }: Omit<WorldOptions, 'feed'> & { more?: Said[] } = {}): SaturdayBook {
+  const browser = useBrowser()
+  const feed = drivenFeed()
+  let world: World | undefined
+  beforeAll(async () => {
+    world = await bootWorld({ as: 'inside', feed, ...around })
+    await feed.say(...saturday(), ...more)
+  })
+  afterAll(() => world?.close())
+  const here = (): World => {
+    if (!world) throw new Error('the world is there within tests only')
+    return world
+  }
+  return {
+    browser,
+    feed,
+    world: here,
+    arrive: async (size, path = league, { as, ...options } = {}) => {
+      const customer = customerOn(await visit(browser(), here().url, size, options), size)
+      await customer.page.goto(path)
+      if (as === undefined) return customer
+      await customer.page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+      await customer.logIn(as)
+      return customer
+    },
+  }
+}
