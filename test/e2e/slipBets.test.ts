@@ -127,7 +127,7 @@ describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
     await customer.page.reload()
     await expectAttribute(customer.price('Galway, Match result'), 'aria-pressed', 'true')
     expect(await customer.slip.count()).toBe(0)
-    expect(new URL(customer.page.url()).hash).toBe('')
+    await expect.poll(() => new URL(customer.page.url()).hash).toBe('')
   })
 
   it('B4.12b selections that the customer wants to keep stay after their bet', async () => {
