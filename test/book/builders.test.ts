@@ -2,21 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { calls } from '@touchline/contract'
 import type { Slip } from '@touchline/contract/bet'
 import { oddsNumber, parsePrice } from '@touchline/domain/odds'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { builderOn, footballMatch, fullTime, groupOdds, leg } from './match.ts'
-import { type BookWorld, bookWorld } from './world.ts'
+import { book, customer, openBook, struck } from './openBook.ts'
+import { bookWorld } from './world.ts'
 
-let book: BookWorld
-let customer: string
+openBook()
 let matches = 0
-beforeAll(async () => {
-  book = await bookWorld()
-})
-afterAll(() => book.close())
-beforeEach(async () => {
-  customer = await book.customer()
-})
-afterEach(() => book.sound())
 
 async function newMatch(...more: Parameters<typeof footballMatch>[2][]): Promise<string> {
   const id = `b${++matches}`
@@ -24,11 +16,6 @@ async function newMatch(...more: Parameters<typeof footballMatch>[2][]): Promise
   return id
 }
 const three = (id: string) => [`${id}:mr:HOME`, `${id}:t2.5:OVER`, `${id}:btts:YES`]
-async function struck(slip: Slip): Promise<string> {
-  const [answer] = await book.placed(customer, [slip])
-  expect(answer).toMatchObject({ status: 'SUCCEEDED', errors: [] })
-  return answer?.betId ?? ''
-}
 const refusal = async (slip: Slip) => (await book.placed(customer, [slip]))[0]?.errors[0]
 const money = (amount: number) => amount.toFixed(2)
 const draw = { home: 2, away: 2, halfTime: 'DRAW' } as const

@@ -4,20 +4,12 @@ import { calls } from '@touchline/contract'
 import type { CashOutInfo, CashOutResult } from '@touchline/contract/bet'
 import { brands } from '@touchline/domain/brand'
 import { grantBonus } from '@touchline/gateway/bonus'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
+import { describe, expect, it } from 'vitest'
+import { book, customer, openBook } from './openBook.ts'
+import { bookWorld, single, slipOn } from './world.ts'
 
-let book: BookWorld
-let customer: string
+openBook()
 let last = 0
-beforeAll(async () => {
-  book = await bookWorld()
-})
-beforeEach(async () => {
-  customer = await book.customer()
-})
-afterEach(() => book.sound())
-afterAll(() => book.close())
 
 const opening = 1_000_00
 

@@ -3,20 +3,12 @@ import type { CashOutResult } from '@touchline/contract/bet'
 import { createSettler } from '@touchline/gateway/bet'
 import { createPendingCashOuts } from '@touchline/gateway/cashout'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type BookWorld, bookWorld, single } from './world.ts'
+import { describe, expect, it } from 'vitest'
+import { book, customer, openBook } from './openBook.ts'
+import { single } from './world.ts'
 
-let book: BookWorld
-let customer: string
+openBook()
 let last = 0
-beforeAll(async () => {
-  book = await bookWorld()
-})
-beforeEach(async () => {
-  customer = await book.customer()
-})
-afterEach(() => book.sound())
-afterAll(() => book.close())
 
 const opening = 1_000_00
 

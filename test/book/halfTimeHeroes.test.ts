@@ -2,21 +2,13 @@ import { calls } from '@touchline/contract'
 import type { Slip } from '@touchline/contract/bet'
 import type { Scoreboard } from '@touchline/domain/catalogue'
 import type { Final } from '@touchline/domain/pricing'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { builderOn, footballMatch, fullTime, groupOdds, leg } from './match.ts'
-import { type BookWorld, bookWorld } from './world.ts'
+import { book, customer, openBook, struck } from './openBook.ts'
+import { bookWorld } from './world.ts'
 
-let book: BookWorld
-let customer: string
+openBook({ halfTimeHeroes: { sportIds: ['football'], maxStakeMinor: 50_00 } })
 let matches = 0
-beforeAll(async () => {
-  book = await bookWorld({ halfTimeHeroes: { sportIds: ['football'], maxStakeMinor: 50_00 } })
-})
-afterAll(() => book.close())
-beforeEach(async () => {
-  customer = await book.customer()
-})
-afterEach(() => book.sound())
 
 async function newMatch(): Promise<string> {
   const id = `h${++matches}`
@@ -33,11 +25,6 @@ const heroic = (selectionIds: [string, number][], more: Partial<Slip> = {}): Sli
   ...more,
 })
 const onHome = (id: string, more: Partial<Slip> = {}) => heroic([[`${id}:mr:HOME`, 2.1]], more)
-async function struck(slip: Slip): Promise<string> {
-  const [answer] = await book.placed(customer, [slip])
-  expect(answer).toMatchObject({ status: 'SUCCEEDED', errors: [] })
-  return answer?.betId ?? ''
-}
 async function board(id: string, period: string, [home, away]: [number, number]): Promise<void> {
   const data: Scoreboard = { id, period, score: { home, away }, incidents: [] }
   await book.offer([{ op: 'add', entity: 'scoreboard', id, data }])

@@ -1,20 +1,12 @@
 import { calls } from '@touchline/contract'
 import type { Slip } from '@touchline/contract/bet'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { book, customer, openBook, struck } from './openBook.ts'
 import { type Finish, finished, race, toWin } from './race.ts'
-import { type BookWorld, bookWorld, single } from './world.ts'
+import { single } from './world.ts'
 
-let book: BookWorld
-let customer: string
+openBook()
 let races = 0
-beforeAll(async () => {
-  book = await bookWorld()
-})
-afterAll(() => book.close())
-beforeEach(async () => {
-  customer = await book.customer()
-})
-afterEach(() => book.sound())
 
 async function newRace(options?: Parameters<typeof race>[2]): Promise<string> {
   const id = `r${++races}`
@@ -22,11 +14,6 @@ async function newRace(options?: Parameters<typeof race>[2]): Promise<string> {
   return id
 }
 
-async function struck(slip: Slip): Promise<string> {
-  const [answer] = await book.placed(customer, [slip])
-  expect(answer).toMatchObject({ status: 'SUCCEEDED', errors: [] })
-  return answer?.betId ?? ''
-}
 const refusal = async (slip: Slip) => (await book.placed(customer, [slip]))[0]?.errors[0]?.type
 const order = [1, 2, 3, 4, 5]
 const dayMs = 24 * 3_600_000

@@ -1,20 +1,12 @@
 import { calls } from '@touchline/contract'
 import type { SystemType } from '@touchline/domain/bet'
 import { createSettler } from '@touchline/gateway/bet'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
+import { describe, expect, it } from 'vitest'
+import { book, customer, openBook } from './openBook.ts'
+import { type BookWorld, single, slipOn } from './world.ts'
 
-let book: BookWorld
-let customer: string
+openBook()
 let last = 0
-beforeAll(async () => {
-  book = await bookWorld()
-})
-beforeEach(async () => {
-  customer = await book.customer()
-})
-afterEach(() => book.sound())
-afterAll(() => book.close())
 
 /** a new match of its own for each test; the id of its first selection */
 const match = async (prices: string[], market: Parameters<BookWorld['match']>[2] = {}) => {

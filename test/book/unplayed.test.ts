@@ -1,19 +1,11 @@
 import type { EventState } from '@touchline/domain/catalogue'
 import { createSettler } from '@touchline/gateway/bet'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
+import { describe, expect, it } from 'vitest'
+import { book, customer, openBook } from './openBook.ts'
+import { type BookWorld, single, slipOn } from './world.ts'
 
-let book: BookWorld
-let customer: string
+openBook()
 let last = 0
-beforeAll(async () => {
-  book = await bookWorld()
-})
-beforeEach(async () => {
-  customer = await book.customer()
-})
-afterEach(() => book.sound())
-afterAll(() => book.close())
 
 const match = async (prices: string[], more: Parameters<BookWorld['match']>[2] = {}) => {
   const id = `u${++last}`

@@ -1,6 +1,6 @@
 import type { Slip } from '@touchline/contract/bet'
 import type { Pool } from '../database/index.ts'
-import { createWorker, type Worker } from '../worker/index.ts'
+import { createWorker, nextDueMs, type Worker } from '../worker/index.ts'
 import type { BetOptions } from './betHandlers.ts'
 import { offerOf } from './offer.ts'
 import { type DecidingOptions, decideSlips } from './placeBets.ts'
@@ -29,7 +29,7 @@ export function createDelay(options: DelayOptions): Worker {
       for (let due = await dueSlips(pool, failed); due.length > 0 && !stop.aborted; due = await dueSlips(pool, failed))
         await decideAll(due, deciding, failed)
     },
-    dueInMs: () => nextDueMs(pool),
+    dueInMs: () => nextDueMs(pool, 'pending_slip'),
   })
 }
 
@@ -75,13 +75,4 @@ async function dueSlips(pool: Pool, except: Set<string>): Promise<DueSlip[]> {
     [[...except]],
   )
   return rows
-}
-
-/** By the database's clock; nothing where none waits. */
-async function nextDueMs(pool: Pool): Promise<number | undefined> {
-  const { rows } = await pool.query<{ ms: number }>(
-    `select ceil(greatest(0, extract(epoch from due_at - clock_timestamp())) * 1000)::integer as ms
-     from pending_slip where due_at > clock_timestamp() order by due_at limit 1`,
-  )
-  return rows[0]?.ms
 }

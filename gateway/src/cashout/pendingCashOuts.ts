@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Pool } from '../database/index.ts'
-import { createWorker, type Worker } from '../worker/index.ts'
+import { createWorker, nextDueMs, type Worker } from '../worker/index.ts'
 import type { CashOutRequest, takingCashOuts } from './takeCashOut.ts'
 
 export interface PendingOptions {
@@ -41,7 +41,7 @@ export function createPendingCashOuts({ pool, take, log, sweepMs = 1_000 }: Pend
           }
         }
     },
-    dueInMs: () => nextDueMs(pool),
+    dueInMs: () => nextDueMs(pool, 'pending_cash_out'),
   })
 }
 
@@ -53,13 +53,4 @@ async function dueCashOuts(pool: Pool, except: Set<string>): Promise<Due[]> {
     [[...except]],
   )
   return rows
-}
-
-/** By the database's clock; nothing where none waits. */
-async function nextDueMs(pool: Pool): Promise<number | undefined> {
-  const { rows } = await pool.query<{ ms: number }>(
-    `select ceil(greatest(0, extract(epoch from due_at - clock_timestamp())) * 1000)::integer as ms
-     from pending_cash_out where due_at > clock_timestamp() order by due_at limit 1`,
-  )
-  return rows[0]?.ms
 }

@@ -1,1 +1,2 @@
+export { nextDueMs } from './nextDue.ts'
 export { createWorker, type Worker, type WorkerOptions } from './worker.ts'
