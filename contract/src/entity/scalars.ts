@@ -1,7 +1,8 @@
+import { idPattern } from '@touchline/domain/catalogue'
 import * as z from 'zod/mini'
 
-/** Any text that a feed calls its things by, but no control characters or halves of characters: no database keeps those. */
-export const id = z.string().check(z.minLength(1), z.maxLength(120), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
+/** Any text that a feed calls its things by. */
+export const id = z.string().check(z.minLength(1), z.maxLength(120), z.regex(idPattern))
 
 /** Money going out: a plain decimal string with the currency's digits. */
 export const moneyOut = z.string().check(z.regex(/^-?\d+(\.\d+)?$/))
@@ -19,7 +20,8 @@ export const odds = z.number()
 
 export const displayOdds = z.object({ decimal: z.string(), fractional: z.string() })
 
-export const instant = z.iso.datetime()
+/** In UTC; there was no year 0, and databases know none. */
+export const instant = z.iso.datetime().check(z.regex(/^(?!0000)/))
 
 export const oddsFormat = z.enum(['FRACTIONAL', 'DECIMAL'])
 

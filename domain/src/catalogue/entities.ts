@@ -4,6 +4,9 @@ import type { EventStream } from '../streaming/index.ts'
 /** Grows with every change of the catalogue, over restarts too; an entity carries the version that last changed it. */
 export type Version = number
 
+/** What an id may be made of: any text, but no control characters or halves of characters. No database keeps those. */
+export const idPattern: RegExp = /^[^\p{Cc}\p{Cs}]*$/u
+
 export interface Category {
   id: string
   parentId?: string

@@ -1,4 +1,5 @@
 export * from './messages.ts'
+export { isInOurTime } from './reader.ts'
 export * from './readMessage.ts'
 export * from './silence.ts'
 export * from './translate.ts'

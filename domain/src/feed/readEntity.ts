@@ -1,4 +1,12 @@
-import { type Category, eventStates, type Incident, marketLayouts, type Participant, type Racing } from '../catalogue/index.ts'
+import {
+  type Category,
+  eventStates,
+  type Incident,
+  idPattern,
+  marketLayouts,
+  type Participant,
+  type Racing,
+} from '../catalogue/index.ts'
 import { parsePrice } from '../odds/index.ts'
 import { type EventStream, streamTypes } from '../streaming/index.ts'
 import type { FeedEvent, FeedMarket, FeedPrice, FeedSelection } from './messages.ts'
@@ -21,11 +29,14 @@ import {
 
 const idText = text(120)
 /**
- * As long as the wire's `id`, and not the one name that an object keeps for itself: whoever reads our tables of entities
- * in a browser would lose it.
+ * As the wire's `id`, and not the one name that an object keeps for itself: whoever reads our tables of entities in a
+ * browser would lose it.
  */
-export const id: Reader<string> = (value, path) =>
-  value === '__proto__' ? { wrong: `${path} is a name that no table can hold` } : idText(value, path)
+export const id: Reader<string> = (value, path) => {
+  if (value === '__proto__') return { wrong: `${path} is a name that no table can hold` }
+  const read = idText(value, path)
+  return 'wrong' in read || idPattern.test(read.value) ? read : { wrong: `${path} has a control character` }
+}
 export const name = text(200)
 export const word = text(60)
 const tags = otherwise(list(word, 50), [])

@@ -119,11 +119,17 @@ export const written =
 
 const isoTime = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
 
+const [firstYearMs, afterLastYearMs] = [Date.UTC(1900), Date.UTC(3000)]
+
+/** Whether a time is one that anything here happens at. Those far off have no form that every database reads. */
+export const isInOurTime = (ms: number): boolean => ms >= firstYearMs && ms < afterLastYearMs
+
 /** An ISO time with its zone, as a UTC instant with milliseconds: the one form that the book stores and sends. */
 export const instant: Reader<string> = (value, path) => {
   if (typeof value !== 'string' || !isoTime.test(value)) return wrong(path, 'is no ISO time with a zone')
   const ms = Date.parse(value)
-  return Number.isNaN(ms) ? wrong(path, 'is no real time') : { value: new Date(ms).toISOString() }
+  if (Number.isNaN(ms)) return wrong(path, 'is no real time')
+  return isInOurTime(ms) ? { value: new Date(ms).toISOString() } : wrong(path, 'is not between the years 1900 and 2999')
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -82,7 +82,7 @@ async function say(sink: FeedSink, { message, times, at, raw }: Saying): Promise
   try {
     moved = times.moved(message)
   } catch (error) {
-    // The year 9999 and a shift: a time that cannot be written any more.
+    // The year 2999 and a shift: a time that nothing is kept at.
     if (!(error instanceof RangeError)) throw error
     quarantine(sink, at.line, 'a time is out of range', raw)
     return

@@ -1,4 +1,4 @@
-import type { FeedMessage } from '@touchline/domain/feed'
+import { type FeedMessage, isInOurTime } from '@touchline/domain/feed'
 
 /** The file's time `fileMs` is the world's time `worldMs`; from there on one runs `speed` times as fast as the other. */
 export interface Anchor {
@@ -8,7 +8,7 @@ export interface Anchor {
 
 export interface Timetable {
   worldMs(fileInstant: string): number
-  /** the same message with all its times moved into the world's */
+  /** the same message with all its times moved into the world's; throws RangeError where one lands where no time is kept */
   moved(message: FeedMessage): FeedMessage
 }
 
@@ -16,7 +16,11 @@ export interface Timetable {
 export function timetable(anchor: Anchor, speed: number): Timetable {
   const factor = Number.isFinite(speed) ? speed : 1
   const worldMs = (instant: string) => Math.round(anchor.worldMs + (Date.parse(instant) - anchor.fileMs) / factor)
-  const move = (instant: string) => new Date(worldMs(instant)).toISOString()
+  const move = (instant: string) => {
+    const ms = worldMs(instant)
+    if (!isInOurTime(ms)) throw new RangeError(`${instant} is moved out of all time`)
+    return new Date(ms).toISOString()
+  }
   return {
     worldMs,
     moved(message) {

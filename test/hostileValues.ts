@@ -1,0 +1,35 @@
+/** What no honest client and no careful feed would send: each value, and each place of a message with it inside. */
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+export const hostileTexts = [
+  ['', ' ', '0', '-1', '1e309', 'NaN', 'Infinity', '٣', '１', '9'.repeat(20), '9'.repeat(400)],
+  ['__proto__', 'constructor', 'hasOwnProperty', "' or 1=1 --", '$1', '%00', '../../etc/passwd', '*', '/user/1'],
+  ['<script>alert(1)</script>', 'javascript:alert(1)', '\u202egnp.exe', 'e\u0301'.repeat(60), '😀'.repeat(30)],
+  ['\u0000', '\ud800', 'line\nbreak', 'x'.repeat(121), 'x'.repeat(20_000), 'a,'.repeat(1_900)],
+  ['0000-01-01T00:00:00Z', '0000-01-01T00:00:00.000000Z.1', '9999-12-31T23:59:59Z', '2026-02-30T00:00:00.000000Z.1'],
+  ['2026-03-07T24:00:00Z', '2026-03-07T23:59:60Z', '+275760-09-13T00:00:00Z', '00000000-0000-0000-0000-000000000000'],
+].flat()
+
+/** As JSON texts: some of them no JSON library would write. */
+const values = [
+  ['null', 'true', '0', '-0', '-1', '0.5', '1e21', '-1e308', '1e309', '-1e309', '1e-400', '9007199254740993'],
+  ['[]', '{}', '[[]]', '[null]', '[{}]', '{"toString":1}', '{"__proto__":{"a":1}}', '{"length":1e9}'],
+  hostileTexts.map((text) => JSON.stringify(text)),
+  `${'['.repeat(2_000)}${']'.repeat(2_000)}`,
+  JSON.stringify(Array.from({ length: 5_000 }, (_, i) => `many${i}`)),
+].flat()
+
+/** The same input as JSON texts, each with another place of it spoilt; of a list its first. */
+export function spoilt(input: Json): string[] {
+  if (typeof input !== 'object' || input === null) return values
+  const places = Object.entries(input).slice(0, Array.isArray(input) ? 1 : undefined)
+  const inside = places.flatMap(([key, value]) => spoilt(value).map((text) => withPlace(input, key, text)))
+  return [...values, ...inside]
+}
+
+function withPlace(input: object, key: string, text: string): string {
+  const parts = Object.entries(input).map(([each, value]) => [each, each === key ? text : JSON.stringify(value)] as const)
+  if (Array.isArray(input)) return `[${parts.map(([, value]) => value).join()}]`
+  return `{${parts.map(([each, value]) => `${JSON.stringify(each)}:${value}`).join()}}`
+}

@@ -1,0 +1,176 @@
+/**
+ * A feed whose every field, one at a time, holds what it should not: what the book cannot keep is quarantined, and what
+ * it keeps can be stored, shown and loaded again. Nothing of it stops what comes after.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CallName, type Calls, calls, type RequestOf } from '@touchline/contract'
+import type { FeedMessage } from '@touchline/domain/feed'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Json, spoilt } from '../hostileValues.ts'
+import { bootWorld, type World } from '../world.ts'
+import { at, smallWorld } from './feedFile.ts'
+
+/** One of every type with every field that it can have. */
+const complete: FeedMessage[] = [
+  {
+    at: at(1),
+    type: 'category',
+    data: { id: 'c', parentId: 'football', kind: 'league', name: 'C', countryCode: 'ie', sportId: 'football' },
+  },
+  {
+    at: at(1),
+    type: 'event',
+    data: {
+      id: 'e',
+      categoryId: 'cork',
+      name: 'E',
+      startTime: at(9_000),
+      type: 'MULTI_PARTICIPANT',
+      state: 'NOTSTARTED',
+      participants: [
+        {
+          id: 'p',
+          name: 'P',
+          role: 'RUNNER',
+          number: 1,
+          draw: 2,
+          jockey: 'J',
+          trainer: 'T',
+          age: 3,
+          weight: '11-7',
+          form: '1-2',
+          silkUrl: 'https://silks.example/1.png',
+        },
+      ],
+      tags: ['top'],
+      racing: {
+        track: 'Cork',
+        raceTime: at(9_000),
+        distance: '2m',
+        going: 'Soft',
+        handicap: true,
+        bestOddsGuaranteed: true,
+        extraPlaces: 1,
+      },
+    },
+  },
+  {
+    at: at(1),
+    type: 'market',
+    data: {
+      id: 'm',
+      eventId: 'e',
+      type: 'WIN',
+      name: 'M',
+      line: 2.5,
+      inplay: false,
+      status: 'OPEN',
+      tags: ['main'],
+      eachWay: { fraction: '1/5', places: 2 },
+      selections: [{ id: 's', name: 'S', outcomeType: 'OVER', participantId: 'p', price: 2.5, kind: 'REGULAR', status: 'OPEN' }],
+    },
+  },
+  { at: at(1), type: 'prices', data: { marketId: 'm', prices: { s: 2.75 } } },
+  { at: at(1), type: 'status', data: { marketId: 'm', status: 'SUSPENDED' } },
+  {
+    at: at(1),
+    type: 'scoreboard',
+    data: {
+      eventId: 'm1',
+      period: 'H1',
+      clockSeconds: 1,
+      running: true,
+      score: { home: 1, away: 0 },
+      incidents: [{ id: 'i', kind: 'GOAL', minute: 1, role: 'HOME', player: 'P' }],
+    },
+  },
+  { at: at(1), type: 'statistics', data: { eventId: 'm1', tabs: { form: { home: 'W' } } } },
+  { at: at(1), type: 'nonRunner', data: { eventId: 'e', participantId: 'p', at: at(1), price: 3, deduction: 10 } },
+  {
+    at: at(1),
+    type: 'replace',
+    data: { oldSelectionId: 's', eventId: 'r1', marketId: 'r1-win', selectionId: 'r1-h1' },
+  },
+  {
+    at: at(1),
+    type: 'result',
+    data: {
+      marketId: 'm',
+      revision: 1,
+      outcomes: {
+        s: {
+          result: 'WON',
+          deadHeat: { tied: 2, places: 1 },
+          placeDeadHeat: { tied: 2, places: 1 },
+          position: 1,
+          startingPrice: '5/2',
+        },
+      },
+      dividends: { '1-2': 12.4 },
+    },
+  },
+  { at: at(1), type: 'void', data: { marketId: 'm', reason: 'R' } },
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'touchline-hostile-feed-'))
+let world: World
+let lines = 0
+
+beforeAll(async () => {
+  const path = join(folder, 'feed.ndjson')
+  const traps = complete.flatMap((message) => spoilt(message as unknown as Json))
+  const last: FeedMessage = { at: at(2), type: 'prices', data: { marketId: 'r1-win', prices: { 'r1-h4': 77 } } }
+  const said = [...smallWorld, ...complete].map((each) => JSON.stringify(each))
+  const file = [...said, ...traps, JSON.stringify(last)]
+  lines = file.length
+  writeFileSync(path, file.map((line) => `${line}\n`).join(''))
+  world = await bootWorld({ feed: path })
+})
+afterAll(async () => {
+  await world?.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function shown<Name extends CallName>(name: Name, input: RequestOf<Calls[Name]>) {
+  const read = calls[name].data.safeParse(await world.data(name, input))
+  if (!read.success) throw new Error(`${name} ${JSON.stringify(input)}: ${JSON.stringify(read.error.issues)}`)
+}
+
+async function showsAll(): Promise<void> {
+  for (const name of ['home', 'sportsList', 'inPlayView', 'horseRacingHome', 'horseRacingMeetings'] as const)
+    await shown(name, {})
+  await shown('widgets', { type: 'BETBUILDER_ACCAS' })
+  for (const categoryid of ['football', 'racing', 'cork', 'premier']) {
+    await shown('matches', { categoryid, limit: 500 })
+    await shown('outrights', { categoryid })
+    await shown('categoryLookup', { categoryid })
+  }
+  const { rows } = await world.pool.query<{ id: string }>('select id from event')
+  expect(rows.length).toBeGreaterThan(20)
+  for (const { id } of rows) await shown('event', { eventId: id })
+  const { rows: selections } = await world.pool.query<{ id: string }>('select id from selection')
+  const ids = selections.map(({ id }) => id).filter((id) => !id.includes(','))
+  for (let i = 0; i < ids.length; i += 20) await shown('dlSelections', { selectionids: ids.slice(i, i + 20).join() })
+}
+
+const whole = async () => {
+  const { rows } = await world.pool.query("select price_n::int as n, price_d::int as d from selection where id = 'r1-h4'")
+  if (JSON.stringify(rows) !== '[{"n":77,"d":1}]') throw new Error(`still being written: ${JSON.stringify(rows)}`)
+}
+
+it('is taken in to its last line, with what it may say stored, and no bug in the log', async () => {
+  await vi.waitFor(whole, 60_000)
+  expect(lines).toBeGreaterThan(5_000)
+  expect(world.logs().filter((line) => /"level":(50|60|"error"|"fatal")/.test(line))).toEqual([])
+  expect(await world.audit()).toEqual([])
+}, 90_000)
+
+it('leaves every list and every page as the contract says', showsAll)
+
+it('is loaded again after a restart', async () => {
+  await world.restart()
+  await showsAll()
+  expect(world.logs().filter((line) => /"level":(50|60|"error"|"fatal")/.test(line))).toEqual([])
+})
