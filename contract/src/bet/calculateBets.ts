@@ -17,7 +17,13 @@ export const calculateBets = defineCall({
     oddsFormat: z.optional(oddsFormat),
     betTypes: z.optional(
       z
-        .array(z.strictObject({ type: betType, systemType: z.optional(systemType), betBuilderAccaIds: z.optional(z.array(id)) }))
+        .array(
+          z.strictObject({
+            type: betType,
+            systemType: z.optional(systemType),
+            betBuilderAccaIds: z.optional(z.array(id).check(z.maxLength(20))),
+          }),
+        )
         .check(z.maxLength(40)),
     ),
     selectionGroups: z.optional(z.array(selectionGroup).check(z.maxLength(20))),

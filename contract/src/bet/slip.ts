@@ -31,7 +31,7 @@ export const slipSelection = z.strictObject({
 
 export const selectionGroup = z.strictObject({
   id,
-  selections: z.array(id),
+  selections: z.array(id).check(z.maxLength(20)),
   odds: z.optional(odds),
   displayOdds: z.optional(displayOdds),
 })
@@ -50,8 +50,8 @@ export const slip = z.strictObject({
   currency: z.optional(currency),
   lang: z.optional(z.string().check(z.maxLength(12))),
   oddsFormat: z.optional(oddsFormat),
-  totalOdds: z.optional(z.union([z.number(), z.string()])),
-  displayTotalOdds: z.optional(z.string()),
+  totalOdds: z.optional(z.union([z.number(), z.string().check(z.maxLength(40))])),
+  displayTotalOdds: z.optional(z.string().check(z.maxLength(40))),
   possibleWinnings: z.optional(moneyIn),
   numberOfBets: z.optional(z.number()),
   freeBet: z.optional(z.strictObject({ id, amount: z.optional(moneyIn) })),
@@ -59,7 +59,7 @@ export const slip = z.strictObject({
   /** of its one selection: `odds` is then the boosted price that the customer saw */
   priceBoost: z.optional(z.strictObject({ id })),
   halftimeHeroes: z.optional(z.strictObject({ active: z.boolean() })),
-  betBuilderAccaIds: z.optional(z.array(id)),
+  betBuilderAccaIds: z.optional(z.array(id).check(z.maxLength(20))),
   eachWayTotalOdds: z.optional(odds),
   eachWayPossibleWinnings: z.optional(moneyIn),
 })

@@ -1,4 +1,5 @@
 import type { CashOutInfo, MyBet } from '@touchline/contract/bet'
+import { instant } from '@touchline/contract/entity'
 import type { Pool } from '../database/index.ts'
 import type { Handlers } from '../http/index.ts'
 import { type ReadBet, readMyBets } from './readMyBets.ts'
@@ -78,9 +79,9 @@ function pageOf(found: ReadBet[], pageSize: number): { page: ReadBet[]; last: Re
 /** Ids are bigints in the database: what cannot be one is nobody's bet. */
 const isBetId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text)
 
-const pageEnd = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z)\.([1-9]\d{0,17})$/
+const pageEnd = /^(.*Z)\.([1-9]\d{0,17})$/
 
 function readPage(text: string): { settledAt: string; betId: string } | undefined {
   const [, settledAt = '', betId = ''] = pageEnd.exec(text) ?? []
-  return Number.isNaN(Date.parse(settledAt)) ? undefined : { settledAt, betId }
+  return instant.safeParse(settledAt).success ? { settledAt, betId } : undefined
 }

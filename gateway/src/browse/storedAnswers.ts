@@ -41,6 +41,8 @@ const longestLifeMs = 15_000
 const graceMs = 500
 /** as they are before compression, which adds a tenth */
 const mostBytes = 64 * 1024 * 1024
+/** What each takes beside its bytes: its key, its ids, its forms. A million small answers to made-up questions count too. */
+const bookkeepingBytes = 4_096
 
 /**
  * Answers that are serialised and compressed once per change for everybody. A body is built when it is read and
@@ -72,14 +74,14 @@ export function storedAnswers({ catalogue, listing, now }: { catalogue: Catalogu
   function forget(key: string): void {
     const stored = bodies.get(key)
     if (!stored) return
-    bytes -= stored.body.plain.length
+    bytes -= sizeOf(stored)
     bodies.delete(key)
   }
 
   function keep(key: string, stored: Stored): void {
     forget(key)
     bodies.set(key, stored)
-    bytes += stored.body.plain.length
+    bytes += sizeOf(stored)
     for (const oldest of bodies.keys()) {
       if (bytes <= mostBytes || oldest === key) break
       forget(oldest)
@@ -126,6 +128,8 @@ export function storedAnswers({ catalogue, listing, now }: { catalogue: Catalogu
     return { stored: known.body }
   }
 }
+
+const sizeOf = ({ body }: Stored): number => body.plain.length + bookkeepingBytes
 
 type StoredAnswer<R> = { stored: StoredBody } | Exclude<R, Built> | Promise<{ stored: StoredBody }>
 export type StoredAnswers = ReturnType<typeof storedAnswers>

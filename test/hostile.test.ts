@@ -1,0 +1,220 @@
+/**
+ * Every field of every call, one at a time, holds what no honest client would put there. Whatever it is, the answer is
+ * the envelope, never a 500 and never a late one; no money moves that no accepted bet accounts for.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CallName, calls, type Envelope, openapi, refusals } from '@touchline/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { feedText, marketId, opening, selectionId } from './feeds/league.ts'
+import { hostileTexts, type Json, spoilt } from './hostileValues.ts'
+import { bootWorld, type World } from './world.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'touchline-hostile-'))
+let world: World
+let token: string
+
+beforeAll(async () => {
+  const path = join(folder, 'feed.ndjson')
+  const prices = [2.5, 3.4, 2.9, 1.9, 1.9]
+  const ids = ['one', 'two', 'three']
+  writeFileSync(path, feedText(opening(ids.map((id) => ({ id, startsAfterMs: 3_600_000, prices })))))
+  world = await bootWorld({ feed: path })
+  token = await world.login('alice')
+  await vi.waitFor(async () => {
+    const { entities } = await world.data('dlSelections', { selectionids: 'three:ou:u' })
+    if (!entities.selection['three:ou:u']) throw new Error('the feed is still being read')
+  }, 20_000)
+})
+afterAll(async () => {
+  await world?.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** stands for a new one in each request */
+const aRef = randomUUID()
+
+const leg = (id: string) => ({
+  eventId: id,
+  marketId: marketId(id, 'mr'),
+  selectionId: selectionId(id, 'mr', 'h'),
+  odds: 2.5,
+  displayOdds: { decimal: '2.50', fractional: '6/4' },
+  kind: 'REGULAR',
+  hcp: 0,
+  eachWay: false,
+  eachWayOdds: 1.3,
+  raceCastPosition: 1,
+})
+const group = { id: 'g', selections: ['one:mr:h', 'one:ou:o'], odds: 4, displayOdds: { decimal: '4.00', fractional: '3/1' } }
+/** with every field that a slip can have */
+const slip = () => ({
+  ref: aRef,
+  type: 'SYSTEM',
+  systemType: 'TRIXIE',
+  selections: [leg('one'), leg('two'), leg('three')],
+  selectionGroups: [group],
+  stake: '0.10',
+  currency: 'GBP',
+  lang: 'en-GB',
+  oddsFormat: 'DECIMAL',
+  totalOdds: 10,
+  displayTotalOdds: '10',
+  possibleWinnings: '1.00',
+  numberOfBets: 4,
+  freeBet: { id: '1', amount: '1.00' },
+  profitBoost: { id: '1', percentage: 10, trueOddsBoosted: 3 },
+  priceBoost: { id: '1' },
+  halftimeHeroes: { active: false },
+  betBuilderAccaIds: ['one:1'],
+  eachWayTotalOdds: 2,
+  eachWayPossibleWinnings: '1.00',
+})
+/** and one that is taken as it stands */
+const plain = () => {
+  const { eventId, marketId: market, selectionId: id, odds } = leg('one')
+  return { ref: aRef, type: 'SINGLE', selections: [{ eventId, marketId: market, selectionId: id, odds }], stake: '0.10' }
+}
+
+type Input = { [key: string]: Json }
+
+/** What each call that takes a body is asked with before a field of it is spoilt; all others have no more than a query. */
+const bodies: Partial<Record<CallName, () => Input[]>> = {
+  login: () => [{ username: 'nobody', password: 'wrong' }],
+  betplacement: () => [
+    { betSlips: [slip()], acceptOddsChange: 'NOT_ACCEPT' },
+    { betSlips: [plain()], acceptOddsChange: 'ACCEPT_ANY_ODDS' },
+  ],
+  placebet: () => [{ betSlip: plain(), acceptOddsChange: 'NOT_ACCEPT' }],
+  calculateBets: () => [
+    {
+      selections: [{ id: 'one:mr:h', eachWay: false }, { id: 'one:ou:o' }, { id: 'two:mr:h' }, { id: 'three:mr:h' }],
+      oddsFormat: 'FRACTIONAL',
+      betTypes: [{ type: 'SYSTEM', systemType: 'TRIXIE', betBuilderAccaIds: ['one:1'] }],
+      selectionGroups: [group],
+    },
+  ],
+  betRecommendations: () => [{ betSlips: [plain()], acceptOddsChange: 'NOT_ACCEPT', lsm: true }],
+  betRequest: () => [{ description: 'a bet' }],
+  generateBetSlipCode: () => [{ selections: [leg('one')], selectionGroups: [group] }],
+  cashout: () => [{ ref: aRef, betId: '1', betslipId: '1', amount: '1', fullReturn: '2', acceptCashOutsChange: 'NOT_ACCEPT' }],
+  setAutomaticCashOut: () => [{ betId: '1', amount: '1' }],
+  withdrawAutomaticCashOut: () => [{ betId: '1' }],
+  oddsUpdateLog: () => [{ entries: [{ selectionId: 'one:mr:h', odds: [{ odds: 2.5, at: '2026-03-07T12:00:00Z' }] }] }],
+}
+
+/** Any input that the call's schema describes, for a call that has no better one above. */
+function sampleOf(schema: JsonSchema): Json {
+  if (schema.enum) return schema.enum[0] ?? null
+  if (schema.anyOf?.[0]) return sampleOf(schema.anyOf[0])
+  if (schema.items) return [sampleOf(schema.items)]
+  if (schema.type === 'object')
+    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, each]) => [name, sampleOf(each)]))
+  return schema.type === 'boolean' ? true : schema.type === 'string' ? 'one' : 1
+}
+interface JsonSchema {
+  type?: string
+  enum?: Json[]
+  anyOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+}
+
+const { paths } = openapi() as {
+  paths: Record<string, { post: { requestBody: { content: { 'application/json': { schema: JsonSchema } } } } }>
+}
+const bodySchema = (path: string): JsonSchema => paths[path]?.post.requestBody.content['application/json'].schema ?? {}
+
+interface Request {
+  path: string
+  body?: string
+}
+
+const slowestMs = 5_000
+
+/** What is wrong with the answer; nothing where it is as it should be, a refusal or not. */
+async function faultOf({ path, body }: Request): Promise<string | undefined> {
+  const headers = { 'x-session-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) }
+  const posted = body === undefined ? {} : { method: 'POST', body }
+  const response = await fetch(world.url + path, { headers, ...posted, signal: AbortSignal.timeout(slowestMs) })
+  const text = await response.text()
+  const { resultCode, errorType, data } = JSON.parse(text) as Envelope<unknown>
+  const refused = errorType && refusals[errorType]
+  const isAnswer = resultCode === 0 && response.status === 200
+  const isRefusal =
+    refused?.code === resultCode && refused.status === response.status && response.status < 500 && data === undefined
+  const isQuiet = !/node_modules|\.ts:\d|\bat \w+ \(/.test(text)
+  if ((isAnswer || isRefusal) && isQuiet) return undefined
+  return `${path} ${body?.slice(0, 500) ?? ''} was answered ${response.status} ${text.slice(0, 300)}`
+}
+
+/** So many at a time: enough to be quick, few enough that a slow one shows. */
+async function faultsOf(requests: Request[]): Promise<string[]> {
+  const faults: string[] = []
+  const left = requests.values()
+  const work = async () => {
+    for (const request of left) {
+      const fault = await faultOf(request)
+      if (fault !== undefined) faults.push(fault)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, work))
+  return faults
+}
+
+const ofMethod = (method: 'GET' | 'POST') =>
+  Object.values(calls).flatMap((call) => (call.method === method ? [[call.name, call] as const] : []))
+/** these would end the session that asks */
+const ending = new Set<CallName>(['logout', 'prolong'])
+
+describe('each field of a body', () => {
+  it.each(ofMethod('POST').filter(([name]) => !ending.has(name)))(
+    '%s',
+    async (name, { path }) => {
+      const inputs = bodies[name]?.() ?? [sampleOf(bodySchema(path))]
+      const texts = inputs.flatMap((each) => spoilt(each))
+      // more wrong passwords than one may guess say nothing new
+      const sent = name === 'login' ? texts.slice(0, 60) : texts
+      expect(await faultsOf(sent.map((body) => ({ path, body: body.replaceAll(aRef, () => randomUUID()) })))).toEqual([])
+    },
+    120_000,
+  )
+})
+
+describe('each part of a path and a query', () => {
+  it.each(ofMethod('GET'))(
+    '%s',
+    async (_, { path, input }) => {
+      const fields = Object.keys((input as unknown as { shape: object }).shape)
+      const filled = (field: string, value: string): Request[] => {
+        const inPath = path.replaceAll(/\{(\w+)\}/g, (__, each: string) => (each === field ? value : 'one'))
+        const others = fields.filter((each) => each !== field && !path.includes(`{${each}}`)).map((each) => `${each}=one`)
+        const own = path.includes(`{${field}}`) ? [] : [`${field}=${value}`]
+        return [own, [...own, ...others], [...own, ...own]].map((query) => ({ path: `${inPath}?${query.join('&')}` }))
+      }
+      const texts = hostileTexts.map((text) => encodeURIComponent(text.toWellFormed()))
+      const undecodable = ['%', '%zz', '%ed%a0%80', '%c0%80', '%2e%2e%2f', '%F0%9F']
+      const requests = [...fields, '__proto__', 'lang', 'lang[]'].flatMap((field) =>
+        [...texts, ...undecodable].flatMap((value) => filled(field, value)),
+      )
+      expect(await faultsOf(requests.filter((request) => request.path.length < 8_000))).toEqual([])
+    },
+    120_000,
+  )
+})
+
+it('afterwards no money is unaccounted for, and no bug is in the log', async () => {
+  expect(await world.audit()).toEqual([])
+  const { rows } = await world.pool.query<{ left: number; staked: number }>(
+    `select (select a.balance from account a where a.customer_id = c.id and a.purpose = 'wallet' and a.fund = 'cash') as left,
+       (select coalesce(sum(stake), 0)::bigint from bet where customer_id = c.id) as staked
+     from customer c where username = 'alice'`,
+  )
+  const [sums] = rows
+  expect(sums?.staked).toBeGreaterThan(0)
+  expect((sums?.left ?? 0) + (sums?.staked ?? 0)).toBe(1_000_00)
+  expect(world.logs().filter((line) => /"level":(50|60|"error"|"fatal")/.test(line))).toEqual([])
+  expect(Object.keys(Object.getPrototypeOf({}) as object)).toEqual([])
+})
