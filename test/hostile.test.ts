@@ -3,7 +3,9 @@
  * the envelope, never a 500 and never a late one; no money moves that no accepted bet accounts for.
  */
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CallName, calls, type Envelope, openapi, refusals } from '@touchline/contract'
@@ -140,7 +142,9 @@ async function faultOf({ path, body }: Request): Promise<string | undefined> {
   const posted = body === undefined ? {} : { method: 'POST', body }
   const response = await fetch(world.url + path, { headers, ...posted, signal: AbortSignal.timeout(slowestMs) })
   const text = await response.text()
-  const { resultCode, errorType, data } = JSON.parse(text) as Envelope<unknown>
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  // some calls answer in a form of their own where they do not refuse
+  const { resultCode, errorType, data } = isJson ? (JSON.parse(text) as Envelope<unknown>) : { resultCode: 0 }
   const refused = errorType && refusals[errorType]
   const isAnswer = resultCode === 0 && response.status === 200
   const isRefusal =
@@ -203,6 +207,54 @@ describe('each part of a path and a query', () => {
     },
     120_000,
   )
+})
+
+/** The status lines of the answers to these bytes, until the server closes or says nothing more. */
+async function statusesOf(bytes: string): Promise<string[]> {
+  const socket = connect(Number(new URL(world.url).port), '127.0.0.1')
+  let heard = ''
+  socket.setEncoding('latin1').on('data', (text: string) => (heard += text))
+  socket.on('error', () => {})
+  socket.end(bytes, 'latin1')
+  await once(socket, 'close')
+  return Array.from(heard.matchAll(/^HTTP\/1\.1 (\d+)/gm), ([, status = '']) => status)
+}
+
+describe('what is not quite HTTP is refused, and hides no second request', () => {
+  const json = 'POST /api/login HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\n'
+  const body = '{"username":"nobody","password":"wrong"}'
+  const inside = 'GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n'
+  const get = (path: string, headers = 'host: here') => `GET ${path} HTTP/1.1\r\n${headers}\r\nconnection: close\r\n\r\n`
+  it.each([
+    ['two lengths', `${json}content-length: 2\r\ncontent-length: 40\r\n\r\n${body}`, ['400']],
+    ['the same length twice', `${json}content-length: 40\r\ncontent-length: 40\r\n\r\n${body}`, ['400']],
+    ['a length and chunks', `${json}content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${inside}`, ['400']],
+    ['an unknown encoding', `${json}transfer-encoding: xchunked\r\n\r\n0\r\n\r\n${inside}`, ['400']],
+    ['a space before the colon', `${json}transfer-encoding : chunked\r\n\r\n0\r\n\r\n${inside}`, ['400']],
+    ['lines that end early', `GET /healthz HTTP/1.1\nhost: here\n\n`, ['400']],
+    ['a header of two lines', get('/healthz', 'host: here\r\nx: a\r\n b'), ['400']],
+    ['a length below nothing', `${json}content-length: -1\r\n\r\n${body}`, ['400']],
+    ['a length beyond numbers', `${json}content-length: 99999999999999999999\r\n\r\n${body}`, ['400']],
+    ['a length that nobody waits for', `${json}content-length: 999999999\r\n\r\n${body}`, ['413']],
+    ['more headers than there are', get('/healthz', `host: here\r\n${'a: b\r\n'.repeat(3_000)}x: y`), ['400']],
+    ['a header of 20 kB', get('/healthz', `host: here\r\nx: ${'y'.repeat(20_000)}`), ['400']],
+    ['a NUL in the path', get('/a\0b'), ['400']],
+    ['no host', get('/healthz', 'x: y'), ['400']],
+    [
+      'chunks beyond the limit',
+      `${json}transfer-encoding: chunked\r\n\r\n${`ffff\r\n${'x'.repeat(65_535)}\r\n`.repeat(6)}`,
+      ['413'],
+    ],
+    [
+      'compressed bytes',
+      `${json}content-encoding: gzip\r\ncontent-length: 40\r\nconnection: close\r\n\r\n\x1f\x8b${'x'.repeat(38)}`,
+      ['400'],
+    ],
+    ['a path with its host', get('http://elsewhere/api/unknown'), ['404']],
+    ['a method of proxies', 'CONNECT elsewhere:80 HTTP/1.1\r\nhost: here\r\n\r\n', []],
+  ])('%s', async (_, bytes, statuses) => {
+    expect(await statusesOf(bytes)).toEqual(statuses)
+  })
 })
 
 it('afterwards no money is unaccounted for, and no bug is in the log', async () => {

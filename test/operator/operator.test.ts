@@ -172,6 +172,8 @@ describe('what the operator has settled', () => {
   it('P7.32 responsibleGaming answers HTML in the language that is asked for', async () => {
     const english = await get(calls.responsibleGaming.path)
     expect(english.headers.get('content-type')).toContain('text/html')
+    // opened as a page of its own it runs nothing
+    expect(english.headers.get('content-security-policy')).toBe("default-src 'none'")
     expect(await english.text()).toBe('<p>Help</p>')
     expect(await (await get(`${calls.responsibleGaming.path}?lang=nl-NL`)).text()).toBe('<p>Hulp</p>')
     expect(await (await get(`${calls.responsibleGaming.path}?lang=__proto__`)).text()).toBe('<p>Help</p>')

@@ -1,6 +1,16 @@
 import type { IncomingMessage, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
-import { type Call, type CallName, calls, contentTypes, openapi, type Refusal, refusals, writeForm } from '@touchline/contract'
+import {
+  type Call,
+  type CallName,
+  calls,
+  contentTypes,
+  type Form,
+  openapi,
+  type Refusal,
+  refusals,
+  writeForm,
+} from '@touchline/contract'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -143,11 +153,15 @@ function route(server: FastifyInstance, call: Call<CallName>, options: HttpOptio
       }
       if (options.checkAnswers) call.data.parse(answer.data)
       reply.header('cache-control', 'no-store')
-      if (call.form) return reply.type(contentTypes[call.form]).send(writeForm(call.form, answer.data))
+      if (call.form) return sendForm(reply, call.form, answer.data)
       return reply.send({ resultCode: 0, data: answer.data })
     },
   })
 }
+
+/** No JSON: whoever opens it as a page runs and loads nothing with it. */
+const sendForm = (reply: FastifyReply, form: Form, data: unknown): FastifyReply =>
+  reply.header('content-security-policy', "default-src 'none'").type(contentTypes[form]).send(writeForm(form, data))
 
 const inputOf = (request: FastifyRequest, call: Call): unknown => {
   if (call.method === 'POST') return request.body === undefined ? {} : request.body

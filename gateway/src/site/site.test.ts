@@ -75,6 +75,9 @@ describe('files', () => {
     '/cometd/connect',
     '/metrics',
     '/index.html.br',
+    '/.env',
+    '/.git/config',
+    '/.vite/manifest.json',
   ])('%s is no page: it is there or it is not', async (path) => {
     const answer = await get(path)
     expect([answer.statusCode, answer.json()]).toEqual([404, { resultCode: 1002 }])

@@ -17,8 +17,10 @@ export interface SiteOptions {
 }
 
 const builtHere = fileURLToPath(new URL('../../../web/dist', import.meta.url))
-/** these are never pages, whatever stands behind them */
-const notPages = /^\/(api|cometd|assets|openapi\.json|healthz|readyz|metrics)(\/|$)|^\/[^/]+\.[a-z0-9]+$/i
+/** these are never pages, whatever stands behind them; nor are files, and what is hidden */
+const notPages = /^\/(api|cometd|assets|openapi\.json|healthz|readyz|metrics)(\/|$)|^\/[^/]+\.[a-z0-9]+$|^\/\./i
+/** a proxy may name the host in front of the path: https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2 */
+const schemeAndHost = /^https?:\/\/[^/]*/i
 const yearSeconds = 365 * 24 * 3_600
 const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
@@ -40,7 +42,7 @@ export async function siteRoutes(server: FastifyInstance, { handlers, dist = bui
   const pages = rememberBriefly((path: string, request) => render(built, path, request, handlers))
   const policy = policyFor(built.html)
   server.get('/*', async (request, reply) => {
-    const [path = '/'] = request.url.split('?')
+    const [path = '/'] = request.url.replace(schemeAndHost, '').split('?')
     if (notPages.test(path)) return reply.callNotFound()
     return sendPage(request, reply, policy, await pages(path, request))
   })
