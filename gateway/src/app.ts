@@ -13,7 +13,7 @@ import { createPriceBoosts, grantBonus, type PriceBoosts, userBonusesOf } from '
 import { browseHandlers } from './browse/index.ts'
 import { type CashOuts, createCashOuts, createCashOutValues } from './cashout/index.ts'
 import type { Env } from './env.ts'
-import { drain, type Handlers, httpServer, listen } from './http/index.ts'
+import { drain, type Handlers, httpServer, listen, trustedProxies } from './http/index.ts'
 import { balancesOf, credit, openWallet } from './ledger/index.ts'
 import { pastEvent } from './market/index.ts'
 import { followOperatorConfig, type Operator, operatorHandlers } from './operator/index.ts'
@@ -108,9 +108,10 @@ async function buildGateway(base: Base): Promise<Built> {
   const handlers = handlersOf(env, { ...bets, sessions, passwords, attempts, cashOuts, operator })
   const countryHeader = () => operator.now().geolocation.header
   const { checkAnswers } = env
-  const server = httpServer({ handlers, sessions, log, checkAnswers, countryHeader, meter: meterCalls(registry) })
+  const proxies = trustedProxies(env.trustProxy)
+  const server = httpServer({ handlers, sessions, log, proxies, checkAnswers, countryHeader, meter: meterCalls(registry) })
   const joined: PushParts['joined'] = (...each) => values.joined(...each)
-  const push = openPush({ server: server.server, routes: server, catalogue, sessions, log, joined })
+  const push = openPush({ server: server.server, routes: server, catalogue, sessions, log, proxies, joined })
   // push connections would keep the server from closing
   server.addHook('preClose', () => push.close())
   closers.add('http', () => drain(server))

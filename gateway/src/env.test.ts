@@ -17,6 +17,7 @@ it('has a default for everything', () => {
     production: false,
     checkAnswers: false,
     maintenance: false,
+    trustProxy: [],
   })
   expect(secrets).toEqual({})
 })
@@ -31,6 +32,7 @@ it.each([
   [{ FEED_SPEED: 'max' }, { feedSpeed: Number.POSITIVE_INFINITY }],
   [{ NODE_ENV: 'production' }, { production: true }],
   [{ NODE_ENV: 'test' }, { checkAnswers: true }],
+  [{ TRUST_PROXY: '10.0.0.0/8, fd00::7' }, { trustProxy: ['10.0.0.0/8', 'fd00::7'] }],
   [{ ROLE: 'settlement', DATABASE_URL: 'postgresql://book@db.example/book' }, { role: 'settlement' }],
   [{ ROLE: 'gateway', DATABASE_URL: 'postgresql://db.example/book', NATS_URL: 'nats://bus.example' }, { role: 'gateway' }],
   [{ ROLE: 'feed', DATABASE_URL: 'postgresql://db.example/book', NATS_URL: 'tls://a.example,tls://b.example' }, { role: 'feed' }],
@@ -58,6 +60,10 @@ it.each([
   [{ FEED: 'file:' }, 'FEED is "file:": use demo, file:PATH or none.'],
   [{ FEED: 'uof:amqps://x' }, 'FEED is a UOF address, which this version cannot read: use demo, file:PATH or none.'],
   [{ MAINTENANCE: 'soon' }, 'MAINTENANCE is "soon": use one of on, off.'],
+  [
+    { TRUST_PROXY: '10.0.0.0/8,everybody' },
+    'TRUST_PROXY names "everybody": use addresses or networks like 10.0.0.0/8, apart by commas.',
+  ],
   [{ FEED_SPEED: '0' }, 'FEED_SPEED is "0": use a factor above 0 or max.'],
   [{ FEED_SPEED: '1e3' }, 'FEED_SPEED is "1e3": use a factor above 0 or max.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not a URL that starts with postgres:// or postgresql://.'],

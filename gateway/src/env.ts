@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type Brand, brands } from '@touchline/domain/brand'
+import { trustedProxies } from './http/proxies.ts'
 
 /** The environment as read and checked at the start, secrets apart; nothing else reads `process.env`. */
 export interface Env {
@@ -20,6 +21,8 @@ export interface Env {
   checkAnswers: boolean
   /** says that it is in maintenance and takes nothing in; the workers go on */
   maintenance: boolean
+  /** addresses and networks of the proxies that say where a request comes from */
+  trustProxy: string[]
 }
 
 export interface Secrets {
@@ -48,6 +51,7 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       production: env.NODE_ENV === 'production',
       checkAnswers: env.NODE_ENV === 'test',
       maintenance: oneOf('MAINTENANCE', env.MAINTENANCE || 'off', ['on', 'off']) === 'on',
+      trustProxy: networks(env.TRUST_PROXY || ''),
     },
     secrets: {
       ...(env.DATABASE_URL ? { databaseUrl: urlOf('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']) } : {}),
@@ -91,6 +95,18 @@ function speed(text: string): number {
   const factor = Number(text)
   if (!/^\d+(\.\d+)?$/.test(text) || factor <= 0) throw new EnvError(`FEED_SPEED is "${text}": use a factor above 0 or max.`)
   return factor
+}
+
+function networks(text: string): string[] {
+  const named = text.split(',').flatMap((each) => each.trim() || [])
+  try {
+    trustedProxies(named)
+  } catch (error) {
+    throw new EnvError(
+      `TRUST_PROXY names "${(error as Error).message}": use addresses or networks like 10.0.0.0/8, apart by commas.`,
+    )
+  }
+  return named
 }
 
 function natsUrls(text: string): string {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Client, connect } from './pool.ts'
+import { type Client, connect, type Queryable } from './pool.ts'
 
 /** What only one process may do at a time: own an embedded server, take in the feed. */
 const locks = { owner: 7_205_981_105, feed: 7_205_981_106 }
@@ -41,6 +41,18 @@ async function take(url: string, name: keyof typeof locks): Promise<Client | und
   if (rows[0]?.taken) return db
   await db.end()
   return undefined
+}
+
+/** Ends the connection that holds the lock, whatever its process does; answers whether there was one. */
+export async function breakLock(db: Queryable, name: keyof typeof locks): Promise<boolean> {
+  // How the server shows a lock of one number: https://www.postgresql.org/docs/current/view-pg-locks.html
+  const { rowCount } = await db.query(
+    `select pg_terminate_backend(pid) from pg_locks
+     where locktype = 'advisory' and objsubid = 1 and granted and (classid::bigint << 32 | objid::bigint) = $1
+       and database = (select oid from pg_database where datname = current_database())`,
+    [locks[name]],
+  )
+  return rowCount !== 0
 }
 
 function keep(first: Client, again: () => Promise<Client | undefined>): Lock {

@@ -23,6 +23,7 @@ import type * as z from 'zod/mini'
 import type { Session, Sessions } from '../session/index.ts'
 import { answerError, refusalBody, refuse, sendMade } from './answers.ts'
 import type { Asker, Handlers } from './handlers.ts'
+import { noProxies, type Proxies } from './proxies.ts'
 import { requestIdOf } from './requestId.ts'
 import { type CallMeter, readStoredFirst, type StoredReads } from './storedReads.ts'
 
@@ -35,6 +36,8 @@ export interface HttpOptions {
   /** in which a proxy in front of the gateway says the asker's country; nobody is believed where it is not named */
   countryHeader?: () => string | undefined
   meter?: CallMeter
+  /** those in front of the server that are believed */
+  proxies?: Proxies
 }
 
 const bodyLimit = 256 * 1024
@@ -128,6 +131,7 @@ function sayAllowed(server: FastifyInstance, path: string, sharing: Call[]): voi
 }
 
 function route(server: FastifyInstance, call: Call<CallName>, options: HttpOptions & { storedReads: StoredReads }): void {
+  const { proxies = noProxies } = options
   const handle = options.handlers[call.name] as (
     input: unknown,
     context: Asker & { session?: Session },
@@ -137,7 +141,7 @@ function route(server: FastifyInstance, call: Call<CallName>, options: HttpOptio
     url: urlOf(call.path),
     config: { call: call.name },
     handler: async (request, reply) => {
-      const asker = askerOf(request, options.countryHeader?.())
+      const asker = askerOf(request, proxies, options.countryHeader?.())
       // Who may not ask learns nothing about how to ask: the session comes before the input.
       const session = call.session === 'none' ? undefined : await sessionOf(request, options.sessions)
       if (call.session === 'required' && !isSession(session)) return refuse(reply, { refused: session ?? 'SessionRequired' })
@@ -183,7 +187,7 @@ const isSession = (found: Session | string | undefined): found is Session => typ
 /** A proxy that cannot tell says XX, or a letter and a digit. */
 const country = /^(?!XX)[A-Z]{2}$/
 
-function askerOf(request: FastifyRequest, countryHeader?: string): Asker {
+function askerOf(request: FastifyRequest, proxies: Proxies, countryHeader?: string): Asker {
   const header = (name: string, fallback: string) => {
     const value = request.headers[name]
     return typeof value === 'string' && value.length <= 60 ? value : fallback
@@ -193,7 +197,7 @@ function askerOf(request: FastifyRequest, countryHeader?: string): Asker {
   return {
     ...(country.test(told) && { countryCode: told.toLowerCase() }),
     requestId: request.id,
-    address: request.ip,
+    address: proxies.addressOf(request.raw),
     lang: typeof lang === 'string' && lang.length <= 12 ? lang : 'en',
     clientId: header('x-client-id', 'web'),
     deviceType: header('x-device-type', 'desktop'),

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import type { Bus } from '../bus/index.ts'
 import type { Pool } from '../database/index.ts'
-import { addOps, type Market, type Superseded, tellTicks } from '../market/index.ts'
+import { addOps, keepBeating, type Market, Superseded, tellTicks } from '../market/index.ts'
 import { ingestMetrics } from './metrics.ts'
 import { unknownIds } from './referredIds.ts'
 import { shutsSomething } from './urgent.ts'
@@ -22,6 +22,8 @@ export interface IngestOptions {
   registry?: Registry
   /** where those who follow the catalogue hear of it */
   bus?: Pick<Bus, 'publish'>
+  /** others stand by, or shut what is open when nobody leads: they are told each second that this process does */
+  inTurn?: boolean
   now?: () => number
 }
 
@@ -44,6 +46,8 @@ export interface Ingest {
   apply(ops: Op[]): void
   /** resolves when this process says what the catalogue is */
   readonly leading: Promise<void>
+  /** resolves when another process leads: this one cannot go on, whether its feed has ended or not */
+  readonly superseded: Promise<Superseded>
   /** resolves when all that was taken in so far is in the database */
   flush(): Promise<void>
   readonly state: IngestState
@@ -62,11 +66,11 @@ export function openIngest(options: IngestOptions): Ingest {
   let lead: { term: number; shut: readonly string[] | null } | undefined
   let writtenV = 0
   const leading = Promise.withResolvers<void>()
-  const superseded = Promise.withResolvers<never>()
-  superseded.promise.catch(() => {})
+  const superseded = Promise.withResolvers<Superseded>()
   let running: Promise<void> | undefined
   let retiring: NodeJS.Timeout | undefined
   let stopTelling = () => {}
+  let stopBeating = () => {}
 
   const writer = createWriteBehind({
     pool,
@@ -79,11 +83,15 @@ export function openIngest(options: IngestOptions): Ingest {
       if (batch.results.length > 0 || batch.nonRunners.length > 0)
         options.onResults(Array.from(new Set(batch.results.map((result) => result.marketId))))
     },
-    onSuperseded(error: Superseded) {
-      stopping.abort()
-      superseded.reject(error)
-    },
+    onSuperseded: giveWay,
   })
+
+  /** What this process holds and has not written was never the catalogue's: it ends, and begins anew from the tables. */
+  function giveWay(error: Superseded): void {
+    stopping.abort()
+    superseded.resolve(error)
+    stopBeating()
+  }
 
   function apply(ops: Op[]): boolean {
     if (ops.length === 0) return false
@@ -164,7 +172,9 @@ export function openIngest(options: IngestOptions): Ingest {
 
   async function read(): Promise<void> {
     // before it is asked how far the feed had got: nobody else writes that any more
-    lead = await market.lead()
+    lead = await market.lead(({ term }) => {
+      if (options.inTurn) stopBeating = keepBeating({ pool, term, log, superseded: giveWay }).stop
+    })
     leading.resolve()
     const { catalogue } = market
     const ticks = options.bus && tellTicks({ catalogue, bus: options.bus, term: lead.term, written: () => writtenV })
@@ -177,7 +187,8 @@ export function openIngest(options: IngestOptions): Ingest {
     state = { at: 'reading' }
     log.info({ source: feed.name, position: rows[0]?.position }, 'feed begins')
     try {
-      await Promise.race([feed.run(sink, rows[0]?.position, stopping.signal), superseded.promise])
+      const end = await Promise.race([feed.run(sink, rows[0]?.position, stopping.signal), superseded.promise])
+      if (end) throw end
       // a source that has nothing more to say says that all is as it was
       if (!stopping.signal.aborted) reopen()
     } finally {
@@ -202,6 +213,7 @@ export function openIngest(options: IngestOptions): Ingest {
       await writer.flush()
       await market.retire()
     } catch (error) {
+      if (error instanceof Superseded) return giveWay(error)
       log.error({ err: error }, 'finished events could not leave the market')
     }
   }
@@ -214,10 +226,12 @@ export function openIngest(options: IngestOptions): Ingest {
       await running?.catch(() => {})
       // Not written: not remembered either, so it is said again at the next start.
       stopTelling()
+      stopBeating()
       await writer.close().catch((error: Error) => log.error({ err: error }, 'the last changes were not written'))
     },
     apply: (ops) => void apply(ops),
     leading: leading.promise,
+    superseded: superseded.promise,
     flush: () => writer.flush(),
     get state() {
       return state

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { holdLock, type Lock } from '../database/index.ts'
-import type { Follower } from '../market/index.ts'
+import { holdLock, type Lock, type Pool } from '../database/index.ts'
+import { breakHungLease, type Follower, watchBeat } from '../market/index.ts'
 import type { Ingest } from './ingest.ts'
 
 export interface TurnOptions {
   ingest: Ingest
   /** keeps the catalogue warm until then */
   follower: Follower
+  pool: Pool
   /** the database's */
   url: string
   log: Logger
@@ -21,12 +22,16 @@ export interface Turn {
   close(): Promise<void>
 }
 
-/** Takes in the feed as soon as no other process does: two on the same feed are one and one in reserve. */
-export function leadInTurn({ ingest, follower, url, log, gaveUp, againMs = 500 }: TurnOptions): Turn {
+/** at so many looks in a row, half a second apart, one that leads has not been heard of: it hangs */
+const looksWithoutBeat = 10
+
+/** Takes in the feed as soon as no other process does, or the one that does hangs: two on the same feed are one and one in reserve. */
+export function leadInTurn({ ingest, follower, pool, url, log, gaveUp, againMs = 500 }: TurnOptions): Turn {
   const closing = new AbortController()
   let lock: Lock | undefined
 
   async function takeTurn(): Promise<void> {
+    const hasHung = watchBeat(looksWithoutBeat)
     for (let said = false; !closing.signal.aborted; ) {
       const taken = await holdLock(url, 'feed', 0)
       if (typeof taken === 'object') {
@@ -35,6 +40,10 @@ export function leadInTurn({ ingest, follower, url, log, gaveUp, againMs = 500 }
       }
       if (!said) log.info({ reason: taken }, 'another process takes in the feed, standing by')
       said = true
+      if (taken === 'held by another')
+        await breakHungLease({ pool, log }, hasHung).catch((error: Error) =>
+          log.warn({ reason: error.message }, 'not known who leads'),
+        )
       await wait(againMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
     }
     if (closing.signal.aborted) return

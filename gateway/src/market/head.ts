@@ -7,6 +7,8 @@ export interface Head {
   v: Version
   /** the events that were shut because nobody led; null while that is not so */
   shut: string[] | null
+  /** grows for as long as the one that leads is alive */
+  beat: number
 }
 
 /** Another process leads: what this one still says is not the catalogue any more. */
@@ -19,7 +21,7 @@ export class Superseded extends Error {
 /** So far apart may the clocks of two machines be: the versions of a new term stand above all of the one before. */
 const clocksApartMs = 1_000
 
-const columns = 'term, v, shut'
+const columns = 'term, v, shut, beat'
 
 export async function readHead(db: Queryable): Promise<Head> {
   const { rows } = await db.query<Head>(`select ${columns} from catalogue_head`)
@@ -32,7 +34,10 @@ export async function beginTerm(db: Queryable, nowMs: number): Promise<Head> {
   const written = only(before).v
   const v = nextVersion(written, nowMs + clocksApartMs)
   await db.query('insert into catalogue_gap (after_v, before_v) values ($1, $2)', [written, v])
-  const { rows } = await db.query<Head>(`update catalogue_head set term = term + 1, v = $1 returning ${columns}`, [v])
+  const { rows } = await db.query<Head>(
+    `update catalogue_head set term = term + 1, v = $1, beat = beat + 1 returning ${columns}`,
+    [v],
+  )
   return only(rows)
 }
 
@@ -42,9 +47,21 @@ export async function moveHead(
   { term, v, shut }: { term: number; v: Version; shut?: readonly string[] | null },
 ): Promise<void> {
   const { rowCount } = await db.query(
-    `update catalogue_head set v = greatest(v, $2), shut = case when $3 then $4::text[] else shut end where term = $1`,
+    `update catalogue_head set v = greatest(v, $2), beat = beat + 1, shut = case when $3 then $4::text[] else shut end where term = $1`,
     [term, v, shut !== undefined, shut ?? null],
   )
+  if (rowCount === 0) throw new Superseded()
+}
+
+/** Who leads is alive. Throws `Superseded`. */
+export async function beatHead(db: Queryable, term: number): Promise<void> {
+  const { rowCount } = await db.query('update catalogue_head set beat = beat + 1 where term = $1', [term])
+  if (rowCount === 0) throw new Superseded()
+}
+
+/** Until the transaction ends nobody else begins to lead; throws `Superseded` where somebody has. */
+export async function holdTerm(db: Queryable, term: number): Promise<void> {
+  const { rowCount } = await db.query('select from catalogue_head where term = $1 for key share', [term])
   if (rowCount === 0) throw new Superseded()
 }
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Pool } from '../database/index.ts'
 import { inTransaction } from '../database/index.ts'
 import { catchUp } from './catchUp.ts'
-import { beginTerm, type Head, readHead } from './head.ts'
+import { beginTerm, type Head, holdTerm, readHead } from './head.ts'
 import { type KnownResult, loadCurrent, loadMarket, loadResults } from './load.ts'
 import { removalsOf } from './removals.ts'
 
@@ -15,16 +15,16 @@ export interface Market {
   recordResult(result: RecordedResult): void
   /**
    * Brings back the events of these ids (of events, markets or selections) that had left: a late correction or a
-   * statement about a finished match. Returns what came back as ops that were applied.
+   * statement about a finished match. Returns what came back as ops that were applied. Throws `Superseded`.
    */
   recall(ids: string[]): Promise<Op[]>
-  /** Lets go of what is finished and settled long enough; the database keeps it. Returns the events' ids. */
+  /** Lets go of what is finished and settled long enough; the database keeps it. Returns the events' ids. Throws `Superseded`. */
   retire(): Promise<string[]>
   /**
    * From here on this process says what the catalogue is, and what another one still says is refused. Holds what the
-   * database has at the return.
+   * database has at the return; `began` is called before that, as soon as others are refused.
    */
-  lead(): Promise<Head>
+  lead(began?: (head: Head) => void): Promise<Head>
   /** Brings the catalogue to what the database has; `heldFrom` as of `catchUp` */
   catchUp(heldFrom?: Version): Promise<Head>
 }
@@ -46,10 +46,18 @@ export async function openMarket(options: MarketOptions): Promise<Market> {
   const { pool, log, now = Date.now, keepMs = keepHours * 3_600_000, follows = false } = options
   const catalogue = createCatalogue()
   const results = new Map<string, KnownResult>()
+  /** of this process, once it leads */
+  let term: number | undefined
+  /** What has left and what has not is said by the one that leads. */
+  const asLeader = (sql: string, values: unknown[]) =>
+    inTransaction(pool, async (db) => {
+      if (term !== undefined) await holdTerm(db, term)
+      return db.query<{ id: string }>(sql, values)
+    })
   const leave = async () => {
     const gone: string[] = []
     for (;;) {
-      const { rows } = await pool.query<{ id: string }>(leaveSql, [keepMs / 1000])
+      const { rows } = await asLeader(leaveSql, [keepMs / 1000])
       gone.push(...rows.map((row) => row.id))
       if (rows.length < leaveAtOnce) return gone
     }
@@ -82,7 +90,7 @@ export async function openMarket(options: MarketOptions): Promise<Market> {
     },
     async recall(ids) {
       if (!anyLeft) return []
-      const { rows } = await pool.query<{ id: string }>(recallSql, [ids])
+      const { rows } = await asLeader(recallSql, [ids])
       if (rows.length === 0) return []
       const back = await loadMarket(
         pool,
@@ -102,8 +110,10 @@ export async function openMarket(options: MarketOptions): Promise<Market> {
       }
       return gone
     },
-    async lead() {
+    async lead(began = () => {}) {
       const head = await inTransaction(pool, (db) => beginTerm(db, now()))
+      term = head.term
+      began(head)
       await leave()
       await catchUp({ pool, catalogue })
       anyLeft = await haveAnyLeft()

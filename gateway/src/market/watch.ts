@@ -6,6 +6,7 @@ import { holdLock, inTransaction, type Pool } from '../database/index.ts'
 import { addOps, emptyBatch } from './batch.ts'
 import type { Follower } from './follow.ts'
 import { readHead } from './head.ts'
+import { breakHungLease, watchBeat } from './lease.ts'
 import type { Market } from './market.ts'
 import { tellTicks } from './tellTicks.ts'
 import { writeBatch } from './writeBatch.ts'
@@ -22,19 +23,23 @@ export interface WatchOptions {
   patienceMs?: number
 }
 
+/** when nothing was heard for so long that it is asked at all: at so many looks in a row its beat stood still */
+const looksWithoutBeat = 3
+
 /**
  * Shuts everything when nobody leads any more: prices that nobody moves are given away. Whoever of those who watch is
  * first does it, once, as a leader of its own moment; the next one that leads opens it again.
  */
 export function watchLeader(options: WatchOptions): { close(): Promise<void> } {
   const { follower, log, lookMs = 1_000, patienceMs = 5_000 } = options
+  const hasHung = watchBeat(looksWithoutBeat)
   let watching: Promise<void> | undefined
   async function look(): Promise<void> {
     if (follower.unheardMs < patienceMs) return
     const { term, shut } = await readHead(options.pool)
     // nobody has led yet, or it is done
     if (term === 0 || shut) return
-    await shutAll(options)
+    await shutAll(options, hasHung)
   }
   const timer = setInterval(() => {
     watching ??= look()
@@ -50,8 +55,9 @@ export function watchLeader(options: WatchOptions): { close(): Promise<void> } {
   }
 }
 
-async function shutAll({ market, pool, url, bus, log }: WatchOptions): Promise<void> {
-  const lock = await holdLock(url, 'feed', 0)
+async function shutAll({ market, pool, url, bus, log }: WatchOptions, hasHung: ReturnType<typeof watchBeat>): Promise<void> {
+  let lock = await holdLock(url, 'feed', 0)
+  if (lock === 'held by another' && (await breakHungLease({ pool, log }, hasHung))) lock = await holdLock(url, 'feed')
   // somebody leads after all, or the database is away
   if (typeof lock === 'string') return
   try {

@@ -1,6 +1,7 @@
 import { createCatalogue, type Op } from '@touchline/domain/catalogue'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type ArrivalLimits, arrivalLimits, countArrivals } from './arrivals.ts'
 import type { SessionLimits } from './away.ts'
 import { createBayeux } from './bayeux.ts'
 import { createDelivery } from './delivery.ts'
@@ -11,7 +12,7 @@ import type { Connection } from './subscriber.ts'
 import { createSubscribers } from './subscribers.ts'
 
 /** The protocol on fake connections, with a clock that the test moves. */
-function protocol(limits: Partial<SessionLimits> = {}) {
+function protocol(limits: Partial<SessionLimits & ArrivalLimits> = {}) {
   const catalogue = createCatalogue()
   catalogue.apply({
     v: 1,
@@ -36,6 +37,7 @@ function protocol(limits: Partial<SessionLimits> = {}) {
     delivery,
     subscribers,
     rush,
+    handshakes: countArrivals({ ...arrivalLimits, ...limits }, nowMs),
     findSession: (token) =>
       token === 'broken'
         ? Promise.reject(new Error('no database'))

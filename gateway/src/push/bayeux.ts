@@ -1,4 +1,5 @@
 import type { Session } from '../session/index.ts'
+import type { Arrivals } from './arrivals.ts'
 import type { Channel } from './channel.ts'
 import { type Delivery, leave } from './delivery.ts'
 import { type Advice, isRecord, type Reply, type Request } from './messages.ts'
@@ -27,6 +28,8 @@ export interface BayeuxParts {
   delivery: Delivery
   subscribers: Subscribers
   rush: Rush
+  /** counts how often each address shakes hands */
+  handshakes: Pick<Arrivals, 'take'>
   /** the session of a token, as the gateway's sessions know it */
   findSession(token: string): Promise<Session | undefined>
   /** called when somebody began to listen to a channel that is not the catalogue's */
@@ -47,7 +50,7 @@ const retry: Advice = {
 const isNewer = (minimumVersion = '1.0') => Number.parseInt(minimumVersion, 10) > 1
 
 export function createBayeux(parts: BayeuxParts): Bayeux {
-  const { registry, delivery, subscribers, rush } = parts
+  const { registry, delivery, subscribers, rush, handshakes } = parts
 
   async function receive(connection: Connection, requests: Request[]): Promise<void> {
     try {
@@ -100,6 +103,7 @@ export function createBayeux(parts: BayeuxParts): Bayeux {
     if (!request.supportedConnectionTypes.some((each) => connectionTypes.some((ours) => ours === each)))
       return denied('403::handshake_denied', 'none')
     if (isNewer(request.minimumVersion)) return denied('403::version_not_supported', 'none')
+    if (!handshakes.take(connection.address)) return denied('429::too_many_handshakes', 'handshake', 10_000)
     if (subscribers.isFull) return denied('503::too_many_sessions', 'handshake', 10_000)
     const credentials = isRecord(request.ext.session) ? request.ext.session : {}
     let session: Session | undefined
@@ -142,17 +146,24 @@ export function createBayeux(parts: BayeuxParts): Bayeux {
   }
 
   /** A first connect, and one that asks for it, is answered at once; another is held, and releases the one before. */
-  function connect(connection: Connection, subscriber: Subscriber, request: Request): undefined {
+  function connect(connection: Connection, subscriber: Subscriber, request: Request): Reply | undefined {
+    if (missedAnswer(subscriber, connection, request)) subscribers.tellAgain(subscriber)
+    else subscriber.flight.arrived()
+    // It missed more than is kept for it.
+    if (subscribers.get(subscriber.clientId) === undefined) return unknownSession(request, rush.pauseMs())
     subscribers.releaseConnect(subscriber)
     subscribers.attach(connection, subscriber)
     const { batches } = subscriber
     if (typeof request.ext.ack === 'number') batches?.acknowledge(request.ext.ack)
     const atOnce = !subscriber.hasConnected || request.adviceTimeout === 0
     subscriber.hasConnected = true
+    subscriber.connectId = request.id
+    subscriber.lostSocket = false
     subscribers.hold(subscriber, request)
     if (batches) delivery.serve(subscriber)
     if (atOnce) subscribers.releaseConnect(subscriber, retry)
     else if (batches && !batches.isEmpty) subscribers.releaseConnect(subscriber)
+    return undefined
   }
 
   /** What can be subscribed is, also where another channel of the list is refused: `ext.refused` says which and why. */
@@ -199,4 +210,15 @@ export function createBayeux(parts: BayeuxParts): Bayeux {
     },
     closed: (connection) => subscribers.detach(connection),
   }
+}
+
+/**
+ * Whether the answer to the connect before was lost on its way, as far as a client lets it be known: its socket is another
+ * one; it wants the answer at once, which the stock clients want until they are connected again; or it asks the same again.
+ */
+function missedAnswer(subscriber: Subscriber, connection: Connection, { id, adviceTimeout }: Request): boolean {
+  const before = subscriber.connection
+  if (subscriber.lostSocket || (before?.type === 'websocket' && before !== connection)) return true
+  if (connection.type === 'websocket' || !subscriber.hasConnected) return false
+  return adviceTimeout === 0 || (id !== undefined && id === subscriber.connectId)
 }

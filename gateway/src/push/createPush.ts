@@ -1,8 +1,10 @@
 import type { Server } from 'node:http'
 import { type Catalogue, nextVersion } from '@touchline/domain/catalogue'
 import type { FastifyInstance } from 'fastify'
+import { noProxies, type Proxies } from '../http/index.ts'
 import type { Sessions } from '../session/index.ts'
 import { countAddresses } from './addresses.ts'
+import { type ArrivalLimits, arrivalLimits, countArrivals } from './arrivals.ts'
 import type { SessionLimits } from './away.ts'
 import { createBayeux } from './bayeux.ts'
 import { type Channel, frameOf } from './channel.ts'
@@ -30,7 +32,9 @@ export interface PushParts {
   routes?: FastifyInstance
   path?: string
   allowedOrigins?: readonly string[]
-  limits?: Partial<WebSocketLimits & SessionLimits>
+  limits?: Partial<WebSocketLimits & SessionLimits & ArrivalLimits>
+  /** those in front of the server that are believed */
+  proxies?: Proxies
   /** after a connection of this customer began to hear this channel */
   joined?: (customerId: string, channel: UserChannel) => void
   /** how long changes are gathered; 0 tells each at once */
@@ -47,6 +51,9 @@ export interface PushFigures {
 /** Bayeux push at `/cometd` of an HTTP server. It listens to the catalogue from now on, until it is closed. */
 export function createPush(parts: PushParts): Push & PushFigures {
   const { server, catalogue, sessions, log, build, allowedOrigins = [], limits = {}, tickMs = 50, nowMs = Date.now } = parts
+  const { proxies = noProxies } = parts
+  const arrivals = () => countArrivals({ ...arrivalLimits, ...limits }, nowMs)
+  const handshakes = arrivals()
   const registry = createRegistry(catalogue)
   const delivery = createDelivery({ catalogue, registry, rememberedFrom: nextVersion(catalogue.v, nowMs()), nowMs })
   const system = createSystemState()
@@ -58,6 +65,7 @@ export function createPush(parts: PushParts): Push & PushFigures {
     delivery,
     subscribers,
     rush,
+    handshakes,
     findSession: (token) => sessions.find(token),
     joined,
     failed: (error) => log.error({ err: error }, 'a push request could not be answered'),
@@ -66,8 +74,8 @@ export function createPush(parts: PushParts): Push & PushFigures {
   const addresses = countAddresses()
   const room = { limits: { ...webSocketLimits, ...limits }, addresses }
   const polling = createPolling({ bayeux, subscribers, ...room })
-  if (parts.routes) pollingRoutes(polling, { server: parts.routes, path, allowedOrigins })
-  const sockets = serveWebSockets({ server, path, bayeux, allowedOrigins, ...room, nowMs })
+  if (parts.routes) pollingRoutes(polling, { server: parts.routes, path, allowedOrigins, proxies })
+  const sockets = serveWebSockets({ server, path, bayeux, allowedOrigins, ...room, arrivals: arrivals(), proxies, nowMs })
 
   const message = (channel: string, ops: UserOp[]) => {
     lastV = nextVersion(lastV, nowMs())
@@ -95,7 +103,7 @@ export function createPush(parts: PushParts): Push & PushFigures {
     delivery.take(change)
     ticker.wake()
   })
-  const sweep = () => [subscribers, delivery, sockets].forEach((each) => each.sweep())
+  const sweep = () => [subscribers, delivery, sockets, handshakes].forEach((each) => each.sweep())
   const sweepTimer = setInterval(sweep, sweepMs).unref()
 
   return {

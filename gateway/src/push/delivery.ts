@@ -13,6 +13,8 @@ export interface Delivery {
   /** a change of the catalogue, to be sent at the next tick */
   take(change: Change): void
   readonly dirty: boolean
+  /** everything up to here was told to those who could take it */
+  readonly toldV: Version
   /** sends what waits */
   tick(): void
   /** The subscriber has `channel` as it was at `since` (0: not at all): `serve` will tell it the rest. */
@@ -124,6 +126,7 @@ export function createDelivery({ catalogue, registry, rememberedFrom, nowMs }: D
         continue
       }
       owed.delete(channel)
+      if (!subscriber.batches) subscriber.flight.began(channel, since)
       frames.add(first.of(channel, since))
       noteTold(subscriber, now)
     }
@@ -135,6 +138,9 @@ export function createDelivery({ catalogue, registry, rememberedFrom, nowMs }: D
     take,
     get dirty() {
       return dirty.size > 0 || joining.size > 0
+    },
+    get toldV() {
+      return sentV
     },
     tick,
     join: owe,
@@ -152,7 +158,8 @@ interface Due {
   frame?: Frame
 }
 
-function owe(subscriber: Subscriber, channel: CatalogueChannel, since: Version): void {
+/** The subscriber knows the channel as it was at `since`; what is newer it is told when it can take it. */
+export function owe(subscriber: Subscriber, channel: CatalogueChannel, since: Version): void {
   subscriber.owed ??= new Map()
   subscriber.owed.set(channel, since)
 }

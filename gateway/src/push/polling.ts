@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Addresses, type ConnectionLimits, hasRoom } from './addresses.ts'
+import type { Proxies } from '../http/index.ts'
+import { type Addresses, type ConnectionLimits, hasRoom, networkOf } from './addresses.ts'
 import type { Bayeux } from './bayeux.ts'
 import { parseRequests, requestLimits } from './messages.ts'
 import type { Connection, Subscriber } from './subscriber.ts'
@@ -119,17 +120,18 @@ export interface PollingRoutesParts {
   path: string
   /** origins other than the server's own whose pages may poll */
   allowedOrigins: readonly string[]
+  proxies: Proxies
 }
 
 /** Serves the polls at `path` and below: stock clients put the kind of message behind it. */
-export function pollingRoutes(polling: Polling, { server, path, allowedOrigins }: PollingRoutesParts): void {
+export function pollingRoutes(polling: Polling, { server, path, allowedOrigins, proxies }: PollingRoutesParts): void {
   server.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: requestLimits.bytes }, (_request, body, parsed) =>
       parsed(null, body),
     )
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!isAllowedOrigin(request, allowedOrigins)) return reply.code(403).type('application/json').send('[]')
+      if (!isAllowedOrigin(request.raw, allowedOrigins, proxies)) return reply.code(403).type('application/json').send('[]')
       const sent = new RegExp(`(?:^|; *)${cookieName}=([\\w-]{20,64})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
       const browser = sent ?? randomBytes(20).toString('base64url')
       const gone = new AbortController()
@@ -138,7 +140,11 @@ export function pollingRoutes(polling: Polling, { server, path, allowedOrigins }
         gone.abort()
         if (!reply.raw.writableFinished) answered?.lost()
       })
-      answered = await polling.poll(String(request.body), { browser, address: request.ip }, gone.signal)
+      answered = await polling.poll(
+        String(request.body),
+        { browser, address: networkOf(proxies.addressOf(request.raw)) },
+        gone.signal,
+      )
       if (!sent) reply.header('set-cookie', `${cookieName}=${browser}; Path=${path}; HttpOnly; SameSite=Strict`)
       reply.header('cache-control', 'no-store').type('application/json')
       return answered ? reply.send(answered.body) : reply.code(400).send('[]')

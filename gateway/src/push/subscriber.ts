@@ -2,6 +2,7 @@ import type { Version } from '@touchline/domain/catalogue'
 import type { Session } from '../session/index.ts'
 import type { Batches } from './batches.ts'
 import type { CatalogueChannel, Channel } from './channel.ts'
+import type { Flight } from './flight.ts'
 import type { Lag } from './lag.ts'
 import type { Request } from './messages.ts'
 
@@ -64,6 +65,12 @@ export interface Subscriber {
   /** the /meta/connect that waits for its answer */
   heldConnect: { asked: Asked; untilMs: number } | undefined
   hasConnected: boolean
+  /** of its latest connect */
+  connectId: string | undefined
+  /** it was on a socket that broke, and has not connected since */
+  lostSocket: boolean
+  /** of one that does not acknowledge */
+  flight: Flight
   /** when it is forgotten; Infinity while a connect is held on an open connection */
   expiresAtMs: number
   /** of one that took nothing for a while, lately */

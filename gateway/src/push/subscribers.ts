@@ -3,7 +3,8 @@ import type { Session } from '../session/index.ts'
 import { createAway, type SessionLimits, sessionLimits } from './away.ts'
 import { createBatches } from './batches.ts'
 import { frameOf } from './channel.ts'
-import { type Delivery, isReading, leave } from './delivery.ts'
+import { type Delivery, isReading, leave, owe } from './delivery.ts'
+import { Flight } from './flight.ts'
 import { lagsTooLong, noteLag, noteReading } from './lag.ts'
 import type { Advice } from './messages.ts'
 import type { Registry } from './registry.ts'
@@ -28,6 +29,8 @@ export interface Subscribers {
   on(connection: Connection): Subscriber | undefined
   /** The session is on this connection from now on; what waited for it goes out. */
   attach(connection: Connection, subscriber: Subscriber): void
+  /** It did not hear what was told last: it will be told again. */
+  tellAgain(subscriber: Subscriber): void
   detach(connection: Connection): void
   /** the connection takes no more just now */
   filled(connection: Connection): void
@@ -71,7 +74,22 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
     subscriber.address = connection.address
     attached.set(connection, subscriber)
     if (subscriber.batches) slow.add(subscriber)
-    for (const frame of subscriber.waiting.splice(0)) outletOf(subscriber)?.send(frame)
+    for (const frame of subscriber.waiting.splice(0)) send(subscriber, frame)
+  }
+
+  /** one of the customer's own messages */
+  function send(subscriber: Subscriber, frame: Frame): void {
+    outletOf(subscriber)?.send(frame)
+    if (!subscriber.batches) subscriber.flight.sent(frame)
+  }
+
+  function tellAgain(subscriber: Subscriber): void {
+    const { since, frames } = subscriber.flight.lost()
+    for (const channel of subscriber.channels)
+      if (channel.kind === 'catalogue')
+        owe(subscriber, channel, Math.min(since(channel), subscriber.owed?.get(channel) ?? since(channel)))
+    subscriber.waiting.unshift(...frames)
+    if (subscriber.waiting.length > waitingMessagesMax) forget(subscriber)
   }
 
   function detach(connection: Connection): void {
@@ -79,6 +97,7 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
     attached.delete(connection)
     if (!subscriber) return
     subscriber.connection = undefined
+    subscriber.lostSocket ||= connection.type === 'websocket'
     subscriber.heldConnect = undefined
     held.delete(subscriber)
     subscriber.lag = undefined
@@ -108,6 +127,7 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
     const { messages, batch } = subscriber.batches?.take() ?? { messages: [] }
     const acknowledged = batch === undefined ? reply : { ...reply, ext: { ...reply.ext, ack: batch } }
     connection.send(frameOf([...messages, JSON.stringify(acknowledged)]))
+    if (!subscriber.batches) subscriber.flight.answered(delivery.toldV)
   }
 
   function forget(subscriber: Subscriber): void {
@@ -136,7 +156,7 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
     const { waiting } = subscriber
     const outlet = outletOf(subscriber)
     if (!outlet) waiting.push(frame)
-    else if (outlet.waitingBytes() <= waitingUserBytesMax) outlet.send(frame)
+    else if (outlet.waitingBytes() <= waitingUserBytesMax) send(subscriber, frame)
     else cut(subscriber, tryAgainLater, 'reads too slowly')
     if (waiting.length > waitingMessagesMax) forget(subscriber)
   }
@@ -185,6 +205,9 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
         waiting: [],
         heldConnect: undefined,
         hasConnected: false,
+        connectId: undefined,
+        lostSocket: false,
+        flight: new Flight(),
         expiresAtMs: nowMs() + timing.maxIntervalMs,
         lag: undefined,
       }
@@ -199,6 +222,7 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
     get: (clientId) => byClientId.get(clientId),
     on: (connection) => attached.get(connection),
     attach,
+    tellAgain,
     detach,
     filled(connection) {
       const subscriber = attached.get(connection)

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Proxies } from '../http/index.ts'
 
 /** Some clients put the kind of message behind the path. */
 export function isAt({ url = '/' }: IncomingMessage, path: string): boolean {
@@ -8,13 +9,14 @@ export function isAt({ url = '/' }: IncomingMessage, path: string): boolean {
 }
 
 /** A page of ours, or no page at all: a browser always names the page's origin. */
-export function isAllowedOrigin({ headers }: Pick<IncomingMessage, 'headers'>, allowed: readonly string[]): boolean {
-  const { origin, host } = headers
+export function isAllowedOrigin(request: IncomingMessage, allowed: readonly string[], proxies: Pick<Proxies, 'hostOf'>): boolean {
+  const { origin } = request.headers
   if (origin === undefined || allowed.includes(origin)) return true
-  return URL.canParse(origin) && new URL(origin).host === host
+  return URL.canParse(origin) && new URL(origin).host === proxies.hostOf(request)
 }
 
-export function refuseUpgrade(stream: Duplex, status: string): void {
+export function refuseUpgrade(stream: Duplex, status: string, retryAfterSeconds?: number): void {
   stream.on('error', () => stream.destroy())
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  const later = retryAfterSeconds === undefined ? '' : `Retry-After: ${retryAfterSeconds}\r\n`
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${later}Content-Length: 0\r\n\r\n`)
 }

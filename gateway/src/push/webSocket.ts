@@ -1,7 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
-import { type Addresses, type ConnectionLimits, connectionLimits, hasRoom } from './addresses.ts'
+import type { Proxies } from '../http/index.ts'
+import { type Addresses, type ConnectionLimits, connectionLimits, hasRoom, networkOf } from './addresses.ts'
+import type { Arrivals } from './arrivals.ts'
 import type { Bayeux } from './bayeux.ts'
 import { parseRequests, requestLimits } from './messages.ts'
 import { SocketConnection } from './socketConnection.ts'
@@ -25,6 +27,7 @@ export const webSocketLimits: WebSocketLimits = {
 const policyViolation = 1008
 const badData = 1007
 const tryAgainLater = 1013
+const arrivalPauseSeconds = 10
 /** who asks on while this much of the answers is unread is not listening */
 const unreadBytesMax = 262_144
 
@@ -43,9 +46,12 @@ export function serveWebSockets(parts: {
   limits: WebSocketLimits
   /** counts the sockets */
   addresses: Addresses
+  /** counts how often each begins a socket */
+  arrivals: Arrivals
+  proxies: Proxies
   nowMs(): number
 }) {
-  const { server, path, bayeux, allowedOrigins, limits, addresses } = parts
+  const { server, path, bayeux, allowedOrigins, limits, addresses, arrivals, proxies } = parts
   const nowMs = () => parts.nowMs()
   const accepting = new WebSocketServer<typeof PushSocket>({
     noServer: true,
@@ -60,9 +66,10 @@ export function serveWebSockets(parts: {
   const sockets = new Set<SocketConnection>()
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
-    const address = request.socket.remoteAddress ?? ''
+    const address = networkOf(proxies.addressOf(request))
     if (!isAt(request, path)) return refuseUpgrade(stream, '404 Not Found')
-    if (!isAllowedOrigin(request, allowedOrigins)) return refuseUpgrade(stream, '403 Forbidden')
+    if (!isAllowedOrigin(request, allowedOrigins, proxies)) return refuseUpgrade(stream, '403 Forbidden')
+    if (!arrivals.take(address)) return refuseUpgrade(stream, '429 Too Many Requests', arrivalPauseSeconds)
     if (!hasRoom(addresses, address, limits)) return refuseUpgrade(stream, '503 Service Unavailable')
     accepting.handleUpgrade(request, stream, head, (ws) => begin(ws, stream, address))
   }
@@ -115,6 +122,7 @@ export function serveWebSockets(parts: {
     },
     /** to call every second */
     sweep(): void {
+      arrivals.sweep()
       const now = nowMs()
       for (const socket of sockets) {
         socket.allowance = Math.min(limits.burst, socket.allowance + limits.perSecond)

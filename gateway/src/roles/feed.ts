@@ -62,7 +62,8 @@ export function takeIn(base: Base & Catalogued & { feed: Feed; settled: () => vo
     base.settled()
     bus.publish('results', '{}')
   }
-  const ingest = openIngest({ feed, market, pool, bus, log, registry, onResults })
+  const ingest = openIngest({ feed, market, pool, bus, log, registry, onResults, inTurn: follower !== undefined })
+  void ingest.superseded.then(gaveUp.resolve)
   const apply = (ops: Op[]) => ingest.apply(ops)
   const byHand = () => runBehind('results by hand', followByHand({ pool, market, apply, log }), closers)
   void ingest.leading.then(byHand)
@@ -71,7 +72,7 @@ export function takeIn(base: Base & Catalogued & { feed: Feed; settled: () => vo
     ingest,
     trouble: () => (turn && !turn.leads ? { still: 'standing by' } : feedTrouble(ingest)),
     async begin(): Promise<void> {
-      if (follower) turn = runBehind('feed', leadInTurn({ ingest, follower, url, log, gaveUp: gaveUp.resolve }), closers)
+      if (follower) turn = runBehind('feed', leadInTurn({ ingest, follower, pool, url, log, gaveUp: gaveUp.resolve }), closers)
       else {
         await holdFeed(database, closers)
         closers.add('feed', () => ingest.stop())

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { trustedProxies } from './proxies.ts'
+
+const asking = (remoteAddress: string | undefined, headers: Record<string, string> = {}) => ({
+  socket: { remoteAddress },
+  headers: { host: 'inside', ...headers },
+})
+
+describe('where a request comes from', () => {
+  it.each<[string, string[], string | undefined, string | undefined, string]>([
+    ['nobody is trusted', [], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['a trusted proxy says it', ['10.0.0.0/8'], '10.1.2.3', '198.51.100.1', '198.51.100.1'],
+    ['a stranger says it', ['10.0.0.0/8'], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['a client lied to the proxy', ['10.0.0.0/8'], '10.1.2.3', '127.0.0.1, 198.51.100.1', '198.51.100.1'],
+    ['two proxies, both trusted', ['10.0.0.0/8'], '10.1.2.3', '198.51.100.1, 10.9.9.9', '198.51.100.1'],
+    ['two proxies, the outer one a stranger', ['10.1.2.3'], '10.1.2.3', '198.51.100.1, 10.9.9.9', '10.9.9.9'],
+    ['everybody on the way is trusted', ['10.0.0.0/8'], '10.1.2.3', '10.0.0.5', '10.0.0.5'],
+    ['the proxy says nothing', ['10.0.0.0/8'], '10.1.2.3', undefined, '10.1.2.3'],
+    ['the proxy says nonsense', ['10.0.0.0/8'], '10.1.2.3', 'unknown', '10.1.2.3'],
+    ['with a port', ['10.0.0.0/8'], '10.1.2.3', '198.51.100.1:4711', '198.51.100.1'],
+    ['IPv6 in brackets', ['fd00::/8'], 'fd00::1', '[2001:db8::7]:443', '2001:db8::7'],
+    ['IPv4 on a socket of both kinds', ['10.0.0.0/8'], '::ffff:10.1.2.3', '::ffff:198.51.100.1', '198.51.100.1'],
+    ['the connection is gone', ['10.0.0.0/8'], undefined, '198.51.100.1', ''],
+  ])('%s', (_, trusted, remote, forwarded, expected) => {
+    const request = asking(remote, forwarded === undefined ? {} : { 'x-forwarded-for': forwarded })
+    expect(trustedProxies(trusted).addressOf(request)).toBe(expected)
+  })
+
+  it('a trusted proxy also says under which name it was asked, and nobody else does', () => {
+    const { hostOf } = trustedProxies(['10.0.0.7'])
+    const headers = { 'x-forwarded-host': 'book.example' }
+    expect(hostOf(asking('10.0.0.7', headers))).toBe('book.example')
+    expect(hostOf(asking('10.0.0.7'))).toBe('inside')
+    expect(hostOf(asking('10.0.0.8', headers))).toBe('inside')
+  })
+
+  it.each(['proxy', '10.0.0', '10.0.0.0/33', 'fd00::/129', '10.0.0.0/', '10.0.0.0/x', ''])('refuses %j', (network) => {
+    expect(() => trustedProxies([network])).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+
+type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
+
+/**
+ * The machines in front of this one whose word about a request is believed: where it came from, and under which name it
+ * was asked. Everybody else could write what they like into the same headers.
+ */
+export interface Proxies {
+  /** the client's own network address; '' for a connection that is gone already */
+  addressOf: (request: Asking) => string
+  /** the host that the client asked, as a browser knows it */
+  hostOf: (request: Asking) => string | undefined
+}
+
+/** `trusted`: addresses and networks, `10.0.0.7` or `10.0.0.0/8`. Throws a `RangeError` that names the one it cannot read. */
+export function trustedProxies(trusted: readonly string[]): Proxies {
+  const known = new BlockList()
+  for (const each of trusted) addTo(known, each)
+  const isTrusted = (address: string) => isIP(address) !== 0 && known.check(address, familyOf(address))
+
+  return {
+    addressOf({ headers, socket }) {
+      let address = plain(socket.remoteAddress ?? '')
+      // Each proxy adds at the end who asked it: from there back, as far as those who say it are trusted.
+      const said = listOf(headers['x-forwarded-for'])
+      for (let i = said.length - 1; i >= 0 && isTrusted(address); i -= 1) {
+        const before = plain(said[i] ?? '')
+        if (isIP(before) === 0) break
+        address = before
+      }
+      return address
+    },
+    hostOf({ headers, socket }) {
+      const [host = headers.host] = isTrusted(plain(socket.remoteAddress ?? '')) ? listOf(headers['x-forwarded-host']) : []
+      return host
+    },
+  }
+}
+
+/** Nobody stands in front. */
+export const noProxies = trustedProxies([])
+
+function addTo(known: BlockList, network: string): void {
+  const [address = '', bits] = network.split('/')
+  const family = familyOf(address)
+  const most = family === 'ipv6' ? 128 : 32
+  if (isIP(address) === 0) throw new RangeError(network)
+  if (bits === undefined) return known.addAddress(address, family)
+  if (!/^\d{1,3}$/.test(bits) || Number(bits) > most) throw new RangeError(network)
+  return known.addSubnet(address, Number(bits), family)
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+const listOf = (header: string | string[] | undefined): string[] =>
+  String(header ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+
+/** Without a port, without brackets, and an IPv4 address as such where a socket of both kinds writes it as `::ffff:1.2.3.4`. */
+function plain(written: string): string {
+  const bare = /^\[(.+)\](?::\d+)?$/.exec(written)?.[1] ?? written.replace(/^([\d.]+):\d+$/, '$1')
+  return bare.replace(/^::ffff:(?=\d+\.)/i, '')
+}
