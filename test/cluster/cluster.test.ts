@@ -4,6 +4,7 @@ import type { FeedMessage } from '@touchline/domain/feed'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findNatsServer } from '../../tools/natsServer.ts'
 import { opening, priceMove, result } from '../feeds/league.ts'
+import type { GatewayProcess } from '../gatewayProcess.ts'
 import { type Cluster, type Gateway, startCluster } from './cluster.ts'
 import { type Hearing, hear } from './hearing.ts'
 
@@ -13,6 +14,7 @@ const reason = natsPath ? '' : ' (skipped: install nats-server, or set NATS_SERV
 describe.skipIf(!natsPath)(`a book of several processes${reason}`, { timeout: 60_000 }, () => {
   let cluster: Cluster
   let gateways: [Gateway, Gateway]
+  let leading: GatewayProcess
   const listeners: Hearing[] = []
 
   const ids = ['a', 'b', 'c']
@@ -190,12 +192,42 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, { timeout: 60
     expect((await bet(gateways[1], token, '1'))?.errors[0]?.type).toBe('MarketSuspended')
 
     cluster.say(priceMove(0, 'a', 'mr', { h: 2.9 }))
-    await cluster.startFeed()
+    leading = await cluster.startFeed()
     for (const each of heard) {
       await expect.poll(() => each.last('/event/a', 'a').suspended).toBe(false)
       await expect.poll(() => each.last('/market/a:mr', 'a:mr:h').odds).toBe(2.9)
     }
     expect((await bet(gateways[1], token, '1'))?.status).toBe('SUCCEEDED')
+  })
+
+  it('a feed that hangs with its lock is superseded, and writes nothing more when it goes on', async () => {
+    const heard = await both((gateway) => listen(gateway, ['/market/a:mr']))
+    const hung = leading
+    leading = await cluster.startFeed()
+    process.kill(hung.pid, 'SIGSTOP')
+    cluster.say(priceMove(0, 'a', 'mr', { h: 3 }))
+    for (const each of heard) await expect.poll(() => each.last('/market/a:mr', 'a:mr:h').odds).toBe(3)
+    const head = () => cluster.pool.query<{ term: number }>('select term from catalogue_head')
+    const before = (await head()).rows
+    process.kill(hung.pid, 'SIGCONT')
+    expect(await hung.ended).toBe(1)
+    expect((await head()).rows).toEqual(before)
+    cluster.say(priceMove(0, 'a', 'mr', { h: 3.1 }))
+    for (const each of heard) await expect.poll(() => each.last('/market/a:mr', 'a:mr:h').odds).toBe(3.1)
+  })
+
+  it('where the only feed hangs everything is shut, until another one leads', async () => {
+    const heard = await both((gateway) => listen(gateway, ['/event/a']))
+    process.kill(leading.pid, 'SIGSTOP')
+    for (const each of heard) await expect.poll(() => each.last('/event/a', 'a').suspended).toBe(true)
+    const token = await gateways[0].login('bob')
+    expect((await bet(gateways[0], token, '1'))?.errors[0]?.type).toBe('MarketSuspended')
+    process.kill(leading.pid, 'SIGCONT')
+    expect(await leading.ended).toBe(1)
+    cluster.say(priceMove(0, 'a', 'mr', { h: 3.2 }))
+    await cluster.startFeed()
+    for (const each of heard) await expect.poll(() => each.last('/event/a', 'a').suspended).toBe(false)
+    expect((await bet(gateways[0], token, '1'))?.status).toBe('SUCCEEDED')
   })
 
   it('the books are in order', async () => {

@@ -3,6 +3,7 @@ import type { Entities, EntityKind, Version } from './entities.ts'
 import { merge, sameValue } from './merge.ts'
 import type { Change, Op, ReplacedBy } from './ops.ts'
 import { createRemovals, type Removal } from './removals.ts'
+import { createTable, type Table } from './table.ts'
 
 /**
  * What is on offer, by kind and id: the gateway and the browser hold one each and feed it the same changes. Entities
@@ -45,26 +46,17 @@ export interface Catalogue {
 /** The next version: one number for the whole catalogue that only grows, over restarts (and a clock set back) too. */
 export const nextVersion = (last: Version, nowMs: number): Version => Math.max(last + 1, Math.floor(nowMs * 1000))
 
-interface Entry {
-  entity: Entities[EntityKind]
-  v: Version
-}
-
-/** An op that changed something, and the keys of the parents whose lists it changed. */
-interface Done {
-  op: Op
-  parents: readonly string[]
-}
-const none: readonly string[] = []
+/** An entity of any kind. */
+type Entity = Entities[EntityKind]
 
 export function createCatalogue(): Catalogue {
-  const tables: Record<EntityKind, Map<string, Entry>> = {
-    category: new Map(),
-    event: new Map(),
-    market: new Map(),
-    selection: new Map(),
-    scoreboard: new Map(),
-    statistics: new Map(),
+  const tables: { [K in EntityKind]: Table<Entity> } = {
+    category: createTable(),
+    event: createTable(),
+    market: createTable(),
+    selection: createTable(),
+    scoreboard: createTable(),
+    statistics: createTable(),
   }
   const listeners = new Map<string, Set<() => void>>()
   const changeListeners = new Set<(change: Change) => void>()
@@ -77,52 +69,57 @@ export function createCatalogue(): Catalogue {
   const keyOf = (kind: EntityKind, id: string) => `${kind} ${id}`
 
   function apply(change: Change): Op[] {
+    const { v, ops } = change
     const applied: Op[] = []
     // Several ops of one change may concern one entity (removed, then added): they share the version.
-    const touched = change.ops.length > 1 ? new Set<string>() : undefined
-    const heard = new Set<string>()
-    for (const op of change.ops) {
-      const key = keyOf(op.entity, op.id)
-      const done = applyOp(op, key, change.v, touched)
+    const touched = ops.length > 1 ? new Set<string>() : undefined
+    // A market that is loaded has nobody yet who listens.
+    const heard = listeners.size > 0 ? new Set<string>() : undefined
+    for (const op of ops) {
+      const done = applyOp(op, { v, touched, heard })
       if (!done) continue
-      applied.push(done.op)
-      // A market that is loaded has nobody yet who listens.
-      if (listeners.size === 0) continue
-      heard.add(key)
-      for (const parent of done.parents) heard.add(parent)
+      applied.push(done)
+      heard?.add(keyOf(op.entity, op.id))
     }
-    highest = Math.max(highest, change.v)
-    if (applied.length > 0) announce({ v: change.v, ops: applied }, heard)
+    highest = Math.max(highest, v)
+    if (applied.length > 0) announce({ v, ops: applied }, heard)
     return applied
   }
 
-  function applyOp(op: Op, key: string, v: Version, touched: Set<string> | undefined): Done | undefined {
-    if (op.op === 'replacedby') return replace(op.id, op.replacedBy, v) ? { op, parents: none } : undefined
-    const entry = tables[op.entity].get(op.id)
-    const known = entry?.v ?? removals.versionOf(key)
+  function applyOp(op: Op, { v, touched, heard }: Applying): Op | undefined {
+    if (op.op === 'replacedby') return replace(op.id, op.replacedBy, v) ? op : undefined
+    const table = tables[op.entity]
+    const place = table.placeOf(op.id)
+    const before = place === undefined ? undefined : table.at(place)
+    // Keys are made where somebody asks for them: most of what is loaded is never asked for.
+    const key = touched || !removals.isEmpty || op.op === 'remove' ? keyOf(op.entity, op.id) : ''
+    const known = place === undefined ? removals.versionOf(key) : table.versionAt(place)
     if (v < known || (v === known && !touched?.has(key))) return undefined
     if (op.op === 'update') {
       // A change of something that was never told whole says nothing.
-      if (!entry) return undefined
-      entry.v = v
+      if (place === undefined || !before) return undefined
       touched?.add(key)
-      const before = entry.entity
       const merged = merge(before, op.data)
+      table.put(place, merged?.entity ?? before, v)
       if (!merged) return undefined
-      entry.entity = merged.entity
-      return { op: { ...op, data: merged.patch } as Op, parents: relist(op, before, merged.entity) }
+      relist(op, { before, after: merged.entity, heard })
+      return { ...op, data: merged.patch }
     }
     touched?.add(key)
     if (op.op === 'remove') {
-      tables[op.entity].delete(op.id)
-      const last = entry?.entity ?? removals.lastOf(key)
+      table.delete(op.id)
+      const last = before ?? removals.lastOf(key)
       removals.add(key, { kind: op.entity, id: op.id, v, ...(last && { last }) })
-      return entry && { op, parents: relist(op, entry.entity, undefined) }
+      if (before) relist(op, { before, after: undefined, heard })
+      return before && op
     }
     removals.forget(key)
-    const same = entry && sameValue(entry.entity, op.data)
-    tables[op.entity].set(op.id, { entity: same ? entry.entity : op.data, v })
-    return same ? undefined : { op, parents: relist(op, entry?.entity, op.data) }
+    const same = before !== undefined && sameValue(before, op.data)
+    if (place === undefined) table.add(op.id, op.data, v)
+    else table.put(place, same ? before : op.data, v)
+    if (same) return undefined
+    relist(op, { before, after: op.data, heard })
+    return op
   }
 
   function replace(id: string, by: ReplacedBy, v: Version): boolean {
@@ -132,20 +129,19 @@ export function createCatalogue(): Catalogue {
     return true
   }
 
-  /** Moves the entity between its parents' lists; returns the keys of the parents whose list changed. */
-  function relist(op: Op, before: Entry['entity'] | undefined, after: Entry['entity'] | undefined): readonly string[] {
-    if (op.entity === 'market')
-      return marketLists.move(op.id, eventIdIn(before), eventIdIn(after)).map((each) => keyOf('event', each))
-    if (op.entity === 'event')
-      return eventLists.move(op.id, categoryIdIn(before), categoryIdIn(after)).map((each) => keyOf('category', each))
-    return none
+  /** Moves the entity between its parents' lists, and notes who listens to a parent whose list changed. */
+  function relist({ entity, id }: Op, { before, after, heard }: Relisting): void {
+    if (entity !== 'market' && entity !== 'event') return
+    const [lists, parentIn, parent] =
+      entity === 'market' ? [marketLists, eventIdIn, 'event' as const] : [eventLists, categoryIdIn, 'category' as const]
+    for (const changed of lists.move(id, parentIn(before), parentIn(after))) heard?.add(keyOf(parent, changed))
   }
 
-  function announce(change: Change, heard: Set<string>): void {
+  function announce(change: Change, heard: Set<string> | undefined): void {
     // Copies: a listener may end or begin subscriptions.
     const all = Array.from(changeListeners)
     for (const listener of all) listener(change)
-    for (const key of heard) {
+    for (const key of heard ?? []) {
       const keyed = Array.from(listeners.get(key) ?? [])
       for (const listener of keyed) listener()
     }
@@ -166,14 +162,15 @@ export function createCatalogue(): Catalogue {
       return highest
     },
     // A table holds only entities of its kind: that is what `apply` was given under this kind.
-    get: <K extends EntityKind>(kind: K, id: string) => tables[kind].get(id)?.entity as Entities[K] | undefined,
+    get: <K extends EntityKind>(kind: K, id: string) => tables[kind].get(id) as Entities[K] | undefined,
     lastKnown: <K extends EntityKind>(kind: K, id: string) =>
-      (tables[kind].get(id)?.entity ?? removals.lastOf(keyOf(kind, id))) as Entities[K] | undefined,
-    versionOf: (kind, id) => tables[kind].get(id)?.v ?? 0,
-    count: (kind) => tables[kind].size,
-    *all<K extends EntityKind>(kind: K) {
-      for (const entry of tables[kind].values()) yield entry.entity as Entities[K]
+      (tables[kind].get(id) ?? removals.lastOf(keyOf(kind, id))) as Entities[K] | undefined,
+    versionOf(kind, id) {
+      const place = tables[kind].placeOf(id)
+      return place === undefined ? 0 : tables[kind].versionAt(place)
     },
+    count: (kind) => tables[kind].size,
+    all: <K extends EntityKind>(kind: K) => tables[kind].values() as IterableIterator<Entities[K]>,
     marketIdsOf: marketLists.of,
     eventIdsOf: eventLists.of,
     replacementOf: (selectionId) => replacements.get(selectionId),
@@ -187,5 +184,18 @@ export function createCatalogue(): Catalogue {
   }
 }
 
-const eventIdIn = (entity: Entry['entity'] | undefined) => (entity && 'eventId' in entity ? entity.eventId : undefined)
-const categoryIdIn = (entity: Entry['entity'] | undefined) => (entity && 'categoryId' in entity ? entity.categoryId : undefined)
+/** One change's version; the keys of what it touched, where it has several ops; whom it concerns, where anybody listens. */
+interface Applying {
+  v: Version
+  touched: Set<string> | undefined
+  heard: Set<string> | undefined
+}
+
+interface Relisting {
+  before: Entity | undefined
+  after: Entity | undefined
+  heard: Set<string> | undefined
+}
+
+const eventIdIn = (entity: Entity | undefined) => (entity && 'eventId' in entity ? entity.eventId : undefined)
+const categoryIdIn = (entity: Entity | undefined) => (entity && 'categoryId' in entity ? entity.categoryId : undefined)

@@ -18,6 +18,9 @@ export function createRemovals() {
   let forgottenUpTo: Version = 0
 
   return {
+    get isEmpty() {
+      return byKey.size === 0
+    },
     versionOf: (key: string): Version => byKey.get(key)?.v ?? 0,
     lastOf: (key: string) => byKey.get(key)?.last,
     forget: (key: string): boolean => byKey.size > 0 && byKey.delete(key),

@@ -71,10 +71,19 @@ function priceAfter(kind: SelectionKind, price: FeedPrice | undefined, before: S
   return before?.price === undefined ? {} : priceFields(before.price)
 }
 
+/** A book has a few thousand prices and millions of selections: each is worked out once, and its texts are shared. */
+const known = new Map<FeedPrice, PriceFields>()
+const mostKnown = 20_000
+
 /** The three faces of a price: exact, on the wire, as people read it. */
 export function priceFields(written: FeedPrice): PriceFields {
+  const before = known.get(written)
+  if (before) return before
   const price = parsePrice(written)
-  return price ? { price: priceText(price), odds: oddsNumber(price), displayOdds: displayOdds(price) } : {}
+  const fields = price ? { price: priceText(price), odds: oddsNumber(price), displayOdds: displayOdds(price) } : {}
+  if (known.size >= mostKnown) known.clear()
+  known.set(written, fields)
+  return fields
 }
 
 const expire = (selection: Selection | undefined): Op[] =>

@@ -46,7 +46,7 @@ const defaultSport = ({ catalogue }: Offer): string | undefined =>
   Array.from(catalogue.all('category')).find(({ kind, name }) => kind === 'sport' && /^(football|soccer)$/i.test(name))?.id
 
 /** P7.13 */
-export function buildCoupon(offer: Offer, asked: InputOf<typeof coupon>, nowMs: number): Built | NotFound {
+export function buildCoupon(offer: Offer, asked: InputOf<typeof coupon>, nowMs: number): Promise<Built> | NotFound {
   const known = couponById(asked.id)
   const sportId = asked.sportcategoryid ?? defaultSport(offer)
   if (!known || sportId === undefined || !offer.catalogue.get('category', sportId)) return { refused: 'NotFound' }
@@ -55,14 +55,19 @@ export function buildCoupon(offer: Offer, asked: InputOf<typeof coupon>, nowMs: 
     .map((type) => type.trim())
     .filter(Boolean)
   const found = types && types.length > 0 ? { ...known, types } : known
-  const listed = sheetOf(offer, found, { sportId, untilMs: nowMs + withinMs[asked.interval], nowMs }).slice(0, most)
+  return couponOf(offer, found, { sportId, untilMs: nowMs + withinMs[asked.interval], nowMs })
+}
+
+async function couponOf(offer: Offer, found: Coupon, on: Parameters<typeof sheetOf>[2]): Promise<Built> {
+  const { sportId } = on
+  const listed = sheetOf(offer, found, on).slice(0, most)
   const shown = marketsOn(offer.catalogue, found.types)
-  const filters = marketFiltersOf(listed, shown)
+  const filters = await marketFiltersOf(listed, shown)
   const data: Told<typeof coupon> = {
     coupons: [
       {
         ...sheetHead(found, sportId),
-        eventsTree: treeOf(offer, listed, { shown, found }),
+        eventsTree: await treeOf(offer, listed, { shown, found }),
         filterIds: filters.map(({ id }) => id),
       },
     ],
@@ -80,14 +85,23 @@ const sheetHead = ({ id, name, sortBy }: Coupon, sportId: string): Omit<Sheet, '
   betBuilderEasyPickPosition: easyPickPosition,
 })
 
-function treeOf(offer: Offer, listed: Listed[], { shown, found }: { shown: MarketsShown; found: Coupon }): Sheet['eventsTree'] {
+async function treeOf(
+  offer: Offer,
+  listed: Listed[],
+  { shown, found }: { shown: MarketsShown; found: Coupon },
+): Promise<Sheet['eventsTree']> {
   const ordered = found.sortBy === 'competition' ? listed.toSorted(bySportAndLeague(offer)) : listed
-  return Array.from(Map.groupBy(ordered, ({ event }) => event.categoryId)).map(([categoryId, all]) => ({
-    categoryId,
-    eventIds: idsOf(all.filter(({ event }) => !countsAsOutright(offer.catalogue, event))),
-    outrightEventIds: idsOf(all.filter(({ event }) => countsAsOutright(offer.catalogue, event))),
-    filterIds: marketFiltersOf(all, shown).map(({ id }) => id),
-  }))
+  const tree: Sheet['eventsTree'] = []
+  for (const [categoryId, all] of Map.groupBy(ordered, ({ event }) => event.categoryId)) {
+    const filters = await marketFiltersOf(all, shown)
+    tree.push({
+      categoryId,
+      eventIds: idsOf(all.filter(({ event }) => !countsAsOutright(offer.catalogue, event))),
+      outrightEventIds: idsOf(all.filter(({ event }) => countsAsOutright(offer.catalogue, event))),
+      filterIds: filters.map(({ id }) => id),
+    })
+  }
+  return tree
 }
 
 /** P3.6c: nothing is listed without markets. */
@@ -95,32 +109,33 @@ const countsAsOutright = (catalogue: Catalogue, event: SportEvent): boolean =>
   event.type === 'MULTI_PARTICIPANT' || eventListKind(event, sportNameOf(catalogue, event)) === 'specials'
 
 /** P7.28, P3.6d */
-export function buildTopCoupon(offer: Offer, asked: InputOf<typeof topCoupon>, nowMs: number): Built | NotFound {
+export function buildTopCoupon(offer: Offer, asked: InputOf<typeof topCoupon>, nowMs: number): Promise<Built> | NotFound {
   const found = couponById(asked.id)
   const sportId = defaultSport(offer)
   if (!found || sportId === undefined) return { refused: 'NotFound' }
-  const onSheet = Map.groupBy(
-    sheetOf(offer, found, { sportId, untilMs: nowMs + withinMs[asked.interval], nowMs }),
-    ({ event }) => event.categoryId,
-  )
+  return topCouponOf(offer, found, { sportId, untilMs: nowMs + withinMs[asked.interval], nowMs })
+}
+
+async function topCouponOf(offer: Offer, found: Coupon, on: Parameters<typeof sheetOf>[2]): Promise<Built> {
+  const { sportId, nowMs } = on
+  const onSheet = Map.groupBy(sheetOf(offer, found, on), ({ event }) => event.categoryId)
   const leagues = leaguesByWeight(offer, sportId, nowMs)
     .map(({ category }) => ({ category, listed: (onSheet.get(category.id) ?? []).slice(0, mostOfLeague) }))
     .filter(({ listed }) => listed.length > 0)
     .slice(0, mostLeagues)
   const shown = found.types.length > 0 ? marketsOn(offer.catalogue, found.types) : mainMarket(offer.catalogue)
-  const data: Told<typeof topCoupon> = {
-    leagues: leagues.map(({ category, listed }) => {
-      const filter = marketFiltersOf(listed, shown)[0]?.id
-      return {
-        id: category.id,
-        sportId: category.sportId,
-        sportName: offer.catalogue.get('category', category.sportId)?.name ?? '',
-        leagueName: category.name,
-        categories: [...(listed[0]?.categoryIds ?? [])],
-        ...(filter !== undefined && { filter }),
-        events: idsOf(listed),
-      }
-    }),
+  const data: Told<typeof topCoupon> = { leagues: [] }
+  for (const { category, listed } of leagues) {
+    const [filter] = await marketFiltersOf(listed, shown)
+    data.leagues.push({
+      id: category.id,
+      sportId: category.sportId,
+      sportName: offer.catalogue.get('category', category.sportId)?.name ?? '',
+      leagueName: category.name,
+      categories: [...(listed[0]?.categoryIds ?? [])],
+      ...(filter && { filter: filter.id }),
+      events: idsOf(listed),
+    })
   }
   return { data, events: leagues.flatMap(({ listed }) => eventsOf(listed)), shown, below: sportId }
 }

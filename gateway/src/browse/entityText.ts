@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Catalogue, SportEvent, Version } from '@touchline/domain/catalogue'
 import { chainOf, type Listing } from '@touchline/domain/offer'
 import type { MarketsShown } from './tables.ts'
+import { inTurns } from './turns.ts'
 
 /** An event and what it shows, each kind as the members of a JSON object. */
 interface Fragment {
@@ -14,8 +14,6 @@ interface Fragment {
 
 const kinds = ['event', 'market', 'selection', 'scoreboard'] as const
 const mostBytes = 48 * 1024 * 1024
-/** Other requests wait no longer for the rest of a list. */
-const longestTurnMs = 4
 
 /**
  * The entity tables of a list as JSON text, from the texts of its events, each made once for every change of the event
@@ -55,16 +53,12 @@ export function entityTexts(catalogue: Catalogue, listing: Listing) {
   return async function entityText(events: readonly SportEvent[], shown: MarketsShown): Promise<string> {
     const members: Record<(typeof kinds)[number], string[]> = { event: [], market: [], selection: [], scoreboard: [] }
     const categories = new Map<string, string>()
-    let turnMs = performance.now()
-    for (const event of events) {
+    await inTurns(events, (event) => {
       const fragment = fragmentOf(event, shown)
       for (const kind of kinds) if (fragment[kind] !== '') members[kind].push(fragment[kind])
       if (!categories.has(event.categoryId))
         for (const category of chainOf(catalogue, event.categoryId)) categories.set(category.id, memberOf(category))
-      if (performance.now() - turnMs < longestTurnMs) continue
-      await nextTurn()
-      turnMs = performance.now()
-    }
+    })
     const tables = [
       `"category":{${[...categories.values()].join()}}`,
       ...kinds.map((kind) => `"${kind}":{${members[kind].join()}}`),

@@ -1,9 +1,9 @@
 import type { InputOf } from '@touchline/contract'
 import type { headlines } from '@touchline/contract/browse'
 import type { Catalogue, Market, Selection, SportEvent } from '@touchline/domain/catalogue'
-import { mainMarketOf } from '@touchline/domain/offer'
+import { type Listed, mainMarketOf } from '@touchline/domain/offer'
 import { dayMs } from './home.ts'
-import { byWeight, coming, eventsOf, firstOf, inPlayBelow, type Offer } from './offer.ts'
+import { byWeight, eachComing, eventsOf, firstOf, inPlayBelow, keepFirst, type Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
 import { mainMarket, marketsOf, type Told } from './tables.ts'
 
@@ -13,19 +13,22 @@ type Teaser = Headlines['teasers'][number]
 const most: Record<InputOf<typeof headlines>['clientid'], number> = { web: 5, 'web-mobile': 3 }
 
 /** P7.27: an event stands in one teaser only; on a phone there is room for fewer. */
-export function buildHeadlines(offer: Offer, clientId: keyof typeof most, nowMs: number): Built {
+export async function buildHeadlines(offer: Offer, clientId: keyof typeof most, nowMs: number): Promise<Built> {
   const { catalogue } = offer
   const order = byWeight(offer)
   const playing = inPlayBelow(offer)
-  const ahead = coming(offer, { fromMs: nowMs, toMs: nowMs + dayMs })
-  const races = ahead.filter(({ event }) => event.racing !== undefined)
-  const matches = ahead.filter(({ event }) => event.racing === undefined)
+  let nextRace: Listed | undefined
+  const matches = keepFirst(3, order)
+  await eachComing(offer, { fromMs: nowMs, toMs: nowMs + dayMs }, (each) => {
+    if (each.event.racing === undefined) matches.add(each)
+    else nextRace ??= each
+  })
   const upset = eventsOf(playing.toSorted(order)).flatMap((event) => outsiderAhead(catalogue, event))
   const candidates = [
     ...upset.slice(0, 1),
     ...eventsOf(firstOf(playing, 2, order)).map((event) => teaser('IN_PLAY', event)),
-    ...eventsOf(races.slice(0, 1)).map((event) => teaser('NEXT_OFF', event, favouriteOf(catalogue, event))),
-    ...eventsOf(firstOf(matches, 3, order)).map((event) => teaser('TODAY', event)),
+    ...eventsOf(nextRace ? [nextRace] : []).map((event) => teaser('NEXT_OFF', event, favouriteOf(catalogue, event))),
+    ...eventsOf(matches.all).map((event) => teaser('TODAY', event)),
   ]
   const teasers = candidates
     .filter(({ eventId }, i) => candidates.findIndex((each) => each.eventId === eventId) === i)

@@ -1,5 +1,6 @@
 import type { Catalogue, SportEvent } from '@touchline/domain/catalogue'
 import { compareSports, type EventListKind, isInPlay, type Listed, type Listing, startingBetween } from '@touchline/domain/offer'
+import { inTurns } from './turns.ts'
 
 /** What every list is made from. */
 export interface Offer {
@@ -14,11 +15,26 @@ export const idsOf = (listed: readonly Listed[]): string[] => listed.map(({ even
 export const marketCountsOf = (listed: readonly Listed[]): Record<string, number> =>
   Object.fromEntries(listed.map(({ event, markets }) => [event.id, markets]))
 
+interface Coming {
+  fromMs: number
+  toMs: number
+  below?: string | undefined
+  kind?: EventListKind
+}
+
 /** Not begun, and to begin within these instants. */
-export const coming = (
-  { listing }: Offer,
-  { fromMs, toMs, below, kind = 'games' }: { fromMs: number; toMs: number; below?: string | undefined; kind?: EventListKind },
-): Listed[] => startingBetween(listing.below(below, kind), fromMs, toMs).filter(({ event }) => event.state === 'NOTSTARTED')
+export const coming = (offer: Offer, within: Coming): Listed[] => startingWithin(offer, within).filter(isToBegin)
+
+/** The same for days of all sports, which may be a hundred thousand: one after the other, by start, in turns. */
+export const eachComing = (offer: Offer, within: Coming, work: (each: Listed) => void): Promise<void> =>
+  inTurns(startingWithin(offer, within), (each) => {
+    if (isToBegin(each)) work(each)
+  })
+
+const startingWithin = ({ listing }: Offer, { fromMs, toMs, below, kind = 'games' }: Coming): Listed[] =>
+  startingBetween(listing.below(below, kind), fromMs, toMs)
+
+const isToBegin = ({ event }: Listed): boolean => event.state === 'NOTSTARTED'
 
 /** Matches and races that are being played, below a category or anywhere. */
 export function inPlayBelow({ listing }: Offer, categoryId?: string): Listed[] {
@@ -42,17 +58,25 @@ export function byWeight({ catalogue }: Offer): (a: Listed, b: Listed) => number
 
 const byName = (a: Listed, b: Listed): number => (a.event.name < b.event.name ? -1 : Number(a.event.name > b.event.name))
 
-/** The first of an order without putting all others in order too. */
-export function firstOf<T>(all: readonly T[], most: number, order: (a: T, b: T) => number): T[] {
-  const first: T[] = []
-  for (const each of all) {
-    const last = first[most - 1]
-    if (last !== undefined && order(each, last) >= 0) continue
-    const place = first.findIndex((other) => order(each, other) < 0)
-    first.splice(place < 0 ? first.length : place, 0, each)
-    if (first.length > most) first.pop()
+/** The first of an order, of all that are added, without putting all others in order too. */
+export function keepFirst<T>(most: number, order: (a: T, b: T) => number): { add: (each: T) => void; readonly all: T[] } {
+  const all: T[] = []
+  return {
+    add(each) {
+      const last = all[most - 1]
+      if (last !== undefined && order(each, last) >= 0) return
+      const place = all.findIndex((other) => order(each, other) < 0)
+      all.splice(place < 0 ? all.length : place, 0, each)
+      if (all.length > most) all.pop()
+    },
+    all,
   }
-  return first
+}
+
+export function firstOf<T>(all: readonly T[], most: number, order: (a: T, b: T) => number): T[] {
+  const first = keepFirst(most, order)
+  for (const each of all) first.add(each)
+  return first.all
 }
 
 export function countsBySport(listed: readonly Listed[]): Map<string, number> {

@@ -4,7 +4,7 @@ import type { Category } from '@touchline/domain/catalogue'
 import type { Listed } from '@touchline/domain/offer'
 import { type Counted, categoriesBelow, counted } from './countedCategories.ts'
 import { dayMs } from './home.ts'
-import { byWeight, coming, eventsOf, firstOf, inPlayBelow, marketCountsOf, type Offer } from './offer.ts'
+import { byWeight, coming, eachComing, eventsOf, inPlayBelow, keepFirst, marketCountsOf, type Offer } from './offer.ts'
 import { eventListOf } from './outrights.ts'
 import type { Built } from './storedAnswers.ts'
 import { mainMarket, type Told } from './tables.ts'
@@ -16,14 +16,15 @@ const mostOfLeague = 10
 const nearMs = 3 * dayMs
 
 /** P7.20: what is in play or begins within three days. */
-export function buildSportPopular(offer: Offer, asked: InputOf<typeof sportPopular>, nowMs: number): Built | NotFound {
+export function buildSportPopular(offer: Offer, asked: InputOf<typeof sportPopular>, nowMs: number): Promise<Built> | NotFound {
   const { sportcategoryid, clientid } = asked
   if (!offer.catalogue.get('category', sportcategoryid)) return { refused: 'NotFound' }
-  const near = [
-    ...inPlayBelow(offer, sportcategoryid),
-    ...coming(offer, { fromMs: nowMs, toMs: nowMs + nearMs, below: sportcategoryid }),
-  ]
-  return { ...eventListOf(firstOf(near, most[clientid], byWeight(offer)), mainMarket(offer.catalogue)), below: sportcategoryid }
+  const first = keepFirst(most[clientid], byWeight(offer))
+  for (const each of inPlayBelow(offer, sportcategoryid)) first.add(each)
+  return eachComing(offer, { fromMs: nowMs, toMs: nowMs + nearMs, below: sportcategoryid }, first.add).then(() => ({
+    ...eventListOf(first.all, mainMarket(offer.catalogue)),
+    below: sportcategoryid,
+  }))
 }
 
 /** The sources do not say which league matters: where the book offers most on the matches of the next days. */

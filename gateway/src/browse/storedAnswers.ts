@@ -88,12 +88,13 @@ export function storedAnswers({ catalogue, listing, now }: { catalogue: Catalogu
     }
   }
 
+  /** `from`: the version and the time at which its building began */
   async function make(
     key: string,
-    { data, events, shown = noMarkets, below, restsOn = [] }: Built,
+    built: Built | Promise<Built>,
+    { v, startedMs }: { v: Version; startedMs: number },
   ): Promise<{ stored: StoredBody }> {
-    const startedMs = performance.now()
-    const v = catalogue.v
+    const { data, events, shown = noMarkets, below, restsOn = [] } = await built
     const said = JSON.stringify(data).slice(1, -1)
     const tables = events ? [`"v":${v}`, await entityText(events, shown)] : []
     const body = storeText(`{"resultCode":0,"data":{${[said, ...tables].filter(Boolean).join()}}}`)
@@ -107,19 +108,20 @@ export function storedAnswers({ catalogue, listing, now }: { catalogue: Catalogu
     return { stored: body }
   }
 
-  return function answer<R>(key: string, build: () => Built | R): StoredAnswer<R> {
+  return function answer<R>(key: string, build: () => Built | Promise<Built> | R): StoredAnswer<R> {
     const known = bodies.get(key)
     const nowMs = now()
     if (known && isUsable(known, nowMs)) return { stored: known.body }
     if (!building.has(key)) {
+      const from = { v: catalogue.v, startedMs: performance.now() }
       const built = build()
       if (!isBuilt(built)) {
         forget(key)
-        return built as Exclude<R, Built>
+        return built as Exclude<R, Built | Promise<Built>>
       }
       building.set(
         key,
-        make(key, built).finally(() => building.delete(key)),
+        make(key, built, from).finally(() => building.delete(key)),
       )
     }
     const next = building.get(key)
@@ -131,7 +133,8 @@ export function storedAnswers({ catalogue, listing, now }: { catalogue: Catalogu
 
 const sizeOf = ({ body }: Stored): number => body.plain.length + bookkeepingBytes
 
-type StoredAnswer<R> = { stored: StoredBody } | Exclude<R, Built> | Promise<{ stored: StoredBody }>
+type StoredAnswer<R> = { stored: StoredBody } | Exclude<R, Built | Promise<Built>> | Promise<{ stored: StoredBody }>
 export type StoredAnswers = ReturnType<typeof storedAnswers>
 
-const isBuilt = (built: unknown): built is Built => typeof built === 'object' && built !== null && 'data' in built
+const isBuilt = (built: unknown): built is Built | Promise<Built> =>
+  built instanceof Promise || (typeof built === 'object' && built !== null && 'data' in built)

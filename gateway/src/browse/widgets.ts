@@ -2,7 +2,7 @@ import type { InputOf } from '@touchline/contract'
 import type { widgets } from '@touchline/contract/browse'
 import type { AccasOn } from './event.ts'
 import { dayMs } from './home.ts'
-import { byWeight, coming, firstOf, type Offer } from './offer.ts'
+import { byWeight, eachComing, keepFirst, type Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
 import { mainMarket, type Told } from './tables.ts'
 
@@ -10,13 +10,16 @@ import { mainMarket, type Told } from './tables.ts'
 const looked = 40
 
 /** P7.29: one widget for each match that has any. */
-export function buildWidgets(
+export async function buildWidgets(
   offer: Offer,
   { count }: InputOf<typeof widgets>,
   { accasOn, nowMs }: { accasOn: AccasOn; nowMs: number },
-): Built {
-  const near = coming(offer, { fromMs: nowMs, toMs: nowMs + 2 * dayMs }).filter(({ event }) => event.type === 'HEAD_TO_HEAD')
-  const found = firstOf(near, looked, byWeight(offer))
+): Promise<Built> {
+  const near = keepFirst(looked, byWeight(offer))
+  await eachComing(offer, { fromMs: nowMs, toMs: nowMs + 2 * dayMs }, (each) => {
+    if (each.event.type === 'HEAD_TO_HEAD') near.add(each)
+  })
+  const found = near.all
     .map(({ event }) => ({ event, accas: accasOn(event.id) }))
     .filter(({ accas }) => accas.some(({ state }) => state === 'OPEN'))
     .slice(0, count)

@@ -1,5 +1,6 @@
 export { isDatabaseAway } from './away.ts'
 export { type Cluster, startCluster } from './cluster.ts'
+export { copyJson } from './copyJson.ts'
 export { type Database, type DatabaseOptions, openDatabase } from './database.ts'
 export { mustBeDurable } from './durable.ts'
 export { breakLock, holdLock, type Lock } from './lock.ts'

@@ -1,6 +1,7 @@
-import type { Change, EntityKind, Op, ReplacedBy, Version } from '@touchline/domain/catalogue'
+import type { Catalogue, Change, Entities, EntityKind, Op, ReplacedBy, Version } from '@touchline/domain/catalogue'
 import type { RecordedResult } from '@touchline/domain/feed'
-import type { Connection, Queryable } from '../database/index.ts'
+import { type Connection, copyJson, type Queryable } from '../database/index.ts'
+import { shareTexts } from './shareTexts.ts'
 
 export interface Loaded {
   /** everything as `initial`, each at the version that it was written with */
@@ -48,27 +49,50 @@ export async function loadMarket(db: Queryable, eventIds: string[]): Promise<Loa
   return { changes, results: await results(db, named, [eventIds]) }
 }
 
-/** A transaction's memory of a big market: so many rows of it at a time. */
-const rowsAtATime = 5_000
-
-/** Reads all that have not left, and the categories, a piece at a time; in a transaction of the caller's. */
-export async function loadCurrent(db: Connection, take: (change: Change) => void): Promise<KnownResult[]> {
-  await db.query('set local cursor_tuple_fraction = 1')
-  for (const [kind, sql] of [categories, ...tablesOf(current)]) {
-    await db.query(`declare loading no scroll cursor for ${sql}`)
-    const more = () => db.query<Row>(`fetch ${rowsAtATime} from loading`)
-    let { rows } = await more()
-    while (rows.length > 0) {
-      // The next piece is on its way while this one is taken.
-      const next = more()
-      for (const row of rows) take(changeOf(kind, row))
-      rows = (await next).rows
-    }
-    await db.query('close loading')
-  }
-  for (const change of await replacements(db, current, [])) take(change)
+/** Reads into a catalogue that is still empty all that have not left, and the categories; in a transaction of the caller's. */
+export async function loadCurrent(db: Connection, catalogue: Catalogue): Promise<KnownResult[]> {
+  const shared = shareTexts(catalogue)
+  const put = <K extends EntityKind>(kind: K, v: Version, data: Entities[K]) =>
+    catalogue.apply({ v, ops: [{ op: 'initial', entity: kind, id: data.id, data } as Op] })
+  const read = <K extends EntityKind>(kind: K, take: (v: Version, data: Entities[K]) => void) =>
+    copyJson(
+      db,
+      `select v, data from ${kind} ${kind === 'category' ? '' : `where ${ownerIn[kind]} in (${current})`}`,
+      (v, data) => take(v, data as Entities[K]),
+    )
+  await read('category', (v, data) => put('category', v, data))
+  await read('event', (v, data) => {
+    shared.event(data)
+    put('event', v, data)
+  })
+  // in the order in which they came; the server would have to sort on its disk
+  const markets: { v: Version; data: Entities['market'] }[] = []
+  await read('market', (v, data) => {
+    shared.market(data)
+    markets.push({ v, data })
+  })
+  for (const { v, data } of markets.sort(inOrder)) put('market', v, data)
+  await read('selection', (v, data) => {
+    shared.selection(data)
+    put('selection', v, data)
+  })
+  await read('scoreboard', (v, data) => put('scoreboard', v, data))
+  await read('statistics', (v, data) => put('statistics', v, data))
+  for (const change of await replacements(db, current, [])) catalogue.apply(change)
   return results(db, current, [])
 }
+
+const ownerIn = {
+  event: 'id',
+  market: 'event_id',
+  selection: 'event_id',
+  scoreboard: 'event_id',
+  statistics: 'event_id',
+  category: 'id',
+} as const satisfies Record<EntityKind, string>
+
+const inOrder = (a: { v: Version; data: { id: string } }, b: { v: Version; data: { id: string } }): number =>
+  a.v - b.v || (a.data.id < b.data.id ? -1 : 1)
 
 /** Reads what is newer than `v` of those that have not left, in the order of its versions. */
 export async function loadNewer(db: Connection, v: Version): Promise<Change[]> {

@@ -71,10 +71,10 @@ export async function openMarket(options: MarketOptions): Promise<Market> {
   let anyLeft = await haveAnyLeft()
   const known = await inTransaction(pool, async (db) => {
     await db.query('set transaction isolation level repeatable read, read only')
-    // A big market takes its time, once.
-    await db.query('set local statement_timeout = 0')
+    // A big market takes its time, once, also between two of its tables.
+    await db.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
     const head = await readHead(db)
-    const loaded = await loadCurrent(db, (change) => catalogue.apply(change))
+    const loaded = await loadCurrent(db, catalogue)
     catalogue.apply({ v: head.v, ops: [] })
     return loaded
   })

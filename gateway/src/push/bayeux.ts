@@ -3,6 +3,7 @@ import type { Arrivals } from './arrivals.ts'
 import type { Channel } from './channel.ts'
 import { type Delivery, leave } from './delivery.ts'
 import { type Advice, isRecord, type Reply, type Request } from './messages.ts'
+import { missedAnswer, tellAgain } from './missed.ts'
 import type { Registry } from './registry.ts'
 import { accept, answer, refuse, subscriptionOf, timesync, unknownSession } from './replies.ts'
 import type { Rush } from './rush.ts'
@@ -147,10 +148,11 @@ export function createBayeux(parts: BayeuxParts): Bayeux {
 
   /** A first connect, and one that asks for it, is answered at once; another is held, and releases the one before. */
   function connect(connection: Connection, subscriber: Subscriber, request: Request): Reply | undefined {
-    if (missedAnswer(subscriber, connection, request)) subscribers.tellAgain(subscriber)
-    else subscriber.flight.arrived()
-    // It missed more than is kept for it.
-    if (subscribers.get(subscriber.clientId) === undefined) return unknownSession(request, rush.pauseMs())
+    if (!missedAnswer(subscriber, connection, request)) subscriber.flight.arrived()
+    else if (!tellAgain(subscriber)) {
+      subscribers.forget(subscriber)
+      return unknownSession(request, rush.pauseMs())
+    }
     subscribers.releaseConnect(subscriber)
     subscribers.attach(connection, subscriber)
     const { batches } = subscriber
@@ -210,15 +212,4 @@ export function createBayeux(parts: BayeuxParts): Bayeux {
     },
     closed: (connection) => subscribers.detach(connection),
   }
-}
-
-/**
- * Whether the answer to the connect before was lost on its way, as far as a client lets it be known: its socket is another
- * one; it wants the answer at once, which the stock clients want until they are connected again; or it asks the same again.
- */
-function missedAnswer(subscriber: Subscriber, connection: Connection, { id, adviceTimeout }: Request): boolean {
-  const before = subscriber.connection
-  if (subscriber.lostSocket || (before?.type === 'websocket' && before !== connection)) return true
-  if (connection.type === 'websocket' || !subscriber.hasConnected) return false
-  return adviceTimeout === 0 || (id !== undefined && id === subscriber.connectId)
 }

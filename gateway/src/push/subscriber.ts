@@ -15,6 +15,9 @@ export const timing = {
   maxIntervalMs: 15_000,
 }
 
+/** so many of a customer's own messages wait for one who is away, before the client has to start anew */
+export const waitingMessagesMax = 64
+
 /** Where messages go. It never waits and never throws. */
 export interface Outlet {
   send(frame: Frame): void

@@ -3,17 +3,16 @@ import type { Session } from '../session/index.ts'
 import { createAway, type SessionLimits, sessionLimits } from './away.ts'
 import { createBatches } from './batches.ts'
 import { frameOf } from './channel.ts'
-import { type Delivery, isReading, leave, owe } from './delivery.ts'
+import { type Delivery, isReading, leave } from './delivery.ts'
 import { Flight } from './flight.ts'
 import { lagsTooLong, noteLag, noteReading } from './lag.ts'
 import type { Advice } from './messages.ts'
 import type { Registry } from './registry.ts'
 import { accept, answer, unknownSession } from './replies.ts'
 import type { Rush } from './rush.ts'
-import { type Asked, type Connection, type Frame, outletOf, type Subscriber, timing } from './subscriber.ts'
+import { type Asked, type Connection, type Frame, outletOf, type Subscriber, timing, waitingMessagesMax } from './subscriber.ts'
 
-/** what may wait for a customer who is away, and in a socket that does not read, before the client has to start anew */
-const waitingMessagesMax = 64
+/** what may wait in a socket that does not read, before the client has to start anew */
 const waitingUserBytesMax = 262_144
 
 const tryAgainLater = 1013
@@ -29,8 +28,6 @@ export interface Subscribers {
   on(connection: Connection): Subscriber | undefined
   /** The session is on this connection from now on; what waited for it goes out. */
   attach(connection: Connection, subscriber: Subscriber): void
-  /** It did not hear what was told last: it will be told again. */
-  tellAgain(subscriber: Subscriber): void
   detach(connection: Connection): void
   /** the connection takes no more just now */
   filled(connection: Connection): void
@@ -81,15 +78,6 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
   function send(subscriber: Subscriber, frame: Frame): void {
     outletOf(subscriber)?.send(frame)
     if (!subscriber.batches) subscriber.flight.sent(frame)
-  }
-
-  function tellAgain(subscriber: Subscriber): void {
-    const { since, frames } = subscriber.flight.lost()
-    for (const channel of subscriber.channels)
-      if (channel.kind === 'catalogue')
-        owe(subscriber, channel, Math.min(since(channel), subscriber.owed?.get(channel) ?? since(channel)))
-    subscriber.waiting.unshift(...frames)
-    if (subscriber.waiting.length > waitingMessagesMax) forget(subscriber)
   }
 
   function detach(connection: Connection): void {
@@ -222,7 +210,6 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
     get: (clientId) => byClientId.get(clientId),
     on: (connection) => attached.get(connection),
     attach,
-    tellAgain,
     detach,
     filled(connection) {
       const subscriber = attached.get(connection)
