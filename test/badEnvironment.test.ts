@@ -48,6 +48,18 @@ describe('a bad environment stops the start with one sentence that says what to 
   })
 })
 
+it('a country whose money is another than the book’s is refused, and the book goes on as it was', async () => {
+  const book = { DATABASE_URL: database.url, DATA_DIR: mkdtempSync(join(folder, 'data-')), PORT: '0', FEED: 'none' }
+  const uk = await startGateway(book)
+  const { exitCode, lines } = await runToEnd({ ...book, BRAND: 'nl' })
+  expect([exitCode, lines.at(-1)]).toEqual([
+    1,
+    'Touchline could not start: BRAND is nl, which bets in EUR, and the customers of this database have GBP: set another DATA_DIR or DATABASE_URL for it.',
+  ])
+  expect((await fetch(`${uk.url}/readyz`)).status).toBe(200)
+  await uk.end('SIGTERM')
+})
+
 async function runToEnd(env: Record<string, string>): Promise<{ exitCode: number | null; lines: string[] }> {
   try {
     const { ended, lines } = await startGateway(env)

@@ -212,6 +212,7 @@ describe('bets export', () => {
   it.each([
     [['bets', 'import'], 'bets can be exported: bets export [--from TIME] [--to TIME].'],
     [['bets', 'export', '--from', 'monday'], '"monday" is no time: use for example 2026-05-01 or 2026-05-01T12:00:00Z.'],
+    [['bets', 'export', '--from', '0000-01-01'], '"0000-01-01" is no time: use for example 2026-05-01 or 2026-05-01T12:00:00Z.'],
     [['bets', 'export', '--to', '2026-02-31'], '"2026-02-31" is no time: use for example 2026-05-01 or 2026-05-01T12:00:00Z.'],
     [
       ['bets', 'export', '--from', '2026-05-02', '--to', '2026-05-01T12:00:00Z'],

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
+import { isInOurTime } from '@touchline/domain/feed'
 import { exportBets, type SettlerOptions } from '../bet/index.ts'
 import type { Pool } from '../database/index.ts'
 import { settleFile } from './settleCommand.ts'
@@ -60,7 +61,7 @@ function spanOf(options: string[]): { from?: string; to?: string } {
 function isTime(time: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/.test(time)) return false
   const day = time.slice(0, 10)
-  if (Number.isNaN(Date.parse(day)) || Number.isNaN(Date.parse(time))) return false
+  if (Number.isNaN(Date.parse(day)) || !isInOurTime(Date.parse(time))) return false
   // a 31st of February is read as a day of March
   return new Date(day).toISOString().startsWith(day)
 }
