@@ -374,7 +374,7 @@ describe('a boosted price', () => {
     expect((await calculated([`${event}-1`]))[0]).not.toHaveProperty('priceBoost')
   })
 
-  it('B7.19 all of them stand on their page by event and section; another sport has none', async () => {
+  it('B7.19 P7.19 P3.11 all of them stand on their page by event and section; another sport has none', async () => {
     const event = await match(['2', '2'], { event: { startTime: new Date(Date.now() + 60_000).toISOString() } })
     const id = await boosted(event, '2/1')
     await book.offer([

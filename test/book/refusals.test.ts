@@ -52,7 +52,7 @@ const elsewhere = (slip: Slip): Slip => ({
   selections: slip.selections.map((each) => ({ ...each, marketId: 'open2-m' })),
 })
 
-describe('B8.1 a slip is refused by name', () => {
+describe('B8.1a a slip is refused by name', () => {
   it.each<[string, Slip, SlipRefusal, Partial<SlipError>]>([
     [
       'a single of two',

@@ -31,6 +31,21 @@ it('every list, league and event of the demo feed is what the contract says, eve
   expect(outrights.eventIds.length).toBeGreaterThanOrEqual(18)
   const races = calls.horseRacingHome.data.parse(await world.data('horseRacingHome', {}))
   expect(races.meetings.today.length + races.meetings.tomorrow.length).toBeGreaterThan(0)
+  const specials = calls.specials.data.parse(await world.data('specials', { categoryid: 'SBTC1_1' }))
+  expect(specials.eventIds.length).toBeGreaterThan(1)
+  const dogs = calls.greyhoundsHome.data.parse(await world.data('greyhoundsHome', {}))
+  expect([dogs.eventIds.length > 3, dogs.meetings.today.length + dogs.meetings.tomorrow.length > 0]).toEqual([true, true])
+  const futures = calls.horseRacingFutures.data.parse(await world.data('horseRacingFutures', {}))
+  expect(futures.eventIds.length).toBeGreaterThan(3)
+  expect(calls.greyhoundsFutures.data.parse(await world.data('greyhoundsFutures', {})).eventIds.length).toBeGreaterThan(0)
+  const raceSpecials = calls.horseRacingSpecials.data.parse(await world.data('horseRacingSpecials', {}))
+  expect(raceSpecials.sections.length).toBeGreaterThan(0)
+  const virtuals = calls.virtuals.data.parse(await world.data('virtuals', {}))
+  expect(virtuals.categories.map(({ kind, nextEvents }) => [kind, nextEvents.length > 2])).toEqual([
+    ['horses', true],
+    ['greyhounds', true],
+    ['h2h', true],
+  ])
   calls.inPlayView.data.parse(await world.data('inPlayView', { startingin: 600 }))
   expect(await quarantinedMessages()).toEqual([])
 

@@ -250,6 +250,21 @@ describe('other pages', () => {
     expect(await read('virtuals', { eventId: 'v3' })).toMatchObject({ currentCategoryId: 'downs', currentEventId: 'v3' })
     await expect(read('virtuals', { categoryId: 'epl' })).rejects.toThrow('NotFound')
   })
+
+  it('virtual races, always the next to start, are left to their own page', async () => {
+    world.category({ id: 'vh', kind: 'sport', name: 'Virtual Horse Racing', sportId: 'vh' })
+    world.event('v1', 'vh', { startTime: hours(0.01) })
+    world.event('v2', 'vh', { state: 'INPLAY', startTime: hours(0) })
+    const home = await read('home', {})
+    expect(Object.keys(home.entities.event)).not.toEqual(expect.arrayContaining(['v1']))
+    expect(Object.keys(home.entities.event)).not.toEqual(expect.arrayContaining(['v2']))
+    expect((await read('inPlayView', {})).eventIds).not.toContain('v2')
+    expect(await read('inPlayView', { sportCategoryId: 'vh', startingin: 30 })).toMatchObject({
+      eventIds: ['v2'],
+      startingSoonIds: ['v1'],
+    })
+    expect((await read('matches', { categoryid: 'vh' })).eventIds).toEqual(expect.arrayContaining(['v1']))
+  })
 })
 
 it('P7.34a every list is normalised: entities stand once, by kind and id, and name each other by ids that are there', async () => {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { userSettings, writtenUserSettings } from './userSettings.ts'
 

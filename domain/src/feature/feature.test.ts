@@ -4,13 +4,14 @@ import { featureOf } from './flag.ts'
 
 describe('a feature flag', () => {
   const defaultConfig = { rows: 6 }
-  it.each([
+  const states = [
     ['off', { enable: false }],
     ['on', { rows: 6, enable: true }],
     ['experiment', { rows: 6 }],
     ['beta', { enable: false }],
     ['', { enable: false }],
-  ])('P4.11a P3.14b that is %j gives %j', (state, expected) => {
+  ] as const
+  it.each(states)('P4.11a P3.14b that is %j gives %j', (state, expected) => {
     expect(featureOf({ state, defaultConfig })).toEqual(expected)
   })
 

@@ -10,6 +10,9 @@ const racingNames = /^(horse racing|greyhounds?( racing)?|trotting|virtual .*)$/
 
 export const isRacingSport = ({ name }: { name: string }): boolean => racingNames.test(name.trim())
 
+/** Drawn by a computer all day long: its races and matches have a page of their own. */
+export const isVirtualSport = ({ name }: { name: string }): boolean => /^virtual /i.test(name.trim())
+
 /** P2.35: by its tags, or because many take part in it outside of racing. */
 export function eventListKind(event: SportEvent, sportName: string): EventListKind {
   const tags = event.tags.map((tag) => tag.toUpperCase())

@@ -3,7 +3,7 @@ export { type BuilderAcca, builderAcca, builderAccaEvent, builderAccasOf } from 
 export { compareListed, type Listed, startingBetween } from './byStart.ts'
 export { type Coupon, couponById, coupons, onCoupon } from './coupons.ts'
 export { type EventGroup, eventGroupOf } from './eventGroups.ts'
-export { type EventListKind, eventListKind, isRacingSport, sportNameOf } from './eventKind.ts'
+export { type EventListKind, eventListKind, isRacingSport, isVirtualSport, sportNameOf } from './eventKind.ts'
 export { type CategoryCount, chainOf, isInPlay, type Listing, openListing } from './listing.ts'
 export { isUndecided, listMarketsOf, mainMarketOf } from './mainMarkets.ts'
 export { type MarketGroup, marketGroupsOf } from './marketGroups.ts'

@@ -362,7 +362,7 @@ describe('B8.1a B8.4f refusals', () => {
   })
 })
 
-it('B9.4 B3.17b of the logged odds eleven are kept, and the second oldest makes room', () => {
+it('B9.4 B3.17b P3.4a of the logged odds eleven are kept, and the second oldest makes room', () => {
   const entries = Array.from({ length: 13 }, (_, at) => ({ odds: at + 2, atMs: at }))
   const log = entries.reduce<OddsLog>((all, entry) => logOdds(all, 'a', entry), {})
   expect(log.a?.map(({ atMs }) => atMs)).toEqual([0, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])

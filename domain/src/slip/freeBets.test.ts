@@ -23,7 +23,7 @@ const bets = (slip: SlipState) => slipBets(slip, lookUpIn(legs), 'GBP')
 
 const one = slipOf(add('a', 'b'), attach('single:a'))
 
-describe('B4.21 free bets', () => {
+describe('free bets', () => {
   it('B3.7a are read by the name that customers know, without the brand word', () => {
     const written = {
       userBonusId: '9',

@@ -11,7 +11,7 @@ type Asked = InputOf<typeof inPlayView>
 /** P7.24, P4.7: by sport, then league, then start; with a sport only its own, and that section first. */
 export function buildInPlayView(offer: Offer, { sportCategoryId, startingin }: Asked, nowMs: number): Built {
   const playing = inPlayBelow(offer).sort(bySportAndLeague(offer))
-  const shown = playing.filter(({ event }) => sportCategoryId === undefined || event.sportId === sportCategoryId)
+  const shown = sportCategoryId === undefined ? playing : inPlayBelow(offer, sportCategoryId).sort(bySportAndLeague(offer))
   const startingSoon = coming(offer, { fromMs: nowMs, toMs: nowMs + startingin * 60_000 + 1, below: sportCategoryId })
   const all = [...shown, ...startingSoon]
   const data: InPlayView = {

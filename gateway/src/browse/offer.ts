@@ -1,5 +1,13 @@
 import type { Catalogue, SportEvent } from '@touchline/domain/catalogue'
-import { compareSports, type EventListKind, isInPlay, type Listed, type Listing, startingBetween } from '@touchline/domain/offer'
+import {
+  compareSports,
+  type EventListKind,
+  isInPlay,
+  isVirtualSport,
+  type Listed,
+  type Listing,
+  startingBetween,
+} from '@touchline/domain/offer'
 import { inTurns } from './turns.ts'
 
 /** What every list is made from. */
@@ -23,23 +31,38 @@ interface Coming {
 }
 
 /** Not begun, and to begin within these instants. */
-export const coming = (offer: Offer, within: Coming): Listed[] => startingWithin(offer, within).filter(isToBegin)
+export const coming = (offer: Offer, within: Coming): Listed[] => startingWithin(offer, within).filter(isToBegin(offer, within))
 
 /** The same for days of all sports, which may be a hundred thousand: one after the other, by start, in turns. */
-export const eachComing = (offer: Offer, within: Coming, work: (each: Listed) => void): Promise<void> =>
-  inTurns(startingWithin(offer, within), (each) => {
-    if (isToBegin(each)) work(each)
+export function eachComing(offer: Offer, within: Coming, work: (each: Listed) => void): Promise<void> {
+  const isMeant = isToBegin(offer, within)
+  return inTurns(startingWithin(offer, within), (each) => {
+    if (isMeant(each)) work(each)
   })
+}
 
 const startingWithin = ({ listing }: Offer, { fromMs, toMs, below, kind = 'games' }: Coming): Listed[] =>
   startingBetween(listing.below(below, kind), fromMs, toMs)
 
-const isToBegin = ({ event }: Listed): boolean => event.state === 'NOTSTARTED'
+function isToBegin(offer: Offer, { below }: Coming): (each: Listed) => boolean {
+  const isMeant = below === undefined ? isReal(offer) : () => true
+  return (each) => each.event.state === 'NOTSTARTED' && isMeant(each)
+}
 
 /** Matches and races that are being played, below a category or anywhere. */
-export function inPlayBelow({ listing }: Offer, categoryId?: string): Listed[] {
-  const playing = Array.from(listing.inPlay())
-  return categoryId === undefined ? playing : playing.filter(({ categoryIds }) => categoryIds.includes(categoryId))
+export function inPlayBelow(offer: Offer, categoryId?: string): Listed[] {
+  const playing = Array.from(offer.listing.inPlay())
+  return playing.filter(categoryId === undefined ? isReal(offer) : ({ categoryIds }) => categoryIds.includes(categoryId))
+}
+
+/** What is for everybody leaves virtual sports out, which would always be the next to start. */
+function isReal({ catalogue }: Offer): (listed: Listed) => boolean {
+  const real = new Map<string, boolean>()
+  return ({ event: { sportId } }) => {
+    const known = real.get(sportId) ?? !isVirtualSport(catalogue.get('category', sportId) ?? { name: '' })
+    real.set(sportId, known)
+    return known
+  }
 }
 
 /** The sources do not say what matters most: what is marked, popular sports, where the book offers most, what is soonest. */

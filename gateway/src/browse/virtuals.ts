@@ -1,7 +1,7 @@
 import type { InputOf } from '@touchline/contract'
 import type { virtuals } from '@touchline/contract/browse'
 import type { Category } from '@touchline/domain/catalogue'
-import { compareListed, type Listed } from '@touchline/domain/offer'
+import { compareListed, isVirtualSport, type Listed } from '@touchline/domain/offer'
 import { eventsOf, idsOf, isInPlay, type Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
 import { allMarkets, type Told } from './tables.ts'
@@ -9,7 +9,6 @@ import { allMarkets, type Told } from './tables.ts'
 type Virtuals = Told<typeof virtuals>
 type VirtualCategory = Virtuals['categories'][number]
 
-const virtualNames = /^virtual /i
 const following = 6
 
 /** P7.21: leagues of the sports whose name says that they are virtual. */
@@ -36,7 +35,7 @@ export function buildVirtuals(
 
 const virtualLeagues = ({ catalogue }: Offer): Category[] =>
   Array.from(catalogue.all('category')).filter(
-    ({ kind, sportId }) => kind === 'league' && virtualNames.test(catalogue.get('category', sportId)?.name ?? ''),
+    ({ kind, sportId }) => kind === 'league' && isVirtualSport(catalogue.get('category', sportId) ?? { name: '' }),
   )
 
 function runningAndNext({ listing }: Offer, { id }: Category, nowMs: number): Listed[] {

@@ -61,7 +61,7 @@ export function httpServer(options: HttpOptions): FastifyInstance {
   readJson(server)
   const storedReads = readStoredFirst(server, meter)
   for (const call of Object.values(calls)) route(server, call, { ...options, storedReads })
-  for (const [path, sharing] of Map.groupBy<string, Call>(Object.values(calls), ({ path }) => path))
+  for (const [path, sharing] of Map.groupBy<string, Call>(Object.values(calls), (call) => call.path))
     sayAllowed(server, path, sharing)
   server.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config as { call?: string }

@@ -42,7 +42,7 @@ function Sports({ data }: { data: SportsList }) {
           return (
             <li key={id}>
               <NavLink to={pathTo.sport(sport)} className={classNames(styles.link)}>
-                <Icon name={sportIcon(sport.name)} />
+                <Icon name={sportIcon(sport)} />
                 <span className={styles.name}>{sport.name}</span>
                 <span className={styles.count}>{sport.events}</span>
               </NavLink>
@@ -71,7 +71,7 @@ function Leagues({ data }: { data: SportsList }) {
           return sport ? (
             <li key={league.id}>
               <NavLink to={pathTo.category(sport, league)} className={classNames(styles.link)}>
-                <Icon name={sportIcon(sport.name)} />
+                <Icon name={sportIcon(sport)} />
                 <span className={styles.league}>{league.name}</span>
                 {league.countryCode ? <span className={styles.country}>{league.countryCode.split('-').at(-1)}</span> : null}
               </NavLink>

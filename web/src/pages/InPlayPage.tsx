@@ -54,7 +54,7 @@ function Section({ sportId, count }: { sportId: string; count: number }) {
   return (
     <li>
       <NavLink to={pathTo.inPlay(sportId)} className={classNames(styles.section)}>
-        <Icon name={sportIcon(sport.name)} />
+        <Icon name={sportIcon(sport)} />
         {sport.name} <span className={styles.count}>{count}</span>
       </NavLink>
     </li>

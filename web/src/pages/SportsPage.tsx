@@ -37,7 +37,7 @@ function AToZ({ data }: { data: SportsList }) {
         {sports.map((sport) => (
           <li key={sport.id}>
             <Link to={pathTo.sport(sport)} className={styles.sport}>
-              <Icon name={sportIcon(sport.name)} size={24} />
+              <Icon name={sportIcon(sport)} size={24} />
               <span className={styles.name}>{sport.name}</span>
               {sport.inplayEvents > 0 ? <Badge tone="live">{text('sports.inplay', { count: sport.inplayEvents })}</Badge> : null}
               <span className={styles.count}>{text('sports.events', { count: sport.events })}</span>

@@ -70,8 +70,10 @@ describe('the calendar', () => {
       expect(ahead(dayMs).length).toBeGreaterThanOrEqual(60)
       expect(ahead(hourMs).filter(({ id }) => id.startsWith('r-')).length).toBeGreaterThanOrEqual(2)
       expect(Math.max(...programme.map(({ startMs }) => startMs)) - atMs).toBeGreaterThan(2 * dayMs)
-      expect(programme.length).toBeGreaterThanOrEqual(150)
-      expect(programme.length).toBeLessThanOrEqual(300)
+      for (const kind of ['g-', 'v-', 'sp-', 'af-'])
+        expect(programme.filter(({ id }) => id.startsWith(kind)).length).toBeGreaterThan(1)
+      expect(programme.length).toBeGreaterThanOrEqual(200)
+      expect(programme.length).toBeLessThanOrEqual(400)
     },
   )
 })

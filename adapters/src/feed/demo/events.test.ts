@@ -3,15 +3,23 @@ import { parsePrice, toNumber } from '@touchline/domain/odds'
 import { type FootballMarketType, judge, leader } from '@touchline/domain/pricing'
 import { describe, expect, it } from 'vitest'
 import { footballFixtures } from './football.ts'
-import { dayMs, dayOf, type Fixture, hourMs, minuteMs, type Picture } from './picture.ts'
+import { greyhoundFixtures } from './greyhounds.ts'
+import { dateOf, dayMs, dayOf, type Fixture, hourMs, minuteMs, type Picture } from './picture.ts'
 import { placeTerms } from './raceCard.ts'
+import { raceFutures } from './raceFutures.ts'
 import { raceFixtures } from './racing.ts'
+import { countChances, specialFixtures } from './specials.ts'
 import { tennisFixtures } from './tennis.ts'
+import { virtualFixtures } from './virtualSports.ts'
 
 const seed = 'touchline'
 const today = dayOf(Date.parse('2026-11-21T00:00:00Z'))
 const football = footballFixtures(seed, today)
 const tennis = tennisFixtures(seed, today)
+const greyhounds = greyhoundFixtures(seed, today)
+const virtuals = virtualFixtures(seed, today)
+const specials = [0, 1, 2].flatMap((day) => specialFixtures(seed, today + day))
+const futures = raceFutures(seed, { fromMs: today * dayMs, toMs: today * dayMs })
 const races = [0, 1, 2, 3, 4].flatMap((day) => raceFixtures(seed, today + day))
 
 /** What an open market's prices add up to, in the selections that can still be had. */
@@ -41,7 +49,11 @@ describe('prices', () => {
         ].map((atMs) => each.picture(atMs)),
       ),
       ...tennis.flatMap((each) => [-60, 15, 50, 80].map((minute) => each.picture(each.startMs + minute * minuteMs))),
-      ...races.flatMap((each) => [-600, -200, -20, -1].map((minute) => each.picture(each.startMs + minute * minuteMs))),
+      ...[...races, ...greyhounds].flatMap((each) =>
+        [-600, -200, -20, -1].map((minute) => each.picture(each.startMs + minute * minuteMs)),
+      ),
+      ...[...virtuals, ...specials].map((each) => each.picture(each.startMs - 1)),
+      ...futures.flatMap((each) => [-300, -90, -1].map((day) => each.picture(each.startMs + day * dayMs))),
     ]
     // at the starting price there is no book
     const atSp = ({ selections }: FeedMarket) => selections.every(({ kind }) => kind === 'SP' || kind === 'NR')
@@ -387,6 +399,84 @@ describe('tennis as it is played', () => {
           if (status === 'CLOSED') closed.add(id)
         }
     }
+  })
+})
+
+describe('what else there is', () => {
+  const all = { greyhounds, virtuals, specials, futures }
+  it.each(Object.entries(all))('%s: offered open, closed at the start, every market settled at the end', (_, fixtures) => {
+    expect(fixtures.length).toBeGreaterThan(10)
+    for (const each of fixtures) {
+      const before = each.picture(each.startMs - 1)
+      expect([before.event.state, ...before.markets.map(({ status }) => status)]).toEqual([
+        'NOTSTARTED',
+        ...before.markets.map(() => 'OPEN'),
+      ])
+      expect(before.results).toEqual([])
+      const over = each.picture(each.overMs)
+      expect(over.event.state).toBe('FINISHED')
+      expect(over.nextChangeMs).toBe(Number.POSITIVE_INFINITY)
+      for (const { id, status, selections } of over.markets) {
+        const outcomes = resultOf(over.results, id)?.outcomes ?? {}
+        expect([status, Object.keys(outcomes).toSorted()]).toEqual(['CLOSED', selections.map((side) => side.id).toSorted()])
+        expect(Object.values(outcomes).filter(({ result }) => result === 'WON').length).toBeGreaterThanOrEqual(1)
+      }
+    }
+  })
+
+  it.each(Object.entries(all))('%s: told again they are the same, from change to change', (_, fixtures) => {
+    for (const each of fixtures.slice(0, 12)) {
+      for (const { atMs, picture } of pictures(each, each.startMs - minuteMs)) {
+        expect(picture.nextChangeMs).toBeGreaterThan(atMs)
+        expect(each.picture(atMs)).toEqual(picture)
+      }
+    }
+  })
+
+  it('a drawn match ends as its goals say', () => {
+    for (const each of virtuals.filter(({ id }) => id.includes('-f-'))) {
+      const { markets, results, scoreboard } = each.picture(each.overMs)
+      const { home, away } = scoreboard?.score ?? { home: -1, away: -1 }
+      const [match] = markets
+      const winner = home > away ? 'HOME' : home < away ? 'AWAY' : 'DRAW'
+      expect(resultOf(results, match?.id ?? '')?.outcomes[`${match?.id}.${winner}`]).toEqual({ result: 'WON' })
+      expect(scoreboard?.incidents).toHaveLength(home + away)
+    }
+  })
+
+  it('a day’s goals are those of its matches', () => {
+    const goals = new Map<string, number>()
+    for (const each of football) {
+      const { event, scoreboard } = each.picture(each.overMs)
+      const { home, away } = scoreboard?.score ?? { home: 0, away: 0 }
+      goals.set(event.categoryId, (goals.get(event.categoryId) ?? 0) + home + away)
+    }
+    const days = specials.filter(({ id }) => id.startsWith(`sp-${dateOf(today)}-goals`))
+    expect(days.length).toBeGreaterThan(2)
+    for (const each of days) {
+      const { event, results, markets } = each.picture(each.overMs)
+      const [won] = Object.entries(results[0]?.outcomes ?? {}).find(([, { result }]) => result === 'WON') ?? ['']
+      const least = (id: string) => Number(id.split('.').at(-1))
+      const sides = markets[0]?.selections.map(({ id }) => least(id)) ?? []
+      expect(least(won)).toBe(sides.findLast((from) => from <= (goals.get(event.categoryId) ?? -1)))
+    }
+  })
+
+  it('a race to come has its season: at any instant of two years at least four of horses and one of greyhounds', () => {
+    for (let day = 0; day < 730; day += 5) {
+      const atMs = (today + day) * dayMs
+      const offered = raceFutures(seed, { fromMs: atMs, toMs: atMs }).filter(
+        (each) => each.listedMs <= atMs && each.startMs > atMs,
+      )
+      const of = (sport: string) => offered.filter((each) => each.picture(atMs).event.categoryId.startsWith(sport)).length
+      expect([of('racing') >= 4, of('greyhounds') >= 1]).toEqual([true, true])
+    }
+  })
+
+  it('some of several count as the arithmetic of chances says', () => {
+    expect(countChances([])).toEqual([1])
+    expect(countChances([0.5, 0.5])).toEqual([0.25, 0.5, 0.25])
+    expect(countChances([0.2, 0.7]).map((chance) => Math.round(chance * 100))).toEqual([24, 62, 14])
   })
 })
 

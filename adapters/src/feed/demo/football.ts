@@ -18,9 +18,25 @@ const settlingMs = 20_000
 
 export const footballFixtures = (seed: string, day: number): Fixture[] => footballOn(day).map((match) => fixture(seed, match))
 
+const idOf = ({ league, home, away, kickOffMs }: FootballMatch): string =>
+  `f-${dateOf(dayOf(kickOffMs))}-${league.id}-${slug(home.name)}-${slug(away.name)}`
+
+/** How many goals a match is expected to bring, and how many it will. */
+export function goalsOf(seed: string, match: FootballMatch): { expected: number; scored: () => number } {
+  const id = idOf(match)
+  const rates = ratesOf(seed, id, match)
+  return {
+    expected: rates.home.goals + rates.away.goals,
+    scored: () => play(seed, id, match.kickOffMs, rates).happenings.filter(({ kind }) => kind === 'GOAL').length,
+  }
+}
+
+/** Known without playing the match: the longest halves, and the results after them. */
+export const longestMatchMs = 120 * minuteMs
+
 function fixture(seed: string, match: FootballMatch): Fixture {
-  const { league, home, away, kickOffMs } = match
-  const id = `f-${dateOf(dayOf(kickOffMs))}-${league.id}-${slug(home.name)}-${slug(away.name)}`
+  const { kickOffMs } = match
+  const id = idOf(match)
   const rates = ratesOf(seed, id, match)
   let played: Play | undefined
   const whole = () => (played ??= play(seed, id, kickOffMs, rates))
@@ -28,8 +44,7 @@ function fixture(seed: string, match: FootballMatch): Fixture {
     id,
     listedMs: kickOffMs - offeredMs,
     startMs: kickOffMs,
-    // known without playing the match: the longest halves, and the results after them
-    overMs: kickOffMs + 120 * minuteMs,
+    overMs: kickOffMs + longestMatchMs,
     picture: (atMs) => picture({ seed, id, match, rates, play: whole() }, atMs),
   }
 }

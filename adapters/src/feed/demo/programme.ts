@@ -1,11 +1,15 @@
 import type { FeedMessageOf } from '@touchline/domain/feed'
 import { footballFixtures } from './football.ts'
+import { greyhoundFixtures, greyhoundTracks } from './greyhounds.ts'
 import { leagues } from './leagues.ts'
 import { outrightFixtures } from './outrights.ts'
 import { dayMs, dayOf, type Fixture, slug } from './picture.ts'
-import { tracks } from './raceCard.ts'
+import { type Track, tracks } from './raceCard.ts'
+import { raceFutures } from './raceFutures.ts'
 import { raceFixtures } from './racing.ts'
+import { specialFixtures } from './specials.ts'
 import { tennisFixtures, tournaments } from './tennis.ts'
+import { virtualFixtures, virtualSports } from './virtualSports.ts'
 
 type CategoryData = FeedMessageOf<'category'>['data']
 
@@ -13,16 +17,20 @@ const footballId = 'SBTC1_1'
 
 const tennis = 'SBTC1_6'
 const racing = 'SBTC1_61'
+const greyhounds = 'SBTC1_66'
 
 /** Sports, regions and leagues of the demo, parents first. */
 export function categories(): CategoryData[] {
   const football = leagues().map(({ id, region, countryCode, name }) => ({ id, region, countryCode, name }))
-  const tracked = tracks.map(({ name, country, countryCode }) => ({ id: slug(name), region: country, countryCode, name }))
+  const tracked = (all: readonly Track[]) =>
+    all.map(({ name, country, countryCode }) => ({ id: slug(name), region: country, countryCode, name }))
   const tours = tournaments.map(({ id, name }) => ({ id, region: 'International', name }))
   return [
     ...sport({ id: footballId, name: 'Football', prefix: 'football' }, football),
     ...sport({ id: tennis, name: 'Tennis', prefix: 'tennis' }, tours),
-    ...sport({ id: racing, name: 'Horse Racing', prefix: 'racing' }, tracked),
+    ...sport({ id: racing, name: 'Horse Racing', prefix: 'racing' }, tracked(tracks)),
+    ...sport({ id: greyhounds, name: 'Greyhounds', prefix: 'greyhounds' }, tracked(greyhoundTracks)),
+    ...virtualSports.flatMap(({ league, ...drawn }) => sport(drawn, [{ id: slug(league), region: 'Virtual', name: league }])),
   ]
 }
 
@@ -73,7 +81,14 @@ function startingOn(seed: string, day: number): Fixture[] {
   const known = days.get(key)
   if (known) return known
   if (days.size > 16) days.clear()
-  const fixtures = [...footballFixtures(seed, day), ...tennisFixtures(seed, day), ...raceFixtures(seed, day)]
+  const fixtures = [
+    ...footballFixtures(seed, day),
+    ...tennisFixtures(seed, day),
+    ...raceFixtures(seed, day),
+    ...greyhoundFixtures(seed, day),
+    ...virtualFixtures(seed, day),
+    ...specialFixtures(seed, day),
+  ]
   days.set(key, fixtures)
   return fixtures
 }
@@ -82,7 +97,7 @@ const seasons = new Map<string, Fixture[]>()
 
 function seasonsBetween(seed: string, { fromMs, toMs }: { fromMs: number; toMs: number }): Fixture[] {
   const key = [seed, new Date(fromMs).getUTCFullYear(), new Date(toMs).getUTCFullYear()].join(' ')
-  const known = seasons.get(key) ?? outrightFixtures(seed, { fromMs, toMs })
+  const known = seasons.get(key) ?? [...outrightFixtures(seed, { fromMs, toMs }), ...raceFutures(seed, { fromMs, toMs })]
   if (seasons.size > 4) seasons.clear()
   seasons.set(key, known)
   return known

@@ -33,22 +33,46 @@ const quarters = [
   [...uk, ...ireland, ...usa],
 ]
 
+/** The longest that a race can take until its result is known, and a moment. */
+export const longestMs = ({ run }: RaceCard): number =>
+  Math.ceil(run.lateSeconds + run.takesSeconds[1] + run.resultSeconds[1] + 5) * 1000
+
 /** A race every 25 minutes. */
 const everyMs = 25 * minuteMs
 
+type CastKey = 'FORECAST' | 'TRICAST'
+
+/** A race as it is offered, of horses or dogs, real ones or drawn ones. */
 export interface RaceCard {
   id: string
+  categoryId: string
+  name: string
   number: number
   track: Track
   raceMs: number
+  /** it is offered so long before */
+  offeredMs: number
   distance: string
-  furlongs: number
-  going: string
+  going?: string
   handicap: boolean
   extraPlaces: number
+  bestOddsGuaranteed: boolean
+  casts: CastKey[]
   runners: Participant[]
   /** what each runner's chance to win really is, before anyone is withdrawn */
   win: number[]
+  /** until then a bet is one at the starting price */
+  pricedFromMs: number
+  /** prices move as the race comes near; else they stay as they were made */
+  moves: boolean
+  run: {
+    /** how much later than its time it may start, how long it takes, how long the result takes then */
+    lateSeconds: number
+    takesSeconds: readonly [least: number, most: number]
+    resultSeconds: readonly [least: number, most: number]
+    withdrawn: number
+    tie: number
+  }
 }
 
 export function racesOn(seed: string, day: number): RaceCard[] {
@@ -90,21 +114,42 @@ function card(
   const furlongs = pick(throws, [5, 6, 6, 7, 7, 8, 8, 9, 10, 10, 12, 14, 16])
   const field = 6 + weighted(throws, [2, 3, 4, 5, 5, 4, 3, 2, 2])
   const handicap = throws() < 0.55
-  const weights = Array.from({ length: field }, () => Math.exp(0.85 * normal(throws)))
-  const sum = weights.reduce((all, each) => all + each, 0)
+  const win = chances(throws, field)
+  const far = ['FR', 'ZA'].includes(where.countryCode)
   return {
     id,
+    categoryId: `racing-${slug(where.name)}`,
+    name: `${where.name} Race ${number}`,
     number,
     track: where,
     raceMs,
-    furlongs,
+    offeredMs: 24 * hourMs,
     distance: furlongs >= 8 ? `${Math.floor(furlongs / 8)}m${furlongs % 8 ? ` ${furlongs % 8}f` : ''}` : `${furlongs}f`,
     going: pick(meeting, ['Standard', 'Good', 'Good to firm', 'Good to soft', 'Soft', 'Firm']),
     handicap,
     extraPlaces: handicap && field >= 12 && throws() < 0.3 ? 1 : 0,
+    bestOddsGuaranteed: ['GB', 'IE'].includes(where.countryCode),
+    // tricasts are for the bigger handicaps only
+    casts: handicap && field >= 8 ? ['FORECAST', 'TRICAST'] : ['FORECAST'],
     runners: runners(throws, { id, field, handicap }),
-    win: weights.map((each) => each / sum),
+    win,
+    pricedFromMs: far ? raceMs - 3 * hourMs : Number.NEGATIVE_INFINITY,
+    moves: true,
+    run: {
+      lateSeconds: 75,
+      takesSeconds: [furlongs * 11.8, furlongs * 12.6],
+      resultSeconds: [45, 90],
+      withdrawn: 0.12,
+      tie: 0.05,
+    },
   }
+}
+
+/** Of so many runners, from evens to outsiders. */
+export function chances(throws: Dice, field: number, spread = 0.85): number[] {
+  const weights = Array.from({ length: field }, () => Math.exp(spread * normal(throws)))
+  const sum = weights.reduce((all, each) => all + each, 0)
+  return weights.map((each) => each / sum)
 }
 
 function runners(throws: Dice, { id, field, handicap }: { id: string; field: number; handicap: boolean }): Participant[] {
@@ -159,14 +204,15 @@ export interface RaceRun {
   order: number[][]
 }
 
-export function runRace(seed: string, { id, raceMs, furlongs, win, handicap }: RaceCard): RaceRun {
+export function runRace(seed: string, { id, raceMs, win, handicap, run }: RaceCard): RaceRun {
   const throws = dice(seed, id, 'run')
+  const seconds = ([least, most]: readonly [number, number]) => Math.round(between(throws, least, most)) * 1000
   const withdrawn =
-    throws() < 0.12
+    throws() < run.withdrawn
       ? { runner: whole(throws, 0, win.length - 1), atMs: raceMs - Math.round(between(throws, 5, 240)) * minuteMs }
       : undefined
-  const offMs = raceMs + Math.round(between(throws, 0, 75)) * 1000
-  const finishMs = offMs + Math.round(furlongs * between(throws, 11.8, 12.6)) * 1000
+  const offMs = raceMs + seconds([0, run.lateSeconds])
+  const finishMs = offMs + seconds(run.takesSeconds)
   const left = win.map((chance, i) => (i === withdrawn?.runner ? 0 : chance))
   const order: number[][] = []
   const started = left.filter((chance) => chance > 0).length
@@ -176,14 +222,14 @@ export function runRace(seed: string, { id, raceMs, furlongs, win, handicap }: R
     order.push([next])
   }
   const places = placeTerms({ runners: win.length, handicap })?.places ?? 1
-  const tie = throws() < 0.05 ? pick(throws, [0, places - 1, places - 1, 1]) : undefined
+  const tie = throws() < run.tie ? pick(throws, [0, places - 1, places - 1, 1]) : undefined
   const level = tie === undefined ? [] : order.slice(tie, tie + 2)
   if (tie !== undefined && level.length === 2) order.splice(tie, 2, level.flat())
   return {
     ...(withdrawn ? { withdrawn } : {}),
     offMs,
     finishMs,
-    resultMs: finishMs + Math.round(between(throws, 45, 90)) * 1000,
+    resultMs: finishMs + seconds(run.resultSeconds),
     order,
   }
 }

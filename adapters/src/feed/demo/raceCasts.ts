@@ -3,11 +3,7 @@ import { type PriceText, parsePrice, toNumber } from '@touchline/domain/odds'
 import { orderChance } from '@touchline/domain/pricing'
 import type { RaceCard, RaceRun } from './raceCard.ts'
 
-type CastKey = 'FORECAST' | 'TRICAST'
-
-/** Tricasts are for the bigger handicaps only. */
-export const castsOf = ({ handicap, runners }: RaceCard): CastKey[] =>
-  handicap && runners.length >= 8 ? ['FORECAST', 'TRICAST'] : ['FORECAST']
+type CastKey = RaceCard['casts'][number]
 
 const names: Record<CastKey, string> = { FORECAST: 'Forecast', TRICAST: 'Tricast' }
 

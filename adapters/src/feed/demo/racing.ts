@@ -2,22 +2,20 @@ import type { FeedMarket, FeedSelection, MarketResult, Outcome } from '@touchlin
 import { type PriceText, priceText } from '@touchline/domain/odds'
 import { landOnLadder, withMargin } from '@touchline/domain/pricing'
 import { dice, drift } from './dice.ts'
-import { type Fixture, hourMs, instant, minuteMs, type Picture, slug } from './picture.ts'
-import { type EachWay, placeTerms, type RaceCard, type RaceRun, raceInstant, racesOn, runRace } from './raceCard.ts'
-import { castMarket, castResult, castsOf } from './raceCasts.ts'
+import { type Fixture, hourMs, instant, minuteMs, type Picture } from './picture.ts'
+import { type EachWay, longestMs, placeTerms, type RaceCard, type RaceRun, raceInstant, racesOn, runRace } from './raceCard.ts'
+import { castMarket, castResult } from './raceCasts.ts'
 
-const offeredMs = 24 * hourMs
+export const raceFixtures = (seed: string, day: number): Fixture[] => racesOn(seed, day).map((card) => raceFixture(seed, card))
 
-export const raceFixtures = (seed: string, day: number): Fixture[] => racesOn(seed, day).map((card) => fixture(seed, card))
-
-function fixture(seed: string, card: RaceCard): Fixture {
+export function raceFixture(seed: string, card: RaceCard): Fixture {
   let run: RaceRun | undefined
   const whole = () => (run ??= runRace(seed, card))
   return {
     id: card.id,
-    listedMs: card.raceMs - offeredMs,
+    listedMs: card.raceMs - card.offeredMs,
     startMs: card.raceMs,
-    overMs: card.raceMs + 8 * minuteMs,
+    overMs: card.raceMs + longestMs(card),
     picture: (atMs) => picture({ seed, card, run: whole() }, atMs),
   }
 }
@@ -38,8 +36,8 @@ function picture(race: Race, atMs: number): Picture {
   return {
     event: {
       id: card.id,
-      categoryId: `racing-${slug(card.track.name)}`,
-      name: `${card.track.name} Race ${card.number}`,
+      categoryId: card.categoryId,
+      name: card.name,
       startTime: raceInstant(card),
       type: 'MULTI_PARTICIPANT',
       state: over ? 'FINISHED' : atMs >= run.offMs ? 'INPLAY' : 'NOTSTARTED',
@@ -49,16 +47,16 @@ function picture(race: Race, atMs: number): Picture {
         track: card.track.name,
         raceTime: raceInstant(card),
         distance: card.distance,
-        going: card.going,
+        ...(card.going ? { going: card.going } : {}),
         handicap: card.handicap,
-        bestOddsGuaranteed: ['GB', 'IE'].includes(card.track.countryCode),
+        bestOddsGuaranteed: card.bestOddsGuaranteed,
         ...(card.extraPlaces ? { extraPlaces: card.extraPlaces } : {}),
       },
     },
     suspended: false,
     markets: [
-      winMarket(card, { prices: atMs < pricedFrom(card) ? undefined : prices, out: out?.runner, closed }),
-      ...castsOf(card).map((key) => castMarket(card, key, { out: out?.runner, closed })),
+      winMarket(card, { prices: atMs < card.pricedFromMs ? undefined : prices, out: out?.runner, closed }),
+      ...card.casts.map((key) => castMarket(card, key, { out: out?.runner, closed })),
     ],
     nonRunners: out ? [nonRunner(race, out)] : [],
     results: over ? results(race, pricesAt(race, { atMs: run.offMs - 1, without: out?.runner })) : [],
@@ -89,8 +87,9 @@ function pricesAt(race: Race, { atMs, without }: { atMs: number; without: number
   return landed.map((price) => price && priceText(price))
 }
 
-/** Slow in the morning, every 20 seconds in the last half hour. */
+/** Slow in the morning, every 20 seconds in the last half hour; of a drawn race once and for all. */
 function pricedAt({ seed, card }: Race, atMs: number): number {
+  if (!card.moves) return card.raceMs
   const { everyMs, offsetMs } = beat(seed, card, atMs)
   return Math.floor((atMs - offsetMs) / everyMs) * everyMs + offsetMs
 }
@@ -101,14 +100,11 @@ function beat(seed: string, card: RaceCard, atMs: number): { everyMs: number; of
   return { everyMs, offsetMs: Math.floor(dice(seed, card.id, 'beat')() * everyMs) }
 }
 
-/** Of far races there are no prices before the last hours: until then a bet is one at the starting price. */
-const pricedFrom = ({ track, raceMs }: RaceCard): number =>
-  ['FR', 'ZA'].includes(track.countryCode) ? raceMs - 3 * hourMs : Number.NEGATIVE_INFINITY
-
 function nextChange({ seed, card, run }: Race, atMs: number): number {
   const { everyMs, offsetMs } = beat(seed, card, atMs)
   const priced = Math.floor((atMs - offsetMs) / everyMs) * everyMs + offsetMs + everyMs
-  const moments = [run.withdrawn?.atMs ?? 0, pricedFrom(card), run.offMs, run.resultMs, ...(atMs < run.offMs ? [priced] : [])]
+  const moments = [run.withdrawn?.atMs ?? 0, card.pricedFromMs, run.offMs, run.resultMs]
+  if (card.moves && atMs < run.offMs) moments.push(priced)
   return Math.min(...moments.filter((moment) => moment > atMs))
 }
 
@@ -152,7 +148,7 @@ function nonRunner(race: Race, { runner, atMs }: { runner: number; atMs: number 
 
 const results = (race: Race, startingPrices: Prices): MarketResult[] => [
   winResult(race, startingPrices),
-  ...castsOf(race.card).map((key) => castResult(race.card, key, race.run, startingPrices)),
+  ...race.card.casts.map((key) => castResult(race.card, key, race.run, startingPrices)),
 ]
 
 function winResult({ card, run }: Race, startingPrices: Prices): MarketResult {

@@ -20,7 +20,7 @@ export function SportChips() {
           return sport ? (
             <li key={id}>
               <Link to={pathTo.sport(sport)} className={styles.chip}>
-                <Icon name={sportIcon(sport.name)} size={22} />
+                <Icon name={sportIcon(sport)} size={22} />
                 {sport.name}
               </Link>
             </li>

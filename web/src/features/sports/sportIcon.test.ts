@@ -6,8 +6,28 @@ it.each([
   ['American football', 'rugby'],
   ['Horse Racing', 'horse'],
   ['Greyhounds', 'greyhound'],
+  ['Greyhound Racing', 'greyhound'],
+  ['Virtual Greyhounds', 'greyhound'],
   ['Table tennis', 'tennis'],
   ['Curling', 'trophy'],
 ])('P3.17b %s is drawn as %s', (name, icon) => {
-  expect(sportIcon(name)).toBe(icon)
+  expect(sportIcon({ id: 'sr:sport:7', name })).toBe(icon)
+})
+
+it.each([
+  ['SBTC1_3', 'rugby'],
+  ['SBTC1_7', 'baseball'],
+  ['SBTC1_59', 'cricket'],
+  ['SBTC1_15', 'darts'],
+  ['SBTC1_6', 'tennis'],
+  ['SBTC1_19', 'basketball'],
+  ['SBTC1_66', 'greyhound'],
+  ['SBTC1_34', 'tennis'],
+  ['SBTC1_32', 'basketball'],
+  ['SBTC1_26', 'tennis'],
+  ['SBTC1_61', 'horse'],
+  ['SBTC1_138', 'boost'],
+  ['SBTC1_999', 'trophy'],
+])('P3.17a P3.17b a sport of the number %s is drawn as %s, whatever it is called here', (id, icon) => {
+  expect(sportIcon({ id, name: 'Спорт' })).toBe(icon)
 })

@@ -1,11 +1,28 @@
 import { slug } from '../../lib/path/index.ts'
 import type { IconName } from '../../ui/index.ts'
 
+/** P3.17a: what sources that follow the field's numbering call their sports. */
+const byNumber: Record<string, IconName> = {
+  SBTC1_1: 'football',
+  SBTC1_3: 'rugby',
+  SBTC1_6: 'tennis',
+  SBTC1_7: 'baseball',
+  SBTC1_15: 'darts',
+  SBTC1_19: 'basketball',
+  SBTC1_26: 'tennis',
+  SBTC1_32: 'basketball',
+  SBTC1_34: 'tennis',
+  SBTC1_59: 'cricket',
+  SBTC1_61: 'horse',
+  SBTC1_66: 'greyhound',
+  SBTC1_138: 'boost',
+}
+
 const byWord: [word: RegExp, icon: IconName][] = [
   [/american|rugby|aussie|gaelic|hurling/, 'rugby'],
   [/foot|soccer|futsal/, 'football'],
-  [/horse|paard|racing/, 'horse'],
   [/grey|dog|hond/, 'greyhound'],
+  [/horse|paard|racing/, 'horse'],
   [/tennis|padel|badminton|squash/, 'tennis'],
   [/dart|snooker|pool/, 'darts'],
   [/basket|volley|handball|net-?ball/, 'basketball'],
@@ -14,10 +31,11 @@ const byWord: [word: RegExp, icon: IconName][] = [
   [/baseball/, 'baseball'],
   [/golf/, 'golf'],
   [/box|mma|ufc|martial/, 'boxing'],
+  [/boost/, 'boost'],
 ]
 
-/** P3.17b: the drawing of a sport, by its name. A cup for those that have none. */
-export function sportIcon(name: string): IconName {
+/** P3.17b: the drawing of a sport, by its number, else by its name. A cup for those that have none. */
+export function sportIcon({ id, name }: { id: string; name: string }): IconName {
   const words = slug(name)
-  return byWord.find(([word]) => word.test(words))?.[1] ?? 'trophy'
+  return byNumber[id] ?? byWord.find(([word]) => word.test(words))?.[1] ?? 'trophy'
 }

@@ -11,7 +11,7 @@ describe('a price’s trend', () => {
     [2, 2, undefined],
     [undefined, 2, undefined],
     [2, undefined, undefined],
-  ])('from %s to %s is %s', (before, after, expected) => {
+  ])('P3.4a from %s to %s is %s', (before, after, expected) => {
     const trends = createTrends(() => Date.now())
     trends.note('s', before, after)
     expect(trends.of('s')).toBe(expected)

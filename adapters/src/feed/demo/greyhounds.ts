@@ -1,0 +1,102 @@
+import type { Participant } from '@touchline/domain/catalogue'
+import { type Dice, dice, pick, whole } from './dice.ts'
+import { dateOf, dayMs, type Fixture, hourMs, minuteMs, slug } from './picture.ts'
+import { chances, type RaceCard, type Track } from './raceCard.ts'
+import { horse, person } from './raceNames.ts'
+import { raceFixture } from './racing.ts'
+
+const track = (country: string, countryCode: string, names: string): Track[] =>
+  names.split(', ').map((name) => ({ name, country, countryCode }))
+
+const uk = track('United Kingdom', 'GB', 'Romford, Hove, Monmore, Nottingham, Sheffield, Sunderland, Towcester, Newcastle')
+const ireland = track('Ireland', 'IE', 'Shelbourne Park, Limerick, Cork, Mullingar, Tralee')
+const australia = track('Australia', 'AU', 'Wentworth Park, Sandown Park, The Meadows, Albion Park')
+
+export const greyhoundTracks: readonly Track[] = [...uk, ...ireland, ...australia]
+
+/** Who races in which third of the day (UTC), at two tracks in turns. */
+const thirds = [australia, [...uk, ...ireland], [...uk, ...ireland]]
+const everyMs = 20 * minuteMs
+const traps = 6
+
+export const greyhoundFixtures = (seed: string, day: number): Fixture[] =>
+  greyhoundRacesOn(seed, day).map((card) => raceFixture(seed, card))
+
+function greyhoundRacesOn(seed: string, day: number): RaceCard[] {
+  const run = new Map<Track, number>()
+  return Array.from({ length: dayMs / everyMs }, (_, i) => {
+    const third = Math.floor((i * everyMs) / (8 * hourMs))
+    const where = meetings(seed, day, third)[i % 2] as Track
+    const number = (run.get(where) ?? 0) + 1
+    run.set(where, number)
+    return card(seed, { day, number, track: where, raceMs: day * dayMs + i * everyMs })
+  })
+}
+
+/** Two tracks, none of them that of an earlier third. */
+function meetings(seed: string, day: number, third: number): Track[] {
+  const throws = dice(seed, 'greyhounds', day)
+  const taken = new Set<Track>()
+  const drawn = thirds.slice(0, third + 1).map((from) =>
+    [0, 1].map(() => {
+      const one = pick(
+        throws,
+        from.filter((each) => !taken.has(each)),
+      )
+      taken.add(one)
+      return one
+    }),
+  )
+  return drawn.at(-1) ?? []
+}
+
+function card(
+  seed: string,
+  { day, number, track: where, raceMs }: { day: number; number: number; track: Track; raceMs: number },
+): RaceCard {
+  const id = `g-${dateOf(day)}-${slug(where.name)}-${number}`
+  const throws = dice(seed, id, 'card')
+  const metres = pick(throws, [265, 400, 480, 480, 500, 525, 640])
+  return {
+    id,
+    categoryId: `greyhounds-${slug(where.name)}`,
+    name: `${where.name} Race ${number}`,
+    number,
+    track: where,
+    raceMs,
+    offeredMs: 12 * hourMs,
+    distance: `${metres}m`,
+    going: 'Standard',
+    handicap: false,
+    extraPlaces: 0,
+    bestOddsGuaranteed: false,
+    casts: ['FORECAST', 'TRICAST'],
+    runners: dogs(throws, id),
+    win: chances(throws, traps, 0.6),
+    pricedFromMs: Number.NEGATIVE_INFINITY,
+    moves: true,
+    run: {
+      lateSeconds: 40,
+      takesSeconds: [metres / 16.8, metres / 15.9],
+      resultSeconds: [20, 45],
+      withdrawn: 0.08,
+      tie: 0.02,
+    },
+  }
+}
+
+/** The trap is the number, and where a dog starts from. */
+function dogs(throws: Dice, id: string): Participant[] {
+  const names = new Set<string>()
+  while (names.size < traps) names.add(horse(throws))
+  return [...names].map((name, i) => ({
+    id: `${id}.${i + 1}`,
+    name,
+    role: 'RUNNER',
+    number: i + 1,
+    draw: i + 1,
+    trainer: person(throws),
+    age: whole(throws, 2, 4),
+    form: Array.from({ length: 5 }, () => pick(throws, '123456'.split(''))).join(''),
+  }))
+}

@@ -1,0 +1,187 @@
+import type { FeedMarket, MarketResult } from '@touchline/domain/feed'
+import { priceText } from '@touchline/domain/odds'
+import { landOnLadder, poisson, withMargin } from '@touchline/domain/pricing'
+import { goalsOf, longestMatchMs } from './football.ts'
+import { footballOn } from './footballCalendar.ts'
+import { dateOf, dayMs, type Fixture, instant, minuteMs, type Picture, slug } from './picture.ts'
+import { longestMs, type RaceCard, racesOn, runRace } from './raceCard.ts'
+
+const offeredMs = dayMs
+const settlingMs = minuteMs
+const fewest = 3
+
+/** Something that is counted over a day: what is expected of it as chances of 0, 1, 2 …, and what it comes to. */
+interface Count {
+  id: string
+  categoryId: string
+  name: string
+  /** of what there are so many */
+  counted: string
+  startMs: number
+  endMs: number
+  chances: number[]
+  comesTo: () => number
+}
+
+/** What can be bet on beside matches and races of a day: a league's goals, a meeting's winning favourites. */
+export const specialFixtures = (seed: string, day: number): Fixture[] =>
+  [...leagueGoals(seed, day), ...winningFavourites(seed, day)].map(fixture)
+
+function leagueGoals(seed: string, day: number): Count[] {
+  const byLeague = Map.groupBy(footballOn(day), ({ league }) => league)
+  return [...byLeague].flatMap(([league, matches]) => {
+    const [first] = matches
+    const last = matches.at(-1)
+    if (!first || !last || matches.length < fewest) return []
+    const goals = matches.map((match) => goalsOf(seed, match))
+    const expected = goals.reduce((sum, each) => sum + each.expected, 0)
+    return {
+      id: `sp-${dateOf(day)}-goals-${league.id}`,
+      categoryId: `football-${league.id}`,
+      name: `${league.name}: goals in the day's ${matches.length} matches`,
+      counted: 'goals',
+      startMs: first.kickOffMs,
+      endMs: last.kickOffMs + longestMatchMs,
+      chances: poisson(expected, Math.ceil(expected * 3) + 10),
+      comesTo: () => goals.reduce((sum, each) => sum + each.scored(), 0),
+    }
+  })
+}
+
+function winningFavourites(seed: string, day: number): Count[] {
+  const byTrack = Map.groupBy(racesOn(seed, day), ({ track }) => track)
+  return [...byTrack].flatMap(([track, cards]) => {
+    const [first] = cards
+    const last = cards.at(-1)
+    if (!first || !last || cards.length < fewest) return []
+    return {
+      id: `sp-${dateOf(day)}-favourites-${slug(track.name)}`,
+      categoryId: first.categoryId,
+      name: `${track.name}: winning favourites in the day's ${cards.length} races`,
+      counted: 'favourites',
+      startMs: first.raceMs,
+      endMs: last.raceMs + longestMs(last),
+      chances: countChances(cards.map(({ win }) => Math.max(...win))),
+      comesTo: () => cards.filter((card) => favouriteWins(seed, card)).length,
+    }
+  })
+}
+
+/** The runner with the best chance on the card; one that does not run does not win, one that ties does. */
+function favouriteWins(seed: string, card: RaceCard): boolean {
+  const favourite = card.win.indexOf(Math.max(...card.win))
+  return runRace(seed, card).order[0]?.includes(favourite) ?? false
+}
+
+/** How many of these happen, each on its own: the chance of none, of one … */
+export function countChances(each: readonly number[]): number[] {
+  return each.reduce<number[]>(
+    (sofar, chance) => [...sofar, 0].map((p, count) => p * (1 - chance) + (sofar[count - 1] ?? 0) * chance),
+    [1],
+  )
+}
+
+function fixture(count: Count): Fixture {
+  const { id, startMs, endMs } = count
+  const overMs = endMs + settlingMs
+  let comesTo: number | undefined
+  return {
+    id,
+    listedMs: startMs - offeredMs,
+    startMs,
+    overMs,
+    picture: (atMs) => picture(count, atMs, () => (comesTo ??= count.comesTo())),
+  }
+}
+
+function picture(count: Count, atMs: number, comesTo: () => number): Picture {
+  const { id, startMs, endMs } = count
+  const over = atMs >= endMs
+  return {
+    event: {
+      id,
+      categoryId: count.categoryId,
+      name: count.name,
+      startTime: instant(startMs),
+      type: 'MULTI_PARTICIPANT',
+      state: over ? 'FINISHED' : atMs >= startMs ? 'INPLAY' : 'NOTSTARTED',
+      participants: [],
+      tags: ['SPECIALS'],
+    },
+    suspended: false,
+    markets: bandings(count.chances).map((bands, i) =>
+      market(count, bands, { key: i === 0 ? 'OU' : 'BANDS', closed: atMs >= startMs }),
+    ),
+    nonRunners: [],
+    results: over
+      ? bandings(count.chances).map((bands, i) => result(count, bands, { key: i === 0 ? 'OU' : 'BANDS', count: comesTo() }))
+      : [],
+    nextChangeMs: atMs < startMs ? startMs : over ? Number.POSITIVE_INFINITY : endMs,
+  }
+}
+
+/** From `least` to `most`, both counted. */
+interface Band {
+  least: number
+  most: number
+  chance: number
+}
+
+/** In two halves, and where there is enough to count in four parts, as even as whole numbers let them be. */
+function bandings(chances: readonly number[]): Band[][] {
+  const halves = bandsOf(chances, 2)
+  const quarters = bandsOf(chances, 4)
+  return quarters.length === 4 ? [halves, quarters] : [halves]
+}
+
+function bandsOf(chances: readonly number[], parts: number): Band[] {
+  const bands: Band[] = []
+  let band: Band = { least: 0, most: 0, chance: 0 }
+  let before = 0
+  for (const [count, chance] of chances.entries()) {
+    band = { ...band, most: count, chance: band.chance + chance }
+    before += chance
+    if (before < (bands.length + 1) / parts || bands.length === parts - 1) continue
+    bands.push(band)
+    band = { least: count + 1, most: count + 1, chance: 0 }
+  }
+  const last = { ...band, most: Number.POSITIVE_INFINITY, chance: 1 - bands.reduce((sum, each) => sum + each.chance, 0) }
+  return last.chance > 0.01 ? [...bands, last] : bands.with(-1, { ...(bands.at(-1) ?? last), most: Number.POSITIVE_INFINITY })
+}
+
+function wordsOf({ least, most }: Band, counted: string): string {
+  if (least === 0) return most === 0 ? `No ${counted}` : `${most} ${counted} or fewer`
+  if (most === Number.POSITIVE_INFINITY) return `${least} ${counted} or more`
+  return least === most ? `Exactly ${least} ${counted}` : `${least} to ${most} ${counted}`
+}
+
+function market(count: Count, bands: Band[], { key, closed }: { key: string; closed: boolean }): FeedMarket {
+  const landed = landOnLadder(
+    withMargin(
+      bands.map(({ chance }) => chance),
+      1.07,
+    ),
+    { least: 1.04, most: 1.1 },
+  )
+  return {
+    id: `${count.id}.${key}`,
+    eventId: count.id,
+    type: 'SPECIAL',
+    name: key === 'OU' ? `How many ${count.counted}` : `How many ${count.counted}, in bands`,
+    inplay: false,
+    status: closed ? 'CLOSED' : landed ? 'OPEN' : 'SUSPENDED',
+    tags: [],
+    selections: bands.map((band, i) => {
+      const price = landed?.[i]
+      const side = { id: `${count.id}.${key}.${band.least}`, name: wordsOf(band, count.counted) }
+      return price ? { ...side, status: 'OPEN', price: priceText(price) } : { ...side, status: 'SUSPENDED' }
+    }),
+  }
+}
+
+function result({ id }: Count, bands: Band[], { key, count }: { key: string; count: number }): MarketResult {
+  const outcomes = bands.map(
+    ({ least, most }) => [`${id}.${key}.${least}`, { result: count >= least && count <= most ? 'WON' : 'LOST' }] as const,
+  )
+  return { marketId: `${id}.${key}`, revision: 1, outcomes: Object.fromEntries(outcomes) }
+}

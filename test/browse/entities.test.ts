@@ -1,0 +1,151 @@
+/** What a source says of markets, selections and events, and how a client reads it over HTTP. */
+import { readMessage } from '@touchline/domain/feed'
+import { outcomesOf } from '@touchline/domain/pricing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BrowseWorld, browseWorld, hours } from './browseWorld.ts'
+
+let world: BrowseWorld
+beforeAll(() => {
+  world = browseWorld()
+  world.category({ id: 'football', kind: 'sport', name: 'Football', sportId: 'football' })
+  world.category({ id: 'epl', parentId: 'football', kind: 'league', name: 'Premier League', sportId: 'football' })
+  world.event('m', 'epl', {}, [])
+})
+afterAll(() => world.close())
+
+/** A line of a feed file, as it is read. */
+function say(type: string, data: object): void {
+  const read = readMessage(JSON.stringify({ at: hours(0), type, data }))
+  if ('quarantined' in read) throw new Error(read.quarantined)
+  world.say(read.message)
+}
+
+const sides = ['HOME', 'DRAW', 'AWAY'].map((outcomeType) => ({
+  id: `mr.${outcomeType}`,
+  name: outcomeType,
+  outcomeType,
+  price: 3,
+}))
+const matchResult = {
+  id: 'mr',
+  eventId: 'm',
+  type: 'MATCH_RESULT',
+  name: 'Match result',
+  status: 'OPEN',
+  tags: ['a'],
+  selections: sides,
+}
+
+const marketOf = async (id: string) => (await world.read('event', { eventId: 'm' })).entities.market[id]
+const selectionOf = async (id: string) => (await world.read('event', { eventId: 'm' })).entities.selection[id]
+
+describe('a market', () => {
+  it('P3.3 says its type, tags and selections, whether it is the top one, its layout, its period and who is behind its sides', async () => {
+    const participantMapping = { HOME: 'm.HOME', AWAY: 'm.AWAY' }
+    say('market', { ...matchResult, top: true, layout: 'ONE_COLUMN', periodType: 'FIRST_HALF', participantMapping })
+    world.later(3_000)
+    expect(await marketOf('mr')).toEqual({
+      id: 'mr',
+      eventId: 'm',
+      type: 'MATCH_RESULT',
+      name: 'Match result',
+      inplay: false,
+      status: 'OPEN',
+      tags: ['a'],
+      selectionIds: ['mr.HOME', 'mr.DRAW', 'mr.AWAY'],
+      top: true,
+      layout: 'ONE_COLUMN',
+      periodType: 'FIRST_HALF',
+      participantMapping,
+    })
+  })
+
+  it('P3.3 says when it is suspended', async () => {
+    say('status', { marketId: 'mr', status: 'SUSPENDED' })
+    world.later(3_000)
+    expect((await marketOf('mr'))?.status).toBe('SUSPENDED')
+    say('status', { marketId: 'mr', status: 'OPEN' })
+  })
+
+  it('P3.3 that is the top one stands for its event in lists', async () => {
+    const total = { ...matchResult, id: 'ou', type: 'TOTAL', line: 2.5, selections: [{ id: 'ou.OVER', name: 'Over', price: 2 }] }
+    say('market', total)
+    say('market', { ...total, id: 'top', type: 'TOTAL', top: true, selections: [{ id: 'top.OVER', name: 'Over', price: 2 }] })
+    say('market', matchResult)
+    world.later(3_000)
+    const { entities } = await world.read('home', {})
+    expect(Object.keys(entities.market)).toEqual(['top'])
+  })
+
+  it.each([
+    [{ layout: 'FIVE_COLUMNS' }, 'layout'],
+    [{ top: 'yes' }, 'top'],
+    [{ participantMapping: ['m.HOME'] }, 'participantMapping'],
+    [{ participantMapping: { HOME: 'somebody' } }, 'unknown participant somebody of event m'],
+  ])('with %j is not taken', (more, reason) => {
+    expect(() => say('market', { ...matchResult, ...more })).toThrow(reason)
+  })
+})
+
+describe('a selection', () => {
+  it('P3.4a says its names, price, kind and state, its participant, player and outcome, its market whether it goes each way', async () => {
+    const scorer = {
+      id: 's.1',
+      name: 'Robert Fisher',
+      shortName: 'Fisher',
+      outcomeType: 'YES',
+      participantId: 'm.HOME',
+      playerId: 'p9',
+    }
+    const market = { id: 's', eventId: 'm', type: 'ANYTIME_SCORER', name: 'Scorer', status: 'OPEN', tags: [] }
+    say('market', { ...market, eachWay: { fraction: '1/5', places: 3 }, selections: [{ ...scorer, price: '5/2' }] })
+    world.later(3_000)
+    expect(await selectionOf('s.1')).toEqual({
+      ...scorer,
+      marketId: 's',
+      eventId: 'm',
+      kind: 'REGULAR',
+      status: 'OPEN',
+      price: '5/2',
+      odds: 3.5,
+      displayOdds: { decimal: '3.50', fractional: '5/2' },
+    })
+    expect((await marketOf('s'))?.eachWay).toEqual({ fraction: '1/5', places: 3 })
+  })
+
+  it.each([
+    ['SUSPENDED', 'SUSPENDED'],
+    ['OPEN', 'OPEN'],
+    ['EXPIRED', 'EXPIRED'],
+  ])('P3.4a says when it is %s', async (status, shown) => {
+    say('status', { selectionId: 'mr.DRAW', status })
+    world.later(3_000)
+    expect((await selectionOf('mr.DRAW'))?.status).toBe(shown)
+  })
+
+  it('P3.4c the outcomes that the book reckons with have the field’s names; a source may have others', async () => {
+    expect(outcomesOf.MATCH_RESULT).toEqual(['HOME', 'DRAW', 'AWAY'])
+    expect(outcomesOf.TOTAL).toEqual(['OVER', 'UNDER'])
+    expect(outcomesOf.BTTS).toEqual(['YES', 'NO'])
+    const selections = ['ODD', 'EVEN'].map((outcomeType) => ({
+      id: `oe.${outcomeType}`,
+      name: outcomeType,
+      outcomeType,
+      price: 1.9,
+    }))
+    say('market', { ...matchResult, id: 'oe', type: 'ODD_EVEN', name: 'Goals odd or even', selections })
+    world.later(3_000)
+    expect((await selectionOf('oe.ODD'))?.outcomeType).toBe('ODD')
+  })
+})
+
+describe('an event', () => {
+  it.each([
+    [[{ provider: 'open', type: 'TELEVISION' }], 'streams.0.type'],
+    [[{ providerEventId: '1' }], 'streams.0.provider is missing'],
+    ['open', 'streams is no list'],
+  ])('P3.16a with the streams %j is not taken', (streams, reason) => {
+    const event = { id: 'x', categoryId: 'epl', name: 'x', startTime: hours(1), type: 'HEAD_TO_HEAD', state: 'NOTSTARTED' }
+    expect(() => say('event', { ...event, participants: [], streams })).toThrow(reason)
+  })
+})
