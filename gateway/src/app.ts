@@ -162,6 +162,7 @@ function handlersOf({ production, maintenance }: Env, parts: HandlerParts): Hand
       brand,
       aliases: () => operator().searchAliases,
       leaguesBetOn: (customerId) => leaguesBetOn(pool, customerId),
+      quickLinks: () => operator().quickLinks,
       pastEvent: (eventId) => pastEvent(pool, catalogue, eventId),
     }),
     ...operatorHandlers({ brand, operator, mayBet: (customerId) => mayBet(pool, customerId) }),

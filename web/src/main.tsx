@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { followNewBuild } from './app/followNewBuild.ts'
+import { followSession } from './features/modals/index.ts'
 import { startSession } from './features/session/index.ts'
 import { sender } from './lib/api.ts'
 import { loadConfig } from './lib/config/index.ts'
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
   startSession()
+  followSession()
   createRoot(root).render(
     <StrictMode>
       <App locale={locale} messages={messages} />

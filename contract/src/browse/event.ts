@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { priceBoost } from '../bet/priceBoost.ts'
 import { defineCall } from '../call.ts'
 import { builderAcca, entityTables, id } from '../entity/index.ts'
 
@@ -15,6 +16,8 @@ export const event = defineCall({
     eventId: id,
     /** the tabs of the page, in order: each with its markets in the order to show them */
     marketGroups: z.array(z.object({ id, name: z.string(), type: z.string(), marketIds: z.array(id) })),
+    /** what is boosted of it, as its own page shows it */
+    priceBoosts: z.array(priceBoost),
     /** P3.1 */
     betBuilderAccas: z.object({ accas: z.array(builderAcca) }),
   }),

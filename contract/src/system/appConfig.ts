@@ -32,6 +32,9 @@ export const appConfig = defineCall({
     now: z.string(),
     /** demo customers may be shown on the login screen of a book that nobody bets real money on */
     demoCustomers: z.optional(z.array(z.object({ username: z.string(), says: z.string() }))),
+    /** where the book's casino and live casino are, which have sites of their own */
+    casinoUrl: z.optional(z.string()),
+    liveCasinoUrl: z.optional(z.string()),
     /** what this book has: of the brand, and each flag of the operator's that is not off */
     features: z.record(z.string(), z.boolean()),
     /** P9.7b: switches of how calls are made */

@@ -6,7 +6,7 @@ const price = (written: string | number) => parsePrice(written) ?? rational(1)
 const boost = (original: string | number, boosted: string | number) => ({ original: price(original), boosted: price(boosted) })
 const settings = { shortestBuilderPrice: price(2), accaLegs: 3 }
 
-describe('B4.23a B9.5 the tier of a price boost', () => {
+describe('B4.23a B9.5 P4.3a P9.3a the tier of a price boost', () => {
   it('B9.5 has three labels', () => expect(boostTiers).toEqual(['PRICE_BOOST', 'SUPER_BOOST', 'NEW_CUSTOMER_SPECIAL']))
 
   it.each([
@@ -29,7 +29,7 @@ describe('B4.23a B9.5 the tier of a price boost', () => {
   )
 })
 
-describe('B4.23b B4.23c B4.23d B4.23f how a price boost is shown', () => {
+describe('B4.23b B4.23c B4.23d B4.23f P4.3a P4.3b P4.3c P4.3d how a price boost is shown', () => {
   const single = (original: number, boosted: number): PriceBoost => ({ on: 'selection', ...boost(original, boosted) })
   const builder = (more: Partial<Extract<PriceBoost, { on: 'builder' }>> = {}): PriceBoost => ({
     on: 'builder',
@@ -40,7 +40,7 @@ describe('B4.23b B4.23c B4.23d B4.23f how a price boost is shown', () => {
     ...more,
   })
 
-  it('B4.23a a new customer special is hidden on the single-event view only', () => {
+  it('B4.23a P4.3a a new customer special is hidden on the single-event view only', () => {
     expect(boostView(single(1.5, 16.5), settings, 'event')).toEqual({ shown: false, why: 'notOnSingleEvent' })
     expect(boostView(single(1.5, 16.5), settings, 'list')).toMatchObject({ shown: true, tier: 'NEW_CUSTOMER_SPECIAL' })
     expect(boostView(single(1.5, 16.4), settings, 'event')).toMatchObject({ shown: true })
@@ -50,16 +50,16 @@ describe('B4.23b B4.23c B4.23d B4.23f how a price boost is shown', () => {
     [2, 2.8, false],
     [2, 2.81, true],
     [1.5, 16.5, true],
-  ])('B4.23b the max stake of %d raised to %d is shown: %s', (original, boosted, showMaxStake) =>
+  ])('B4.23b P4.3b the max stake of %d raised to %d is shown: %s', (original, boosted, showMaxStake) =>
     expect(boostView(single(original, boosted), settings, 'list')).toMatchObject({ showMaxStake }),
   )
 
   it.each([
-    ['B4.23c suspended', { suspended: true }, 'suspended'],
-    ['B4.23c suspended before anything else', { suspended: true, inplay: true }, 'suspended'],
-    ['B4.23d in play', { inplay: true }, 'inplay'],
-    ['B4.23d virtual', { virtual: true }, 'virtual'],
-    ['B4.23d too short', boost(1.99, 2.5), 'priceTooShort'],
+    ['B4.23c P4.3c suspended', { suspended: true }, 'suspended'],
+    ['B4.23c P4.3c suspended before anything else', { suspended: true, inplay: true }, 'suspended'],
+    ['B4.23d P4.3d in play', { inplay: true }, 'inplay'],
+    ['B4.23d P4.3d virtual', { virtual: true }, 'virtual'],
+    ['B4.23d P4.3d too short', boost(1.99, 2.5), 'priceTooShort'],
   ] as [string, object, string][])('%s: a boosted bet builder is not shown', (_, more, why) =>
     expect(boostView(builder(more), settings, 'list')).toEqual({ shown: false, why }),
   )

@@ -34,11 +34,12 @@ export type BoostView =
   | { shown: false; why: 'suspended' | 'inplay' | 'virtual' | 'priceTooShort' | 'notOnSingleEvent' }
   | { shown: true; tier: BoostTier; percent: Rational; showMaxStake: boolean; missingLegs: number }
 
-export function boostView(
-  boost: PriceBoost,
-  { shortestBuilderPrice, accaLegs }: BoostSettings,
-  page: 'event' | 'list',
-): BoostView {
+/** Where boosts are shown: beside everything else, or on the page of one event, where those for new customers are not. */
+export type BoostPage = 'event' | 'list'
+
+export const isShownOn = (page: BoostPage, tier: BoostTier): boolean => page === 'list' || tier !== 'NEW_CUSTOMER_SPECIAL'
+
+export function boostView(boost: PriceBoost, { shortestBuilderPrice, accaLegs }: BoostSettings, page: BoostPage): BoostView {
   if (boost.on === 'builder') {
     if (boost.suspended) return { shown: false, why: 'suspended' }
     if (boost.inplay) return { shown: false, why: 'inplay' }
@@ -47,7 +48,7 @@ export function boostView(
   }
   const percent = boostPercent(boost)
   const tier = boostTier(percent)
-  if (tier === 'NEW_CUSTOMER_SPECIAL' && page === 'event') return { shown: false, why: 'notOnSingleEvent' }
+  if (!isShownOn(page, tier)) return { shown: false, why: 'notOnSingleEvent' }
   const missingLegs = boost.on === 'acca' ? Math.max(0, accaLegs - boost.legs) : 0
   return { shown: true, tier, percent, showMaxStake: tier !== 'PRICE_BOOST', missingLegs }
 }

@@ -38,15 +38,28 @@ export const couponById = (id: string): Coupon | undefined => coupons.find((coup
 export function onCoupon(
   coupon: Coupon,
   listed: readonly Listed[],
-  { nowMs, hasType }: { nowMs: number; hasType: (eventId: string, types: readonly string[]) => boolean },
+  { nowMs, hasType }: { nowMs: number; hasType: HasType },
 ): Listed[] {
+  return inItsDays(coupon, listed, nowMs).filter(stands(coupon, hasType))
+}
+
+type HasType = (eventId: string, types: readonly string[]) => boolean
+
+/** Whether anything of a list in the order of start is on the coupon. */
+export const holdsAny = (coupon: Coupon, listed: readonly Listed[], rules: { nowMs: number; hasType: HasType }): boolean =>
+  inItsDays(coupon, listed, rules.nowMs).some(stands(coupon, rules.hasType))
+
+const stands =
+  ({ types }: Coupon, hasType: HasType) =>
+  ({ event }: Listed): boolean =>
+    !isInPlay(event) && (types.length === 0 || hasType(event.id, types))
+
+function inItsDays(coupon: Coupon, listed: readonly Listed[], nowMs: number): readonly Listed[] {
   const midnightMs = Math.floor(nowMs / dayMs) * dayMs
   const days =
     coupon.id === 'weekend' ? weekendOf(midnightMs) : [midnightMs + coupon.from * dayMs, midnightMs + coupon.to * dayMs]
   const [fromMs = 0, toMs = 0] = days
-  return startingBetween(listed, Math.max(fromMs, nowMs), toMs).filter(
-    ({ event }) => !isInPlay(event) && (coupon.types.length === 0 || hasType(event.id, coupon.types)),
-  )
+  return startingBetween(listed, Math.max(fromMs, nowMs), toMs)
 }
 
 /** Friday to Sunday of this week. 1970-01-01 was a Thursday. */

@@ -1,7 +1,17 @@
 import type { InputOf } from '@touchline/contract'
 import type { coupon, topCoupon } from '@touchline/contract/browse'
 import type { Catalogue, SportEvent } from '@touchline/domain/catalogue'
-import { type Coupon, couponById, eventListKind, isUndecided, type Listed, onCoupon, sportNameOf } from '@touchline/domain/offer'
+import {
+  type Coupon,
+  couponById,
+  coupons,
+  eventListKind,
+  holdsAny,
+  isUndecided,
+  type Listed,
+  onCoupon,
+  sportNameOf,
+} from '@touchline/domain/offer'
 import { bySportAndLeague } from './inPlayView.ts'
 import { withinMs } from './interval.ts'
 import { marketFiltersOf } from './matches.ts'
@@ -34,13 +44,25 @@ function sheetOf(
   found: Coupon,
   { sportId, untilMs, nowMs }: { sportId: string; untilMs: number; nowMs: number },
 ): Listed[] {
-  const { catalogue, listing } = offer
-  const hasType = (eventId: string, types: readonly string[]) =>
-    marketsOf(catalogue, eventId).some((market) => isUndecided(market) && types.includes(market.type))
+  const hasType = hasTypeIn(offer)
   return (['games', 'outrights', 'specials'] as const)
-    .flatMap((kind) => onCoupon(found, listing.below(sportId, kind), { nowMs, hasType }))
+    .flatMap((kind) => onCoupon(found, offer.listing.below(sportId, kind), { nowMs, hasType }))
     .filter(({ startMs }) => startMs <= untilMs)
 }
+
+/** The coupons of the sport that is asked for where none is named, of those that hold something. */
+export function couponsOffered(offer: Offer, nowMs: number): { id: string; name: string }[] {
+  const sportId = defaultSport(offer)
+  if (sportId === undefined) return []
+  const listed = offer.listing.below(sportId, 'games')
+  const rules = { nowMs, hasType: hasTypeIn(offer) }
+  return coupons.filter((coupon) => holdsAny(coupon, listed, rules)).map(({ id, name }) => ({ id, name }))
+}
+
+const hasTypeIn =
+  ({ catalogue }: Offer) =>
+  (eventId: string, types: readonly string[]): boolean =>
+    marketsOf(catalogue, eventId).some((market) => isUndecided(market) && types.includes(market.type))
 
 const defaultSport = ({ catalogue }: Offer): string | undefined =>
   Array.from(catalogue.all('category')).find(({ kind, name }) => kind === 'sport' && /^(football|soccer)$/i.test(name))?.id

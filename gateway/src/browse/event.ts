@@ -1,6 +1,6 @@
 import type { event } from '@touchline/contract/browse'
 import type { WireBuilderAcca } from '@touchline/contract/entity'
-import type { Catalogue } from '@touchline/domain/catalogue'
+import type { Catalogue, SportEvent } from '@touchline/domain/catalogue'
 import { marketGroupsOf, sportNameOf } from '@touchline/domain/offer'
 import type { Built } from './storedAnswers.ts'
 import { allMarkets, marketsOf, type Told } from './tables.ts'
@@ -9,13 +9,24 @@ type EventPage = Told<typeof event>
 /** The bet builders that the book suggests on a match. */
 export type AccasOn = (eventId: string) => WireBuilderAcca[]
 
+/** What a page says of an event that the catalogue does not know. */
+export interface EventExtras {
+  accasOn: AccasOn
+  boostsOn: (event: SportEvent) => EventPage['priceBoosts']
+}
+
 /** P7.12: everything there is on one event, what is decided already too: its page stays when the match is over. */
-export function buildEvent(catalogue: Catalogue, eventId: string, accasOn: AccasOn): Built | { refused: 'NotFound' } {
+export function buildEvent(
+  catalogue: Catalogue,
+  eventId: string,
+  { accasOn, boostsOn }: EventExtras,
+): Built | { refused: 'NotFound' } {
   const found = catalogue.get('event', eventId)
   if (!found) return { refused: 'NotFound' }
   const data: EventPage = {
     eventId,
     marketGroups: marketGroupsOf(found, sportNameOf(catalogue, found), marketsOf(catalogue, eventId)),
+    priceBoosts: boostsOn(found),
     betBuilderAccas: { accas: accasOn(eventId) },
   }
   return { data, events: [found], shown: allMarkets(catalogue), below: null }

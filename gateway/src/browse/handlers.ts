@@ -1,8 +1,9 @@
 import type { Brand } from '@touchline/domain/brand'
-import type { Catalogue } from '@touchline/domain/catalogue'
+import type { Catalogue, SportEvent } from '@touchline/domain/catalogue'
 import { openListing } from '@touchline/domain/offer'
 import type { PriceBoosts } from '../bonus/index.ts'
 import type { Handlers } from '../http/index.ts'
+import type { OperatorConfig } from '../operator/index.ts'
 import { betFinderOf } from './betFinder.ts'
 import { configsOf } from './configs.ts'
 import { findSelections } from './dlSelections.ts'
@@ -13,7 +14,7 @@ import { buildInPlayView } from './inPlayView.ts'
 import { buildMatches } from './matches.ts'
 import { type PastEvent, pastEvents } from './pastEvents.ts'
 import { personalInPlayOf } from './personalInPlay.ts'
-import { buildPriceBoostHome } from './priceBoostHome.ts'
+import { boostsOf, buildPriceBoostHome } from './priceBoostHome.ts'
 import { type RacingCalls, racingHandlers } from './racingHandlers.ts'
 import { type SportCalls, sportHandlers } from './sportHandlers.ts'
 import { buildSportsList } from './sportsList.ts'
@@ -48,25 +49,37 @@ export interface BrowseOptions {
   /** the categories that a customer bets on, most often first */
   leaguesBetOn: (customerId: string) => Promise<string[]>
   pastEvent: PastEvent
+  /** the operator's, for the home page */
+  quickLinks?: () => OperatorConfig['quickLinks']
   now?: () => number
 }
 
 /** What can be bet on, read from the catalogue: the same bytes for everybody until something in them changes. */
 export function browseHandlers(options: BrowseOptions): BrowseHandlers {
   const { catalogue, accasOn, boosts, brand, aliases = () => ({}), leaguesBetOn, pastEvent, now = Date.now } = options
+  const { quickLinks = () => [] } = options
   const listing = openListing(catalogue)
   const offer = { catalogue, listing }
   const answer = storedAnswers({ catalogue, listing, now })
   const find = betFinderOf(offer, aliases)
   const past = pastEvents(pastEvent, now)
   const configsFor = configsOf(brand)
+  const isBoosted = (event: SportEvent) => boostsOf({ catalogue, event, boosts, brand, page: 'list' }).length > 0
+  const boostsOn = (event: SportEvent) => boostsOf({ catalogue, event, boosts, brand, page: 'event' })
   return {
     ...sportHandlers({ offer, answer, now }),
     ...racingHandlers({ offer, answer, now }),
     sportsList: () => answer('sportsList', () => buildSportsList(offer)),
-    home: () => answer('home', () => buildHome(offer, now())),
+    home() {
+      const links = quickLinks()
+      return answer(`home ${JSON.stringify(links)}`, () =>
+        buildHome(offer, { accasOn, isBoosted, quickLinks: links, nowMs: now() }),
+      )
+    },
     event({ eventId }) {
-      const found = answer(`event ${eventId}`, () => buildEvent(catalogue, eventId, accasOn))
+      // what is boosted changes by itself, and nothing is once the event has begun
+      const boosted = catalogue.get('event', eventId)?.state === 'NOTSTARTED' ? boosts.version() : ''
+      const found = answer(`event ${boosted} ${eventId}`, () => buildEvent(catalogue, eventId, { accasOn, boostsOn }))
       return 'refused' in found ? past(eventId) : found
     },
     matches: (asked) =>

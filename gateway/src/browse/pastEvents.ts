@@ -16,7 +16,7 @@ export function pastEvents(pastEvent: PastEvent, now: () => number): (eventId: s
   const pages = new Map<string, { page: Promise<Page>; untilMs: number }>()
   async function read(eventId: string): Promise<Page> {
     const past = await pastEvent(eventId)
-    const built = past && buildEvent(past, eventId, () => [])
+    const built = past && buildEvent(past, eventId, { accasOn: () => [], boostsOn: () => [] })
     if (!past || !built || 'refused' in built) return { refused: 'NotFound' }
     const { data, events = [], shown = noMarkets } = built
     return { stored: storeBody({ ...data, ...tablesOf(past, events, shown) }) }

@@ -1,5 +1,6 @@
 import type { InputOf } from '@touchline/contract'
 import type { priceBoostHome } from '@touchline/contract/browse'
+import type { BoostPage } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import type { Catalogue, Market, SportEvent } from '@touchline/domain/catalogue'
 import { compareSports, isUndecided } from '@touchline/domain/offer'
@@ -21,7 +22,9 @@ export function buildPriceBoostHome(
   { boosts, brand }: { boosts: PriceBoosts; brand: Brand },
 ): Built | { refused: 'NotFound' } {
   if (categoryid !== undefined && !catalogue.get('category', categoryid)) return { refused: 'NotFound' }
-  const all = listing.below(undefined, 'games').flatMap(({ event }) => boostedOf(catalogue, event, boosts, brand))
+  const all = listing
+    .below(undefined, 'games')
+    .flatMap(({ event }) => boostedOf({ catalogue, event, boosts, brand, page: 'list' }))
   const within = ({ event }: Boosted) => categoryid === undefined || listing.find(event.id)?.categoryIds.includes(categoryid)
   const shown = all.filter(within).slice(0, most)
   const of = (event: SportEvent) => [...new Set(shown.filter((each) => each.event.id === event.id).map(({ market }) => market))]
@@ -36,7 +39,19 @@ export function buildPriceBoostHome(
   return { data, events, shown: { of }, restsOn: all.map(({ event }) => event.id) }
 }
 
-function boostedOf(catalogue: Catalogue, event: SportEvent, boosts: PriceBoosts, brand: Brand): Boosted[] {
+/** What is boosted of an event, as a page shows it. */
+export const boostsOf = (asked: BoostsAsked): Boosted['priceBoosts'] => boostedOf(asked).flatMap(({ priceBoosts }) => priceBoosts)
+
+interface BoostsAsked {
+  catalogue: Catalogue
+  event: SportEvent
+  boosts: PriceBoosts
+  brand: Brand
+  page: BoostPage
+}
+
+function boostedOf({ catalogue, event, boosts, brand, page }: BoostsAsked): Boosted[] {
+  if (event.state !== 'NOTSTARTED') return []
   return marketsOf(catalogue, event.id)
     .filter(isUndecided)
     .flatMap((market) => {
@@ -44,7 +59,7 @@ function boostedOf(catalogue: Catalogue, event: SportEvent, boosts: PriceBoosts,
         .flatMap((id) => catalogue.get('selection', id) ?? [])
         .filter(({ status }) => status !== 'EXPIRED')
         .flatMap((selection) => boosts.of({ selection, market, event }) ?? [])
-        .flatMap((boost) => wirePriceBoost(boost, brand, 'list') ?? [])
+        .flatMap((boost) => wirePriceBoost(boost, brand, page) ?? [])
       return priceBoosts.length > 0 ? [{ event, market, priceBoosts }] : []
     })
 }

@@ -42,7 +42,9 @@ describe('the operator configuration', () => {
       geolocation: {},
       jackpots: [],
       personalization: { hideWidgets: [], games: [] },
+      quickLinks: [],
       responsibleGaming: {},
+      sites: {},
       streaming: { providers: {}, fairUse: { starts: 60, withinMinutes: 60 } },
     })
   })
@@ -91,6 +93,8 @@ describe('the operator configuration', () => {
       { streaming: { providers: { p: { ...provider, url: 'javascript:alert(1)' } } } },
       /not an https address/,
     ],
+    ['a casino that is no site', { sites: { casino: 'javascript:alert(1)' } }, /sites\.casino: not a web address\.$/],
+    ['a link that leads nowhere', { quickLinks: [{ title: 'Rules', href: '' }] }, /quickLinks\.0\.href/],
     ['a country in words', { streaming: { providers: { p: { ...provider, countries: ['Ireland'] } } } }, /countries/],
   ])('stops the start where it has %s, in one sentence', (_, content, sentence) => {
     expect(() => readOperatorConfig(write('wrong.json', content), '')).toThrow(sentence)

@@ -19,6 +19,21 @@ const streamAddress = z.string().check(
   }, 'not an https address with its host written out'),
 )
 
+/** Another site of the book's, where links lead. */
+const site = z.optional(
+  z.string().check(
+    z.maxLength(500),
+    z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'not a web address'),
+  ),
+)
+
+/** For the home page: a path of the site or a whole address. `competition`: it offers a prize competition. */
+const quickLink = z.strictObject({
+  title: name,
+  href: z.string().check(z.minLength(1), z.maxLength(2_000)),
+  competition: z.optional(z.boolean()),
+})
+
 /** P7.31: how a provider's streams are found. */
 const streamProvider = z.strictObject({
   type: z.enum(streamTypes),
@@ -58,6 +73,9 @@ export const operatorConfig = z.strictObject({
     }),
     { hideWidgets: [], games: [] },
   ),
+  quickLinks: z._default(z.array(quickLink).check(z.maxLength(12)), []),
+  /** P2.38e */
+  sites: z._default(z.strictObject({ casino: site, liveCasino: site }), {}),
   /** P7.32: HTML by language */
   responsibleGaming: table(z.string().check(z.maxLength(20_000))),
   streaming: z._default(

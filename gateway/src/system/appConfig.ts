@@ -6,7 +6,7 @@ import type { OperatorConfig } from '../operator/index.ts'
 
 export interface AppConfigOptions {
   brand: Brand
-  operator: () => Pick<OperatorConfig, 'features' | 'featureToggles'>
+  operator: () => Pick<OperatorConfig, 'features' | 'featureToggles' | 'sites'>
   /** a book with demo customers says who they are */
   demo: boolean
   maintenance?: boolean
@@ -50,12 +50,14 @@ export function appConfigHandler({
     enableVirtualSportsV2: true,
   }
   return () => {
-    const { features, featureToggles } = operator()
+    const { features, featureToggles, sites } = operator()
     const flags = Object.entries(features).map(([name, { state }]) => [name, state !== 'off'] as const)
     return {
       data: {
         ...fixed,
         now: now().toISOString(),
+        ...(sites.casino && { casinoUrl: sites.casino }),
+        ...(sites.liveCasino && { liveCasinoUrl: sites.liveCasino }),
         features: { ...Object.fromEntries(flags), ...own },
         featureToggles: { ...featureToggles, ...ownToggles },
         featuresEnabled: features,

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { historyPaths, tabPaths } from '../features/mybets/paths.ts'
+import { pathTo } from '../lib/path/index.ts'
 import { PageSkeleton } from '../pages/PageSkeleton.tsx'
 import { page } from './pageChunk.ts'
 
@@ -11,6 +12,8 @@ const SportsPage = page(() => import('../pages/SportsPage.tsx'))
 const CategoryPage = page(() => import('../pages/CategoryPage.tsx'))
 const EventPage = page(() => import('../pages/EventPage.tsx'))
 const SearchPage = page(() => import('../pages/SearchPage.tsx'))
+const CouponPage = page(() => import('../pages/CouponPage.tsx'))
+const PriceBoostsPage = page(() => import('../pages/PriceBoostsPage.tsx'))
 const SettingsPage = page(() => import('../pages/SettingsPage.tsx'))
 const MaintenancePage = page(() => import('../pages/MaintenancePage.tsx'))
 const LinkPage = page(() => import('../features/links/LinkPage.tsx'))
@@ -35,6 +38,11 @@ export function AppRoutes() {
         <Route path="/sports/:sportName/:categoryId" element={<CategoryPage />} />
         <Route path="/sports/:sportName/:categoryName/:categoryId" element={<CategoryPage />} />
         <Route path="/sports/:sportName/:categoryName/:eventName/:eventId" element={<EventPage />} />
+        <Route path="/sports/:sportName/:categoryName/:eventName/outrightssev/:eventId" element={<EventPage />} />
+        <Route path="/sports/:sportName/:categoryName/:eventName/specialssev/:eventId" element={<EventPage />} />
+        <Route path="/sports/:sportName/:eventName/sev/:eventId" element={<EventPage />} />
+        <Route path="/coupon/:couponId/:sportCategoryId?" element={<CouponPage />} />
+        <Route path={pathTo.priceBoosts} element={<PriceBoostsPage />} />
         <Route path="/search" element={<SearchPage />} />
         <Route path="/settings" element={<SettingsPage />} />
         <Route path="/maintenance" element={<MaintenancePage />} />

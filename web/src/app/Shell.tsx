@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { LoadingBar } from '../features/availability/index.ts'
+import { ModalHost } from '../features/modals/index.ts'
 import { useOpenBetsCount } from '../features/mybets/openBetsCount.ts'
 import { useSlipCount } from '../features/slip/index.ts'
 import { useText } from '../lib/intl/index.ts'
@@ -41,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {wide ? null : <SlipSheet />}
         <LoginDialog />
       </Suspense>
+      <ModalHost wide={wide} />
       <Toasts />
     </div>
   )

@@ -1,6 +1,5 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
 import { useParams } from 'react-router'
 import { RequestFailed } from '../features/availability/index.ts'
 import { byDay, EventList, inPlayFirst, ListSkeleton } from '../features/events/index.ts'
@@ -16,6 +15,7 @@ import { Heading } from './Heading.tsx'
 import { MarketFilter } from './MarketFilter.tsx'
 import NotFoundPage from './NotFoundPage.tsx'
 import page from './Page.module.css'
+import { useDayTitle } from './useDayTitle.ts'
 
 type Matches = DataOf<Calls['matches']>
 type SportsList = DataOf<Calls['sportsList']>
@@ -73,7 +73,7 @@ function SportTabs({ sports, sportId, children }: { sports: SportsList; sportId:
 
 function Body({ data }: { data: Matches }) {
   const text = useText()
-  const { formatDate } = useIntl()
+  const dayTitle = useDayTitle()
   const [marketType, setMarketType] = useState<string>()
   if (data.eventIds.length === 0)
     return <EmptyState title={text('category.empty.title')}>{text('category.empty.text')}</EmptyState>
@@ -91,12 +91,7 @@ function Body({ data }: { data: Matches }) {
       <MarketFilter filters={data.marketFilters} value={marketType} onChange={setMarketType} />
       {inPlay.length > 0 ? <EventList title={text('category.inplay')} eventIds={inPlay} {...list} /> : null}
       {byDay(data, later).map(({ key, eventIds }) => (
-        <EventList
-          key={key}
-          title={formatDate(`${key}T12:00:00`, { weekday: 'short', day: 'numeric', month: 'long' })}
-          eventIds={eventIds}
-          {...list}
-        />
+        <EventList key={key} title={dayTitle(key)} eventIds={eventIds} {...list} />
       ))}
     </div>
   )

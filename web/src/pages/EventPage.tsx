@@ -1,15 +1,17 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import { channel } from '@touchline/contract/channel'
 import type { SportEvent } from '@touchline/domain/catalogue'
-import { useCallback, useEffect, useState } from 'react'
-import { useParams } from 'react-router'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useLocation, useParams } from 'react-router'
 import { RequestFailed } from '../features/availability/index.ts'
+import { EventBoosts } from '../features/boosts/index.ts'
 import { MarketBoard } from '../features/market/index.ts'
 import { RaceHeader } from '../features/racing/index.ts'
 import { ScoreHeader } from '../features/score/index.ts'
 import { Refused } from '../lib/api.ts'
 import { useText } from '../lib/intl/index.ts'
 import { useEntity, useLive, useMarketIds } from '../lib/live/index.ts'
+import { type EventMarkets, eventMarketsOf } from '../lib/market/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useTables } from '../lib/query/index.ts'
 import { EmptyState } from '../ui/index.ts'
@@ -32,7 +34,7 @@ export default function EventPage() {
     <div className={page.stack}>
       <EventHeading event={event} />
       {event.racing ? <RaceHeader event={event} /> : <ScoreHeader event={event} />}
-      <Markets event={event} data={data} refetch={again} />
+      <Markets key={event.id} event={event} data={data} refetch={again} />
     </div>
   )
 }
@@ -60,18 +62,37 @@ interface MarketsProps {
 
 function Markets({ event, data, refetch }: MarketsProps) {
   const text = useText()
-  const [group, setGroup] = useState<string>()
+  const [group, setGroup] = useState(useGroupAsked())
   const groups = data.marketGroups.filter(({ marketIds }) => marketIds.length > 0)
-  useRefetchForNewMarkets(event.id, data, refetch)
+  const markets = useMemo(() => eventMarketsOf(data), [data])
+  useRefetchForNewMarkets(markets, refetch)
   if (groups.length === 0) return <EmptyState title={text('event.noMarkets.title')}>{text('event.noMarkets.text')}</EmptyState>
-  return <MarketBoard event={event} groups={groups} accas={data.betBuilderAccas.accas} group={group} onGroup={setGroup} />
+  return (
+    <>
+      <EventBoosts event={event} boosts={data.priceBoosts} />
+      <MarketBoard
+        event={event}
+        markets={markets}
+        groups={groups}
+        accas={data.betBuilderAccas.accas}
+        group={group}
+        onGroup={setGroup}
+      />
+    </>
+  )
+}
+
+/** P2.36c: a link says in its address, a page in its state, at which group of markets the event opens. */
+function useGroupAsked(): string | undefined {
+  const { search, state } = useLocation()
+  const said: unknown = typeof state === 'object' && state !== null && 'marketGroupId' in state ? state.marketGroupId : undefined
+  return typeof said === 'string' ? said : (new URLSearchParams(search).get('marketGroupId') ?? undefined)
 }
 
 /** A market that came by push has no place on the page until the gateway says to which group it belongs. */
-function useRefetchForNewMarkets(eventId: string, data: DataOf<Calls['event']>, refetch: () => void): void {
-  const marketIds = useMarketIds(eventId)
-  const known = new Set(data.marketGroups.flatMap((group) => group.marketIds))
-  const strangers = marketIds.filter((id) => !known.has(id) && !data.entities.market[id]).join()
+function useRefetchForNewMarkets({ eventId, marketIds, markets }: EventMarkets, refetch: () => void): void {
+  const present = useMarketIds(eventId)
+  const strangers = present.filter((id) => !marketIds.includes(id) && !(id in markets)).join()
   useEffect(() => {
     if (strangers) refetch()
   }, [strangers, refetch])

@@ -1,27 +1,39 @@
 import type { Calls, DataOf } from '@touchline/contract'
+import { type HomeWidgetType, widgetsShown } from '@touchline/domain/offer'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { RequestFailed } from '../features/availability/index.ts'
 import { EventList, ListSkeleton } from '../features/events/index.ts'
+import { CouponChips } from '../features/home/index.ts'
 import { NextOff } from '../features/racing/index.ts'
 import { SportChips } from '../features/sports/index.ts'
+import { useConfig } from '../lib/config/index.ts'
 import { useText } from '../lib/intl/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useTables } from '../lib/query/index.ts'
-import { EmptyState } from '../ui/index.ts'
+import { EmptyState, Skeleton } from '../ui/index.ts'
 import { Heading } from './Heading.tsx'
 import styles from './Page.module.css'
 
-type Home = DataOf<Calls['home']>
-type Widget = Home['widgets'][number]
+// What no first picture needs comes after it.
+const Headlines = lazy(async () => ({ default: (await import('../features/home/Headlines.tsx')).Headlines }))
+const HomeBoosts = lazy(async () => ({ default: (await import('../features/boosts/HomeBoosts.tsx')).HomeBoosts }))
+const SuggestedBuilders = lazy(async () => ({
+  default: (await import('../features/home/SuggestedBuilders.tsx')).SuggestedBuilders,
+}))
+const OwnBonuses = lazy(async () => ({ default: (await import('../features/home/OwnBonuses.tsx')).OwnBonuses }))
+const QuickLinks = lazy(async () => ({ default: (await import('../features/home/QuickLinks.tsx')).QuickLinks }))
 
-/** P3.12a: what is in play, the races next off, today's main events, in the order that the gateway says. */
+type Home = DataOf<Calls['home']>
+type Widget = Home['widgets'][number] & { type: HomeWidgetType }
+
+/** P3.12a: the widgets that the gateway says, in its order: what is in play, the races next off, today's main events and more. */
 export default function HomePage() {
   const text = useText()
   const { data, error, refetch } = useTables('home', {}, { refetchMs: 30_000 })
   return (
     <div className={styles.stack}>
       <Heading title={text('home.title')} hidden />
-      <SportChips />
       {data ? <Widgets home={data} /> : error ? <RequestFailed of="home" onRetry={() => void refetch()} /> : <HomeSkeleton />}
     </div>
   )
@@ -29,15 +41,27 @@ export default function HomePage() {
 
 function Widgets({ home }: { home: Home }) {
   const text = useText()
-  const widgets = home.widgets.filter(({ eventIds }) => eventIds.length > 0)
-  if (widgets.length === 0) return <EmptyState title={text('home.empty.title')}>{text('home.empty.text')}</EmptyState>
+  const { features } = useConfig()
+  const widgets = widgetsShown(home.widgets, { competitions: features.competitions === true })
+  if (widgets.every(({ eventIds }) => eventIds.length === 0))
+    return <EmptyState title={text('home.empty.title')}>{text('home.empty.text')}</EmptyState>
   return widgets.map((widget) => <WidgetView key={widget.type} widget={widget} home={home} />)
 }
 
-function WidgetView({ widget: { type, title, eventIds }, home }: { widget: Widget; home: Home }) {
+function WidgetView({ widget: { type, eventIds, coupons, links }, home }: { widget: Widget; home: Home }) {
   const text = useText()
   const list = { tables: home, eventIds, marketCounts: home.marketCounts, withLeague: true }
   switch (type) {
+    case 'SPORT_LIST2':
+      return <SportChips />
+    case 'COUPONS':
+      return <CouponChips coupons={coupons ?? []} />
+    case 'MARQUEE':
+      return (
+        <Suspense fallback={<Skeleton height="60px" />}>
+          <Headlines />
+        </Suspense>
+      )
     case 'IN_PLAY_NEW':
       return (
         <>
@@ -51,13 +75,45 @@ function WidgetView({ widget: { type, title, eventIds }, home }: { widget: Widge
       return <NextOff tables={home} eventIds={eventIds} />
     case 'TOP_EVENTS':
       return <EventList title={text('home.top')} {...list} />
-    case 'SPORT_LIST2':
-      return <EventList title={title} {...list} />
+    case 'PRICE_BOOSTS':
+      return (
+        <Suspense fallback={<Skeleton height="280px" />}>
+          <HomeBoosts />
+        </Suspense>
+      )
+    case 'BETBUILDER_ACCAS':
+      return (
+        <Suspense fallback={<Skeleton height="224px" />}>
+          <SuggestedBuilders />
+        </Suspense>
+      )
+    case 'BONUS_LIST':
+      return (
+        <Suspense>
+          <OwnBonuses />
+        </Suspense>
+      )
+    case 'QUICK_LINKS':
+    case 'SINGLE_QUICK_LINK':
+      return (
+        <Suspense>
+          <QuickLinks links={links ?? []} />
+        </Suspense>
+      )
+    case 'BANNERS':
+    case 'CASINO':
+    case 'CASINO_JACKPOTS':
+    case 'PRICE_BOOSTS_OLD':
+      // other products of the book show them: this page has nothing of it
+      return null
   }
 }
 
 const HomeSkeleton = () => (
   <>
+    <SportChips />
+    <Skeleton height="38px" />
+    <Skeleton height="60px" />
     <ListSkeleton rows={5} />
     <ListSkeleton rows={6} />
   </>

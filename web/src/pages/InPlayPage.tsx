@@ -10,6 +10,7 @@ import { useTables } from '../lib/query/index.ts'
 import { classNames, EmptyState, Icon } from '../ui/index.ts'
 import { Heading } from './Heading.tsx'
 import styles from './InPlayPage.module.css'
+import { leagueName } from './leagueName.ts'
 import page from './Page.module.css'
 
 type InPlay = DataOf<Calls['inPlayView']>
@@ -85,13 +86,6 @@ function Lists({ data }: { data: InPlay }) {
       ) : null}
     </>
   )
-}
-
-/** "England · Premier League": names of leagues repeat over countries. */
-function leagueName({ entities }: InPlay, id: string): string {
-  const league = entities.category[id]
-  const region = entities.category[league?.parentId ?? '']
-  return region?.kind === 'region' ? `${region.name} · ${league?.name}` : (league?.name ?? '')
 }
 
 const Waiting = () => (

@@ -2,6 +2,8 @@ import { useText } from '../lib/intl/index.ts'
 import styles from './MarketFilter.module.css'
 
 interface MarketFilterProps {
+  /** absent: it chooses the market that a list shows */
+  label?: string
   filters: readonly { id: string; name: string }[]
   /** absent: the first */
   value: string | undefined
@@ -9,13 +11,13 @@ interface MarketFilterProps {
 }
 
 /** P3.6a: which market a list shows. Nothing to choose, nothing shown. */
-export function MarketFilter({ filters, value, onChange }: MarketFilterProps) {
+export function MarketFilter({ label, filters, value, onChange }: MarketFilterProps) {
   const text = useText()
   if (filters.length < 2) return null
   const shown = value ?? filters[0]?.id
   return (
     <fieldset className={styles.filter}>
-      <legend className={styles.legend}>{text('category.filter')}</legend>
+      <legend className={styles.legend}>{label ?? text('category.filter')}</legend>
       {filters.map(({ id, name }) => (
         <button key={id} type="button" aria-pressed={id === shown} className={styles.choice} onClick={() => onChange(id)}>
           {name}

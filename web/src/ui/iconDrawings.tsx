@@ -29,6 +29,8 @@ export const drawings = {
   boost: <path d="M13 3 5 13.5h6L10 21l9-11h-6z" />,
   share: <path d="M12 15V4M8 7.5 12 4l4 3.5M6 11H5v9h14v-9h-1" />,
   down: <path d="m5 9 7 6.5L19 9" />,
+  foldAll: <path d="m7 4 5 4.5L17 4M7 20l5-4.5 5 4.5M4 12h16" />,
+  unfoldAll: <path d="m7 8.5 5-4.5 5 4.5M7 15.5l5 4.5 5-4.5M4 12h16" />,
   user: (
     <>
       <circle cx="12" cy="8" r="4" />

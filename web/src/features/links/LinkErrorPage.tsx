@@ -14,8 +14,9 @@ const words: Record<LinkFault, MessageId> = {
   unknownSystemType: 'link.unknownSystemType',
   selectionsOutOfRange: 'link.selectionsOutOfRange',
   selectionsMissing: 'link.selectionsMissing',
-  invalid: 'link.invalid',
   builderGone: 'link.builderGone',
+  eventMissing: 'link.eventMissing',
+  noBuilder: 'link.noBuilder',
   notReached: 'link.notReached',
 }
 

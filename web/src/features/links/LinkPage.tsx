@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { readFragment } from '../../lib/links/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { PageSkeleton } from '../../pages/PageSkeleton.tsx'
 import { openCodes } from '../codes/codesDialog.ts'
 import { sendSlipCode } from '../codes/slipCodeStore.ts'
+import { showModal } from '../modals/index.ts'
 import { openLogin } from '../session/loginRequest.ts'
-import { userNow } from '../session/sessionStore.ts'
+import { userNow, whenSessionKnown } from '../session/sessionStore.ts'
 import { openSlip } from '../slip/slipSheetStore.ts'
 import { type Resolved, resolveLink } from './resolveLink.ts'
 
@@ -16,11 +18,12 @@ export default function LinkPage() {
   useEffect(() => {
     let left = false
     let opens: (() => void) | undefined
-    const query = new URLSearchParams(location.search || location.hash.slice(1))
+    const query = new URLSearchParams(location.search || readFragment(location.hash))
     const follow = async () => {
       const resolved = await resolveLink(deepLinkRequest, query)
       if (left) return
-      const next = nextOf(resolved)
+      const next = await nextOf(resolved)
+      if (left) return
       opens = next.opens
       void navigate(next.path, { replace: true })
     }
@@ -35,7 +38,7 @@ export default function LinkPage() {
 }
 
 /** Where it leads, and what opens there. */
-function nextOf(resolved: Resolved): { path: string; opens?: () => void } {
+async function nextOf(resolved: Resolved): Promise<{ path: string; opens?: () => void }> {
   switch (resolved.to) {
     case 'slip':
       // B2.12c
@@ -44,10 +47,17 @@ function nextOf(resolved: Resolved): { path: string; opens?: () => void } {
       return { path: pathTo.home, opens: () => showCode(resolved.code) }
     case 'login': {
       const path = `/dl/betslip?${resolved.query}`
+      await whenSessionKnown()
       if (userNow()) return { path }
       // B2.12d: the slip opens once there is a session
       return { path: pathTo.home, opens: () => openLogin({ goOn: () => location.assign(path) }) }
     }
+    case 'page':
+      return { path: resolved.path }
+    case 'message':
+      return { path: pathTo.home, opens: () => showModal('linkMessage', { says: resolved.says }) }
+    case 'nowhere':
+      return { path: pathTo.home, opens: () => showModal('deeplinkError', { why: resolved.why }) }
     case 'error':
       return { path: `/error?why=${resolved.why}` }
   }

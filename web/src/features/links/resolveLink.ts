@@ -1,9 +1,13 @@
+import type { SportEvent } from '@touchline/domain/catalogue'
 import { builderAccaEvent } from '@touchline/domain/offer'
 import { missingOfLink, readSlipLink, type SlipLinkFault, systemField } from '@touchline/domain/slip'
 import { call, Refused } from '../../lib/api.ts'
 import { configNow } from '../../lib/config/index.ts'
+import type { LinkError } from '../../lib/links/index.ts'
 import { putTables } from '../../lib/live/index.ts'
+import { pathTo } from '../../lib/path/index.ts'
 import { bettingNow } from '../../lib/settings/index.ts'
+import { userNow, whenSessionKnown } from '../session/sessionStore.ts'
 import { builderEntry } from '../slip/entries.ts'
 import { selectionNow } from '../slip/selection.ts'
 import { dispatch, useSlip } from '../slip/slipStore.ts'
@@ -13,23 +17,66 @@ export type Resolved =
   | { to: 'slip' }
   | { to: 'code'; code: string }
   | { to: 'login'; query: URLSearchParams }
+  | { to: 'page'; path: string }
+  /** what the link offers is there already */
+  | { to: 'message'; says: 'loggedIn' | 'haveAccount' }
+  /** no link of ours */
+  | { to: 'nowhere'; why: LinkError }
   | { to: 'error'; why: LinkFault }
 
-export type LinkFault = SlipLinkFault['fault'] | 'invalid' | 'builderGone' | 'notReached'
+export type LinkFault = SlipLinkFault['fault'] | 'builderGone' | 'eventMissing' | 'noBuilder' | 'notReached'
 
-/** B2.12: what is asked stands in the path, the rest in the query or the fragment (P2.38a). */
-export function resolveLink(request: string, query: URLSearchParams): Promise<Resolved> | Resolved {
+/** B2.12: what is asked stands in the path, the rest in the query or the fragment. */
+export async function resolveLink(request: string, query: URLSearchParams): Promise<Resolved> {
   switch (request.toLowerCase()) {
     case 'betslip':
       return betSlip(query)
     case 'betbuilder':
-      return betBuilder(query.get('betBuilderAccaId') ?? '')
+      return query.has('eventId') ? eventPage(query, 'YOURBET') : betBuilder(query.get('betBuilderAccaId') ?? '')
+    case 'event':
+      return eventPage(query)
     case 'registration':
-      return { to: 'login', query }
+      return registration(query)
+    case 'forgotpassword':
+      return (await isCustomer()) ? { to: 'message', says: 'loggedIn' } : { to: 'page', path: '/login' }
     case 'code':
-      return query.get('code') ? { to: 'code', code: query.get('code') ?? '' } : fault('invalid')
+      return query.get('code') ? { to: 'code', code: query.get('code') ?? '' } : nowhere
     default:
-      return fault('invalid')
+      return nowhere
+  }
+}
+
+const nowhere: Resolved = { to: 'nowhere', why: 'invalid' }
+
+async function isCustomer(): Promise<boolean> {
+  await whenSessionKnown()
+  return userNow() !== undefined
+}
+
+/** B2.12d: what it would put on the slip waits for the login; who has an account and asks for no more is told so. */
+async function registration(query: URLSearchParams): Promise<Resolved> {
+  return query.has('selectionIds') || !(await isCustomer()) ? { to: 'login', query } : { to: 'message', says: 'haveAccount' }
+}
+
+/** P2.36: the page of an event, by its kind, at the group of markets that the link names. */
+async function eventPage(query: URLSearchParams, groupType?: 'YOURBET'): Promise<Resolved> {
+  const eventId = query.get('eventId') ?? ''
+  if (eventId === '') return fault('eventMissing')
+  try {
+    const data = await call('event', { eventId })
+    putTables(data)
+    const event = data.entities.event[eventId]
+    if (!event) return fault('eventMissing')
+    const group = groupType
+      ? data.marketGroups.find(({ type, marketIds }) => type === groupType && marketIds.length > 0)?.id
+      : query.get('marketGroupId')
+    if (groupType && group === undefined) return fault('noBuilder')
+    const sport = data.entities.category[event.sportId]
+    const category = data.entities.category[event.categoryId]
+    const path = pathTo.event({ event: event as SportEvent, ...(sport && { sport }), ...(category && { category }) })
+    return { to: 'page', path: group ? `${path}?${new URLSearchParams({ marketGroupId: group })}` : path }
+  } catch (error) {
+    return fault(error instanceof Refused ? 'eventMissing' : 'notReached')
   }
 }
 
@@ -67,7 +114,7 @@ async function betSlip(query: URLSearchParams): Promise<Resolved> {
 
 /** B2.12f, B7.7 */
 async function betBuilder(id: string): Promise<Resolved> {
-  if (builderAccaEvent(id) === undefined) return fault('invalid')
+  if (builderAccaEvent(id) === undefined) return nowhere
   try {
     const { betBuilderAcca, ...tables } = await call('dlBetBuilderAcca', { betBuilderAccaId: id })
     putTables(tables)

@@ -1,10 +1,20 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import type { SportEvent } from '@touchline/domain/catalogue'
-import { lazy, Suspense, useMemo } from 'react'
+import { firstGroup, type GroupRules, groupsShown, isVirtualSport } from '@touchline/domain/offer'
+import { lazy, Suspense, useState } from 'react'
+import { useConfig } from '../../lib/config/index.ts'
 import { LaterMessages, type MessageId, useText } from '../../lib/intl/index.ts'
-import { catalogue, useMarketIds } from '../../lib/live/index.ts'
-import { Tabs } from '../../ui/index.ts'
-import { cardsOf } from './layout.ts'
+import { catalogue, useEntity, useMarketIds } from '../../lib/live/index.ts'
+import {
+  allExpanded,
+  type EventMarkets,
+  type Expansion,
+  type ExpansionEvent,
+  expandedOf,
+  nextExpansion,
+} from '../../lib/market/index.ts'
+import { Icon, Tabs } from '../../ui/index.ts'
+import { cardsOf, type MarketCard } from './layout.ts'
 import styles from './MarketBoard.module.css'
 import { MarketView } from './MarketView.tsx'
 
@@ -16,36 +26,90 @@ type Group = DataOf<Calls['event']>['marketGroups'][number]
 
 interface MarketBoardProps {
   event: SportEvent
+  /** what the gateway said there is to bet on */
+  markets: EventMarkets
   groups: readonly Group[]
   /** the bet builders that the book suggests */
   accas: readonly Acca[]
-  /** the group that was chosen; absent: the first */
+  /** the group that was chosen; absent: the first that the event opens at */
   group: string | undefined
   onGroup: (id: string) => void
 }
 
-/** P4.6b: the groups of an event's markets as tabs, the chosen one's markets as cards. */
-export function MarketBoard({ event, groups, accas, group, onGroup }: MarketBoardProps) {
+/** P4.6b, P4.6c: the groups of an event's markets as tabs, the chosen one's markets as cards that fold. */
+export function MarketBoard({ event, markets, groups, accas, group, onGroup }: MarketBoardProps) {
   const text = useText()
-  const shown = groups.find(({ id }) => id === group) ?? groups[0]
+  const rules = useGroupRules(event)
+  const [expansion, setExpansion] = useState<Expansion>({})
+  const offered = groupsShown(event, groups, rules.specials)
+  const shown = offered.find(({ id }) => id === group) ?? firstGroup(event, offered, rules)
+  const present = useMarketIds(event.id)
+  const cards = presentCards(shown?.marketIds ?? [], present)
   if (!shown) return null
-  const board = <Board event={event} group={shown} accas={accas} />
-  if (groups.length === 1) return board
+  const folding = { filter: shown.id, ids: cards.map(({ id }) => id) }
+  const send = (said: ExpansionEvent) => setExpansion((now) => nextExpansion(now, said, folding))
+  const folds = !ownBoards.has(shown.type)
+  const board = folds ? (
+    <Cards event={event} cards={cards} open={expandedOf(expansion, folding)} onToggle={(id) => send({ is: 'toggled', id })} />
+  ) : (
+    <OwnBoard event={event} group={shown} builderMarketIds={markets.betBuilderMarketIds} accas={accas} />
+  )
+  const all =
+    folds && cards.length > 1 ? (
+      <FoldAll open={allExpanded(expansion, folding)} onPress={() => send({ is: 'allPressed' })} />
+    ) : undefined
+  if (offered.length === 1)
+    return (
+      <>
+        {all}
+        {board}
+      </>
+    )
   return (
     <Tabs
       label={text('event.groups')}
-      items={groups.map(({ id, name, type }) => ({ id, label: groupWord(type, name, text) }))}
+      items={offered.map(({ id, name, type }) => ({ id, label: groupWord(type, name, text) }))}
       value={shown.id}
       onChange={onGroup}
+      aside={all}
     >
       {board}
     </Tabs>
   )
 }
 
+function useGroupRules(event: SportEvent): GroupRules {
+  const sport = useEntity('category', event.sportId)
+  const { features } = useConfig()
+  return { isVirtual: isVirtualSport(sport ?? { name: '' }), specials: features.racingSpecials !== false }
+}
+
+function presentCards(marketIds: readonly string[], present: readonly string[]): MarketCard[] {
+  const here = new Set(present)
+  return cardsOf(
+    marketIds
+      .filter((id) => here.has(id))
+      .map((id) => catalogue.get('market', id))
+      .filter((market) => market !== undefined),
+  )
+}
+
+function FoldAll({ open, onPress }: { open: boolean; onPress: () => void }) {
+  const text = useText()
+  return (
+    <button type="button" className={styles.foldAll} aria-expanded={open} onClick={onPress}>
+      <Icon name={open ? 'foldAll' : 'unfoldAll'} size={16} />
+      <span>{text(open ? 'market.collapseAll' : 'market.expandAll')}</span>
+    </button>
+  )
+}
+
 /** Orders of finish and bet builders are chosen otherwise than by a button a price. */
-function Board({ event, group: { type, marketIds }, accas }: Pick<MarketBoardProps, 'event' | 'accas'> & { group: Group }) {
-  if (type !== 'FORECAST' && type !== 'YOURBET') return <Cards event={event} marketIds={marketIds} />
+const ownBoards = new Set(['FORECAST', 'YOURBET'])
+
+type OwnBoardProps = Pick<MarketBoardProps, 'event' | 'accas'> & { group: Group; builderMarketIds: readonly string[] }
+
+function OwnBoard({ event, group: { type, marketIds }, builderMarketIds, accas }: OwnBoardProps) {
   return (
     <div className={styles.one}>
       <Suspense>
@@ -53,7 +117,7 @@ function Board({ event, group: { type, marketIds }, accas }: Pick<MarketBoardPro
           {type === 'FORECAST' ? (
             <CastBoard event={event} marketIds={marketIds} />
           ) : (
-            <BuilderBoard event={event} marketIds={marketIds} accas={accas} />
+            <BuilderBoard event={event} marketIds={builderMarketIds} accas={accas} />
           )}
         </LaterMessages>
       </Suspense>
@@ -61,21 +125,18 @@ function Board({ event, group: { type, marketIds }, accas }: Pick<MarketBoardPro
   )
 }
 
-function Cards({ event, marketIds }: { event: SportEvent; marketIds: readonly string[] }) {
-  const present = useMarketIds(event.id)
-  const cards = useMemo(() => {
-    const here = new Set(present)
-    return cardsOf(
-      marketIds
-        .filter((id) => here.has(id))
-        .map((id) => catalogue.get('market', id))
-        .filter((market) => market !== undefined),
-    )
-  }, [marketIds, present])
+interface CardsProps {
+  event: SportEvent
+  cards: readonly MarketCard[]
+  open: readonly string[]
+  onToggle: (id: string) => void
+}
+
+function Cards({ event, cards, open, onToggle }: CardsProps) {
   return (
     <div className={event.racing ? styles.one : styles.columns}>
       {cards.map((card) => (
-        <MarketView key={card.id} card={card} event={event} />
+        <MarketView key={card.id} card={card} event={event} open={open.includes(card.id)} onToggle={onToggle} />
       ))}
     </div>
   )

@@ -10,8 +10,16 @@ import styles from './MarketView.module.css'
 import { RaceCard } from './RaceCard.tsx'
 import { Sides } from './Sides.tsx'
 
+interface MarketViewProps {
+  card: MarketCard
+  event: SportEvent
+  open: boolean
+  /** the same function for all cards of a page */
+  onToggle: (id: string) => void
+}
+
 /** One card of an event's page. It renders when the market changes, never for a price: the buttons do that themselves. */
-export function MarketView({ card, event }: { card: MarketCard; event: SportEvent }) {
+export function MarketView({ card, event, open, onToggle }: MarketViewProps) {
   const market = useEntity('market', card.marketIds[0])
   const text = useText()
   if (!market) return null
@@ -21,6 +29,7 @@ export function MarketView({ card, event }: { card: MarketCard; event: SportEven
     <Card
       title={lines ? nameWithoutLine(market.name) : market.name}
       badge={<MarketState market={market} event={event} several={card.marketIds.length > 1} />}
+      folding={{ open, onToggle: () => onToggle(card.id) }}
       aside={market.eachWay ? text('market.eachWay', market.eachWay) : undefined}
     >
       <div className={styles.body}>

@@ -23,6 +23,18 @@ export function userNow(): UserInfo | undefined {
   return session.at === 'loggedIn' ? session.user : undefined
 }
 
+/** Resolves when it is known who is logged in: at once, but for a token from an earlier visit that is being checked. */
+export function whenSessionKnown(): Promise<void> {
+  if (useSession.getState().at !== 'resuming') return Promise.resolve()
+  return new Promise((resolve) => {
+    const leave = useSession.subscribe(({ at }) => {
+      if (at === 'resuming') return
+      leave()
+      resolve()
+    })
+  })
+}
+
 export function balanceMinor({ balance }: UserInfo): Minor {
   const minor = parseMoney(balance.balance, balance.currency)
   if (typeof minor !== 'number') throw new TypeError(`a balance that is no money: ${balance.balance}`)

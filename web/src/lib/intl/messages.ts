@@ -2,11 +2,12 @@ import type browse from '../../messages/en-GB/browse.json'
 import type cashout from '../../messages/en-GB/cashout.json'
 import type frame from '../../messages/en-GB/frame.json'
 import type mybets from '../../messages/en-GB/mybets.json'
+import type pages from '../../messages/en-GB/pages.json'
 import type session from '../../messages/en-GB/session.json'
 import type slip from '../../messages/en-GB/slip.json'
 
 type FirstMessageId = keyof (typeof browse & typeof frame & typeof session)
-type LaterMessageId = keyof (typeof cashout & typeof mybets & typeof slip)
+type LaterMessageId = keyof (typeof cashout & typeof mybets & typeof pages & typeof slip)
 
 /** The ids of all messages: a new file is named here and in the `index.ts` or `later.ts` of each language. */
 export type MessageId = FirstMessageId | LaterMessageId

@@ -1,7 +1,8 @@
+import type { SportEvent } from '@touchline/domain/catalogue'
 import { describe, expect, it } from 'vitest'
 import { pathTo, slug } from './path.ts'
 
-describe('names in paths', () => {
+describe('P2.32a names in paths', () => {
   it.each([
     ['Premier League', 'premier-league'],
     ['Arsenal v Chelsea', 'arsenal-v-chelsea'],
@@ -20,15 +21,38 @@ describe('names in paths', () => {
 describe('paths', () => {
   const sport = { id: 's1', name: 'Football' }
   const league = { id: 'l/1', name: 'Premier League' }
+  const racing = { track: 'Cork', raceTime: '2026-03-07T15:00:00Z' }
+  const match: SportEvent = {
+    id: '7',
+    name: 'A v B',
+    categoryId: 'l1',
+    sportId: 's1',
+    startTime: '2026-03-07T15:00:00Z',
+    type: 'HEAD_TO_HEAD',
+    state: 'NOTSTARTED',
+    suspended: false,
+    participants: [],
+    tags: [],
+  }
   it('P2.32b ids go in as parameters, whatever is in them', () => {
     expect(pathTo.sport(sport)).toBe('/sports/football/s1')
     expect(pathTo.category(sport, league)).toBe('/sports/football/premier-league/l%2F1')
-    expect(pathTo.event({ sport, category: league, event: { id: 'e?1', name: 'A v B' } })).toBe(
+    expect(pathTo.event({ sport, category: league, event: { ...match, id: 'e?1' } })).toBe(
       '/sports/football/premier-league/a-v-b/e%3F1',
     )
+    expect(pathTo.coupon('today', 's/1')).toBe('/coupon/today/s%2F1')
   })
   it('an event whose league is not known still has a path with four parts', () => {
-    expect(pathTo.event({ event: { id: '7', name: 'Final' } })).toBe('/sports/-/-/final/7')
+    expect(pathTo.event({ event: { ...match, id: '7', name: 'Final' } })).toBe('/sports/-/-/final/7')
+  })
+  it.each<[string, string, Partial<SportEvent>, string]>([
+    ['a match', 'Football', {}, '/sports/football/premier-league/a-v-b/7'],
+    ['an outright', 'Football', { tags: ['outright'] }, '/sports/football/premier-league/a-v-b/outrightssev/7'],
+    ['a special', 'Football', { tags: ['specials'] }, '/sports/football/premier-league/a-v-b/specialssev/7'],
+    ['a race', 'Horse Racing', { racing }, '/sports/horse-racing/a-v-b/sev/7'],
+    ['a virtual race', 'Virtual Greyhounds', { racing }, '/virtuals/l1/7'],
+  ])('P2.36a %s has the page of its kind', (_, name, more, expected) => {
+    expect(pathTo.event({ sport: { id: 's1', name }, category: league, event: { ...match, ...more } })).toBe(expected)
   })
   it('a search keeps what was typed', () => {
     expect(pathTo.search('a & b')).toBe('/search?q=a%20%26%20b')

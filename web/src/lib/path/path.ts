@@ -1,4 +1,5 @@
 import type { Category, SportEvent } from '@touchline/domain/catalogue'
+import { eventListKind, isVirtualSport } from '@touchline/domain/offer'
 
 /** A name as it stands in a path: lowercased, everything that is no letter or figure a hyphen. Never empty. */
 export const slug = (name: string): string =>
@@ -9,6 +10,9 @@ export const slug = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '') || '-'
+
+/** By what kind of event it is, its page has an address of its own. */
+const pages = { games: undefined, outrights: 'outrightssev', specials: 'specialssev' } as const
 
 type Named = Pick<Category, 'id' | 'name'>
 
@@ -21,8 +25,17 @@ export const pathTo = {
   sports: '/sports',
   sport: (sport: Named) => join('sports', slug(sport.name), sport.id),
   category: (sport: Named, category: Named) => join('sports', slug(sport.name), slug(category.name), category.id),
-  event: ({ sport, category, event }: { sport?: Named; category?: Named; event: Pick<SportEvent, 'id' | 'name'> }) =>
-    join('sports', slug(sport?.name ?? ''), slug(category?.name ?? ''), slug(event.name), event.id),
+  /** P2.11, P2.14, P2.33: the page of an event by its kind. */
+  event: ({ sport, category, event }: { sport?: Named; category?: Named; event: SportEvent }) => {
+    if (sport && isVirtualSport(sport)) return join('virtuals', event.categoryId, event.id)
+    if (sport && event.racing) return join('sports', slug(sport.name), slug(event.name), 'sev', event.id)
+    const page = pages[eventListKind(event, sport?.name ?? '')]
+    const names = [slug(sport?.name ?? ''), slug(category?.name ?? ''), slug(event.name)]
+    return join('sports', ...names, ...(page ? [page] : []), event.id)
+  },
+  virtuals: (categoryId?: string) => (categoryId ? join('virtuals', categoryId) : '/virtuals'),
+  coupon: (couponId: string, sportId?: string) => join('coupon', couponId, ...(sportId ? [sportId] : [])),
+  priceBoosts: '/price-boosts',
   search: (words?: string) => (words ? `/search?q=${encodeURIComponent(words)}` : '/search'),
   settings: '/settings',
   maintenance: '/maintenance',

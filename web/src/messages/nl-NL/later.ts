@@ -1,6 +1,7 @@
 import cashout from './cashout.json'
 import mybets from './mybets.json'
+import pages from './pages.json'
 import slip from './slip.json'
 
 /** What no first picture needs. */
-export const messages = { ...slip, ...mybets, ...cashout }
+export const messages = { ...slip, ...mybets, ...cashout, ...pages }

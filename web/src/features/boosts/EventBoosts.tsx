@@ -1,0 +1,18 @@
+import type { SportEvent } from '@touchline/domain/catalogue'
+import { useText } from '../../lib/intl/index.ts'
+import styles from './Boosts.module.css'
+import { BoostTile } from './BoostTile.tsx'
+import type { Boost } from './useBoosts.ts'
+
+/** P4.3a: what of an event is boosted, over its markets. The gateway leaves out what is only for new customers. */
+export function EventBoosts({ event, boosts }: { event: SportEvent; boosts: readonly Boost[] }) {
+  const text = useText()
+  if (event.state !== 'NOTSTARTED' || boosts.length === 0) return null
+  return (
+    <section aria-label={text('boost.title')} className={styles.tiles}>
+      {boosts.map((boost) => (
+        <BoostTile key={boost.id} boost={boost} />
+      ))}
+    </section>
+  )
+}

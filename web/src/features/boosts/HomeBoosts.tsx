@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { useText } from '../../lib/intl/index.ts'
+import { pathTo } from '../../lib/path/index.ts'
+import { Skeleton } from '../../ui/index.ts'
+import styles from './Boosts.module.css'
+import { BoostTile } from './BoostTile.tsx'
+import { useBoosts } from './useBoosts.ts'
+
+const shownAtHome = 4
+
+/** The next boosted prices, and the way to all of them. */
+export function HomeBoosts() {
+  const text = useText()
+  const { data } = useBoosts()
+  const boosts = data?.events.flatMap(({ priceBoosts }) => priceBoosts).slice(0, shownAtHome)
+  if (boosts?.length === 0) return null
+  return (
+    <section aria-labelledby="home-boosts">
+      <header className={styles.top}>
+        <h2 id="home-boosts">{text('boost.title')}</h2>
+        <Link to={pathTo.priceBoosts}>{text('boost.all')}</Link>
+      </header>
+      <div className={styles.tiles}>
+        {boosts
+          ? boosts.map((boost) => <BoostTile key={boost.id} boost={boost} withEvent />)
+          : Array.from({ length: shownAtHome }, (_, place) => <Skeleton key={place} height="122px" />)}
+      </div>
+    </section>
+  )
+}

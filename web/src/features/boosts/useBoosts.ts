@@ -1,0 +1,16 @@
+import type { Calls, DataOf } from '@touchline/contract'
+import { useConfig } from '../../lib/config/index.ts'
+import { useTables } from '../../lib/query/index.ts'
+
+export type BoostHome = DataOf<Calls['priceBoostHome']>
+export type Boost = BoostHome['events'][number]['priceBoosts'][number]
+
+/** The boosted prices of a category or of everything, as they are now; nothing in a book that boosts none. */
+export function useBoosts(categoryId?: string) {
+  const { features } = useConfig()
+  return useTables('priceBoostHome', categoryId === undefined ? {} : { categoryid: categoryId }, {
+    enabled: features.enablePriceBoostV2 === true,
+    refetchMs: 30_000,
+    keep: true,
+  })
+}

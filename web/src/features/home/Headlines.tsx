@@ -1,0 +1,54 @@
+import type { Calls, DataOf } from '@touchline/contract'
+import { Link } from 'react-router'
+import { type MessageId, useText } from '../../lib/intl/index.ts'
+import { useEntity } from '../../lib/live/index.ts'
+import { useTables } from '../../lib/query/index.ts'
+import { Badge, Icon, Skeleton } from '../../ui/index.ts'
+import { useEventPath } from '../events/index.ts'
+import styles from './Home.module.css'
+
+type Teaser = DataOf<Calls['headlines']>['teasers'][number]
+
+/** What is worth a headline now, in a row to swipe. It keeps its height while it is asked for. */
+export function Headlines() {
+  const text = useText()
+  const { data } = useTables('headlines', { clientid: 'web' }, { refetchMs: 60_000 })
+  return (
+    <section aria-label={text('home.headlines')} className={styles.headlines}>
+      {data ? (
+        <ul>
+          {data.teasers.map((teaser) => (
+            <Headline key={teaser.id} teaser={teaser} />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton height="60px" />
+      )}
+    </section>
+  )
+}
+
+const words: Record<Teaser['kind'], MessageId> = {
+  IN_PLAY: 'headline.IN_PLAY',
+  OUTSIDER_LEADS: 'headline.OUTSIDER_LEADS',
+  NEXT_OFF: 'headline.NEXT_OFF',
+  TODAY: 'headline.TODAY',
+}
+
+function Headline({ teaser: { kind, eventId, selectionId } }: { teaser: Teaser }) {
+  const text = useText()
+  const event = useEntity('event', eventId)
+  const selection = useEntity('selection', selectionId)
+  const path = useEventPath(event)
+  if (!event) return null
+  const live = kind === 'IN_PLAY' || kind === 'OUTSIDER_LEADS'
+  return (
+    <li>
+      <Link to={path} className={styles.headline}>
+        <Badge tone={live ? 'live' : 'plain'}>{text(words[kind], { name: selection?.name ?? '' })}</Badge>
+        <span className={styles.headlineName}>{event.name}</span>
+        <Icon name="next" size={12} />
+      </Link>
+    </li>
+  )
+}

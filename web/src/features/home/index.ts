@@ -1,0 +1,2 @@
+export { CouponChips } from './CouponChips.tsx'
+export { couponWord } from './couponWord.ts'

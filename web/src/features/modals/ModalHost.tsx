@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { modalFor, modalInAddress } from '../../lib/modals/index.ts'
+import { openLogin } from '../session/loginRequest.ts'
+import { useSession } from '../session/sessionStore.ts'
+import { registeredModals } from './modalNames.ts'
+import { onLeaveAddress, sendModal, useModals } from './modalStore.ts'
+
+// nothing of them is loaded before one is asked for
+const OpenModals = lazy(async () => ({ default: (await import('./OpenModals.tsx')).OpenModals }))
+
+/** Where modals that are asked for by name appear: once, in the shell. */
+export function ModalHost({ wide }: { wide: boolean }) {
+  useModalInAddress(wide)
+  const some = useModals(({ open }) => open.length > 0)
+  return some ? (
+    <Suspense>
+      <OpenModals />
+    </Suspense>
+  ) : null
+}
+
+/** `?modal=name` or `#modal=name` opens it; closing it goes back where one came from, or takes the name out of the address. */
+function useModalInAddress(wide: boolean): void {
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
+  const resuming = useSession(({ at }) => at === 'resuming')
+  const asked = modalInAddress({ search, hash })
+  useEffect(() => {
+    onLeaveAddress(() => {
+      if (modalInAddress(window.location) === undefined) return
+      const within = Number(window.history.state?.idx ?? 0) > 0
+      void (within ? navigate(-1) : navigate(withoutModal(window.location), { replace: true }))
+    })
+  }, [navigate])
+  useEffect(() => {
+    // who is logged in is known in a moment
+    if (asked === undefined || resuming) return undefined
+    const name = modalFor(asked, { wide, names: registeredModals })
+    if (asked === 'login') openLogin()
+    if (name === undefined) return undefined
+    sendModal({ is: 'show', name, byAddress: true })
+    // the back button leads to an address without it
+    return () => {
+      if (useModals.getState().open.some((each) => each.name === name)) sendModal({ is: 'hide', name })
+    }
+  }, [asked, wide, resuming])
+}
+
+/** The address without what asks for a modal. */
+function withoutModal({ pathname, search, hash }: Location): { pathname: string; search: string; hash: string } {
+  const query = new URLSearchParams(search)
+  query.delete('modal')
+  const left = query.toString()
+  return { pathname, search: left && `?${left}`, hash: /[#&]modal=/.test(hash) ? '' : hash }
+}

@@ -1,0 +1,15 @@
+import { useText } from '../../lib/intl/index.ts'
+import { Button } from '../../ui/index.ts'
+import styles from './Modals.module.css'
+
+/** Under what only has to be read. */
+export function OkButton({ onClick }: { onClick: () => void }) {
+  const text = useText()
+  return (
+    <div className={styles.footer}>
+      <Button look="primary" wide onClick={onClick}>
+        {text('modal.ok')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
+import { LaterMessages, useText } from '../../lib/intl/index.ts'
+import { Dialog } from '../../ui/index.ts'
+import { type Info, InfoWords } from '../mybets/InfoWords.tsx'
+import { BlockedModal, DeeplinkErrorModal, LinkMessageModal } from './LinkModals.tsx'
+import styles from './Modals.module.css'
+import type { ModalName, ModalProps } from './modalNames.ts'
+import { sendModal, useModals } from './modalStore.ts'
+import { OkButton } from './OkButton.tsx'
+
+const Settings = lazy(() => import('../../pages/SettingsPage.tsx'))
+const MyBets = lazy(async () => ({ default: (await import('../mybets/MyBetsPage.tsx')).MyBetsPage }))
+const MyBetsPanel = lazy(async () => ({ default: (await import('../mybets/MyBetsPanel.tsx')).MyBetsPanel }))
+
+const modals: Record<ModalName, ComponentType<ModalProps>> = {
+  deeplinkError: DeeplinkErrorModal,
+  blocked: BlockedModal,
+  linkMessage: LinkMessageModal,
+  bestOddsGuaranteed: info('bestOdds'),
+  extraPlaces: info('extraPlaces'),
+  rule4deduction: info('rule4'),
+  deadheat: info('deadHeat'),
+  freebet: info('freeBet'),
+  settings: paged(Settings, 'settings.title'),
+  mybets: paged(MyBets, 'mybets.title'),
+  mybetsDesktop: paged(MyBetsPanel, 'mybets.title'),
+}
+
+/** The modals that are open, each over the one before. */
+export function OpenModals() {
+  const open = useModals((state) => state.open)
+  return (
+    <LaterMessages>
+      {open.map(({ name, props, suppressed }) => {
+        const Modal = modals[name as ModalName]
+        return <Modal key={name} open={!suppressed} onClose={() => sendModal({ is: 'hide', name })} props={props} />
+      })}
+    </LaterMessages>
+  )
+}
+
+/** A rule of the field's in a few sentences. */
+function info(about: Info) {
+  return function InfoModal({ open, onClose }: ModalProps) {
+    const text = useText()
+    return (
+      <Dialog open={open} onClose={onClose} title={text(`info.${about}.title`)} footer={<OkButton onClick={onClose} />}>
+        <InfoWords about={about} />
+      </Dialog>
+    )
+  }
+}
+
+/** A page in a dialog. It is loaded when it is wanted. */
+function paged(Page: LazyExoticComponent<ComponentType>, title: 'settings.title' | 'mybets.title') {
+  return function PagedModal({ open, onClose }: ModalProps) {
+    const text = useText()
+    return (
+      <Dialog open={open} onClose={onClose} title={text(title)} className={styles.page}>
+        <div className={styles.body}>
+          <Suspense fallback={<p>{text('ui.loading')}</p>}>
+            <Page />
+          </Suspense>
+        </div>
+      </Dialog>
+    )
+  }
+}

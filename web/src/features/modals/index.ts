@@ -1,0 +1,2 @@
+export { ModalHost } from './ModalHost.tsx'
+export { followSession, sendModal, showModal } from './modalStore.ts'

@@ -1,0 +1,37 @@
+import { create } from 'zustand'
+import { type ModalEffect, type ModalEvent, type Modals, nextModals } from '../../lib/modals/index.ts'
+import { openLogin } from '../session/loginRequest.ts'
+import { onSessionEnd } from '../session/session.ts'
+import { userNow } from '../session/sessionStore.ts'
+import { isPrivateModal, type ModalName } from './modalNames.ts'
+
+export const useModals = create<{ open: Modals }>(() => ({ open: [] }))
+
+let leaveAddress: () => void = () => undefined
+/** Who knows the way back from an address that opened a modal. */
+export function onLeaveAddress(leave: () => void): void {
+  leaveAddress = leave
+}
+
+const run: Record<ModalEffect['do'], () => void> = {
+  openLogin: () => openLogin(),
+  leaveAddress: () => leaveAddress(),
+  leaveFullScreen: () => {
+    if (document.fullscreenElement) void document.exitFullscreen()
+  },
+}
+
+export function sendModal(event: ModalEvent): void {
+  const rules = { isPrivate: isPrivateModal, loggedIn: userNow() !== undefined }
+  const [open, effects] = nextModals(useModals.getState().open, event, rules)
+  if (open !== useModals.getState().open) useModals.setState({ open })
+  for (const effect of effects) run[effect.do]()
+}
+
+export const showModal = (name: ModalName, props?: Readonly<Record<string, string>>): void =>
+  sendModal({ is: 'show', name, ...(props && { props }) })
+
+/** Once, at start: what only customers may see goes when they are logged out. */
+export function followSession(): void {
+  onSessionEnd(() => sendModal({ is: 'loggedOut' }))
+}

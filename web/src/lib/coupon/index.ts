@@ -1,0 +1,1 @@
+export { type Coupon, type CouponSort, type CouponView, emptyCoupon, nextCoupon } from './couponView.ts'

@@ -1,0 +1,1 @@
+export { type LinkError, type LinkHosts, type LinkTarget, readFragment, readLink } from './link.ts'

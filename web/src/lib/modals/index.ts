@@ -1,0 +1,10 @@
+export {
+  type ModalEffect,
+  type ModalEvent,
+  type Modals,
+  modalFor,
+  modalInAddress,
+  nextModals,
+  type OpenModal,
+  visualizationModal,
+} from './modals.ts'

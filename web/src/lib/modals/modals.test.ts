@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { type ModalEvent, type ModalRules, type Modals, modalFor, modalInAddress, nextModals } from './modals.ts'
+
+const rules: ModalRules = { isPrivate: (name) => name.startsWith('mybets'), loggedIn: true }
+const guest: ModalRules = { ...rules, loggedIn: false }
+const run = (events: readonly ModalEvent[], by = rules): Modals =>
+  events.reduce<Modals>((open, event) => nextModals(open, event, by)[0], [])
+const names = (open: Modals) => open.map(({ name }) => name)
+const show = (name: string): ModalEvent => ({ is: 'show', name })
+
+describe('what stands over the page', () => {
+  it('P2.46a show adds a named modal with its props, on top; shown again it is there once', () => {
+    expect(run([{ is: 'show', name: 'blocked', props: { url: 'https://a.example' } }])).toEqual([
+      { name: 'blocked', props: { url: 'https://a.example' }, suppressed: false, byAddress: false },
+    ])
+    expect(names(run([show('blocked'), show('rule4deduction'), show('blocked')]))).toEqual(['rule4deduction', 'blocked'])
+  })
+
+  it('P2.46a hide removes the one that is named, hide-all removes all', () => {
+    const two = [show('blocked'), show('deadheat')]
+    expect(names(run([...two, { is: 'hide', name: 'blocked' }]))).toEqual(['deadheat'])
+    expect(names(run([...two, { is: 'hide', name: 'nobody' }]))).toEqual(['blocked', 'deadheat'])
+    expect(run([...two, { is: 'hideAll' }])).toEqual([])
+  })
+
+  it('P2.46a suppress and reveal turn a flag on all of them', () => {
+    const suppressed = run([show('blocked'), show('deadheat'), { is: 'suppress' }])
+    expect(suppressed.map((each) => each.suppressed)).toEqual([true, true])
+    expect(nextModals(suppressed, { is: 'reveal' }, rules)[0].map((each) => each.suppressed)).toEqual([false, false])
+  })
+
+  it.each<[string, ModalEvent, boolean]>([
+    ['the visualization modal', { is: 'hide', name: 'visualization' }, true],
+    ['all modals', { is: 'hideAll' }, true],
+    ['another modal', { is: 'hide', name: 'blocked' }, false],
+  ])('P2.46b closing %s turns off full screen: %s', (_, event, leaves) => {
+    const [, effects] = nextModals(run([show('visualization'), show('blocked')]), event, rules)
+    expect(effects.some((effect) => effect.do === 'leaveFullScreen')).toBe(leaves)
+  })
+
+  it('P2.44a P6.1c private modals are closed and the login opens when the customer is logged out', () => {
+    const open = run([show('deadheat'), show('mybetsDesktop')])
+    expect(nextModals(open, { is: 'loggedOut' }, rules)).toEqual([open.slice(0, 1), [{ do: 'openLogin' }]])
+    const [, none] = nextModals(open.slice(0, 1), { is: 'loggedOut' }, rules)
+    expect(none).toEqual([])
+  })
+
+  it('P2.44a a guest who asks for a private modal is asked to log in instead', () => {
+    expect(nextModals([], { is: 'show', name: 'mybets', byAddress: true }, guest)).toEqual([
+      [],
+      [{ do: 'openLogin' }, { do: 'leaveAddress' }],
+    ])
+  })
+
+  it('P2.43b closing one that the address opened leaves the address', () => {
+    const open = run([{ is: 'show', name: 'deadheat', byAddress: true }])
+    expect(nextModals(open, { is: 'hide', name: 'deadheat' }, rules)).toEqual([[], [{ do: 'leaveAddress' }]])
+    expect(nextModals(run([show('deadheat')]), { is: 'hide', name: 'deadheat' }, rules)).toEqual([[], []])
+  })
+})
+
+describe('the name of a modal', () => {
+  const registered = new Set(['mybets', 'mybetsDesktop', 'deadheat'])
+  it.each([
+    ['mybets', true, 'mybetsDesktop'],
+    ['mybets', false, 'mybets'],
+    ['deadheat', true, 'deadheat'],
+    ['nobody', true, undefined],
+  ])('P2.43a of route %s, on a desk %s, is %s', (route, wide, expected) => {
+    expect(modalFor(route, { wide, names: registered })).toBe(expected)
+  })
+
+  it.each([
+    ['?modal=deadheat', '', 'deadheat'],
+    ['?q=ars', '#modal=deadheat', 'deadheat'],
+    ['', '#slip', undefined],
+    ['?modal=', '', undefined],
+  ])('P2.43b stands in the query %j or the fragment %j: %s', (search, hash, expected) => {
+    expect(modalInAddress({ search, hash })).toBe(expected)
+  })
+})

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { RequestFailed } from '../features/availability/index.ts'
+import boosts from '../features/boosts/Boosts.module.css'
+import { BoostTile, useBoosts } from '../features/boosts/index.ts'
+import { ListSkeleton } from '../features/events/index.ts'
+import { LaterMessages, useText } from '../lib/intl/index.ts'
+import { EmptyState } from '../ui/index.ts'
+import { Heading } from './Heading.tsx'
+import { MarketFilter } from './MarketFilter.tsx'
+import page from './Page.module.css'
+
+/** P2.33, P3.11: every boosted price, the next event first; of one sport, where it is chosen. */
+export default function PriceBoostsPage() {
+  return (
+    <LaterMessages>
+      <Boosts />
+    </LaterMessages>
+  )
+}
+
+function Boosts() {
+  const text = useText()
+  const [sportId, setSportId] = useState('')
+  const { data, error, refetch } = useBoosts(sportId || undefined)
+  const sections = [{ id: '', name: text('inplay.all') }, ...(data?.sections ?? [])]
+  const shown = data?.events.flatMap(({ priceBoosts }) => priceBoosts) ?? []
+  return (
+    <div className={page.stack}>
+      <Heading title={text('boost.title')} />
+      {sections.length > 2 ? (
+        <MarketFilter label={text('boost.sports')} filters={sections} value={sportId} onChange={setSportId} />
+      ) : null}
+      {!data && error ? <RequestFailed of="priceBoostHome" onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <ListSkeleton rows={4} /> : null}
+      {data && shown.length === 0 ? <EmptyState icon="boost" title={text('boost.empty')} /> : null}
+      <div className={boosts.tiles}>
+        {shown.map((boost) => (
+          <BoostTile key={boost.id} boost={boost} withEvent />
+        ))}
+      </div>
+    </div>
+  )
+}
