@@ -4,6 +4,7 @@ import type { HomeWidgetType, Listed } from '@touchline/domain/offer'
 import type { OperatorConfig } from '../operator/index.ts'
 import { couponsOffered } from './coupon.ts'
 import type { AccasOn } from './event.ts'
+import { dayMs } from './interval.ts'
 import {
   byWeight,
   countsBySport,
@@ -22,7 +23,6 @@ import { mainMarket, type Told } from './tables.ts'
 type Home = Told<typeof home>
 
 const most = { inPlay: 10, races: 6, top: 12 }
-export const dayMs = 24 * 3_600_000
 
 type Widget = Home['widgets'][number] & { type: HomeWidgetType }
 

@@ -4,6 +4,7 @@ import type { matches } from '@touchline/contract/browse'
 type Interval = InputOf<typeof matches>['interval']
 
 const hourMs = 3_600_000
+export const dayMs = 24 * hourMs
 
 /** P9.2a */
 export const withinMs: Record<Interval, number> = {

@@ -3,7 +3,7 @@ import type { featuredLeague, groupedLeagues, popularLeagues, sportPopular } fro
 import type { Category } from '@touchline/domain/catalogue'
 import type { Listed } from '@touchline/domain/offer'
 import { type Counted, categoriesBelow, counted } from './countedCategories.ts'
-import { dayMs } from './home.ts'
+import { dayMs } from './interval.ts'
 import { byWeight, coming, eachComing, eventsOf, inPlayBelow, keepFirst, marketCountsOf, type Offer } from './offer.ts'
 import { eventListOf } from './outrights.ts'
 import type { Built } from './storedAnswers.ts'

@@ -2,7 +2,7 @@ import type { horseRacingFutures, horseRacingHome, horseRacingMeetings, horseRac
 import type { Category } from '@touchline/domain/catalogue'
 import type { EventListKind, Listed } from '@touchline/domain/offer'
 import { startingBetween } from '@touchline/domain/offer'
-import { dayMs } from './home.ts'
+import { dayMs } from './interval.ts'
 import { coming, eventsOf, type Offer } from './offer.ts'
 import { eventListOf } from './outrights.ts'
 import type { Built } from './storedAnswers.ts'

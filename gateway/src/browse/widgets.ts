@@ -1,7 +1,7 @@
 import type { InputOf } from '@touchline/contract'
 import type { widgets } from '@touchline/contract/browse'
 import type { AccasOn } from './event.ts'
-import { dayMs } from './home.ts'
+import { dayMs } from './interval.ts'
 import { byWeight, eachComing, keepFirst, type Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
 import { mainMarket, type Told } from './tables.ts'

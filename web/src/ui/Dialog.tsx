@@ -3,6 +3,7 @@ import { useText } from '../lib/intl/index.ts'
 import { classNames } from './classNames.ts'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
+import { cover } from './overlays.ts'
 
 export interface DialogProps {
   open: boolean
@@ -41,6 +42,7 @@ function Modal({ open, onClose, title, footer, children, className }: DialogProp
     const dialog = ref.current
     if (open && dialog && !dialog.open) dialog.showModal()
     if (!open) dialog?.close()
+    return open && dialog ? cover(dialog) : undefined
   }, [open])
   useEffect(() => {
     const dialog = ref.current

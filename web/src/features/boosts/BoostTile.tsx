@@ -27,6 +27,7 @@ export function BoostTile({ boost, withEvent }: { boost: Boost; withEvent?: bool
           {text(`boost.${tier}`)}
         </span>
         {maxStake === undefined ? null : <MaxStake amount={maxStake} />}
+        {withEvent ? <Starts eventId={selection.eventId} /> : null}
       </header>
       <div className={styles.body}>
         <div className={styles.who}>
@@ -46,9 +47,18 @@ function OfEvent({ eventId }: { eventId: string }) {
   if (!event) return null
   return (
     <p className={styles.event}>
-      <Link to={path}>{event.name}</Link> <StartTime event={event} />
+      <Link to={path}>{event.name}</Link>
     </p>
   )
+}
+
+function Starts({ eventId }: { eventId: string }) {
+  const event = useEntity('event', eventId)
+  return event ? (
+    <span className={styles.starts}>
+      <StartTime event={event} />
+    </span>
+  ) : null
 }
 
 /** P4.3b: so large a boost is for small stakes, and says so. */

@@ -1,7 +1,10 @@
 import type { SportEvent } from '@touchline/domain/catalogue'
+import { extraPlaces, type PlacesPaid } from '@touchline/domain/offer'
 import { useText } from '../../lib/intl/index.ts'
-import { Badge } from '../../ui/index.ts'
+import { catalogue, useMarketIds } from '../../lib/live/index.ts'
+import { Badge, Icon } from '../../ui/index.ts'
 import { StartTime } from '../events/index.ts'
+import { showModal } from '../modals/index.ts'
 import styles from './RaceHeader.module.css'
 
 /** A race before it is run: which, when, over what, for how many. It is called as the slip and My bets call it. */
@@ -19,12 +22,7 @@ export function RaceHeader({ event }: { event: SportEvent }) {
       <div>
         <p className={styles.name}>{event.name}</p>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-        {racing?.bestOddsGuaranteed || racing?.extraPlaces ? (
-          <p className={styles.badges}>
-            {racing.bestOddsGuaranteed ? <Badge tone="accent">{text('racing.bog')}</Badge> : null}
-            {racing.extraPlaces ? <Badge tone="accent">{text('racing.extraPlaces', { count: racing.extraPlaces })}</Badge> : null}
-          </p>
-        ) : null}
+        <Offers event={event} />
       </div>
       {event.state === 'NOTSTARTED' ? (
         <StartTime event={event} tall />
@@ -33,4 +31,40 @@ export function RaceHeader({ event }: { event: SportEvent }) {
       )}
     </div>
   )
+}
+
+/** What the book gives on top of the race's own terms; each says in a dialog what it means. */
+function Offers({ event }: { event: SportEvent }) {
+  const text = useText()
+  const paid = usePlacesPaid(event)
+  const more = paid && extraPlaces(paid) !== 'none'
+  if (!event.racing?.bestOddsGuaranteed && !more) return null
+  return (
+    <p className={styles.badges}>
+      {event.racing?.bestOddsGuaranteed ? (
+        <button type="button" className={styles.offer} onClick={() => showModal('bestOddsGuaranteed')}>
+          <Badge tone="accent">
+            {text('racing.bog')}
+            <Icon name="info" size={14} />
+          </Badge>
+        </button>
+      ) : null}
+      {more ? (
+        <button type="button" className={styles.offer} onClick={() => showModal('extraPlaces')}>
+          <Badge tone="accent">
+            {text('racing.extraPlaces', { count: paid.enhanced - paid.original, ...paid })}
+            <Icon name="info" size={14} />
+          </Badge>
+        </button>
+      ) : null}
+    </p>
+  )
+}
+
+/** P4.4: the places that the race pays, by the market that is bet each way; its extra ones are among them. */
+function usePlacesPaid({ id, racing }: SportEvent): PlacesPaid | undefined {
+  const enhanced = useMarketIds(id)
+    .map((marketId) => catalogue.get('market', marketId)?.eachWay?.places)
+    .find((places) => places !== undefined)
+  return enhanced === undefined ? undefined : { original: enhanced - (racing?.extraPlaces ?? 0), enhanced }
 }

@@ -1,0 +1,311 @@
+/** Finding something to bet on: links, coupons, boosts, the markets of an event, what stands on the home page. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { drivenFeed } from '../feeds/drivenFeed.ts'
+import { derry, saturday } from '../feeds/saturday.ts'
+import { bootWorld, type World } from '../world.ts'
+import { chromiumPath, type Size, sizes, useBrowser, visit } from './browser.ts'
+import { type Customer, customerOn, expectAttribute, expectGone, expectSeen, expectWords } from './customer.ts'
+
+const eventPath = '/sports/football/premier-division/bohemians-v-drogheda/bohs'
+const racePath = '/sports/horse-racing/cork-the-third/sev/race'
+const operator = {
+  quickLinks: [
+    { title: 'Today’s football', href: '/coupon/next' },
+    { title: 'A slip of ours', href: 'https://m.elsewhere.example/dl/betslip?selectionIds=bohs:1x2:h' },
+    { title: 'The rules of racing', href: 'https://rules.example/racing' },
+    { title: 'Our offers', href: 'our offers' },
+    { title: 'A script', href: 'javascript:alert(1)' },
+    { title: 'The casino', href: '/casino/roulette' },
+    { title: 'Win a car', href: '/win', competition: true },
+  ],
+  sites: { casino: 'https://casino.example/lobby' },
+}
+
+describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => {
+  const browser = useBrowser()
+  const feed = drivenFeed()
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-browse-'))
+  let world: World
+  beforeAll(async () => {
+    writeFileSync(join(folder, 'operator.json'), JSON.stringify(operator))
+    world = await bootWorld({ as: 'inside', feed, env: { CONFIG: join(folder, 'operator.json') } })
+    await feed.say(...saturday())
+    await feed.say({
+      type: 'event',
+      data: {
+        id: 'race',
+        categoryId: 'cork',
+        name: 'Cork, the third',
+        startTime: new Date(Date.now() + 1_500_000).toISOString(),
+        type: 'MULTI_PARTICIPANT',
+        state: 'NOTSTARTED',
+        participants: [],
+        tags: [],
+        racing: {
+          track: 'Cork',
+          raceTime: new Date(Date.now() + 1_500_000).toISOString(),
+          bestOddsGuaranteed: true,
+          extraPlaces: 1,
+        },
+      },
+    })
+    await feed.say({
+      type: 'market',
+      data: {
+        id: 'race:special',
+        eventId: 'race',
+        type: 'SPECIAL',
+        name: 'Winning distance',
+        tags: [],
+        status: 'OPEN',
+        selections: [{ id: 'race:special:a', name: 'Under a length', price: '2/1' }],
+      },
+    })
+    await feed.say({
+      type: 'market',
+      data: {
+        id: 'derry:btts',
+        eventId: 'derry',
+        type: 'BTTS',
+        name: 'Both teams to score',
+        tags: [],
+        status: 'OPEN',
+        selections: ['YES', 'NO'].map((side) => ({ id: `derry:btts:${side}`, name: side, outcomeType: side, price: '10/11' })),
+      },
+    })
+    const boost = (selection: string, price: [number, number], max: number) =>
+      world.pool.query(
+        `insert into price_boost (selection_id, price_n, price_d, max_stake, currency, description, valid_from, valid_until)
+         values ($1, $2, $3, $4, 'GBP', $1, now(), now() + interval '1 hour')`,
+        [selection, ...price, max],
+      )
+    await boost('bohs:1x2:h', [5, 2], 100_00)
+    await boost('bohs:1x2:a', [7, 1], 20_00)
+    await boost('derry:1x2:h', [40, 1], 5_00)
+    const boosted = async () => (await world.data('priceBoostHome', {})).events.map(({ eventId }) => eventId)
+    const known = async () => expect(await boosted()).toEqual(expect.arrayContaining(['bohs', 'derry']))
+    await vi.waitFor(known, { timeout: 15_000, interval: 200 })
+  }, 60_000)
+  afterAll(async () => {
+    await world.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  async function arrive(size: Size, path: string): Promise<Customer> {
+    const customer = customerOn(await visit(browser(), world.url, size), size)
+    await customer.page.goto(path)
+    return customer
+  }
+
+  it.each(sizes)(
+    'P2.36a P2.36c a link to an event leads to its page, at the group of markets that it names (%s)',
+    async (size) => {
+      const { page, main } = await arrive(size, '/dl/event?eventId=bohs&marketGroupId=goals')
+      await expectSeen(main.getByRole('tab', { name: 'Goals', selected: true }))
+      expect(new URL(page.url()).pathname).toBe(eventPath)
+      await page.goto('/dl/event#eventId=race')
+      await expectSeen(main.getByText('Cork, the third'))
+      expect(new URL(page.url()).pathname).toBe(racePath)
+    },
+  )
+
+  it('P2.36d a link to a bet builder needs a match that has one', async () => {
+    const { page, main } = await arrive('desktop', '/dl/betbuilder?eventId=derry')
+    await expectSeen(main.getByRole('tab', { name: 'Bet builder', selected: true }))
+    await page.goto('/dl/betbuilder?eventId=race')
+    await expectSeen(main.getByText('There is no bet builder on this event now.'))
+  })
+
+  it.each(['/dl/event?eventId=nobody', '/dl/event'])('P2.36b P8.1c %s leads to an error', async (path) => {
+    const { page } = await visitWith(path, [/404 GET .*api\/v3\/event/])
+    await expectSeen(page.getByRole('main').getByText('The event is over, or was never here.'))
+    expect(new URL(page.url()).pathname).toBe('/error')
+  })
+
+  async function visitWith(path: string, allow: RegExp[], size: Size = 'desktop'): Promise<Customer> {
+    const customer = customerOn(await visit(browser(), world.url, size, { allow }), size)
+    await customer.page.goto(path)
+    return customer
+  }
+
+  it.each(sizes)('P2.38d P8.1a B2.12e a link that is none of ours says so in a dialog (%s)', async (size) => {
+    const { page, main } = await arrive(size, '/dl/nonsense')
+    const dialog = page.getByRole('dialog', { name: 'This link does not work' })
+    await expectSeen(dialog.getByText('It is not a link that this site can follow.'))
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.keyboard.press('Escape')
+    await expectGone(dialog)
+    await main.getByRole('button', { name: 'Our offers' }).click()
+    await expectSeen(dialog.getByText('It is not a web address.'))
+    await dialog.getByRole('button', { name: 'Got it' }).click()
+    await main.getByRole('button', { name: 'A script' }).click()
+    await expectSeen(dialog.getByText('It is not a link that this site can follow.'))
+  })
+
+  it('P2.38b P2.38c P8.1b links of the operator: inside, to another site, and where the browser lets no tab open', async () => {
+    const { page, main, slip } = await arrive('desktop', '/')
+    await page.context().route('https://rules.example/**', (route) => route.fulfill({ body: 'the rules' }))
+    const [tab] = await Promise.all([page.waitForEvent('popup'), main.getByRole('link', { name: 'The rules of racing' }).click()])
+    expect(tab.url()).toBe('https://rules.example/racing')
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    await main.getByRole('link', { name: 'The rules of racing' }).click()
+    const blocked = page.getByRole('dialog', { name: 'Your browser blocked a new tab' })
+    await expectAttribute(blocked.getByRole('link', { name: 'Open rules.example' }), 'href', 'https://rules.example/racing')
+    await blocked.getByRole('button', { name: 'Close' }).click()
+    await main.getByRole('link', { name: 'A slip of ours' }).click()
+    await expectSeen(slip.getByText('Bohemians', { exact: true }))
+  })
+
+  it('P2.38e a link to the casino leads to its own site', async () => {
+    const { page, main } = await arrive('phone', '/')
+    await page.context().route('https://casino.example/**', (route) => route.fulfill({ body: 'the lobby' }))
+    await main.getByRole('link', { name: 'The casino' }).click()
+    await page.waitForURL('https://casino.example/lobby/roulette')
+  })
+
+  it('P3.12a the home page has the widgets that the gateway says, and no competition that is not allowed', async () => {
+    const { main } = await arrive('phone', '/')
+    await expectSeen(main.getByRole('navigation', { name: 'Coupons' }).getByRole('link', { name: 'Next to start' }))
+    await expectSeen(main.getByRole('region', { name: 'Headlines' }).getByRole('link', { name: /Cork, the third/ }))
+    await expectSeen(main.getByRole('region', { name: 'Price boosts' }))
+    await expectSeen(main.getByRole('region', { name: 'Popular bet builders' }))
+    await expectSeen(main.getByRole('region', { name: 'More from us' }).getByRole('link', { name: 'Today’s football' }))
+    expect(await main.getByText('Win a car').count()).toBe(0)
+  })
+
+  it.each(sizes)('P4.2a P4.2b a coupon begins in its own order and shows the market that is chosen (%s)', async (size) => {
+    const { main } = await arrive(size, '/coupon/next')
+    await expectAttribute(main.getByRole('heading', { name: 'Next to start', level: 1 }), 'tabindex', '-1')
+    const sort = main.getByLabel('Sort by')
+    expect(await sort.inputValue()).toBe('time')
+    const teams = () => main.getByRole('link').filter({ hasText: /Bohemians|Galway|Derry/ })
+    expect(await teams().allTextContents()).toEqual([
+      expect.stringMatching(/Boh/),
+      expect.stringMatching(/Gal/),
+      expect.stringMatching(/Der/),
+    ])
+    await sort.selectOption('competition')
+    await expectSeen(main.getByRole('region', { name: 'Ireland · Premier Division' }))
+    await main.getByRole('button', { name: 'Total goals 2.5' }).click()
+    await expectSeen(main.getByRole('button', { name: /^Over 2.5/ }))
+  })
+
+  it('P4.2b a coupon that is not there says so', async () => {
+    const { page } = await visitWith('/coupon/nobody', [/404 GET .*api\/v3\/coupon/])
+    await expectSeen(page.getByRole('main').getByText('We could not find this page'))
+  })
+
+  it.each(sizes)(
+    'P4.3a P4.3b boosts are shown by their size, and those for new customers not beside the event (%s)',
+    async (size) => {
+      const { page, main, slip, openSlip } = await arrive(size, '/price-boosts')
+      const tile = (name: string) => main.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+      await expectWords(tile('Bohemians'), /Price boost/)
+      expect(await tile('Bohemians').textContent()).not.toMatch(/up to/)
+      await expectWords(tile('Drogheda'), /Super boost.*up to £20\.00/)
+      await expectWords(tile('Derry City'), /New customer special.*up to £5\.00/)
+      await page.goto(eventPath)
+      await tile('Bohemians').getByRole('button').click()
+      await expectAttribute(tile('Bohemians').getByRole('button'), 'aria-pressed', 'true')
+      await openSlip()
+      await expectAttribute(slip.getByRole('button', { name: /^Price boost/ }), 'aria-pressed', 'true')
+      await page.goto(`/dl/event?eventId=${derry.id}`)
+      await expectSeen(main.getByRole('button', { name: /^Derry City, Match result/ }))
+      expect(await main.getByText('New customer special').count()).toBe(0)
+    },
+  )
+
+  it.each(sizes)('P4.8 P3.8b markets fold one by one and all at once, and each group keeps its own (%s)', async (size) => {
+    const { main } = await arrive(size, eventPath)
+    const price = main.getByRole('button', { name: /^Over 2.5/ })
+    const fold = main.getByRole('button', { name: 'Total goals', exact: true })
+    await fold.click()
+    await expectAttribute(fold, 'aria-expanded', 'false')
+    await expectGone(price)
+    await main.getByRole('tab', { name: 'Goals' }).click()
+    await expectSeen(price)
+    await main.getByRole('tab', { name: 'Main' }).click()
+    await expectGone(price)
+    await main.getByRole('button', { name: 'Open all' }).click()
+    await expectSeen(price)
+    await main.getByRole('button', { name: 'Close all' }).press('Enter')
+    await expectGone(price)
+    expect(await main.getByRole('button', { name: /Match result, \d/ }).count()).toBe(0)
+  })
+
+  it('P4.4 P4.6b a race opens at its own markets and says what it pays beyond its terms', async () => {
+    const { page, main } = await arrive('phone', racePath)
+    await expectSeen(main.getByRole('tab', { name: 'Race', selected: true }))
+    await main.getByRole('button', { name: /1 extra place/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Extra places' })
+    await expectSeen(dialog)
+    await dialog.getByRole('button', { name: 'Got it' }).click()
+    await main.getByRole('button', { name: 'Best odds guaranteed' }).click()
+    await expectSeen(page.getByRole('dialog', { name: 'Best odds guaranteed' }))
+  })
+
+  it('P2.43b P2.45a P2.45c a modal that the address names opens over a dimmed page, one dimming for two, and goes back', async () => {
+    const { page, main } = await arrive('desktop', racePath)
+    await expectSeen(main.getByRole('tab', { name: 'Race' }))
+    await page.goto(`${racePath}?modal=rule4deduction`)
+    const rule4 = page.getByRole('dialog', { name: 'Rule 4 deductions' })
+    await expectSeen(rule4)
+    const looks = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('dialog[open]')].map((dialog) => {
+          const { backgroundColor, opacity } = getComputedStyle(dialog, '::backdrop')
+          return [getComputedStyle(dialog).zIndex, opacity, backgroundColor]
+        }),
+      )
+    expect(await looks()).toEqual([['20', '0.2', 'rgb(0, 0, 0)']])
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+    // a tap beside it closes it, and the address is as before
+    await page.mouse.click(5, 5)
+    await expectGone(rule4)
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+  })
+
+  it.each([
+    ['phone', 'My bets'],
+    ['desktop', 'My bets'],
+  ] as const)(
+    'P2.44a a guest who asks for a private modal logs in first, and loses it with the session (%s)',
+    async (size, title) => {
+      // the gateway refuses what the page asks with the token of the session that has ended
+      const customer = await visitWith('/?modal=mybets', [/^401 /], size)
+      const { page } = customer
+      await customer.logIn('bob')
+      await page.goto('/?modal=mybets')
+      const dialog = page.getByRole('dialog', { name: title })
+      await expectSeen(dialog)
+      const token = await page.evaluate(
+        () => JSON.parse(localStorage.getItem('touchline.session') ?? '{}').sessionToken as string,
+      )
+      await world.call('logout', {}, token)
+      await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'touchline.session', newValue: null })))
+      await expectGone(dialog)
+      await expectSeen(page.getByRole('dialog', { name: 'Log in' }))
+    },
+  )
+
+  it('P8.7a links for who has no account say that there is one', async () => {
+    const customer = await arrive('desktop', '/login')
+    const { page, main } = customer
+    await main.getByLabel('Username').fill('alice')
+    await main.getByLabel('Password').fill('touchline-demo')
+    await main.getByRole('button', { name: /^Log in/ }).click()
+    await page.waitForURL('**/')
+    const dialog = page.getByRole('dialog', { name: 'You are already here' })
+    await page.goto('/dl/registration')
+    await expectSeen(dialog.getByText('You already have an account with us.'))
+    await page.goto('/dl/forgotpassword')
+    await expectSeen(dialog.getByText('You are logged in, so there is no password to recover.'))
+    await page.goto('/nowhere')
+    await expectSeen(main.getByText('We could not find this page'))
+  })
+})
