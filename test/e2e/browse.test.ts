@@ -165,7 +165,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     const { page, main } = await arrive('phone', '/')
     await page.context().route('https://casino.example/**', (route) => route.fulfill({ body: 'the lobby' }))
     await main.getByRole('link', { name: 'The casino' }).click()
-    await page.waitForURL('https://casino.example/lobby/roulette')
+    await expect.poll(() => page.url()).toBe('https://casino.example/lobby/roulette')
   })
 
   it('P3.12a the home page has the widgets that the gateway says, and no competition that is not allowed', async () => {
@@ -203,7 +203,8 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
   it.each(sizes)(
     'P4.3a P4.3b boosts are shown by their size, and those for new customers not beside the event (%s)',
     async (size) => {
-      const { page, main, slip, openSlip } = await arrive(size, '/price-boosts')
+      const customer = await arrive(size, '/price-boosts')
+      const { page, main, slip } = customer
       const tile = (name: string) => main.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
       await expectWords(tile('Bohemians'), /Price boost/)
       expect(await tile('Bohemians').textContent()).not.toMatch(/up to/)
@@ -212,7 +213,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
       await page.goto(eventPath)
       await tile('Bohemians').getByRole('button').click()
       await expectAttribute(tile('Bohemians').getByRole('button'), 'aria-pressed', 'true')
-      await openSlip()
+      await customer.openSlip()
       await expectAttribute(slip.getByRole('button', { name: /^Price boost/ }), 'aria-pressed', 'true')
       await page.goto(`/dl/event?eventId=${derry.id}`)
       await expectSeen(main.getByRole('button', { name: /^Derry City, Match result/ }))
