@@ -1,15 +1,14 @@
 -- A bet in play waits before it is decided, so that nobody bets on what only they have seen yet.
 
--- Keeps a slip for the end of its delay; answers what is said meanwhile.
-create or replace function begin_to_wait(the_customer bigint, the_ref uuid, hash text, slip jsonb, accept text, legs jsonb,
-  answer jsonb, now_at timestamptz, delay interval) returns jsonb language plpgsql as $$
-declare
-  meanwhile jsonb := answer || '{"errors": []}';
+-- Keeps a slip for the end of its delay, with the versions that its legs were judged by; answers what is said meanwhile.
+drop function if exists begin_to_wait(bigint, uuid, text, jsonb, text, jsonb, jsonb, timestamptz, interval);
+create or replace function begin_to_wait(asked asked_slip, meanwhile jsonb, legs asked_leg[], of_slip bigint, now_at timestamptz,
+  delay interval) returns jsonb language plpgsql as $$
 begin
   insert into pending_slip (customer_id, ref, request_hash, slip, accept, seen, answer, asked_at, due_at)
-  select the_customer, the_ref, hash, slip, accept,
-    (select jsonb_agg(jsonb_build_object('selectionId', l->'selectionId', 'v', l->'v', 'marketId', l->'marketId',
-       'marketV', l->'marketV', 'eventId', l->'eventId', 'eventV', l->'eventV')) from jsonb_array_elements(legs) l),
+  select asked.customer, asked.ref, asked.hash, asked.slip, asked.accept,
+    (select jsonb_agg(jsonb_build_object('selectionId', l.selection_id, 'v', l.v, 'marketId', l.market_id, 'marketV', l.market_v,
+       'eventId', l.event_id, 'eventV', l.event_v)) from unnest(legs) l where l.slip = of_slip),
     meanwhile, now_at, now_at + delay;
   return meanwhile;
 end $$;

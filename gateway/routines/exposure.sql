@@ -14,17 +14,15 @@ create or replace function add_exposure(keys text[], amounts bigint[]) returns v
   on conflict (key, shard) do update set amount = exposure.amount + excluded.amount
 $$;
 
--- What the slips of a batch would add by key, and how far each key may go.
-create or replace function exposure_asked(batch jsonb) returns table (key text, amount bigint, most bigint)
-language sql stable as $$
-  select each.key, sum(each.amount)::bigint, min(each.most)
-  from jsonb_to_recordset(batch) as x(legs jsonb)
-  cross join jsonb_to_recordset(x.legs) as l("selectionId" text, "eventId" text, exposure bigint, "exposureMost" bigint,
-    "eventExposure" bigint, "eventExposureMost" bigint)
-  cross join lateral (values ('selection ' || l."selectionId", l.exposure, l."exposureMost"),
-    ('event ' || l."eventId", l."eventExposure", l."eventExposureMost")) as each(key, amount, most)
+-- What each leg adds by key, and how far that key may go.
+drop function if exists exposure_asked(jsonb);
+create or replace function exposures_of(legs asked_leg[])
+returns table (slip integer, no integer, selection_id text, key text, amount bigint, most bigint) language sql stable as $$
+  select l.slip, l.no, l.selection_id, each.key, each.amount, each.most
+  from unnest(legs) l
+  cross join lateral (values ('selection ' || l.selection_id, l.exposure, l.exposure_most),
+    ('event ' || l.event_id, l.event_exposure, l.event_exposure_most)) as each(key, amount, most)
   where each.amount > 0
-  group by each.key
 $$;
 
 -- Adds what all slips of the batch would add and answers null, while at every key half of the room stays free and this
@@ -58,38 +56,34 @@ begin
           from (select e.key, sum(e.amount) as amount from exposure e where e.key = any(tight) group by e.key) h);
 end $$;
 
--- Once it is known which slips of the batch were accepted: adds those, or takes the others back, whichever
--- `take_exposure` left to do.
-create or replace function settle_exposure(batch jsonb, accepted integer[], held jsonb) returns void language sql as $$
+-- Once it is known which slips of the batch became bets: adds those, or takes the others back, whichever `take_exposure` left
+-- to do.
+drop function if exists settle_exposure(jsonb, integer[], jsonb);
+create or replace function settle_exposure(legs asked_leg[], bets bigint[], held jsonb) returns void language sql as $$
   select add_exposure(array_agg(a.key), array_agg(case when held is null then -a.amount else a.amount end))
-  from exposure_asked((
-    select jsonb_agg(x) from jsonb_array_elements(batch) x
-    where ((x->>'i')::integer = any(accepted)) = (held is not null)
-  )) a
+  from exposures_of(legs) a
+  where (bets[a.slip] is not null) = (held is not null)
 $$;
 
 -- The first of a slip's legs for which there is no room beside what is held, with the stake per line that would still do.
-create or replace function exposure_refusal(held jsonb, legs jsonb, stake_per_line bigint) returns jsonb language sql as $$
-  select jsonb_build_object('type', 'MaxExposureReached', 'selectionId', l."selectionId", 'maxStakeMinor',
+drop function if exists exposure_refusal(jsonb, jsonb, bigint);
+create or replace function exposure_refusal(held jsonb, legs asked_leg[], of_slip bigint, stake_per_line bigint) returns jsonb
+language sql as $$
+  select jsonb_build_object('type', 'MaxExposureReached', 'selectionId', a.selection_id, 'maxStakeMinor',
     -- one unit more than it adds, so that no rounding makes it too much
-    floor(stake_per_line::numeric * greatest(0, each.most - (held->>each.key)::bigint) / (each.amount + 1)))
-  from jsonb_to_recordset(legs) as l(no integer, "selectionId" text, "eventId" text, exposure bigint, "exposureMost" bigint,
-    "eventExposure" bigint, "eventExposureMost" bigint)
-  cross join lateral (values ('selection ' || l."selectionId", l.exposure, l."exposureMost"),
-    ('event ' || l."eventId", l."eventExposure", l."eventExposureMost")) as each(key, amount, most)
-  where (held->>each.key)::bigint + each.amount > each.most
-  order by greatest(0, each.most - (held->>each.key)::bigint)::numeric / each.amount, l.no limit 1
+    floor(stake_per_line::numeric * greatest(0, a.most - (held->>a.key)::bigint) / (a.amount + 1)))
+  from exposures_of(legs) a
+  where a.slip = of_slip and (held->>a.key)::bigint + a.amount > a.most
+  order by greatest(0, a.most - (held->>a.key)::bigint)::numeric / a.amount, a.no limit 1
 $$;
 
 -- What is held once a slip of these legs is accepted.
-create or replace function exposure_after(held jsonb, legs jsonb) returns jsonb language sql as $$
+drop function if exists exposure_after(jsonb, jsonb);
+create or replace function exposure_after(held jsonb, legs asked_leg[], of_slip bigint) returns jsonb language sql as $$
   select held || coalesce(jsonb_object_agg(a.key, (held->>a.key)::bigint + a.amount), '{}')
   from (
-    select each.key, sum(each.amount) as amount
-    from jsonb_to_recordset(legs) as l("selectionId" text, "eventId" text, exposure bigint, "eventExposure" bigint)
-    cross join lateral (values ('selection ' || l."selectionId", l.exposure), ('event ' || l."eventId", l."eventExposure"))
-      as each(key, amount)
-    where held ? each.key and each.amount > 0
+    select each.key, sum(each.amount) as amount from exposures_of(legs) each
+    where each.slip = of_slip and held ? each.key
     group by each.key
   ) a
 $$;

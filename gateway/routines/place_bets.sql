@@ -1,93 +1,28 @@
 -- Places a batch of slips: locks their customers, gives each slip its own verdict, writes everything in one go.
 --
--- The gateway has judged each slip with the domain's arithmetic, by the catalogue at the versions that it names. Here,
+-- The gateway has judged each slip with the domain's arithmetic, by the catalogue at the versions that its legs name. Here,
 -- under the lock, is decided what only the database knows: whether the ref is new, whether the customer may bet, whether
--- the catalogue the slip was judged by is still the newest, the time, the funds. The slips of a customer follow each other;
--- `customers` are theirs, `keys`, `amounts` and `mosts` what all of them would add to the book's exposure. A slip:
---   i                     its number
---   request               shared with the other slips of its request; absent where it is the only one
---   customer, ref, hash   who, under which name, what exactly
---   early, late, last     the gateway's own refusal, as {type, ...}: in precedence before the checks of time, after them, or
---                         after those of what the book takes
---   answer                what is answered and stored, errors apart
---   type, systemType, currency, stakePerLine, lines, eachWay, stake, possible, accept, rules
---   mostStake             what the book takes on this bet, all lines together, from a customer of no other factor than 1;
---                         absent where it is more anyway
---   mostPerLine           the stake per line whose winnings are the most that is paid; absent where that is more anyway
---   slip                  as it was sent, to judge it again after its delay
---   resumed               it has waited for its delay
---   legs                  [{no, selectionId, marketId, eventId, marketType, participantId, v, marketV, eventV, n, d, asked,
---                          placeN, placeD, places, startsAt, inplay, shown, live, delayMs, exposure, exposureMost,
---                          eventExposure, eventExposureMost, and of the types that have them: antePost, sp,
---                          bestOddsFrom, withoutParticipantId, extraPlaces, runnerNumber, groupNo, built, halfTimeTeam,
---                          boostedN, boostedD}]
---   promised              what the bet gains beside its prices
---   bonus                 the grant of the free bet or profit boost that it uses
---   priceBoost, boostRow, boostMost   the boosted price that it takes, its row if it has one, a customer's most on it
--- Verdicts: `decided` and stored now; `again`, decided earlier; `conflict`, the ref has another body in this request and
--- nothing of it was placed; `moved`, the catalogue is newer than what the slip was judged by, or its customer is taken less
--- than others and it was not reckoned how much: judge again; `pending`, it is in play and waits for its delay, now or
--- since earlier.
+-- the catalogue the slip was judged by is still the newest, the time, the funds. The slips of a customer follow each other,
+-- the legs come in the order of their slips. `answers` are what slips are answered where they are accepted, `shown` the names on
+-- the legs: in arrays of their own, for JSON inside a record is read three times. `customers` are the slips' own, `keys`,
+-- `amounts` and `mosts` what all of them would add to the book's exposure.
+-- Verdicts: `decided` and stored now, `refusal` says why where it is refused; `again`, decided earlier, with the `answer` of
+-- then; `conflict`, the ref has another body in this request and nothing of it was placed; `moved`, the catalogue is newer
+-- than what the slip was judged by, or its customer is taken less than others and it was not reckoned how much: judge again;
+-- `pending`, it is in play and waits for its delay, now or since earlier, with the `answer` meanwhile.
 drop function if exists place_bets(jsonb);
-drop type if exists asked_slip cascade;
-create type asked_slip as (
-  i integer,
-  request integer,
-  customer bigint,
-  ref uuid,
-  hash text,
-  early jsonb,
-  late jsonb,
-  last jsonb,
-  answer jsonb,
-  type text,
-  "systemType" text,
-  currency text,
-  "stakePerLine" bigint,
-  lines integer,
-  "eachWay" boolean,
-  stake bigint,
-  possible bigint,
-  accept text,
-  rules text,
-  "mostStake" bigint,
-  "mostPerLine" bigint,
-  slip jsonb,
-  resumed boolean,
-  "timeoutMs" bigint,
-  legs jsonb,
-  promised jsonb,
-  bonus bigint,
-  "priceBoost" text,
-  "boostRow" bigint,
-  "boostMost" bigint
-);
+drop function if exists place_bets(jsonb, bigint[], text[], bigint[], bigint[]);
+drop function if exists request_conflicts(jsonb, integer);
+drop function if exists write_placements(slip_decision[], timestamptz);
 
+-- What became of a slip: null where it is not decided now. Of the customer's wallet what it is after this slip; the last one
+-- stands.
 drop type if exists slip_decision cascade;
 create type slip_decision as (
-  i integer,
-  customer bigint,
-  ref uuid,
-  hash text,
-  answer jsonb,
   refusal jsonb,
-  type text,
-  system_type text,
-  currency text,
-  stake_per_line bigint,
-  lines integer,
-  each_way boolean,
-  stake bigint,
-  possible bigint,
-  accept text,
-  rules text,
-  legs jsonb,
   fund text,
-  promised jsonb,
-  price_boost text,
-  -- of the customer's wallet after this slip; the last one stands
   wallet bigint,
-  balance bigint,
+  balance_after bigint,
   version bigint,
   change bigint,
   -- null where refused
@@ -96,25 +31,27 @@ create type slip_decision as (
   house bigint
 );
 
-create or replace function place_bets(batch jsonb, customers bigint[], keys text[], amounts bigint[], mosts bigint[])
-returns table (i integer, verdict text, status text, bet_id bigint, at timestamptz, answer jsonb)
+create or replace function place_bets(slips asked_slip[], answers jsonb[], legs asked_leg[], shown jsonb[],
+  customers bigint[], keys text[], amounts bigint[], mosts bigint[])
+returns table (i integer, verdict text, status text, bet_id bigint, at timestamptz, refusal jsonb, answer jsonb)
 -- Planned once a connection, for planning costs more than running. So a plan that was made while the tables were small must
 -- hold when they are large: rows are looked up, never searched for.
-language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off
-  set enable_mergejoin = off as $$
+language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off
+  set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
 declare
-  -- read once; the statements below take of them only what they compare
-  slips constant asked_slip[] := array(select x from jsonb_populate_recordset(null::asked_slip, batch) x);
   asked asked_slip;
   s record;
   most bigint;
   decided_at timestamptz;
   d slip_decision;
   given bonus;
+  uses bigint;
   boost_refusal jsonb;
+  -- by slip, as they come
   decisions slip_decision[] := '{}';
-  accepted integer[] := '{}';
+  bets bigint[] := '{}';
+  house_of text;
   -- what the book holds of selections and events that are nearly full; null where there is room enough for all
   held jsonb;
   full_up jsonb;
@@ -124,6 +61,8 @@ declare
   own_amount bigint;
   own_left bigint;
   unpriced boolean := false;
+  decided boolean := false;
+  none_left_out boolean := true;
 begin
   perform from account a
     where a.customer_id = any(customers) and a.fund = 'cash' and a.purpose = 'wallet'
@@ -134,175 +73,186 @@ begin
   decided_at := clock_timestamp();
 
   for s in
-    select x.ordinality as n, w.id as wallet, w.balance, w.version, w.changes,
+    select x.ordinality as n, x.i, x.currency, x.stake, w.id as wallet, w.balance, w.version, w.changes, c.stake_factor,
+      known.status as known_status, known.bet_id as known_bet, known.at as known_at, known.answer as known_answer,
+      waiting.answer as waiting_answer, waiting.asked_at, waiting.due_at, waiting.seen,
       case when c.id is null or not c.verified or c.betting_restricted or c.excluded_until is not null
           or c.cooling_off_until is not null or c.wager_block is not null or c.welcome_offer_active or c.live_restricted
         then account_refusal(c, decided_at, found.live) end as barred,
-      c.stake_factor, exists (select from customer_limit l where l.customer_id = x.customer and l.kind <> 'deposit') as limited,
-      known.status as known_status, known.bet_id as known_bet, known.at as known_at, known.answer as known_answer,
-      waiting.answer as waiting_answer, waiting.asked_at, waiting.due_at, waiting.seen,
+      exists (select from customer_limit l where l.customer_id = x.customer and l.kind <> 'deposit') as limited,
       case when x.request is null then coalesce(known.request_hash, waiting.request_hash) <> x.hash
-        else request_conflicts(batch, x.request) end as conflict,
-      found.*
+        else request_conflicts(slips, x.request) end as conflict,
+      found.moved, found.started, found.resulted, found.delay_ms, found.half_full, found.unpriced,
+      known.status is not null or waiting.asked_at is not null or w.id is null or c.stake_factor < 1
+        or found.moved or found.started is not null or found.resulted is not null or found.delay_ms > 0 or found.half_full
+        or coalesce(x.early, x.late, x.last) is not null or x.stake is null or x.most_stake is not null or x.resumed
+        or x.bonus is not null or x.price_boost is not null as doubtful
     from unnest(slips) with ordinality x
     left join customer c on c.id = x.customer
     left join account w on w.customer_id = x.customer and w.currency = x.currency and w.fund = 'cash' and w.purpose = 'wallet'
     left join slip known on known.customer_id = x.customer and known.ref = x.ref
     left join pending_slip waiting on waiting.customer_id = x.customer and waiting.ref = x.ref
-    cross join lateral (
-      select bool_or((select v from selection where id = l."selectionId") > l.v
-          or (select v from market where id = l."marketId") > l."marketV"
-          or (select v from event where id = l."eventId") > l."eventV") as moved,
-        min(l."selectionId") filter (where not l.inplay and l."startsAt" <= decided_at) as started,
-        min(l."selectionId") filter (where exists (select from market_result r where r.market_id = l."marketId")) as resulted,
-        bool_or(l.live or (l.inplay and l."startsAt" <= decided_at)) as live,
-        max(l."delayMs") filter (where l.live or (l.inplay and l."startsAt" <= decided_at)) as delay_ms,
-        bool_or(case when l."exposureMost" is not null
-            then (select sum(e.amount) from exposure e where e.key = 'selection ' || l."selectionId") > l."exposureMost" / 2 end
-          or case when l."eventExposureMost" is not null
-            then (select sum(e.amount) from exposure e where e.key = 'event ' || l."eventId") > l."eventExposureMost" / 2 end
+    left join (
+      select l.slip,
+        bool_or((select v from selection where id = l.selection_id) > l.v
+          or (select v from market where id = l.market_id) > l.market_v
+          or (select v from event where id = l.event_id) > l.event_v) as moved,
+        min(l.selection_id) filter (where not l.inplay and l.starts_at <= decided_at) as started,
+        min(l.selection_id) filter (where exists (select from market_result r where r.market_id = l.market_id)) as resulted,
+        bool_or(l.live or (l.inplay and l.starts_at <= decided_at)) as live,
+        max(l.delay_ms) filter (where l.live or (l.inplay and l.starts_at <= decided_at)) as delay_ms,
+        bool_or(case when l.exposure_most is not null
+            then (select sum(e.amount) from exposure e where e.key = 'selection ' || l.selection_id) > l.exposure_most / 2 end
+          or case when l.event_exposure_most is not null
+            then (select sum(e.amount) from exposure e where e.key = 'event ' || l.event_id) > l.event_exposure_most / 2 end
         ) as half_full,
-        bool_or(l.n is not null
-          and not exists (select from selection_price p where p.selection_id = l."selectionId" and p.v = l.v)) as unpriced
-      from jsonb_to_recordset(x.legs) as l("selectionId" text, "marketId" text, "eventId" text, v bigint, "marketV" bigint,
-        "eventV" bigint, "startsAt" timestamptz, inplay boolean, live boolean, "delayMs" integer, n bigint,
-        "exposureMost" bigint, "eventExposureMost" bigint)
-    ) found
+        bool_or(l.price_n is not null
+          and not exists (select from selection_price p where p.selection_id = l.selection_id and p.v = l.v)) as unpriced
+      from unnest(legs) l
+      group by l.slip
+    ) found on found.slip = x.ordinality
     order by x.ordinality
   loop
-    asked := slips[s.n];
-    most := floor(asked."mostStake" * s.stake_factor);
-    if s.half_full and held is null then
-      -- Only a new transaction holds none of these rows, so that it can lock all of them in order; it sees what this one saw.
-      raise exception 'nearly full since a moment ago' using errcode = 'serialization_failure';
-    end if;
-    i := asked.i;
-    verdict := case
-      when s.conflict then 'conflict'
-      when s.known_status is not null then 'again'
-      when s.asked_at is not null and (asked.resumed is null or s.due_at > decided_at) then 'pending'
-      when s.moved or (asked.stake is not null and most is null and s.stake_factor < 1) then 'moved'
-    end;
-    if verdict is not null then
-      status := coalesce(s.known_status, 'PENDING');
-      bet_id := s.known_bet;
-      at := coalesce(s.known_at, s.asked_at);
-      answer := coalesce(s.known_answer, s.waiting_answer);
-      return next;
-      continue;
-    end if;
-
-    if d.wallet is distinct from s.wallet or d.i is null then
+    i := s.i;
+    verdict := 'decided';
+    refusal := null;
+    answer := null;
+    uses := null;
+    d.fund := 'cash';
+    if s.n = 1 or d.wallet is distinct from s.wallet then
       d.wallet := s.wallet;
-      d.balance := s.balance;
+      d.balance_after := s.balance;
       d.version := s.version;
       d.change := s.changes;
       own_left := null;
-      if s.limited then
-        select o.kind, o.period, o.amount, o.left_over into own_kind, own_period, own_amount, own_left
-          from own_limit_left(asked.customer, s.wallet, decided_at) o;
+    end if;
+
+    -- Most slips have nothing at all that might stand against them.
+    if s.doubtful or s.barred is not null or s.limited or s.conflict or held is not null or s.stake > d.balance_after then
+      asked := slips[s.n];
+      most := floor(asked.most_stake * s.stake_factor);
+      if s.half_full and held is null then
+        -- Only a new transaction holds none of these rows, so that it can lock all of them in order; it sees what this one saw.
+        raise exception 'nearly full since a moment ago' using errcode = 'serialization_failure';
+      end if;
+      verdict := case
+        when s.conflict then 'conflict'
+        when s.known_status is not null then 'again'
+        when s.asked_at is not null and (asked.resumed is null or s.due_at > decided_at) then 'pending'
+        when s.moved or (asked.stake is not null and most is null and s.stake_factor < 1) then 'moved'
+        else 'decided'
+      end;
+      if verdict = 'decided' then
+        if s.limited and own_left is null then
+          select o.kind, o.period, o.amount, o.left_over into own_kind, own_period, own_amount, own_left
+            from own_limit_left(asked.customer, s.wallet, decided_at) o;
+        end if;
+        shut := case when asked.resumed then shut_since(s.seen) end;
+        full_up := case when held is not null and asked.stake is not null
+          then exposure_refusal(held, legs, s.n, least(asked.stake_per_line, asked.most_per_line)) end;
+        given := case when asked.bonus is not null then open_bonus(asked.bonus, asked.customer, decided_at) end;
+        uses := given.id;
+        boost_refusal := case when asked.price_boost is not null
+          then price_boost_refusal(asked.price_boost, asked.boost_row, asked.boost_most, asked.customer, asked.stake, slips,
+            bets, decided_at) end;
+        -- in the order of the contract's slipRefusals
+        refusal := case
+          when s.barred is not null then s.barred
+          when given.kind is distinct from 'FREE_BET' and asked.stake > own_left
+            then jsonb_build_object('type', 'SelfImposedLimitsExceeded', 'limitKind', own_kind, 'period', own_period,
+              'limitMinor', own_amount, 'leftMinor', own_left)
+          when asked.early is not null then asked.early
+          when s.started is not null then jsonb_build_object('type', 'EventClosed', 'selectionId', s.started)
+          when s.resulted is not null then jsonb_build_object('type', 'MarketClosed', 'selectionId', s.resulted)
+          when shut is not null and coalesce(asked.late->>'type' not in ('MarketClosed', 'SelectionExpired'), true)
+            then jsonb_build_object('type', 'MarketSuspended', 'selectionId', shut)
+          when asked.late is not null then asked.late
+          when s.wallet is null then jsonb_build_object('type', 'InvalidCurrency')
+          when asked.stake > most then jsonb_build_object('type', 'StakeTooHigh', 'maxStakeMinor',
+            least(floor(most / (asked.stake / asked.stake_per_line)), asked.most_per_line))
+          when boost_refusal is not null then boost_refusal
+          when full_up is not null then full_up
+          when asked.last is not null then asked.last
+          when asked.bonus is not null and uses is null then jsonb_build_object('type',
+            case when asked.promised ? 'profitBoost' then 'ProfitBoostNotAvailable' else 'FreeBetNotAvailable' end)
+          when given.kind is distinct from 'FREE_BET' and asked.stake > d.balance_after
+            then jsonb_build_object('type', 'InsufficientFunds')
+          when decided_at > s.due_at + asked.timeout_ms * interval '1 millisecond'
+            then jsonb_build_object('type', 'BetplacementTimeout')
+        end;
+        if refusal is null and asked.resumed is null and s.delay_ms > 0 then
+          verdict := 'pending';
+          answer := begin_to_wait(asked, answers[s.n], legs, s.n, decided_at, s.delay_ms * interval '1 millisecond');
+        elsif asked.resumed then
+          delete from pending_slip p where p.customer_id = asked.customer and p.ref = asked.ref;
+        end if;
+        if given.kind = 'FREE_BET' then
+          d.fund := 'freebet';
+        end if;
+      end if;
+      if verdict <> 'decided' then
+        status := coalesce(s.known_status, 'PENDING');
+        bet_id := s.known_bet;
+        at := coalesce(s.known_at, s.asked_at, decided_at);
+        answer := coalesce(answer, s.known_answer, s.waiting_answer);
+        none_left_out := false;
+        decisions := array_append(decisions, null);
+        bets := array_append(bets, null);
+        return next;
+        continue;
       end if;
     end if;
-    shut := case when asked.resumed then shut_since(s.seen) end;
-    full_up := case when held is not null and asked.stake is not null
-      then exposure_refusal(held, asked.legs, least(asked."stakePerLine", asked."mostPerLine")) end;
-    given := case when asked.bonus is not null then open_bonus(asked.bonus, asked.customer, decided_at) end;
-    boost_refusal := case when asked."priceBoost" is not null
-      then price_boost_refusal(asked."priceBoost", asked."boostRow", asked."boostMost", asked.customer, asked.stake, decisions,
-        decided_at) end;
-    -- in the order of the contract's slipRefusals
-    d.refusal := case
-      when s.barred is not null then s.barred
-      when given.kind is distinct from 'FREE_BET' and asked.stake > own_left
-        then jsonb_build_object('type', 'SelfImposedLimitsExceeded', 'limitKind', own_kind, 'period', own_period,
-          'limitMinor', own_amount, 'leftMinor', own_left)
-      when asked.early is not null then asked.early
-      when s.started is not null then jsonb_build_object('type', 'EventClosed', 'selectionId', s.started)
-      when s.resulted is not null then jsonb_build_object('type', 'MarketClosed', 'selectionId', s.resulted)
-      when shut is not null and coalesce(asked.late->>'type' not in ('MarketClosed', 'SelectionExpired'), true)
-        then jsonb_build_object('type', 'MarketSuspended', 'selectionId', shut)
-      when asked.late is not null then asked.late
-      when s.wallet is null then jsonb_build_object('type', 'InvalidCurrency')
-      when asked.stake > most then jsonb_build_object('type', 'StakeTooHigh', 'maxStakeMinor',
-        least(floor(most / (asked.stake / asked."stakePerLine")), asked."mostPerLine"))
-      when boost_refusal is not null then boost_refusal
-      when full_up is not null then full_up
-      when asked.last is not null then asked.last
-      when asked.bonus is not null and given.id is null then jsonb_build_object('type',
-        case when asked.promised ? 'profitBoost' then 'ProfitBoostNotAvailable' else 'FreeBetNotAvailable' end)
-      when given.kind is distinct from 'FREE_BET' and asked.stake > d.balance
-        then jsonb_build_object('type', 'InsufficientFunds')
-      when decided_at > s.due_at + asked."timeoutMs" * interval '1 millisecond'
-        then jsonb_build_object('type', 'BetplacementTimeout')
-    end;
-    if d.refusal is null and asked.resumed is null and s.delay_ms > 0 then
-      verdict := 'pending';
-      status := 'PENDING';
-      bet_id := null;
-      at := decided_at;
-      answer := begin_to_wait(asked.customer, asked.ref, asked.hash, asked.slip, asked.accept, asked.legs, asked.answer,
-        decided_at, s.delay_ms * interval '1 millisecond');
-      return next;
-      continue;
-    end if;
-    if asked.resumed then
-      delete from pending_slip p where p.customer_id = asked.customer and p.ref = asked.ref;
-    end if;
+
     d.change := d.change + 1;
+    d.refusal := refusal;
     d.bet := null;
     d.transfer := null;
-    d.fund := case given.kind when 'FREE_BET' then 'freebet' else 'cash' end;
-    if d.refusal is null then
+    if refusal is not null then
+      none_left_out := false;
+    else
       d.bet := nextval('bet_id_seq');
-      if given.id is not null then
-        d.transfer := use_bonus(given.id, d.bet, asked.ref, asked.hash, asked.stake);
+      if uses is not null then
+        d.transfer := use_bonus(uses, d.bet, asked.ref, asked.hash, asked.stake);
       end if;
-      accepted := array_append(accepted, asked.i);
       if held is not null then
-        held := exposure_after(held, asked.legs);
+        held := exposure_after(held, legs, s.n);
+      end if;
+      if d.fund = 'cash' then
+        d.balance_after := d.balance_after - s.stake;
+        d.version := d.version + 1;
+        d.transfer := nextval('transfer_id_seq');
+        own_left := own_left - s.stake;
+        if house_of is distinct from s.currency then
+          house_of := s.currency;
+          d.house := house_account(house_of, 'stakes');
+        end if;
       end if;
     end if;
-    if d.refusal is null and d.fund = 'cash' then
-      d.balance := d.balance - asked.stake;
-      d.version := d.version + 1;
-      d.transfer := nextval('transfer_id_seq');
-      own_left := own_left - asked.stake;
-      if d.house is null or d.currency <> asked.currency then
-        d.house := house_account(asked.currency, 'stakes');
-      end if;
-    end if;
-    d.answer := asked.answer || case when d.refusal is null then jsonb '{"errors": []}'
-      else jsonb_build_object('errors', jsonb_build_array(d.refusal)) end;
-    decisions := array_append(decisions, (asked.i, asked.customer, asked.ref, asked.hash, d.answer, d.refusal, asked.type,
-      asked."systemType", asked.currency, asked."stakePerLine", asked.lines, asked."eachWay", asked.stake, asked.possible,
-      asked.accept, asked.rules, asked.legs, d.fund, asked.promised, asked."priceBoost", d.wallet, d.balance,
-      d.version, d.change, d.bet, d.transfer, d.house)::slip_decision);
-    d.i := asked.i;
-    d.currency := asked.currency;
+    decided := true;
+    decisions := array_append(decisions, d);
+    bets := array_append(bets, d.bet);
     unpriced := unpriced or (s.unpriced and d.bet is not null);
-    verdict := 'decided';
     status := case when d.bet is null then 'FAILED' else 'SUCCEEDED' end;
     bet_id := d.bet;
     at := decided_at;
-    answer := d.answer;
     return next;
   end loop;
 
-  if held is not null or cardinality(accepted) < cardinality(slips) then
-    perform settle_exposure(batch, accepted, held);
+  if held is not null or not none_left_out then
+    perform settle_exposure(legs, bets, held);
   end if;
   if unpriced then
-    perform write_prices(decisions);
+    perform write_prices(legs, bets);
   end if;
-  if cardinality(decisions) > 0 then
-    perform write_placements(decisions, decided_at);
+  if decided then
+    perform write_placements(slips, answers, legs, shown, decisions, bets, decided_at);
   end if;
 end $$;
 
 -- Whether a slip of this request has a ref that was used before, for something else.
-create or replace function request_conflicts(batch jsonb, of_request integer) returns boolean language sql stable as $$
+create or replace function request_conflicts(slips asked_slip[], of_request integer) returns boolean language sql stable as $$
   select exists (
-    select from jsonb_to_recordset(batch) as x(request integer, customer bigint, ref uuid, hash text)
+    select from unnest(slips) x
     where x.request = of_request
       and (exists (select from slip s where s.customer_id = x.customer and s.ref = x.ref and s.request_hash <> x.hash)
         or exists (select from pending_slip p where p.customer_id = x.customer and p.ref = x.ref and p.request_hash <> x.hash)))
@@ -311,7 +261,7 @@ $$;
 -- Why a customer cannot take a boosted price with this stake: an operator withdrew it or its time is over, or their bets on it,
 -- those of this batch among them, would be above the most.
 create or replace function price_boost_refusal(boost text, boost_row bigint, most bigint, of_customer bigint, the_stake bigint,
-  decisions slip_decision[], at timestamptz) returns jsonb language plpgsql as $$
+  slips asked_slip[], bets bigint[], at timestamptz) returns jsonb language plpgsql as $$
 declare
   room bigint;
 begin
@@ -321,8 +271,8 @@ begin
   end if;
   room := most - coalesce((select sum(b.stake) from bet b
       where b.price_boost = boost and b.customer_id = of_customer and b.status <> 'VOID'), 0)
-    - coalesce((select sum(d.stake) from unnest(decisions) d
-      where d.price_boost = boost and d.customer = of_customer and d.bet is not null), 0);
+    - coalesce((select sum(x.stake) from unnest(slips) with ordinality x
+      where x.price_boost = boost and x.customer = of_customer and bets[x.ordinality] is not null), 0);
   if the_stake > room then
     return jsonb_build_object('type', 'StakeTooHigh', 'reason', 'boostedPriceStake', 'maxStakeMinor', greatest(room, 0));
   end if;
@@ -330,22 +280,24 @@ begin
 end $$;
 
 -- The catalogue is written behind: the row of a price this new may not be there yet. Ordered, or two batches deadlock.
-create or replace function write_prices(decisions slip_decision[]) returns void language sql as $$
+create or replace function write_prices(legs asked_leg[], bets bigint[]) returns void language sql as $$
   insert into selection_price (selection_id, v, price_n, price_d)
-  select distinct l."selectionId", l.v, l.n, l.d
-  from unnest(decisions) d
-  cross join jsonb_to_recordset(d.legs) as l("selectionId" text, v bigint, n bigint, d bigint)
-  where d.bet is not null and l.n is not null
+  select distinct l.selection_id, l.v, l.price_n, l.price_d
+  from unnest(legs) l
+  where bets[l.slip] is not null and l.price_n is not null
   order by 1, 2
   on conflict do nothing
 $$;
 
 -- Writes what was decided, in one statement.
-create or replace function write_placements(decisions slip_decision[], decided_at timestamptz) returns void
-language plpgsql as $$
+create or replace function write_placements(slips asked_slip[], answers jsonb[], legs asked_leg[], shown jsonb[],
+  decisions slip_decision[], bets bigint[], decided_at timestamptz) returns void language plpgsql as $$
 begin
   with d as materialized (
-    select * from unnest(decisions)
+    select x.customer, x.ref, x.hash, x.currency, x.stake, answers[x.ordinality] as answer, x.refusal, x.fund, x.wallet,
+      x.balance_after, x.version, x.change, x.bet, x.transfer, x.house
+    from rows from (unnest(slips), unnest(decisions)) with ordinality x
+    where x.fund is not null
   ), transfers as (
     -- the stake of a free bet was moved when it was used
     insert into transfer (id, customer_id, ref, request_hash, purpose, currency, bet_id, at)
@@ -353,43 +305,38 @@ begin
     from d where d.bet is not null and d.fund = 'cash'
   ), postings as (
     insert into posting (transfer_id, account_id, amount, balance_after, version)
-    select d.transfer, d.wallet, -d.stake, d.balance, d.version from d where d.bet is not null and d.fund = 'cash'
-    union all
-    select d.transfer, d.house, d.stake, null, null from d where d.bet is not null and d.fund = 'cash'
+    select d.transfer, p.account_id, p.amount, p.balance_after, p.version
+    from d cross join lateral (values (d.wallet, -d.stake, d.balance_after, d.version), (d.house, d.stake, null, null))
+      as p(account_id, amount, balance_after, version)
+    where d.bet is not null and d.fund = 'cash'
   ), bets as (
     insert into bet (id, customer_id, ref, type, system_type, currency, stake_per_line, lines, each_way, stake,
       possible_winnings, accept_odds_change, rules, placed_at, transfer_id, fund, promised, price_boost)
-    select d.bet, d.customer, d.ref, d.type, d.system_type, d.currency, d.stake_per_line, d.lines, d.each_way, d.stake,
-      d.possible, d.accept, d.rules, decided_at, d.transfer,
-      d.fund, d.promised, d.price_boost
-    from d where d.bet is not null
+    select x.bet, x.customer, x.ref, x.type, x.system_type, x.currency, x.stake_per_line, x.lines, x.each_way, x.stake,
+      x.possible, x.accept, x.rules, decided_at, x.transfer, x.fund, x.promised, x.price_boost
+    from rows from (unnest(slips), unnest(decisions)) x where x.bet is not null
   ), legs as (
     insert into bet_leg (bet_id, no, selection_id, market_id, event_id, market_type, participant_id, price_n, price_d, price_v,
       asked_odds, place_n, place_d, places, starts_at, inplay, shown, ante_post, sp, best_odds_from, without_participant_id,
       extra_places, runner_number, group_no, built, half_time_team, market_v, event_v, exposure, event_exposure, boosted_n,
       boosted_d)
-    select d.bet, l.no, l."selectionId", l."marketId", l."eventId", l."marketType", l."participantId", l.n, l.d, l.v,
-      l.asked, l."placeN", l."placeD", l.places, l."startsAt", l.inplay, l.shown, coalesce(l."antePost", false),
-      coalesce(l.sp, false), l."bestOddsFrom", l."withoutParticipantId", l."extraPlaces", l."runnerNumber", l."groupNo", l.built,
-      l."halfTimeTeam", l."marketV", l."eventV", coalesce(l.exposure, 0), coalesce(l."eventExposure", 0), l."boostedN",
-      l."boostedD"
-    from d
-    cross join jsonb_to_recordset(d.legs) as l(no integer, "selectionId" text, "marketId" text, "eventId" text,
-      "marketType" text, "participantId" text, v bigint, n bigint, d bigint, asked numeric, "placeN" bigint, "placeD" bigint,
-      places integer, "startsAt" timestamptz, inplay boolean, shown jsonb, "antePost" boolean, sp boolean,
-      "bestOddsFrom" timestamptz, "withoutParticipantId" text, "extraPlaces" integer, "runnerNumber" integer,
-      "groupNo" integer, built jsonb, "halfTimeTeam" text, "marketV" bigint, "eventV" bigint, exposure bigint,
-      "eventExposure" bigint, "boostedN" bigint, "boostedD" bigint)
-    where d.bet is not null
+    select bets[l.slip], l.no, l.selection_id, l.market_id, l.event_id, l.market_type, l.participant_id, l.price_n, l.price_d,
+      l.v, l.asked_odds, l.place_n, l.place_d, l.places, l.starts_at, l.inplay, shown[l.ordinality], coalesce(l.ante_post, false),
+      coalesce(l.sp, false), l.best_odds_from, l.without_participant_id, l.extra_places, l.runner_number, l.group_no, l.built,
+      l.half_time_team, l.market_v, l.event_v, coalesce(l.exposure, 0), coalesce(l.event_exposure, 0), l.boosted_n, l.boosted_d
+    from unnest(legs) with ordinality l where bets[l.slip] is not null
   ), slips as (
     insert into slip (customer_id, ref, request_hash, status, bet_id, answer, at)
-    select d.customer, d.ref, d.hash, case when d.bet is null then 'FAILED' else 'SUCCEEDED' end, d.bet, d.answer, decided_at
+    select d.customer, d.ref, d.hash, case when d.bet is null then 'FAILED' else 'SUCCEEDED' end, d.bet,
+      case when d.bet is null then d.answer || jsonb_build_object('errors', jsonb_build_array(d.refusal)) else d.answer end,
+      decided_at
     from d
   ), told as (
     insert into outbox (customer_id, v, kind, ref, bet_id, at)
     select d.customer, d.change, 'slip', d.ref, d.bet, decided_at from d where d.wallet is not null
   )
-  update account a set balance = last.balance, version = last.version, changes = last.change
-  from (select distinct on (d.wallet) d.wallet, d.balance, d.version, d.change from d order by d.wallet, d.change desc) last
+  update account a set balance = last.balance_after, version = last.version, changes = last.change
+  from (select distinct on (d.wallet) d.wallet, d.balance_after, d.version, d.change from d
+        order by d.wallet, d.change desc) last
   where a.id = last.wallet;
 end $$;

@@ -35,6 +35,21 @@ it('what was written is sealed once, however many seal', async () => {
   expect(rows).toEqual([{ ...transfers[0], gapless: true }])
 })
 
+it('a digest is of the JSON array that older seals were made of, whatever a transfer says', async () => {
+  const customerId = await book.customer()
+  for (const odd of ['plain', 'a "quoted" \\ back\tslash', 'Łódź 🏇\u2028'])
+    await credit(book.pool, { customerId, amountMinor: 5, ref: odd, purpose: odd })
+  await book.placed(customerId, [single('m-1', 2, '1')])
+  const { rows } = await book.pool.query(`
+    select count(*)::integer as all, count(*) filter (where d.digest = sha256(convert_to(jsonb_build_array(t.id, t.customer_id, t.ref,
+      t.request_hash, t.purpose, t.currency, t.bet_id, extract(epoch from t.at)::text, (
+        select jsonb_agg(jsonb_build_array(p.account_id, p.amount, p.balance_after, p.version) order by p.account_id)
+        from posting p where p.transfer_id = t.id))::text, 'UTF8')))::integer as same
+    from transfer t join transfer_digests(0, 1000000) d using (id)`)
+  expect(rows[0]?.all).toBeGreaterThanOrEqual(5)
+  expect(rows[0]?.same).toBe(rows[0]?.all)
+})
+
 it('a transfer that commits after one with a higher id is not passed over', async () => {
   const [early, late] = [await book.customer({ cashMinor: 0 }), await book.customer({ cashMinor: 0 })]
   await sealAll(book.pool)

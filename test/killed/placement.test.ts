@@ -1,5 +1,6 @@
 /** The gateway is killed at each step of a placement: there is one bet or none, and its ref has one answer. */
 import type { Slip, SlipResult } from '@touchline/contract/bet'
+import { brands } from '@touchline/domain/brand'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type MortalWorld, mortalWorld, type Step, single } from './mortalWorld.ts'
 
@@ -25,6 +26,9 @@ describe('killed while it places a bet', () => {
   const withFreeBet = async () => ({ ...single(mortal.next('ahead')), freeBet: { id: await mortal.freeBet() } })
   const inPlay = () => single(mortal.next('live'))
 
+  /** as a slip says that it has waited, and how long it may have */
+  const resumed = `,true,${brands.uk.placementTimeoutMs},`
+
   const isLost = { known: 'not' } as const
   const isThere = { known: 'SUCCEEDED' } as const
   const rows: Record<string, Row> = {
@@ -37,10 +41,10 @@ describe('killed while it places a bet', () => {
     'before a bet in play is decided': {
       slip: inPlay,
       waits: true,
-      at: ['before', '"resumed":true'],
+      at: ['before', resumed],
       known: 'PENDING',
     },
-    'when a bet in play is decided': { slip: inPlay, waits: true, at: ['after', '"resumed":true'], ...isThere },
+    'when a bet in play is decided': { slip: inPlay, waits: true, at: ['after', resumed], ...isThere },
   }
 
   it.each(Object.entries(rows))(

@@ -2,6 +2,7 @@ import type { Slip, SlipResult } from '@touchline/contract/bet'
 import type { Brand } from '@touchline/domain/brand'
 import type { PriceBoosts } from '../bonus/index.ts'
 import { type Pool, triedAgain } from '../database/index.ts'
+import { askedRows, type SlipToPlace } from './askedRows.ts'
 import { bonusesAround } from './bonusesAround.ts'
 import type { Builders } from './builders.ts'
 import { exposedKeys } from './exposed.ts'
@@ -9,8 +10,9 @@ import { groupCommit } from './groupCommit.ts'
 import { newestOf, type Offer, storedOffer } from './offer.ts'
 import type { AcceptOddsChange } from './selectionFault.ts'
 import { slipHash } from './slipHash.ts'
+import type { SlipFault } from './slipRefusal.ts'
 import { type DecidedSlip, type StoredAnswer, slipResult } from './slipResult.ts'
-import { type AskedSlip, type Book, type SlipToPlace, slipToPlace } from './slipToPlace.ts'
+import { type AskedSlip, type Book, slipToPlace } from './slipToPlace.ts'
 
 export interface PlacementRequest {
   customerId: string
@@ -103,7 +105,10 @@ interface Verdict {
   status: DecidedSlip['status']
   bet_id: string | null
   at: Date
-  answer: StoredAnswer
+  /** of one that is decided now and refused */
+  refusal: SlipFault | null
+  /** of one that was taken in before, or waits */
+  answer: StoredAnswer | null
 }
 
 async function placeRequests(requests: PlacementRequest[], options: PlacingOptions): Promise<Placement[]> {
@@ -140,10 +145,13 @@ export async function decideSlips(
       const request = each && sizes.get(each.request) === 1 ? undefined : each?.request
       return each && around ? [slipToPlace({ ...each, around }, { i, request }, newest, book)] : []
     })
-    const verdicts = await decide(options.pool, batch)
-    for (const { i, verdict, status, bet_id: betId, at, answer } of verdicts) {
+    const accepted = new Map(batch.map(({ i, answer }) => [i, answer]))
+    for (const { i, verdict, status, bet_id: betId, at, refusal, answer: before } of await decide(options.pool, batch)) {
+      const said = before ?? accepted.get(i)
       if (verdict === 'conflict') results[i] = verdict
-      else if (verdict !== 'moved') results[i] = slipResult(asked[i]?.slip.ref ?? '', { status, betId, at, answer })
+      if (verdict === 'conflict' || verdict === 'moved' || !said) continue
+      const answer = refusal ? { ...said, errors: [refusal] } : said
+      results[i] = slipResult(asked[i]?.slip.ref ?? '', { status, betId, at, answer })
     }
     undecided = undecided.filter((i) => results[i] === undefined)
     if (undecided.length > 0) offer = newestOf(offer, await storedOffer(options.pool, selectionsOf(asked)))
@@ -161,13 +169,17 @@ const selectionsOf = (asked: { slip: Slip }[]): string[] => [
 /** One statement: one round trip, one transaction. */
 async function decide(pool: Pool, batch: SlipToPlace[]): Promise<Verdict[]> {
   const byCustomer = [...Map.groupBy(batch, ({ customer }) => customer)]
-  const exposed = exposedKeys(batch.flatMap(({ legs }) => legs))
+  const { slips, answers, legs, shown } = askedRows(byCustomer.flatMap(([, own]) => own))
+  const exposed = exposedKeys(batch.flatMap((each) => each.legs))
   const { rows } = await triedAgain(() =>
     pool.query<Verdict>({
       name: 'place_bets',
-      text: 'select i, verdict, status, bet_id::text, at, answer from place_bets($1, $2, $3, $4, $5)',
+      text: 'select i, verdict, status, bet_id::text, at, refusal, answer from place_bets($1, $2, $3, $4, $5, $6, $7, $8)',
       values: [
-        JSON.stringify(byCustomer.flatMap(([, slips]) => slips)),
+        slips,
+        answers,
+        legs,
+        shown,
         byCustomer.map(([customer]) => customer),
         exposed.map(({ key }) => key),
         exposed.map(({ amount }) => amount),

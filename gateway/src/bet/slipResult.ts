@@ -31,7 +31,8 @@ export function slipResult(ref: string, { status, betId, at, answer }: DecidedSl
     ...(betId !== null && { betId, betslipId: betId, placementDateUt: at.toISOString() }),
     ...(stakeMinor !== undefined && { stake: formatMinor(stakeMinor, currency) }),
     ...(possibleMinor !== undefined && { possibleWinnings: formatMinor(possibleMinor, currency) }),
-    selections,
+    // read back, a stored answer has its keys in another order
+    selections: selections.map(({ selectionId, ...shown }) => ({ selectionId, ...shown })),
     ...(selectionGroups && { selectionGroups, ...(type !== 'YOURBET' && { accaHasBB: true }) }),
     errors: errors.map((each) => slipError(each, currency)),
   }

@@ -1,8 +1,9 @@
 import type { Slip } from '@touchline/contract/bet'
 import type { Brand } from '@touchline/domain/brand'
 import { displayOdds, oddsNumber, type Price, priceText } from '@touchline/domain/odds'
+import type { LegToPlace, SlipToPlace } from './askedRows.ts'
 import type { Builders } from './builders.ts'
-import { type ExposedLeg, legExposures } from './exposed.ts'
+import { legExposures } from './exposed.ts'
 import type { JudgedLeg } from './judgedLeg.ts'
 import { type JudgedBet, type Judgement, judgeSlip } from './judgeSlip.ts'
 import { delayOnceLiveMs } from './limits.ts'
@@ -32,9 +33,6 @@ export interface Book {
 
 /** `weighed` as in `JudgedBy`. */
 type JudgingBook = Book & { weighed?: boolean }
-
-/** A slip in the words of the database's `place_bets`. */
-export type SlipToPlace = Record<string, unknown> & { i: number; customer: string; legs: ExposedLeg[] }
 
 export function slipToPlace(
   asked: AskedSlip & { around: BonusesAround },
@@ -89,10 +87,10 @@ const takenBonuses = ({ freeBet, profitBoost, priceBoost }: SlipBonuses) => ({
 })
 
 const row = (judged: JudgedLeg) => ({ ...offeredFields(judged), ...termFields(judged) })
-const numbered = (each: ExposedLeg, no: number) => ({ no, ...each })
+const numbered = (each: LegToPlace, no: number) => ({ no, ...each })
 
 /** With what each leg adds to the book's exposure, on its first row. */
-function betRows(bet: JudgedBet, { stakeMinor = 0, possibleMinor }: Judgement, book: Book): ExposedLeg[] {
+function betRows(bet: JudgedBet, { stakeMinor = 0, possibleMinor }: Judgement, book: Book): LegToPlace[] {
   const exposures = legExposures({ stakeMinor, possibleMinor, legs: bet.legs.map(exposedUnit) }, book.brand)
   return bet.legs.flatMap((unit, groupNo) =>
     rows(unit, groupNo, book).map((each, i) => ({
@@ -110,7 +108,7 @@ const exposedUnit = ({ legs, group, price }: JudgedUnit) => ({
 })
 
 /** The selections of a bet builder follow each other; the first has what they were struck at together. */
-function rows({ legs, group }: JudgedUnit, groupNo: number, book: Book): ExposedLeg[] {
+function rows({ legs, group }: JudgedUnit, groupNo: number, book: Book): LegToPlace[] {
   if (!group) return legs.map((leg) => ({ ...row(leg), ...liveFields(leg, book) }))
   const { id, price, asked, repriced } = group
   const built = { id, price: priceText(price), asked, repriced: repriced() }
@@ -172,11 +170,8 @@ const offeredFields = ({ offered: { selection, market, event, leagueName, v } }:
   },
 })
 
-function answerOf(
-  slip: Slip,
-  { known, units, fault, stakeMinor, possibleMinor }: Judgement,
-  { currency }: Brand,
-): Omit<StoredAnswer, 'errors'> {
+/** What is answered where the slip is accepted. */
+function answerOf(slip: Slip, { known, units, fault, stakeMinor, possibleMinor }: Judgement, { currency }: Brand): StoredAnswer {
   const groups = units.flatMap(({ group }) => (group ? [{ id: group.id, ...shownPrice(group.price) }] : []))
   const priced = new Map(
     known.map(({ offered, price, as }) => [offered.selection.id, as === 'price' && offered.selection.price ? price : undefined]),
@@ -192,6 +187,7 @@ function answerOf(
       return { selectionId, ...(price && shownPrice(price)) }
     }),
     ...(groups.length > 0 && { selectionGroups: groups }),
+    errors: [],
   }
 }
 

@@ -1,0 +1,42 @@
+import { type RowValue, rowsText } from '../database/index.ts'
+import type { ExposedLeg } from './exposed.ts'
+import type { StoredAnswer } from './slipResult.ts'
+
+/** The columns of the database's `asked_slip` and `asked_leg`, in their order: gateway/routines/asked_slip.sql says what they are. */
+const slipColumns = [
+  ...(['i', 'request', 'customer', 'ref', 'hash', 'early', 'late', 'last', 'type', 'systemType', 'currency'] as const),
+  ...(['stakePerLine', 'lines', 'eachWay', 'stake', 'possible', 'accept', 'rules', 'mostStake', 'mostPerLine', 'slip'] as const),
+  ...(['resumed', 'timeoutMs', 'promised', 'bonus', 'priceBoost', 'boostRow', 'boostMost'] as const),
+]
+const legColumns = [
+  ...(['slip', 'no', 'selectionId', 'marketId', 'eventId', 'marketType', 'participantId', 'v', 'marketV', 'eventV'] as const),
+  ...(['n', 'd', 'asked', 'placeN', 'placeD', 'places', 'startsAt', 'inplay', 'live', 'delayMs', 'exposure'] as const),
+  ...(['exposureMost', 'eventExposure', 'eventExposureMost', 'antePost', 'sp', 'bestOddsFrom', 'withoutParticipantId'] as const),
+  ...(['extraPlaces', 'runnerNumber', 'groupNo', 'built', 'halfTimeTeam', 'boostedN', 'boostedD'] as const),
+]
+
+/** A slip in the words of the database's `place_bets`. */
+export interface SlipToPlace extends Partial<Record<Exclude<(typeof slipColumns)[number], 'i' | 'customer'>, RowValue>> {
+  i: number
+  customer: string
+  answer: StoredAnswer
+  legs: LegToPlace[]
+}
+
+export interface LegToPlace
+  extends ExposedLeg,
+    Partial<Record<Exclude<(typeof legColumns)[number], 'slip' | keyof ExposedLeg>, RowValue>> {
+  /** the names as they are */
+  shown: object
+}
+
+/** Slips and their legs as `place_bets` takes them. */
+export function askedRows(slips: readonly SlipToPlace[]) {
+  const legs = slips.flatMap((slip, i) => slip.legs.map((leg) => ({ ...leg, slip: i + 1 })))
+  return {
+    slips: rowsText(slips, slipColumns),
+    answers: slips.map(({ answer }) => JSON.stringify(answer)),
+    legs: rowsText(legs, legColumns),
+    shown: legs.map(({ shown }) => JSON.stringify(shown)),
+  }
+}
