@@ -20,7 +20,7 @@ const everyMs = 20 * minuteMs
 const traps = 6
 
 export const greyhoundFixtures = (seed: string, day: number): Fixture[] =>
-  greyhoundRacesOn(seed, day).map((card) => raceFixture(seed, card))
+  greyhoundRacesOn(seed, day).map((race) => raceFixture(seed, race))
 
 function greyhoundRacesOn(seed: string, day: number): RaceCard[] {
   const run = new Map<Track, number>()

@@ -75,10 +75,9 @@ function favouriteWins(seed: string, card: RaceCard): boolean {
 
 /** How many of these happen, each on its own: the chance of none, of one … */
 export function countChances(each: readonly number[]): number[] {
-  return each.reduce<number[]>(
-    (sofar, chance) => [...sofar, 0].map((p, count) => p * (1 - chance) + (sofar[count - 1] ?? 0) * chance),
-    [1],
-  )
+  let row = [1]
+  for (const chance of each) row = [...row, 0].map((p, count) => p * (1 - chance) + (row[count - 1] ?? 0) * chance)
+  return row
 }
 
 function fixture(count: Count): Fixture {
@@ -135,18 +134,19 @@ function bandings(chances: readonly number[]): Band[][] {
 }
 
 function bandsOf(chances: readonly number[], parts: number): Band[] {
-  const bands: Band[] = []
-  let band: Band = { least: 0, most: 0, chance: 0 }
-  let before = 0
-  for (const [count, chance] of chances.entries()) {
-    band = { ...band, most: count, chance: band.chance + chance }
-    before += chance
-    if (before < (bands.length + 1) / parts || bands.length === parts - 1) continue
-    bands.push(band)
-    band = { least: count + 1, most: count + 1, chance: 0 }
-  }
-  const last = { ...band, most: Number.POSITIVE_INFINITY, chance: 1 - bands.reduce((sum, each) => sum + each.chance, 0) }
-  return last.chance > 0.01 ? [...bands, last] : bands.with(-1, { ...(bands.at(-1) ?? last), most: Number.POSITIVE_INFINITY })
+  const upTo = runningSums(chances)
+  const shares = Array.from({ length: parts - 1 }, (_, i) => (i + 1) / parts)
+  const tops = new Set(shares.map((share) => upTo.findIndex((sum) => sum >= share)).filter((top) => 1 - (upTo[top] ?? 1) > 0.01))
+  const edges = [-1, ...tops, Number.POSITIVE_INFINITY]
+  return edges.slice(1).map((most, i) => {
+    const below = edges[i] ?? -1
+    return { least: below + 1, most, chance: (upTo[most] ?? 1) - (upTo[below] ?? 0) }
+  })
+}
+
+function runningSums(terms: readonly number[]): number[] {
+  let sum = 0
+  return terms.map((term) => (sum += term))
 }
 
 function wordsOf({ least, most }: Band, counted: string): string {

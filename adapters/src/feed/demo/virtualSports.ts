@@ -94,13 +94,13 @@ interface Match {
 function match(seed: string, { day, startMs, number }: { day: number; startMs: number; number: number }): Fixture {
   const id = `v-${dateOf(day)}-f-${number}`
   let drawn: Match | undefined
-  const whole = () => (drawn ??= drawMatch(dice(seed, id), { id, startMs, number }))
+  const game = () => (drawn ??= drawMatch(dice(seed, id), { id, startMs, number }))
   return {
     id,
     listedMs: startMs - offeredMs,
     startMs,
     overMs: startMs + settledMs,
-    picture: (atMs) => picture(whole(), atMs),
+    picture: (atMs) => picture(game(), atMs),
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sportIcon } from './sportIcon.ts'
 
-it.each([
+const names = [
   ['Football', 'football'],
   ['American football', 'rugby'],
   ['Horse Racing', 'horse'],
@@ -10,11 +10,12 @@ it.each([
   ['Virtual Greyhounds', 'greyhound'],
   ['Table tennis', 'tennis'],
   ['Curling', 'trophy'],
-])('P3.17b %s is drawn as %s', (name, icon) => {
+] as const
+it.each(names)('P3.17b %s is drawn as %s', (name, icon) => {
   expect(sportIcon({ id: 'sr:sport:7', name })).toBe(icon)
 })
 
-it.each([
+const numbers = [
   ['SBTC1_3', 'rugby'],
   ['SBTC1_7', 'baseball'],
   ['SBTC1_59', 'cricket'],
@@ -28,6 +29,7 @@ it.each([
   ['SBTC1_61', 'horse'],
   ['SBTC1_138', 'boost'],
   ['SBTC1_999', 'trophy'],
-])('P3.17a P3.17b a sport of the number %s is drawn as %s, whatever it is called here', (id, icon) => {
+] as const
+it.each(numbers)('P3.17a P3.17b a sport of the number %s is drawn as %s, whatever it is called here', (id, icon) => {
   expect(sportIcon({ id, name: 'Спорт' })).toBe(icon)
 })
