@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { RequestFailed } from '../features/availability/index.ts'
 import { byDay, EventList, inPlayFirst, ListSkeleton } from '../features/events/index.ts'
+import { Outrights } from '../features/outrights/index.ts'
 import { Meetings, NextOff, nextRaces } from '../features/racing/index.ts'
 import { Refused } from '../lib/api.ts'
 import { useText } from '../lib/intl/index.ts'
@@ -32,8 +33,8 @@ export default function CategoryPage() {
   return (
     <div className={page.stack}>
       <CategoryHeading sports={sports} categoryId={categoryId} name={category?.name ?? ''} />
-      {isSport && sports && !isRacing(data) ? (
-        <SportTabs sports={sports} sportId={categoryId}>
+      {isSport && sports ? (
+        <SportTabs key={categoryId} sports={sports} sportId={categoryId} races={isRacing(data)}>
           {body}
         </SportTabs>
       ) : (
@@ -56,17 +57,34 @@ function CategoryHeading({ sports, categoryId, name }: { sports: SportsList | un
   return <Heading title={name} full={full} above={crumbs.length > 0 ? <Breadcrumb crumbs={crumbs} /> : undefined} />
 }
 
-/** P2.19, P2.20: the matches, and the way to its competitions. */
-function SportTabs({ sports, sportId, children }: { sports: SportsList; sportId: string; children: React.ReactNode }) {
+interface SportTabsProps {
+  sports: SportsList
+  sportId: string
+  races: boolean
+  children: React.ReactNode
+}
+
+/** P2.19 to P2.22: the matches or races, what is decided over a season or beside them, and the way to its competitions. */
+function SportTabs({ sports, sportId, races, children }: SportTabsProps) {
   const [shown, setShown] = useState('matches')
   const text = useText()
   const items = [
-    { id: 'matches', label: text('sport.matches') },
-    { id: 'competitions', label: text('sport.competitions') },
+    { id: 'matches', label: text(races ? 'sport.races' : 'sport.matches') },
+    { id: 'outrights', label: text(races ? 'sport.futures' : 'sport.outrights') },
+    { id: 'specials', label: text('sport.specials') },
+    ...(races ? [] : [{ id: 'competitions', label: text('sport.competitions') }]),
   ]
   return (
     <Tabs label={text('sport.tabs')} items={items} value={shown} onChange={setShown}>
-      <div className={page.underTabs}>{shown === 'matches' ? children : <Competitions sports={sports} sportId={sportId} />}</div>
+      <div className={page.underTabs}>
+        {shown === 'outrights' || shown === 'specials' ? (
+          <Outrights of={shown} categoryId={sportId} />
+        ) : shown === 'competitions' ? (
+          <Competitions sports={sports} sportId={sportId} />
+        ) : (
+          children
+        )}
+      </div>
     </Tabs>
   )
 }

@@ -2,7 +2,7 @@ import { currencies, formatMinor, parseMoney } from '@touchline/domain/money'
 import { useState } from 'react'
 import { useConfig } from '../lib/config/index.ts'
 import { useText } from '../lib/intl/index.ts'
-import { setBetting, useBettingSettings } from '../lib/settings/index.ts'
+import { setBetting, useBettingSettings, useSettings } from '../lib/settings/index.ts'
 import { Field } from '../ui/index.ts'
 import styles from './StakeSettings.module.css'
 
@@ -10,8 +10,10 @@ import styles from './StakeSettings.module.css'
 export function StakeSettings() {
   const text = useText()
   const { defaultStake, defaultStakes } = useBettingSettings()
+  // whoever logs in here finds their own stakes in the fields
+  const owner = useSettings((settings) => settings.owner)
   return (
-    <div className={styles.stakes}>
+    <div key={owner} className={styles.stakes}>
       <StakeSetting
         label={text('settings.stake.first')}
         value={defaultStake}

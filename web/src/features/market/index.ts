@@ -1,2 +1,3 @@
-export { byPrice, cardsOf, type MarketCard } from './layout.ts'
+export { cardsOf, type MarketCard } from './layout.ts'
 export { MarketBoard } from './MarketBoard.tsx'
+export { shortestPrices } from './shortestPrices.ts'

@@ -1,12 +1,11 @@
 import type { EntityTables } from '@touchline/contract/entity'
-import type { Selection } from '@touchline/domain/catalogue'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
 import { Countdown, useEventPath } from '../events/index.ts'
-import { byPrice } from '../market/index.ts'
+import { shortestPrices } from '../market/index.ts'
 import { byName, PriceButton } from '../price/index.ts'
 import styles from './RaceBox.module.css'
 
@@ -24,7 +23,7 @@ export function RaceBox({ eventId, marketId, tables, prices = 3 }: RaceBoxProps)
   const path = useEventPath(event)
   const text = useText()
   const { formatTime } = useIntl()
-  const favourites = useMemo(() => shortest(tables, marketId, prices), [tables, marketId, prices])
+  const favourites = useMemo(() => shortestPrices(tables, marketId, prices), [tables, marketId, prices])
   if (!event) return null
   const { racing } = event
   const runners = event.participants.length
@@ -50,13 +49,4 @@ export function RaceBox({ eventId, marketId, tables, prices = 3 }: RaceBoxProps)
       </div>
     </article>
   )
-}
-
-function shortest({ entities }: EntityTables, marketId: string | undefined, count: number): string[] {
-  const ids = entities.market[marketId ?? '']?.selectionIds ?? []
-  const selections = ids.map((id) => entities.selection[id] as Selection | undefined).filter((each) => each !== undefined)
-  return selections
-    .toSorted(byPrice)
-    .slice(0, count)
-    .map(({ id }) => id)
 }

@@ -1,0 +1,56 @@
+import { channel } from '@touchline/contract/channel'
+import type { EntityTables } from '@touchline/contract/entity'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { useText } from '../../lib/intl/index.ts'
+import { useEntity, useLive } from '../../lib/live/index.ts'
+import { useEventPath } from '../events/index.ts'
+import { shortestPrices } from '../market/index.ts'
+import { byName, PriceButton } from '../price/index.ts'
+import styles from './Outrights.module.css'
+
+interface OutrightBoxProps {
+  eventId: string
+  marketId: string | undefined
+  tables: EntityTables
+}
+
+const favourites = 4
+
+/** What is decided over a day or a season: until when it can be backed, its shortest prices, and the way to all of them. */
+export function OutrightBox({ eventId, marketId, tables }: OutrightBoxProps) {
+  const text = useText()
+  const { formatDate } = useIntl()
+  const event = useEntity('event', eventId)
+  const path = useEventPath(event)
+  const shown = useMemo(() => shortestPrices(tables, marketId, favourites), [tables, marketId])
+  useLive(marketId ? [channel.event(eventId), channel.market(marketId)] : [channel.event(eventId)])
+  if (!event) return null
+  const all = tables.entities.market[marketId ?? '']?.selectionIds.length ?? 0
+  const until = formatDate(event.startTime, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return (
+    <article className={styles.box} aria-label={event.name}>
+      <h3 className={styles.name}>
+        <Link to={path}>{event.name}</Link>
+      </h3>
+      <p className={styles.facts}>{text('outrights.until', { time: until })}</p>
+      <div className={styles.prices}>
+        {shown.map((id) => (
+          <PriceButton key={id} selectionId={id} label={byName} />
+        ))}
+      </div>
+      {all > shown.length ? (
+        <Link className={styles.all} to={path} aria-label={text('outrights.allOf', { count: all, name: event.name })}>
+          {text('outrights.all', { count: all })}
+        </Link>
+      ) : null}
+    </article>
+  )
+}

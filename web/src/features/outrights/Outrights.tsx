@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { useText } from '../../lib/intl/index.ts'
+import { useTables } from '../../lib/query/index.ts'
+import { EmptyState } from '../../ui/index.ts'
+import { RequestFailed } from '../availability/index.ts'
+import { ListSkeleton, mainMarkets } from '../events/index.ts'
+import { OutrightBox } from './OutrightBox.tsx'
+import styles from './Outrights.module.css'
+
+/** P2.20: a sport's, region's or league's outrights or specials, a box each, those that close first before the others. */
+export function Outrights({ of, categoryId }: { of: 'outrights' | 'specials'; categoryId: string }) {
+  const text = useText()
+  const { data, error, refetch } = useTables(of, { categoryid: categoryId }, { refetchMs: 60_000 })
+  const markets = useMemo(() => data && mainMarkets(data, undefined), [data])
+  if (error && !data) return <RequestFailed of={of} onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton rows={6} />
+  if (data.eventIds.length === 0) return <EmptyState title={text(`${of}.empty.title`)}>{text(`${of}.empty.text`)}</EmptyState>
+  return (
+    <ul className={styles.boxes}>
+      {data.eventIds.map((id) => (
+        <li key={id}>
+          <OutrightBox eventId={id} marketId={markets?.get(id)} tables={data} />
+        </li>
+      ))}
+    </ul>
+  )
+}

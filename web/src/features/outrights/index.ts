@@ -1,0 +1,1 @@
+export { Outrights } from './Outrights.tsx'
