@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { FeedPosition } from '../feed.ts'
 import { demoFeed } from './demoFeed.ts'
 import { hourMs, minuteMs } from './picture.ts'
+import { programmeAt } from './programme.ts'
 
 const startMs = Date.parse('2026-11-21T15:10:00Z')
 
@@ -15,10 +16,18 @@ interface Told {
 /**
  * Listens without a clock (speed max, from the start or on from a position) until the feed's own time passes `untilMs`.
  */
-async function listen({ untilMs, position }: { untilMs: number; position?: FeedPosition | undefined }): Promise<Told> {
+async function listen({
+  fromMs = startMs,
+  untilMs,
+  position,
+}: {
+  fromMs?: number
+  untilMs: number
+  position?: FeedPosition | undefined
+}): Promise<Told> {
   const end = new AbortController()
   const told: Told = { messages: [], positions: [] }
-  const feed = demoFeed({ seed: 'touchline', speed: Number.POSITIVE_INFINITY, now: () => startMs })
+  const feed = demoFeed({ seed: 'touchline', speed: Number.POSITIVE_INFINITY, now: () => fromMs })
   await feed.run(
     {
       async message(message, reached) {
@@ -84,6 +93,22 @@ describe('the demo feed', () => {
     }
     expect(unknown).toEqual([])
   })
+
+  it('begins in the middle of any end: of each result that it tells, it has told the market', async () => {
+    const minutes = Array.from({ length: 600 }, (_, i) => startMs + i * minuteMs)
+    const isEnding = (atMs: number) =>
+      programmeAt('touchline', atMs).some((fixture) => {
+        const { event, markets, results } = fixture.picture(atMs)
+        return event.state === 'FINISHED' && results.length < markets.length
+      })
+    const fromMs = minutes.find(isEnding)
+    if (fromMs === undefined) throw new Error('nothing ends in ten hours')
+    const { messages } = await listen({ fromMs, untilMs: fromMs + 2 * minuteMs })
+    const markets = new Set(only(messages, 'market').map(({ id }) => id))
+    const results = only(messages, 'result').map(({ marketId }) => marketId)
+    expect(results.length).toBeGreaterThan(0)
+    expect(results.filter((id) => !markets.has(id))).toEqual([])
+  }, 60_000)
 
   it('settles every market of every event that it finishes', () => {
     const markets = only(day.messages, 'market')

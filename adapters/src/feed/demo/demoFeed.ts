@@ -76,11 +76,14 @@ async function open(run: Run & { now: () => number; position: FeedPosition | und
   const shown = new Map(programmeAt(seed, atMs).map((fixture) => [fixture.id, { fixture, picture: fixture.picture(atMs) }]))
   const missed = before ? missedSince(seed, { fromMs: before.atMs - overlapMs, toMs: atMs }) : []
   const standing = [...shown.values()]
-    .filter(({ picture }) => before !== undefined || picture.event.state !== 'FINISHED')
+    .filter(({ picture }) => before !== undefined || picture.event.state !== 'FINISHED' || isWaiting(picture))
     .flatMap(({ picture }) => sayAll(picture, { settledToo: before !== undefined }))
   await voice.say([...categories().map((data): Saying => ({ type: 'category', data })), ...missed, ...standing], atMs)
   return shown
 }
+
+/** It is over, and not all of its results are known yet: they will be told, and somebody has to know what of. */
+const isWaiting = ({ markets, results }: Picture): boolean => results.length < markets.length
 
 /** The ends of all that was offered then and is over now. What nobody was offered needs no result. */
 function missedSince(seed: string, { fromMs, toMs }: { fromMs: number; toMs: number }): Saying[] {
