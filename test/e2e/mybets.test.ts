@@ -72,9 +72,13 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
   const chosenTab = (customer: Customer) =>
     customer.main.getByRole('tablist', { name: 'My bets' }).getByRole('tab', { selected: true })
 
-  it('B2.11a B2.11b each tab has its address, and old ones lead there', async () => {
+  it('B2.11a B2.11b P2.23 each tab has its address, and old ones lead there', async () => {
     const customer = await arrive('desktop', '/mybets')
     const { page, main } = customer
+    const tabs = main.getByRole('tablist', { name: 'My bets' }).getByRole('tab')
+    await expect
+      .poll(async () => (await tabs.allTextContents()).map((name) => name.replace(/\d+$/, '')))
+      .toEqual(['Open', 'Cash out', 'History', 'Bonuses'])
     for (const [path, tab] of Object.entries({
       '/mybets': /^Open/,
       '/mybets/open': /^Open/,

@@ -1,7 +1,7 @@
 /** What can go wrong between pressing the button and being told: never a bet twice, never a bet forgotten. */
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bohs, moved } from '../feeds/saturday.ts'
+import { bohs, matchResult, moved, opened, shut } from '../feeds/saturday.ts'
 import { chromiumPath, type Size, sizes } from './browser.ts'
 import { type Customer, customerOn, expectGone, expectSeen, expectWords, pressWhenItChanges } from './customer.ts'
 import { type ArrivalOptions, league, saturdayBook } from './saturdayBook.ts'
@@ -165,6 +165,47 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     go()
     await expectSeen(page.getByText('Bet placed'))
     expect(await newBets()).toBe(1)
+  })
+
+  it('B4.3a B4.3c B4.3d on a phone the waiting screen opens, gives way to the result, and both go once it is read', async () => {
+    const customer = await readyToPlace('phone')
+    const { page, slip } = customer
+    let go: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route(placement, async (route) => {
+      await held
+      await route.continue()
+    })
+    await customer.press('Place bet · £1.00')
+    await expectSeen(slip.getByRole('heading', { name: 'Placing your bet · £1.00' }))
+    expect(await slip.getByRole('button', { name: /^Place bet/ }).count()).toBe(0)
+    go()
+    await placed(customer)
+    await slip.getByRole('button', { name: 'Done' }).click()
+    await expectGone(slip)
+    await customer.openSlip()
+    await expectSeen(slip.getByText('Your slip is empty'))
+  })
+
+  it('what failed on a phone goes back to the slip, where its stake still stands', async () => {
+    const customer = await readyToPlace('phone')
+    const { page, slip } = customer
+    await page.route(
+      placement,
+      async (route) => {
+        await feed.say(shut(matchResult(bohs)))
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await customer.press('Place bet · £1.00')
+    await expectSeen(slip.getByText('This market is suspended.'))
+    await slip.getByRole('button', { name: 'Change the slip' }).click()
+    await expectSeen(slip.getByText('Bohemians is suspended and may come back'))
+    await feed.say(opened(matchResult(bohs)))
+    await expectSeen(slip.getByRole('button', { name: 'Place bet · £1.00' }))
   })
 
   it('B4.7 whoever logs out in the middle leaves a slip that is neither sending nor placed', async () => {

@@ -1,18 +1,25 @@
 /** A bet asked for in words, the settings of betting, and the slip's screens for everybody. */
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type axe from 'axe-core'
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
 import { chromiumPath, sizes } from './browser.ts'
-import { expectSeen } from './customer.ts'
+import { expectGone, expectSeen } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const folder = mkdtempSync(join(tmpdir(), 'touchline-operator-'))
+const operatorFile = join(folder, 'operator.json')
+writeFileSync(operatorFile, JSON.stringify({ sites: { cashier: 'https://cashier.example/pay-in' } }))
+afterAll(() => rmSync(folder, { recursive: true }))
+
 const three = ['Bohemians, Match result', 'Galway, Match result', 'Derry City, Match result']
 
 describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
-  const { world, arrive } = saturdayBook()
+  const { world, arrive } = saturdayBook({ env: { CONFIG: operatorFile } })
 
   it('B2.9 B5.15a a bet is asked for in words, which must not be missing', async () => {
     const customer = await arrive('desktop', league, { as: 'alice' })
@@ -59,15 +66,74 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  it('the key S leads to the stake on the desk', async () => {
+  const hasFocus = (field: Locator) => expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true)
+
+  it('the keys of the desk lead on, are listed under ?, never act in a field, and can be switched off', async () => {
     const customer = await arrive('desktop')
+    const { page, slip, main } = customer
+    const stake = slip.getByRole('textbox', { name: 'Stake on Bohemians' })
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await customer.choose('Bohemians, Match result')
-    await customer.page.keyboard.press('s')
-    await expect
-      .poll(() =>
-        customer.slip.getByRole('textbox', { name: 'Stake on Bohemians' }).evaluate((field) => field === document.activeElement),
-      )
-      .toBe(true)
+    await expectSeen(stake)
+    await page.keyboard.press('s')
+    await hasFocus(stake)
+    await page.keyboard.press('m')
+    expect(new URL(page.url()).pathname).toBe(league)
+    await page.keyboard.press('Escape')
+    await stake.blur()
+    await page.keyboard.press('m')
+    await expectSeen(main.getByRole('heading', { name: 'My bets', level: 1 }))
+    await page.keyboard.press('/')
+    await expectSeen(main.getByRole('heading', { name: 'Search', level: 1 }))
+    await page.goto(league)
+    await expectSeen(stake)
+    await page.keyboard.press('?')
+    await expectSeen(help.getByText('To the stake in the slip'))
+    // nothing happens behind a dialog
+    await page.keyboard.press('h')
+    expect(new URL(page.url()).pathname).toBe(league)
+    await help.getByLabel('Use single-key shortcuts').uncheck()
+    await page.keyboard.press('Escape')
+    await expectGone(help)
+    await page.keyboard.press('h')
+    await page.keyboard.press('?')
+    expect(await help.count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe(league)
+    await slip.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await help.getByLabel('Use single-key shortcuts').check()
+    await help.getByRole('button', { name: 'Close' }).click()
+    await hasFocus(slip.getByRole('button', { name: 'Keyboard shortcuts' }))
+    await slip.getByRole('button', { name: 'Keyboard shortcuts' }).blur()
+    await page.keyboard.press('h')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  })
+
+  it('money that is missing: the stake that the balance pays, or the way to the cashier', async () => {
+    const customer = await arrive('phone', league, { as: 'bob' })
+    const { page, slip } = customer
+    await customer.choose('Bohemians, Match result')
+    await customer.openSlip()
+    await customer.stake('Stake on Bohemians', '1500')
+    await expectSeen(slip.getByText('Your balance is £500.00 short of this stake'))
+    await slip.getByRole('button', { name: 'Deposit' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Deposit' })
+    await expectSeen(dialog.getByText('Your balance is £1,000.00.'))
+    expect(await dialog.getByRole('link', { name: 'Go to cashier.example' }).getAttribute('href')).toBe(
+      'https://cashier.example/pay-in',
+    )
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expectGone(dialog)
+    await slip.getByRole('button', { name: 'Use £1,000.00' }).click()
+    await expectSeen(slip.getByRole('button', { name: 'Place bet · £1,000.00' }))
+  })
+
+  it('the slip leads to the betting settings', async () => {
+    const customer = await arrive('phone')
+    await customer.choose('Bohemians, Match result')
+    await customer.openSlip()
+    await customer.slip.getByRole('link', { name: 'Betting settings' }).click()
+    await expectSeen(customer.main.getByRole('heading', { name: 'Settings', level: 1 }))
+    await expectGone(customer.slip)
   })
 })
 

@@ -28,8 +28,25 @@ const forecast: Said = {
   },
 }
 
+/** what the book suggests bet builders with */
+const bothScore: Said = {
+  type: 'market',
+  data: {
+    id: 'derry:btts',
+    eventId: 'derry',
+    type: 'BTTS',
+    name: 'Both teams to score',
+    tags: [],
+    status: 'OPEN',
+    selections: [
+      { id: 'derry:btts:y', name: 'Yes', outcomeType: 'YES', price: '4/5' },
+      { id: 'derry:btts:n', name: 'No', outcomeType: 'NO', price: '10/11' },
+    ],
+  },
+}
+
 describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
-  const { world, feed, arrive } = saturdayBook({ more: [forecast] })
+  const { world, feed, arrive } = saturdayBook({ more: [forecast, bothScore] })
 
   it('B2.7 a slip is shared by a code; who loads it sees what moved and what has begun, and gets the rest', async () => {
     const giver = await arrive('desktop', league, { as: 'alice' })
@@ -171,6 +188,31 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
     await main.getByRole('button', { name: /^Bet again: Forecast/ }).click()
     await slip.getByRole('tab', { name: 'Singles' }).click()
     await expectSeen(slip.getByRole('textbox', { name: 'Stake on Forecast, Harbour Light, Slow Piano' }))
+  })
+
+  it('B2.10 the bet builders of a match, and the rules behind a settlement, are told in dialogs', async () => {
+    const { page, main, slip } = await arrive('desktop', '/sports/football/premier-division/derry-city-v-sligo-rovers/derry')
+    await main.getByRole('tab', { name: 'Bet builder' }).click()
+    const ways = main.getByRole('button', { name: /bet builders? of this match$/ })
+    await ways.click()
+    const builders = page.getByRole('dialog', { name: 'Bet builders' })
+    await expectSeen(builders.getByText(/A selection that is void drops out/))
+    await builders
+      .getByRole('button', { name: /^Bet builder .*, \d+\/\d+$/ })
+      .first()
+      .click()
+    await expectSeen(slip.getByText(/^Bet builder · \d legs$/))
+    await page.keyboard.press('Escape')
+    await expectGone(builders)
+    for (const [name, title, says] of [
+      ['rule4deduction', 'Rule 4', /non-runner|withdrawn/i],
+      ['deadheat', 'Dead heat', /dead heat|divided|share/i],
+      ['extraPlaces', 'Extra places', /place/i],
+      ['bestOddsGuaranteed', 'Best odds guaranteed', /starting price/i],
+    ] as const) {
+      await page.goto(`/?modal=${name}`)
+      await expectWords(page.getByRole('dialog', { name: new RegExp(title, 'i') }), says)
+    }
   })
 
   it('B2.12f a bet builder is put together at one live price, and bet at it', async () => {

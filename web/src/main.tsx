@@ -5,7 +5,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { followNewBuild } from './app/followNewBuild.ts'
-import { followSession } from './features/modals/index.ts'
 import { startSession } from './features/session/index.ts'
 import { sender } from './lib/api.ts'
 import { loadConfig } from './lib/config/index.ts'
@@ -23,7 +22,6 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
   startSession()
-  followSession()
   createRoot(root).render(
     <StrictMode>
       <App locale={locale} messages={messages} />
@@ -47,17 +45,19 @@ async function afterFirstPicture(logsPushes: boolean, pauseMs = firstPauseMs): P
     import('./features/mybets/queries.ts'),
     import('./features/cashout/cashingOut.ts'),
     import('./features/settings/followAccount.ts'),
+    import('./features/modals/index.ts'),
     logsPushes ? import('./features/pushlog/index.ts') : undefined,
   ]).catch(() => undefined)
   if (!parts) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
     return afterFirstPicture(logsPushes, Math.min(2 * pauseMs, longestPauseMs))
   }
-  const [{ startPlacing }, { startMyBets }, { startCashingOut }, { followAccount }, pushLog] = parts
+  const [{ startPlacing }, { startMyBets }, { startCashingOut }, { followAccount }, { followSession }, pushLog] = parts
   startPlacing()
   startMyBets()
   startCashingOut()
   followAccount()
+  followSession()
   pushLog?.startPushLog()
 }
 

@@ -35,6 +35,8 @@ export const appConfig = defineCall({
     /** where the book's casino and live casino are, which have sites of their own */
     casinoUrl: z.optional(z.string()),
     liveCasinoUrl: z.optional(z.string()),
+    /** where customers pay in; absent: not over this site */
+    cashierUrl: z.optional(z.string()),
     /** what this book has: of the brand, and each flag of the operator's that is not off */
     features: z.record(z.string(), z.boolean()),
     /** P9.7b: switches of how calls are made */

@@ -1,7 +1,7 @@
 import { changed, withoutGone } from './cleaning.ts'
 import { contentOf } from './slip.ts'
 import type { SlipContent, SlipState } from './slipState.ts'
-import { noStake } from './stakeEntry.ts'
+import { noStake } from './stake.ts'
 import { withStake } from './stakes.ts'
 
 /**

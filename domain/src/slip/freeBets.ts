@@ -1,6 +1,6 @@
 import { freeBetOn } from './freeBet.ts'
 import type { AttachedFreeBet, SlipState } from './slipState.ts'
-import { predefinedStake } from './stakeEntry.ts'
+import { predefinedStake } from './stake.ts'
 import { isSystemField, type StakeField, selectionOf } from './stakeField.ts'
 import { hasField, withStake } from './stakes.ts'
 import { switchedOn } from './switching.ts'

@@ -3,7 +3,7 @@ import type { PlacedBet, PlacementFault } from './placedBet.ts'
 import { fieldOf } from './placedField.ts'
 import type { HighestStakes } from './slipEvent.ts'
 import type { SlipState } from './slipState.ts'
-import { predefinedStake } from './stakeEntry.ts'
+import { predefinedStake } from './stake.ts'
 import type { StakeField } from './stakeField.ts'
 import { withStake } from './stakes.ts'
 

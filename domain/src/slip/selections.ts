@@ -2,7 +2,7 @@ import { changed, withoutGone } from './cleaning.ts'
 import { isInSlip } from './slip.ts'
 import type { NewSelection, SlipEffect, SlipEvent, SlipRules } from './slipEvent.ts'
 import type { SlipSelection, SlipState } from './slipState.ts'
-import { noStake, predefinedStake } from './stakeEntry.ts'
+import { noStake, predefinedStake } from './stake.ts'
 import { type StakeField, singleField } from './stakeField.ts'
 import { countedAs, idsOf, withoutParts } from './together.ts'
 

@@ -1,5 +1,5 @@
 import type { SlipContent, SlipState, Tab } from './slipState.ts'
-import { noStake } from './stakeEntry.ts'
+import { noStake } from './stake.ts'
 import { activeCount } from './switching.ts'
 import { idsOf } from './together.ts'
 

@@ -3,7 +3,7 @@ import type { SelectionKind } from '../catalogue/index.ts'
 import type { PriceText } from '../odds/index.ts'
 import type { PlacedBet } from './placedBet.ts'
 import type { Placement } from './placement.ts'
-import type { Stake } from './stakeEntry.ts'
+import type { Stake } from './stake.ts'
 import type { StakeField, SystemField } from './stakeField.ts'
 
 /**

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  keyPressed,
-  noStake,
-  predefinedStake,
-  pressKey,
-  type Stake,
-  type StakeKey,
-  stakeLimits,
-  stakeMinor,
-  typeText,
-} from './stakeEntry.ts'
+import { noStake, predefinedStake, type Stake } from './stake.ts'
+import { keyPressed, pressKey, type StakeKey, stakeLimits, stakeMinor, typeText } from './stakeEntry.ts'
 
 const uk = { digits: 9, decimals: 2 }
 const ng = { digits: 11, decimals: 2 }

@@ -1,7 +1,7 @@
 import { systemsFor } from '../bet/index.ts'
 import { freeBetOn } from './freeBet.ts'
 import type { SlipContent, SlipSelection, SlipState } from './slipState.ts'
-import { noStake, type Stake } from './stakeEntry.ts'
+import { noStake, type Stake } from './stake.ts'
 import { isSystemField, type StakeField, singleField, systemField } from './stakeField.ts'
 import { activeCount } from './switching.ts'
 

@@ -74,8 +74,8 @@ export const operatorConfig = z.strictObject({
     { hideWidgets: [], games: [] },
   ),
   quickLinks: z._default(z.array(quickLink).check(z.maxLength(12)), []),
-  /** P2.38e */
-  sites: z._default(z.strictObject({ casino: site, liveCasino: site }), {}),
+  /** P2.38e; `cashier`: where customers pay in */
+  sites: z._default(z.strictObject({ casino: site, liveCasino: site, cashier: site }), {}),
   /** P7.32: HTML by language */
   responsibleGaming: table(z.string().check(z.maxLength(20_000))),
   streaming: z._default(

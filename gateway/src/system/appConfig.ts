@@ -58,6 +58,7 @@ export function appConfigHandler({
         now: now().toISOString(),
         ...(sites.casino && { casinoUrl: sites.casino }),
         ...(sites.liveCasino && { liveCasinoUrl: sites.liveCasino }),
+        ...(sites.cashier && { cashierUrl: sites.cashier }),
         features: { ...Object.fromEntries(flags), ...own },
         featureToggles: { ...featureToggles, ...ownToggles },
         featuresEnabled: features,

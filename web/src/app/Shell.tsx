@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { LoadingBar } from '../features/availability/index.ts'
-import { ModalHost } from '../features/modals/index.ts'
 import { useOpenBetsCount } from '../features/mybets/openBetsCount.ts'
 import { useSlipCount } from '../features/slip/index.ts'
 import { useText } from '../lib/intl/index.ts'
@@ -18,6 +17,8 @@ import { useIsWide } from './useIsWide.ts'
 const SlipPanel = lazy(async () => ({ default: (await import('../features/slip/SlipPanel.tsx')).SlipPanel }))
 const SlipSheet = lazy(async () => ({ default: (await import('../features/slip/SlipSheet.tsx')).SlipSheet }))
 const MyBetsPanel = lazy(async () => ({ default: (await import('../features/mybets/MyBetsPanel.tsx')).MyBetsPanel }))
+const ModalHost = lazy(async () => ({ default: (await import('../features/modals/ModalHost.tsx')).ModalHost }))
+const Shortcuts = lazy(async () => ({ default: (await import('../features/shortcuts/Shortcuts.tsx')).Shortcuts }))
 const LoginDialog = lazy(async () => ({ default: (await import('../features/session/LoginDialog.tsx')).LoginDialog }))
 
 /** Two frames round one page: rail and slip beside it where there is room, a bar and a sheet where there is not. */
@@ -38,11 +39,11 @@ export function Shell({ children }: { children: ReactNode }) {
         <PageBoundary>{children}</PageBoundary>
       </main>
       {wide ? <Column /> : <BottomBar />}
+      <Suspense>{wide ? <Shortcuts /> : <SlipSheet />}</Suspense>
       <Suspense>
-        {wide ? null : <SlipSheet />}
         <LoginDialog />
+        <ModalHost wide={wide} />
       </Suspense>
-      <ModalHost wide={wide} />
       <Toasts />
     </div>
   )

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
-import { Link, NavLink, useNavigate } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { AccountMenu } from '../features/session/index.ts'
 import { useConfig } from '../lib/config/index.ts'
 import { useText } from '../lib/intl/index.ts'
 import { pathTo } from '../lib/path/index.ts'
+import { useSettings } from '../lib/settings/index.ts'
 import { Icon } from '../ui/index.ts'
 import styles from './TopBar.module.css'
 
@@ -36,19 +36,10 @@ export function TopBar({ wide }: { wide: boolean }) {
   )
 }
 
-/** Looks like the field that it leads to; "/" leads there too. */
+/** Looks like the field that it leads to; "/" leads there too, unless the keys are switched off. */
 function SearchLink({ wide }: { wide: boolean }) {
   const text = useText()
-  const navigate = useNavigate()
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      event.preventDefault()
-      void navigate(pathTo.search())
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [navigate])
+  const hasKey = useSettings(({ shortcuts }) => shortcuts !== 'off')
   if (!wide)
     return (
       <Link to={pathTo.search()} className={styles.icon} aria-label={text('frame.search')}>
@@ -58,10 +49,7 @@ function SearchLink({ wide }: { wide: boolean }) {
   return (
     <Link to={pathTo.search()} className={styles.find}>
       <span>{text('frame.searchFor')}</span>
-      <kbd aria-hidden="true">/</kbd>
+      {hasKey ? <kbd aria-hidden="true">/</kbd> : null}
     </Link>
   )
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

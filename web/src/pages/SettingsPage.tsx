@@ -4,6 +4,7 @@ import {
   setAcceptCashOutsChange,
   setBetting,
   setOddsFormat,
+  setShortcuts,
   setTheme,
   useBettingSettings,
   useOddsFormat,
@@ -20,9 +21,18 @@ const cashOutModes: AcceptCashOuts[] = ['NOT_ACCEPT', 'ACCEPT_HIGHER_CASHOUTS', 
 
 /** What a visitor may choose: for this device, and logged in for the account. */
 export default function SettingsPage() {
+  return (
+    <LaterMessages>
+      <Settings />
+    </LaterMessages>
+  )
+}
+
+function Settings() {
   const text = useText()
   const oddsFormat = useOddsFormat()
   const theme = useSettings((settings) => settings.theme)
+  const shortcuts = useSettings((settings) => settings.shortcuts) ?? 'on'
   return (
     <div className={page.stack}>
       <Heading title={text('settings.title')} />
@@ -49,10 +59,16 @@ export default function SettingsPage() {
             { value: 'dark', label: text('settings.theme.dark') },
           ]}
         />
+        <Choice
+          name="shortcuts"
+          label={text('settings.shortcuts')}
+          hint={text('settings.shortcuts.hint')}
+          value={shortcuts}
+          onChange={setShortcuts}
+          options={(['on', 'off'] as const).map((value) => ({ value, label: text(`settings.shortcuts.${value}`) }))}
+        />
       </Card>
-      <LaterMessages>
-        <Betting />
-      </LaterMessages>
+      <Betting />
     </div>
   )
 }

@@ -1,18 +1,18 @@
-import type { Calls, DataOf } from '@touchline/contract'
 import type { Market, SportEvent } from '@touchline/domain/catalogue'
-import { isInSlip } from '@touchline/domain/slip'
 import { useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
 import { Button, Card, classNames, EmptyState } from '../../ui/index.ts'
-import { builderEntry, ownBuilderEntry } from '../slip/entries.ts'
+import { ownBuilderEntry } from '../slip/entries.ts'
 import { addToSlip } from '../slip/selection.ts'
-import { useSlip } from '../slip/slipStore.ts'
+import { AboutBuilders } from './AboutBuilders.tsx'
 import styles from './BuilderBoard.module.css'
+import { type Acca, SuggestedBuilder } from './SuggestedBuilder.tsx'
 import { useBuilderPrice } from './useBuilderPrice.ts'
 
-type Acca = DataOf<Calls['event']>['betBuilderAccas']['accas'][number]
+/** so many stand on the page; the dialog has all of them */
+const mostSuggested = 3
 
 interface BuilderBoardProps {
   event: SportEvent
@@ -32,10 +32,10 @@ export function BuilderBoard({ event, marketIds, accas }: BuilderBoardProps) {
   return (
     <div className={styles.board}>
       {accas.length > 0 ? (
-        <Card title={text('builder.suggested')}>
+        <Card title={text('builder.suggested')} aside={<AboutBuilders accas={accas} />}>
           <ul>
-            {accas.map((acca) => (
-              <Suggested key={acca.id} acca={acca} />
+            {accas.slice(0, mostSuggested).map((acca) => (
+              <SuggestedBuilder key={acca.id} acca={acca} />
             ))}
           </ul>
         </Card>
@@ -47,44 +47,6 @@ export function BuilderBoard({ event, marketIds, accas }: BuilderBoardProps) {
         <Price event={event} picked={picked} onAdded={() => setPicked([])} />
       </Card>
     </div>
-  )
-}
-
-function Suggested({ acca }: { acca: Acca }) {
-  const text = useText()
-  const odds = useOddsText()
-  const { id, selections, displayTotalOdds, state } = acca
-  const chosen = useSlip((slip) => isInSlip(slip, id))
-  const add = () => {
-    const entry = builderEntry(
-      id,
-      selections.map(({ selectionId }) => selectionId),
-    )
-    if (entry) addToSlip(entry)
-  }
-  return (
-    <li className={styles.suggested}>
-      <ul className={styles.legs}>
-        {selections.map(({ selectionId, name, marketName }) => (
-          <li key={selectionId}>
-            {name} <span className={styles.of}>{marketName}</span>
-          </li>
-        ))}
-      </ul>
-      <button
-        type="button"
-        className={classNames(styles.price, chosen && styles.chosen)}
-        aria-pressed={chosen}
-        aria-label={text('builder.add', {
-          names: selections.map(({ name }) => name).join(', '),
-          odds: odds(displayTotalOdds),
-        })}
-        disabled={state !== 'OPEN' || chosen}
-        onClick={add}
-      >
-        {state === 'OPEN' && displayTotalOdds ? odds(displayTotalOdds) : '–'}
-      </button>
-    </li>
   )
 }
 

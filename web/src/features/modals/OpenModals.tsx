@@ -2,6 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 're
 import { LaterMessages, useText } from '../../lib/intl/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import { type Info, InfoWords } from '../mybets/InfoWords.tsx'
+import { DepositModal } from './DepositModal.tsx'
 import { BlockedModal, DeeplinkErrorModal, LinkMessageModal } from './LinkModals.tsx'
 import styles from './Modals.module.css'
 import type { ModalName, ModalProps } from './modalNames.ts'
@@ -21,6 +22,7 @@ const modals: Record<ModalName, ComponentType<ModalProps>> = {
   rule4deduction: info('rule4'),
   deadheat: info('deadHeat'),
   freebet: info('freeBet'),
+  deposit: DepositModal,
   settings: paged(Settings, 'settings.title'),
   mybets: paged(MyBets, 'mybets.title'),
   mybetsDesktop: paged(MyBetsPanel, 'mybets.title'),

@@ -1,2 +1,1 @@
-export { ModalHost } from './ModalHost.tsx'
 export { followSession, sendModal, showModal } from './modalStore.ts'

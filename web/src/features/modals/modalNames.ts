@@ -16,6 +16,7 @@ export const modalNames = [
   'deadheat',
   'freebet',
   'settings',
+  'deposit',
   'mybets',
   'mybetsDesktop',
 ] as const
@@ -23,7 +24,7 @@ export type ModalName = (typeof modalNames)[number]
 
 export const registeredModals: ReadonlySet<string> = new Set(modalNames)
 
-const customersOnly = new Set<string>(['mybets', 'mybetsDesktop'] satisfies ModalName[])
+const customersOnly = new Set<string>(['mybets', 'mybetsDesktop', 'deposit'] satisfies ModalName[])
 
 /** Whether only a customer who is logged in may see it. */
 export const isPrivateModal = (name: string): boolean => customersOnly.has(name)

@@ -4,7 +4,7 @@ import { useText } from '../../lib/intl/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
 import styles from './Info.module.css'
 
-export const infos = ['rule4', 'deadHeat', 'extraPlaces', 'bestOdds', 'freeBet'] as const
+export const infos = ['rule4', 'deadHeat', 'extraPlaces', 'bestOdds', 'freeBet', 'betBuilder'] as const
 export type Info = (typeof infos)[number]
 
 const sentences = {
@@ -13,6 +13,7 @@ const sentences = {
   extraPlaces: ['info.extraPlaces.what'],
   bestOdds: ['info.bestOdds.what', 'info.bestOdds.not'],
   freeBet: ['info.freeBet.what', 'info.freeBet.void'],
+  betBuilder: ['info.betBuilder.what', 'info.betBuilder.void'],
 } as const
 
 /** A rule of the field's in a few sentences; of Rule 4 with its table. */

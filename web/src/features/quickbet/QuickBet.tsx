@@ -5,7 +5,7 @@ import { Button, Count, EmptyState, Icon } from '../../ui/index.ts'
 import { Leg } from '../slip/Leg.tsx'
 import { SlipDialogs } from '../slip/SlipDialogs.tsx'
 import { SlipFooter } from '../slip/SlipFooter.tsx'
-import { openSlip, useSlipSheet } from '../slip/slipSheetStore.ts'
+import { isSheetOpen, openSlip, useSlipSheet } from '../slip/slipSheetStore.ts'
 import { useSlip } from '../slip/slipStore.ts'
 import { useSlipView } from '../slip/useSlipView.ts'
 import styles from './QuickBet.module.css'
@@ -14,7 +14,7 @@ import { sendQuickBet, useQuickBet } from './quickBetStore.ts'
 /** B3.2: on a phone the first selection opens a small slip over the page; several wait behind a button. */
 export function QuickBet() {
   const quickBet = useQuickBet()
-  const sheet = useSlipSheet(({ open }) => open)
+  const sheet = useSlipSheet(isSheetOpen)
   useFollowSlip()
   if (sheet || quickBet.at === 'off') return null
   return <div className={styles.dock}>{at(quickBet)}</div>
@@ -38,7 +38,7 @@ function useFollowSlip(): void {
   const { autoOpenQuickBetslip: autoOpen } = useBettingSettings()
   const count = useSlip((slip) => slip.selections.length)
   const step = useSlip((slip) => slip.placement.step)
-  const sheet = useSlipSheet(({ open }) => open)
+  const sheet = useSlipSheet(isSheetOpen)
   useEffect(() => {
     // what is chosen or taken out within the slip itself is not this one's business
     if (sheet) return sendQuickBet({ is: 'closed', count })

@@ -16,22 +16,6 @@ export async function refreshUserInfo(): Promise<void> {
   if (user && session.at === 'loggedIn') useSession.setState({ ...session, user }, true)
 }
 
-const everyMs = 5_000
-const timesAfterSuccess = 5
-let timer: ReturnType<typeof setTimeout> | undefined
-
-/** B4.28: at once, then every 5 s up to five times after a success and once after a failure, until the balance has moved. */
-export function refreshBalanceAfterBet(after: 'success' | 'failure'): void {
-  clearTimeout(timer)
-  const from = userNow()?.balance.balance
-  const again = async (left: number, isFirst = false) => {
-    // what the bet used is no longer there to use
-    await (isFirst ? refreshUserInfo() : refreshBalance())
-    if (left > 0 && userNow()?.balance.balance === from) timer = setTimeout(() => void again(left - 1), everyMs)
-  }
-  void again(after === 'success' ? timesAfterSuccess : 1, true)
-}
-
 /** B9.6 B4.21g: what an operator gave or barred meanwhile. No channel tells of it, so it is asked, where somebody looks. */
 const userInfoEveryMs = 60_000
 

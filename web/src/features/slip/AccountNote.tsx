@@ -1,13 +1,14 @@
 import { totalStakeOf } from '@touchline/domain/slip'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { Note } from '../../ui/index.ts'
-import { UseStake } from './Act.tsx'
+import { showModal } from '../modals/index.ts'
+import { Act, UseStake } from './Act.tsx'
 import type { ProblemOf } from './Notes.tsx'
 import type { SlipPartProps } from './SlipBody.tsx'
 
 export type AboutAccount = ProblemOf<'restricted' | 'unverified' | 'wagerBlock' | 'casinoWelcomeOffer' | 'insufficientFunds'>
 
-/** What the account has against betting. Of money that is missing: the stake that the balance pays, where one bet stands alone. */
+/** What the account has against betting. Of money that is missing: the stake that the balance pays, where one bet stands alone, and the way to more. */
 export function AccountNote({ view, problem }: Pick<SlipPartProps, 'view'> & { problem: AboutAccount }) {
   const text = useText()
   const money = useMoneyText()
@@ -24,7 +25,14 @@ export function AccountNote({ view, problem }: Pick<SlipPartProps, 'view'> & { p
       const affordable = bet && lines > 0 ? Math.floor((totalStakeOf(bet) - problem.missingMinor) / lines) : 0
       const fits = bet && others.length === 0 && affordable >= view.limits.minStake
       return (
-        <Note action={fits ? <UseStake field={bet.field} minor={affordable} /> : undefined}>
+        <Note
+          action={
+            <>
+              {fits ? <UseStake field={bet.field} minor={affordable} /> : null}
+              <Act onClick={() => showModal('deposit')}>{text('slip.note.deposit')}</Act>
+            </>
+          }
+        >
           {text('slip.note.insufficientFunds', { amount: money(problem.missingMinor) })}
         </Note>
       )

@@ -1,14 +1,17 @@
 import { type AcceptOddsChange, type ReturnsRange, slipPreview } from '@touchline/domain/slip'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
+import { pathTo } from '../../lib/path/index.ts'
 import { Icon } from '../../ui/index.ts'
+import { openShortcuts } from '../shortcuts/shortcutsDialog.ts'
 import type { SlipPartProps } from './SlipBody.tsx'
 import styles from './Stakes.module.css'
 import { dispatch } from './slipStore.ts'
 
 const modes: AcceptOddsChange[] = ['NOT_ACCEPT', 'ACCEPT_HIGHER_ODDS', 'ACCEPT_ANY_ODDS']
 
-/** How the bets are to be taken, what else could come of them, and the keys that help. */
+/** How the bets are to be taken, what else could come of them, and the ways to what is settled once for all. */
 export function Options({ view, keyboard }: SlipPartProps) {
   const text = useText()
   const { slip } = view
@@ -38,7 +41,16 @@ export function Options({ view, keyboard }: SlipPartProps) {
           onChange={(event) => dispatch({ is: 'retainPlaced', on: event.target.checked })}
         />
       </label>
-      {keyboard === 'desk' ? <Shortcuts /> : null}
+      <div className={styles.option}>
+        <Link className={styles.way} to={pathTo.settings}>
+          {text('slip.settings')}
+        </Link>
+        {keyboard === 'desk' ? (
+          <button type="button" className={styles.way} onClick={openShortcuts}>
+            {text('shortcuts.title')}
+          </button>
+        ) : null}
+      </div>
     </div>
   )
 }
@@ -75,27 +87,5 @@ function Range({ name, range: { leastMinor, mostMinor } }: { name: string; range
       <dt>{name}</dt>
       <dd translate="no">{leastMinor === mostMinor ? money(leastMinor) : `${money(leastMinor)} – ${money(mostMinor)}`}</dd>
     </div>
-  )
-}
-
-function Shortcuts() {
-  const text = useText()
-  return (
-    <details className={styles.preview}>
-      <summary>
-        {text('slip.shortcuts')}
-        <Icon name="down" size={16} />
-      </summary>
-      <dl>
-        {(['s', 'enter', 'escape'] as const).map((key) => (
-          <div key={key}>
-            <dt>
-              <kbd>{text(`slip.shortcuts.${key}.key`)}</kbd>
-            </dt>
-            <dd>{text(`slip.shortcuts.${key}`)}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   )
 }

@@ -10,6 +10,7 @@ import { PlaceButton } from './PlaceButton.tsx'
 import { faultText, freeMinorOf, minorOf, stakeMinorOf, useStakeText } from './placedWords.ts'
 import styles from './Slip.module.css'
 import type { SlipPartProps } from './SlipBody.tsx'
+import { openSlip } from './slipSheetStore.ts'
 import { dispatch, dispatchPlacement } from './slipStore.ts'
 
 interface OutcomeProps {
@@ -109,7 +110,13 @@ function AfterFailure({ view }: Pick<OutcomeProps, 'view'>) {
       <Notes view={view} />
       {view.action.can === 'place' ? <PlaceButton view={view} again /> : null}
       <div className={styles.actions}>
-        <Button wide onClick={close}>
+        <Button
+          wide
+          onClick={() => {
+            close()
+            openSlip()
+          }}
+        >
           {text('slip.result.change')}
         </Button>
       </div>
@@ -132,7 +139,13 @@ function AfterSuccess({ slip, onLeave }: { slip: SlipState } & Pick<OutcomeProps
         {text('slip.result.done')}
       </Button>
       {slip.backup ? (
-        <Button wide onClick={() => dispatch({ is: 'reuse' })}>
+        <Button
+          wide
+          onClick={() => {
+            dispatch({ is: 'reuse' })
+            openSlip()
+          }}
+        >
           {text('slip.result.reuse')}
         </Button>
       ) : null}

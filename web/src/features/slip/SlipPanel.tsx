@@ -5,7 +5,6 @@ import { SlipDialogs } from './SlipDialogs.tsx'
 import { SlipFooter } from './SlipFooter.tsx'
 import { SlipFullDialog } from './SlipFullDialog.tsx'
 import { useSlipView } from './useSlipView.ts'
-import { useStakeKey } from './useStakeKey.ts'
 
 /** The slip as a desktop's column: it fills the height that it is given and scrolls inside. */
 export const SlipPanel = () => (
@@ -16,7 +15,6 @@ export const SlipPanel = () => (
 
 function Panel() {
   const view = useSlipView()
-  useStakeKey()
   return (
     <div className={styles.panel}>
       <div className={styles.scroll}>

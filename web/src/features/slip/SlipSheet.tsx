@@ -6,9 +6,9 @@ import { SlipBody } from './SlipBody.tsx'
 import { SlipDialogs } from './SlipDialogs.tsx'
 import { SlipFooter } from './SlipFooter.tsx'
 import { SlipFullDialog } from './SlipFullDialog.tsx'
-import { useSlipSheet } from './slipSheetStore.ts'
+import { closeSlip, followPlacement, isSheetOpen, useSlipSheet } from './slipSheetStore.ts'
 import { useSlip } from './slipStore.ts'
-import { leaveSlip, useSheetInHistory } from './useSheetInHistory.ts'
+import { useSheetInHistory } from './useSheetInHistory.ts'
 import { useSlipView } from './useSlipView.ts'
 
 /** The slip as a phone's sheet; it opens by `openSlip()`. Mounted always: what ends while it is closed is told in a toast. */
@@ -19,8 +19,9 @@ export const SlipSheet = () => (
 )
 
 function Phone() {
-  const open = useSlipSheet((sheet) => sheet.open)
+  const open = useSlipSheet(isSheetOpen)
   useSheetInHistory()
+  useEffect(() => useSlip.subscribe((slip, before) => followPlacement(before.placement, slip.placement)), [])
   return (
     <>
       {open ? <OpenSheet /> : <ClosedSheet />}
@@ -35,8 +36,8 @@ function OpenSheet() {
   const view = useSlipView()
   return (
     <>
-      <Sheet open onClose={leaveSlip} title={text('slip.title')} footer={<SlipFooter view={view} keyboard="screen" />}>
-        <SlipBody view={view} keyboard="screen" onLeave={leaveSlip} />
+      <Sheet open onClose={closeSlip} title={text('slip.title')} footer={<SlipFooter view={view} keyboard="screen" />}>
+        <SlipBody view={view} keyboard="screen" onLeave={closeSlip} />
       </Sheet>
       <SlipDialogs view={view} />
     </>

@@ -18,13 +18,15 @@ import { catalogue, onUser } from '../../lib/live/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
 import { bettingNow, useSettings } from '../../lib/settings/index.ts'
 import { sendSlipCode } from '../codes/slipCodeStore.ts'
+import { balanceUncovered, followBalance, refreshBalanceAfterBet } from '../session/balanceAfterBet.ts'
 import { openLogin } from '../session/loginRequest.ts'
-import { refreshBalanceAfterBet, refreshUserInfo } from '../session/refresh.ts'
+import { refreshUserInfo } from '../session/refresh.ts'
 import { onSessionEnd } from '../session/session.ts'
 import { userNow } from '../session/sessionStore.ts'
 import { calculatedNow } from './calculation.ts'
 import { legView } from './legViews.ts'
 import { tellSlipFull } from './slipFull.ts'
+import { isSheetOpen, onUncovered, openSlip, useSlipSheet } from './slipSheetStore.ts'
 import { dispatch, dispatchPlacement, followOtherTabs, startSlip, useSlip } from './slipStore.ts'
 import { type SlipView, slipView } from './slipView.ts'
 
@@ -80,6 +82,8 @@ export function startPlacing(): void {
   startSlip({ next: (slip, event) => nextSlip(slip, event, slipRules()), run })
   followSettings()
   followCodes()
+  followBalance()
+  onUncovered(balanceUncovered)
   onUser('/user/betplacement', (data) => {
     for (const op of (data as Channels['/user/betplacement']).ops) if (op.data) dispatchPlacement({ is: 'pushed', bet: op.data })
   })
@@ -148,7 +152,7 @@ function run(effect: SlipEffect): void {
       setTimeout(() => dispatchPlacement({ is: 'returned', placementId: effect.placementId }), effect.afterMs)
       return
     case 'refreshBalance':
-      return refreshBalanceAfterBet(effect.after)
+      return refreshBalanceAfterBet(effect.after, { covered: !wide() && isSheetOpen(useSlipSheet.getState()) })
     case 'refreshUserInfo':
       void refreshUserInfo()
       return
@@ -172,6 +176,8 @@ const asksForLogin = new Set<string>(['SessionRequired', 'SessionExpired'])
 /** Places what was refused once more: at the prices that were asked for then, or at those of now, if the customer was shown them. */
 export function placeAgain(agreed = { acceptsOdds: false }): void {
   dispatchPlacement({ is: 'resultClosed' })
+  // where it is a sheet, it does not close for it
+  openSlip()
   placeBets(agreed)
 }
 

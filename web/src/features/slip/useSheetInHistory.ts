@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { closeSlip, useSlipSheet } from './slipSheetStore.ts'
-import { dispatchPlacement } from './slipStore.ts'
+import { closeSlip, isSheetOpen, useSlipSheet } from './slipSheetStore.ts'
 
 const hash = '#slip'
 
@@ -11,39 +10,46 @@ const hash = '#slip'
  * is ahead of the router's picture of it.
  */
 export function useSheetInHistory(): void {
-  const open = useSlipSheet((sheet) => sheet.open)
+  const open = useSlipSheet(isSheetOpen)
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const leaving = useRef(false)
   useEffect(() => {
     const { pathname: path, search, hash: now } = window.location
-    if (open && now !== hash) void navigate({ pathname: path, search, hash }, { state: fromPage })
-    if (open || now !== hash) return
+    if (open && now !== hash) return afterPicture(() => void navigate({ pathname: path, search, hash }, { state: fromPage }))
+    if (open || now !== hash) return undefined
     leaving.current = window.history.state?.usr === fromPage
     void (leaving.current ? navigate(-1) : navigate({ pathname: path, search }, { replace: true }))
+    return undefined
   }, [open, navigate])
   useEffect(() => {
     const back = () => {
       const { pathname: path, search, hash: now } = window.location
       // a step back takes a moment: whoever opened the sheet meanwhile keeps it
-      const isWanted = leaving.current && useSlipSheet.getState().open
+      const isWanted = leaving.current && isSheetOpen(useSlipSheet.getState())
       leaving.current = false
       if (now === hash) return
       if (isWanted) void navigate({ pathname: path, search, hash }, { state: fromPage })
-      else leaveSlip()
+      else closeSlip()
     }
     addEventListener('popstate', back)
     return () => removeEventListener('popstate', back)
   }, [navigate])
   // a link in the sheet leads to another page
-  useEffect(() => (pathname ? leaveSlip : undefined), [pathname])
-}
-
-/** Bets that are on their way go on behind the page, and are told over it. */
-export function leaveSlip(): void {
-  dispatchPlacement({ is: 'processingClosed' })
-  closeSlip()
+  useEffect(() => (pathname ? closeSlip : undefined), [pathname])
 }
 
 /** marks the step that the sheet itself made: behind it stands the page */
 const fromPage = 'slip over the page'
+
+/** A step in the history takes the browser longer than all of the sheet: it is seen first. Answers how to let it be. */
+function afterPicture(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}

@@ -4,10 +4,11 @@ import type frame from '../../messages/en-GB/frame.json'
 import type mybets from '../../messages/en-GB/mybets.json'
 import type pages from '../../messages/en-GB/pages.json'
 import type session from '../../messages/en-GB/session.json'
+import type settings from '../../messages/en-GB/settings.json'
 import type slip from '../../messages/en-GB/slip.json'
 
 type FirstMessageId = keyof (typeof browse & typeof frame & typeof session)
-type LaterMessageId = keyof (typeof cashout & typeof mybets & typeof pages & typeof slip)
+type LaterMessageId = keyof (typeof settings & typeof cashout & typeof mybets & typeof pages & typeof slip)
 
 /** The ids of all messages: a new file is named here and in the `index.ts` or `later.ts` of each language. */
 export type MessageId = FirstMessageId | LaterMessageId

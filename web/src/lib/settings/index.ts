@@ -10,6 +10,7 @@ export {
   setAcceptCashOutsChange,
   setBetting,
   setOddsFormat,
+  setShortcuts,
   setTheme,
   type Theme,
   useSettings,

@@ -18,6 +18,8 @@ export interface ChosenSettings {
 
 interface Settings extends ChosenSettings {
   theme: Theme
+  /** whether single keys of the desk do something; absent: they do */
+  shortcuts?: 'on' | 'off'
   /** whose choices these are; absent: a visitor's */
   owner?: string
   /** something was changed that the account has not been told */
@@ -29,6 +31,10 @@ export type BettingSettings = Omit<SlipSettings, 'oddsFormat' | 'lastStake' | 'a
 
 /** What was chosen on this device, kept over visits; of somebody who is logged in the account's (`features/settings`). index.html reads `theme` from the same place before the first paint. */
 export const useSettings = create<Settings>()(persist<Settings>(() => ({ theme: 'system' }), { name: 'touchline.settings' }))
+
+export function setShortcuts(shortcuts: 'on' | 'off'): void {
+  useSettings.setState({ shortcuts })
+}
 
 export function setOddsFormat(oddsFormat: OddsFormat): void {
   useSettings.setState({ oddsFormat, unsent: true })

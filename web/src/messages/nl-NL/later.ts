@@ -1,7 +1,8 @@
 import cashout from './cashout.json'
 import mybets from './mybets.json'
 import pages from './pages.json'
+import settings from './settings.json'
 import slip from './slip.json'
 
 /** What no first picture needs. */
-export const messages = { ...slip, ...mybets, ...cashout, ...pages }
+export const messages = { ...slip, ...mybets, ...cashout, ...pages, ...settings }

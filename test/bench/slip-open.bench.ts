@@ -1,0 +1,144 @@
+/**
+ * How long a phone's slip takes to open: from the press to the picture after it. Three selections, their stakes and totals; a
+ * real gateway. Beside it, in the same browser, a blank page that opens a dialog with a line of text.
+ *
+ * `wallMs` is by the clock while Chromium slows its processor to a quarter, which others on the machine make longer;
+ * `processorMs` is what the page's main thread uses of a processor that is not slowed, and four times that has to be within
+ * the budget. The first opening is told apart: it compiles what it needs.
+ *
+ * OPENINGS of each, 15 unless it says otherwise.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { buildIfStale } from '../../tools/build.ts'
+import { ensureChromium } from '../../tools/chromium.ts'
+import { devices, launchChromium } from '../e2e/chromium.ts'
+import { startGateway } from '../gatewayProcess.ts'
+
+const openings = Number(process.env.OPENINGS ?? 15)
+const slowdown = 4
+const budgetMs = 100
+const settlesMs = 600
+
+ensureChromium()
+buildIfStale()
+const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'))
+const gateway = await startGateway({ DATA_DIR: folder, PORT: '0', FEED: 'demo' })
+const browser = await launchChromium()
+try {
+  const blank = await measured(await blankPage())
+  const slip = await measured(await slipPage())
+  const slowedMs = Math.round(slip.processorMs * slowdown)
+  const ratio = Number((slip.processorMs / blank.processorMs).toFixed(1))
+  const ok = slowedMs <= budgetMs
+  console.log(JSON.stringify({ bench: 'slip-open', openings, slowdown, budgetMs, blank, slip, slowedMs, ratio, ok }))
+  process.exitCode = ok ? 0 : 1
+} finally {
+  await browser.close()
+  await gateway.end('SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+}
+
+interface Opened {
+  page: Page
+  open: Locator
+  close: Locator
+}
+
+async function blankPage(): Promise<Opened> {
+  const page = await (await browser.newContext(devices.phone)).newPage()
+  await page.setContent(`<button id="open">Open</button><dialog><p>A line of text.</p><button id="close">Close</button></dialog>`)
+  await page.evaluate(() => {
+    const dialog = document.querySelector('dialog')
+    document.querySelector('#open')?.addEventListener('click', () => dialog?.showModal())
+    document.querySelector('#close')?.addEventListener('click', () => dialog?.close())
+  })
+  return { page, open: page.locator('#open'), close: page.locator('#close') }
+}
+
+async function slipPage(): Promise<Opened> {
+  const context = await browser.newContext({ ...devices.phone, baseURL: gateway.url, locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto('/settings')
+  // a quick bet would be open already
+  await page.getByRole('radio', { name: 'Leave it closed' }).check()
+  await page.goto('/')
+  const prices = page.getByRole('main').locator('button[aria-pressed]:not([aria-disabled])')
+  await prices.first().waitFor()
+  // one of each match
+  for (const at of [0, 3, 6]) await prices.nth(at).click()
+  const open = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Slip, 3/ })
+  await open.waitFor()
+  return { page, open, close: page.getByRole('dialog', { name: 'Slip' }).getByRole('button', { name: 'Close' }) }
+}
+
+interface Opening {
+  wallMs: { first: number; median: number; slowest: number }
+  processorMs: number
+}
+
+async function measured({ page, open, close }: Opened): Promise<Opening> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const usedMs = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+  }
+  const { x = 0, y = 0, width = 0, height = 0 } = (await open.boundingBox()) ?? {}
+  const openOnce = async () => {
+    await page.waitForTimeout(settlesMs)
+    const opened = page.evaluate(timeToPicture)
+    const before = await usedMs()
+    // without the looks that Playwright takes at a page before it presses
+    await page.mouse.click(x + width / 2, y + height / 2)
+    const wallMs = await opened
+    const processorMs = (await usedMs()) - before
+    await close.click()
+    return { wallMs, processorMs }
+  }
+  const rate = (of: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate: of })
+
+  await rate(slowdown)
+  const slowed = await several(openOnce)
+  await rate(1)
+  const unslowed = await several(openOnce)
+  await page.context().close()
+  const [first = 0, ...later] = slowed.map(({ wallMs }) => Math.round(wallMs))
+  return {
+    wallMs: { first, median: medianOf(later), slowest: Math.max(...later) },
+    processorMs: Number(medianOf(unslowed.map(({ processorMs }) => processorMs)).toFixed(1)),
+  }
+}
+
+async function several<T>(one: () => Promise<T>): Promise<T[]> {
+  const all: T[] = []
+  for (let i = 0; i <= openings; i++) all.push(await one())
+  return all
+}
+
+function medianOf(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}
+
+/** From the next press, as the browser stamped it, to the picture after the first that has an open dialog. */
+function timeToPicture(): Promise<number> {
+  return new Promise((resolve) => {
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const look = () => {
+          if (!document.querySelector('dialog[open]')) return void requestAnimationFrame(look)
+          // a message is delivered once the picture is drawn
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => resolve(performance.now() - timeStamp), { once: true })
+          port1.start()
+          port2.postMessage(undefined)
+        }
+        requestAnimationFrame(look)
+      },
+      { capture: true, once: true },
+    )
+  })
+}

@@ -1,0 +1,50 @@
+import type { Calls, DataOf } from '@touchline/contract'
+import { isInSlip } from '@touchline/domain/slip'
+import { useText } from '../../lib/intl/index.ts'
+import { useOddsText } from '../../lib/settings/index.ts'
+import { classNames } from '../../ui/index.ts'
+import { builderEntry } from '../slip/entries.ts'
+import { addToSlip } from '../slip/selection.ts'
+import { useSlip } from '../slip/slipStore.ts'
+import styles from './BuilderBoard.module.css'
+
+export type Acca = DataOf<Calls['event']>['betBuilderAccas']['accas'][number]
+
+/** A bet builder that the book suggests: its legs, and its price, which puts it on the slip. */
+export function SuggestedBuilder({ acca }: { acca: Acca }) {
+  const text = useText()
+  const odds = useOddsText()
+  const { id, selections, displayTotalOdds, state } = acca
+  const chosen = useSlip((slip) => isInSlip(slip, id))
+  const add = () => {
+    const entry = builderEntry(
+      id,
+      selections.map(({ selectionId }) => selectionId),
+    )
+    if (entry) addToSlip(entry)
+  }
+  return (
+    <li className={styles.suggested}>
+      <ul className={styles.legs}>
+        {selections.map(({ selectionId, name, marketName }) => (
+          <li key={selectionId}>
+            {name} <span className={styles.of}>{marketName}</span>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={classNames(styles.price, chosen && styles.chosen)}
+        aria-pressed={chosen}
+        aria-label={text('builder.add', {
+          names: selections.map(({ name }) => name).join(', '),
+          odds: odds(displayTotalOdds),
+        })}
+        disabled={state !== 'OPEN' || chosen}
+        onClick={add}
+      >
+        {state === 'OPEN' && displayTotalOdds ? odds(displayTotalOdds) : '–'}
+      </button>
+    </li>
+  )
+}
