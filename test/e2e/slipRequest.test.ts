@@ -66,7 +66,9 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  const hasFocus = (field: Locator) => expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true)
+  async function hasFocus(field: Locator): Promise<void> {
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+  }
 
   it('the keys of the desk lead on, are listed under ?, never act in a field, and can be switched off', async () => {
     const customer = await arrive('desktop')

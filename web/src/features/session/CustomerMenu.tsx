@@ -2,7 +2,7 @@ import type { UserInfo } from '@touchline/contract/account'
 import { parseMoney } from '@touchline/domain/money'
 import { DropdownMenu } from 'radix-ui'
 import { Link } from 'react-router'
-import { useText } from '../../lib/intl/index.ts'
+import { LaterMessages, useText } from '../../lib/intl/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { Badge, Icon, Money } from '../../ui/index.ts'
 import styles from './Session.module.css'
@@ -10,7 +10,13 @@ import { logOut } from './session.ts'
 import { balanceMinor } from './sessionStore.ts'
 
 /** The balance, and behind it what a customer may go to. Loaded when somebody is logged in. */
-export function CustomerMenu({ user }: { user: UserInfo }) {
+export const CustomerMenu = ({ user }: { user: UserInfo }) => (
+  <LaterMessages>
+    <Menu user={user} />
+  </LaterMessages>
+)
+
+function Menu({ user }: { user: UserInfo }) {
   const text = useText()
   const balance = balanceMinor(user)
   const bonus = parseMoney(user.balance.bonusCashBalance, user.balance.currency)

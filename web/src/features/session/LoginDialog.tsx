@@ -1,11 +1,17 @@
-import { useText } from '../../lib/intl/index.ts'
+import { LaterMessages, useText } from '../../lib/intl/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { closeLogin, loginDone, useLoginRequest } from './loginRequest.ts'
 import styles from './Session.module.css'
 
 /** Mounted once in the shell; opens by `openLogin()`. What was being done stays as it is behind it. */
-export function LoginDialog() {
+export const LoginDialog = () => (
+  <LaterMessages>
+    <Login />
+  </LaterMessages>
+)
+
+function Login() {
   const text = useText()
   const { open, reason } = useLoginRequest()
   return (

@@ -1,13 +1,19 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useText } from '../../lib/intl/index.ts'
+import { LaterMessages, useText } from '../../lib/intl/index.ts'
 import { Card } from '../../ui/index.ts'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './Session.module.css'
 import { useSession } from './sessionStore.ts'
 
 /** /login; `?to=/mybets` is where it leads. Who is logged in already is led there at once. */
-export function LoginPage() {
+export const LoginPage = () => (
+  <LaterMessages>
+    <Login />
+  </LaterMessages>
+)
+
+function Login() {
   const text = useText()
   const navigate = useNavigate()
   const [search] = useSearchParams()

@@ -7,8 +7,8 @@ import type session from '../../messages/en-GB/session.json'
 import type settings from '../../messages/en-GB/settings.json'
 import type slip from '../../messages/en-GB/slip.json'
 
-type FirstMessageId = keyof (typeof browse & typeof frame & typeof session)
-type LaterMessageId = keyof (typeof settings & typeof cashout & typeof mybets & typeof pages & typeof slip)
+type FirstMessageId = keyof (typeof browse & typeof frame)
+type LaterMessageId = keyof (typeof session & typeof settings & typeof cashout & typeof mybets & typeof pages & typeof slip)
 
 /** The ids of all messages: a new file is named here and in the `index.ts` or `later.ts` of each language. */
 export type MessageId = FirstMessageId | LaterMessageId

@@ -1,8 +1,9 @@
 import cashout from './cashout.json'
 import mybets from './mybets.json'
 import pages from './pages.json'
+import session from './session.json'
 import settings from './settings.json'
 import slip from './slip.json'
 
 /** What no first picture needs. */
-export const messages = { ...slip, ...mybets, ...cashout, ...pages, ...settings }
+export const messages = { ...slip, ...mybets, ...cashout, ...pages, ...session, ...settings }
