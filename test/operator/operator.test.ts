@@ -120,7 +120,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => fetch(world.url + path, { headers })
 
 describe('what the operator has settled', () => {
-  it('P7.15 experimentConfig answers the experiments by key', async () => {
+  it('P7.15 A7.23 experimentConfig answers the experiments by key', async () => {
     expect((await world.data('experimentConfig', {})).experiments).toEqual(experiments)
   })
 
@@ -228,7 +228,7 @@ describe('a stream', () => {
     })
   })
 
-  it('P8.6b says why there is none, in words and in the field’s codes', async () => {
+  it('P8.6b A8.7a A8.7b says why there is none, in words and in the field’s codes', async () => {
     const guest = await world.call('videoStreaming', { eventId: 'playing', provider: 'open' })
     expect([guest.status, guest.body.errorType, guest.body.resultMessage]).toEqual([
       401,
@@ -261,7 +261,7 @@ describe('a stream', () => {
     ])
   })
 
-  it('P8.6a is there for who has funds, and for who has bet 1 on the event, not less', async () => {
+  it('P8.6a P5.2 B5.17 A5.7 A6.6 is there for who has funds, and for who has bet 1 on the event, not less', async () => {
     const bob = await world.login('bob')
     expect((await stream('playing', 'funded', {}, bob)).body.data?.url).toBe('https://funded.example/playing')
     const bet = async (stake: string) => {

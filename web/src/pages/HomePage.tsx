@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { RequestFailed } from '../features/availability/index.ts'
 import { EventList, ListSkeleton } from '../features/events/index.ts'
-import { CouponChips } from '../features/home/index.ts'
+import { CouponChips, useHiddenWidgets } from '../features/home/index.ts'
 import { NextOff } from '../features/racing/index.ts'
 import { SportChips } from '../features/sports/index.ts'
 import { useConfig } from '../lib/config/index.ts'
@@ -42,7 +42,9 @@ export default function HomePage() {
 function Widgets({ home }: { home: Home }) {
   const text = useText()
   const { features } = useConfig()
-  const widgets = widgetsShown(home.widgets, { competitions: features.competitions === true })
+  const hidden = useHiddenWidgets()
+  const meant = home.widgets.filter(({ type }) => !hidden.has(type))
+  const widgets = widgetsShown(meant, { competitions: features.competitions === true })
   if (widgets.every(({ eventIds }) => eventIds.length === 0))
     return <EmptyState title={text('home.empty.title')}>{text('home.empty.text')}</EmptyState>
   return widgets.map((widget) => <WidgetView key={widget.type} widget={widget} home={home} />)

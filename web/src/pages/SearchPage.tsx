@@ -57,7 +57,16 @@ function Found({ words }: { words: string }) {
         {text('search.emptyText')}
       </EmptyState>
     )
+  const names = [...new Set(data.aliases.map(({ name }) => name))].join(', ')
   return (
-    <EventList title={text('search.found', { count: data.eventIds.length })} tables={data} eventIds={data.eventIds} withLeague />
+    <>
+      {names ? <p className={page.note}>{text('search.alias', { names })}</p> : null}
+      <EventList
+        title={text('search.found', { count: data.eventIds.length })}
+        tables={data}
+        eventIds={data.eventIds}
+        withLeague
+      />
+    </>
   )
 }
