@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startCluster } from '@touchline/gateway/database'
+import { isAlive, startCluster } from '@touchline/gateway/database'
 
 export default function setUp(): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), `touchline-test-cluster-${process.pid}-`))
@@ -20,13 +20,4 @@ export default function setUp(): () => Promise<void> {
 async function remove(folder: string): Promise<void> {
   if (existsSync(join(folder, 'data', 'postmaster.pid'))) await (await startCluster(folder)).stop()
   rmSync(folder, { recursive: true, force: true })
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

@@ -4,7 +4,7 @@ import type { Slip } from '@touchline/contract/bet'
 import type { Op, SportEvent } from '@touchline/domain/catalogue'
 import { displayOdds, oddsNumber, parsePrice, priceText } from '@touchline/domain/odds'
 import { type Final, type FootballMarketType, judge, outcomesOf } from '@touchline/domain/pricing'
-import type { BookWorld } from './world.ts'
+import { type BookWorld, matchEvent } from './world.ts'
 
 interface Offer {
   key: string
@@ -26,19 +26,7 @@ const offers: Offer[] = [
 
 /** As ids `m1`, `m1:mr`, `m1:mr:HOME`, `m1:t2.5:OVER` … */
 export async function footballMatch(book: BookWorld, id: string, more: { without?: string[]; event?: Partial<SportEvent> } = {}) {
-  const event: SportEvent = {
-    id,
-    categoryId: 'league',
-    sportId: 'football',
-    name: `Home ${id} v Away ${id}`,
-    startTime: new Date(Date.now() + 3_600_000).toISOString(),
-    type: 'HEAD_TO_HEAD',
-    state: 'NOTSTARTED',
-    suspended: false,
-    participants: [],
-    tags: [],
-    ...more.event,
-  }
+  const event = matchEvent(id, more.event)
   const shown = offers.filter(({ key }) => !more.without?.includes(key))
   await book.offer([
     { op: 'add', entity: 'category', id: 'league', data: { id: 'league', kind: 'league', name: 'League', sportId: 'football' } },

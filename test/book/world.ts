@@ -218,24 +218,27 @@ export async function bookWorld(
   }
 }
 
+/** A match that begins in an hour. */
+export const matchEvent = (id: string, more: Partial<SportEvent> = {}): SportEvent => ({
+  id,
+  categoryId: 'league',
+  sportId: 'football',
+  name: `Home ${id} v Away ${id}`,
+  startTime: new Date(Date.now() + 3_600_000).toISOString(),
+  type: 'HEAD_TO_HEAD',
+  state: 'NOTSTARTED',
+  suspended: false,
+  participants: [],
+  tags: [],
+  ...more,
+})
+
 export function matchOps(
   id: string,
   prices: string[],
   more: { event?: Partial<SportEvent>; market?: Partial<Market>; startTime?: string } = {},
 ): Op[] {
-  const event: SportEvent = {
-    id,
-    categoryId: 'league',
-    sportId: 'football',
-    name: `Home ${id} v Away ${id}`,
-    startTime: new Date(Date.now() + 3_600_000).toISOString(),
-    type: 'HEAD_TO_HEAD',
-    state: 'NOTSTARTED',
-    suspended: false,
-    participants: [],
-    tags: [],
-    ...more.event,
-  }
+  const event = matchEvent(id, more.event)
   const marketId = `${id}-m`
   const selections = prices.map((text, i): Selection => {
     const price = parsePrice(text)

@@ -46,7 +46,8 @@ function readPidFile(dataFolder: string): string[] {
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Whether there is such a process, of whomever. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
