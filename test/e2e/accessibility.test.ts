@@ -1,16 +1,12 @@
 /** Every page for everybody: checked by axe, worked by keyboard, zoomed, without motion. */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { bohs, derry, fullTime, galway, goals, kickOff, matchResult, saturday, selection, shut } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
+import { violations } from './axe.ts'
 import { chromiumPath, type Size, sizes, useBrowser, visit } from './browser.ts'
 import { type Customer, customerOn, expectSeen } from './customer.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const match = '/sports/football/premier-division/derry-city-v-sligo-rovers/derry'
 
@@ -68,7 +64,9 @@ describe.skipIf(!chromiumPath)('for everybody', () => {
         const { page, main } = customer
         const found: string[] = []
         const check = async (where: string) =>
-          void found.push(...(await violations(page, scheme)).map((each) => `${where}: ${each}`))
+          void found.push(
+            ...(await violations(page, scheme === 'dark' ? ['color-contrast'] : undefined)).map((each) => `${where}: ${each}`),
+          )
         for (const path of guestPages) {
           await page.goto(path)
           await settled(customer)
@@ -186,22 +184,6 @@ describe.skipIf(!chromiumPath)('for everybody', () => {
 async function settled({ page, main }: Customer): Promise<void> {
   await expectSeen(main.getByRole('heading', { level: 1 }))
   await expect.poll(() => page.locator('main [aria-busy=true], main [class*=skeleton]').count()).toBe(0)
-}
-
-/** All of axe's rules; in the dark only what the colours change. */
-async function violations(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  const results = await page.evaluate(
-    (dark) =>
-      (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-        resultTypes: ['violations'],
-        ...(dark ? { runOnly: ['color-contrast'] } : {}),
-      }),
-    scheme === 'dark',
-  )
-  return results.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`,
-  )
 }
 
 const focused = (page: Page): Promise<string> =>

@@ -10,7 +10,7 @@ const prices: FeedPrice[] = ['2/1', '3/1', '4/1', '6/1', '8/1', '10/1', '16/1', 
 const runner = (number: number) => ({ id: `horse-${number}`, name: `Horse ${number}`, role: 'RUNNER' as const, number })
 
 /** Its best odds are guaranteed since ten of its day, which was yesterday's: the off is late. */
-export const race = (): Said[] => [
+export const race = (eventId = 'race'): Said[] => [
   { type: 'category', data: { id: 'racing', kind: 'sport', name: 'Horse Racing', sportId: 'racing' } },
   {
     type: 'category',
@@ -20,7 +20,7 @@ export const race = (): Said[] => [
   {
     type: 'event',
     data: {
-      id: 'race',
+      id: eventId,
       categoryId: 'ascot',
       name: 'Ascot, the third',
       startTime: inHours(2),
@@ -31,12 +31,13 @@ export const race = (): Said[] => [
       racing: { track: 'Ascot', raceTime: inHours(-24), bestOddsGuaranteed: true, extraPlaces: 1 },
     },
   },
-  raceMarket('win', 'WIN', (i) => ({ price: prices[i] ?? '50/1' }), { fraction: '1/5', places: 4 }),
-  raceMarket('forecast', 'FORECAST', () => ({ kind: 'SP' })),
-  raceMarket('tricast', 'TRICAST', () => ({ kind: 'SP' })),
+  raceMarket(eventId, 'win', 'WIN', (i) => ({ price: prices[i] ?? '50/1' }), { fraction: '1/5', places: 4 }),
+  raceMarket(eventId, 'forecast', 'FORECAST', () => ({ kind: 'SP' })),
+  raceMarket(eventId, 'tricast', 'TRICAST', () => ({ kind: 'SP' })),
 ]
 
 function raceMarket(
+  eventId: string,
   key: string,
   type: string,
   of: (i: number) => { price?: FeedPrice; kind?: 'SP' },
@@ -50,13 +51,15 @@ function raceMarket(
   }))
   return {
     type: 'market',
-    data: { id: key, eventId: 'race', type, name: key, status: 'OPEN', tags: [], ...(eachWay && { eachWay }), selections },
+    data: { id: key, eventId, type, name: capitalised(type), status: 'OPEN', tags: [], ...(eachWay && { eachWay }), selections },
   }
 }
 
-export const withdrawn = (number: number, price: FeedPrice): Said => ({
+const capitalised = (type: string): string => type.charAt(0) + type.slice(1).toLowerCase()
+
+export const withdrawn = (number: number, price: FeedPrice, eventId = 'race'): Said => ({
   type: 'nonRunner',
-  data: { eventId: 'race', participantId: `horse-${number}`, at: new Date().toISOString(), price },
+  data: { eventId, participantId: `horse-${number}`, at: new Date().toISOString(), price },
 })
 
 /** In this order; the rest are LOST. */
@@ -78,10 +81,20 @@ export function raceRun(order: number[], startingPrices: Record<number, FeedPric
 }
 
 const matchMarkets = [
-  { key: 'result', type: 'MATCH_RESULT', line: undefined, prices: ['2.1', '3.4', '3.6'] },
-  { key: 'total', type: 'TOTAL', line: 2.5, prices: ['1.95', '1.85'] },
-  { key: 'btts', type: 'BTTS', line: undefined, prices: ['1.8', '1.95'] },
+  { key: 'result', type: 'MATCH_RESULT', name: 'Match result', line: undefined, prices: ['2.1', '3.4', '3.6'] },
+  { key: 'total', type: 'TOTAL', name: 'Total goals 2.5', line: 2.5, prices: ['1.95', '1.85'] },
+  { key: 'btts', type: 'BTTS', name: 'Both teams to score', line: undefined, prices: ['1.8', '1.95'] },
 ] as const
+
+const outcomeNames: Record<string, string> = {
+  HOME: 'Rovers',
+  DRAW: 'Draw',
+  AWAY: 'United',
+  OVER: 'Over 2.5',
+  UNDER: 'Under 2.5',
+  YES: 'Yes',
+  NO: 'No',
+}
 
 export const match = (): Said[] => [
   { type: 'category', data: { id: 'football', kind: 'sport', name: 'Football', sportId: 'football' } },
@@ -103,19 +116,19 @@ export const match = (): Said[] => [
     },
   },
   ...matchMarkets.map(
-    ({ key, type, line, prices: sides }): Said => ({
+    ({ key, type, name, line, prices: sides }): Said => ({
       type: 'market',
       data: {
         id: key,
         eventId: 'match',
         type,
-        name: key,
+        name,
         ...(line !== undefined && { line }),
         status: 'OPEN',
         tags: [],
         selections: outcomesOf[type].map((outcomeType, i) => ({
           id: `${key}-${outcomeType}`,
-          name: outcomeType,
+          name: outcomeNames[outcomeType] ?? outcomeType,
           outcomeType,
           price: sides[i] ?? '2',
         })),

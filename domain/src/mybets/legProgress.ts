@@ -9,8 +9,7 @@ export interface FollowedLeg {
   outcomeType: string
 }
 
-export const countedThings = ['goals', 'corners', 'cards'] as const
-export type Counted = (typeof countedThings)[number]
+export type Counted = 'goals' | 'corners' | 'cards' | 'sets' | 'games'
 
 /** How an open leg stands by the score. Never a promise: what it comes to is the result's to say. */
 export interface LegProgress {
@@ -55,12 +54,14 @@ export function legProgress(leg: FollowedLeg, board: Scoreboard): LegProgress | 
 
 const totals = new Set(['TOTAL', 'ASIAN_TOTAL', 'CORNERS_TOTAL', 'CARDS_TOTAL'])
 
-const countedBy = (marketType: string): Counted =>
+type InScoreboard = Exclude<Counted, 'sets' | 'games'>
+
+const countedBy = (marketType: string): InScoreboard =>
   marketType === 'CORNERS_TOTAL' ? 'corners' : marketType === 'CARDS_TOTAL' ? 'cards' : 'goals'
 
-const incidentsOf: Record<Exclude<Counted, 'goals'>, RegExp> = { corners: /CORNER/i, cards: /CARD/i }
+const incidentsOf: Record<Exclude<InScoreboard, 'goals'>, RegExp> = { corners: /CORNER/i, cards: /CARD/i }
 
-function countsOf(counted: Counted, { score, incidents }: Scoreboard): Counts {
+function countsOf(counted: InScoreboard, { score, incidents }: Scoreboard): Counts {
   if (counted === 'goals') return score
   const by = (role: 'HOME' | 'AWAY') =>
     incidents.filter((each) => each.role === role && incidentsOf[counted].test(each.kind)).length

@@ -2,6 +2,7 @@ import type { Calls, DataOf } from '@touchline/contract'
 import { NavLink } from 'react-router'
 import { sportIcon } from '../features/sports/index.ts'
 import { useText } from '../lib/intl/index.ts'
+import { useNames } from '../lib/offer/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useServer, useSports } from '../lib/query/index.ts'
 import { classNames, Icon, Skeleton } from '../ui/index.ts'
@@ -25,6 +26,7 @@ export function Rail() {
 
 function Sports({ data }: { data: SportsList }) {
   const text = useText()
+  const names = useNames()
   const inPlay = Object.values(data.inPlayCounts).reduce((sum, each) => sum + each, 0)
   return (
     <>
@@ -43,7 +45,7 @@ function Sports({ data }: { data: SportsList }) {
             <li key={id}>
               <NavLink to={pathTo.sport(sport)} className={classNames(styles.link)}>
                 <Icon name={sportIcon(sport)} />
-                <span className={styles.name}>{sport.name}</span>
+                <span className={styles.name}>{names.category(sport)}</span>
                 <span className={styles.count}>{sport.events}</span>
               </NavLink>
             </li>

@@ -7,6 +7,7 @@ import { Outrights } from '../features/outrights/index.ts'
 import { Meetings, NextOff, nextRaces } from '../features/racing/index.ts'
 import { Refused } from '../lib/api.ts'
 import { useText } from '../lib/intl/index.ts'
+import { useNames } from '../lib/offer/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useSports, useTables } from '../lib/query/index.ts'
 import { EmptyState, Tabs } from '../ui/index.ts'
@@ -25,6 +26,7 @@ type SportsList = DataOf<Calls['sportsList']>
 export default function CategoryPage() {
   const { categoryId = '' } = useParams()
   const { data: sports } = useSports()
+  const names = useNames()
   const { data, error, refetch } = useTables('matches', { categoryid: categoryId }, { refetchMs: 30_000 })
   if (error instanceof Refused && error.refusal === 'NotFound') return <NotFoundPage />
   const category = data?.entities.category[categoryId] ?? sports?.categories[categoryId]
@@ -32,7 +34,7 @@ export default function CategoryPage() {
   const body = data ? <Body data={data} /> : error ? <RequestFailed of="matches" onRetry={() => void refetch()} /> : <Waiting />
   return (
     <div className={page.stack}>
-      <CategoryHeading sports={sports} categoryId={categoryId} name={category?.name ?? ''} />
+      <CategoryHeading sports={sports} categoryId={categoryId} name={category ? names.category(category) : ''} />
       {isSport && sports ? (
         <SportTabs key={categoryId} sports={sports} sportId={categoryId} races={isRacing(data)}>
           {body}
@@ -47,12 +49,13 @@ export default function CategoryPage() {
 const isRacing = (data: Matches | undefined): boolean => data?.eventIds.some((id) => data.entities.event[id]?.racing) ?? false
 
 function CategoryHeading({ sports, categoryId, name }: { sports: SportsList | undefined; categoryId: string; name: string }) {
+  const names = useNames()
   const crumbs: Crumb[] = []
   const own = sports?.categories[categoryId]
   const sport = sports?.categories[own?.sportId ?? '']
   const parent = sports?.categories[own?.parentId ?? '']
-  if (sport && sport.id !== categoryId) crumbs.push({ name: sport.name, to: pathTo.sport(sport) })
-  if (sport && parent && parent.id !== sport.id) crumbs.push({ name: parent.name, to: pathTo.category(sport, parent) })
+  if (sport && sport.id !== categoryId) crumbs.push({ name: names.category(sport), to: pathTo.sport(sport) })
+  if (sport && parent && parent.id !== sport.id) crumbs.push({ name: names.category(parent), to: pathTo.category(sport, parent) })
   const full = [name, ...crumbs.map((crumb) => crumb.name).toReversed()].join(', ')
   return <Heading title={name} full={full} above={crumbs.length > 0 ? <Breadcrumb crumbs={crumbs} /> : undefined} />
 }

@@ -1,6 +1,7 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import { Link } from 'react-router'
 import { useText } from '../lib/intl/index.ts'
+import { useNames } from '../lib/offer/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { Badge, Card, Icon } from '../ui/index.ts'
 import styles from './Competitions.module.css'
@@ -12,15 +13,16 @@ type Category = SportsList['categories'][string]
 /** A sport's regions, a card each, and their leagues. */
 export function Competitions({ sports: { categories }, sportId }: { sports: SportsList; sportId: string }) {
   const sport = categories[sportId]
+  const names = useNames()
   if (!sport) return null
   const children = (category: Category) => category.childs.map((id) => categories[id]).filter((each) => each !== undefined)
   const regions = children(sport).filter(({ kind }) => kind === 'region')
   const own = children(sport).filter(({ kind }) => kind === 'league')
   return (
     <div className={page.columns}>
-      {own.length > 0 ? <Region name={sport.name} sport={sport} leagues={own} /> : null}
+      {own.length > 0 ? <Region name={names.category(sport)} sport={sport} leagues={own} /> : null}
       {regions.map((region) => (
-        <Region key={region.id} name={region.name} sport={sport} leagues={children(region)} />
+        <Region key={region.id} name={names.category(region)} sport={sport} leagues={children(region)} />
       ))}
     </div>
   )

@@ -12,6 +12,7 @@ import { Refused } from '../lib/api.ts'
 import { useText } from '../lib/intl/index.ts'
 import { useEntity, useLive, useMarketIds } from '../lib/live/index.ts'
 import { type EventMarkets, eventMarketsOf } from '../lib/market/index.ts'
+import { useNames } from '../lib/offer/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useTables } from '../lib/query/index.ts'
 import { EmptyState } from '../ui/index.ts'
@@ -43,8 +44,9 @@ function EventHeading({ event }: { event: SportEvent }) {
   const text = useText()
   const sport = useEntity('category', event.sportId)
   const category = useEntity('category', event.categoryId)
+  const names = useNames()
   const crumbs: Crumb[] = []
-  if (sport) crumbs.push({ name: sport.name, to: pathTo.sport(sport) })
+  if (sport) crumbs.push({ name: names.category(sport), to: pathTo.sport(sport) })
   if (sport && category && category.id !== sport.id) crumbs.push({ name: category.name, to: pathTo.category(sport, category) })
   return (
     <>

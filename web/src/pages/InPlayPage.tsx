@@ -5,6 +5,7 @@ import { byLeague, EventList, ListSkeleton } from '../features/events/index.ts'
 import { sportIcon } from '../features/sports/index.ts'
 import { useText } from '../lib/intl/index.ts'
 import { useEntity } from '../lib/live/index.ts'
+import { useNames } from '../lib/offer/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useTables } from '../lib/query/index.ts'
 import { classNames, EmptyState, Icon } from '../ui/index.ts'
@@ -51,12 +52,13 @@ function Sections({ sections }: { sections: InPlay['sections'] }) {
 
 function Section({ sportId, count }: { sportId: string; count: number }) {
   const sport = useEntity('category', sportId)
+  const names = useNames()
   if (!sport) return null
   return (
     <li>
       <NavLink to={pathTo.inPlay(sportId)} className={classNames(styles.section)}>
         <Icon name={sportIcon(sport)} />
-        {sport.name} <span className={styles.count}>{count}</span>
+        {names.category(sport)} <span className={styles.count}>{count}</span>
       </NavLink>
     </li>
   )

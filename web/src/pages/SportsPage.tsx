@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { RequestFailed } from '../features/availability/index.ts'
 import { sportIcon } from '../features/sports/index.ts'
 import { useText } from '../lib/intl/index.ts'
+import { useNames } from '../lib/offer/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useSports } from '../lib/query/index.ts'
 import { Badge, Card, EmptyState, Icon, Skeleton } from '../ui/index.ts'
@@ -26,10 +27,11 @@ export default function SportsPage() {
 
 function AToZ({ data }: { data: SportsList }) {
   const text = useText()
+  const names = useNames()
   const sports = data.sports
     .map((id) => data.categories[id])
     .filter((sport) => sport !== undefined)
-    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .toSorted((a, b) => names.category(a).localeCompare(names.category(b)))
   if (sports.length === 0) return <EmptyState icon="sports" title={text('sports.empty')} />
   return (
     <Card>
@@ -38,7 +40,7 @@ function AToZ({ data }: { data: SportsList }) {
           <li key={sport.id}>
             <Link to={pathTo.sport(sport)} className={styles.sport}>
               <Icon name={sportIcon(sport)} size={24} />
-              <span className={styles.name}>{sport.name}</span>
+              <span className={styles.name}>{names.category(sport)}</span>
               {sport.inplayEvents > 0 ? <Badge tone="live">{text('sports.inplay', { count: sport.inplayEvents })}</Badge> : null}
               <span className={styles.count}>{text('sports.events', { count: sport.events })}</span>
               <Icon name="next" size={16} />

@@ -2,7 +2,7 @@ import { loveAll, type Player, type ServeChances, tennisEndings } from '@touchli
 import { type Dice, dice, drift, pick } from './dice.ts'
 import { dateOf, dayMs, type Fixture, hourMs, instant, minuteMs, type Picture, slug } from './picture.ts'
 import { isDecidedTennis, type TennisOffer, type TennisView, tennisMarket, tennisOffers, tennisResult } from './tennisBook.ts'
-import { gamesPlayed, playTennis, servesNow, type TennisMoment } from './tennisPlay.ts'
+import { gamesPlayed, playTennis, servesNow, setsToWin, type TennisMoment } from './tennisPlay.ts'
 
 const offeredMs = 18 * hourMs
 const everyMs = 40 * minuteMs
@@ -163,6 +163,7 @@ function boards(id: string, now: TennisMoment): Pick<Picture, 'scoreboard' | 'st
       tabs: {
         score: {
           server: servesNow(now) === 'home' ? 'HOME' : 'AWAY',
+          setsToWin,
           sets: winner ? finished : [...finished, games],
           points: { home: called(points.home, points.away), away: called(points.away, points.home) },
         },

@@ -11,7 +11,8 @@ export interface TennisMoment extends TennisState {
   winner?: Player
 }
 
-const setsToWin = 2
+/** Best of three. */
+export const setsToWin = 2
 
 /** Plays a match point by point; the same one every time. */
 export function playTennis(

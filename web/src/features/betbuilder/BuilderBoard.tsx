@@ -2,6 +2,7 @@ import type { Market, SportEvent } from '@touchline/domain/catalogue'
 import { useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
 import { Button, Card, classNames, EmptyState } from '../../ui/index.ts'
 import { ownBuilderEntry } from '../slip/entries.ts'
@@ -59,10 +60,11 @@ interface ChoicesProps {
 /** Of one market one outcome: another takes its place. */
 function Choices({ marketId, picked, onToggle }: ChoicesProps) {
   const market = useEntity('market', marketId)
+  const names = useNames()
   if (!market || market.status === 'CLOSED') return null
   return (
     <fieldset className={styles.market} disabled={market.status !== 'OPEN'}>
-      <legend className={styles.legend}>{market.name}</legend>
+      <legend className={styles.legend}>{names.market(market.name)}</legend>
       <div className={styles.choices}>
         {market.selectionIds.map((id) => (
           <Choice
@@ -90,17 +92,19 @@ function Choice({
   onToggle: () => void
 }) {
   const selection = useEntity('selection', selectionId)
+  const names = useNames()
   if (!selection) return null
+  const name = names.selection({ name: selection.name, marketType: market.type })
   return (
     <button
       type="button"
       className={classNames(styles.choice, on && styles.chosen)}
       aria-pressed={on}
-      aria-label={`${selection.name}, ${market.name}`}
+      aria-label={`${name}, ${names.market(market.name)}`}
       disabled={selection.status !== 'OPEN'}
       onClick={onToggle}
     >
-      {selection.name}
+      {name}
     </button>
   )
 }

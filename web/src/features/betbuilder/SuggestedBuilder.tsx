@@ -1,6 +1,7 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import { isInSlip } from '@touchline/domain/slip'
 import { useText } from '../../lib/intl/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
 import { classNames } from '../../ui/index.ts'
 import { builderEntry } from '../slip/entries.ts'
@@ -14,6 +15,7 @@ export type Acca = DataOf<Calls['event']>['betBuilderAccas']['accas'][number]
 export function SuggestedBuilder({ acca }: { acca: Acca }) {
   const text = useText()
   const odds = useOddsText()
+  const names = useNames()
   const { id, selections, displayTotalOdds, state } = acca
   const chosen = useSlip((slip) => isInSlip(slip, id))
   const add = () => {
@@ -28,7 +30,7 @@ export function SuggestedBuilder({ acca }: { acca: Acca }) {
       <ul className={styles.legs}>
         {selections.map(({ selectionId, name, marketName }) => (
           <li key={selectionId}>
-            {name} <span className={styles.of}>{marketName}</span>
+            {names.selection({ name })} <span className={styles.of}>{names.market(marketName)}</span>
           </li>
         ))}
       </ul>
@@ -37,7 +39,7 @@ export function SuggestedBuilder({ acca }: { acca: Acca }) {
         className={classNames(styles.price, chosen && styles.chosen)}
         aria-pressed={chosen}
         aria-label={text('builder.add', {
-          names: selections.map(({ name }) => name).join(', '),
+          names: selections.map(({ name }) => names.selection({ name })).join(', '),
           odds: odds(displayTotalOdds),
         })}
         disabled={state !== 'OPEN' || chosen}

@@ -2,7 +2,7 @@ import type { MyBet } from '@touchline/contract/bet'
 import { currencies, formatMinor, type Minor, parseMoney, wireMinor } from '@touchline/domain/money'
 import { type FormEvent, useState } from 'react'
 import { call, Refused } from '../../lib/api.ts'
-import { type MessageId, useMoneyText, useText } from '../../lib/intl/index.ts'
+import { type MessageId, useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
 import { Button, Field, Icon } from '../../ui/index.ts'
 import styles from './CashOut.module.css'
 import type { CashOutPanelProps } from './CashOutPanel.tsx'
@@ -14,6 +14,7 @@ type Sending = { at: 'still'; says?: MessageId } | { at: 'setting' | 'withdrawin
 export function AutomaticRule({ bet, known: { info, rule } }: CashOutPanelProps) {
   const text = useText()
   const money = useMoneyText()
+  const sign = useDecimalSign()
   const { betId, currency } = bet
   const [typed, setTyped] = useState('')
   const [sending, setSending] = useState<Sending>({ at: 'still' })
@@ -59,7 +60,7 @@ export function AutomaticRule({ bet, known: { info, rule } }: CashOutPanelProps)
         amount
         before={currencies[currency].symbol}
         value={typed}
-        placeholder={armed?.amount ?? info.potentialReturn ?? ''}
+        placeholder={(armed?.amount ?? info.potentialReturn ?? '').replace('.', sign)}
         inputMode="decimal"
         autoComplete="off"
         problem={typed !== '' && target === undefined ? text('cashout.notAnAmount') : limit && text(...limit(money))}

@@ -4,7 +4,7 @@ import { type PartsOffered, type PartWanted, partWanted } from '@touchline/domai
 import { useId, useState } from 'react'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { setAcceptCashOutsChange, useSettings } from '../../lib/settings/index.ts'
-import { Button } from '../../ui/index.ts'
+import { Button, classNames } from '../../ui/index.ts'
 import styles from './CashOut.module.css'
 import type { CashOutPanelProps } from './CashOutPanel.tsx'
 import { askForCashOut } from './cashingOut.ts'
@@ -20,12 +20,12 @@ export function CashOutNow({ bet, known: { info, cashOut }, chosen, onChoose, on
   const wanted = offered && partWanted(chosen, offered)
   const isOffered = cashOut.at === 'offered'
   return (
-    <div className={styles.now}>
+    <div className={classNames(styles.now, styles.two)}>
       {offered?.part ? (
         <PartChooser bet={bet} offered={{ ...offered, part: offered.part }} chosen={chosen} wanted={wanted} onChoose={onChoose} />
-      ) : isOffered ? (
-        <p className={styles.quiet}>{text('cashout.wholeOnly')}</p>
-      ) : null}
+      ) : (
+        <p className={styles.quiet}>{isOffered ? text('cashout.wholeOnly') : null}</p>
+      )}
       <WhatRunsOn bet={bet} info={last} offered={offered} wanted={wanted} />
       <Accept />
       <div className={styles.actions}>

@@ -1,6 +1,6 @@
 import type { CashOutInfo, MyBet } from '@touchline/contract/bet'
 import type { PartChosen } from '@touchline/domain/mybets'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useConnection } from '../../lib/live/index.ts'
@@ -27,8 +27,10 @@ export function CashOutPanel(props: CashOutPanelProps) {
   const [shown, setShown] = useState('now')
   const connection = useConnection()
   const { id, name } = props
+  const root = useRef<HTMLElement>(null)
+  useEffect(() => bringIntoView(root.current), [])
   return (
-    <section id={id} className={styles.panel} aria-label={text('cashout.title', { name })}>
+    <section id={id} ref={root} className={styles.panel} aria-label={text('cashout.title', { name })}>
       {connection === 'offline' ? <Note>{text('cashout.offline')}</Note> : null}
       {features.automaticCashOut ? (
         <Tabs
@@ -48,4 +50,10 @@ export function CashOutPanel(props: CashOutPanelProps) {
       )}
     </section>
   )
+}
+
+/** The button that pays must not wait below the window's edge; where all fits, nothing moves. */
+function bringIntoView(panel: HTMLElement | null): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  panel?.scrollIntoView({ block: 'nearest', behavior: calm ? 'instant' : 'smooth' })
 }

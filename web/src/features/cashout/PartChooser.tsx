@@ -2,7 +2,7 @@ import type { MyBet } from '@touchline/contract/bet'
 import { currencies, formatMinor, parseMoney } from '@touchline/domain/money'
 import { type PartChosen, type PartsOffered, type PartWanted, percentChosen } from '@touchline/domain/mybets'
 import { useId, useState } from 'react'
-import { useMoneyText, useText } from '../../lib/intl/index.ts'
+import { useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
 import { classNames, Field } from '../../ui/index.ts'
 import styles from './CashOut.module.css'
 
@@ -63,9 +63,10 @@ const shareOf = (percent: number): PartChosen => (percent >= 100 ? { is: 'whole'
 function AmountField({ bet: { currency }, offered, wanted, onChoose }: PartChooserProps) {
   const text = useText()
   const money = useMoneyText()
+  const sign = useDecimalSign()
   /** what is being typed; else the field shows what would be taken */
   const [typed, setTyped] = useState<string>()
-  const shown = typed ?? (wanted?.is === 'amount' ? formatMinor(wanted.minor, currency) : '')
+  const shown = typed ?? (wanted?.is === 'amount' ? formatMinor(wanted.minor, currency).replace('.', sign) : '')
   const { leastMinor, mostMinor } = offered.part
   const problem =
     typed !== undefined && amountOf(typed, currency) === undefined

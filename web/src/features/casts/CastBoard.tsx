@@ -4,7 +4,8 @@ import { type CastPicks, markCast, markedCast, noPicks } from '@touchline/domain
 import { useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { catalogue, useEntity } from '../../lib/live/index.ts'
-import { Button, Card, Tabs } from '../../ui/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
+import { Button, Card, Hidden, Tabs } from '../../ui/index.ts'
 import { castName } from '../slip/betNames.ts'
 import { castEntry } from '../slip/entries.ts'
 import { addToSlip } from '../slip/selection.ts'
@@ -18,16 +19,17 @@ interface CastBoardProps {
 /** Forecasts and tricasts: who comes in first, second, third, or several in any order. */
 export function CastBoard({ event, marketIds }: CastBoardProps) {
   const text = useText()
+  const names = useNames()
   const [chosen, setChosen] = useState(marketIds[0] ?? '')
   const items = marketIds.flatMap((id) => {
     const market = catalogue.get('market', id)
-    return market ? [{ id, label: market.name }] : []
+    return market ? [{ id, label: names.market(market.name) }] : []
   })
   const shown = items.some(({ id }) => id === chosen) ? chosen : items[0]?.id
   const market = useEntity('market', shown)
   if (!market) return null
   const board = <Picking key={market.id} market={market} event={event} />
-  if (items.length < 2) return <Card title={market.name}>{board}</Card>
+  if (items.length < 2) return <Card title={names.market(market.name)}>{board}</Card>
   return (
     <Card>
       <Tabs inner className={styles.tabs} label={text('cast.kinds')} items={items} value={market.id} onChange={setChosen}>
@@ -116,34 +118,48 @@ function Runner({ selectionId, event, names, picks, shut, onMark }: RunnerProps)
   return (
     <tr>
       <th scope="row" className={selection.kind === 'NR' ? styles.gone : undefined}>
-        <span className={styles.number}>{runner?.number ?? ''}</span> {name}
+        <span className={styles.runner}>
+          <span className={styles.number}>{runner?.number ?? ''}</span> {name}
+        </span>
       </th>
       {places(names).map((place) => (
         <td key={place}>
-          <button
-            type="button"
-            className={styles.mark}
-            aria-pressed={picks.places[place - 1] === selectionId}
-            aria-label={text('cast.mark', { name, place })}
+          <Mark
+            says={text('cast.mark', { name, place })}
+            shows={String(place)}
+            on={picks.places[place - 1] === selectionId}
             disabled={out}
-            onClick={() => onMark(place)}
-          >
-            {place}
-          </button>
+            onPress={() => onMark(place)}
+          />
         </td>
       ))}
       <td>
-        <button
-          type="button"
-          className={styles.mark}
-          aria-pressed={picks.any.includes(selectionId)}
-          aria-label={text('cast.markAny', { name })}
+        <Mark
+          says={text('cast.markAny', { name })}
+          shows="✓"
+          on={picks.any.includes(selectionId)}
           disabled={out}
-          onClick={() => onMark('any')}
-        >
-          ✓
-        </button>
+          onPress={() => onMark('any')}
+        />
       </td>
     </tr>
+  )
+}
+
+interface MarkProps {
+  /** what it means, for those who hear the page */
+  says: string
+  shows: string
+  on: boolean
+  disabled: boolean
+  onPress: () => void
+}
+
+function Mark({ says, shows, on, disabled, onPress }: MarkProps) {
+  return (
+    <button type="button" className={styles.mark} aria-pressed={on} disabled={disabled} onClick={onPress}>
+      <Hidden>{says}</Hidden>
+      <span aria-hidden="true">{shows}</span>
+    </button>
   )
 }

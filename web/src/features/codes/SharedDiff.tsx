@@ -1,5 +1,6 @@
 import { useText } from '../../lib/intl/index.ts'
 import { catalogue } from '../../lib/live/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
 import { Badge } from '../../ui/index.ts'
 import { betName } from '../slip/betNames.ts'
@@ -38,15 +39,18 @@ interface SharedProps {
 function Shared({ selection, replacedBy }: SharedProps) {
   const text = useText()
   const odds = useOddsText()
+  const names = useNames()
   const { selectionId, selectionName, marketName, eventName, state, displayOdds: was } = selection
   const now = catalogue.get('selection', replacedBy ?? selectionId)?.displayOdds
   const moved = was !== undefined && now !== undefined && was.fractional !== now.fractional
   return (
     <li className={styles.selection}>
       <div>
-        <p className={styles.name}>{selectionName}</p>
+        <p className={styles.name}>
+          {names.selection({ name: selectionName, marketType: catalogue.get('market', selection.marketId)?.type })}
+        </p>
         <p className={styles.of}>
-          {marketName} · {eventName}
+          {names.market(marketName)} · {eventName}
         </p>
         {state === 'CLOSED' ? <Badge tone="warn">{text('codes.load.closed')}</Badge> : null}
         {state === 'SUSPENDED' ? <Badge tone="warn">{text('slip.state.selectionSuspended')}</Badge> : null}

@@ -4,8 +4,9 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity, useLiveNear } from '../../lib/live/index.ts'
+import { Hidden } from '../../ui/index.ts'
 import { PriceButton } from '../price/index.ts'
-import { LiveMinute } from '../score/index.ts'
+import { LiveMinute, SetFigures } from '../score/index.ts'
 import styles from './EventRow.module.css'
 import { StartOfDay } from './StartTime.tsx'
 import { useEventPath } from './useEventPath.ts'
@@ -31,24 +32,19 @@ export const EventRow = memo(function EventRow({ eventId, marketId, columns, mar
   if (!event) return null
   return (
     <li className={styles.row} ref={row}>
-      <div className={styles.event}>
-        <Link to={path} className={styles.who}>
-          <Sides event={event} />
-        </Link>
-        <p className={styles.state}>
+      <Link to={path} className={styles.event}>
+        <Sides event={event} />
+        <span className={styles.state}>
           <State event={event} />
           {under ? <span className={styles.under}>{under}</span> : null}
           {markets && markets > 1 ? (
-            <Link
-              to={path}
-              className={styles.more}
-              aria-label={`${event.name}, ${text('event.marketsSay', { count: markets - 1 })}`}
-            >
-              {text('event.markets', { count: markets - 1 })}
-            </Link>
+            <span className={styles.more}>
+              <span aria-hidden="true">{text('event.markets', { count: markets - 1 })}</span>
+              <Hidden>{text('event.marketsSay', { count: markets - 1 })}</Hidden>
+            </span>
           ) : null}
-        </p>
-      </div>
+        </span>
+      </Link>
       <Prices marketId={marketId} columns={columns} />
     </li>
   )
@@ -61,15 +57,18 @@ function Sides({ event }: { event: SportEvent }) {
   const away = event.participants.find(({ role }) => role === 'AWAY')
   if (!home || !away) return <span className={styles.name}>{event.name}</span>
   const score = board && event.state !== 'NOTSTARTED' ? board.score : undefined
+  const inSets = event.state === 'INPLAY' && board !== undefined && /^SET_|_SET$/.test(board.period)
   return (
     <>
       <span className={styles.side}>
         <span className={styles.name}>{home.name}</span>
         {score ? <b aria-label={text('score.goals', { goals: score.home })}>{score.home}</b> : null}
+        {inSets ? <SetFigures eventId={event.id} side="home" /> : null}
       </span>
       <span className={styles.side}>
         <span className={styles.name}>{away.name}</span>
         {score ? <b aria-label={text('score.goals', { goals: score.away })}>{score.away}</b> : null}
+        {inSets ? <SetFigures eventId={event.id} side="away" /> : null}
       </span>
     </>
   )

@@ -3,6 +3,7 @@ import { LaterMessages, type MessageId, useText } from '../../lib/intl/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { Heading } from '../../pages/Heading.tsx'
 import { EmptyState } from '../../ui/index.ts'
+import styles from './LinkErrorPage.module.css'
 import type { LinkFault } from './resolveLink.ts'
 
 const words: Record<LinkFault, MessageId> = {
@@ -36,7 +37,15 @@ function Why() {
   return (
     <>
       <Heading title={text('link.title')} hidden />
-      <EmptyState icon="warning" title={text('link.title')} action={<Link to={pathTo.home}>{text('frame.home')}</Link>}>
+      <EmptyState
+        icon="warning"
+        title={text('link.title')}
+        action={
+          <Link className={styles.home} to={pathTo.home}>
+            {text('frame.home')}
+          </Link>
+        }
+      >
         {text(Object.hasOwn(words, why) ? words[why as LinkFault] : 'link.invalid')}
       </EmptyState>
     </>

@@ -1,11 +1,12 @@
 import type { Market, SportEvent } from '@touchline/domain/catalogue'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
+import { nameWithoutLine, useNames } from '../../lib/offer/index.ts'
 import { Badge, Card } from '../../ui/index.ts'
 import { isSuspended, outcomeWord } from '../price/index.ts'
 import { Grid } from './Grid.tsx'
 import { Line } from './Line.tsx'
-import { layoutOf, type MarketCard, nameWithoutLine } from './layout.ts'
+import { layoutOf, type MarketCard } from './layout.ts'
 import styles from './MarketView.module.css'
 import { RaceCard } from './RaceCard.tsx'
 import { Sides } from './Sides.tsx'
@@ -22,12 +23,14 @@ interface MarketViewProps {
 export function MarketView({ card, event, open, onToggle }: MarketViewProps) {
   const market = useEntity('market', card.marketIds[0])
   const text = useText()
+  const names = useNames()
   if (!market) return null
+  const name = names.market(market.name)
   const layout = layoutOf(market, event.racing !== undefined)
   const lines = layout.kind === 'lines'
   return (
     <Card
-      title={lines ? nameWithoutLine(market.name) : market.name}
+      title={lines ? nameWithoutLine(name) : name}
       badge={<MarketState market={market} event={event} several={card.marketIds.length > 1} />}
       folding={{ open, onToggle: () => onToggle(card.id) }}
       aside={market.eachWay ? text('market.eachWay', market.eachWay) : undefined}
@@ -47,12 +50,13 @@ function MarketState({ market, event, several }: { market: Market; event: SportE
   const text = useText()
   const winners = Object.entries(market.outcomes ?? {}).filter(([, outcome]) => outcome === 'WON')
   const winner = useEntity('selection', winners[0]?.[0])
+  const names = useNames()
   if (several) return null
   if (market.outcomes) {
     const [first] = Object.values(market.outcomes)
     const says =
       winners.length === 1 && winner
-        ? winner.name
+        ? names.selection({ name: winner.name, marketType: market.type })
         : winners.length > 1
           ? text('market.winners', { count: winners.length })
           : outcomeWord(first ?? '', text)

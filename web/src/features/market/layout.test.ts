@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byPrice, cardsOf, layoutOf, lineText, nameWithoutLine, sideOf } from './layout.ts'
+import { byPrice, cardsOf, layoutOf, lineText, sideOf } from './layout.ts'
 
 describe('cards', () => {
   it('lines of one kind share a card in the place of the first, in order of the line', () => {
@@ -16,16 +16,6 @@ describe('cards', () => {
       { id: 'b', type: 'BTTS', marketIds: ['b'] },
       { id: 'h15', type: 'TOTAL', marketIds: ['h15'] },
     ])
-  })
-  it.each([
-    ['Total goals 2.5', 'Total goals'],
-    ['Over/Under 2.5', 'Over/Under'],
-    ['Asian handicap -0.25', 'Asian handicap'],
-    ['Handicap (+1)', 'Handicap'],
-    ['Total goals', 'Total goals'],
-    ['2.5', '2.5'],
-  ])('%s is a line of %s', (name, expected) => {
-    expect(nameWithoutLine(name)).toBe(expected)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Market, Selection } from '@touchline/domain/catalogue'
+import { nameWithoutLine } from '../../lib/offer/index.ts'
 
 /**
  * How a market is drawn. `grid` is so many equal columns; `sides` is a column for the home side, the draw and the away
@@ -36,10 +37,6 @@ export function cardsOf(markets: readonly Pick<Market, 'id' | 'type' | 'name' | 
     marketIds: lines.toSorted((a, b) => a.line - b.line).map(({ id }) => id),
   }))
 }
-
-/** "Total goals 2.5" and "Total goals 3.5" are lines of "Total goals". */
-export const nameWithoutLine = (name: string): string =>
-  name.replace(/\s*\(?[+-]?\d+(\.\d+)?\)?(\s*[:/]\s*\d+(\.\d+)?)?\s*$/, '').trim() || name
 
 export function layoutOf(market: Pick<Market, 'type' | 'selectionIds' | 'line'>, inRace: boolean): Layout {
   const count = market.selectionIds.length

@@ -28,11 +28,13 @@ export function BetCard({ bet }: { bet: MyBet }) {
             {formatDate(settledAt, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })}
           </time>
         ) : null}
-        {bet.status === 'OPEN' ? <RebetButton bet={bet} name={name} /> : null}
-        <Link className={styles.more} to={pathToBet(bet.betId)} aria-label={text('mybets.detailsOf', { name })}>
-          {text('mybets.details')}
-          <Icon name="next" size={14} />
-        </Link>
+        <div className={styles.ways}>
+          {bet.status === 'OPEN' ? <RebetButton bet={bet} name={name} /> : null}
+          <Link className={styles.more} to={pathToBet(bet.betId)} aria-label={text('mybets.detailsOf', { name })}>
+            {text('mybets.details')}
+            <Icon name="next" size={14} />
+          </Link>
+        </div>
       </header>
       <BetBody bet={bet} />
       {bet.status === 'OPEN' ? <CashOut bet={bet} name={name} /> : null}

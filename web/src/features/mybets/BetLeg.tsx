@@ -2,6 +2,7 @@ import type { MyBet } from '@touchline/contract/bet'
 import { bestOddsShown } from '@touchline/domain/mybets'
 import { useIntl } from 'react-intl'
 import { useText } from '../../lib/intl/index.ts'
+import { type Names, useNames } from '../../lib/offer/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
 import { Odds } from '../../ui/index.ts'
 import { standingOf, stateText } from './betWords.ts'
@@ -15,14 +16,15 @@ type Selection = MyBet['selections'][number]
 /** One leg: what it is on, how it stands, and the score while it is open. */
 export function BetLeg({ selection }: { selection: Selection }) {
   const text = useText()
+  const names = useNames()
   const standing = standingOf(selection.status)
   return (
     <li className={styles.leg}>
       <LegShape standing={standing} />
       <div className={styles.legWords}>
-        <p className={styles.legName}>{runnerName(selection)}</p>
+        <p className={styles.legName}>{runnerName(selection, names)}</p>
         <p className={styles.legOf}>
-          {selection.marketName} · <EventName selection={selection} />
+          {names.market(selection.marketName)} · <EventName selection={selection} />
         </p>
         {standing === 'open' ? (
           <Following selection={selection} />
@@ -41,8 +43,8 @@ export function BetLeg({ selection }: { selection: Selection }) {
 }
 
 /** Of a forecast or tricast: with the place that it is named for. */
-const runnerName = ({ selectionName, raceCastPosition }: Selection): string =>
-  raceCastPosition === undefined ? selectionName : `${raceCastPosition}. ${selectionName}`
+const runnerName = ({ selectionName, marketType, raceCastPosition }: Selection, names: Names): string =>
+  raceCastPosition === undefined ? names.selection({ name: selectionName, marketType }) : `${raceCastPosition}. ${selectionName}`
 
 const racing = new Set(['WIN', 'PLACE', 'FORECAST', 'TRICAST', 'WITHOUT_FAVOURITE'])
 

@@ -1,6 +1,6 @@
 import type { MyBet } from '@touchline/contract/bet'
 import { useText } from '../../lib/intl/index.ts'
-import { Money, Odds } from '../../ui/index.ts'
+import { Money } from '../../ui/index.ts'
 import { minorOf } from './betWords.ts'
 import styles from './MyBets.module.css'
 
@@ -20,7 +20,8 @@ export function BetMoney({ bet }: { bet: MyBet }) {
         <div>
           <dt>{text('slip.price')}</dt>
           <dd>
-            <Odds display={bet.displayTotalOdds} />
+            {/* of several legs in decimals, as in the slip */}
+            {bet.displayTotalOdds.decimal}
           </dd>
         </div>
       ) : null}

@@ -1,13 +1,13 @@
 import type { MyBet } from '@touchline/contract/bet'
 import { channel } from '@touchline/contract/channel'
 import type { Scoreboard, SportEvent } from '@touchline/domain/catalogue'
-import { type LegProgress, legProgress } from '@touchline/domain/mybets'
+import { type LegProgress, legProgress, setProgress } from '@touchline/domain/mybets'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity, useLive } from '../../lib/live/index.ts'
 import { useSports } from '../../lib/query/index.ts'
-import { LiveMinute } from '../score/index.ts'
+import { LiveMinute, SetsLine, useSetScore } from '../score/index.ts'
 import { FollowLine } from './FollowLine.tsx'
 import { followWords, isScoredByAdding, unitOf } from './followWords.ts'
 import styles from './MyBets.module.css'
@@ -19,7 +19,10 @@ export function Following({ selection }: { selection: Selection }) {
   const text = useText()
   const { eventId, selectionId, startTime } = selection
   useLive(
-    useMemo(() => [channel.event(eventId), channel.scoreboard(eventId), channel.selection(selectionId)], [eventId, selectionId]),
+    useMemo(
+      () => [channel.event(eventId), channel.scoreboard(eventId), channel.statistics(eventId), channel.selection(selectionId)],
+      [eventId, selectionId],
+    ),
   )
   const event = useEntity('event', eventId)
   const board = useEntity('scoreboard', eventId)
@@ -70,6 +73,7 @@ function Score({ selection, event, board }: ScoreProps) {
         <span aria-label={text('score.says', board.score)}>
           {board.score.home} – {board.score.away}
         </span>
+        <SetsLine eventId={event.id} />
       </p>
       <FollowLine board={board} progress={progress} />
       {progress ? (
@@ -82,6 +86,9 @@ function Score({ selection, event, board }: ScoreProps) {
 /** Only of what the catalogue still has: a market that has left is about to be decided. */
 function useProgress({ selectionId, marketType, hcp }: Selection, board: Scoreboard, sportName: string): LegProgress | undefined {
   const outcomeType = useEntity('selection', selectionId)?.outcomeType
-  if (outcomeType === undefined || !isScoredByAdding(sportName)) return undefined
-  return legProgress({ marketType, line: hcp, outcomeType }, board)
+  const sets = useSetScore(board.id)
+  if (outcomeType === undefined) return undefined
+  const leg = { marketType, line: hcp, outcomeType }
+  if (sets) return setProgress(leg, board.score, sets)
+  return isScoredByAdding(sportName) ? legProgress(leg, board) : undefined
 }

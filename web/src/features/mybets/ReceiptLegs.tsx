@@ -2,7 +2,9 @@ import type { MyBet, WireReceipt } from '@touchline/contract/bet'
 import { displayOdds, parsePrice } from '@touchline/domain/odds'
 import { type Text, useText } from '../../lib/intl/index.ts'
 import { catalogue } from '../../lib/live/index.ts'
+import { type Names, useNames } from '../../lib/offer/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
+import { stateText } from './betWords.ts'
 import { InfoButton } from './InfoDialog.tsx'
 import type { Info } from './InfoWords.tsx'
 import styles from './MyBets.module.css'
@@ -13,6 +15,7 @@ export type ReceiptLeg = WireReceipt['legs'][number]
 export function ReceiptLegs({ bet, receipt }: { bet: MyBet; receipt: WireReceipt }) {
   const text = useText()
   const oddsText = useOddsText()
+  const names = useNames()
   const odds = (written: string) => {
     const price = parsePrice(written)
     return price ? oddsText(displayOdds(price)) : written
@@ -21,10 +24,8 @@ export function ReceiptLegs({ bet, receipt }: { bet: MyBet; receipt: WireReceipt
     <ul className={styles.sentences}>
       {receipt.legs.map((leg) => (
         <li key={leg.selectionId}>
-          {legSentences(nameOfLeg(bet, leg), leg, { text, odds }).join(' ')}
-          {infosOf(leg).map((about) => (
-            <InfoButton key={about} about={about} />
-          ))}
+          {legSentences(nameOfLeg(bet, leg, names), leg, { text, odds }).join(' ')}
+          <Infos leg={leg} />
         </li>
       ))}
     </ul>
@@ -32,9 +33,24 @@ export function ReceiptLegs({ bet, receipt }: { bet: MyBet; receipt: WireReceipt
 }
 
 /** A bet builder is called by all its parts. */
-export function nameOfLeg(bet: MyBet, leg: ReceiptLeg | undefined): string {
-  const nameOf = (id: string | undefined) => bet.selections.find(({ selectionId }) => selectionId === id)?.selectionName ?? ''
+export function nameOfLeg(bet: MyBet, leg: ReceiptLeg | undefined, names: Names): string {
+  const nameOf = (id: string | undefined) => {
+    const found = bet.selections.find(({ selectionId }) => selectionId === id)
+    return found ? names.selection({ name: found.selectionName, marketType: found.marketType }) : ''
+  }
   return leg?.selections ? leg.selections.map(({ selectionId }) => nameOf(selectionId)).join(' + ') : nameOf(leg?.selectionId)
+}
+
+function Infos({ leg }: { leg: ReceiptLeg }) {
+  const infos = infosOf(leg)
+  if (infos.length === 0) return null
+  return (
+    <div className={styles.infos}>
+      {infos.map((about) => (
+        <InfoButton key={about} about={about} named />
+      ))}
+    </div>
+  )
 }
 
 const infosOf = (leg: ReceiptLeg): Info[] => [
@@ -43,6 +59,17 @@ const infosOf = (leg: ReceiptLeg): Info[] => [
   ...(leg.extraPlace ? ['extraPlaces' as const] : []),
   ...(leg.bestOdds?.applied ? ['bestOdds' as const] : []),
 ]
+
+/** A runner of a forecast has no price: its sentence says what became of it. */
+const pricedStates = new Set<ReceiptLeg['state']>([
+  'WON',
+  'LOST',
+  'PLACED',
+  'WON_DEAD_HEAT',
+  'PLACE_DEAD_HEAT',
+  'HALF_WON',
+  'HALF_LOST',
+])
 
 interface Writing {
   text: Text
@@ -54,7 +81,9 @@ export function legSentences(name: string, leg: ReceiptLeg, writing: Writing): s
   const { text, odds } = writing
   const { price, boostedFrom, startingPrice, voidReason, halfTime, selections } = leg
   return [
-    text(`receipt.leg.${leg.state}`, { name, price: price ? odds(price) : '' }),
+    price || !pricedStates.has(leg.state)
+      ? text(`receipt.leg.${leg.state}`, { name, price: price ? odds(price) : '' })
+      : text('receipt.leg.unpriced', { name, state: text(stateText(leg.state)) }),
     ...(voidReason ? [text('receipt.voidReason', { reason: voidReason })] : []),
     ...(boostedFrom ? [text('receipt.boostedFrom', { price: odds(boostedFrom) })] : []),
     ...(startingPrice && price === 'SP' ? [text('receipt.startingPrice', { price: odds(startingPrice) })] : []),
@@ -67,9 +96,11 @@ export function legSentences(name: string, leg: ReceiptLeg, writing: Writing): s
   ]
 }
 
-function rule4Sentences({ rule4, win, eventId }: ReceiptLeg, { text, odds }: Writing): string[] {
+function rule4Sentences({ rule4, win, eventId, bestOdds }: ReceiptLeg, { text, odds }: Writing): string[] {
   if (!rule4) return []
-  const values = { pence: wholeOf(rule4.pence), count: rule4.deductions.length, price: win?.price ? odds(win.price) : '' }
+  const paid = win?.price && !bestOdds?.applied ? 'reduced' : 'otherwise'
+  const reduced = win?.price ? odds(win.price) : ''
+  const values = { pence: wholeOf(rule4.pence), count: rule4.deductions.length, paid, price: reduced }
   const runners = catalogue.get('event', eventId)?.participants ?? []
   const each = rule4.deductions.flatMap(({ participantId, price, pence }) => {
     const name = runners.find(({ id }) => id === participantId)?.name

@@ -1,6 +1,7 @@
 import type { MyBet, WireReceipt } from '@touchline/contract/bet'
 import { useIntl } from 'react-intl'
 import { type Text, useMoneyText, useText } from '../../lib/intl/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
 import { minorOf } from './betWords.ts'
 import styles from './MyBets.module.css'
 import { nameOfLeg } from './ReceiptLegs.tsx'
@@ -11,6 +12,7 @@ type ReceiptLine = WireReceipt['lines'][number]
 export function ReceiptLines({ bet, receipt }: { bet: MyBet; receipt: WireReceipt }) {
   const text = useText()
   const money = useMoneyText()
+  const names = useNames()
   const amount = (written: string) => money(minorOf(written, bet), bet.currency)
   return (
     <table className={styles.lines}>
@@ -27,7 +29,7 @@ export function ReceiptLines({ bet, receipt }: { bet: MyBet; receipt: WireReceip
           <tr key={`${line.part}${line.legs.join()}`}>
             <td>
               {receipt.eachWay && line.part !== 'order' ? <b>{text(`receipt.part.${line.part}`)} </b> : null}
-              {line.legs.map((at) => nameOfLeg(bet, receipt.legs[at])).join(' × ')}
+              {line.legs.map((at) => nameOfLeg(bet, receipt.legs[at], names)).join(' × ')}
               <Reckoning bet={bet} receipt={receipt} line={line} />
             </td>
             <td>{amount(line.stake)}</td>
@@ -66,7 +68,7 @@ function Reckoning({ bet, receipt, line }: { bet: MyBet; receipt: WireReceipt; l
   return (
     <span className={styles.reckoning}>
       {sum ? <span>{sum}</span> : null}
-      {line.paidAs ? <span>{text(`receipt.paidAs.${line.paidAs}`)}</span> : null}
+      {line.paidAs && !bet.type.endsWith(line.paidAs.toUpperCase()) ? <span>{text(`receipt.paidAs.${line.paidAs}`)}</span> : null}
       {line.bonuses?.map((bonus) => (
         <span key={bonus.kind}>{bonusWords(bonus, amount, text)}</span>
       ))}

@@ -2,23 +2,21 @@ import type { MyBet, OutcomeState } from '@touchline/contract/bet'
 import { type Minor, wireMinor } from '@touchline/domain/money'
 import type { MessageId, Text } from '../../lib/intl/index.ts'
 import type { Tone } from '../../ui/index.ts'
+import { betName as nameOfKind } from '../slip/betNames.ts'
 
 export const minorOf = (amount: string, { currency }: Pick<MyBet, 'currency'>): Minor => wireMinor(amount, currency)
 
 /** "Single", "Treble", "Yankee"; each-way is said too. */
 export function betName({ type, systemType, selections }: MyBet, text: Text): string {
-  const name =
-    type === 'SINGLE'
-      ? text('slip.singles', { count: 1 })
-      : type === 'COMBO'
-        ? text('slip.acca', { legs: selections.length })
-        : type === 'YOURBET'
-          ? text('mybets.type.YOURBET')
-          : readable(systemType ?? type)
+  const name = nameOfKind({ type, systemType, legs: legsOf(selections) }, text)
   return selections.some(({ eachWay }) => eachWay) ? text('mybets.eachWayOf', { name }) : name
 }
 
-const readable = (name: string): string => name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ')
+/** A bet builder counts as one. */
+function legsOf(selections: MyBet['selections']): number {
+  const alone = selections.filter(({ groupId }) => groupId === undefined)
+  return alone.length + new Set(selections.flatMap(({ groupId }) => groupId ?? [])).size
+}
 
 /** Won, lost, given back, or still open: what a state is at heart, which its shape and tone go by. */
 export type Standing = 'open' | 'won' | 'lost' | 'void'

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { type Text, useText } from '../../lib/intl/index.ts'
 import { useEntity, useTrend } from '../../lib/live/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
 import { spokenOdds, useOddsText } from '../../lib/settings/index.ts'
 import { classNames, Hidden } from '../../ui/index.ts'
 import { toggleSelection, useIsInSlip } from '../slip/index.ts'
@@ -32,15 +33,17 @@ export const PriceButton = memo(function PriceButton({ selectionId, label }: Pri
   const trend = useTrend(selectionId)
   const odds = useOddsText()
   const text = useText()
+  const names = useNames()
 
   const shown = shownAs(selection, market, event)
   const price = odds(selection?.displayOdds)
-  const name = selection?.name ?? ''
+  const name = names.selection({ name: selection?.name ?? '', marketType: market?.type })
+  const marketName = names.market(market?.name ?? '')
   const open = shown.at === 'open'
   const moved = open && trend ? text(trend === 'up' ? 'price.up' : 'price.down') : ''
   const words = shown.at === 'settled' ? outcomeWord(shown.outcome, text) : open ? price : text(`price.${shown.at}`)
   const spoken = open ? spokenOdds(price, text('price.to')) : wordsInFull(shown.at, words, text)
-  const said = [name, market && market.name !== name ? market.name : '', spoken, moved].filter(Boolean).join(', ')
+  const said = [name, marketName === name ? '' : marketName, spoken, moved].filter(Boolean).join(', ')
   return (
     <button
       type="button"

@@ -1,16 +1,19 @@
+import { channel } from '@touchline/contract/channel'
 import type { Incident, Scoreboard, SportEvent } from '@touchline/domain/catalogue'
 import { useText } from '../../lib/intl/index.ts'
-import { useEntity } from '../../lib/live/index.ts'
+import { useEntity, useLive } from '../../lib/live/index.ts'
 import { StartTime } from '../events/StartTime.tsx'
 import { LiveClock } from './LiveClock.tsx'
 import { PitchLine } from './PitchLine.tsx'
 import { periodWord } from './period.ts'
 import styles from './ScoreHeader.module.css'
+import { SetsLine } from './SetsLine.tsx'
 import { decisive, markOf } from './timeline.ts'
 
 /** Two sides, their score, the clock, and the match along the pitch line; before the start, when it starts. */
 export function ScoreHeader({ event }: { event: SportEvent }) {
   const board = useEntity('scoreboard', event.id)
+  useLive([channel.statistics(event.id)])
   const home = event.participants.find(({ role }) => role === 'HOME')
   const away = event.participants.find(({ role }) => role === 'AWAY')
   const started = board && event.state !== 'NOTSTARTED'
@@ -45,6 +48,7 @@ function Score({ board, event }: { board: Scoreboard; event: SportEvent }) {
         <span>{away}</span>
       </p>
       {event.state === 'INPLAY' ? <LiveClock board={board} /> : <p className={styles.over}>{periodWord(endWord(event), text)}</p>}
+      <SetsLine eventId={event.id} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { BetToPlace, PlacedBet } from '@touchline/domain/slip'
 import { type Text, useText } from '../../lib/intl/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
 import { Odds } from '../../ui/index.ts'
 import { betName } from './betNames.ts'
 import { legWords } from './legWords.ts'
@@ -8,13 +9,14 @@ import styles from './Slip.module.css'
 /** What a bet that was sent is on: each selection with the price at which it was sent. */
 export function BetLines({ bet: { request } }: { bet: PlacedBet }) {
   const text = useText()
+  const names = useNames()
   const grouped = new Set(request.selectionGroups?.flatMap(({ selections }) => selections))
   return (
     <>
       {request.type === 'SINGLE' ? null : <p className={styles.kind}>{nameOf(request, text)}</p>}
       <ul>
         {request.selections.map((selection) => {
-          const words = legWords(selection)
+          const words = legWords(selection, names)
           return (
             <li key={selection.selectionId} className={styles.line}>
               <span className={styles.name}>{words.name}</span>

@@ -3,6 +3,7 @@ import { type Calculated, type StakeField, selectionOf } from '@touchline/domain
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { type Text, useMoneyText, useText } from '../../lib/intl/index.ts'
+import { type Names, useNames } from '../../lib/offer/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
 import { Button, Dialog, EmptyState, Icon } from '../../ui/index.ts'
 import { useUser } from '../session/sessionStore.ts'
@@ -30,6 +31,7 @@ export function FreeBetsDialog({ view }: Pick<SlipPartProps, 'view'>) {
 
 function FreeBetPages({ view, field }: Pick<SlipPartProps, 'view'> & { field: StakeField }) {
   const text = useText()
+  const names = useNames()
   const [page, setPage] = useState(0)
   const all = usableFirst(useUser()?.userBonuses.freeBet ?? [], view.calculated, field)
   const pages = Math.max(1, Math.ceil(all.length / onAPage))
@@ -37,7 +39,7 @@ function FreeBetPages({ view, field }: Pick<SlipPartProps, 'view'> & { field: St
   const shown = Math.min(page, pages - 1)
   return (
     <div className={styles.pages}>
-      <p className={styles.for}>{text('slip.freeBets.for', { name: fieldName(view, field, text) })}</p>
+      <p className={styles.for}>{text('slip.freeBets.for', { name: fieldName(view, field, text, names) })}</p>
       <ul className={styles.list}>
         {all.slice(shown * onAPage, (shown + 1) * onAPage).map((freeBet) => (
           <FreeBetItem key={freeBet.userBonusId} freeBet={freeBet} view={view} field={field} />
@@ -71,6 +73,7 @@ interface FreeBetItemProps extends Pick<SlipPartProps, 'view'> {
 
 function FreeBetItem({ freeBet, view, field }: FreeBetItemProps) {
   const text = useText()
+  const names = useNames()
   const money = useMoneyText()
   const { formatDate } = useIntl()
   const { userBonusId: id, amountGiven: amount, externalName, dateExpiration } = freeBet
@@ -86,7 +89,7 @@ function FreeBetItem({ freeBet, view, field }: FreeBetItemProps) {
         </p>
         {conditions ? <p className={styles.facts}>{conditions}</p> : null}
         {attached ? (
-          <p className={styles.attached}>{text('slip.freeBets.on', { name: fieldName(view, attached.field, text) })}</p>
+          <p className={styles.attached}>{text('slip.freeBets.on', { name: fieldName(view, attached.field, text, names) })}</p>
         ) : null}
         {usable || attached ? null : <p className={styles.facts}>{text('slip.freeBets.notHere')}</p>}
       </div>
@@ -126,7 +129,7 @@ function useConditions({ conditions }: GivenFreeBet): string {
     .join(' · ')
 }
 
-function fieldName(view: SlipPartProps['view'], field: StakeField, text: Text): string {
+function fieldName(view: SlipPartProps['view'], field: StakeField, text: Text, names: Names): string {
   const entry = view.slip.selections.find(({ selectionId }) => selectionId === selectionOf(field))
-  return entry ? entryWords(entry, text).name : text('slip.acca', { legs: view.bets[0]?.legs.length ?? 0 })
+  return entry ? entryWords(entry, text, names).name : text('slip.acca', { legs: view.bets[0]?.legs.length ?? 0 })
 }

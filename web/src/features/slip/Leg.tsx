@@ -9,10 +9,12 @@ import {
   toldOf,
 } from '@touchline/domain/slip'
 import { useText } from '../../lib/intl/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
 import { Badge, classNames, Icon, Skeleton } from '../../ui/index.ts'
 import { EachWay } from './EachWay.tsx'
 import styles from './Leg.module.css'
 import { LegPrice } from './LegPrice.tsx'
+import { LegSays } from './LegSays.tsx'
 import { entryWords, type LegWords } from './legWords.ts'
 import { Promotions } from './Promotions.tsx'
 import type { SlipPartProps } from './SlipBody.tsx'
@@ -26,9 +28,10 @@ interface LegProps extends SlipPartProps {
 /** One entry of the slip: what it is, its price, and on the singles' tab its own stake. */
 export function Leg({ selection, view, keyboard }: LegProps) {
   const text = useText()
+  const names = useNames()
   const leg = view.legOf(selection)
   const state = legState(leg)
-  const words = entryWords(selection, text)
+  const words = entryWords(selection, text, names)
   const name = [words.name, ...words.parts.map((part) => part.name)].join(', ')
   const field = singleField(selection.selectionId)
   const off = selection.switchedOff === true
@@ -37,7 +40,7 @@ export function Leg({ selection, view, keyboard }: LegProps) {
     <li className={classNames(styles.leg, (state !== 'open' || off) && styles.shut)}>
       <div className={styles.words}>
         <p className={styles.name}>{words.name}</p>
-        <Parts parts={words.parts} cast={selection.together !== undefined && selection.together.as !== 'builder'} />
+        <Parts parts={words.parts} inOrder={inOrder.has(selection.together?.as ?? '')} />
         <p className={styles.of}>
           {words.market}
           <span className={words.market ? styles.event : undefined}>{words.event}</span>
@@ -61,6 +64,7 @@ export function Leg({ selection, view, keyboard }: LegProps) {
               <EachWay field={field} on={selection.eachWay || eachWayRequired(leg)} required={eachWayRequired(leg)} terms={leg} />
             ) : null}
             <Promotions view={view} field={field} name={name} />
+            <LegSays view={view} field={field} />
           </div>
           <StakeOrFreeBet view={view} field={field} label={text('slip.stakeOn', { name })} labelHidden keyboard={keyboard} />
         </div>
@@ -69,16 +73,19 @@ export function Leg({ selection, view, keyboard }: LegProps) {
   )
 }
 
-/** Of a bet builder its selections, of a forecast its runners in their order. */
-function Parts({ parts, cast }: { parts: LegWords[]; cast: boolean }) {
+/** Those whose runners are named for their places; the others take them in any order. */
+const inOrder = new Set<string>(['FORECAST', 'TRICAST'])
+
+/** Of a bet builder its selections, of a forecast its runners. */
+function Parts({ parts, inOrder: numbered }: { parts: LegWords[]; inOrder: boolean }) {
   if (parts.length === 0) return null
-  const List = cast ? 'ol' : 'ul'
+  const List = numbered ? 'ol' : 'ul'
   return (
-    <List className={classNames(styles.parts, cast && styles.places)}>
+    <List className={classNames(styles.parts, numbered && styles.places)}>
       {parts.map((part) => (
         <li key={`${part.name} ${part.market}`}>
           {part.name}
-          {cast ? null : <span className={styles.of}> {part.market}</span>}
+          {part.market ? <span className={styles.of}> {part.market}</span> : null}
         </li>
       ))}
     </List>

@@ -21,7 +21,7 @@ const mostNotes = 3
 
 /** What is in the way, the first to mend first: one sentence a kind, each beside the action that solves it. */
 export function Notes({ view }: View) {
-  const kinds = problemKinds.filter((kind) => view.problems.some(({ is }) => is === kind))
+  const kinds = kindsTold(view.problems)
   const told = [...new Map(kinds.map((kind) => [familyOf[kind], noteOf(kind, view)])).values()].filter(Boolean)
   return (
     <div className={styles.notes}>
@@ -31,6 +31,13 @@ export function Notes({ view }: View) {
       {told.slice(0, mostNotes)}
     </div>
   )
+}
+
+/** What cannot be combined is not allowed either: said once, with the names. */
+function kindsTold(problems: readonly Problem[]): ProblemKind[] {
+  const kinds = problemKinds.filter((kind) => problems.some(({ is }) => is === kind))
+  const apart = kinds.some((kind) => familyOf[kind] === 'apart')
+  return kinds.filter((kind) => !(apart && kind === 'notAllowed'))
 }
 
 /** Those of one family are told in one note. */

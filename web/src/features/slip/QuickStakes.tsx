@@ -25,7 +25,7 @@ export function QuickStakes({ view, field }: Pick<SlipPartProps, 'view'> & { fie
   const most = field === 'common' ? tightestMaxStake(Object.values(maxStakes)) : maxStakes[field]
   const mostShown = most ? short(money(minorOf(maxStakeText(most, currency)) ?? most)) : '–'
   return (
-    <div className={styles.quick} onPointerDown={(event) => event.preventDefault()}>
+    <div className={styles.quick} data-quick onPointerDown={(event) => event.preventDefault()}>
       {amounts.slice(0, 3).map((minor) => (
         <button
           key={minor}

@@ -1,4 +1,4 @@
-import { accaEachWay, activeCount, type StakeField as FieldName } from '@touchline/domain/slip'
+import { accaEachWay, activeCount, type StakeField as FieldName, freeBetOn, singleField } from '@touchline/domain/slip'
 import { useText } from '../../lib/intl/index.ts'
 import { EachWay } from './EachWay.tsx'
 import { Notes } from './Notes.tsx'
@@ -36,9 +36,16 @@ function SharedStake({ view, keyboard }: SlipPartProps) {
     <div className={styles.shared}>
       {tab === 'acca' ? <AccaStake view={view} keyboard={keyboard} /> : null}
       {tab === 'single' && slip.selections.length > 1 ? <CommonStake view={view} keyboard={keyboard} /> : null}
-      <QuickStakes view={view} field={slip.editing?.field ?? fieldOf(view)} />
+      {isPaidByFreeBet(view) ? null : <QuickStakes view={view} field={slip.editing?.field ?? fieldOf(view)} />}
     </div>
   )
+}
+
+/** The one stake that could be typed is a free bet's. */
+function isPaidByFreeBet({ slip, tab }: SlipPartProps['view']): boolean {
+  const [only, ...others] = slip.selections
+  if (tab === 'acca') return freeBetOn(slip, 'acca') !== undefined
+  return only !== undefined && others.length === 0 && freeBetOn(slip, singleField(only.selectionId)) !== undefined
 }
 
 function fieldOf({ tab, systems }: SlipPartProps['view']): FieldName {

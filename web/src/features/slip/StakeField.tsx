@@ -2,7 +2,7 @@ import { currencies, formatMinor } from '@touchline/domain/money'
 import { type StakeField as FieldName, keyPressed, stakeOf } from '@touchline/domain/slip'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
-import { useText } from '../../lib/intl/index.ts'
+import { useDecimalSign, useText } from '../../lib/intl/index.ts'
 import { Field } from '../../ui/index.ts'
 import styles from './Slip.module.css'
 import type { SlipPartProps } from './SlipBody.tsx'
@@ -19,6 +19,7 @@ interface StakeFieldProps extends SlipPartProps {
 export function StakeField({ view, field, label, labelHidden = false, keyboard }: StakeFieldProps) {
   const { currency } = useConfig()
   const text = useText()
+  const sign = useDecimalSign()
   const { text: value } = stakeOf(view.slip, field)
   const wrong = view.problems.some(
     (problem) => 'field' in problem && problem.field === field && problem.is !== 'enterStakeAmount',
@@ -30,7 +31,7 @@ export function StakeField({ view, field, label, labelHidden = false, keyboard }
       labelHidden={labelHidden}
       amount
       before={currencies[currency].symbol}
-      value={value}
+      value={value.replace('.', sign)}
       placeholder={text('slip.stake.empty')}
       inputMode={keyboard === 'screen' ? 'none' : 'decimal'}
       autoComplete="off"

@@ -1,5 +1,5 @@
 import { digitKeys, type StakeKey } from '@touchline/domain/slip'
-import { useText } from '../../lib/intl/index.ts'
+import { useDecimalSign, useText } from '../../lib/intl/index.ts'
 import { classNames, Icon } from '../../ui/index.ts'
 import styles from './Slip.module.css'
 import type { SlipPartProps } from './SlipBody.tsx'
@@ -12,6 +12,7 @@ const keys: StakeKey[] = [...digitKeys.slice(1), 'point', '0', 'backspace']
 /** The keyboard that the slip draws on a phone. Its keys leave the focus in the field that they write into. */
 export function StakeKeys({ view }: Pick<SlipPartProps, 'view'>) {
   const text = useText()
+  const sign = useDecimalSign()
   return (
     <fieldset className={styles.keys} onPointerDown={(event) => event.preventDefault()} aria-label={text('slip.keys')}>
       {keys.map((key) => (
@@ -22,7 +23,7 @@ export function StakeKeys({ view }: Pick<SlipPartProps, 'view'>) {
           aria-label={key === 'point' || key === 'backspace' ? text(`slip.key.${key}`) : undefined}
           onClick={() => dispatch({ is: 'pressKey', key })}
         >
-          {key === 'backspace' ? <Icon name="backspace" size={22} /> : key === 'point' ? '.' : key}
+          {key === 'backspace' ? <Icon name="backspace" size={22} /> : key === 'point' ? sign : key}
         </button>
       ))}
       <button

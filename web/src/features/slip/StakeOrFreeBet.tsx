@@ -1,7 +1,7 @@
 import { type StakeField as FieldName, freeBetOn } from '@touchline/domain/slip'
 import type { ReactNode } from 'react'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
-import { Icon } from '../../ui/index.ts'
+import { Hidden, Icon } from '../../ui/index.ts'
 import { minorOf } from './placedWords.ts'
 import type { SlipPartProps } from './SlipBody.tsx'
 import { StakeField } from './StakeField.tsx'
@@ -23,13 +23,9 @@ export function StakeOrFreeBet(props: StakeOrFreeBetProps) {
   if (!attached) return <StakeField {...props} />
   const amount = money(minorOf(attached.amount) ?? 0)
   return (
-    <button
-      type="button"
-      className={styles.freeBet}
-      aria-label={text('slip.freeBet.takeOff', { amount })}
-      onClick={() => dispatch({ is: 'detachFreeBet', field })}
-    >
-      <span className={styles.freeBetWords}>
+    <button type="button" className={styles.freeBet} onClick={() => dispatch({ is: 'detachFreeBet', field })}>
+      <Hidden>{text('slip.freeBet.takeOff', { amount })}</Hidden>
+      <span className={styles.freeBetWords} aria-hidden="true">
         {text('slip.freeBet')}
         <strong>{amount}</strong>
       </span>

@@ -1,4 +1,4 @@
-import { accaEachWay, type SlipBet, totalStakeOf } from '@touchline/domain/slip'
+import { accaEachWay, type SlipBet, slipTotals, totalStakeOf } from '@touchline/domain/slip'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { systemName } from './betNames.ts'
 import { EachWay } from './EachWay.tsx'
@@ -31,6 +31,7 @@ function System({ bet, view, keyboard }: SlipPartProps & { bet: SlipBet }) {
   const name = systemName(bet.systemType, text)
   const lines = bet.lines * (bet.eachWay ? 2 : 1)
   const { currency } = view.limits
+  const { returnMinor } = bet.stakeMinor === undefined ? {} : slipTotals([bet], view.limits)
   return (
     <li className={styles.system}>
       <p className={styles.systemName}>
@@ -44,6 +45,11 @@ function System({ bet, view, keyboard }: SlipPartProps & { bet: SlipBet }) {
                 total: money(totalStakeOf(bet), currency),
               })}
         </span>
+        {returnMinor === undefined ? null : (
+          <span className={styles.facts}>
+            {text('slip.toReturn')} <b>{money(returnMinor, currency)}</b>
+          </span>
+        )}
       </p>
       <StakeField
         view={view}

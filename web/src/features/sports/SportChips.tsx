@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { useSports } from '../../lib/query/index.ts'
 import { Icon } from '../../ui/index.ts'
@@ -12,6 +13,7 @@ const shown = 12
 export function SportChips() {
   const { data } = useSports()
   const text = useText()
+  const names = useNames()
   return (
     <nav aria-label={text('frame.sports')} className={styles.row}>
       <ul>
@@ -21,7 +23,7 @@ export function SportChips() {
             <li key={id}>
               <Link to={pathTo.sport(sport)} className={styles.chip}>
                 <Icon name={sportIcon(sport)} size={22} />
-                {sport.name}
+                {names.category(sport)}
               </Link>
             </li>
           ) : null

@@ -30,3 +30,9 @@ export function moneyText(locale: string, minor: Minor, currency: Currency): str
   }
   return format.format(formatMinor(minor, currency) as `${number}`)
 }
+
+/** What stands before the pennies where the language writes amounts: "," in "10,00". Fields take a point too. */
+export function useDecimalSign(): string {
+  const { formatNumberToParts } = useIntl()
+  return formatNumberToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+}

@@ -1,4 +1,5 @@
 import browse from './browse.json'
 import frame from './frame.json'
+import names from './names.json'
 
-export const messages = { ...frame, ...browse }
+export const messages = { ...frame, ...browse, ...names }

@@ -1,0 +1,38 @@
+import type { Statistics } from './entities.ts'
+
+interface Sides<T> {
+  home: T
+  away: T
+}
+
+/** How a match in sets stands within them: the games of each set, the last one being played. */
+export interface SetScore {
+  sets: Sides<number>[]
+  /** of the game that is being played, as they are called: "15", "A" */
+  points?: Sides<string>
+  server?: 'HOME' | 'AWAY'
+  /** 2 is the best of three */
+  setsToWin?: number
+}
+
+/** From the tab `score` of a match's statistics; undefined where a source has none, or writes something else there. */
+export function setScoreOf(statistics: Statistics | undefined): SetScore | undefined {
+  const tab = statistics?.tabs.score
+  if (typeof tab !== 'object' || tab === null || !('sets' in tab) || !Array.isArray(tab.sets)) return undefined
+  const sets: unknown[] = tab.sets
+  if (sets.length === 0 || !sets.every(isGames)) return undefined
+  const points = 'points' in tab && isPoints(tab.points) ? tab.points : undefined
+  const server = 'server' in tab && (tab.server === 'HOME' || tab.server === 'AWAY') ? tab.server : undefined
+  const setsToWin = 'setsToWin' in tab && isCount(tab.setsToWin) && tab.setsToWin > 0 ? tab.setsToWin : undefined
+  return { sets, ...(points && { points }), ...(server && { server }), ...(setsToWin !== undefined && { setsToWin }) }
+}
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
+
+const isSides = (value: unknown): value is Sides<unknown> =>
+  typeof value === 'object' && value !== null && 'home' in value && 'away' in value
+
+const isGames = (value: unknown): value is Sides<number> => isSides(value) && isCount(value.home) && isCount(value.away)
+
+const isPoints = (value: unknown): value is Sides<string> =>
+  isSides(value) && typeof value.home === 'string' && typeof value.away === 'string'

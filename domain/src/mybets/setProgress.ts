@@ -1,0 +1,78 @@
+import type { SetScore } from '../catalogue/index.ts'
+import type { FollowedLeg, LegProgress } from './legProgress.ts'
+
+interface Won {
+  home: number
+  away: number
+}
+
+/**
+ * How an open leg of a match in sets stands. `won` are the sets that are over. A leg on sets is told by the endings that are
+ * left: the fewest sets more after which all of them win. Undefined where the score says nothing of the leg, where nobody
+ * said how many sets win, or where different ways lead there.
+ */
+export function setProgress(leg: FollowedLeg, won: Won, { sets, setsToWin }: SetScore): LegProgress | undefined {
+  if (leg.marketType === 'TOTAL' && leg.line !== undefined && leg.line > mostSets)
+    return gamesProgress(leg.outcomeType, leg.line, gamesIn(sets))
+  const wins = winsBy(leg)
+  if (!wins || setsToWin === undefined) return undefined
+  const left = (from: Won) => endings(from, setsToWin)
+  if (left(won).every(wins)) return { counted: 'sets', now: 'WON' }
+  if (!left(won).some(wins)) return { counted: 'sets', now: 'LOST' }
+  const needs = fewest(won, setsToWin, (from) => left(from).every(wins))
+  return needs && { counted: 'sets', now: 'LOST', needs }
+}
+
+/** No match has more: a total beyond it is of games. */
+const mostSets = 5
+
+const gamesIn = (sets: SetScore['sets']): number => sets.reduce((sum, { home, away }) => sum + home + away, 0)
+
+function gamesProgress(outcomeType: string, line: number, played: number): LegProgress | undefined {
+  if (outcomeType !== 'OVER' && outcomeType !== 'UNDER') return undefined
+  const of = Math.floor(line) + 1
+  const count = { done: played, of }
+  const reached = played >= of
+  if (outcomeType === 'OVER')
+    return { counted: 'games', count, ...(reached ? { now: 'WON' } : { now: 'LOST', needs: { any: of - played } }) }
+  return { counted: 'games', count, ...(reached ? { now: 'LOST' } : { now: 'WON', bears: of - 1 - played }) }
+}
+
+/** Which endings the leg wins; `line` is the home side's. */
+function winsBy({ marketType, outcomeType, line }: FollowedLeg): ((ending: Won) => boolean) | undefined {
+  const ahead = (of: number) => (outcomeType === 'HOME' ? of > 0 : outcomeType === 'AWAY' ? of < 0 : undefined)
+  if (ahead(0) !== undefined) {
+    if (marketType === 'MATCH_WINNER') return ({ home, away }) => ahead(home - away) === true
+    if (marketType === 'SET_HANDICAP' && line !== undefined) return ({ home, away }) => ahead(home + line - away) === true
+  }
+  if (marketType !== 'TOTAL' || line === undefined) return undefined
+  if (outcomeType === 'OVER') return ({ home, away }) => home + away > line
+  return outcomeType === 'UNDER' ? ({ home, away }) => home + away < line : undefined
+}
+
+/** Every way in sets that a match can still end: the winner has `setsToWin`, the other fewer. */
+function endings({ home, away }: Won, setsToWin: number): Won[] {
+  if (home === setsToWin || away === setsToWin) return [{ home, away }]
+  const upTo = (from: number) => Array.from({ length: setsToWin - from }, (_, i) => from + i)
+  return [
+    ...upTo(away).map((each) => ({ home: setsToWin, away: each })),
+    ...upTo(home).map((each) => ({ home: each, away: setsToWin })),
+  ]
+}
+
+/** The fewest sets after which `isSure`, where it is one way, or any. */
+function fewest(won: Won, setsToWin: number, isSure: (won: Won) => boolean): LegProgress['needs'] {
+  for (let count = 1; count < 2 * setsToWin; count += 1) {
+    const ways = Array.from({ length: count + 1 }, (_, home) => ({ home, away: count - home })).filter(({ home, away }) =>
+      isPlayed({ home: won.home + home, away: won.away + away }, setsToWin),
+    )
+    const sure = ways.filter(({ home, away }) => isSure({ home: won.home + home, away: won.away + away }))
+    if (sure.length > 0 && sure.length === ways.length) return { any: count }
+    if (sure.length > 0) return sure.length === 1 ? sure[0] : undefined
+  }
+  return undefined
+}
+
+/** Whether a match can come to stand so. */
+const isPlayed = ({ home, away }: Won, setsToWin: number): boolean =>
+  home <= setsToWin && away <= setsToWin && !(home === setsToWin && away === setsToWin)

@@ -1,0 +1,74 @@
+/**
+ * Looking at screens: each is checked by axe, in the dark too, and for words that are cut or controls that are too small.
+ * With `PICTURES=folder` each is also photographed, in every size and both appearances: see docs/screenshots.md.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { violations } from './axe.ts'
+import { devices, type Size } from './chromium.ts'
+import { misfits } from './fit.ts'
+
+/** the smallest control, by what points at it */
+const leastControl = { phone: 44, desktop: 24 } as const satisfies Record<Size, number>
+
+/** Windows in which a screen is looked at beside its own: a tablet; a desk at 200 %. */
+const otherWindows: Record<Size, Record<string, { width: number; height: number }>> = {
+  phone: { tablet: { width: 768, height: 1024 } },
+  desktop: { zoomed: { width: 720, height: 450 } },
+}
+
+const pictures = process.env.PICTURES
+
+export interface Looking {
+  /** what stands there now; `name` tells it from the others */
+  look: (name: string) => Promise<void>
+  /** what was wrong, a line each */
+  found: string[]
+}
+
+/** `brand` names the folder of its pictures. */
+export function lookingAt(page: Page, size: Size, brand: string): Looking {
+  const found: string[] = []
+  return {
+    found,
+    async look(name) {
+      await atRest(page)
+      const say = (line: string) => void found.push(`${name}: ${line}`)
+      for (const line of await violations(page)) say(line)
+      for (const line of await misfits(page, leastControl[size])) say(line)
+      await photograph(page, size, brand, `${name}-${size}-light`)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.waitForTimeout(150)
+      for (const line of await violations(page, ['color-contrast'])) say(`dark: ${line}`)
+      await photograph(page, size, brand, `${name}-${size}-dark`)
+      await page.emulateMedia({ colorScheme: 'light' })
+      await inOtherWindows(page, size, brand, name, say)
+    },
+  }
+}
+
+/** What was asked for is there, and nothing moves any more. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('main [class*=skeleton]'), undefined, { timeout: 10_000 })
+  await page.waitForTimeout(150)
+}
+
+async function inOtherWindows(page: Page, size: Size, brand: string, name: string, say: (line: string) => void) {
+  if (!pictures) return
+  for (const [window, viewport] of Object.entries(otherWindows[size])) {
+    await page.setViewportSize(viewport)
+    await page.waitForTimeout(200)
+    for (const line of await misfits(page, leastControl[size])) say(`${window}: ${line}`)
+    await photograph(page, size, brand, `${name}-${window}`)
+  }
+  await page.setViewportSize(devices[size].viewport)
+  await page.waitForTimeout(100)
+}
+
+async function photograph(page: Page, size: Size, brand: string, name: string): Promise<void> {
+  if (!pictures) return
+  const folder = join(pictures, brand, size)
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
+}

@@ -1,0 +1,504 @@
+/** Every screen of betting, as it stands: found without a fault by axe, in light and dark, and with nothing cut or too small. */
+import { grantBonus } from '@touchline/gateway/bonus'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afternoon, earlier, earlierPlayed, underWay } from '../feeds/afternoon.ts'
+import { drivenFeed } from '../feeds/drivenFeed.ts'
+import { bohs, derry, galway, matchResult, moved, opened, selection, shut } from '../feeds/saturday.ts'
+import { bootWorld, type World } from '../world.ts'
+import { chromiumPath, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
+import { expectGone, expectSeen } from './customer.ts'
+import { type Looking, lookingAt } from './looking.ts'
+import { wordsOf } from './words.ts'
+
+const league = '/sports/football/premier-division/premier'
+const match = '/sports/football/premier-division/derry-city-v-sligo-rovers/derry'
+const raceCard = '/sports/horse-racing/cork/cork-the-third/race'
+
+type BrandId = 'uk' | 'bg' | 'nl'
+const locales: Record<BrandId, string> = { uk: 'en-GB', bg: 'bg-BG', nl: 'nl-NL' }
+const brands = (process.env.BRANDS ?? 'uk').split(',') as BrandId[]
+
+describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', { timeout: 120_000 }, (brand) => {
+  const browser = useBrowser()
+  const feed = drivenFeed()
+  const say = wordsOf(locales[brand])
+  const over = brand === 'uk' ? 'Over 2.5' : `${say('selection:over')} 2.5`
+  let world: World
+  let settled: Record<string, string>
+  beforeAll(async () => {
+    world = await bootWorld({ as: 'inside', feed, brand })
+    await feed.say(...afternoon(), ...earlier())
+    for (let i = 0; i < 4; i++) await grant('bob', { kind: 'FREE_BET', amountMinor: 500 + i * 100 })
+    await grant('bob', { kind: 'PROFIT_BOOST', percent: 50 })
+    settled = await betsOf('alice', earlierBets())
+    await feed.say(...earlierPlayed())
+    await betsOf('alice', openBets())
+    await feed.say(...underWay())
+  })
+  afterEach(() =>
+    feed.say(
+      ...[bohs, derry].map((each) => opened(matchResult(each))),
+      ...moved(galway, { h: '6/4' }),
+      ...moved(derry, { h: '4/6' }),
+    ),
+  )
+  afterAll(() => world?.close())
+
+  async function grant(
+    username: string,
+    bonus: { kind: 'FREE_BET'; amountMinor: number } | { kind: 'PROFIT_BOOST'; percent: number },
+  ) {
+    const { rows } = await world.pool.query<{ id: string }>('select id::text from customer where username = $1', [username])
+    await grantBonus(world.pool, {
+      customerId: rows[0]?.id ?? '',
+      name: 'Gift of the week',
+      purpose: 'test',
+      days: 7,
+      ...bonus,
+    })
+  }
+
+  async function betsOf(username: string, bets: Record<string, object>): Promise<Record<string, string>> {
+    const token = await world.login(username)
+    const ids: Record<string, string> = {}
+    for (const [name, bet] of Object.entries(bets)) {
+      const slip = { ref: crypto.randomUUID(), ...bet } as never
+      const { betSlips } = await world.data('betplacement', { betSlips: [slip], acceptOddsChange: 'ACCEPT_ANY_ODDS' }, token)
+      expect([name, betSlips[0]?.errors]).toEqual([name, []])
+      ids[name] = betSlips[0]?.betId ?? ''
+    }
+    return ids
+  }
+
+  interface Visitor extends Looking {
+    page: Page
+    main: Locator
+    /** where the slip is: a column on the desk, a sheet on the phone */
+    slip: Locator
+    phone: boolean
+    openSlip: () => Promise<void>
+    choose: (...names: string[]) => Promise<void>
+    dialog: (title: string) => Locator
+    button: (name: string, within?: Locator) => Locator
+    stake: (label: string, amount: string) => Promise<void>
+    close: (title: string) => Promise<void>
+  }
+
+  async function arrive(size: Size, path: string, who?: string, options?: VisitOptions): Promise<Visitor> {
+    const page = await visit(browser(), world.url, size, {
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+      locale: locales[brand],
+      ...options,
+    })
+    if (who) {
+      const token = { sessionToken: await world.login(who), expiresAt: new Date(Date.now() + 3_600_000).toISOString() }
+      await page.addInitScript((kept) => localStorage.setItem('touchline.session', kept), JSON.stringify(token))
+    }
+    await page.goto(path)
+    const main = page.getByRole('main')
+    const dialog = (name: string) => page.getByRole('dialog', { name })
+    const phone = size === 'phone'
+    const slip = phone ? dialog(say('slip.title')) : page.getByRole('complementary', { name: say('frame.column') })
+    const button = (name: string, within: Locator | Page = page) => within.getByRole('button', { name, exact: true })
+    await expectSeen(main.getByRole('heading').first())
+    return {
+      ...lookingAt(page, size, brand),
+      page,
+      main,
+      slip,
+      phone,
+      dialog,
+      button,
+      async openSlip() {
+        if (phone)
+          await page
+            .getByRole('navigation')
+            .getByRole('button', { name: new RegExp(`^${say('frame.slip')}`) })
+            .click()
+        await slip.waitFor()
+      },
+      async choose(...names) {
+        for (const name of names) {
+          const price = main.getByRole('button', { name: new RegExp(`^${name}(,|$)`) }).first()
+          await price.click()
+          await expect.poll(() => price.getAttribute('aria-pressed')).toBe('true')
+        }
+      },
+      async stake(label, amount) {
+        await slip.getByRole('textbox', { name: label }).fill(amount)
+        if (phone) await button(say('slip.key.done'), slip).click()
+      },
+      close: (title) => button(say('ui.close'), dialog(title)).click(),
+    }
+  }
+
+  const tab = (within: Locator, name: string) => within.getByRole('tab', { name: new RegExp(`^${name}`) })
+
+  describe.each(sizes)('%s', (size) => {
+    it('the slip of a guest', async () => {
+      const visitor = await arrive(size, league)
+      const { page, slip, look, phone, found } = visitor
+      await visitor.openSlip()
+      await look('slip-empty')
+      await visitor.button(say('codes.load.title'), slip).click()
+      await expectSeen(visitor.dialog(say('codes.load.title')))
+      await look('codes-load')
+      await visitor.close(say('codes.load.title'))
+      if (phone) await visitor.button(say('ui.close'), slip).click()
+      await visitor.choose('Galway')
+      if (phone) {
+        await look('quick-bet')
+        await page
+          .getByRole('region', { name: say('quickBet.title') })
+          .getByRole('textbox')
+          .click()
+        await look('quick-bet-keys')
+        await visitor.button(say('slip.key.done')).click()
+        await visitor.button(say('slip.remove', { name: 'Galway' })).click()
+        await look('quick-bet-empty')
+        await visitor.choose('Galway')
+      } else await look('slip-single')
+      await visitor.choose('Derry City')
+      if (phone) await look('quick-bet-floating')
+      await visitor.choose('Bohemians')
+      await visitor.openSlip()
+      await look('slip-acca')
+      await slip.getByText(say('slip.preview')).click()
+      await slip.getByText(say('slip.preview.void')).scrollIntoViewIfNeeded()
+      await look('slip-acca-preview')
+      if (phone) {
+        await slip.getByRole('textbox').first().click()
+        await look('slip-keys')
+        await visitor.button(say('slip.key.done'), slip).click()
+      }
+      await tab(slip, say('slip.singles', { count: 3 })).click()
+      await look('slip-singles')
+      await tab(slip, say('slip.system')).click()
+      await look('slip-system')
+      await visitor.button(say('codes.share'), slip).click()
+      await expectSeen(visitor.dialog(say('codes.share.title')))
+      await look('codes-share-guest')
+      await visitor.close(say('codes.share.title'))
+      await tab(slip, say('slip.acca', { legs: 3 })).click()
+      await feed.say(...moved(galway, { h: '13/8' }), shut(matchResult(derry)))
+      await expectSeen(slip.getByText(say('slip.note.suspended', { count: 1, name: 'Derry City' })))
+      await look('slip-notices')
+      await feed.say(...moved(galway, { h: '6/4' }), opened(matchResult(derry)))
+      await expectGone(slip.getByText(say('slip.note.suspended', { count: 1, name: 'Derry City' })))
+      await slip.getByRole('button', { name: new RegExp(say('slip.go.logIn', { total: '' }).trim()) }).click()
+      await expectSeen(visitor.dialog(say('session.login.title')))
+      await look('login')
+      expect(found).toEqual([])
+    })
+
+    it('selections that do not go together, and a slip that is full', async () => {
+      const visitor = await arrive(size, match)
+      await visitor.choose('Derry City', over)
+      await visitor.openSlip()
+      await visitor.look('slip-apart')
+      await visitor.page.goto('/betslipmaxlimit')
+      await expectSeen(visitor.dialog(say('slip.full.title')))
+      await visitor.look('slip-full')
+      expect(visitor.found).toEqual([])
+    })
+
+    it('a bet on its way, placed, refused and half refused', async () => {
+      const visitor = await arrive(size, league, 'alice')
+      const { page, slip, look, found } = visitor
+      await visitor.choose('Galway', 'Derry City')
+      await visitor.openSlip()
+      await tab(slip, say('slip.singles', { count: 2 })).click()
+      await visitor.stake(say('slip.stakeOn', { name: 'Galway' }), '0.01')
+      await look('slip-minimum')
+      await visitor.stake(say('slip.stakeOn', { name: 'Galway' }), '5000')
+      await look('slip-maximum')
+      await visitor.stake(say('slip.stakeOn', { name: 'Galway' }), '2')
+      await visitor.stake(say('slip.stakeOn', { name: 'Derry City' }), '3')
+      let go: () => void = () => undefined
+      const held = new Promise<void>((resolve) => {
+        go = resolve
+      })
+      await page.route('**/betplacement?*', async (route) => {
+        await held
+        await route.continue()
+      })
+      await slip.getByRole('button', { name: new RegExp(say('slip.go.place', { count: 2, total: '' }).trim()) }).click()
+      await expectSeen(
+        slip.getByRole('heading', { name: new RegExp(say('slip.processing.title', { count: 2, total: '' }).trim()) }),
+      )
+      await look('slip-processing')
+      // refused for real: the market shuts while the bets are on their way
+      await feed.say(shut(matchResult(derry)))
+      go()
+      await expectSeen(slip.getByRole('heading', { name: say('slip.result.some', { placed: 1, count: 2 }) }))
+      await look('slip-half-refused')
+      await feed.say(opened(matchResult(derry)))
+      await visitor.button(say('slip.result.change'), slip).click()
+      await visitor.stake(say('slip.stakeOn', { name: 'Derry City' }), '3')
+      await slip.getByRole('button', { name: new RegExp(say('slip.go.place', { count: 1, total: '' }).trim()) }).click()
+      await expectSeen(slip.getByRole('heading', { name: say('slip.result.placed', { count: 1 }) }))
+      await look('slip-placed')
+      expect(found).toEqual([])
+    })
+
+    it('who may not bet, and who has no money', async () => {
+      for (const who of ['frank', 'carol', 'erin']) {
+        const visitor = await arrive(size, league, who)
+        await visitor.choose('Galway')
+        if (visitor.phone) await visitor.openSlip()
+        await expectSeen(visitor.slip.getByRole('textbox'))
+        await visitor.look(`slip-of-${who}`)
+        expect(visitor.found).toEqual([])
+      }
+    })
+
+    it('free bets and boosts', async () => {
+      const visitor = await arrive(size, league, 'bob')
+      const { slip, look, page } = visitor
+      await visitor.choose('Galway')
+      await visitor.openSlip()
+      const offer = slip.getByRole('button', { name: new RegExp(say('slip.freeBet.use', { count: 4 }).replace(/[()]/g, '.')) })
+      await expectSeen(offer)
+      await look('slip-offers')
+      await offer.click()
+      await look('free-bets')
+      await visitor
+        .button(say('slip.freeBets.use'), visitor.dialog(say('slip.freeBets.title')))
+        .first()
+        .click()
+      await look('slip-free-bet')
+      await slip.getByRole('button', { name: new RegExp(say('slip.freeBet.takeOff', { amount: '.+' })) }).click()
+      await slip.getByRole('button', { name: new RegExp(say('slip.boost.profit', { percentage: 50 }).replace('+', '.')) }).click()
+      await look('slip-boosted')
+      await page.goto('/mybets/bonuses')
+      await expectSeen(visitor.main.getByText(say('bonuses.freeBets')))
+      await look('my-bonuses')
+      expect(visitor.found).toEqual([])
+    })
+
+    it('races: each way, forecasts and tricasts', async () => {
+      const visitor = await arrive(size, raceCard)
+      const { main, slip, look } = visitor
+      await visitor.choose('Kettle Drum')
+      await visitor.openSlip()
+      await slip.getByRole('checkbox').first().check()
+      await look('slip-each-way')
+      if (visitor.phone) await visitor.button(say('ui.close'), slip).click()
+      await tab(main, say('group.FORECAST')).click()
+      await visitor.button(say('cast.mark', { name: 'Slow Piano', place: 1 }), main).click()
+      await look('forecast-half')
+      await visitor.button(say('cast.mark', { name: 'Kettle Drum', place: 2 }), main).click()
+      await visitor.button(say('cast.add'), main).click()
+      await tab(main, brand === 'uk' ? 'Tricast' : say('market:tricast')).click()
+      for (const name of runners.slice(0, 3)) await visitor.button(say('cast.markAny', { name }), main).click()
+      await look('tricast-any')
+      await visitor.button(say('cast.add'), main).click()
+      await visitor.openSlip()
+      await tab(slip, say('slip.singles', { count: 3 })).click()
+      await look('slip-casts')
+      expect(visitor.found).toEqual([])
+    })
+
+    it('a bet builder', async () => {
+      const visitor = await arrive(size, match)
+      const { main, look } = visitor
+      await tab(main, say('group.YOURBET')).click()
+      await visitor.main
+        .getByRole('button', { name: /^Derry City,/ })
+        .last()
+        .click()
+      await visitor.main
+        .getByRole('button', { name: new RegExp(`^${over},`) })
+        .last()
+        .click()
+      await expectSeen(visitor.button(say('cast.add'), main))
+      await look('builder')
+      await visitor.button(say('cast.add'), main).click()
+      await visitor.openSlip()
+      await look('slip-builder')
+      expect(visitor.found).toEqual([])
+    })
+
+    it('a bet asked for in words; a slip shared and loaded', async () => {
+      const visitor = await arrive(size, league, 'alice')
+      const { slip, look, page } = visitor
+      await visitor.openSlip()
+      await visitor.button(say('betRequest.open'), slip).click()
+      await visitor.button(say('betRequest.send'), visitor.dialog(say('betRequest.title'))).click()
+      await look('bet-request')
+      await visitor.close(say('betRequest.title'))
+      if (visitor.phone) await visitor.button(say('ui.close'), slip).click()
+      await visitor.choose('Galway', 'Derry City')
+      await visitor.openSlip()
+      await visitor.button(say('codes.share'), slip).click()
+      const share = visitor.dialog(say('codes.share.title'))
+      await visitor.button(say('codes.share.make'), share).click()
+      await expectSeen(share.getByRole('img'))
+      await look('codes-share')
+      const code = (await share.getByRole('status').first().textContent()) ?? ''
+      await feed.say(...moved(derry, { h: '4/5' }))
+      const taker = await arrive(size, '/')
+      await taker.openSlip()
+      await taker.button(say('codes.load.title'), taker.slip).click()
+      const load = taker.dialog(say('codes.load.title'))
+      await load.getByLabel(say('codes.load.label')).fill(code)
+      await taker.button(say('codes.load.look'), load).click()
+      await expectSeen(load.getByRole('button', { name: say('codes.load.add', { count: 2 }) }))
+      await taker.look('codes-diff')
+      await feed.say(...moved(derry, { h: '4/6' }))
+      await page.goto('/dl/betslip?selectionIds=galway:1x2:h&betType=WHATEVER')
+      await expectSeen(visitor.main.getByText(say('link.unknownBetType')))
+      await look('link-error')
+      expect([...visitor.found, ...taker.found]).toEqual([])
+    })
+
+    it('my bets that are open, and what they are worth', async () => {
+      const visitor = await arrive(size, '/mybets/open', 'alice')
+      const { main, look, page } = visitor
+      await expectSeen(main.getByRole('article'))
+      await look('mybets-open')
+      await main.getByRole('article').nth(3).scrollIntoViewIfNeeded()
+      await look('mybets-open-more')
+      const bar = main.getByRole('button', { name: new RegExp(say('cashout.offerOf', { name: '.+', value: '.+' })) })
+      await bar.last().click()
+      await expectSeen(main.getByRole('slider'))
+      await look('cashout-panel')
+      await visitor.button(say('cashout.share.quick', { percent: 50 }), main).click()
+      await look('cashout-part')
+      await tab(main, say('cashout.automatic')).click()
+      await look('cashout-rule')
+      await tab(main, say('cashout.now')).click()
+      await feed.say(shut(matchResult(bohs)))
+      await expectSeen(main.getByText(say('cashout.why.suspended')))
+      await look('cashout-suspended')
+      await feed.say(opened(matchResult(bohs)))
+      await page.goto('/mybets/cashout')
+      await expectSeen(main.getByRole('article'))
+      await look('mybets-cashout')
+      if (!visitor.phone) {
+        await page.goto('/')
+        await tab(visitor.slip, say('frame.mybets')).click()
+        await expectSeen(visitor.slip.getByRole('article'))
+        await look('mybets-column')
+      }
+      expect(visitor.found).toEqual([])
+    })
+
+    it('a cash-out on its way, refused and paid', async () => {
+      await betsOf('bob', { single: { type: 'SINGLE', stake: '10.00', selections: [home(galway, 2.5)] } })
+      const visitor = await arrive(size, '/mybets/open', 'bob')
+      const { main, look, page, found } = visitor
+      const bar = main.getByRole('button', { name: new RegExp(say('cashout.offerOf', { name: '.+', value: '.+' })) }).first()
+      await bar.click()
+      let answer: 'fail' | 'go on' | 'wait' = 'fail'
+      let go: () => void = () => undefined
+      await page.route('**/api/v2/cashout?*', async (route) => {
+        if (answer === 'fail')
+          return route.fulfill({ status: 200, json: { resultCode: 1, errorType: 'CashOutSuspended', resultMessage: 'no' } })
+        await new Promise<void>((resolve) => {
+          go = resolve
+        })
+        await route.continue()
+      })
+      const confirm = main
+        .getByRole('button', { name: new RegExp(`^${say('cashout.confirm', { amount: '' }).trim()} .*\\d`) })
+        .last()
+      await page.waitForTimeout(400)
+      await confirm.click()
+      await expectSeen(main.getByText(say('cashout.failed')))
+      await look('cashout-refused')
+      await visitor.button(say('cashout.ok'), main).click()
+      answer = 'wait'
+      await bar.click()
+      await page.waitForTimeout(400)
+      await confirm.click()
+      await expectSeen(main.getByRole('status').getByText(new RegExp(say('cashout.pending', { amount: '' }).trim())))
+      await look('cashout-pending')
+      go()
+      await expectSeen(main.getByRole('status').getByText(new RegExp(say('cashout.done', { amount: '' }).trim())))
+      await look('cashout-done')
+      expect(found).toEqual([])
+    })
+
+    it('bets that are decided, with their receipts', async () => {
+      const visitor = await arrive(size, '/mybets/history/sports', 'alice')
+      const { main, look, page, found } = visitor
+      await expectSeen(main.getByRole('article'))
+      await look('history')
+      for (const [name, id] of Object.entries(settled)) {
+        await page.goto(`/mybets/details/${id}`)
+        await expectSeen(main.getByRole('region', { name: say('receipt.title') }))
+        await look(`receipt-${name}`)
+      }
+      await page.goto('/mybets/history/virtuals')
+      await expectSeen(main.getByRole('tabpanel'))
+      await look('history-virtuals')
+      await page.goto('/mybets/history/casino-history')
+      await look('history-casino')
+      expect(found).toEqual([])
+    })
+
+    it('the rules explained, the settings, my bets of a guest', async () => {
+      const visitor = await arrive(size, '/mybets')
+      const { main, look, page, found } = visitor
+      await look('mybets-guest')
+      for (const path of ['rule4deduction', 'deadheat', 'freebet', 'settings']) {
+        await page.goto(`/${path}`)
+        await expectSeen(main.getByRole('heading', { level: 1 }))
+        await look(path)
+      }
+      expect(found).toEqual([])
+    })
+  })
+})
+
+const runners = ['Slow Piano', 'Kettle Drum', 'Harbour Light', 'Paper Lantern']
+
+const home = (of: typeof bohs, odds: number) => ({
+  eventId: of.id,
+  marketId: matchResult(of),
+  selectionId: selection(of, 'h'),
+  odds,
+})
+const runner = (number: number, odds: number, more: object = {}) => ({
+  eventId: 'earlier',
+  marketId: 'win',
+  selectionId: `win-${number}`,
+  odds,
+  ...more,
+})
+const cast = (number: number) => ({
+  eventId: 'earlier',
+  marketId: 'forecast',
+  selectionId: `forecast-${number}`,
+  raceCastPosition: number,
+})
+const goalsOver = { eventId: 'match', marketId: 'total', selectionId: 'total-OVER', odds: 1.95 }
+
+const earlierBets = () => ({
+  'dead-heat': { type: 'SINGLE', stake: '10.00', selections: [runner(1, 3)] },
+  'extra-place': { type: 'SINGLE', stake: '5.00', selections: [runner(6, 11, { eachWay: true })] },
+  forecast: { type: 'FORECAST', stake: '2.00', selections: [cast(1), cast(2)] },
+  acca: { type: 'COMBO', stake: '4.00', selections: [runner(1, 3), goalsOver] },
+  lost: { type: 'SINGLE', stake: '2.00', selections: [runner(4, 7)] },
+})
+
+const onRace = { eventId: 'race', marketId: 'race:win', selectionId: 'race:win:1', odds: 4, eachWay: true }
+const openBets = () => ({
+  single: { type: 'SINGLE', stake: '10.00', selections: [home(bohs, 2.1)] },
+  treble: { type: 'COMBO', stake: '5.00', selections: [home(bohs, 2.1), home(galway, 2.5), home(derry, 5 / 3)] },
+  lucky: {
+    type: 'SYSTEM',
+    systemType: 'PATENT',
+    stake: '1.00',
+    selections: [home(bohs, 2.1), home(galway, 2.5), home(derry, 5 / 3)],
+  },
+  tennis: {
+    type: 'SINGLE',
+    stake: '3.00',
+    selections: [{ eventId: 'final', marketId: 'final:winner', selectionId: 'final:winner:h', odds: 1.8 }],
+  },
+  eachWay: { type: 'SINGLE', stake: '2.00', selections: [onRace] },
+})

@@ -1,0 +1,117 @@
+/**
+ * An afternoon with something for every screen: a Saturday's matches and races with all kinds of markets on them, and a race
+ * and a match that are over, with whatever a receipt has to explain.
+ */
+import type { FeedPrice } from '@touchline/domain/feed'
+import type { Said } from './drivenFeed.ts'
+import { match, matchPlayed, race, raceRun, withdrawn } from './raceDay.ts'
+import { bohs, derry, galway, goals, kickOff, type Match, saturday } from './saturday.ts'
+
+const market = (
+  eventId: string,
+  type: string,
+  name: string,
+  selections: [outcomeType: string, name: string, price: FeedPrice][],
+): Said => ({
+  type: 'market',
+  data: {
+    id: `${eventId}:${type}`,
+    eventId,
+    type,
+    name,
+    inplay: true,
+    status: 'OPEN',
+    tags: [],
+    selections: selections.map(([outcomeType, named, price]) => ({
+      id: `${eventId}:${type}:${outcomeType}`,
+      name: named,
+      outcomeType,
+      price,
+    })),
+  },
+})
+
+const bothScore = ({ id }: Match) =>
+  market(id, 'BTTS', 'Both teams to score', [
+    ['YES', 'Yes', '4/5'],
+    ['NO', 'No', '10/11'],
+  ])
+
+const doubleChance = ({ id, home, away }: Match) =>
+  market(id, 'DOUBLE_CHANCE', 'Double chance', [
+    ['HOME_OR_DRAW', `${home} or draw`, '1/3'],
+    ['HOME_OR_AWAY', `${home} or ${away}`, '2/7'],
+    ['DRAW_OR_AWAY', `Draw or ${away}`, '8/11'],
+  ])
+
+const runners = ['Slow Piano', 'Kettle Drum', 'Harbour Light', 'Paper Lantern']
+
+const castMarket = (type: 'FORECAST' | 'TRICAST', name: string): Said => ({
+  type: 'market',
+  data: {
+    id: `race:${type}`,
+    eventId: 'race',
+    type,
+    name,
+    tags: [],
+    status: 'OPEN',
+    selections: runners.map((each, i) => ({
+      id: `race:${type}:${i}`,
+      name: each,
+      participantId: `horse-${i}`,
+      kind: 'SP',
+      status: 'OPEN',
+    })),
+  },
+})
+
+/** What can be bet on. */
+export const afternoon = (): Said[] => [
+  ...saturday(),
+  ...[bohs, galway, derry].flatMap((each) => [bothScore(each), doubleChance(each)]),
+  castMarket('FORECAST', 'Forecast'),
+  castMarket('TRICAST', 'Tricast'),
+]
+
+/** What will be over when the customer looks: a race of eight and a match. */
+export const earlier = (): Said[] => [...race('earlier'), ...match()]
+
+/** A runner is withdrawn after the bets, two tie for the win, an extra place is paid; the match ends 2–1. */
+export const earlierPlayed = (): Said[] => [
+  withdrawn(8, '10/1', 'earlier'),
+  ...raceRun([1, 2, 3, 6, 4, 5, 7], { 1: '5/2', 4: '6/1', 6: '9/1' }, { '1-2': 9.5, '1-2-3': 41.2 }).map(tiedForTheWin),
+  ...matchPlayed({ home: 2, away: 1, halfTime: 'HOME' }),
+]
+
+function tiedForTheWin(said: Said): Said {
+  if (said.type !== 'result' || said.data.marketId !== 'win') return said
+  const tie = { result: 'WON', position: 1, deadHeat: { tied: 2, places: 1 } } as const
+  const { outcomes } = said.data
+  return {
+    ...said,
+    data: { ...said.data, outcomes: { ...outcomes, 'win-1': { ...outcomes['win-1'], ...tie }, 'win-2': tie } },
+  }
+}
+
+/** The first match is half an hour old and somebody has scored; the tennis is in its second set. */
+export const underWay = (): Said[] => [
+  ...kickOff(bohs),
+  goals(bohs, { home: 1, away: 0 }, 31),
+  {
+    type: 'statistics',
+    data: {
+      eventId: 'final',
+      tabs: {
+        score: {
+          server: 'HOME',
+          setsToWin: 2,
+          sets: [
+            { home: 6, away: 4 },
+            { home: 3, away: 2 },
+          ],
+          points: { home: '40', away: '15' },
+        },
+      },
+    },
+  },
+]

@@ -1,0 +1,1 @@
+export { type Named, type Names, nameWithoutLine, useNames } from './names.ts'
