@@ -1,16 +1,14 @@
 /** A bet asked for in words, the settings of betting, and the slip's screens for everybody. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type axe from 'axe-core'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
+import { violations } from './axe.ts'
 import { chromiumPath, sizes } from './browser.ts'
 import { expectGone, expectSeen } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'touchline-operator-'))
 const operatorFile = join(folder, 'operator.json')
 writeFileSync(operatorFile, JSON.stringify({ sites: { cashier: 'https://cashier.example/pay-in' } }))
@@ -138,9 +136,3 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     await expectGone(customer.slip)
   })
 })
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
-  const { violations: found } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-}
