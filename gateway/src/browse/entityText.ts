@@ -1,7 +1,7 @@
 import type { Catalogue, SportEvent, Version } from '@touchline/domain/catalogue'
 import { chainOf, type Listing } from '@touchline/domain/offer'
+import { inTurns } from '../worker/index.ts'
 import type { MarketsShown } from './tables.ts'
-import { inTurns } from './turns.ts'
 
 /** An event and what it shows, each kind as the members of a JSON object. */
 interface Fragment {

@@ -1,11 +1,11 @@
 import type { InputOf } from '@touchline/contract'
 import type { matches } from '@touchline/contract/browse'
 import type { Listed } from '@touchline/domain/offer'
+import { inTurns } from '../worker/index.ts'
 import { withinMs } from './interval.ts'
 import { eventsOf, idsOf, isInPlay, marketCountsOf, type Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
 import { listMarkets, type MarketsShown, type Told } from './tables.ts'
-import { inTurns } from './turns.ts'
 
 type Matches = Told<typeof matches>
 type Asked = InputOf<typeof matches>

@@ -8,7 +8,7 @@ import {
   type Listing,
   startingBetween,
 } from '@touchline/domain/offer'
-import { inTurns } from './turns.ts'
+import { inTurns } from '../worker/index.ts'
 
 /** What every list is made from. */
 export interface Offer {

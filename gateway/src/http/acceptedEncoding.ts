@@ -6,9 +6,21 @@ const named = (encoding: Compressed): RegExp =>
   new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, 'i')
 const [brotli, gzip] = [named('br'), named('gzip')]
 
+/** Browsers have a handful of ways to say it. */
+const read = new Map<string, Encoding>()
+const mostRead = 100
+
 /** The smallest form of a body that the client can read, by its `accept-encoding`. */
 export function acceptedEncoding(accepts: string | string[] | undefined): Encoding {
   const header = String(accepts ?? '')
+  const known = read.get(header)
+  if (known) return known
+  const encoding = readEncoding(header)
+  if (read.size < mostRead) read.set(header, encoding)
+  return encoding
+}
+
+function readEncoding(header: string): Encoding {
   if (brotli.test(header)) return 'br'
   return gzip.test(header) ? 'gzip' : 'identity'
 }

@@ -5,9 +5,7 @@ import type { Logger } from 'pino'
 import { isDatabaseAway } from '../database/index.ts'
 import { acceptedEncoding } from './acceptedEncoding.ts'
 import type { Refused } from './handlers.ts'
-import type { StoredBody } from './storedBody.ts'
-
-const json = 'application/json; charset=utf-8'
+import { jsonType, type StoredBody } from './storedBody.ts'
 
 /** The envelope of a refusal, as JSON text: also for what never became a request. */
 export function refusalBody(refused: Refusal, message?: string): string {
@@ -19,7 +17,7 @@ export function refuse(reply: FastifyReply, { refused, message, retryAfterSecond
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
   return reply
     .code(refusals[refused].status)
-    .headers({ 'cache-control': 'no-store', 'content-type': json })
+    .headers({ 'cache-control': 'no-store', 'content-type': jsonType })
     .send(refusalBody(refused, message))
 }
 
@@ -62,11 +60,12 @@ export function sendStored(
     return true
   }
   const encoding = acceptedEncoding(accepts)
-  const bytes = body.made(encoding)
-  if (!bytes) return false
-  if (bytes !== body.plain) headers.push('content-encoding', encoding)
-  headers.push('content-type', json, 'content-length', String(bytes.length), 'x-content-type-options', 'nosniff')
-  response.writeHead(200, headers).end(bytes)
+  const form = body.made(encoding)
+  if (!form) return false
+  headers.push(...form.headers)
+  response.writeHead(200, headers)
+  if (form.text === undefined) response.end(form.bytes)
+  else response.end(form.text, 'latin1')
   return true
 }
 

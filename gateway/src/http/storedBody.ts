@@ -3,6 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './acceptedEncoding.ts'
 
+export const jsonType = 'application/json; charset=utf-8'
+
 /**
  * A whole answer, serialised once for everybody who reads it until the data changes, and compressed once in each way
  * that somebody asks for.
@@ -11,12 +13,23 @@ export interface StoredBody {
   readonly etag: string
   readonly plain: Buffer
   /** in this form, where it was made already */
-  made: (encoding: Encoding) => Buffer | undefined
+  made: (encoding: Encoding) => Form | undefined
   /** makes this form, off the event loop, once for everybody who waits for it */
-  make: (encoding: Encoding) => Promise<Buffer>
+  make: (encoding: Encoding) => Promise<Form>
+}
+
+/** The bytes of an answer, with what its head says of them. */
+export interface Form {
+  bytes: Buffer
+  /** the same bytes as a text, a character a byte, where they are few: Node writes such a text and the head before it at once */
+  text: string | undefined
+  /** names and values in turn */
+  headers: readonly string[]
 }
 
 const smallest = 1_024
+/** above this a copy costs more than a second write */
+const mostAsText = 16_384
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 const compress: Record<Exclude<Encoding, 'identity'>, (plain: Buffer) => Promise<Buffer>> = {
@@ -31,10 +44,11 @@ export const storeBody = (data: unknown): StoredBody => storeText(JSON.stringify
 /** Of a whole answer's JSON. Compressed forms are the plain one where compression would not pay. */
 export function storeText(json: string): StoredBody {
   const plain = Buffer.from(json)
-  const forms = new Map<Encoding, Buffer>([['identity', plain]])
-  const making = new Map<Encoding, Promise<Buffer>>()
-  async function makeForm(encoding: Encoding): Promise<Buffer> {
-    const form = encoding === 'identity' || plain.length < smallest ? plain : await compress[encoding](plain)
+  const forms = new Map<Encoding, Form>([['identity', formOf(plain)]])
+  const making = new Map<Encoding, Promise<Form>>()
+  async function makeForm(encoding: Encoding): Promise<Form> {
+    const isSmall = encoding === 'identity' || plain.length < smallest
+    const form = isSmall ? formOf(plain) : formOf(await compress[encoding](plain), encoding)
     forms.set(encoding, form)
     making.delete(encoding)
     return form
@@ -53,3 +67,12 @@ export function storeText(json: string): StoredBody {
     },
   }
 }
+
+const formOf = (bytes: Buffer, encoding?: Encoding): Form => ({
+  bytes,
+  text: bytes.length <= mostAsText ? bytes.toString('latin1') : undefined,
+  headers: [
+    ...(encoding ? ['content-encoding', encoding] : []),
+    ...['content-type', jsonType, 'content-length', String(bytes.length), 'x-content-type-options', 'nosniff'],
+  ],
+})

@@ -1,5 +1,6 @@
 import type { Catalogue, Change, EntityKind, Op, Version } from '@touchline/domain/catalogue'
 import { inTransaction, type Pool } from '../database/index.ts'
+import { inTurns } from '../worker/index.ts'
 import { type Head, readHead } from './head.ts'
 import { loadMarket, loadNewer } from './load.ts'
 import { removalsOf } from './removals.ts'
@@ -18,12 +19,12 @@ interface Stored {
  * `heldFrom` and never written (its process led no more) becomes what the tables say. Answers the head at which that is so.
  */
 export async function catchUp({ pool, catalogue }: { pool: Pool; catalogue: Catalogue }, heldFrom?: Version): Promise<Head> {
-  const doubted = heldFrom === undefined ? new Set<string>() : eventsSince(heldFrom, catalogue)
+  const doubted = heldFrom === undefined ? new Set<string>() : await eventsSince(heldFrom, catalogue)
   const stored = await readStored(pool, catalogue, doubted)
   const { head, current, newer, whole } = stored
   const gone = Array.from(catalogue.all('event')).filter(({ id }) => !current.has(id))
-  catalogue.apply({ v: head.v, ops: removalsOf(new Set(gone.map(({ id }) => id)), catalogue) })
-  catalogue.apply({ v: head.v, ops: neverWritten(doubted, whole, catalogue) })
+  catalogue.apply({ v: head.v, ops: await removalsOf(new Set(gone.map(({ id }) => id)), catalogue) })
+  catalogue.apply({ v: head.v, ops: await neverWritten(doubted, whole, catalogue) })
   for (const { v, ops } of whole)
     catalogue.apply({ v: ops.some((op) => isHeldOtherwise(op, doubted, catalogue)) ? head.v : v, ops })
   for (const change of newer) catalogue.apply(change)
@@ -52,14 +53,14 @@ const isHeldOtherwise = (op: Op, doubted: ReadonlySet<string>, catalogue: Catalo
   (catalogue.get(op.entity, op.id) === undefined || doubted.has(eventOf(op.entity, op.id, catalogue) ?? ''))
 
 /** The events of which something is newer here than `v`. */
-function eventsSince(v: Version, catalogue: Catalogue): Set<string> {
-  const kinds: EntityKind[] = ['event', 'market', 'selection', 'scoreboard', 'statistics']
-  const ids = kinds.flatMap((kind) =>
-    Array.from(catalogue.all(kind))
-      .filter(({ id }) => catalogue.versionOf(kind, id) > v)
-      .flatMap(({ id }) => eventOf(kind, id, catalogue) ?? []),
-  )
-  return new Set(ids)
+async function eventsSince(v: Version, catalogue: Catalogue): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const kind of ['event', 'market', 'selection', 'scoreboard', 'statistics'] as const)
+    await inTurns(catalogue.all(kind), ({ id }) => {
+      const eventId = catalogue.versionOf(kind, id) > v ? eventOf(kind, id, catalogue) : undefined
+      if (eventId !== undefined) found.add(eventId)
+    })
+  return found
 }
 
 function eventOf(kind: EntityKind, id: string, catalogue: Catalogue): string | undefined {
@@ -69,7 +70,8 @@ function eventOf(kind: EntityKind, id: string, catalogue: Catalogue): string | u
 }
 
 /** The removals of what is here of these events and was never written. */
-function neverWritten(eventIds: ReadonlySet<string>, whole: Change[], catalogue: Catalogue): Op[] {
+async function neverWritten(eventIds: ReadonlySet<string>, whole: Change[], catalogue: Catalogue): Promise<Op[]> {
   const written = new Set(whole.flatMap(({ ops }) => ops.map((op) => `${op.entity} ${op.id}`)))
-  return removalsOf(eventIds, catalogue).filter((op) => !written.has(`${op.entity} ${op.id}`) && catalogue.get(op.entity, op.id))
+  const removals = await removalsOf(eventIds, catalogue)
+  return removals.filter((op) => !written.has(`${op.entity} ${op.id}`) && catalogue.get(op.entity, op.id))
 }

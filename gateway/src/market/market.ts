@@ -104,7 +104,7 @@ export async function openMarket(options: MarketOptions): Promise<Market> {
       const gone = await leave()
       if (gone.length > 0) {
         anyLeft = true
-        const ops = removalsOf(new Set(gone), catalogue)
+        const ops = await removalsOf(new Set(gone), catalogue)
         for (const op of ops) if (op.entity === 'market') results.delete(op.id)
         catalogue.apply({ v: nextVersion(catalogue.v, now()), ops })
       }

@@ -1,17 +1,18 @@
 import type { Catalogue, Op } from '@touchline/domain/catalogue'
+import { inTurns } from '../worker/index.ts'
 
-/** All that the catalogue has of these events, as ops that take it out. */
-export function removalsOf(eventIds: ReadonlySet<string>, catalogue: Catalogue): Op[] {
+/**
+ * All that the catalogue has of these events, as ops that take it out. Selections that their market lists no longer are found
+ * only among all of them, in turns.
+ */
+export async function removalsOf(eventIds: ReadonlySet<string>, catalogue: Catalogue): Promise<Op[]> {
   if (eventIds.size === 0) return []
-  const ofThem = <Entity extends { eventId: string }>(all: Iterable<Entity>) =>
-    Array.from(all).filter((each) => eventIds.has(each.eventId))
-  return [
-    ...ofThem(catalogue.all('selection')).map(({ id }): Op => ({ op: 'remove', entity: 'selection', id })),
-    ...ofThem(catalogue.all('market')).map(({ id }): Op => ({ op: 'remove', entity: 'market', id })),
-    ...Array.from(eventIds).flatMap((id): Op[] => [
-      { op: 'remove', entity: 'scoreboard', id },
-      { op: 'remove', entity: 'statistics', id },
-      { op: 'remove', entity: 'event', id },
-    ]),
-  ]
+  const ops: Op[] = []
+  for (const kind of ['selection', 'market'] as const)
+    await inTurns(catalogue.all(kind), ({ id, eventId }) => {
+      if (eventIds.has(eventId)) ops.push({ op: 'remove', entity: kind, id })
+    })
+  for (const id of eventIds)
+    for (const entity of ['scoreboard', 'statistics', 'event'] as const) ops.push({ op: 'remove', entity, id })
+  return ops
 }

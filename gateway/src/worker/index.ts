@@ -1,2 +1,3 @@
+export { inTurns } from './inTurns.ts'
 export { nextDueMs } from './nextDue.ts'
 export { createWorker, type Worker, type WorkerOptions } from './worker.ts'
