@@ -204,5 +204,5 @@ function rounded(measured: Measured): Measured {
   }
 }
 
-if (process.env.SOAK) await soak(Number(process.env.SOAK))
-else await bench()
+if (!process.env.SOAK) await bench()
+else if (!(await soak(Number(process.env.SOAK)))) process.exitCode = 1

@@ -73,6 +73,11 @@ const formOf = (bytes: Buffer, encoding?: Encoding): Form => ({
   text: bytes.length <= mostAsText ? bytes.toString('latin1') : undefined,
   headers: [
     ...(encoding ? ['content-encoding', encoding] : []),
-    ...['content-type', jsonType, 'content-length', String(bytes.length), 'x-content-type-options', 'nosniff'],
+    'content-type',
+    jsonType,
+    'content-length',
+    String(bytes.length),
+    'x-content-type-options',
+    'nosniff',
   ],
 })

@@ -41,8 +41,8 @@ function readStored(pool: Pool, catalogue: Catalogue, doubted: ReadonlySet<strin
     const { rows } = await db.query<{ id: string }>('select id from event where left_at is null')
     const current = new Set(rows.map(({ id }) => id))
     const unknown = [...current].filter((id) => !catalogue.get('event', id) || doubted.has(id))
-    const newer = await loadNewer(db, catalogue.v)
     const { changes: whole } = unknown.length > 0 ? await loadMarket(db, unknown) : { changes: [] }
+    const newer = await loadNewer(db, catalogue.v, current)
     return { head, current, newer, whole }
   })
 }

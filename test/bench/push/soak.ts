@@ -9,9 +9,10 @@ const sampleMs = 15_000
 
 /**
  * Minutes of prices under listeners that come, stall, break off and stay away: prints what the server holds every quarter
- * of a minute, after what can be thrown away is, and how much that grew from the first quarter of the time to the last.
+ * of a minute, after what can be thrown away is, and what grew. Answers false where something did: the memory from the third
+ * quarter of the time to the last by more than its own ups and downs, or anything that is left when all have gone.
  */
-export async function soak(minutes: number): Promise<void> {
+export async function soak(minutes: number): Promise<boolean> {
   const server = startChild<ServerCommands>('./server.ts', 'touchline')
   const client = startChild<ClientCommands>('./client.ts')
   const port = await server.ask('port')
@@ -51,6 +52,28 @@ export async function soak(minutes: number): Promise<void> {
   const quarter = Math.max(1, Math.floor(samples.length / 4))
   const mean = (of: typeof samples, what: 'rss' | 'heapUsed') => of.reduce((sum, each) => sum + each[what], 0) / of.length
   const growth = (what: 'rss' | 'heapUsed') =>
-    Math.round((mean(samples.slice(-quarter), what) / mean(samples.slice(0, quarter), what)) * 100) / 100
-  console.log(JSON.stringify({ bench: 'push soak', minutes, rssGrowth: growth('rss'), heapGrowth: growth('heapUsed'), left }))
+    Math.round((mean(samples.slice(-quarter), what) / mean(samples.slice(-2 * quarter, -quarter), what)) * 100) / 100
+  const figures = { rssGrowth: growth('rss'), heapGrowth: growth('heapUsed'), left }
+  const grew = whatGrew(figures)
+  console.log(JSON.stringify({ bench: 'push soak', minutes, ...figures, grew }))
+  return grew.length === 0
+}
+
+/** A heap goes up and down by a twentieth; what the system keeps for a process by more, and lets go of late. */
+const most = { heap: 1.05, rss: 1.1 }
+
+interface Figures {
+  rssGrowth: number
+  heapGrowth: number
+  left: { sessions: number; channels: number; connections: number }
+}
+
+function whatGrew({ rssGrowth, heapGrowth, left }: Figures): string[] {
+  return [
+    ...(heapGrowth > most.heap ? [`the heap, ${heapGrowth} times in a quarter of the time`] : []),
+    ...(rssGrowth > most.rss ? [`resident memory, ${rssGrowth} times in a quarter of the time`] : []),
+    ...(['sessions', 'channels', 'connections'] as const).flatMap((what) =>
+      left[what] > 0 ? [`${left[what]} ${what} are left`] : [],
+    ),
+  ]
 }
