@@ -19,6 +19,8 @@ export interface DatabaseOptions {
 export interface Database {
   pool: Pool
   url: string
+  /** where an embedded one has its files; undefined for one that a URL names */
+  folder: string | undefined
   close(): Promise<void>
 }
 
@@ -36,6 +38,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return {
     pool,
     url: server.url,
+    folder: options.databaseUrl ? undefined : options.dataDir,
     close: async () => {
       await pool.end()
       await server.close()

@@ -5,6 +5,7 @@ import type { Proxies } from '../http/index.ts'
 import { type Addresses, type ConnectionLimits, connectionLimits, hasRoom, networkOf } from './addresses.ts'
 import type { Arrivals } from './arrivals.ts'
 import type { Bayeux } from './bayeux.ts'
+import { createEndings } from './endings.ts'
 import { parseRequests, requestLimits } from './messages.ts'
 import { SocketConnection } from './socketConnection.ts'
 import { isAllowedOrigin, isAt, refuseUpgrade } from './upgrade.ts'
@@ -64,6 +65,7 @@ export function serveWebSockets(parts: {
     clientTracking: false,
   })
   const sockets = new Set<SocketConnection>()
+  const endings = createEndings()
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const address = networkOf(proxies.addressOf(request))
@@ -82,6 +84,7 @@ export function serveWebSockets(parts: {
     ws.on('message', onMessage)
     ws.on('error', onError)
     ws.on('close', onClose)
+    endings.watch(stream)
   }
 
   function onMessage(this: WebSocket, data: RawData, isBinary: boolean): void {

@@ -1,10 +1,12 @@
 import type { Bus } from '../bus/index.ts'
-import type { Database } from '../database/index.ts'
+import { type Database, diskTrouble } from '../database/index.ts'
 import type { Ingest } from '../ingest/index.ts'
 import type { Follower } from '../market/index.ts'
 
-export async function answers({ pool }: Database): Promise<undefined> {
+/** It answers, and has room to write. */
+export async function answers({ pool, folder }: Database): Promise<string | undefined> {
   await pool.query('select 1')
+  return folder === undefined ? undefined : diskTrouble(folder)
 }
 
 export function feedTrouble(ingest: Ingest): string | undefined {

@@ -8,6 +8,8 @@ export interface Stormed {
   backAfterMs: number
   /** how long the server's event loop was away at most */
   loopMaxMs: number
+  /** what one turn of it took of the processor at most, whatever else the machine did */
+  turnCpuMaxMs: number
   /** by how much the server's memory was larger at its peak than before the break */
   peakGrowthBytes: number
 }
@@ -23,8 +25,8 @@ export async function storm({ server, client, port }: Pair): Promise<Stormed> {
   const before = await server.ask('memory')
   await server.ask('watch')
   const backAfterMs = await client.ask('breakAndReturn', { kind: 'touchline', port, count: sockets, withinMs: 5_000 })
-  const { loopMaxMs, peakRss } = await server.ask('watched')
-  return { sockets, backAfterMs: Math.round(backAfterMs), loopMaxMs, peakGrowthBytes: peakRss - before.rss }
+  const { loopMaxMs, turnCpuMaxMs, peakRss } = await server.ask('watched')
+  return { sockets, backAfterMs: Math.round(backAfterMs), loopMaxMs, turnCpuMaxMs, peakGrowthBytes: peakRss - before.rss }
 }
 
 interface Pair {

@@ -1,0 +1,24 @@
+import { PassThrough } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { createEndings } from './endings.ts'
+
+it('connections that end in one moment are taken leave of in many turns, each once, in the order of their ends', async () => {
+  const endings = createEndings()
+  const left: number[] = []
+  const streams = Array.from({ length: 500 }, (_, n) => {
+    const stream = new PassThrough()
+    stream.on('end', () => left.push(n))
+    endings.watch(stream)
+    return stream.resume()
+  })
+  for (const stream of streams) stream.end()
+  const most: number[] = []
+  for (let before = 0; left.length < streams.length; before = left.length) {
+    await nextTurn()
+    most.push(left.length - before)
+  }
+  expect(Math.max(...most)).toBeLessThanOrEqual(150)
+  await nextTurn()
+  expect(left).toEqual(streams.map((_, n) => n))
+})
