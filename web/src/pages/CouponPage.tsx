@@ -7,6 +7,7 @@ import { couponWord } from '../features/home/index.ts'
 import { Refused } from '../lib/api.ts'
 import { type CouponSort, type CouponView, emptyCoupon, nextCoupon } from '../lib/coupon/index.ts'
 import { LaterMessages, useText } from '../lib/intl/index.ts'
+import { useNames } from '../lib/offer/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useTables } from '../lib/query/index.ts'
 import { EmptyState } from '../ui/index.ts'
@@ -33,6 +34,7 @@ export default function CouponPage() {
 
 function Sheet({ couponId, sportCategoryId }: { couponId: string; sportCategoryId: string | undefined }) {
   const text = useText()
+  const names = useNames()
   const input = { id: couponId, ...(sportCategoryId && { sportcategoryid: sportCategoryId }) }
   const { data, error, isFetching, refetch } = useTables('coupon', input, { refetchMs: 30_000 })
   const [view, send] = useReducer(nextCoupon, emptyCoupon)
@@ -46,13 +48,14 @@ function Sheet({ couponId, sportCategoryId }: { couponId: string; sportCategoryI
   }, [coupon, error])
   if (error instanceof Refused && error.refusal === 'NotFound') return <NotFoundPage />
   const sport = data?.entities.category[coupon?.sportId ?? '']
+  const sportName = sport && names.category(sport)
   const title = couponWord(couponId, coupon?.name ?? '', text)
   return (
     <div className={page.stack}>
       <Heading
         title={title}
-        full={[title, sport?.name].filter(Boolean).join(', ')}
-        above={sport ? <Breadcrumb crumbs={[{ name: sport.name, to: pathTo.sport(sport) }]} /> : undefined}
+        full={[title, sportName].filter(Boolean).join(', ')}
+        above={sport ? <Breadcrumb crumbs={[{ name: names.category(sport), to: pathTo.sport(sport) }]} /> : undefined}
       />
       {data && view.categoryIds.length > 0 ? (
         <>
@@ -90,10 +93,13 @@ function Sort({ value, onChange }: { value: CouponSort; onChange: (sortBy: Coupo
 
 function Lists({ data, view }: { data: Answer; view: CouponView }) {
   const dayTitle = useDayTitle()
+  const names = useNames()
   const list = { tables: data, marketCounts: data.marketCounts, marketType: view.filter }
   const eventsOf = (id: string) => [...(view.categories[id]?.eventIds ?? []), ...(view.categories[id]?.outrightEventIds ?? [])]
   if (view.sortBy === 'competition')
-    return view.categoryIds.map((id) => <EventList key={id} title={leagueName(data, id)} eventIds={eventsOf(id)} {...list} />)
+    return view.categoryIds.map((id) => (
+      <EventList key={id} title={leagueName(data, id, names)} eventIds={eventsOf(id)} {...list} />
+    ))
   const startOf = (id: string) => data.entities.event[id]?.startTime ?? ''
   const byTime = view.categoryIds.flatMap(eventsOf).toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
   return byDay(data, byTime).map(({ key, eventIds }) => (

@@ -66,6 +66,7 @@ function Section({ sportId, count }: { sportId: string; count: number }) {
 
 function Lists({ data }: { data: InPlay }) {
   const text = useText()
+  const names = useNames()
   const leagues = byLeague(data, data.eventIds)
   return (
     <>
@@ -75,7 +76,13 @@ function Lists({ data }: { data: InPlay }) {
         </EmptyState>
       ) : null}
       {leagues.map(({ key, eventIds }) => (
-        <EventList key={key} title={leagueName(data, key)} tables={data} eventIds={eventIds} marketCounts={data.marketCounts} />
+        <EventList
+          key={key}
+          title={leagueName(data, key, names)}
+          tables={data}
+          eventIds={eventIds}
+          marketCounts={data.marketCounts}
+        />
       ))}
       {data.startingSoonIds.length > 0 ? (
         <EventList

@@ -1,4 +1,5 @@
 import { useText } from '../lib/intl/index.ts'
+import { useNames } from '../lib/offer/index.ts'
 import styles from './MarketFilter.module.css'
 
 interface MarketFilterProps {
@@ -13,6 +14,7 @@ interface MarketFilterProps {
 /** P3.6a: which market a list shows. Nothing to choose, nothing shown. */
 export function MarketFilter({ label, filters, value, onChange }: MarketFilterProps) {
   const text = useText()
+  const names = useNames()
   if (filters.length < 2) return null
   const shown = value ?? filters[0]?.id
   return (
@@ -20,7 +22,7 @@ export function MarketFilter({ label, filters, value, onChange }: MarketFilterPr
       <legend className={styles.legend}>{label ?? text('category.filter')}</legend>
       {filters.map(({ id, name }) => (
         <button key={id} type="button" aria-pressed={id === shown} className={styles.choice} onClick={() => onChange(id)}>
-          {name}
+          {names.market(name)}
         </button>
       ))}
     </fieldset>

@@ -4,6 +4,7 @@ import boosts from '../features/boosts/Boosts.module.css'
 import { BoostTile, useBoosts } from '../features/boosts/index.ts'
 import { ListSkeleton } from '../features/events/index.ts'
 import { LaterMessages, useText } from '../lib/intl/index.ts'
+import { useNames } from '../lib/offer/index.ts'
 import { EmptyState } from '../ui/index.ts'
 import { Heading } from './Heading.tsx'
 import { MarketFilter } from './MarketFilter.tsx'
@@ -22,7 +23,9 @@ function Boosts() {
   const text = useText()
   const [sportId, setSportId] = useState('')
   const { data, error, refetch } = useBoosts(sportId || undefined)
-  const sections = [{ id: '', name: text('inplay.all') }, ...(data?.sections ?? [])]
+  const names = useNames()
+  const sports = data?.sections.map(({ id, name }) => ({ id, name: names.category({ kind: 'sport', name }) })) ?? []
+  const sections = [{ id: '', name: text('inplay.all') }, ...sports]
   const shown = data?.events.flatMap(({ priceBoosts }) => priceBoosts) ?? []
   return (
     <div className={page.stack}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useConfig } from '../../lib/config/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
 import { spokenOdds, useOddsText } from '../../lib/settings/index.ts'
 import { classNames, Hidden, Icon } from '../../ui/index.ts'
 import { StartTime, useEventPath } from '../events/index.ts'
@@ -16,9 +17,12 @@ import type { Boost } from './useBoosts.ts'
 export function BoostTile({ boost, withEvent }: { boost: Boost; withEvent?: boolean }) {
   const { tier, selectionId = '', maxStake } = boost
   const text = useText()
+  const names = useNames()
   const selection = useEntity('selection', selectionId)
   const market = useEntity('market', selection?.marketId)
   if (!selection || !market) return null
+  const name = names.selection({ name: selection.name, marketType: market.type })
+  const marketName = names.market(market.name)
   return (
     <article className={styles.tile}>
       <header className={styles.header}>
@@ -31,11 +35,11 @@ export function BoostTile({ boost, withEvent }: { boost: Boost; withEvent?: bool
       </header>
       <div className={styles.body}>
         <div className={styles.who}>
-          <h3 className={styles.name}>{selection.name}</h3>
-          <p className={styles.of}>{market.name}</p>
+          <h3 className={styles.name}>{name}</h3>
+          <p className={styles.of}>{marketName}</p>
           {withEvent ? <OfEvent eventId={selection.eventId} /> : null}
         </div>
-        <BoostButton boost={boost} name={`${selection.name}, ${market.name}`} selectionId={selectionId} />
+        <BoostButton boost={boost} name={`${name}, ${marketName}`} selectionId={selectionId} />
       </div>
     </article>
   )
