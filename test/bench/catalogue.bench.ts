@@ -4,8 +4,7 @@
  * also applied to a plain Map of objects, and the rows of the tables also read by bare `pg`, for a measure of what that
  * machine can do. `EVENTS=10000` is a short run.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -16,6 +15,7 @@ import { browseHandlers } from '@touchline/gateway/browse'
 import { copyJson, inTransaction, openDatabase, openPool } from '@touchline/gateway/database'
 import { addOps, emptyBatch, openMarket, writeBatch } from '@touchline/gateway/market'
 import { createLog } from '@touchline/gateway/ops'
+import { benchFolder } from './benchFolder.ts'
 import { offerFeed } from './offerFeed.ts'
 
 const events = Number(process.env.EVENTS ?? 100_000)
@@ -35,7 +35,7 @@ function usedBytes(): number {
 const mb = (bytes: number): number => Math.round(bytes / 1_000_000)
 const seconds = (fromMs: number): number => Math.round((performance.now() - fromMs) / 10) / 100
 
-const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'))
+const folder = benchFolder()
 const log = createLog({ write: () => {} })
 const database = await openDatabase({ dataDir: folder, databaseUrl: undefined, log, as: 'gateway' })
 // The machine that this runs on may be slow: nothing is cut off here.

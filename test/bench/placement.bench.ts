@@ -5,8 +5,7 @@
  * `spread`: each bet on another event, slips sharing transactions as they do. `hot`: all on one event (the house is one
  * in any case). `single`: spread, but every slip a transaction of its own. SECONDS each, ROUNDS times; medians.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { migrate, openPool, type Pool, startCluster } from '@touchline/gateway/database'
@@ -14,6 +13,7 @@ import { credit, openWallet } from '@touchline/gateway/ledger'
 import { createLog } from '@touchline/gateway/ops'
 import { databaseSessions } from '@touchline/gateway/session'
 import { type GatewayProcess, startGateway } from '../gatewayProcess.ts'
+import { benchFolder } from './benchFolder.ts'
 import { betFor, type Measured } from './bettors.ts'
 import { type CpuTime, cpuTime } from './cpuTime.ts'
 import { matchFeed } from './matchFeed.ts'
@@ -24,7 +24,7 @@ const seconds = Number(process.env.SECONDS ?? 8)
 const rounds = Number(process.env.ROUNDS ?? 4)
 const events = 400
 
-const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'))
+const folder = benchFolder()
 const cluster = await startCluster(join(folder, 'postgres'))
 const postmasterPid = Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
 const owner = openPool(cluster.url('postgres', 'postgres'))

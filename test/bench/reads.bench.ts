@@ -6,12 +6,12 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { calls } from '@touchline/contract'
 import { startGateway } from '../gatewayProcess.ts'
+import { benchFolder } from './benchFolder.ts'
 import { processorMs } from './cpuTime.ts'
 import { offerFeed, priceChanges } from './offerFeed.ts'
 import { readFor } from './readers.ts'
@@ -38,7 +38,7 @@ const lists: List[] = [
   { name: 'matches of a sport, plain', path: `${calls.matches.path}?categoryid=sport0&limit=500`, headers: {} },
 ]
 
-const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'))
+const folder = benchFolder()
 const bare = spawn(process.execPath, [fileURLToPath(new URL('./bareServer.ts', import.meta.url))], {
   stdio: ['ignore', 'pipe', 'inherit'],
 })

@@ -6,8 +6,7 @@
  * `BETS=20000 CUSTOMERS=1000` is a short run.
  */
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Slip } from '@touchline/contract/bet'
@@ -20,6 +19,7 @@ import { emptyBatch, openMarket, writeBatch } from '@touchline/gateway/market'
 import { createLog } from '@touchline/gateway/ops'
 import { databaseSessions, type Session } from '@touchline/gateway/session'
 import { startGateway } from '../gatewayProcess.ts'
+import { benchFolder } from './benchFolder.ts'
 import { betFor } from './bettors.ts'
 import { type CpuTime, cpuTime } from './cpuTime.ts'
 import { matchFeed } from './matchFeed.ts'
@@ -34,7 +34,7 @@ const pauseMs = 50
 /** who bets while `busy` is settled bets on a third match */
 const [quiet, busy] = ['e0', 'e1'] as const
 
-const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'))
+const folder = benchFolder()
 const feed = join(folder, 'feed.ndjson')
 writeFileSync(feed, matchFeed(3))
 const gateway = await startGateway({ DATA_DIR: folder, FEED: `file:${feed}`, FEED_SPEED: '1', PORT: '0' })

@@ -5,14 +5,14 @@
  *
  * SECONDS of tracing a page (as many hold a list that is asked for again), MEMORY_SECONDS between the two looks at its memory. The traces stay in `test/bench/traces`.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CDPSession, Page } from 'playwright-core'
 import { buildIfStale } from '../../tools/build.ts'
 import { ensureChromium } from '../../tools/chromium.ts'
 import { devices, launchChromium, type Size, sizes } from '../e2e/chromium.ts'
 import { startGateway } from '../gatewayProcess.ts'
+import { benchFolder } from './benchFolder.ts'
 import { inPlayFeed } from './inPlayFeed.ts'
 import { countRenders, makeCountable, type Renders } from './renders.ts'
 import { type MainThread, mainThread } from './trace.ts'
@@ -29,7 +29,7 @@ ensureChromium()
 buildIfStale()
 const traces = join(import.meta.dirname, 'traces')
 mkdirSync(traces, { recursive: true })
-const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'))
+const folder = benchFolder()
 const feed = join(folder, 'feed.ndjson')
 writeFileSync(
   feed,

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+/** starts a PostgreSQL as a bench does, says where, and goes on for ever */
+const bench = `
+  import { join } from 'node:path'
+  import { startCluster } from '@touchline/gateway/database'
+  import { benchFolder } from ${JSON.stringify(here('benchFolder.ts'))}
+  const folder = benchFolder()
+  await startCluster(join(folder, 'postgres'))
+  console.log(folder)
+  setInterval(() => {}, 1000)`
+
+it.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
+  'a bench that is ended by %s leaves no server and no files',
+  async (signal) => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', bench], {
+      cwd: here('../..'),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [said] = (await once(child.stdout, 'data')) as [Buffer]
+    const folder = said.toString().trim()
+    expect(existsSync(`${folder}/postgres/data/postmaster.pid`)).toBe(true)
+    child.kill(signal)
+    await expect.poll(() => existsSync(folder), { timeout: 60_000 }).toBe(false)
+  },
+  120_000,
+)
