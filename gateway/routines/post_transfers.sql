@@ -15,28 +15,34 @@ begin
   return found_id;
 end $$;
 
+drop type if exists new_transfer cascade;
+create type new_transfer as (customer bigint, ref text, hash text, purpose text, currency text, bet bigint);
+-- `of` is the number of its transfer from 1, `house` the purpose of an account of the house where it is not `account`'s.
+drop type if exists new_posting cascade;
+create type new_posting as ("of" integer, account bigint, house text, amount bigint);
+drop type if exists posted_house cascade;
+create type posted_house as (currency text, purpose text);
+
 -- Writes transfers with their postings, in the order given, and brings the customers' accounts up to date. The caller
--- has locked those accounts. A transfer: {customer, ref, hash, purpose, currency, bet?}; a posting: {of, account or house,
--- amount}, `of` the number of its transfer from 1, `house` the purpose of an account of the house. `houses` are the
--- accounts of the house that are posted to: {currency, purpose}.
+-- has locked those accounts. `houses` are the accounts of the house that are posted to.
 -- Answers the ids in the same order.
-create or replace function post_transfers(transfers jsonb, postings jsonb, houses jsonb) returns bigint[] language plpgsql as $$
+drop function if exists post_transfers(jsonb, jsonb, jsonb);
+create or replace function post_transfers(transfers new_transfer[], postings new_posting[], houses posted_house[])
+returns bigint[] language plpgsql as $$
 declare
   ids bigint[];
 begin
-  perform house_account(h.currency, h.purpose) from jsonb_to_recordset(houses) as h(currency text, purpose text);
+  perform house_account(h.currency, h.purpose) from unnest(houses) h;
 
   with said as materialized (
     select nextval('transfer_id_seq') as id, t.*
-    from rows from (jsonb_to_recordset(transfers) as (customer bigint, ref text, hash text, purpose text, currency text,
-      bet bigint)) with ordinality as t(customer, ref, hash, purpose, currency, bet, n)
+    from unnest(transfers) with ordinality as t(customer, ref, hash, purpose, currency, bet, n)
   ), written as (
     insert into transfer (id, customer_id, ref, request_hash, purpose, currency, bet_id)
     select id, customer, ref, hash, purpose, currency, bet from said
   ), entry as (
     select p.n, t.id as transfer_id, coalesce(p.account, house.id) as account_id, p.amount
-    from rows from (jsonb_to_recordset(postings) as ("of" integer, account bigint, house text, amount bigint))
-      with ordinality as p("of", account, house, amount, n)
+    from unnest(postings) with ordinality as p("of", account, house, amount, n)
     join said t on t.n = p."of"
     left join account house on house.customer_id is null and house.currency = t.currency and house.fund = 'cash'
       and house.purpose = p.house
@@ -63,15 +69,16 @@ begin
   return ids;
 end $$;
 
--- The same, each transfer with its postings in it: {…, postings: [{account or house, amount}]}.
+-- The same of a few transfers, each with its postings in it: {customer, ref, hash, purpose, currency, bet?, postings:
+-- [{account or house, amount}]}.
 create or replace function post_transfers(transfers jsonb) returns bigint[] language sql as $$
   with posting as (
     select t.n, t.item->>'currency' as currency, p.item, p.m
     from jsonb_array_elements(transfers) with ordinality t(item, n)
     cross join jsonb_array_elements(t.item->'postings') with ordinality p(item, m)
   )
-  select post_transfers(transfers,
-    (select jsonb_agg(item || jsonb_build_object('of', n) order by n, m) from posting),
-    (select coalesce(jsonb_agg(distinct jsonb_build_object('currency', currency, 'purpose', item->>'house')), '[]')
-     from posting where item ? 'house'))
+  select post_transfers(
+    array(select x from jsonb_populate_recordset(null::new_transfer, transfers) x),
+    array(select row(n, item->'account', item->>'house', item->'amount')::new_posting from posting order by n, m),
+    array(select distinct row(currency, item->>'house')::posted_house from posting where item ? 'house'))
 $$;

@@ -1,12 +1,13 @@
--- Numbers and writes what customers are to be told, in the order given. The caller has locked them. Each: {customer, kind,
--- ref?, bet?}.
-create or replace function tell_customers(changes jsonb) returns void language plpgsql as $$
+drop type if exists told_change cascade;
+create type told_change as (customer bigint, kind text, ref uuid, bet bigint);
+
+-- Numbers and writes what customers are to be told, in the order given. The caller has locked them.
+create or replace function tell_customers(changes told_change[]) returns void language plpgsql as $$
 begin
   with numbered as materialized (
     select c.n, c.customer, c.kind, c.ref, c.bet, a.id as account_id,
       a.changes + row_number() over (partition by c.customer order by c.n) as v
-    from rows from (jsonb_to_recordset(changes) as (customer bigint, kind text, ref uuid, bet bigint)) with ordinality
-      as c(customer, kind, ref, bet, n)
+    from unnest(changes) with ordinality as c(customer, kind, ref, bet, n)
     -- each wallet by itself, whatever the planner thinks of how many there are
     cross join lateral (select id, a.changes from account a
       where a.customer_id = c.customer and a.fund = 'cash' and a.purpose = 'wallet' offset 0) a
@@ -18,24 +19,33 @@ begin
   where a.id = last.account_id;
 end $$;
 
+create or replace function tell_customers(changes jsonb) returns void language sql as $$
+  select tell_customers(array(select x from jsonb_populate_recordset(null::told_change, changes) x))
+$$;
+
+-- `shape` is the number from 1 of what it has in common with others; `reversal` and `transfer` are those of its transfers.
+drop type if exists settled_bet cascade;
+create type settled_bet as (bet bigint, revision integer, shape integer, reversal integer, transfer integer);
+drop type if exists settled_shape cascade;
+create type settled_shape as (status text, outcome text, returns bigint, facts jsonb, receipt jsonb);
+drop type if exists settled_leg cascade;
+create type settled_leg as (bet bigint, no integer, outcome text, revision integer);
+
 -- Posts and writes what became of bets, and what their customers are told of it; the customers are locked.
--- transfers, postings, houses: see post_transfers. A settlement: {bet, revision, shape, reversal?, transfer?}, the two the
--- numbers of its transfers from 1, `shape` that of what it has in common with others, from 1. A shape: {status, outcome,
--- returns, facts, receipt?}. A leg: {bet, no, outcome, revision}. Told: see tell_customers.
+-- transfers, postings, houses: see post_transfers. told: see tell_customers.
 drop function if exists write_settlements(jsonb, jsonb);
-create or replace function write_settlements(transfers jsonb, postings jsonb, houses jsonb, settlements jsonb, shapes jsonb,
-  legs jsonb, told jsonb) returns void language plpgsql as $$
+drop function if exists write_settlements(jsonb, jsonb, jsonb, jsonb, jsonb, jsonb, jsonb);
+create or replace function write_settlements(transfers new_transfer[], postings new_posting[], houses posted_house[],
+  settlements settled_bet[], shapes settled_shape[], legs settled_leg[], told told_change[]) returns void language plpgsql as $$
 declare
   ids bigint[] := post_transfers(transfers, postings, houses);
   settled_now timestamptz := clock_timestamp();
 begin
   with shape as materialized (
-    select * from rows from (jsonb_to_recordset(shapes) as (status text, outcome text, returns bigint, facts jsonb,
-      receipt jsonb)) with ordinality as x(status, outcome, returns, facts, receipt, n)
+    select x.*, x.ordinality as n from unnest(shapes) with ordinality x
   ), settled as materialized (
-    select s.bet, s.revision, s.reversal, s.transfer, x.*
-    from jsonb_to_recordset(settlements) as s(bet bigint, revision integer, shape integer, reversal integer, transfer integer)
-    join shape x on x.n = s.shape
+    select s.bet, s.revision, s.reversal, s.transfer, x.status, x.outcome, x.returns, x.facts, x.receipt
+    from unnest(settlements) s join shape x on x.n = s.shape
   ), written as (
     insert into settlement (bet_id, revision, status, outcome, returns, facts, receipt, reversal_id, transfer_id, at)
     select s.bet, s.revision, s.status, s.outcome, s.returns, s.facts, s.receipt, ids[s.reversal], ids[s.transfer], settled_now
@@ -47,7 +57,7 @@ begin
   from settled s where b.id = s.bet;
 
   update bet_leg l set outcome = x.outcome, result_revision = x.revision
-  from jsonb_to_recordset(legs) as x(bet bigint, no integer, outcome text, revision integer)
+  from unnest(legs) x
   where l.bet_id = x.bet and l.no = x.no;
 
   perform tell_customers(told);

@@ -1,7 +1,7 @@
 import type { BetState } from '@touchline/domain/bet'
 import type { Minor } from '@touchline/domain/money'
 import { giveBackBonuses, takeBackBonuses } from '../bonus/index.ts'
-import type { Connection } from '../database/index.ts'
+import { type Connection, rowsText } from '../database/index.ts'
 import { type Transfer, transferRows } from '../ledger/index.ts'
 import type { Done } from './settleBatch.ts'
 import type { Change } from './settleOne.ts'
@@ -29,7 +29,7 @@ export async function writeSettled(db: Connection, done: Done[]): Promise<void> 
   const legs = done.flatMap(({ bet, decision }) =>
     decision.legs.map(({ no, state, revision }) => ({ bet: bet.id, no, outcome: state, revision })),
   )
-  const told = done.map(({ bet, decision }) => ({
+  const told: Told[] = done.map(({ bet, decision }) => ({
     customer: bet.customerId,
     kind: decision.change ? 'settlement' : 'leg',
     bet: bet.id,
@@ -42,16 +42,27 @@ export async function writeSettled(db: Connection, done: Done[]): Promise<void> 
       rows.transfers,
       rows.postings,
       rows.houses,
-      settled,
-      [...shapes.keys()].map(({ state, facts }) => ({ ...standing(state), facts })),
-      legs,
-      told,
-    ].map((each) => JSON.stringify(each)),
+      rowsText(settled, ['bet', 'revision', 'shape', 'reversal', 'transfer']),
+      rowsText(
+        [...shapes.keys()].map(({ state, facts }) => ({ ...standing(state), facts })),
+        ['status', 'outcome', 'returns', 'facts', 'receipt'],
+      ),
+      rowsText(legs, ['bet', 'no', 'outcome', 'revision']),
+      rowsText(told, ['customer', 'kind', 'ref', 'bet']),
+    ],
   })
   await giveBackBonuses(
     db,
     idsOf(done, ({ decision }) => decision.change?.state.at === 'void'),
   )
+}
+
+interface Told {
+  customer: string
+  kind: 'settlement' | 'leg'
+  /** of the slip, where it is one that is told of */
+  ref?: string
+  bet: string
 }
 
 /** Of those whose stake or boost was a bonus. */
@@ -79,7 +90,7 @@ function posted(done: Done[]) {
   return { transfers, settlements }
 }
 
-function standing(state: BetState): { status: string; outcome: string; returns: Minor; receipt?: unknown } {
+function standing(state: BetState): { status: string; outcome: string; returns: Minor; receipt?: object } {
   if (state.at !== 'settled' && state.at !== 'void') return { status: 'OPEN', outcome: 'OPEN', returns: 0 }
   const { status: outcome, returnsMinor: returns, receipt } = state.settlement
   return { status: state.at === 'void' ? 'VOID' : 'SETTLED', outcome, returns, receipt }

@@ -1,6 +1,6 @@
 import { credit as creditPostings, type Posting, type Purpose } from '@touchline/domain/ledger'
 import { assertMinor, type Currency, formatMinor, type Minor } from '@touchline/domain/money'
-import { type Connection, inTransaction, type Pool, type Queryable } from '../database/index.ts'
+import { type Connection, inTransaction, type Pool, type Queryable, rowsText } from '../database/index.ts'
 
 /** Whoever can run a statement; with a connection the caller's own transaction decides. */
 export type Db = Pool | Connection
@@ -115,12 +115,12 @@ export async function lockWallets(db: Connection, customerIds: string[], patienc
 const isCustomers = (purpose: Purpose): purpose is keyof Wallet['accountIds'] =>
   purpose === 'wallet' || purpose === 'debt' || purpose === 'freeBet'
 
-/** Transfers as the database's functions take them. */
+/** Transfers as the database's functions take them: arrays of `new_transfer`, `new_posting` and `posted_house`. */
 export interface TransferRows {
-  transfers: object[]
-  postings: object[]
+  transfers: string
+  postings: string
   /** the accounts of the house that they post to */
-  houses: { currency: Currency; purpose: string }[]
+  houses: string
 }
 
 export function transferRows(transfers: Transfer[]): TransferRows {
@@ -132,17 +132,23 @@ export function transferRows(transfers: Transfer[]): TransferRows {
       return { of: i + 1, house: purpose, amount }
     }),
   )
+  const written = transfers.map(({ wallet, ref, hash, purpose, betId }) => ({
+    customer: wallet.customerId,
+    ref,
+    hash,
+    purpose,
+    currency: wallet.currency,
+    bet: betId,
+  }))
   return {
-    transfers: transfers.map(({ wallet, ref, hash, purpose, betId }) => ({
-      customer: wallet.customerId,
-      ref,
-      hash,
-      purpose,
-      currency: wallet.currency,
-      bet: betId,
-    })),
-    postings,
-    houses: [...houses.values()],
+    transfers: rowsText(written, ['customer', 'ref', 'hash', 'purpose', 'currency', 'bet']),
+    postings: rowsText<{ of: number; account?: string; house?: string; amount: Minor }>(postings, [
+      'of',
+      'account',
+      'house',
+      'amount',
+    ]),
+    houses: rowsText([...houses.values()], ['currency', 'purpose']),
   }
 }
 
@@ -151,9 +157,9 @@ export async function postTransfers(db: Connection, transfers: Transfer[]): Prom
   if (transfers.length === 0) return []
   const rows = transferRows(transfers)
   const { rows: posted } = await db.query<{ ids: string[] }>('select post_transfers($1, $2, $3)::text[] as ids', [
-    JSON.stringify(rows.transfers),
-    JSON.stringify(rows.postings),
-    JSON.stringify(rows.houses),
+    rows.transfers,
+    rows.postings,
+    rows.houses,
   ])
   return posted[0]?.ids ?? []
 }
