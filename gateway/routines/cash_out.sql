@@ -179,6 +179,10 @@ end $$;
 -- settlement ends hundreds of bets with one.
 create or replace function end_automatic_cash_outs() returns trigger language plpgsql as $$
 begin
+  -- seldom is there one at all, and finding those of so many bets takes longer than to see that
+  if not exists (select from automatic_cash_out where status = 'ARMED') then
+    return null;
+  end if;
   update automatic_cash_out a set status = 'BET_OVER', ended_at = clock_timestamp()
   from bets_after after join bets_before before on before.id = after.id
   where before.status = 'OPEN' and after.status <> 'OPEN' and a.bet_id = after.id and a.status = 'ARMED';

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,6 +19,6 @@ export function benchFolder(): string {
     detached: true,
   })
   child.unref()
-  if ('unref' in child.stdin && typeof child.stdin.unref === 'function') child.stdin.unref()
+  if (child.stdin instanceof Socket) child.stdin.unref()
   return folder
 }

@@ -5,7 +5,6 @@
  * machine can do. `EVENTS=10000` is a short run.
  */
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { brands } from '@touchline/domain/brand'

@@ -77,11 +77,14 @@ interface WithdrawalRow {
 }
 
 /** Bets with everything that their settlement needs, in order. */
-export async function readStruckRows(db: Queryable, betIds: string[]): Promise<StruckRows> {
+export async function readStruckRows(db: Queryable, wanted: string[]): Promise<StruckRows> {
+  const betIds = [...new Set(wanted)]
   const bets = await db.query<BetRow>({ name: 'struck bets', text: betsSql, values: [betIds] })
   const legs = await db.query<StoredLeg>({ name: 'struck legs', text: legsSql, values: [betIds] })
-  const results = await db.query<ResultRow>({ name: 'their results', text: resultsSql, values: [betIds] })
-  const withdrawals = await db.query<WithdrawalRow>({ name: 'their withdrawals', text: withdrawalsSql, values: [betIds] })
+  const markets = [...new Set(legs.rows.map(({ marketId }) => marketId))]
+  const events = [...new Set(legs.rows.map(({ eventId }) => eventId))]
+  const results = await db.query<ResultRow>({ name: 'their results', text: resultsSql, values: [markets] })
+  const withdrawals = await db.query<WithdrawalRow>({ name: 'their withdrawals', text: withdrawalsSql, values: [events] })
   const casts = bets.rows.filter(({ type }) => castTypes.some((each) => each === type)).map(({ id }) => id)
   const byHalfTime = legs.rows.filter(({ halfTimeTeam }) => halfTimeTeam !== null).map(({ eventId }) => eventId)
   return {
@@ -112,34 +115,40 @@ const withdrawal = ({ eventId, participantId, at, priceN, priceD, pence }: Withd
   ...(pence !== null && { pence }),
 })
 
+// Each row is looked up by itself (`offset 0`): how many bets there are is no reason to go through all of them.
+
 const betsSql = `select b.id::text as id, b.customer_id::text as "customerId", b.ref, b.placed_at as "placedAt", b.type,
     b.system_type as "systemType", b.currency, b.fund, b.promised, b.stake_per_line as "stakePerLine", b.each_way as "eachWay", b.stake,
     b.cashed_out_stake as "cashedOutStake", c.parts as "cashOuts", b.rules,
     b.status, b.outcome, b.returns, b.revision, s.receipt
-  from bet b left join settlement s on s.bet_id = b.id and s.revision = b.revision
+  from unnest($1::bigint[]) asked(id)
+  cross join lateral (select * from bet where id = asked.id offset 0) b
+  left join lateral (
+    select receipt from settlement where bet_id = b.id and revision = b.revision and b.revision > 0 offset 0) s on true
   left join lateral (
     select jsonb_agg(jsonb_build_object('at', c.at, 'stakeMinor', c.stake, 'paidMinor', c.paid) order by c.no) as parts
     from cash_out c where c.bet_id = b.id and b.cashed_out_stake > 0) c on true
-  where b.id = any($1)
   order by b.id`
 
 const legsSql = `select l.bet_id::text as "betId", l.no, l.selection_id as "selectionId", l.market_id as "marketId",
     l.event_id as "eventId", l.market_type as "marketType", l.participant_id as "participantId", l.ante_post as "antePost",
     l.price_n as "priceN", l.price_d as "priceD", l.boosted_n as "boostedN", l.boosted_d as "boostedD", l.place_n as "placeN",
-    l.place_d as "placeD", l.places, l.extra_places as "extraPlaces", l.sp, l.best_odds_from <= b.placed_at as "bestOdds",
+    l.place_d as "placeD", l.places, l.extra_places as "extraPlaces", l.sp,
+    case when l.best_odds_from is not null
+      then l.best_odds_from <= (select b.placed_at from bet b where b.id = l.bet_id) end as "bestOdds",
     l.without_participant_id as "withoutParticipantId", l.runner_number as "runnerNumber", l.group_no as "groupNo", l.built,
     l.half_time_team as "halfTimeTeam", l.outcome as state, l.result_revision as revision
-  from bet_leg l join bet b on b.id = l.bet_id
-  where l.bet_id = any($1)
+  from unnest($1::bigint[]) asked(id)
+  cross join lateral (select * from bet_leg where bet_id = asked.id offset 0) l
   order by l.bet_id, l.no`
 
-const resultsSql = `select m.market_id as "marketId", r.revision, r.outcomes, r.void_reason as "voidReason"
-  from (select distinct market_id from bet_leg where bet_id = any($1)) m
+const resultsSql = `select r.market_id as "marketId", r.revision, r.outcomes, r.void_reason as "voidReason"
+  from unnest($1::text[]) asked(id)
   cross join lateral (
-    select * from market_result r where r.market_id = m.market_id order by r.revision desc limit 1) r`
+    select * from market_result where market_id = asked.id order by revision desc limit 1) r`
 
 const withdrawalsSql = `select n.event_id as "eventId", n.participant_id as "participantId", n.withdrawn_at as at,
     n.price_n as "priceN", n.price_d as "priceD", n.deduction as pence
   from non_runner n
-  where n.event_id in (select distinct event_id from bet_leg where bet_id = any($1))
+  where n.event_id = any($1)
   order by n.withdrawn_at, n.participant_id`
