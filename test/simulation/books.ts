@@ -2,10 +2,14 @@
 import { decideCashOuts } from './cashOuts.ts'
 import { wrongFreeBets } from './freeBets.ts'
 import { differences } from './model.ts'
-import { allBets, Contradiction, count, decide, must, type Seat, type Table } from './table.ts'
+import { allBets, Contradiction, count, decide, isOver, must, type Seat, type Table } from './table.ts'
 
-/** Every customer's bets and balance are the model's, and the audit finds nothing. */
-export async function checkBooks(table: Table, { final }: { final: boolean }): Promise<void> {
+/**
+ * Every customer's bets and balance are the model's, and the audit finds nothing. Once all results have been said every bet
+ * must have been paid by them, whatever else still happens.
+ */
+export async function checkBooks(table: Table): Promise<void> {
+  const final = isOver(table.market)
   for (const seat of table.seats) await decide(table, seat)
   for (const seat of table.seats) await decideCashOuts(table, seat)
   for (const seat of table.seats) await checkCustomer(table, seat, final)

@@ -85,7 +85,7 @@ export async function strike(table: Table, fault: Fault): Promise<void> {
   for (const flight of await landed) if (flight.status === 'rejected') throw flight.reason
   await resolve(table)
   for (const seat of seats) await resolveCashOuts(table, seat)
-  await checkBooks(table, { final: false })
+  await checkBooks(table)
   for (const seat of seats)
     await askAgain(
       table,

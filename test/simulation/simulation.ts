@@ -21,7 +21,21 @@ import { openPage } from './page.ts'
 import type { Plant } from './plants.ts'
 import { type Season, seasonOf } from './season.ts'
 import { otherBody } from './slips.ts'
-import { anybody, askAgain, inPeace, offered, payIn, place, placeOther, readOne, type Seat, spoilt, type Table } from './table.ts'
+import {
+  anybody,
+  askAgain,
+  inPeace,
+  isOver,
+  offered,
+  payIn,
+  place,
+  placeOther,
+  readOne,
+  type Seat,
+  seasonLeftMs,
+  spoilt,
+  type Table,
+} from './table.ts'
 
 export interface SimulationOptions {
   seed: number
@@ -111,7 +125,7 @@ const steps: Record<string, Step> = {
     await placeOther(table, seat, otherBody(dice, dice.pick(slipsOf(seat))), offered(table))
   },
   'a look at one bet': async (table) => readOne(table, anybody(table)),
-  'a look at all books': async (table) => checkBooks(table, { final: false }),
+  'a look at all books': async (table) => checkBooks(table),
   'a cash-out': async (table) => {
     const seat = anybody(table)
     const [request] = await wantedCashOuts(table, seat, 1)
@@ -197,13 +211,10 @@ async function feedBegan({ pool }: World, { selections, castRunners }: Season): 
   }
 }
 
-const seasonLeftMs = ({ season, beganMs }: Market): number => beganMs + season.overAfterMs - Date.now()
-const isOver = (market: Market): boolean => seasonLeftMs(market) < 0
-
 /** When the last result is in, every ref has its answer still, and every bet has been paid what the rule book says. */
 async function end(table: Table): Promise<void> {
-  await wait(Math.max(0, seasonLeftMs(table.market)))
-  await checkBooks(table, { final: true })
+  await wait(Math.max(0, seasonLeftMs(table.market)) + 10)
+  await checkBooks(table)
   for (const seat of table.seats) await askAgain(table, seat, slipsOf(seat))
-  await checkBooks(table, { final: true })
+  await checkBooks(table)
 }

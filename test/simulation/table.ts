@@ -56,6 +56,10 @@ export function must(wrong: string[]): void {
 /** Every third request goes to the other gateway. */
 export const eitherGateway = (table: Table): Pick<World, 'call'> => (++table.turns % 3 === 0 ? table.beside : table.world)
 
+/** Until the feed's last message has been said. */
+export const seasonLeftMs = ({ season, beganMs }: Market): number => beganMs + season.overAfterMs - Date.now()
+export const isOver = (market: Market): boolean => seasonLeftMs(market) <= 0
+
 export const anybody = ({ dice, seats }: Table): Seat =>
   dice.pick(seats.flatMap((seat) => Array.from({ length: seat.weight }, () => seat)))
 
