@@ -37,7 +37,7 @@ describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
     await expectSeen(slip.getByText('Trixie'))
   })
 
-  it('B2.8 free bets are seen a page at a time, put on a stake and taken off, and cost nothing', async () => {
+  it('B2.8 B6.2 free bets are seen a page at a time, put on a stake and taken off, and cost nothing', async () => {
     for (let i = 0; i < 4; i++) await grant('bob', { kind: 'FREE_BET', amountMinor: 500 + i })
     const customer = await arrive('desktop', league, { as: 'bob' })
     const { page, slip } = customer

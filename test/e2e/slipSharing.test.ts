@@ -48,7 +48,7 @@ const bothScore: Said = {
 describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
   const { world, feed, arrive } = saturdayBook({ more: [forecast, bothScore] })
 
-  it('B2.7 a slip is shared by a code; who loads it sees what moved and what has begun, and gets the rest', async () => {
+  it('B2.7 B6.2 a slip is shared by a code; who loads it sees what moved and what has begun, and gets the rest', async () => {
     const giver = await arrive('desktop', league, { as: 'alice' })
     await giver.choose('Bohemians, Match result', 'Galway, Match result', 'Derry City, Match result')
     await giver.slip.getByRole('button', { name: 'Share' }).click()
@@ -106,7 +106,7 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
     await expectSeen(page.getByRole('main').getByText(reason))
   })
 
-  it('B2.12d a registration link waits for the login and then fills the slip', async () => {
+  it('B2.12d B6.1b a registration link waits for the login and then fills the slip', async () => {
     const customer = await arrive('desktop', '/dl/registration?selectionIds=galway:1x2:h&stake=3')
     await customer.logIn('bob')
     await expectSeen(customer.slip.getByRole('button', { name: 'Place bet · £3.00' }))

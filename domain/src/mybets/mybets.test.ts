@@ -371,7 +371,7 @@ describe('B4.27d B4.27e B4.27f my bets', () => {
     [true, 'horses', '5.00', '4.00'],
     [true, 'football', '4.00', '5.00'],
     [false, 'horses', '4.00', '5.00'],
-  ])('B4.27f B3.11 best odds applied %s in %s show %s beside %s', (appliedInSettlement, sportId, shown, beside) => {
+  ])('B4.27f B3.11 P4.5 best odds applied %s in %s show %s beside %s', (appliedInSettlement, sportId, shown, beside) => {
     const selection = {
       sportId,
       displayOdds: odds('4.00'),

@@ -3,12 +3,13 @@ import { AccountMenu } from '../features/session/index.ts'
 import { useConfig } from '../lib/config/index.ts'
 import { useText } from '../lib/intl/index.ts'
 import { pathTo } from '../lib/path/index.ts'
-import { useSettings } from '../lib/settings/index.ts'
-import { Icon } from '../ui/index.ts'
+import { useSettings, useTips } from '../lib/settings/index.ts'
+import { Icon, Tip } from '../ui/index.ts'
 import styles from './TopBar.module.css'
 
 export function TopBar({ wide }: { wide: boolean }) {
   const { name } = useConfig()
+  const tips = useTips()
   const text = useText()
   return (
     <header className={styles.top}>
@@ -27,9 +28,11 @@ export function TopBar({ wide }: { wide: boolean }) {
       ) : null}
       <div className={styles.end}>
         <SearchLink wide={wide} />
-        <Link to={pathTo.settings} className={styles.icon} aria-label={text('frame.settings')}>
-          <Icon name="settings" size={20} />
-        </Link>
+        <Tip says={text('frame.settings')} on={tips === 'on'}>
+          <Link to={pathTo.settings} className={styles.icon} aria-label={text('frame.settings')}>
+            <Icon name="settings" size={20} />
+          </Link>
+        </Tip>
         <AccountMenu />
       </div>
     </header>

@@ -4,6 +4,7 @@ import { checked } from './checked.ts'
 import { firstAnswer } from './firstView.ts'
 import { notSent } from './maySend.ts'
 import { noteError, type RequestError, requestErrorOf } from './requestErrors.ts'
+import { track, trackedFailure } from './tracking/index.ts'
 
 /** The gateway's expected "no": which one, and the sentence for the customer. */
 export class Refused extends Error {
@@ -61,7 +62,11 @@ export async function call<Name extends CallName>(
     return data
   } catch (error) {
     // nobody waits for an answer that was called off: what became of it is nobody's error
-    if (!options.signal?.aborted) noteError(name, failureOf(error))
+    if (!options.signal?.aborted) {
+      const failure = failureOf(error)
+      noteError(name, failure)
+      track('failure', { call: name, ...trackedFailure(failure) })
+    }
     throw error
   }
 }

@@ -1,4 +1,6 @@
 import { type AcceptCashOuts, type AcceptOddsChange, multibetTypes } from '@touchline/domain/slip'
+import { useIntl } from 'react-intl'
+import { useCountry } from '../lib/country/index.ts'
 import { LaterMessages, useText } from '../lib/intl/index.ts'
 import {
   setAcceptCashOutsChange,
@@ -6,9 +8,11 @@ import {
   setOddsFormat,
   setShortcuts,
   setTheme,
+  tipsSaid,
   useBettingSettings,
   useOddsFormat,
   useSettings,
+  useTips,
 } from '../lib/settings/index.ts'
 import { Card } from '../ui/index.ts'
 import { Choice } from './Choice.tsx'
@@ -67,9 +71,32 @@ function Settings() {
           onChange={setShortcuts}
           options={(['on', 'off'] as const).map((value) => ({ value, label: text(`settings.shortcuts.${value}`) }))}
         />
+        <OfDevice />
       </Card>
       <Betting />
     </div>
+  )
+}
+
+/** P4.16, P4.14: hints, and the country that the page goes by. */
+function OfDevice() {
+  const text = useText()
+  const tips = useTips()
+  const country = useCountry()
+  const { locale } = useIntl()
+  const name = country && new Intl.DisplayNames(locale, { type: 'region' }).of(country.toUpperCase())
+  return (
+    <>
+      <Choice
+        name="tips"
+        label={text('settings.tips')}
+        hint={text('settings.tips.hint')}
+        value={tips}
+        onChange={(value) => tipsSaid({ is: value === 'on' ? 'enabled' : 'disabled' })}
+        options={(['on', 'off'] as const).map((value) => ({ value, label: text(`settings.tips.${value}`) }))}
+      />
+      <p className={page.fact}>{name ? text('settings.country', { country: name }) : text('settings.country.unknown')}</p>
+    </>
   )
 }
 

@@ -63,7 +63,11 @@ function EventName({ selection: { eventName, startTime, marketType } }: { select
 function LegOdds({ selection }: { selection: Selection }) {
   const text = useText()
   const oddsText = useOddsText()
-  const { displayOdds, originalDisplayOdds, bestOddsGuaranteed } = bestOddsShown(selection, [selection.sportId])
+  const { displayOdds, originalDisplayOdds, bestOddsGuaranteed } = bestOddsShown(
+    selection,
+    // eligible are the sports that race: a selection of another never has it
+    racing.has(selection.marketType) ? [selection.sportId] : [],
+  )
   if (!displayOdds) return <span />
   const taken = bestOddsGuaranteed?.appliedInSettlement ? bestOddsGuaranteed.originalDisplayOdds : originalDisplayOdds
   return (

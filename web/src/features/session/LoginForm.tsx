@@ -6,6 +6,7 @@ import { type MessageId, useText } from '../../lib/intl/index.ts'
 import { Button, Field } from '../../ui/index.ts'
 import styles from './Session.module.css'
 import { logIn } from './session.ts'
+import { trackFailedLogin } from './trackFailedLogin.ts'
 
 /** Name and password, with what went wrong in words. The demo's customers stand below where the book has some. */
 export function LoginForm({ submitLabel, onDone }: { submitLabel: string; onDone: () => void }) {
@@ -36,6 +37,7 @@ export function LoginForm({ submitLabel, onDone }: { submitLabel: string; onDone
       await logIn(fields.username.trim(), fields.password)
       onDone()
     } catch (error) {
+      trackFailedLogin(error)
       setProblem(error instanceof Refused ? (problems[error.refusal] ?? 'session.login.failed') : 'session.login.unanswered')
       password.current?.focus()
     } finally {

@@ -52,6 +52,26 @@ const watch = (name: 'sportsList' | 'headlines') => {
   return { settled, leave, result: () => observer.getCurrentResult() }
 }
 
+describe('a call', () => {
+  it('B1.3b carries the session token of a customer; a guest has none', async () => {
+    const tokens: (string | null)[] = []
+    vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {
+      tokens.push(new Headers(headers).get('x-session-token'))
+      return Promise.resolve(sports())
+    })
+    await call('sportsList', {})
+    sender.sessionToken = 'token'
+    await call('sportsList', {})
+    sender.sessionToken = undefined
+    expect(tokens).toEqual([null, 'token'])
+  })
+
+  it('B1.3c of a bet is not even sent for a guest', async () => {
+    await expect(call('betplacement', {} as never)).rejects.toMatchObject({ refusal: 'SessionRequired' })
+    expect(asked).toEqual([])
+  })
+})
+
 describe('a read', () => {
   it.each([
     ['is refused as unavailable', down],
@@ -132,7 +152,7 @@ describe('a read', () => {
   })
 })
 
-describe('what went wrong', () => {
+describe('P8.2a P8.2b B7.20b what went wrong', () => {
   it.each([
     ['the envelope', down, { code: 1004, extraCode: 'Unavailable', message: 'Not right now.' }],
     ['the HTTP status', broken, { code: 502, message: 'ERROR_AJAX_GENERAL' }],

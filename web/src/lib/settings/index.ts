@@ -15,3 +15,4 @@ export {
   type Theme,
   useSettings,
 } from './settings.ts'
+export { type Tips, tipsSaid, useTips } from './tips.ts'

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { type Country, type CountryEvent, countryCookie, nextCountry, parentDomain } from './country.ts'
+
+const nowhere: Country = { isAccounts: false }
+const after = (...events: CountryEvent[]) => events.reduce(nextCountry, nowhere)
+
+describe('the country', () => {
+  it.each<[string, CountryEvent[], string | undefined]>([
+    ['what the gateway says, in lowercase', [{ is: 'located', code: 'GB' }], 'gb'],
+    [
+      'what a login says, above it',
+      [
+        { is: 'located', code: 'GB' },
+        { is: 'loggedIn', code: 'IE' },
+      ],
+      'ie',
+    ],
+    [
+      'and it stays so when the device is located later',
+      [
+        { is: 'loggedIn', code: 'ie' },
+        { is: 'located', code: 'GB' },
+      ],
+      'ie',
+    ],
+    [
+      'not what an account leaves out',
+      [
+        { is: 'located', code: 'GB' },
+        { is: 'loggedIn', code: '' },
+      ],
+      'gb',
+    ],
+    ['nor what is no country', [{ is: 'located', code: 'England' }], undefined],
+  ])('P4.14 is %s', (_, events, expected) => {
+    expect(after(...events).code).toBe(expected)
+  })
+
+  it.each([
+    ['www.book.example', 'book.example'],
+    ['m.uk.book.example', 'uk.book.example'],
+    ['book.example', 'book.example'],
+    ['localhost', undefined],
+    ['127.0.0.1', undefined],
+    ['[::1]', undefined],
+  ])('P4.14 the sites beside %s share %s', (host, expected) => {
+    expect(parentDomain(host)).toBe(expected)
+  })
+
+  it('P4.14 is kept in a secure cookie on the parent domain', () => {
+    expect(countryCookie('ie', 'www.book.example')).toBe(
+      'countryCode=ie; Path=/; Max-Age=31536000; SameSite=Lax; Secure; Domain=book.example',
+    )
+    expect(countryCookie('ie', 'localhost')).not.toContain('Domain')
+  })
+})

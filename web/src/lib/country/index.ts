@@ -1,0 +1,1 @@
+export { countrySaid, useCountry } from './country.ts'

@@ -1,0 +1,18 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+/** Whether short hints stand beside what one points at. */
+export type Tips = 'on' | 'off'
+
+/** `disabled` by whoever wants none; a customer who comes or goes begins with them again. */
+export type TipsEvent = { is: 'disabled' } | { is: 'enabled' } | { is: 'loggedIn' } | { is: 'loggedOut' }
+
+export const nextTips = (_now: Tips, event: TipsEvent): Tips => (event.is === 'disabled' ? 'off' : 'on')
+
+const useTipsStore = create<{ tips: Tips }>()(persist<{ tips: Tips }>(() => ({ tips: 'on' }), { name: 'touchline.tips' }))
+
+export function tipsSaid(event: TipsEvent): void {
+  useTipsStore.setState(({ tips }) => ({ tips: nextTips(tips, event) }))
+}
+
+export const useTips = (): Tips => useTipsStore(({ tips }) => tips)

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { failureType, failureTypes, trackedFailure, trackedLoginFailure } from './failures.ts'
+import { track } from './track.ts'
+
+describe('tracked failures', () => {
+  it.each([
+    [{ extraCode: 'NotFound', message: 'Not here.' } as const, { errorId: 'NotFound', message: 'Not here.' }],
+    [{ extraCode: 'NotFound' } as const, { errorId: 'NotFound', message: '' }],
+    [{ message: 'ERROR_AJAX_GENERAL' }, { errorId: 'Other', message: '' }],
+    [undefined, { errorId: 'Other', message: '' }],
+  ])('P8.8a %j carries its id and message, else Other and nothing', (error, expected) => {
+    expect(trackedFailure(error)).toEqual(expected)
+  })
+
+  it.each([
+    [{ code: 1102, message: 'Wrong.', step: 'credentials', type: 'Unknown Error' } as const, [1102, 'Wrong.', 'Unknown Error']],
+    [{ code: 200, step: 'credentials' }, [1005, 'Unknown error', 'Connection Error']],
+    [{ step: 'credentials', message: '' }, [1005, 'Unknown error', 'Connection Error']],
+  ])('P8.8b a login failure %j is told by code, message, step and type', (failure, [code, message, type]) => {
+    expect(trackedLoginFailure(failure)).toEqual({ code, message, step: 'credentials', type })
+  })
+
+  it.each([
+    [{ timedOut: true, answered: false }, 'Timeout Error'],
+    [{ timedOut: false, answered: false }, 'Connection Error'],
+    [{ timedOut: false, answered: true }, 'Unknown Error'],
+  ])('P8.8c %j is a %s', (how, expected) => {
+    expect(failureType(how)).toBe(expected)
+    expect(failureTypes).toContain(expected)
+  })
+})
+
+describe('track', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  it('P8.8a tells the tag manager that the page has, and nobody where it has none', () => {
+    const dataLayer: unknown[] = []
+    vi.stubGlobal('dataLayer', dataLayer)
+    track('failure', { errorId: 'Other', message: '' })
+    expect(dataLayer).toEqual([{ event: 'failure', errorId: 'Other', message: '' }])
+    vi.stubGlobal('dataLayer', undefined)
+    expect(() => track('failure', {})).not.toThrow()
+  })
+})

@@ -1,0 +1,2 @@
+export { failureType, trackedFailure, trackedLoginFailure } from './failures.ts'
+export { track } from './track.ts'

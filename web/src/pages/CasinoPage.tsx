@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { linkHosts } from '../features/links/followLink.ts'
+import { LaterMessages, useText } from '../lib/intl/index.ts'
+import { readLink } from '../lib/links/index.ts'
+import { pathTo } from '../lib/path/index.ts'
+import { EmptyState } from '../ui/index.ts'
+import { Heading } from './Heading.tsx'
+
+/** P2.38e, P8.7b: the casinos have sites of their own; where the book has none, or none in play, the page says so. */
+export default function CasinoPage() {
+  const { pathname, search, hash } = useLocation()
+  const target = readLink(`${pathname}${search}${hash}`, linkHosts())
+  const host = target.to === 'host' ? target.url : undefined
+  useEffect(() => {
+    if (host) location.replace(host)
+  }, [host])
+  return <LaterMessages>{host ? null : <NoCasino inPlay={pathname === '/inplaycasino'} />}</LaterMessages>
+}
+
+function NoCasino({ inPlay }: { inPlay: boolean }) {
+  const text = useText()
+  const title = text(inPlay ? 'casino.inPlay.title' : 'casino.none.title')
+  return (
+    <>
+      <Heading title={title} hidden />
+      <EmptyState icon="warning" title={title} action={<Link to={pathTo.inPlay()}>{text('frame.inplay')}</Link>}>
+        {text(inPlay ? 'casino.inPlay.text' : 'casino.none.text')}
+      </EmptyState>
+    </>
+  )
+}
