@@ -47,20 +47,30 @@ async function afterFirstPicture(logsPushes: boolean, pauseMs = firstPauseMs): P
     import('./features/settings/followAccount.ts'),
     import('./features/modals/index.ts'),
     import('./app/followVisitor.ts'),
+    import('./app/forgetEvents.ts'),
     logsPushes ? import('./features/pushlog/index.ts') : undefined,
   ]).catch(() => undefined)
   if (!parts) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
     return afterFirstPicture(logsPushes, Math.min(2 * pauseMs, longestPauseMs))
   }
-  const [{ startPlacing }, { startMyBets }, { startCashingOut }, { followAccount }, { followSession }, { followVisitor }, pushLog] =
-    parts
+  const [
+    { startPlacing },
+    { startMyBets },
+    { startCashingOut },
+    { followAccount },
+    { followSession },
+    { followVisitor },
+    { forgetEvents },
+    pushLog,
+  ] = parts
   startPlacing()
   startMyBets()
   startCashingOut()
   followAccount()
   followSession()
   followVisitor()
+  forgetEvents()
   pushLog?.startPushLog()
 }
 

@@ -240,3 +240,34 @@ describe('channels that overlap', () => {
     )
   })
 })
+
+describe('letting go', () => {
+  it('forgets an event with all that hangs on it, tells nobody, and takes it in again at any version', () => {
+    const catalogue = holding({
+      v: 5,
+      ops: [
+        { op: 'add', entity: 'event', id: 'e', data: event('e') },
+        { op: 'add', entity: 'market', id: 'm', data: { ...market('m'), selectionIds: ['s'] } },
+        add(selection('s', 4)),
+        { op: 'add', entity: 'event', id: 'other', data: event('other') },
+      ],
+    })
+    let heard = 0
+    catalogue.onChange(() => {
+      heard += 1
+    })
+    expect(catalogue.letGo('e')).toEqual(['m'])
+    expect([catalogue.get('event', 'e'), catalogue.get('market', 'm'), catalogue.get('selection', 's')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect([catalogue.marketIdsOf('e'), catalogue.eventIdsOf('league'), heard]).toEqual([[], ['other'], 0])
+    catalogue.apply({ v: 3, ops: [{ op: 'initial', entity: 'event', id: 'e', data: event('e') }] })
+    expect(catalogue.get('event', 'e')).toEqual(event('e'))
+  })
+
+  it('of an event that is not here does nothing', () => {
+    expect(createCatalogue().letGo('nobody')).toEqual([])
+  })
+})

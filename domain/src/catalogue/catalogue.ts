@@ -35,6 +35,11 @@ export interface Catalogue {
   /** Returns the ops that really changed something (an update with only the fields that differ), which it also announces. */
   apply(change: Change): Op[]
   /**
+   * Forgets an event with everything that hangs on it, which nobody looks at any more: no change, nothing is announced, and
+   * it may come back at any version. Answers the markets that it had.
+   */
+  letGo(eventId: string): readonly string[]
+  /**
    * Calls `listener` after each change of this entity, once per change, when all its ops are in. An event's listeners
    * hear of its list of markets too, a category's of its list of events. Returns the end of it.
    */
@@ -147,6 +152,19 @@ export function createCatalogue(): Catalogue {
     }
   }
 
+  function letGo(eventId: string): readonly string[] {
+    const marketIds = marketLists.of(eventId)
+    for (const id of marketIds) {
+      const market = tables.market.get(id) as Entities['market'] | undefined
+      for (const selectionId of market?.selectionIds ?? []) tables.selection.delete(selectionId)
+      tables.market.delete(id)
+      marketLists.move(id, eventId, undefined)
+    }
+    eventLists.move(eventId, categoryIdIn(tables.event.get(eventId)), undefined)
+    for (const kind of ['event', 'scoreboard', 'statistics'] as const) tables[kind].delete(eventId)
+    return marketIds
+  }
+
   function subscribe(kind: EntityKind, id: string, listener: () => void): () => void {
     const key = keyOf(kind, id)
     const set = listeners.get(key) ?? new Set()
@@ -176,6 +194,7 @@ export function createCatalogue(): Catalogue {
     replacementOf: (selectionId) => replacements.get(selectionId),
     removalsSince: (v) => removals.since(v),
     apply,
+    letGo,
     subscribe,
     onChange(listener) {
       changeListeners.add(listener)

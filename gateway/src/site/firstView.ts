@@ -37,7 +37,7 @@ const routes: Route[] = [
   { path: /^\/sports$/, page: 'src/pages/SportsPage.tsx', reads: () => [rail] },
   { path: /^\/sports(?:\/[^/]+){1,2}\/([^/]+)$/, page: 'src/pages/CategoryPage.tsx', reads: (id) => [rail, matches(id)] },
   {
-    path: /^\/sports(?:\/[^/]+){3}\/([^/]+)$/,
+    path: /^\/sports(?:\/[^/]+){3,4}\/([^/]+)$/,
     page: 'src/pages/EventPage.tsx',
     reads: (id) => [rail, { name: 'event', input: { eventId: id }, asked: { eventId: id } }],
   },

@@ -14,6 +14,7 @@ const EventPage = page(() => import('../pages/EventPage.tsx'))
 const SearchPage = page(() => import('../pages/SearchPage.tsx'))
 const CouponPage = page(() => import('../pages/CouponPage.tsx'))
 const PriceBoostsPage = page(() => import('../pages/PriceBoostsPage.tsx'))
+const VirtualsPage = page(() => import('../pages/VirtualsPage.tsx'))
 const CasinoPage = page(() => import('../pages/CasinoPage.tsx'))
 const SettingsPage = page(() => import('../pages/SettingsPage.tsx'))
 const MaintenancePage = page(() => import('../pages/MaintenancePage.tsx'))
@@ -43,6 +44,7 @@ export function AppRoutes() {
         <Route path="/sports/:sportName/:categoryName/:eventName/specialssev/:eventId" element={<EventPage />} />
         <Route path="/sports/:sportName/:eventName/sev/:eventId" element={<EventPage />} />
         <Route path="/coupon/:couponId/:sportCategoryId?" element={<CouponPage />} />
+        <Route path="/virtuals/:categoryId?/:eventId?" element={<VirtualsPage />} />
         <Route path={pathTo.priceBoosts} element={<PriceBoostsPage />} />
         {['/casino/*', '/livecasino/*', '/inplaycasino'].map((path) => (
           <Route key={path} path={path} element={<CasinoPage />} />

@@ -1,9 +1,10 @@
 import { useSession } from '../features/session/index.ts'
 import { call } from '../lib/api.ts'
 import { countrySaid } from '../lib/country/index.ts'
+import { sendCountryFilter } from '../lib/racing/index.ts'
 import { tipsSaid } from '../lib/settings/index.ts'
 
-/** P4.14, P4.16: where the visitor is, and what begins anew with a customer who comes or goes. Called once, after the first picture. */
+/** P4.6a, P4.14, P4.16: where the visitor is, and what begins anew with a customer who comes or goes. Called once, after the first picture. */
 export function followVisitor(): void {
   const tellCountry = () => {
     const session = useSession.getState()
@@ -13,7 +14,9 @@ export function followVisitor(): void {
     if (at === before.at) return
     tellCountry()
     if (at === 'loggedIn' && before.at === 'guest') tipsSaid({ is: 'loggedIn' })
-    if (at === 'guest') tipsSaid({ is: 'loggedOut' })
+    if (at !== 'guest') return
+    tipsSaid({ is: 'loggedOut' })
+    sendCountryFilter({ is: 'loggedOut' })
   })
   tellCountry()
   // who cannot be located is nowhere in particular

@@ -4,7 +4,6 @@ import { useParams } from 'react-router'
 import { RequestFailed } from '../features/availability/index.ts'
 import { byDay, EventList, inPlayFirst, ListSkeleton } from '../features/events/index.ts'
 import { Outrights } from '../features/outrights/index.ts'
-import { Meetings, NextOff, nextRaces } from '../features/racing/index.ts'
 import { Refused } from '../lib/api.ts'
 import { useText } from '../lib/intl/index.ts'
 import { useNames } from '../lib/offer/index.ts'
@@ -17,6 +16,7 @@ import { Heading } from './Heading.tsx'
 import { MarketFilter } from './MarketFilter.tsx'
 import NotFoundPage from './NotFoundPage.tsx'
 import page from './Page.module.css'
+import { Races } from './Races.tsx'
 import { useDayTitle } from './useDayTitle.ts'
 
 type Matches = DataOf<Calls['matches']>
@@ -98,13 +98,7 @@ function Body({ data }: { data: Matches }) {
   const [marketType, setMarketType] = useState<string>()
   if (data.eventIds.length === 0)
     return <EmptyState title={text('category.empty.title')}>{text('category.empty.text')}</EmptyState>
-  if (isRacing(data))
-    return (
-      <>
-        <NextOff tables={data} eventIds={nextRaces(data, data.eventIds, 4)} />
-        <Meetings tables={data} eventIds={data.eventIds} />
-      </>
-    )
+  if (isRacing(data)) return <Races tables={data} eventIds={data.eventIds} />
   const { inPlay, later } = inPlayFirst(data, data.eventIds)
   const list = { tables: data, marketCounts: data.marketCounts, marketType, withLeague: leaguesIn(data) > 1 }
   return (

@@ -1,4 +1,4 @@
-import { idInChannel } from '@touchline/contract/channel'
+import { channel, idInChannel } from '@touchline/contract/channel'
 import type { EntityTables } from '@touchline/contract/entity'
 import { type Catalogue, type Change, dropUnnamed, type Op, type Version } from '@touchline/domain/catalogue'
 import { createBreathing, slicesOf } from '../breathe.ts'
@@ -13,6 +13,8 @@ export interface Intake {
   putTables(tables: EntityTables): void
   /** The same in slices: the page goes on in between, and so may pushed changes come. Resolves when all is in. */
   putTablesInSlices(tables: EntityTables): Promise<void>
+  /** Forgets an event that nobody wants, and how far its channels were told. */
+  letGo(eventId: string): void
   /** from which version on a channel need be told; 0 where only the whole will do */
   versionOf(channel: string): Version
 }
@@ -28,14 +30,14 @@ export function createIntake(catalogue: Catalogue, trends: Trends, onFrame: (run
   function applyWaiting(): void {
     const changes = waiting
     waiting = []
-    for (const { channel, change, isWhole } of changes)
-      applyPushed(isWhole ? { v: change.v, ops: [...goneFrom(channel, change), ...change.ops] } : change)
+    for (const { channel: told, change, isWhole } of changes)
+      applyPushed(isWhole ? { v: change.v, ops: [...goneFrom(told, change), ...change.ops] } : change)
   }
 
   /** What a whole list no longer names is gone. */
-  function goneFrom(channel: string, { ops }: Change): Op[] {
+  function goneFrom(told: string, { ops }: Change): Op[] {
     const named = new Set(ops.map((each) => each.id))
-    const [, kind, part = '', list] = channel.split('/')
+    const [, kind, part = '', list] = told.split('/')
     const id = idInChannel(part)
     if (kind === 'market') return dropUnnamed(catalogue, { marketId: id }, named)
     return list === 'markets' ? dropUnnamed(catalogue, { eventId: id }, named) : []
@@ -50,9 +52,9 @@ export function createIntake(catalogue: Catalogue, trends: Trends, onFrame: (run
   }
 
   return {
-    pushed(channel, change, isWhole) {
-      toldAt.set(channel, change.v)
-      if (waiting.push({ channel, change, isWhole }) === 1) onFrame(applyWaiting)
+    pushed(told, change, isWhole) {
+      toldAt.set(told, change.v)
+      if (waiting.push({ channel: told, change, isWhole }) === 1) onFrame(applyWaiting)
     },
     putTables(tables) {
       catalogue.apply({ v: tables.v, ops: opsOf(tables) })
@@ -64,9 +66,21 @@ export function createIntake(catalogue: Catalogue, trends: Trends, onFrame: (run
         await breathe()
       }
     },
-    versionOf: (channel) => Math.max(toldAt.get(channel) ?? 0, knownVersion(channel, catalogue)),
+    letGo(eventId) {
+      for (const each of channelsOf(eventId, catalogue.letGo(eventId))) toldAt.delete(each)
+    },
+    versionOf: (asked) => Math.max(toldAt.get(asked) ?? 0, knownVersion(asked, catalogue)),
   }
 }
+
+/** The channels that tell of an event and its markets. */
+export const channelsOf = (eventId: string, marketIds: readonly string[]): string[] => [
+  channel.event(eventId),
+  channel.eventMarkets(eventId),
+  channel.scoreboard(eventId),
+  channel.statistics(eventId),
+  ...marketIds.map((id) => channel.market(id)),
+]
 
 const opsOf = ({ entities }: EntityTables): Op[] =>
   Object.entries(entities).flatMap(([kind, table]) =>

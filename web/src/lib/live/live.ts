@@ -3,7 +3,7 @@ import { type Catalogue, type Change, createCatalogue } from '@touchline/domain/
 import type { CometD } from 'cometd'
 import { type ConnectionState, createConnection } from './connection.ts'
 import { createHolds, type HoldOptions } from './holds.ts'
-import { createIntake } from './intake.ts'
+import { channelsOf, createIntake } from './intake.ts'
 import { createListeners } from './listeners.ts'
 import { createMessages } from './messages.ts'
 import { createPresence } from './presence.ts'
@@ -47,6 +47,8 @@ export interface Live {
   putTables: (tables: EntityTables) => void
   /** The same, for a long list: in slices, between which the page goes on. */
   putTablesInSlices: (tables: EntityTables) => Promise<void>
+  /** Forgets an event and its markets, unless somebody is told of it just now. */
+  letGo: (eventId: string) => void
   /** the network came back or the page was looked at again */
   wake: () => void
   /** nobody looks at the page: after a while it lets go of the server */
@@ -123,6 +125,9 @@ export function createLive(parts: LiveParts): Live {
     onProblem: problemListeners.add,
     putTables: (tables) => intake.putTables(tables),
     putTablesInSlices: (tables) => intake.putTablesInSlices(tables),
+    letGo(eventId) {
+      if (!channelsOf(eventId, catalogue.marketIdsOf(eventId)).some((each) => holds.wants(each))) intake.letGo(eventId)
+    },
     wake: () => presence.wake(),
     hidden: () => presence.hidden(),
     networkLost: () => presence.networkLost(),

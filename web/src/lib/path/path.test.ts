@@ -40,6 +40,7 @@ describe('paths', () => {
     expect(pathTo.event({ sport, category: league, event: { ...match, id: 'e?1' } })).toBe(
       '/sports/football/premier-league/a-v-b/e%3F1',
     )
+    expect(pathTo.sport({ id: 'v1', name: 'Virtual Horse Racing' })).toBe('/virtuals/v1')
     expect(pathTo.coupon('today', 's/1')).toBe('/coupon/today/s%2F1')
   })
   it('an event whose league is not known still has a path with four parts', () => {

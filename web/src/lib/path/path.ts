@@ -23,7 +23,7 @@ export const pathTo = {
   home: '/',
   inPlay: (sportId?: string) => (sportId ? join('inplay', sportId) : '/inplay'),
   sports: '/sports',
-  sport: (sport: Named) => join('sports', slug(sport.name), sport.id),
+  sport: (sport: Named) => (isVirtualSport(sport) ? join('virtuals', sport.id) : join('sports', slug(sport.name), sport.id)),
   category: (sport: Named, category: Named) => join('sports', slug(sport.name), slug(category.name), category.id),
   /** P2.11, P2.14, P2.33: the page of an event by its kind. */
   event: ({ sport, category, event }: { sport?: Named; category?: Named; event: SportEvent }) => {
@@ -33,7 +33,8 @@ export const pathTo = {
     const names = [slug(sport?.name ?? ''), slug(category?.name ?? ''), slug(event.name)]
     return join('sports', ...names, ...(page ? [page] : []), event.id)
   },
-  virtuals: (categoryId?: string) => (categoryId ? join('virtuals', categoryId) : '/virtuals'),
+  virtuals: (categoryId?: string, eventId?: string) =>
+    join('virtuals', ...(categoryId ? [categoryId, ...(eventId ? [eventId] : [])] : [])),
   coupon: (couponId: string, sportId?: string) => join('coupon', couponId, ...(sportId ? [sportId] : [])),
   priceBoosts: '/price-boosts',
   search: (words?: string) => (words ? `/search?q=${encodeURIComponent(words)}` : '/search'),

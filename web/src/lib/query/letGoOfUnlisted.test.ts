@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { letGoOfUnlisted } from './letGoOfUnlisted.ts'
+
+const answer = (...ids: string[]) => ({ v: 1, entities: { event: Object.fromEntries(ids.map((id) => [id, { id }])) } })
+
+function lists(keep: string[] = []) {
+  const client = new QueryClient()
+  const gone: string[] = []
+  letGoOfUnlisted(client.getQueryCache(), { keep: () => keep, letGo: (id) => void gone.push(id), later: (run) => run() })
+  return { client, gone, leave: (key: string) => client.removeQueries({ queryKey: [key] }) }
+}
+
+describe('P3.12b the events of a list that is left', () => {
+  it('P3.12b leaving home keeps those on the slip and in the recommendations, and no others', () => {
+    const { client, gone, leave } = lists(['onSlip'])
+    client.setQueryData(['home'], answer('a', 'onSlip', 'recommended', 'b'))
+    client.setQueryData(['betRecommendations'], answer('recommended'))
+    leave('home')
+    expect(gone).toEqual(['a', 'b'])
+    leave('betRecommendations')
+    expect(gone).toEqual(['a', 'b', 'recommended'])
+  })
+
+  it('go too when the list comes without them', () => {
+    const { client, gone } = lists()
+    client.setQueryData(['home'], answer('a', 'b'))
+    client.setQueryData(['home'], answer('b', 'c'))
+    expect(gone).toEqual(['a'])
+  })
+
+  it('an answer without tables, or one that is asked for again, lets go of nothing', () => {
+    const { client, gone } = lists()
+    const same = answer('a')
+    client.setQueryData(['home'], same)
+    client.setQueryData(['home'], same)
+    client.setQueryData(['appConfig'], { name: 'Touchline' })
+    client.removeQueries({ queryKey: ['appConfig'] })
+    expect(gone).toEqual([])
+  })
+})

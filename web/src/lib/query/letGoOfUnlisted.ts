@@ -1,0 +1,49 @@
+import type { QueryCache } from '@tanstack/react-query'
+
+interface Keeping {
+  /** events that are needed whatever lists say: those on the slip */
+  keep: () => Iterable<string>
+  letGo: (eventId: string) => void
+  /** runs it a while later: an answer that is just being taken in is listed by then */
+  later: (run: () => void) => void
+}
+
+/**
+ * P3.12b: what a list showed is let go of when the list is: some time after its page was left, or when the list comes
+ * without it. Events that another list still has (recommendations are one) stay, and those to keep. Returns the end of it.
+ */
+export function letGoOfUnlisted(cache: QueryCache, { keep, letGo, later }: Keeping): () => void {
+  const listed = new Map<string, readonly string[]>()
+
+  function now(hash: string, ids: readonly string[]): void {
+    const before = listed.get(hash) ?? []
+    if (ids.length > 0) listed.set(hash, ids)
+    else listed.delete(hash)
+    if (before.length > 0) later(() => forget(before))
+  }
+
+  function forget(ids: readonly string[]): void {
+    const needed = new Set([...keep(), ...Array.from(listed.values()).flat()])
+    for (const id of ids) if (!needed.has(id)) letGo(id)
+  }
+
+  for (const { queryHash, state } of cache.getAll()) now(queryHash, eventIdsIn(state.data))
+  return cache.subscribe(({ type, query }) => {
+    if (type === 'removed') now(query.queryHash, [])
+    else if (type === 'added' || type === 'updated') {
+      const ids = eventIdsIn(query.state.data)
+      if (ids !== listed.get(query.queryHash)) now(query.queryHash, ids)
+    }
+  })
+}
+
+const none: readonly string[] = []
+const known = new WeakMap<object, readonly string[]>()
+
+/** The events of an answer with entity tables; the same array for the same answer. */
+function eventIdsIn(data: unknown): readonly string[] {
+  if (typeof data !== 'object' || data === null || !('entities' in data)) return none
+  const ids = known.get(data) ?? Object.keys((data.entities as { event?: object }).event ?? {})
+  known.set(data, ids)
+  return ids
+}

@@ -1,0 +1,1 @@
+export { allCountries, countriesOf, racesIn, sendCountryFilter, useCountryFilter } from './countryFilter.ts'
