@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { drivenFeed } from '../feeds/drivenFeed.ts'
+import { drivenFeed, type Said } from '../feeds/drivenFeed.ts'
 import { derry, saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, type Size, sizes, useBrowser, visit } from './browser.ts'
@@ -250,6 +250,48 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await expectSeen(page.getByRole('dialog', { name: 'Best odds guaranteed' }))
   })
 
+  it('P4.6a races are shown by country; a logout shows all again, and a customer finds the choice when coming back', async () => {
+    await feed.say(...abroad())
+    const customer = await arrive('desktop', '/sports/horse-racing/racing')
+    const { page, main } = customer
+    const country = (name: string) => main.getByRole('group', { name: 'Country of the races' }).getByRole('button', { name })
+    const meeting = (track: string) => main.getByRole('region', { name: new RegExp(`^${track}`) })
+    const away = async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'In-play' }).click()
+      await expectSeen(main.getByRole('heading', { name: 'In-play', level: 1 }))
+      await page.goBack()
+    }
+    await expectSeen(meeting('Cork'))
+    await country('United Kingdom').click()
+    await expectGone(meeting('Cork'))
+    await expectSeen(meeting('Ascot'))
+    await away()
+    await expectAttribute(country('All'), 'aria-pressed', 'true')
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    await customer.logIn('bob')
+    await country('United Kingdom').click()
+    await away()
+    await expectAttribute(country('United Kingdom'), 'aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expectAttribute(country('All'), 'aria-pressed', 'true')
+  })
+
+  it.each(sizes)(
+    'P4.6c virtual sports have a page of their own, open at the first markets that it can show (%s)',
+    async (size) => {
+      await feed.say(...abroad())
+      const { page, main } = await arrive(size, '/dl/event?eventId=virtual')
+      expect(new URL(page.url()).pathname).not.toBe('/error')
+      await expectSeen(main.getByRole('tab', { name: 'Race', selected: true }))
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/virtuals/valley/virtual')
+      await expectSeen(
+        main.getByRole('navigation', { name: 'Kinds of virtual sports' }).getByRole('link', { name: 'Virtual Valley' }),
+      )
+      await expectSeen(main.getByRole('button', { name: /^Sudden Gust/ }))
+    },
+  )
+
   it('P2.43b P2.45a P2.45c a modal that the address names opens over a dimmed page, one dimming for two, and goes back', async () => {
     const { page, main } = await arrive('desktop', racePath)
     await expectSeen(main.getByRole('tab', { name: 'Race' }))
@@ -310,3 +352,54 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await expectSeen(main.getByText('We could not find this page'))
   })
 })
+
+/** A race of another country, and a virtual one. */
+function abroad(): Said[] {
+  const startTime = new Date(Date.now() + 1_200_000).toISOString()
+  const category = (kind: 'sport' | 'region' | 'league', id: string, name: string, sportId: string, more: object = {}): Said => ({
+    type: 'category',
+    data: { id, kind, name, sportId, ...more },
+  })
+  const race = (id: string, categoryId: string, track: string, runner: string): Said[] => [
+    {
+      type: 'event',
+      data: {
+        id,
+        categoryId,
+        name: `${track}, the first`,
+        startTime,
+        type: 'MULTI_PARTICIPANT',
+        state: 'NOTSTARTED',
+        participants: [],
+        tags: [],
+        racing: { track, raceTime: startTime },
+      },
+    },
+    ...[
+      ['SPECIAL', 'Winning distance', 'Under a length'],
+      ['WIN', 'Win', runner],
+    ].map(
+      ([type = '', name = '', selection = '']): Said => ({
+        type: 'market',
+        data: {
+          id: `${id}:${type}`,
+          eventId: id,
+          type,
+          name,
+          tags: [],
+          status: 'OPEN',
+          selections: [{ id: `${id}:${type}:1`, name: selection, price: '3/1' }],
+        },
+      }),
+    ),
+  ]
+  return [
+    category('league', 'cork', 'Cork', 'racing', { parentId: 'racing', countryCode: 'IE' }),
+    category('region', 'racing-uk', 'United Kingdom', 'racing', { parentId: 'racing', countryCode: 'GB' }),
+    category('league', 'ascot', 'Ascot', 'racing', { parentId: 'racing-uk' }),
+    ...race('ascot-1', 'ascot', 'Ascot', 'Early Riser'),
+    category('sport', 'virtual-horses', 'Virtual Horse Racing', 'virtual-horses'),
+    category('league', 'valley', 'Virtual Valley', 'virtual-horses', { parentId: 'virtual-horses' }),
+    ...race('virtual', 'valley', 'Virtual Valley', 'Sudden Gust'),
+  ]
+}

@@ -6,6 +6,7 @@ import { userNow } from '../features/session/index.ts'
 import { useText } from '../lib/intl/index.ts'
 import { allCountries, countriesOf, racesIn, sendCountryFilter, useCountryFilter } from '../lib/racing/index.ts'
 import { MarketFilter } from './MarketFilter.tsx'
+import page from './Page.module.css'
 
 const nextOffShown = 4
 
@@ -23,7 +24,7 @@ export function Races({ tables, eventIds }: { tables: EntityTables; eventIds: re
     ...countries.map((code) => ({ id: code, name: regionName(names, code) })),
   ]
   return (
-    <>
+    <div className={page.stack}>
       {countries.length > 1 ? (
         <MarketFilter
           label={text('racing.countries')}
@@ -34,7 +35,7 @@ export function Races({ tables, eventIds }: { tables: EntityTables; eventIds: re
       ) : null}
       <NextOff tables={tables} eventIds={nextRaces(tables, shown, nextOffShown)} />
       <Meetings tables={tables} eventIds={shown} />
-    </>
+    </div>
   )
 }
 

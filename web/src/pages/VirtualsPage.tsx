@@ -1,6 +1,7 @@
 import type { Calls, DataOf } from '@touchline/contract'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { NavLink, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { RequestFailed } from '../features/availability/index.ts'
 import { Countdown } from '../features/events/index.ts'
 import { LaterMessages, useText } from '../lib/intl/index.ts'
@@ -31,13 +32,11 @@ function Page() {
   const { categoryId, eventId } = useParams()
   const { data, error, refetch } = useTables('virtuals', {}, { refetchMs: 10_000 })
   const current = data && categoryOf(data, categoryId)
-  const shown = eventId ?? current?.currentEvent ?? current?.nextEvents[0]
   return (
     <div className={page.stack}>
       <Heading title={text('virtuals.title')} full={[text('virtuals.title'), current?.name].filter(Boolean).join(', ')} />
-      {data && current ? <Categories categories={data.categories} /> : null}
-      {current ? <Events category={current} /> : null}
-      {shown ? <EventView key={shown} eventId={shown} heading={false} /> : null}
+      {data && current ? <Categories categories={data.categories} current={current} /> : null}
+      {current ? <OfCategory key={current.categoryId} category={current} eventId={eventId} /> : null}
       {data && !current ? <EmptyState title={text('virtuals.empty')}>{text('category.empty.text')}</EmptyState> : null}
       {data ? null : error ? <RequestFailed of="virtuals" onRetry={() => void refetch()} /> : <EventSkeleton />}
     </div>
@@ -50,16 +49,16 @@ const categoryOf = ({ categories, entities }: Virtuals, id: string | undefined):
   categories.find(({ categoryId }) => entities.category[categoryId]?.sportId === id) ??
   categories[0]
 
-function Categories({ categories }: { categories: readonly Category[] }) {
+function Categories({ categories, current }: { categories: readonly Category[]; current: Category }) {
   const text = useText()
   return (
     <nav aria-label={text('virtuals.categories')} className={styles.row}>
       <ul>
         {categories.map(({ categoryId, name }) => (
           <li key={categoryId}>
-            <NavLink to={pathTo.virtuals(categoryId)} className={classNames(styles.choice)}>
+            <Link to={pathTo.virtuals(categoryId)} className={styles.choice} aria-current={of(categoryId === current.categoryId)}>
               {name}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
@@ -67,30 +66,59 @@ function Categories({ categories }: { categories: readonly Category[] }) {
   )
 }
 
-function Events({ category: { categoryId, currentEvent, nextEvents } }: { category: Category }) {
+/** Its events, and the chosen one; at first the next that can be bet on, which stays when it begins. */
+function OfCategory({ category, eventId }: { category: Category; eventId: string | undefined }) {
+  const [first] = useState(category.nextEvents[0] ?? category.currentEvent)
+  const shown = eventId ?? first
+  return (
+    <>
+      <Events category={category} shown={shown} />
+      {shown ? <EventView key={shown} eventId={shown} heading={false} /> : null}
+    </>
+  )
+}
+
+interface EventsProps {
+  category: Category
+  shown: string | undefined
+}
+
+function Events({ category: { categoryId, currentEvent, nextEvents }, shown }: EventsProps) {
   const text = useText()
   return (
     <nav aria-label={text('virtuals.events')} className={styles.row}>
       <ul>
         {[...(currentEvent ? [currentEvent] : []), ...nextEvents].map((id) => (
-          <EventLink key={id} categoryId={categoryId} eventId={id} />
+          <EventLink key={id} categoryId={categoryId} eventId={id} isShown={id === shown} />
         ))}
       </ul>
     </nav>
   )
 }
 
-function EventLink({ categoryId, eventId }: { categoryId: string; eventId: string }) {
+const of = (isShown: boolean) => (isShown ? 'page' : undefined)
+
+interface EventLinkProps {
+  categoryId: string
+  eventId: string
+  isShown: boolean
+}
+
+function EventLink({ categoryId, eventId, isShown }: EventLinkProps) {
   const text = useText()
   const { formatTime } = useIntl()
   const event = useEntity('event', eventId)
   if (!event) return null
   return (
     <li>
-      <NavLink to={pathTo.virtuals(categoryId, eventId)} className={classNames(styles.choice, styles.event)}>
+      <Link
+        to={pathTo.virtuals(categoryId, eventId)}
+        className={classNames(styles.choice, styles.event)}
+        aria-current={of(isShown)}
+      >
         <b>{formatTime(event.startTime)}</b>
         {event.state === 'NOTSTARTED' ? <Countdown event={event} /> : <span>{text(`state.${event.state}`)}</span>}
-      </NavLink>
+      </Link>
     </li>
   )
 }
