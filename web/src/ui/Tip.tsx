@@ -14,6 +14,7 @@ export function Tip({ says, on, children }: TipProps) {
   const [shown, setShown] = useState(false)
   return (
     <span
+      role="presentation"
       className={styles.place}
       onPointerEnter={(event) => setShown(event.pointerType === 'mouse')}
       onPointerLeave={() => setShown(false)}
