@@ -53,7 +53,8 @@ export async function betFor({ url, tokens, until, pauseMs = 0, eventOf }: Betti
 function requestOf({ host, token, event }: { host: string; token: string; event: number }): string {
   const eventId = `e${event}`
   const selection = `{"eventId":"${eventId}","marketId":"${eventId}:mr","selectionId":"${eventId}:mr:h","odds":2.5}`
-  const body = `{"betSlips":[{"ref":"${randomUUID()}","type":"SINGLE","stake":"1.00","selections":[${selection}]}]}`
+  // with what the page always says: where it is not said the gateway has to look it up in the customer's settings
+  const body = `{"betSlips":[{"ref":"${randomUUID()}","type":"SINGLE","stake":"1.00","selections":[${selection}]}],"acceptOddsChange":"NOT_ACCEPT"}`
   const head = `POST /api/v2/betplacement HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\nx-session-token: ${token}`
   return `${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 }
