@@ -81,6 +81,7 @@ interface Opening {
 
 async function measured({ page, open, close }: Opened): Promise<Opening> {
   const cdp = await page.context().newCDPSession(page)
+  await page.evaluate(noteOpenings)
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   const usedMs = async () => {
     const { metrics } = await cdp.send('Performance.getMetrics')
@@ -89,13 +90,16 @@ async function measured({ page, open, close }: Opened): Promise<Opening> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await open.boundingBox()) ?? {}
   const openOnce = async () => {
     await page.waitForTimeout(settlesMs)
-    const opened = page.evaluate(timeToPicture)
     const before = await usedMs()
     // without the looks that Playwright takes at a page before it presses
     await page.mouse.click(x + width / 2, y + height / 2)
-    const wallMs = await opened
+    await page.waitForFunction(() => window.name !== '', undefined, { timeout: 20_000, polling: 50 })
+    const wallMs = Number(await page.evaluate(() => window.name))
     const processorMs = (await usedMs()) - before
     await close.click()
+    await page.evaluate(() => {
+      window.name = ''
+    })
     return { wallMs, processorMs }
   }
   const rate = (of: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate: of })
@@ -122,23 +126,26 @@ function medianOf(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }
 
-/** From the next press, as the browser stamped it, to the picture after the first that has an open dialog. */
-function timeToPicture(): Promise<number> {
-  return new Promise((resolve) => {
-    addEventListener(
-      'click',
-      ({ timeStamp }) => {
-        const look = () => {
-          if (!document.querySelector('dialog[open]')) return void requestAnimationFrame(look)
-          // a message is delivered once the picture is drawn
-          const { port1, port2 } = new MessageChannel()
-          port1.addEventListener('message', () => resolve(performance.now() - timeStamp), { once: true })
-          port1.start()
-          port2.postMessage(undefined)
-        }
-        requestAnimationFrame(look)
-      },
-      { capture: true, once: true },
-    )
-  })
+/** Notes in the window's name how long a dialog took: from the press, as the browser stamped it, to the picture that has it. */
+function noteOpenings(): void {
+  window.name = ''
+  const noteFrom = ({ timeStamp }: Event) => {
+    if (document.querySelector('dialog[open]')) return
+    const look = () => {
+      if (!document.querySelector('dialog[open]')) return void requestAnimationFrame(look)
+      // a message is delivered once the picture is drawn
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener(
+        'message',
+        () => {
+          window.name = String(performance.now() - timeStamp)
+        },
+        { once: true },
+      )
+      port1.start()
+      port2.postMessage(undefined)
+    }
+    requestAnimationFrame(look)
+  }
+  addEventListener('click', noteFrom, { capture: true })
 }
