@@ -7,6 +7,12 @@ import { storedForms } from './build/storedForms.ts'
 /** `GATEWAY` is where the development server sends calls and push. */
 const gateway = process.env.GATEWAY ?? 'http://127.0.0.1:3000'
 
+/** what lists and the slip both need */
+const listsAndSlip = /web\/src\/lib\/(clock\/clock|settings\/odds|query\/useTables)/
+/** what the home page shares with the pages of sports */
+const listsOfEvents =
+  /web\/src\/(features\/(events\/(EventList|EventRow|StartTime|useEventPath|grouped|mainMarket)|price\/|score\/(LiveClock|SetsLine|period)|racing\/(NextOff|RaceBox)|market\/layout|availability\/RequestFailed)|pages\/Heading)/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), compiledMessages(), preloadedFonts(), storedForms()],
@@ -20,8 +26,19 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // what the first picture needs in one file: it compresses better than thirty small ones
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    // what the first picture needs in one file, and what lists of events have in common in another: they compress better
+    // than thirty small ones
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'] },
+            { name: 'figures', test: listsAndSlip, includeDependenciesRecursively: false },
+            { name: 'lists', test: listsOfEvents, includeDependenciesRecursively: false },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',
