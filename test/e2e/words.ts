@@ -1,5 +1,5 @@
 /** The words of the page in a language, as the page itself has them. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createIntl } from 'react-intl'
 
@@ -11,10 +11,9 @@ export type Say = (id: string, values?: Record<string, string | number>) => stri
 /** `locale`: one that has messages, "nl-NL". */
 export function wordsOf(locale: string): Say {
   const files = readdirSync(join(folder, locale)).filter((file) => file.endsWith('.json'))
-  const messages: Record<string, string> = Object.assign(
-    {},
-    ...files.map((file) => JSON.parse(readFileSync(join(folder, locale, file), 'utf8'))),
-  )
+  const names = join(folder, `../lib/offer/${locale}.json`)
+  const paths = [...files.map((file) => join(folder, locale, file)), ...(existsSync(names) ? [names] : [])]
+  const messages: Record<string, string> = Object.assign({}, ...paths.map((path) => JSON.parse(readFileSync(path, 'utf8'))))
   const intl = createIntl({ locale, messages })
   return (id, values) => {
     if (!(id in messages)) throw new Error(`${locale} has no message ${id}`)

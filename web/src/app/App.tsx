@@ -4,23 +4,27 @@ import { BrowserRouter } from 'react-router'
 import { MaintenanceGate } from '../features/availability/index.ts'
 import { ConfigRenewal } from '../lib/config/index.ts'
 import type { Messages } from '../lib/intl/index.ts'
+import { OfferNames, useLoadedNames } from '../lib/offer/index.ts'
 import { queryClient } from '../lib/query/index.ts'
 import { AppRoutes } from './AppRoutes.tsx'
 import { Shell } from './Shell.tsx'
 
 export function App({ locale, messages }: { locale: string; messages: Messages }) {
+  const names = useLoadedNames(locale)
   return (
     <IntlProvider locale={locale} messages={messages}>
-      <QueryClientProvider client={queryClient}>
-        <ConfigRenewal />
-        <BrowserRouter>
-          <Shell>
-            <MaintenanceGate>
-              <AppRoutes />
-            </MaintenanceGate>
-          </Shell>
-        </BrowserRouter>
-      </QueryClientProvider>
+      <OfferNames value={names}>
+        <QueryClientProvider client={queryClient}>
+          <ConfigRenewal />
+          <BrowserRouter>
+            <Shell>
+              <MaintenanceGate>
+                <AppRoutes />
+              </MaintenanceGate>
+            </Shell>
+          </BrowserRouter>
+        </QueryClientProvider>
+      </OfferNames>
     </IntlProvider>
   )
 }

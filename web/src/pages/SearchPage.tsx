@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { RequestFailed } from '../features/availability/index.ts'
 import { EventList, ListSkeleton } from '../features/events/index.ts'
-import { useText } from '../lib/intl/index.ts'
+import { LaterMessages, useText } from '../lib/intl/index.ts'
 import { useTables } from '../lib/query/index.ts'
 import { EmptyState, Field, Icon } from '../ui/index.ts'
 import { Heading } from './Heading.tsx'
@@ -10,8 +10,16 @@ import page from './Page.module.css'
 
 const shortest = 2
 
-/** Finds while one types; the words stand in the address, so that a search can be sent to somebody. */
 export default function SearchPage() {
+  return (
+    <LaterMessages>
+      <Searching />
+    </LaterMessages>
+  )
+}
+
+/** Finds while one types; the words stand in the address, so that a search can be sent to somebody. */
+function Searching() {
   const text = useText()
   const [params, setParams] = useSearchParams()
   const [words, setWords] = useState(params.get('q') ?? '')

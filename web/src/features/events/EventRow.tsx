@@ -1,15 +1,18 @@
 import { channel } from '@touchline/contract/channel'
 import type { SportEvent } from '@touchline/domain/catalogue'
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity, useLiveNear } from '../../lib/live/index.ts'
 import { Hidden } from '../../ui/index.ts'
 import { PriceButton } from '../price/index.ts'
-import { LiveMinute, SetFigures } from '../score/index.ts'
+import { LiveMinute } from '../score/index.ts'
 import styles from './EventRow.module.css'
 import { StartOfDay } from './StartTime.tsx'
 import { useEventPath } from './useEventPath.ts'
+
+// only matches in sets have them
+const SetFigures = lazy(async () => ({ default: (await import('../score/SetsLine.tsx')).SetFigures }))
 
 interface EventRowProps {
   eventId: string
@@ -63,16 +66,23 @@ function Sides({ event }: { event: SportEvent }) {
       <span className={styles.side}>
         <span className={styles.name}>{home.name}</span>
         {score ? <b aria-label={text('score.goals', { goals: score.home })}>{score.home}</b> : null}
-        {inSets ? <SetFigures eventId={event.id} side="home" /> : null}
+        {inSets ? <Figures eventId={event.id} side="home" /> : null}
       </span>
       <span className={styles.side}>
         <span className={styles.name}>{away.name}</span>
         {score ? <b aria-label={text('score.goals', { goals: score.away })}>{score.away}</b> : null}
-        {inSets ? <SetFigures eventId={event.id} side="away" /> : null}
+        {inSets ? <Figures eventId={event.id} side="away" /> : null}
       </span>
     </>
   )
 }
+
+/** Their place is kept until they are there. */
+const Figures = (props: { eventId: string; side: 'home' | 'away' }) => (
+  <Suspense fallback={<span className={styles.figures} />}>
+    <SetFigures {...props} />
+  </Suspense>
+)
 
 function State({ event }: { event: SportEvent }) {
   const board = useEntity('scoreboard', event.id)

@@ -1,6 +1,7 @@
 import { channel } from '@touchline/contract/channel'
 import { type SetScore, setScoreOf } from '@touchline/domain/catalogue'
-import { useText } from '../../lib/intl/index.ts'
+import { Suspense } from 'react'
+import { LaterMessages, useText } from '../../lib/intl/index.ts'
 import { useEntity, useLiveNear } from '../../lib/live/index.ts'
 import { Hidden } from '../../ui/index.ts'
 import styles from './SetsLine.module.css'
@@ -10,9 +11,19 @@ export const useSetScore = (eventId: string): SetScore | undefined => setScoreOf
 
 /** The games of each set and the points of the game that is being played: "6–4 3–2 40–15". */
 export function SetsLine({ eventId }: { eventId: string }) {
-  const text = useText()
   const score = useSetScore(eventId)
   if (!score) return null
+  return (
+    <Suspense>
+      <LaterMessages>
+        <Sets score={score} />
+      </LaterMessages>
+    </Suspense>
+  )
+}
+
+function Sets({ score }: { score: SetScore }) {
+  const text = useText()
   const { points } = score
   const sets = score.sets.map((games, i) => ({ ...games, set: i + 1 }))
   const said = [...sets.map((each) => text('score.set', each)), ...(points ? [text('score.points', { ...points })] : [])]
@@ -39,7 +50,13 @@ interface SetFiguresProps {
 }
 
 /** In a row of a list: one side's games in the set that is being played, and its points. Live while near the window. */
-export function SetFigures({ eventId, side }: SetFiguresProps) {
+export const SetFigures = (props: SetFiguresProps) => (
+  <LaterMessages>
+    <Figures {...props} />
+  </LaterMessages>
+)
+
+function Figures({ eventId, side }: SetFiguresProps) {
   const text = useText()
   const score = useSetScore(eventId)
   const near = useLiveNear([channel.statistics(eventId)])

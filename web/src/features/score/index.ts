@@ -1,4 +1,4 @@
 export { LiveClock, LiveMinute } from './LiveClock.tsx'
 export { periodWord } from './period.ts'
 export { ScoreHeader } from './ScoreHeader.tsx'
-export { SetFigures, SetsLine, useSetScore } from './SetsLine.tsx'
+export { SetsLine, useSetScore } from './SetsLine.tsx'

@@ -1,1 +1,2 @@
-export { type Named, type Names, nameWithoutLine, useNames } from './names.ts'
+export { type Named, type Names, OfferNames, useLoadedNames, useNames } from './names.ts'
+export { nameWithoutLine } from './nameWithoutLine.ts'

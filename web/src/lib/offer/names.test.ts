@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type Named, namesBy, nameWithoutLine } from './names.ts'
+import type { Named } from './names.ts'
+import { namesBy } from './namesBy.ts'
+import { nameWithoutLine } from './nameWithoutLine.ts'
 
 const read = (language: string): Record<string, string> =>
-  JSON.parse(readFileSync(`${import.meta.dirname}/../../messages/${language}/names.json`, 'utf8'))
+  JSON.parse(readFileSync(`${import.meta.dirname}/${language}.json`, 'utf8'))
 const namesIn = (language: string) => {
   const known = read(language)
   return namesBy((key) => known[key], language)

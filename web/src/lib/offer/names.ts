@@ -1,5 +1,5 @@
 import type { Category } from '@touchline/domain/catalogue'
-import { useIntl } from 'react-intl'
+import { createContext, use, useEffect, useState } from 'react'
 
 /** What a market or selection is called by the feed, and by what it is told from others of the name. */
 export interface Named {
@@ -18,62 +18,32 @@ export interface Names {
   selection: (named: Named) => string
 }
 
-/** What `names.json` of a language has, by kind and the English name in small letters; nothing where the feed speaks the language. */
-type Known = (key: string) => string | undefined
+/** As the feed writes them, in English. */
+const asTheyAre: Names = { category: ({ name }) => name, market: (name) => name, selection: ({ name }) => name }
 
-/** Whose selections are runners or players: a horse may be called "Draw". */
-const ofRunners = /^(WIN|PLACE|FORECAST|TRICAST|WITHOUT_FAVOURITE|OUTRIGHT|.*SCORER.*)$/
+/** Round the whole page: what `useLoadedNames` gives. */
+export const OfferNames = createContext(asTheyAre)
 
-/**
- * A feed names its offer in English. What every book calls the same is translated by that name and not by the market's type,
- * since the name says more ("Total Sets 2.5", "Match Result (first half)"); what is not known is shown as the feed says it.
- */
-export function namesBy(known: Known, locale: string): Names {
-  const find = (kind: string, name: string) => known(`${kind}:${name.toLowerCase()}`)
-  const part = (name: string) => find('selection', name) ?? name
-  const or = find('selection', 'or')
-  return {
-    category: ({ kind, name, countryCode }) => {
-      if (or === undefined || kind === 'league') return name
-      return find(kind, name) ?? (kind === 'region' ? country(countryCode, name, locale) : name)
-    },
-    market: (name) => {
-      const base = nameWithoutLine(name)
-      const found = find('market', base)
-      return found === undefined ? name : found + name.slice(base.length)
-    },
-    selection: ({ name, marketType = '' }) => {
-      if (or === undefined || ofRunners.test(marketType)) return name
-      if (marketType === 'DOUBLE_CHANCE') return name.split(' or ').map(part).join(` ${or} `)
-      if (marketType === 'HALF_TIME_FULL_TIME') return name.split(' / ').map(part).join(' / ')
-      const [, side = '', line = ''] = /^(over|under|draw)( .+)$/i.exec(name) ?? []
-      if (side) return part(side) + line
-      const [, whose] = /^(.+) any other$/i.exec(name) ?? []
-      return whose ? `${whose}, ${part('any other')}` : part(name)
-    },
-  }
+export const useNames = (): Names => use(OfferNames)
+
+/** A file a language; none where feeds speak it. */
+const files: Record<string, () => Promise<{ default: Record<string, string> }>> = {
+  'nl-NL': () => import('./nl-NL.json'),
+  'bg-BG': () => import('./bg-BG.json'),
 }
 
-/** The country's name where the region is the whole of it: "Ireland", not "Ireland, amateurs". */
-function country(code: string | undefined, name: string, locale: string): string {
-  if (!code || !/^[a-z]{2}$/i.test(code)) return name
-  const nameIn = (language: string) => new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase())
-  return nameIn('en')?.toLowerCase() === name.toLowerCase() ? (nameIn(locale) ?? name) : name
+async function loadNames(locale: string): Promise<Names> {
+  const file = files[locale]
+  if (!file) return asTheyAre
+  const [{ namesBy }, { default: known }] = await Promise.all([import('./namesBy.ts'), file()])
+  return namesBy((key) => known[key], locale)
 }
 
-/** "Total goals 2.5" and "Total goals 3.5" are lines of "Total goals". */
-export const nameWithoutLine = (name: string): string =>
-  name.replace(/\s*\(?[+-]?\d+(\.\d+)?\)?(\s*[:/]\s*\d+(\.\d+)?)?\s*$/, '').trim() || name
-
-const made = new WeakMap<object, Names>()
-
-/** The same object for as long as the language is the same. */
-export function useNames(): Names {
-  const { messages, locale, formatMessage } = useIntl()
-  let names = made.get(messages)
-  if (!names) {
-    names = namesBy((id) => (id in messages ? formatMessage({ id }) : undefined), locale)
-    made.set(messages, names)
-  }
+/** They come beside the first lists, for which no picture waits; until then, and without them, names are the feed's. */
+export function useLoadedNames(locale: string): Names {
+  const [names, setNames] = useState(asTheyAre)
+  useEffect(() => {
+    loadNames(locale).then(setNames, () => undefined)
+  }, [locale])
   return names
 }

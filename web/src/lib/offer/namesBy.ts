@@ -1,0 +1,45 @@
+import type { Names } from './names.ts'
+import { nameWithoutLine } from './nameWithoutLine.ts'
+
+/** What the file of a language has, by kind and the English name in small letters; nothing where the feed speaks the language. */
+type Known = (key: string) => string | undefined
+
+/** Whose selections are runners or players: a horse may be called "Draw". */
+const ofRunners = /^(WIN|PLACE|FORECAST|TRICAST|WITHOUT_FAVOURITE|OUTRIGHT|.*SCORER.*)$/
+
+/**
+ * A feed names its offer in English. What every book calls the same is translated by that name and not by the market's type,
+ * since the name says more ("Total Sets 2.5", "Match Result (first half)"); what is not known is shown as the feed says it.
+ */
+export function namesBy(known: Known, locale: string): Names {
+  const find = (kind: string, name: string) => known(`${kind}:${name.toLowerCase()}`)
+  const part = (name: string) => find('selection', name) ?? name
+  const or = find('selection', 'or')
+  return {
+    category: ({ kind, name, countryCode }) => {
+      if (or === undefined || kind === 'league') return name
+      return find(kind, name) ?? (kind === 'region' ? country(countryCode, name, locale) : name)
+    },
+    market: (name) => {
+      const base = nameWithoutLine(name)
+      const found = find('market', base)
+      return found === undefined ? name : found + name.slice(base.length)
+    },
+    selection: ({ name, marketType = '' }) => {
+      if (or === undefined || ofRunners.test(marketType)) return name
+      if (marketType === 'DOUBLE_CHANCE') return name.split(' or ').map(part).join(` ${or} `)
+      if (marketType === 'HALF_TIME_FULL_TIME') return name.split(' / ').map(part).join(' / ')
+      const [, side = '', line = ''] = /^(over|under|draw)( .+)$/i.exec(name) ?? []
+      if (side) return part(side) + line
+      const [, whose] = /^(.+) any other$/i.exec(name) ?? []
+      return whose ? `${whose}, ${part('any other')}` : part(name)
+    },
+  }
+}
+
+/** The country's name where the region is the whole of it: "Ireland", not "Ireland, amateurs". */
+function country(code: string | undefined, name: string, locale: string): string {
+  if (!code || !/^[a-z]{2}$/i.test(code)) return name
+  const nameIn = (language: string) => new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase())
+  return nameIn('en')?.toLowerCase() === name.toLowerCase() ? (nameIn(locale) ?? name) : name
+}
