@@ -40,7 +40,7 @@ const lists: List[] = [
 
 const folder = benchFolder()
 const bare = spawn(process.execPath, [fileURLToPath(new URL('./bareServer.ts', import.meta.url))], {
-  stdio: ['ignore', 'pipe', 'inherit'],
+  stdio: ['pipe', 'pipe', 'inherit'],
 })
 const [bareUrl] = (await once(bare.stdout.setEncoding('utf8'), 'data')) as [string]
 const bareServer = { url: bareUrl.trim(), pid: bare.pid ?? 0 }
