@@ -264,7 +264,7 @@ describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
   })
 })
 
-describe('B4.27d B4.27e B4.27f my bets', () => {
+describe('B4.27d B4.27e B4.27f P4.5 my bets', () => {
   const bet = (betId: string, eventId = 'e') => ({ betId, selections: [{ eventId }] })
   const cashOuts = { a: run(request), b: offered, c: { at: 'disabled' } as CashOut }
 

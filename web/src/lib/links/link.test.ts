@@ -33,11 +33,13 @@ describe('where a link leads', () => {
   })
 })
 
-it.each([
-  ['#selectionIds=1,2&stake=5', { selectionIds: '1,2', stake: '5' }],
-  ['a=1&a=2&b', { a: '2', b: '' }],
-  ['#name=a%20b+c', { name: 'a b c' }],
-  ['#', {}],
-])('P2.38a the fragment %j says %j', (hash, expected) => {
-  expect(readFragment(hash)).toEqual(expected)
+describe('P2.38a the fragment of an address', () => {
+  it.each([
+    ['#selectionIds=1,2&stake=5', { selectionIds: '1,2', stake: '5' }],
+    ['a=1&a=2&b', { a: '2', b: '' }],
+    ['#name=a%20b+c', { name: 'a b c' }],
+    ['#', {}],
+  ])('%j says %j', (hash, expected) => {
+    expect(readFragment(hash)).toEqual(expected)
+  })
 })

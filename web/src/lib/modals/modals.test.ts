@@ -33,7 +33,7 @@ describe('what stands over the page', () => {
     ['the visualization modal', { is: 'hide', name: 'visualization' }, true],
     ['all modals', { is: 'hideAll' }, true],
     ['another modal', { is: 'hide', name: 'blocked' }, false],
-  ])('P2.46b closing %s turns off full screen: %s', (_, event, leaves) => {
+  ])('closing %s turns off full screen: %s', (_, event, leaves) => {
     const [, effects] = nextModals(run([show('visualization'), show('blocked')]), event, rules)
     expect(effects.some((effect) => effect.do === 'leaveFullScreen')).toBe(leaves)
   })
@@ -59,7 +59,7 @@ describe('what stands over the page', () => {
   })
 })
 
-describe('the name of a modal', () => {
+describe('P2.43a P2.43b the name of a modal', () => {
   const registered = new Set(['mybets', 'mybetsDesktop', 'deadheat'])
   it.each([
     ['mybets', true, 'mybetsDesktop'],

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { failureType, failureTypes, trackedFailure, trackedLoginFailure } from './failures.ts'
 import { track } from './track.ts'
 
-describe('tracked failures', () => {
+describe('P8.8a P8.8b P8.8c tracked failures', () => {
   it.each([
     [{ extraCode: 'NotFound', message: 'Not here.' } as const, { errorId: 'NotFound', message: 'Not here.' }],
     [{ extraCode: 'NotFound' } as const, { errorId: 'NotFound', message: '' }],
