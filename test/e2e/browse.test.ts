@@ -252,7 +252,8 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
 
   it('P4.6a races are shown by country; a logout shows all again, and a customer finds the choice when coming back', async () => {
     await feed.say(...abroad())
-    const customer = await arrive('desktop', '/sports/horse-racing/racing')
+    // a logout shuts the socket that the client is about to say goodbye on
+    const customer = await visitWith('/sports/horse-racing/racing', [/WebSocket is already in CLOSING/])
     const { page, main } = customer
     const country = (name: string) => main.getByRole('group', { name: 'Country of the races' }).getByRole('button', { name })
     const meeting = (track: string) => main.getByRole('region', { name: new RegExp(`^${track}`) })

@@ -1,6 +1,6 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import { type HomeWidgetType, widgetsShown } from '@touchline/domain/offer'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { RequestFailed } from '../features/availability/index.ts'
 import { EventList, ListSkeleton } from '../features/events/index.ts'
@@ -8,7 +8,7 @@ import { CouponChips, useHiddenWidgets } from '../features/home/index.ts'
 import { NextOff } from '../features/racing/index.ts'
 import { SportChips } from '../features/sports/index.ts'
 import { useConfig } from '../lib/config/index.ts'
-import { useText } from '../lib/intl/index.ts'
+import { LaterMessages, useText } from '../lib/intl/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useTables } from '../lib/query/index.ts'
 import { EmptyState, Skeleton } from '../ui/index.ts'
@@ -60,9 +60,9 @@ function WidgetView({ widget: { type, eventIds, coupons, links }, home }: { widg
       return <CouponChips coupons={coupons ?? []} />
     case 'MARQUEE':
       return (
-        <Suspense fallback={<Skeleton height="60px" />}>
+        <After fallback={<Skeleton height="60px" />}>
           <Headlines />
-        </Suspense>
+        </After>
       )
     case 'IN_PLAY_NEW':
       return (
@@ -79,28 +79,28 @@ function WidgetView({ widget: { type, eventIds, coupons, links }, home }: { widg
       return <EventList title={text('home.top')} {...list} />
     case 'PRICE_BOOSTS':
       return (
-        <Suspense fallback={<Skeleton height="280px" />}>
+        <After fallback={<Skeleton height="280px" />}>
           <HomeBoosts />
-        </Suspense>
+        </After>
       )
     case 'BETBUILDER_ACCAS':
       return (
-        <Suspense fallback={<Skeleton height="224px" />}>
+        <After fallback={<Skeleton height="224px" />}>
           <SuggestedBuilders />
-        </Suspense>
+        </After>
       )
     case 'BONUS_LIST':
       return (
-        <Suspense>
+        <After>
           <OwnBonuses />
-        </Suspense>
+        </After>
       )
     case 'QUICK_LINKS':
     case 'SINGLE_QUICK_LINK':
       return (
-        <Suspense>
+        <After>
           <QuickLinks links={links ?? []} />
-        </Suspense>
+        </After>
       )
     case 'BANNERS':
     case 'CASINO':
@@ -110,6 +110,13 @@ function WidgetView({ widget: { type, eventIds, coupons, links }, home }: { widg
       return null
   }
 }
+
+/** What comes after the first picture, with the words that are loaded after it too. */
+const After = ({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) => (
+  <Suspense fallback={fallback}>
+    <LaterMessages>{children}</LaterMessages>
+  </Suspense>
+)
 
 const HomeSkeleton = () => (
   <>
