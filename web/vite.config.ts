@@ -7,11 +7,9 @@ import { storedForms } from './build/storedForms.ts'
 /** `GATEWAY` is where the development server sends calls and push. */
 const gateway = process.env.GATEWAY ?? 'http://127.0.0.1:3000'
 
-/** what lists and the slip both need */
-const listsAndSlip = /web\/src\/lib\/(clock\/clock|settings\/odds|query\/useTables)/
 /** what the home page shares with the pages of sports */
 const listsOfEvents =
-  /web\/src\/(features\/(events\/(EventList|EventRow|StartTime|useEventPath|grouped|mainMarket)|price\/|score\/(LiveClock|SetsLine|period)|racing\/(NextOff|RaceBox)|market\/layout|availability\/RequestFailed)|pages\/Heading)/
+  /web\/src\/(features\/(events\/(EventList|EventRow|StartTime|useEventPath|grouped|mainMarket)|price\/|score\/(LiveClock|SetsLine|period)|racing\/(NextOff|RaceBox)|market\/layout|availability\/RequestFailed)|pages\/Heading|lib\/(clock\/clock|query\/useTables))/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -33,7 +31,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
-            { name: 'figures', test: listsAndSlip, includeDependenciesRecursively: false },
             { name: 'lists', test: listsOfEvents, includeDependenciesRecursively: false },
           ],
         },

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type BetRequest, type BetRequestEvent, nextBetRequest, noBetRequest } from './betRequest.ts'
 import { missingOfLink, readSlipLink, type WrittenSlipLink } from './deepLink.ts'
+import { defaultSettings } from './defaultSettings.ts'
 import { faultKind } from './faults.ts'
 import { logOdds, type OddsLog } from './oddsLog.ts'
 import { nextQuickBet, noQuickBet, type QuickBet, type QuickBetEvent } from './quickBet.ts'
-import { acceptCashOutsOf, acceptModeOf, defaultSettings, readSettings } from './settings.ts'
+import { acceptCashOutsOf, acceptModeOf, readSettings } from './settings.ts'
 import { nextSlipCode, noSlipCode, type SlipCode, type SlipCodeEvent } from './slipCode.ts'
 
 describe('B4.25c B4.25d B8.4e slip codes', () => {

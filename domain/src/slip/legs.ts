@@ -1,5 +1,6 @@
 import type { Market, Selection, SportEvent } from '../catalogue/index.ts'
 import type { PriceText } from '../odds/index.ts'
+import { eachWayOfferOf } from './eachWayOffer.ts'
 
 /** What is known of a selection in the slip: not yet loaded, gone for good, or the three entities it hangs on. */
 export type LegView =
@@ -27,15 +28,6 @@ export function legState(view: LegView): LegState {
 }
 
 export const livePrice = (view: LegView): PriceText | undefined => (view.known === 'yes' ? view.selection.price : undefined)
-
-/** A market with this tag takes each-way bets only. */
-export const eachWayOnlyTag = 'EACH_WAY'
-
-/** B4.20a: what a market says about each-way; nothing without place terms. */
-export function eachWayOfferOf({ eachWay, tags }: Pick<Market, 'eachWay' | 'tags'>): 'available' | 'required' | undefined {
-  if (!eachWay) return undefined
-  return tags.includes(eachWayOnlyTag) ? 'required' : 'available'
-}
 
 export const eachWayRequired = (view: LegView): boolean => view.known === 'yes' && eachWayOfferOf(view.market) === 'required'
 

@@ -1,33 +1,5 @@
+import { type AcceptCashOuts, defaultSettings, type MultibetType, multibetTypes, type SlipSettings } from './defaultSettings.ts'
 import type { AcceptOddsChange, SlipState, Tab } from './slipState.ts'
-
-export type AcceptCashOuts = 'NOT_ACCEPT' | 'ACCEPT_HIGHER_CASHOUTS' | 'ACCEPT_ANY_CASHOUTS'
-export const multibetTypes = ['SINGLE', 'COMBO', 'SYSTEM'] as const
-export type MultibetType = (typeof multibetTypes)[number]
-
-/** B3.16: what a customer has settled about betting. Amounts in the wire's form. */
-export interface SlipSettings {
-  defaultStakes: string[]
-  defaultStake: string
-  defaultMultibetType: MultibetType
-  lastStake?: string
-  autoOpenQuickBetslip: 'on' | 'off'
-  acceptOddsChange: AcceptOddsChange
-  acceptCashOutsChange: AcceptCashOuts
-  cashOuts: 'on' | 'off'
-  oddsFormat: 'FRACTIONAL' | 'DECIMAL'
-}
-
-/** B9.1 */
-export const defaultSettings: SlipSettings = {
-  defaultStakes: ['10.00', '20.00', '50.00'],
-  defaultStake: '10.00',
-  defaultMultibetType: 'COMBO',
-  autoOpenQuickBetslip: 'on',
-  acceptOddsChange: 'NOT_ACCEPT',
-  acceptCashOutsChange: 'NOT_ACCEPT',
-  cashOuts: 'on',
-  oddsFormat: 'FRACTIONAL',
-}
 
 /** As it is stored; anything may be missing, or older than this program. */
 export interface WrittenSettings {

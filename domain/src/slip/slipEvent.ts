@@ -1,7 +1,7 @@
 import type { ReplacedBy } from '../catalogue/index.ts'
 import type { PriceText } from '../odds/index.ts'
+import type { SlipSettings } from './defaultSettings.ts'
 import type { PlacementEffect, PlacementEvent } from './placement.ts'
-import type { SlipSettings } from './settings.ts'
 import type { AcceptOddsChange, AttachedFreeBet, ProfitBoost, SlipSelection, Tab } from './slipState.ts'
 import type { StakeKey } from './stakeEntry.ts'
 import type { StakeField } from './stakeField.ts'

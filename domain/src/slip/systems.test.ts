@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { slipBets, systemBets } from './bets.ts'
+import { defaultSettings } from './defaultSettings.ts'
 import { add, after, limits, lookUpIn, problemsOf, sample, slipOf } from './sampleSlip.ts'
-import { defaultSettings } from './settings.ts'
 import { activeTab } from './slip.ts'
 import type { SlipEvent } from './slipEvent.ts'
 import type { SlipState } from './slipState.ts'
