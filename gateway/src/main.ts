@@ -2,19 +2,22 @@ import { startApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { createLog } from './ops/index.ts'
 
+/** One press of Ctrl-C, and one `kill` of a group, arrives several times: by the group, by npm, by what started us. */
+const oneSignalMs = 1_000
+
 /** Starts Touchline as the environment says; ends it at the first signal in peace, at the second at once. */
 async function main(): Promise<void> {
   const { env, secrets } = readEnv(process.env)
   const app = await startApp({ env, secrets, log: createLog() })
-  console.log(`Touchline is at ${app.url}`)
-
-  let stopping = false
+  let stoppedAtMs: number | undefined
   const stop = (exitCode: number) => {
-    if (stopping) process.exit(1)
-    stopping = true
+    if (stoppedAtMs !== undefined) return performance.now() - stoppedAtMs > oneSignalMs ? process.exit(1) : undefined
+    stoppedAtMs = performance.now()
     app.close().then(() => process.exit(exitCode), fail)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+  // who reads this may stop it at once
+  console.log(`Touchline is at ${app.url}`)
   const error = await app.gaveUp
   console.error(`Touchline had to stop: ${error.message}`)
   stop(1)

@@ -103,6 +103,12 @@ describe('the program', () => {
     )
   })
 
+  it('takes a signal that arrives several times as one: it ends in peace all the same', async () => {
+    const gateway = await startGateway(env)
+    const ends = [gateway.end('SIGTERM'), gateway.end('SIGTERM'), gateway.end('SIGINT')]
+    expect(await Promise.all(ends)).toEqual([0, 0, 0])
+  })
+
   it('takes in the feed of a database alone; one with FEED=none and one that only settles may stand beside it', async () => {
     const first = await startGateway({ ...env, FEED: 'demo' })
     const { exitCode, says } = await startFailure({ FEED: 'demo' })
