@@ -110,6 +110,23 @@ describe('the demo feed', () => {
     expect(results.filter((id) => !markets.has(id))).toEqual([])
   }, 60_000)
 
+  it('goes on soon after it began without results of what had ended before that', async () => {
+    const minutes = Array.from({ length: 600 }, (_, i) => startMs + i * minuteMs)
+    const hasJustEnded = (atMs: number) => {
+      const [before, ended] = [atMs - minuteMs, atMs].map((at) =>
+        programmeAt('touchline', at).filter((fixture) => fixture.overMs <= atMs && fixture.overMs > atMs - minuteMs),
+      )
+      return [...(before ?? []), ...(ended ?? [])].length > 0
+    }
+    const fromMs = minutes.find(hasJustEnded)
+    if (fromMs === undefined) throw new Error('nothing ends in ten hours')
+    const begun = await listen({ fromMs, untilMs: fromMs + 1_000 })
+    const goneOn = await listen({ fromMs, untilMs: fromMs + 2_000, position: begun.positions.at(-1) })
+    const messages = [...begun.messages, ...goneOn.messages]
+    const markets = new Set(only(messages, 'market').map(({ id }) => id))
+    expect(only(messages, 'result').filter(({ marketId }) => !markets.has(marketId))).toEqual([])
+  }, 60_000)
+
   it('settles every market of every event that it finishes', () => {
     const markets = only(day.messages, 'market')
     const results = resultsOf(day.messages)

@@ -74,7 +74,9 @@ async function open(run: Run & { now: () => number; position: FeedPosition | und
   const atMs = Number.isFinite(clock.speed) ? demoTime(clock, run.now()) : clock.baseDemoMs
   const before = readPosition(position)
   const shown = new Map(programmeAt(seed, atMs).map((fixture) => [fixture.id, { fixture, picture: fixture.picture(atMs) }]))
-  const missed = before ? missedSince(seed, { fromMs: before.atMs - overlapMs, toMs: atMs }) : []
+  // what had ended before the demo began was told to nobody
+  const fromMs = before && Math.max(before.clock.baseDemoMs, before.atMs - overlapMs)
+  const missed = fromMs === undefined ? [] : missedSince(seed, { fromMs, toMs: atMs })
   const standing = [...shown.values()]
     .filter(({ picture }) => before !== undefined || picture.event.state !== 'FINISHED' || isWaiting(picture))
     .flatMap(({ picture }) => sayAll(picture, { settledToo: before !== undefined }))
