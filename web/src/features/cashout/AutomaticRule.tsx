@@ -5,8 +5,8 @@ import { call, Refused } from '../../lib/api.ts'
 import { type MessageId, useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
 import { Button, Field, Icon } from '../../ui/index.ts'
 import styles from './CashOut.module.css'
-import type { CashOutPanelProps } from './CashOutPanel.tsx'
 import { noteRule } from './cashOutStore.ts'
+import type { CashOutPanelProps } from './panelProps.ts'
 
 type Sending = { at: 'still'; says?: MessageId } | { at: 'setting' | 'withdrawing' }
 

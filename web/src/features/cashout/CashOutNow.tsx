@@ -6,10 +6,10 @@ import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { setAcceptCashOutsChange, useSettings } from '../../lib/settings/index.ts'
 import { Button, classNames } from '../../ui/index.ts'
 import styles from './CashOut.module.css'
-import type { CashOutPanelProps } from './CashOutPanel.tsx'
 import { askForCashOut } from './cashingOut.ts'
 import { whyText } from './cashOutWords.ts'
 import { PartChooser } from './PartChooser.tsx'
+import type { CashOutPanelProps } from './panelProps.ts'
 import { useMeant } from './useMeant.ts'
 
 /** How much, what then runs on, and the button that says what it pays. */

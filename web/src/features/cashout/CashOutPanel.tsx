@@ -1,5 +1,3 @@
-import type { CashOutInfo, MyBet } from '@touchline/contract/bet'
-import type { PartChosen } from '@touchline/domain/mybets'
 import { useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
@@ -8,17 +6,7 @@ import { Note, Tabs } from '../../ui/index.ts'
 import { AutomaticRule } from './AutomaticRule.tsx'
 import styles from './CashOut.module.css'
 import { CashOutNow } from './CashOutNow.tsx'
-import type { KnownCashOut } from './cashOutStore.ts'
-
-export interface CashOutPanelProps {
-  id: string
-  bet: MyBet
-  name: string
-  known: KnownCashOut & { info: CashOutInfo }
-  chosen: PartChosen
-  onChoose: (chosen: PartChosen) => void
-  onClose: () => void
-}
+import type { CashOutPanelProps } from './panelProps.ts'
 
 /** Now, all of it or a part; or by itself, once the bet is worth enough. */
 export function CashOutPanel(props: CashOutPanelProps) {

@@ -3,8 +3,7 @@ import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { Note } from '../../ui/index.ts'
 import { showModal } from '../modals/index.ts'
 import { Act, UseStake } from './Act.tsx'
-import type { ProblemOf } from './Notes.tsx'
-import type { SlipPartProps } from './SlipBody.tsx'
+import type { ProblemOf, SlipPartProps } from './slipPart.ts'
 
 export type AboutAccount = ProblemOf<'restricted' | 'unverified' | 'wagerBlock' | 'casinoWelcomeOffer' | 'insufficientFunds'>
 

@@ -2,8 +2,7 @@ import { useText } from '../../lib/intl/index.ts'
 import { Note } from '../../ui/index.ts'
 import { Act } from './Act.tsx'
 import { useEntryName } from './entryName.ts'
-import type { ProblemOf } from './Notes.tsx'
-import type { SlipPartProps } from './SlipBody.tsx'
+import type { ProblemOf, SlipPartProps } from './slipPart.ts'
 import { dispatch } from './slipStore.ts'
 
 /** B5.12: which selections cannot stand in one bet, and why; as singles they can. */

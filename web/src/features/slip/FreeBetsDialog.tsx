@@ -11,7 +11,7 @@ import styles from './FreeBetsDialog.module.css'
 import { closeFreeBets, useFreeBetsDialog } from './freeBetsDialog.ts'
 import { entryWords } from './legWords.ts'
 import { minorOf } from './placedWords.ts'
-import type { SlipPartProps } from './SlipBody.tsx'
+import type { SlipPartProps } from './slipPart.ts'
 import { dispatch } from './slipStore.ts'
 
 type GivenFreeBet = UserBonuses['freeBet'][number]

@@ -17,8 +17,8 @@ import { LegPrice } from './LegPrice.tsx'
 import { LegSays } from './LegSays.tsx'
 import { entryWords, type LegWords } from './legWords.ts'
 import { Promotions } from './Promotions.tsx'
-import type { SlipPartProps } from './SlipBody.tsx'
 import { StakeOrFreeBet } from './StakeOrFreeBet.tsx'
+import type { SlipPartProps } from './slipPart.ts'
 import { dispatch } from './slipStore.ts'
 
 interface LegProps extends SlipPartProps {

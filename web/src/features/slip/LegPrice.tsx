@@ -4,7 +4,7 @@ import { useText } from '../../lib/intl/index.ts'
 import { spokenOdds, useOddsText } from '../../lib/settings/index.ts'
 import { classNames, Hidden } from '../../ui/index.ts'
 import styles from './Leg.module.css'
-import type { SlipPartProps } from './SlipBody.tsx'
+import type { SlipPartProps } from './slipPart.ts'
 
 interface LegPriceProps extends Pick<SlipPartProps, 'view'> {
   selection: SlipSelection

@@ -1,7 +1,7 @@
 import { type StakeField, slipTotals, totalStakeOf } from '@touchline/domain/slip'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import styles from './Leg.module.css'
-import type { SlipPartProps } from './SlipBody.tsx'
+import type { SlipPartProps } from './slipPart.ts'
 
 /** Of one bet among several: what its lines cost together, and what it alone can return. */
 export function LegSays({ view, field }: Pick<SlipPartProps, 'view'> & { field: StakeField }) {

@@ -5,7 +5,7 @@ import { Note } from '../../ui/index.ts'
 import { Act } from './Act.tsx'
 import { useEntryName } from './entryName.ts'
 import { acceptOdds } from './placing.ts'
-import type { SlipPartProps } from './SlipBody.tsx'
+import type { SlipPartProps } from './slipPart.ts'
 
 /** Prices that moved away from what the customer saw: accepted here, or by the button itself. */
 export function MovedNote({ view }: Pick<SlipPartProps, 'view'>) {

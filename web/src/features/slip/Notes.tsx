@@ -8,12 +8,11 @@ import { ApartNote, ShapeNote } from './ApartNote.tsx'
 import { LineNote, MovedNote } from './MovedNote.tsx'
 import { minorOf } from './placedWords.ts'
 import styles from './Slip.module.css'
-import type { SlipPartProps } from './SlipBody.tsx'
 import { type AboutStake, StakeNote } from './StakeNote.tsx'
+import type { SlipPartProps } from './slipPart.ts'
 import { dispatch } from './slipStore.ts'
 import { UnavailableNote } from './UnavailableNote.tsx'
 
-export type ProblemOf<Is extends ProblemKind> = Extract<Problem, { is: Is }>
 type View = Pick<SlipPartProps, 'view'>
 
 /** so many at once: the rest waits until these are dealt with */

@@ -5,8 +5,8 @@ import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { Icon } from '../../ui/index.ts'
 import { openShortcuts } from '../shortcuts/shortcutsDialog.ts'
-import type { SlipPartProps } from './SlipBody.tsx'
 import styles from './Stakes.module.css'
+import type { SlipPartProps } from './slipPart.ts'
 import { dispatch } from './slipStore.ts'
 
 const modes: AcceptOddsChange[] = ['NOT_ACCEPT', 'ACCEPT_HIGHER_ODDS', 'ACCEPT_ANY_ODDS']

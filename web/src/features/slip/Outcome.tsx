@@ -9,7 +9,7 @@ import { Notes } from './Notes.tsx'
 import { PlaceButton } from './PlaceButton.tsx'
 import { faultText, freeMinorOf, minorOf, stakeMinorOf, useStakeText } from './placedWords.ts'
 import styles from './Slip.module.css'
-import type { SlipPartProps } from './SlipBody.tsx'
+import type { SlipPartProps } from './slipPart.ts'
 import { openSlip } from './slipSheetStore.ts'
 import { dispatch, dispatchPlacement } from './slipStore.ts'
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/index.ts'
 import { freeMinorOf, useStakeText } from './placedWords.ts'
 import { placeAgain, placeBets } from './placing.ts'
 import styles from './Slip.module.css'
-import type { SlipPartProps } from './SlipBody.tsx'
+import type { SlipPartProps } from './slipPart.ts'
 
 /** so long a button that means something else now is not pressed: the finger was on its way to the other one */
 const settlesMs = 300

@@ -15,8 +15,8 @@ import { Hidden, Icon } from '../../ui/index.ts'
 import { openFreeBets } from './freeBetsDialog.ts'
 import { openHeroes } from './heroesDialog.ts'
 import { minorOf } from './placedWords.ts'
-import type { SlipPartProps } from './SlipBody.tsx'
 import styles from './Stakes.module.css'
+import type { SlipPartProps } from './slipPart.ts'
 import { dispatch } from './slipStore.ts'
 
 interface PromotionsProps extends Pick<SlipPartProps, 'view'> {

@@ -7,7 +7,7 @@ import { useBettingSettings } from '../../lib/settings/index.ts'
 import { Hidden } from '../../ui/index.ts'
 import { minorOf } from './placedWords.ts'
 import styles from './Slip.module.css'
-import type { SlipPartProps } from './SlipBody.tsx'
+import type { SlipPartProps } from './slipPart.ts'
 import { dispatch } from './slipStore.ts'
 
 /** "£10.00" is "£10" where there is little room. */

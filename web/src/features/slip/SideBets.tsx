@@ -1,8 +1,8 @@
 import { type StakeField, systemField } from '@touchline/domain/slip'
 import { useText } from '../../lib/intl/index.ts'
 import { systemName } from './betNames.ts'
-import type { SlipPartProps } from './SlipBody.tsx'
 import styles from './Stakes.module.css'
+import type { SlipPartProps } from './slipPart.ts'
 import { dispatch } from './slipStore.ts'
 
 /** B9.2b: what else the selections of an acca can be: leads to the tab on which such a bet is made. */

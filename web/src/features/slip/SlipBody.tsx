@@ -10,14 +10,8 @@ import { Processing } from './Processing.tsx'
 import { SideBets } from './SideBets.tsx'
 import styles from './Slip.module.css'
 import { Systems } from './Systems.tsx'
+import type { SlipPartProps } from './slipPart.ts'
 import { dispatch } from './slipStore.ts'
-import type { SlipView } from './slipView.ts'
-
-export interface SlipPartProps {
-  view: SlipView & { slip: SlipState }
-  /** where stakes are typed: keys of the desk, or keys that the slip draws */
-  keyboard: 'desk' | 'screen'
-}
 
 /** What scrolls: the legs; or what became of them. */
 export function SlipBody({ view, keyboard, onLeave }: SlipPartProps & { onLeave?: () => void }) {

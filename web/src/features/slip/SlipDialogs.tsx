@@ -3,7 +3,7 @@ import { useBetRequest } from '../betrequest/betRequestStore.ts'
 import { useCodesDialog } from '../codes/codesDialog.ts'
 import { useFreeBetsDialog } from './freeBetsDialog.ts'
 import { useHeroesDialog } from './heroesDialog.ts'
-import type { SlipPartProps } from './SlipBody.tsx'
+import type { SlipPartProps } from './slipPart.ts'
 
 // each in a file of its own, which comes when it is opened first
 const FreeBetsDialog = lazy(async () => ({ default: (await import('./FreeBetsDialog.tsx')).FreeBetsDialog }))

@@ -6,11 +6,11 @@ import { PlaceButton } from './PlaceButton.tsx'
 import { Promotions } from './Promotions.tsx'
 import { QuickStakes } from './QuickStakes.tsx'
 import styles from './Slip.module.css'
-import type { SlipPartProps } from './SlipBody.tsx'
 import { StakeField } from './StakeField.tsx'
 import { StakeKeys } from './StakeKeys.tsx'
 import { StakeOrFreeBet } from './StakeOrFreeBet.tsx'
 import { Status } from './Status.tsx'
+import type { SlipPartProps } from './slipPart.ts'
 import { Totals } from './Totals.tsx'
 
 /** What stays in sight: what is in the way, the stake, the totals, and the button. */

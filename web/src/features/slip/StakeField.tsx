@@ -5,7 +5,7 @@ import { useConfig } from '../../lib/config/index.ts'
 import { useDecimalSign, useText } from '../../lib/intl/index.ts'
 import { Field } from '../../ui/index.ts'
 import styles from './Slip.module.css'
-import type { SlipPartProps } from './SlipBody.tsx'
+import type { SlipPartProps } from './slipPart.ts'
 import { dispatch } from './slipStore.ts'
 import type { SlipView } from './slipView.ts'
 

@@ -2,8 +2,8 @@ import { digitKeys, type StakeKey } from '@touchline/domain/slip'
 import { useDecimalSign, useText } from '../../lib/intl/index.ts'
 import { classNames, Icon } from '../../ui/index.ts'
 import styles from './Slip.module.css'
-import type { SlipPartProps } from './SlipBody.tsx'
 import { finish } from './StakeField.tsx'
+import type { SlipPartProps } from './slipPart.ts'
 import { dispatch } from './slipStore.ts'
 
 /** The keys in a phone's order. */

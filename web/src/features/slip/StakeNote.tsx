@@ -1,7 +1,7 @@
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { Note } from '../../ui/index.ts'
 import { Act, UseStake } from './Act.tsx'
-import type { ProblemOf } from './Notes.tsx'
+import type { ProblemOf } from './slipPart.ts'
 import { dispatch } from './slipStore.ts'
 
 export type AboutStake = ProblemOf<

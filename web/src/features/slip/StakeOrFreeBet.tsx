@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { Hidden, Icon } from '../../ui/index.ts'
 import { minorOf } from './placedWords.ts'
-import type { SlipPartProps } from './SlipBody.tsx'
 import { StakeField } from './StakeField.tsx'
 import styles from './Stakes.module.css'
+import type { SlipPartProps } from './slipPart.ts'
 import { dispatch } from './slipStore.ts'
 
 interface StakeOrFreeBetProps extends SlipPartProps {

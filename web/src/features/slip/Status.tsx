@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { Hidden } from '../../ui/index.ts'
-import type { SlipPartProps } from './SlipBody.tsx'
+import type { SlipPartProps } from './slipPart.ts'
 
 const calmMs = 1_500
 

@@ -3,9 +3,9 @@ import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { systemName } from './betNames.ts'
 import { EachWay } from './EachWay.tsx'
 import { Promotions } from './Promotions.tsx'
-import type { SlipPartProps } from './SlipBody.tsx'
 import { StakeField } from './StakeField.tsx'
 import styles from './Stakes.module.css'
+import type { SlipPartProps } from './slipPart.ts'
 
 /** Every system that the selections can be, each with a stake of its own. */
 export function Systems({ view, keyboard }: SlipPartProps) {

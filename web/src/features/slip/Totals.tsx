@@ -5,7 +5,7 @@ import { Money } from '../../ui/index.ts'
 import { OldToNew } from './Promotions.tsx'
 import { freeMinorOf } from './placedWords.ts'
 import styles from './Slip.module.css'
-import type { SlipPartProps } from './SlipBody.tsx'
+import type { SlipPartProps } from './slipPart.ts'
 
 /** What the bets cost and what they can bring; a dash where that cannot be said. */
 export function Totals({ view }: Pick<SlipPartProps, 'view'>) {

@@ -2,7 +2,7 @@ import { useText } from '../../lib/intl/index.ts'
 import { Note } from '../../ui/index.ts'
 import { Act } from './Act.tsx'
 import { useEntryName } from './entryName.ts'
-import type { SlipPartProps } from './SlipBody.tsx'
+import type { SlipPartProps } from './slipPart.ts'
 import { dispatch } from './slipStore.ts'
 
 /** Selections that are gone, or shut for the moment: they can go from the slip. */

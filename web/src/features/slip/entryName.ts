@@ -1,7 +1,7 @@
 import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import { entryWords } from './legWords.ts'
-import type { SlipPartProps } from './SlipBody.tsx'
+import type { SlipPartProps } from './slipPart.ts'
 
 /** What the slip's entry with this id is called; nothing for one that is not there. */
 export function useEntryName({ slip }: SlipPartProps['view']): (selectionId: string | undefined) => string {

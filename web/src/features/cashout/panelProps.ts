@@ -1,0 +1,14 @@
+import type { CashOutInfo, MyBet } from '@touchline/contract/bet'
+import type { PartChosen } from '@touchline/domain/mybets'
+import type { KnownCashOut } from './cashOutStore.ts'
+
+/** What the panel of a bet and its two tabs are given. */
+export interface CashOutPanelProps {
+  id: string
+  bet: MyBet
+  name: string
+  known: KnownCashOut & { info: CashOutInfo }
+  chosen: PartChosen
+  onChoose: (chosen: PartChosen) => void
+  onClose: () => void
+}
