@@ -1,6 +1,5 @@
 import type * as domain from '@touchline/domain/catalogue'
-import { eventStates, marketLayouts } from '@touchline/domain/catalogue'
-import { streamTypes } from '@touchline/domain/streaming'
+import { eventStates, marketLayouts, streamTypes } from '@touchline/domain/catalogue'
 import * as z from 'zod/mini'
 import { displayOdds, id, instant } from './scalars.ts'
 

@@ -1,4 +1,5 @@
-import { streamProtocols, streamTypes } from '@touchline/domain/streaming'
+import { streamTypes } from '@touchline/domain/catalogue'
+import { streamProtocols } from '@touchline/domain/streaming'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { id } from '../entity/index.ts'

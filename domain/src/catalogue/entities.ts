@@ -1,5 +1,5 @@
 import type { DisplayOdds, PriceText } from '../odds/index.ts'
-import type { EventStream } from '../streaming/index.ts'
+import type { EventStream } from './eventStream.ts'
 
 /** Grows with every change of the catalogue, over restarts too; an entity carries the version that last changed it. */
 export type Version = number

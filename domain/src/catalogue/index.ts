@@ -1,6 +1,7 @@
 export * from './catalogue.ts'
 export * from './dropUnnamed.ts'
 export * from './entities.ts'
+export * from './eventStream.ts'
 export { merge, sameValue } from './merge.ts'
 export * from './ops.ts'
 export type { Removal } from './removals.ts'

@@ -1,5 +1,6 @@
 import type {
   Category,
+  EventStream,
   Incident,
   MarketLayout,
   OpenState,
@@ -10,7 +11,6 @@ import type {
   SportEvent,
 } from '../catalogue/index.ts'
 import type { PriceText } from '../odds/index.ts'
-import type { EventStream } from '../streaming/index.ts'
 
 /** A price as a feed writes it: fractional text or a decimal number; exact as written. */
 export type FeedPrice = PriceText | number

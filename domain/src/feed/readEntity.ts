@@ -1,14 +1,15 @@
 import {
   type Category,
+  type EventStream,
   eventStates,
   type Incident,
   idPattern,
   marketLayouts,
   type Participant,
   type Racing,
+  streamTypes,
 } from '../catalogue/index.ts'
 import { parsePrice } from '../odds/index.ts'
-import { type EventStream, streamTypes } from '../streaming/index.ts'
 import type { FeedEvent, FeedMarket, FeedPrice, FeedSelection } from './messages.ts'
 import {
   counted,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { SportEvent } from '../catalogue/index.ts'
+import { streamTypes } from '../catalogue/index.ts'
 import { accessFault, findStream, opensInMs, type StreamAsked, type Viewer } from './access.ts'
-import { type StreamProvider, streamProtocols, streamTypes } from './streams.ts'
+import { type StreamProvider, streamProtocols } from './streams.ts'
 
 const startMs = Date.parse('2026-05-02T14:00:00Z')
 const event: Pick<SportEvent, 'state' | 'startTime' | 'streams'> = {

@@ -1,5 +1,5 @@
-import type { SportEvent } from '../catalogue/index.ts'
-import type { EventStream, StreamNeeds, StreamProtocol, StreamProvider, StreamType } from './streams.ts'
+import type { EventStream, SportEvent, StreamType } from '../catalogue/index.ts'
+import type { StreamNeeds, StreamProtocol, StreamProvider } from './streams.ts'
 
 /** P8.6a: why a stream is not shown, by the field's own names, in order of precedence. */
 type NotFound = 'EVENT_OVER' | 'NO_STREAMS' | 'NotAvailable'

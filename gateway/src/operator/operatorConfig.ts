@@ -1,7 +1,8 @@
 import { currency, id } from '@touchline/contract/entity'
 import { experiment, featureFlag } from '@touchline/contract/system'
+import { streamTypes } from '@touchline/domain/catalogue'
 import { parseMoney } from '@touchline/domain/money'
-import { streamNeeds, streamProtocols, streamTypes } from '@touchline/domain/streaming'
+import { streamNeeds, streamProtocols } from '@touchline/domain/streaming'
 import * as z from 'zod/mini'
 
 const name = z.string().check(z.minLength(1), z.maxLength(80))
