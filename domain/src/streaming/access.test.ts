@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SportEvent } from '../catalogue/index.ts'
-import { streamTypes } from '../catalogue/index.ts'
+import { type SportEvent, streamTypes } from '../catalogue/index.ts'
 import { accessFault, findStream, opensInMs, type StreamAsked, type Viewer } from './access.ts'
 import { type StreamProvider, streamProtocols } from './streams.ts'
 
