@@ -31,6 +31,8 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     token = await world.login('alice')
   })
   afterEach(async () => {
+    // what somebody chose is kept in their account
+    await world.data('saveSettings', { extSettings: { acceptCashOutsChange: 'NOT_ACCEPT' } }, token)
     await feed.say(opened(matchResult(bohs)), ...moved(bohs, before))
     for (const { betId, cashout } of await openBets())
       if (cashout?.amount) await world.data('cashout', { ref: crypto.randomUUID(), betId, amount: cashout.amount }, token)
