@@ -11,14 +11,25 @@ export interface CpuTime {
 export function cpuTime({ gatewayPid, postmasterPid }: { gatewayPid: number; postmasterPid: number }): CpuTime | undefined {
   const own = statOf('self')
   const gateway = statOf(String(gatewayPid))
-  const postmaster = statOf(String(postmasterPid))
-  if (!own || !gateway || !postmaster) return undefined
-  const backends = readdirSync('/proc').flatMap((name) => {
-    const stat = /^\d+$/.test(name) ? statOf(name) : undefined
-    return stat?.parent === postmasterPid ? [stat.ms] : []
-  })
-  const database = backends.reduce((sum, ms) => sum + ms, postmaster.ms + postmaster.ofEndedChildrenMs)
+  const database = withChildren(postmasterPid)
+  if (!own || !gateway || database === undefined) return undefined
   return { client: own.ms, gateway: gateway.ms, database }
+}
+
+/** A process and its children, those that are no more too. */
+function withChildren(pid: number): number | undefined {
+  for (;;) {
+    const before = statOf(String(pid))
+    const children = readdirSync('/proc').flatMap((name) => {
+      const stat = /^\d+$/.test(name) ? statOf(name) : undefined
+      return stat?.parent === pid ? [stat.ms] : []
+    })
+    const after = statOf(String(pid))
+    if (!before || !after) return undefined
+    // one that ended in between would be counted twice or not at all
+    if (before.ofEndedChildrenMs === after.ofEndedChildrenMs)
+      return children.reduce((sum, ms) => sum + ms, after.ms + after.ofEndedChildrenMs)
+  }
 }
 
 /** https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html; a tick is 10 ms */

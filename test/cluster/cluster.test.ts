@@ -48,7 +48,11 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, { timeout: 60
     cluster.say(...opening(matches).map(inAnHour))
     for (const gateway of gateways) {
       await vi.waitUntil(() => gateway.data('event', { eventId: 'c' }).catch(() => undefined), { timeout: 60_000 })
-      await vi.waitUntil(async () => (await gateway.ready()).data.feed === 'ok', { timeout: 60_000 })
+      await vi
+        .waitUntil(async () => (await gateway.ready()).data.feed === 'ok', { timeout: 60_000 })
+        .catch(async () => {
+          throw new Error([JSON.stringify(await gateway.ready()), ...cluster.logs()].join('\n'))
+        })
     }
   })
   afterAll(async () => {

@@ -51,6 +51,8 @@ export function follow({ market, pool, bus, log, registry, lookMs = 1_000 }: Fol
   /** every change up to here is in the database, as far as is known here */
   let writtenV = catalogue.v
   let catchingUp: Promise<void> | undefined
+  /** what was heard while it caught up may show that something is missing again */
+  let wanted = false
   const catchUps = new Counter({
     name: 'touchline_catalogue_catch_ups_total',
     help: 'How often something of the catalogue was missed and read in the database.',
@@ -64,8 +66,10 @@ export function follow({ market, pool, bus, log, registry, lookMs = 1_000 }: Fol
   }
 
   function carryOut(effect: FollowEffect): void {
-    if (effect.type === 'catchUp') catchingUp ??= catchUp().finally(() => (catchingUp = undefined))
-    else for (const tick of effect.type === 'apply' ? [effect.tick] : effect.ticks) take(tick, effect.type)
+    if (effect.type === 'catchUp') {
+      wanted = true
+      catchingUp ??= catchUpWhileWanted().finally(() => (catchingUp = undefined))
+    } else for (const tick of effect.type === 'apply' ? [effect.tick] : effect.ticks) take(tick, effect.type)
   }
 
   function take(tick: Tick, effect: 'apply' | 'hearAgain'): void {
@@ -84,6 +88,13 @@ export function follow({ market, pool, bus, log, registry, lookMs = 1_000 }: Fol
     on({ type: 'tick', tick, heldV: catalogue.v })
     return undefined
   })
+
+  async function catchUpWhileWanted(): Promise<void> {
+    while (wanted && !closing.signal.aborted) {
+      wanted = false
+      await catchUp()
+    }
+  }
 
   async function catchUp(): Promise<void> {
     catchUps.inc()
