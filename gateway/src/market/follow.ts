@@ -68,7 +68,7 @@ export function follow({ market, pool, bus, log, registry, lookMs = 1_000 }: Fol
   function carryOut(effect: FollowEffect): void {
     if (effect.type === 'catchUp') {
       wanted = true
-      catchingUp ??= catchUpWhileWanted().finally(() => (catchingUp = undefined))
+      catchingUp ??= catchUpWhileWanted()
     } else for (const tick of effect.type === 'apply' ? [effect.tick] : effect.ticks) take(tick, effect.type)
   }
 
@@ -94,6 +94,7 @@ export function follow({ market, pool, bus, log, registry, lookMs = 1_000 }: Fol
       wanted = false
       await catchUp()
     }
+    catchingUp = undefined
   }
 
   async function catchUp(): Promise<void> {
