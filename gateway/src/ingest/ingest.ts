@@ -212,9 +212,10 @@ export function openIngest(options: IngestOptions): Ingest {
     try {
       await writer.flush()
       await market.retire()
+      await market.forget()
     } catch (error) {
       if (error instanceof Superseded) return giveWay(error)
-      log.error({ err: error }, 'finished events could not leave the market')
+      log.error({ err: error }, 'finished events could not leave the market or be forgotten')
     }
   }
 

@@ -1,9 +1,9 @@
 import { type Catalogue, createCatalogue, nextVersion, type Op, type Version } from '@touchline/domain/catalogue'
 import type { RecordedResult, ResultsKnown } from '@touchline/domain/feed'
 import type { Logger } from 'pino'
-import type { Pool } from '../database/index.ts'
-import { inTransaction } from '../database/index.ts'
+import { type Connection, inTransaction, type Pool } from '../database/index.ts'
 import { catchUp } from './catchUp.ts'
+import { forgetSome, forgottenAtOnce } from './forget.ts'
 import { beginTerm, type Head, holdTerm, readHead } from './head.ts'
 import { type KnownResult, loadCurrent, loadMarket, loadResults } from './load.ts'
 import { removalsOf } from './removals.ts'
@@ -20,6 +20,8 @@ export interface Market {
   recall(ids: string[]): Promise<Op[]>
   /** Lets go of what is finished and settled long enough; the database keeps it. Returns the events' ids. Throws `Superseded`. */
   retire(): Promise<string[]>
+  /** Deletes what left long ago and nobody ever bet on. Returns how many events that were. Throws `Superseded`. */
+  forget(): Promise<number>
   /**
    * From here on this process says what the catalogue is, and what another one still says is refused. Holds what the
    * database has at the return; `began` is called before that, as soon as others are refused.
@@ -49,15 +51,15 @@ export async function openMarket(options: MarketOptions): Promise<Market> {
   /** of this process, once it leads */
   let term: number | undefined
   /** What has left and what has not is said by the one that leads. */
-  const asLeader = (sql: string, values: unknown[]) =>
+  const asLeader = <Result>(work: (db: Connection) => Promise<Result>) =>
     inTransaction(pool, async (db) => {
       if (term !== undefined) await holdTerm(db, term)
-      return db.query<{ id: string }>(sql, values)
+      return work(db)
     })
   const leave = async () => {
     const gone: string[] = []
     for (;;) {
-      const { rows } = await asLeader(leaveSql, [keepMs / 1000])
+      const { rows } = await asLeader((db) => db.query<{ id: string }>(leaveSql, [keepMs / 1000]))
       gone.push(...rows.map((row) => row.id))
       if (rows.length < leaveAtOnce) return gone
     }
@@ -90,7 +92,7 @@ export async function openMarket(options: MarketOptions): Promise<Market> {
     },
     async recall(ids) {
       if (!anyLeft) return []
-      const { rows } = await asLeader(recallSql, [ids])
+      const { rows } = await asLeader((db) => db.query<{ id: string }>(recallSql, [ids]))
       if (rows.length === 0) return []
       const back = await loadMarket(
         pool,
@@ -109,6 +111,16 @@ export async function openMarket(options: MarketOptions): Promise<Market> {
         catalogue.apply({ v: nextVersion(catalogue.v, now()), ops })
       }
       return gone
+    },
+    async forget() {
+      let forgotten = 0
+      for (;;) {
+        const { looked, gone } = await asLeader((db) => forgetSome(db, catalogue))
+        forgotten += gone
+        if (looked < forgottenAtOnce) break
+      }
+      if (forgotten > 0) log.info({ events: forgotten }, 'old events that nobody bet on were forgotten')
+      return forgotten
     },
     async lead(began = () => {}) {
       const head = await inTransaction(pool, (db) => beginTerm(db, now()))
