@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { findPostmaster, type Postmaster, removeStalePidFile, stopPostmaster } from './postmaster.ts'
@@ -150,11 +150,23 @@ export async function startCluster(folder: string, overrides: Record<string, str
 
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeWithParents(folder)
   } catch (error) {
     throw new DatabaseRefused(
       `${folder} cannot be made (${(error as Error).message}): set DATA_DIR to a folder that can be written.`,
     )
+  }
+}
+
+/** One after the other: `recursive` goes round for ever where a folder says that one below it does not exist, as /proc does. */
+function makeWithParents(folder: string): void {
+  if (existsSync(folder)) return
+  makeWithParents(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // somebody else was faster
+    if (!existsSync(folder)) throw error
   }
 }
 
