@@ -1,29 +1,59 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A built site, as found on disk at the start. */
+/** A built site, as found on disk. */
 export interface Built {
   html: string
   /** source file → its built file, "src/pages/HomePage.tsx" → "assets/HomePage-x1.js", with all that it needs */
   chunks: Map<string, string[]>
   /** files that are served by their own names from the root */
-  rootFiles: string[]
+  rootFiles: ReadonlySet<string>
 }
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
-/** Undefined where the site was not built: the gateway then answers calls only. */
-export function readBuilt(dist: string): Built | undefined {
-  const index = join(dist, 'index.html')
-  const manifest = join(dist, '.vite', 'manifest.json')
-  if (!existsSync(index) || !existsSync(manifest)) return undefined
-  const entries = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest
+const pageOf = (dist: string) => join(dist, 'index.html')
+const manifestOf = (dist: string) => join(dist, '.vite', 'manifest.json')
+
+/** The site as it stands on the disk at each call, read again where it was built anew; undefined while it is not whole. */
+export function followBuilt(dist: string): () => Built | undefined {
+  let stamp = ''
+  let built: Built | undefined
+  return () => {
+    const current = stampOf(dist)
+    if (current === stamp) return built
+    built = readBuilt(dist)
+    // half of it is looked at again
+    stamp = built ? current : ''
+    return built
+  }
+}
+
+const stampOf = (dist: string): string =>
+  [pageOf(dist), manifestOf(dist)]
+    .map((file) => statSync(file, { throwIfNoEntry: false }))
+    .map((stat) => (stat ? `${stat.ino} ${stat.mtimeMs} ${stat.size}` : 'none'))
+    .join()
+
+function readBuilt(dist: string): Built | undefined {
+  const [page, manifest] = [pageOf(dist), manifestOf(dist)]
+  if (!existsSync(page) || !existsSync(manifest)) return undefined
+  const entries = readManifest(manifest)
+  if (!entries || !filesOf(entries, 'index.html').every((file) => existsSync(join(dist, file)))) return undefined
+  const files = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
   return {
-    html: readFileSync(index, 'utf8'),
+    html: readFileSync(page, 'utf8'),
     chunks: new Map(Object.keys(entries).map((source) => [source, filesOf(entries, source)])),
-    rootFiles: readdirSync(dist, { withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/^index\.html|\.(br|gz)$/.test(entry.name))
-      .map((entry) => entry.name),
+    rootFiles: new Set(files.map(({ name }) => name).filter((name) => !/^index\.html|\.(br|gz)$/.test(name))),
+  }
+}
+
+/** Undefined while it is being written. */
+function readManifest(path: string): Manifest | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Manifest
+  } catch {
+    return undefined
   }
 }
 

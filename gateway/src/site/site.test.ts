@@ -149,6 +149,43 @@ describe('the page', () => {
   })
 })
 
+describe('a site that is built anew under a gateway that runs', () => {
+  const html = (words: string) => `<!doctype html><html lang="en-GB"><head><title>x</title></head><body>${words}</body></html>`
+  const page = (folder: string) => join(folder, 'index.html')
+  const manifest = (folder: string) => join(folder, '.vite', 'manifest.json')
+  const entry = JSON.stringify({ 'index.html': { file: 'assets/index-2.js' } })
+
+  it('is the new one from then on; what is half there is not served, and says so', async () => {
+    const again = mkdtempSync(join(tmpdir(), 'site-again-'))
+    for (const folder of ['assets', '.vite']) mkdirSync(join(again, folder))
+    writeFileSync(manifest(again), '{}')
+    writeFileSync(page(again), html('the first'))
+    const site = fastify()
+    try {
+      await siteRoutes(site, { handlers, dist: again })
+      const ask = async (url = '/') => {
+        const { statusCode, body, headers } = await site.inject({ url })
+        return [statusCode, /the first|the second|being built/.exec(body)?.[0], headers['retry-after']]
+      }
+      expect(await ask()).toEqual([200, 'the first', undefined])
+      rmSync(page(again))
+      expect(await ask()).toEqual([503, 'being built', '1'])
+      writeFileSync(manifest(again), entry.slice(0, 10))
+      writeFileSync(page(again), html('the second'))
+      expect(await ask()).toEqual([503, 'being built', '1'])
+      writeFileSync(manifest(again), entry)
+      expect(await ask()).toEqual([503, 'being built', '1'])
+      writeFileSync(join(again, 'assets/index-2.js'), code)
+      writeFileSync(join(again, 'new.svg'), '<svg/>')
+      expect(await ask()).toEqual([200, 'the second', undefined])
+      expect((await ask('/assets/index-2.js'))[0]).toBe(200)
+    } finally {
+      await site.close()
+      rmSync(again, { recursive: true })
+    }
+  })
+})
+
 it('without a built site there is none', async () => {
   expect(await siteRoutes(fastify(), { handlers, dist: join(dist, 'nowhere') })).toBe(false)
 })

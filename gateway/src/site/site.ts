@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, type Handlers } from '../http/index.ts'
-import { type Built, readBuilt } from './files.ts'
+import { type Built, followBuilt } from './files.ts'
 import { type FirstReads, firstViewOf } from './firstView.ts'
 import { pageHtml } from './page.ts'
 import { policyFor } from './policy.ts'
@@ -25,10 +25,13 @@ const yearSeconds = 365 * 24 * 3_600
 const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
-/** Serves the built site: its files for ever, its one page for every other path. Answers whether there is a site to serve. */
+/**
+ * Serves the built site: its files for ever, its one page for every other path, and what is built anew under it from then on.
+ * Answers whether there is a site to serve.
+ */
 export async function siteRoutes(server: FastifyInstance, { handlers, dist = builtHere }: SiteOptions): Promise<boolean> {
-  const built = readBuilt(dist)
-  if (!built) return false
+  const builtNow = followBuilt(dist)
+  if (!builtNow()) return false
   await server.register(fastifyStatic, {
     root: join(dist, 'assets'),
     prefix: '/assets/',
@@ -37,17 +40,40 @@ export async function siteRoutes(server: FastifyInstance, { handlers, dist = bui
     cacheControl: false,
     setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`),
   })
-  for (const name of built.rootFiles)
-    server.get(`/${name}`, (_request, reply) => reply.sendFile(name, dist, { maxAge: '1h', cacheControl: true }))
-  const pages = rememberBriefly((path: string, request) => render(built, path, request, handlers))
-  const policy = policyFor(built.html)
+  const pagesOf = whileSame((built: Built) => ({
+    policy: policyFor(built.html),
+    page: rememberBriefly((path: string, request: FastifyRequest) => render(built, path, request, handlers)),
+  }))
   server.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.replace(schemeAndHost, '').split('?')
+    const built = builtNow()
+    const name = path.slice(1)
+    if (built?.rootFiles.has(name)) return reply.sendFile(name, dist, { maxAge: '1h', cacheControl: true })
     if (notPages.test(path)) return reply.callNotFound()
-    return sendPage(request, reply, policy, await pages(path, request))
+    if (!built) return sendBeingBuilt(reply)
+    const { policy, page } = pagesOf(built)
+    return sendPage(request, reply, policy, await page(path, request))
   })
   return true
 }
+
+/** Made once of each, for as long as it is that one. */
+function whileSame<Of, Made>(make: (of: Of) => Made): (of: Of) => Made {
+  let last: { of: Of; made: Made } | undefined
+  return (of) => {
+    if (last?.of !== of) last = { of, made: make(of) }
+    return last.made
+  }
+}
+
+/** Its files are gone and the new ones not all there: the browser asks again by itself. */
+const sendBeingBuilt = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(503)
+    .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '1' })
+    .send(
+      '<!doctype html><html lang="en"><meta http-equiv="refresh" content="1"><title>Touchline</title><p>The site is being built. One moment …',
+    )
 
 interface Page {
   plain: Buffer
