@@ -109,7 +109,11 @@ async function buildGateway(base: Base): Promise<Built> {
   const countryHeader = () => operator.now().geolocation.header
   const { checkAnswers } = env
   const proxies = trustedProxies(env.trustProxy)
-  const server = httpServer({ handlers, sessions, log, proxies, checkAnswers, countryHeader, meter: meterCalls(registry) })
+  if (countryHeader() !== undefined && env.trustProxy.length === 0)
+    log.warn('geolocation.header is believed from nobody: TRUST_PROXY does not name the proxy that sets it.')
+  const limits = () => operator.now().limits
+  const meter = meterCalls(registry)
+  const server = httpServer({ handlers, sessions, log, proxies, checkAnswers, countryHeader, limits, meter })
   const joined: PushParts['joined'] = (...each) => values.joined(...each)
   const push = openPush({ server: server.server, routes: server, catalogue, sessions, log, proxies, joined })
   // push connections would keep the server from closing

@@ -43,6 +43,7 @@ const operator = (providerUrl: string) => ({
   featureToggles: { newHome: true, enablePushLogging: true },
   searchAliases: { Gunners: 'Arsenal', 'Barcelona de Guayaquil': 'Arsenal' },
   geolocation: { header: 'x-country' },
+  limits: { calls: { balance: { burst: 2, perSecond: 0.01 } } },
   jackpots: [
     { jackpotId: 'minor', name: 'Minor', amount: '250.5', currency: 'GBP' },
     { jackpotId: 'mega', name: 'Mega', amount: '1250000.00', currency: 'GBP' },
@@ -78,7 +79,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', () => listening()))
   const at = provider.address()
   writeFileSync(operatorFile, JSON.stringify(operator(typeof at === 'object' && at ? `http://127.0.0.1:${at.port}` : '')))
-  world = await bootWorld({ feed, as: 'inside', env: { CONFIG: operatorFile } })
+  world = await bootWorld({ feed, as: 'inside', env: { CONFIG: operatorFile, TRUST_PROXY: '127.0.0.1' } })
   await feed.say(
     { type: 'category', data: { id: 'football', kind: 'sport', name: 'Football', sportId: 'football' } },
     { type: 'category', data: { id: 'epl', parentId: 'football', kind: 'league', name: 'Premier League', sportId: 'football' } },
@@ -167,6 +168,18 @@ describe('what the operator has settled', () => {
     expect(await read({ 'x-country': 'XX' })).toBe('({"c":"GB"})')
     expect(await read({ 'x-country': '<script>' })).toBe('({"c":"GB"})')
     expect(await world.data('geolocation', {})).toEqual({ c: 'GB' })
+  })
+
+  it('a call that a customer asks too often is refused to them alone, and counted', async () => {
+    const erin = await world.login('erin')
+    const ask = async (token: string) => {
+      const { status, headers, body } = await world.call('balance', {}, token)
+      return [status, body.resultCode, headers.get('retry-after')]
+    }
+    for (let asked = 0; asked < 2; asked++) expect(await ask(alice)).toEqual([200, 0, null])
+    expect(await ask(alice)).toEqual([429, 1003, expect.stringMatching(/^(9\d|100)$/)])
+    expect(await ask(erin)).toEqual([200, 0, null])
+    expect(await (await get('/metrics')).text()).toContain('touchline_calls_limited_total{limit="balance"} 1')
   })
 
   it('P7.32 responsibleGaming answers HTML in the language that is asked for', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 
 type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
@@ -12,6 +12,8 @@ export interface Proxies {
   addressOf: (request: Asking) => string
   /** the host that the client asked, as a browser knows it */
   hostOf: (request: Asking) => string | undefined
+  /** whether whoever hands the request on is one of them */
+  believes: (request: Pick<Asking, 'socket'>) => boolean
 }
 
 /** `trusted`: addresses and networks, `10.0.0.7` or `10.0.0.0/8`. Throws a `RangeError` that names the one it cannot read. */
@@ -19,6 +21,7 @@ export function trustedProxies(trusted: readonly string[]): Proxies {
   const known = new BlockList()
   for (const each of trusted) addTo(known, each)
   const isTrusted = (address: string) => isIP(address) !== 0 && known.check(address, familyOf(address))
+  const believes = ({ socket }: Pick<Asking, 'socket'>) => isTrusted(plain(socket.remoteAddress ?? ''))
 
   return {
     addressOf({ headers, socket }) {
@@ -33,9 +36,10 @@ export function trustedProxies(trusted: readonly string[]): Proxies {
       return address
     },
     hostOf({ headers, socket }) {
-      const [host = headers.host] = isTrusted(plain(socket.remoteAddress ?? '')) ? listOf(headers['x-forwarded-host']) : []
+      const [host = headers.host] = believes({ socket }) ? listOf(headers['x-forwarded-host']) : []
       return host
     },
+    believes,
   }
 }
 
@@ -64,4 +68,14 @@ const listOf = (header: string | string[] | undefined): string[] =>
 function plain(written: string): string {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(written)?.[1] ?? written.replace(/^([\d.]+):\d+$/, '$1')
   return bare.replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+/** What one household or office has: an IPv4 address, or the 64 bits of an IPv6 address that its network shares. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [front = '', back] = address.split('::')
+  const groups = front === '' ? [] : front.split(':')
+  const after = back === undefined || back === '' ? [] : back.split(':')
+  const gap = back === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0')
+  return `${[...groups, ...gap, ...after].slice(0, 4).join(':').toLowerCase()}::`
 }

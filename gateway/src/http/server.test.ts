@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Session, Sessions } from '../session/index.ts'
+import type { CallLimits } from './callLimits.ts'
 import type { Handlers } from './handlers.ts'
+import { trustedProxies } from './proxies.ts'
 import { httpServer } from './server.ts'
 import { storeBody } from './storedBody.ts'
 
@@ -25,6 +27,7 @@ const counted: string[] = []
 const meter = {
   took: (call: string, status: number) => void counted.push(`${call} ${status}`),
   readStored: (call: string) => void counted.push(`${call} stored`),
+  tooMany: (limit: string) => void counted.push(`too many: ${limit}`),
 }
 let server: FastifyInstance
 let url: string
@@ -253,5 +256,84 @@ describe('a stored body', () => {
       'gzip',
       String(stored.plain),
     ])
+  })
+})
+
+describe('what comes too often', () => {
+  const cheap = calls.jackpotsAmount.path
+  const start = async (limits: CallLimits) => {
+    const refused: string[] = []
+    const limited = httpServer({
+      handlers: handlers(),
+      sessions: { find: async (token: string) => ({ ...session, customerId: token }) } as unknown as Sessions,
+      log: pino({ level: 'silent' }),
+      checkAnswers: false,
+      limits: () => limits,
+      meter: { ...meter, tooMany: (limit) => void refused.push(limit) },
+    })
+    await limited.listen({ port: 0, host: '127.0.0.1' })
+    const at = `http://127.0.0.1:${(limited.server.address() as AddressInfo).port}`
+    const statuses = async (paths: string[], token = '') => {
+      const all: number[] = []
+      for (const path of paths) all.push((await fetch(at + path, { headers: { 'x-session-token': token } })).status)
+      return all
+    }
+    return { limited, at, statuses, refused }
+  }
+
+  it('from an address is refused in words, with the seconds to wait, and counted', async () => {
+    const { limited, at, statuses, refused } = await start({ address: { burst: 2, perSecond: 0.01 }, calls: {} })
+    try {
+      // of whoever they say they are, and whatever they ask
+      expect(await statuses([cheap, calls.userInfo.path], 'alice')).toEqual([200, 500])
+      const response = await fetch(at + cheap)
+      expect(response.headers.get('retry-after')).toMatch(/^(9\d|100)$/)
+      expect(await refusalOf(response)).toMatchObject({ status: 429, errorType: 'TooManyRequests' })
+      expect(refused).toEqual(['address'])
+    } finally {
+      await limited.close()
+    }
+  })
+
+  it('of one call counts by customer, and by address for those who are nobody', async () => {
+    const { limited, statuses, refused } = await start({ calls: { betstatus: { burst: 2, perSecond: 0.01 } } })
+    const ask = `${calls.betstatus.path}?ref=${crypto.randomUUID()}`
+    try {
+      expect(await statuses([ask, ask, ask, cheap], 'alice')).toEqual([404, 404, 429, 200])
+      expect(await statuses([ask, cheap], 'bob')).toEqual([404, 200])
+      expect(refused).toEqual(['betstatus'])
+    } finally {
+      await limited.close()
+    }
+  })
+
+  it('out of the store is answered: that costs no more than a refusal', async () => {
+    const { limited, statuses } = await start({ address: { burst: 1, perSecond: 0.01 }, calls: {} })
+    const list = `${calls.sportsList.path}?lang=often`
+    try {
+      expect(await statuses([list, list, list, cheap])).toEqual([200, 200, 200, 429])
+    } finally {
+      await limited.close()
+    }
+  })
+})
+
+describe('the country that a header says', () => {
+  it.each<[string, string[], string | undefined]>([
+    ['a proxy that is named says it', ['127.0.0.0/8'], 'ie'],
+    ['anybody else says it', ['10.0.0.0/8'], undefined],
+  ])('%s: %j', async (_, trusted, countryCode) => {
+    const believing = httpServer({
+      handlers: handlers(),
+      sessions: sessions as Sessions,
+      log: pino({ level: 'silent' }),
+      checkAnswers: false,
+      proxies: trustedProxies(trusted),
+      countryHeader: () => 'x-country',
+    })
+    heard.length = 0
+    await believing.inject({ url: calls.geolocation.path, headers: { 'x-country': 'IE' }, remoteAddress: '127.0.0.1' })
+    expect(heard.map(({ context }) => (context as { countryCode?: string }).countryCode)).toEqual([countryCode])
+    await believing.close()
   })
 })

@@ -22,6 +22,7 @@ import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
 import type { Session, Sessions } from '../session/index.ts'
 import { answerError, refusalBody, refuse, sendMade } from './answers.ts'
+import { type CallLimits, callLimits } from './callLimits.ts'
 import type { Asker, Handlers } from './handlers.ts'
 import { noProxies, type Proxies } from './proxies.ts'
 import { requestIdOf } from './requestId.ts'
@@ -33,9 +34,11 @@ export interface HttpOptions {
   log: Logger
   /** also check every answer against the contract (tests, development) */
   checkAnswers: boolean
-  /** in which a proxy in front of the gateway says the asker's country; nobody is believed where it is not named */
+  /** in which one of the `proxies` says the asker's country; nobody else is believed, and nobody where it is not named */
   countryHeader?: () => string | undefined
   meter?: CallMeter
+  /** none by default */
+  limits?: () => CallLimits
   /** those in front of the server that are believed */
   proxies?: Proxies
 }
@@ -56,11 +59,16 @@ const secureHeaders = {
 
 /** The whole HTTP face under /api, from the contract: one route a call, the same envelope for every answer. */
 export function httpServer(options: HttpOptions): FastifyInstance {
-  const { log, meter = unmeasured } = options
+  const { log, meter = unmeasured, limits = () => unlimited } = options
   const server = bareServer(log)
   readJson(server)
   const storedReads = readStoredFirst(server, meter)
-  for (const call of Object.values(calls)) route(server, call, { ...options, storedReads })
+  const limited = callLimits(limits, { refused: (limit) => meter.tooMany(limit) })
+  server.addHook('onClose', (_server, done) => {
+    limited.close()
+    done()
+  })
+  for (const call of Object.values(calls)) route(server, call, { ...options, storedReads, limited })
   for (const [path, sharing] of Map.groupBy<string, Call>(Object.values(calls), (call) => call.path))
     sayAllowed(server, path, sharing)
   server.addHook('onResponse', (request, reply, done) => {
@@ -73,7 +81,8 @@ export function httpServer(options: HttpOptions): FastifyInstance {
   return server
 }
 
-const unmeasured: CallMeter = { took() {}, readStored() {} }
+const unmeasured: CallMeter = { took() {}, readStored() {}, tooMany() {} }
+const unlimited: CallLimits = { calls: {} }
 
 /** Answers nothing yet, but everything that is not there or cannot be read in the envelope. */
 export function bareServer(log: Logger): FastifyInstance {
@@ -130,8 +139,10 @@ function sayAllowed(server: FastifyInstance, path: string, sharing: Call[]): voi
   server.options(urlOf(path), (_request, reply) => reply.code(204).header('allow', allow).send())
 }
 
-function route(server: FastifyInstance, call: Call<CallName>, options: HttpOptions & { storedReads: StoredReads }): void {
-  const { proxies = noProxies } = options
+type RouteOptions = HttpOptions & { storedReads: StoredReads; limited: ReturnType<typeof callLimits> }
+
+function route(server: FastifyInstance, call: Call<CallName>, options: RouteOptions): void {
+  const { proxies = noProxies, limited } = options
   const handle = options.handlers[call.name] as (
     input: unknown,
     context: Asker & { session?: Session },
@@ -142,9 +153,14 @@ function route(server: FastifyInstance, call: Call<CallName>, options: HttpOptio
     config: { call: call.name },
     handler: async (request, reply) => {
       const asker = askerOf(request, proxies, options.countryHeader?.())
+      const tooMany = limited.ofAddress(asker.address)
+      if (tooMany) return refuse(reply, tooMany)
       // Who may not ask learns nothing about how to ask: the session comes before the input.
       const session = call.session === 'none' ? undefined : await sessionOf(request, options.sessions)
       if (call.session === 'required' && !isSession(session)) return refuse(reply, { refused: session ?? 'SessionRequired' })
+      const customerId = isSession(session) ? session.customerId : undefined
+      const tooOften = limited.ofCall(call.name, { customerId, address: asker.address })
+      if (tooOften) return refuse(reply, tooOften)
       const input = call.input.safeParse(inputOf(request, call))
       if (!input.success) return refuse(reply, { refused: 'InvalidRequest', message: firstIssue(input.error) })
       const answer = await handle(input.data, isSession(session) ? { ...asker, session } : asker)
@@ -193,7 +209,7 @@ function askerOf(request: FastifyRequest, proxies: Proxies, countryHeader?: stri
     return typeof value === 'string' && value.length <= 60 ? value : fallback
   }
   const { lang } = request.query as { lang?: unknown }
-  const told = countryHeader === undefined ? '' : header(countryHeader, '').toUpperCase()
+  const told = countryHeader !== undefined && proxies.believes(request.raw) ? header(countryHeader, '').toUpperCase() : ''
   return {
     ...(country.test(told) && { countryCode: told.toLowerCase() }),
     requestId: request.id,

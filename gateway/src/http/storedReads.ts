@@ -19,6 +19,8 @@ export interface StoredReads {
 export interface CallMeter {
   took(call: string, status: number, seconds: number): void
   readStored(call: string): void
+  /** one that was refused for coming too often, by the limit that it met: `address` or the call's name */
+  tooMany(limit: string): void
 }
 
 const most = 2_000

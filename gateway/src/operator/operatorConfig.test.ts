@@ -41,12 +41,28 @@ describe('the operator configuration', () => {
       searchAliases: {},
       geolocation: {},
       jackpots: [],
+      limits: {
+        address: { burst: 100_000, perSecond: 10_000 },
+        calls: {
+          login: { burst: 5_000, perSecond: 500 },
+          calculateBets: { burst: 20_000, perSecond: 5_000 },
+          betplacement: { burst: 20_000, perSecond: 5_000 },
+        },
+      },
       personalization: { hideWidgets: [], games: [] },
       quickLinks: [],
       responsibleGaming: {},
       sites: {},
       streaming: { providers: {}, fairUse: { starts: 60, withinMinutes: 60 } },
     })
+  })
+
+  it('limits what it names, and all else as usual', () => {
+    const path = write('limits.json', { limits: { calls: { login: { burst: 10, perSecond: 0.5 } } } })
+    const { limits } = readOperatorConfig(path, '')
+    expect(limits.calls.login).toEqual({ burst: 10, perSecond: 0.5 })
+    expect(limits.calls.betplacement).toEqual({ burst: 20_000, perSecond: 5_000 })
+    expect(limits.address).toEqual({ burst: 100_000, perSecond: 10_000 })
   })
 
   it('ships with one that can be read', () => {
@@ -94,6 +110,12 @@ describe('the operator configuration', () => {
       /not an https address/,
     ],
     ['a casino that is no site', { sites: { casino: 'javascript:alert(1)' } }, /sites\.casino: not a web address\.$/],
+    [
+      'a limit of no call',
+      { limits: { calls: { betPlacement: { burst: 1, perSecond: 1 } } } },
+      /limits\.calls: names no call\.$/,
+    ],
+    ['a limit that lets nothing through', { limits: { address: { burst: 0, perSecond: 1 } } }, /limits\.address\.burst: /],
     ['a link that leads nowhere', { quickLinks: [{ title: 'Rules', href: '' }] }, /quickLinks\.0\.href/],
     ['a country in words', { streaming: { providers: { p: { ...provider, countries: ['Ireland'] } } } }, /countries/],
   ])('stops the start where it has %s, in one sentence', (_, content, sentence) => {

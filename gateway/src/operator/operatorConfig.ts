@@ -1,3 +1,4 @@
+import { calls } from '@touchline/contract'
 import { currency, id } from '@touchline/contract/entity'
 import { experiment, featureFlag } from '@touchline/contract/system'
 import { streamTypes } from '@touchline/domain/catalogue'
@@ -53,6 +54,34 @@ const jackpot = z
   .strictObject({ jackpotId: id, name, amount: z.string(), currency })
   .check(z.refine((each) => typeof parseMoney(each.amount, each.currency) === 'number', 'an amount that is none'))
 
+/** So many at once, and so many more a second from then on. */
+const rate = z.strictObject({
+  burst: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
+  perSecond: z.number().check(z.minimum(0.01), z.maximum(1_000_000)),
+})
+
+/** Wide enough that a benchmark of one machine against another does not meet them; one call that runs wild does. */
+const usualLimits = {
+  address: { burst: 100_000, perSecond: 10_000 },
+  calls: {
+    login: { burst: 5_000, perSecond: 500 },
+    calculateBets: { burst: 20_000, perSecond: 5_000 },
+    betplacement: { burst: 20_000, perSecond: 5_000 },
+  },
+}
+
+/** How often a network address may ask, and how often a customer one call. What is not said stays as usual. */
+const limits = z.pipe(
+  z.strictObject({
+    address: z._default(rate, usualLimits.address),
+    calls: z._default(
+      table(rate).check(z.refine((named) => Object.keys(named).every((call) => call in calls), 'names no call')),
+      {},
+    ),
+  }),
+  z.transform((said) => ({ ...said, calls: { ...usualLimits.calls, ...said.calls } })),
+)
+
 const fairUse = { starts: 60, withinMinutes: 60 }
 
 /**
@@ -67,6 +96,7 @@ export const operatorConfig = z.strictObject({
   searchAliases: table(name),
   geolocation: z._default(z.strictObject({ header: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))) }), {}),
   jackpots: z._default(z.array(jackpot), []),
+  limits: z._default(limits, usualLimits),
   personalization: z._default(
     z.strictObject({
       hideWidgets: z._default(z.array(name), []),

@@ -42,8 +42,15 @@ export function meterCalls(registry: Registry) {
     },
   })
   registry.registerMetric(counter)
+  const refused = new Counter({
+    name: 'touchline_calls_limited_total',
+    help: 'Calls that were refused because they came too often, by the limit that they met: an address, or a call by its name.',
+    labelNames: ['limit'],
+    registers: [registry],
+  })
   return {
     took: (call: string, status: number, seconds: number) => durations.observe({ call, status: String(status) }, seconds),
     readStored: (call: string) => void storedReads.set(call, (storedReads.get(call) ?? 0) + 1),
+    tooMany: (limit: string) => refused.inc({ limit }),
   }
 }

@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net'
-
 /** How many connections are open, from each network address and in all: sockets and polls that are held alike. */
 export interface Addresses {
   add(address: string): void
@@ -39,13 +37,3 @@ export const connectionLimits: ConnectionLimits = { connections: 50_000, connect
 
 export const hasRoom = (addresses: Addresses, address: string, limits: ConnectionLimits): boolean =>
   addresses.total < limits.connections && addresses.of(address) < limits.connectionsPerAddress
-
-/** What one household or office has: an IPv4 address, or the 64 bits of an IPv6 address that its network shares. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
-  const [front = '', back] = address.split('::')
-  const groups = front === '' ? [] : front.split(':')
-  const after = back === undefined || back === '' ? [] : back.split(':')
-  const gap = back === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0')
-  return `${[...groups, ...gap, ...after].slice(0, 4).join(':').toLowerCase()}::`
-}

@@ -1,3 +1,5 @@
+import { tokenBuckets } from '../http/index.ts'
+
 /**
  * How often one network address may begin something anew. Beginning is what costs a server most, and costs a client
  * nothing: without a limit one machine that begins over and over takes the time of everybody else's prices.
@@ -21,26 +23,13 @@ export interface ArrivalLimits {
 export const arrivalLimits: ArrivalLimits = { arrivals: 20_000, arrivalsPerSecond: 500 }
 
 export function countArrivals({ arrivals, arrivalsPerSecond }: ArrivalLimits, nowMs: () => number): Arrivals {
-  const known = new Map<string, { left: number; atMs: number }>()
-
-  const leftNow = ({ left, atMs }: { left: number; atMs: number }, now: number) =>
-    Math.min(arrivals, left + (Math.max(0, now - atMs) * arrivalsPerSecond) / 1_000)
-
+  const buckets = tokenBuckets(nowMs)
+  const rate = { burst: arrivals, perSecond: arrivalsPerSecond }
   return {
-    take(address) {
-      const now = nowMs()
-      const before = known.get(address)
-      const left = before ? leftNow(before, now) : arrivals
-      if (left < 1) return false
-      known.set(address, { left: left - 1, atMs: now })
-      return true
-    },
-    sweep() {
-      const now = nowMs()
-      for (const [address, each] of known) if (leftNow(each, now) >= arrivals) known.delete(address)
-    },
+    take: (address) => buckets.take(address, rate) === 0,
+    sweep: () => buckets.sweep(),
     get size() {
-      return known.size
+      return buckets.size
     },
   }
 }

@@ -1,0 +1,52 @@
+import type { CallName } from '@touchline/contract'
+import type { Refused } from './handlers.ts'
+import { networkOf } from './proxies.ts'
+import { type Rate, tokenBuckets } from './tokenBuckets.ts'
+
+/** What is asked too often costs everybody else their turn. A name that is absent is not limited. */
+export interface CallLimits {
+  /** everything that one network address asks and the router answers */
+  address?: Rate | undefined
+  /** one call, by the customer who asks it, or by their address where nobody is logged in */
+  calls: Readonly<Partial<Record<CallName, Rate>>>
+}
+
+type TooMany = Refused<'TooManyRequests'> & { retryAfterSeconds: number }
+
+const sweepMs = 10_000
+
+/**
+ * Counts calls against their limits, which may change under way: each answers nothing, or the refusal. What is answered from
+ * the store, ahead of the router, is not counted: it costs no more than a refusal would.
+ */
+export function callLimits(
+  limits: () => CallLimits,
+  { refused, nowMs = () => performance.now() }: { refused: (limit: 'address' | CallName) => void; nowMs?: () => number },
+) {
+  const byAddress = tokenBuckets(nowMs)
+  const byCall = tokenBuckets(nowMs)
+  const sweeping = setInterval(() => {
+    byAddress.sweep()
+    byCall.sweep()
+  }, sweepMs)
+  sweeping.unref()
+
+  function tooMany(limit: 'address' | CallName, waitSeconds: number): TooMany | undefined {
+    if (waitSeconds === 0) return undefined
+    refused(limit)
+    return { refused: 'TooManyRequests', retryAfterSeconds: Math.ceil(waitSeconds) }
+  }
+
+  return {
+    ofAddress(address: string): TooMany | undefined {
+      const rate = limits().address
+      return rate && tooMany('address', byAddress.take(networkOf(address), rate))
+    },
+    ofCall(call: CallName, { customerId, address }: { customerId?: string | undefined; address: string }): TooMany | undefined {
+      const rate = limits().calls[call]
+      const asker = customerId === undefined ? networkOf(address) : `customer ${customerId}`
+      return rate && tooMany(call, byCall.take(`${call} ${asker}`, rate))
+    },
+    close: () => clearInterval(sweeping),
+  }
+}

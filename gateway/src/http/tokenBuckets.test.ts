@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { tokenBuckets } from './tokenBuckets.ts'
+
+const rate = { burst: 3, perSecond: 2 }
+
+it('says how long it takes until there is one, and then there is', () => {
+  let nowMs = 0
+  const buckets = tokenBuckets(() => nowMs)
+  expect(Array.from({ length: 4 }, () => buckets.take('a', rate))).toEqual([0, 0, 0, 0.5])
+  nowMs += 400
+  expect(buckets.take('a', rate)).toBeCloseTo(0.1)
+  nowMs += 100
+  expect([buckets.take('a', rate), buckets.take('a', rate)]).toEqual([0, 0.5])
+})
+
+it('what is refused costs nothing, and a rate that changes holds from then on', () => {
+  let nowMs = 0
+  const buckets = tokenBuckets(() => nowMs)
+  for (let i = 0; i < 100; i++) buckets.take('a', rate)
+  nowMs += 1_000
+  expect([buckets.take('a', rate), buckets.take('a', rate)]).toEqual([0, 0])
+  nowMs += 60_000
+  expect(buckets.take('a', { burst: 1, perSecond: 1 })).toBe(0)
+  expect(buckets.take('a', { burst: 1, perSecond: 1 })).toBe(1)
+})
