@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
@@ -31,7 +30,8 @@ export function postgresBus({ pool, url, log, registry }: PostgresBusOptions): B
 
   async function listen(): Promise<void> {
     const opened = await connect(url)
-    const ended = once(opened, 'end')
+    // not `once` of node:events: that rejects at an error too, which nobody hears before the question is answered
+    const ended = new Promise<void>((resolve) => opened.once('end', resolve))
     opened.on('notification', ({ payload = '' }) => take(payload))
     try {
       await opened.query(`listen ${channel}`)
