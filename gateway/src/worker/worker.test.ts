@@ -57,6 +57,23 @@ describe('a worker', () => {
     await worker.close()
   })
 
+  it('looks at everything again soon after that failed, whatever wakes it or falls due meanwhile', async () => {
+    const looks: string[] = []
+    const worker = createWorker({
+      name: 'test',
+      sweepMs: 60_000,
+      log,
+      run: async (look) => {
+        if (looks.push(look) === 1) throw new Error('no database')
+      },
+      dueInMs: async () => 50_000,
+    })
+    await expect.poll(() => looks).toEqual(['all'])
+    worker.wake()
+    await expect.poll(() => looks).toEqual(['all', 'all'])
+    await worker.close()
+  })
+
   it('wakes by itself when the next work falls due, and not after it is closed', async () => {
     const waits = [5, 5, undefined, 5]
     const looks: string[] = []

@@ -32,6 +32,8 @@ export function createWorker({ name, run, dueInMs, sweepMs, log }: WorkerOptions
   let wanted: keyof typeof more = 'nothing'
   let patienceMs = firstPatienceMs
   let again: NodeJS.Timeout | undefined
+  /** the next run looks at everything, whoever asks for it */
+  let failed = false
   const lookAgainIn = (ms: number, look: 'recent' | 'all'): void => {
     clearTimeout(again)
     again = setTimeout(() => want(look), ms)
@@ -40,14 +42,16 @@ export function createWorker({ name, run, dueInMs, sweepMs, log }: WorkerOptions
 
   const work = async (): Promise<void> => {
     while (wanted !== 'nothing' && !stop.signal.aborted) {
-      const look = wanted
+      const look = failed ? 'all' : wanted
       wanted = 'nothing'
       try {
         await run(look, stop.signal)
+        failed = false
         patienceMs = firstPatienceMs
         const nextMs = await dueInMs?.()
         if (nextMs !== undefined) lookAgainIn(nextMs, 'recent')
       } catch (error) {
+        failed = true
         log.error({ err: error, worker: name, patienceMs }, 'failed, and tries again')
         lookAgainIn(patienceMs, 'all')
         patienceMs = Math.min(2 * patienceMs, sweepMs)
