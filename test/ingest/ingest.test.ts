@@ -206,25 +206,42 @@ describe('a feed in the database', () => {
     expect(await rows('select id from event where suspended')).toEqual([{ id: 'm2' }])
   })
 
-  it('events that are finished and settled leave, and come back for a late correction', async () => {
-    const path = feedFile([...smallWorld, ...matchPlayed])
-    await (await gateway(path)).ingest.run()
+  const lateCorrection: FeedMessage = {
+    at: at(1),
+    type: 'result',
+    data: { marketId: 'm1-TOTAL', revision: 1, outcomes: { 'm1-TOTAL-UNDER': { result: 'WON' } } },
+  }
+
+  /** A market that m1 has left. */
+  async function afterTheMatch(pool: Pool) {
+    await (await gateway(feedFile([...smallWorld, ...matchPlayed]))).ingest.run()
     await database.pool.query(`update event set changed_at = changed_at - interval '5 hours', state = 'FINISHED'`)
     await database.pool.query(`update market_result set received_at = received_at - interval '5 hours'`)
-    const market = await openMarket({ pool: database.pool, log })
+    return openMarket({ pool, log })
+  }
+
+  it('events that are finished and settled leave, and come back for a late correction', async () => {
+    const market = await afterTheMatch(database.pool)
     // m2 and r1 never had their results: they stay.
     expect(Array.from(market.catalogue.all('event'), (event) => event.id).sort()).toEqual(['m2', 'r1'])
-    const late: FeedMessage = {
-      at: at(1),
-      type: 'result',
-      data: { marketId: 'm1-TOTAL', revision: 1, outcomes: { 'm1-TOTAL-UNDER': { result: 'WON' } } },
-    }
-    const feed = fileFeed({ path: feedFile([late]), speed: Number.POSITIVE_INFINITY })
+    const feed = fileFeed({ path: feedFile([lateCorrection]), speed: Number.POSITIVE_INFINITY })
     await openIngest({ feed, market, pool: database.pool, log, onResults: () => {} }).run()
     expect(await rows(`select revision, feed_revision from market_result where market_id = 'm1-TOTAL' order by 1`)).toEqual([
       { revision: 1, feed_revision: null },
       { revision: 2, feed_revision: 1 },
     ])
+    expect(market.catalogue.get('market', 'm1-TOTAL')?.outcomes).toEqual({ 'm1-TOTAL-UNDER': 'WON' })
+  })
+
+  it('what had left is fetched again when the database is away as the feed speaks of it', async () => {
+    const { pool, leave } = goesAway(database.pool)
+    const market = await afterTheMatch(pool)
+    const feed = fileFeed({ path: feedFile([lateCorrection]), speed: Number.POSITIVE_INFINITY })
+    const ingest = openIngest({ feed, market, pool, log, onResults: () => {} })
+    void ingest.leading.then(leave)
+    await ingest.run()
+    expect(ingest.state.at).toBe('ended')
+    expect(ingest.trouble).toBeUndefined()
     expect(market.catalogue.get('market', 'm1-TOTAL')?.outcomes).toEqual({ 'm1-TOTAL-UNDER': 'WON' })
   })
 })
@@ -309,6 +326,17 @@ function losesFirstCommit(pool: Pool): { pool: Pool; lost: () => number } {
     })
   }
   return { pool: standIn(pool, 'connect', connect), lost: () => lost }
+}
+
+/** No transaction begins, so often after `leave`. */
+function goesAway(pool: Pool, times = 3): { pool: Pool; leave: () => void } {
+  let left = 0
+  const connect = async (): Promise<Connection> => {
+    if (left === 0) return pool.connect()
+    left -= 1
+    throw new Error('Connection terminated unexpectedly')
+  }
+  return { pool: standIn(pool, 'connect', connect), leave: () => void (left = times) }
 }
 
 /** The same object but for one method. */

@@ -8,6 +8,7 @@ import type { Bus } from '../bus/index.ts'
 import type { Pool } from '../database/index.ts'
 import { addOps, keepBeating, type Market, Superseded, tellTicks } from '../market/index.ts'
 import { ingestMetrics } from './metrics.ts'
+import { recallWhenThere } from './recall.ts'
 import { unknownIds } from './referredIds.ts'
 import { shutsSomething } from './urgent.ts'
 import { createWriteBehind } from './writeBehind.ts'
@@ -51,7 +52,7 @@ export interface Ingest {
   /** resolves when all that was taken in so far is in the database */
   flush(): Promise<void>
   readonly state: IngestState
-  /** the database cannot be written at the moment */
+  /** the database cannot be written, or read, at the moment */
   readonly trouble: Error | undefined
 }
 
@@ -69,6 +70,9 @@ export function openIngest(options: IngestOptions): Ingest {
   const superseded = Promise.withResolvers<Superseded>()
   let running: Promise<void> | undefined
   let retiring: NodeJS.Timeout | undefined
+  /** why what had left cannot be fetched at the moment */
+  let unread: Error | undefined
+  const waits = (why: Error | undefined) => void (unread = why)
   let stopTelling = () => {}
   let stopBeating = () => {}
 
@@ -155,7 +159,7 @@ export function openIngest(options: IngestOptions): Ingest {
       metrics.messages.inc({ type: message.type })
       metrics.lagSeconds.set(Math.max(0, now() - Date.parse(message.at)) / 1000)
       const missing = unknownIds(message, market)
-      if (missing.length > 0) await market.recall(missing)
+      if (missing.length > 0 && !(await recallWhenThere(missing, { market, log, stop: stopping.signal, waits }))) return
       take(message, position)
       writer.add((batch) => {
         batch.progress = { source: feed.name, position, silenced }
@@ -238,7 +242,7 @@ export function openIngest(options: IngestOptions): Ingest {
       return state
     },
     get trouble() {
-      return writer.trouble
+      return writer.trouble ?? unread
     },
   }
 }
