@@ -116,6 +116,32 @@ describe('a customer who listens', () => {
     await own.close()
   })
 
+  it('and has gone before the database has said what to watch is not watched', async () => {
+    await struck()
+    const other = await book.customer()
+    const asked = Promise.withResolvers<void>()
+    const told: string[] = []
+    const pool = Object.assign(Object.create(book.pool), {
+      query: async (text: unknown, inputs?: unknown[]) => {
+        if (inputs?.[0] === customer) await asked.promise
+        return book.pool.query(text as string, inputs)
+      },
+    })
+    const push = { listens: (id: string) => id === other, toCustomer: (id: string) => void told.push(id) }
+    const own = createCashOutValues({ ...book, pool, push, take: book.cashOuts.take })
+    own.joined(customer, '/user/cashoutinfo')
+    // which has it look who is there
+    own.changed([{ customerId: customer, betId: '0', kind: 'automaticCashOut' }])
+    asked.resolve()
+    const id = `w${++last}`
+    await book.match(id, ['3', '1.5'])
+    await book.placed(other, [single(`${id}-1`, 3, '10')])
+    own.joined(other, '/user/cashoutinfo')
+    await eventually(() => told.includes(other), 'what the one who stayed is told')
+    expect(own.watched).toBe(1)
+    await own.close()
+  })
+
   it('B7.21a P4.10c hears of the operation by its ref, of the bet’s operations, and of the bet', async () => {
     const { betId } = await struck()
     const [results, operations, mine, history] = await Promise.all(

@@ -50,6 +50,8 @@ export function createCashOutValues(options: CashOutValuesOptions) {
     heard.set(customerId, heard.get(customerId) ?? new Set())
     told.forget(customerId)
     const betIds = await openBetsOf(pool, customerId)
+    // whoever has gone meanwhile would never be let go of again
+    if (!heard.has(customerId)) return
     for (const betId of betIds) hear(customerId, betId)
     watch.refresh(betIds)
   }
