@@ -1,5 +1,68 @@
-import { expect, it } from 'vitest'
-import { prolongAfterMs } from './prolong.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepProlonging, prolongAfterMs, stopProlonging } from './prolong.ts'
+
+interface Asked {
+  resolve: (answer: { sessionId: string; expiresAt: string }) => void
+  reject: (error: Error) => void
+}
+const answers = vi.hoisted(() => [] as Asked[])
+vi.mock('../../lib/api.ts', () => ({
+  Refused: class Refused extends Error {},
+  call: () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
+}))
+const { Refused } = await import('../../lib/api.ts')
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+afterEach(() => {
+  stopProlonging()
+  answers.length = 0
+  vi.useRealTimers()
+})
+
+const token = (sessionToken: string, expiresInMs: number) => ({
+  sessionToken,
+  expiresAt: new Date(Date.now() + expiresInMs).toISOString(),
+})
+const refusal = () => Object.assign(Object.create(Refused.prototype), { message: 'SessionExpired' }) as Error
+
+it.each(['refused', 'answered'] as const)(
+  'A4.4d what becomes of a prolongation that is %s late says nothing of the token that came from another tab meanwhile',
+  async (late) => {
+    const heard: string[] = []
+    const keep = (name: string) =>
+      keepProlonging(
+        token(name, 10_000),
+        ({ sessionToken }) => heard.push(sessionToken),
+        () => heard.push(`${name} is over`),
+      )
+    keep('first')
+    await vi.advanceTimersByTimeAsync(8_000)
+    keep('second')
+    if (late === 'refused') answers[0]?.reject(refusal())
+    else answers[0]?.resolve({ sessionId: 'of the first', expiresAt: token('', 10_000).expiresAt })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(heard).toEqual([])
+    await vi.advanceTimersByTimeAsync(8_000)
+    answers[1]?.resolve({ sessionId: 'of the second', expiresAt: token('', 10_000).expiresAt })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(heard).toEqual(['of the second'])
+  },
+)
+
+it('nothing that is still on its way at a logout logs in or out who comes next', async () => {
+  const heard: string[] = []
+  keepProlonging(
+    token('first', 10_000),
+    () => heard.push('renewed'),
+    () => heard.push('over'),
+  )
+  await vi.advanceTimersByTimeAsync(8_000)
+  stopProlonging()
+  answers[0]?.reject(new TypeError('no network'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(answers).toHaveLength(1)
+  expect(heard).toEqual([])
+})
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 

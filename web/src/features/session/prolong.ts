@@ -15,26 +15,38 @@ export function prolongAfterMs({ expiresAt }: Pick<Token, 'expiresAt'>, nowMs: n
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
+/** ends with the token that is looked after: what becomes of its prolongation says nothing of the next one, or of who comes next */
+let round = new AbortController()
 
 export function stopProlonging(): void {
   clearTimeout(timer)
+  round.abort()
 }
 
 /** Renews the token before it expires, again and again: `renewed` starts the next round. `over`: it could not be. */
 export function keepProlonging(token: Token, renewed: (token: Token) => void, over: () => void): void {
   stopProlonging()
+  round = new AbortController()
+  const { signal } = round
   const afterMs = prolongAfterMs(token, Date.now())
   if (afterMs === undefined) return over()
-  timer = setTimeout(() => void prolong(renewed, over, attempts), afterMs)
+  timer = setTimeout(() => void prolong({ renewed, over, signal }, attempts), afterMs)
+}
+
+interface Round {
+  renewed: (token: Token) => void
+  over: () => void
+  signal: AbortSignal
 }
 
 /** A4.4d: no network is tried again a few times; a refusal is the end. */
-async function prolong(renewed: (token: Token) => void, over: () => void, left: number): Promise<void> {
+async function prolong({ renewed, over, signal }: Round, left: number): Promise<void> {
   try {
-    const { sessionId, expiresAt } = await call('prolong', {})
-    renewed({ sessionToken: sessionId, expiresAt })
+    const { sessionId, expiresAt } = await call('prolong', {}, { signal })
+    if (!signal.aborted) renewed({ sessionToken: sessionId, expiresAt })
   } catch (error) {
+    if (signal.aborted) return
     if (error instanceof Refused || left <= 1) over()
-    else timer = setTimeout(() => void prolong(renewed, over, left - 1), intervalMs)
+    else timer = setTimeout(() => void prolong({ renewed, over, signal }, left - 1), intervalMs)
   }
 }
