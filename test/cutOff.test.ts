@@ -46,11 +46,11 @@ const single = (id: string, stake = '1.00'): Slip => ({
   selections: [{ eventId: id, marketId: marketId(id, 'mr'), selectionId: selectionId(id, 'mr', 'h'), odds: 2 }],
 })
 
-/** Waits for the customer's lock as another gateway would: throws where it is not free within three seconds and a little. */
+/** Waits for the customer's lock as another gateway would: throws where it is not free within three seconds and what a busy machine adds. */
 async function lockOf(username: string): Promise<void> {
   const other = await connect(world.databaseUrl)
   try {
-    await other.query(`set lock_timeout = '3500ms'`)
+    await other.query(`set lock_timeout = '5s'`)
     await other.query(
       `select from account a join customer c on c.id = a.customer_id
        where c.username = $1 and a.fund = 'cash' and a.purpose = 'wallet' for update of a`,

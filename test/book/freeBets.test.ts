@@ -199,7 +199,7 @@ describe('the time of a free bet', () => {
       )
     await leave(late, -1)
     expect(await faultsOf(on(event, late))).toEqual(['FreeBetNotAvailable'])
-    await leave(early, 2_000)
+    await leave(early, 20_000)
     expect(await faultsOf(on(event, early))).toEqual([])
     await book.asSuperuser(`update bonus set valid_until = clock_timestamp() + interval '1 day' where id in (${late}, ${early})`)
   })

@@ -28,14 +28,14 @@ async function startIn(ms: number): Promise<string> {
 }
 
 it('a hail of bets round the start: each is accepted before it and refused from it on, by the clock of the database', async () => {
-  const startTime = await startIn(400)
+  const startTime = await startIn(1_000)
   await book.match('hail', ['2.5'], { event: { startTime } })
   const refs = new Map<string, string | undefined>()
   const hail: Promise<void>[] = []
   while (Date.now() < Date.parse(startTime) + 250) {
     const slip = single('hail-1', 2.5, '0.10')
     hail.push(book.placed(customer, [slip]).then(([result]) => void refs.set(slip.ref, answered(result))))
-    await wait(1)
+    await wait(3)
   }
   await Promise.all(hail)
   const { rows } = await book.pool.query<{ ref: string; before: boolean }>(

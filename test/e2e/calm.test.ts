@@ -37,7 +37,7 @@ describe.skipIf(!chromiumPath)('a calm slip in Chromium', () => {
     const told = await listen(page)
     for (const h of ['13/8', '7/4', '15/8', '2/1'] as const) {
       await feed.say(...moved(galway, { h }))
-      await page.waitForTimeout(250)
+      await page.waitForTimeout(100)
     }
     await expectSeen(slip.getByText(/to return £30\.00\. One price has moved\./))
     expect(await told()).toEqual([expect.stringMatching(/to return £30\.00\. One price has moved\./)])

@@ -106,7 +106,7 @@ describe('a read', () => {
     answers = [sports]
     markServer('available')
     await client.refetchQueries()
-    await vi.waitFor(() => expect(result().status).toBe('success'))
+    await expect.poll(() => result().status).toBe('success')
   })
 
   it('P4.9a is not sent in maintenance, nor is anything a customer does', async () => {
@@ -124,9 +124,9 @@ describe('a read', () => {
     const never = new Promise<Response>(() => undefined)
     answers = [() => never]
     const { leave } = watch('sportsList')
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await expect.poll(() => asked).toHaveLength(1)
     leave()
-    await vi.waitFor(() => expect(client.getQueryState(['sportsList'])?.fetchStatus).toBe('idle'))
+    await expect.poll(() => client.getQueryState(['sportsList'])?.fetchStatus).toBe('idle')
     expect(client.getQueryState(['sportsList'])?.status).toBe('pending')
   })
 
@@ -171,7 +171,7 @@ describe('P8.2a P8.2b B7.20b what went wrong', () => {
     answers = [() => new Promise<Response>(() => undefined)]
     const off = new AbortController()
     const asking = call('sportsList', {}, { signal: off.signal })
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await expect.poll(() => asked).toHaveLength(1)
     off.abort()
     await expect(asking).rejects.toThrow('aborted')
     expect(errorNow('sportsList')).toBeUndefined()
