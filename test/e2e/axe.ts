@@ -21,3 +21,25 @@ export async function violations(page: Page, only?: string[]): Promise<string[]>
     ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`,
   )
 }
+
+/** Those that a page has in the dark alone, where its words and colours are the same: what cannot be read. */
+export async function violationsInTheDark(page: Page, whileDark = async (): Promise<void> => {}): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await painted(page)
+  const found = await violations(page, ['color-contrast'])
+  await whileDark()
+  await page.emulateMedia({ colorScheme: 'light' })
+  return found.map((line) => `dark: ${line}`)
+}
+
+/** What was set going is over, but for what never ends, and drawn. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+    await frame()
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+    await frame()
+  })

@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { violations } from './axe.ts'
+import { violations, violationsInTheDark } from './axe.ts'
 import { devices, type Size } from './chromium.ts'
 import { misfits } from './fit.ts'
 
@@ -38,11 +38,8 @@ export function lookingAt(page: Page, size: Size, brand: string): Looking {
       for (const line of await violations(page)) say(line)
       for (const line of await misfits(page, leastControl[size])) say(line)
       await photograph(page, size, brand, `${name}-${size}-light`)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await page.waitForTimeout(150)
-      for (const line of await violations(page, ['color-contrast'])) say(`dark: ${line}`)
-      await photograph(page, size, brand, `${name}-${size}-dark`)
-      await page.emulateMedia({ colorScheme: 'light' })
+      const dark = await violationsInTheDark(page, () => photograph(page, size, brand, `${name}-${size}-dark`))
+      for (const line of dark) say(line)
       await inOtherWindows(page, size, brand, name, say)
     },
   }
