@@ -1,6 +1,8 @@
 /** The real program as a process of its own, so that it can be stopped, killed and asked what it printed. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export interface GatewayProcess {
@@ -27,7 +29,7 @@ export class DidNotStart extends Error {
 
 const program = (path: string) => fileURLToPath(new URL(`../${path}.ts`, import.meta.url))
 
-/** Starts `gateway/src/main.ts`, or what is started like it, with exactly this environment and waits until it says where it is. */
+/** Starts `gateway/src/main.ts`, or what is started like it, with nothing else in its environment, and waits until it says where it is. */
 export async function startGateway(env: Record<string, string>, path = 'gateway/src/main'): Promise<GatewayProcess> {
   const { child, lines } = run(path, [], env)
   const ended = once(child, 'exit').then(([code]) => code as number | null)
@@ -64,7 +66,7 @@ export const runCli = (args: string[], env: Record<string, string>): Promise<Cli
 function run(path: string, args: string[], env: Record<string, string>): { child: ChildProcess; lines: string[] } {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program(path), ...args], {
-    env: { PATH, HOME, ...env },
+    env: { PATH, HOME, ...compiledBefore(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // a test that ends without cleaning up takes it along
@@ -81,4 +83,19 @@ function run(path: string, args: string[], env: Record<string, string>): { child
     })
   }
   return { child, lines }
+}
+
+/**
+ * What Node compiled for one process of a run the later ones read: the program starts in half the time. Only a process that
+ * ends by itself leaves it behind, so that the first who comes starts one beside its own that has nothing else to do.
+ */
+function compiledBefore(): Record<string, string> {
+  const run = process.env.TOUCHLINE_TEST_CLUSTER
+  if (!run) return {}
+  const env = { NODE_COMPILE_CACHE: join(run, 'compiled') }
+  if (!existsSync(env.NODE_COMPILE_CACHE)) {
+    mkdirSync(env.NODE_COMPILE_CACHE, { recursive: true })
+    spawn(process.execPath, [program('gateway/src/main')], { env: { ...env, PORT: 'none' }, stdio: 'ignore' }).unref()
+  }
+  return env
 }

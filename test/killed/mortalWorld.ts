@@ -22,6 +22,8 @@ const live = Array.from(
   (_, i): LeagueMatch => ({ id: `live${i}`, startsAfterMs: -hourMs, prices, state: 'INPLAY', inplay: true }),
 )
 const patient = { timeout: 60_000, interval: 50 }
+/** as long as something is waited for, the settler is told this often to look again, and not only each second */
+const hintEveryMs = 50
 
 export type MortalWorld = Awaited<ReturnType<typeof mortalWorld>>
 
@@ -42,6 +44,8 @@ export async function mortalWorld() {
   const rowsOf = async (sql: string, values: unknown[]): Promise<number> => (await world.pool.query(sql, values)).rows.length
   await vi.waitFor(async () => expect(await rowsOf('select from selection', [])).toBe(5 * (ahead.length + live.length)), patient)
   const alice = await world.login('alice')
+  /** what another process of the book says when there is something to settle */
+  const hint = () => world.pool.query(`select pg_notify('touchline', 'another results {}')`)
   const unused = { ahead: ahead.map(({ id }) => id), live: live.map(({ id }) => id) }
 
   return {
@@ -65,7 +69,9 @@ export async function mortalWorld() {
     async killedAt<Answer>([moment, ...says]: Step, happens: () => Promise<Answer>, whileDead = async () => {}) {
       const silent = cable?.cutAt(moment, ...says)
       const happened = happens().catch(() => undefined)
+      const hints = setInterval(() => void hint(), hintEveryMs)
       await silent
+      clearInterval(hints)
       await world.kill()
       cable?.mend()
       await whileDead()
@@ -73,7 +79,7 @@ export async function mortalWorld() {
       return happened
     },
 
-    /** as another process writes it that took in the feed; `first` is what became of home, or of over */
+    /** as another process writes and tells it that took in the feed; `first` is what became of home, or of over */
     async resultIs(id: string, key: MarketKey, first: OutcomeResult, revision: number): Promise<void> {
       const outcomes = sides[key].map((side, i) => {
         return [selectionId(id, key, side), { result: i === 0 || first === 'VOID' ? first : 'LOST' }]
@@ -83,12 +89,14 @@ export async function mortalWorld() {
         revision,
         JSON.stringify(Object.fromEntries(outcomes)),
       ])
+      await hint()
     },
 
     /** every bet on it is settled by the newest result */
     isDone: (id: string, key: MarketKey) =>
       vi.waitFor(async () => {
         const sql = 'select from market_result where market_id = $1 and done_at is null'
+        await hint()
         expect(await rowsOf(sql, [marketId(id, key)])).toBe(0)
       }, patient),
 

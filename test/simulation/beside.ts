@@ -29,8 +29,11 @@ export async function startBeside({ dataDir, databaseUrl }: World, dice: Dice): 
       running = []
     },
     async start() {
-      const gateway = await startGateway({ ...env, ...clock, PORT: port })
-      running.push(gateway, await startGateway({ ...env, ROLE: 'settlement', PORT: '0' }))
+      const [gateway, settlement] = await Promise.all([
+        startGateway({ ...env, ...clock, PORT: port }),
+        startGateway({ ...env, ROLE: 'settlement', PORT: '0' }),
+      ])
+      running.push(gateway, settlement)
       beside.url = gateway.url
       port = new URL(gateway.url).port
     },

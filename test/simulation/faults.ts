@@ -116,6 +116,6 @@ async function ready({ world, beside }: Table): Promise<void> {
     if (Date.now() > deadline) throw new Contradiction(['the gateways were not ready again within 60 s'])
     const answers = await Promise.all([world, beside].map(({ url }) => fetch(`${url}/readyz`)))
     well = answers.every(({ ok }) => ok) ? well + 1 : 0
-    await wait(200)
+    await wait(50)
   }
 }

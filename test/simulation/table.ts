@@ -129,7 +129,7 @@ export async function afterFault(again: () => Promise<boolean>, what: string): P
   const deadline = Date.now() + afterFaultMs
   while (!(await again())) {
     must(Date.now() > deadline ? [`${what} has no answer long after a fault`] : [])
-    await new Promise((done) => void setTimeout(done, 500))
+    await new Promise((done) => void setTimeout(done, 100))
   }
 }
 
