@@ -1,14 +1,26 @@
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './tools/slowFirst.ts'
 
 export default defineConfig({
   test: {
-    include: ['{domain,contract,adapters,gateway,web}/src/**/*.test.ts', 'tools/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['test/cleanUp.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // what is polled for ends when it is there; only what never comes waits this long
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    sequence: { sequencer: SlowFirst },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'world',
+          globalSetup: ['test/cleanUp.ts'],
+          include: ['{adapters,gateway,web}/src/**/*.test.ts', 'tools/**/*.test.ts', 'test/**/*.test.ts'],
+        },
+      },
+      // pure: nothing of one file can be felt in another
+      { extends: true, test: { name: 'pure', include: ['{domain,contract}/src/**/*.test.ts'], isolate: false } },
+    ],
   },
 })
