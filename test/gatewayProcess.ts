@@ -90,9 +90,9 @@ function run(path: string, args: string[], env: Record<string, string>): { child
  * ends by itself leaves it behind, so that the first who comes starts one beside its own that has nothing else to do.
  */
 function compiledBefore(): Record<string, string> {
-  const run = process.env.TOUCHLINE_TEST_CLUSTER
-  if (!run) return {}
-  const env = { NODE_COMPILE_CACHE: join(run, 'compiled') }
+  const folder = process.env.TOUCHLINE_TEST_CLUSTER
+  if (!folder) return {}
+  const env = { NODE_COMPILE_CACHE: join(folder, 'compiled') }
   if (!existsSync(env.NODE_COMPILE_CACHE)) {
     mkdirSync(env.NODE_COMPILE_CACHE, { recursive: true })
     spawn(process.execPath, [program('gateway/src/main')], { env: { ...env, PORT: 'none' }, stdio: 'ignore' }).unref()
