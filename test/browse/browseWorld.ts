@@ -6,6 +6,7 @@ import { type FeedMessage, type FeedMessageOf, type SpokenMessage, translate } f
 import { type BrowseHandlers, browseHandlers } from '@touchline/gateway/browse'
 import { type Handlers, httpServer } from '@touchline/gateway/http'
 import { pino } from 'pino'
+import { noBoosts } from './noBoosts.ts'
 
 /** a Monday */
 export const startMs = Date.parse('2026-03-02T12:00:00Z')
@@ -18,11 +19,10 @@ type MarketData = FeedMessageOf<'market'>['data']
 export function browseWorld() {
   const catalogue: Catalogue = createCatalogue()
   let nowMs = startMs
-  const boosts = { of: () => undefined, version: () => 0, refresh: async () => {}, close: async () => {} }
   const accas = new Set<string>()
   const handlers: BrowseHandlers = browseHandlers({
     catalogue,
-    boosts,
+    boosts: noBoosts,
     brand: brands.uk,
     now: () => nowMs,
     pastEvent: async () => undefined,

@@ -8,6 +8,7 @@ import { type Handlers, httpServer } from '@touchline/gateway/http'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { at, feedFile, smallWorld } from '../ingest/feedFile.ts'
+import { noBoosts } from './noBoosts.ts'
 
 type Browse = keyof BrowseHandlers
 
@@ -33,7 +34,6 @@ const open = () =>
     now: () => nowMs,
   })
 const leaguesBetOn = async () => ['cork']
-const noBoosts = { of: () => undefined, version: () => 0, refresh: async () => {}, close: async () => {} }
 
 function say(message: FeedMessage): void {
   const said = translate(message as SpokenMessage, catalogue, () => undefined)

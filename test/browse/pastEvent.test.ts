@@ -9,6 +9,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { smallWorld } from '../ingest/feedFile.ts'
+import { noBoosts } from './noBoosts.ts'
 
 const log = pino({ level: 'silent' })
 let database: TestDatabase
@@ -39,7 +40,7 @@ it('P7.12 the page of a match that has left the market is read from the database
   const handlers = browseHandlers({
     catalogue,
     accasOn: () => [],
-    boosts: { of: () => undefined, version: () => 0, refresh: async () => {}, close: async () => {} },
+    boosts: noBoosts,
     brand: brands.uk,
     leaguesBetOn: async () => [],
     pastEvent: (eventId) => pastEvent(pool, catalogue, eventId),

@@ -34,27 +34,14 @@ export const coupons: readonly Coupon[] = [...byDay, ...byMarket]
 
 export const couponById = (id: string): Coupon | undefined => coupons.find((coupon) => coupon.id === id)
 
-/** What of a list in the order of start is on the coupon; `hasType` says whether an event has such a market. */
-export function onCoupon(
-  coupon: Coupon,
-  listed: readonly Listed[],
-  { nowMs, hasType }: { nowMs: number; hasType: HasType },
-): Listed[] {
-  return inItsDays(coupon, listed, nowMs).filter(stands(coupon, hasType))
-}
+/** Whether something that starts within a coupon's days stands on it; `hasType` says whether an event has such a market. */
+export const isOnCoupon = ({ types }: Coupon, { event }: Listed, hasType: HasType): boolean =>
+  !isInPlay(event) && (types.length === 0 || hasType(event.id, types))
 
 type HasType = (eventId: string, types: readonly string[]) => boolean
 
-/** Whether anything of a list in the order of start is on the coupon. */
-export const holdsAny = (coupon: Coupon, listed: readonly Listed[], rules: { nowMs: number; hasType: HasType }): boolean =>
-  inItsDays(coupon, listed, rules.nowMs).some(stands(coupon, rules.hasType))
-
-const stands =
-  ({ types }: Coupon, hasType: HasType) =>
-  ({ event }: Listed): boolean =>
-    !isInPlay(event) && (types.length === 0 || hasType(event.id, types))
-
-function inItsDays(coupon: Coupon, listed: readonly Listed[], nowMs: number): readonly Listed[] {
+/** What of a list in the order of start begins within the coupon's days. */
+export function inCouponDays(coupon: Coupon, listed: readonly Listed[], nowMs: number): readonly Listed[] {
   const midnightMs = Math.floor(nowMs / dayMs) * dayMs
   const days =
     coupon.id === 'weekend' ? weekendOf(midnightMs) : [midnightMs + coupon.from * dayMs, midnightMs + coupon.to * dayMs]

@@ -15,6 +15,8 @@ export interface Listing {
   counted(): Iterable<CategoryCount>
   /** whatever sport, in no order */
   inPlay(): Iterable<Listed>
+  /** how many are in play below a category */
+  inPlayCount(categoryId: string): number
   find(eventId: string): Listed | undefined
   /** the last change to what is listed below a category, or anywhere; prices, scores and markets are no such change */
   structureV(categoryId?: string): Version
@@ -160,6 +162,7 @@ export function openListing(catalogue: Catalogue): Listing {
     below: (categoryId = everything, kind) => settled(() => nodes.get(categoryId)?.lists[kind] ?? []),
     counted: () => settled(() => [...nodes.values()].filter(({ id }) => id !== everything)),
     inPlay: () => settled(() => playing),
+    inPlayCount: (categoryId) => settled(() => nodes.get(categoryId)?.inPlay ?? 0),
     find: (eventId) => settled(() => listed.get(eventId)),
     structureV: (categoryId = everything) => settled(() => nodes.get(categoryId)?.v ?? nodes.get(everything)?.v ?? 0),
     // What is gone is gone from every list that shows it, whichever of the gone it was.

@@ -37,13 +37,16 @@ export function ruledBoost(
   return boosted && { id: `rule-${numberOf(selection.id).toString(36)}`, original, boosted }
 }
 
+/** Whether the rule means anything of this match. */
+export const isMatchChosen = ({ oneMatchIn }: Pick<BoostRule, 'oneMatchIn'>, { id, type }: SportEvent): boolean =>
+  type === 'HEAD_TO_HEAD' && numberOf(`match ${id}`) % oneMatchIn === 0
+
 /** The selection of this market that the rule means, whether its price may be boosted now or not. */
 function isChosen(
   { oneMatchIn, marketTypes }: BoostRule,
   { selection, market, event }: { selection: Selection; market: Market; event: SportEvent },
 ): boolean {
-  if (event.type !== 'HEAD_TO_HEAD' || !marketTypes.includes(market.type)) return false
-  if (numberOf(`match ${event.id}`) % oneMatchIn !== 0) return false
+  if (!marketTypes.includes(market.type) || !isMatchChosen({ oneMatchIn }, event)) return false
   return oneOf(market.selectionIds, `side ${event.id}`) === selection.id
 }
 

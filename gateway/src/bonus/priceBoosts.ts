@@ -3,7 +3,7 @@ import type { Brand } from '@touchline/domain/brand'
 import type { Market, Selection, SportEvent } from '@touchline/domain/catalogue'
 import type { Minor } from '@touchline/domain/money'
 import { compare, type Price, parsePrice, type Rational, rational } from '@touchline/domain/odds'
-import { ruledBoost } from '@touchline/domain/offer'
+import { isMatchChosen, ruledBoost } from '@touchline/domain/offer'
 import type { Logger } from 'pino'
 import type { Pool } from '../database/index.ts'
 import { createWorker, type Worker } from '../worker/index.ts'
@@ -36,6 +36,8 @@ export interface Boostable {
 export interface PriceBoosts {
   /** the boost of this selection now; an operator's stands above the rule's, and above neither stands the price itself */
   of: (offered: Boostable) => PriceBoost | undefined
+  /** false where nothing of the event can be boosted, whatever its prices: most of an offer is passed over by that */
+  mayHave: (event: SportEvent) => boolean
   /** grows when operators' boosts, or how many bets took one, have changed */
   version: () => number
   /** reads again what operators entered */
@@ -54,6 +56,7 @@ export interface PriceBoostOptions {
 interface Row {
   row: string
   selectionId: string
+  eventId: string
   priceN: number
   priceD: number
   maxStakeMinor: Minor
@@ -66,6 +69,7 @@ interface Row {
 export function createPriceBoosts({ pool, brand, log, now = Date.now, refreshMs = 5_000 }: PriceBoostOptions): PriceBoosts {
   const { enabled, rule, maxStakes } = brand.priceBoost
   let rows = new Map<string, Row>()
+  let enteredOn = new Set<string>()
   let betCounts = new Map<string, number>()
   /** what was offered, until when: only of these somebody is told how many took it */
   const offered = new Map<string, number>()
@@ -83,6 +87,7 @@ export function createPriceBoosts({ pool, brand, log, now = Date.now, refreshMs 
     ]
     if (!same(rows, newRows) || !same(betCounts, newCounts)) version += 1
     rows = newRows
+    enteredOn = new Set(boosts.rows.map(({ eventId }) => eventId))
     betCounts = newCounts
   }
 
@@ -123,6 +128,8 @@ export function createPriceBoosts({ pool, brand, log, now = Date.now, refreshMs 
       const percent = boostPercent(boost)
       return { ...boost, percent, tier: boostTier(percent), betCount: betCounts.get(boost.id) ?? 0 }
     },
+    mayHave: (event) =>
+      enabled && event.state === 'NOTSTARTED' && (enteredOn.has(event.id) || (rule !== undefined && isMatchChosen(rule, event))),
     version: () => version,
     refresh: async () => worker?.idle(),
     close: async () => worker?.close(),
@@ -134,10 +141,10 @@ type Derived = Pick<PriceBoost, 'percent' | 'tier' | 'betCount'>
 const same = (a: Map<string, unknown>, b: Map<string, unknown>): boolean => JSON.stringify([...a]) === JSON.stringify([...b])
 
 /** Of several on one selection the newest. */
-const runningSql = `select distinct on (selection_id) id::text as row, selection_id as "selectionId", price_n as "priceN",
-    price_d as "priceD", max_stake as "maxStakeMinor", description, valid_from as "validFrom", valid_until as "validUntil"
-  from price_boost
+const runningSql = `select distinct on (selection_id) b.id::text as row, selection_id as "selectionId", s.event_id as "eventId", b.price_n as "priceN",
+    b.price_d as "priceD", max_stake as "maxStakeMinor", description, valid_from as "validFrom", valid_until as "validUntil"
+  from price_boost b join selection s on s.id = b.selection_id
   where withdrawn_at is null and valid_until > clock_timestamp() and currency = $1
-  order by selection_id, id desc`
+  order by selection_id, b.id desc`
 
 const countSql = `select price_boost as id, count(*) as bets from bet where price_boost = any($1) group by 1 order by 1`

@@ -1,15 +1,19 @@
 import type { DataOf, InputOf } from '@touchline/contract'
 import type { betFinder } from '@touchline/contract/browse'
-import type { Version } from '@touchline/domain/catalogue'
 import { chainOf, compareListed, type Listed, matchesWords, searchWords } from '@touchline/domain/offer'
-import { isInPlay, type Offer } from './offer.ts'
+import { inTurns } from '../worker/index.ts'
+import { isInPlay, keepFirst, type Offer } from './offer.ts'
 import { mainMarket, tablesOf } from './tables.ts'
 
 type Found = DataOf<typeof betFinder>
 type Asked = InputOf<typeof betFinder>
 
-interface Entry {
+interface Match {
   listed: Listed
+  rank: number
+}
+
+interface Entry {
   /** of the event's own name and participants */
   own: string[]
   /** and of its league, region, sport and race track */
@@ -23,31 +27,28 @@ const kinds = ['games', 'outrights', 'specials'] as const
  * P7.16: the beginnings of words of teams, runners, leagues, in any order; the event's own names before its league's. A name
  * that goes by another word is found by that too.
  */
-export function betFinderOf(offer: Offer, aliases: () => Readonly<Record<string, string>>): (asked: Asked) => Found {
+export function betFinderOf(offer: Offer, aliases: () => Readonly<Record<string, string>>): (asked: Asked) => Promise<Found> {
   const { catalogue, listing } = offer
-  // An event that stays in its place keeps its names.
-  let entries = new Map<Listed, Entry>()
-  let entriesV: Version = -1
-  function index(): Iterable<Entry> {
-    const v = listing.structureV()
-    if (v > entriesV) {
-      const before = entries
-      const listed = kinds.flatMap((kind) => listing.below(undefined, kind))
-      entries = new Map(listed.map((each) => [each, before.get(each) ?? entryOf(offer, each)]))
-      entriesV = v
-    }
-    return entries.values()
+  // An event that stays in its place keeps its names, whoever looks for it; one that leaves takes them with it.
+  const entries = new WeakMap<Listed, Entry>()
+  function entryFor(listed: Listed): Entry {
+    const known = entries.get(listed)
+    if (known) return known
+    const entry = entryOf(offer, listed)
+    entries.set(listed, entry)
+    return entry
   }
-  return ({ value, categoryid }) => {
+  return async ({ value, categoryid }) => {
     const understood = aliasesIn(value, aliases())
     const meant = [value, ...understood.map(({ name }) => name)].map(searchWords)
     const matches = (words: string[]) => meant.some((typed) => matchesWords(typed, words))
-    const found = Array.from(index())
-      .filter(({ listed }) => categoryid === undefined || listed.categoryIds.includes(categoryid))
-      .filter((entry) => matches(entry.all))
-      .map(({ listed, own }) => ({ listed, rank: (matches(own) ? 0 : 2) + (isInPlay(listed.event) ? 0 : 1) }))
-      .sort((a, b) => a.rank - b.rank || compareListed(a.listed, b.listed))
-      .slice(0, most)
+    const first = keepFirst<Match>(most, (a, b) => a.rank - b.rank || compareListed(a.listed, b.listed))
+    for (const kind of kinds)
+      await inTurns(listing.below(categoryid, kind).slice(), (listed) => {
+        const { own, all } = entryFor(listed)
+        if (matches(all)) first.add({ listed, rank: (matches(own) ? 0 : 2) + (isInPlay(listed.event) ? 0 : 1) })
+      })
+    const found = first.all
     const events = found.map(({ listed }) => listed.event)
     return {
       ...tablesOf(catalogue, events, mainMarket(catalogue)),
@@ -70,7 +71,7 @@ function entryOf({ catalogue }: Offer, listed: Listed): Entry {
   const { event } = listed
   const own = wordsOf([event.name, ...event.participants.map((participant) => participant.name)])
   const above = wordsOf([...chainOf(catalogue, event.categoryId).map((category) => category.name), event.racing?.track ?? ''])
-  return { listed, own, all: [...own, ...above] }
+  return { own, all: [...own, ...above] }
 }
 
 const wordsOf = (names: string[]): string[] => Array.from(new Set(names.flatMap(searchWords)))

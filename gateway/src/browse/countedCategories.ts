@@ -2,27 +2,25 @@ import type { InputOf } from '@touchline/contract'
 import type { categoryLookup, searchCategories, sportCompetitions } from '@touchline/contract/browse'
 import type { Category } from '@touchline/domain/catalogue'
 import { chainOf } from '@touchline/domain/offer'
+import { inTurns } from '../worker/index.ts'
+import { byName } from './byName.ts'
 import { withinMs } from './interval.ts'
-import { inPlayBelow, isInPlay, type Offer } from './offer.ts'
+import { isInPlay, type Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
 import type { Told } from './tables.ts'
 
 export type Counted = Told<typeof categoryLookup>['category']
 type NotFound = { refused: 'NotFound' }
 
-export const counted = ({ listing }: Offer, category: Category, inplayEvents: number): Counted => ({
+export const counted = ({ listing }: Offer, category: Category): Counted => ({
   ...category,
   games: listing.below(category.id, 'games').length,
   outrights: listing.below(category.id, 'outrights').length,
   specials: listing.below(category.id, 'specials').length,
-  inplayEvents,
+  inplayEvents: listing.inPlayCount(category.id),
 })
 
-const countedNow = (offer: Offer, category: Category): Counted => counted(offer, category, inPlayBelow(offer, category.id).length)
-
 const hasAny = ({ games, outrights, specials }: Counted): boolean => games + outrights + specials > 0
-
-const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en')
 
 /** Of a kind, below a category, with something to bet on. */
 export function categoriesBelow(offer: Offer, categoryId: string, kind: Category['kind']): Category[] {
@@ -40,12 +38,12 @@ export function buildCategoryLookup(offer: Offer, asked: InputOf<typeof category
     ({ id, parentId, sportId }) => (parentId ?? (sportId === id ? undefined : sportId)) === category.id,
   )
   const data: Told<typeof categoryLookup> = {
-    category: countedNow(offer, category),
+    category: counted(offer, category),
     parents: chainOf(offer.catalogue, category.id)
       .slice(1)
-      .map((each) => countedNow(offer, each)),
+      .map((each) => counted(offer, each)),
     childs: childs
-      .map((each) => countedNow(offer, each))
+      .map((each) => counted(offer, each))
       .filter(hasAny)
       .sort(byName),
   }
@@ -66,8 +64,8 @@ export function buildSportCompetitions(offer: Offer, asked: InputOf<typeof sport
     regions: Array.from(byRegion)
       .flatMap(([id, all]) => {
         const region = offer.catalogue.get('category', id)
-        const competitions = all.map((each) => countedNow(offer, each)).sort(byName)
-        return region ? [{ ...countedNow(offer, region), competitions }] : []
+        const competitions = all.map((each) => counted(offer, each)).sort(byName)
+        return region ? [{ ...counted(offer, region), competitions }] : []
       })
       .sort(byName),
   }
@@ -75,25 +73,35 @@ export function buildSportCompetitions(offer: Offer, asked: InputOf<typeof sport
 }
 
 /** P7.11 */
-export function buildSearchCategories(offer: Offer, { interval }: InputOf<typeof searchCategories>, nowMs: number): Built {
+export async function buildSearchCategories(
+  offer: Offer,
+  { interval }: InputOf<typeof searchCategories>,
+  nowMs: number,
+): Promise<Built> {
   const untilMs = nowMs + withinMs[interval]
-  const within = (id: string) =>
-    offer.listing.below(id, 'games').filter(({ event, startMs }) => isInPlay(event) || startMs <= untilMs).length
-  const categories: Told<typeof searchCategories>['categories'] = Array.from(offer.listing.counted())
-    .flatMap(({ id }) => offer.catalogue.get('category', id) ?? [])
-    .filter(({ kind }) => kind === 'league')
-    .map(({ id, name, sportId, parentId }) => ({
-      id,
-      name,
-      sportId,
-      sportName: offer.catalogue.get('category', sportId)?.name ?? '',
-      ...(parentId !== undefined && parentId !== sportId && regionOf(offer, parentId)),
-      events: within(id),
-    }))
-  return {
-    data: { categories: categories.filter(({ events }) => events > 0).sort((a, b) => b.events - a.events || byName(a, b)) },
-  }
+  const categories: Told<typeof searchCategories>['categories'] = []
+  await inTurns(offer.listing.counted(), ({ id }) => {
+    const league = offer.catalogue.get('category', id)
+    if (league?.kind !== 'league') return
+    const events = countOf(offer.listing.below(id, 'games'), ({ event, startMs }) => isInPlay(event) || startMs <= untilMs)
+    if (events > 0) categories.push({ ...namedLeague(offer, league), events })
+  })
+  return { data: { categories: categories.sort((a, b) => b.events - a.events || byName(a, b)) } }
 }
+
+function countOf<Each>(all: readonly Each[], isMeant: (each: Each) => boolean): number {
+  let count = 0
+  for (const each of all) if (isMeant(each)) count += 1
+  return count
+}
+
+const namedLeague = (offer: Offer, { id, name, sportId, parentId }: Category) => ({
+  id,
+  name,
+  sportId,
+  sportName: offer.catalogue.get('category', sportId)?.name ?? '',
+  ...(parentId !== undefined && parentId !== sportId && regionOf(offer, parentId)),
+})
 
 const regionOf = ({ catalogue }: Offer, id: string): { region?: string } => {
   const region = catalogue.get('category', id)

@@ -6,12 +6,13 @@ import {
   couponById,
   coupons,
   eventListKind,
-  holdsAny,
+  inCouponDays,
+  isOnCoupon,
   isUndecided,
   type Listed,
-  onCoupon,
   sportNameOf,
 } from '@touchline/domain/offer'
+import { done, inTurns } from '../worker/index.ts'
 import { bySportAndLeague } from './inPlayView.ts'
 import { withinMs } from './interval.ts'
 import { marketFiltersOf } from './matches.ts'
@@ -39,30 +40,49 @@ function marketsOn(catalogue: Catalogue, types: readonly string[]): MarketsShown
 }
 
 /** In the order of start: matches, and P3.6c what counts as an outright. */
-function sheetOf(
+async function sheetOf(
   offer: Offer,
   found: Coupon,
-  { sportId, untilMs, nowMs }: { sportId: string; untilMs: number; nowMs: number },
-): Listed[] {
+  {
+    sportId,
+    untilMs,
+    nowMs,
+    limit = Number.POSITIVE_INFINITY,
+  }: { sportId: string; untilMs: number; nowMs: number; limit?: number },
+): Promise<Listed[]> {
   const hasType = hasTypeIn(offer)
-  return (['games', 'outrights', 'specials'] as const)
-    .flatMap((kind) => onCoupon(found, offer.listing.below(sportId, kind), { nowMs, hasType }))
-    .filter(({ startMs }) => startMs <= untilMs)
+  const sheet: Listed[] = []
+  for (const kind of ['games', 'outrights', 'specials'] as const)
+    await inTurns(inCouponDays(found, offer.listing.below(sportId, kind), nowMs), (each) => {
+      if (sheet.length >= limit || each.startMs > untilMs) return done
+      if (isOnCoupon(found, each, hasType)) sheet.push(each)
+      return undefined
+    })
+  return sheet
 }
 
 /** The coupons of the sport that is asked for where none is named, of those that hold something. */
-export function couponsOffered(offer: Offer, nowMs: number): { id: string; name: string }[] {
+export async function couponsOffered(offer: Offer, nowMs: number): Promise<{ id: string; name: string }[]> {
   const sportId = defaultSport(offer)
   if (sportId === undefined) return []
-  const listed = offer.listing.below(sportId, 'games')
-  const rules = { nowMs, hasType: hasTypeIn(offer) }
-  return coupons.filter((coupon) => holdsAny(coupon, listed, rules)).map(({ id, name }) => ({ id, name }))
+  const hasType = hasTypeIn(offer)
+  const offered: { id: string; name: string }[] = []
+  for (const coupon of coupons)
+    await inTurns(inCouponDays(coupon, offer.listing.below(sportId, 'games'), nowMs), (each) => {
+      if (!isOnCoupon(coupon, each, hasType)) return undefined
+      offered.push({ id: coupon.id, name: coupon.name })
+      return done
+    })
+  return offered
 }
 
 const hasTypeIn =
   ({ catalogue }: Offer) =>
   (eventId: string, types: readonly string[]): boolean =>
-    marketsOf(catalogue, eventId).some((market) => isUndecided(market) && types.includes(market.type))
+    catalogue.marketIdsOf(eventId).some((id) => {
+      const market = catalogue.get('market', id)
+      return market !== undefined && isUndecided(market) && types.includes(market.type)
+    })
 
 const defaultSport = ({ catalogue }: Offer): string | undefined =>
   Array.from(catalogue.all('category')).find(({ kind, name }) => kind === 'sport' && /^(football|soccer)$/i.test(name))?.id
@@ -82,7 +102,7 @@ export function buildCoupon(offer: Offer, asked: InputOf<typeof coupon>, nowMs: 
 
 async function couponOf(offer: Offer, found: Coupon, on: Parameters<typeof sheetOf>[2]): Promise<Built> {
   const { sportId } = on
-  const listed = sheetOf(offer, found, on).slice(0, most)
+  const listed = await sheetOf(offer, found, { ...on, limit: most })
   const shown = marketsOn(offer.catalogue, found.types)
   const filters = await marketFiltersOf(listed, shown)
   const data: Told<typeof coupon> = {
@@ -140,8 +160,9 @@ export function buildTopCoupon(offer: Offer, asked: InputOf<typeof topCoupon>, n
 
 async function topCouponOf(offer: Offer, found: Coupon, on: Parameters<typeof sheetOf>[2]): Promise<Built> {
   const { sportId, nowMs } = on
-  const onSheet = Map.groupBy(sheetOf(offer, found, on), ({ event }) => event.categoryId)
-  const leagues = leaguesByWeight(offer, sportId, nowMs)
+  const onSheet = Map.groupBy(await sheetOf(offer, found, on), ({ event }) => event.categoryId)
+  const byWeight = await leaguesByWeight(offer, sportId, nowMs)
+  const leagues = byWeight
     .map(({ category }) => ({ category, listed: (onSheet.get(category.id) ?? []).slice(0, mostOfLeague) }))
     .filter(({ listed }) => listed.length > 0)
     .slice(0, mostLeagues)

@@ -1,6 +1,7 @@
 import type { InputOf } from '@touchline/contract'
 import type { eventGroups } from '@touchline/contract/browse'
 import { compareListed, eventGroupOf, type Listed } from '@touchline/domain/offer'
+import { inTurns } from '../worker/index.ts'
 import { marketFiltersOf } from './matches.ts'
 import { eventsOf, idsOf, marketCountsOf, type Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
@@ -12,19 +13,27 @@ const most = 300
 export function buildEventGroups(offer: Offer, asked: InputOf<typeof eventGroups>): Promise<Built> | { refused: 'NotFound' } {
   const { categoryid, eventgroupid, eventid } = asked
   if (!offer.catalogue.get('category', categoryid)) return { refused: 'NotFound' }
-  const all = (['games', 'outrights', 'specials'] as const).flatMap((kind) => offer.listing.below(categoryid, kind))
-  const groups = Map.groupBy(all.sort(compareListed), ({ event }) => eventGroupOf(event).id)
   const named = eventid === undefined ? undefined : offer.listing.find(eventid)
   if (eventid !== undefined && !named) return { refused: 'NotFound' }
-  const wanted = eventgroupid ?? (named && eventGroupOf(named.event).id) ?? groups.keys().next().value
-  if (wanted !== undefined && !groups.has(wanted)) return { refused: 'NotFound' }
-  return groupsOf(offer, { groups, wanted, below: categoryid })
+  const all = (['games', 'outrights', 'specials'] as const).flatMap((kind) => offer.listing.below(categoryid, kind))
+  const wanted = eventgroupid ?? (named && eventGroupOf(named.event).id)
+  if (wanted !== undefined && !all.some(({ event }) => eventGroupOf(event).id === wanted)) return { refused: 'NotFound' }
+  return groupsOf(offer, all.sort(compareListed), { asked: wanted, below: categoryid })
 }
 
 async function groupsOf(
   { catalogue }: Offer,
-  { groups, wanted, below }: { groups: Map<string, Listed[]>; wanted: string | undefined; below: string },
+  all: readonly Listed[],
+  { asked, below }: { asked: string | undefined; below: string },
 ): Promise<Built> {
+  const groups = new Map<string, Listed[]>()
+  await inTurns(all, (each) => {
+    const { id } = eventGroupOf(each.event)
+    const group = groups.get(id)
+    if (group) group.push(each)
+    else groups.set(id, [each])
+  })
+  const wanted = asked ?? groups.keys().next().value
   const shown = (wanted === undefined ? [] : (groups.get(wanted) ?? [])).slice(0, most)
   const markets = listMarkets(catalogue)
   const data: Told<typeof eventGroups> = {

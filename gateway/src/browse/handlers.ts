@@ -88,11 +88,11 @@ export function browseHandlers(options: BrowseOptions): BrowseHandlers {
       answer(`inPlayView ${asked.startingin} ${asked.sportCategoryId ?? ''}`, () => buildInPlayView(offer, asked, now())),
     async personalInPlay(asked, { session }) {
       const ownLeagues = session ? await leaguesBetOn(session.customerId) : []
-      return { data: personalInPlayOf(offer, asked, { ownLeagues, nowMs: now() }) }
+      return { data: await personalInPlayOf(offer, asked, { ownLeagues, nowMs: now() }) }
     },
     widgets: (asked) => answer(`widgets ${asked.count}`, () => buildWidgets(offer, asked, { accasOn, nowMs: now() })),
     configs: (asked) => ({ data: configsFor(asked) }),
-    betFinder: (asked) => ({ data: find(asked) }),
+    betFinder: async (asked) => ({ data: await find(asked) }),
     dlSelections: ({ selectionids }) => ({
       data: findSelections(
         catalogue,

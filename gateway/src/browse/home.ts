@@ -45,7 +45,7 @@ export async function buildHome(offer: Offer, { accasOn, isBoosted, quickLinks, 
   const top = others.sort((a, b) => a.startMs - b.startMs)
   const shown = { inPlay: firstOf(playing, most.inPlay, order), races, top }
   const listed = [...shown.inPlay, ...shown.races, ...shown.top]
-  const coupons = couponsOffered(offer, nowMs)
+  const coupons = await couponsOffered(offer, nowMs)
   const widgets: Widget[] = [
     ...when(listed.length > 0, { type: 'SPORT_LIST2', title: 'Sports', eventIds: [] }),
     ...when(coupons.length > 0, { type: 'COUPONS', title: 'Coupons', eventIds: [], coupons }),

@@ -1,7 +1,8 @@
 import type { InputOf } from '@touchline/contract'
 import type { inPlayView } from '@touchline/contract/browse'
-import { compareListed, compareSports, type Listed } from '@touchline/domain/offer'
-import { coming, countsBySport, eventsOf, idsOf, inPlayBelow, marketCountsOf, type Offer } from './offer.ts'
+import { compareListed, type Listed } from '@touchline/domain/offer'
+import { compareNames } from './byName.ts'
+import { coming, countsBySport, eventsOf, idsOf, inPlayBelow, marketCountsOf, type Offer, placesOfSports } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
 import { mainMarket, type Told } from './tables.ts'
 
@@ -23,13 +24,12 @@ export function buildInPlayView(offer: Offer, { sportCategoryId, startingin }: A
   return { data, events: eventsOf(all), shown: mainMarket(offer.catalogue) }
 }
 
-export function bySportAndLeague({ catalogue }: Offer): (a: Listed, b: Listed) => number {
-  const nameOf = (id: string) => ({ name: catalogue.get('category', id)?.name ?? '' })
+export function bySportAndLeague(offer: Offer): (a: Listed, b: Listed) => number {
+  const placeOf = placesOfSports(offer)
+  const nameOf = (id: string) => offer.catalogue.get('category', id)?.name ?? ''
+  const byLeague = (a: string, b: string) => (a === b ? 0 : compareNames(nameOf(a), nameOf(b)) || (a < b ? -1 : 1))
   return (a, b) =>
-    compareSports(nameOf(a.event.sportId), nameOf(b.event.sportId)) ||
-    nameOf(a.event.categoryId).name.localeCompare(nameOf(b.event.categoryId).name, 'en') ||
-    (a.event.categoryId < b.event.categoryId ? -1 : Number(a.event.categoryId > b.event.categoryId)) ||
-    compareListed(a, b)
+    placeOf(a.event.sportId) - placeOf(b.event.sportId) || byLeague(a.event.categoryId, b.event.categoryId) || compareListed(a, b)
 }
 
 export function sectionsOf(inPlay: Listed[], first: string | undefined): InPlayView['sections'] {

@@ -66,20 +66,28 @@ function isReal({ catalogue }: Offer): (listed: Listed) => boolean {
 }
 
 /** The sources do not say what matters most: what is marked, popular sports, where the book offers most, what is soonest. */
-export function byWeight({ catalogue }: Offer): (a: Listed, b: Listed) => number {
-  const sports = new Map<string, { name: string }>()
-  const sportOf = ({ event: { sportId } }: Listed) => {
-    const sport = sports.get(sportId) ?? { name: catalogue.get('category', sportId)?.name ?? '' }
-    sports.set(sportId, sport)
-    return sport
-  }
+export function byWeight(offer: Offer): (a: Listed, b: Listed) => number {
+  const placeOf = placesOfSports(offer)
   const isTop = ({ event }: Listed) => event.tags.includes('top')
-  const ofSports = (a: Listed, b: Listed) => (a.event.sportId === b.event.sportId ? 0 : compareSports(sportOf(a), sportOf(b)))
+  const ofSports = (a: Listed, b: Listed) => placeOf(a.event.sportId) - placeOf(b.event.sportId)
   return (a, b) =>
-    Number(isTop(b)) - Number(isTop(a)) || ofSports(a, b) || b.markets - a.markets || a.startMs - b.startMs || byName(a, b)
+    Number(isTop(b)) - Number(isTop(a)) || ofSports(a, b) || b.markets - a.markets || a.startMs - b.startMs || byEventName(a, b)
 }
 
-const byName = (a: Listed, b: Listed): number => (a.event.name < b.event.name ? -1 : Number(a.event.name > b.event.name))
+const byEventName = (a: Listed, b: Listed): number => (a.event.name < b.event.name ? -1 : Number(a.event.name > b.event.name))
+
+/** Where each sport stands among all, by its id: events are compared by it often. Sports of one name share a place. */
+export function placesOfSports({ catalogue }: Offer): (sportId: string) => number {
+  const sports = Array.from(catalogue.all('category')).filter(({ kind }) => kind === 'sport')
+  const places = new Map<string, number>()
+  let before: { name: string; place: number } | undefined
+  for (const [i, { id, name }] of sports.sort(compareSports).entries()) {
+    const place: number = before && compareSports(before, { name }) === 0 ? before.place : i
+    places.set(id, place)
+    before = { name, place }
+  }
+  return (sportId) => places.get(sportId) ?? sports.length
+}
 
 /** The first of an order, of all that are added, without putting all others in order too. */
 export function keepFirst<T>(most: number, order: (a: T, b: T) => number): { add: (each: T) => void; readonly all: T[] } {

@@ -2,6 +2,7 @@ import type { DataOf, InputOf } from '@touchline/contract'
 import type { horseRacingParticipants } from '@touchline/contract/browse'
 import type { SportEvent } from '@touchline/domain/catalogue'
 import { matchesWords, searchWords } from '@touchline/domain/offer'
+import { byName, compareNames } from './byName.ts'
 import { dayMs } from './interval.ts'
 import { coming, type Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
@@ -29,7 +30,7 @@ export function buildParticipants(
   const participants = races
     .flatMap(({ event }) => runnersOf(offer, event))
     .filter((runner) => nameOf(runner) !== '' && (typed.length === 0 || matchesWords(typed, searchWords(nameOf(runner)))))
-    .sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en') || a.name.localeCompare(b.name, 'en'))
+    .sort((a, b) => compareNames(nameOf(a), nameOf(b)) || byName(a, b))
     .slice(0, asked.limit)
   return { data: { v: offer.catalogue.v, participants }, restsOn: races.map(({ event }) => event.id) }
 }

@@ -2,9 +2,10 @@ import type { InputOf } from '@touchline/contract'
 import type { featuredLeague, groupedLeagues, popularLeagues, sportPopular } from '@touchline/contract/browse'
 import type { Category } from '@touchline/domain/catalogue'
 import type { Listed } from '@touchline/domain/offer'
-import { type Counted, categoriesBelow, counted } from './countedCategories.ts'
+import { compareNames } from './byName.ts'
+import { categoriesBelow, counted } from './countedCategories.ts'
 import { dayMs } from './interval.ts'
-import { byWeight, coming, eachComing, eventsOf, inPlayBelow, keepFirst, marketCountsOf, type Offer } from './offer.ts'
+import { byWeight, eachComing, eventsOf, inPlayBelow, keepFirst, marketCountsOf, type Offer } from './offer.ts'
 import { eventListOf } from './outrights.ts'
 import type { Built } from './storedAnswers.ts'
 import { mainMarket, type Told } from './tables.ts'
@@ -28,49 +29,80 @@ export function buildSportPopular(offer: Offer, asked: InputOf<typeof sportPopul
 }
 
 /** The sources do not say which league matters: where the book offers most on the matches of the next days. */
-export function leaguesByWeight(offer: Offer, sportId: string, nowMs: number): { category: Category; near: Listed[] }[] {
-  const near = [...inPlayBelow(offer, sportId), ...coming(offer, { fromMs: nowMs, toMs: nowMs + nearMs, below: sportId })]
-  const byLeague = Map.groupBy(near, ({ event }) => event.categoryId)
-  const weight = (all: readonly Listed[]) =>
-    all.reduce((sum, { markets, event }) => sum + markets + (event.tags.includes('top') ? 1_000 : 0), 0)
-  return categoriesBelow(offer, sportId, 'league')
-    .map((category) => ({ category, near: byLeague.get(category.id) ?? [] }))
-    .map((each) => ({ ...each, weight: weight(each.near) }))
-    .sort((a, b) => b.weight - a.weight || a.category.name.localeCompare(b.category.name, 'en'))
+export async function leaguesByWeight(offer: Offer, sportId: string, nowMs: number): Promise<League[]> {
+  const leagues = new Map<string, League & { weight: number }>()
+  for (const category of categoriesBelow(offer, sportId, 'league')) leagues.set(category.id, { category, near: [], weight: 0 })
+  const add = (each: Listed) => {
+    const league = leagues.get(each.event.categoryId)
+    if (!league) return
+    league.near.push(each)
+    league.weight += each.markets + (each.event.tags.includes('top') ? 1_000 : 0)
+  }
+  for (const each of inPlayBelow(offer, sportId)) add(each)
+  await eachComing(offer, { fromMs: nowMs, toMs: nowMs + nearMs, below: sportId }, add)
+  return Array.from(leagues.values()).sort((a, b) => b.weight - a.weight || compareNames(a.category.name, b.category.name))
 }
 
-const countedWith = (offer: Offer, { category }: { category: Category }): Counted =>
-  counted(offer, category, inPlayBelow(offer, category.id).length)
+interface League {
+  category: Category
+  /** what is in play, then what begins within three days */
+  near: Listed[]
+}
 
 /** P7.20 */
-export function buildPopularLeagues(offer: Offer, asked: InputOf<typeof popularLeagues>, nowMs: number): Built | NotFound {
-  if (!offer.catalogue.get('category', asked.sportcategoryid)) return { refused: 'NotFound' }
-  const leagues = leaguesByWeight(offer, asked.sportcategoryid, nowMs).slice(0, most[asked.clientid])
-  const data: Told<typeof popularLeagues> = { leagues: leagues.map((league) => countedWith(offer, league)) }
-  return { data, below: asked.sportcategoryid }
+export function buildPopularLeagues(
+  offer: Offer,
+  { sportcategoryid, clientid }: InputOf<typeof popularLeagues>,
+  nowMs: number,
+): Promise<Built> | NotFound {
+  if (!offer.catalogue.get('category', sportcategoryid)) return { refused: 'NotFound' }
+  return leaguesByWeight(offer, sportcategoryid, nowMs).then((all) => {
+    const leagues = all.slice(0, most[clientid])
+    const data: Told<typeof popularLeagues> = { leagues: leagues.map((league) => counted(offer, league.category)) }
+    return { data, below: sportcategoryid }
+  })
 }
 
 /** P7.10: of the sport, or of the sport that a category belongs to. */
-export function buildFeaturedLeague(offer: Offer, asked: InputOf<typeof featuredLeague>, nowMs: number): Built | NotFound {
+export function buildFeaturedLeague(
+  offer: Offer,
+  asked: InputOf<typeof featuredLeague>,
+  nowMs: number,
+): Promise<Built> | NotFound {
   const sport = offer.catalogue.get('category', asked.sportid ?? asked.sportcategoryid ?? '')
-  if (!sport) return { refused: 'NotFound' }
-  const first = leaguesByWeight(offer, sport.sportId, nowMs).find(({ near }) => near.length > 0)
+  return sport ? featuredOf(offer, sport, nowMs) : { refused: 'NotFound' }
+}
+
+async function featuredOf(offer: Offer, sport: Category, nowMs: number): Promise<Built> {
+  const leagues = await leaguesByWeight(offer, sport.sportId, nowMs)
+  const first = leagues.find(({ near }) => near.length > 0)
   const list = eventListOf((first?.near ?? []).slice(0, mostOfLeague), mainMarket(offer.catalogue))
-  const data: Told<typeof featuredLeague> = { ...list.data, ...(first && { league: countedWith(offer, first) }) }
+  const data: Told<typeof featuredLeague> = { ...list.data, ...(first && { league: counted(offer, first.category) }) }
   return { ...list, data, below: sport.sportId }
 }
 
 /** P7.8 */
-export function buildGroupedLeagues(offer: Offer, asked: InputOf<typeof groupedLeagues>, nowMs: number): Built | NotFound {
+export function buildGroupedLeagues(
+  offer: Offer,
+  asked: InputOf<typeof groupedLeagues>,
+  nowMs: number,
+): Promise<Built> | NotFound {
   const sport = offer.catalogue.get('category', asked.sportCategoryId)
-  if (!sport) return { refused: 'NotFound' }
-  const leagues = leaguesByWeight(offer, sport.id, nowMs).map((each) => ({ ...each, near: each.near.slice(0, mostOfLeague) }))
+  return sport ? groupedOf(offer, sport, nowMs) : { refused: 'NotFound' }
+}
+
+async function groupedOf(offer: Offer, sport: Category, nowMs: number): Promise<Built> {
+  const all = await leaguesByWeight(offer, sport.id, nowMs)
+  const leagues = all.map((each) => ({ ...each, near: each.near.slice(0, mostOfLeague) }))
   const shown = leagues.flatMap(({ near }) => near)
   const groups = Map.groupBy(leagues, ({ category }) => category.parentId ?? sport.id)
   const data: Told<typeof groupedLeagues> = {
-    groups: Array.from(groups).map(([id, all]) => ({
+    groups: Array.from(groups).map(([id, grouped]) => ({
       ...namedGroup(offer.catalogue.get('category', id) ?? sport),
-      leagues: all.map((league) => ({ ...countedWith(offer, league), eventIds: league.near.map(({ event }) => event.id) })),
+      leagues: grouped.map((league) => ({
+        ...counted(offer, league.category),
+        eventIds: league.near.map(({ event }) => event.id),
+      })),
     })),
     marketCounts: marketCountsOf(shown),
   }

@@ -5,6 +5,7 @@ import type { Brand } from '@touchline/domain/brand'
 import type { Catalogue, Market, SportEvent } from '@touchline/domain/catalogue'
 import { compareSports, isUndecided } from '@touchline/domain/offer'
 import { type PriceBoosts, wirePriceBoost } from '../bonus/index.ts'
+import { inTurns } from '../worker/index.ts'
 import type { Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
 import { marketsOf, type Told } from './tables.ts'
@@ -17,14 +18,24 @@ const most = 60
 
 /** B7.19: an answer is true only for one version of what operators entered, `boosts.version()`. */
 export function buildPriceBoostHome(
-  { catalogue, listing }: Offer,
+  offer: Offer,
   { categoryid }: InputOf<typeof priceBoostHome>,
-  { boosts, brand }: { boosts: PriceBoosts; brand: Brand },
-): Built | { refused: 'NotFound' } {
-  if (categoryid !== undefined && !catalogue.get('category', categoryid)) return { refused: 'NotFound' }
-  const all = listing
-    .below(undefined, 'games')
-    .flatMap(({ event }) => boostedOf({ catalogue, event, boosts, brand, page: 'list' }))
+  by: { boosts: PriceBoosts; brand: Brand },
+): Promise<Built> | { refused: 'NotFound' } {
+  if (categoryid !== undefined && !offer.catalogue.get('category', categoryid)) return { refused: 'NotFound' }
+  return boostedBelow(offer, categoryid, by)
+}
+
+async function boostedBelow(
+  { catalogue, listing }: Offer,
+  categoryid: string | undefined,
+  by: { boosts: PriceBoosts; brand: Brand },
+): Promise<Built> {
+  const all: Boosted[] = []
+  await inTurns(
+    listing.below(undefined, 'games').slice(),
+    ({ event }) => void all.push(...boostedOf({ catalogue, event, ...by, page: 'list' })),
+  )
   const within = ({ event }: Boosted) => categoryid === undefined || listing.find(event.id)?.categoryIds.includes(categoryid)
   const shown = all.filter(within).slice(0, most)
   const of = (event: SportEvent) => [...new Set(shown.filter((each) => each.event.id === event.id).map(({ market }) => market))]
@@ -51,7 +62,7 @@ interface BoostsAsked {
 }
 
 function boostedOf({ catalogue, event, boosts, brand, page }: BoostsAsked): Boosted[] {
-  if (event.state !== 'NOTSTARTED') return []
+  if (!boosts.mayHave(event)) return []
   return marketsOf(catalogue, event.id)
     .filter(isUndecided)
     .flatMap((market) => {

@@ -1,6 +1,7 @@
 import type { DataOf } from '@touchline/contract'
 import type { sportsList } from '@touchline/contract/browse'
 import { compareSports } from '@touchline/domain/offer'
+import { compareNames } from './byName.ts'
 import type { Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
 
@@ -16,7 +17,7 @@ export function buildSportsList({ catalogue, listing }: Offer): Built {
   }
   for (const { id, parentId, sportId } of counts.values()) if (id !== sportId) counts.get(parentId ?? sportId)?.childs.push(id)
   const nameOf = (id: string) => counts.get(id)?.name ?? ''
-  for (const { childs } of counts.values()) childs.sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'))
+  for (const { childs } of counts.values()) childs.sort((a, b) => compareNames(nameOf(a), nameOf(b)))
   const sports = Array.from(counts.values()).filter((category) => category.kind === 'sport')
   const data: SportsList = {
     v: catalogue.v,

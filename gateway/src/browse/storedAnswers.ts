@@ -1,6 +1,7 @@
 import type { Catalogue, SportEvent, Version } from '@touchline/domain/catalogue'
 import type { Listing } from '@touchline/domain/offer'
 import { type StoredBody, storeText } from '../http/index.ts'
+import { beginTurn, takeTurn } from '../worker/index.ts'
 import { entityTexts } from './entityText.ts'
 import { type MarketsShown, noMarkets } from './tables.ts'
 
@@ -95,8 +96,10 @@ export function storedAnswers({ catalogue, listing, now }: { catalogue: Catalogu
     { v, startedMs }: { v: Version; startedMs: number },
   ): Promise<{ stored: StoredBody }> {
     const { data, events, shown = noMarkets, below, restsOn = [] } = await built
+    await takeTurn()
     const said = JSON.stringify(data).slice(1, -1)
     const tables = events ? [`"v":${v}`, await entityText(events, shown)] : []
+    await takeTurn()
     const body = storeText(`{"resultCode":0,"data":{${[said, ...tables].filter(Boolean).join()}}}`)
     const restMs = Math.min(longestRestMs, Math.max(shortestRestMs, restPerBuild * (performance.now() - startedMs)))
     // Whoever reads the body before in such a form finds the next in it too.
@@ -114,6 +117,7 @@ export function storedAnswers({ catalogue, listing, now }: { catalogue: Catalogu
     if (known && isUsable(known, nowMs)) return { stored: known.body }
     if (!building.has(key)) {
       const from = { v: catalogue.v, startedMs: performance.now() }
+      beginTurn()
       const built = build()
       if (!isBuilt(built)) {
         forget(key)

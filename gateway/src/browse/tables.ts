@@ -1,7 +1,8 @@
 import type { Call, DataOf } from '@touchline/contract'
 import type { EntityTables } from '@touchline/contract/entity'
-import type { Catalogue, Market, SportEvent } from '@touchline/domain/catalogue'
+import type { Catalogue, Category, Market, Scoreboard, Selection, SportEvent } from '@touchline/domain/catalogue'
 import { chainOf, listMarketsOf, mainMarketOf } from '@touchline/domain/offer'
+import { inTurns } from '../worker/index.ts'
 
 /** What an answer says beside its entity tables. */
 export type Told<C extends Call> = Omit<DataOf<C>, keyof EntityTables>
@@ -16,23 +17,54 @@ export interface MarketsShown {
 
 /** The events with the markets that are to be shown, their selections, scoreboards and categories, as they are now. */
 export function tablesOf(catalogue: Catalogue, events: readonly SportEvent[], shown: MarketsShown): EntityTables {
-  const markets = events.flatMap((event) => shown.of(event))
-  const selections = markets.flatMap((market) => market.selectionIds).flatMap((id) => catalogue.get('selection', id) ?? [])
-  const categories = new Set(events.flatMap((event) => chainOf(catalogue, event.categoryId)))
-  return {
-    v: catalogue.v,
-    entities: {
-      category: byId(categories),
-      event: byId(events),
-      market: byId(markets),
-      selection: byId(selections),
-      scoreboard: byId(events.flatMap((event) => catalogue.get('scoreboard', event.id) ?? [])),
-    },
-  }
+  const tables = gatherTables(catalogue, shown)
+  for (const event of events) tables.add(event)
+  return tables.gathered()
 }
 
-const byId = <Entity extends { id: string }>(all: Iterable<Entity>): Record<string, Entity> =>
-  Object.fromEntries(Array.from(all, (each) => [each.id, each]))
+/** The same of many: what changes meanwhile is newer than their `v`, and is told to whoever subscribes from there. */
+export async function tablesInTurns(
+  catalogue: Catalogue,
+  events: readonly SportEvent[],
+  shown: MarketsShown,
+): Promise<EntityTables> {
+  const tables = gatherTables(catalogue, shown)
+  await inTurns(events, (event) => tables.add(event))
+  return tables.gathered()
+}
+
+function gatherTables(catalogue: Catalogue, shown: MarketsShown) {
+  const { v } = catalogue
+  const [categories, events] = [new Map<string, Category>(), new Map<string, SportEvent>()]
+  const [markets, selections] = [new Map<string, Market>(), new Map<string, Selection>()]
+  const boards = new Map<string, Scoreboard>()
+  return {
+    add(event: SportEvent): void {
+      events.set(event.id, event)
+      const board = catalogue.get('scoreboard', event.id)
+      if (board) boards.set(event.id, board)
+      for (const market of shown.of(event)) {
+        markets.set(market.id, market)
+        for (const id of market.selectionIds) {
+          const selection = catalogue.get('selection', id)
+          if (selection) selections.set(id, selection)
+        }
+      }
+      if (categories.has(event.categoryId)) return
+      for (const category of chainOf(catalogue, event.categoryId)) categories.set(category.id, category)
+    },
+    gathered: (): EntityTables => ({
+      v,
+      entities: {
+        category: Object.fromEntries(categories),
+        event: Object.fromEntries(events),
+        market: Object.fromEntries(markets),
+        selection: Object.fromEntries(selections),
+        scoreboard: Object.fromEntries(boards),
+      },
+    }),
+  }
+}
 
 export const marketsOf = (catalogue: Catalogue, eventId: string): Market[] =>
   catalogue.marketIdsOf(eventId).flatMap((id) => catalogue.get('market', id) ?? [])

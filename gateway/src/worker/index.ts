@@ -1,3 +1,3 @@
-export { inTurns } from './inTurns.ts'
+export { beginTurn, done, inTurns, takeTurn } from './inTurns.ts'
 export { nextDueMs } from './nextDue.ts'
 export { createWorker, type Worker, type WorkerOptions } from './worker.ts'

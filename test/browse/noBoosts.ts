@@ -1,0 +1,10 @@
+import type { PriceBoosts } from '@touchline/gateway/bonus'
+
+/** A book that raises no price. */
+export const noBoosts: PriceBoosts = {
+  of: () => undefined,
+  mayHave: () => false,
+  version: () => 0,
+  refresh: async () => {},
+  close: async () => {},
+}
