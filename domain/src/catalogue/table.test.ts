@@ -2,6 +2,24 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createTable } from './table.ts'
 
+it('finds each of many, gives back the places of what is gone, and shows what is there while others come and go', () => {
+  const table = createTable<{ id: string }>()
+  const named = (i: number) => `m${i}.mr.HOME`
+  for (let i = 0; i < 10_000; i++) table.add(named(i), { id: named(i) }, i)
+  const seen: string[] = []
+  for (const { id } of table.values()) {
+    seen.push(id)
+    // nine of ten leave while the first is looked at
+    if (seen.length === 1) for (let i = 0; i < 10_000; i++) if (i % 10 !== 0) table.delete(named(i))
+  }
+  expect(seen).toEqual(Array.from({ length: 1_000 }, (_, i) => named(10 * i)))
+  expect(table.size).toBe(1_000)
+  expect(table.get(named(11))).toBeUndefined()
+  expect(table.versionAt(table.placeOf(named(9_990)) ?? -1)).toBe(9_990)
+  table.add(named(11), { id: named(11) }, 7)
+  expect([...table.values()].at(-1)).toEqual({ id: named(11) })
+})
+
 it('holds what a plain map of the same would, in the same order, however it came and went', () => {
   const step = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), v: fc.integer({ min: 1, max: 99 }), gone: fc.boolean() })
   fc.assert(

@@ -1,12 +1,13 @@
 import type { Version } from './entities.ts'
 
 /**
- * Entities of one kind by id, each with its version. There may be millions: an id names a place in two plain lists, which
- * takes half the memory of an object for each, and leaves a garbage collector as many fewer things to look at. Finding the
- * place is what costs; who reads and then writes finds it once.
+ * Entities of one kind by id, each with its version. There may be millions: an id names a place in plain lists, which takes
+ * half the memory of an object for each, and leaves a garbage collector as many fewer things to look at. Finding the place is
+ * what costs; who reads and then writes finds it once.
  */
 export interface Table<Entity> {
   readonly size: number
+  /** good until something is deleted */
   placeOf(id: string): number | undefined
   get(id: string): Entity | undefined
   at(place: number): Entity | undefined
@@ -19,46 +20,104 @@ export interface Table<Entity> {
   values(): IterableIterator<Entity>
 }
 
-export function createTable<Entity extends object>(): Table<Entity> {
-  const places = new Map<string, number>()
-  const entities: (Entity | undefined)[] = []
-  const versions: Version[] = []
-  const free: number[] = []
+/** More deleted places than this, and than there are entities, are given back. */
+const fewDeleted = 64
+const fewestSlots = 16
 
-  function put(place: number, entity: Entity, v: Version): void {
-    entities[place] = entity
-    versions[place] = v
+/**
+ * Finds a place by the hash of its id, in slots of two numbers: the hash, and the place counted from 1; 0 is nothing. Of a big
+ * table that is one look into memory, where a Map of the ids takes several.
+ */
+export function createTable<Entity extends object>(): Table<Entity> {
+  let ids: string[] = []
+  let entities: (Entity | undefined)[] = []
+  let versions: Version[] = []
+  let slots = new Int32Array(2 * fewestSlots)
+  let size = 0
+
+  function placeOf(id: string): number | undefined {
+    const hash = hashOf(id)
+    const last = slots.length - 2
+    for (let slot = (hash << 1) & last; ; slot = (slot + 2) & last) {
+      const place = (slots[slot + 1] ?? 0) - 1
+      if (place < 0) return undefined
+      if (slots[slot] === hash && ids[place] === id && entities[place]) return place
+    }
+  }
+
+  /** Where this hash was not found. */
+  function fill(hash: number, place: number): void {
+    const last = slots.length - 2
+    let slot = (hash << 1) & last
+    while (slots[slot + 1] !== 0) slot = (slot + 2) & last
+    slots[slot] = hash
+    slots[slot + 1] = place + 1
+  }
+
+  function grow(): void {
+    const old = slots
+    slots = new Int32Array(2 * old.length)
+    for (let slot = 0; slot < old.length; slot += 2) {
+      const place = (old[slot + 1] ?? 0) - 1
+      if (place >= 0) fill(old[slot] ?? 0, place)
+    }
+  }
+
+  function get(id: string): Entity | undefined {
+    const place = placeOf(id)
+    return place === undefined ? undefined : entities[place]
+  }
+
+  function add(id: string, entity: Entity, v: Version): void {
+    // a third stays empty, so that what is looked for is near
+    if (3 * ids.length >= slots.length) grow()
+    fill(hashOf(id), ids.length)
+    ids.push(id)
+    entities.push(entity)
+    versions.push(v)
+    size += 1
+  }
+
+  /** Without the places of what was deleted. Who goes through `values` meanwhile keeps the lists as they were. */
+  function closeUp(): void {
+    const [oldIds, oldEntities, oldVersions] = [ids, entities, versions]
+    ;[ids, entities, versions, slots, size] = [[], [], [], new Int32Array(2 * fewestSlots), 0]
+    for (const [place, entity] of oldEntities.entries()) if (entity) add(oldIds[place] ?? '', entity, oldVersions[place] ?? 0)
   }
 
   return {
     get size() {
-      return places.size
+      return size
     },
-    placeOf: (id) => places.get(id),
-    get(id) {
-      const place = places.get(id)
-      return place === undefined ? undefined : entities[place]
-    },
+    placeOf,
+    get,
     at: (place) => entities[place],
     versionAt: (place) => versions[place] ?? 0,
-    put,
-    add(id, entity, v) {
-      const place = free.pop() ?? entities.length
-      places.set(id, place)
-      put(place, entity, v)
+    put(place, entity, v) {
+      entities[place] = entity
+      versions[place] = v
     },
+    add,
     delete(id) {
-      const place = places.get(id)
+      const place = placeOf(id)
       if (place === undefined) return
-      places.delete(id)
       entities[place] = undefined
-      free.push(place)
+      size -= 1
+      if (ids.length - size > fewDeleted + size) closeUp()
     },
     *values() {
-      for (const place of places.values()) {
-        const entity = entities[place]
+      const [known, ofThen] = [ids, entities]
+      for (const [place, id] of known.entries()) {
+        const entity = ofThen === entities ? entities[place] : get(id)
         if (entity) yield entity
       }
     },
   }
+}
+
+/** FNV-1a, its bits mixed once more so that the lowest tell ids apart. */
+function hashOf(id: string): number {
+  let hash = 0x81_1c_9d_c5
+  for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01_00_01_93)
+  return hash ^ (hash >>> 15)
 }
