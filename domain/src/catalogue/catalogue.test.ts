@@ -271,3 +271,33 @@ describe('letting go', () => {
     expect(createCatalogue().letGo('nobody')).toEqual([])
   })
 })
+
+it('what is loaded stands as if it had been told, at its version', () => {
+  const [loaded, told] = [createCatalogue(), createCatalogue()]
+  const all = [
+    ['event', event('e'), 5],
+    ['market', market('m'), 7],
+    ['market', market('n'), 6],
+    ['selection', selection('s', 2), 8],
+  ] as const
+  for (const [kind, entity, v] of all) {
+    loaded.load(kind, entity, v)
+    told.apply({ v, ops: [{ op: 'initial', entity: kind, id: entity.id, data: entity } as Op] })
+  }
+  const later: Change[] = [
+    { v: 7, ops: [{ op: 'update', entity: 'selection', id: 's', data: { odds: 3 } }] },
+    { v: 9, ops: [{ op: 'update', entity: 'selection', id: 's', data: { odds: 4 } }] },
+    { v: 10, ops: [{ op: 'remove', entity: 'market', id: 'n' }] },
+  ]
+  const shown = (catalogue: Catalogue) => [
+    catalogue.v,
+    catalogue.eventIdsOf('league'),
+    catalogue.marketIdsOf('e'),
+    ...all.flatMap(([kind, { id }]) => [catalogue.get(kind, id), catalogue.versionOf(kind, id)]),
+  ]
+  expect(shown(loaded)).toEqual(shown(told))
+  expect(shown(loaded).slice(0, 3)).toEqual([8, ['e'], ['m', 'n']])
+  for (const change of later) expect(loaded.apply(change)).toEqual(told.apply(change))
+  expect(shown(loaded)).toEqual(shown(told))
+  expect(loaded.get('selection', 's')?.odds).toBe(4)
+})

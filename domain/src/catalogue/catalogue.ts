@@ -35,6 +35,11 @@ export interface Catalogue {
   /** Returns the ops that really changed something (an update with only the fields that differ), which it also announces. */
   apply(change: Change): Op[]
   /**
+   * Puts in an entity of an id that is not here and never was, as millions are at a start: what `apply` does with its
+   * `initial`, before anybody listens, without looking whether it is known.
+   */
+  load<K extends EntityKind>(kind: K, entity: Entities[K], v: Version): void
+  /**
    * Forgets an event with everything that hangs on it, which nobody looks at any more: no change, nothing is announced, and
    * it may come back at any version. Answers the markets that it had.
    */
@@ -127,6 +132,13 @@ export function createCatalogue(): Catalogue {
     return op
   }
 
+  function load<K extends EntityKind>(kind: K, entity: Entities[K], v: Version): void {
+    tables[kind].add(entity.id, entity, v)
+    if (kind === 'market') marketLists.move(entity.id, undefined, eventIdIn(entity))
+    if (kind === 'event') eventLists.move(entity.id, undefined, categoryIdIn(entity))
+    highest = Math.max(highest, v)
+  }
+
   function replace(id: string, by: ReplacedBy, v: Version): boolean {
     const before = replacements.get(id)
     if (before && (v <= before.v || sameValue(before.by, by))) return false
@@ -194,6 +206,7 @@ export function createCatalogue(): Catalogue {
     replacementOf: (selectionId) => replacements.get(selectionId),
     removalsSince: (v) => removals.since(v),
     apply,
+    load,
     letGo,
     subscribe,
     onChange(listener) {

@@ -49,19 +49,18 @@ export async function loadMarket(db: Queryable, eventIds: string[]): Promise<Loa
 
 /** Reads into a catalogue that is still empty all that have not left, and the categories; in a transaction of the caller's. */
 export async function loadCurrent(db: Connection, catalogue: Catalogue): Promise<KnownResult[]> {
+  if (catalogue.v > 0) throw new Error('the catalogue is loaded once, while it is empty')
   const shared = shareTexts(catalogue)
-  const put = <K extends EntityKind>(kind: K, v: Version, data: Entities[K]) =>
-    catalogue.apply({ v, ops: [{ op: 'initial', entity: kind, id: data.id, data } as Op] })
   const read = <K extends EntityKind>(kind: K, take: (v: Version, data: Entities[K]) => void) =>
     copyJson(
       db,
       `select v, data from ${kind} ${kind === 'category' ? '' : `where ${ownerIn[kind]} in (${current})`}`,
       (v, data) => take(v, data as Entities[K]),
     )
-  await read('category', (v, data) => put('category', v, data))
+  await read('category', (v, data) => catalogue.load('category', data, v))
   await read('event', (v, data) => {
     shared.event(data)
-    put('event', v, data)
+    catalogue.load('event', data, v)
   })
   // in the order in which they came; the server would have to sort on its disk
   const markets: { v: Version; data: Entities['market'] }[] = []
@@ -69,13 +68,13 @@ export async function loadCurrent(db: Connection, catalogue: Catalogue): Promise
     shared.market(data)
     markets.push({ v, data })
   })
-  for (const { v, data } of markets.sort(inOrder)) put('market', v, data)
+  for (const { v, data } of markets.sort(inOrder)) catalogue.load('market', data, v)
   await read('selection', (v, data) => {
     shared.selection(data)
-    put('selection', v, data)
+    catalogue.load('selection', data, v)
   })
-  await read('scoreboard', (v, data) => put('scoreboard', v, data))
-  await read('statistics', (v, data) => put('statistics', v, data))
+  await read('scoreboard', (v, data) => catalogue.load('scoreboard', data, v))
+  await read('statistics', (v, data) => catalogue.load('statistics', data, v))
   for (const change of await replacements(db, current, [])) catalogue.apply(change)
   return results(db, current, [])
 }
