@@ -82,7 +82,7 @@ it('of a big market reads what is newer, and not the tables', async () => {
   const setup = openPool(database.url, { statementTimeoutMs: 0 })
   await setup.query(`insert into event (id, category_id, sport_id, name, start_time, state, suspended, data, v)
     select 'big' || n, 'c', 's', 'big', now(), 'NOTSTARTED', false,
-      jsonb_build_object('id', 'big' || n, 'name', 'big', 'tags', '[]'::jsonb), 1
+      jsonb_build_object('id', 'big' || n, 'categoryId', 'c', 'sportId', 's', 'name', 'big', 'tags', '[]'::jsonb), 1
     from generate_series(1, 1000) n`)
   await setup.query(`insert into market (id, event_id, type, name, inplay, status, data, v)
     select id || ':m', id, 'T', 'm', false, 'OPEN', jsonb_build_object('id', id || ':m', 'eventId', id, 'name', 'm', 'type', 'T',
