@@ -1,4 +1,5 @@
 import type { CashOut } from '@touchline/domain/mybets'
+import { readText, storeText } from '../../lib/storedText.ts'
 
 /** The cash-outs whose answer is out, over reloads: they are asked after by whoever is logged in as the same customer. */
 const key = 'touchline.cashouts'
@@ -26,18 +27,18 @@ export function storePending(betId: string, cashOut: CashOut): void {
   else if (was) write({ ...(owner && { userId: owner }), pending: rest })
 }
 
-export const forgetStored = (): void => localStorage.removeItem(key)
+export const forgetStored = (): void => storeText(key, undefined)
 
 function read(): Stored {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    const stored: unknown = JSON.parse(readText(key) ?? 'null')
     return isStored(stored) ? { ...stored, pending: readable(stored.pending) } : { pending: {} }
   } catch {
     return { pending: {} }
   }
 }
 
-const write = (stored: Stored): void => localStorage.setItem(key, JSON.stringify(stored))
+const write = (stored: Stored): void => storeText(key, JSON.stringify(stored))
 
 const isStored = (stored: unknown): stored is Stored =>
   typeof stored === 'object' &&

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@touchline/contract/account'
 import { type Minor, parseMoney } from '@touchline/domain/money'
 import { create } from 'zustand'
+import { readText, storeText } from '../../lib/storedText.ts'
 
 export interface Token {
   sessionToken: string
@@ -49,7 +50,7 @@ const key = 'touchline.session'
  */
 export function readToken(): Token | undefined {
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    const read: unknown = JSON.parse(readText(key) ?? 'null')
     return isToken(read) ? read : undefined
   } catch {
     return undefined
@@ -57,8 +58,7 @@ export function readToken(): Token | undefined {
 }
 
 export function storeToken(token: Token | undefined): void {
-  if (token) localStorage.setItem(key, JSON.stringify(token))
-  else localStorage.removeItem(key)
+  storeText(key, token && JSON.stringify(token))
 }
 
 const isToken = (read: unknown): read is Token =>

@@ -1,13 +1,14 @@
 import { emptySlip, readStored, type SlipState, toStored } from '@touchline/domain/slip'
+import { readText, storeText } from '../../lib/storedText.ts'
 
 const key = 'touchline.slip'
 
 export function readStoredSlip(): SlipState {
-  return parse(localStorage.getItem(key)) ?? emptySlip
+  return parse(readText(key)) ?? emptySlip
 }
 
 export function storeSlip(slip: SlipState): void {
-  localStorage.setItem(key, JSON.stringify(toStored(slip)))
+  storeText(key, JSON.stringify(toStored(slip)))
 }
 
 /** Calls `listener` when another tab of this browser changed the slip. Returns the end of it. */
