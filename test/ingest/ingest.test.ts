@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { FeedRefused, fileFeed } from '@touchline/adapters/feed'
+import { createCatalogue, type Op } from '@touchline/domain/catalogue'
 import type { FeedMessage } from '@touchline/domain/feed'
-import type { Connection, Pool } from '@touchline/gateway/database'
+import { type Connection, inTransaction, type Pool, type Queryable } from '@touchline/gateway/database'
 import { openIngest } from '@touchline/gateway/ingest'
-import { type Market, openMarket } from '@touchline/gateway/market'
+import { addOps, emptyBatch, type Market, openMarket, writeBatch } from '@touchline/gateway/market'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -260,6 +261,26 @@ describe('under way', () => {
       [{ status }] = (await rows(`select status from market where id = 'm1-TOTAL'`)) as [{ status: string }]
     expect(performance.now() - shutAt).toBeLessThan(500)
     await running
+  })
+
+  it('what changes all at once, as when a source falls silent, is written by many statements in one transaction', async () => {
+    const catalogue = createCatalogue()
+    const ids = Array.from({ length: 4_100 }, (_, i) => `league-${(i * 7_919) % 4_100}`)
+    const batch = emptyBatch()
+    const told = ids.map(
+      (id): Op => ({ op: 'add', entity: 'category', id, data: { id, kind: 'league', name: id, sportId: 'football' } }),
+    )
+    addOps(batch, catalogue.apply({ v: 1, ops: told }), catalogue)
+    const rowsOfEach: number[] = []
+    await inTransaction(database.pool, (db) => {
+      const query = async (sql: string, values: unknown[]) => {
+        rowsOfEach.push((JSON.parse(String(values[0])) as unknown[]).length)
+        return db.query(sql, values)
+      }
+      return writeBatch({ query } as Queryable, batch)
+    })
+    expect(rowsOfEach).toEqual([2_000, 2_000, 100])
+    expect(await rows('select count(*)::integer as count from category')).toEqual([{ count: 4_100 }])
   })
 
   it('while the database does not take it, nothing is lost and the source waits', async () => {

@@ -4,8 +4,11 @@ import type { Queryable } from '../database/index.ts'
 import type { Batch, Versioned } from './batch.ts'
 import { moveHead } from './head.ts'
 
+/** When a source falls silent everything shuts at once: no statement may meet its time limit by that, and none be a text of megabytes. */
+const rowsAtOnce = 2_000
+
 /**
- * Writes a batch, a statement a table, in the order of the references and each in the order of its ids, so that two
+ * Writes a batch, table by table, in the order of the references and each in the order of its ids, so that two
  * writers never wait for each other in a circle. An older version never takes the place of a newer one, and a batch of
  * a feed that was written before (only the answer to its commit was lost) is not written again. Throws `Superseded` where
  * another process leads by now.
@@ -13,11 +16,22 @@ import { moveHead } from './head.ts'
 export async function writeBatch(db: Queryable, batch: Batch): Promise<void> {
   if (batch.progress && (await isWritten(db, batch.progress.source, batch.id))) return
   if (batch.lead) await moveHead(db, batch.lead)
-  for (const [rows, sql] of statementsOf(batch)) if (rows.length > 0) await db.query(sql, [JSON.stringify(rows)])
+  for (const [rows, sql] of statementsOf(batch)) for (const some of fewAtOnce(rows)) await db.query(sql, [JSON.stringify(some)])
   if (batch.progress) {
     const { source, position, silenced } = batch.progress
     await db.query(writeProgress, [source, JSON.stringify(position), batch.id, silenced ?? null])
   }
+}
+
+function* fewAtOnce(rows: object[]): Generator<object[]> {
+  if (rows.length > rowsAtOnce) rows.sort(byId)
+  for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce)
+}
+
+/** As the statements do; what has no id of its own comes by the hundred at most. */
+function byId(a: { id?: string }, b: { id?: string }): number {
+  const [left = '', right = ''] = [a.id, b.id]
+  return left < right ? -1 : Number(left > right)
 }
 
 async function isWritten(db: Queryable, source: string, batchId: string): Promise<boolean> {
