@@ -10,6 +10,7 @@ import { addOps, keepBeating, type Market, Superseded, tellTicks } from '../mark
 import { ingestMetrics } from './metrics.ts'
 import { recallWhenThere } from './recall.ts'
 import { unknownIds } from './referredIds.ts'
+import { retireNowAndThen } from './retiring.ts'
 import { shutsSomething } from './urgent.ts'
 import { createWriteBehind } from './writeBehind.ts'
 
@@ -69,10 +70,10 @@ export function openIngest(options: IngestOptions): Ingest {
   const leading = Promise.withResolvers<void>()
   const superseded = Promise.withResolvers<Superseded>()
   let running: Promise<void> | undefined
-  let retiring: NodeJS.Timeout | undefined
   /** why what had left cannot be fetched at the moment */
   let unread: Error | undefined
   const waits = (why: Error | undefined) => void (unread = why)
+  let stopRetiring = () => {}
   let stopTelling = () => {}
   let stopBeating = () => {}
 
@@ -201,7 +202,7 @@ export function openIngest(options: IngestOptions): Ingest {
   }
 
   async function runToEnd(): Promise<void> {
-    retiring = setInterval(() => void retire(), retireEveryMs).unref()
+    stopRetiring = retireNowAndThen({ market, flush: () => writer.flush(), log, onSuperseded: giveWay })
     try {
       await read()
       state = { at: stopping.signal.aborted ? 'stopped' : 'ended' }
@@ -212,22 +213,11 @@ export function openIngest(options: IngestOptions): Ingest {
     }
   }
 
-  async function retire(): Promise<void> {
-    try {
-      await writer.flush()
-      await market.retire()
-      await market.forget()
-    } catch (error) {
-      if (error instanceof Superseded) return giveWay(error)
-      log.error({ err: error }, 'finished events could not leave the market or be forgotten')
-    }
-  }
-
   return {
     run: () => (running ??= runToEnd()),
     async stop() {
       stopping.abort()
-      clearInterval(retiring)
+      stopRetiring()
       await running?.catch(() => {})
       // Not written: not remembered either, so it is said again at the next start.
       stopTelling()
@@ -248,6 +238,5 @@ export function openIngest(options: IngestOptions): Ingest {
 }
 
 const longestTurnMs = 10
-const retireEveryMs = 10 * 60_000
 
 const lineOf = ({ line }: FeedPosition) => (typeof line === 'number' ? { line } : {})
