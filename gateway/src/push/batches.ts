@@ -1,4 +1,4 @@
-import type { Frame, Outlet } from './subscriber.ts'
+import type { Frame, Outlet } from './outlet.ts'
 
 /**
  * What a client that acknowledges was sent or is to be sent: everything goes out with the answer of a connect, as a

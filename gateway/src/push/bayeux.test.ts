@@ -6,9 +6,9 @@ import type { SessionLimits } from './away.ts'
 import { createBayeux } from './bayeux.ts'
 import { createDelivery } from './delivery.ts'
 import { parseRequests } from './messages.ts'
+import type { Connection } from './outlet.ts'
 import { createRegistry } from './registry.ts'
 import { createRush } from './rush.ts'
-import type { Connection } from './subscriber.ts'
 import { createSubscribers } from './subscribers.ts'
 
 /** The protocol on fake connections, with a clock that the test moves. */

@@ -1,13 +1,13 @@
 import type { Session } from '../session/index.ts'
 import type { Arrivals } from './arrivals.ts'
-import type { Channel } from './channel.ts'
 import { type Delivery, leave } from './delivery.ts'
 import { type Advice, isRecord, type Reply, type Request } from './messages.ts'
 import { missedAnswer, tellAgain } from './missed.ts'
+import { type Connection, connectionTypes } from './outlet.ts'
 import type { Registry } from './registry.ts'
 import { accept, answer, refuse, subscriptionOf, timesync, unknownSession } from './replies.ts'
 import type { Rush } from './rush.ts'
-import { type Connection, connectionTypes, type Subscriber, timing } from './subscriber.ts'
+import { type Channel, type Subscriber, timing } from './subscriber.ts'
 import type { Subscribers } from './subscribers.ts'
 
 /**

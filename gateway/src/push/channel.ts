@@ -1,7 +1,5 @@
-import { channelPart, idInChannel } from '@touchline/contract/channel'
+import { channelPart } from '@touchline/contract/channel'
 import type { Catalogue, Entities, EntityKind, Op, Version } from '@touchline/domain/catalogue'
-import { type Conflation, createConflation } from './conflate.ts'
-import type { Frame, Subscriber } from './subscriber.ts'
 
 export const cataloguePatterns = {
   '/event/{id}': /^\/event\/([^/]+)$/,
@@ -12,39 +10,6 @@ export const cataloguePatterns = {
   '/statistics/{id}': /^\/statistics\/([^/]+)$/,
 } as const
 export type CataloguePattern = keyof typeof cataloguePatterns
-
-/** A channel that somebody listens to. */
-export type Channel = CatalogueChannel | MessageChannel
-
-export interface CatalogueChannel {
-  kind: 'catalogue'
-  name: string
-  pattern: CataloguePattern
-  /** the id as its name writes it, and the id that this means */
-  part: string
-  id: string
-  subscribers: Set<Subscriber>
-  pending: Conflation
-}
-
-/** Whose messages are made by the program, not by the catalogue; never conflated. */
-export interface MessageChannel {
-  kind: 'user' | 'system'
-  name: string
-  /** what the registry knows it by: a user channel's name with its customer */
-  key: string
-  subscribers: Set<Subscriber>
-}
-
-export const catalogueChannel = (name: string, pattern: CataloguePattern, part: string): CatalogueChannel => ({
-  kind: 'catalogue',
-  name,
-  pattern,
-  part,
-  id: idInChannel(part),
-  subscribers: new Set(),
-  pending: createConflation(),
-})
 
 /** Which catalogue channel a name means, if any; `part` is the id as the name writes it. */
 export function readCatalogueName(name: string): { pattern: CataloguePattern; part: string } | undefined {
@@ -71,7 +36,8 @@ export const ownerOf = {
   '/statistics/{id}': 'event',
 } as const satisfies Record<CataloguePattern, EntityKind>
 
-interface ChannelKey {
+/** A catalogue channel, whether somebody listens to it or not. */
+export interface ChannelKey {
   pattern: CataloguePattern
   id: string
 }
@@ -93,7 +59,7 @@ export function reach(kind: EntityKind, id: string, catalogue: Catalogue): Chann
  * A channel's content that is newer than `since` (0: all of it), as `initial` ops, with the removals and replacements
  * since then; undefined where `since` is too old to tell what went away.
  */
-export function contentSince(channel: CatalogueChannel, since: Version, catalogue: Catalogue): Op[] | undefined {
+export function contentSince(channel: ChannelKey, since: Version, catalogue: Catalogue): Op[] | undefined {
   const ops: Op[] = []
   const entity = <K extends EntityKind>(kind: K, id: string): Entities[K] | undefined => {
     const data = catalogue.get(kind, id)
@@ -136,5 +102,3 @@ export function contentSince(channel: CatalogueChannel, since: Version, catalogu
   }
   return ops
 }
-
-export const frameOf = (messages: string[]): Frame => ({ text: `[${messages.join(',')}]` })

@@ -10,8 +10,9 @@ import {
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createDelivery } from './delivery.ts'
+import type { Connection, Frame } from './outlet.ts'
 import { createRegistry } from './registry.ts'
-import type { Connection, Frame, Subscriber } from './subscriber.ts'
+import type { Subscriber } from './subscriber.ts'
 import { createSubscribers } from './subscribers.ts'
 
 const market = (id: string, eventId: string, selectionIds: string[]): Op => ({

@@ -1,9 +1,9 @@
 import type { Catalogue, Change, Version } from '@touchline/domain/catalogue'
-import { type CatalogueChannel, type Channel, frameOf } from './channel.ts'
 import { createFirstMessages, joinFrames } from './firstMessages.ts'
 import { isPaced, noteLag, noteReading, noteTold } from './lag.ts'
+import { type Frame, frameOf } from './outlet.ts'
 import type { Registry } from './registry.ts'
-import { type Frame, outletOf, type Subscriber } from './subscriber.ts'
+import { type CatalogueChannel, type Channel, outletOf, type Subscriber } from './subscriber.ts'
 
 /** A reader with more than this waiting gets nothing new until it has read. */
 const waitingBytesMax = 65_536

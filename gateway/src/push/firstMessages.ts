@@ -1,6 +1,7 @@
 import type { Catalogue, Version } from '@touchline/domain/catalogue'
-import { type CatalogueChannel, contentSince, frameOf } from './channel.ts'
-import type { Frame, Outlet } from './subscriber.ts'
+import { contentSince } from './channel.ts'
+import { type Frame, frameOf, type Outlet } from './outlet.ts'
+import type { CatalogueChannel } from './subscriber.ts'
 
 /** A frame of first messages is closed at this length, so that a slow reader can stop us between two. */
 const frameLength = 32_768

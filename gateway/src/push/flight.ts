@@ -1,6 +1,5 @@
 import type { Version } from '@touchline/domain/catalogue'
-import type { CatalogueChannel } from './channel.ts'
-import type { Frame } from './subscriber.ts'
+import type { Frame } from './outlet.ts'
 
 /** Readers that lost the same network within so much time (of a version: microseconds) are told the same again. */
 const sharedFrom = 10_000_000
@@ -10,14 +9,14 @@ const sharedFrom = 10_000_000
  * the one before, and what went out before an answer came before it: so each connect says what arrived, also of a client
  * that acknowledges nothing. Where a connect says that the answer did not come, all this is told again.
  */
-export class Flight {
+export class Flight<Channel> {
   /** all that was told of channels up to here has arrived, except of those that began later */
   #arrivedV: Version = 0
-  #sinceAnswer: Told | undefined
-  #inAnswer: (Told & { v: Version }) | undefined
+  #sinceAnswer: Told<Channel> | undefined
+  #inAnswer: (Told<Channel> & { v: Version }) | undefined
 
   /** the channel is told from this version on, which may be older than what is told of others */
-  began(channel: CatalogueChannel, since: Version): void {
+  began(channel: Channel, since: Version): void {
     const { began } = (this.#sinceAnswer ??= nothing())
     began.set(channel, Math.min(since, began.get(channel) ?? since))
   }
@@ -41,7 +40,7 @@ export class Flight {
   }
 
   /** What may not have arrived: of each channel what is newer than `since` of it, and the messages. Nothing is on its way now. */
-  lost(): { since: (channel: CatalogueChannel) => Version; frames: Frame[] } {
+  lost(): { since: (channel: Channel) => Version; frames: Frame[] } {
     const { began, frames } = joined(this.#inAnswer, this.#sinceAnswer)
     const others = this.#arrivedV - (this.#arrivedV % sharedFrom)
     this.#inAnswer = undefined
@@ -50,13 +49,13 @@ export class Flight {
   }
 }
 
-interface Told {
-  began: Map<CatalogueChannel, Version>
+interface Told<Channel> {
+  began: Map<Channel, Version>
   frames: Frame[]
 }
-const nothing = (): Told => ({ began: new Map(), frames: [] })
+const nothing = <Channel>(): Told<Channel> => ({ began: new Map(), frames: [] })
 
-function joined(before: Told | undefined, after: Told | undefined): Told {
+function joined<Channel>(before: Told<Channel> | undefined, after: Told<Channel> | undefined): Told<Channel> {
   if (!before || !after) return before ?? after ?? nothing()
   const began = new Map(after.began)
   for (const [channel, since] of before.began) began.set(channel, Math.min(since, began.get(channel) ?? since))

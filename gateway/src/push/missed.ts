@@ -1,6 +1,7 @@
 import { owe } from './delivery.ts'
 import type { Request } from './messages.ts'
-import { type Connection, type Subscriber, waitingMessagesMax } from './subscriber.ts'
+import type { Connection } from './outlet.ts'
+import { type Subscriber, waitingMessagesMax } from './subscriber.ts'
 
 /**
  * Whether the answer to the connect before was lost on its way, as far as a client lets it be known: its socket is another

@@ -1,18 +1,9 @@
 import { idInChannel } from '@touchline/contract/channel'
 import type { Catalogue, Op } from '@touchline/domain/catalogue'
-import {
-  type CatalogueChannel,
-  type CataloguePattern,
-  type Channel,
-  catalogueChannel,
-  type MessageChannel,
-  ownerOf,
-  reach,
-  readCatalogueName,
-  spellings,
-} from './channel.ts'
+import { type CataloguePattern, ownerOf, reach, readCatalogueName, spellings } from './channel.ts'
+import { createConflation } from './conflate.ts'
 import { type SystemChannel, systemChannels, type UserChannel, userChannels } from './push.ts'
-import type { Subscriber } from './subscriber.ts'
+import type { CatalogueChannel, Channel, MessageChannel, Subscriber } from './subscriber.ts'
 
 export type SubscribeError =
   | '403::subscribe_denied'
@@ -100,5 +91,15 @@ export function createRegistry(catalogue: Catalogue): Registry {
     },
   }
 }
+
+const catalogueChannel = (name: string, pattern: CataloguePattern, part: string): CatalogueChannel => ({
+  kind: 'catalogue',
+  name,
+  pattern,
+  part,
+  id: idInChannel(part),
+  subscribers: new Set(),
+  pending: createConflation(),
+})
 
 const isOneOf = <T extends string>(names: readonly T[], name: string): name is T => names.some((each) => each === name)

@@ -1,6 +1,6 @@
-import { frameOf } from './channel.ts'
 import { isRecord, type Reply, type Request } from './messages.ts'
-import type { Asked, Connection } from './subscriber.ts'
+import { type Connection, frameOf } from './outlet.ts'
+import type { Asked } from './subscriber.ts'
 
 type Answered = Pick<Asked, 'channel' | 'id'>
 

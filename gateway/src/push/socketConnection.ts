@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
 import type { Bayeux } from './bayeux.ts'
-import type { Connection, Frame } from './subscriber.ts'
+import type { Connection, Frame } from './outlet.ts'
 import { textFrame } from './textFrame.ts'
 
 /**

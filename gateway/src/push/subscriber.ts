@@ -1,12 +1,12 @@
 import type { Version } from '@touchline/domain/catalogue'
 import type { Session } from '../session/index.ts'
 import type { Batches } from './batches.ts'
-import type { CatalogueChannel, Channel } from './channel.ts'
+import type { ChannelKey } from './channel.ts'
+import type { Conflation } from './conflate.ts'
 import type { Flight } from './flight.ts'
 import type { Lag } from './lag.ts'
 import type { Request } from './messages.ts'
-
-export const connectionTypes = ['websocket', 'long-polling'] as const
+import type { Connection, Frame, Outlet } from './outlet.ts'
 
 export const timing = {
   /** how long a connect is held */
@@ -18,32 +18,8 @@ export const timing = {
 /** so many of a customer's own messages wait for one who is away, before the client has to start anew */
 export const waitingMessagesMax = 64
 
-/** Where messages go. It never waits and never throws. */
-export interface Outlet {
-  send(frame: Frame): void
-  /** bytes handed over and not yet taken by the other side */
-  waitingBytes(): number
-}
-
-/** A way to a client that is there now: a socket, or one open poll. */
-export interface Connection extends Outlet {
-  type: (typeof connectionTypes)[number]
-  close(code: number, reason: string): void
-  readonly open: boolean
-  /** names the browser that polls, by its cookie */
-  browser: string | undefined
-  /** the network address that it comes from */
-  address: string
-}
-
 /** What of a request its reply needs later. */
 export type Asked = Pick<Request, 'channel' | 'id' | 'ext'>
-
-/** A JSON array of messages. Its bytes are made on first use and kept, so that a thousand readers share them. */
-export interface Frame {
-  text: string
-  bytes?: Uint8Array
-}
 
 /**
  * A Bayeux session: it outlives its sockets. What a subscriber could not be sent is not queued; the catalogue knows
@@ -73,11 +49,32 @@ export interface Subscriber {
   /** it was on a socket that broke, and has not connected since */
   lostSocket: boolean
   /** of one that does not acknowledge */
-  flight: Flight
+  flight: Flight<CatalogueChannel>
   /** when it is forgotten; Infinity while a connect is held on an open connection */
   expiresAtMs: number
   /** of one that took nothing for a while, lately */
   lag: Lag | undefined
+}
+
+/** A channel that somebody listens to: it knows its subscribers, and each of them knows its channels. */
+export type Channel = CatalogueChannel | MessageChannel
+
+export interface CatalogueChannel extends ChannelKey {
+  kind: 'catalogue'
+  name: string
+  /** the id as its name writes it */
+  part: string
+  subscribers: Set<Subscriber>
+  pending: Conflation
+}
+
+/** Whose messages are made by the program, not by the catalogue; never conflated. */
+export interface MessageChannel {
+  kind: 'user' | 'system'
+  name: string
+  /** what the registry knows it by: a user channel's name with its customer */
+  key: string
+  subscribers: Set<Subscriber>
 }
 
 /** Where its messages go now; undefined while it is away. */

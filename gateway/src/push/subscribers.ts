@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { Session } from '../session/index.ts'
 import { createAway, type SessionLimits, sessionLimits } from './away.ts'
 import { createBatches } from './batches.ts'
-import { frameOf } from './channel.ts'
 import { type Delivery, isReading, leave } from './delivery.ts'
 import { Flight } from './flight.ts'
 import { lagsTooLong, noteLag, noteReading } from './lag.ts'
 import type { Advice } from './messages.ts'
+import { type Connection, type Frame, frameOf } from './outlet.ts'
 import type { Registry } from './registry.ts'
 import { accept, answer, unknownSession } from './replies.ts'
 import type { Rush } from './rush.ts'
-import { type Asked, type Connection, type Frame, outletOf, type Subscriber, timing, waitingMessagesMax } from './subscriber.ts'
+import { type Asked, outletOf, type Subscriber, timing, waitingMessagesMax } from './subscriber.ts'
 
 /** what may wait in a socket that does not read, before the client has to start anew */
 const waitingUserBytesMax = 262_144
