@@ -1,13 +1,10 @@
 import type { Slip } from '@touchline/contract/bet'
 import { type CastType, castOrders } from '@touchline/domain/bet'
+import { castMarketType } from './betTypes.ts'
 import type { JudgedLeg } from './judgedLeg.ts'
 import type { SlipFault } from './slipRefusal.ts'
 
-const namesThree = new Set<string>(['TRICAST', 'COMBINATION_TRICAST'] satisfies CastType[])
 const namesOrder = new Set<CastType>(['FORECAST', 'TRICAST'])
-
-/** The market whose dividend pays such a bet. */
-export const castMarketType = (type: string): 'FORECAST' | 'TRICAST' => (namesThree.has(type) ? 'TRICAST' : 'FORECAST')
 
 /** What stands against a forecast or tricast, whatever is offered: how many runners it names, and in which order. */
 export function castShapeFaults(type: CastType, selections: Slip['selections']): SlipFault[] {

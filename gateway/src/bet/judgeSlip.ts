@@ -1,31 +1,20 @@
 import type { Slip } from '@touchline/contract/bet'
-import { type BetShape, numberOfBets, totalStake } from '@touchline/domain/bet'
+import { totalStake } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import { type Minor, parseMoney } from '@touchline/domain/money'
+import { castTypeOf } from './betTypes.ts'
 import type { Builders } from './builders.ts'
 import { castFaults } from './castFaults.ts'
-import { type HalfTimeTeam, halfTimeTeamsOf } from './halfTimeTeams.ts'
+import { halfTimeTeamsOf } from './halfTimeTeams.ts'
+import { arithmeticOf, betOf, type JudgedBet, mostPerLine, takenOn } from './judgedBet.ts'
 import { type JudgedLeg, judgedLeg } from './judgedLeg.ts'
-import { type Limits, returnsMinor, riskedBy, type StakeTaken, stakeTaken, unknownReturnsLimit } from './limits.ts'
+import { returnsMinor, type StakeTaken } from './limits.ts'
 import type { Offer } from './offer.ts'
 import { type AcceptOddsChange, lacksEachWay, selectionFaults } from './selectionFault.ts'
 import { askedFaults, bonusFaults, comboBonusOf, promisesOf, type SlipBonuses } from './slipBonuses.ts'
 import { type AskedGroup, askedGroups, type JudgedUnit, judgedUnits } from './slipGroups.ts'
 import { foremost, type SlipFault } from './slipRefusal.ts'
-import { castTypeOf, linesTypeOf, shapeFaults, someEachWay } from './slipShape.ts'
-
-/** A bet as the slip would have it struck: `lines` without the place parts. */
-export interface JudgedBet extends Pick<BetShape, 'freeBet' | 'profitBoost' | 'comboBonus'> {
-  type: Slip['type']
-  systemType?: NonNullable<Slip['systemType']>
-  stakePerLine: Minor
-  lines: number
-  eachWay: boolean
-  /** a bet builder is one of them */
-  legs: JudgedUnit[]
-  /** with half-time heroes: by leg, the team that it backs */
-  halfTimeTeams?: readonly HalfTimeTeam[]
-}
+import { shapeFaults } from './slipShape.ts'
 
 /** What the slip would be as a bet, as far as it makes sense as one, and the first thing that stands against it. */
 export interface Judgement {
@@ -117,36 +106,4 @@ function judgedLegs(
   if (!cast) return { known, faults }
   faults.push(...castFaults(cast, known))
   return { known: known.toSorted((a, b) => (a.asked.raceCastPosition ?? 0) - (b.asked.raceCastPosition ?? 0)), faults }
-}
-
-/** `undefined` where a leg lacks the place terms or the price that it would need: it was refused for that. */
-function betOf(slip: Slip, stakePerLine: Minor, units: JudgedUnit[]): JudgedBet | undefined {
-  const { type, systemType } = slip
-  const eachWay = someEachWay(slip)
-  const lines = numberOfBets({ type, systemType, eachWay: false, legs: units })
-  if (lines === 0 || (eachWay && !units.every((unit) => unit.eachWay))) return undefined
-  return { type, ...(systemType && { systemType }), stakePerLine, lines, eachWay, legs: units }
-}
-
-/** For the arithmetic of lines: a bet builder is a single at its price, a forecast or tricast has none before its dividend. */
-function arithmeticOf(bet: JudgedBet): BetShape<JudgedUnit> | undefined {
-  const type = linesTypeOf({ type: bet.type === 'YOURBET' ? 'SINGLE' : bet.type })
-  return type && { ...bet, type }
-}
-
-function takenOn(bet: JudgedBet, stakeMinor: Minor, limits: Limits): StakeTaken {
-  const shape = arithmeticOf(bet)
-  if (!shape) return { mostMinor: unknownReturnsLimit(limits) }
-  const legs = bet.legs.flatMap(({ legs: judged, group }) =>
-    riskedBy(
-      judged.map(({ offered }) => offered),
-      group !== undefined,
-    ),
-  )
-  return stakeTaken({ bet: shape, legs }, stakeMinor, limits)
-}
-
-/** The stake per line that would do, the customer's own factor apart. */
-function mostPerLine(bet: JudgedBet, { mostMinor, perLineByPayoutMinor = mostMinor }: StakeTaken): Minor {
-  return Math.min(Math.floor(mostMinor / numberOfBets(bet)), perLineByPayoutMinor)
 }

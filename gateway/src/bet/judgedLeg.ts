@@ -4,9 +4,9 @@ import type { Market } from '@touchline/domain/catalogue'
 import { type Price, parsePrice, rational } from '@touchline/domain/odds'
 import { isAntePost } from '@touchline/domain/offer'
 import { unknownPrice } from '@touchline/domain/risk'
+import { castTypeOf } from './betTypes.ts'
 import type { Offered } from './offer.ts'
 import { type Asked, isAtStartingPrice, type LegKind } from './selectionFault.ts'
-import { castTypeOf } from './slipShape.ts'
 
 /** A selection of a slip, what is offered on it, and the terms on which it would be struck. */
 export interface JudgedLeg extends PricedLeg {

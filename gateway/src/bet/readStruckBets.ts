@@ -1,7 +1,7 @@
 import { asBet, type Bet, type BetState, type HalfTime, isWithdrawn, type Withdrawal } from '@touchline/domain/bet'
 import type { Fund } from '@touchline/domain/ledger'
 import type { Queryable } from '../database/index.ts'
-import { castMarketType } from './castFaults.ts'
+import { castMarketType } from './betTypes.ts'
 import { promisedOf } from './promised.ts'
 import { castLegs, type LegRow, legsOf, type StruckLeg, struckLeg } from './struckLegs.ts'
 import { type BetRow, readStruckRows, type StoredLeg, type StruckRows } from './struckRows.ts'

@@ -5,9 +5,9 @@ import { type Connection, inTransaction, type Pool } from '../database/index.ts'
 import { lockWallets, type Wallet } from '../ledger/index.ts'
 import type { decideAlike } from './decideAlike.ts'
 import type { Due } from './dueBets.ts'
-import { type Decision, type Movement, movement } from './settleOne.ts'
-import { type BetRow, readStruckRows, type StruckRows } from './struckRows.ts'
-import { writeSettled } from './writeSettled.ts'
+import { movement } from './settleOne.ts'
+import { readStruckRows, type StruckRows } from './struckRows.ts'
+import { type Done, writeSettled } from './writeSettled.ts'
 
 export interface SettleOptions {
   pool: Pool
@@ -50,14 +50,6 @@ async function lockAndRead(db: Connection, due: Due[], patience: SettleBatchOpti
     due.flatMap(({ betId, customerId }) => (wallets.has(customerId) ? [betId] : [])),
   )
   return { wallets, rows }
-}
-
-/** A bet that is settled now, and the money that moves where its settlement changes. */
-export interface Done {
-  bet: BetRow
-  wallet: Wallet
-  decision: Decision
-  moved?: Movement
 }
 
 /** One after the other, because a customer's funds after one bet are those before the next. */

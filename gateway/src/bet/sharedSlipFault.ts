@@ -1,6 +1,6 @@
 import type { SharedGroup, SharedSlip } from '@touchline/contract/bet'
 import { type CastType, castOrders, castTypes } from '@touchline/domain/bet'
-import { castMarketType } from './castFaults.ts'
+import { castMarketType } from './betTypes.ts'
 import type { Offer } from './offer.ts'
 import { isOfCasts } from './selectionFault.ts'
 import { groupShapeFaults } from './slipGroups.ts'

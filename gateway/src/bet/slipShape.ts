@@ -1,6 +1,7 @@
 import type { Slip } from '@touchline/contract/bet'
-import { type CastType, castTypes, type LinesBetType, linesOf } from '@touchline/domain/bet'
+import { linesOf } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
+import { castTypeOf, linesTypeOf } from './betTypes.ts'
 import { castShapeFaults } from './castFaults.ts'
 import { type AskedGroup, groupShapeFaults } from './slipGroups.ts'
 import type { SlipFault } from './slipRefusal.ts'
@@ -38,12 +39,6 @@ export function shapeFaults(
   if (cast) faults.push(...castShapeFaults(cast, selections))
   return faults
 }
-
-/** The types whose returns the domain reckons line by line. */
-export const linesTypeOf = ({ type }: Pick<Slip, 'type'>): LinesBetType | undefined =>
-  type === 'SINGLE' || type === 'COMBO' || type === 'SYSTEM' ? type : undefined
-
-export const castTypeOf = ({ type }: Pick<Slip, 'type'>): CastType | undefined => castTypes.find((each) => each === type)
 
 export const someEachWay = ({ selections }: Pick<Slip, 'selections'>): boolean => selections.some(({ eachWay }) => eachWay)
 

@@ -2,9 +2,17 @@ import type { BetState } from '@touchline/domain/bet'
 import type { Minor } from '@touchline/domain/money'
 import { giveBackBonuses, takeBackBonuses } from '../bonus/index.ts'
 import { type Connection, rowsText } from '../database/index.ts'
-import { type Transfer, transferRows } from '../ledger/index.ts'
-import type { Done } from './settleBatch.ts'
-import type { Change } from './settleOne.ts'
+import { type Transfer, transferRows, type Wallet } from '../ledger/index.ts'
+import type { Change, Decision, Movement } from './settleOne.ts'
+import type { BetRow } from './struckRows.ts'
+
+/** A bet that is settled now, and the money that moves where its settlement changes. */
+export interface Done {
+  bet: BetRow
+  wallet: Wallet
+  decision: Decision
+  moved?: Movement
+}
 
 /** Posts and writes what became of bets whose customers are locked, in one statement, what they give back or take back of bonuses beside it. */
 export async function writeSettled(db: Connection, done: Done[]): Promise<void> {
