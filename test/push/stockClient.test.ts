@@ -2,7 +2,7 @@ import { createConnection } from 'node:net'
 import { channel, channelPatterns } from '@touchline/contract/channel'
 import type { Change, SportEvent } from '@touchline/domain/catalogue'
 import { AckExtension, type Message } from 'cometd'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { offerMatch, pushWorld, sessionOf, stockClient, subscribed, until } from './pushWorld.ts'
 
@@ -450,6 +450,32 @@ describe('a reader that never reads again', () => {
     await until(() => push.connections === 1, 'the cut')
     expect(reads.socket.readyState).toBe(WebSocket.OPEN)
     for (const { socket } of [reads, stalls]) socket.terminate()
+  })
+})
+
+describe("a server's clock that is set", () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it.each([
+    ['an hour ahead cuts nobody', 3_600_000],
+    ['an hour back lets no connect wait for longer', -3_600_000],
+  ])('%s', async (_, byMs) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] })
+    const { push, sent, ...at } = await world()
+    const { cometd } = await at.client()
+    await until(() => sent.filter((each) => each.channel === '/meta/connect').length === 2, 'the connect that is held')
+    // the answer to what was said after it
+    await subscribed(cometd, '/market/m1')
+    const connects: boolean[] = []
+    cometd.addListener('/meta/connect', ({ successful }) => connects.push(successful === true))
+    vi.setSystemTime(Date.now() + byMs)
+    vi.advanceTimersByTime(2_000)
+    expect(push.held.sessions).toBe(1)
+    const before = connects.length
+    vi.advanceTimersByTime(29_000)
+    await until(() => connects.length > before, 'the answer to the connect')
+    expect(connects).not.toContain(false)
+    expect(push.connections).toBe(1)
   })
 })
 

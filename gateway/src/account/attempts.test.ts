@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Attempt, countAttempts } from './attempts.ts'
 
 const key = { name: 'alice', burst: 3, refillMs: 10_000 }
@@ -57,4 +57,17 @@ it('keeps keys apart: one that is exhausted refuses, the other is not touched', 
   const other = { name: 'bob', burst: 1, refillMs: 10_000 }
   expect(await attempts.begin([key, other])).toHaveProperty('retryAfterSeconds')
   expect(await attempts.begin([other])).toHaveProperty('end')
+})
+
+it('a clock that is set back locks nobody out', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(7_200_000)
+  try {
+    const attempts = countAttempts()
+    const begun = await attempts.begin([key])
+    clock.mockReturnValue(0)
+    expect(begun).not.toHaveProperty('retryAfterSeconds')
+    expect(await attempts.begin([key])).not.toHaveProperty('retryAfterSeconds')
+  } finally {
+    clock.mockRestore()
+  }
 })

@@ -27,8 +27,8 @@ interface Bucket {
 
 const mostBuckets = 50_000
 
-/** Leaky buckets in memory: each gateway counts for itself, a restart forgets. */
-export function countAttempts(now: () => number = Date.now): Attempts {
+/** Leaky buckets in memory: each gateway counts for itself, a restart forgets. `now` only goes on, whatever clock is set. */
+export function countAttempts(now: () => number = () => performance.now()): Attempts {
   const buckets = new Map<string, Bucket>()
 
   function bucketOf({ name }: AttemptKey): Bucket {

@@ -39,6 +39,7 @@ export interface PushParts {
   joined?: (customerId: string, channel: UserChannel) => void
   /** how long changes are gathered; 0 tells each at once */
   tickMs?: number
+  /** the clock of versions, and where it is given of all waiting; a server's waiting goes by one that nobody sets */
   nowMs?: () => number
 }
 
@@ -52,14 +53,15 @@ export interface PushFigures {
 export function createPush(parts: PushParts): Push & PushFigures {
   const { server, catalogue, sessions, log, build, allowedOrigins = [], limits = {}, tickMs = 50, nowMs = Date.now } = parts
   const { proxies = noProxies } = parts
-  const arrivals = () => countArrivals({ ...arrivalLimits, ...limits }, nowMs)
+  const passedMs = parts.nowMs ?? (() => performance.now())
+  const arrivals = () => countArrivals({ ...arrivalLimits, ...limits }, passedMs)
   const handshakes = arrivals()
   const registry = createRegistry(catalogue)
-  const delivery = createDelivery({ catalogue, registry, rememberedFrom: nextVersion(catalogue.v, nowMs()), nowMs })
+  const delivery = createDelivery({ catalogue, registry, rememberedFrom: nextVersion(catalogue.v, nowMs()), nowMs: passedMs })
   const system = createSystemState()
   let lastV = 0
-  const rush = createRush({ nowMs, random: Math.random })
-  const subscribers = createSubscribers({ registry, delivery, rush, limits, nowMs })
+  const rush = createRush({ nowMs: passedMs, random: Math.random })
+  const subscribers = createSubscribers({ registry, delivery, rush, limits, nowMs: passedMs })
   const bayeux = createBayeux({
     registry,
     delivery,
@@ -75,7 +77,8 @@ export function createPush(parts: PushParts): Push & PushFigures {
   const room = { limits: { ...webSocketLimits, ...limits }, addresses }
   const polling = createPolling({ bayeux, subscribers, ...room })
   if (parts.routes) pollingRoutes(polling, { server: parts.routes, path, allowedOrigins, proxies })
-  const sockets = serveWebSockets({ server, path, bayeux, allowedOrigins, ...room, arrivals: arrivals(), proxies, nowMs })
+  const waiting = { arrivals: arrivals(), nowMs: passedMs }
+  const sockets = serveWebSockets({ server, path, bayeux, allowedOrigins, ...room, ...waiting, proxies })
 
   const message = (channel: string, ops: UserOp[]) => {
     lastV = nextVersion(lastV, nowMs())

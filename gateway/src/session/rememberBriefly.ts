@@ -13,10 +13,9 @@ const mostRemembered = 20_000
  * A customer's burst of calls asks the database once. What was found counts for a second, and only what was found:
  * guesses leave nothing behind. Questions about the same token at the same time share one answer.
  */
-export function rememberBriefly(
-  read: (tokenHash: string) => Promise<Session | undefined>,
-  now: () => number = Date.now,
-): RememberedSessions {
+export function rememberBriefly(read: (tokenHash: string) => Promise<Session | undefined>): RememberedSessions {
+  // a clock that is set back must not make them last
+  const now = () => performance.now()
   const found = new Map<string, { session: Session; readAt: number }>()
   const reading = new Map<string, Promise<Session | undefined>>()
   const forgottenAt = new Map<string, number>()
@@ -39,7 +38,7 @@ export function rememberBriefly(
   return {
     find: async (tokenHash) => {
       const known = found.get(tokenHash)
-      if (known && now() - known.readAt < freshMs && known.session.expiresAt.getTime() > now()) return known.session
+      if (known && now() - known.readAt < freshMs && known.session.expiresAt.getTime() > Date.now()) return known.session
       found.delete(tokenHash)
       const current = reading.get(tokenHash) ?? readNow(tokenHash)
       reading.set(tokenHash, current)
