@@ -8,7 +8,8 @@ export interface NatsServer {
   url: string
   /** kill −9; `start` starts it again at the same address, and it remembers nothing */
   kill(): Promise<void>
-  start(): Promise<void>
+  /** with what else it is told on its command line */
+  start(...more: string[]): Promise<void>
 }
 
 export async function startNats(path: string): Promise<NatsServer> {
@@ -24,8 +25,8 @@ export async function startNats(path: string): Promise<NatsServer> {
       await ended
       child = undefined
     },
-    async start() {
-      child = spawn(path, ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
+    async start(...more) {
+      child = spawn(path, ['-a', '127.0.0.1', '-p', String(port), ...more], { stdio: 'ignore' })
       while (!(await answers(port))) await wait(20)
     },
   }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
@@ -12,6 +13,8 @@ export interface NatsBusOptions {
   log: Logger
   registry: Registry
 }
+
+const againMs = 2_000
 
 /** Begins at once, whether the server is there or not, and comes back whenever it does. */
 export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
@@ -38,7 +41,15 @@ export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
       })
     await follow(connection)
   }
-  open().catch((error: Error) => closed || log.error({ err: error }, 'the bus cannot be used'))
+
+  /** The client itself comes back to a server that was away; to one that refused it twice only who asks anew. */
+  async function keepOpen(): Promise<void> {
+    while (!closed) {
+      await open().catch((error: Error) => closed || log.error({ err: error }, 'the bus refuses us, trying again'))
+      await wait(againMs, undefined, { ref: false })
+    }
+  }
+  void keepOpen()
 
   async function follow(opened: NatsConnection): Promise<void> {
     for await (const { type } of opened.status()) {
