@@ -32,6 +32,8 @@ export interface Connection {
 const patienceMs = 6_000
 /** A socket that takes longer to open stands before something that lets none through. */
 const openTimeoutMs = 8_000
+/** The stock client that could not be fetched is fetched again after this long, or twice. */
+const fetchAgainMs = 5_000
 /** After this long on polls a socket is tried again; each time in vain doubles it. */
 const pollingPatienceMs = 60_000
 
@@ -48,16 +50,20 @@ export function createConnection(parts: ConnectionParts): Connection {
   /** tries a socket again after a while on polls */
   let upgrade: ReturnType<typeof setTimeout> | undefined
   let upgradesInVain = 0
+  let fetching: ReturnType<typeof setTimeout> | undefined
 
   function setState(next: ConnectionState): void {
-    if (next !== 'connecting') {
-      clearTimeout(patience)
-      patience = undefined
-    } else if (state !== 'offline') patience ??= setTimeout(() => setState('offline'), patienceMs)
+    if (next !== 'connecting') stopPatience()
+    else if (state !== 'offline') patience ??= setTimeout(() => setState('offline'), patienceMs)
     // Trying again does not make it less lost: only a connection does.
     if (next === state || (next === 'connecting' && state === 'offline')) return
     state = next
     parts.stateChanged()
+  }
+
+  function stopPatience(): void {
+    clearTimeout(patience)
+    patience = undefined
   }
 
   async function begin(): Promise<void> {
@@ -69,8 +75,10 @@ export function createConnection(parts: ConnectionParts): Connection {
     try {
       Client = await parts.load()
     } catch {
-      // The page's own files could not be fetched: there is no network. The next `start` tries again.
-      if (thisStart === starts) setState('offline')
+      // The page's own files could not be fetched: there is no network, of which a browser tells, or no server, of which it does not.
+      if (thisStart !== starts) return
+      setState('offline')
+      fetching = setTimeout(() => void begin(), fetchAgainMs * (1 + parts.random()))
       return
     }
     if (thisStart !== starts) return
@@ -149,6 +157,7 @@ export function createConnection(parts: ConnectionParts): Connection {
     client = undefined
     handshaken = false
     clearTimeout(upgrade)
+    clearTimeout(fetching)
     subscriptions.forget()
     old?.disconnect()
   }
@@ -161,8 +170,7 @@ export function createConnection(parts: ConnectionParts): Connection {
     stop() {
       starts += 1
       leave()
-      clearTimeout(patience)
-      patience = undefined
+      stopPatience()
     },
     settle(channels) {
       if (client && handshaken) subscriptions.settle(client, channels)
@@ -175,6 +183,7 @@ export function createConnection(parts: ConnectionParts): Connection {
     rest() {
       starts += 1
       leave()
+      stopPatience()
     },
   }
 }

@@ -1,0 +1,64 @@
+import type { CometD } from 'cometd'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type ConnectionParts, createConnection } from './connection.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** As much of the stock client as is called before a server has said anything. */
+class SilentClient {
+  configure(): void {}
+  getTransportTypes = () => []
+  registerExtension(): void {}
+  addListener(): void {}
+  handshake = vi.fn()
+  disconnect(): void {}
+}
+
+function connectionOf(load: () => Promise<unknown>) {
+  const parts: ConnectionParts = {
+    url: 'http://book.example/cometd',
+    load: load as () => Promise<new () => CometD>,
+    credentials: () => ({}),
+    begun: () => {},
+    stateChanged: () => {},
+    random: () => 0,
+    wants: () => false,
+    subscribeExt: () => ({}),
+    received: () => {},
+    heard: () => {},
+    problem: () => {},
+    nowMs: () => Date.now(),
+  }
+  return createConnection(parts)
+}
+
+it('a client that could not be fetched is fetched again, though nobody wakes the page', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(SilentClient)
+  const connection = connectionOf(load)
+  connection.start()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(connection.state).toBe('offline')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(load).toHaveBeenCalledTimes(2)
+  connection.stop()
+})
+
+it.each(['lost', 'rest', 'stop'] as const)('and not where somebody has called %s meanwhile', async (called) => {
+  const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'))
+  const connection = connectionOf(load)
+  connection.start()
+  await vi.advanceTimersByTimeAsync(0)
+  connection[called]()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('a page that lets go of the server while it connects is not offline for that', async () => {
+  const connection = connectionOf(() => new Promise(() => {}))
+  connection.start()
+  await vi.advanceTimersByTimeAsync(1_000)
+  connection.rest()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(connection.state).toBe('connecting')
+})
