@@ -3,7 +3,8 @@
  * pgbench clients, fsync and synchronous_commit on, everything on this machine, the load generator too.
  *
  * `spread`: each bet on another event, slips sharing transactions as they do. `hot`: all on one event (the house is one
- * in any case). `single`: spread, but every slip a transaction of its own. SECONDS each, ROUNDS times; medians.
+ * in any case). `single`: spread, but every slip a transaction of its own, by a gateway that starts when the other has ended:
+ * two would tell each other's bets. SECONDS each, ROUNDS times; medians.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,6 +23,7 @@ import { openPgbench } from './pgbench.ts'
 const bettors = 16
 const seconds = Number(process.env.SECONDS ?? 8)
 const rounds = Number(process.env.ROUNDS ?? 4)
+const warmUpSeconds = 2
 const events = 400
 
 const folder = benchFolder()
@@ -40,31 +42,32 @@ const pgbench = openPgbench(cluster.url('pgbench', 'postgres'), 50)
 const feed = join(folder, 'feed.ndjson')
 writeFileSync(feed, matchFeed(events))
 const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: '0', NODE_ENV: 'production' }
-const gateways: GatewayProcess[] = []
+let gateway: GatewayProcess | undefined
 try {
-  const batched = await startGateway({ ...env, FEED: `file:${feed}`, FEED_SPEED: '1' })
-  gateways.push(batched)
-  await written(pool)
-  const unbatched = await startGateway({ ...env, FEED: 'none' }, 'test/bench/unbatchedGateway')
-  gateways.push(unbatched)
-  for (const gateway of gateways) await bet(gateway, (n) => n % events, 1)
-
   const uniform = (n: number) => n % events
-  const parts = {
-    spread: () => bet(batched, uniform),
-    hot: () => bet(batched, () => 0),
-    tpcb: () => pgbench.run(seconds),
-    single: () => bet(unbatched, uniform),
-  }
+  const tpcb = () => pgbench.run(seconds)
   const ratios: Record<'batched' | 'single' | 'hotOverUniform', number[]> = { batched: [], single: [], hotOverUniform: [] }
+
+  const batched = await startGateway({ ...env, FEED: `file:${feed}`, FEED_SPEED: '1' })
+  gateway = batched
+  await written(pool)
+  await bet(batched, uniform, warmUpSeconds)
   for (let round = 0; round < rounds; round++) {
-    const { spread, hot, tpcb, single } = await inTurn(parts, round)
-    ratios.batched.push(spread.betsPerSecond / tpcb)
-    ratios.single.push(single.betsPerSecond / tpcb)
+    const each = { spread: () => bet(batched, uniform), hot: () => bet(batched, () => 0), tpcb }
+    const { spread, hot, tpcb: tps } = await inTurn(each, round)
+    ratios.batched.push(spread.betsPerSecond / tps)
     ratios.hotOverUniform.push(hot.betsPerSecond / spread.betsPerSecond)
-    console.log(
-      `round ${round + 1}: pgbench ${tpcb.toFixed(0)} tps; ${said('spread', spread)}; ${said('hot', hot)}; ${said('single', single)}`,
-    )
+    console.log(`round ${round + 1}: pgbench ${tps.toFixed(0)} tps; ${said('spread', spread)}; ${said('hot', hot)}`)
+  }
+  await batched.end('SIGTERM')
+
+  const unbatched = await startGateway({ ...env, FEED: 'none' }, 'test/bench/unbatchedGateway')
+  gateway = unbatched
+  await bet(unbatched, uniform, warmUpSeconds)
+  for (let round = 0; round < rounds; round++) {
+    const { single, tpcb: tps } = await inTurn({ single: () => bet(unbatched, uniform), tpcb }, round)
+    ratios.single.push(single.betsPerSecond / tps)
+    console.log(`round ${round + 1}: pgbench ${tps.toFixed(0)} tps; ${said('single', single)}`)
   }
   console.log(
     JSON.stringify({
@@ -82,7 +85,7 @@ try {
 } finally {
   sessions.close()
   await pool.end()
-  for (const gateway of gateways) await gateway.end('SIGTERM')
+  await gateway?.end('SIGTERM')
   await cluster.stop()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -81,6 +81,44 @@ describe('group commit', () => {
     expect(groups).toEqual(expected)
   })
 
+  it.each([7, 15, 16])('brings its runs to one size where %i ask again as soon as they are answered', async (bettors) => {
+    const sizes: number[] = []
+    const written: (() => void)[] = []
+    const submit = groupCommit<number, number>({
+      run: async (items) => {
+        sizes.push(items.length)
+        await new Promise<void>((resolve) => written.push(resolve))
+        return items
+      },
+      keysOf: (item) => [String(item)],
+      sizeOf: () => 1,
+      maxSize: 64,
+      maxRuns: 3,
+      fewest: 2,
+      patienceMs: 60_000,
+      isOfOneItem: () => false,
+    })
+    let over = false
+    const bettor = async (item: number) => {
+      while (!over) await submit(item)
+    }
+    const turn = () => new Promise((resolve) => setImmediate(resolve))
+    const first = bettor(0)
+    await turn()
+    const others = Array.from({ length: bettors - 1 }, (_, i) => bettor(i + 1))
+    for (let commits = 0; commits < 60; commits++) {
+      await turn()
+      if (commits > 20) expect(written.length).toBe(3)
+      written.shift()?.()
+      await turn()
+    }
+    over = true
+    for (; written.length > 0; await turn()) written.shift()?.()
+    await Promise.all([first, ...others])
+    const lately = sizes.slice(20, 60)
+    expect(Math.max(...lately) - Math.min(...lately)).toBeLessThanOrEqual(1)
+  })
+
   /** its first run goes until it is let go */
   function heldUp({ patienceMs }: { patienceMs: number }) {
     const letGo = Promise.withResolvers<string[]>()

@@ -7,10 +7,7 @@ export interface GroupCommitOptions<Item, Answer> {
   sizeOf: (item: Item) => number
   /** the most that one run holds, but a single item may be larger */
   maxSize: number
-  /**
-   * What waits is shared between the free runs, but not into smaller parts than this; and beside a run that goes no
-   * other starts with fewer, unless they have waited for `patienceMs`: that run is held up.
-   */
+  /** beside a run that goes no other starts with fewer, unless they have waited for `patienceMs`: that run is held up */
   fewest: number
   patienceMs: number
   /** how many runs at once */
@@ -26,28 +23,58 @@ interface Waiting<Item, Answer> {
   reject: (error: unknown) => void
 }
 
+/** Of what was here at the most, what still counts a run later. */
+const remembered = 0.9
+
 /**
- * Gathers what arrives while earlier work is under way: an idle gateway starts at once, a busy one takes everything
- * that waits into one transaction. Nobody waits for company but while others are being served.
+ * Gathers what arrives while earlier work is under way: an idle gateway starts at once, a busy one takes what waits into
+ * runs of about the same size. Nobody waits for company but while others are being served.
+ *
+ * The size matters where bettors wait for their answers before they bet again. Were a run to take all that waits, one of
+ * nine would leave seven, too few for a run beside it, and nothing would go on while the nine are written to the disk. So
+ * a run takes its share of what was here at the most lately, and starts when as many wait: who was answered a moment ago
+ * is about to ask again.
  */
 export function groupCommit<Item, Answer>(options: GroupCommitOptions<Item, Answer>): (item: Item) => Promise<Answer> {
   const queue: Waiting<Item, Answer>[] = []
   let running = 0
+  /** the sizes of those that run, together */
+  let underWay = 0
+  /** the most that waited and ran at once, a little less with each run */
+  let lately = 0
   let starting = false
   let patience: NodeJS.Timeout | undefined
 
-  const start = (least: number): void => {
+  const start = (patient = true): void => {
     starting = false
-    while (running < options.maxRuns && (running === 0 ? queue.length > 0 : sizeOfAll(queue, options) >= least)) {
-      const size = shareOf(queue, options, options.maxRuns - running)
+    const before = running
+    while (running < options.maxRuns && queue.length > 0) {
+      const all = sizeOfAll(queue, options) + underWay
+      lately = Math.max(all, lately)
+      const share = lately / options.maxRuns
+      if (running > 0 && patient && all - underWay < within(Math.floor(share), options)) break
+      const isLast = running === options.maxRuns - 1
+      const group = takeGroup(queue, options, within(isLast ? Math.ceil(share) : Math.floor(share), options))
+      const size = sizeOfAll(group, options)
+      lately = Math.max(all, lately * remembered)
       running++
-      void runOne(takeGroup(queue, options, size)).finally(() => {
+      underWay += size
+      void runOne(group).finally(() => {
         running--
-        start(options.fewest)
+        underWay -= size
+        start()
       })
     }
+    if (running > before || queue.length === 0) endPatience()
+    if (queue.length > 0) patience ??= setTimeout(outOfPatience, options.patienceMs)
+  }
+  function outOfPatience(): void {
+    patience = undefined
+    start(false)
+  }
+  function endPatience(): void {
     clearTimeout(patience)
-    if (queue.length > 0) patience = setTimeout(start, options.patienceMs, 1)
+    patience = undefined
   }
 
   async function runOne(group: Waiting<Item, Answer>[]): Promise<void> {
@@ -65,19 +92,13 @@ export function groupCommit<Item, Answer>(options: GroupCommitOptions<Item, Answ
     new Promise((resolve, reject) => {
       queue.push({ item, keys: options.keysOf(item), resolve, reject })
       // What arrives in the same turn of the loop travels together.
-      if (!starting) setImmediate(start, options.fewest)
+      if (!starting) setImmediate(start)
       starting = true
     })
 }
 
-/** Runs side by side keep both the database and this process busy. */
-function shareOf<Item, Answer>(
-  queue: Waiting<Item, Answer>[],
-  options: GroupCommitOptions<Item, Answer>,
-  freeRuns: number,
-): number {
-  return Math.min(options.maxSize, Math.max(options.fewest, Math.ceil(sizeOfAll(queue, options) / freeRuns)))
-}
+const within = <Item, Answer>(size: number, { fewest, maxSize }: GroupCommitOptions<Item, Answer>): number =>
+  Math.min(maxSize, Math.max(fewest, size))
 
 const sizeOfAll = <Item, Answer>(queue: Waiting<Item, Answer>[], { sizeOf }: GroupCommitOptions<Item, Answer>): number =>
   queue.reduce((sum, { item }) => sum + sizeOf(item), 0)

@@ -43,7 +43,7 @@ export interface PlacingOptions extends DecidingOptions {
 export interface Grouping {
   /** the most that a transaction holds */
   maxSlips: number
-  /** what waits is not shared out into smaller transactions than this, nor starts one beside another before `patienceMs` */
+  /** fewer do not start a transaction beside another before `patienceMs` */
   fewestSlips: number
   patienceMs: number
   /** transactions at once */
@@ -51,10 +51,11 @@ export interface Grouping {
 }
 
 /**
- * 64 slips are enough to share a flush to disk, few enough to hold no row for long. Below 8 a transaction costs more of
- * its own than its slips do. While one flushes the next is on its way; more only compete for two cores.
+ * 64 slips are enough to share a flush to disk, few enough to hold no row for long. Below 4 a transaction costs far more of
+ * its own than its slips do. While one is decided another is flushed and the next is judged; more only compete for two
+ * cores. docs/decisions/0032 says what that was reckoned by.
  */
-const usualGrouping: Grouping = { maxSlips: 64, fewestSlips: 8, patienceMs: 10, maxRuns: 2 }
+const usualGrouping: Grouping = { maxSlips: 64, fewestSlips: 4, patienceMs: 10, maxRuns: 3 }
 /** How often a slip is judged again because the catalogue moved on meanwhile. */
 const maxRounds = 12
 
