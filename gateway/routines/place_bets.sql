@@ -79,7 +79,7 @@ begin
       case when c.id is null or not c.verified or c.betting_restricted or c.excluded_until is not null
           or c.cooling_off_until is not null or c.wager_block is not null or c.welcome_offer_active or c.live_restricted
         then account_refusal(c, decided_at, found.live) end as barred,
-      exists (select from customer_limit l where l.customer_id = x.customer and l.kind <> 'deposit') as limited,
+      exists (select from customer_limit l where l.customer_id = x.customer and l.kind <> 'deposit' offset 0) as limited,
       case when x.request is null then coalesce(known.request_hash, waiting.request_hash) <> x.hash
         else request_conflicts(slips, x.request) end as conflict,
       found.moved, found.started, found.resulted, found.delay_ms, found.half_full, found.unpriced,
@@ -88,17 +88,18 @@ begin
         or coalesce(x.early, x.late, x.last) is not null or x.stake is null or x.most_stake is not null or x.resumed
         or x.bonus is not null or x.price_boost is not null as doubtful
     from unnest(slips) with ordinality x
-    left join customer c on c.id = x.customer
-    left join account w on w.customer_id = x.customer and w.currency = x.currency and w.fund = 'cash' and w.purpose = 'wallet'
-    left join slip known on known.customer_id = x.customer and known.ref = x.ref
-    left join pending_slip waiting on waiting.customer_id = x.customer and waiting.ref = x.ref
+    left join lateral (select * from customer c where c.id = x.customer offset 0) c on true
+    left join lateral (select * from account w where w.customer_id = x.customer and w.currency = x.currency and w.fund = 'cash'
+      and w.purpose = 'wallet' offset 0) w on true
+    left join lateral (select * from slip k where k.customer_id = x.customer and k.ref = x.ref offset 0) known on true
+    left join lateral (select * from pending_slip p where p.customer_id = x.customer and p.ref = x.ref offset 0) waiting on true
     left join (
       select l.slip,
         bool_or((select v from selection where id = l.selection_id) > l.v
           or (select v from market where id = l.market_id) > l.market_v
           or (select v from event where id = l.event_id) > l.event_v) as moved,
         min(l.selection_id) filter (where not l.inplay and l.starts_at <= decided_at) as started,
-        min(l.selection_id) filter (where exists (select from market_result r where r.market_id = l.market_id)) as resulted,
+        min(l.selection_id) filter (where exists (select from market_result r where r.market_id = l.market_id offset 0)) as resulted,
         bool_or(l.live or (l.inplay and l.starts_at <= decided_at)) as live,
         max(l.delay_ms) filter (where l.live or (l.inplay and l.starts_at <= decided_at)) as delay_ms,
         bool_or(case when l.exposure_most is not null
@@ -107,7 +108,7 @@ begin
             then (select sum(e.amount) from exposure e where e.key = 'event ' || l.event_id) > l.event_exposure_most / 2 end
         ) as half_full,
         bool_or(l.price_n is not null
-          and not exists (select from selection_price p where p.selection_id = l.selection_id and p.v = l.v)) as unpriced
+          and not exists (select from selection_price p where p.selection_id = l.selection_id and p.v = l.v offset 0)) as unpriced
       from unnest(legs) l
       group by l.slip
     ) found on found.slip = x.ordinality

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@touchline/contract'
+import { openPool } from '@touchline/gateway/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
 
@@ -24,6 +25,28 @@ const checked = async (slips: Parameters<BookWorld['placed']>[1]) => {
   calls.betplacement.data.parse({ betSlips: answer })
   return answer
 }
+
+// The first of the file: it wants a book without slips.
+it('looks up the slip that it asks about, however few there were when that was planned', async () => {
+  await book.pool.query('analyze slip')
+  const fresh = openPool(book.database.url)
+  try {
+    const { betplacement } = book.anotherGateway(fresh)
+    const placed = async (count: number) => {
+      const betSlips = Array.from({ length: count }, () => single('e1-1', 2.5, 1))
+      const answer = await betplacement({ betSlips, acceptOddsChange: 'NOT_ACCEPT' }, book.context(customer))
+      expect(answer).toMatchObject({ data: { betSlips: betSlips.map(() => ({ status: 'SUCCEEDED' })) } })
+    }
+    for (const count of [1, 20]) await placed(count)
+    await fresh.query('begin')
+    await placed(1)
+    const { rows } = await fresh.query(`select idx_tup_fetch as fetched from pg_stat_xact_user_tables where relname = 'slip'`)
+    expect(rows).toEqual([{ fetched: 0 }])
+    await fresh.query('rollback')
+  } finally {
+    await fresh.end()
+  }
+})
 
 describe('a bet that is accepted', () => {
   it('B7.3 B7.13 answers ref, status and selections, takes the stake, and stands in my bets', async () => {

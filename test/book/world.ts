@@ -10,6 +10,7 @@ import { runAudit, sealAll, type Violation } from '@touchline/gateway/audit'
 import { type BetHandlers, betHandlers, createBuilders, createDelay, createSettler } from '@touchline/gateway/bet'
 import { createPriceBoosts } from '@touchline/gateway/bonus'
 import { type CashOuts, createCashOuts } from '@touchline/gateway/cashout'
+import type { Pool } from '@touchline/gateway/database'
 import { balancesOf, credit, openWallet } from '@touchline/gateway/ledger'
 import { addOps, emptyBatch, writeBatch } from '@touchline/gateway/market'
 import type { Session } from '@touchline/gateway/session'
@@ -67,8 +68,9 @@ export async function bookWorld(
   const part = { pool, catalogue, brand, builders, boosts, feedSpeed, log, placed: () => {} }
   const cashOuts = createCashOuts(part)
   const { cashOutOf } = cashOuts
-  /** another gateway on the same database */
-  const gateway = (): BetHandlers => betHandlers({ ...part, waits: () => delay.wake(), cashOutOf })
+  /** another gateway on the same database, by connections of its own where it is given some */
+  const gateway = (connections: Pool = pool): BetHandlers =>
+    betHandlers({ ...part, pool: connections, waits: () => delay.wake(), cashOutOf })
   const handlers: BetHandlers & CashOuts['handlers'] = { ...gateway(), ...cashOuts.handlers }
   const delay = createDelay(part)
   const context = (customerId: string) => {
