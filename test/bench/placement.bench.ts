@@ -42,14 +42,14 @@ const pgbench = openPgbench(cluster.url('pgbench', 'postgres'), 50)
 const feed = join(folder, 'feed.ndjson')
 writeFileSync(feed, matchFeed(events))
 const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: '0', NODE_ENV: 'production' }
-let gateway: GatewayProcess | undefined
+let running: GatewayProcess | undefined
 try {
   const uniform = (n: number) => n % events
   const tpcb = () => pgbench.run(seconds)
   const ratios: Record<'batched' | 'single' | 'hotOverUniform', number[]> = { batched: [], single: [], hotOverUniform: [] }
 
   const batched = await startGateway({ ...env, FEED: `file:${feed}`, FEED_SPEED: '1' })
-  gateway = batched
+  running = batched
   await written(pool)
   await bet(batched, uniform, warmUpSeconds)
   for (let round = 0; round < rounds; round++) {
@@ -62,7 +62,7 @@ try {
   await batched.end('SIGTERM')
 
   const unbatched = await startGateway({ ...env, FEED: 'none' }, 'test/bench/unbatchedGateway')
-  gateway = unbatched
+  running = unbatched
   await bet(unbatched, uniform, warmUpSeconds)
   for (let round = 0; round < rounds; round++) {
     const { single, tpcb: tps } = await inTurn({ single: () => bet(unbatched, uniform), tpcb }, round)
@@ -85,7 +85,7 @@ try {
 } finally {
   sessions.close()
   await pool.end()
-  await gateway?.end('SIGTERM')
+  await running?.end('SIGTERM')
   await cluster.stop()
   rmSync(folder, { recursive: true, force: true })
 }
