@@ -21,7 +21,7 @@ export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
   const listeners = createListeners({ log, registry })
   let connection: NatsConnection | undefined
   let up = false
-  let closed = false
+  const closing = new AbortController()
 
   const subject = (topic: string) => `touchline.${book}.${topic}`
   const says = (now: boolean, reason: string) => {
@@ -31,7 +31,7 @@ export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
 
   async function open(): Promise<void> {
     connection = await connect(optionsOf(url))
-    if (closed) return connection.close()
+    if (closing.signal.aborted) return connection.close()
     says(true, 'connected')
     for (const topic of topics)
       connection.subscribe(subject(topic), {
@@ -44,8 +44,12 @@ export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
 
   /** The client itself comes back to a server that was away; to one that refused it twice only who asks anew. */
   async function keepOpen(): Promise<void> {
-    while (!closed) {
-      await open().catch((error: Error) => closed || log.error({ err: error }, 'the bus refuses us, trying again'))
+    while (!closing.signal.aborted) {
+      try {
+        await open()
+      } catch (error) {
+        if (!closing.signal.aborted) log.error({ err: error }, 'the bus refuses us, trying again')
+      }
       await wait(againMs, undefined, { ref: false })
     }
   }
@@ -77,7 +81,7 @@ export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
       return up ? undefined : 'away'
     },
     async close() {
-      closed = true
+      closing.abort()
       if (!connection) return
       await connection.flush().catch(() => {})
       await connection.close()

@@ -11,7 +11,7 @@ class SilentClient {
   getTransportTypes = () => []
   registerExtension(): void {}
   addListener(): void {}
-  handshake = vi.fn()
+  handshake(): void {}
   disconnect(): void {}
 }
 
@@ -34,7 +34,10 @@ function connectionOf(load: () => Promise<unknown>) {
 }
 
 it('a client that could not be fetched is fetched again, though nobody wakes the page', async () => {
-  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(SilentClient)
+  const load = vi
+    .fn<() => Promise<unknown>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue(SilentClient)
   const connection = connectionOf(load)
   connection.start()
   await vi.advanceTimersByTimeAsync(0)
@@ -45,7 +48,7 @@ it('a client that could not be fetched is fetched again, though nobody wakes the
 })
 
 it.each(['lost', 'rest', 'stop'] as const)('and not where somebody has called %s meanwhile', async (called) => {
-  const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'))
+  const load = vi.fn<() => Promise<unknown>>().mockRejectedValue(new TypeError('Failed to fetch'))
   const connection = connectionOf(load)
   connection.start()
   await vi.advanceTimersByTimeAsync(0)
