@@ -1,8 +1,9 @@
 /** Cash-outs as customers ask for them. */
 import type { CashOutResult } from '@touchline/contract/bet'
 import { type AskedCashOut, type CashOutRequest, hearCashOut } from './givenUp.ts'
-import { betsOf, type Slip } from './model.ts'
+import { betsOf } from './model.ts'
 import { pence, pounds } from './money.ts'
+import type { Slip } from './slips.ts'
 import { afterFault, allBets, count, eitherGateway, must, type Seat, type Table } from './table.ts'
 
 /** So many of the bets for which the book offers something now, each in whole or, a bet of one line, in part. */

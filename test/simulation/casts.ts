@@ -1,9 +1,10 @@
 /** Forecasts and tricasts: as customers ask for them, and what they return by the rule book. */
 import type { CastKey } from '../feeds/races.ts'
+import type { Declared } from './courses.ts'
 import type { Dice } from './dice.ts'
-import type { Market, Slip } from './model.ts'
 import { pence, pounds } from './money.ts'
-import type { Declared, Season } from './season.ts'
+import type { Market, Season } from './season.ts'
+import type { Slip } from './slips.ts'
 
 /** Which market each is on, how many runners an order names, and whether the slip's own order is the only one. */
 const casts = {

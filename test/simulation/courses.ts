@@ -1,5 +1,5 @@
 /** How a season's events go: what the feed says of each, and what a right book then knows. */
-import type { FeedMessage } from '@touchline/domain/feed'
+import type { FeedMessage, OutcomeResult } from '@touchline/domain/feed'
 import {
   type LeagueMatch,
   type MarketKey,
@@ -13,7 +13,13 @@ import {
 } from '../feeds/league.ts'
 import { type CastKey, castResult, castVoided, type LeagueRace, namedBy, placings, raceResult } from '../feeds/races.ts'
 import type { Dice } from './dice.ts'
-import type { Declared, Revision, SeasonSelection } from './season.ts'
+import type { SeasonSelection } from './selections.ts'
+
+/** What a market came to, each revision a row: outcomes by selection. */
+export type Revision = Record<string, OutcomeResult>
+
+/** What a market of forecasts or tricasts declared: hundredths returned per unit, by runners' numbers in their order. */
+export type Declared = Record<string, number> | 'void'
 
 /** Who came in; sometimes the stewards think again. */
 export function raceCourseOf(dice: Dice, { id, prices, startsAfterMs }: LeagueRace, durationMs: number) {

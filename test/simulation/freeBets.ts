@@ -2,8 +2,9 @@
 import type { MyBet } from '@touchline/contract/bet'
 import { grantBonus } from '@touchline/gateway/bonus'
 import type { Dice } from './dice.ts'
-import { acceptedOf, type Bettor, type Slip } from './model.ts'
+import { acceptedOf, type Bettor } from './model.ts'
 import { pounds } from './money.ts'
+import type { Slip } from './slips.ts'
 import { customerIdOf, offered, type Seat, type Table } from './table.ts'
 
 /** Gives one; answers slips that all want it. */

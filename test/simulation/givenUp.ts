@@ -1,7 +1,6 @@
 /** What customers gave up of their bets for money now. What a bet is worth the book says; that it pays so much once, and what it takes of the stake for it, has to be right. */
 import type { Calls, RequestOf } from '@touchline/contract'
 import type { CashOutResult, MyBet } from '@touchline/contract/bet'
-import type { Bettor } from './model.ts'
 import { pence } from './money.ts'
 
 export type CashOutRequest = Pick<RequestOf<Calls['cashout']>, 'ref' | 'betId' | 'amount'> & { fullReturn: string }
@@ -41,9 +40,9 @@ export interface Given {
 }
 
 /** What was given up of a bet's stake, and for what. */
-export function givenFor({ cashOuts }: Bettor, { betId }: Pick<MyBet, 'betId'>): Given {
+export function givenFor({ betId }: Pick<MyBet, 'betId'>, cashOuts: Iterable<AskedCashOut>): Given {
   const given = { stakeMinor: 0, paidMinor: 0 }
-  for (const { request, answer } of cashOuts.values()) {
+  for (const { request, answer } of cashOuts) {
     if (request.betId !== betId || answer?.status !== 'SUCCEEDED') continue
     given.stakeMinor += pence(answer.stake ?? 0)
     given.paidMinor += pence(answer.amount ?? 0)

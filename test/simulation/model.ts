@@ -2,15 +2,16 @@
  * What the book must say, from what it was asked and what it answered: pure, with an arithmetic of its own from the rule
  * book and not from `domain`. Money in pence, times in milliseconds of the world's clock.
  */
-import { type Calls, type RequestOf, type SlipRefusal, slipRefusals } from '@touchline/contract'
+import { type SlipRefusal, slipRefusals } from '@touchline/contract'
 import type { MyBet, SlipResult } from '@touchline/contract/bet'
 import { castLines, castReturns, isCast } from './casts.ts'
+import type { Revision } from './courses.ts'
 import { type AskedCashOut, type Given, givenFor } from './givenUp.ts'
 import { pence, pounds } from './money.ts'
 import { type LegResult, linesOf, payout, type SystemName, systems, type Terms } from './payout.ts'
-import type { Revision, Season, SeasonSelection } from './season.ts'
-
-export type Slip = RequestOf<Calls['betplacement']>['betSlips'][number]
+import type { Market, Season } from './season.ts'
+import type { SeasonSelection } from './selections.ts'
+import type { Slip } from './slips.ts'
 
 export interface Bettor {
   username: string
@@ -31,12 +32,6 @@ export interface AskedSlip {
   pending?: SlipResult
   /** what it was answered first; until then nobody knows whether it is a bet */
   answer?: SlipResult
-}
-
-export interface Market {
-  season: Season
-  /** when the feed's first line was, by the world's clock */
-  beganMs: number
 }
 
 /** Clocks are read before and after, by two programs on one machine. */
@@ -174,7 +169,7 @@ export function differences(bettor: Bettor, { balance, bets }: Book, season: Sea
     }
     if (bet.betId !== answer.betId || bet.stake !== answer.stake)
       wrong.push(`${slip.ref} was ${answer.betId} and is ${bet.betId}`)
-    const given = givenFor(bettor, bet)
+    const given = givenFor(bet, bettor.cashOuts.values())
     // a free bet that was on a void bet goes back to where it came from
     const backMinor = slip.freeBet && bet.status === 'CANCELLED' ? 0 : pence(bet.returns ?? pounds(given.paidMinor))
     netMinor += backMinor - cashOf(slip)

@@ -1,8 +1,7 @@
 /** What is offered during a simulation and what comes of it: matches that begin, end, are corrected and abandoned while bets are placed. */
-import type { FeedMessage, OutcomeResult } from '@touchline/domain/feed'
+import type { FeedMessage } from '@touchline/domain/feed'
 import { feedText, type LeagueMatch, marketId, marketKeys, opening, selectionId, sides } from '../feeds/league.ts'
 import {
-  type CastKey,
   castKeys,
   castMarketId,
   castRunnerId,
@@ -12,48 +11,9 @@ import {
   silence,
   winMarketId,
 } from '../feeds/races.ts'
-import { castCourseOf, courseOf, movesOf, raceCourseOf } from './courses.ts'
+import { castCourseOf, courseOf, type Declared, movesOf, type Revision, raceCourseOf } from './courses.ts'
 import type { Dice } from './dice.ts'
-
-/** What a market came to, each revision a row: outcomes by selection. */
-export type Revision = Record<string, OutcomeResult>
-
-/** What a market of forecasts or tricasts declared: hundredths returned per unit, by runners' numbers in their order. */
-export type Declared = Record<string, number> | 'void'
-
-export interface SeasonSelection {
-  selectionId: string
-  marketId: string
-  eventId: string
-  /** first to last; none of what is bet on without a price */
-  prices: SeasonPrice[]
-  /** from the feed's first line */
-  startsAfterMs: number
-  /** it is in play from the beginning, and a bet on it waits */
-  inPlay: boolean
-  /** when its market has its first result, from the first line, where that may be while bets are taken */
-  closesAfterMs?: number
-  suspended: boolean
-  /** of a race, where each way can be bet on */
-  race: boolean
-}
-
-/** A runner of a market of forecasts or tricasts. */
-export interface CastRunner extends SeasonSelection {
-  key: CastKey
-  number: number
-}
-
-export interface SeasonPrice {
-  /** from the feed's first line */
-  fromMs: number
-  /** of the decimal price */
-  hundredths: number
-}
-
-/** What the feed has said by then. */
-export const priceAt = ({ prices }: SeasonSelection, afterMs: number): number =>
-  prices.findLast(({ fromMs }) => fromMs <= afterMs)?.hundredths ?? 0
+import type { CastRunner, SeasonSelection } from './selections.ts'
 
 export interface Season {
   feed: string
@@ -68,6 +28,13 @@ export interface Season {
   overAfterMs: number
   /** when the source was silent, from the first line: everything is suspended, and a little longer */
   silences: { fromMs: number; toMs: number }[]
+}
+
+/** A season under way. */
+export interface Market {
+  season: Season
+  /** when the feed's first line was, by the world's clock */
+  beganMs: number
 }
 
 const hourMs = 3_600_000

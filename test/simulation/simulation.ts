@@ -15,12 +15,12 @@ import { cashOut, wantedCashOuts } from './cashOuts.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { faultsInTurn, strike } from './faults.ts'
 import { giveFreeBet } from './freeBets.ts'
-import type { Bettor, Market, Slip } from './model.ts'
+import type { Bettor } from './model.ts'
 import { pounds } from './money.ts'
 import { openPage } from './page.ts'
 import type { Plant } from './plants.ts'
-import { type Season, seasonOf } from './season.ts'
-import { otherBody } from './slips.ts'
+import { type Market, type Season, seasonOf } from './season.ts'
+import { otherBody, type Slip } from './slips.ts'
 import {
   anybody,
   askAgain,

@@ -1,9 +1,12 @@
 /** Slips as customers send them: mostly good, some with something wrong. */
+import type { Calls, RequestOf } from '@touchline/contract'
 import type { Dice } from './dice.ts'
-import type { Market, Slip } from './model.ts'
 import { pounds } from './money.ts'
 import { type SystemName, systems } from './payout.ts'
-import { priceAt, type Season, type SeasonSelection } from './season.ts'
+import type { Market, Season } from './season.ts'
+import { priceAt, type SeasonSelection } from './selections.ts'
+
+export type Slip = RequestOf<Calls['betplacement']>['betSlips'][number]
 
 export type SlipType = 'SINGLE' | 'COMBO' | 'SYSTEM'
 

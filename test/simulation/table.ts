@@ -6,10 +6,11 @@ import type { Reply, World } from '../world.ts'
 import type { Beside } from './beside.ts'
 import { randomCast } from './casts.ts'
 import type { Dice } from './dice.ts'
-import { acceptedOf, ask, type Bettor, hear, type Market, type Slip, unansweredOf, waitingOf } from './model.ts'
+import { acceptedOf, ask, type Bettor, hear, unansweredOf, waitingOf } from './model.ts'
 import { pence } from './money.ts'
 import type { Page } from './page.ts'
-import { badSlip, randomSlip, type SlipType } from './slips.ts'
+import type { Market } from './season.ts'
+import { badSlip, randomSlip, type Slip, type SlipType } from './slips.ts'
 
 /** Something is not as it must be. */
 export class Contradiction extends Error {
