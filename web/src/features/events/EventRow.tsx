@@ -3,7 +3,7 @@ import type { SportEvent } from '@touchline/domain/catalogue'
 import { lazy, memo, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
-import { useEntity, useLiveNear } from '../../lib/live/index.ts'
+import { isInSets, useEntity, useLiveNear } from '../../lib/live/index.ts'
 import { Hidden } from '../../ui/index.ts'
 import { PriceButton } from '../price/index.ts'
 import { LiveMinute } from '../score/index.ts'
@@ -60,7 +60,7 @@ function Sides({ event }: { event: SportEvent }) {
   const away = event.participants.find(({ role }) => role === 'AWAY')
   if (!home || !away) return <span className={styles.name}>{event.name}</span>
   const score = board && event.state !== 'NOTSTARTED' ? board.score : undefined
-  const inSets = event.state === 'INPLAY' && board !== undefined && /^SET_|_SET$/.test(board.period)
+  const inSets = isInSets(event, board)
   return (
     <>
       <span className={styles.side}>

@@ -2,10 +2,9 @@ import type { MyBet } from '@touchline/contract/bet'
 import { channel } from '@touchline/contract/channel'
 import type { Scoreboard, SportEvent } from '@touchline/domain/catalogue'
 import { type LegProgress, legProgress, setProgress } from '@touchline/domain/mybets'
-import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useText } from '../../lib/intl/index.ts'
-import { useEntity, useLive } from '../../lib/live/index.ts'
+import { statisticsChannels, useEntity, useLive } from '../../lib/live/index.ts'
 import { useSports } from '../../lib/query/index.ts'
 import { LiveMinute, SetsLine, useSetScore } from '../score/index.ts'
 import { FollowLine } from './FollowLine.tsx'
@@ -18,14 +17,14 @@ type Selection = MyBet['selections'][number]
 export function Following({ selection }: { selection: Selection }) {
   const text = useText()
   const { eventId, selectionId, startTime } = selection
-  useLive(
-    useMemo(
-      () => [channel.event(eventId), channel.scoreboard(eventId), channel.statistics(eventId), channel.selection(selectionId)],
-      [eventId, selectionId],
-    ),
-  )
   const event = useEntity('event', eventId)
   const board = useEntity('scoreboard', eventId)
+  useLive([
+    channel.event(eventId),
+    channel.scoreboard(eventId),
+    channel.selection(selectionId),
+    ...statisticsChannels(event, board),
+  ])
   switch (event?.state) {
     case 'FINISHED':
       return <p className={styles.legState}>{text('mybets.awaitingResult')}</p>

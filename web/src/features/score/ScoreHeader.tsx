@@ -1,7 +1,6 @@
-import { channel } from '@touchline/contract/channel'
 import type { Incident, Scoreboard, SportEvent } from '@touchline/domain/catalogue'
 import { useText } from '../../lib/intl/index.ts'
-import { useEntity, useLive } from '../../lib/live/index.ts'
+import { statisticsChannels, useEntity, useLive } from '../../lib/live/index.ts'
 import { StartTime } from '../events/StartTime.tsx'
 import { LiveClock } from './LiveClock.tsx'
 import { PitchLine } from './PitchLine.tsx'
@@ -13,13 +12,13 @@ import { decisive, markOf } from './timeline.ts'
 /** Two sides, their score, the clock, and the match along the pitch line; before the start, when it starts. */
 export function ScoreHeader({ event }: { event: SportEvent }) {
   const board = useEntity('scoreboard', event.id)
-  useLive([channel.statistics(event.id)])
+  useLive(statisticsChannels(event, board))
   const home = event.participants.find(({ role }) => role === 'HOME')
   const away = event.participants.find(({ role }) => role === 'AWAY')
   const started = board && event.state !== 'NOTSTARTED'
   return (
     <div className={styles.header}>
-      <div className={styles.side}>
+      <div>
         <p className={styles.name}>{home?.name ?? event.name}</p>
         {started ? <Moments incidents={decisive(board, 'HOME')} /> : null}
       </div>

@@ -82,7 +82,7 @@ function FreeBetItem({ freeBet, view, field }: FreeBetItemProps) {
   const conditions = useConditions(freeBet)
   return (
     <li className={styles.item}>
-      <div className={styles.what}>
+      <div>
         <p className={styles.name}>{externalName}</p>
         <p className={styles.facts}>
           {text('slip.freeBets.until', { date: formatDate(dateExpiration, { day: 'numeric', month: 'short', year: 'numeric' }) })}

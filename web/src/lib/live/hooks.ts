@@ -1,4 +1,4 @@
-import type { Entities, EntityKind, ReplacedBy } from '@touchline/domain/catalogue'
+import type { Entities, EntityKind } from '@touchline/domain/catalogue'
 import { type RefCallback, useCallback, useEffect, useSyncExternalStore } from 'react'
 import { live } from './browserLive.ts'
 import type { ConnectionState } from './connection.ts'
@@ -23,14 +23,6 @@ export function useMarketIds(eventId: string): readonly string[] {
   return useSyncExternalStore(
     useKeyed('event', eventId),
     useCallback(() => catalogue.marketIdsOf(eventId), [eventId]),
-  )
-}
-
-/** What stands in this selection's place, once it was replaced. */
-export function useReplacement(selectionId: string): ReplacedBy | undefined {
-  return useSyncExternalStore(
-    useKeyed('selection', selectionId),
-    useCallback(() => catalogue.replacementOf(selectionId)?.by, [selectionId]),
   )
 }
 

@@ -3,7 +3,7 @@ import { live } from './browserLive.ts'
 export const { catalogue, connectAs, renewToken, onUser, onSystem, onResync, onProblem, putTables, putTablesInSlices, letGo } =
   live
 export type { ConnectionState } from './connection.ts'
-export { useConnection, useEntity, useLive, useLiveNear, useMarketIds, useReplacement, useTrend } from './hooks.ts'
-export { statisticsChannels } from './statistics.ts'
+export { useConnection, useEntity, useLive, useLiveNear, useMarketIds, useTrend } from './hooks.ts'
+export { isInSets, statisticsChannels } from './statistics.ts'
 export type { ChannelProblem } from './subscriptions.ts'
 export type { Trend } from './trends.ts'

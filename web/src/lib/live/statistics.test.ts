@@ -3,15 +3,17 @@ import { statisticsChannels } from './statistics.ts'
 
 describe('live statistics', () => {
   it.each([
-    ['SBTC1_1', 'INPLAY', ['/statistics/e']],
-    ['SBTC1_1', 'NOTSTARTED', []],
-    ['SBTC1_1', 'FINISHED', []],
-    ['SBTC1_6', 'INPLAY', []],
-  ] as const)('P4.10g of %s that is %s are subscribed as %j', (sportId, state, expected) => {
-    expect(statisticsChannels({ id: 'e', sportId, state })).toEqual(expected)
+    ['SET_2', 'INPLAY', ['/statistics/e']],
+    ['FIRST_SET', 'INPLAY', ['/statistics/e']],
+    ['SET_2', 'NOTSTARTED', []],
+    ['SET_2', 'FINISHED', []],
+    ['SECOND_HALF', 'INPLAY', []],
+  ] as const)('P4.10g of an event in %s that is %s are subscribed as %j', (period, state, expected) => {
+    expect(statisticsChannels({ id: 'e', state }, { period })).toEqual(expected)
   })
 
-  it('P4.10g of no event are not', () => {
-    expect(statisticsChannels(undefined)).toEqual([])
+  it('P4.10g of no event, or of one without a scoreboard, are not', () => {
+    expect(statisticsChannels(undefined, { period: 'SET_1' })).toEqual([])
+    expect(statisticsChannels({ id: 'e', state: 'INPLAY' }, undefined)).toEqual([])
   })
 })

@@ -1,9 +1,12 @@
 import { channel } from '@touchline/contract/channel'
-import type { SportEvent } from '@touchline/domain/catalogue'
+import type { Scoreboard, SportEvent } from '@touchline/domain/catalogue'
 
-/** Football, the one sport whose matches have live statistics. */
-const statisticsSportId = 'SBTC1_1'
+/** Whether an event is in play in a sport of sets, the one whose live statistics are shown: games and points. */
+export const isInSets = (event: Pick<SportEvent, 'state'>, board: Pick<Scoreboard, 'period'> | undefined): boolean =>
+  event.state === 'INPLAY' && board !== undefined && /^SET_|_SET$/.test(board.period)
 
-/** The channel of an event's statistics, where it has any: in play, and of that sport. */
-export const statisticsChannels = (event: Pick<SportEvent, 'id' | 'sportId' | 'state'> | undefined): string[] =>
-  event?.state === 'INPLAY' && event.sportId === statisticsSportId ? [channel.statistics(event.id)] : []
+/** The channel of an event's statistics, where they are shown: in play, and of that sport. */
+export const statisticsChannels = (
+  event: Pick<SportEvent, 'id' | 'state'> | undefined,
+  board: Pick<Scoreboard, 'period'> | undefined,
+): string[] => (event && isInSets(event, board) ? [channel.statistics(event.id)] : [])
