@@ -3,7 +3,7 @@ import type { Placement } from './placement.ts'
 
 /** B3.17a: something short that goes away by itself. `navigateTo`: a path of the product, where touching it leads. */
 export interface Toast {
-  textId: string
+  textId: 'slip.result.placed' | 'slip.result.toastFailed'
   iconName: 'placed' | 'failed'
   navigateTo?: string
   /** what the text counts */

@@ -1,7 +1,15 @@
+import { Link } from 'react-router'
 import { create } from 'zustand'
+import { Icon, type IconName } from './Icon.tsx'
 import styles from './Toast.module.css'
 
-interface Shown {
+interface ToastOptions {
+  icon?: IconName
+  /** a path of the product: touching the toast leads there */
+  navigateTo?: string | undefined
+}
+
+interface Shown extends ToastOptions {
   id: number
   words: string
 }
@@ -12,9 +20,9 @@ let lastId = 0
 const shownMs = 4_000
 
 /** Says something short that needs no answer; it goes away by itself. What needs an answer is a Note or a Dialog. */
-export function toast(words: string): void {
+export function toast(words: string, options: ToastOptions = {}): void {
   lastId += 1
-  const one = { id: lastId, words }
+  const one = { ...options, id: lastId, words }
   useToasts.setState(({ shown }) => ({ shown: [...shown.slice(-2), one] }))
   setTimeout(() => useToasts.setState(({ shown }) => ({ shown: shown.filter(({ id }) => id !== one.id) })), shownMs)
 }
@@ -24,9 +32,16 @@ export function Toasts() {
   const shown = useToasts((state) => state.shown)
   return (
     <output className={styles.place}>
-      {shown.map(({ id, words }) => (
+      {shown.map(({ id, words, icon, navigateTo }) => (
         <p key={id} className={styles.toast}>
-          {words}
+          {icon ? <Icon name={icon} /> : null}
+          {navigateTo === undefined ? (
+            words
+          ) : (
+            <Link to={navigateTo} className={styles.link}>
+              {words}
+            </Link>
+          )}
         </p>
       ))}
     </output>

@@ -7,7 +7,7 @@ import { Button, Icon, Money } from '../../ui/index.ts'
 import { BetLines } from './BetLines.tsx'
 import { Notes } from './Notes.tsx'
 import { PlaceButton } from './PlaceButton.tsx'
-import { faultText, freeMinorOf, minorOf, stakeMinorOf, useStakeText } from './placedWords.ts'
+import { freeMinorOf, minorOf, stakeMinorOf, useFaultText, useStakeText } from './placedWords.ts'
 import styles from './Slip.module.css'
 import type { SlipPartProps } from './slipPart.ts'
 import { openSlip } from './slipSheetStore.ts'
@@ -52,6 +52,7 @@ export function Outcome({ placement, view, onLeave }: OutcomeProps) {
 
 export function Verdict({ bet }: { bet: PlacedBet }) {
   const text = useText()
+  const says = useFaultText()
   if (bet.status === 'SUCCEEDED')
     return (
       <p className={styles.placed}>
@@ -63,7 +64,7 @@ export function Verdict({ bet }: { bet: PlacedBet }) {
       <Icon name="warning" size={16} />
       <div>
         {bet.errors.map((fault) => (
-          <p key={fault.type + fault.message}>{text(faultText(fault))}</p>
+          <p key={fault.type + fault.message}>{says(fault)}</p>
         ))}
       </div>
     </div>

@@ -1,6 +1,7 @@
+import { placementToast, type Toast } from '@touchline/domain/slip'
 import { useEffect } from 'react'
 import { LaterMessages, useText } from '../../lib/intl/index.ts'
-import { Sheet, toast } from '../../ui/index.ts'
+import { type IconName, Sheet, toast } from '../../ui/index.ts'
 import { QuickBet } from '../quickbet/QuickBet.tsx'
 import { SlipBody } from './SlipBody.tsx'
 import { SlipDialogs } from './SlipDialogs.tsx'
@@ -44,15 +45,15 @@ function OpenSheet() {
   )
 }
 
+const toastIcons: Record<Toast['iconName'], IconName> = { placed: 'check', failed: 'warning' }
+
 function ClosedSheet() {
   const text = useText()
-  const step = useSlip((slip) => slip.placement.step)
-  const count = useSlip(({ placement }) => (placement.step === 'success' ? placement.bets.length : 0))
-  const placed = text('slip.result.placed', { count })
-  const failed = text('slip.result.toastFailed')
+  const placement = useSlip((slip) => slip.placement)
+  const { textId, iconName, navigateTo, count = 0 } = placementToast(placement, 'none') ?? {}
+  const words = textId && text(textId, { count })
   useEffect(() => {
-    if (step === 'success') toast(placed)
-    if (step === 'semiFailed') toast(failed)
-  }, [step, placed, failed])
+    if (words && iconName) toast(words, { icon: toastIcons[iconName], navigateTo })
+  }, [words, iconName, navigateTo])
   return null
 }

@@ -10,10 +10,11 @@ const fault = (type: string, reason?: string) => faultText({ type, message: '', 
 
 describe.each(['en-GB', 'nl-NL', 'bg-BG'])('why a bet was not placed, in %s', (language) => {
   const words = wordsIn(language)
-  it('each refusal has a sentence', () => {
+  it('B8.3 each refusal has a sentence, and that of a small stake names the least', () => {
     expect(Object.keys(slipRefusals).filter((type) => !words[fault(type)])).toEqual([])
+    expect(words['slip.fault.MinimumStake']).toContain('{amount}')
   })
-  it('each reason has one of its own, which takes the place of its refusal’s', () => {
+  it('B8.3 each reason has one of its own, which takes the place of its refusal’s', () => {
     const told = reasons.map((reason) => words[fault('InvalidBet', reason)])
     expect(told.every(Boolean)).toBe(true)
     expect(new Set([...told, words[fault('InvalidBet')]]).size).toBe(reasons.length + 1)

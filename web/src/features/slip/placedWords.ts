@@ -39,6 +39,13 @@ export function faultText({ type, message, reason = '' }: PlacementFault): Messa
   return type in faults ? faults[type as SlipRefusal] : 'slip.fault.Other'
 }
 
+/** B8.3: says why a bet was not placed, with the amount that the sentence names. */
+export function useFaultText(): (fault: PlacementFault) => string {
+  const text = useText()
+  const money = useMoneyText()
+  return (fault) => text(faultText(fault), { amount: money(minorOf(fault.minStake ?? configNow().minStake) ?? 0) })
+}
+
 const wholeRefusals = {
   SessionRequired: 'slip.fault.session',
   SessionExpired: 'slip.fault.session',
