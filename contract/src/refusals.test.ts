@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { faultMeaning } from '@touchline/domain/slip'
 import { describe, expect, it } from 'vitest'
 import { cashOutRefusals, refusals, slipRefusalReasons, slipRefusals } from './refusals.ts'
 
@@ -34,11 +33,5 @@ describe('docs/errors.md', () => {
   it('uses no code twice', () => {
     const codes = Object.values(refusals).map(({ code }) => code)
     expect(new Set(codes).size).toBe(codes.length)
-  })
-})
-
-describe('B8.3 a refusal of a slip', () => {
-  it.each(Object.entries(slipRefusals))('B8.3 %s has a meaning of its own in the slip', (type, message) => {
-    expect(faultMeaning({ type, message }).means === 'technicalError').toBe(type === 'Other')
   })
 })

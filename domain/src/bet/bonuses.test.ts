@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { oddsNumber, parsePrice, rational } from '../odds/index.ts'
-import { boostedOdds, type ComboBonus, comboBonusRate, legsToNextTier } from './comboBonus.ts'
+import { boostedOdds, type ComboBonus, comboBonusRate } from './comboBonus.ts'
 import type { RulesProfile } from './rules.ts'
 import { standardRules } from './rules.ts'
 import { betOf, type SampleBet, type SampleLeg, settled, settleSample } from './sampleBet.ts'
@@ -129,16 +129,6 @@ describe('B4.24 a combo bonus', () => {
   )
 
   it.each([
-    [[2], { legs: 2, percent: 5 }],
-    [[2, 2, 2], { legs: 2, percent: 10 }],
-    [[1.2], { legs: 2, percent: 5 }],
-    [[2, 2, 2, 2, 1.1], { legs: 1, percent: 10 }],
-    [[2, 2, 2, 2, 2], undefined],
-  ])('after legs at %j the next tier is %j', (prices, next) =>
-    expect(legsToNextTier(comboBonus, prices.map(price))).toEqual(next),
-  )
-
-  it.each([
     ['three winners', [won(2), won(2), won(2)], 80_00 + 3_50],
     ['a void leg does not count', [won(2), won(2), gone(2)], 40_00],
     ['a void leg too many for the higher tier', [won(2), won(2), won(2), won(2), gone(2)], 160_00 + 7_50],
@@ -154,9 +144,6 @@ describe('B4.24 a combo bonus', () => {
 
   it('beside a free bet the stake is off last', () =>
     expect(pay({ comboBonus, freeBet: true, legs: [won(2), won(2), won(2)] }).returnsMinor).toBe(70_00 + 3_50))
-
-  it('finds the next tier in any order of them', () =>
-    expect(legsToNextTier({ ...comboBonus, tiers: comboBonus.tiers.toReversed() }, [price(2)])).toEqual({ legs: 2, percent: 5 }))
 
   it('is in the preview', () => {
     const bet = betOf({ comboBonus, legs: [won(2), won(2), won(2)] })

@@ -16,13 +16,3 @@ export function comboBonusRate({ tiers, shortestPrice }: ComboBonus, prices: rea
 
 /** The odds as the slip shows them with a bonus on the winnings: odds + (odds − 1) × rate. */
 export const boostedOdds = (odds: Price, rate: Rational): Price => add(odds, multiply(subtract(odds, one), rate))
-
-/** How many more counting legs reach the first tier, or the next one; nothing when the last is reached. */
-export function legsToNextTier(
-  { tiers, shortestPrice }: ComboBonus,
-  prices: readonly Price[],
-): { legs: number; percent: number } | undefined {
-  const counted = prices.filter((price) => compare(price, shortestPrice) >= 0).length
-  const [next] = tiers.filter(({ legs }) => legs > counted).toSorted((a, b) => a.legs - b.legs)
-  return next && { legs: next.legs - counted, percent: next.percent }
-}

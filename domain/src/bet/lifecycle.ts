@@ -52,6 +52,7 @@ export type BetEffect =
 
 type Step = [BetState, BetEffect[]]
 
+/** A bet begins here: its stake is not taken yet. */
 export const struck = (stakeMinor: Minor): BetState => ({ at: 'pending', stakeMinor })
 
 /**

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePrice, rational } from '../odds/index.ts'
 import { numberOfBets } from './lines.ts'
-import { aboveMaxNetWinnings, maxStakePerLine, maxStakeText, tightestMaxStake } from './maxStake.ts'
+import { maxStakePerLine, maxStakeText, tightestMaxStake } from './maxStake.ts'
 import { standardRules } from './rules.ts'
 import { betOf, type SampleBet } from './sampleBet.ts'
 import { possibleReturns } from './winnings.ts'
@@ -73,17 +73,4 @@ describe('B5.13 B9.3a the max stake of a bet', () => {
     [10_99, '10'],
     [1234_56, '1234'],
   ])('B5.13 B9.3a %i is shown as %s', (minor, text) => expect(maxStakeText(minor, 'GBP')).toBe(text))
-})
-
-describe('B5.10 max net winnings', () => {
-  const question = { capMinor: 1000_00, maxStakeMinor: 500_00, totalOdds: parsePrice(5) ?? rational(1), currency: 'GBP' as const }
-  it.each([
-    ['B5.10 at the cap nothing is raised', 1000_00, {}, undefined],
-    ['B5.10 above it: (cap − 1) ÷ odds', 1000_01, {}, { suggestedStakeMinor: 199_80 }],
-    ['B5.10 or the max stake, if that is less', 1000_01, { maxStakeMinor: 50_00 }, { suggestedStakeMinor: 50_00 }],
-    ['B5.10 cut, never rounded up', 1000_01, { totalOdds: parsePrice(7) ?? rational(1) }, { suggestedStakeMinor: 142_71 }],
-    ['B5.10 never below nothing', 2_00, { capMinor: 50 }, { suggestedStakeMinor: 0 }],
-  ] as [string, number, object, object | undefined][])('%s', (_, toReturnMinor, more, expected) =>
-    expect(aboveMaxNetWinnings({ ...question, toReturnMinor, ...more })).toEqual(expected),
-  )
 })

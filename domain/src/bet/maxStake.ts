@@ -1,5 +1,4 @@
 import { type Currency, currencies, type Minor } from '../money/index.ts'
-import { divide, type Price, rational, roundToInteger } from '../odds/index.ts'
 import type { BetShape } from './bet.ts'
 import { numberOfBets } from './lines.ts'
 import { possibleReturns, type ReturnsQuestion } from './winnings.ts'
@@ -56,28 +55,4 @@ export function maxStakeText(maxStakeMinor: Minor, currency: Currency): string {
   const unit = 10 ** digits
   if (maxStakeMinor >= 10 * unit) return String(Math.floor(maxStakeMinor / unit))
   return `${Math.floor(maxStakeMinor / unit)}.${String(maxStakeMinor % unit).padStart(digits, '0')}`
-}
-
-export interface NetWinningsQuestion {
-  /** what the bet would return at the stake that was entered */
-  toReturnMinor: Minor
-  /** the book's cap on it, and the bet's max stake */
-  capMinor: Minor
-  maxStakeMinor: Minor
-  totalOdds: Price
-  currency: Currency
-}
-
-/** Whether a return is above the cap, and then which stake would not be: the lesser of max stake and (cap − 1) ÷ odds. */
-export function aboveMaxNetWinnings({
-  toReturnMinor,
-  capMinor,
-  maxStakeMinor,
-  totalOdds,
-  currency,
-}: NetWinningsQuestion): { suggestedStakeMinor: Minor } | undefined {
-  if (toReturnMinor <= capMinor) return undefined
-  const oneUnit = 10 ** currencies[currency].digits
-  const byCap = Number(roundToInteger(divide(rational(Math.max(0, capMinor - oneUnit)), totalOdds), 'down'))
-  return { suggestedStakeMinor: Math.min(maxStakeMinor, byCap) }
 }

@@ -10,6 +10,7 @@ export const boostPercent = ({ original, boosted }: { original: Price; boosted: 
 const superAbove = rational(40)
 const specialFrom = rational(1000)
 
+/** Up to 40 percent, up to 1000, from there on. */
 export function boostTier(percent: Rational): BoostTier {
   if (compare(percent, superAbove) <= 0) return 'PRICE_BOOST'
   return compare(percent, specialFrom) < 0 ? 'SUPER_BOOST' : 'NEW_CUSTOMER_SPECIAL'
@@ -37,8 +38,10 @@ export type BoostView =
 /** Where boosts are shown: beside everything else, or on the page of one event, where those for new customers are not. */
 export type BoostPage = 'event' | 'list'
 
+/** Specials for new customers are in lists only. */
 export const isShownOn = (page: BoostPage, tier: BoostTier): boolean => page === 'list' || tier !== 'NEW_CUSTOMER_SPECIAL'
 
+/** Whether a boost is shown on such a page and as what; of a bet builder that cannot be had now the first reason why not. */
 export function boostView(boost: PriceBoost, { shortestBuilderPrice, accaLegs }: BoostSettings, page: BoostPage): BoostView {
   if (boost.on === 'builder') {
     if (boost.suspended) return { shown: false, why: 'suspended' }

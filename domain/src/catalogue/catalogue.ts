@@ -59,6 +59,7 @@ export const nextVersion = (last: Version, nowMs: number): Version => Math.max(l
 /** An entity of any kind. */
 type Entity = Entities[EntityKind]
 
+/** An empty one, at version 0. */
 export function createCatalogue(): Catalogue {
   const tables: { [K in EntityKind]: Table<Entity> } = {
     category: createTable(),

@@ -81,6 +81,7 @@ export function netted(postings: readonly Posting[]): Posting[] {
   return [...sums].flatMap(([purpose, amountMinor]) => (amountMinor === 0 ? [] : [{ purpose, amountMinor }]))
 }
 
+/** What the customer has once these are posted, free bets' own fund apart. */
 export function fundsAfter(funds: CustomerFunds, postings: readonly Posting[]): CustomerFunds {
   const moved = (wanted: Purpose) =>
     postings.reduce((sum, { purpose, amountMinor }) => sum + (purpose === wanted ? amountMinor : 0), 0)

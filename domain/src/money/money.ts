@@ -40,6 +40,7 @@ export function formatMinor(amount: Minor, currency: Currency): string {
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
+/** The amount itself. Throws a RangeError for what is no whole number of minor units, or too large to be exact. */
 export function assertMinor(amount: number): Minor {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole amount of minor units: ${amount}`)
   return amount

@@ -86,6 +86,7 @@ export const unknownError: CashOutError = { type: 'unknown', message: 'cashout.e
 export const connectionError: CashOutError = { type: 'connection', message: 'cashout.errors.connection' }
 export const timeoutError: CashOutError = { type: 'timeout', message: 'cashout.errors.unableConfirm' }
 
+/** What the cash-out becomes by an event, and what is to be done for it. What it does not wait for changes nothing. */
 export function nextCashOut(now: CashOut, event: CashOutEvent): Next {
   switch (event.is) {
     case 'info':
@@ -206,7 +207,6 @@ function failed(now: Pending, error: CashOutError): CashOut {
 }
 
 /** B4.26f */
-export const isCashedOut = (now: CashOut): boolean => now.at === 'succeeded' && now.result === 'shown'
 
 /** While this holds the bet must stay on the screen. */
 export const cashOutInProgress = (now: CashOut): boolean =>

@@ -6,13 +6,12 @@ import {
   type CashOutEvent,
   cashOutInProgress,
   connectionError,
-  isCashedOut,
   nextCashOut,
   timeoutError,
   unknownError,
 } from './cashOut.ts'
 import { byOffer, cleanedUp, withCashOut } from './lists.ts'
-import { nextSettled, type SettledEvent, type SettledPages, settledSpan } from './settledPages.ts'
+import { settledSpan } from './settledPages.ts'
 
 const offered: CashOut = { at: 'offered', fullReturn: '12.50' }
 const asked: CashOutAsked = { amount: '12.50', fullReturn: '12.50', accept: 'NOT_ACCEPT', atMs: 1000 }
@@ -108,9 +107,9 @@ describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
       { do: 'showResult', afterMs: 3000 },
       { do: 'refreshUnsettledCount', afterMs: 2000 },
     ])
-    expect([isCashedOut(showing), cashOutInProgress(showing)]).toEqual([false, true])
+    expect([showing, cashOutInProgress(showing)]).toMatchObject([{ at: 'succeeded', result: 'showing' }, true])
     const [shown] = nextCashOut(showing, { is: 'resultShown' })
-    expect([isCashedOut(shown), cashOutInProgress(shown)]).toEqual([true, false])
+    expect([shown, cashOutInProgress(shown)]).toMatchObject([{ at: 'succeeded', result: 'shown' }, false])
   })
 
   it.each<[CashOutEvent, CashOut]>([
@@ -312,58 +311,6 @@ describe('B4.27d B4.27e B4.27f P4.5 my bets', () => {
     ['90days', 9_950_000_000 - 89 * 86_400_000],
   ] as const)('B4.27e %s', (period, fromMs) => {
     expect(settledSpan(period, { nowMs: 10_000_000_000, dayStartMs: 9_950_000_000 })).toEqual({ fromMs, toMs: 10_000_000_000 })
-  })
-
-  it('B4.27c settled bets come by pages, the first next is kept, and a bet is shown once', () => {
-    const walk = (...events: SettledEvent<{ betId: string }>[]): SettledPages<{ betId: string }> =>
-      events.reduce<SettledPages<{ betId: string }>>((now, event) => nextSettled(now, event)[0], { at: 'empty' })
-    const first: SettledEvent<{ betId: string }>[] = [{ is: 'load' }, { is: 'loaded', bets: [{ betId: 'a' }], next: 'n1' }]
-    expect(walk(...first)).toEqual({ at: 'more', bets: [{ betId: 'a' }], next: 'n1', firstNext: 'n1' })
-    expect(nextSettled(walk(...first), { is: 'load' })[1]).toEqual([{ do: 'fetchSettled', next: 'n1' }])
-    const second = walk(...first, { is: 'load' }, { is: 'loaded', bets: [{ betId: 'a' }, { betId: 'b' }], next: 'n2' })
-    expect(second).toEqual({ at: 'more', bets: [{ betId: 'a' }, { betId: 'b' }], next: 'n2', firstNext: 'n1' })
-    expect(nextSettled(second, { is: 'load' })[1]).toEqual([{ do: 'fetchSettled', next: 'n2' }])
-    const lost = nextSettled(nextSettled(second, { is: 'load' })[0], { is: 'lost' })[0]
-    expect(lost).toMatchObject({ at: 'more', next: 'n2', firstNext: 'n1' })
-    expect(walk(...first, { is: 'load' }, { is: 'loaded', bets: [] })).toEqual({
-      at: 'all',
-      bets: [{ betId: 'a' }],
-      firstNext: 'n1',
-    })
-    expect(walk(...first, { is: 'filtered' })).toEqual({ at: 'loading', bets: [] })
-  })
-
-  it('B8.4d a page that could not be had says so, keeps what was there and can be asked for again', () => {
-    const walk = (...events: SettledEvent<{ betId: string }>[]): SettledPages<{ betId: string }> =>
-      events.reduce<SettledPages<{ betId: string }>>((now, event) => nextSettled(now, event)[0], { at: 'empty' })
-    const first: SettledEvent<{ betId: string }>[] = [{ is: 'load' }, { is: 'loaded', bets: [{ betId: 'a' }], next: 'n1' }]
-    const lost = walk(...first, { is: 'load' }, { is: 'lost' })
-    const message = 'mybets.errors.historyUnavailable'
-    expect(lost).toEqual({ at: 'more', bets: [{ betId: 'a' }], next: 'n1', firstNext: 'n1', message })
-    expect(nextSettled(lost, { is: 'load' })[1]).toEqual([{ do: 'fetchSettled', next: 'n1' }])
-    expect(nextSettled(lost, { is: 'load' })[0]).not.toHaveProperty('message')
-    expect(walk({ is: 'load' }, { is: 'lost' })).toEqual({ at: 'empty', message })
-  })
-
-  it.each<[string, SettledPages<{ betId: string }>, SettledEvent<{ betId: string }>]>([
-    ['asked for while it is on its way', { at: 'loading', bets: [] }, { is: 'load' }],
-    ['asked for after the last', { at: 'all', bets: [] }, { is: 'load' }],
-    ['that nobody waits for', { at: 'empty' }, { is: 'loaded', bets: [{ betId: 'a' }], next: 'n' }],
-    ['lost that nobody waits for', { at: 'all', bets: [{ betId: 'a' }] }, { is: 'lost' }],
-  ])('B4.27c a page %s changes nothing', (_, now, event) => {
-    expect(nextSettled(now, event)).toEqual([now, []])
-  })
-
-  it('B4.27c the first page is asked for without a name, and again after it was lost; a filter begins anew', () => {
-    const begun: SettledPages<{ betId: string }> = { at: 'loading', bets: [] }
-    const fetched = [{ do: 'fetchSettled' }]
-    expect(nextSettled<{ betId: string }>({ at: 'empty' }, { is: 'load' })).toEqual([begun, fetched])
-    expect(nextSettled(begun, { is: 'lost' })[0]).toMatchObject({ at: 'empty' })
-    expect(nextSettled({ at: 'all', bets: [{ betId: 'a' }] }, { is: 'filtered' })).toEqual([begun, fetched])
-    expect(nextSettled(begun, { is: 'loaded', bets: [{ betId: 'a' }] })).toStrictEqual([
-      { at: 'all', bets: [{ betId: 'a' }] },
-      [],
-    ])
   })
 
   const odds = (decimal: string) => ({ decimal, fractional: decimal })

@@ -21,6 +21,7 @@ function gcdOfNumbers(a: number, b: number): number {
   return big
 }
 
+/** n/d in lowest terms, its sign above. Throws a RangeError where nothing stands below. */
 export function rational(n: bigint | number, d: bigint | number = 1n): Rational {
   let [top, bottom] = [BigInt(n), BigInt(d)]
   if (bottom === 0n) throw new RangeError('a fraction over nothing')
@@ -32,6 +33,7 @@ export function rational(n: bigint | number, d: bigint | number = 1n): Rational 
 export const zero = rational(0)
 export const one = rational(1)
 
+// The arithmetic is exact and its results are in lowest terms; `divide` by zero throws a RangeError.
 export const add = (a: Rational, b: Rational): Rational => rational(a.n * b.d + b.n * a.d, a.d * b.d)
 export const subtract = (a: Rational, b: Rational): Rational => rational(a.n * b.d - b.n * a.d, a.d * b.d)
 export const multiply = (a: Rational, b: Rational): Rational => rational(a.n * b.n, a.d * b.d)
@@ -41,6 +43,7 @@ export function compare(a: Rational, b: Rational): number {
   const difference = a.n * b.d - b.n * a.d
   return Number(difference > 0n) - Number(difference < 0n)
 }
+/** Of no factors: 1. Reduced once, at the end. */
 export function product(factors: readonly Rational[]): Rational {
   const { n, d } = factors.reduce((all, each) => ({ n: all.n * each.n, d: all.d * each.d }), one)
   return rational(n, d)
@@ -75,4 +78,5 @@ export function fractionText({ n, d }: Rational): string {
   return `${top / common}/${bottom / common}`
 }
 
+/** The nearest double: to show, to sort, to reckon chances with; never to pay by. */
 export const toNumber = ({ n, d }: Rational): number => Number(n) / Number(d)

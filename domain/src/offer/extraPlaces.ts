@@ -7,6 +7,7 @@ export interface PlacesPaid {
 /** Whether a race pays more places than usual, and whether it is one or several. */
 export type ExtraPlaces = 'none' | 'single' | 'multiple'
 
+/** What the offer of such a race is called; fewer places than usual are none. */
 export function extraPlaces({ original, enhanced }: PlacesPaid): ExtraPlaces {
   const more = enhanced - original
   if (more <= 0) return 'none'

@@ -34,6 +34,7 @@ export interface CategoryCount {
 const over = new Set<EventState>(['FINISHED', 'CANCELED', 'ABANDONED'])
 const underWay = new Set<EventState>(['INPLAY', 'SUSPENDED', 'INTERRUPTED'])
 
+/** Also while it is interrupted or suspended. */
 export const isInPlay = ({ state }: Pick<SportEvent, 'state'>): boolean => underWay.has(state)
 
 type Placed = Listed & { kind: EventListKind }
@@ -48,6 +49,7 @@ const mostWaiting = 200
 const few = 20
 const everything = ''
 
+/** The lists of what the catalogue holds now, kept in order with each of its changes from here on. */
 export function openListing(catalogue: Catalogue): Listing {
   const listed = new Map<string, Placed>()
   const playing = new Set<Listed>()

@@ -14,6 +14,7 @@ export interface TennisState {
   server: Player
 }
 
+/** The beginning of a match, served by this player. */
 export const loveAll = (server: Player): TennisState => ({
   sets: { home: 0, away: 0 },
   games: { home: 0, away: 0 },

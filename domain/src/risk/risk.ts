@@ -76,6 +76,7 @@ const side = new Set([
   'OUTRIGHT',
 ])
 
+/** What the book takes on a market of this sport and type: amounts in minor units, cut, and the delay of a bet in play. */
 export function marketRisk({ sportId, marketType, live }: RiskOf, settings: RiskSettings): MarketRisk {
   const sport = settings.sports[sportId] ?? settings.otherSports
   const percent = live ? (sport.percent * settings.inplayPercent) / 100 : sport.percent

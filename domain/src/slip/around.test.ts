@@ -5,7 +5,7 @@ import { defaultSettings } from './defaultSettings.ts'
 import { faultKind } from './faults.ts'
 import { logOdds, type OddsLog } from './oddsLog.ts'
 import { nextQuickBet, noQuickBet, type QuickBet, type QuickBetEvent } from './quickBet.ts'
-import { acceptCashOutsOf, acceptModeOf, readSettings } from './settings.ts'
+import { acceptCashOutsOf, acceptModeOf } from './settings.ts'
 import { nextSlipCode, noSlipCode, type SlipCode, type SlipCodeEvent } from './slipCode.ts'
 
 describe('B4.25c B4.25d B8.4e slip codes', () => {
@@ -197,69 +197,11 @@ describe('the quick slip', () => {
 
 describe('B3.16 settings', () => {
   it('B3.16 B9.1 what is not settled has its default', () => {
-    expect(readSettings({})).toStrictEqual(defaultSettings)
     expect(defaultSettings).toMatchObject({
       defaultStakes: ['10.00', '20.00', '50.00'],
       defaultStake: '10.00',
       defaultMultibetType: 'COMBO',
     })
-  })
-
-  it('B3.16 B9.1 at most three stakes are kept, and what cannot be read is not settled', () => {
-    const read = readSettings({
-      betslip: {
-        defaultStakes: [5, '7.50', 'x', -1, 9, 11],
-        defaultStake: '0',
-        defaultMultibetType: 'SYSTEM',
-        lastStake: '3',
-        autoOpenQuickBetslipEnabled: false,
-      },
-      extSettings: { acceptOddsChange: 'acceptHigherOdds', acceptCashOutsChange: 'ACCEPT_ANY_CASHOUTS', enableCashOuts: false },
-      offer: { oddsFormat: 'decimal' },
-    })
-    expect(read).toEqual({
-      defaultStakes: ['5.00', '7.50', '9.00'],
-      defaultStake: '10.00',
-      defaultMultibetType: 'SYSTEM',
-      lastStake: '3',
-      autoOpenQuickBetslip: 'off',
-      acceptOddsChange: 'ACCEPT_HIGHER_ODDS',
-      acceptCashOutsChange: 'ACCEPT_ANY_CASHOUTS',
-      cashOuts: 'off',
-      oddsFormat: 'DECIMAL',
-    })
-  })
-
-  it.each<[unknown, string]>([
-    ['12345678901.99', '12345678901.99'],
-    [2.5, '2.50'],
-    ['123456789012', '10.00'],
-    ['1.234', '10.00'],
-    ['1.', '10.00'],
-    ['£5', '10.00'],
-    ['5 ', '10.00'],
-    ['0.00', '10.00'],
-    [-1, '10.00'],
-    [null, '10.00'],
-    [['5'], '10.00'],
-  ])('B3.16 a default stake of %j is read as %s', (defaultStake, read) => {
-    expect(readSettings({ betslip: { defaultStake } }).defaultStake).toBe(read)
-  })
-
-  it('B3.16 B9.1 stakes that are no list, or of which none can be read, are the default ones', () => {
-    const stakes = (defaultStakes: unknown) => readSettings({ betslip: { defaultStakes } }).defaultStakes
-    for (const none of ['5', [], ['x']]) expect(stakes(none)).toEqual(['10.00', '20.00', '50.00'])
-    expect(stakes(['5'])).toEqual(['5'])
-  })
-
-  it('B3.16 what is on stays on, and a type or format that is none is the default one', () => {
-    expect(
-      readSettings({
-        betslip: { autoOpenQuickBetslipEnabled: true, defaultMultibetType: 'YOURBET' },
-        extSettings: { enableCashOuts: true },
-        offer: { oddsFormat: 'AMERICAN' },
-      }),
-    ).toEqual(defaultSettings)
   })
 
   it.each([

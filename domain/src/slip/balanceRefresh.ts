@@ -28,6 +28,7 @@ const timesAfter = { success: 5, failure: 1 }
 
 export const restingBalance: BalanceRefresh = { at: 'resting', lastTimerId: 0 }
 
+/** When the balance is asked for again after an event, and whether it is asked for now. */
 export function nextBalanceRefresh(now: BalanceRefresh, event: BalanceRefreshEvent): Next {
   switch (event.is) {
     case 'placed': {

@@ -24,6 +24,7 @@ export type BetRequestEffect = { do: 'sendBetRequest'; description: string }
 
 export const noBetRequest: BetRequest = { at: 'closed' }
 
+/** What the request becomes by an event, and what is to be done for it. What it does not wait for changes nothing. */
 export function nextBetRequest(now: BetRequest, event: BetRequestEvent): [BetRequest, BetRequestEffect[]] {
   switch (event.is) {
     case 'open':

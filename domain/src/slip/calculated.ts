@@ -73,6 +73,7 @@ export const nothingCalculated: Calculated = {
   priceBoosts: {},
 }
 
+/** The gateway's answer by stake field: what it says of several bets of one field, taken together. */
 export function calculatedFrom(answer: CalculationAnswer): Calculated {
   const { betDetails, selectionGroups } = answer
   const fields = [...new Set(betDetails.map(fieldOfDetail))]

@@ -33,6 +33,7 @@ export interface SlipLinkRules {
   defaultStake: string
 }
 
+/** What a link puts into the slip, each selection once; or the first thing that is wrong with it. */
 export function readSlipLink(
   written: WrittenSlipLink,
   { inSlip, maximum, defaultStake }: SlipLinkRules,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { slipBets } from './bets.ts'
-import { freeBetOf, freeBetOn } from './freeBet.ts'
+import { freeBetOn } from './freeBet.ts'
 import { add, after, limits, lookUpIn, problemsOf, sample, slipOf } from './sampleSlip.ts'
 import type { SlipEvent } from './slipEvent.ts'
 import type { SlipState } from './slipState.ts'
@@ -24,21 +24,6 @@ const bets = (slip: SlipState) => slipBets(slip, lookUpIn(legs), 'GBP')
 const one = slipOf(add('a', 'b'), attach('single:a'))
 
 describe('free bets', () => {
-  it('B3.7a are read by the name that customers know, without the brand word', () => {
-    const written = {
-      userBonusId: '9',
-      externalName: 'Touchline Weekend  Free Bet',
-      amountGiven: '10.00',
-      dateExpiration: '2026-12-01T00:00:00Z',
-    }
-    expect(freeBetOf(written, 'Touchline')).toEqual({
-      id: '9',
-      name: 'Weekend Free Bet',
-      amount: '10.00',
-      expiresAt: '2026-12-01T00:00:00Z',
-    })
-  })
-
   it('B4.21a B4.21c B3.7b attach to a selection or the acca and set its stake', () => {
     expect([attached(one), text(one, 'single:a')]).toEqual([['f1@single:a'], '7.55'])
     const acca = slipOf(add('a', 'b'), attach('acca'))

@@ -68,6 +68,7 @@ const successShownMs = 4000
 const countRefreshMs = 2000
 const askAfterMs = (asks: number) => Math.min(1000 * 2 ** asks, 15_000)
 
+/** What the placement becomes by an event, and what is to be done for it. Late words of another placement change nothing. */
 export function nextPlacement(now: Placement, event: PlacementEvent): Next {
   if (event.is === 'loggedOut') return [beforePlacement, []]
   if (now.step === 'before') return event.is === 'place' ? start(event) : [now, []]

@@ -105,6 +105,7 @@ export type PlaceAction =
   | { can: 'place'; acceptsOdds: boolean; logsIn: boolean; totalMinor: Minor; bets: number }
   | { can: 'nothing'; because: Problem | 'empty' }
 
+/** The first problem that stops a placement, in the order in which they stand; else what the press means. */
 export function placeAction(problems: Problem[], bets: SlipBet[]): PlaceAction {
   const because = problems.find(({ is }) => problemStops[is] === 'stops')
   if (because) return { can: 'nothing', because }

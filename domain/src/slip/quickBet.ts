@@ -15,6 +15,7 @@ export type QuickBetEffect = { do: 'openSlip' }
 
 export const noQuickBet: QuickBet = { at: 'off' }
 
+/** What the quick slip becomes by an event, and what is to be done for it. */
 export function nextQuickBet(now: QuickBet, event: QuickBetEvent): [QuickBet, QuickBetEffect[]] {
   switch (event.is) {
     case 'counted':

@@ -1,44 +1,5 @@
-import { type AcceptCashOuts, defaultSettings, type MultibetType, multibetTypes, type SlipSettings } from './defaultSettings.ts'
+import type { AcceptCashOuts, MultibetType, SlipSettings } from './defaultSettings.ts'
 import type { AcceptOddsChange, SlipState, Tab } from './slipState.ts'
-
-/** As it is stored; anything may be missing, or older than this program. */
-export interface WrittenSettings {
-  betslip?: {
-    defaultStakes?: unknown
-    defaultStake?: unknown
-    defaultMultibetType?: unknown
-    lastStake?: unknown
-    autoOpenQuickBetslipEnabled?: unknown
-  }
-  extSettings?: { acceptOddsChange?: unknown; acceptCashOutsChange?: unknown; enableCashOuts?: unknown }
-  offer?: { oddsFormat?: unknown }
-}
-
-const mostDefaultStakes = 3
-
-/** What cannot be read is as if it were not settled. */
-export function readSettings({ betslip = {}, extSettings = {}, offer = {} }: WrittenSettings): SlipSettings {
-  const stakes = Array.isArray(betslip.defaultStakes)
-    ? betslip.defaultStakes.map(amountOf).filter((each) => each !== undefined)
-    : []
-  const lastStake = amountOf(betslip.lastStake)
-  return {
-    defaultStakes: stakes.length > 0 ? stakes.slice(0, mostDefaultStakes) : defaultSettings.defaultStakes,
-    defaultStake: amountOf(betslip.defaultStake) ?? defaultSettings.defaultStake,
-    defaultMultibetType: multibetTypes.find((type) => type === betslip.defaultMultibetType) ?? 'COMBO',
-    ...(lastStake !== undefined && { lastStake }),
-    autoOpenQuickBetslip: betslip.autoOpenQuickBetslipEnabled === false ? 'off' : 'on',
-    acceptOddsChange: acceptModeOf(extSettings.acceptOddsChange),
-    acceptCashOutsChange: acceptCashOutsOf(extSettings.acceptCashOutsChange),
-    cashOuts: extSettings.enableCashOuts === false ? 'off' : 'on',
-    oddsFormat: String(offer.oddsFormat).toUpperCase() === 'DECIMAL' ? 'DECIMAL' : 'FRACTIONAL',
-  }
-}
-
-const amountOf = (written: unknown): string | undefined => {
-  const text = typeof written === 'number' ? written.toFixed(2) : written
-  return typeof text === 'string' && /^\d{1,11}(\.\d{1,2})?$/.test(text) && Number(text) > 0 ? text : undefined
-}
 
 const letters = (written: unknown): string =>
   String(written)

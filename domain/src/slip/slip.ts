@@ -27,6 +27,7 @@ export function activeTab(slip: Pick<SlipContent, 'selections' | 'chosenTab' | '
 export const isInSlip = (slip: Pick<SlipState, 'selections'>, selectionId: string): boolean =>
   slip.selections.some((each) => idsOf(each).includes(selectionId))
 
+/** Of a slip what its customer put together: no placement, nothing that is only on the screen. */
 export const contentOf = ({
   selections,
   acca,

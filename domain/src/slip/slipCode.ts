@@ -33,6 +33,7 @@ export type SlipCodeEffect = { do: 'generateCode'; selectionIds: string[] } | { 
 
 export const noSlipCode: SlipCode = { code: { at: 'none' }, lookUp: { at: 'none' }, selectionCodes: {} }
 
+/** What is known of codes after an event, and what is to be asked for. An answer that nobody waits for is dropped. */
 export function nextSlipCode(now: SlipCode, event: SlipCodeEvent): [SlipCode, SlipCodeEffect[]] {
   switch (event.is) {
     case 'codeWanted': {

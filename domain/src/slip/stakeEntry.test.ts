@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noStake, predefinedStake, type Stake } from './stake.ts'
-import { keyPressed, pressKey, type StakeKey, stakeLimits, stakeMinor, typeText } from './stakeEntry.ts'
+import { keyPressed, pressKey, type StakeKey, stakeMinor, typeText } from './stakeEntry.ts'
 
 const uk = { digits: 9, decimals: 2 }
 const ng = { digits: 11, decimals: 2 }
@@ -54,10 +54,6 @@ it('B4.18a backspace takes the last figure of a predefined value, which is typed
 
 it('B4.18a where the currency has no decimals there is no point', () => {
   expect(typedOver(noStake, '5.5', { digits: 9, decimals: 0 })).toBe('55')
-})
-
-it('B9.2c the decimals are those of the currency', () => {
-  expect(stakeLimits(9, 'GBP')).toEqual(uk)
 })
 
 describe('B4.18b B4.18c keys of the desk, and text', () => {

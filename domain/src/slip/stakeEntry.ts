@@ -1,4 +1,4 @@
-import { type Currency, currencies, type Minor, parseMoney } from '../money/index.ts'
+import { type Currency, type Minor, parseMoney } from '../money/index.ts'
 import { noStake, type Stake } from './stake.ts'
 
 /** `digits`: how many a stake may have, those after the point included; `decimals`: the currency's. */
@@ -67,8 +67,3 @@ export function stakeMinor(stake: Stake, currency: Currency): Minor | undefined 
   const minor = parseMoney(stake.text.replace(',', '.').replace(/\.$/, ''), currency)
   return typeof minor === 'number' && minor > 0 ? minor : undefined
 }
-
-export const stakeLimits = (digits: number, currency: Currency): StakeLimits => ({
-  digits,
-  decimals: currencies[currency].digits,
-})

@@ -34,6 +34,7 @@ export interface Reckoning {
   comboBonusPercentage?: number
 }
 
+/** Stake and number of bets always; returns and odds only where every leg has a price that still holds. */
 export function slipTotals(bets: SlipBet[], reckoning: Reckoning): SlipTotals {
   const totals: SlipTotals = {
     stakeMinor: bets.reduce((sum, bet) => sum + totalStakeOf(bet), 0),

@@ -47,12 +47,14 @@ const columns = `id::text, username, password_hash, first_name, last_name, email
   betting_restricted, case when excluded_until > clock_timestamp() then excluded_until end as excluded_until,
   coalesce(cooling_off_until > clock_timestamp(), false) as cooling_off, wager_block, welcome_offer_active, live_restricted`
 
+/** Throws where there is none: whoever has an id has it from us. */
 export async function customerById(db: Queryable, id: string): Promise<Customer> {
   const { rows } = await db.query<Row>(`select ${columns} from customer where id = $1`, [id])
   if (!rows[0]) throw new Error(`there is no customer ${id}`)
   return customerOf(rows[0])
 }
 
+/** Whatever the case of its letters. */
 export async function customerByUsername(
   db: Queryable,
   username: string,

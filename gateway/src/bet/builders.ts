@@ -40,6 +40,7 @@ interface Fitted {
 /** so many matches' models are kept; one is a few hundred numbers, and takes some milliseconds to make */
 const mostKept = 500
 
+/** Prices bet builders by models that are fitted to the prices of their match, anew when one of those moves. */
 export function createBuilders(catalogue: Catalogue, settings: Settings): Builders {
   const kept = new Map<string, Fitted>()
   const marketsOf = (eventId: string) => catalogue.marketIdsOf(eventId).flatMap((id) => catalogue.get('market', id) ?? [])

@@ -24,13 +24,13 @@ export interface StruckBet {
   withdrawals: Withdrawal[]
 }
 
-/** The bet of a row, as the domain speaks of it. */
 /** Bets with everything that their settlement needs, as the domain speaks of them. */
 export async function readStruckBets(db: Queryable, betIds: string[]): Promise<StruckBet[]> {
   const rows = await readStruckRows(db, betIds)
   return rows.bets.map((row) => struckBet(row, rows))
 }
 
+/** The bet of a row, as the domain speaks of it. */
 export function struckBet(row: BetRow, rows: StruckRows): StruckBet {
   const own = (rows.legs.get(row.id) ?? []).map((leg) => withResult(leg, rows))
   const events = [...new Set(own.map(({ eventId }) => eventId))]

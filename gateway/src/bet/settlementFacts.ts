@@ -25,6 +25,7 @@ export interface SettlementQuestion {
   cashOuts?: number | undefined
 }
 
+/** What a settlement was decided by, as JSON keeps it; `questionOf` asks the same again. */
 export const factsOf = ({
   outcomes,
   dividends,
@@ -41,6 +42,7 @@ export const factsOf = ({
   ...(cashOuts && { cashOuts }),
 })
 
+/** Written facts as the question that they answered, so that the audit can settle once more. */
 export const questionOf = ({
   outcomes,
   dividends,

@@ -33,6 +33,7 @@ export interface PoolOptions {
   statementTimeoutMs?: number
 }
 
+/** Connections that give up rather than wait: a statement, a lock, a connection each have their time. */
 export function openPool(url: string, { log, statementTimeoutMs = patienceMs }: PoolOptions = {}): Pool {
   const pool = new Pool({
     connectionString: url,

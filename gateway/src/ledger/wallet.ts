@@ -123,6 +123,7 @@ export interface TransferRows {
   houses: string
 }
 
+/** Numbered from 1 in their order, so that other rows of the same call can name them. */
 export function transferRows(transfers: Transfer[]): TransferRows {
   const houses = new Map<string, { currency: Currency; purpose: string }>()
   const postings = transfers.flatMap(({ wallet: { currency, accountIds }, postings: own }, i) =>

@@ -23,6 +23,7 @@ const clocksApartMs = 1_000
 
 const columns = 'term, v, shut, beat'
 
+/** Where the catalogue stands in the database: which term, up to which version, what was shut while nobody led. */
 export async function readHead(db: Queryable): Promise<Head> {
   const { rows } = await db.query<Head>(`select ${columns} from catalogue_head`)
   return only(rows)

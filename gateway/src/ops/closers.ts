@@ -11,6 +11,7 @@ export interface Closers {
 
 const patienceMs = 20_000
 
+/** `log` hears of what fails or hangs at the end. */
 export function createClosers(log: Logger): Closers {
   const open: { name: string; close: Close }[] = []
   let closing: Promise<void> | undefined

@@ -82,6 +82,7 @@ export function takeIn(base: Base & Catalogued & { feed: Feed; settled: () => vo
   }
 }
 
+/** The source that the environment names; none where it names none. Throws an EnvError for a file that is not there. */
 export function feedOf(env: Env): Feed | undefined {
   if (env.feed.kind === 'file' && !existsSync(env.feed.path))
     throw new EnvError(`FEED: ${env.feed.path} cannot be read: there is no such file.`)

@@ -1,4 +1,6 @@
+import { standardPlaceTerms } from '@touchline/domain/bet'
 import type { Participant } from '@touchline/domain/catalogue'
+import { fractionText } from '@touchline/domain/odds'
 import { between, type Dice, dice, pick, weighted, whole } from './dice.ts'
 import { dateOf, dayMs, hourMs, instant, minuteMs, slug } from './picture.ts'
 import { horse, person } from './raceNames.ts'
@@ -182,11 +184,9 @@ export interface EachWay {
 }
 
 /** The usual place terms by runners and kind of race; none for four or fewer. */
-export function placeTerms({ runners: field, handicap }: { runners: number; handicap: boolean }): EachWay | undefined {
-  if (field <= 4) return undefined
-  if (field <= 7) return { fraction: '1/4', places: 2 }
-  if (!handicap || field <= 11) return { fraction: '1/5', places: 3 }
-  return { fraction: '1/4', places: field <= 15 ? 3 : 4 }
+export function placeTerms(race: { runners: number; handicap: boolean }): EachWay | undefined {
+  const terms = standardPlaceTerms(race)
+  return terms && { fraction: fractionText(terms.fraction), places: terms.places }
 }
 
 export interface Withdrawal {
