@@ -1,4 +1,5 @@
 /** My bets: every address, what each of them shows, and what it says when there is nothing or no answer. */
+import { grantBonus } from '@touchline/gateway/bonus'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
@@ -169,6 +170,22 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await expectWords(main.getByRole('listitem').filter({ hasText: 'Find a bet for it' }), /£10\.00.*Expires/)
     await main.getByRole('button', { name: 'Free bets' }).click()
     await expectSeen(main.getByRole('dialog', { name: 'Free bets' }).getByText(/stake that we give you/))
+  })
+
+  it.each(sizes)('B9.8a A9.9b a free bet that is soon lost is told, once a day, and leads to the bonuses (%s)', async (size) => {
+    const who = size === 'phone' ? 'bob' : 'erin'
+    const { rows } = await world.pool.query<{ id: string }>('select id::text from customer where username = $1', [who])
+    const given = { customerId: rows[0]?.id ?? '', name: 'Gift', purpose: 'test', days: 3 }
+    await grantBonus(world.pool, { ...given, kind: 'FREE_BET', amountMinor: 500 })
+    const { page, main } = await arrive(size, '/', { who })
+    const tip = page.getByRole('link', { name: /^Your free bet of £5\.00 expires on / })
+    await tip.click()
+    await expectSeen(main.getByText('Expires soon'))
+    expect(new URL(page.url()).pathname).toBe('/mybets/bonuses')
+    await expectGone(tip)
+    await page.reload()
+    await expectSeen(main.getByText('Expires soon'))
+    expect(await tip.count()).toBe(0)
   })
 
   it('the receipt reckons each line, in words', async () => {

@@ -147,7 +147,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     expect(await newBets()).toBe(1)
   })
 
-  it('P2.43b the back button in the middle closes the slip of a phone, and the bet is told over the page', async () => {
+  it('P2.43b B3.17a the back button in the middle closes the slip of a phone; the bet is told over the page, which leads to it', async () => {
     const customer = await readyToPlace('phone')
     const { page, slip } = customer
     let go: () => void = () => undefined
@@ -163,7 +163,9 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     await page.goBack()
     await expectGone(slip)
     go()
-    await expectSeen(page.getByText('Bet placed'))
+    await page.getByRole('link', { name: 'Bet placed' }).click()
+    await expectSeen(customer.main.getByRole('article', { name: 'Single' }).first())
+    expect(new URL(page.url()).pathname).toBe('/mybets/open')
     expect(await newBets()).toBe(1)
   })
 

@@ -18,6 +18,9 @@ const SlipPanel = lazy(async () => ({ default: (await import('../features/slip/S
 const SlipSheet = lazy(async () => ({ default: (await import('../features/slip/SlipSheet.tsx')).SlipSheet }))
 const MyBetsPanel = lazy(async () => ({ default: (await import('../features/mybets/MyBetsPanel.tsx')).MyBetsPanel }))
 const ModalHost = lazy(async () => ({ default: (await import('../features/modals/ModalHost.tsx')).ModalHost }))
+const ExpiringFreeBets = lazy(async () => ({
+  default: (await import('../features/mybets/ExpiringFreeBets.tsx')).ExpiringFreeBets,
+}))
 const Shortcuts = lazy(async () => ({ default: (await import('../features/shortcuts/Shortcuts.tsx')).Shortcuts }))
 const LoginDialog = lazy(async () => ({ default: (await import('../features/session/LoginDialog.tsx')).LoginDialog }))
 
@@ -43,6 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Suspense>
         <LoginDialog />
         <ModalHost wide={wide} />
+        <ExpiringFreeBets />
       </Suspense>
       <Toasts />
     </div>

@@ -18,13 +18,16 @@ const useToasts = create<{ shown: Shown[] }>(() => ({ shown: [] }))
 let lastId = 0
 
 const shownMs = 4_000
+/** what leads somewhere has to be reached first */
+const linkShownMs = 8_000
 
 /** Says something short that needs no answer; it goes away by itself. What needs an answer is a Note or a Dialog. */
 export function toast(words: string, options: ToastOptions = {}): void {
   lastId += 1
   const one = { ...options, id: lastId, words }
   useToasts.setState(({ shown }) => ({ shown: [...shown.slice(-2), one] }))
-  setTimeout(() => useToasts.setState(({ shown }) => ({ shown: shown.filter(({ id }) => id !== one.id) })), shownMs)
+  const end = () => useToasts.setState(({ shown }) => ({ shown: shown.filter(({ id }) => id !== one.id) }))
+  setTimeout(end, options.navigateTo === undefined ? shownMs : linkShownMs)
 }
 
 /** Where toasts appear: once, in the shell. */

@@ -1,8 +1,9 @@
 import type { UserBonuses } from '@touchline/contract/account'
+import { expiringFreeBets } from '@touchline/domain/slip'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
-import { startIn, useMinuteMs } from '../../lib/clock/index.ts'
+import { useMinuteMs } from '../../lib/clock/index.ts'
 import { type MessageId, useMoneyText, useText } from '../../lib/intl/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
@@ -73,19 +74,17 @@ interface BonusProps {
   limit?: string | undefined
 }
 
-const soonMs = 24 * 60 * 60_000
-
 function Bonus({ bonus, worth, limit }: BonusProps) {
   const text = useText()
   const { formatDate } = useIntl()
   const nowMs = useMinuteMs()
   const conditions = useConditions(bonus)
-  const soon = Date.parse(bonus.dateExpiration) - nowMs < soonMs
+  const [soon] = expiringFreeBets([{ expiresAt: bonus.dateExpiration }], nowMs)
   return (
     <li className={styles.bonus}>
       <p className={styles.name}>
         {bonus.externalName}
-        {soon && startIn(bonus.dateExpiration, nowMs).at !== 'now' ? <Badge tone="warn">{text('bonuses.soon')}</Badge> : null}
+        {soon ? <Badge tone="warn">{text('bonuses.soon')}</Badge> : null}
       </p>
       <p className={styles.worth}>{worth}</p>
       <p className={styles.quiet}>{[...(limit ? [limit] : []), ...conditions].join(' · ')}</p>

@@ -1,0 +1,45 @@
+import { expiringFreeBets, tellsExpiring } from '@touchline/domain/slip'
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { serverNowMs } from '../../lib/clock/index.ts'
+import { LaterMessages, useMoneyText, useText } from '../../lib/intl/index.ts'
+import { useTips } from '../../lib/settings/index.ts'
+import { toast } from '../../ui/index.ts'
+import { useUser } from '../session/sessionStore.ts'
+import { minorOf } from './betWords.ts'
+import { bonusesPath } from './paths.ts'
+
+/** When a customer was last told on this device, by customer. */
+const useTold = create<Record<string, number>>()(persist<Record<string, number>>(() => ({}), { name: 'touchline.freeBetTip' }))
+
+/** A9.9b, B9.8a: says after a login, once a day at most, which free bet is lost next. Shows nothing by itself. */
+export const ExpiringFreeBets = () => (
+  <LaterMessages>
+    <Tip />
+  </LaterMessages>
+)
+
+function Tip() {
+  const text = useText()
+  const money = useMoneyText()
+  const { formatDate } = useIntl()
+  const user = useUser()
+  const tips = useTips()
+  useEffect(() => {
+    if (!user || tips === 'off') return
+    const customer = user.userProfile.userId
+    const freeBets = user.userBonuses.freeBet.map((each) => ({ ...each, expiresAt: each.dateExpiration }))
+    const nowMs = serverNowMs()
+    const toldAtMs = useTold.getState()[customer]
+    const [next] = expiringFreeBets(freeBets, nowMs)
+    if (!next || !tellsExpiring(freeBets, { nowMs, ...(toldAtMs !== undefined && { toldAtMs }) })) return
+    useTold.setState({ [customer]: nowMs })
+    const { currency } = user.balance
+    const amount = money(minorOf(next.amountGiven, { currency }), currency)
+    const when = formatDate(next.expiresAt, { weekday: 'long', hour: '2-digit', minute: '2-digit' })
+    toast(text('bonuses.tip', { amount, when }), { icon: 'trophy', navigateTo: bonusesPath })
+  }, [user, tips, text, money, formatDate])
+  return null
+}
