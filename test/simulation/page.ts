@@ -2,13 +2,7 @@
 import type { MyBet, SlipResult } from '@touchline/contract/bet'
 import { type Heard, listener } from './listener.ts'
 import { wrongBet } from './model.ts'
-import { heard, type Seat, type Table } from './table.ts'
-
-export interface Page {
-  /** the bets of which it should have been told and was not */
-  missed(bets: MyBet[]): string[]
-  close(): void
-}
+import { heard, type Page, type Seat, type Table } from './table.ts'
 
 /** Clocks are read before and after, by two programs on one machine. */
 const clockMs = 50

@@ -8,7 +8,6 @@ import { randomCast } from './casts.ts'
 import type { Dice } from './dice.ts'
 import { acceptedOf, ask, type Bettor, hear, unansweredOf, waitingOf } from './model.ts'
 import { pence } from './money.ts'
-import type { Page } from './page.ts'
 import type { Market } from './season.ts'
 import { badSlip, randomSlip, type Slip, type SlipType } from './slips.ts'
 
@@ -17,6 +16,13 @@ export class Contradiction extends Error {
   constructor(what: string[]) {
     super(what.slice(0, 10).join('\n'))
   }
+}
+
+/** A customer's pages, as long as they are open. */
+export interface Page {
+  /** the bets of which it should have been told and was not */
+  missed(bets: MyBet[]): string[]
+  close(): void
 }
 
 export interface Seat {

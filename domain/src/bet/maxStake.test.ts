@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parsePrice, rational } from '../odds/index.ts'
 import { numberOfBets } from './lines.ts'
 import { maxStakePerLine, maxStakeText, tightestMaxStake } from './maxStake.ts'
 import { standardRules } from './rules.ts'
