@@ -17,7 +17,6 @@ import { configNow } from '../../lib/config/index.ts'
 import { catalogue, onUser } from '../../lib/live/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
 import { bettingNow, useSettings } from '../../lib/settings/index.ts'
-import { track } from '../../lib/tracking/index.ts'
 import { sendSlipCode } from '../codes/slipCodeStore.ts'
 import { balanceUncovered, followBalance, refreshBalanceAfterBet } from '../session/balanceAfterBet.ts'
 import { openLogin } from '../session/loginRequest.ts'
@@ -26,7 +25,6 @@ import { onSessionEnd } from '../session/session.ts'
 import { userNow } from '../session/sessionStore.ts'
 import { calculatedNow } from './calculation.ts'
 import { legView } from './legViews.ts'
-import { refusedBets } from './refusedBets.ts'
 import { tellSlipFull } from './slipFull.ts'
 import { isSheetOpen, onUncovered, openSlip, useSlipSheet } from './slipSheetStore.ts'
 import { dispatch, dispatchPlacement, followOtherTabs, startSlip, useSlip } from './slipStore.ts'
@@ -85,7 +83,7 @@ export function startPlacing(): void {
   followSettings()
   followCodes()
   followBalance()
-  trackRefusals()
+  void import('./refusedBets.ts').then(({ trackRefusedBets }) => trackRefusedBets(useSlip))
   onUncovered(balanceUncovered)
   onUser('/user/betplacement', (data) => {
     for (const op of (data as Channels['/user/betplacement']).ops) if (op.data) dispatchPlacement({ is: 'pushed', bet: op.data })
@@ -107,14 +105,6 @@ function slipRules(): SlipRules {
     stakeDecimals: currencies[currency].digits,
     defaultStake: typeof first === 'number' && first > 0 ? formatMinor(first, currency) : '',
   }
-}
-
-/** Told by the tab that the customer looks at: the others see the same placement. */
-function trackRefusals(): void {
-  useSlip.subscribe(({ placement }, before) => {
-    if (placement === before.placement || document.visibilityState === 'hidden') return
-    for (const refused of refusedBets(before.placement, placement)) track('betRefused', refused)
-  })
 }
 
 /** B4.8c, B4.25a: the code of a slip that has changed or was placed is not this one's. */
