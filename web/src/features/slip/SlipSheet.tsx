@@ -1,7 +1,6 @@
-import { placementToast, type Toast } from '@touchline/domain/slip'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { LaterMessages, useText } from '../../lib/intl/index.ts'
-import { type IconName, Sheet, toast } from '../../ui/index.ts'
+import { Sheet } from '../../ui/index.ts'
 import { QuickBet } from '../quickbet/QuickBet.tsx'
 import { SlipBody } from './SlipBody.tsx'
 import { SlipDialogs } from './SlipDialogs.tsx'
@@ -11,6 +10,8 @@ import { closeSlip, followPlacement, isSheetOpen, useSlipSheet } from './slipShe
 import { useSlip } from './slipStore.ts'
 import { useSheetInHistory } from './useSheetInHistory.ts'
 import { useSlipView } from './useSlipView.ts'
+
+const ClosedSheet = lazy(async () => ({ default: (await import('./ClosedSheet.tsx')).ClosedSheet }))
 
 /** The slip as a phone's sheet; it opens by `openSlip()`. Mounted always: what ends while it is closed is told in a toast. */
 export const SlipSheet = () => (
@@ -25,7 +26,13 @@ function Phone() {
   useEffect(() => useSlip.subscribe((slip, before) => followPlacement(before.placement, slip.placement)), [])
   return (
     <>
-      {open ? <OpenSheet /> : <ClosedSheet />}
+      {open ? (
+        <OpenSheet />
+      ) : (
+        <Suspense>
+          <ClosedSheet />
+        </Suspense>
+      )}
       <QuickBet />
       <SlipFullDialog />
     </>
@@ -43,17 +50,4 @@ function OpenSheet() {
       <SlipDialogs view={view} />
     </>
   )
-}
-
-const toastIcons: Record<Toast['iconName'], IconName> = { placed: 'check', failed: 'warning' }
-
-function ClosedSheet() {
-  const text = useText()
-  const placement = useSlip((slip) => slip.placement)
-  const { textId, iconName, navigateTo, count = 0 } = placementToast(placement, 'none') ?? {}
-  const words = textId && text(textId, { count })
-  useEffect(() => {
-    if (words && iconName) toast(words, { icon: toastIcons[iconName], navigateTo })
-  }, [words, iconName, navigateTo])
-  return null
 }
