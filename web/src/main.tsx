@@ -42,6 +42,7 @@ const longestPauseMs = 30_000
 async function afterFirstPicture(logsPushes: boolean, pauseMs = firstPauseMs): Promise<void> {
   const parts = await Promise.all([
     import('./features/slip/placing.ts'),
+    import('./features/slip/trackRefusedBets.ts'),
     import('./features/mybets/queries.ts'),
     import('./features/cashout/cashingOut.ts'),
     import('./features/settings/followAccount.ts'),
@@ -56,6 +57,7 @@ async function afterFirstPicture(logsPushes: boolean, pauseMs = firstPauseMs): P
   }
   const [
     { startPlacing },
+    { trackRefusedBets },
     { startMyBets },
     { startCashingOut },
     { followAccount },
@@ -65,6 +67,7 @@ async function afterFirstPicture(logsPushes: boolean, pauseMs = firstPauseMs): P
     pushLog,
   ] = parts
   startPlacing()
+  trackRefusedBets()
   startMyBets()
   startCashingOut()
   followAccount()

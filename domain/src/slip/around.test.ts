@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type BetRequest, type BetRequestEvent, nextBetRequest, noBetRequest } from './betRequest.ts'
 import { missingOfLink, readSlipLink, type WrittenSlipLink } from './deepLink.ts'
 import { defaultSettings } from './defaultSettings.ts'
-import { faultKind } from './faults.ts'
+import { faultKind } from './faultKind.ts'
 import { logOdds, type OddsLog } from './oddsLog.ts'
 import { nextQuickBet, noQuickBet, type QuickBet, type QuickBetEvent } from './quickBet.ts'
 import { acceptCashOutsOf, acceptModeOf } from './settings.ts'
@@ -298,7 +298,7 @@ describe('B8.1a B8.4f refusals', () => {
     ['TRADER_MAX_REBET_EXCEEDED', 'maxBets'],
     ['SelfImposedLimitsExceeded', 'ownLimits'],
     ['BetplacementTimeout', 'unconfirmed'],
-    ['MaxExposureReached', 'stakeTooHigh'],
+    ['MaxExposureReached', 'other'],
     ['Other', 'other'],
   ])('B8.1a B8.4f the refusal %s is about %s', (type, kind) => {
     expect(faultKind(type)).toBe(kind)

@@ -18,9 +18,7 @@ const SlipPanel = lazy(async () => ({ default: (await import('../features/slip/S
 const SlipSheet = lazy(async () => ({ default: (await import('../features/slip/SlipSheet.tsx')).SlipSheet }))
 const MyBetsPanel = lazy(async () => ({ default: (await import('../features/mybets/MyBetsPanel.tsx')).MyBetsPanel }))
 const ModalHost = lazy(async () => ({ default: (await import('../features/modals/ModalHost.tsx')).ModalHost }))
-const ExpiringFreeBets = lazy(async () => ({
-  default: (await import('../features/mybets/ExpiringFreeBets.tsx')).ExpiringFreeBets,
-}))
+const ToldOverPage = lazy(async () => ({ default: (await import('./ToldOverPage.tsx')).ToldOverPage }))
 const Shortcuts = lazy(async () => ({ default: (await import('../features/shortcuts/Shortcuts.tsx')).Shortcuts }))
 const LoginDialog = lazy(async () => ({ default: (await import('../features/session/LoginDialog.tsx')).LoginDialog }))
 
@@ -46,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Suspense>
         <LoginDialog />
         <ModalHost wide={wide} />
-        <ExpiringFreeBets />
+        <ToldOverPage wide={wide} />
       </Suspense>
       <Toasts />
     </div>

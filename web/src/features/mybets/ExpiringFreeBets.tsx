@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { serverNowMs } from '../../lib/clock/index.ts'
-import { LaterMessages, useMoneyText, useText } from '../../lib/intl/index.ts'
+import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { useTips } from '../../lib/settings/index.ts'
 import { toast } from '../../ui/index.ts'
 import { useUser } from '../session/sessionStore.ts'
@@ -15,13 +15,7 @@ import { bonusesPath } from './paths.ts'
 const useTold = create<Record<string, number>>()(persist<Record<string, number>>(() => ({}), { name: 'touchline.freeBetTip' }))
 
 /** A9.9b, B9.8a: says after a login, once a day at most, which free bet is lost next. Shows nothing by itself. */
-export const ExpiringFreeBets = () => (
-  <LaterMessages>
-    <Tip />
-  </LaterMessages>
-)
-
-function Tip() {
+export function ExpiringFreeBets() {
   const text = useText()
   const money = useMoneyText()
   const { formatDate } = useIntl()

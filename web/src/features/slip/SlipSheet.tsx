@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { LaterMessages, useText } from '../../lib/intl/index.ts'
 import { Sheet } from '../../ui/index.ts'
 import { QuickBet } from '../quickbet/QuickBet.tsx'
@@ -11,9 +11,7 @@ import { useSlip } from './slipStore.ts'
 import { useSheetInHistory } from './useSheetInHistory.ts'
 import { useSlipView } from './useSlipView.ts'
 
-const ClosedSheet = lazy(async () => ({ default: (await import('./ClosedSheet.tsx')).ClosedSheet }))
-
-/** The slip as a phone's sheet; it opens by `openSlip()`. Mounted always: what ends while it is closed is told in a toast. */
+/** The slip as a phone's sheet; it opens by `openSlip()`. Mounted always, for a placement opens and closes it too. */
 export const SlipSheet = () => (
   <LaterMessages>
     <Phone />
@@ -26,13 +24,7 @@ function Phone() {
   useEffect(() => useSlip.subscribe((slip, before) => followPlacement(before.placement, slip.placement)), [])
   return (
     <>
-      {open ? (
-        <OpenSheet />
-      ) : (
-        <Suspense>
-          <ClosedSheet />
-        </Suspense>
-      )}
+      {open ? <OpenSheet /> : null}
       <QuickBet />
       <SlipFullDialog />
     </>

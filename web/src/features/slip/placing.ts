@@ -83,7 +83,6 @@ export function startPlacing(): void {
   followSettings()
   followCodes()
   followBalance()
-  void import('./refusedBets.ts').then(({ trackRefusedBets }) => trackRefusedBets(useSlip))
   onUncovered(balanceUncovered)
   onUser('/user/betplacement', (data) => {
     for (const op of (data as Channels['/user/betplacement']).ops) if (op.data) dispatchPlacement({ is: 'pushed', bet: op.data })

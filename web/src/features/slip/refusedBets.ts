@@ -1,5 +1,4 @@
 import { type FaultKind, faultKind, type Placement } from '@touchline/domain/slip'
-import { track } from '../../lib/tracking/index.ts'
 
 /** B8.4f: what a tag manager is told of a refused bet: the refusal's own name, and what it is about. */
 export interface TrackedRefusal {
@@ -12,14 +11,3 @@ export function refusedBets(before: Placement, now: Placement): TrackedRefusal[]
   if (before.step !== 'progress' || now.step !== 'semiFailed') return []
   return now.bets.flatMap(({ errors: [fault] }) => (fault ? [{ errorId: fault.type, about: faultKind(fault.type) }] : []))
 }
-
-interface Placements {
-  subscribe(listener: (now: { placement: Placement }, before: { placement: Placement }) => void): () => void
-}
-
-/** Told by the tab that the customer looks at: the others see the same placement. Returns the end of it. */
-export const trackRefusedBets = (placements: Placements): (() => void) =>
-  placements.subscribe(({ placement }, before) => {
-    if (placement === before.placement || document.visibilityState === 'hidden') return
-    for (const refused of refusedBets(before.placement, placement)) track('betRefused', refused)
-  })

@@ -2,15 +2,17 @@ import { placementToast, type Toast } from '@touchline/domain/slip'
 import { useEffect } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { type IconName, toast } from '../../ui/index.ts'
+import { useSlipSheet } from './slipSheetStore.ts'
 import { useSlip } from './slipStore.ts'
 
 const icons: Record<Toast['iconName'], IconName> = { placed: 'check', failed: 'warning' }
 
-/** While a phone's sheet is closed: what a placement came to is told in a toast. */
-export function ClosedSheet() {
+/** B3.17a: what a placement came to, where a phone's slip does not show it. */
+export function PlacementToast() {
   const text = useText()
   const placement = useSlip((slip) => slip.placement)
-  const { textId, iconName, navigateTo, count = 0 } = placementToast(placement, 'none') ?? {}
+  const open = useSlipSheet(({ modal }) => modal)
+  const { textId, iconName, navigateTo, count = 0 } = placementToast(placement, open) ?? {}
   const words = textId && text(textId, { count })
   useEffect(() => {
     if (words && iconName) toast(words, { icon: icons[iconName], navigateTo })
