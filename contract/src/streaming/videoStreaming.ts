@@ -23,8 +23,10 @@ export const videoStreaming = defineCall({
     providerEventId: z.optional(id),
     type: z.enum(streamTypes),
     protocol: z.optional(z.enum(streamProtocols)),
-    /** https; or where the provider has to be asked first, `streamUrl`'s own path, good for one minute */
+    /** https or a path of this site; or where the provider has to be asked first, `streamUrl`'s own path, good for one minute */
     url: z.string(),
+    /** the words that are spoken, as WebVTT */
+    captions: z.optional(z.string()),
   }),
   refusals: [
     'NotFound',

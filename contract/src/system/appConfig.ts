@@ -1,3 +1,4 @@
+import { streamTypes } from '@touchline/domain/catalogue'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { currency, moneyOut, oddsFormat } from '../entity/index.ts'
@@ -37,6 +38,8 @@ export const appConfig = defineCall({
     liveCasinoUrl: z.optional(z.string()),
     /** where customers pay in; absent: not over this site */
     cashierUrl: z.optional(z.string()),
+    /** who streams events that can be watched here, by the name that stands in an event's `streams` */
+    streamProviders: z.record(z.string(), z.object({ type: z.enum(streamTypes), opensMinutesBefore: z.number() })),
     /** what this book has: of the brand, and each flag of the operator's that is not off */
     features: z.record(z.string(), z.boolean()),
     /** P9.7b: switches of how calls are made */

@@ -68,8 +68,14 @@ const lacking: Record<StreamNeeds, (viewer: Viewer) => 'NeedsFunds' | 'NeedsBet'
 }
 
 /** How long until there is something to see: 0 while the event is played, even where it began early. */
-export const opensInMs = ({ state, startTime }: Streamed, { opensMinutesBefore }: StreamProvider, nowMs: number): number =>
-  state === 'NOTSTARTED' ? Math.max(0, Date.parse(startTime) - opensMinutesBefore * minuteMs - nowMs) : 0
+export const opensInMs = (
+  { state, startTime }: Streamed,
+  { opensMinutesBefore }: Pick<StreamProvider, 'opensMinutesBefore'>,
+  nowMs: number,
+): number => (state === 'NOTSTARTED' ? Math.max(0, Date.parse(startTime) - opensMinutesBefore * minuteMs - nowMs) : 0)
+
+/** P8.6b: within a quarter of an hour a stream is about to start, before that it is not available yet. */
+export const soonMs = 15 * minuteMs
 
 /** B5.17: what a bet must be to watch by it, in whole units of the currency. */
 export const leastBetToWatch = 1

@@ -1,2 +1,3 @@
 export * from './access.ts'
+export * from './kinds.ts'
 export * from './streams.ts'

@@ -116,6 +116,21 @@ describe('the operator configuration', () => {
       /limits\.calls: names no call\.$/,
     ],
     ['a limit that lets nothing through', { limits: { address: { burst: 0, perSecond: 1 } } }, /limits\.address\.burst: /],
+    [
+      'a provider that answers and does not say where it plays',
+      { streaming: { providers: { img: { ...provider, answers: true } } } },
+      /streaming\.providers\.img: answers, but playedFrom/,
+    ],
+    [
+      'a place to play from that is no origin',
+      { streaming: { providers: { img: { ...provider, answers: true, playedFrom: ['https://cdn.example/live'] } } } },
+      /playedFrom\.0: not an https origin/,
+    ],
+    [
+      'a stream from another host that looks like a path',
+      { streaming: { providers: { img: { ...provider, url: '//cdn.example/1' } } } },
+      /streaming\.providers\.img\.url: /,
+    ],
     ['a link that leads nowhere', { quickLinks: [{ title: 'Rules', href: '' }] }, /quickLinks\.0\.href/],
     ['a country in words', { streaming: { providers: { p: { ...provider, countries: ['Ireland'] } } } }, /countries/],
   ])('stops the start where it has %s, in one sentence', (_, content, sentence) => {

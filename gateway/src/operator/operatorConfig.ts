@@ -10,15 +10,22 @@ const name = z.string().check(z.minLength(1), z.maxLength(80))
 const table = <Value extends z.ZodMiniType>(value: Value) => z._default(z.record(name, value), {})
 const countryCode = z.string().check(z.regex(/^[a-z]{2}$/))
 
-/** Its host is written out: what is filled in can never lead anywhere else. */
+/** A path of this site, or an address whose host is written out: what is filled in can never lead anywhere else. */
 const streamAddress = z.string().check(
   z.maxLength(500),
   z.refine((text) => {
     const [fixed = ''] = text.split('{')
+    if (/^\/[^/\\]/.test(fixed)) return true
     const url = URL.canParse(fixed) ? new URL(fixed) : undefined
     const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === '127.0.0.1')
     return isSafe && fixed.startsWith(`${url.origin}/`)
-  }, 'not an https address with its host written out'),
+  }, 'not an https address with its host written out, nor a path of this site'),
+)
+
+/** `https://cdn.example`, without a path. */
+const origin = z.string().check(
+  z.maxLength(200),
+  z.refine((text) => text.startsWith('https://') && URL.canParse(text) && new URL(text).origin === text, 'not an https origin'),
 )
 
 /** Another site of the book's, where links lead. */
@@ -37,17 +44,29 @@ const quickLink = z.strictObject({
 })
 
 /** P7.31: how a provider's streams are found. */
-const streamProvider = z.strictObject({
-  type: z.enum(streamTypes),
-  /** with {eventId}, {providerEventId}, {protocol} and {type} */
-  url: streamAddress,
-  protocols: z._default(z.array(z.enum(streamProtocols)), []),
-  /** P7.32: behind `url` is no stream but an answer that says where it is */
-  answers: z._default(z.boolean(), false),
-  countries: z.optional(z.array(countryCode)),
-  needs: z._default(z.enum(streamNeeds), 'login'),
-  opensMinutesBefore: z._default(z.number().check(z.minimum(0), z.maximum(1_440)), 5),
-})
+const streamProvider = z
+  .strictObject({
+    type: z.enum(streamTypes),
+    /** with {eventId}, {providerEventId}, {protocol} and {type} */
+    url: streamAddress,
+    protocols: z._default(z.array(z.enum(streamProtocols)), []),
+    /** P7.32: behind `url` is no stream but an answer that says where it is */
+    answers: z._default(z.boolean(), false),
+    /** where the streams of a provider that `answers` are played: the page may load from there */
+    playedFrom: z._default(z.array(origin), []),
+    /** what is spoken, as WebVTT: a template like `url` */
+    captions: z.optional(streamAddress),
+    countries: z.optional(z.array(countryCode)),
+    needs: z._default(z.enum(streamNeeds), 'login'),
+    opensMinutesBefore: z._default(z.number().check(z.minimum(0), z.maximum(1_440)), 5),
+  })
+  .check(
+    z.refine(({ answers, url }) => !answers || !url.startsWith('/'), 'answers, but is a path of this site'),
+    z.refine(
+      ({ answers, playedFrom }) => !answers || playedFrom.length > 0,
+      'answers, but playedFrom does not say where its streams are played',
+    ),
+  )
 export type OperatorStreamProvider = z.output<typeof streamProvider>
 
 const jackpot = z

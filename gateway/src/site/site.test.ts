@@ -6,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeBody } from '../http/index.ts'
+import type { StreamSources } from '../streaming/index.ts'
 import { type SiteOptions, siteRoutes } from './site.ts'
 
 const inline = 'document.documentElement.dataset.theme = "dark"'
@@ -13,6 +14,7 @@ const code = `export const words = ${JSON.stringify('x'.repeat(2000))}`
 const chunk = 'assets/HomePage-abc123.js'
 
 let dist: string
+let sources: StreamSources = { media: [], frames: [] }
 let server: FastifyInstance
 const asked: string[] = []
 
@@ -48,7 +50,7 @@ beforeAll(async () => {
   server = fastify()
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ resultCode: 1002 }))
   server.get('/api/known', () => ({ resultCode: 0 }))
-  await siteRoutes(server, { handlers, dist })
+  await siteRoutes(server, { handlers, streamSources: () => sources, dist })
 })
 afterAll(async () => {
   await server.close()
@@ -108,6 +110,15 @@ describe('the page', () => {
     expect(policy).toContain("style-src 'self';")
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).not.toContain('unsafe')
+  })
+
+  it('loads streams from where the operator has them, from that moment on, and nothing else', async () => {
+    const policy = async () => String((await get('/')).headers['content-security-policy'])
+    expect(await policy()).toContain("media-src 'self';")
+    expect(await policy()).not.toContain('frame-src')
+    sources = { media: ['https://cdn.example'], frames: ['https://player.example'] }
+    expect(await policy()).toContain("media-src 'self' https://cdn.example; frame-src https://player.example;")
+    sources = { media: [], frames: [] }
   })
 
   it('speaks the brand’s language and carries its configuration', async () => {
@@ -187,7 +198,7 @@ describe('a site that is built anew under a gateway that runs', () => {
 })
 
 it('without a built site there is none', async () => {
-  expect(await siteRoutes(fastify(), { handlers, dist: join(dist, 'nowhere') })).toBe(false)
+  expect(await siteRoutes(fastify(), { handlers, streamSources: () => sources, dist: join(dist, 'nowhere') })).toBe(false)
 })
 
 function between(html: string, id: string): string {

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, type Handlers } from '../http/index.ts'
+import type { StreamSources } from '../streaming/index.ts'
 import { type Built, followBuilt } from './files.ts'
 import { type FirstReads, firstViewOf } from './firstView.ts'
 import { pageHtml } from './page.ts'
@@ -12,6 +13,8 @@ import { policyFor } from './policy.ts'
 
 export interface SiteOptions {
   handlers: FirstReads & Pick<Handlers, 'appConfig'>
+  /** from where streams may be loaded, as it is settled now */
+  streamSources: () => StreamSources
   /** where the site was built to */
   dist?: string
 }
@@ -29,7 +32,10 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
  * Serves the built site: its files for ever, its one page for every other path, and what is built anew under it from then on.
  * Answers whether there is a site to serve.
  */
-export async function siteRoutes(server: FastifyInstance, { handlers, dist = builtHere }: SiteOptions): Promise<boolean> {
+export async function siteRoutes(
+  server: FastifyInstance,
+  { handlers, streamSources, dist = builtHere }: SiteOptions,
+): Promise<boolean> {
   const builtNow = followBuilt(dist)
   if (!builtNow()) return false
   await server.register(fastifyStatic, {
@@ -52,7 +58,7 @@ export async function siteRoutes(server: FastifyInstance, { handlers, dist = bui
     if (notPages.test(path)) return reply.callNotFound()
     if (!built) return sendBeingBuilt(reply)
     const { policy, page } = pagesOf(built)
-    return sendPage(request, reply, policy, await page(path, request))
+    return sendPage(request, reply, policy(streamSources()), await page(path, request))
   })
   return true
 }

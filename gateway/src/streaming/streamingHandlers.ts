@@ -2,9 +2,9 @@ import type { askProvider } from '@touchline/adapters/streams'
 import { calls } from '@touchline/contract'
 import type { Brand } from '@touchline/domain/brand'
 import type { Catalogue } from '@touchline/domain/catalogue'
-import { accessFault, type FoundStream, findStream, opensInMs, type StreamFault } from '@touchline/domain/streaming'
+import { accessFault, type FoundStream, findStream, opensInMs, type StreamFault, soonMs } from '@touchline/domain/streaming'
 import type { Handlers } from '../http/index.ts'
-import type { OperatorConfig, OperatorStreamProvider } from '../operator/index.ts'
+import type { OperatorConfig } from '../operator/index.ts'
 import type { StreamTable } from './streamTable.ts'
 
 export interface StreamingOptions {
@@ -33,9 +33,10 @@ export function streamingHandlers(options: StreamingOptions): Pick<Handlers, 'vi
       const fault = accessFault(event, provider, { viewer, nowMs })
       if (fault) return { refused: refusalOf[fault], ...soon(fault, opensInMs(event, provider, nowMs)) }
       if (!(await table.start(session.customerId, fairUse))) return { refused: 'USAGE_LIMITS_BREACHED' }
-      const address = addressOf(provider, found, event.id)
+      const address = filledIn(provider.url, found, event.id)
       const url = provider.answers ? streamUrlPath(await table.giveTicket(session.customerId, address)) : address
-      return { data: { ...found, url } }
+      const captions = provider.captions && filledIn(provider.captions, found, event.id)
+      return { data: { ...found, url, ...(captions && { captions }) } }
     },
     async streamUrl({ ticket }, { session }) {
       const address = await table.takeTicket(session.customerId, ticket)
@@ -57,15 +58,13 @@ const refusalOf = {
   NeedsBet: 'StreamNeedsBet',
 } as const satisfies Record<StreamFault, string>
 
-/** P8.6b: within a quarter of an hour a stream is about to start, before that it is not available yet. */
-const soonMs = 15 * 60_000
 const soon = (fault: StreamFault, inMs: number) =>
   fault === 'NOT_STARTED' && inMs <= soonMs ? { message: 'This stream starts soon.' } : {}
 
-/** What was filled in is a part of a path or a query, whatever it says. */
-function addressOf({ url }: OperatorStreamProvider, { providerEventId, protocol, type }: FoundStream, eventId: string): string {
+/** An operator's template for this event. What is filled in is a part of a path or a query, whatever it says. */
+function filledIn(address: string, { providerEventId, protocol, type }: FoundStream, eventId: string): string {
   const known: Record<string, string> = { eventId, providerEventId: providerEventId ?? eventId, protocol: protocol ?? '', type }
-  return url.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(known[name] ?? ''))
+  return address.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(known[name] ?? ''))
 }
 
 const streamUrlPath = (ticket: string): string => calls.streamUrl.path.replace('{ticket}', ticket)

@@ -3,10 +3,11 @@ import { formatMinor } from '@touchline/domain/money'
 import { demoCustomers } from '../account/index.ts'
 import type { Handlers } from '../http/index.ts'
 import type { OperatorConfig } from '../operator/index.ts'
+import { shownProviders } from '../streaming/index.ts'
 
 export interface AppConfigOptions {
   brand: Brand
-  operator: () => Pick<OperatorConfig, 'features' | 'featureToggles' | 'sites'>
+  operator: () => Pick<OperatorConfig, 'features' | 'featureToggles' | 'sites' | 'streaming'>
   /** a book with demo customers says who they are */
   demo: boolean
   maintenance?: boolean
@@ -50,7 +51,7 @@ export function appConfigHandler({
     enableVirtualSportsV2: true,
   }
   return () => {
-    const { features, featureToggles, sites } = operator()
+    const { features, featureToggles, sites, streaming } = operator()
     const flags = Object.entries(features).map(([name, { state }]) => [name, state !== 'off'] as const)
     return {
       data: {
@@ -59,6 +60,7 @@ export function appConfigHandler({
         ...(sites.casino && { casinoUrl: sites.casino }),
         ...(sites.liveCasino && { liveCasinoUrl: sites.liveCasino }),
         ...(sites.cashier && { cashierUrl: sites.cashier }),
+        streamProviders: shownProviders({ streaming }),
         features: { ...Object.fromEntries(flags), ...own },
         featureToggles: { ...featureToggles, ...ownToggles },
         featuresEnabled: features,

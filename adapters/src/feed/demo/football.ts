@@ -1,4 +1,5 @@
 import type { FeedEvent } from '@touchline/domain/feed'
+import { demoStream } from '../../streams/index.ts'
 import { dice, drift } from './dice.ts'
 import { isDecided, marketOf, type Offer, resultOf, viewOf } from './footballBook.ts'
 import { type FootballMatch, footballOn } from './footballCalendar.ts'
@@ -181,6 +182,7 @@ function eventOf({ id, match }: Whole, { phase }: FootballState): FeedEvent {
       { id: `c-${league.id}-${slug(away.name)}`, name: away.name, role: 'AWAY' },
     ],
     tags: [],
+    streams: [{ provider: demoStream.provider, providerEventId: id }],
   }
 }
 
