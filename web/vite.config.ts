@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compiledMessages } from './build/compiledMessages.ts'
+import { flags } from './build/flags.ts'
 import { preloadedFonts } from './build/preloadedFonts.ts'
 import { storedForms } from './build/storedForms.ts'
 
@@ -13,7 +14,7 @@ const listsOfEvents =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compiledMessages(), preloadedFonts(), storedForms()],
+  plugins: [react(), compiledMessages(), flags(), preloadedFonts(), storedForms()],
   resolve: {
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
   },

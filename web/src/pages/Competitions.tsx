@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useText } from '../lib/intl/index.ts'
 import { useNames } from '../lib/offer/index.ts'
 import { pathTo } from '../lib/path/index.ts'
-import { Badge, Card, Icon } from '../ui/index.ts'
+import { Badge, Card, Flag, Icon } from '../ui/index.ts'
 import styles from './Competitions.module.css'
 import page from './Page.module.css'
 
@@ -22,16 +22,35 @@ export function Competitions({ sports: { categories }, sportId }: { sports: Spor
     <div className={page.columns}>
       {own.length > 0 ? <Region name={names.category(sport)} sport={sport} leagues={own} /> : null}
       {regions.map((region) => (
-        <Region key={region.id} name={names.category(region)} sport={sport} leagues={children(region)} />
+        <Region
+          key={region.id}
+          name={names.category(region)}
+          countryCode={region.countryCode ?? sharedCountry(children(region))}
+          sport={sport}
+          leagues={children(region)}
+        />
       ))}
     </div>
   )
 }
 
-function Region({ name, sport, leagues }: { name: string; sport: Category; leagues: Category[] }) {
+/** A source may say the country of each league and not of their region. */
+function sharedCountry(leagues: readonly Category[]): string | undefined {
+  const [first] = leagues
+  return leagues.every(({ countryCode }) => countryCode === first?.countryCode) ? first?.countryCode : undefined
+}
+
+interface RegionProps {
+  name: string
+  countryCode?: string | undefined
+  sport: Category
+  leagues: Category[]
+}
+
+function Region({ name, countryCode, sport, leagues }: RegionProps) {
   const text = useText()
   return (
-    <Card title={name}>
+    <Card title={name} sign={<Flag code={countryCode} />}>
       <ul>
         {leagues.map((league) => (
           <li key={league.id}>

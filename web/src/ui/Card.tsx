@@ -5,6 +5,8 @@ import { Icon } from './Icon.tsx'
 
 interface CardProps {
   title?: ReactNode
+  /** stands before the title: a Flag */
+  sign?: ReactNode
   /** level of the title in the page's outline */
   level?: 2 | 3
   /** stands beside the title: a Badge */
@@ -18,13 +20,14 @@ interface CardProps {
 }
 
 /** One border, no shadow. With a title it is a named region of the page. */
-export function Card({ title, level = 2, badge, aside, folding, children, className }: CardProps) {
+export function Card({ title, sign, level = 2, badge, aside, folding, children, className }: CardProps) {
   const id = useId()
   const Heading = `h${level}` as const
   if (!title) return <div className={classNames(styles.card, className)}>{children}</div>
   return (
     <section aria-labelledby={id} className={classNames(styles.card, className)}>
       <header className={styles.header}>
+        {sign}
         <Heading id={id} className={styles.title}>
           {folding ? (
             <button type="button" aria-expanded={folding.open} className={styles.fold} onClick={folding.onToggle}>

@@ -3,7 +3,8 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
-import { Card } from '../../ui/index.ts'
+import { countryOfRace } from '../../lib/racing/index.ts'
+import { Card, Flag } from '../../ui/index.ts'
 import { Countdown, useEventPath } from '../events/index.ts'
 import styles from './Meetings.module.css'
 import { type Meeting, meetingsOf } from './meetingsOf.ts'
@@ -13,17 +14,30 @@ export function Meetings({ tables, eventIds }: { tables: EntityTables; eventIds:
   return (
     <div className={styles.meetings}>
       {meetingsOf(tables, eventIds).map((meeting) => (
-        <MeetingCard key={`${meeting.track} ${meeting.day}`} meeting={meeting} />
+        <MeetingCard
+          key={`${meeting.track} ${meeting.day}`}
+          meeting={meeting}
+          countryCode={countryOfRace(tables, meeting.eventIds[0] ?? '')}
+        />
       ))}
     </div>
   )
 }
 
-function MeetingCard({ meeting: { track, going, first, eventIds } }: { meeting: Meeting }) {
+interface MeetingCardProps {
+  meeting: Meeting
+  countryCode: string | undefined
+}
+
+function MeetingCard({ meeting: { track, going, first, eventIds }, countryCode }: MeetingCardProps) {
   const { formatDate } = useIntl()
   const text = useText()
   return (
-    <Card title={`${track} · ${formatDate(first, { weekday: 'short', day: 'numeric', month: 'short' })}`} aside={going}>
+    <Card
+      title={`${track} · ${formatDate(first, { weekday: 'short', day: 'numeric', month: 'short' })}`}
+      sign={<Flag code={countryCode} />}
+      aside={going}
+    >
       <ol className={styles.races} aria-label={text('racing.racesOf', { track })}>
         {eventIds.map((id) => (
           <Race key={id} eventId={id} />

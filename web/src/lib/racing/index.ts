@@ -1,1 +1,1 @@
-export { allCountries, countriesOf, racesIn, sendCountryFilter, useCountryFilter } from './countryFilter.ts'
+export { allCountries, countriesOf, countryOfRace, racesIn, sendCountryFilter, useCountryFilter } from './countryFilter.ts'
