@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byPrice, cardsOf, layoutOf, lineText, sideOf } from './layout.ts'
+import { byPrice, cardsOf, type Layout, layoutOf, lineText, sideOf } from './layout.ts'
 
 describe('cards', () => {
   it('lines of one kind share a card in the place of the first, in order of the line', () => {
@@ -25,7 +25,7 @@ describe('layouts', () => {
     selectionIds: Array.from({ length: count }, (_, index) => String(index)),
     ...(line === undefined ? {} : { line }),
   })
-  it.each([
+  it.each<[string, Parameters<typeof layoutOf>[0], Layout]>([
     ['P9.5a three sides stand in three columns', market('MATCH_RESULT', 3), { kind: 'grid', columns: 3 }],
     ['P9.5a two in two', market('BTTS', 2), { kind: 'grid', columns: 2 }],
     ['P9.5a one in one', market('SPECIAL', 1), { kind: 'grid', columns: 1 }],
@@ -34,6 +34,14 @@ describe('layouts', () => {
     ['a total is a row of two', market('TOTAL', 2, 2.5), { kind: 'lines', columns: 2 }],
     ['a European handicap a row of three', market('HANDICAP', 3, -1), { kind: 'lines', columns: 3 }],
     ['a winner market is a race card', market('WIN', 9), { kind: 'runners' }],
+    [
+      'P3.3 P9.5a its own one column comes before',
+      { ...market('MATCH_RESULT', 3), layout: 'ONE_COLUMN' },
+      { kind: 'grid', columns: 1 },
+    ],
+    ['P3.3 P9.5a its own two', { ...market('CORRECT_SCORE', 20), layout: 'TWO_COLUMNS' }, { kind: 'grid', columns: 2 }],
+    ['P3.3 P9.5a its own three', { ...market('SPECIAL', 8), layout: 'THREE_COLUMNS' }, { kind: 'grid', columns: 3 }],
+    ['but a line stands among lines', { ...market('TOTAL', 2, 2.5), layout: 'ONE_COLUMN' }, { kind: 'lines', columns: 2 }],
     ['an unknown type still has a layout', market('WHO_KNOWS', 7), { kind: 'grid', columns: 2 }],
   ])('%s', (_, given, expected) => {
     expect(layoutOf(given, false)).toEqual(expected)

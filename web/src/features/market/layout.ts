@@ -1,4 +1,4 @@
-import type { Market, Selection } from '@touchline/domain/catalogue'
+import type { Market, MarketLayout, Selection } from '@touchline/domain/catalogue'
 import { nameWithoutLine } from '../../lib/offer/index.ts'
 
 /**
@@ -38,8 +38,16 @@ export function cardsOf(markets: readonly Pick<Market, 'id' | 'type' | 'name' | 
   }))
 }
 
-export function layoutOf(market: Pick<Market, 'type' | 'selectionIds' | 'line'>, inRace: boolean): Layout {
+const columnsOf = { ONE_COLUMN: 1, TWO_COLUMNS: 2, THREE_COLUMNS: 3 } as const satisfies Record<MarketLayout, 1 | 2 | 3>
+
+/**
+ * P3.3, P9.5a: so many columns as the market itself says, where that is not the usual of its type. A line stands in its row
+ * whatever it says: others of its kind stand above and below it.
+ */
+export function layoutOf(market: Pick<Market, 'type' | 'selectionIds' | 'line' | 'layout'>, inRace: boolean): Layout {
   const count = market.selectionIds.length
+  if (market.layout && !(lineTypes.has(market.type) && market.line !== undefined))
+    return { kind: 'grid', columns: columnsOf[market.layout] }
   if (runnerTypes.has(market.type) || (inRace && market.type === 'OUTRIGHT')) return { kind: 'runners' }
   if (market.type === 'CORRECT_SCORE') return { kind: 'sides' }
   if (lineTypes.has(market.type) && market.line !== undefined) return { kind: 'lines', columns: count > 2 ? 3 : 2 }
