@@ -48,6 +48,7 @@ async function afterFirstPicture(logsPushes: boolean, pauseMs = firstPauseMs): P
     import('./features/settings/followAccount.ts'),
     import('./features/modals/index.ts'),
     import('./app/followVisitor.ts'),
+    import('./app/followExperiments.ts'),
     import('./app/forgetEvents.ts'),
     logsPushes ? import('./features/pushlog/index.ts') : undefined,
   ]).catch(() => undefined)
@@ -63,6 +64,7 @@ async function afterFirstPicture(logsPushes: boolean, pauseMs = firstPauseMs): P
     { followAccount },
     { followSession },
     { followVisitor },
+    { followExperiments },
     { forgetEvents },
     pushLog,
   ] = parts
@@ -73,6 +75,7 @@ async function afterFirstPicture(logsPushes: boolean, pauseMs = firstPauseMs): P
   followAccount()
   followSession()
   followVisitor()
+  void followExperiments()
   forgetEvents()
   pushLog?.startPushLog()
 }

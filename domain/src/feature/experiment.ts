@@ -2,7 +2,7 @@
 export interface Variant<Config extends object> {
   name: string
   percentage: number
-  config?: Config
+  config?: Config | undefined
 }
 
 /** A variant of this name gets what there is without an experiment. */
@@ -11,8 +11,8 @@ export const control = 'control'
 /** P3.14a: `attributes` say what makes it this very experiment (its version, its country); others draw anew. */
 export interface Experiment<Config extends object> {
   state: 'off' | 'on' | 'experiment' | (string & {})
-  defaultConfig?: Config
-  attributes?: Readonly<Record<string, string>>
+  defaultConfig?: Config | undefined
+  attributes?: Readonly<Record<string, string>> | undefined
   variants: readonly Variant<Config>[]
 }
 

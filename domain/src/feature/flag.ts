@@ -1,7 +1,7 @@
 /** P3.14b: a feature as the book configures it. A state that we do not know is one that is off. */
 export interface FeatureFlag<Config extends object> {
   state: 'off' | 'on' | 'experiment' | (string & {})
-  defaultConfig?: Config
+  defaultConfig?: Config | undefined
 }
 
 /** What a screen is told of a feature: whether it is on, and how it is set. */

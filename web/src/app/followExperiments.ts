@@ -1,0 +1,29 @@
+import { useSession } from '../features/session/index.ts'
+import { call } from '../lib/api.ts'
+import { drawAll, guest, useDrawn, useExperiments } from '../lib/experiments/index.ts'
+import { track } from '../lib/tracking/index.ts'
+
+/**
+ * P7.15, P4.11b: draws a variant of each of the operator's experiments for whoever is there, once, and tells which it is.
+ * Called once, after the first picture; without an answer there are no experiments.
+ */
+export async function followExperiments(): Promise<void> {
+  const answer = await call('experimentConfig', {}).catch(() => undefined)
+  if (!answer) return
+  useExperiments.setState({ experiments: answer.experiments })
+  draw()
+  useSession.subscribe(({ at }, { at: before }) => {
+    if (at !== before) draw()
+  })
+}
+
+function draw(): void {
+  const session = useSession.getState()
+  if (session.at === 'resuming') return
+  const user = session.at === 'loggedIn' ? session.user.userProfile.userId : guest
+  const { [user]: before = {}, ...others } = useDrawn.getState().byUser
+  const drawn = drawAll(useExperiments.getState().experiments, before, () => Math.floor(Math.random() * 100))
+  useDrawn.setState({ byUser: Object.keys(drawn).length > 0 ? { ...others, [user]: drawn } : others })
+  useExperiments.setState({ user })
+  for (const [key, { variant }] of Object.entries(drawn)) track('experiment', { key, variant })
+}

@@ -1,0 +1,10 @@
+export {
+  drawAll,
+  type Experiments,
+  type FeatureSettings,
+  guest,
+  settingsOf,
+  useDrawn,
+  useExperiments,
+} from './experiments.ts'
+export { useFeatureSettings } from './useFeatureSettings.ts'
