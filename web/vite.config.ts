@@ -12,6 +12,10 @@ const gateway = process.env.GATEWAY ?? 'http://127.0.0.1:3000'
 const listsOfEvents =
   /web\/src\/(features\/(events\/(EventList|EventRow|StartTime|useEventPath|grouped|mainMarket)|price\/|score\/(LiveClock|SetsLine|period)|racing\/(NextOff|RaceBox)|market\/layout|availability\/RequestFailed)|pages\/Heading|lib\/(clock\/clock|query\/useTables))/
 
+/** small stores and words that the slip needs, each too small to compress alone */
+const slipParts =
+  /web\/src\/features\/(slip\/(betNames|slipFull|heroesDialog|placedWords)|codes\/codesDialog|shortcuts\/shortcutsDialog)\.ts/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), compiledMessages(), flags(), preloadedFonts(), storedForms()],
@@ -33,6 +37,7 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'] },
             { name: 'lists', test: listsOfEvents, includeDependenciesRecursively: false },
+            { name: 'slipParts', test: slipParts, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -40,7 +40,7 @@ import {
 } from './roles/index.ts'
 import { databaseSessions, type Sessions } from './session/index.ts'
 import { siteRoutes } from './site/index.ts'
-import { streamingHandlers, streamTable } from './streaming/index.ts'
+import { demoStreamRoutes, streamingHandlers, streamSources, streamTable, withDemoStreams } from './streaming/index.ts'
 import { appConfigHandler, inMaintenance } from './system/index.ts'
 
 export type { AppOptions }
@@ -134,7 +134,7 @@ async function buildGateway(base: Base): Promise<Built> {
     registry,
     checks: { database: () => answers(database), feed: () => led?.trouble() ?? missing(follower, bus), bus: () => away(bus) },
   })
-  if (!(await siteRoutes(server, { handlers }))) log.warn('The site is not built: only calls are answered.')
+  await serveSite(server, { env, log, handlers, operator })
 
   await led?.begin()
   const parts = { database, market, sessions, push, ...(led && { ingest: led.ingest }) }
@@ -148,9 +148,10 @@ type HandlerParts = BetOptions &
     operator: Operator
   }
 
-function handlersOf({ production, maintenance }: Env, parts: HandlerParts): Handlers {
+function handlersOf(env: Env, parts: HandlerParts): Handlers {
+  const { production, maintenance } = env
   const { pool, catalogue, brand, builders, boosts } = parts
-  const operator = () => parts.operator.now()
+  const operator = operatorOf(env, parts.operator)
   const handlers: Handlers = {
     ...accountHandlers({
       ...parts,
@@ -166,7 +167,7 @@ function handlersOf({ production, maintenance }: Env, parts: HandlerParts): Hand
       brand,
       aliases: () => operator().searchAliases,
       leaguesBetOn: (customerId) => leaguesBetOn(pool, customerId),
-      quickLinks: () => operator().quickLinks,
+      extras: operator,
       pastEvent: (eventId) => pastEvent(pool, catalogue, eventId),
     }),
     ...operatorHandlers({ brand, operator, mayBet: (customerId) => mayBet(pool, customerId) }),
@@ -175,6 +176,25 @@ function handlersOf({ production, maintenance }: Env, parts: HandlerParts): Hand
   }
   return maintenance ? inMaintenance(handlers) : handlers
 }
+
+interface SiteParts extends Pick<Base, 'env' | 'log'> {
+  handlers: Handlers
+  operator: Operator
+}
+
+/** The pages, and what the demo streams. */
+async function serveSite(server: ReturnType<typeof httpServer>, { env, log, handlers, operator }: SiteParts): Promise<void> {
+  if (!env.production) await demoStreamRoutes(server)
+  const settled = operatorOf(env, operator)
+  const isThere = await siteRoutes(server, { handlers, streamSources: () => streamSources(settled()) })
+  if (!isThere) log.warn('The site is not built: only calls are answered.')
+}
+
+/** What the operator has settled; a book that is no production has streams to show too. */
+const operatorOf =
+  ({ production }: Env, operator: Operator) =>
+  () =>
+    production ? operator.now() : withDemoStreams(operator.now())
 
 /** A session that ends, wherever it does, closes its connections. */
 function openPush({ sessions, ...parts }: PushParts & { sessions: Sessions }) {

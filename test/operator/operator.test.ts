@@ -53,11 +53,21 @@ const operator = (providerUrl: string) => ({
   streaming: {
     fairUse: { starts: 6, withinMinutes: 60 },
     providers: {
-      open: { type: 'VIDEO_STREAM', url: 'https://open.example/{protocol}/{providerEventId}', protocols: ['HLS', 'DASH'] },
+      open: {
+        type: 'VIDEO_STREAM',
+        url: 'https://open.example/{protocol}/{providerEventId}',
+        protocols: ['HLS', 'DASH'],
+        captions: 'https://open.example/words/{providerEventId}',
+      },
       local: { type: 'IFRAME_VIDEO_STREAM', url: 'https://local.example/?e={eventId}', countries: ['ie'] },
       funded: { type: 'VIDEO_STREAM', url: 'https://funded.example/{eventId}', needs: 'funds' },
       betters: { type: 'BETGENIUS_STREAM', url: 'https://betters.example/{eventId}', needs: 'bet' },
-      asked: { type: 'VIDEO_STREAM', url: `${providerUrl}/json/{providerEventId}`, answers: true },
+      asked: {
+        type: 'VIDEO_STREAM',
+        url: `${providerUrl}/json/{providerEventId}`,
+        answers: true,
+        playedFrom: ['https://cdn.example'],
+      },
     },
   },
 })
@@ -135,6 +145,18 @@ describe('what the operator has settled', () => {
       enablePushLogging: false,
       enableVirtualSportsV2: true,
     })
+  })
+
+  it('P7.31 appConfig says who streams events, and no address', async () => {
+    const { streamProviders } = await world.data('appConfig', {})
+    expect(streamProviders.betters).toEqual({ type: 'BETGENIUS_STREAM', opensMinutesBefore: 5 })
+    expect(Object.keys(streamProviders)).toEqual(['demo', 'open', 'local', 'funded', 'betters', 'asked'])
+    expect(JSON.stringify(streamProviders)).not.toContain('example')
+  })
+
+  it('P3.12a the home page says that there are jackpots', async () => {
+    const { widgets } = await world.data('home', {})
+    expect(widgets.map(({ type }) => type)).toContain('CASINO_JACKPOTS')
   })
 
   it('P7.30 jackpotsAmount answers what can be won, the highest first', async () => {
@@ -238,7 +260,16 @@ describe('a stream', () => {
       type: 'VIDEO_STREAM',
       protocol: 'DASH',
       url: 'https://open.example/DASH/playing%2Fopen',
+      captions: 'https://open.example/words/playing%2Fopen',
     })
+  })
+
+  it('of the demo is served in pieces by this gateway', async () => {
+    const answer = await get('/streams/match.webm', { range: 'bytes=0-99' })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([206, 'video/webm'])
+    expect((await answer.arrayBuffer()).byteLength).toBe(100)
+    expect((await get('/streams/match.vtt')).headers.get('content-type')).toContain('text/vtt')
+    expect((await get('/streams/..%2fdemoStream.ts')).status).toBeGreaterThanOrEqual(400)
   })
 
   it('P8.6b A8.7a A8.7b says why there is none, in words and in the field’s codes', async () => {

@@ -49,15 +49,15 @@ export interface BrowseOptions {
   /** the categories that a customer bets on, most often first */
   leaguesBetOn: (customerId: string) => Promise<string[]>
   pastEvent: PastEvent
-  /** the operator's, for the home page */
-  quickLinks?: () => OperatorConfig['quickLinks']
+  /** what the operator has for the home page; nothing by default */
+  extras?: () => Pick<OperatorConfig, 'quickLinks' | 'jackpots'>
   now?: () => number
 }
 
 /** What can be bet on, read from the catalogue: the same bytes for everybody until something in them changes. */
 export function browseHandlers(options: BrowseOptions): BrowseHandlers {
   const { catalogue, accasOn, boosts, brand, aliases = () => ({}), leaguesBetOn, pastEvent, now = Date.now } = options
-  const { quickLinks = () => [] } = options
+  const { extras = () => ({ quickLinks: [], jackpots: [] }) } = options
   const listing = openListing(catalogue)
   const offer = { catalogue, listing }
   const answer = storedAnswers({ catalogue, listing, now })
@@ -71,10 +71,9 @@ export function browseHandlers(options: BrowseOptions): BrowseHandlers {
     ...racingHandlers({ offer, answer, now }),
     sportsList: () => answer('sportsList', () => buildSportsList(offer)),
     home() {
-      const links = quickLinks()
-      return answer(`home ${JSON.stringify(links)}`, () =>
-        buildHome(offer, { accasOn, isBoosted, quickLinks: links, nowMs: now() }),
-      )
+      const { quickLinks, jackpots } = extras()
+      const some = { quickLinks, jackpots: jackpots.length > 0 }
+      return answer(`home ${JSON.stringify(some)}`, () => buildHome(offer, { accasOn, isBoosted, ...some, nowMs: now() }))
     },
     event({ eventId }) {
       // what is boosted changes by itself, and nothing is once the event has begun

@@ -31,6 +31,8 @@ export interface HomeExtras {
   accasOn: AccasOn
   isBoosted: (event: SportEvent) => boolean
   quickLinks: OperatorConfig['quickLinks']
+  /** whether there is a jackpot to tell of */
+  jackpots: boolean
   nowMs: number
 }
 
@@ -38,7 +40,7 @@ export interface HomeExtras {
  * P7.18, P3.12a: what is in play, the races next off, the day's main events, and where else there is something; a widget
  * with nothing to show is left out.
  */
-export async function buildHome(offer: Offer, { accasOn, isBoosted, quickLinks, nowMs }: HomeExtras): Promise<Built> {
+export async function buildHome(offer: Offer, { accasOn, isBoosted, quickLinks, jackpots, nowMs }: HomeExtras): Promise<Built> {
   const order = byWeight(offer)
   const playing = inPlayBelow(offer)
   const { races, others, boosted } = await nextOff(offer, { nowMs, first: keepFirst(most.top, order), isBoosted })
@@ -59,6 +61,7 @@ export async function buildHome(offer: Offer, { accasOn, isBoosted, quickLinks, 
       top.some(({ event }) => accasOn(event.id).some(({ state }) => state === 'OPEN')),
       { type: 'BETBUILDER_ACCAS', title: 'Bet builders', eventIds: [] },
     ),
+    ...when(jackpots, { type: 'CASINO_JACKPOTS', title: 'Jackpots', eventIds: [] }),
     ...when(quickLinks.length > 0, {
       type: quickLinks.length === 1 ? 'SINGLE_QUICK_LINK' : 'QUICK_LINKS',
       title: 'Links',

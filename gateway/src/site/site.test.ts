@@ -173,7 +173,7 @@ describe('a site that is built anew under a gateway that runs', () => {
     writeFileSync(page(again), html('the first'))
     const site = fastify()
     try {
-      await siteRoutes(site, { handlers, dist: again })
+      await siteRoutes(site, { handlers, streamSources: () => sources, dist: again })
       const ask = async (url = '/') => {
         const { statusCode, body, headers } = await site.inject({ url })
         return [statusCode, /the first|the second|being built/.exec(body)?.[0], headers['retry-after']]

@@ -5,7 +5,7 @@ import { useText } from '../lib/intl/index.ts'
 import { useNames } from '../lib/offer/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useServer, useSports } from '../lib/query/index.ts'
-import { classNames, Flag, Icon, Skeleton } from '../ui/index.ts'
+import { classNames, Icon, Skeleton } from '../ui/index.ts'
 import styles from './Rail.module.css'
 
 type SportsList = DataOf<Calls['sportsList']>
@@ -75,11 +75,7 @@ function Leagues({ data }: { data: SportsList }) {
               <NavLink to={pathTo.category(sport, league)} className={classNames(styles.link)}>
                 <Icon name={sportIcon(sport)} />
                 <span className={styles.league}>{league.name}</span>
-                {league.countryCode ? (
-                  <span className={styles.country}>
-                    <Flag code={league.countryCode} says={league.countryCode.split('-').at(-1)} />
-                  </span>
-                ) : null}
+                {league.countryCode ? <span className={styles.country}>{league.countryCode.split('-').at(-1)}</span> : null}
               </NavLink>
             </li>
           ) : null

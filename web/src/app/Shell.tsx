@@ -20,6 +20,7 @@ const MyBetsPanel = lazy(async () => ({ default: (await import('../features/mybe
 const ModalHost = lazy(async () => ({ default: (await import('../features/modals/ModalHost.tsx')).ModalHost }))
 const ToldOverPage = lazy(async () => ({ default: (await import('./ToldOverPage.tsx')).ToldOverPage }))
 const Shortcuts = lazy(async () => ({ default: (await import('../features/shortcuts/Shortcuts.tsx')).Shortcuts }))
+const Footer = lazy(async () => ({ default: (await import('../features/footer/Footer.tsx')).Footer }))
 const LoginDialog = lazy(async () => ({ default: (await import('../features/session/LoginDialog.tsx')).LoginDialog }))
 
 /** Two frames round one page: rail and slip beside it where there is room, a bar and a sheet where there is not. */
@@ -38,6 +39,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Notices />
         <PageBoundary>{children}</PageBoundary>
+        <Suspense>
+          <Footer />
+        </Suspense>
       </main>
       {wide ? <Column /> : <BottomBar />}
       <Suspense>{wide ? <Shortcuts /> : <SlipSheet />}</Suspense>

@@ -8,6 +8,7 @@ import { EventBoosts } from '../features/boosts/index.ts'
 import { MarketBoard } from '../features/market/index.ts'
 import { RaceHeader } from '../features/racing/index.ts'
 import { ScoreHeader } from '../features/score/index.ts'
+import { VisualizationArea } from '../features/visualization/index.ts'
 import { Refused } from '../lib/api.ts'
 import { useText } from '../lib/intl/index.ts'
 import { useEntity, useLive, useMarketIds } from '../lib/live/index.ts'
@@ -34,6 +35,7 @@ export function EventView({ eventId, heading = true }: { eventId: string; headin
     <div className={page.stack}>
       {heading ? <EventHeading event={event} /> : null}
       {event.racing ? <RaceHeader event={event} /> : <ScoreHeader event={event} />}
+      <VisualizationArea key={`${event.id} watched`} event={event} />
       <Markets key={event.id} event={event} data={data} refetch={again} />
     </div>
   )

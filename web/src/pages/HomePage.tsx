@@ -23,6 +23,7 @@ const SuggestedBuilders = lazy(async () => ({
 }))
 const OwnBonuses = lazy(async () => ({ default: (await import('../features/home/OwnBonuses.tsx')).OwnBonuses }))
 const QuickLinks = lazy(async () => ({ default: (await import('../features/home/QuickLinks.tsx')).QuickLinks }))
+const Jackpots = lazy(async () => ({ default: (await import('../features/home/Jackpots.tsx')).Jackpots }))
 
 type Home = DataOf<Calls['home']>
 type Widget = Home['widgets'][number] & { type: HomeWidgetType }
@@ -59,11 +60,7 @@ function WidgetView({ widget: { type, eventIds, coupons, links }, home }: { widg
     case 'COUPONS':
       return <CouponChips coupons={coupons ?? []} />
     case 'MARQUEE':
-      return (
-        <After fallback={<Skeleton height="60px" />}>
-          <Headlines />
-        </After>
-      )
+      return after(<Headlines />, '60px')
     case 'IN_PLAY_NEW':
       return (
         <>
@@ -78,43 +75,28 @@ function WidgetView({ widget: { type, eventIds, coupons, links }, home }: { widg
     case 'TOP_EVENTS':
       return <EventList title={text('home.top')} {...list} />
     case 'PRICE_BOOSTS':
-      return (
-        <After fallback={<Skeleton height="280px" />}>
-          <HomeBoosts />
-        </After>
-      )
+      return after(<HomeBoosts />, '280px')
     case 'BETBUILDER_ACCAS':
-      return (
-        <After fallback={<Skeleton height="224px" />}>
-          <SuggestedBuilders />
-        </After>
-      )
+      return after(<SuggestedBuilders />, '224px')
     case 'BONUS_LIST':
-      return (
-        <After>
-          <OwnBonuses />
-        </After>
-      )
+      return after(<OwnBonuses />)
     case 'QUICK_LINKS':
     case 'SINGLE_QUICK_LINK':
-      return (
-        <After>
-          <QuickLinks links={links ?? []} />
-        </After>
-      )
+      return after(<QuickLinks links={links ?? []} />)
+    case 'CASINO_JACKPOTS':
+      return after(<Jackpots />)
     case 'BANNERS':
     case 'CASINO':
-    case 'CASINO_JACKPOTS':
     case 'PRICE_BOOSTS_OLD':
       // other products of the book show them: this page has nothing of it
       return null
   }
 }
 
-/** What comes after the first picture, with the words that are loaded after it too. */
-const After = ({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) => (
-  <Suspense fallback={fallback}>
-    <LaterMessages>{children}</LaterMessages>
+/** What comes after the first picture, with the words that are loaded after it too. `height`: what it will be as high as. */
+const after = (widget: ReactNode, height?: string) => (
+  <Suspense fallback={height ? <Skeleton height={height} /> : null}>
+    <LaterMessages>{widget}</LaterMessages>
   </Suspense>
 )
 

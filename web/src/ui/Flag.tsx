@@ -4,25 +4,11 @@ import styles from './Flag.module.css'
 
 const known = new Set(flagCodes.split(' '))
 
-interface FlagProps {
-  code: string | undefined
-  /** what it says where no name of the country stands beside it; also in its place where there is no such flag */
-  says?: string | undefined
-}
-
-/** A country's flag, in a place of its own size before the picture is there. */
-export function Flag({ code, says = '' }: FlagProps) {
+/** A country's flag beside its name, which says the same; nothing where the code is no country's. */
+export function Flag({ code }: { code: string | undefined }) {
   const slug = flagSlug(code ?? '', known)
-  if (!slug) return says
+  if (!slug) return null
   return (
-    <img
-      src={`${flagsAt}${slug}.svg`}
-      alt={says}
-      width="21"
-      height="14"
-      loading="lazy"
-      decoding="async"
-      className={styles.flag}
-    />
+    <img src={`${flagsAt}${slug}.svg`} alt="" width="21" height="14" loading="lazy" decoding="async" className={styles.flag} />
   )
 }

@@ -6,9 +6,16 @@ import type pages from '../../messages/en-GB/pages.json'
 import type session from '../../messages/en-GB/session.json'
 import type settings from '../../messages/en-GB/settings.json'
 import type slip from '../../messages/en-GB/slip.json'
+import type watch from '../../messages/en-GB/watch.json'
 
 type FirstMessageId = keyof (typeof browse & typeof frame)
-type LaterMessageId = keyof (typeof session & typeof settings & typeof cashout & typeof mybets & typeof pages & typeof slip)
+type LaterMessageId = keyof (typeof session &
+  typeof settings &
+  typeof cashout &
+  typeof mybets &
+  typeof pages &
+  typeof slip &
+  typeof watch)
 
 /** The ids of all messages: a new file is named here and in the `index.ts` or `later.ts` of each language. */
 export type MessageId = FirstMessageId | LaterMessageId

@@ -4,6 +4,7 @@ import pages from './pages.json'
 import session from './session.json'
 import settings from './settings.json'
 import slip from './slip.json'
+import watch from './watch.json'
 
 /** What no first picture needs. */
-export const messages = { ...slip, ...mybets, ...cashout, ...pages, ...session, ...settings }
+export const messages = { ...slip, ...mybets, ...cashout, ...pages, ...session, ...settings, ...watch }

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { parseMoney } from '@touchline/domain/money'
+import { call } from '../../lib/api.ts'
+import { useConfig } from '../../lib/config/index.ts'
+import { useMoneyText, useText } from '../../lib/intl/index.ts'
+import { Card } from '../../ui/index.ts'
+import styles from './Home.module.css'
+
+const askedEveryMs = 30_000
+const shown = 4
+
+/** P7.30: what can be won in the casino, the highest first, as it grows; each leads there where the book has a casino. */
+export function Jackpots() {
+  const text = useText()
+  const money = useMoneyText()
+  const { casinoUrl } = useConfig()
+  const { data } = useQuery({
+    queryKey: ['jackpotsAmount'],
+    queryFn: ({ signal }) => call('jackpotsAmount', {}, { signal }),
+    refetchInterval: askedEveryMs,
+  })
+  const jackpots = data?.jackpots.slice(0, shown) ?? []
+  if (jackpots.length === 0) return null
+  return (
+    <Card title={text('home.jackpots')}>
+      <ul>
+        {jackpots.map(({ jackpotId, name, amount, currency }) => {
+          const words = (
+            <>
+              <span>{name}</span>
+              <b className={styles.jackpot}>{money(Number(parseMoney(amount, currency)), currency)}</b>
+            </>
+          )
+          return (
+            <li key={jackpotId}>
+              {casinoUrl ? (
+                <a href={casinoUrl} target="_blank" rel="noopener noreferrer" className={styles.link}>
+                  {words}
+                </a>
+              ) : (
+                <p className={styles.row}>{words}</p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

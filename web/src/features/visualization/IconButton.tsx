@@ -1,0 +1,29 @@
+import { Drawing, Icon } from '../../ui/index.ts'
+import { type DrawingName, drawings } from './drawings.tsx'
+import styles from './Visualization.module.css'
+
+interface IconButtonProps {
+  drawing: DrawingName | 'close'
+  /** what it does, for those who do not see the drawing, and as its tip */
+  label: string
+  /** of a button that stays in: whether it is */
+  pressed?: boolean
+  expanded?: boolean
+  onPress: () => void
+}
+
+export function IconButton({ drawing, label, pressed, expanded, onPress }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      onClick={onPress}
+    >
+      {drawing === 'close' ? <Icon name="close" /> : <Drawing>{drawings[drawing]}</Drawing>}
+    </button>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Scoreboard, SportEvent } from '@touchline/domain/catalogue'
+import { useText } from '../../lib/intl/index.ts'
+import { useEntity } from '../../lib/live/index.ts'
+import { classNames, Hidden } from '../../ui/index.ts'
+import { incidentWords } from '../score/incidentWords.ts'
+import { useSetScore } from '../score/index.ts'
+import { CourtPicture } from './CourtPicture.tsx'
+import { PitchPicture } from './PitchPicture.tsx'
+import { SetsTable } from './SetsTable.tsx'
+import tracker from './Tracker.module.css'
+import { counted, type Tally, tallyOf } from './tally.ts'
+
+/** The match as far as its scoreboard tells it: drawn, counted and in words. Nothing is made up: no ball that nobody told of. */
+export function MatchTracker({ event }: { event: SportEvent }) {
+  const board = useEntity('scoreboard', event.id)
+  const sets = useSetScore(event.id)
+  if (!board) return null
+  if (sets)
+    return (
+      <div className={classNames(tracker.tracker, tracker.inSets)}>
+        <CourtPicture server={sets.server} />
+        <div className={tracker.figures}>
+          <SetsTable event={event} sets={sets} won={board.score} />
+        </div>
+      </div>
+    )
+  return (
+    <div className={tracker.tracker}>
+      <PitchPicture tally={tallyOf(board.incidents)} latest={board.incidents.at(-1)} />
+      <div className={tracker.figures}>
+        <Counts board={board} event={event} />
+        <Moments board={board} event={event} />
+      </div>
+    </div>
+  )
+}
+
+const momentsShown = 4
+
+/** The latest moments, the newest first and said aloud. */
+function Moments({ board, event }: { board: Scoreboard; event: SportEvent }) {
+  const text = useText()
+  const latest = board.incidents.slice(-momentsShown).toReversed()
+  return (
+    <>
+      <Hidden>
+        <span aria-live="polite">{latest[0] ? incidentWords(latest[0], event, text) : null}</span>
+      </Hidden>
+      {latest.length === 0 ? (
+        <p className={tracker.quiet}>{text('watch.nothingYet')}</p>
+      ) : (
+        <ol className={tracker.moments} aria-label={text('watch.moments')}>
+          {latest.map((incident) => (
+            <li key={incident.id}>{incidentWords(incident, event, text)}</li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+function Counts({ board, event }: { board: Scoreboard; event: SportEvent }) {
+  const text = useText()
+  const tally = tallyOf(board.incidents)
+  const nameOf = (role: 'HOME' | 'AWAY') => event.participants.find((each) => each.role === role)?.name ?? text(`side.${role}`)
+  const rows = counted.flatMap((mark) => {
+    const counts = tally[mark]
+    return counts && mark !== 'goal' ? [{ mark, counts }] : []
+  })
+  if (rows.length === 0) return null
+  return (
+    <table className={tracker.counts}>
+      <caption>
+        <Hidden>{text('watch.counts')}</Hidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{nameOf('HOME')}</th>
+          <th scope="col">
+            <Hidden>{text('watch.counted')}</Hidden>
+          </th>
+          <th scope="col">{nameOf('AWAY')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ mark, counts }) => (
+          <tr key={mark}>
+            <td>{counts.home}</td>
+            <th scope="row">
+              {text(`incident.${mark}`)}
+              <Share {...counts} />
+            </th>
+            <td>{counts.away}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Both sides' part of all, from the middle outwards. */
+const Share = ({ home, away }: Tally) => {
+  const most = Math.max(1, home, away)
+  return (
+    <svg viewBox="0 0 100 4" preserveAspectRatio="none" className={tracker.share} aria-hidden="true">
+      <rect x={49 - (home / most) * 49} width={(home / most) * 49} height="4" rx="1" className={tracker.home} />
+      <rect x="51" width={(away / most) * 49} height="4" rx="1" className={tracker.away} />
+    </svg>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Scoreboard, SetScore, SportEvent } from '@touchline/domain/catalogue'
+import { useText } from '../../lib/intl/index.ts'
+import { Hidden } from '../../ui/index.ts'
+import styles from './Tracker.module.css'
+
+interface SetsTableProps {
+  event: SportEvent
+  sets: SetScore
+  /** sets */
+  won: Scoreboard['score']
+}
+
+const roles = ['HOME', 'AWAY'] as const
+
+/** A row a side: who serves, the games of each set, the points of this game. */
+export function SetsTable({ event, sets: { sets, points, server }, won }: SetsTableProps) {
+  const text = useText()
+  const played = sets.map((games, i) => ({ ...games, set: i + 1 }))
+  return (
+    <table className={styles.sets}>
+      <caption>
+        <Hidden>{text('watch.sets')}</Hidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Hidden>{text('watch.side')}</Hidden>
+          </th>
+          <th scope="col">{text('watch.setsWon')}</th>
+          {played.map(({ set }) => (
+            <th key={set} scope="col">
+              {set}
+            </th>
+          ))}
+          {points ? <th scope="col">{text('watch.points')}</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {roles.map((role) => {
+          const side = role === 'HOME' ? 'home' : 'away'
+          return (
+            <tr key={role}>
+              <th scope="row">
+                {event.participants.find((each) => each.role === role)?.name ?? text(`side.${role}`)}
+                {server === role ? (
+                  <span className={styles.serves}>
+                    <Hidden>{text('watch.serves')}</Hidden>
+                  </span>
+                ) : null}
+              </th>
+              <td>
+                <b>{won[side]}</b>
+              </td>
+              {played.map((games) => (
+                <td key={games.set}>{games[side]}</td>
+              ))}
+              {points ? <td className={styles.points}>{points[side]}</td> : null}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,30 @@
+import type { SportEvent } from '@touchline/domain/catalogue'
+import { useText } from '../../lib/intl/index.ts'
+import { useEntity } from '../../lib/live/index.ts'
+import { LiveClock, SetsLine } from '../score/index.ts'
+import styles from './Visualization.module.css'
+
+const sides = [
+  ['HOME', 'home'],
+  ['AWAY', 'away'],
+] as const
+
+/** The score beside a picture that is looked at without the page's own. */
+export function Standing({ event }: { event: SportEvent }) {
+  const text = useText()
+  const board = useEntity('scoreboard', event.id)
+  return (
+    <div className={styles.standing}>
+      {sides.map(([role, side]) => (
+        <p key={role}>
+          <span className={styles.name}>
+            {event.participants.find((each) => each.role === role)?.name ?? text(`side.${role}`)}
+          </span>
+          <b>{board?.score[side]}</b>
+        </p>
+      ))}
+      {board && event.state === 'INPLAY' ? <LiveClock board={board} /> : null}
+      <SetsLine eventId={event.id} />
+    </div>
+  )
+}

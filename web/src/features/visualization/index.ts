@@ -1,0 +1,1 @@
+export { VisualizationArea } from './VisualizationArea.tsx'

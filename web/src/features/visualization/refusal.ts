@@ -1,0 +1,39 @@
+import type { SportEvent } from '@touchline/domain/catalogue'
+import type { ShownProvider } from '@touchline/domain/streaming'
+import type { MessageId } from '../../lib/intl/index.ts'
+import type { StreamRefusal } from '../../lib/visualization/index.ts'
+
+interface Said {
+  says: MessageId
+  /** what the customer can do about it; absent: nothing */
+  solution?: 'logIn' | 'deposit' | 'retry'
+}
+
+const refusals: Record<string, Said> = {
+  SessionRequired: { says: 'watch.refused.login', solution: 'logIn' },
+  SessionExpired: { says: 'watch.refused.login', solution: 'logIn' },
+  StreamNeedsFunds: { says: 'watch.refused.funds', solution: 'deposit' },
+  StreamNeedsBet: { says: 'watch.refused.bet', solution: 'retry' },
+  StreamGeoBlocked: { says: 'watch.refused.location' },
+  StreamNotAvailable: { says: 'watch.refused.none' },
+  NO_STREAMS: { says: 'watch.refused.none' },
+  NotFound: { says: 'watch.refused.none' },
+  EVENT_OVER: { says: 'watch.refused.over' },
+  NOT_STARTED: { says: 'watch.refused.notYet' },
+  USAGE_LIMITS_BREACHED: { says: 'watch.refused.tooMany', solution: 'retry' },
+  unplayable: { says: 'watch.refused.unplayable', solution: 'retry' },
+}
+/** what went wrong on the way may go right the next time */
+const failed: Said = { says: 'watch.refused.failed', solution: 'retry' }
+
+const said = (why: StreamRefusal): Said => (Object.hasOwn(refusals, why) ? (refusals[why] ?? failed) : failed)
+
+/** P8.6b: the sentence for the customer. */
+export const wordsOf = (why: StreamRefusal, { startsSoon }: { startsSoon: boolean }): MessageId =>
+  why === 'NOT_STARTED' && startsSoon ? 'watch.refused.soon' : said(why).says
+
+export const solutionOf = (why: StreamRefusal): Said['solution'] => said(why).solution
+
+/** When there will be something to see, as epoch milliseconds. */
+export const opensAt = ({ startTime }: Pick<SportEvent, 'startTime'>, { opensMinutesBefore }: ShownProvider): number =>
+  Date.parse(startTime) - opensMinutesBefore * 60_000

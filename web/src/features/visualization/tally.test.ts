@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { hasPicture, tallyOf } from './tally.ts'
+
+const incident = (kind: string, role: 'HOME' | 'AWAY' = 'HOME') => ({ kind, role })
+
+it('the moments of a match are counted by side; what its source does not tell is not counted as none', () => {
+  const moments = [incident('GOAL'), incident('CORNER'), incident('CORNER', 'AWAY'), incident('CORNER'), incident('SUBSTITUTION')]
+  expect(tallyOf(moments)).toEqual({ goal: { home: 1, away: 0 }, corner: { home: 2, away: 1 } })
+})
+
+const playing = { state: 'INPLAY', type: 'HEAD_TO_HEAD', racing: undefined } as const
+it.each([
+  ['one that runs by the clock', playing, { clockSeconds: 60 }, false, true],
+  ['one in sets', playing, {}, true, true],
+  ['one that only has a score', playing, {}, false, false],
+  ['one that has not begun', { ...playing, state: 'NOTSTARTED' as const }, { clockSeconds: 0 }, false, false],
+  ['one of many sides', { ...playing, type: 'MULTI_PARTICIPANT' as const }, { clockSeconds: 60 }, false, false],
+])('a match can be drawn: %s', (_, event, board, inSets, expected) => {
+  expect(hasPicture(event, board, inSets)).toBe(expected)
+})

@@ -1,0 +1,1 @@
+export { readSnippet, type SnippetNode } from './readSnippet.ts'

@@ -1,0 +1,222 @@
+import type { PlayableStream } from '@touchline/domain/streaming'
+
+/** What is looked at: the match as we draw it, a stream of it, or a provider's page of figures. */
+export type VisualizationMode = 'TRACKER' | 'VIDEO' | 'WIDGET'
+
+/** How the stream stands that was asked for. `ask` tells the answer that is waited for from an earlier one. */
+export type StreamState =
+  | { at: 'off' }
+  | { at: 'asking'; videoStream: PlayableStream; ask: number }
+  | { at: 'on'; videoStream: PlayableStream; videoStreamUrl: string; captionsUrl?: string | undefined }
+  | { at: 'refused'; videoStream: PlayableStream; why: StreamRefusal }
+
+/** A refusal of the gateway's by its name; `unplayable`: this browser cannot play it. */
+export type StreamRefusal = string
+
+/** The place there is for the picture, in CSS pixels. */
+export interface Room {
+  width: number
+  windowHeight: number
+}
+
+/**
+ * P3.15: the area of an event's page where it is watched and followed. Vendors' widgets and streams are what they are
+ * here too, `streams` with a provider and a type; none has a field of its own.
+ */
+export interface Visualization {
+  enabled: boolean
+  /** what was pressed to open it */
+  startUIElement?: VisualizationMode
+  eventId?: string
+  categoryId?: string
+  mode: VisualizationMode
+  minimized: boolean
+  /** how high the picture is, in CSS pixels; nothing but the bar above it is left at 0 */
+  height: number
+  /** stays in sight while the page is scrolled */
+  pinned: boolean
+  /** the most of the window's height that the picture takes */
+  maxPlayerSizePercentage: number
+  /** the stream is wanted: it is asked for again when what stood against it may be gone */
+  forceVideo: boolean
+  fullScreen: boolean
+  room: Room
+  streams: readonly PlayableStream[]
+  stream: StreamState
+  asks: number
+}
+
+export type VisualizationEvent =
+  | {
+      is: 'enabled'
+      event: { id: string; categoryId: string }
+      streams: readonly PlayableStream[]
+      startUIElement: VisualizationMode
+      room: Room
+      pinned: boolean
+      /** 10 to 90; what is outside is taken as the nearest of them */
+      maxPlayerSizePercentage?: number
+    }
+  | { is: 'modeChosen'; mode: VisualizationMode }
+  | { is: 'minimized'; height?: number }
+  | { is: 'maximized'; height?: number }
+  | { is: 'roomChanged'; room: Room }
+  | { is: 'pinned' | 'unpinned' | 'videoOn' | 'videoOff' | 'reset' | 'fullScreenPressed' }
+  /** the browser says so, whoever asked for it */
+  | { is: 'fullScreenIs'; on: boolean }
+  | { is: 'streamFound'; ask: number; videoStreamUrl: string; captionsUrl?: string | undefined }
+  | { is: 'streamRefused'; ask: number; why: StreamRefusal }
+  /** what was found cannot be played */
+  | { is: 'streamBroke' }
+  /** what stood against the stream may be gone: a login, the hour */
+  | { is: 'mayWatch' }
+  | { is: 'loggedOut' }
+
+export type VisualizationEffect =
+  | { do: 'askStream'; eventId: string; videoStream: PlayableStream; ask: number }
+  | { do: 'enterFullScreen' }
+  | { do: 'leaveFullScreen' }
+
+export const noVisualization: Visualization = {
+  enabled: false,
+  mode: 'TRACKER',
+  minimized: false,
+  height: 0,
+  pinned: false,
+  maxPlayerSizePercentage: 45,
+  forceVideo: false,
+  fullScreen: false,
+  room: { width: 0, windowHeight: 0 },
+  streams: [],
+  stream: { at: 'off' },
+  asks: 0,
+}
+
+/** The picture as high as its width wants it, but for what the window is left. */
+export const maxHeight = ({ width, windowHeight }: Room, maxPlayerSizePercentage: number): number =>
+  Math.floor(Math.min((width * 9) / 16, (windowHeight * maxPlayerSizePercentage) / 100))
+
+/** P4.13: the area after this, and what is to be done about it. */
+export function nextVisualization(now: Visualization, said: VisualizationEvent): [Visualization, VisualizationEffect[]] {
+  switch (said.is) {
+    case 'enabled':
+      return enabled(now, said)
+    case 'modeChosen':
+      return chosen(opened(now), said.mode)
+    case 'minimized':
+      return [{ ...now, minimized: true, height: said.height ?? 0, fullScreen: false }, leaving(now)]
+    case 'maximized':
+      return [{ ...opened(now), height: said.height ?? fullHeight(now) }, []]
+    case 'roomChanged': {
+      const moved = { ...now, room: said.room }
+      return [now.minimized || !now.enabled ? moved : { ...moved, height: fullHeight(moved) }, []]
+    }
+    case 'pinned':
+    case 'unpinned':
+      return [{ ...now, pinned: said.is === 'pinned' }, []]
+    case 'videoOn':
+      return chosen(opened(now), 'VIDEO')
+    case 'videoOff':
+      return chosen(now, 'TRACKER')
+    case 'reset':
+      return [{ ...noVisualization, asks: now.asks }, leaving(now)]
+    case 'fullScreenPressed':
+      return now.fullScreen ? [now, [{ do: 'leaveFullScreen' }]] : [opened(now), [{ do: 'enterFullScreen' }]]
+    case 'fullScreenIs':
+      return [{ ...now, fullScreen: said.on }, []]
+    case 'streamFound':
+    case 'streamRefused':
+      return answered(now, said)
+    case 'streamBroke':
+      return now.stream.at === 'on' ? refused(now, now.stream.videoStream, 'unplayable') : [now, []]
+    case 'mayWatch':
+      return now.forceVideo && now.stream.at === 'refused' ? asking(now, firstOf(now)) : [now, []]
+    case 'loggedOut':
+      return now.stream.at === 'on' || now.stream.at === 'asking'
+        ? [{ ...now, stream: { at: 'refused', videoStream: now.stream.videoStream, why: 'SessionRequired' } }, []]
+        : [now, []]
+  }
+}
+
+type Next = [Visualization, VisualizationEffect[]]
+
+/** Another event begins anew; what was settled about the picture stays with it. */
+function enabled(now: Visualization, said: EventOf<'enabled'>): Next {
+  const { event, streams, startUIElement, room, pinned } = said
+  const { asks } = now
+  const maxPlayerSizePercentage = Math.min(90, Math.max(10, said.maxPlayerSizePercentage ?? now.maxPlayerSizePercentage))
+  const fresh: Visualization = {
+    ...noVisualization,
+    maxPlayerSizePercentage,
+    asks,
+    enabled: true,
+    startUIElement,
+    eventId: event.id,
+    categoryId: event.categoryId,
+    pinned,
+    room,
+    streams,
+  }
+  return chosen(fresh, startUIElement)
+}
+
+type EventOf<Is extends VisualizationEvent['is']> = Extract<VisualizationEvent, { is: Is }>
+
+/** what we draw is wider than a stream, with its words beside it */
+const trackersShare = 2 / 3
+
+const fullHeight = ({ mode, room, maxPlayerSizePercentage }: Visualization): number =>
+  maxHeight(room, maxPlayerSizePercentage * (mode === 'TRACKER' ? trackersShare : 1))
+
+const inMode = (now: Visualization, mode: VisualizationMode): Visualization => {
+  const next = { ...now, mode }
+  return now.minimized ? next : { ...next, height: fullHeight(next) }
+}
+
+const opened = (now: Visualization): Visualization =>
+  now.minimized ? { ...now, minimized: false, height: fullHeight(now) } : now
+
+const leaving = ({ fullScreen }: Visualization): VisualizationEffect[] => (fullScreen ? [{ do: 'leaveFullScreen' }] : [])
+
+/** The streams that a mode can show, in the order in which they are tried. */
+export const streamsOf = ({ streams }: Pick<Visualization, 'streams'>, mode: VisualizationMode): readonly PlayableStream[] =>
+  mode === 'TRACKER' ? [] : streams.filter(({ kind }) => (kind === 'widget') === (mode === 'WIDGET'))
+
+const firstOf = (now: Visualization): PlayableStream | undefined => streamsOf(now, now.mode)[0]
+
+/** What is not streamed is not asked for: the match is drawn instead. */
+function chosen(now: Visualization, mode: VisualizationMode): Next {
+  const running = now.stream.at === 'on' || now.stream.at === 'asking'
+  if (mode === now.mode && running) return [now, []]
+  const [first] = streamsOf(now, mode)
+  if (!first) return [{ ...inMode(now, 'TRACKER'), forceVideo: false, stream: { at: 'off' } }, []]
+  return asking({ ...inMode(now, mode), forceVideo: true }, first)
+}
+
+function asking(now: Visualization, videoStream: PlayableStream | undefined): Next {
+  const { eventId } = now
+  if (!videoStream || eventId === undefined) return [now, []]
+  const ask = now.asks + 1
+  const next: Visualization = { ...now, asks: ask, stream: { at: 'asking', videoStream, ask } }
+  return [next, [{ do: 'askStream', eventId, videoStream, ask }]]
+}
+
+/** Only the answer that is waited for counts. */
+function answered(now: Visualization, said: EventOf<'streamFound'> | EventOf<'streamRefused'>): Next {
+  const { stream } = now
+  if (stream.at !== 'asking' || stream.ask !== said.ask) return [now, []]
+  const { videoStream } = stream
+  if (said.is === 'streamRefused') return refused(now, videoStream, said.why)
+  const { videoStreamUrl, captionsUrl } = said
+  return [{ ...now, stream: { at: 'on', videoStream, videoStreamUrl, captionsUrl } }, []]
+}
+
+/** where another provider of the event may do better */
+const ofThisStream = new Set<StreamRefusal>(['StreamNotAvailable', 'StreamGeoBlocked', 'GENERIC_ERROR', 'unplayable'])
+
+/** The next stream of the event is tried where it was only this one that cannot be shown. */
+function refused(now: Visualization, videoStream: PlayableStream, why: StreamRefusal): Next {
+  const all = streamsOf(now, now.mode)
+  const next = ofThisStream.has(why) ? all[all.indexOf(videoStream) + 1] : undefined
+  return next ? asking(now, next) : [{ ...now, stream: { at: 'refused', videoStream, why } }, []]
+}
