@@ -2,7 +2,15 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Cluster, connect, type Database, DatabaseRefused, openDatabase, startCluster } from '@touchline/gateway/database'
+import {
+  type Cluster,
+  connect,
+  type Database,
+  DatabaseRefused,
+  isAlive,
+  openDatabase,
+  startCluster,
+} from '@touchline/gateway/database'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 
@@ -92,6 +100,18 @@ describe('an embedded server', () => {
     await wait(50)
     await cluster.revive()
     expect(await ask(cluster, '1')).toBe(1)
+  })
+
+  it('that is stopped while it comes back is stopped, however often it was called back', async () => {
+    const folder = newFolder()
+    const cluster = await start(folder)
+    const killed = pidOf(folder)
+    process.kill(killed, 'SIGKILL')
+    await expect.poll(() => isAlive(killed)).toBe(false)
+    const called = [cluster.revive(), cluster.revive()]
+    await cluster.stop()
+    await Promise.all(called)
+    expect(existsSync(join(folder, 'data', 'postmaster.pid'))).toBe(false)
   })
 
   it('is not mistaken for another program that got its process id', async () => {

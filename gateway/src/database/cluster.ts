@@ -64,6 +64,11 @@ export async function startCluster(folder: string, overrides: Record<string, str
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise()
   const socketDir = socketFolder(data, runner)
   let { postmaster, adopted } = await adoptOrStart()
+  let reviving: Promise<void> | undefined
+
+  async function revive(): Promise<void> {
+    if (!findPostmaster(data)?.ready) ({ postmaster, adopted } = await adoptOrStart())
+  }
 
   async function initialise(): Promise<void> {
     const fresh = join(folder, `data.new-${process.pid}-${randomBytes(4).toString('hex')}`)
@@ -137,11 +142,11 @@ export async function startCluster(folder: string, overrides: Record<string, str
     adopted,
     url: (database, user = 'touchline') =>
       `postgresql://${user}:${password}@localhost/${database}?host=${encodeURIComponent(postmaster.socketDir)}`,
-    revive: async () => {
-      if (findPostmaster(data)?.ready) return
-      ;({ postmaster, adopted } = await adoptOrStart())
-    },
+    // who is called while it is under way waits for the same
+    revive: () => (reviving ??= revive().finally(() => (reviving = undefined))),
     stop: async () => {
+      // it would go on behind us
+      await reviving?.catch(() => {})
       await stopPostmaster(data, postmaster.pid)
       if (postmaster.socketDir !== data) rmSync(postmaster.socketDir, { recursive: true, force: true })
     },
