@@ -234,6 +234,26 @@ describe('subscriptions', () => {
   })
 })
 
+describe('what a list told of and this server does not know yet', () => {
+  it('is asked for again, and live as soon as it does', async () => {
+    const { server, browser, requests, drawUntil } = await world()
+    server.catalogue.apply({ v: 2, ops: [{ op: 'remove', entity: 'event', id: 'e1' }] })
+    const live = browser()
+    let problems = 0
+    live.onProblem(() => (problems += 1))
+    live.putTables(tablesAt(3, 3))
+    live.hold(['/event/e1', '/event/gone'])
+    await until(() => problems === 2, 'the refusals')
+    const [event] = matchOps()
+    server.catalogue.apply({
+      v: 4,
+      ops: event?.op === 'add' && event.entity === 'event' ? [{ ...event, data: { ...event.data, name: 'late' } }] : [],
+    })
+    await drawUntil(() => live.catalogue.get('event', 'e1')?.name === 'late', 'the event')
+    expect(requests('subscribe').filter((each) => each.channel === '/event/gone')).toHaveLength(1)
+  })
+})
+
 describe('the connection', () => {
   it('P4.10a P4.10b that lost its session subscribes again with what it knows, and says so', async () => {
     const { server, browser, requests, drawUntil } = await world()

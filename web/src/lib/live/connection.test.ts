@@ -24,6 +24,7 @@ function connectionOf(load: () => Promise<unknown>) {
     stateChanged: () => {},
     random: () => 0,
     wants: () => false,
+    knows: () => false,
     subscribeExt: () => ({}),
     received: () => {},
     heard: () => {},

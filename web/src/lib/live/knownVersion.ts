@@ -19,5 +19,11 @@ export function knownVersion(channel: string, catalogue: Catalogue): Version {
   return own ? catalogue.versionOf(own, id) : 0
 }
 
+/** Whether the catalogue has what the channel is about: a server that does not is behind the one that told of it. */
+export function isKnown(channel: string, catalogue: Catalogue): boolean {
+  const [, kind, part = ''] = channel.split('/')
+  return catalogue.get(kind === 'market' || kind === 'selection' ? kind : 'event', idInChannel(part)) !== undefined
+}
+
 /** the channels that carry one entity, called by its kind */
 const alone = ['event', 'selection', 'scoreboard', 'statistics'] as const

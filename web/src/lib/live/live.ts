@@ -4,6 +4,7 @@ import type { CometD } from 'cometd'
 import { type ConnectionState, createConnection } from './connection.ts'
 import { createHolds, type HoldOptions } from './holds.ts'
 import { channelsOf, createIntake } from './intake.ts'
+import { isKnown } from './knownVersion.ts'
 import { createListeners } from './listeners.ts'
 import { createMessages } from './messages.ts'
 import { createPresence } from './presence.ts'
@@ -78,6 +79,7 @@ export function createLive(parts: LiveParts): Live {
     nowMs: () => parts.nowMs(),
     credentials: () => ({ ...(token === undefined ? {} : { token }), lang: parts.language(), clientId: parts.clientId() }),
     wants: isWanted,
+    knows: (channel) => isKnown(channel, catalogue),
     subscribeExt,
     received,
     begun(isFirst) {

@@ -11,6 +11,8 @@ export interface ChannelProblem {
 
 export interface SubscriptionParts {
   wants(channel: string): boolean
+  /** whether what it is about was told of by a list */
+  knows(channel: string): boolean
   /** what a subscription carries along */
   subscribeExt(channel: string): Record<string, unknown>
   /** `isWhole`: what the message does not name of its channel is gone */
@@ -28,6 +30,8 @@ const subscribeBytes = 400
 /** The gateway cuts who asks more than 400 times at once and 40 times a second after that. */
 const requestLimits = { burst: 300, perSecond: 30 }
 const waitMs = 200
+/** Another server may be a moment behind the one that answered a list; each time in vain doubles it. */
+const askAgain = { firstMs: 1_000, longestMs: 30_000 }
 
 /** What the stock client has subscribed, kept in line with what is wanted. */
 export function createSubscriptions(parts: SubscriptionParts) {
@@ -39,6 +43,8 @@ export function createSubscriptions(parts: SubscriptionParts) {
   /** to be brought in line, as soon as the allowance lets */
   const queue = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
+  let againMs = askAgain.firstMs
   const isWanted = (channel: string) => parts.wants(channel)
   const isUnlike = (channel: string) => isWanted(channel) !== handles.has(channel)
 
@@ -71,18 +77,29 @@ export function createSubscriptions(parts: SubscriptionParts) {
       },
       { ext: parts.subscribeExt(channel) },
       (reply) => {
-        if (reply.successful !== true && handles.get(channel) === handle) refused(channel, reply)
+        if (reply.successful !== true && handles.get(channel) === handle) refused(client, channel, reply)
       },
     )
     handles.set(channel, handle)
   }
 
-  /** A refusal holds until the next handshake. */
-  function refused(channel: string, { error }: Message): void {
+  /** A refusal holds until the next handshake, but that of what is known to be there. */
+  function refused(client: CometD, channel: string, { error }: Message): void {
     handles.delete(channel)
+    const isUnknown = error?.startsWith('404:')
     if (error === undefined) unsettled.add(channel)
-    const message = error?.startsWith('404:') ? 'unknown subscription' : (error ?? noAnswer)
+    if (isUnknown && parts.knows(channel)) askLater(client, channel)
+    const message = isUnknown ? 'unknown subscription' : (error ?? noAnswer)
     parts.problem({ error: 'COMETD_ERROR', channel, message })
+  }
+
+  function askLater(client: CometD, channel: string): void {
+    unsettled.add(channel)
+    again ??= setTimeout(() => {
+      again = undefined
+      againMs = Math.min(2 * againMs, askAgain.longestMs)
+      settle(client, [...unsettled])
+    }, againMs)
   }
 
   function unsubscribe(client: CometD, channel: string): void {
@@ -98,6 +115,9 @@ export function createSubscriptions(parts: SubscriptionParts) {
     /** the server knows nothing of us any more */
     forget(): void {
       clearTimeout(timer)
+      clearTimeout(again)
+      again = undefined
+      againMs = askAgain.firstMs
       queue.clear()
       handles.clear()
       unsettled.clear()
