@@ -21,6 +21,7 @@ describe.skipIf(!chromiumPath)('a server that is away', () => {
 
   it.each(sizes)('P8.3 P4.9a is said, is left alone, and is found again without a reload (%s)', async (size) => {
     const page = await visit(browser(), world.url, size)
+    await page.clock.install()
     const customer = customerOn(page, size)
     await page.goto('/')
     await expectSeen(page.getByRole('button', { name: /Bohemians, Match result/ }))
@@ -32,6 +33,8 @@ describe.skipIf(!chromiumPath)('a server that is away', () => {
     await page.waitForTimeout(2_000)
     expect(asked.filter((path) => path !== '/api/appConfig')).toEqual([])
     await page.unroute(calls)
+    // until it looks again
+    await page.clock.fastForward(10_000)
     await expectSeen(customer.price('Bohemians, Match result'))
     expect(await page.getByText('Our server does not answer').count()).toBe(0)
   })

@@ -13,6 +13,9 @@ export async function violations(page: Page, only?: string[]): Promise<string[]>
     (rules) =>
       (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
         resultTypes: ['violations'],
+        // what only rules need that are off, and what no line says
+        preload: false,
+        selectors: false,
         ...(rules ? { runOnly: rules } : {}),
       }),
     only,
@@ -39,7 +42,7 @@ const painted = (page: Page): Promise<void> =>
     await frame()
     const moving = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
     await Promise.allSettled(moving.map(({ finished }) => finished))
     await frame()
   })

@@ -8,6 +8,7 @@ import { bohs, derry, galway, goals, kickOff, moved, saturday } from '../feeds/s
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, sizes, useBrowser, visit } from './browser.ts'
 import { customerOn, expectSeen } from './customer.ts'
+import { still } from './still.ts'
 
 describe.skipIf(!chromiumPath)('live prices in Chromium', () => {
   const browser = useBrowser()
@@ -25,7 +26,7 @@ describe.skipIf(!chromiumPath)('live prices in Chromium', () => {
     await page.goto('/inplay')
     await feed.say(...moved(derry, { h: '4/6', d: '11/4', a: '7/2' }))
     await expectSeen(customer.price('Derry City, Match result, 4 to 6'))
-    await still(page)
+    await still(page, 500)
     await countMutations(page)
     await feed.say(...moved(derry, { h: '8/11' }))
     await expectSeen(customer.price('Derry City, Match result, 8 to 11, going up'))
@@ -39,7 +40,7 @@ describe.skipIf(!chromiumPath)('live prices in Chromium', () => {
     const { page } = customer
     await page.goto('/inplay')
     await expectSeen(customer.price('Derry City, Match result'))
-    await still(page)
+    await still(page, 500)
     await watchShifts(page)
     const steps = ['1/2', '8/11', '10/11', '6/5', '15/8', '11/4', '9/2', '12/1', '33/1', '100/1'] as const
     for (const [i, step] of steps.entries()) {
@@ -100,24 +101,6 @@ function subscriptionsOf(page: Page): Set<string> {
 }
 
 const until = (isTrue: () => boolean) => vi.waitFor(() => expect(isTrue()).toBe(true), { timeout: 10_000 })
-
-/** Nothing has come for half a second: what the page was still loading is there. */
-const still = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        const end = () => {
-          observer.disconnect()
-          done()
-        }
-        let timer = setTimeout(end, 500)
-        const observer = new MutationObserver(() => {
-          clearTimeout(timer)
-          timer = setTimeout(end, 500)
-        })
-        observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
-      }),
-  )
 
 interface Counting {
   changed: Set<string>

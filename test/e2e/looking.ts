@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core'
 import { violations, violationsInTheDark } from './axe.ts'
 import { devices, type Size } from './chromium.ts'
 import { misfits } from './fit.ts'
+import { still } from './still.ts'
 
 /** the smallest control, by what points at it */
 const leastControl = { phone: 44, desktop: 24 } as const satisfies Record<Size, number>
@@ -48,7 +49,7 @@ export function lookingAt(page: Page, size: Size, brand: string): Looking {
 /** What was asked for is there, and nothing moves any more. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main [class*=skeleton]'), undefined, { timeout: 10_000 })
-  await page.waitForTimeout(150)
+  await still(page, 100)
 }
 
 async function inOtherWindows(page: Page, size: Size, brand: string, name: string, say: (line: string) => void) {
