@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { listenTo } from './lastWords.ts'
 
 export interface GatewayProcess {
   url: string
@@ -74,6 +75,7 @@ function run(path: string, args: string[], env: Record<string, string>): { child
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))
   const lines: string[] = []
+  listenTo([path, ...args].join(' '), lines)
   for (const stream of [child.stdout, child.stderr]) {
     let rest = ''
     stream?.setEncoding('utf8').on('data', (text: string) => {

@@ -21,6 +21,7 @@ import { readEnv } from '@touchline/gateway/env'
 import { createLog } from '@touchline/gateway/ops'
 import { testDatabase } from './database.ts'
 import { startGateway } from './gatewayProcess.ts'
+import { listenTo } from './lastWords.ts'
 
 export interface WorldOptions {
   /** `none` (default), `demo`, the path of a feed file; or, inside the test's process, a feed of the test's own */
@@ -144,6 +145,7 @@ function environmentOf({ feed = 'none', speed = 'max', brand, env }: WorldOption
 
 async function startInside(environment: Record<string, string>, { feed, book }: WorldOptions): Promise<Running> {
   const lines: string[] = []
+  listenTo('the gateway inside the test', lines)
   const log = createLog({ write: (text) => void lines.push(text.trimEnd()) })
   const { env, secrets } = readEnv(environment)
   const app = await startApp({
