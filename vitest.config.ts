@@ -4,10 +4,11 @@ import { SlowFirst } from './tools/slowFirst.ts'
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // twice the cores of the smallest machine: what takes long waits more than it computes
+    maxWorkers: 4,
     // what is polled for ends when it is there; only what never comes waits this long
     expect: { poll: { timeout: 20_000 } },
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     sequence: { sequencer: SlowFirst },
     projects: [
@@ -16,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'world',
           globalSetup: ['test/cleanUp.ts'],
+          setupFiles: ['test/tellLastWords.ts'],
           include: ['{adapters,gateway,web}/src/**/*.test.ts', 'tools/**/*.test.ts', 'test/**/*.test.ts'],
         },
       },

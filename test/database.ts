@@ -24,7 +24,7 @@ export interface TestDatabase {
 }
 
 /** Not safe against a power cut, so faster: what is killed in tests are gateways, never the machine. */
-const settings = { fsync: 'off', synchronous_commit: 'off', shared_buffers: '64MB', max_connections: '200' }
+const settings = { fsync: 'off', synchronous_commit: 'off', shared_buffers: '64MB', max_connections: '400' }
 const admin = 'postgres'
 
 export const testClusterFolder = (): string =>
