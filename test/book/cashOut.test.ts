@@ -181,7 +181,9 @@ describe('a cash-out', () => {
 
   it('is valued anew where the database has heard more than this gateway', async () => {
     const { id, betId } = await struck()
-    await book.pool.query(`update selection set v = v + 1000, data = data || '{"price": "1/4"}' where id = $1`, [`${id}-1`])
+    await book.pool.query(`update selection set v = v + 1000, data = data::jsonb || '{"price": "1/4"}' where id = $1`, [
+      `${id}-1`,
+    ])
     const result = await cashOut(betId, '14.25')
     expect(result).toMatchObject({ status: 'FAILED', error: { type: 'CashOutChanged' } })
     // 30.00 × 0.8 ÷ (0.8 + 1 ÷ 1.9), less 5 %

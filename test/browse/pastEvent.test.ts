@@ -34,7 +34,9 @@ async function write(): Promise<void> {
 it('P7.12 the page of a match that has left the market is read from the database, with all that was decided', async () => {
   await write()
   const { pool } = database
-  await pool.query(`update event set state = 'FINISHED', data = data || '{"state":"FINISHED"}', left_at = now() where id = 'm1'`)
+  await pool.query(
+    `update event set state = 'FINISHED', data = data::jsonb || '{"state":"FINISHED"}', left_at = now() where id = 'm1'`,
+  )
   const { catalogue } = await openMarket({ pool, log })
   expect([catalogue.get('event', 'm1'), catalogue.get('event', 'm2')?.id]).toEqual([undefined, 'm2'])
   const handlers = browseHandlers({

@@ -7,7 +7,7 @@ const longestMs = 2 ** 31 - 1
 const textBytes = 256 * 1024
 
 /**
- * Reads the rows of a `select` of a bigint and a jsonb, without parameters, as the server's own binary rows: several times as
+ * Reads the rows of a `select` of a bigint and a json, without parameters, as the server's own binary rows: several times as
  * many a second as a query brings. `take` hears of each in turn; what it throws ends the reading.
  * https://www.postgresql.org/docs/current/sql-copy.html
  */
@@ -25,8 +25,8 @@ interface Rows {
 }
 
 const [comma, opening, closing] = Buffer.from(',[]')
-/** A row is the number of its fields, and before each field its length; a jsonb begins with the number of its form. */
-const [versionAt, jsonAt] = [2 + 4, 2 + 4 + 8 + 4 + 1]
+/** A row is the number of its fields, and before each field its length. */
+const [versionAt, jsonAt] = [2 + 4, 2 + 4 + 8 + 4]
 
 function joinRows(take: (version: number, data: unknown) => void): Rows {
   let text = Buffer.allocUnsafe(textBytes)

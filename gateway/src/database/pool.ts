@@ -15,7 +15,7 @@ const silentAfter = 3
 /**
  * How PostgreSQL's values arrive, decided once. A bigint is a safe whole `number` (money, versions, counts) or throws;
  * an id is selected as `id::text`, for ids are strings everywhere. numeric stays the exact string, a timestamptz is a
- * `Date`, jsonb its value.
+ * `Date`, json and jsonb their value.
  */
 const types: CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === parsers.builtins.INT8 ? safeInteger : parsers.getTypeParser(oid, format)),
