@@ -53,9 +53,10 @@ export interface Grouping {
 /**
  * 64 slips are enough to share a flush to disk, few enough to hold no row for long. Below 4 a transaction costs far more of
  * its own than its slips do. While one is decided another is flushed and the next is judged; more only compete for two
- * cores. docs/decisions/0032 says what that was reckoned by.
+ * cores. docs/decisions/0032 says what that was reckoned by. A run takes up to 10 ms where the disk is slow: one that takes
+ * longer than twice that is held up.
  */
-const usualGrouping: Grouping = { maxSlips: 64, fewestSlips: 4, patienceMs: 10, maxRuns: 3 }
+const usualGrouping: Grouping = { maxSlips: 64, fewestSlips: 4, patienceMs: 25, maxRuns: 3 }
 /** How often a slip is judged again because the catalogue moved on meanwhile. */
 const maxRounds = 12
 
