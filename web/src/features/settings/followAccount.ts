@@ -10,6 +10,8 @@ const againMs = 15_000
 /** what the account is known to have */
 let known: { customerId: string; settings: UserSettings } | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
+/** What is sent beside another could arrive before it, and the older choice would stand. */
+let agreed: Promise<void> = Promise.resolve()
 
 /**
  * P3.19b, A3.13b: settings are kept on the device and sent to the account. At a login the account's are taken over, and
@@ -33,6 +35,7 @@ const customerNow = (): string | undefined => userNow()?.userProfile.userId
 
 function leave(): void {
   clearTimeout(timer)
+  agreed = Promise.resolve()
   known = undefined
   if (useSettings.getState().owner !== undefined) forgetCustomer()
 }
@@ -40,7 +43,10 @@ function leave(): void {
 function soon(ms: number): void {
   clearTimeout(timer)
   const customerId = customerNow()
-  if (customerId !== undefined) timer = setTimeout(() => void agree(customerId), ms)
+  if (customerId === undefined) return
+  timer = setTimeout(() => {
+    agreed = agreed.then(() => agree(customerId))
+  }, ms)
 }
 
 /** Takes over what the account has, then sends what was changed here; tried again as long as the customer is there. */
