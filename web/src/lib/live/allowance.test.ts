@@ -11,4 +11,16 @@ it('an allowance gives out what it holds, gets some back every second and never 
   expect(allowance.take(9)).toBe(3)
   nowMs = 60_000
   expect(allowance.take(99)).toBe(10)
+  nowMs = 61_000
+  expect(allowance.take(99)).toBe(2)
+})
+
+it('a clock that is set back takes nothing away', () => {
+  let nowMs = 60_000
+  const allowance = createAllowance({ burst: 10, perSecond: 2 }, () => nowMs)
+  expect(allowance.take(3)).toBe(3)
+  nowMs = 0
+  expect(allowance.take(4)).toBe(4)
+  nowMs = 1_000
+  expect(allowance.take(9)).toBe(5)
 })

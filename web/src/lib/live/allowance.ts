@@ -10,7 +10,7 @@ export function createAllowance(limits: { burst: number; perSecond: number }, no
   return {
     take(wanted) {
       const now = nowMs()
-      left = Math.min(limits.burst, left + ((now - filledAtMs) / 1000) * limits.perSecond)
+      left = Math.min(limits.burst, left + (Math.max(0, now - filledAtMs) / 1000) * limits.perSecond)
       filledAtMs = now
       const taken = Math.min(wanted, Math.floor(left))
       left -= taken

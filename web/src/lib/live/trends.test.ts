@@ -31,6 +31,19 @@ describe('a price’s trend', () => {
     expect(heard).toEqual(['up', undefined])
   })
 
+  it('is forgotten where the device’s clock is set back meanwhile, too', () => {
+    const trends = createTrends(() => Date.now())
+    trends.note('s', 2, 3)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    vi.advanceTimersByTime(5_100)
+    expect(trends.of('s')).toBeUndefined()
+    trends.note('t', 2, 3)
+    vi.advanceTimersByTime(4_900)
+    expect(trends.of('t')).toBe('up')
+    vi.advanceTimersByTime(200)
+    expect(trends.of('t')).toBeUndefined()
+  })
+
   it('turns at once, and concerns its own price only', () => {
     const trends = createTrends(() => Date.now())
     const heard: string[] = []

@@ -21,7 +21,7 @@ export function createTrends(nowMs: () => number, lastsMs = 5_000): Trends {
   function forgetOld(): void {
     timer = undefined
     const now = nowMs()
-    while (ending[0] && ending[0].untilMs <= now) {
+    while (ending[0] && isOver(ending[0].untilMs, now)) {
       const ended = ending.shift()
       // A later move of the same price has its own end.
       if (!ended || trends.get(ended.selectionId)?.untilMs !== ended.untilMs) continue
@@ -33,8 +33,11 @@ export function createTrends(nowMs: () => number, lastsMs = 5_000): Trends {
 
   function wait(): void {
     const [next] = ending
-    if (next && timer === undefined) timer = setTimeout(forgetOld, Math.max(50, next.untilMs - nowMs()))
+    if (next && timer === undefined) timer = setTimeout(forgetOld, Math.min(lastsMs, Math.max(50, next.untilMs - nowMs())))
   }
+
+  /** Nothing lasts longer than it may: what is to, was noted before the clock was set back. */
+  const isOver = (untilMs: number, now: number): boolean => untilMs <= now || untilMs > now + lastsMs
 
   return {
     of: (selectionId) => trends.get(selectionId)?.trend,
