@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { drivenFeed, type Said } from '../feeds/drivenFeed.ts'
-import { derry, saturday } from '../feeds/saturday.ts'
+import { derry, derryBothScore, saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, type Size, sizes, useBrowser, visit } from './browser.ts'
 import { type Customer, customerOn, expectAttribute, expectGone, expectSeen, expectWords } from './customer.ts'
@@ -64,18 +64,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
         selections: [{ id: 'race:special:a', name: 'Under a length', price: '2/1' }],
       },
     })
-    await feed.say({
-      type: 'market',
-      data: {
-        id: 'derry:btts',
-        eventId: 'derry',
-        type: 'BTTS',
-        name: 'Both teams to score',
-        tags: [],
-        status: 'OPEN',
-        selections: ['YES', 'NO'].map((side) => ({ id: `derry:btts:${side}`, name: side, outcomeType: side, price: '10/11' })),
-      },
-    })
+    await feed.say(derryBothScore)
     const boost = (selection: string, price: [number, number], max: number) =>
       world.pool.query(
         `insert into price_boost (selection_id, price_n, price_d, max_stake, currency, description, valid_from, valid_until)

@@ -1,32 +1,15 @@
 /** The slip for those who hear it and for those who only have keys: told in whole sentences once it rests, and the focus kept. */
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drivenFeed } from '../feeds/drivenFeed.ts'
-import { galway, moved, saturday } from '../feeds/saturday.ts'
-import { bootWorld, type World } from '../world.ts'
-import { chromiumPath, type Size, sizes, useBrowser, visit } from './browser.ts'
-import { type Customer, customerOn, expectGone, expectSeen } from './customer.ts'
-
-const league = '/sports/football/premier-division/premier'
+import { describe, expect, it } from 'vitest'
+import { galway, moved } from '../feeds/saturday.ts'
+import { chromiumPath, type Size, sizes } from './browser.ts'
+import { expectGone, expectSeen } from './customer.ts'
+import { league, saturdayBook } from './saturdayBook.ts'
 
 describe.skipIf(!chromiumPath)('a calm slip in Chromium', () => {
-  const browser = useBrowser()
-  const feed = drivenFeed()
-  let world: World
-  beforeAll(async () => {
-    world = await bootWorld({ as: 'inside', feed })
-    await feed.say(...saturday())
-  })
-  afterAll(() => world?.close())
-
-  async function arrive(size: Size, username?: string): Promise<Customer> {
-    const customer = customerOn(await visit(browser(), world.url, size, { reducedMotion: 'reduce' }), size)
-    await customer.page.goto(league)
-    if (!username) return customer
-    await customer.page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-    await customer.logIn(username)
-    return customer
-  }
+  const book = saturdayBook()
+  const { feed } = book
+  const arrive = (size: Size, as?: string) => book.arrive(size, league, { reducedMotion: 'reduce', ...(as && { as }) })
 
   it('a price that keeps moving is told once it has come to rest, not at every tick', async () => {
     const customer = await arrive('desktop')

@@ -1,10 +1,9 @@
 /** What is decided over a season, and beside the matches: found under its sport, read, and backed. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drivenFeed, type Said } from '../feeds/drivenFeed.ts'
-import { saturday } from '../feeds/saturday.ts'
-import { bootWorld, type World } from '../world.ts'
-import { chromiumPath, sizes, useBrowser, visit } from './browser.ts'
-import { customerOn, expectSeen } from './customer.ts'
+import { describe, expect, it } from 'vitest'
+import type { Said } from '../feeds/drivenFeed.ts'
+import { chromiumPath, sizes } from './browser.ts'
+import { expectSeen } from './customer.ts'
+import { saturdayBook } from './saturdayBook.ts'
 
 const clubs = ['Bohemians', 'Derry City', 'Galway', 'Shelbourne', 'Sligo Rovers', 'Drogheda']
 
@@ -30,25 +29,18 @@ function offer(id: string, name: string, tag: string, selections: string[]): Sai
 }
 
 describe.skipIf(!chromiumPath)('outrights and specials in Chromium', () => {
-  const browser = useBrowser()
-  const feed = drivenFeed()
-  let world: World
-  beforeAll(async () => {
-    world = await bootWorld({ as: 'inside', feed })
-    await feed.say(
-      ...saturday(),
+  const { arrive } = saturdayBook({
+    more: [
       ...offer('winner', 'Premier Division winner', 'OUTRIGHT', clubs),
       ...offer('goals', 'Goals of the day', 'SPECIALS', ['Fewer than 20', '20 or more']),
-    )
+    ],
   })
-  afterAll(() => world.close())
 
   it.each(sizes)(
     'P2.20 a sport shows its matches, its outrights and its specials, which can be backed from there (%s)',
     async (size) => {
-      const customer = customerOn(await visit(browser(), world.url, size), size)
+      const customer = await arrive(size, '/sports/football/football')
       const { page, main } = customer
-      await page.goto('/sports/football/football')
       await expectSeen(main.getByRole('tab', { name: 'Matches', selected: true }))
       await main.getByRole('tab', { name: 'Outrights' }).click()
       const box = main.getByRole('article', { name: 'Premier Division winner' })

@@ -150,14 +150,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
   it('P2.43b B3.17a the back button in the middle closes the slip of a phone; the bet is told over the page, which leads to it', async () => {
     const customer = await readyToPlace('phone')
     const { page, slip } = customer
-    let go: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      go = resolve
-    })
-    await page.route(placement, async (route) => {
-      await held
-      await route.continue()
-    })
+    const go = await heldPlacement(page)
     await customer.press('Place bet · £1.00')
     await expectSeen(slip.getByRole('heading', { name: 'Placing your bet · £1.00' }))
     await page.goBack()
@@ -172,14 +165,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
   it('B4.3a B4.3c B4.3d on a phone the waiting screen opens, gives way to the result, and both go once it is read', async () => {
     const customer = await readyToPlace('phone')
     const { page, slip } = customer
-    let go: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      go = resolve
-    })
-    await page.route(placement, async (route) => {
-      await held
-      await route.continue()
-    })
+    const go = await heldPlacement(page)
     await customer.press('Place bet · £1.00')
     await expectSeen(slip.getByRole('heading', { name: 'Placing your bet · £1.00' }))
     expect(await slip.getByRole('button', { name: /^Place bet/ }).count()).toBe(0)
@@ -259,3 +245,13 @@ describe.skipIf(!chromiumPath)('a bet in play in Chromium', () => {
     await expectSeen(slip.getByText('This market is suspended.').first())
   })
 })
+
+/** Placements wait on their way until the function that it answers is called. */
+async function heldPlacement(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(placement, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}

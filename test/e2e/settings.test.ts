@@ -1,30 +1,16 @@
 /** What a customer settles: on one device, on the next, and what stays behind for whoever comes after. */
 
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drivenFeed } from '../feeds/drivenFeed.ts'
-import { saturday } from '../feeds/saturday.ts'
-import { bootWorld, type World } from '../world.ts'
-import { chromiumPath, type Size, useBrowser, visit } from './browser.ts'
-import { type Customer, customerOn, expectSeen } from './customer.ts'
+import { describe, expect, it } from 'vitest'
+import { chromiumPath, type Size } from './browser.ts'
+import { type Customer, expectSeen } from './customer.ts'
+import { saturdayBook } from './saturdayBook.ts'
 
 describe.skipIf(!chromiumPath)('settings in Chromium', () => {
-  const browser = useBrowser()
-  const feed = drivenFeed()
-  let world: World
-  beforeAll(async () => {
-    world = await bootWorld({ as: 'inside', feed })
-    await feed.say(...saturday())
-  })
-  afterAll(() => world.close())
-
-  const arrive = async (size: Size, path: string): Promise<Customer> => {
-    // the gateway ends the push session while the page says goodbye
-    const page = await visit(browser(), world.url, size, { allow: ['WebSocket is already in CLOSING'] })
-    const customer = customerOn(page, size)
-    await page.goto(path)
-    return customer
-  }
+  const book = saturdayBook()
+  const { world } = book
+  // the gateway ends the push session while the page says goodbye
+  const arrive = (size: Size, path: string) => book.arrive(size, path, { allow: ['WebSocket is already in CLOSING'] })
 
   async function logIn(customer: Customer, name: string): Promise<void> {
     await customer.page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
@@ -40,14 +26,14 @@ describe.skipIf(!chromiumPath)('settings in Chromium', () => {
 
   const choice = ({ main }: Customer, group: string, name: string | RegExp) =>
     main.getByRole('group', { name: group, exact: true }).getByRole('radio', { name })
-  const settled = (token: string) => world.data('getSettings', {}, token)
+  const settled = (token: string) => world().data('getSettings', {}, token)
 
   it('P3.19b A3.13b go with the customer to another device, and stay behind on none', async () => {
     const desk = await arrive('desktop', '/settings')
     await logIn(desk, 'alice')
     await choice(desk, 'Odds', /Decimal/).check()
     await choice(desk, 'Several selections open as', 'A system').check()
-    const token = await world.login('alice')
+    const token = await world().login('alice')
     await expect
       .poll(() => settled(token))
       .toEqual({
@@ -74,7 +60,7 @@ describe.skipIf(!chromiumPath)('settings in Chromium', () => {
     const desk = await arrive('desktop', '/settings')
     await choice(desk, 'Several selections open as', 'Singles').check()
     await logIn(desk, 'bob')
-    const token = await world.login('bob')
+    const token = await world().login('bob')
     await expect.poll(() => settled(token)).toEqual({ settings: { betslip: { defaultMultibetType: 'SINGLE' } } })
     await expectChecked(choice(desk, 'Several selections open as', 'Singles'))
   })
@@ -82,7 +68,7 @@ describe.skipIf(!chromiumPath)('settings in Chromium', () => {
   it('P3.19b what could not be sent is sent when the network is back, over a reload too', async () => {
     const desk = await arrive('desktop', '/settings')
     await logIn(desk, 'erin')
-    const token = await world.login('erin')
+    const token = await world().login('erin')
     await desk.page.route('**/api/settings?*', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )

@@ -1,7 +1,7 @@
 /** A slip that comes from elsewhere: by a code, by a link; and bets that are put together on the page. */
 import { describe, expect, it } from 'vitest'
 import type { Said } from '../feeds/drivenFeed.ts'
-import { bohs, derry, fullTime, kickOff, moved } from '../feeds/saturday.ts'
+import { bohs, derry, derryBothScore, fullTime, kickOff, moved } from '../feeds/saturday.ts'
 import { chromiumPath, sizes } from './browser.ts'
 import { expectAttribute, expectGone, expectSeen, expectWords } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
@@ -28,25 +28,8 @@ const forecast: Said = {
   },
 }
 
-/** what the book suggests bet builders with */
-const bothScore: Said = {
-  type: 'market',
-  data: {
-    id: 'derry:btts',
-    eventId: 'derry',
-    type: 'BTTS',
-    name: 'Both teams to score',
-    tags: [],
-    status: 'OPEN',
-    selections: [
-      { id: 'derry:btts:y', name: 'Yes', outcomeType: 'YES', price: '4/5' },
-      { id: 'derry:btts:n', name: 'No', outcomeType: 'NO', price: '10/11' },
-    ],
-  },
-}
-
 describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
-  const { world, feed, arrive } = saturdayBook({ more: [forecast, bothScore] })
+  const { world, feed, arrive } = saturdayBook({ more: [forecast, derryBothScore] })
 
   it('B2.7 B6.2 a slip is shared by a code; who loads it sees what moved and what has begun, and gets the rest', async () => {
     const giver = await arrive('desktop', league, { as: 'alice' })

@@ -1,28 +1,11 @@
 /** Who visits: a guest or a customer, from where, with hints or without, and what is told of what fails. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drivenFeed } from '../feeds/drivenFeed.ts'
-import { saturday } from '../feeds/saturday.ts'
-import { bootWorld, type World } from '../world.ts'
-import { chromiumPath, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
-import { type Customer, customerOn, expectAttribute, expectGone, expectSeen } from './customer.ts'
-
-const league = '/sports/football/premier-division/premier'
+import { describe, expect, it } from 'vitest'
+import { chromiumPath, sizes } from './browser.ts'
+import { customerOn, expectAttribute, expectGone, expectSeen } from './customer.ts'
+import { league, saturdayBook } from './saturdayBook.ts'
 
 describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
-  const browser = useBrowser()
-  const feed = drivenFeed()
-  let world: World
-  beforeAll(async () => {
-    world = await bootWorld({ as: 'inside', feed })
-    await feed.say(...saturday())
-  })
-  afterAll(() => world.close())
-
-  async function arrive(size: Size, path: string, options?: VisitOptions): Promise<Customer> {
-    const customer = customerOn(await visit(browser(), world.url, size, options), size)
-    await customer.page.goto(path)
-    return customer
-  }
+  const { arrive } = saturdayBook()
 
   it.each(sizes)(
     'B1.3a B1.3c B6.1a a guest builds a slip; placing asks for a login, and is called off with it (%s)',

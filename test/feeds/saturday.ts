@@ -253,3 +253,20 @@ const result = (match: Match, marketId: string, won: Partial<Record<Side, boolea
     ),
   },
 })
+
+/** A market of the third match that the Saturday itself has not: with it the book suggests bet builders. */
+export const derryBothScore: Said = {
+  type: 'market',
+  data: {
+    id: 'derry:btts',
+    eventId: 'derry',
+    type: 'BTTS',
+    name: 'Both teams to score',
+    tags: [],
+    status: 'OPEN',
+    selections: [
+      { id: 'derry:btts:y', name: 'Yes', outcomeType: 'YES', price: '4/5' },
+      { id: 'derry:btts:n', name: 'No', outcomeType: 'NO', price: '10/11' },
+    ],
+  },
+}

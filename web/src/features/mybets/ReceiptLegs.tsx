@@ -60,16 +60,8 @@ const infosOf = (leg: ReceiptLeg): Info[] => [
   ...(leg.bestOdds?.applied ? ['bestOdds' as const] : []),
 ]
 
-/** A runner of a forecast has no price: its sentence says what became of it. */
-const pricedStates = new Set<ReceiptLeg['state']>([
-  'WON',
-  'LOST',
-  'PLACED',
-  'WON_DEAD_HEAT',
-  'PLACE_DEAD_HEAT',
-  'HALF_WON',
-  'HALF_LOST',
-])
+/** Their sentences name no price. Of the others a runner of a forecast has none: its sentence says what became of it. */
+const unpricedStates = new Set<ReceiptLeg['state']>(['OPEN', 'CANCELLED', 'NON_RUNNER'])
 
 interface Writing {
   text: Text
@@ -81,7 +73,7 @@ export function legSentences(name: string, leg: ReceiptLeg, writing: Writing): s
   const { text, odds } = writing
   const { price, boostedFrom, startingPrice, voidReason, halfTime, selections } = leg
   return [
-    price || !pricedStates.has(leg.state)
+    price || unpricedStates.has(leg.state)
       ? text(`receipt.leg.${leg.state}`, { name, price: price ? odds(price) : '' })
       : text('receipt.leg.unpriced', { name, state: text(stateText(leg.state)) }),
     ...(voidReason ? [text('receipt.voidReason', { reason: voidReason })] : []),
