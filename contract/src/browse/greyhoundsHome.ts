@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { eventList } from './eventList.ts'
-import { meetings } from './meetings.ts'
+import { raceHome } from './raceHome.ts'
 
 /** P7.23, P3.7 */
 export const greyhoundsHome = defineCall({
@@ -11,9 +10,6 @@ export const greyhoundsHome = defineCall({
   summary: 'The greyhound races next off, and the meetings of three days.',
   session: 'none',
   input: z.object({}),
-  data: z.object({
-    ...eventList.shape,
-    meetings,
-  }),
+  data: raceHome,
   refusals: [],
 })
