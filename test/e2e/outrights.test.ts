@@ -40,7 +40,7 @@ describe.skipIf(!chromiumPath)('outrights and specials in Chromium', () => {
     'P2.20 a sport shows its matches, its outrights and its specials, which can be backed from there (%s)',
     async (size) => {
       const customer = await arrive(size, '/sports/football/football')
-      const { page, main } = customer
+      const { main } = customer
       await expectSeen(main.getByRole('tab', { name: 'Matches', selected: true }))
       await main.getByRole('tab', { name: 'Outrights' }).click()
       const box = main.getByRole('article', { name: 'Premier Division winner' })
