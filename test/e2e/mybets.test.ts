@@ -178,7 +178,7 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     const given = { customerId: rows[0]?.id ?? '', name: 'Gift', purpose: 'test', days: 3 }
     await grantBonus(world.pool, { ...given, kind: 'FREE_BET', amountMinor: 500 })
     const { page, main } = await arrive(size, '/', { who })
-    const tip = page.getByRole('link', { name: /^Your free bet of £5\.00 expires on / })
+    const tip = page.getByRole('link', { name: /^Use your £5\.00 free bet by / })
     await tip.click()
     await expectSeen(main.getByText('Expires soon'))
     expect(new URL(page.url()).pathname).toBe('/mybets/bonuses')

@@ -26,9 +26,10 @@ export function toast(words: string, options: ToastOptions = {}): void {
   lastId += 1
   const one = { ...options, id: lastId, words }
   useToasts.setState(({ shown }) => ({ shown: [...shown.slice(-2), one] }))
-  const end = () => useToasts.setState(({ shown }) => ({ shown: shown.filter(({ id }) => id !== one.id) }))
-  setTimeout(end, options.navigateTo === undefined ? shownMs : linkShownMs)
+  setTimeout(() => end(one.id), options.navigateTo === undefined ? shownMs : linkShownMs)
 }
+
+const end = (ended: number): void => useToasts.setState(({ shown }) => ({ shown: shown.filter(({ id }) => id !== ended) }))
 
 /** Where toasts appear: once, in the shell. */
 export function Toasts() {
@@ -41,9 +42,12 @@ export function Toasts() {
           {navigateTo === undefined ? (
             words
           ) : (
-            <Link to={navigateTo} className={styles.link}>
-              {words}
-            </Link>
+            <>
+              <Link to={navigateTo} className={styles.link} onClick={() => end(id)}>
+                {words}
+              </Link>
+              <Icon name="next" size={12} />
+            </>
           )}
         </p>
       ))}

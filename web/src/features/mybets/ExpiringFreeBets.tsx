@@ -32,8 +32,8 @@ export function ExpiringFreeBets() {
     useTold.setState({ [customer]: nowMs })
     const { currency } = user.balance
     const amount = money(minorOf(next.amountGiven, { currency }), currency)
-    const when = formatDate(next.expiresAt, { weekday: 'long', hour: '2-digit', minute: '2-digit' })
-    toast(text('bonuses.tip', { amount, when }), { icon: 'trophy', navigateTo: bonusesPath })
+    const when = formatDate(next.expiresAt, { weekday: 'short', hour: '2-digit', minute: '2-digit' })
+    toast(text('bonuses.tip', { amount, when }), { icon: 'gift', navigateTo: bonusesPath })
   }, [user, tips, text, money, formatDate])
   return null
 }
