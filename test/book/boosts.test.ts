@@ -261,7 +261,7 @@ describe('a boosted price', () => {
     })
   })
 
-  it('B3.10a B4.23a is calculated with its tier, original and expiry; B4.23b its max stake above 40 percent only', async () => {
+  it('B3.10a B3.10b B4.23a is calculated with its tier, original and expiry; B4.23b its max stake above 40 percent only', async () => {
     const [small, large] = [await match(), await match()]
     const ids = [await boosted(small, '7/5'), await boosted(large, '2/1', { maxStakeMinor: 5_00 })]
     const details = await calculated([`${small}-1`, `${large}-1`])
