@@ -37,7 +37,11 @@ const retryMs = 3_000
 
 async function resume(token: Token): Promise<void> {
   const now = useSession.getState()
-  if (now.at === 'loggedIn') return hold({ ...now, token })
+  if (now.at === 'loggedIn') {
+    if (token.customerId === undefined || token.customerId === now.user.userProfile.userId) return hold({ ...now, token })
+    // another tab has logged out and in again, as somebody else, before this one heard of the first
+    end('loggedOut', token)
+  }
   if (Date.parse(token.expiresAt) <= Date.now()) return end('expired')
   useSession.setState({ at: 'resuming', token }, true)
   sender.sessionToken = token.sessionToken
@@ -73,13 +77,15 @@ const logoutTimeoutMs = 3_000
 
 function hold(session: Extract<Session, { at: 'loggedIn' }>): void {
   const { sessionToken } = session.token
+  const token = { ...session.token, customerId: session.user.userProfile.userId }
   const sameCustomer = useSession.getState().at === 'loggedIn'
-  useSession.setState(session, true)
+  useSession.setState({ ...session, token }, true)
   sender.sessionToken = sessionToken
-  if (readToken()?.sessionToken !== sessionToken) storeToken(session.token)
+  const stored = readToken()
+  if (stored?.sessionToken !== sessionToken || stored.customerId !== token.customerId) storeToken(token)
   if (sameCustomer) renewToken(sessionToken)
   else connectAs(sessionToken)
-  keepProlonging(session.token, renewed, () => end('expired'))
+  keepProlonging(token, renewed, () => end('expired'))
 }
 
 function renewed(token: Token): void {
@@ -87,13 +93,14 @@ function renewed(token: Token): void {
   if (now.at === 'loggedIn') hold({ ...now, token })
 }
 
-function end(why: End): void {
+/** `next`: of who is logged in already, in another tab */
+function end(why: End, next?: Token): void {
   const was = useSession.getState().at
-  if (was === 'guest') return storeToken(undefined)
+  if (was === 'guest') return storeToken(next)
   useSession.setState({ at: 'guest', ended: why }, true)
   sender.sessionToken = undefined
   stopProlonging()
-  storeToken(undefined)
+  storeToken(next)
   connectAs(undefined)
   queryClient.removeQueries({ queryKey: ['mybets'] })
   // whoever comes back a day later is a guest, not somebody who was interrupted

@@ -7,6 +7,8 @@ export interface Token {
   sessionToken: string
   /** ISO instant */
   expiresAt: string
+  /** whose it is, once that is known: other tabs see who has logged in */
+  customerId?: string
 }
 
 /** `resuming`: a token from an earlier visit is being checked. */
