@@ -15,16 +15,20 @@ vi.hoisted(() => {
     removeItem: (name: string) => stored.delete(name),
   })
 })
+const logout = vi.hoisted(() => ({ answer: () => {} }))
 const sender = vi.hoisted(() => ({ sessionToken: undefined as string | undefined }))
 vi.mock('../../lib/api.ts', () => ({
   sender,
   Refused: class Refused extends Error {},
-  call: async () => customer(String(sender.sessionToken)),
+  call: (name: string) =>
+    name === 'logout'
+      ? new Promise<void>((resolve) => (logout.answer = resolve))
+      : Promise.resolve(customer(String(sender.sessionToken))),
 }))
 vi.mock('../../lib/live/index.ts', () => ({ connectAs: (token?: string) => pushedAs.push(token), renewToken: () => {} }))
 vi.mock('../../lib/query/index.ts', () => ({ queryClient: { removeQueries: () => {} } }))
 vi.mock('./loginRequest.ts', () => ({ openLogin: () => {} }))
-const { onSessionEnd, startSession } = await import('./session.ts')
+const { logOut, onSessionEnd, startSession } = await import('./session.ts')
 const { userNow } = await import('./sessionStore.ts')
 
 /** Each customer's token is called like them. */
@@ -46,4 +50,19 @@ it('who logs in in another tab before this one hears of the logout there is who 
   expect(ends).toEqual(['loggedOut'])
   expect(pushedAs).toEqual(['alice', undefined, 'bob'])
   expect(JSON.parse(stored.get(key) ?? '')).toMatchObject({ sessionToken: 'bob' })
+})
+
+it('a logout that the server answers late logs out nobody who has logged in meanwhile', async () => {
+  const loggedOut = logOut()
+  stored.set(key, tokenOf('carol'))
+  for (const listener of storageListeners) listener({ key })
+  await expect.poll(() => userNow()?.userProfile.userId).toBe('carol')
+  logout.answer()
+  await loggedOut
+  expect(userNow()?.userProfile.userId).toBe('carol')
+  const second = logOut()
+  logout.answer()
+  await second
+  expect(userNow()).toBeUndefined()
+  expect(stored.has(key)).toBe(false)
 })

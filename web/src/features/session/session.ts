@@ -4,7 +4,7 @@ import { queryClient } from '../../lib/query/index.ts'
 import { openLogin } from './loginRequest.ts'
 import { keepProlonging, stopProlonging } from './prolong.ts'
 import { keepUserInfoFresh } from './refresh.ts'
-import { onOtherTabToken, readToken, type Session, storeToken, type Token, useSession } from './sessionStore.ts'
+import { onOtherTabToken, readToken, type Session, storeToken, type Token, userNow, useSession } from './sessionStore.ts'
 
 type End = 'expired' | 'loggedOut'
 
@@ -69,8 +69,10 @@ export async function logIn(username: string, password: string): Promise<void> {
 /** Tells the gateway, but does not depend on its answer: whoever wants to be out is out. */
 export async function logOut(): Promise<void> {
   if (useSession.getState().at === 'guest') return
+  const customerId = userNow()?.userProfile.userId
   await call('logout', {}, { timeoutMs: logoutTimeoutMs }).catch(() => undefined)
-  end('loggedOut')
+  // in another tab somebody else may have logged in meanwhile
+  if (userNow()?.userProfile.userId === customerId) end('loggedOut')
 }
 
 const logoutTimeoutMs = 3_000
