@@ -182,7 +182,7 @@ function eventOf({ id, match }: Whole, { phase }: FootballState): FeedEvent {
       { id: `c-${league.id}-${slug(away.name)}`, name: away.name, role: 'AWAY' },
     ],
     tags: [],
-    streams: [{ provider: demoStream.provider, providerEventId: id }],
+    streams: [{ provider: demoStream.provider }],
   }
 }
 
