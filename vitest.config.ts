@@ -4,8 +4,8 @@ import { SlowFirst } from './tools/slowFirst.ts'
 export default defineConfig({
   test: {
     pool: 'forks',
-    // twice the cores of the smallest machine: what takes long waits more than it computes
-    maxWorkers: 4,
+    // more than the cores of the smallest machine: what takes long waits more than it computes
+    maxWorkers: 3,
     // what is polled for ends when it is there; only what never comes waits this long
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,

@@ -102,7 +102,7 @@ describe.skipIf(!chromiumPath)('for everybody', () => {
       }
       expect(found).toEqual([])
     },
-    120_000,
+    300_000,
   )
 
   it('a bet can be placed by keyboard alone', async () => {
