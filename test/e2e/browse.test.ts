@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { drivenFeed, type Said } from '../feeds/drivenFeed.ts'
+import { abroad } from '../feeds/abroad.ts'
+import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { derry, derryBothScore, saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, type Size, sizes, useBrowser, visit } from './browser.ts'
@@ -342,54 +343,3 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await expectSeen(main.getByText('We could not find this page'))
   })
 })
-
-/** A race of another country, and a virtual one. */
-function abroad(): Said[] {
-  const startTime = new Date(Date.now() + 1_200_000).toISOString()
-  const category = (kind: 'sport' | 'region' | 'league', id: string, name: string, sportId: string, more: object = {}): Said => ({
-    type: 'category',
-    data: { id, kind, name, sportId, ...more },
-  })
-  const race = (id: string, categoryId: string, track: string, runner: string): Said[] => [
-    {
-      type: 'event',
-      data: {
-        id,
-        categoryId,
-        name: `${track}, the first`,
-        startTime,
-        type: 'MULTI_PARTICIPANT',
-        state: 'NOTSTARTED',
-        participants: [],
-        tags: [],
-        racing: { track, raceTime: startTime },
-      },
-    },
-    ...[
-      ['SPECIAL', 'Winning distance', 'Under a length'],
-      ['WIN', 'Win', runner],
-    ].map(
-      ([type = '', name = '', selection = '']): Said => ({
-        type: 'market',
-        data: {
-          id: `${id}:${type}`,
-          eventId: id,
-          type,
-          name,
-          tags: [],
-          status: 'OPEN',
-          selections: [{ id: `${id}:${type}:1`, name: selection, price: '3/1' }],
-        },
-      }),
-    ),
-  ]
-  return [
-    category('league', 'cork', 'Cork', 'racing', { parentId: 'racing', countryCode: 'IE' }),
-    category('region', 'racing-uk', 'United Kingdom', 'racing', { parentId: 'racing', countryCode: 'GB' }),
-    category('league', 'ascot', 'Ascot', 'racing', { parentId: 'racing-uk' }),
-    ...race('ascot-1', 'ascot', 'Ascot', 'Early Riser'),
-    category('sport', 'virtual-horses', 'Virtual Horse Racing', 'virtual-horses'),
-    category('league', 'valley', 'Virtual Valley', 'virtual-horses', { parentId: 'virtual-horses' }),
-    ...race('virtual', 'valley', 'Virtual Valley', 'Sudden Gust'),
-  ]
-}

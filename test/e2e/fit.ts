@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What does not fit: a page wider than its window, words that are cut, controls too small to press. `least` is the side of
+ * What does not fit: a page wider than its window, words that are cut (but for those that may be, `data-shortens`: the
+ * league of a row, which its page says in full), controls too small to press. `least` is the side of
  * the smallest control in CSS pixels: 24 for a mouse (WCAG 2.5.8), 44 for a finger; links within a text are exempt.
  */
 export function misfits(page: Page, least: number): Promise<string[]> {
@@ -14,6 +15,11 @@ export function misfits(page: Page, least: number): Promise<string[]> {
     const isSeen = (element: Element) =>
       element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
       !element.closest('[inert], [aria-hidden="true"]')
+    /** what is pressed reaches over the box that it stands in */
+    const spread = (control: Element): Element | null => {
+      const { content, position } = getComputedStyle(control, '::after')
+      return content !== 'none' && position === 'absolute' ? (control as HTMLElement).offsetParent : null
+    }
     const scrolls = (style: CSSStyleDeclaration) => /auto|scroll/.test(style.overflowX)
 
     const { clientWidth, scrollWidth } = document.documentElement
@@ -36,7 +42,13 @@ export function misfits(page: Page, least: number): Promise<string[]> {
     while (words.nextNode()) {
       const node = words.currentNode
       const parent = node.parentElement
-      if (!parent || !node.textContent?.trim() || parent.closest('svg, script, style') || !parent.checkVisibility()) continue
+      if (
+        !parent ||
+        !node.textContent?.trim() ||
+        parent.closest('svg, script, style, [data-shortens]') ||
+        !parent.checkVisibility()
+      )
+        continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const edges = edgesOf(parent)
@@ -53,7 +65,7 @@ export function misfits(page: Page, least: number): Promise<string[]> {
         control instanceof HTMLInputElement && control.type !== 'range'
           ? (control.closest('label') ?? control.parentElement)
           : null
-      const { width, height } = (round ?? control).getBoundingClientRect()
+      const { width, height } = (round ?? spread(control) ?? control).getBoundingClientRect()
       const inText = control.tagName === 'A' && getComputedStyle(control).display === 'inline'
       if (width > 1 && !inText && (width < smallest - 0.5 || height < smallest - 0.5))
         found.push(`small: ${called(control)} ${Math.round(width)}×${Math.round(height)}`)

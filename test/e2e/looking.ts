@@ -58,7 +58,11 @@ async function inOtherWindows(page: Page, size: Size, brand: string, name: strin
     await page.setViewportSize(viewport)
     await page.waitForTimeout(200)
     for (const line of await misfits(page, leastControl[size])) say(`${window}: ${line}`)
-    await photograph(page, size, brand, `${name}-${window}`)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await photograph(page, size, brand, `${name}-${window}-${colorScheme}`)
+    }
+    await page.emulateMedia({ colorScheme: 'light' })
   }
   await page.setViewportSize(devices[size].viewport)
   await page.waitForTimeout(100)

@@ -1,40 +1,12 @@
 /** What is decided over a season, and beside the matches: found under its sport, read, and backed. */
 import { describe, expect, it } from 'vitest'
-import type { Said } from '../feeds/drivenFeed.ts'
+import { season } from '../feeds/season.ts'
 import { chromiumPath, sizes } from './browser.ts'
 import { expectSeen } from './customer.ts'
 import { saturdayBook } from './saturdayBook.ts'
 
-const clubs = ['Bohemians', 'Derry City', 'Galway', 'Shelbourne', 'Sligo Rovers', 'Drogheda']
-
-/** An event with one market, whose selections have these prices. */
-function offer(id: string, name: string, tag: string, selections: string[]): Said[] {
-  const startTime = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString()
-  const event = { id, categoryId: 'premier', name, startTime, type: 'MULTI_PARTICIPANT', state: 'NOTSTARTED' } as const
-  const market = {
-    id: `${id}.m`,
-    eventId: id,
-    type: tag === 'OUTRIGHT' ? 'OUTRIGHT' : 'SPECIAL',
-    name,
-    status: 'OPEN',
-    tags: [],
-  } as const
-  return [
-    { type: 'event', data: { ...event, participants: [], tags: [tag] } },
-    {
-      type: 'market',
-      data: { ...market, tags: [], selections: selections.map((side, i) => ({ id: `${id}.${i}`, name: side, price: 2 + i })) },
-    },
-  ]
-}
-
 describe.skipIf(!chromiumPath)('outrights and specials in Chromium', () => {
-  const { arrive } = saturdayBook({
-    more: [
-      ...offer('winner', 'Premier Division winner', 'OUTRIGHT', clubs),
-      ...offer('goals', 'Goals of the day', 'SPECIALS', ['Fewer than 20', '20 or more']),
-    ],
-  })
+  const { arrive } = saturdayBook({ more: season() })
 
   it.each(sizes)(
     'P2.20 a sport shows its matches, its outrights and its specials, which can be backed from there (%s)',

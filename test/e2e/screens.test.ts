@@ -2,9 +2,11 @@
 import { grantBonus } from '@touchline/gateway/bonus'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { abroad } from '../feeds/abroad.ts'
 import { afternoon, earlier, earlierPlayed, underWay } from '../feeds/afternoon.ts'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { bohs, derry, galway, matchResult, moved, opened, selection, shut } from '../feeds/saturday.ts'
+import { season } from '../feeds/season.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
 import { expectGone, expectSeen } from './customer.ts'
@@ -14,6 +16,25 @@ import { wordsOf } from './words.ts'
 const league = '/sports/football/premier-division/premier'
 const match = '/sports/football/premier-division/derry-city-v-sligo-rovers/derry'
 const raceCard = '/sports/horse-racing/cork/cork-the-third/race'
+
+const sport = { football: '/sports/football/football', racing: '/sports/horse-racing/racing' }
+const offerPages = {
+  home: '/',
+  inplay: '/inplay',
+  sports: '/sports',
+  football: sport.football,
+  league,
+  match,
+  'match-in-play': '/sports/football/premier-division/bohemians-v-drogheda/bohs',
+  racing: sport.racing,
+  race: raceCard,
+  coupon: '/coupon/next',
+  'price-boosts': '/price-boosts',
+  virtuals: '/virtuals',
+  search: '/search?q=derry',
+  'login-page': '/login',
+  nowhere: '/nowhere',
+}
 
 type BrandId = 'uk' | 'bg' | 'nl'
 const locales: Record<BrandId, string> = { uk: 'en-GB', bg: 'bg-BG', nl: 'nl-NL' }
@@ -28,7 +49,8 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', { tim
   let settled: Record<string, string>
   beforeAll(async () => {
     world = await bootWorld({ as: 'inside', feed, brand })
-    await feed.say(...afternoon(), ...earlier())
+    await feed.say(...afternoon(), ...earlier(), ...abroad(), ...season())
+    await boost(selection(derry, 'a'))
     for (let i = 0; i < 4; i++) await grant('bob', { kind: 'FREE_BET', amountMinor: 500 + i * 100 })
     await grant('bob', { kind: 'PROFIT_BOOST', percent: 50 })
     settled = await betsOf('alice', earlierBets())
@@ -57,6 +79,14 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', { tim
       days: 7,
       ...bonus,
     })
+  }
+
+  async function boost(selectionId: string) {
+    await world.pool.query(
+      `insert into price_boost (selection_id, price_n, price_d, max_stake, currency, description, valid_from, valid_until)
+       values ($1, 5, 1, 2000, $2, 'Boost of the day', now(), now() + interval '1 hour')`,
+      [selectionId, brand === 'uk' ? 'GBP' : 'EUR'],
+    )
   }
 
   async function betsOf(username: string, bets: Record<string, object>): Promise<Record<string, string>> {
@@ -250,6 +280,11 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', { tim
         if (visitor.phone) await visitor.openSlip()
         await expectSeen(visitor.slip.getByRole('textbox'))
         await visitor.look(`slip-of-${who}`)
+        if (who === 'carol') {
+          await visitor.page.goto('/?modal=withdraw')
+          await expectSeen(visitor.dialog(say('modal.restriction.title')))
+          await visitor.look('account-restriction')
+        }
         expect(visitor.found).toEqual([])
       }
     })
@@ -402,9 +437,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', { tim
         })
         await route.continue()
       })
-      const confirm = main
-        .getByRole('button', { name: new RegExp(`^${say('cashout.confirm', { amount: '' }).trim()} .*\\d`) })
-        .last()
+      const confirm = main.getByRole('button', { name: new RegExp(`^${say('cashout.confirm', { amount: '.*\\d.*' })}`) }).last()
       await page.waitForTimeout(400)
       await confirm.click()
       await expectSeen(main.getByText(say('cashout.failed')))
@@ -437,6 +470,32 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', { tim
       await look('history-virtuals')
       await page.goto('/mybets/history/casino-history')
       await look('history-casino')
+      await page.getByRole('button', { name: new RegExp(`${say('session.menu.open')}$`) }).click()
+      await expectSeen(page.getByRole('menu'))
+      await look('account-menu')
+      expect(found).toEqual([])
+    })
+
+    it('what there is to bet on, page by page', { timeout: 300_000 }, async () => {
+      const visitor = await arrive(size, '/')
+      const { main, look, page, found } = visitor
+      for (const [name, path] of Object.entries(offerPages)) {
+        await page.goto(path)
+        await expectSeen(main.getByRole('heading', { level: 1 }))
+        await look(name)
+      }
+      await page.goto(sport.football)
+      for (const each of ['outrights', 'specials', 'competitions']) {
+        await tab(main, say(`sport.${each}`)).click()
+        await expectSeen(main.getByRole('tabpanel'))
+        await look(`football-${each}`)
+      }
+      await page.goto(sport.racing)
+      for (const each of ['futures', 'specials']) {
+        await tab(main, say(`sport.${each}`)).click()
+        await expectSeen(main.getByRole('tabpanel'))
+        await look(`racing-${each}`)
+      }
       expect(found).toEqual([])
     })
 
@@ -444,7 +503,15 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', { tim
       const visitor = await arrive(size, '/mybets')
       const { main, look, page, found } = visitor
       await look('mybets-guest')
-      for (const path of ['rule4deduction', 'deadheat', 'freebet', 'settings']) {
+      for (const path of [
+        'rule4deduction',
+        'deadheat',
+        'freebet',
+        'settings',
+        'betting-rules',
+        'bonus-rules',
+        'responsible-gaming',
+      ]) {
         await page.goto(`/${path}`)
         await expectSeen(main.getByRole('heading', { level: 1 }))
         await look(path)

@@ -84,6 +84,82 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     ])
   })
 
+  it('P2.29 what the book says of itself is a page on a phone, and a modal over the page on a desk', async () => {
+    const onPhone = await arrive('phone', '/sports')
+    const foot = (page: typeof onPhone.page) => page.getByRole('contentinfo')
+    await foot(onPhone.page).getByRole('link', { name: 'Betting rules' }).click()
+    await expectSeen(onPhone.main.getByRole('heading', { name: 'Betting rules', level: 1 }))
+    expect(new URL(onPhone.page.url()).pathname).toBe('/betting-rules')
+    await onPhone.page.goBack()
+    await expectSeen(onPhone.main.getByRole('heading', { name: 'Sports A to Z', level: 1 }))
+    const { page, main } = await arrive('desktop', '/sports')
+    await foot(page).getByRole('link', { name: 'Betting rules' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Betting rules' })
+    await expectSeen(dialog.getByText('The smallest stake is £0.10. A slip holds up to 10 selections.'))
+    expect(new URL(page.url()).pathname).toBe('/sports')
+    await dialog.getByRole('button', { name: 'Got it' }).click()
+    await expectGone(dialog)
+    await expectSeen(main.getByRole('heading', { name: 'Sports A to Z', level: 1 }))
+  })
+
+  it('P2.49a each text of the book opens by its name as a modal, in the book’s own limits or the operator’s own words', async () => {
+    const { page } = await arrive('desktop', '/')
+    for (const [name, title, says] of [
+      ['termsAndConditions', 'Terms and conditions', 'This is a demonstration: there is no real money'],
+      ['bettingRules', 'Betting rules', 'not played within 48 hours of its start is void'],
+      ['maxReturn', 'The most a bet pays', 'One bet pays £1,000,000.00 at most'],
+      ['bonusRules', 'Bonus rules', 'A profit boost adds its percentage to the winnings of one bet'],
+      ['cookiePolicy', 'Cookies and storage', 'a cookie tells the other sites of this book'],
+      ['privacyPolicy', 'Privacy', 'The demonstration customers are invented'],
+      ['slaveryPolicy', 'Modern slavery', 'against slavery and trafficking'],
+      ['bbVoidRules', 'Bet builder rules', 'A selection that is void drops out'],
+      ['responsibleGaming', 'Play responsibly', 'Please gamble responsibly'],
+      ['contactUs', 'Contact us', 'how customers reach them'],
+    ] as const) {
+      await page.goto(`/?modal=${name}`)
+      await expectSeen(page.getByRole('dialog', { name: title, exact: true }).getByText(says))
+    }
+    const help = page.getByRole('dialog').getByRole('link', { name: 'GambleAware' })
+    await page.goto('/?modal=responsibleGaming')
+    await expectAttribute(help, 'href', 'https://www.gambleaware.org')
+    await expectAttribute(help, 'rel', 'noopener noreferrer')
+  })
+
+  it.each(sizes)(
+    'a page in a modal fills a phone’s window, and is centred with the page round it on a desk (%s)',
+    async (size) => {
+      const { page } = await arrive(size, '/?modal=bonusRules', { reducedMotion: 'reduce' })
+      const box = await page.getByRole('dialog', { name: 'Bonus rules' }).boundingBox()
+      const window = page.viewportSize()
+      if (!box || !window) throw new Error('there is no dialog')
+      if (size === 'phone') expect(box).toEqual({ x: 0, y: 0, ...window })
+      else {
+        expect(box.x).toBeGreaterThan(100)
+        expect(Math.abs(box.x + box.width / 2 - window.width / 2)).toBeLessThan(10)
+        expect(Math.abs(box.y + box.height / 2 - window.height / 2)).toBeLessThan(2)
+      }
+    },
+  )
+
+  it.each(sizes)('P2.31b A2.7a who may not withdraw is told so instead; who may is told how (%s)', async (size) => {
+    for (const [who, title, says] of [
+      ['carol', 'Your account is restricted', 'You can withdraw once your identity is verified.'],
+      ['bob', 'Withdraw', 'This book pays nothing out over this page.'],
+    ] as const) {
+      const customer = await arrive(size, '/')
+      const { page } = customer
+      await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+      await customer.logIn(who)
+      await page.getByRole('button', { name: 'Account menu' }).click()
+      await page.getByRole('menuitem', { name: 'Withdraw' }).click()
+      const dialog = page.getByRole('dialog', { name: title })
+      await expectSeen(dialog.getByText(says))
+      await dialog.getByRole('button', { name: 'Got it' }).click()
+      await expectGone(dialog)
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/Account menu/)
+    }
+  })
+
   it('P8.7b the casino in play says that it is not available, a book without one that there is none', async () => {
     const { page, main } = await arrive('phone', '/inplaycasino')
     await expectSeen(main.getByText('In-play casino is not available'))

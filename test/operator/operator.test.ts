@@ -39,7 +39,12 @@ const experiments = {
 }
 const operator = (providerUrl: string) => ({
   experiments,
-  features: { squads: { state: 'on', defaultConfig: { rows: 6 } }, dfg: { state: 'off' }, fives: { state: 'experiment' } },
+  features: {
+    contactUs: { state: 'off' },
+    squads: { state: 'on', defaultConfig: { rows: 6 } },
+    dfg: { state: 'off' },
+    fives: { state: 'experiment' },
+  },
   featureToggles: { newHome: true, enablePushLogging: true },
   searchAliases: { Gunners: 'Arsenal', 'Barcelona de Guayaquil': 'Arsenal' },
   geolocation: { header: 'x-country' },
@@ -50,6 +55,11 @@ const operator = (providerUrl: string) => ({
   ],
   personalization: { hideWidgets: ['QUICK_LINKS'], games: [{ gameId: 'starfall', name: 'Starfall' }] },
   responsibleGaming: { en: '<p>Help</p>', nl: '<p>Hulp</p>' },
+  texts: {
+    termsAndConditions: { en: '<p>Terms</p>', nl: '<p>Voorwaarden</p>' },
+    contactUs: { en: '<p>Call us</p>' },
+    privacyPolicy: {},
+  },
   streaming: {
     fairUse: { starts: 6, withinMinutes: 60 },
     providers: {
@@ -214,6 +224,15 @@ describe('what the operator has settled', () => {
     expect(await (await get(`${calls.responsibleGaming.path}?lang=__proto__`)).text()).toBe('<p>Help</p>')
   })
 
+  it('P2.31a operatorText answers the texts that are written, and the way to contact us not while that is switched off', async () => {
+    const text = (name: string, lang: string) => get(`${calls.operatorText.path}?name=${name}&lang=${lang}`)
+    expect(await (await text('termsAndConditions', 'nl-NL')).text()).toBe('<p>Voorwaarden</p>')
+    expect(await (await text('termsAndConditions', 'bg-BG')).text()).toBe('<p>Terms</p>')
+    for (const name of ['contactUs', 'privacyPolicy', 'slaveryPolicy']) expect((await text(name, 'en-GB')).status).toBe(404)
+    expect((await text('nothing', 'en-GB')).status).toBe(400)
+    expect((await world.data('appConfig', {})).texts).toEqual(['termsAndConditions'])
+  })
+
   it('P7.16 P3.13a betFinder answers events and the aliases that it understood', async () => {
     const found = await world.data('betFinder', { value: 'gunners' })
     expect(found.eventIds).toEqual(['playing'])
@@ -232,6 +251,7 @@ describe('what the operator has settled', () => {
       'experimentConfig',
       'geolocation',
       'jackpotsAmount',
+      'operatorText',
       'personalization',
       'responsibleGaming',
       'streamUrl',
