@@ -60,7 +60,15 @@ import {
   widgets,
 } from './browse/index.ts'
 import { streamUrl, videoStreaming } from './streaming/index.ts'
-import { appConfig, experimentConfig, geolocation, jackpotsAmount, personalization, responsibleGaming } from './system/index.ts'
+import {
+  appConfig,
+  experimentConfig,
+  geolocation,
+  jackpotsAmount,
+  operatorText,
+  personalization,
+  responsibleGaming,
+} from './system/index.ts'
 
 /** Every call there is, by its name: the gateway must handle them all, the browser can make them all. */
 export const calls = {
@@ -121,6 +129,7 @@ export const calls = {
   horseRacingParticipants,
   horseRacingSpecials,
   jackpotsAmount,
+  operatorText,
   outrights,
   personalInPlay,
   personalization,

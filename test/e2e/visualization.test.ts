@@ -280,7 +280,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', { timeout:
     await expectWords(rows.nth(0), 'Mega Harvest£1,250,000.00')
     await expectWords(rows.nth(1), 'Lucky Lanes£250.50')
     expect(await rows.nth(0).getAttribute('href')).toBe('https://casino.example/')
-    const help = main.getByRole('region', { name: 'Help with gambling' })
+    const help = page.getByRole('region', { name: 'Help with gambling' })
     await expectWords(help, '18+. Talk to somebody: Help Line.')
     expect(await help.getByRole('link').getAttribute('href')).toBe('https://help.example/')
   })

@@ -46,7 +46,7 @@ async function afterFirstPicture(logsPushes: boolean, pauseMs = firstPauseMs): P
     import('./features/mybets/queries.ts'),
     import('./features/cashout/cashingOut.ts'),
     import('./features/settings/followAccount.ts'),
-    import('./features/modals/index.ts'),
+    import('./features/modals/modalStore.ts'),
     import('./app/followVisitor.ts'),
     import('./app/followExperiments.ts'),
     import('./app/forgetEvents.ts'),

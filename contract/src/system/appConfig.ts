@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { currency, moneyOut, oddsFormat } from '../entity/index.ts'
 import { featureFlag } from './experimentConfig.ts'
+import { operatorTexts } from './operatorText.ts'
 
 /** P7.33, P3.14c: the part of the brand's and the operator's configuration that its web page needs. */
 export const appConfig = defineCall({
@@ -40,6 +41,8 @@ export const appConfig = defineCall({
     cashierUrl: z.optional(z.string()),
     /** who streams events that can be watched here, by the name that stands in an event's `streams` */
     streamProviders: z.record(z.string(), z.object({ type: z.enum(streamTypes), opensMinutesBefore: z.number() })),
+    /** what the operator has written, to be had by `operatorText` */
+    texts: z.array(z.enum(operatorTexts)),
     /** what this book has: of the brand, and each flag of the operator's that is not off */
     features: z.record(z.string(), z.boolean()),
     /** P9.7b: switches of how calls are made */

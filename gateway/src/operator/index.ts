@@ -1,3 +1,3 @@
 export { followOperatorConfig, type Operator, type OperatorOptions } from './followOperatorConfig.ts'
 export type { OperatorConfig, OperatorStreamProvider } from './operatorConfig.ts'
-export { type OperatorCallOptions, type OperatorCalls, operatorHandlers } from './operatorHandlers.ts'
+export { type OperatorCallOptions, type OperatorCalls, operatorHandlers, textsOffered } from './operatorHandlers.ts'

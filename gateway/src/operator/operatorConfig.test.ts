@@ -53,6 +53,7 @@ describe('the operator configuration', () => {
       quickLinks: [],
       responsibleGaming: {},
       sites: {},
+      texts: {},
       streaming: { providers: {}, fairUse: { starts: 60, withinMinutes: 60 } },
     })
   })

@@ -1,6 +1,6 @@
 import { calls } from '@touchline/contract'
 import { currency, id } from '@touchline/contract/entity'
-import { experiment, featureFlag } from '@touchline/contract/system'
+import { experiment, featureFlag, operatorTexts } from '@touchline/contract/system'
 import { streamTypes } from '@touchline/domain/catalogue'
 import { parseMoney } from '@touchline/domain/money'
 import { streamNeeds, streamProtocols } from '@touchline/domain/streaming'
@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 
 const name = z.string().check(z.minLength(1), z.maxLength(80))
 const table = <Value extends z.ZodMiniType>(value: Value) => z._default(z.record(name, value), {})
+const htmlByLanguage = (maxLength: number) => table(z.string().check(z.maxLength(maxLength)))
 const countryCode = z.string().check(z.regex(/^[a-z]{2}$/))
 
 /** A path of this site, or an address whose host is written out: what is filled in can never lead anywhere else. */
@@ -127,7 +128,9 @@ export const operatorConfig = z.strictObject({
   /** P2.38e; `cashier`: where customers pay in */
   sites: z._default(z.strictObject({ casino: site, liveCasino: site, cashier: site }), {}),
   /** P7.32: HTML by language */
-  responsibleGaming: table(z.string().check(z.maxLength(20_000))),
+  responsibleGaming: htmlByLanguage(20_000),
+  /** P2.49a: what only the operator can say; a text that is not there is not linked to */
+  texts: z._default(z.partialRecord(z.enum(operatorTexts), htmlByLanguage(200_000)), {}),
   streaming: z._default(
     z.strictObject({
       providers: table(streamProvider),

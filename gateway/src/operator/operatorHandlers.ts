@@ -1,3 +1,4 @@
+import { type OperatorText, operatorTexts } from '@touchline/contract/system'
 import type { Brand } from '@touchline/domain/brand'
 import { formatMinor, parseMoney } from '@touchline/domain/money'
 import type { Handlers } from '../http/index.ts'
@@ -10,7 +11,13 @@ export interface OperatorCallOptions {
   mayBet: (customerId: string) => Promise<boolean>
 }
 
-export type OperatorCalls = 'experimentConfig' | 'geolocation' | 'jackpotsAmount' | 'personalization' | 'responsibleGaming'
+export type OperatorCalls =
+  | 'experimentConfig'
+  | 'geolocation'
+  | 'jackpotsAmount'
+  | 'operatorText'
+  | 'personalization'
+  | 'responsibleGaming'
 
 /** What the operator's file says, to whom it concerns. */
 export function operatorHandlers({ brand, operator, mayBet }: OperatorCallOptions): Pick<Handlers, OperatorCalls> {
@@ -18,6 +25,10 @@ export function operatorHandlers({ brand, operator, mayBet }: OperatorCallOption
     experimentConfig: () => ({ data: { experiments: operator().experiments } }),
     geolocation: (_input, { countryCode = brand.countryCode }) => ({ data: { c: countryCode.toUpperCase() } }),
     jackpotsAmount: () => ({ data: { jackpots: operator().jackpots.toSorted(highestFirst).map(written) } }),
+    operatorText({ name }, { lang }) {
+      if (!textsOffered(operator()).includes(name)) return { refused: 'NotFound' }
+      return { data: inLanguage(operator().texts[name] ?? {}, [lang, brand.locale]) }
+    },
     async personalization(_input, { session }) {
       const { hideWidgets, games } = operator().personalization
       if (!session || (await mayBet(session.customerId))) return { data: { hideWidgets, ...recommended(games) } }
@@ -26,6 +37,13 @@ export function operatorHandlers({ brand, operator, mayBet }: OperatorCallOption
     responsibleGaming: (_input, { lang }) => ({ data: inLanguage(operator().responsibleGaming, [lang, brand.locale]) }),
   }
 }
+
+/** P2.31a: the texts that the operator has written; the way to contact them not while that is switched off. */
+export const textsOffered = ({ texts, features }: Pick<OperatorConfig, 'texts' | 'features'>): OperatorText[] =>
+  operatorTexts.filter((name) => {
+    const isOff = name === 'contactUs' && features.contactUs?.state === 'off'
+    return !isOff && Object.keys(texts[name] ?? {}).length > 0
+  })
 
 type Jackpot = OperatorConfig['jackpots'][number]
 const minorOf = ({ amount, currency }: Jackpot): number => Number(parseMoney(amount, currency))

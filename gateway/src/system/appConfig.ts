@@ -2,12 +2,12 @@ import type { Brand } from '@touchline/domain/brand'
 import { formatMinor } from '@touchline/domain/money'
 import { demoCustomers } from '../account/index.ts'
 import type { Handlers } from '../http/index.ts'
-import type { OperatorConfig } from '../operator/index.ts'
+import { type OperatorConfig, textsOffered } from '../operator/index.ts'
 import { shownProviders } from '../streaming/index.ts'
 
 export interface AppConfigOptions {
   brand: Brand
-  operator: () => Pick<OperatorConfig, 'features' | 'featureToggles' | 'sites' | 'streaming'>
+  operator: () => Pick<OperatorConfig, 'features' | 'featureToggles' | 'sites' | 'streaming' | 'texts'>
   /** a book with demo customers says who they are */
   demo: boolean
   maintenance?: boolean
@@ -51,7 +51,7 @@ export function appConfigHandler({
     enableVirtualSportsV2: true,
   }
   return () => {
-    const { features, featureToggles, sites, streaming } = operator()
+    const { features, featureToggles, sites, streaming, texts } = operator()
     const flags = Object.entries(features).map(([name, { state }]) => [name, state !== 'off'] as const)
     return {
       data: {
@@ -61,6 +61,7 @@ export function appConfigHandler({
         ...(sites.liveCasino && { liveCasinoUrl: sites.liveCasino }),
         ...(sites.cashier && { cashierUrl: sites.cashier }),
         streamProviders: shownProviders({ streaming }),
+        texts: textsOffered({ texts, features }),
         features: { ...Object.fromEntries(flags), ...own },
         featureToggles: { ...featureToggles, ...ownToggles },
         featuresEnabled: features,

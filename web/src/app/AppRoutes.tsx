@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { historyPaths, tabPaths } from '../features/mybets/paths.ts'
+import { rulePaths } from '../features/rules/rulePaths.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { PageSkeleton } from '../pages/PageSkeleton.tsx'
 import { page } from './pageChunk.ts'
@@ -17,6 +18,7 @@ const PriceBoostsPage = page(() => import('../pages/PriceBoostsPage.tsx'))
 const VirtualsPage = page(() => import('../pages/VirtualsPage.tsx'))
 const CasinoPage = page(() => import('../pages/CasinoPage.tsx'))
 const SettingsPage = page(() => import('../pages/SettingsPage.tsx'))
+const RulesPage = page(() => import('../pages/RulesPage.tsx'))
 const MaintenancePage = page(() => import('../pages/MaintenancePage.tsx'))
 const LinkPage = page(() => import('../features/links/LinkPage.tsx'))
 const LinkErrorPage = page(() => import('../features/links/LinkErrorPage.tsx'))
@@ -51,6 +53,9 @@ export function AppRoutes() {
         ))}
         <Route path="/search" element={<SearchPage />} />
         <Route path="/settings" element={<SettingsPage />} />
+        {Object.keys(rulePaths).map((path) => (
+          <Route key={path} path={path} element={<RulesPage />} />
+        ))}
         <Route path="/maintenance" element={<MaintenancePage />} />
         <Route path="/login" element={<LoginPage />} />
         <Route path="/mybets/details/:betId" element={<MyBetDetailsPage />} />

@@ -36,13 +36,15 @@ export function Shell({ children }: { children: ReactNode }) {
       <LoadingBar />
       <TopBar wide={wide} />
       {wide ? <Rail /> : null}
-      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <Notices />
-        <PageBoundary>{children}</PageBoundary>
+      <div className={styles.middle}>
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          <Notices />
+          <PageBoundary>{children}</PageBoundary>
+        </main>
         <Suspense>
-          <Footer />
+          <Footer wide={wide} />
         </Suspense>
-      </main>
+      </div>
       {wide ? <Column /> : <BottomBar />}
       <Suspense>{wide ? <Shortcuts /> : <SlipSheet />}</Suspense>
       <Suspense>

@@ -1,49 +1,76 @@
-import { useQuery } from '@tanstack/react-query'
-import { createElement, Fragment, type ReactNode, useMemo } from 'react'
-import { call } from '../../lib/api.ts'
+import { useMemo } from 'react'
+import { useConfig } from '../../lib/config/index.ts'
 import { LaterMessages, useText } from '../../lib/intl/index.ts'
-import { readSnippet, type SnippetNode } from '../../lib/snippet/index.ts'
+import { readSnippet } from '../../lib/snippet/index.ts'
+import { Hidden } from '../../ui/index.ts'
+import { RuleLink } from '../rules/RuleLink.tsx'
+import { isOffered, type RuleName } from '../rules/rulePaths.ts'
+import { ruleTitle } from '../rules/rules.ts'
+import { Snippet } from '../rules/Snippet.tsx'
+import { useOperatorWords } from '../rules/useOperatorWords.ts'
 import styles from './Footer.module.css'
 
-const staleMs = 60 * 60_000
+const links = [
+  'contactUs',
+  'bettingRules',
+  'bonusRules',
+  'maxReturn',
+  'termsAndConditions',
+  'privacyPolicy',
+  'cookiePolicy',
+  'slaveryPolicy',
+] as const satisfies RuleName[]
 
-/** Under every page: where help with gambling is found, in the operator's words. Nothing where there are none. */
-export function Footer() {
-  return (
-    <LaterMessages>
-      <Words />
+/** Under every page: who may bet here, by which rules, and where help with gambling is found. */
+export const Footer = ({ wide }: { wide: boolean }) => (
+  <LaterMessages>
+    <LaterMessages part="rules">
+      <footer className={styles.footer}>
+        <About wide={wide} />
+        <Help />
+      </footer>
     </LaterMessages>
+  </LaterMessages>
+)
+
+function About({ wide }: { wide: boolean }) {
+  const text = useText()
+  const { name, texts } = useConfig()
+  return (
+    <div className={styles.about}>
+      <p className={styles.name}>
+        <span className={styles.age} aria-hidden="true">
+          18+
+        </span>
+        <Hidden>{text('rules.adults')}</Hidden>
+        {name}
+      </p>
+      <nav aria-label={text('rules.nav')}>
+        <ul className={styles.links}>
+          {links
+            .filter((each) => isOffered(each, texts))
+            .map((each) => (
+              <li key={each}>
+                <RuleLink name={each} wide={wide} className={styles.link}>
+                  {text(ruleTitle(each))}
+                </RuleLink>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </div>
   )
 }
 
-function Words() {
+/** In the operator's words; nothing where there are none. */
+function Help() {
   const text = useText()
-  const { data = '' } = useQuery({
-    queryKey: ['responsibleGaming'],
-    queryFn: ({ signal }) => call('responsibleGaming', {}, { signal }),
-    staleTime: staleMs,
-  })
+  const { data = '' } = useOperatorWords('responsibleGaming')
   const words = useMemo(() => readSnippet(data), [data])
   if (words.length === 0) return null
   return (
-    <section aria-label={text('footer.responsible')} className={styles.footer}>
-      {drawn(words)}
+    <section aria-label={text('footer.responsible')} className={styles.help}>
+      <Snippet nodes={words} />
     </section>
-  )
-}
-
-// a piece of HTML is read anew as a whole: nothing in it changes places
-const drawn = (nodes: readonly SnippetNode[]): ReactNode => createElement(Fragment, null, ...nodes.map(element))
-
-function element(node: SnippetNode): ReactNode {
-  if (typeof node === 'string') return node
-  const { tag: Tag, href, children } = node
-  if (Tag === 'br') return <br />
-  if (Tag !== 'a') return <Tag>{drawn(children)}</Tag>
-  if (!href) return drawn(children)
-  return (
-    <a href={href} {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}>
-      {drawn(children)}
-    </a>
   )
 }

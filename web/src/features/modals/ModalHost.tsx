@@ -42,7 +42,8 @@ function useModalInAddress(wide: boolean): void {
     sendModal({ is: 'show', name, byAddress: true })
     // the back button leads to an address without it
     return () => {
-      if (useModals.getState().open.some((each) => each.name === name)) sendModal({ is: 'hide', name })
+      const shown = useModals.getState().open.find(({ byAddress }) => byAddress)
+      if (shown) sendModal({ is: 'hide', name: shown.name })
     }
   }, [asked, wide, resuming])
 }

@@ -1,8 +1,10 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
 import { LaterMessages, useText } from '../../lib/intl/index.ts'
-import { Dialog } from '../../ui/index.ts'
+import { Dialog, PageDialog } from '../../ui/index.ts'
 import { type Info, InfoWords } from '../mybets/InfoWords.tsx'
-import { DepositModal } from './DepositModal.tsx'
+import type { RuleName } from '../rules/rulePaths.ts'
+import { ruleTitle } from '../rules/rules.ts'
+import { AccountRestrictionModal, DepositModal, WithdrawModal } from './CashierModals.tsx'
 import { BlockedModal, DeeplinkErrorModal, LinkMessageModal } from './LinkModals.tsx'
 import styles from './Modals.module.css'
 import type { ModalName, ModalProps } from './modalNames.ts'
@@ -11,6 +13,7 @@ import { OkButton } from './OkButton.tsx'
 
 const Settings = lazy(() => import('../../pages/SettingsPage.tsx'))
 const MyBets = lazy(async () => ({ default: (await import('../mybets/MyBetsPage.tsx')).MyBetsPage }))
+const RuleWords = lazy(async () => ({ default: (await import('../rules/RuleWords.tsx')).RuleWords }))
 const MyBetsPanel = lazy(async () => ({ default: (await import('../mybets/MyBetsPanel.tsx')).MyBetsPanel }))
 
 const modals: Record<ModalName, ComponentType<ModalProps>> = {
@@ -23,9 +26,21 @@ const modals: Record<ModalName, ComponentType<ModalProps>> = {
   deadheat: info('deadHeat'),
   freebet: info('freeBet'),
   deposit: DepositModal,
+  withdraw: WithdrawModal,
+  accountRestriction: AccountRestrictionModal,
   settings: paged(Settings, 'settings.title'),
   mybets: paged(MyBets, 'mybets.title'),
   mybetsDesktop: paged(MyBetsPanel, 'mybets.title'),
+  bettingRules: rules('bettingRules'),
+  maxReturn: rules('maxReturn'),
+  bonusRules: rules('bonusRules'),
+  bbVoidRules: rules('bbVoidRules'),
+  cookiePolicy: rules('cookiePolicy'),
+  responsibleGaming: rules('responsibleGaming'),
+  termsAndConditions: rules('termsAndConditions'),
+  privacyPolicy: rules('privacyPolicy'),
+  slaveryPolicy: rules('slaveryPolicy'),
+  contactUs: rules('contactUs'),
 }
 
 /** The modals that are open, each over the one before. */
@@ -58,13 +73,35 @@ function paged(Page: LazyExoticComponent<ComponentType>, title: 'settings.title'
   return function PagedModal({ open, onClose }: ModalProps) {
     const text = useText()
     return (
-      <Dialog open={open} onClose={onClose} title={text(title)} className={styles.page}>
+      <PageDialog open={open} onClose={onClose} title={text(title)}>
         <div className={styles.body}>
           <Suspense fallback={<p>{text('ui.loading')}</p>}>
             <Page />
           </Suspense>
         </div>
-      </Dialog>
+      </PageDialog>
     )
   }
+}
+
+/** P2.49a: one of the texts in which the book says what holds. */
+function rules(name: RuleName) {
+  return function RulesModal({ open, onClose }: ModalProps) {
+    return (
+      <LaterMessages part="rules">
+        <RulesDialog name={name} open={open} onClose={onClose} />
+      </LaterMessages>
+    )
+  }
+}
+
+function RulesDialog({ name, open, onClose }: { name: RuleName } & Pick<ModalProps, 'open' | 'onClose'>) {
+  const text = useText()
+  return (
+    <PageDialog open={open} onClose={onClose} title={text(ruleTitle(name))} footer={<OkButton onClick={onClose} />}>
+      <Suspense fallback={<p className={styles.words}>{text('ui.loading')}</p>}>
+        <RuleWords name={name} />
+      </Suspense>
+    </PageDialog>
+  )
 }

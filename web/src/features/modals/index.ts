@@ -1,1 +1,1 @@
-export { followSession, sendModal, showModal } from './modalStore.ts'
+export { showModal } from './showModal.ts'

@@ -1,3 +1,5 @@
+import { ruleNames } from '../rules/rulePaths.ts'
+
 export interface ModalProps {
   /** not while it is suppressed */
   open: boolean
@@ -17,14 +19,23 @@ export const modalNames = [
   'freebet',
   'settings',
   'deposit',
+  'withdraw',
+  'accountRestriction',
   'mybets',
   'mybetsDesktop',
+  ...ruleNames,
 ] as const
 export type ModalName = (typeof modalNames)[number]
 
 export const registeredModals: ReadonlySet<string> = new Set(modalNames)
 
-const customersOnly = new Set<string>(['mybets', 'mybetsDesktop', 'deposit'] satisfies ModalName[])
+const customersOnly = new Set<string>([
+  'mybets',
+  'mybetsDesktop',
+  'deposit',
+  'withdraw',
+  'accountRestriction',
+] satisfies ModalName[])
 
 /** Whether only a customer who is logged in may see it. */
 export const isPrivateModal = (name: string): boolean => customersOnly.has(name)

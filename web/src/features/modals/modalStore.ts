@@ -1,5 +1,7 @@
 import { create } from 'zustand'
+import { configNow } from '../../lib/config/index.ts'
 import { type ModalEffect, type ModalEvent, type Modals, nextModals } from '../../lib/modals/index.ts'
+import { isOffered } from '../rules/rulePaths.ts'
 import { openLogin } from '../session/loginRequest.ts'
 import { onSessionEnd } from '../session/session.ts'
 import { userNow } from '../session/sessionStore.ts'
@@ -21,15 +23,22 @@ const run: Record<ModalEffect['do'], () => void> = {
   },
 }
 
+/** P2.31a */
+const isBlocked = (name: string): boolean => !isOffered(name, configNow().texts)
+
+/** P2.31b */
+function instead(name: string): { name: ModalName; props: { wanted: string } } | undefined {
+  const { depositAllowed = true, withdrawAllowed = true } = userNow()?.userRestrictions ?? {}
+  const mayNot = (name === 'deposit' && !depositAllowed) || (name === 'withdraw' && !withdrawAllowed)
+  return mayNot ? { name: 'accountRestriction', props: { wanted: name } } : undefined
+}
+
 export function sendModal(event: ModalEvent): void {
-  const rules = { isPrivate: isPrivateModal, loggedIn: userNow() !== undefined }
+  const rules = { isPrivate: isPrivateModal, loggedIn: userNow() !== undefined, isBlocked, instead }
   const [open, effects] = nextModals(useModals.getState().open, event, rules)
   if (open !== useModals.getState().open) useModals.setState({ open })
   for (const effect of effects) run[effect.do]()
 }
-
-export const showModal = (name: ModalName, props?: Readonly<Record<string, string>>): void =>
-  sendModal({ is: 'show', name, ...(props && { props }) })
 
 /** Once, at start: what only customers may see goes when they are logged out. */
 export function followSession(): void {

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { LaterMessages, useText } from '../../lib/intl/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { Badge, Icon, Money } from '../../ui/index.ts'
+import { showModal } from '../modals/index.ts'
 import styles from './Session.module.css'
 import { logOut } from './session.ts'
 import { balanceMinor } from './sessionStore.ts'
@@ -53,6 +54,11 @@ function Menu({ user }: { user: UserInfo }) {
             <Icon name="mybets" /> {text('session.menu.myBets')}
           </Link>
         </DropdownMenu.Item>
+        {(['deposit', 'withdraw'] as const).map((each) => (
+          <DropdownMenu.Item key={each} className={styles.item} onSelect={() => showModal(each)}>
+            <Icon name={each} /> {text(`modal.${each}.title`)}
+          </DropdownMenu.Item>
+        ))}
         <DropdownMenu.Item asChild>
           <Link className={styles.item} to={pathTo.settings}>
             <Icon name="settings" /> {text('session.menu.settings')}

@@ -3,6 +3,7 @@ import type cashout from '../../messages/en-GB/cashout.json'
 import type frame from '../../messages/en-GB/frame.json'
 import type mybets from '../../messages/en-GB/mybets.json'
 import type pages from '../../messages/en-GB/pages.json'
+import type rules from '../../messages/en-GB/rules.json'
 import type session from '../../messages/en-GB/session.json'
 import type settings from '../../messages/en-GB/settings.json'
 import type slip from '../../messages/en-GB/slip.json'
@@ -16,25 +17,41 @@ type LaterMessageId = keyof (typeof session &
   typeof pages &
   typeof slip &
   typeof watch)
+type RulesMessageId = keyof typeof rules
 
-/** The ids of all messages: a new file is named here and in the `index.ts` or `later.ts` of each language. */
-export type MessageId = FirstMessageId | LaterMessageId
+/** The ids of all messages: a new file is named here and in the part of each language that it belongs to. */
+export type MessageId = FirstMessageId | LaterMessageId | RulesMessageId
 export type Messages = Record<FirstMessageId, string>
-export type LaterMessages = Record<LaterMessageId, string>
 
-interface Language {
-  first: () => Promise<{ messages: Messages }>
-  later: () => Promise<{ messages: LaterMessages }>
+/** What no first picture needs, in parts that are loaded apart. */
+interface LaterParts {
+  later: Record<LaterMessageId, string>
+  rules: Record<RulesMessageId, string>
+}
+export type LaterPart = keyof LaterParts
+export type LaterMessages = LaterParts[LaterPart]
+
+type Language = { first: () => Promise<{ messages: Messages }> } & {
+  [Part in LaterPart]: () => Promise<{ messages: LaterParts[Part] }>
 }
 
 const english: Language = {
   first: () => import('../../messages/en-GB/index.ts'),
   later: () => import('../../messages/en-GB/later.ts'),
+  rules: () => import('../../messages/en-GB/rules.ts'),
 }
 const languages: Record<string, Language> = {
   'en-GB': english,
-  'nl-NL': { first: () => import('../../messages/nl-NL/index.ts'), later: () => import('../../messages/nl-NL/later.ts') },
-  'bg-BG': { first: () => import('../../messages/bg-BG/index.ts'), later: () => import('../../messages/bg-BG/later.ts') },
+  'nl-NL': {
+    first: () => import('../../messages/nl-NL/index.ts'),
+    later: () => import('../../messages/nl-NL/later.ts'),
+    rules: () => import('../../messages/nl-NL/rules.ts'),
+  },
+  'bg-BG': {
+    first: () => import('../../messages/bg-BG/index.ts'),
+    later: () => import('../../messages/bg-BG/later.ts'),
+    rules: () => import('../../messages/bg-BG/rules.ts'),
+  },
 }
 const languageOf = (locale: string): Language => languages[locale] ?? english
 
@@ -45,14 +62,14 @@ export async function loadMessages(locale: string): Promise<Messages> {
 
 const loading = new Map<string, Promise<LaterMessages>>()
 
-/** The rest of them, once; what could not be had is asked for again by the next who needs them. */
-export function loadLaterMessages(locale: string): Promise<LaterMessages> {
-  const known = loading.get(locale)
+/** A part of the rest of them, once; what could not be had is asked for again by the next who needs them. */
+export function loadLaterMessages(locale: string, part: LaterPart = 'later'): Promise<LaterMessages> {
+  const key = `${locale} ${part}`
+  const known = loading.get(key)
   if (known) return known
-  const load = languageOf(locale)
-    .later()
-    .then(({ messages }) => messages)
-  loading.set(locale, load)
-  load.catch(() => loading.delete(locale))
+  const loadPart = languageOf(locale)[part]
+  const load = loadPart().then(({ messages }) => messages)
+  loading.set(key, load)
+  load.catch(() => loading.delete(key))
   return load
 }

@@ -52,6 +52,24 @@ describe('what stands over the page', () => {
     ])
   })
 
+  it('P2.31a what the book does not have is not opened, and the address that asked for it is left', () => {
+    const blocking = { ...rules, isBlocked: (name: string) => name === 'contactUs' }
+    expect(nextModals([], show('contactUs'), blocking)).toEqual([[], []])
+    expect(nextModals([], { is: 'show', name: 'contactUs', byAddress: true }, blocking)).toEqual([[], [{ do: 'leaveAddress' }]])
+  })
+
+  it('P2.31b opening what the account may not use shows that it is restricted, to whoever is logged in', () => {
+    const instead = (name: string) =>
+      name === 'withdraw' ? { name: 'accountRestriction', props: { wanted: 'withdraw' } } : undefined
+    const restricted = { ...rules, isPrivate: (name: string) => name === 'withdraw', instead }
+    expect(nextModals([], { is: 'show', name: 'withdraw', byAddress: true }, restricted)).toEqual([
+      [{ name: 'accountRestriction', props: { wanted: 'withdraw' }, suppressed: false, byAddress: true }],
+      [],
+    ])
+    expect(names(nextModals([], show('deposit'), restricted)[0])).toEqual(['deposit'])
+    expect(nextModals([], show('withdraw'), { ...restricted, loggedIn: false })).toEqual([[], [{ do: 'openLogin' }]])
+  })
+
   it('P2.43b closing one that the address opened leaves the address', () => {
     const open = run([{ is: 'show', name: 'deadheat', byAddress: true }])
     expect(nextModals(open, { is: 'hide', name: 'deadheat' }, rules)).toEqual([[], [{ do: 'leaveAddress' }]])

@@ -32,17 +32,25 @@ export interface ModalRules {
   /** for customers only */
   isPrivate: (name: string) => boolean
   loggedIn: boolean
+  /** what this book does not have, or not at the moment */
+  isBlocked?: (name: string) => boolean
+  /** what stands in the place of one that this customer may not use; nothing: they may */
+  instead?: (name: string) => Pick<OpenModal, 'name' | 'props'> | undefined
 }
 
 /** the modal that can fill the screen */
 export const visualizationModal = 'visualization'
 
 /** What stands over the page after this, and what is to be done about it. A name is open once: shown again, it is on top. */
-export function nextModals(open: Modals, event: ModalEvent, { isPrivate, loggedIn }: ModalRules): [Modals, ModalEffect[]] {
+export function nextModals(open: Modals, event: ModalEvent, rules: ModalRules): [Modals, ModalEffect[]] {
+  const { isPrivate, loggedIn, isBlocked, instead } = rules
   switch (event.is) {
     case 'show': {
-      const { name, props = {}, byAddress = false } = event
-      if (isPrivate(name) && !loggedIn) return [open, [{ do: 'openLogin' }, ...(byAddress ? [leaveAddress] : [])]]
+      const { byAddress = false } = event
+      const left = byAddress ? [leaveAddress] : []
+      if (isBlocked?.(event.name)) return [open, left]
+      if (isPrivate(event.name) && !loggedIn) return [open, [{ do: 'openLogin' }, ...left]]
+      const { name, props = {} } = instead?.(event.name) ?? event
       return [[...open.filter((each) => each.name !== name), { name, props, byAddress, suppressed: false }], []]
     }
     case 'hide':

@@ -1,5 +1,5 @@
 /** What a piece of an operator's HTML may be made of; everything else is left out, its words stay. */
-const kept = ['p', 'a', 'strong', 'b', 'em', 'i', 'br', 'ul', 'ol', 'li'] as const
+const kept = ['p', 'h2', 'h3', 'a', 'strong', 'b', 'em', 'i', 'br', 'ul', 'ol', 'li'] as const
 export type SnippetTag = (typeof kept)[number]
 
 export type SnippetNode = string | { tag: SnippetTag; href?: string; children: SnippetNode[] }

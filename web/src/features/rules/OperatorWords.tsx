@@ -1,0 +1,24 @@
+import { useText } from '../../lib/intl/index.ts'
+import { readSnippet } from '../../lib/snippet/index.ts'
+import { RequestFailed } from '../availability/index.ts'
+import styles from './Rules.module.css'
+import type { WrittenName } from './rulePaths.ts'
+import { Snippet } from './Snippet.tsx'
+import { useOperatorWords } from './useOperatorWords.ts'
+
+/** What the operator says: where help with gambling is found (P7.32), terms, privacy, slavery, contact. */
+export function OperatorWords({ name }: { name: WrittenName }) {
+  const text = useText()
+  const { data, refetch, isError } = useOperatorWords(name)
+  if (data !== undefined)
+    return (
+      <div className={styles.words}>
+        <Snippet nodes={readSnippet(data)} />
+      </div>
+    )
+  return isError ? (
+    <RequestFailed of={name === 'responsibleGaming' ? name : 'operatorText'} onRetry={() => void refetch()} />
+  ) : (
+    <p className={styles.words}>{text('ui.loading')}</p>
+  )
+}

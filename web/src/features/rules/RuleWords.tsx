@@ -1,0 +1,72 @@
+import { type Brand, brands } from '@touchline/domain/brand'
+import { wireMinor } from '@touchline/domain/money'
+import { displayOdds } from '@touchline/domain/odds'
+import { useIntl } from 'react-intl'
+import { useConfig } from '../../lib/config/index.ts'
+import { LaterMessages, useMoneyText, useText } from '../../lib/intl/index.ts'
+import { useOddsText } from '../../lib/settings/index.ts'
+import { useDeadHeatExample } from '../mybets/infoExample.ts'
+import { OperatorWords } from './OperatorWords.tsx'
+import styles from './Rules.module.css'
+import type { KnownName, RuleName } from './rulePaths.ts'
+import { sectionsOf } from './rules.ts'
+
+/** One of the book's texts, with the limits that this book really has. */
+export const RuleWords = ({ name }: { name: RuleName }) => (
+  <LaterMessages>
+    <LaterMessages part="rules">{isKnown(name) ? <Sections name={name} /> : <OperatorWords name={name} />}</LaterMessages>
+  </LaterMessages>
+)
+
+const known: readonly RuleName[] = [
+  'bettingRules',
+  'maxReturn',
+  'bonusRules',
+  'bbVoidRules',
+  'cookiePolicy',
+] satisfies KnownName[]
+const isKnown = (name: RuleName): name is KnownName => known.includes(name)
+
+function Sections({ name }: { name: KnownName }) {
+  const text = useText()
+  const values = useValues()
+  return (
+    <div className={styles.words}>
+      {sectionsOf(name, useBrand()).map(({ title, says }) => (
+        <section key={title}>
+          <h2>{text(title)}</h2>
+          {says.map((id) => (
+            <p key={id}>{text(id, values)}</p>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function useBrand(): Brand {
+  const { brand } = useConfig()
+  return Object.values(brands).find(({ id }) => id === brand) ?? brands.uk
+}
+
+/** What the sentences name, as the gateway itself goes by it. */
+function useValues(): Record<string, string | number> {
+  const { minStake, maxWinnings, slipMaximum, currency } = useConfig()
+  const { voidUnplayedAfterHours, comboBonus } = useBrand()
+  const { formatList } = useIntl()
+  const text = useText()
+  const money = useMoneyText()
+  const oddsText = useOddsText()
+  const bonus = comboBonus && {
+    price: oddsText(displayOdds(comboBonus.shortestPrice)),
+    tiers: formatList(comboBonus.tiers.map((tier) => text('rules.accaBonus.tier', tier))),
+  }
+  return {
+    ...useDeadHeatExample(),
+    least: money(wireMinor(minStake, currency)),
+    most: money(wireMinor(maxWinnings, currency)),
+    selections: slipMaximum,
+    hours: voidUnplayedAfterHours,
+    ...bonus,
+  }
+}

@@ -1,0 +1,21 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import type { SnippetNode } from '../../lib/snippet/index.ts'
+
+/** A piece of an operator's HTML as the page shows it; its links to other sites open in a tab of their own. */
+export const Snippet = ({ nodes }: { nodes: readonly SnippetNode[] }) => drawn(nodes)
+
+// it is read anew as a whole: nothing in it changes places
+const drawn = (nodes: readonly SnippetNode[]): ReactNode => createElement(Fragment, null, ...nodes.map(element))
+
+function element(node: SnippetNode): ReactNode {
+  if (typeof node === 'string') return node
+  const { tag: Tag, href, children } = node
+  if (Tag === 'br') return <br />
+  if (Tag !== 'a') return <Tag>{drawn(children)}</Tag>
+  if (!href) return drawn(children)
+  return (
+    <a href={href} {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}>
+      {drawn(children)}
+    </a>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Brand } from '@touchline/domain/brand'
+import type { MessageId } from '../../lib/intl/index.ts'
+import type { KnownName, RuleName } from './rulePaths.ts'
+
+export const ruleTitle = (name: RuleName): MessageId => `rules.${name}.title`
+
+/** One rule: its title, its sentences. */
+export interface Section {
+  title: MessageId
+  says: readonly MessageId[]
+}
+
+const own = (name: OwnSection): Section => ({ title: `rules.${name}.title`, says: [`rules.${name}.text`] })
+type OwnSection =
+  | 'struck'
+  | 'stakes'
+  | 'decided'
+  | 'void'
+  | 'eachWay'
+  | 'nonRunners'
+  | 'rounding'
+  | 'cashOut'
+  | 'most'
+  | 'profitBoosts'
+  | 'priceBoosts'
+  | 'accaBonus'
+  | 'one'
+  | 'storage'
+  | 'cookie'
+  | 'others'
+
+const ties: Section = { title: 'info.deadHeat.title', says: ['info.deadHeat.what', 'info.deadHeat.example'] }
+const rule4: Section = { title: 'info.rule4.title', says: ['info.rule4.what', 'info.rule4.how'] }
+const builders: Section = { title: 'info.betBuilder.title', says: ['info.betBuilder.what', 'info.betBuilder.void'] }
+const freeBets: Section = { title: 'info.freeBet.title', says: ['info.freeBet.what', 'info.freeBet.void'] }
+const bestOdds: Section = { title: 'info.bestOdds.title', says: ['info.bestOdds.what', 'info.bestOdds.not'] }
+const heroes: Section = { title: 'slip.heroes', says: ['slip.heroes.text'] }
+
+/** The rules of a text, by what the brand does: a promotion that it does not run is not explained. */
+export function sectionsOf(name: KnownName, { cashOut, betBuilder, priceBoost, comboBonus, halfTimeHeroes }: Brand): Section[] {
+  switch (name) {
+    case 'bettingRules':
+      return [
+        ...['struck', 'stakes', 'decided', 'void', 'eachWay', 'nonRunners'].map((each) => own(each as OwnSection)),
+        rule4,
+        ties,
+        ...(betBuilder.enabled ? [builders] : []),
+        own('rounding'),
+        ...(cashOut.enabled ? [own('cashOut')] : []),
+        own('most'),
+      ]
+    case 'maxReturn':
+      return [own('most')]
+    case 'bonusRules':
+      return [
+        freeBets,
+        own('profitBoosts'),
+        ...(priceBoost.enabled ? [own('priceBoosts')] : []),
+        ...(comboBonus ? [own('accaBonus')] : []),
+        ...(halfTimeHeroes ? [heroes] : []),
+        bestOdds,
+        own('one'),
+      ]
+    case 'bbVoidRules':
+      return [builders]
+    case 'cookiePolicy':
+      return [own('storage'), own('cookie'), own('others')]
+  }
+}
