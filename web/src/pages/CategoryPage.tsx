@@ -89,7 +89,7 @@ function SportTabs({ sports, sportId, races, children }: SportTabsProps) {
     <Tabs label={text('sport.tabs')} items={items} value={shown} onChange={setShown}>
       <div className={page.underTabs}>
         {shown === 'outrights' || shown === 'specials' ? (
-          <Outrights of={shown} categoryId={sportId} />
+          <Outrights of={shown} categoryId={sportId} races={races} />
         ) : shown === 'competitions' ? (
           <Competitions sports={sports} sportId={sportId} />
         ) : (

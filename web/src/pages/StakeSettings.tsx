@@ -1,7 +1,7 @@
 import { currencies, formatMinor, parseMoney } from '@touchline/domain/money'
 import { useState } from 'react'
 import { useConfig } from '../lib/config/index.ts'
-import { useText } from '../lib/intl/index.ts'
+import { useDecimalSign, useText } from '../lib/intl/index.ts'
 import { setBetting, useBettingSettings, useSettings } from '../lib/settings/index.ts'
 import { Field } from '../ui/index.ts'
 import styles from './StakeSettings.module.css'
@@ -43,7 +43,9 @@ interface StakeSettingProps {
 function StakeSetting({ label, value, onChange }: StakeSettingProps) {
   const text = useText()
   const { currency } = useConfig()
-  const [typed, setTyped] = useState(value)
+  const sign = useDecimalSign()
+  const written = (amount: string) => amount.replace('.', sign)
+  const [typed, setTyped] = useState(written(value))
   const minor = parseMoney(typed.replace(',', '.'), currency)
   const right = typeof minor === 'number' && minor > 0
   return (
@@ -60,7 +62,7 @@ function StakeSetting({ label, value, onChange }: StakeSettingProps) {
         const read = parseMoney(event.target.value.replace(',', '.'), currency)
         if (typeof read === 'number' && read > 0) onChange(formatMinor(read, currency))
       }}
-      onBlur={() => setTyped(right ? formatMinor(minor, currency) : value)}
+      onBlur={() => setTyped(written(right ? formatMinor(minor, currency) : value))}
     />
   )
 }

@@ -52,8 +52,8 @@ const categoryOf = ({ categories, entities }: Virtuals, id: string | undefined):
 function Categories({ categories, current }: { categories: readonly Category[]; current: Category }) {
   const text = useText()
   return (
-    <nav aria-label={text('virtuals.categories')} className={styles.row}>
-      <ul>
+    <nav aria-label={text('virtuals.categories')}>
+      <ul className={styles.row}>
         {categories.map(({ categoryId, name }) => (
           <li key={categoryId}>
             <Link to={pathTo.virtuals(categoryId)} className={styles.choice} aria-current={of(categoryId === current.categoryId)}>
@@ -86,8 +86,8 @@ interface EventsProps {
 function Events({ category: { categoryId, currentEvent, nextEvents }, shown }: EventsProps) {
   const text = useText()
   return (
-    <nav aria-label={text('virtuals.events')} className={styles.row}>
-      <ul>
+    <nav aria-label={text('virtuals.events')}>
+      <ul className={styles.row}>
         {[...(currentEvent ? [currentEvent] : []), ...nextEvents].map((id) => (
           <EventLink key={id} categoryId={categoryId} eventId={id} isShown={id === shown} />
         ))}

@@ -13,8 +13,15 @@ import styles from './Boosts.module.css'
 import { toggleBoosted, useIsBoosted } from './boostedSelection.ts'
 import type { Boost } from './useBoosts.ts'
 
+interface BoostTileProps {
+  boost: Boost
+  withEvent?: boolean
+  /** of its heading in the page's outline */
+  level?: 2 | 3
+}
+
 /** P4.3a: one boosted price: how large a boost, on whom, the price as it was and as it is. Pressed, it is on the slip. */
-export function BoostTile({ boost, withEvent }: { boost: Boost; withEvent?: boolean }) {
+export function BoostTile({ boost, withEvent, level = 2 }: BoostTileProps) {
   const { tier, selectionId = '', maxStake } = boost
   const text = useText()
   const names = useNames()
@@ -23,6 +30,7 @@ export function BoostTile({ boost, withEvent }: { boost: Boost; withEvent?: bool
   if (!selection || !market) return null
   const name = names.selection({ name: selection.name, marketType: market.type })
   const marketName = names.market(market.name)
+  const Heading = `h${level}` as const
   return (
     <article className={styles.tile}>
       <header className={styles.header}>
@@ -35,7 +43,7 @@ export function BoostTile({ boost, withEvent }: { boost: Boost; withEvent?: bool
       </header>
       <div className={styles.body}>
         <div className={styles.who}>
-          <h3 className={styles.name}>{name}</h3>
+          <Heading className={styles.name}>{name}</Heading>
           <p className={styles.of}>{marketName}</p>
           {withEvent ? <OfEvent eventId={selection.eventId} /> : null}
         </div>

@@ -22,7 +22,7 @@ export function HomeBoosts() {
       </header>
       <div className={styles.tiles}>
         {boosts
-          ? boosts.map((boost) => <BoostTile key={boost.id} boost={boost} withEvent />)
+          ? boosts.map((boost) => <BoostTile key={boost.id} boost={boost} withEvent level={3} />)
           : Array.from({ length: shownAtHome }, (_, place) => <Skeleton key={place} height="122px" />)}
       </div>
     </section>

@@ -39,7 +39,11 @@ export const EventRow = memo(function EventRow({ eventId, marketId, columns, mar
         <Sides event={event} />
         <span className={styles.state}>
           <State event={event} />
-          {under ? <span className={styles.under}>{under}</span> : null}
+          {under ? (
+            <span className={styles.under} data-shortens>
+              {under}
+            </span>
+          ) : null}
           {markets && markets > 1 ? (
             <span className={styles.more}>
               <span aria-hidden="true">{text('event.markets', { count: markets - 1 })}</span>
@@ -48,7 +52,8 @@ export const EventRow = memo(function EventRow({ eventId, marketId, columns, mar
           ) : null}
         </span>
       </Link>
-      <Prices marketId={marketId} columns={columns} />
+      {/* two or three runners are no sides: their prices would stand without a name */}
+      <Prices marketId={event.racing ? undefined : marketId} columns={columns} />
     </li>
   )
 })

@@ -8,8 +8,8 @@ import styles from './Home.module.css'
 export function CouponChips({ coupons }: { coupons: readonly { id: string; name: string }[] }) {
   const text = useText()
   return (
-    <nav aria-label={text('home.coupons')} className={styles.chips}>
-      <ul>
+    <nav aria-label={text('home.coupons')}>
+      <ul className={styles.chips}>
         {coupons.map(({ id, name }) => (
           <li key={id}>
             <Link to={pathTo.coupon(id)} className={styles.chip}>

@@ -1,7 +1,6 @@
 import type { Market } from '@touchline/domain/catalogue'
 import { useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'
-import { catalogue } from '../../lib/live/index.ts'
 import { Button, classNames } from '../../ui/index.ts'
 import { byName, PriceButton } from '../price/index.ts'
 import styles from './MarketView.module.css'
@@ -9,12 +8,6 @@ import styles from './MarketView.module.css'
 const shownAtFirst = 12
 
 const columnsClass = { 1: undefined, 2: styles.two, 3: styles.three }
-
-const longName = 9
-
-/** Long names in narrow columns stand above their price. Names do not change while a market lives. */
-const hasLongNames = (ids: readonly string[]): boolean =>
-  ids.some((id) => (catalogue.get('selection', id)?.name.length ?? 0) > longName)
 
 /** So many equal columns; a long market shows its beginning and the way to the rest. */
 export function Grid({ market, columns }: { market: Market; columns: 1 | 2 | 3 }) {
@@ -24,9 +17,7 @@ export function Grid({ market, columns }: { market: Market; columns: 1 | 2 | 3 }
   const short = selectionIds.length > shownAtFirst + 3 && !all
   return (
     <>
-      <div
-        className={classNames(styles.grid, columnsClass[columns], columns === 3 && hasLongNames(selectionIds) && styles.stacked)}
-      >
+      <div className={classNames(styles.grid, columnsClass[columns])}>
         {(short ? selectionIds.slice(0, shownAtFirst) : selectionIds).map((id) => (
           <PriceButton key={id} selectionId={id} label={byName} />
         ))}

@@ -3,6 +3,7 @@ import { displayOdds } from '@touchline/domain/odds'
 import { useText } from '../../lib/intl/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
 import styles from './Info.module.css'
+import { useDeadHeatExample } from './infoExample.ts'
 
 export const infos = ['rule4', 'deadHeat', 'extraPlaces', 'bestOdds', 'freeBet', 'betBuilder'] as const
 export type Info = (typeof infos)[number]
@@ -19,10 +20,11 @@ const sentences = {
 /** A rule of the field's in a few sentences; of Rule 4 with its table. */
 export function InfoWords({ about }: { about: Info }) {
   const text = useText()
+  const example = useDeadHeatExample()
   return (
     <div className={styles.words}>
       {sentences[about].map((id) => (
-        <p key={id}>{text(id)}</p>
+        <p key={id}>{text(id, example)}</p>
       ))}
       {about === 'rule4' ? <Rule4Table /> : null}
     </div>

@@ -37,9 +37,9 @@ export function OutrightBox({ eventId, marketId, tables }: OutrightBoxProps) {
   })
   return (
     <article className={styles.box} aria-label={event.name}>
-      <h3 className={styles.name}>
+      <h2 className={styles.name}>
         <Link to={path}>{event.name}</Link>
-      </h3>
+      </h2>
       <p className={styles.facts}>{text('outrights.until', { time: until })}</p>
       <div className={styles.prices}>
         {shown.map((id) => (

@@ -7,14 +7,23 @@ import { ListSkeleton, mainMarkets } from '../events/index.ts'
 import { OutrightBox } from './OutrightBox.tsx'
 import styles from './Outrights.module.css'
 
+interface OutrightsProps {
+  of: 'outrights' | 'specials'
+  categoryId: string
+  /** of a racing sport, whose outrights are races to come */
+  races?: boolean
+}
+
 /** P2.20: a sport's, region's or league's outrights or specials, a box each, those that close first before the others. */
-export function Outrights({ of, categoryId }: { of: 'outrights' | 'specials'; categoryId: string }) {
+export function Outrights({ of, categoryId, races = false }: OutrightsProps) {
   const text = useText()
   const { data, error, refetch } = useTables(of, { categoryid: categoryId }, { refetchMs: 60_000 })
   const markets = useMemo(() => data && mainMarkets(data, undefined), [data])
   if (error && !data) return <RequestFailed of={of} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={6} />
-  if (data.eventIds.length === 0) return <EmptyState title={text(`${of}.empty.title`)}>{text(`${of}.empty.text`)}</EmptyState>
+  const nothing = races && of === 'outrights' ? 'futures' : of
+  if (data.eventIds.length === 0)
+    return <EmptyState title={text(`${nothing}.empty.title`)}>{text(`${nothing}.empty.text`)}</EmptyState>
   return (
     <ul className={styles.boxes}>
       {data.eventIds.map((id) => (

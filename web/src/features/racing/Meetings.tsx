@@ -53,13 +53,14 @@ function Race({ eventId }: { eventId: string }) {
   const { formatTime } = useIntl()
   const text = useText()
   if (!event) return null
+  const runners = event.participants.length
   const waiting = event.state === 'NOTSTARTED'
   return (
     <li>
       <Link to={path} className={waiting ? styles.race : styles.over}>
         <b className={styles.time}>{formatTime(event.racing?.raceTime ?? event.startTime)}</b>
         <span className={styles.what}>
-          {[event.racing?.distance, text('racing.runners', { count: event.participants.length })].filter(Boolean).join(' · ')}
+          {[event.racing?.distance, runners > 0 && text('racing.runners', { count: runners })].filter(Boolean).join(' · ')}
         </span>
         {waiting ? <Countdown event={event} /> : <span className={styles.state}>{text(`state.${event.state}`)}</span>}
       </Link>

@@ -18,6 +18,8 @@ export function EmptySlip({ slip, onLeave }: { slip: SlipState; onLeave?: (() =>
         {slip.backup ? <Button onClick={() => dispatch({ is: 'reuse' })}>{text('slip.result.reuse')}</Button> : null}
         <Button onClick={() => openCodes('load')}>{text('codes.load.title')}</Button>
         <Button onClick={() => sendBetRequest({ is: 'open' })}>{text('betRequest.open')}</Button>
+      </span>
+      <span className={styles.emptyWays}>
         <Link className={styles.link} to={pathTo.inPlay()} onClick={onLeave}>
           {text('slip.empty.inPlay')}
         </Link>
