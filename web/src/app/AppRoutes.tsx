@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { historyPaths, tabPaths } from '../features/mybets/paths.ts'
-import { rulePaths } from '../features/rules/rulePaths.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { PageSkeleton } from '../pages/PageSkeleton.tsx'
 import { page } from './pageChunk.ts'
@@ -23,7 +22,6 @@ const MaintenancePage = page(() => import('../pages/MaintenancePage.tsx'))
 const LinkPage = page(() => import('../features/links/LinkPage.tsx'))
 const LinkErrorPage = page(() => import('../features/links/LinkErrorPage.tsx'))
 const SlipFullPage = page(() => import('../features/links/SlipFullPage.tsx'))
-const NotFoundPage = page(() => import('../pages/NotFoundPage.tsx'))
 const MyBetsPage = page(async () => ({ default: (await import('../features/mybets/MyBetsPage.tsx')).MyBetsPage }))
 const MyBetDetailsPage = page(async () => ({
   default: (await import('../features/mybets/MyBetDetailsPage.tsx')).MyBetDetailsPage,
@@ -53,9 +51,6 @@ export function AppRoutes() {
         ))}
         <Route path="/search" element={<SearchPage />} />
         <Route path="/settings" element={<SettingsPage />} />
-        {Object.keys(rulePaths).map((path) => (
-          <Route key={path} path={path} element={<RulesPage />} />
-        ))}
         <Route path="/maintenance" element={<MaintenancePage />} />
         <Route path="/login" element={<LoginPage />} />
         <Route path="/mybets/details/:betId" element={<MyBetDetailsPage />} />
@@ -70,7 +65,7 @@ export function AppRoutes() {
         <Route path="/dl/:deepLinkRequest?" element={<LinkPage />} />
         <Route path="/error" element={<LinkErrorPage />} />
         <Route path="/betslipmaxlimit" element={<SlipFullPage />} />
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<RulesPage />} />
       </Routes>
     </Suspense>
   )

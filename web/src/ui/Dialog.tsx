@@ -29,11 +29,6 @@ export function Sheet({ className, ...props }: DialogProps) {
   return <Modal {...props} className={classNames(styles.dialog, styles.sheet, className)} />
 }
 
-/** A page over the page: fills a phone's window; where there is room a wide dialog. */
-export function PageDialog({ className, ...props }: DialogProps) {
-  return <Modal {...props} className={classNames(styles.dialog, styles.page, className)} />
-}
-
 function Modal({ open, onClose, title, footer, children, className }: DialogProps) {
   const text = useText()
   const id = useId()

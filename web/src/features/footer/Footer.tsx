@@ -4,6 +4,7 @@ import { LaterMessages, useText } from '../../lib/intl/index.ts'
 import { readSnippet } from '../../lib/snippet/index.ts'
 import { Hidden } from '../../ui/index.ts'
 import { RuleLink } from '../rules/RuleLink.tsx'
+import { RulesMessages } from '../rules/RulesMessages.tsx'
 import { isOffered, type RuleName } from '../rules/rulePaths.ts'
 import { ruleTitle } from '../rules/rules.ts'
 import { Snippet } from '../rules/Snippet.tsx'
@@ -24,12 +25,12 @@ const links = [
 /** Under every page: who may bet here, by which rules, and where help with gambling is found. */
 export const Footer = ({ wide }: { wide: boolean }) => (
   <LaterMessages>
-    <LaterMessages part="rules">
+    <RulesMessages>
       <footer className={styles.footer}>
         <About wide={wide} />
         <Help />
       </footer>
-    </LaterMessages>
+    </RulesMessages>
   </LaterMessages>
 )
 

@@ -1,7 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
 import { LaterMessages, useText } from '../../lib/intl/index.ts'
-import { Dialog, PageDialog } from '../../ui/index.ts'
+import { Dialog } from '../../ui/index.ts'
 import { type Info, InfoWords } from '../mybets/InfoWords.tsx'
+import { RulesMessages } from '../rules/RulesMessages.tsx'
 import type { RuleName } from '../rules/rulePaths.ts'
 import { ruleTitle } from '../rules/rules.ts'
 import { AccountRestrictionModal, DepositModal, WithdrawModal } from './CashierModals.tsx'
@@ -73,13 +74,13 @@ function paged(Page: LazyExoticComponent<ComponentType>, title: 'settings.title'
   return function PagedModal({ open, onClose }: ModalProps) {
     const text = useText()
     return (
-      <PageDialog open={open} onClose={onClose} title={text(title)}>
+      <Dialog className={styles.page} open={open} onClose={onClose} title={text(title)}>
         <div className={styles.body}>
           <Suspense fallback={<p>{text('ui.loading')}</p>}>
             <Page />
           </Suspense>
         </div>
-      </PageDialog>
+      </Dialog>
     )
   }
 }
@@ -88,9 +89,9 @@ function paged(Page: LazyExoticComponent<ComponentType>, title: 'settings.title'
 function rules(name: RuleName) {
   return function RulesModal({ open, onClose }: ModalProps) {
     return (
-      <LaterMessages part="rules">
+      <RulesMessages>
         <RulesDialog name={name} open={open} onClose={onClose} />
-      </LaterMessages>
+      </RulesMessages>
     )
   }
 }
@@ -98,10 +99,16 @@ function rules(name: RuleName) {
 function RulesDialog({ name, open, onClose }: { name: RuleName } & Pick<ModalProps, 'open' | 'onClose'>) {
   const text = useText()
   return (
-    <PageDialog open={open} onClose={onClose} title={text(ruleTitle(name))} footer={<OkButton onClick={onClose} />}>
+    <Dialog
+      className={styles.page}
+      open={open}
+      onClose={onClose}
+      title={text(ruleTitle(name))}
+      footer={<OkButton onClick={onClose} />}
+    >
       <Suspense fallback={<p className={styles.words}>{text('ui.loading')}</p>}>
         <RuleWords name={name} />
       </Suspense>
-    </PageDialog>
+    </Dialog>
   )
 }

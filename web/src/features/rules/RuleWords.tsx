@@ -8,13 +8,14 @@ import { useOddsText } from '../../lib/settings/index.ts'
 import { useDeadHeatExample } from '../mybets/infoExample.ts'
 import { OperatorWords } from './OperatorWords.tsx'
 import styles from './Rules.module.css'
+import { RulesMessages } from './RulesMessages.tsx'
 import type { KnownName, RuleName } from './rulePaths.ts'
 import { sectionsOf } from './rules.ts'
 
 /** One of the book's texts, with the limits that this book really has. */
 export const RuleWords = ({ name }: { name: RuleName }) => (
   <LaterMessages>
-    <LaterMessages part="rules">{isKnown(name) ? <Sections name={name} /> : <OperatorWords name={name} />}</LaterMessages>
+    <RulesMessages>{isKnown(name) ? <Sections name={name} /> : <OperatorWords name={name} />}</RulesMessages>
   </LaterMessages>
 )
 

@@ -23,35 +23,21 @@ type RulesMessageId = keyof typeof rules
 export type MessageId = FirstMessageId | LaterMessageId | RulesMessageId
 export type Messages = Record<FirstMessageId, string>
 
-/** What no first picture needs, in parts that are loaded apart. */
-interface LaterParts {
-  later: Record<LaterMessageId, string>
-  rules: Record<RulesMessageId, string>
-}
-export type LaterPart = keyof LaterParts
-export type LaterMessages = LaterParts[LaterPart]
+export type LaterMessages = Record<LaterMessageId, string>
 
-type Language = { first: () => Promise<{ messages: Messages }> } & {
-  [Part in LaterPart]: () => Promise<{ messages: LaterParts[Part] }>
+interface Language {
+  first: () => Promise<{ messages: Messages }>
+  later: () => Promise<{ messages: LaterMessages }>
 }
 
 const english: Language = {
   first: () => import('../../messages/en-GB/index.ts'),
   later: () => import('../../messages/en-GB/later.ts'),
-  rules: () => import('../../messages/en-GB/rules.ts'),
 }
 const languages: Record<string, Language> = {
   'en-GB': english,
-  'nl-NL': {
-    first: () => import('../../messages/nl-NL/index.ts'),
-    later: () => import('../../messages/nl-NL/later.ts'),
-    rules: () => import('../../messages/nl-NL/rules.ts'),
-  },
-  'bg-BG': {
-    first: () => import('../../messages/bg-BG/index.ts'),
-    later: () => import('../../messages/bg-BG/later.ts'),
-    rules: () => import('../../messages/bg-BG/rules.ts'),
-  },
+  'nl-NL': { first: () => import('../../messages/nl-NL/index.ts'), later: () => import('../../messages/nl-NL/later.ts') },
+  'bg-BG': { first: () => import('../../messages/bg-BG/index.ts'), later: () => import('../../messages/bg-BG/later.ts') },
 }
 const languageOf = (locale: string): Language => languages[locale] ?? english
 
@@ -62,14 +48,14 @@ export async function loadMessages(locale: string): Promise<Messages> {
 
 const loading = new Map<string, Promise<LaterMessages>>()
 
-/** A part of the rest of them, once; what could not be had is asked for again by the next who needs them. */
-export function loadLaterMessages(locale: string, part: LaterPart = 'later'): Promise<LaterMessages> {
-  const key = `${locale} ${part}`
-  const known = loading.get(key)
+/** The rest of them, once; what could not be had is asked for again by the next who needs them. */
+export function loadLaterMessages(locale: string): Promise<LaterMessages> {
+  const known = loading.get(locale)
   if (known) return known
-  const loadPart = languageOf(locale)[part]
-  const load = loadPart().then(({ messages }) => messages)
-  loading.set(key, load)
-  load.catch(() => loading.delete(key))
+  const load = languageOf(locale)
+    .later()
+    .then(({ messages }) => messages)
+  loading.set(locale, load)
+  load.catch(() => loading.delete(locale))
   return load
 }
