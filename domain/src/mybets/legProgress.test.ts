@@ -53,7 +53,67 @@ describe('how a leg stands by the score', () => {
     expect(legProgress(leg, at(1, 0))).toBeUndefined()
   })
 
-  it.each(['HALF_TIME_FULL_TIME', 'FIRST_SCORER', 'WIN', 'SOMETHING_NEW'])('of %s the score says nothing', (marketType) => {
+  const goal = (minute: number, role: 'HOME' | 'AWAY', player?: string, kind = 'GOAL') => ({
+    id: `${minute}`,
+    kind,
+    minute,
+    role,
+    ...(player !== undefined && { player }),
+  })
+  it.each<[string, string, Partial<Scoreboard>, [number, number], Omit<LegProgress, 'counted'> | undefined]>([
+    [
+      'the half is open',
+      'HOME/DRAW',
+      { period: 'FIRST_HALF' },
+      [0, 0],
+      { part: 'halfTime', now: 'LOST', needs: { home: 1, away: 0 } },
+    ],
+    ['the half is won so far', 'HOME/DRAW', { period: 'FIRST_HALF' }, [1, 0], { part: 'halfTime', now: 'WON', bears: 0 }],
+    [
+      'the half was won',
+      'HOME/DRAW',
+      { period: 'HALF_TIME' },
+      [1, 0],
+      { part: 'fullTime', now: 'LOST', needs: { home: 0, away: 1 } },
+    ],
+    ['the half was lost', 'DRAW/DRAW', { period: 'HALF_TIME' }, [1, 0], { now: 'LOST' }],
+    [
+      'goals tell of the half',
+      'HOME/AWAY',
+      { incidents: [goal(10, 'HOME'), goal(60, 'AWAY')] },
+      [1, 1],
+      { part: 'fullTime', now: 'LOST', needs: { home: 0, away: 1 } },
+    ],
+    ['goals tell that it was lost', 'AWAY/AWAY', { incidents: [goal(10, 'HOME'), goal(60, 'AWAY')] }, [1, 1], { now: 'LOST' }],
+    ['a goal may have been in stoppage time', 'HOME/HOME', { incidents: [goal(47, 'HOME')] }, [1, 0], undefined],
+    ['the goals do not add up', 'HOME/HOME', { incidents: [goal(10, 'HOME')] }, [2, 0], undefined],
+    ['no such outcome', 'HOME', { period: 'HALF_TIME' }, [1, 0], undefined],
+  ])('half-time/full-time, %s: %s', (_, outcomeType, more, [home, away], progress) => {
+    const told = legProgress({ marketType: 'HALF_TIME_FULL_TIME', outcomeType }, at(home, away, more))
+    expect(told).toEqual(progress && { counted: 'goals', ...progress })
+  })
+
+  it.each<[string, string, Scoreboard['incidents'], [number, number], Omit<LegProgress, 'counted'> | undefined]>([
+    ['FIRST_SCORER', 'no goal yet', [], [0, 0], { now: 'LOST', needs: { scorer: 'first' } }],
+    ['FIRST_SCORER', 'scored it', [goal(20, 'AWAY', 'A Byrne'), goal(9, 'HOME', 'Žan Šeško')], [1, 1], { now: 'WON' }],
+    ['FIRST_SCORER', 'another one did', [goal(9, 'HOME', 'A Byrne'), goal(20, 'HOME', 'Zan Sesko')], [2, 0], { now: 'LOST' }],
+    [
+      'FIRST_SCORER',
+      'own goals are nobody’s',
+      [goal(9, 'HOME', 'Zan Sesko', 'OWN_GOAL')],
+      [1, 0],
+      { now: 'LOST', needs: { scorer: 'first' } },
+    ],
+    ['ANYTIME_SCORER', 'others have scored', [goal(9, 'HOME', 'A Byrne')], [1, 0], { now: 'LOST', needs: { scorer: 'any' } }],
+    ['ANYTIME_SCORER', 'scored', [goal(9, 'HOME', 'A Byrne'), goal(20, 'HOME', 'Šeško, Žan')], [2, 0], { now: 'WON' }],
+    ['ANYTIME_SCORER', 'a goal without its scorer', [goal(9, 'HOME')], [1, 0], undefined],
+    ['ANYTIME_SCORER', 'a goal that nobody told of', [], [1, 0], undefined],
+  ])('%s, %s', (marketType, _, incidents, [home, away], progress) => {
+    const leg = { marketType, outcomeType: undefined, name: 'Zan Sesko' }
+    expect(legProgress(leg, at(home, away, { incidents }))).toEqual(progress && { counted: 'goals', ...progress })
+  })
+
+  it.each(['WIN', 'SOMETHING_NEW', 'FIRST_SCORER'])('of %s without a name the score says nothing', (marketType) => {
     expect(legProgress({ marketType, outcomeType: 'HOME/HOME' }, at(1, 0))).toBeUndefined()
   })
 })

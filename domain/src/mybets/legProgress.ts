@@ -1,12 +1,15 @@
 import type { Scoreboard } from '../catalogue/index.ts'
 import type { OutcomeResult } from '../feed/index.ts'
 import { type FootballMarketType, footballMarketTypes, judge, leader, outcomesOf } from '../pricing/index.ts'
+import { halfTimeLeader, isBeforeHalfTime } from './goalsTold.ts'
+import { scorerProgress } from './scorerProgress.ts'
 
-/** What a leg is on, as the catalogue names it. `line` is the home or over side's. */
+/** What a leg is on, as the catalogue names it. `line` is the home or over side's, `name` the selection's. */
 export interface FollowedLeg {
   marketType: string
   line?: number | undefined
-  outcomeType: string
+  outcomeType: string | undefined
+  name?: string
 }
 
 export type Counted = 'goals' | 'corners' | 'cards' | 'sets' | 'games'
@@ -16,8 +19,13 @@ export interface LegProgress {
   counted: Counted
   /** what it would come to if nothing more happened */
   now: OutcomeResult
-  /** the fewest more that win it, by side or whoever's; absent where it is won as it stands or cannot be any more */
-  needs?: { home: number; away: number } | { any: number }
+  /**
+   * The fewest more that win it, by side or whoever's, or a goal of the player that it is on; absent where it is won as it
+   * stands or cannot be any more.
+   */
+  needs?: { home: number; away: number } | { any: number } | { scorer: 'first' | 'any' }
+  /** of half-time/full-time: which of the two all this is about; absent where the first is lost */
+  part?: 'halfTime' | 'fullTime'
   /** won as it stands: how many more it bears, whoever's; absent where nothing that is counted can undo it */
   bears?: number
   /** of a total: how many there are, and the number that decides it */
@@ -33,8 +41,30 @@ type Judge = (counts: Counts) => OutcomeResult
 /** Further than this nobody looks: a leg that needs more is as good as lost. */
 const mostAhead = 8
 
-/** Undefined where the score says nothing of the leg: a race, a scorer, a half that is over. */
+/** Undefined where the score says nothing of the leg: a race, goals without their scorers, a half that is over. */
 export function legProgress(leg: FollowedLeg, board: Scoreboard): LegProgress | undefined {
+  const { marketType, name } = leg
+  if (marketType === 'FIRST_SCORER' || marketType === 'ANYTIME_SCORER')
+    return name === undefined ? undefined : scorerProgress(marketType, name, board)
+  if (marketType === 'HALF_TIME_FULL_TIME') return doubleResultProgress(leg, board)
+  return scoreProgress(leg, board)
+}
+
+/** Half-time/full-time: the first of the two while it is open, then, where it has come true, the second. */
+function doubleResultProgress({ outcomeType = '' }: FollowedLeg, board: Scoreboard): LegProgress | undefined {
+  if (!outcomesOf.HALF_TIME_FULL_TIME.includes(outcomeType)) return undefined
+  const [half, full] = outcomeType.split('/')
+  const of = (marketType: FootballMarketType, outcome: string | undefined, part: NonNullable<LegProgress['part']>) => {
+    const progress = scoreProgress({ marketType, outcomeType: outcome }, board)
+    return progress && { ...progress, part }
+  }
+  if (isBeforeHalfTime(board)) return of('HALF_TIME_RESULT', half, 'halfTime')
+  const led = halfTimeLeader(board)
+  if (led === undefined) return undefined
+  return led === half ? of('MATCH_RESULT', full, 'fullTime') : { counted: 'goals', now: 'LOST' }
+}
+
+function scoreProgress(leg: FollowedLeg, board: Scoreboard): LegProgress | undefined {
   const counted = countedBy(leg.marketType)
   const judged = judgeOf(leg, board)
   if (!judged) return undefined
@@ -68,13 +98,10 @@ function countsOf(counted: InScoreboard, { score, incidents }: Scoreboard): Coun
   return { home: by('HOME'), away: by('AWAY') }
 }
 
-const beforeHalfTime = new Set(['NOT_STARTED', 'FIRST_HALF'])
-
-function judgeOf({ marketType, line, outcomeType }: FollowedLeg, { period }: Scoreboard): Judge | undefined {
+function judgeOf({ marketType, line, outcomeType }: FollowedLeg, board: Scoreboard): Judge | undefined {
   const type = marketTypeOf(marketType)
-  if (!type || !outcomesOf[type].includes(outcomeType)) return undefined
-  const ofHalfTime = type === 'HALF_TIME_RESULT' || type === 'HALF_TIME_FULL_TIME'
-  if (ofHalfTime && (type === 'HALF_TIME_FULL_TIME' || !beforeHalfTime.has(period))) return undefined
+  if (!type || outcomeType === undefined || !outcomesOf[type].includes(outcomeType)) return undefined
+  if (type === 'HALF_TIME_RESULT' && !isBeforeHalfTime(board)) return undefined
   return (counts) => judge({ type, ...(line !== undefined && { line }) }, outcomeType, { ...counts, halfTime: leader(counts) })
 }
 

@@ -28,7 +28,7 @@ const mostSets = 5
 
 const gamesIn = (sets: SetScore['sets']): number => sets.reduce((sum, { home, away }) => sum + home + away, 0)
 
-function gamesProgress(outcomeType: string, line: number, played: number): LegProgress | undefined {
+function gamesProgress(outcomeType: FollowedLeg['outcomeType'], line: number, played: number): LegProgress | undefined {
   if (outcomeType !== 'OVER' && outcomeType !== 'UNDER') return undefined
   const of = Math.floor(line) + 1
   const count = { done: played, of }

@@ -75,8 +75,10 @@ function Score({ selection, event, board }: ScoreProps) {
         <SetsLine eventId={event.id} />
       </p>
       <FollowLine board={board} progress={progress} />
-      {progress ? (
-        <p className={styles.legState}>{followWords(progress, { unit: unitOf(progress.counted, sportName), event, text })}</p>
+      {sports ? (
+        <p className={styles.legState}>
+          {progress ? followWords(progress, { unit: unitOf(progress.counted, sportName), event, text }) : text('follow.untold')}
+        </p>
       ) : null}
     </>
   )
@@ -84,10 +86,10 @@ function Score({ selection, event, board }: ScoreProps) {
 
 /** Only of what the catalogue still has: a market that has left is about to be decided. */
 function useProgress({ selectionId, marketType, hcp }: Selection, board: Scoreboard, sportName: string): LegProgress | undefined {
-  const outcomeType = useEntity('selection', selectionId)?.outcomeType
+  const of = useEntity('selection', selectionId)
   const sets = useSetScore(board.id)
-  if (outcomeType === undefined) return undefined
-  const leg = { marketType, line: hcp, outcomeType }
+  if (!of) return undefined
+  const leg = { marketType, line: hcp, outcomeType: of.outcomeType, name: of.name }
   if (sets) return setProgress(leg, board.score, sets)
   return isScoredByAdding(sportName) ? legProgress(leg, board) : undefined
 }

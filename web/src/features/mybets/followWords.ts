@@ -27,8 +27,13 @@ const standsAs: Partial<Record<OutcomeResult, MessageId>> = {
   HALF_LOST: 'follow.halfLost',
 }
 
-/** "Winning as it stands", "Needs 2 goals from Bohemians", "Stake back as it stands. Needs 1 goal". */
+/** "Winning as it stands", "Needs 2 goals from Bohemians", "Stake back as it stands. Needs 1 goal", "Half-time: Needs 1 goal". */
 export function followWords(progress: LegProgress, said: Said): string {
+  const says = standingWords(progress, said)
+  return progress.part ? said.text(`follow.${progress.part}`, { says }) : says
+}
+
+function standingWords(progress: LegProgress, said: Said): string {
   const { text, unit } = said
   const { now, needs, bears, count } = progress
   if (now === 'WON') {
@@ -42,6 +47,7 @@ export function followWords(progress: LegProgress, said: Said): string {
 }
 
 function needsWords(needs: NonNullable<LegProgress['needs']>, { unit, event, text }: Said): string {
+  if ('scorer' in needs) return text(`follow.needsScorer.${needs.scorer}`)
   const what = (count: number) => text(`follow.${unit}`, { count })
   if ('any' in needs) return text('follow.needs', { what: what(needs.any) })
   const side = (role: 'HOME' | 'AWAY') => event.participants.find((each) => each.role === role)?.name ?? event.name

@@ -1,0 +1,35 @@
+import type { Scoreboard } from '../catalogue/index.ts'
+import { goalsTold, isOwnGoal } from './goalsTold.ts'
+import type { LegProgress } from './legProgress.ts'
+
+/**
+ * How a bet on who scores stands. `name`: the player's, as the market writes it. Undefined where it was not told who scored
+ * what.
+ */
+export function scorerProgress(
+  market: 'FIRST_SCORER' | 'ANYTIME_SCORER',
+  name: string,
+  board: Scoreboard,
+): LegProgress | undefined {
+  const goals = goalsTold(board)?.filter((goal) => !isOwnGoal(goal))
+  if (!goals) return undefined
+  const first = market === 'FIRST_SCORER'
+  const counted = first ? goals.slice(0, 1) : goals
+  if (counted.some(({ player }) => player !== undefined && isSameName(player, name))) return { counted: 'goals', now: 'WON' }
+  if (counted.some(({ player }) => player === undefined)) return undefined
+  const open = !first || counted.length === 0
+  return { counted: 'goals', now: 'LOST', ...(open && { needs: { scorer: first ? 'first' : 'any' } }) }
+}
+
+/** "Kane, Harry" and "Harry Kane", "Šeško" and "Sesko" are the same. */
+const isSameName = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other)
+
+const wordsOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .toSorted()
+    .join(' ')
