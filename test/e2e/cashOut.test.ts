@@ -113,8 +113,8 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     await expectSeen(card.getByRole('button', { name: `Cash out Single for £${rest}` }))
   })
 
-  it('a rule is set, shown, and acts at the value of its moment', async () => {
-    const { card, main } = await arrive('phone')
+  it('a rule is set, shown, acts at the value of its moment, and every open page says so', async () => {
+    const { card, main, page } = await arrive('phone')
     await open(card)
     await card.getByRole('tab', { name: 'Automatically' }).click()
     const field = card.getByRole('textbox', { name: 'Cash out at' })
@@ -130,7 +130,14 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     await field.fill('12')
     await card.getByRole('button', { name: 'Cash out at £12.00' }).click()
     await expectSeen(card.getByText('Cashes out by itself at £12.00').first())
+    const other = await page.context().newPage()
+    await other.goto('/mybets/open')
+    await expectSeen(other.getByText('Cashes out by itself at £12.00'))
     await feed.say(...moved(bohs, shorter))
+    // seen where it was set, and on every other page that shows the bet
+    await Promise.all(
+      [card, other.getByRole('main')].map((place) => expectSeen(place.getByText(/^Your rule cashed out £1\d\.\d\d$/))),
+    )
     await expectSeen(main.getByText('No open bets'))
     const [bet] = (await world.data('myBetsSettled', {}, token)).bets
     expect([bet?.status, Number(bet?.returns) >= 12]).toEqual(['CASH_OUT', true])
@@ -237,6 +244,31 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     const paid = (await world.data('myBetsSettled', {}, token)).bets[0]?.returns
     expect(Number(paid)).toBeLessThan(Number(value))
     await expectWords(card.getByRole('status'), `Cashed out £${paid}`)
+  })
+
+  it('B3.13c B3.16 what the account has saved about moved values is what a cash-out on a new device takes', async () => {
+    await world.data('saveSettings', { extSettings: { acceptCashOutsChange: 'ACCEPT_ANY_CASHOUTS' } }, token)
+    const { card, page } = await arrive('phone')
+    await open(card)
+    await expect.poll(() => card.getByLabel('If the value moves').inputValue()).toBe('ACCEPT_ANY_CASHOUTS')
+    await onceSent(page, () => feed.say(...moved(bohs, longer)))
+    const value = await worth()
+    await press(page, confirm(card, value))
+    await expectSeen(card.getByRole('status').getByText(/^Cashed out £/))
+    const paid = (await world.data('myBetsSettled', {}, token)).bets[0]?.returns
+    expect(Number(paid)).toBeLessThan(Number(value))
+  })
+
+  it('B3.16 a request that says nothing of moved values is judged by what was saved', async () => {
+    await arrive('desktop')
+    const [bet] = await openBets()
+    const asked = { betId: bet?.betId ?? '', amount: await worth() }
+    const ask = () => world.data('cashout', { ...asked, ref: crypto.randomUUID() }, token)
+    await feed.say(...moved(bohs, longer))
+    await expect.poll(worth).not.toBe(asked.amount)
+    expect((await ask()).error?.type).toBe('CashOutChanged')
+    await world.data('saveSettings', { extSettings: { acceptCashOutsChange: 'ACCEPT_ANY_CASHOUTS' } }, token)
+    expect((await ask()).status).toBe('SUCCEEDED')
   })
 
   it('a press within 300 ms of a change means what the button said before', async () => {

@@ -21,10 +21,24 @@ export type CashOut =
   /** `asked` is absent where it was asked for elsewhere: in another tab, on another device, by its rule */
   | { at: 'pending'; ref: string; asked?: CashOutAsked; fullReturn?: string; deadlineMs: number }
   | { at: 'failed'; ref: string; fullReturn?: string; error: CashOutError }
-  /** the book has taken it; the result stays on the screen until `shown`. A part: the rest runs on and can be cashed out after */
-  | { at: 'succeeded'; ref: string; fullReturn?: string; paid?: string; part?: true; result: 'showing' | 'shown' }
+  /**
+   * The book has taken it; the result stays on the screen until `shown`. A part: the rest runs on and can be cashed out after.
+   * `by`: not asked for here.
+   */
+  | {
+      at: 'succeeded'
+      ref: string
+      fullReturn?: string
+      paid?: string
+      part?: true
+      by?: CashedOutBy
+      result: 'showing' | 'shown'
+    }
   /** settled, void or cashed out elsewhere */
   | { at: 'closed' }
+
+/** By its automatic rule; in another tab or on another device. */
+export type CashedOutBy = 'rule' | 'elsewhere'
 
 /** `fullReturn`: what the value is now, where it is another one; `least` and `most`: what a part may be. */
 export interface CashOutError {
@@ -40,6 +54,8 @@ export type CashOutEvent =
   | { is: 'request'; ref: string; asked: CashOutAsked; timeoutMs: number }
   /** a cash-out of this bet is being decided that was not asked for here */
   | { is: 'elsewhere'; ref: string; atMs: number; timeoutMs: number }
+  /** all of this bet was cashed out, which was not asked for here */
+  | { is: 'takenElsewhere'; ref: string; by: CashedOutBy; paid?: string }
   /** the answer, or a push about it; of an older request it has another `ref` */
   | {
       is: 'answered'
@@ -50,6 +66,7 @@ export type CashOutEvent =
       /** what was paid, and whether a part of the bet runs on */
       paid?: string
       part?: boolean
+      by?: CashedOutBy
     }
   /** no answer came: it may have been taken or not */
   | { is: 'answerLost'; ref: string }
@@ -95,6 +112,8 @@ export function nextCashOut(now: CashOut, event: CashOutEvent): Next {
       return request(now, event)
     case 'elsewhere':
       return elsewhere(now, event)
+    case 'takenElsewhere':
+      return takenElsewhere(now, event)
     case 'resultShown':
       return [shown(now), []]
     case 'dismissed':
@@ -144,6 +163,12 @@ function elsewhere(now: CashOut, { ref, atMs, timeoutMs }: Extract<CashOutEvent,
   return [pending, waiting(pending, atMs)]
 }
 
+/** What was asked for here has an answer of its own. */
+function takenElsewhere(now: CashOut, { ref, by, paid }: Extract<CashOutEvent, { is: 'takenElsewhere' }>): Next {
+  if (now.at === 'pending' || now.at === 'failed' || now.at === 'succeeded') return [now, []]
+  return [{ at: 'succeeded', ref, by, ...(paid !== undefined && { paid }), result: 'showing' }, afterSuccess]
+}
+
 /** After a part the bet is as it was before, until the book says what the rest is worth. */
 function shown(now: CashOut): CashOut {
   if (now.at !== 'succeeded') return now
@@ -183,7 +208,7 @@ function unheardOf(now: Pending, atMs: number): Next {
   return [now, [{ do: 'cashOut', ref, asked }]]
 }
 
-function answered(now: Pending, { resultCode, status, error, paid, part }: Extract<Answer, { is: 'answered' }>): Next {
+function answered(now: Pending, { resultCode, status, error, paid, part, by }: Extract<Answer, { is: 'answered' }>): Next {
   const named: CashOutError = {
     ...error,
     type: error?.type || unknownError.type,
@@ -192,14 +217,14 @@ function answered(now: Pending, { resultCode, status, error, paid, part }: Extra
   if (resultCode !== 0 || !status || status === 'FAILED') return [failed(now, named), []]
   if (status === 'PENDING') return [now, [{ do: 'askStatus', ref: now.ref, afterMs: askAfterMs }]]
   const { deadlineMs: _, asked: __, ...rest } = now
-  return [
-    { ...rest, at: 'succeeded', ...(paid !== undefined && { paid }), ...(part && { part }), result: 'showing' },
-    [
-      { do: 'showResult', afterMs: statusDelayMs },
-      { do: 'refreshUnsettledCount', afterMs: countRefreshMs },
-    ],
-  ]
+  const said = { ...(paid !== undefined && { paid }), ...(part && { part }), ...(by && { by }) }
+  return [{ ...rest, at: 'succeeded', ...said, result: 'showing' }, afterSuccess]
 }
+
+const afterSuccess: CashOutEffect[] = [
+  { do: 'showResult', afterMs: statusDelayMs },
+  { do: 'refreshUnsettledCount', afterMs: countRefreshMs },
+]
 
 function failed(now: Pending, error: CashOutError): CashOut {
   const { deadlineMs: _, asked: __, ...rest } = now

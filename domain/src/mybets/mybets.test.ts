@@ -240,6 +240,25 @@ describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
     expect(run(elsewhere, { is: 'unheardOf', ref: 'r9', atMs: 2000 })).toEqual(offered)
   })
 
+  const rule: CashOutEvent = { is: 'takenElsewhere', ref: 'r9', by: 'rule', paid: '12.00' }
+  it.each<[string, CashOut]>([
+    ['offered', offered],
+    ['not offered', { at: 'disabled' }],
+    ['closed because of it', { at: 'closed' }],
+  ])('one that its rule has taken is shown before the bet leaves: %s', (_, now) => {
+    const [taken, effects] = nextCashOut(now, rule)
+    expect(taken).toEqual({ at: 'succeeded', ref: 'r9', by: 'rule', paid: '12.00', result: 'showing' })
+    expect(effects.map((each) => each.do)).toEqual(['showResult', 'refreshUnsettledCount'])
+    expect(cashOutInProgress(taken)).toBe(true)
+  })
+
+  it.each([[[request]], [[request, answered('SUCCEEDED')]], [[request, answered('FAILED')]]])(
+    'what was asked for here has its own answer: after %j a rule says nothing',
+    (events) => {
+      expect(nextCashOut(run(...events), rule)).toEqual([run(...events), []])
+    },
+  )
+
   it.each<[CashOutEvent[]]>([[[request]], [[request, answered('SUCCEEDED')]], [[{ is: 'info', status: 'CLOSED' }]]])(
     'after %j nothing from elsewhere begins',
     (events) => {

@@ -25,10 +25,11 @@ interface OutcomeProps {
 export function CashOutOutcome({ bet, cashOut, chosen, onAgain }: OutcomeProps) {
   const place = useRef<HTMLOutputElement>(null)
   const { ref } = cashOut
+  const isOwn = cashOut.at === 'pending' ? cashOut.asked !== undefined : cashOut.at === 'failed' || cashOut.by === undefined
   // the button that was pressed is gone
   useEffect(() => {
-    if (ref && document.activeElement === document.body) place.current?.focus()
-  }, [ref])
+    if (ref && isOwn && document.activeElement === document.body) place.current?.focus()
+  }, [ref, isOwn])
   return (
     <output ref={place} className={styles.outcome} tabIndex={-1}>
       {cashOut.at === 'pending' ? (
@@ -82,14 +83,14 @@ function Pending({ bet: { currency }, cashOut: { asked, ref } }: { bet: MyBet; c
 function Succeeded({ bet: { currency }, cashOut }: { bet: MyBet; cashOut: Extract<Asked, { at: 'succeeded' }> }) {
   const text = useText()
   const money = useMoneyText()
-  const { paid, part } = cashOut
+  const { paid, part, by } = cashOut
   return (
     <Says
       icon={<Icon name="check" size={20} className={styles.good} />}
       title={
         paid === undefined
           ? text('cashout.done.unknown')
-          : text('cashout.done', { amount: money(wireMinor(paid, currency), currency) })
+          : text(by === 'rule' ? 'cashout.done.rule' : 'cashout.done', { amount: money(wireMinor(paid, currency), currency) })
       }
     >
       {text(part ? 'cashout.done.part' : 'cashout.done.whole')}

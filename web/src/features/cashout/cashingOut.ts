@@ -57,13 +57,17 @@ function resume(): void {
 
 /** What was told of a request: of ours, or of one that was made elsewhere and is waited for here too. */
 function noteResult(result: CashOutResult): void {
-  const { betId, ref, status } = result
+  const { betId, ref, status, automatic, amount, remainingStake } = result
   if (status === 'PENDING')
     dispatchCashOut(betId, { is: 'elsewhere', ref, atMs: Date.now(), timeoutMs: configNow().cashOutTimeoutMs })
   else dispatchCashOut(betId, answeredBy(result))
+  if (status === 'SUCCEEDED' && Number(remainingStake) === 0) {
+    const by = automatic ? 'rule' : 'elsewhere'
+    dispatchCashOut(betId, { is: 'takenElsewhere', ref, by, ...(amount !== undefined && { paid: amount }) })
+  }
 }
 
-function answeredBy({ ref, status, error, amount, remainingStake }: CashOutResult): CashOutEvent {
+function answeredBy({ ref, status, automatic, error, amount, remainingStake }: CashOutResult): CashOutEvent {
   return {
     is: 'answered',
     ref,
@@ -72,6 +76,7 @@ function answeredBy({ ref, status, error, amount, remainingStake }: CashOutResul
     ...(error && { error: written(error) }),
     ...(amount !== undefined && { paid: amount }),
     ...(remainingStake !== undefined && Number(remainingStake) > 0 && { part: true }),
+    ...(automatic && { by: 'rule' as const }),
   }
 }
 
