@@ -1,10 +1,9 @@
 /** What a customer settles: on one device, on the next, and what stays behind for whoever comes after. */
-
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { chromiumPath, type Size } from './browser.ts'
-import { type Customer, expectSeen } from './customer.ts'
-import { saturdayBook } from './saturdayBook.ts'
+import { type Customer, customerOn, expectSeen } from './customer.ts'
+import { league, saturdayBook } from './saturdayBook.ts'
 
 describe.skipIf(!chromiumPath)('settings in Chromium', () => {
   const book = saturdayBook()
@@ -92,8 +91,34 @@ describe.skipIf(!chromiumPath)('settings in Chromium', () => {
     await desk.page.goto('/mybets/cashout')
     await expectSeen(desk.main.getByText('Nothing to cash out'))
   })
+
+  it('P3.19b what is settled in one tab holds in the others at once', async () => {
+    const desk = await arrive('desktop', '/settings')
+    await logIn(desk, 'frank')
+    const other = customerOn(await desk.page.context().newPage(), 'desktop')
+    await other.page.goto(league)
+    await other.choose('Galway, Match result')
+    await expectSeen(other.slip.getByText('6/4'))
+    const accepts = other.slip.getByLabel('If a price moves')
+    await expectValue(accepts, 'NOT_ACCEPT')
+
+    await choice(desk, 'Odds', /Decimal/).check()
+    await expectSeen(other.slip.getByText('2.50'))
+    await choice(desk, 'If a price moves', 'Take higher prices').check()
+    await expectValue(accepts, 'ACCEPT_HIGHER_ODDS')
+    await choice(desk, 'Appearance', 'Dark').check()
+    await expect.poll(() => other.page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    const token = await world().login('frank')
+    await expect
+      .poll(() => settled(token))
+      .toEqual({ extSettings: { acceptOddsChange: 'ACCEPT_HIGHER_ODDS' }, settings: { offer: { oddsFormat: 'DECIMAL' } } })
+  })
 })
 
 const expectChecked = async (radio: Locator) => {
   await expect.poll(() => radio.isChecked(), { timeout: 15_000 }).toBe(true)
+}
+
+const expectValue = async (field: Locator, value: string) => {
+  await expect.poll(() => field.inputValue(), { timeout: 15_000 }).toBe(value)
 }

@@ -17,6 +17,7 @@ import { configNow } from '../../lib/config/index.ts'
 import { catalogue, onUser } from '../../lib/live/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
 import { bettingNow, useSettings } from '../../lib/settings/index.ts'
+import { followSettingsOfOtherTabs } from '../../lib/settings/otherTabs.ts'
 import { sendSlipCode } from '../codes/slipCodeStore.ts'
 import { balanceUncovered, followBalance, refreshBalanceAfterBet } from '../session/balanceAfterBet.ts'
 import { openLogin } from '../session/loginRequest.ts'
@@ -115,12 +116,13 @@ function followCodes(): void {
   })
 }
 
-/** B3.16: what the customer has settled is how the slip opens. */
+/** B3.16: what the customer has settled, in whichever tab, is how the slip opens. */
 function followSettings(): void {
+  followSettingsOfOtherTabs()
   const read = () => dispatch({ is: 'settingsRead', settings: { ...defaultSettings, ...bettingNow() } })
   const { betting } = useSettings.getState()
   if (betting) read()
-  useSettings.subscribe((now, before) => now.betting !== before.betting && read())
+  useSettings.subscribe((now, before) => JSON.stringify(now.betting) !== JSON.stringify(before.betting) && read())
 }
 
 /** B4.14d: at the new one's price, which the customer is asked to check. */
