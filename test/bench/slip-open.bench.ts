@@ -3,8 +3,8 @@
  * real gateway. Beside it, in the same browser, a blank page that opens a dialog with a line of text.
  *
  * `wallMs` is by the clock while Chromium slows its processor to a quarter, which others on the machine make longer;
- * `processorMs` is what the page's main thread uses of a processor that is not slowed, and four times that has to be within
- * the budget. The first opening is told apart: it compiles what it needs.
+ * `processorMs` is what the page's main thread uses until that picture of a processor that is not slowed, and four times that
+ * has to be within the budget. The first opening is told apart: what it needs may have to be compiled.
  *
  * OPENINGS of each, 15 unless it says otherwise.
  */
@@ -16,11 +16,14 @@ import { buildIfStale } from '../../tools/build.ts'
 import { ensureChromium } from '../../tools/chromium.ts'
 import { devices, launchChromium } from '../e2e/chromium.ts'
 import { startGateway } from '../gatewayProcess.ts'
+import { processorFromClickTo, traceCategories } from './trace.ts'
 
 const openings = Number(process.env.OPENINGS ?? 15)
 const slowdown = 4
 const budgetMs = 100
 const settlesMs = 600
+/** the mark in the trace */
+const shown = 'slip shown'
 
 ensureChromium()
 buildIfStale()
@@ -81,38 +84,35 @@ interface Opening {
 
 async function measured({ page, open, close }: Opened): Promise<Opening> {
   const cdp = await page.context().newCDPSession(page)
-  await page.evaluate(noteOpenings)
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const usedMs = async () => {
-    const { metrics } = await cdp.send('Performance.getMetrics')
-    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
-  }
+  await page.evaluate(noteOpenings, shown)
   const { x = 0, y = 0, width = 0, height = 0 } = (await open.boundingBox()) ?? {}
   const openOnce = async () => {
     await page.waitForTimeout(settlesMs)
-    const before = await usedMs()
     // without the looks that Playwright takes at a page before it presses
     await page.mouse.click(x + width / 2, y + height / 2)
     await page.waitForFunction(() => window.name !== '', undefined, { timeout: 20_000, polling: 50 })
     const wallMs = Number(await page.evaluate(() => window.name))
-    const processorMs = (await usedMs()) - before
     await close.click()
     await page.evaluate(() => {
       window.name = ''
     })
-    return { wallMs, processorMs }
+    return wallMs
   }
-  const rate = (of: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate: of })
 
-  await rate(slowdown)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const slowed = await several(openOnce)
-  await rate(1)
-  const unslowed = await several(openOnce)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await page.waitForTimeout(settlesMs)
+  const url = page.url()
+  await browser.startTracing(page, { categories: traceCategories })
+  await several(openOnce)
+  const used = processorFromClickTo(shown, await browser.stopTracing(), url)
   await page.context().close()
-  const [first = 0, ...later] = slowed.map(({ wallMs }) => Math.round(wallMs))
+  if (used.length !== openings + 1) throw new Error(`of ${openings + 1} openings the trace has ${used.length}`)
+  const [first = 0, ...later] = slowed.map((wallMs) => Math.round(wallMs))
   return {
     wallMs: { first, median: medianOf(later), slowest: Math.max(...later) },
-    processorMs: Number(medianOf(unslowed.map(({ processorMs }) => processorMs)).toFixed(1)),
+    processorMs: Number(medianOf(used).toFixed(1)),
   }
 }
 
@@ -126,8 +126,11 @@ function medianOf(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }
 
-/** Notes in the window's name how long a dialog took: from the press, as the browser stamped it, to the picture that has it. */
-function noteOpenings(): void {
+/**
+ * Notes in the window's name how long a dialog took: from the press, as the browser stamped it, to the picture that has it,
+ * and marks that moment.
+ */
+function noteOpenings(mark: string): void {
   window.name = ''
   const noteFrom = ({ timeStamp }: Event) => {
     if (document.querySelector('dialog[open]')) return
@@ -138,6 +141,7 @@ function noteOpenings(): void {
       port1.addEventListener(
         'message',
         () => {
+          performance.mark(mark)
           window.name = String(performance.now() - timeStamp)
         },
         { once: true },

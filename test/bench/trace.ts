@@ -9,8 +9,18 @@ interface TraceEvent {
   ts: number
   dur?: number
   tdur?: number
-  args: { name?: string; data?: { frames?: { url: string; processId: number }[] } }
+  args: { name?: string; data?: { type?: string; frames?: { url: string; processId: number }[] } }
 }
+
+/** Chromium's categories that these readings need. */
+export const traceCategories = [
+  '-*',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'toplevel',
+  'v8.execute',
+  'blink.user_timing',
+]
 
 export interface MainThread {
   tasks: number
@@ -23,17 +33,40 @@ export interface MainThread {
   busyPercent: number
 }
 
-/** The main thread of the page at `url` while the trace was taken, which was for `seconds`. */
-export function mainThread(trace: Buffer, url: string, seconds: number): MainThread {
+/** What happened on the main thread of the page at `url`. */
+function onMainThread(trace: Buffer, url: string): TraceEvent[] {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] }
   const frames = traceEvents.find(({ name }) => name === 'TracingStartedInBrowser')?.args.data?.frames ?? []
   const pid = frames.find((frame) => frame.url === url)?.processId
   const isMain = ({ ph, name, args }: TraceEvent) => ph === 'M' && name === 'thread_name' && args.name === 'CrRendererMain'
   const thread = traceEvents.find((event) => event.pid === pid && isMain(event))
   if (!thread) throw new Error(`the trace has no page ${url}: ${frames.map((frame) => frame.url).join(', ')}`)
-  const run = traceEvents.filter(
-    (event) => event.pid === pid && event.tid === thread.tid && event.ph === 'X' && event.name === 'RunTask',
-  )
+  return traceEvents.filter((event) => event.pid === pid && event.tid === thread.tid)
+}
+
+const tasksOf = (events: TraceEvent[]): TraceEvent[] => events.filter(({ name, ph }) => name === 'RunTask' && ph === 'X')
+
+/**
+ * What the page's main thread used of a processor from each click until the mark of this name that followed it, in
+ * milliseconds: of the task with the click, and of all that came before the mark.
+ */
+export function processorFromClickTo(mark: string, trace: Buffer, url: string): number[] {
+  const events = onMainThread(trace, url)
+  const tasks = tasksOf(events)
+  const clicks = events.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'click')
+  const marks = events.filter(({ name }) => name === mark).toSorted((a, b) => a.ts - b.ts)
+  return clicks.flatMap((click) => {
+    const end = marks.find(({ ts }) => ts > click.ts)
+    // the click that closes it again is followed by the next click, not by a mark
+    if (!end || clicks.some(({ ts }) => ts > click.ts && ts < end.ts)) return []
+    const between = tasks.filter(({ ts, dur = 0 }) => ts + dur > click.ts && ts < end.ts)
+    return [between.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0)]
+  })
+}
+
+/** The main thread of the page at `url` while the trace was taken, which was for `seconds`. */
+export function mainThread(trace: Buffer, url: string, seconds: number): MainThread {
+  const run = tasksOf(onMainThread(trace, url))
   const tasks = run.map(({ dur = 0 }) => dur / 1000).toSorted((a, b) => a - b)
   return {
     tasks: tasks.length,

@@ -15,7 +15,7 @@ import { startGateway } from '../gatewayProcess.ts'
 import { benchFolder } from './benchFolder.ts'
 import { inPlayFeed } from './inPlayFeed.ts'
 import { countRenders, makeCountable, type Renders } from './renders.ts'
-import { type MainThread, mainThread } from './trace.ts'
+import { type MainThread, mainThread, traceCategories } from './trace.ts'
 
 const seconds = Number(process.env.SECONDS ?? 21)
 const memorySeconds = Number(process.env.MEMORY_SECONDS ?? 30)
@@ -118,14 +118,7 @@ async function inPlayPage(size: Size): Promise<Measured> {
 async function traced(page: Page, name: string): Promise<MainThread> {
   await browser.startTracing(page, {
     path: join(traces, `web-live-${name}.json`),
-    categories: [
-      '-*',
-      'devtools.timeline',
-      'disabled-by-default-devtools.timeline',
-      'toplevel',
-      'v8.execute',
-      'blink.user_timing',
-    ],
+    categories: traceCategories,
   })
   await wait(seconds)
   return mainThread(await browser.stopTracing(), page.url(), seconds)

@@ -1,4 +1,5 @@
 import { activeCount, type SlipState, type Tab } from '@touchline/domain/slip'
+import { memo } from 'react'
 import { type Text, useText } from '../../lib/intl/index.ts'
 import { Button, Tabs } from '../../ui/index.ts'
 import { openCodes } from '../codes/codesDialog.ts'
@@ -14,13 +15,13 @@ import type { SlipPartProps } from './slipPart.ts'
 import { dispatch } from './slipStore.ts'
 
 /** What scrolls: the legs; or what became of them. */
-export function SlipBody({ view, keyboard, onLeave }: SlipPartProps & { onLeave?: () => void }) {
+export const SlipBody = memo(function SlipBody({ view, keyboard, onLeave }: SlipPartProps & { onLeave?: () => void }) {
   const { placement, selections } = view.slip
   if (placement.step === 'progress') return <Processing placement={placement} />
   if (placement.step !== 'before') return <Outcome placement={placement} view={view} onLeave={onLeave} />
   if (selections.length === 0) return <EmptySlip slip={view.slip} onLeave={onLeave} />
   return <Legs view={view} keyboard={keyboard} />
-}
+})
 
 function Legs({ view, keyboard }: SlipPartProps) {
   const text = useText()

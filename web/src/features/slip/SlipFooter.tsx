@@ -1,4 +1,5 @@
 import { accaEachWay, activeCount, type StakeField as FieldName, freeBetOn, singleField } from '@touchline/domain/slip'
+import { memo } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { EachWay } from './EachWay.tsx'
 import { Notes } from './Notes.tsx'
@@ -14,7 +15,7 @@ import type { SlipPartProps } from './slipPart.ts'
 import { Totals } from './Totals.tsx'
 
 /** What stays in sight: what is in the way, the stake, the totals, and the button. */
-export function SlipFooter({ view, keyboard }: SlipPartProps) {
+export const SlipFooter = memo(function SlipFooter({ view, keyboard }: SlipPartProps) {
   const { slip } = view
   if (slip.placement.step !== 'before' || slip.selections.length === 0) return null
   const typing = keyboard === 'screen' && slip.editing !== undefined
@@ -27,7 +28,7 @@ export function SlipFooter({ view, keyboard }: SlipPartProps) {
       <Status view={view} />
     </div>
   )
-}
+})
 
 /** The acca's stake; of singles the one for all, where there are several. The quick stakes write into it. */
 function SharedStake({ view, keyboard }: SlipPartProps) {

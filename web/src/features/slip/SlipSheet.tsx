@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Activity, useEffect } from 'react'
 import { LaterMessages, useText } from '../../lib/intl/index.ts'
 import { Sheet } from '../../ui/index.ts'
 import { QuickBet } from '../quickbet/QuickBet.tsx'
@@ -20,18 +20,37 @@ export const SlipSheet = () => (
 
 function Phone() {
   const open = useSlipSheet(isSheetOpen)
-  useSheetInHistory()
   useEffect(() => useSlip.subscribe((slip, before) => followPlacement(before.placement, slip.placement)), [])
   return (
     <>
-      {open ? <OpenSheet /> : null}
+      <SheetInHistory />
+      <ReadySheet open={open} />
       <QuickBet />
       <SlipFullDialog />
     </>
   )
 }
 
-function OpenSheet() {
+/** By itself: a step in the history draws nothing else of the slip anew. */
+function SheetInHistory() {
+  useSheetInHistory()
+  return null
+}
+
+/**
+ * While it is closed the sheet is drawn in spare moments, so that a press has only to show it. What is hidden hears
+ * nothing: a slip that changes is handed to it from here, and prices are read again when it opens.
+ */
+function ReadySheet({ open }: { open: boolean }) {
+  useSlip()
+  return (
+    <Activity mode={open ? 'visible' : 'hidden'}>
+      <OpenSheet open={open} />
+    </Activity>
+  )
+}
+
+function OpenSheet({ open }: { open: boolean }) {
   const text = useText()
   const view = useSlipView()
   return (
@@ -39,7 +58,7 @@ function OpenSheet() {
       <Sheet open onClose={closeSlip} title={text('slip.title')} footer={<SlipFooter view={view} keyboard="screen" />}>
         <SlipBody view={view} keyboard="screen" onLeave={closeSlip} />
       </Sheet>
-      <SlipDialogs view={view} />
+      {open ? <SlipDialogs view={view} /> : null}
     </>
   )
 }

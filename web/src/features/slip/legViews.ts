@@ -20,7 +20,7 @@ export function legView(selectionId: string): LegView {
 
 /**
  * Renders again when something changes for one of these selections, and keeps them live meanwhile. What the catalogue
- * does not have (a slip from before a reload) is fetched.
+ * does not have (a slip from before a reload) is fetched. The answer is another function once something has changed.
  */
 export function useLegViews(selectionIds: readonly string[]): (selectionId: string) => LegView {
   const key = selectionIds.join()
@@ -28,11 +28,11 @@ export function useLegViews(selectionIds: readonly string[]): (selectionId: stri
   // what is absent names its market and event only once it is here
   const watched = useMemo(() => ({ key, channels: channelsOf(key), legs: watchedLegs(key), absent }), [key, absent])
   useLive(watched.channels)
-  useSyncExternalStore(watched.legs.subscribe, watched.legs.version)
+  const lookUp = useSyncExternalStore(watched.legs.subscribe, watched.legs.lookUp)
   useEffect(() => {
     if (absent) void load(idsOf(absent))
   }, [absent])
-  return legView
+  return lookUp
 }
 
 const idsOf = (key: string) => key.split(',').filter((id) => id !== '')
@@ -45,31 +45,48 @@ const channelsOf = (key: string) =>
       : [channel.selection(id)]
   })
 
-/** One number that moves with every change of the selections, their markets and their events. */
+/** `legView` as long as nothing changes of the selections, their markets and their events; then the same by another identity. */
 function watchedLegs(key: string) {
-  let version = 0
+  const ids = idsOf(key)
+  let seen = ''
+  let lookUp = legView
   return {
-    version: () => version,
+    lookUp: () => {
+      const now = ids.map(versionsOf).join()
+      if (now !== seen) lookUp = (selectionId) => legView(selectionId)
+      seen = now
+      return lookUp
+    },
     subscribe: (listener: () => void) => {
-      const heard = () => {
-        version += 1
-        listener()
-      }
-      const ends = idsOf(key).flatMap((id) => {
+      const ends = ids.flatMap((id) => {
         const selection = catalogue.lastKnown('selection', id)
         return [
-          catalogue.subscribe('selection', id, heard),
+          catalogue.subscribe('selection', id, listener),
           ...(selection
-            ? [catalogue.subscribe('market', selection.marketId, heard), catalogue.subscribe('event', selection.eventId, heard)]
+            ? [
+                catalogue.subscribe('market', selection.marketId, listener),
+                catalogue.subscribe('event', selection.eventId, listener),
+              ]
             : []),
         ]
       })
-      ends.push(useMissing.subscribe(heard))
+      ends.push(useMissing.subscribe(listener))
       return () => {
         for (const end of ends) end()
       }
     },
   }
+}
+
+/** Of what the leg hangs on; read from the catalogue, so that it holds for who has not listened for a while. */
+function versionsOf(selectionId: string): string {
+  const { marketId = '', eventId = '' } = catalogue.lastKnown('selection', selectionId) ?? {}
+  const versions = [
+    catalogue.versionOf('selection', selectionId),
+    catalogue.versionOf('market', marketId),
+    catalogue.versionOf('event', eventId),
+  ]
+  return `${versions.join(' ')} ${useMissing.getState().ids.has(selectionId)}`
 }
 
 const loading = new Set<string>()

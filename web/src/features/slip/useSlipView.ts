@@ -1,4 +1,5 @@
 import { partsOf, type SlipState } from '@touchline/domain/slip'
+import { useMemo } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
 import { useUser } from '../session/sessionStore.ts'
 import { useCalculated } from './calculation.ts'
@@ -6,13 +7,20 @@ import { useLegViews } from './legViews.ts'
 import { useSlip } from './slipStore.ts'
 import { type SlipView, slipView } from './slipView.ts'
 
-/** The slip with all that the screen says about it; renders again when a price, a state, the balance or the slip changes. */
+/**
+ * The slip with all that the screen says about it; renders again when a price, a state, the balance or the slip changes, and
+ * is the same object until one of them has.
+ */
 export function useSlipView(): SlipView & { slip: SlipState } {
   const slip = useSlip()
   const lookUp = useLegViews(shownIds(slip))
   const calculated = useCalculated(slip)
-  const view = slipView({ slip, lookUp, config: useConfig(), user: useUser(), calculated })
-  return { ...view, slip }
+  const config = useConfig()
+  const user = useUser()
+  return useMemo(
+    () => ({ ...slipView({ slip, lookUp, config, user, calculated }), slip }),
+    [slip, lookUp, config, user, calculated],
+  )
 }
 
 /** Those in the slip and those of the bets that were sent, whose names stand in the result even after a reload. */
