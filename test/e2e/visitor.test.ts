@@ -116,9 +116,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
       ['responsibleGaming', 'Play responsibly', 'Please gamble responsibly'],
       ['contactUs', 'Contact us', 'how customers reach them'],
     ] as const) {
-      await page.evaluate((asked) => {
-        location.hash = `modal=${asked}`
-      }, name)
+      await page.goto(`/?modal=${name}`)
       await expectSeen(page.getByRole('dialog', { name: title, exact: true }).getByText(says))
     }
     await page.goto('/?modal=responsibleGaming')
