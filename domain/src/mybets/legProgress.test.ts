@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Scoreboard } from '../catalogue/index.ts'
-import { type LegProgress, legProgress } from './legProgress.ts'
+import type { LegProgress } from './followedLeg.ts'
+import { legProgress } from './legProgress.ts'
 
 function at(home: number, away: number, more: Partial<Scoreboard> = {}): Scoreboard {
   return { id: 'e', period: 'SECOND_HALF', score: { home, away }, incidents: [], ...more }

@@ -1,6 +1,6 @@
 import type { Scoreboard } from '../catalogue/index.ts'
+import type { LegProgress } from './followedLeg.ts'
 import { goalsTold, isOwnGoal } from './goalsTold.ts'
-import type { LegProgress } from './legProgress.ts'
 
 /**
  * How a bet on who scores stands. `name`: the player's, as the market writes it. Undefined where it was not told who scored

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SetScore } from '../catalogue/index.ts'
-import type { LegProgress } from './legProgress.ts'
+import type { LegProgress } from './followedLeg.ts'
 import { setProgress } from './setProgress.ts'
 
 type Row = [

@@ -1,5 +1,5 @@
 import type { SetScore } from '../catalogue/index.ts'
-import type { FollowedLeg, LegProgress } from './legProgress.ts'
+import type { FollowedLeg, LegProgress } from './followedLeg.ts'
 
 interface Won {
   home: number
