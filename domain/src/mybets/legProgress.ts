@@ -1,7 +1,7 @@
 import type { Scoreboard } from '../catalogue/index.ts'
 import type { OutcomeResult } from '../feed/index.ts'
 import { type FootballMarketType, footballMarketTypes, judge, leader, outcomesOf } from '../pricing/index.ts'
-import type { FollowedLeg, LegProgress } from './followedLeg.ts'
+import type { Counted, FollowedLeg, LegProgress } from './followedLeg.ts'
 import { halfTimeLeader, isBeforeHalfTime } from './goalsTold.ts'
 import { scorerProgress } from './scorerProgress.ts'
 
