@@ -1,11 +1,11 @@
-import { readSettingsAgain, settingsKey } from './settings.ts'
-import { readTipsAgain, tipsKey } from './tips.ts'
+import { settingsKey, showTheme, useSettings } from './settings.ts'
+import { tipsKey, useTipsStore } from './tips.ts'
 
 /** What is settled in one tab holds in the others at once. */
 export function followSettingsOfOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
     // without a key everything was cleared
-    if (key === settingsKey || key === null) void readSettingsAgain()
-    if (key === tipsKey || key === null) void readTipsAgain()
+    if (key === settingsKey || key === null) void Promise.resolve(useSettings.persist.rehydrate()).then(showTheme)
+    if (key === tipsKey || key === null) void useTipsStore.persist.rehydrate()
   })
 }

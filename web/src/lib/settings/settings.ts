@@ -84,15 +84,9 @@ export function setTheme(theme: Theme): void {
   showTheme()
 }
 
-function showTheme(): void {
+export function showTheme(): void {
   const { theme } = useSettings.getState()
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme
   else dataset.theme = theme
-}
-
-/** Takes over what another tab has kept. */
-export async function readSettingsAgain(): Promise<void> {
-  await useSettings.persist.rehydrate()
-  showTheme()
 }

@@ -10,13 +10,10 @@ export type TipsEvent = { is: 'disabled' } | { is: 'enabled' } | { is: 'loggedIn
 export const nextTips = (_now: Tips, event: TipsEvent): Tips => (event.is === 'disabled' ? 'off' : 'on')
 
 export const tipsKey = 'touchline.tips'
-const useTipsStore = create<{ tips: Tips }>()(persist<{ tips: Tips }>(() => ({ tips: 'on' }), { name: tipsKey }))
+export const useTipsStore = create<{ tips: Tips }>()(persist<{ tips: Tips }>(() => ({ tips: 'on' }), { name: tipsKey }))
 
 export function tipsSaid(event: TipsEvent): void {
   useTipsStore.setState(({ tips }) => ({ tips: nextTips(tips, event) }))
 }
 
 export const useTips = (): Tips => useTipsStore(({ tips }) => tips)
-
-/** Takes over what another tab has kept. */
-export const readTipsAgain = async (): Promise<void> => useTipsStore.persist.rehydrate()
