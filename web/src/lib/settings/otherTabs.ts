@@ -1,11 +1,19 @@
-import { settingsKey, showTheme, useSettings } from './settings.ts'
-import { tipsKey, useTipsStore } from './tips.ts'
+import { setTheme, useSettings } from './settings.ts'
+import { useTipsStore } from './tips.ts'
 
-/** What is settled in one tab holds in the others at once. */
+/** What is settled in one tab holds in the others at once. All of it is here, for the first picture needs none of it. */
 export function followSettingsOfOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
     // without a key everything was cleared
-    if (key === settingsKey || key === null) void Promise.resolve(useSettings.persist.rehydrate()).then(showTheme)
-    if (key === tipsKey || key === null) void useTipsStore.persist.rehydrate()
+    if (key === useSettings.persist.getOptions().name || key === null) void readSettingsAgain()
+    if (key === useTipsStore.persist.getOptions().name || key === null) void useTipsStore.persist.rehydrate()
   })
+}
+
+/** In place of what was here: what is not kept any more is not chosen any more. */
+async function readSettingsAgain(): Promise<void> {
+  const { name, storage } = useSettings.persist.getOptions()
+  const kept = name === undefined ? undefined : await storage?.getItem(name)
+  useSettings.setState(kept?.state ?? useSettings.getInitialState(), true)
+  setTheme(useSettings.getState().theme)
 }

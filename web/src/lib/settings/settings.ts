@@ -29,17 +29,8 @@ interface Settings extends ChosenSettings {
 /** B3.16, but for what stands for itself. */
 export type BettingSettings = Omit<SlipSettings, 'oddsFormat' | 'lastStake' | 'acceptCashOutsChange'>
 
-export const settingsKey = 'touchline.settings'
-const nothingChosen: Settings = { theme: 'system' }
-
 /** What was chosen on this device, kept over visits; of somebody who is logged in the account's (`features/settings`). index.html reads `theme` from the same place before the first paint. */
-export const useSettings = create<Settings>()(
-  persist<Settings>(() => nothingChosen, {
-    name: settingsKey,
-    // what is not kept any more is not chosen any more
-    merge: (kept) => ({ ...nothingChosen, ...(kept as Partial<Settings>) }),
-  }),
-)
+export const useSettings = create<Settings>()(persist<Settings>(() => ({ theme: 'system' }), { name: 'touchline.settings' }))
 
 export function setShortcuts(shortcuts: 'on' | 'off'): void {
   useSettings.setState({ shortcuts })
@@ -81,11 +72,6 @@ export function bettingSettings(brandStakes: readonly string[], { betting }: Pic
 
 export function setTheme(theme: Theme): void {
   useSettings.setState({ theme })
-  showTheme()
-}
-
-export function showTheme(): void {
-  const { theme } = useSettings.getState()
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme
   else dataset.theme = theme

@@ -9,8 +9,7 @@ export type TipsEvent = { is: 'disabled' } | { is: 'enabled' } | { is: 'loggedIn
 
 export const nextTips = (_now: Tips, event: TipsEvent): Tips => (event.is === 'disabled' ? 'off' : 'on')
 
-export const tipsKey = 'touchline.tips'
-export const useTipsStore = create<{ tips: Tips }>()(persist<{ tips: Tips }>(() => ({ tips: 'on' }), { name: tipsKey }))
+export const useTipsStore = create<{ tips: Tips }>()(persist<{ tips: Tips }>(() => ({ tips: 'on' }), { name: 'touchline.tips' }))
 
 export function tipsSaid(event: TipsEvent): void {
   useTipsStore.setState(({ tips }) => ({ tips: nextTips(tips, event) }))
