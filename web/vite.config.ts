@@ -10,7 +10,7 @@ const gateway = process.env.GATEWAY ?? 'http://127.0.0.1:3000'
 
 /** what the home page shares with the pages of sports */
 const listsOfEvents =
-  /web\/src\/(features\/(events\/(EventList|EventRow|StartTime|useEventPath|grouped|mainMarket)|price\/|score\/(LiveClock|SetsLine|period)|racing\/(NextOff|RaceBox)|market\/layout|availability\/RequestFailed)|pages\/Heading|lib\/(clock\/clock|query\/useTables))/
+  /domain\/src\/catalogue\/setScore|web\/src\/(features\/(events\/(EventList|EventRow|StartTime|useEventPath|grouped|mainMarket)|price\/|score\/(LiveClock|SetsLine|period)|racing\/(NextOff|RaceBox)|market\/(layout|shortestPrices)|home\/couponWord|availability\/RequestFailed)|pages\/Heading|lib\/(clock\/clock|query\/useTables))/
 
 /** small stores and words that the slip needs, each too small to compress alone */
 const slipParts =
