@@ -10,7 +10,7 @@ export type Plant = (world: World) => Promise<void>
 export const plants = {
   /** the ref is neither looked up nor kept apart: a slip that is sent twice is two bets */
   'no unique ref': async ({ pool }) => {
-    await rewrite(pool, 'place_bets', /(join slip \w+ on )/, '$1 false and ')
+    await rewrite(pool, 'place_bets', /(from slip \w+ where )/, '$1 false and ')
     await pool.query('alter table slip drop constraint slip_pkey')
     await pool.query('alter table transfer drop constraint transfer_customer_id_ref_key')
   },
