@@ -85,6 +85,27 @@ describe.skipIf(!chromiumPath)('a server that is away', () => {
     await page.getByRole('link', { name: 'Settings' }).click()
     await expectSeen(page.getByRole('alert').getByText('This did not load'))
   })
+
+  it.each(sizes)(
+    'words that do not come leave the rest of the page, which says so; trying again brings them (%s)',
+    async (size) => {
+      const page = await visit(browser(), world.url, size, { allow: ['later-', 'dynamically imported'] })
+      const customer = customerOn(page, size)
+      await page.route('**/assets/later-*.js', (route) => route.abort())
+      // it loads itself anew once before it says so
+      await page.goto('/sports/football/premier-division/premier', { waitUntil: 'commit' })
+      const missing = size === 'phone' ? page.getByRole('main') : customer.slip
+      const says = missing.getByText(size === 'phone' ? 'A part of this page did not load.' : 'This did not load')
+      await expectSeen(says)
+      await expectSeen(page.getByRole('navigation', { name: 'Main' }))
+      await page.unroute('**/assets/later-*.js')
+      await missing.getByRole('button', { name: 'Try again' }).first().click()
+      await customer.choose('Bohemians, Match result')
+      await customer.openSlip()
+      await expectSeen(customer.slip.getByText('Bohemians').first())
+      expect(await says.count()).toBe(0)
+    },
+  )
 })
 
 describe.skipIf(!chromiumPath)('a server in maintenance', () => {

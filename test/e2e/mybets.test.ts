@@ -105,6 +105,31 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await expectSeen(main.getByRole('heading', { name: 'We could not find this page' }))
   }, 90_000)
 
+  it('B2.11c by its route an area of my bets begins at the upper edge of the main area, other pages below it', async () => {
+    const { page, main } = await arrive('phone', '/mybets')
+    const details = `/mybets/details/${betIds[0]}`
+    const areas = ['/mybets/open', '/mybets/cashout', '/mybets/history/virtuals', '/mybets/bonuses']
+    const below: string[] = []
+    for (const path of [...areas, details, '/settings']) {
+      await page.goto(path)
+      await main.getByRole('heading', { level: 1 }).waitFor()
+      const paddingTop = await main.evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingTop))
+      if (paddingTop > 0) below.push(path)
+    }
+    expect(below).toEqual([details, '/settings'])
+  })
+
+  it.each(sizes)('the tabs of my bets stay under the top bar while the bets scroll (%s)', async (size) => {
+    const { page, main } = await arrive(size, '/mybets/open')
+    const tabs = main.getByRole('tablist', { name: 'My bets' })
+    await expectSeen(main.getByRole('article').nth(2))
+    await page.setViewportSize({ width: size === 'phone' ? 390 : 1440, height: 480 })
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const bar = await page.getByRole('banner').boundingBox()
+    const under = (bar?.y ?? 0) + (bar?.height ?? 0)
+    await expect.poll(async () => Math.abs(((await tabs.boundingBox())?.y ?? 0) - under)).toBeLessThanOrEqual(1)
+  })
+
   it.each(sizes)('B4.27d open bets, all or by whether they are in play; each leg says what it still needs (%s)', async (size) => {
     const { main } = await arrive(size, '/mybets/open')
     const double = main.getByRole('article', { name: 'Double' })

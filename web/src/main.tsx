@@ -27,7 +27,7 @@ async function start(): Promise<void> {
       <App locale={locale} messages={messages} />
     </StrictMode>,
   )
-  // whoever speaks in them asks again for what could not be had
+  // whoever speaks in them says what could not be had
   loadLaterMessages(locale).catch(() => undefined)
   await afterFirstPicture(features.enablePushLogging === true)
 }

@@ -1,10 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import { LoadingBar } from '../features/availability/index.ts'
 import { useOpenBetsCount } from '../features/mybets/openBetsCount.ts'
+import { isTabbed } from '../features/mybets/paths.ts'
 import { useSlipCount } from '../features/slip/index.ts'
 import { useText } from '../lib/intl/index.ts'
-import { Tabs, Toasts } from '../ui/index.ts'
+import { classNames, ErrorState, Tabs, Toasts } from '../ui/index.ts'
 import { BottomBar } from './BottomBar.tsx'
+import { Boundary } from './Boundary.tsx'
 import { Notices } from './Notices.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { Rail } from './Rail.tsx'
@@ -27,7 +30,6 @@ const LoginDialog = lazy(async () => ({ default: (await import('../features/sess
 export function Shell({ children }: { children: ReactNode }) {
   const wide = useIsWide()
   const text = useText()
-  const main = useArrival()
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip}>
@@ -36,23 +38,38 @@ export function Shell({ children }: { children: ReactNode }) {
       <LoadingBar />
       <TopBar wide={wide} />
       {wide ? <Rail /> : null}
-      <div className={styles.middle}>
-        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-          <Notices />
-          <PageBoundary>{children}</PageBoundary>
-        </main>
+      <Main wide={wide}>{children}</Main>
+      {wide ? <Column /> : <BottomBar />}
+      <Boundary>
+        <Suspense>{wide ? <Shortcuts /> : <SlipSheet />}</Suspense>
+      </Boundary>
+      <Boundary>
+        <Suspense>
+          <LoginDialog />
+          <ModalHost wide={wide} />
+          <ToldOverPage wide={wide} />
+        </Suspense>
+      </Boundary>
+      <Toasts />
+    </div>
+  )
+}
+
+/** Hears of every step to another address, so that the frame round it does not. */
+function Main({ wide, children }: { wide: boolean; children: ReactNode }) {
+  const main = useArrival()
+  const tabbed = isTabbed(useLocation().pathname)
+  return (
+    <div className={styles.middle}>
+      <main id="main" ref={main} tabIndex={-1} className={classNames(styles.main, tabbed && styles.tabbed)}>
+        <Notices />
+        <PageBoundary>{children}</PageBoundary>
+      </main>
+      <Boundary>
         <Suspense>
           <Footer wide={wide} />
         </Suspense>
-      </div>
-      {wide ? <Column /> : <BottomBar />}
-      <Suspense>{wide ? <Shortcuts /> : <SlipSheet />}</Suspense>
-      <Suspense>
-        <LoginDialog />
-        <ModalHost wide={wide} />
-        <ToldOverPage wide={wide} />
-      </Suspense>
-      <Toasts />
+      </Boundary>
     </div>
   )
 }
@@ -75,7 +92,9 @@ function Column() {
         onChange={setShown}
         className={styles.columnTabs}
       >
-        <Suspense>{shown === 'slip' ? <SlipPanel /> : <MyBetsPanel />}</Suspense>
+        <Boundary key={shown} otherwise={<ErrorState onRetry={() => location.reload()} />}>
+          <Suspense>{shown === 'slip' ? <SlipPanel /> : <MyBetsPanel />}</Suspense>
+        </Boundary>
       </Tabs>
     </aside>
   )

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { LaterMessages, useText } from '../../lib/intl/index.ts'
-import { Tabs } from '../../ui/index.ts'
+import { classNames, Tabs } from '../../ui/index.ts'
 import { LoginFirst } from './BetList.tsx'
 import { Bonuses } from './Bonuses.tsx'
 import { CashOutBets } from './CashOutBets.tsx'
@@ -31,7 +31,7 @@ function TabbedBets() {
   const count = useOpenBetsCount()
   const loggedIn = useLoggedIn()
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, styles.tabbed)}>
       <h1 className={styles.title}>{text('mybets.title')}</h1>
       {loggedIn ? (
         <Tabs
@@ -39,6 +39,7 @@ function TabbedBets() {
           items={areas.map((id) => ({ id, label: text(`mybets.${id}`), ...(id === 'open' && { count }) }))}
           value={area}
           onChange={(id) => void navigate(pathOfArea[id as Area])}
+          className={styles.areas}
         >
           {shownIn[area]()}
         </Tabs>

@@ -12,6 +12,9 @@ export const pathToBet = (betId: string): string => `/mybets/details/${encodeURI
 /** The addresses of the page with the tabs. */
 export const tabPaths = ['/mybets', openPath, cashOutPath, '/mybets/history', ...Object.values(historyPaths), bonusesPath]
 
+/** B2.11c: on these the row of tabs stands at the upper edge of the main area, and stays there. */
+export const isTabbed = (pathname: string): boolean => tabPaths.includes(pathname.replace(/\/$/, ''))
+
 /** B2.11b */
 export const areas = ['open', 'cashout', 'history', 'bonuses'] as const
 export type Area = (typeof areas)[number]

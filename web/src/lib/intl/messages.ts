@@ -46,16 +46,25 @@ export async function loadMessages(locale: string): Promise<Messages> {
   return (await languageOf(locale).first()).messages
 }
 
+/** between one time that the network failed and the next */
+const pausesMs = [500, 2_000]
+
+async function loadLater({ later }: Pick<Language, 'later'>, pauses = pausesMs): Promise<LaterMessages> {
+  const [pauseMs, ...rest] = pauses
+  try {
+    return (await later()).messages
+  } catch (error) {
+    if (pauseMs === undefined) throw error
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    return loadLater({ later }, rest)
+  }
+}
+
 const loading = new Map<string, Promise<LaterMessages>>()
 
-/** The rest of them, once; what could not be had is asked for again by the next who needs them. */
+/** The rest of them, once; a network that fails for a moment is tried again. What then could not be had takes a new page. */
 export function loadLaterMessages(locale: string): Promise<LaterMessages> {
-  const known = loading.get(locale)
-  if (known) return known
-  const load = languageOf(locale)
-    .later()
-    .then(({ messages }) => messages)
+  const load = loading.get(locale) ?? loadLater(languageOf(locale))
   loading.set(locale, load)
-  load.catch(() => loading.delete(locale))
   return load
 }
