@@ -23,7 +23,7 @@ export function Notices() {
     : connection === 'offline'
       ? text('frame.offline')
       : incomplete
-        ? text('frame.incomplete')
+        ? text('ui.error.title')
         : ''
   const retry = unavailable ? tryAgain : incomplete ? () => location.reload() : undefined
   return (
