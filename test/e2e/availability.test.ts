@@ -94,7 +94,7 @@ describe.skipIf(!chromiumPath)('a server that is away', () => {
       await page.route('**/assets/later-*.js', (route) => route.abort())
       // it loads itself anew once before it says so
       await page.goto('/sports/football/premier-division/premier', { waitUntil: 'commit' })
-      const missing = size === 'phone' ? customer.main.getByRole('status') : customer.slip
+      const missing = size === 'phone' ? page.getByRole('alert') : customer.slip
       const says = missing.getByText('This did not load')
       await expectSeen(says)
       await expectSeen(page.getByRole('navigation', { name: 'Main' }))

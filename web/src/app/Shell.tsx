@@ -5,7 +5,7 @@ import { useOpenBetsCount } from '../features/mybets/openBetsCount.ts'
 import { isTabbed } from '../features/mybets/paths.ts'
 import { useSlipCount } from '../features/slip/index.ts'
 import { useText } from '../lib/intl/index.ts'
-import { classNames, ErrorState, Tabs, Toasts } from '../ui/index.ts'
+import { classNames, Tabs, Toasts } from '../ui/index.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Boundary } from './Boundary.tsx'
 import { Notices } from './Notices.tsx'
@@ -42,8 +42,6 @@ export function Shell({ children }: { children: ReactNode }) {
       {wide ? <Column /> : <BottomBar />}
       <Boundary>
         <Suspense>{wide ? <Shortcuts /> : <SlipSheet />}</Suspense>
-      </Boundary>
-      <Boundary>
         <Suspense>
           <LoginDialog />
           <ModalHost wide={wide} />
@@ -65,11 +63,9 @@ function Main({ wide, children }: { wide: boolean; children: ReactNode }) {
         <Notices />
         <PageBoundary>{children}</PageBoundary>
       </main>
-      <Boundary>
-        <Suspense>
-          <Footer wide={wide} />
-        </Suspense>
-      </Boundary>
+      <Suspense>
+        <Footer wide={wide} />
+      </Suspense>
     </div>
   )
 }
@@ -92,7 +88,7 @@ function Column() {
         onChange={setShown}
         className={styles.columnTabs}
       >
-        <Boundary key={shown} otherwise={<ErrorState onRetry={() => location.reload()} />}>
+        <Boundary key={shown}>
           <Suspense>{shown === 'slip' ? <SlipPanel /> : <MyBetsPanel />}</Suspense>
         </Boundary>
       </Tabs>

@@ -5,7 +5,6 @@ import { useText } from '../lib/intl/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useSettings, useTips } from '../lib/settings/index.ts'
 import { Icon, Tip } from '../ui/index.ts'
-import { Boundary } from './Boundary.tsx'
 import styles from './TopBar.module.css'
 
 export function TopBar({ wide }: { wide: boolean }) {
@@ -34,9 +33,7 @@ export function TopBar({ wide }: { wide: boolean }) {
             <Icon name="settings" size={20} />
           </Link>
         </Tip>
-        <Boundary>
-          <AccountMenu />
-        </Boundary>
+        <AccountMenu />
       </div>
     </header>
   )

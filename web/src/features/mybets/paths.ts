@@ -13,7 +13,7 @@ export const pathToBet = (betId: string): string => `/mybets/details/${encodeURI
 export const tabPaths = ['/mybets', openPath, cashOutPath, '/mybets/history', ...Object.values(historyPaths), bonusesPath]
 
 /** B2.11c: on these the row of tabs stands at the upper edge of the main area, and stays there. */
-export const isTabbed = (pathname: string): boolean => tabPaths.includes(pathname.replace(/\/$/, ''))
+export const isTabbed = (pathname: string): boolean => tabPaths.includes(pathname)
 
 /** B2.11b */
 export const areas = ['open', 'cashout', 'history', 'bonuses'] as const
