@@ -63,9 +63,11 @@ function Main({ wide, children }: { wide: boolean; children: ReactNode }) {
         <Notices />
         <PageBoundary>{children}</PageBoundary>
       </main>
-      <Suspense>
-        <Footer wide={wide} />
-      </Suspense>
+      <Boundary>
+        <Suspense>
+          <Footer wide={wide} />
+        </Suspense>
+      </Boundary>
     </div>
   )
 }
