@@ -105,16 +105,17 @@ describe('login', () => {
     expect((await login('bob')).body.resultCode).toBe(0)
   })
 
-  it('takes as long for a username that does not exist', async () => {
-    const msOf = async (username: string) => {
-      const startMs = performance.now()
+  it('works as hard for a username that does not exist', async () => {
+    /** processor time of the whole process, whose gateway it is: no other load of the machine is in it */
+    const workOf = async (username: string) => {
+      const before = process.cpuUsage()
       await login(username, 'wrong')
-      return performance.now() - startMs
+      return process.cpuUsage(before).user
     }
     const median = async (username: string) => {
-      const times: number[] = []
-      for (let round = 0; round < 5; round++) times.push(await msOf(username))
-      return times.sort((a, b) => a - b)[2] ?? 0
+      const work: number[] = []
+      for (let round = 0; round < 5; round++) work.push(await workOf(username))
+      return work.sort((a, b) => a - b)[2] ?? 0
     }
     const [known, unknown] = [await median('erin'), await median('nobody-at-all')]
     expect(unknown).toBeGreaterThan(known / 3)
