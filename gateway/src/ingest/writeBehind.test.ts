@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { Pool } from '../database/index.ts'
+import type { Batch } from '../market/index.ts'
+import { createLog } from '../ops/index.ts'
+import { createWriteBehind } from './writeBehind.ts'
+
+/** A database that takes everything, and what of it was committed. */
+function writer() {
+  const committed: Batch[] = []
+  const client = { query: async () => ({ rows: [], rowCount: 1 }), release: () => {}, on: () => client, off: () => client }
+  const behind = createWriteBehind({
+    pool: { connect: async () => client } as unknown as Pool,
+    log: createLog({ write: () => {} }),
+    onCommitted: (batch) => void committed.push(batch),
+    onSuperseded: (error) => {
+      throw error
+    },
+    // so long that nothing is written by the clock
+    everyMs: 3_600_000,
+  })
+  const add = (marketId: string, urgent: boolean) =>
+    behind.add((batch) => batch.results.push({ marketId, revision: 1, feedRevision: 1, outcomes: {} }), urgent)
+  const written = () => committed.map(({ results }) => results.map(({ marketId }) => marketId))
+  return { behind, add, written }
+}
+
+it('a change that shuts something is written at once, with all that was gathered before it, and not at the next turn', async () => {
+  const { behind, add, written } = writer()
+  add('price', false)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(written()).toEqual([])
+  add('suspended', true)
+  add('too', true)
+  await expect.poll(written).toEqual([['price', 'suspended', 'too']])
+  add('later', false)
+  await behind.close()
+  expect(written()).toEqual([['price', 'suspended', 'too'], ['later']])
+})
