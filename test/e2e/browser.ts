@@ -66,8 +66,10 @@ export async function visit(
 function watch(page: Page, tell: (line: string) => void): void {
   page.on('pageerror', (error) => tell(`page error: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
-    // what did not load is told by its answer, with its address
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) tell(`console: ${message.text()}`)
+    const text = message.text()
+    // What did not load is told by its answer, with its address; a frame that crosses the end of its connection is lost as it has to be.
+    if (message.type() === 'error' && !/^Failed to load resource|^WebSocket is already in CLOSING/.test(text))
+      tell(`console: ${text}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400) tell(`${response.status()} ${response.request().method()} ${response.url()}`)

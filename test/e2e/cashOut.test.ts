@@ -292,7 +292,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
   })
 
   it('whoever logs out in the middle is out; the cash-out ends as the book decides', async () => {
-    const { card, page, main } = await arrive('desktop', { allow: ['WebSocket is already in CLOSING'] })
+    const { card, page, main } = await arrive('desktop')
     await open(card)
     await page.route(request, () => undefined)
     await press(page, confirm(card, await worth()))

@@ -197,8 +197,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
   })
 
   it('B4.7 whoever logs out in the middle leaves a slip that is neither sending nor placed', async () => {
-    // the gateway ends the push session while the page says goodbye
-    const customer = await readyToPlace('desktop', { allow: ['WebSocket is already in CLOSING'] })
+    const customer = await readyToPlace('desktop')
     await customer.page.route(placement, () => undefined)
     await customer.press('Place bet · £1.00')
     await expectSeen(customer.slip.getByRole('heading', { name: 'Placing your bet · £1.00' }))

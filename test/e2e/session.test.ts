@@ -35,8 +35,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
   }
 
   it.each(sizes)('whoever logs out takes their bets and balance with them (%s)', async (size) => {
-    // the gateway ends the push session while the page says goodbye
-    const customer = await arrive(size, '/mybets', { allow: ['WebSocket is already in CLOSING'] })
+    const customer = await arrive(size, '/mybets')
     await logInOn(customer)
     await expectSeen(customer.main.getByRole('tab', { name: /Open/ }))
     await customer.page.getByRole('button', { name: 'Account menu' }).click()

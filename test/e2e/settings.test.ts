@@ -1,15 +1,12 @@
 /** What a customer settles: on one device, on the next, and what stays behind for whoever comes after. */
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { chromiumPath, type Size } from './browser.ts'
+import { chromiumPath } from './browser.ts'
 import { type Customer, customerOn, expectSeen } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
 describe.skipIf(!chromiumPath)('settings in Chromium', () => {
-  const book = saturdayBook()
-  const { world } = book
-  // the gateway ends the push session while the page says goodbye
-  const arrive = (size: Size, path: string) => book.arrive(size, path, { allow: ['WebSocket is already in CLOSING'] })
+  const { arrive, world } = saturdayBook()
 
   async function logIn(customer: Customer, name: string): Promise<void> {
     await customer.page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
