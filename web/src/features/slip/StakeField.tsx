@@ -39,10 +39,12 @@ export function StakeField({ view, field, label, labelHidden = false, keyboard }
       aria-invalid={wrong || undefined}
       onFocus={(event) => {
         dispatch({ is: 'editStake', field })
-        // after the press has put its caret
-        if (keyboard === 'desk') requestAnimationFrame(() => event.target.select())
-        // the keys that now stand below must not cover the field
-        else requestAnimationFrame(() => event.target.scrollIntoView({ block: 'nearest' }))
+        requestAnimationFrame(() => {
+          // after a mouse has put its caret, so that what is typed replaces; a narrow page may be a desk's that is zoomed
+          if (keyboard === 'desk' || matchMedia('(pointer: fine)').matches) event.target.select()
+          // the keys that now stand below must not cover the field
+          if (keyboard !== 'desk') event.target.scrollIntoView({ block: 'nearest' })
+        })
       }}
       onBlur={() => finish(view)}
       onKeyDown={(event) => onKey(event, view, field)}
