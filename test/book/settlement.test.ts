@@ -1,7 +1,7 @@
 import { calls } from '@touchline/contract'
 import type { SystemType } from '@touchline/domain/bet'
 import { createSettler } from '@touchline/gateway/bet'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { book, customer, openBook } from './openBook.ts'
 import { type BookWorld, single, slipOn } from './world.ts'
 
@@ -19,6 +19,15 @@ const place = async (slips: Parameters<BookWorld['placed']>[1]) => {
   expect(results.map(({ status }) => status)).toEqual(slips.map(() => 'SUCCEEDED'))
   return results.map(({ betId }) => betId ?? '')
 }
+/** What is done with waits for every older transaction of the server, and other test files run theirs on it. */
+const settlesUntil = (holds: () => Promise<void>) =>
+  vi.waitFor(
+    async () => {
+      await book.settler.idle()
+      await holds()
+    },
+    { timeout: 20_000 },
+  )
 const lost = 1_000_00
 
 describe('a single', () => {
@@ -214,9 +223,7 @@ describe('again', () => {
     } finally {
       placement.release()
     }
-    await book.settler.idle()
-    await book.settler.idle()
-    expect(await open()).toBe(false)
+    await settlesUntil(async () => expect(await open()).toBe(false))
     // a correction is another result, and due
     await book.settledBy(`${id}-m`, {})
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'LOST', receipt: { revision: 2 } })
@@ -243,8 +250,7 @@ describe('again', () => {
       feed.release()
       placement.release()
     }
-    for (let look = 0; look < 2; look++) await book.settler.idle()
-    expect(await doneWith()).toBe(1)
+    await settlesUntil(async () => expect(await doneWith()).toBe(1))
   })
 
   it('a corrected result takes back what was paid and pays what is due', async () => {
