@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CashOutResult } from '@touchline/contract/bet'
 import { createCashOutValues } from '@touchline/gateway/cashout'
 import { createOutbox } from '@touchline/gateway/outbox'
+import type { UserOp } from '@touchline/gateway/push'
 import type { CometD, Message } from 'cometd'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pushWorld, sessionOf, subscribed, until } from '../push/pushWorld.ts'
@@ -164,6 +165,40 @@ describe('a customer who listens', () => {
 })
 
 describe('a rule "cash out at"', () => {
+  it('that is withdrawn is told so with the value, however late the rules were read', async () => {
+    const { betId } = await struck()
+    /** each reading of the rules, before it answers how many are armed */
+    let answers = (_armed: number | null): Promise<void> | undefined => undefined
+    const pool = Object.assign(Object.create(book.pool), {
+      query: async (text: unknown, inputs?: unknown[]) => {
+        const answer = await book.pool.query(text as string, inputs)
+        if (String(text).includes(`where status = 'ARMED'`)) await answers(answer.rowCount)
+        return answer
+      },
+    })
+    const told: UserOp[] = []
+    const toCustomer = (_customer: string, _channel: string, { ops: each }: { ops: UserOp[] }) => void told.push(...each)
+    const own = createCashOutValues({ ...book, pool, push: { listens: () => true, toCustomer }, take: book.cashOuts.take })
+    own.joined(customer, '/user/cashoutinfo')
+    await until(() => told.length > 0, 'what it is worth')
+    const [isArmed, isWithdrawn, isToldArmed] = Array.from({ length: 3 }, () => Promise.withResolvers<void>())
+    answers = (armed) => {
+      if (!armed) return isToldArmed?.promise
+      isArmed?.resolve()
+      return isWithdrawn?.promise
+    }
+    await automatic(betId, '16')
+    own.changed([{ customerId: customer, betId, kind: 'automaticCashOut' }])
+    await isArmed?.promise
+    await withdraw(betId)
+    isWithdrawn?.resolve()
+    await until(() => told.some(({ data }) => Object.hasOwn(Object(data), 'automatic')), 'the rule, told late')
+    isToldArmed?.resolve()
+    await until(() => !Object.hasOwn(Object(told.at(-1)?.data), 'automatic'), 'its end')
+    expect(told.at(-1)?.op).toBe('initial')
+    await own.close()
+  })
+
   it('pays the value at the moment when it is reached, which after a jump is more, once', async () => {
     const { id, betId } = await struck()
     expect(await automatic(betId, '16')).toEqual({ data: { betId, automatic: { status: 'ARMED', amount: '16.00' } } })

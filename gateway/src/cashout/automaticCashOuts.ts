@@ -72,16 +72,17 @@ export function createAutomaticCashOuts({ pool, take, log }: AutomaticOptions) {
         ask(struck.id, rule, struck, state.targetMinor).finally(() => asking.delete(struck.id)),
       )
     },
-    /** reads what is armed now; answers all bets with a rule */
-    async read(): Promise<string[]> {
+    /** reads what is armed now; answers all bets with a rule, and those whose rule is gone since it was read last */
+    async read(): Promise<{ armed: string[]; gone: string[] }> {
       const { rows } = await pool.query<Row>(
         `select id::text as id, bet_id::text as "betId", target from automatic_cash_out where status = 'ARMED'`,
       )
-      const armed = new Map(rows.map((row) => [row.betId, row]))
-      for (const betId of rules.keys()) if (!armed.has(betId)) rules.delete(betId)
+      const armed = new Set(rows.map(({ betId }) => betId))
+      const gone = [...rules.keys()].filter((betId) => !armed.has(betId))
+      for (const betId of gone) rules.delete(betId)
       for (const { id, betId, target: targetMinor } of rows)
         if (!asking.has(betId)) rules.set(betId, { id, state: { at: 'armed', targetMinor } })
-      return [...rules.keys()]
+      return { armed: [...rules.keys()], gone }
     },
     async close(): Promise<void> {
       await Promise.all(asking.values())

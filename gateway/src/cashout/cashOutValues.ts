@@ -1,11 +1,14 @@
+import type { Logger } from 'pino'
 import type { Pool } from '../database/index.ts'
 import type { Push, UserChannel } from '../push/index.ts'
+import { createWorker } from '../worker/index.ts'
 import { type AutomaticOptions, createAutomaticCashOuts } from './automaticCashOuts.ts'
 import { type BetWatchOptions, createBetWatch } from './betWatch.ts'
 import { infoOf } from './cashOutInfo.ts'
 import { createToldValues, infoChannel } from './toldValues.ts'
 
-export interface CashOutValuesOptions extends Pick<BetWatchOptions, 'brand' | 'catalogue' | 'log'>, AutomaticOptions {
+export interface CashOutValuesOptions extends Pick<BetWatchOptions, 'brand' | 'catalogue'>, AutomaticOptions {
+  log: Logger
   push: Pick<Push, 'listens' | 'toCustomer'>
 }
 
@@ -20,6 +23,8 @@ export function createCashOutValues(options: CashOutValuesOptions) {
   /** by customer who listens, their open bets */
   const heard = new Map<string, Set<string>>()
   const owners = new Map<string, string>()
+  /** listeners whose bets could not be read */
+  const notJoined = new Set<string>()
   const told = createToldValues(push)
   const automatic = createAutomaticCashOuts(options)
   const watch = createBetWatch({
@@ -56,29 +61,35 @@ export function createCashOutValues(options: CashOutValuesOptions) {
     watch.refresh(betIds)
   }
 
+  function attemptToJoin(customerId: string): void {
+    join(customerId).catch((error: unknown) => {
+      log.error({ err: error, customerId }, 'the open bets of a listener could not be read, and are read again')
+      notJoined.add(customerId)
+    })
+  }
+
   async function sweep(): Promise<void> {
     for (const customerId of heard.keys()) if (!push.listens(customerId, infoChannel)) leave(customerId)
-    const withRule = await automatic.read()
-    watch.refresh(withRule.filter((betId) => !watch.has(betId)))
-    watch.again(withRule)
+    const again = [...notJoined].filter((customerId) => heard.has(customerId))
+    notJoined.clear()
+    for (const customerId of again) attemptToJoin(customerId)
+    const { armed, gone } = await automatic.read()
+    watch.refresh(armed.filter((betId) => !watch.has(betId)))
+    watch.again([...armed, ...gone])
   }
-  const attempt = (work: Promise<void>): void => {
-    work.catch((error: unknown) => log.error({ err: error }, 'the values of cash-outs could not be read, and are read again'))
-  }
+  // one reading of the rules at a time: of two, the older might end last
+  const sweeper = createWorker({ name: 'values of cash-outs', run: sweep, sweepMs, log })
   const flushTimer = setInterval(() => told.flush(), flushMs)
-  const sweepTimer = setInterval(() => attempt(sweep()), sweepMs)
   flushTimer.unref()
-  sweepTimer.unref()
-  attempt(sweep())
 
   return {
     /** a connection of this customer began to hear a channel */
     joined(customerId: string, channel: UserChannel): void {
-      if (channel === infoChannel) attempt(join(customerId))
+      if (channel === infoChannel) attemptToJoin(customerId)
     },
     /** something became of these bets, or of their rules */
     changed: (bets: { customerId: string; betId: string; kind: string }[]): void => {
-      if (bets.some(({ kind }) => kind === 'automaticCashOut')) attempt(sweep())
+      if (bets.some(({ kind }) => kind === 'automaticCashOut')) sweeper.wake()
       for (const { customerId, betId } of bets) if (heard.has(customerId)) hear(customerId, betId)
       watch.refresh(bets.flatMap(({ betId }) => (owners.has(betId) || automatic.has(betId) ? [betId] : [])))
     },
@@ -88,7 +99,7 @@ export function createCashOutValues(options: CashOutValuesOptions) {
     },
     async close(): Promise<void> {
       clearInterval(flushTimer)
-      clearInterval(sweepTimer)
+      await sweeper.close()
       await watch.close()
       await automatic.close()
     },

@@ -63,11 +63,15 @@ export function noteValue(betId: string, pushed: Partial<CashOutInfo>, isWhole: 
   const { told, rules } = useCashOuts.getState()
   const info = isWhole ? (pushed as CashOutInfo) : told[betId] && { ...told[betId], ...pushed }
   if (!info) return
-  useCashOuts.setState({
-    told: { ...told, [betId]: info },
-    ...(pushed.automatic && { rules: { ...rules, [betId]: pushed.automatic } }),
-  })
+  useCashOuts.setState({ told: { ...told, [betId]: info }, rules: rulesWith(rules, betId, pushed, isWhole) })
   if (useCashOuts.getState().asked[betId]) dispatchCashOut(betId, { is: 'info', ...valueOf(info) })
+}
+
+/** With a value only a rule that is armed is told: a whole one without it says that none is. How one ended was told by itself. */
+function rulesWith(rules: CashOutsState['rules'], betId: string, { automatic }: Partial<CashOutInfo>, isWhole: boolean) {
+  if (automatic) return { ...rules, [betId]: automatic }
+  const { [betId]: known, ...others } = rules
+  return isWhole && known?.status === 'ARMED' ? others : rules
 }
 
 export const noteRule = (betId: string, rule: AutomaticCashOutRule): void =>
