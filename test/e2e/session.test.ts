@@ -63,6 +63,8 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
   it('P4.10a without a connection the page says so, and catches up when it is back', async () => {
     const customer = await arrive('phone', match, { allow: ['console: WebSocket', 'ERR_INTERNET_DISCONNECTED'] })
     await expectSeen(customer.price('Bohemians, Match result, 11 to 10'))
+    // with all the files that come after the first picture
+    await customer.page.waitForLoadState('networkidle')
     await customer.page.context().setOffline(true)
     await expectSeen(customer.main.getByText('No connection: prices stand still until it is back.'))
     await feed.say(...moved(bohs, { h: '6/5' }))

@@ -35,8 +35,9 @@ const shortestPauseMs = 20
 const longestPauseMs = 1_000
 /** What is said is written within a moment. What is not by then was never the catalogue's. */
 const beyondMs = 5_000
-/** Reading what is newer goes through whole tables: it takes at most a twentieth of the time. */
+/** Reading what is newer goes through whole tables: it takes at most a twentieth of the time, and rests no longer than this. */
 const restPerCatchUp = 20
+const longestRestMs = 30_000
 
 /**
  * Keeps a catalogue as the process that leads has it: by its ticks where they come without a gap, else by what the database
@@ -125,7 +126,7 @@ export function follow({ market, pool, bus, log, registry, lookMs = 1_000 }: Fol
     // Who led before may have told what it never wrote.
     const head = await market.catchUp(term === state.term ? undefined : writtenV)
     const tookMs = performance.now() - beganMs
-    restUntilMs = performance.now() + restPerCatchUp * tookMs
+    restUntilMs = performance.now() + Math.min(longestRestMs, restPerCatchUp * tookMs)
     writtenV = head.v
     heardMs = performance.now()
     log.info({ v: head.v, term: head.term, tookMs: Math.round(tookMs) }, 'caught up with the catalogue')
