@@ -1,5 +1,6 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
 import { ErrorState } from '../ui/index.ts'
+import { comeBackWithServer, tryAgain } from './reload.ts'
 
 /** What breaks inside, or does not come (a file, its words), takes nothing else with it; in its place stands the way to try again. */
 export class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
@@ -8,6 +9,11 @@ export class Boundary extends Component<{ children: ReactNode }, { broken: boole
     return { broken: true }
   }
   override render() {
-    return this.state.broken ? <ErrorState onRetry={() => location.reload()} /> : this.props.children
+    return this.state.broken ? <Broken /> : this.props.children
   }
+}
+
+function Broken() {
+  useEffect(comeBackWithServer, [])
+  return <ErrorState onRetry={() => void tryAgain()} />
 }

@@ -1,11 +1,9 @@
 import { isLoadingPage } from './pageChunk.ts'
-import { mayReload } from './reload.ts'
+import { reloadOnce } from './reload.ts'
 
 /** A part of a page whose file is gone (a new build took its place): the page loads itself anew. Pages see to themselves. */
 export function followNewBuild(): void {
-  addEventListener('vite:preloadError', (event) => {
-    if (isLoadingPage() || !mayReload()) return
-    event.preventDefault()
-    location.reload()
+  addEventListener('vite:preloadError', () => {
+    if (!isLoadingPage()) void reloadOnce()
   })
 }

@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useServer } from '../lib/availability.ts'
 import { isLoadingPage, loadPage } from './pageChunk.ts'
+import { comeBackWithServer, tryAgain } from './reload.ts'
 
 const page = { default: () => null }
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
 describe('the file of a page', () => {
   let done: string[]
+  let serverIsThere: boolean
   beforeEach(() => {
     done = []
+    serverIsThere = true
     const stored = new Map<string, string>()
     vi.useFakeTimers({ now: 1_000_000 })
     vi.stubGlobal('navigator', { onLine: true })
@@ -17,6 +21,11 @@ describe('the file of a page', () => {
     })
     vi.stubGlobal('history', { state: { idx: 2 }, back: () => void done.push('back') })
     vi.stubGlobal('location', { reload: () => void done.push('reload') })
+    vi.stubGlobal('fetch', async () => {
+      if (!serverIsThere) throw new TypeError('Failed to fetch')
+      return { ok: true }
+    })
+    useServer.setState({ server: 'available' })
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -56,6 +65,27 @@ describe('the file of a page', () => {
     await vi.advanceTimersByTimeAsync(200)
     await expect(loadPage(gone)).rejects.toMatchObject({ name: 'ChunkLoadError' })
     expect(done).toEqual(['back', 'reload'])
+  })
+
+  it('P8.5 that a server which is away does not send is a ChunkLoadError, and nothing is loaded anew before it is back', async () => {
+    serverIsThere = false
+    await expect(loadPage(gone)).rejects.toMatchObject({ name: 'ChunkLoadError' })
+    const leave = comeBackWithServer()
+    await tryAgain()
+    await vi.advanceTimersByTimeAsync(200)
+    expect([done, useServer.getState().server]).toEqual([[], 'unavailable'])
+    serverIsThere = true
+    useServer.setState({ server: 'available' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(done).toEqual(['reload'])
+    // of its own accord once a minute, and as often as somebody asks for it
+    useServer.setState({ server: 'unavailable' })
+    useServer.setState({ server: 'available' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(done).toEqual(['reload'])
+    await tryAgain()
+    expect(done).toEqual(['reload', 'reload'])
+    leave()
   })
 
   it('that cannot come without a network is a ChunkLoadError at once', async () => {

@@ -20,14 +20,14 @@ export const page = (load: () => Promise<PageModule>): LazyExoticComponent<Compo
 
 /**
  * P8.5, P2.51b: where the file cannot be had, the page that one came from is gone back to and loaded anew, with the
- * files of today. Where that was done a moment ago, or there is no network, the page says so instead.
+ * files of today. Where that was done a moment ago, or no server answers, the page says so instead.
  */
 export async function loadPage(load: () => Promise<PageModule>): Promise<PageModule> {
   underWay += 1
   try {
     return await withinTime(load())
   } catch (cause) {
-    if (!mayReload()) throw new ChunkLoadError('a page did not load', { cause })
+    if (!(await mayReload())) throw new ChunkLoadError('a page did not load', { cause })
     if (cameFromHere()) history.back()
     return reloadSoon()
   } finally {
