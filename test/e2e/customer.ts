@@ -3,8 +3,6 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Size } from './browser.ts'
 
-const patienceMs = 20_000
-
 export interface Customer {
   page: Page
   /** the page itself, without the frame round it */
@@ -75,9 +73,8 @@ export function customerOn(page: Page, size: Size): Customer {
       await dialog.waitFor({ state: 'detached' })
     },
     async balance() {
-      const menu = page.getByRole('button', { name: 'Account menu' })
-      await menu.waitFor()
-      return /£[\d,.]+/.exec((await menu.textContent()) ?? '')?.[0] ?? ''
+      const menu = page.getByRole('button', { name: 'Account menu' }).filter({ hasText: amount })
+      return amount.exec((await menu.textContent()) ?? '')?.[0] ?? ''
     },
     async toMyBets() {
       await navigation.getByRole('link', { name: /^My bets/ }).click()
@@ -86,39 +83,56 @@ export function customerOn(page: Page, size: Size): Customer {
   }
 }
 
+const amount = /£[\d,.]+/
+
 /** On the desk a field marks what it holds, a picture after it was pressed: what is typed takes its place. */
-async function typeOver(field: Locator, amount: string): Promise<void> {
+export async function typeOver(field: Locator, words: string): Promise<void> {
   await expect
     .poll(() =>
       field.evaluate((input: HTMLInputElement) => input.selectionStart === 0 && input.selectionEnd === input.value.length),
     )
     .toBe(true)
-  await field.pressSequentially(amount)
+  await field.pressSequentially(words)
 }
 
-export const expectSeen = (what: Locator): Promise<void> => what.first().waitFor({ timeout: patienceMs })
+export const expectSeen = (what: Locator): Promise<void> => what.first().waitFor()
 
-export const expectGone = (what: Locator): Promise<void> => what.first().waitFor({ state: 'hidden', timeout: patienceMs })
+export const expectGone = (what: Locator): Promise<void> => what.first().waitFor({ state: 'hidden' })
 
 export async function expectWords(what: Locator, words: string | RegExp): Promise<void> {
-  await expect
-    .poll(async () => (await what.first().textContent())?.replaceAll(/\s+/g, ' '), { timeout: patienceMs })
-    .toMatch(words)
+  await expect.poll(async () => (await what.first().textContent())?.replaceAll(/\s+/g, ' ')).toMatch(words)
 }
 
 export async function expectAttribute(what: Locator, name: string, value: string | RegExp | null): Promise<void> {
   const wanted = value instanceof RegExp ? expect.stringMatching(value) : value
-  await expect.poll(() => what.first().getAttribute(name), { timeout: patienceMs }).toEqual(wanted)
+  await expect.poll(() => what.first().getAttribute(name)).toEqual(wanted)
 }
 
-/** For `evaluate` on a button: a finger that was already on its way when its words changed. */
+/** how long nothing that has just appeared or changed may be pressed, and a little */
+const unseenMs = 400
+
+/** Presses a button as who has seen it does: it means nothing before. */
+export async function pressSeen(button: Locator, key?: 'Enter'): Promise<void> {
+  await expectSeen(button)
+  await button.page().waitForTimeout(unseenMs)
+  await (key ? button.press(key) : button.click())
+}
+
+/** The focus is there, or comes there. */
+export async function expectFocus(what: Locator): Promise<void> {
+  await expect.poll(() => what.evaluate((element) => element === document.activeElement)).toBe(true)
+}
+
+export async function expectPath(page: Page, path: string): Promise<void> {
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+}
+
+/** For `evaluate` on a button: a finger that was already on its way when its words changed, and comes down at once. */
 export function pressWhenItChanges(button: Element): void {
   const observer = new MutationObserver(() => {
     observer.disconnect()
-    setTimeout(() => {
-      button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-      button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
-    }, 50)
+    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
   })
   observer.observe(button, { childList: true, characterData: true, subtree: true })
 }

@@ -1,5 +1,5 @@
 import type { PlaceAction, Problem } from '@touchline/domain/slip'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { type MessageId, type Text, useText } from '../../lib/intl/index.ts'
 import { Button } from '../../ui/index.ts'
 import { freeMinorOf, useStakeText } from './placedWords.ts'
@@ -18,7 +18,8 @@ const meaningOf = (action: PlaceAction): string =>
 export function PlaceButton({ view: { action, bets }, again = false }: Pick<SlipPartProps, 'view'> & { again?: boolean }) {
   const meaning = meaningOf(action)
   const changedAtMs = useRef(Number.NEGATIVE_INFINITY)
-  useEffect(() => {
+  // with the words, not after them: a press may come in between
+  useLayoutEffect(() => {
     changedAtMs.current = meaning.startsWith('accept') ? performance.now() : Number.NEGATIVE_INFINITY
   }, [meaning])
   const text = useText()
