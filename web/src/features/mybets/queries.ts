@@ -8,7 +8,7 @@ import { serverNowMs } from '../../lib/clock/index.ts'
 import { onResync, onUser } from '../../lib/live/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
 import { useCashOuts } from '../cashout/cashOutStore.ts'
-import { refreshUserInfo } from '../session/refresh.ts'
+import { refreshBalance, refreshUserInfo } from '../session/refresh.ts'
 import { openBetsCountKey, useLoggedIn } from './openBetsCount.ts'
 
 const keys = {
@@ -94,9 +94,11 @@ export function useBet(betId: string) {
 /** Once, at start: bets that are placed, change and settle are written into what is on the screen as they are pushed. */
 export function startMyBets(): void {
   onUser('/user/mybets', (data) => {
-    for (const { op, id, data: bet } of (data as Channels['/user/mybets']).ops)
-      write(keys.open, id, op === 'remove' ? undefined : bet)
+    const { ops } = data as Channels['/user/mybets']
+    for (const { op, id, data: bet } of ops) write(keys.open, id, op === 'remove' ? undefined : bet)
     void queryClient.invalidateQueries({ queryKey: openBetsCountKey })
+    // it was placed here, in another tab or on another device
+    if (ops.some(({ op }) => op === 'add')) void refreshBalance()
   })
   onUser('/user/bethistory', (data) => {
     for (const { op, id, data: bet } of (data as Channels['/user/bethistory']).ops)
@@ -104,7 +106,10 @@ export function startMyBets(): void {
     void queryClient.invalidateQueries({ queryKey: keys.statistics })
     void refreshUserInfo()
   })
-  onResync(() => void queryClient.invalidateQueries({ queryKey: keys.all }))
+  onResync(() => {
+    void queryClient.invalidateQueries({ queryKey: keys.all })
+    void refreshUserInfo()
+  })
 }
 
 function write(queryKey: string[], betId: string, bet: MyBet | undefined): void {
