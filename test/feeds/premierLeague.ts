@@ -7,7 +7,6 @@ const path = '../shared/data/football-odds/E0_2526.csv'
 export const seasonIsHere = existsSync(path)
 
 const hourMs = 3_600_000
-const minuteMs = 60_000
 
 /** One played match of the season, prices as published. `line` is the home side's Asian handicap. */
 export interface PlayedMatch {
@@ -77,23 +76,40 @@ export interface MatchdayTimes {
   kickOffAfterMs: number
   /** prices move to the closing ones this long before kick-off; left out: they stay */
   closingBeforeMs?: number
+  /** from kick-off to the results; left out: two hours */
+  playedForMs?: number
 }
 
-/** The day as a feed file: opening prices, closing prices, kick-off, half time, full time, results. */
-export function matchdayFeed(matches: PlayedMatch[], times: MatchdayTimes): string {
-  const startMs = Date.parse('2026-05-24T13:00:00Z')
-  const kickOffMs = startMs + times.kickOffAfterMs
-  const messages = [
-    ...categories(startMs),
-    ...matches.flatMap((match) => opening(match, startMs, kickOffMs)),
-    ...(times.closingBeforeMs === undefined
-      ? []
-      : matches.flatMap((match) => closing(match, kickOffMs - (times.closingBeforeMs ?? 0)))),
-    ...matches.flatMap((match) => kickOff(match, kickOffMs)),
-    ...matches.map((match) => score(match, kickOffMs + 47 * minuteMs, 'HALF_TIME', match.halfTime)),
-    ...matches.flatMap((match) => fullTime(match, kickOffMs + 2 * hourMs)),
-  ]
-  return messages.map((message) => `${JSON.stringify(message)}\n`).join('')
+/** The day as a feed file. */
+export const matchdayFeed = (matches: PlayedMatch[], times: MatchdayTimes): string =>
+  Object.values(matchday(matches, times))
+    .flat()
+    .map((message) => `${JSON.stringify(message)}\n`)
+    .join('')
+
+/** What a feed says of the day, in its order, by when it is said. */
+export interface Matchday {
+  opening: FeedMessage[]
+  closing: FeedMessage[]
+  kickOff: FeedMessage[]
+  halfTime: FeedMessage[]
+  fullTime: FeedMessage[]
+}
+
+/** `startMs`: when the first line is said. */
+export function matchday(
+  matches: PlayedMatch[],
+  { kickOffAfterMs, closingBeforeMs, playedForMs = 2 * hourMs }: MatchdayTimes,
+  startMs = Date.parse('2026-05-24T13:00:00Z'),
+): Matchday {
+  const kickOffMs = startMs + kickOffAfterMs
+  return {
+    opening: [...categories(startMs), ...matches.flatMap((match) => opening(match, startMs, kickOffMs))],
+    closing: closingBeforeMs === undefined ? [] : matches.flatMap((match) => closing(match, kickOffMs - closingBeforeMs)),
+    kickOff: matches.flatMap((match) => kickOff(match, kickOffMs)),
+    halfTime: matches.map((match) => score(match, kickOffMs + 0.4 * playedForMs, 'HALF_TIME', match.halfTime)),
+    fullTime: matches.flatMap((match) => fullTime(match, kickOffMs + playedForMs, kickOffMs)),
+  }
 }
 
 const at = (ms: number) => new Date(ms).toISOString()
@@ -223,11 +239,11 @@ const score = ({ id }: PlayedMatch, ms: number, period: string, goals: { home: n
   },
 })
 
-function fullTime(match: PlayedMatch, ms: number): FeedMessage[] {
+function fullTime(match: PlayedMatch, ms: number, kickOffMs: number): FeedMessage[] {
   const results = resultsOf(match)
   return [
     score(match, ms, 'FULL_TIME', match.fullTime),
-    event(match, ms, ms - 2 * hourMs, 'FINISHED'),
+    event(match, ms, kickOffMs, 'FINISHED'),
     ...['1x2', 'ou', 'ah'].map((market): FeedMessage => {
       const marketId = `${match.id}:${market}`
       const outcomes = Object.entries(results).filter(([selectionId]) => selectionId.startsWith(`${marketId}:`))
