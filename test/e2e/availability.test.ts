@@ -5,7 +5,7 @@ import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { bohs, kickOff, saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, sizes, useBrowser, visit } from './browser.ts'
-import { customerOn, expectSeen } from './customer.ts'
+import { customerOn, expectGone, expectPath, expectSeen } from './customer.ts'
 
 const calls = '**/api/**'
 
@@ -48,7 +48,7 @@ describe.skipIf(!chromiumPath)('a server that is away', () => {
     await expectSeen(page.getByText('Our server does not answer'))
     await page.unroute(calls)
     await page.getByRole('link', { name: 'Home' }).first().click()
-    await page.getByText('Our server does not answer').waitFor({ state: 'hidden' })
+    await expectGone(page.getByText('Our server does not answer'))
   })
 
   it('P4.12 the configuration is asked for again every 60 s', async () => {
@@ -76,11 +76,9 @@ describe.skipIf(!chromiumPath)('a server that is away', () => {
     await page.goto('/')
     await expectSeen(page.getByRole('button', { name: /Bohemians, Match result/ }))
     await page.route('**/assets/SettingsPage-*.js', (route) => route.abort())
-    await page.evaluate(() => Object.assign(globalThis, { sameProgram: true }))
-    await page.getByRole('link', { name: 'Settings' }).click()
-    await page.waitForFunction(() => !('sameProgram' in globalThis))
+    await loadsAnew(page, () => page.getByRole('link', { name: 'Settings' }).click())
     await expectSeen(page.getByRole('button', { name: /Bohemians, Match result/ }))
-    expect(new URL(page.url()).pathname).toBe('/')
+    await expectPath(page, '/')
     // still gone: it says so, with the way to try again
     await page.getByRole('link', { name: 'Settings' }).click()
     await expectSeen(page.getByRole('alert').getByText('This did not load'))
@@ -99,7 +97,7 @@ describe.skipIf(!chromiumPath)('a server that is away', () => {
       await expectSeen(says)
       await expectSeen(page.getByRole('navigation', { name: 'Main' }))
       await page.unroute('**/assets/later-*.js')
-      await missing.getByRole('button', { name: 'Try again' }).first().click()
+      await loadsAnew(page, () => missing.getByRole('button', { name: 'Try again' }).first().click())
       await customer.choose('Bohemians, Match result')
       await customer.openSlip()
       await expectSeen(customer.slip.getByText('Bohemians').first())
@@ -121,7 +119,7 @@ describe.skipIf(!chromiumPath)('a server in maintenance', () => {
     const asked = requestsOf(page)
     await page.goto('/inplay')
     await expectSeen(page.getByText('We will be right back'))
-    expect(new URL(page.url()).pathname).toBe('/maintenance')
+    await expectPath(page, '/maintenance')
     await page.waitForTimeout(500)
     expect(asked.filter((path) => path !== '/api/appConfig')).toEqual([])
   })
@@ -132,6 +130,13 @@ describe.skipIf(!chromiumPath)('a server in maintenance', () => {
     expect((await world.call('betstatus', { ref: 'x' })).body.errorType).toBe('SessionRequired')
   })
 })
+
+/** What is done leads to another program in the place of this one. */
+async function loadsAnew(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, { sameProgram: true }))
+  await act()
+  await page.waitForFunction(() => !('sameProgram' in globalThis))
+}
 
 /** the paths of the calls that the page makes from now on */
 function requestsOf(page: Page): string[] {

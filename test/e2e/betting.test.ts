@@ -2,7 +2,7 @@
 import { grantBonus } from '@touchline/gateway/bonus'
 import { describe, expect, it } from 'vitest'
 import { chromiumPath, sizes } from './browser.ts'
-import { expectSeen, expectWords } from './customer.ts'
+import { expectSeen, expectWords, pressSeen } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
 describe.skipIf(!chromiumPath)('betting in Chromium', () => {
@@ -50,11 +50,7 @@ describe.skipIf(!chromiumPath)('betting in Chromium', () => {
       .getByRole('button', { name: /^Cash out Single for £/ })
       .first()
       .click()
-    const confirm = main.getByRole('button', { name: /^Cash out £/ })
-    await expectSeen(confirm)
-    // the button has to stand a moment before a press means it
-    await page.waitForTimeout(400)
-    await confirm.click()
+    await pressSeen(main.getByRole('button', { name: /^Cash out £/ }))
     await expectSeen(page.getByText(/^Cashed out £/))
     await page.goto('/mybets/history/sports')
     await expectSeen(main.getByRole('article', { name: 'Single' }))

@@ -7,8 +7,8 @@ import { abroad } from '../feeds/abroad.ts'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { derry, derryBothScore, saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
-import { chromiumPath, type Size, sizes, useBrowser, visit } from './browser.ts'
-import { type Customer, customerOn, expectAttribute, expectGone, expectSeen, expectWords } from './customer.ts'
+import { chromiumPath, patienceMs, type Size, sizes, useBrowser, visit } from './browser.ts'
+import { type Customer, customerOn, expectAttribute, expectGone, expectPath, expectSeen, expectWords } from './customer.ts'
 
 const eventPath = '/sports/football/premier-division/bohemians-v-drogheda/bohs'
 const racePath = '/sports/horse-racing/cork-the-third/sev/race'
@@ -77,8 +77,8 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await boost('derry:1x2:h', [40, 1], 5_00)
     const boosted = async () => (await world.data('priceBoostHome', {})).events.map(({ eventId }) => eventId)
     const known = async () => expect(await boosted()).toEqual(expect.arrayContaining(['bohs', 'derry']))
-    await vi.waitFor(known, { timeout: 15_000, interval: 200 })
-  }, 60_000)
+    await vi.waitFor(known, { timeout: patienceMs, interval: 200 })
+  })
   afterAll(async () => {
     await world.close()
     rmSync(folder, { recursive: true })
@@ -95,10 +95,10 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     async (size) => {
       const { page, main } = await arrive(size, '/dl/event?eventId=bohs&marketGroupId=goals')
       await expectSeen(main.getByRole('tab', { name: 'Goals', selected: true }))
-      expect(new URL(page.url()).pathname).toBe(eventPath)
+      await expectPath(page, eventPath)
       await page.goto('/dl/event#eventId=race')
       await expectSeen(main.getByText('Cork, the third'))
-      expect(new URL(page.url()).pathname).toBe(racePath)
+      await expectPath(page, racePath)
     },
   )
 
@@ -112,7 +112,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
   it.each(['/dl/event?eventId=nobody', '/dl/event'])('P2.36b P8.1c %s leads to an error', async (path) => {
     const { page } = await visitWith(path, [/404 GET .*api\/v3\/event/])
     await expectSeen(page.getByRole('main').getByText('The event is over, or was never here.'))
-    expect(new URL(page.url()).pathname).toBe('/error')
+    await expectPath(page, '/error')
   })
 
   async function visitWith(path: string, allow: RegExp[], size: Size = 'desktop'): Promise<Customer> {
@@ -125,7 +125,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     const { page, main } = await arrive(size, '/dl/nonsense')
     const dialog = page.getByRole('dialog', { name: 'This link does not work' })
     await expectSeen(dialog.getByText('It is not a link that this site can follow.'))
-    expect(new URL(page.url()).pathname).toBe('/')
+    await expectPath(page, '/')
     await page.keyboard.press('Escape')
     await expectGone(dialog)
     await main.getByRole('button', { name: 'Our offers' }).click()
@@ -139,7 +139,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     const { page, main, slip } = await arrive('desktop', '/')
     await page.context().route('https://rules.example/**', (route) => route.fulfill({ body: 'the rules' }))
     const [tab] = await Promise.all([page.waitForEvent('popup'), main.getByRole('link', { name: 'The rules of racing' }).click()])
-    expect(tab.url()).toBe('https://rules.example/racing')
+    await expect.poll(() => tab.url()).toBe('https://rules.example/racing')
     await page.evaluate(() => {
       window.open = () => null
     })
@@ -172,13 +172,11 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     const { main } = await arrive(size, '/coupon/next')
     await expectAttribute(main.getByRole('heading', { name: 'Next to start', level: 1 }), 'tabindex', '-1')
     const sort = main.getByLabel('Sort by')
-    expect(await sort.inputValue()).toBe('time')
+    await expect.poll(() => sort.inputValue()).toBe('time')
     const teams = () => main.getByRole('link').filter({ hasText: /Bohemians|Galway|Derry/ })
-    expect(await teams().allTextContents()).toEqual([
-      expect.stringMatching(/Boh/),
-      expect.stringMatching(/Gal/),
-      expect.stringMatching(/Der/),
-    ])
+    await expect
+      .poll(() => teams().allTextContents())
+      .toEqual([expect.stringMatching(/Boh/), expect.stringMatching(/Gal/), expect.stringMatching(/Der/)])
     await sort.selectOption('competition')
     await expectSeen(main.getByRole('region', { name: 'Ireland · Premier Division' }))
     await main.getByRole('button', { name: 'Total goals 2.5' }).click()
@@ -226,7 +224,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await expectSeen(price)
     await main.getByRole('button', { name: 'Close all' }).press('Enter')
     await expectGone(price)
-    expect(await main.getByRole('button', { name: /Match result, \d/ }).count()).toBe(0)
+    await expect.poll(() => main.getByRole('button', { name: /Match result, \d/ }).count()).toBe(0)
   })
 
   it('P4.4 P4.6b a race opens at its own markets and says what it pays beyond its terms', async () => {
@@ -275,7 +273,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
       const { page, main } = await arrive(size, '/dl/event?eventId=virtual')
       expect(new URL(page.url()).pathname).not.toBe('/error')
       await expectSeen(main.getByRole('tab', { name: 'Race', selected: true }))
-      await expect.poll(() => new URL(page.url()).pathname).toBe('/virtuals/valley/virtual')
+      await expectPath(page, '/virtuals/valley/virtual')
       await expectSeen(
         main.getByRole('navigation', { name: 'Kinds of virtual sports' }).getByRole('link', { name: 'Virtual Valley' }),
       )
@@ -296,8 +294,8 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
           return [getComputedStyle(dialog).zIndex, opacity, backgroundColor]
         }),
       )
-    expect(await looks()).toEqual([['20', '0.2', 'rgb(0, 0, 0)']])
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+    await expect.poll(looks).toEqual([['20', '0.2', 'rgb(0, 0, 0)']])
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
     // a tap beside it closes it, and the address is as before
     await page.mouse.click(5, 5)
     await expectGone(rule4)

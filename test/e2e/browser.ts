@@ -5,10 +5,17 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, vi } from 'vitest'
 import { chromiumPath, devices, launchChromium, type Size, sizes } from './chromium.ts'
 
 export { chromiumPath, type Size, sizes }
+
+/**
+ * How long a test waits for what comes when it comes: only what never comes waits so long, on a busy machine a page may need
+ * most of it. A test has the time for several such waits.
+ */
+export const patienceMs = 60_000
+vi.setConfig({ testTimeout: 4 * patienceMs, hookTimeout: 4 * patienceMs, expect: { poll: { timeout: patienceMs } } })
 
 /** One browser for a file of tests. Call it once, at the file's top. */
 export function useBrowser(): () => Browser {
@@ -43,7 +50,7 @@ export async function visit(
     colorScheme: 'light',
     ...options,
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(patienceMs)
   await context.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`security policy: ${violatedDirective} ${blockedURI}`),
@@ -56,9 +63,12 @@ export async function visit(
   context.on('page', (page) => watch(page, tell))
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail' || troubles.length > 0) await photograph(context.pages(), task.name)
+    // what a page says, or a route that the test has laid, while it is taken away is no trouble
+    const found = [...troubles]
+    if (task.result?.state === 'fail' || found.length > 0) await photograph(context.pages(), task.name)
+    for (const each of context.pages()) await each.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
-    expect(troubles).toEqual([])
+    expect(found).toEqual([])
   })
   return page
 }

@@ -1,10 +1,10 @@
 /** A bet that is taken before it is decided: its value as it moves, and everything that can go wrong on the way. */
 import type { Locator, Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { bohs, matchResult, moved, opened, saturday, selection, shut } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
-import { chromiumPath, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
+import { chromiumPath, patienceMs, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
 import {
   type Customer,
   customerOn,
@@ -12,6 +12,7 @@ import {
   expectGone,
   expectSeen,
   expectWords,
+  pressSeen,
   pressWhenItChanges,
 } from './customer.ts'
 
@@ -34,14 +35,19 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     // what somebody chose is kept in their account
     await world.data('saveSettings', { extSettings: { acceptCashOutsChange: 'NOT_ACCEPT' } }, token)
     await feed.say(opened(matchResult(bohs)), ...moved(bohs, before))
-    for (const { betId, cashout } of await openBets())
-      if (cashout?.amount) await world.data('cashout', { ref: crypto.randomUUID(), betId, amount: cashout.amount }, token)
+    await vi.waitUntil(async () => (await cashOutAll()) === 0, { timeout: patienceMs })
     const violations = await world.audit()
     if (violations.length > 0) throw new Error(`the audit found ${JSON.stringify(violations)}`)
   })
   afterAll(() => world.close())
 
   const openBets = async () => (await world.data('myBetsUnsettled', {}, token)).bets
+  /** whatever of it has a value; answers how many bets are open yet */
+  const cashOutAll = async () => {
+    for (const { betId, cashout } of await openBets())
+      if (cashout?.amount) await world.data('cashout', { ref: crypto.randomUUID(), betId, amount: cashout.amount }, token)
+    return (await openBets()).length
+  }
   const worth = async () => (await openBets())[0]?.cashout?.fullReturn ?? ''
 
   /** alice before her open bet of 10.00 on Bohemians */
@@ -60,18 +66,12 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
 
   const open = (card: Locator) => card.getByRole('button', { name: /^Cash out Single for £/ }).click()
   const confirm = (card: Locator, amount: string) => card.getByRole('button', { name: `Cash out £${amount}`, exact: true })
-  /** a finger does not come down before the eye has seen what is there */
-  async function press(page: Page, button: Locator): Promise<void> {
-    await expectSeen(button)
-    await page.waitForTimeout(400)
-    await button.click()
-  }
 
   it.each(sizes)(
     'B3.13b B4.26f the whole bet: its value moves with the price, and what the button says is paid (%s)',
     async (size) => {
       const customer = await arrive(size)
-      const { card, page } = customer
+      const { card } = customer
       const first = await worth()
       await open(card)
       await expectSeen(confirm(card, first))
@@ -79,7 +79,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
       const value = await worth()
       expect(Number(value)).toBeGreaterThan(Number(first))
       const was = await customer.balance()
-      await press(page, confirm(card, value))
+      await pressSeen(confirm(card, value))
       await expectWords(card.getByRole('status'), `Cashed out £${value}`)
       await expectGone(card)
       await expectSeen(customer.main.getByText('No open bets'))
@@ -90,7 +90,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
   )
 
   it('a part, by share, by keys and as an amount; the rest runs on and is worth what is left', async () => {
-    const { card, page } = await arrive('desktop')
+    const { card } = await arrive('desktop')
     await open(card)
     const value = await worth()
     const slider = card.getByRole('slider', { name: 'How much of it' })
@@ -106,7 +106,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     await expectSeen(card.getByText(/^Take up to £[\d.]+, or all of it$/))
     await field.fill('4,50')
     await expectSeen(card.getByText(/^£\d+\.\d\d of your stake runs on and may still return £\d+\.\d\d\.$/))
-    await press(page, confirm(card, '4.50'))
+    await pressSeen(confirm(card, '4.50'))
     await expectWords(card.getByRole('status'), /Cashed out £4\.50.*The rest of the bet runs on/)
     const rest = await worth()
     expect(Math.abs(pence(value) - 450 - pence(rest))).toBeLessThanOrEqual(2)
@@ -169,7 +169,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
       await route.fetch()
       await route.abort('connectionreset')
     })
-    await press(page, confirm(card, await worth()))
+    await pressSeen(confirm(card, await worth()))
     await expectSeen(card.getByRole('status').getByText(/^Cashed out £/))
     expect(sent.length).toBe(1)
   })
@@ -183,9 +183,10 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
       if (refs.length === 1) await route.abort('connectionreset')
       else await route.continue()
     })
-    await press(page, confirm(card, await worth()))
+    await pressSeen(confirm(card, await worth()))
     await expectSeen(card.getByRole('status').getByText(/^Cashed out £/))
-    expect([refs.length, new Set(refs).size]).toEqual([2, 1])
+    expect(refs.length).toBeGreaterThan(1)
+    expect(new Set(refs).size).toBe(1)
   })
 
   it('a double tap is one cash-out, and its second half presses nothing else', async () => {
@@ -210,13 +211,13 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     const second = await page.context().newPage()
     await second.goto('/mybets/open')
     await expectSeen(second.getByRole('article', { name: 'Single' }))
-    await press(page, confirm(card, value))
+    await pressSeen(confirm(card, value))
     await expect.poll(async () => (await openBets()).length).toBe(0)
     await expectSeen(second.getByText('No open bets'))
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.reload()
     await expectSeen(page.getByRole('main').getByText('No open bets'))
-    expect(await page.evaluate(() => localStorage.getItem('touchline.cashouts'))).toContain('"pending":{}')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('touchline.cashouts'))).toContain('"pending":{}')
   })
 
   it('B4.26c a value that moved on the way is refused with the new one, and taken at that', async () => {
@@ -224,12 +225,12 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     await open(card)
     const value = await worth()
     await onceSent(page, () => feed.say(...moved(bohs, longer)))
-    await press(page, confirm(card, value))
+    await pressSeen(confirm(card, value))
     // the feed is heard while the request waits, which takes a moment
     await expect.poll(worth).not.toBe(value)
     const now = await worth()
     await expectSeen(card.getByText(`The value moved before it was taken. It is £${now} now.`))
-    await press(page, confirm(card, now))
+    await pressSeen(confirm(card, now))
     await expectWords(card.getByRole('status'), `Cashed out £${now}`)
   })
 
@@ -237,9 +238,13 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     const { card, page } = await arrive('phone')
     await open(card)
     await card.getByLabel('If the value moves').selectOption('Take any value')
+    // what the account is told later than the test is over would hold for the next one
+    await expect
+      .poll(async () => (await world.data('getSettings', {}, token)).extSettings?.acceptCashOutsChange)
+      .toBe('ACCEPT_ANY_CASHOUTS')
     await onceSent(page, () => feed.say(...moved(bohs, longer)))
     const value = await worth()
-    await press(page, confirm(card, value))
+    await pressSeen(confirm(card, value))
     await expectSeen(card.getByRole('status').getByText(/^Cashed out £/))
     const paid = (await world.data('myBetsSettled', {}, token)).bets[0]?.returns
     expect(Number(paid)).toBeLessThan(Number(value))
@@ -253,7 +258,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     await expect.poll(() => card.getByLabel('If the value moves').inputValue()).toBe('ACCEPT_ANY_CASHOUTS')
     await onceSent(page, () => feed.say(...moved(bohs, longer)))
     const value = await worth()
-    await press(page, confirm(card, value))
+    await pressSeen(confirm(card, value))
     await expectSeen(card.getByRole('status').getByText(/^Cashed out £/))
     const paid = (await world.data('myBetsSettled', {}, token)).bets[0]?.returns
     expect(Number(paid)).toBeLessThan(Number(value))
@@ -295,12 +300,12 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     const { card, page, main } = await arrive('desktop')
     await open(card)
     await page.route(request, () => undefined)
-    await press(page, confirm(card, await worth()))
+    await pressSeen(confirm(card, await worth()))
     await expectSeen(card.getByText(/^Cashing out £/))
     await page.getByRole('button', { name: 'Account menu' }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await expectSeen(main.getByText('Your bets, once you log in'))
-    expect(await page.evaluate(() => localStorage.getItem('touchline.cashouts'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('touchline.cashouts'))).toBeNull()
     expect((await openBets()).length).toBe(1)
   })
 
@@ -311,7 +316,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     await open(card)
     await page.context().setOffline(true)
     await expectSeen(card.getByText('No connection: the value stands still until it is back.'))
-    await press(page, confirm(card, await worth()))
+    await pressSeen(confirm(card, await worth()))
     await expectSeen(card.getByText(/^Cashing out £/))
     await page.context().setOffline(false)
     await expectSeen(card.getByRole('status').getByText(/^Cashed out £/))

@@ -1,7 +1,7 @@
 /** What a tick costs on the page: its own button, and not a pixel of the layout. */
 import { channel } from '@touchline/contract/channel'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inPlayFeed } from '../bench/inPlayFeed.ts'
 import { drivenFeed, type Said } from '../feeds/drivenFeed.ts'
 import { bohs, derry, galway, goals, kickOff, moved, saturday } from '../feeds/saturday.ts'
@@ -23,10 +23,12 @@ describe.skipIf(!chromiumPath)('live prices in Chromium', () => {
   it.each(sizes)('one tick of one price changes its own button and nothing else (%s)', async (size) => {
     const customer = customerOn(await visit(browser(), world.url, size), size)
     const { page } = customer
+    // what is told by the minute, or no longer, would change meanwhile
+    await page.clock.setFixedTime(new Date())
     await page.goto('/inplay')
     await feed.say(...moved(derry, { h: '4/6', d: '11/4', a: '7/2' }))
     await expectSeen(customer.price('Derry City, Match result, 4 to 6'))
-    await still(page, 500)
+    await complete(page)
     await countMutations(page)
     await feed.say(...moved(derry, { h: '8/11' }))
     await expectSeen(customer.price('Derry City, Match result, 8 to 11, going up'))
@@ -40,7 +42,7 @@ describe.skipIf(!chromiumPath)('live prices in Chromium', () => {
     const { page } = customer
     await page.goto('/inplay')
     await expectSeen(customer.price('Derry City, Match result'))
-    await still(page, 500)
+    await complete(page)
     await watchShifts(page)
     const steps = ['1/2', '8/11', '10/11', '6/5', '15/8', '11/4', '9/2', '12/1', '33/1', '100/1'] as const
     for (const [i, step] of steps.entries()) {
@@ -100,7 +102,17 @@ function subscriptionsOf(page: Page): Set<string> {
   return wanted
 }
 
-const until = (isTrue: () => boolean) => vi.waitFor(() => expect(isTrue()).toBe(true), { timeout: 10_000 })
+async function until(isTrue: () => boolean): Promise<void> {
+  await expect.poll(isTrue).toBe(true)
+}
+
+/** Everything that comes after the first picture is there: the slip, the foot, the letters. */
+async function complete(page: Page): Promise<void> {
+  await expectSeen(page.getByRole('contentinfo'))
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await still(page, 500)
+}
 
 interface Counting {
   changed: Set<string>

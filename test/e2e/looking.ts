@@ -48,7 +48,7 @@ export function lookingAt(page: Page, size: Size, brand: string): Looking {
 
 /** What was asked for is there, and nothing moves any more. */
 async function atRest(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('main [class*=skeleton]'), undefined, { timeout: 10_000 })
+  await page.waitForFunction(() => !document.querySelector('main [class*=skeleton]'))
   await still(page, 100)
 }
 

@@ -1,6 +1,5 @@
 /** My bets: every address, what each of them shows, and what it says when there is nothing or no answer. */
 import { grantBonus } from '@touchline/gateway/bonus'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
 import {
@@ -18,7 +17,17 @@ import {
 } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
-import { type Customer, customerOn, expectAttribute, expectGone, expectSeen, expectWords } from './customer.ts'
+import {
+  type Customer,
+  customerOn,
+  expectAttribute,
+  expectFocus,
+  expectGone,
+  expectPath,
+  expectSeen,
+  expectWords,
+  pressSeen,
+} from './customer.ts'
 
 describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
   const browser = useBrowser()
@@ -94,7 +103,7 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
       await page.goto(path)
       await expectWords(chosenTab(customer), tab)
     }
-    expect(new URL(page.url()).pathname).toBe('/mybets/history/sports')
+    await expectPath(page, '/mybets/history/sports')
     await page.goto('/mybets/history/virtuals')
     await expectSeen(main.getByText('No virtual bets in this time'))
     await page.goto('/mybets/history/casino-history')
@@ -103,7 +112,7 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await expectSeen(main.getByRole('heading', { name: 'Single', level: 1 }))
     await page.goto('/mybets/elsewhere')
     await expectSeen(main.getByRole('heading', { name: 'We could not find this page' }))
-  }, 90_000)
+  })
 
   it('B2.11c by its route an area of my bets begins at the upper edge of the main area, other pages below it', async () => {
     const { page, main } = await arrive('phone', '/mybets')
@@ -144,7 +153,7 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await expectSeen(main.getByRole('article', { name: 'Single, each way' }))
     await filter.getByRole('button', { name: 'In play' }).click()
     await expectSeen(double)
-    expect(await main.getByRole('article').count()).toBe(2)
+    await expect.poll(() => main.getByRole('article').count()).toBe(2)
   })
 
   it('a race is known by its time of day', async () => {
@@ -206,7 +215,7 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     const tip = page.getByRole('link', { name: /^Use your £5\.00 free bet by / })
     await tip.click()
     await expectSeen(main.getByText('Expires soon'))
-    expect(new URL(page.url()).pathname).toBe('/mybets/bonuses')
+    await expectPath(page, '/mybets/bonuses')
     await expectGone(tip)
     await page.reload()
     await expectSeen(main.getByText('Expires soon'))
@@ -239,20 +248,14 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
   })
 
   it('focus goes to the list when the bet that had it leaves', async () => {
-    const { main, page } = await arrive('desktop', '/mybets/open')
+    const { main } = await arrive('desktop', '/mybets/open')
     const card = main.getByRole('article', { name: 'Double' })
     await card.getByRole('button', { name: /^Cash out Double for £/ }).click()
-    await page.waitForTimeout(400)
-    await card
-      .getByRole('region', { name: 'Cash out Double' })
-      .getByRole('button', { name: /^Cash out £/ })
-      .press('Enter')
+    const confirm = card.getByRole('region', { name: 'Cash out Double' }).getByRole('button', { name: /^Cash out £/ })
+    await pressSeen(confirm, 'Enter')
     await expectSeen(card.getByRole('status').getByText(/^Cashed out £/))
     await expectGone(card)
-    expect(await focused(page)).toBe('tabpanel')
+    await expectFocus(main.getByRole('tabpanel').first())
     await expectAttribute(main.getByRole('tab', { name: /^Open/ }), 'aria-selected', 'true')
   })
 })
-
-const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute('role') ?? document.activeElement?.tagName)

@@ -17,7 +17,7 @@ describe.skipIf(!chromiumPath)('outrights and specials in Chromium', () => {
       await main.getByRole('tab', { name: 'Outrights' }).click()
       const box = main.getByRole('article', { name: 'Premier Division winner' })
       await expectSeen(box)
-      expect(await box.getByRole('button').count()).toBe(4)
+      await expect.poll(() => box.getByRole('button').count()).toBe(4)
       await box.getByRole('button', { name: /^Derry City/ }).click()
       await expect.poll(() => box.getByRole('button', { name: /^Derry City/ }).getAttribute('aria-pressed')).toBe('true')
       await main.getByRole('tab', { name: 'Specials' }).click()

@@ -3,7 +3,16 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bohs, matchResult, moved, opened, shut } from '../feeds/saturday.ts'
 import { chromiumPath, type Size, sizes } from './browser.ts'
-import { type Customer, customerOn, expectGone, expectSeen, expectWords, pressWhenItChanges } from './customer.ts'
+import {
+  type Customer,
+  customerOn,
+  expectGone,
+  expectPath,
+  expectSeen,
+  expectWords,
+  pressSeen,
+  pressWhenItChanges,
+} from './customer.ts'
 import { type ArrivalOptions, league, saturdayBook } from './saturdayBook.ts'
 
 const placement = '**/betplacement?*'
@@ -76,8 +85,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
       await expectSeen(slip.getByText('Bohemians moved 11/10 → 1/1'))
       expect(await newBets()).toBe(0)
       // the button that came accepts another price: the eye has to see it before the finger means it
-      await page.waitForTimeout(400)
-      await customer.press('Accept odds and place · £1.00')
+      await pressSeen(slip.getByRole('button', { name: 'Accept odds and place · £1.00' }))
       await placed(customer)
       await expectWords(slip, /1\/1.*£2\.00/)
       expect(await newBets()).toBe(1)
@@ -158,7 +166,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     go()
     await page.getByRole('link', { name: 'Bet placed' }).click()
     await expectSeen(customer.main.getByRole('article', { name: 'Single' }).first())
-    expect(new URL(page.url()).pathname).toBe('/mybets/open')
+    await expectPath(page, '/mybets/open')
     expect(await newBets()).toBe(1)
   })
 

@@ -9,7 +9,7 @@ import { bohs, derry, galway, matchResult, moved, opened, selection, shut } from
 import { season } from '../feeds/season.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
-import { expectGone, expectSeen } from './customer.ts'
+import { expectGone, expectSeen, pressSeen } from './customer.ts'
 import { type Looking, lookingAt } from './looking.ts'
 import { wordsOf } from './words.ts'
 
@@ -40,7 +40,7 @@ type BrandId = 'uk' | 'bg' | 'nl'
 const locales: Record<BrandId, string> = { uk: 'en-GB', bg: 'bg-BG', nl: 'nl-NL' }
 const brands = (process.env.BRANDS ?? 'uk').split(',') as BrandId[]
 
-describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', { timeout: 120_000 }, (brand) => {
+describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (brand) => {
   const browser = useBrowser()
   const feed = drivenFeed()
   const say = wordsOf(locales[brand])
@@ -438,15 +438,13 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', { tim
         await route.continue()
       })
       const confirm = main.getByRole('button', { name: new RegExp(`^${say('cashout.confirm', { amount: '.*\\d.*' })}`) }).last()
-      await page.waitForTimeout(400)
-      await confirm.click()
+      await pressSeen(confirm)
       await expectSeen(main.getByText(say('cashout.failed')))
       await look('cashout-refused')
       await visitor.button(say('cashout.ok'), main).click()
       answer = 'wait'
       await bar.click()
-      await page.waitForTimeout(400)
-      await confirm.click()
+      await pressSeen(confirm)
       await expectSeen(main.getByRole('status').getByText(new RegExp(say('cashout.pending', { amount: '' }).trim())))
       await look('cashout-pending')
       go()
@@ -476,7 +474,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', { tim
       expect(found).toEqual([])
     })
 
-    it('what there is to bet on, page by page', { timeout: 300_000 }, async () => {
+    it('what there is to bet on, page by page', { timeout: 600_000 }, async () => {
       const visitor = await arrive(size, '/')
       const { main, look, page, found } = visitor
       for (const [name, path] of Object.entries(offerPages)) {

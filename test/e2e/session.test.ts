@@ -4,6 +4,7 @@ import { bohs, moved } from '../feeds/saturday.ts'
 import { chromiumPath, sizes } from './browser.ts'
 import { type Customer, expectAttribute, expectGone, expectSeen } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
+import { still } from './still.ts'
 
 const match = '/sports/football/premier-division/bohemians-v-drogheda/bohs'
 
@@ -51,9 +52,11 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await customer.choose('Bohemians, Match result')
     await customer.openSlip()
     await customer.stake('Stake on Bohemians', '1')
+    const kept = await customer.page.evaluate(() => localStorage.getItem('touchline.session') ?? '{}')
     await world().pool.query('delete from session')
-    // the gateway may remember a session for a second after its end
-    await customer.page.waitForTimeout(1_100)
+    // the gateway may remember a session for a moment after its end
+    const { sessionToken } = JSON.parse(kept) as { sessionToken: string }
+    await expect.poll(async () => (await world().call('balance', {}, sessionToken)).status).toBe(401)
     await customer.press('Place bet · £1.00')
     await expectSeen(customer.page.getByText('Your session has ended. Your slip is still here.'))
     await customer.logIn('alice')
@@ -96,12 +99,14 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await page.setViewportSize({ width: 390, height: 400 })
     // in the list below, not among what comes in above it
     const link = main.getByRole('link', { name: /Derry City/ }).last()
+    await expectSeen(link)
+    await still(page, 300)
     await link.scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => scrollY)
     expect(before).toBeGreaterThan(0)
     await link.click()
     await expectSeen(main.getByRole('heading', { name: 'Derry City v Sligo Rovers', level: 1 }))
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
     await expectSeen(link)
     await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(20)

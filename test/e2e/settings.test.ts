@@ -68,8 +68,9 @@ describe.skipIf(!chromiumPath)('settings in Chromium', () => {
     await desk.page.route('**/api/settings?*', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
+    const lost = desk.page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/settings'))
     await choice(desk, 'Several selections open as', 'Singles').check()
-    await desk.page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/settings'))
+    await lost
     expect(await settled(token)).toEqual({})
     await desk.page.unroute('**/api/settings?*')
     await desk.page.reload()
@@ -113,9 +114,9 @@ describe.skipIf(!chromiumPath)('settings in Chromium', () => {
 })
 
 const expectChecked = async (radio: Locator) => {
-  await expect.poll(() => radio.isChecked(), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => radio.isChecked()).toBe(true)
 }
 
 const expectValue = async (field: Locator, value: string) => {
-  await expect.poll(() => field.inputValue(), { timeout: 15_000 }).toBe(value)
+  await expect.poll(() => field.inputValue()).toBe(value)
 }

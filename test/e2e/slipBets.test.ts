@@ -3,7 +3,7 @@ import { enterPriceBoost, grantBonus } from '@touchline/gateway/bonus'
 import { describe, expect, it } from 'vitest'
 import { bohs, derry, matchResult, saturday, selection } from '../feeds/saturday.ts'
 import { chromiumPath, sizes } from './browser.ts'
-import { expectAttribute, expectGone, expectSeen, expectWords } from './customer.ts'
+import { expectAttribute, expectGone, expectPath, expectSeen, expectWords } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
 const three = ['Bohemians, Match result', 'Galway, Match result', 'Derry City, Match result']
@@ -59,7 +59,7 @@ describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
     await expectWords(slip, /Total stake£0\.00.*To return£5\.50/)
     await customer.press('Place bet · £5.00 free bet')
     await expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
-    expect(await customer.balance()).toBe(before)
+    await expect.poll(() => customer.balance()).toBe(before)
   })
 
   it('a profit boost shows the price that was and the price that is, and pays by it', async () => {
@@ -122,7 +122,7 @@ describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
     await expectSeen(customer.slip)
     await customer.page.goBack()
     await expectGone(customer.slip)
-    expect(new URL(customer.page.url()).pathname).toBe(league)
+    await expectPath(customer.page, league)
     await customer.openSlip()
     await customer.page.reload()
     await expectAttribute(customer.price('Galway, Match result'), 'aria-pressed', 'true')

@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Locator } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { violations } from './axe.ts'
 import { chromiumPath, sizes } from './browser.ts'
-import { expectGone, expectSeen } from './customer.ts'
+import { expectFocus, expectGone, expectPath, expectSeen } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-operator-'))
@@ -15,6 +15,15 @@ writeFileSync(operatorFile, JSON.stringify({ sites: { cashier: 'https://cashier.
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const three = ['Bohemians, Match result', 'Galway, Match result', 'Derry City, Match result']
+
+/** The keys are heard a moment after the first picture. */
+async function pressUntil(page: Page, key: string, isDone: () => Promise<boolean>): Promise<void> {
+  const press = async () => {
+    await page.keyboard.press(key)
+    return isDone()
+  }
+  await expect.poll(press, { interval: 300 }).toBe(true)
+}
 
 describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
   const { world, arrive } = saturdayBook({ env: { CONFIG: operatorFile } })
@@ -45,7 +54,7 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     expect(await page.getByRole('region', { name: 'Quick bet' }).count()).toBe(0)
     await customer.openSlip()
     await expectSeen(slip.getByRole('tab', { name: 'System', selected: true }))
-    expect(await slip.getByLabel('If a price moves').inputValue()).toBe('ACCEPT_HIGHER_ODDS')
+    await expect.poll(() => slip.getByLabel('If a price moves').inputValue()).toBe('ACCEPT_HIGHER_ODDS')
     await slip.getByRole('tab', { name: 'Treble' }).click()
     await expectSeen(slip.getByRole('button', { name: 'Log in and place · £4.00' }))
   })
@@ -64,10 +73,6 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  async function hasFocus(field: Locator): Promise<void> {
-    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
-  }
-
   it('the keys of the desk lead on, are listed under ?, never act in a field, and can be switched off', async () => {
     const customer = await arrive('desktop')
     const { page, slip, main } = customer
@@ -75,8 +80,7 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await customer.choose('Bohemians, Match result')
     await expectSeen(stake)
-    await page.keyboard.press('s')
-    await hasFocus(stake)
+    await pressUntil(page, 's', () => stake.evaluate((element) => element === document.activeElement))
     await page.keyboard.press('m')
     expect(new URL(page.url()).pathname).toBe(league)
     await page.keyboard.press('Escape')
@@ -87,7 +91,7 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     await expectSeen(main.getByRole('heading', { name: 'Search', level: 1 }))
     await page.goto(league)
     await expectSeen(stake)
-    await page.keyboard.press('?')
+    await pressUntil(page, '?', () => help.isVisible())
     await expectSeen(help.getByText('To the stake in the slip'))
     // nothing happens behind a dialog
     await page.keyboard.press('h')
@@ -102,10 +106,10 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     await slip.getByRole('button', { name: 'Keyboard shortcuts' }).click()
     await help.getByLabel('Use single-key shortcuts').check()
     await help.getByRole('button', { name: 'Close' }).click()
-    await hasFocus(slip.getByRole('button', { name: 'Keyboard shortcuts' }))
+    await expectFocus(slip.getByRole('button', { name: 'Keyboard shortcuts' }))
     await slip.getByRole('button', { name: 'Keyboard shortcuts' }).blur()
     await page.keyboard.press('h')
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    await expectPath(page, '/')
   })
 
   it('money that is missing: the stake that the balance pays, or the way to the cashier', async () => {

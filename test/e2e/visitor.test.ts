@@ -1,7 +1,7 @@
 /** Who visits: a guest or a customer, from where, with hints or without, and what is told of what fails. */
 import { describe, expect, it } from 'vitest'
 import { chromiumPath, sizes } from './browser.ts'
-import { customerOn, expectAttribute, expectGone, expectSeen } from './customer.ts'
+import { customerOn, expectAttribute, expectGone, expectPath, expectSeen } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
 describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
@@ -42,7 +42,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
     await customerOn(page, 'desktop').logIn('bob')
     await expectSeen(main.getByText('You are in Ireland.'))
-    expect(await cookie()).toMatchObject({ value: 'ie', secure: true, path: '/' })
+    await expect.poll(cookie).toMatchObject({ value: 'ie', secure: true, path: '/' })
   })
 
   it('P4.16 a hint names a sign that is pointed at, until it is not wanted; a login brings hints back', async () => {
@@ -71,8 +71,8 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     await dialog.getByLabel('Password').fill('not it')
     await dialog.getByRole('button', { name: /^Log in/ }).click()
     await expectSeen(dialog.getByRole('alert'))
-    const told = await page.evaluate(() => (globalThis as { dataLayer?: { event: string }[] }).dataLayer)
-    expect(told).toEqual([
+    const told = () => page.evaluate(() => (globalThis as { dataLayer?: { event: string }[] }).dataLayer)
+    await expect.poll(told).toEqual([
       { event: 'failure', call: 'login', errorId: 'LoginInvalidUsernameOrPassword', message: expect.stringMatching(/\w/) },
       {
         event: 'loginFailure',
@@ -89,7 +89,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     const foot = (page: typeof onPhone.page) => page.getByRole('contentinfo')
     await foot(onPhone.page).getByRole('link', { name: 'Betting rules' }).click()
     await expectSeen(onPhone.main.getByRole('heading', { name: 'Betting rules', level: 1 }))
-    expect(new URL(onPhone.page.url()).pathname).toBe('/betting-rules')
+    await expectPath(onPhone.page, '/betting-rules')
     await onPhone.page.goBack()
     await expectSeen(onPhone.main.getByRole('heading', { name: 'Sports A to Z', level: 1 }))
     const { page, main } = await arrive('desktop', '/sports')

@@ -114,7 +114,7 @@ const controls =
 /** Of what does not fit only what the area has itself: lists of prices are looked at elsewhere. */
 const isOwn = (line: string) => !/ (cut|small): /.test(line) || controls.test(line)
 
-describe.skipIf(!chromiumPath)('watching and following, in Chromium', { timeout: 90_000 }, () => {
+describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
   const browser = useBrowser()
   const feed = drivenFeed()
   const folder = mkdtempSync(join(tmpdir(), 'touchline-visualization-'))
@@ -155,9 +155,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', { timeout:
   }
 
   const plays = async (video: Locator): Promise<void> =>
-    await expect
-      .poll(() => video.evaluate((each: HTMLVideoElement) => !each.paused && each.currentTime > 0), { timeout: 20_000 })
-      .toBe(true)
+    await expect.poll(() => video.evaluate((each: HTMLVideoElement) => !each.paused && each.currentTime > 0)).toBe(true)
 
   it.each(sizes)('P4.13 P8.6b a customer logs in, watches, pins, folds and fills the screen (%s)', async (size) => {
     const watching = await watcher(size)
