@@ -136,6 +136,7 @@ async function buildGateway(base: Base): Promise<Built> {
   })
   await serveSite(server, { env, log, handlers, operator })
 
+  await outbox.idle() // until it knows where it stands it would never tell what is placed
   await led?.begin()
   const parts = { database, market, sessions, push, ...(led && { ingest: led.ingest }) }
   return { server, parts, gaveUp: gaveUp.promise }
