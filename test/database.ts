@@ -26,6 +26,8 @@ export interface TestDatabase {
 /** Not safe against a power cut, so faster: what is killed in tests are gateways, never the machine. */
 const settings = { fsync: 'off', synchronous_commit: 'off', shared_buffers: '64MB', max_connections: '400' }
 const admin = 'postgres'
+/** A test that waits for a busy machine is right in the end; how soon the program gives up is a test of its own. */
+const patienceMs = 30_000
 
 export const testClusterFolder = (): string =>
   process.env.TOUCHLINE_TEST_CLUSTER ?? join(tmpdir(), `touchline-test-alone-${process.pid}`)
@@ -39,7 +41,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const template = await templateOf(server)
   await administer(server, `create database ${name} template ${template}`)
   const url = server.url(name, admin)
-  const pool = openPool(url)
+  const pool = openPool(url, { patienceMs })
   return {
     pool,
     url,

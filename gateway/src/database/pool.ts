@@ -29,24 +29,27 @@ function safeInteger(text: string): number {
 
 export interface PoolOptions {
   log?: Logger
-  /** how long a statement may take; 0: as long as it takes, for an operator who waits for it */
+  /** how long a statement, a lock, a connection or an idle transaction may take */
+  patienceMs?: number
+  /** a statement, where it may take another time; 0: as long as it takes, for an operator who waits for it */
   statementTimeoutMs?: number
 }
 
 /** Connections that give up rather than wait: a statement, a lock, a connection each have their time. */
-export function openPool(url: string, { log, statementTimeoutMs = patienceMs }: PoolOptions = {}): Pool {
+export function openPool(url: string, options: PoolOptions = {}): Pool {
+  const { log, patienceMs: allMs = patienceMs, statementTimeoutMs = allMs } = options
   const pool = new Pool({
     connectionString: url,
     types,
     max: 16,
     keepAlive: true,
     application_name: 'touchline',
-    connectionTimeoutMillis: patienceMs,
+    connectionTimeoutMillis: allMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: statementTimeoutMs,
     ...(statementTimeoutMs > 0 && { query_timeout: silentAfter * statementTimeoutMs }),
-    lock_timeout: patienceMs - 500,
-    idle_in_transaction_session_timeout: patienceMs,
+    lock_timeout: allMs - 500,
+    idle_in_transaction_session_timeout: allMs,
   })
   // A connection that the server closed, idle or between two statements: whoever uses it hears of it at the next one,
   // and the pool opens another. Without a listener it would end the process.
