@@ -75,7 +75,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     const { entities } = await world.data('dlSelections', { selectionids: 'resulted:mr:h' })
     if (!entities.market['resulted:mr']?.outcomes) throw new Error('the feed is still being read')
-  }, 20_000)
+  }, 60_000)
 })
 afterAll(async () => {
   await world?.close()

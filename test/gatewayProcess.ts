@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { listenTo } from './lastWords.ts'
 
@@ -33,7 +34,8 @@ const program = (path: string) => fileURLToPath(new URL(`../${path}.ts`, import.
 /** Starts `gateway/src/main.ts`, or what is started like it, with nothing else in its environment, and waits until it says where it is. */
 export async function startGateway(env: Record<string, string>, path = 'gateway/src/main'): Promise<GatewayProcess> {
   const { child, lines } = run(path, [], env)
-  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  // not `exit`: what it said last may come after that
+  const ended = once(child, 'close').then(([code]) => code as number | null)
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const found = lines.map((line) => /^Touchline is at (.+)$/.exec(line)?.[1]).find(Boolean)
@@ -46,6 +48,17 @@ export async function startGateway(env: Record<string, string>, path = 'gateway/
     return ended
   }
   return { url, pid: child.pid ?? 0, lines, end, ended }
+}
+
+/** Starts something at a port that it had: whoever was given it meanwhile, for a test of theirs, has it for a moment. */
+export async function atItsPort<Started>(start: () => Promise<Started>): Promise<Started> {
+  for (const endMs = Date.now() + 60_000; ; await wait(200)) {
+    try {
+      return await start()
+    } catch (error) {
+      if (Date.now() > endMs || !(error instanceof Error && error.message.includes('is taken'))) throw error
+    }
+  }
 }
 
 export interface CliEnd {

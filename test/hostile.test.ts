@@ -28,7 +28,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     const { entities } = await world.data('dlSelections', { selectionids: 'three:ou:u' })
     if (!entities.selection['three:ou:u']) throw new Error('the feed is still being read')
-  }, 20_000)
+  }, 60_000)
 })
 afterAll(async () => {
   await world?.close()
@@ -134,7 +134,7 @@ interface Request {
   body?: string
 }
 
-const slowestMs = 5_000
+const slowestMs = 20_000
 
 /** What is wrong with the answer; nothing where it is as it should be, a refusal or not. */
 async function faultOf({ path, body }: Request): Promise<string | undefined> {
@@ -174,39 +174,31 @@ const ofMethod = (method: 'GET' | 'POST') =>
 const ending = new Set<CallName>(['logout', 'prolong'])
 
 describe('each field of a body', () => {
-  it.each(ofMethod('POST').filter(([name]) => !ending.has(name)))(
-    '%s',
-    async (name, { path }) => {
-      const inputs = bodies[name]?.() ?? [sampleOf(bodySchema(path))]
-      const texts = inputs.flatMap((each) => spoilt(each))
-      // more wrong passwords than one may guess say nothing new
-      const sent = name === 'login' ? texts.slice(0, 60) : texts
-      expect(await faultsOf(sent.map((body) => ({ path, body: body.replaceAll(aRef, () => randomUUID()) })))).toEqual([])
-    },
-    120_000,
-  )
+  it.each(ofMethod('POST').filter(([name]) => !ending.has(name)))('%s', async (name, { path }) => {
+    const inputs = bodies[name]?.() ?? [sampleOf(bodySchema(path))]
+    const texts = inputs.flatMap((each) => spoilt(each))
+    // more wrong passwords than one may guess say nothing new
+    const sent = name === 'login' ? texts.slice(0, 60) : texts
+    expect(await faultsOf(sent.map((body) => ({ path, body: body.replaceAll(aRef, () => randomUUID()) })))).toEqual([])
+  })
 })
 
 describe('each part of a path and a query', () => {
-  it.each(ofMethod('GET'))(
-    '%s',
-    async (_, { path, input }) => {
-      const fields = Object.keys((input as unknown as { shape: object }).shape)
-      const filled = (field: string, value: string): Request[] => {
-        const inPath = path.replaceAll(/\{(\w+)\}/g, (__, each: string) => (each === field ? value : 'one'))
-        const others = fields.filter((each) => each !== field && !path.includes(`{${each}}`)).map((each) => `${each}=one`)
-        const own = path.includes(`{${field}}`) ? [] : [`${field}=${value}`]
-        return [own, [...own, ...others], [...own, ...own]].map((query) => ({ path: `${inPath}?${query.join('&')}` }))
-      }
-      const texts = hostileTexts.map((text) => encodeURIComponent(text.toWellFormed()))
-      const undecodable = ['%', '%zz', '%ed%a0%80', '%c0%80', '%2e%2e%2f', '%F0%9F']
-      const requests = [...fields, '__proto__', 'lang', 'lang[]'].flatMap((field) =>
-        [...texts, ...undecodable].flatMap((value) => filled(field, value)),
-      )
-      expect(await faultsOf(requests.filter((request) => request.path.length < 8_000))).toEqual([])
-    },
-    120_000,
-  )
+  it.each(ofMethod('GET'))('%s', async (_, { path, input }) => {
+    const fields = Object.keys((input as unknown as { shape: object }).shape)
+    const filled = (field: string, value: string): Request[] => {
+      const inPath = path.replaceAll(/\{(\w+)\}/g, (__, each: string) => (each === field ? value : 'one'))
+      const others = fields.filter((each) => each !== field && !path.includes(`{${each}}`)).map((each) => `${each}=one`)
+      const own = path.includes(`{${field}}`) ? [] : [`${field}=${value}`]
+      return [own, [...own, ...others], [...own, ...own]].map((query) => ({ path: `${inPath}?${query.join('&')}` }))
+    }
+    const texts = hostileTexts.map((text) => encodeURIComponent(text.toWellFormed()))
+    const undecodable = ['%', '%zz', '%ed%a0%80', '%c0%80', '%2e%2e%2f', '%F0%9F']
+    const requests = [...fields, '__proto__', 'lang', 'lang[]'].flatMap((field) =>
+      [...texts, ...undecodable].flatMap((value) => filled(field, value)),
+    )
+    expect(await faultsOf(requests.filter((request) => request.path.length < 8_000))).toEqual([])
+  })
 })
 
 /** The status lines of the answers to these bytes, until the server closes or says nothing more. */

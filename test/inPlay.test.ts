@@ -17,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(feed, feedText(opening([match])))
   world = await bootWorld({ feed, speed: 1 })
   alice = await world.login('alice')
-  await vi.waitUntil(async () => (await world.call('event', { eventId: 'live' })).status === 200, { timeout: 20_000 })
+  await vi.waitUntil(async () => (await world.call('event', { eventId: 'live' })).status === 200, { timeout: 60_000 })
 })
 afterAll(async () => {
   await world.close()
@@ -33,7 +33,7 @@ const slip = (more: object = {}) => ({
 })
 
 async function decided(ref: string, token = alice): Promise<SlipResult> {
-  for (const end = Date.now() + 25_000; Date.now() < end; await wait(100)) {
+  for (const end = Date.now() + 60_000; Date.now() < end; await wait(100)) {
     const now = await world.data('betstatus', { ref }, token)
     if (now.status !== 'PENDING') return now
   }

@@ -15,4 +15,4 @@ it('killed again and again amid placements, the book loses no acknowledged bet, 
   expect(seen['cashed out']).toBeGreaterThan(10)
   expect(seen['no answer']).toBeGreaterThan(fewestInFlight)
   expect(seen['asked again']).toBeGreaterThan(1_000)
-}, 600_000)
+}, 1_200_000)

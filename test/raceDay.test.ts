@@ -88,7 +88,7 @@ it('B1.4a B1.4b B7.13 every type of bet is calculated, placed, settled and told'
     const { bets: settled } = await world.data('myBetsSettled', { pageSize: 100 }, alice)
     expect(settled).toHaveLength(Object.keys(slips).length)
     return new Map(settled.map((bet) => [bet.ref, bet]))
-  }, 10_000)
+  }, 60_000)
   const bet = (name: keyof typeof slips): MyBet => bets.get(slips[name].ref) as MyBet
 
   expect(bet('sp')).toMatchObject({ status: 'LOST', returns: '0.00', selections: [{ kind: 'SP' }] })

@@ -20,7 +20,7 @@ import { openPool, type Pool, startCluster } from '@touchline/gateway/database'
 import { readEnv } from '@touchline/gateway/env'
 import { createLog } from '@touchline/gateway/ops'
 import { testDatabase } from './database.ts'
-import { startGateway } from './gatewayProcess.ts'
+import { atItsPort, startGateway } from './gatewayProcess.ts'
 import { listenTo } from './lastWords.ts'
 
 export interface WorldOptions {
@@ -116,7 +116,7 @@ export async function bootWorld(options: WorldOptions = {}): Promise<World> {
     audit: () => runAudit(pool),
     restart: async () => {
       await end('SIGTERM')
-      running = await start(port)
+      running = await atItsPort(() => start(port))
     },
     kill: async () => {
       if (options.as === 'inside') throw new Error('only a process can be killed: boot the world with as: process')

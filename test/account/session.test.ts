@@ -32,6 +32,19 @@ function sessionsWith(times: { lifetimeMs?: number; idleMs?: number; graceMs?: n
   return sessions
 }
 
+/** It is so much later for this session and its tokens, by the only clock that counts for them. */
+async function passes(sessionId: string, ms: number): Promise<void> {
+  await database.pool.query(`update session set ends_at = ends_at - $2 * interval '1 ms' where id = $1`, [sessionId, ms])
+  await database.pool.query(`update session_token set expires_at = expires_at - $2 * interval '1 ms' where session_id = $1`, [
+    sessionId,
+    ms,
+  ])
+}
+/** What was found is remembered for a second. */
+async function isFoundNoMore(sessions: Sessions, token: string): Promise<void> {
+  await expect.poll(() => sessions.find(token)).toBeUndefined()
+}
+
 describe('a session', () => {
   it('is found by its token and by no other', async () => {
     const sessions = sessionsWith()
@@ -51,14 +64,14 @@ describe('a session', () => {
   })
 
   it('A7.4 renewed, has a new token; the old one works for the grace and no longer', async () => {
-    const sessions = sessionsWith({ graceMs: 2_500 })
+    const sessions = sessionsWith({ graceMs: 60_000, lifetimeMs: 3_600_000, idleMs: 1_800_000 })
     const { token, session } = await sessions.open(customer)
     const renewed = await sessions.renew(session)
     expect(renewed?.session).toMatchObject({ id: session.id, startedAt: session.startedAt })
     expect(renewed?.token).not.toBe(token)
     expect((await sessions.find(token))?.id).toBe(session.id)
-    await wait(2_600)
-    expect(await sessions.find(token)).toBeUndefined()
+    await passes(session.id, 60_000)
+    await isFoundNoMore(sessions, token)
     expect((await sessions.find(renewed?.token ?? ''))?.id).toBe(session.id)
   })
 
@@ -76,17 +89,22 @@ describe('a session', () => {
   })
 
   it('A4.4c ends when its token is not renewed, and in any case after its lifetime', async () => {
-    const idle = sessionsWith({ idleMs: 2_000 })
+    const minuteMs = 60_000
+    const idle = sessionsWith({ lifetimeMs: 60 * minuteMs, idleMs: 20 * minuteMs })
     const unused = await idle.open(customer)
-    const short = sessionsWith({ lifetimeMs: 5_000, idleMs: 4_500 })
-    const busy = await short.open(customer)
+    await passes(unused.session.id, 19 * minuteMs)
     expect(await idle.find(unused.token)).toBeDefined()
-    await wait(2_100)
-    expect(await idle.find(unused.token)).toBeUndefined()
+    await passes(unused.session.id, minuteMs)
+    await isFoundNoMore(idle, unused.token)
+    const short = sessionsWith({ lifetimeMs: 30 * minuteMs, idleMs: 20 * minuteMs })
+    const busy = await short.open(customer)
+    await passes(busy.session.id, 15 * minuteMs)
     const renewed = await short.renew(busy.session)
-    expect(renewed?.session.expiresAt.getTime()).toBeLessThan(busy.session.startedAt.getTime() + 5_100)
-    await wait(3_000)
-    expect(await short.find(renewed?.token ?? '')).toBeUndefined()
+    const { rows } = await database.pool.query<{ ends_at: Date }>('select ends_at from session where id = $1', [busy.session.id])
+    expect(renewed?.session.expiresAt).toEqual(rows[0]?.ends_at)
+    expect(await short.find(renewed?.token ?? '')).toBeDefined()
+    await passes(busy.session.id, 15 * minuteMs)
+    await isFoundNoMore(short, renewed?.token ?? '')
     expect(await short.renew(renewed?.session ?? busy.session)).toBeUndefined()
   })
 
@@ -118,11 +136,10 @@ describe('a session', () => {
 
   it('that expired is swept out, and who listens hears it', async () => {
     const sessions = sessionsWith({ idleMs: 50, sweepMs: 100 })
+    const heard: string[] = []
+    sessions.onEnd((id) => heard.push(id))
     const { session } = await sessions.open(customer)
-    const heard = await new Promise<string>((resolve) => {
-      sessions.onEnd((id) => id === session.id && resolve(id))
-    })
-    expect(heard).toBe(session.id)
+    await expect.poll(() => heard).toContain(session.id)
     const { rowCount } = await database.pool.query('select from session where id = $1', [(session satisfies Session).id])
     expect(rowCount).toBe(0)
   })

@@ -26,7 +26,7 @@ beforeAll(async () => {
     single('c-1', 4, '1'),
     single('b-2', 1.01, '1'),
   ])
-  await sealAll(book.pool)
+  await sealAll(book.pool, 30_000)
   await book.settledBy('a-m', { 'a-1': 'WON' })
   await book.settledBy('a-m', { 'a-2': 'WON' })
   await book.voided('c-m', 'abandoned')
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await cashOut(whole?.betId, {})
   await book.price('d-1', '1.25')
   await cashOut(part?.betId, { amount: '2', fullReturn: '9.02', acceptCashOutsChange: 'ACCEPT_ANY_CASHOUTS' })
-  await sealAll(book.pool)
+  await sealAll(book.pool, 30_000)
 })
 afterAll(() => book.close())
 

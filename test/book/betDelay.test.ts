@@ -2,15 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Slip, SlipResult } from '@touchline/contract/bet'
 import { standardRisk } from '@touchline/domain/risk'
 import { createDelay } from '@touchline/gateway/bet'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
 
-const delayMs = 400
-const risk = { ...standardRisk(1_00), sports: { football: { percent: 100, delayMs } } }
+/** of football, so long that nothing falls due before a test says so; of tennis, as it passes by itself */
+const [delayMs, shortMs] = [3_600_000, 300]
+const risk = {
+  ...standardRisk(1_00),
+  sports: { football: { percent: 100, delayMs }, tennis: { percent: 100, delayMs: shortMs } },
+}
 
 let book: BookWorld
 beforeAll(async () => {
-  book = await bookWorld({ risk, placementTimeoutMs: 3_000 }, { feedSpeed: 1 })
+  book = await bookWorld({ risk }, { feedSpeed: 1 })
   await book.match('before', ['2.5'], { market: { inplay: true } })
 })
 afterAll(async () => {
@@ -20,10 +24,10 @@ afterAll(async () => {
 
 let matches = 0
 /** a match in play with one market; answers the id of its selection at 2.5 */
-async function inPlay(): Promise<string> {
+async function inPlay(sportId = 'football'): Promise<string> {
   const id = `live${++matches}`
   await book.match(id, ['2.5', '3.4'], {
-    event: { state: 'INPLAY', startTime: new Date(Date.now() - 60_000).toISOString() },
+    event: { sportId, state: 'INPLAY', startTime: new Date(Date.now() - 60_000).toISOString() },
     market: { inplay: true },
   })
   return `${id}-1`
@@ -35,14 +39,19 @@ async function status(customer: string, { ref }: Slip): Promise<SlipResult> {
   return answer.data
 }
 
-/** what is answered at last */
+/** what is answered when the delay is over */
 async function final(customer: string, slip: Slip): Promise<SlipResult> {
-  for (const end = Date.now() + 10_000; Date.now() < end; await wait(20)) {
-    const now = await status(customer, slip)
-    if (now.status !== 'PENDING') return now
-  }
-  throw new Error('it is pending for ever')
+  await book.waitedOut()
+  return decided(customer, slip)
 }
+const decided = async (customer: string, slip: Slip): Promise<SlipResult> =>
+  vi.waitUntil(
+    async () => {
+      const now = await status(customer, slip)
+      return now.status !== 'PENDING' && now
+    },
+    { timeout: 60_000 },
+  )
 
 const decidedAt = async ({ ref }: Slip): Promise<number> => {
   const { rows } = await book.pool.query<{ at: Date }>('select at from slip where ref = $1', [ref])
@@ -71,13 +80,21 @@ describe('a bet in play', () => {
 
     const accepted = await final(customer, slip)
     expect(accepted).toMatchObject({ status: 'SUCCEEDED', stake: '10.00', possibleWinnings: '25.00', errors: [] })
-    expect(await decidedAt(slip)).toBeGreaterThanOrEqual(due)
     expect(await book.cash(customer)).toBe(990_00)
     expect(await book.placed(customer, [slip])).toEqual([accepted])
     expect(await status(customer, slip)).toEqual(accepted)
     const { rows } = await book.pool.query(`select kind, bet_id::text from outbox where ref = $1`, [slip.ref])
     expect(rows).toEqual([{ kind: 'slip', bet_id: accepted.betId }])
     await book.sound()
+  })
+
+  it('is decided by itself when its delay is over, and no sooner', async () => {
+    const customer = await book.customer()
+    const slip = single(await inPlay('tennis'), 2.5, '1.00')
+    const { rows } = await book.pool.query<{ at: Date }>('select clock_timestamp() as at')
+    expect(await book.placed(customer, [slip])).toMatchObject([{ status: 'PENDING' }])
+    expect(await decided(customer, slip)).toMatchObject({ status: 'SUCCEEDED' })
+    expect(await decidedAt(slip)).toBeGreaterThanOrEqual((rows[0]?.at.getTime() ?? Number.NaN) + shortMs)
   })
 
   it('before the start it waits for nothing, nor where only another leg can be bet on in play', async () => {
@@ -208,7 +225,8 @@ describe('what happens during the delay', () => {
     const id = await inPlay()
     const slips = Array.from({ length: 10 }, () => single(id, 2.5, '1.00'))
     expect((await book.placed(customer, slips)).every((each) => each.status === 'PENDING')).toBe(true)
-    const answers = await Promise.all(slips.map((slip) => final(customer, slip)))
+    await book.waitedOut()
+    const answers = await Promise.all(slips.map((slip) => decided(customer, slip)))
     expect(answers.filter((each) => each.status === 'SUCCEEDED')).toHaveLength(3)
     expect(await book.cash(customer)).toBe(50)
   })
@@ -221,7 +239,8 @@ describe('whoever decides it', () => {
     const id = await inPlay()
     const slips = Array.from({ length: 40 }, () => single(id, 2.5, '1.00'))
     await book.placed(customer, slips)
-    const answers = await Promise.all(slips.map((slip) => final(customer, slip)))
+    await book.waitedOut()
+    const answers = await Promise.all(slips.map((slip) => decided(customer, slip)))
     await Promise.all(others.map((each) => each.close()))
     expect(answers.every((each) => each.status === 'SUCCEEDED')).toBe(true)
     expect(new Set(answers.map(({ betId }) => betId)).size).toBe(40)
@@ -238,7 +257,7 @@ describe('whoever decides it', () => {
         return typeof value === 'function' ? value.bind(target) : value
       },
     })
-    await book.delay.idle()
+    await book.waitedOut()
     const idle = createDelay({ ...book, pool, placed: () => {}, sweepMs: 60_000 })
     await idle.idle()
     const first = asked
@@ -252,7 +271,7 @@ describe('whoever decides it', () => {
     const slip = single(await inPlay(), 2.5, '1.00')
     await book.placed(customer, [slip])
     await book.pool.query(
-      `update pending_slip set asked_at = asked_at - interval '1 hour', due_at = due_at - interval '1 hour' where ref = $1`,
+      `update pending_slip set asked_at = asked_at - interval '3 hours', due_at = due_at - interval '3 hours' where ref = $1`,
       [slip.ref],
     )
     expect(await final(customer, slip)).toMatchObject({ status: 'FAILED', errors: [{ type: 'BetplacementTimeout' }] })

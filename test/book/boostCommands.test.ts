@@ -17,7 +17,7 @@ const said = async (...args: string[]) => {
   return [exitCode, lines[0]]
 }
 
-it('an operator boosts a price, sees it, and ends it; bets that took it keep it', { timeout: 120_000 }, async () => {
+it('an operator boosts a price, sees it, and ends it; bets that took it keep it', async () => {
   expect(await said('boosts')).toEqual([0, 'There is no boost.'])
   expect(await said('boost', 'm-1', '2/1', '20')).toEqual([
     0,
@@ -44,6 +44,6 @@ it.each([
   [['boost', 'm-2', '3', '0'], '"0" is not an amount of GBP: use for example 10 or 12.50.'],
   [['boost', 'm-2', '3', '5', '800'], '"800" is not a number of hours: use a whole number from 1 to 720.'],
   [['unboost', 'one'], 'There is no boost "one".'],
-])('%j is refused', { timeout: 60_000 }, async (args, says) => {
+])('%j is refused', async (args, says) => {
   expect(await said(...args)).toEqual([1, says])
 })

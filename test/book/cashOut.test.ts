@@ -19,13 +19,10 @@ async function halfAChance(prices = ['3', '1.5']): Promise<string> {
   await book.match(id, prices)
   return id
 }
-async function shift(id: string, prices: string[]): Promise<void> {
-  for (const [i, price] of prices.entries()) await book.price(`${id}-${i + 1}`, price)
-}
 async function struck(stake = '10'): Promise<{ id: string; betId: string }> {
   const id = await halfAChance()
   const [placed] = await book.placed(customer, [single(`${id}-1`, 3, stake)])
-  await shift(id, ['1.9', '1.9'])
+  await book.shift(id, ['1.9', '1.9'])
   return { id, betId: placed?.betId ?? '' }
 }
 
@@ -57,7 +54,7 @@ describe('the value', () => {
       remainingStake: '10.00',
       paid: '0.00',
     })
-    await shift(id, ['1.425', '2.85'])
+    await book.shift(id, ['1.425', '2.85'])
     expect(await info(betId)).toMatchObject({ fullReturn: '19.00' })
     const unsettled = await book.handlers.myBetsUnsettled({ pageSize: 100 }, book.context(customer))
     expect('data' in unsettled && unsettled.data?.bets).toMatchObject([{ betId, cashout: { fullReturn: '19.00' } }])
@@ -80,8 +77,8 @@ describe('the value', () => {
       'an event that has begun, in a market for before',
       (id) => book.offer([{ op: 'update', entity: 'event', id, data: { state: 'INPLAY' } }]),
     ],
-    ['noFairPrice', 'prices that are no complete book', (id) => shift(id, ['3', '3'])],
-    ['noFairPrice', 'prices of more winners than one', (id) => shift(id, ['1.1', '1.1'])],
+    ['noFairPrice', 'prices that are no complete book', (id) => book.shift(id, ['3', '3'])],
+    ['noFairPrice', 'prices of more winners than one', (id) => book.shift(id, ['1.1', '1.1'])],
   ])('is not offered (%s) of %s', async (reason, _what, change) => {
     const { id, betId } = await struck()
     await change(id)
@@ -136,7 +133,7 @@ describe('a cash-out', () => {
     const { id, betId } = await struck()
     const ref = randomUUID()
     const first = await cashOut(betId, '14.25', { ref })
-    await shift(id, ['1.2', '6'])
+    await book.shift(id, ['1.2', '6'])
     expect(await cashOut(betId, 14.25, { ref })).toEqual(first)
     expect(await ask(betId, '14.26', { ref })).toEqual({ refused: 'RefConflict' })
     expect(await book.cash(customer)).toBe(opening - 10_00 + 14_25)
@@ -260,7 +257,7 @@ describe('a part', () => {
 
   it('of a value that moved is the same share of the new one', async () => {
     const { id, betId } = await struck()
-    await shift(id, ['1.425', '2.85'])
+    await book.shift(id, ['1.425', '2.85'])
     const taken = await cashOut(betId, '7.12', {
       fullReturn: '14.25',
       acceptCashOutsChange: 'ACCEPT_HIGHER_CASHOUTS',
@@ -292,8 +289,9 @@ describe('a part', () => {
 })
 
 describe('in play', () => {
-  /** a book whose bets wait as long as in life, but for less of it */
-  async function live(delayMs: number) {
+  const delayMs = 3_600_000
+  /** a book whose bets wait as long as in life, and for an hour: nothing is decided before a test says that the hour is over */
+  async function live() {
     const world = await bookWorld(
       { risk: { ...brands.uk.risk, sports: {}, otherSports: { percent: 100, delayMs } } },
       { feedSpeed: 1 },
@@ -302,7 +300,7 @@ describe('in play', () => {
     await world.match('l', ['3', '1.5'], { market: { inplay: true } })
     const [placed] = await world.placed(who, [single('l-1', 3, '10')])
     await world.offer([{ op: 'update', entity: 'event', id: 'l', data: { state: 'INPLAY' } }])
-    for (const side of [1, 2]) await world.price(`l-${side}`, '1.9')
+    await world.shift('l', ['1.9', '1.9'])
     const betId = placed?.betId ?? ''
     const wait = async (more: Partial<Request> = {}) => {
       const answer = await world.handlers.cashout({ ref: randomUUID(), betId, amount: '14.25', ...more }, world.context(who))
@@ -314,26 +312,26 @@ describe('in play', () => {
       return 'data' in answer ? answer.data : answer
     }
     const decided = async (ref: string) => {
-      for (let i = 0; i < 200; i++) {
-        const now = await status(ref)
-        if (now && 'status' in now && now.status !== 'PENDING') return now
-        await new Promise((resolve) => setTimeout(resolve, 25))
-      }
-      throw new Error('it waits for ever')
+      await world.waitedOut()
+      return status(ref)
     }
     return { world, who, betId, wait, status, decided }
   }
 
   it('B3.13b waits for its delay as PENDING, and is paid at the value at its end', async () => {
-    const { world, who, wait, status, decided } = await live(400)
+    const { world, who, wait, status, decided } = await live()
     const ref = randomUUID()
     const waiting = await wait({ ref, acceptCashOutsChange: 'ACCEPT_HIGHER_CASHOUTS' })
     expect(waiting).toMatchObject({ status: 'PENDING', ref })
+    const { rows } = await world.pool.query(
+      `select (extract(epoch from due_at - asked_at) * 1000)::integer as "delayMs" from pending_cash_out where ref = $1`,
+      [ref],
+    )
+    expect(rows).toEqual([{ delayMs }])
     expect(await wait({ ref, acceptCashOutsChange: 'ACCEPT_HIGHER_CASHOUTS' })).toEqual(waiting)
     expect(await status(ref)).toEqual(waiting)
     expect(await wait()).toMatchObject({ status: 'FAILED', error: { type: 'CashOutInProgress' } })
-    await world.price('l-1', '1.425')
-    await world.price('l-2', '2.85')
+    await world.shift('l', ['1.425', '2.85'])
     expect(await decided(ref)).toMatchObject({ status: 'SUCCEEDED', amount: '19.00' })
     expect(await world.cash(who)).toBe(opening - 10_00 + 19_00)
     await world.sound()
@@ -341,18 +339,28 @@ describe('in play', () => {
   })
 
   it('is refused where what happened meanwhile is worth less, or decides the bet', async () => {
-    const { world, who, wait, decided } = await live(300)
+    const { world, who, wait, decided } = await live()
     const ref = randomUUID()
-    await wait({ ref })
-    await world.price('l-1', '6')
-    await world.price('l-2', '1.1')
+    expect(await wait({ ref })).toMatchObject({ status: 'PENDING' })
+    await world.shift('l', ['6', '1.1'])
     expect(await decided(ref)).toMatchObject({ status: 'FAILED', error: { type: 'CashOutChanged' } })
     const late = randomUUID()
-    await wait({ ref: late, acceptCashOutsChange: 'ACCEPT_ANY_CASHOUTS' })
+    expect(await wait({ ref: late, acceptCashOutsChange: 'ACCEPT_ANY_CASHOUTS' })).toMatchObject({ status: 'PENDING' })
     await world.settledBy('l-m', { 'l-2': 'WON' })
     expect(await decided(late)).toMatchObject({ status: 'FAILED', error: { type: 'BetSettled' } })
     expect(await world.cash(who)).toBe(opening - 10_00)
     await world.sound()
+    await world.close()
+  })
+
+  it('is decided by itself when its delay is over', async () => {
+    const { world, wait, status } = await live()
+    const ref = randomUUID()
+    await wait({ ref })
+    // as if the hour were nearly over; whoever is told that something waits looks when that falls due
+    await world.pool.query(`update pending_cash_out set due_at = clock_timestamp() + interval '300 milliseconds'`)
+    world.cashOuts.pending.wake()
+    await expect.poll(() => status(ref)).toMatchObject({ status: 'SUCCEEDED', amount: '14.25' })
     await world.close()
   })
 })

@@ -1,11 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Slip, SlipResult } from '@touchline/contract/bet'
 import { standardRisk } from '@touchline/domain/risk'
 import { grantBonus } from '@touchline/gateway/bonus'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type BookWorld, bookWorld, single } from './world.ts'
 
-const risk = { ...standardRisk(1_00), sports: { football: { percent: 100, delayMs: 300 } } }
+const risk = { ...standardRisk(1_00), sports: { football: { percent: 100, delayMs: 3_600_000 } } }
 
 let book: BookWorld
 let frank: string
@@ -29,12 +28,12 @@ afterAll(async () => {
 })
 
 const on = (id: string) => single(id, 2.5, '10', { freeBet: { id: freeBet } })
+/** what became of it when its delay was over */
 async function final({ ref }: Slip): Promise<SlipResult> {
-  for (const end = Date.now() + 20_000; Date.now() < end; await wait(20)) {
-    const answer = await book.handlers.betstatus({ ref }, book.context(frank))
-    if ('data' in answer && answer.data.status !== 'PENDING') return answer.data
-  }
-  throw new Error('it is pending for ever')
+  await book.waitedOut()
+  const answer = await book.handlers.betstatus({ ref }, book.context(frank))
+  if (!('data' in answer)) throw new Error(JSON.stringify(answer))
+  return answer.data
 }
 
 it('in play a free bet is the customer’s until the delay of its bet is over', async () => {

@@ -27,13 +27,14 @@ async function startIn(ms: number): Promise<string> {
   return rows[0]?.at.toISOString() ?? ''
 }
 
-it('a hail of bets round the start: each is accepted before it and refused from it on, by the clock of the database', async () => {
-  const startTime = await startIn(1_000)
-  await book.match('hail', ['2.5'], { event: { startTime } })
+/** Bets on a match that begins after so long, from before its start until after it: what each was answered. */
+async function hailRound(id: string, leadMs: number): Promise<Set<string | undefined>> {
+  const startTime = await startIn(leadMs)
+  await book.match(id, ['2.5'], { event: { startTime } })
   const refs = new Map<string, string | undefined>()
   const hail: Promise<void>[] = []
   while (Date.now() < Date.parse(startTime) + 250) {
-    const slip = single('hail-1', 2.5, '0.10')
+    const slip = single(`${id}-1`, 2.5, '0.10')
     hail.push(book.placed(customer, [slip]).then(([result]) => void refs.set(slip.ref, answered(result))))
     await wait(3)
   }
@@ -44,7 +45,17 @@ it('a hail of bets round the start: each is accepted before it and refused from 
   )
   expect(rows).toHaveLength(refs.size)
   for (const { ref, before } of rows) expect(refs.get(ref)).toBe(before ? 'SUCCEEDED' : 'EventClosed')
-  expect(new Set(refs.values())).toEqual(new Set(['SUCCEEDED', 'EventClosed']))
+  return new Set(refs.values())
+}
+
+it('a hail of bets round the start: each is accepted before it and refused from it on, by the clock of the database', async () => {
+  const seen = new Set<string | undefined>()
+  // a busy machine may come too late for a match that begins so soon
+  for (const leadMs of [1_000, 5_000, 25_000]) {
+    for (const answer of await hailRound(`hail${leadMs}`, leadMs)) seen.add(answer)
+    if (seen.size > 1) break
+  }
+  expect(seen).toEqual(new Set(['SUCCEEDED', 'EventClosed']))
 })
 
 describe('a gateway whose clock is wrong by an hour', () => {
@@ -63,8 +74,10 @@ describe('a market that is shut', () => {
   it('amid a hail of bets: none is accepted at a version at which it was shut', async () => {
     await book.match('flicker', ['2.5'])
     const answers: (string | undefined)[] = []
+    const both = ['SUCCEEDED', 'MarketSuspended']
+    const seenBoth = () => both.every((each) => answers.includes(each))
     const hail = Array.from({ length: 8 }, async () => {
-      for (let i = 0; i < 25; i++) answers.push(answered(await bet('flicker-1')))
+      for (let i = 0; i < 25 || (i < 1_000 && !seenBoth()); i++) answers.push(answered(await bet('flicker-1')))
     })
     const ended = new AbortController()
     const flicker = (async () => {
@@ -78,7 +91,7 @@ describe('a market that is shut', () => {
     await Promise.all(hail)
     ended.abort()
     await flicker
-    expect(new Set(answers)).toEqual(new Set(['SUCCEEDED', 'MarketSuspended']))
+    expect(new Set(answers)).toEqual(new Set(both))
     await book.offer([{ op: 'update', entity: 'market', id: 'flicker-m', data: { status: 'OPEN' } }])
     await book.sound()
   })

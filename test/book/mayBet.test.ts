@@ -65,9 +65,11 @@ describe('B5.18 B6.3 who may not bet is told why', () => {
   it('an exclusion that is over excludes no more, and what was bet before it stands', async () => {
     const customer = await book.customer()
     expect(await bet(customer)).toBe('SUCCEEDED')
-    await set(customer, `excluded_until = clock_timestamp() + interval '300 milliseconds'`)
+    await set(customer, `excluded_until = clock_timestamp() + interval '1 hour'`)
     expect(await bet(customer)).toMatchObject({ type: 'SelfExcluded' })
-    await book.pool.query('select pg_sleep(0.35)')
+    // as if the hour were nearly over
+    await set(customer, `excluded_until = clock_timestamp() + interval '100 milliseconds'`)
+    await book.pool.query('select pg_sleep(0.15)')
     expect(await bet(customer)).toBe('SUCCEEDED')
     await book.sound()
   })

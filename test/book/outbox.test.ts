@@ -18,7 +18,8 @@ beforeAll(async () => {
   book = await bookWorld()
   await book.match('e1', ['2.5', '3.4'])
   const now: typeof push = { hears: (id) => push.hears(id), toCustomer: (...each) => push.toCustomer(...each) }
-  outbox = createOutbox({ ...book, push: now, log: book.log.child({}, { level: 'silent' }) })
+  // it looks when a test asks it to, and not in between
+  outbox = createOutbox({ ...book, push: now, log: book.log.child({}, { level: 'silent' }), sweepMs: 3_600_000 })
 })
 beforeEach(async () => {
   customer = await book.customer()
@@ -130,6 +131,30 @@ describe('what customers are told', () => {
     expect(changed).toEqual([placed?.betId, placed?.betId])
     await watching.close()
     await book.pool.query('delete from outbox where customer_id = $1', [slow])
+  })
+
+  it('knows where it stands when it is idle for the first time, and tells what is written from then on', async () => {
+    const answers = Promise.withResolvers<void>()
+    const pool: typeof book.pool = Object.assign(Object.create(book.pool), {
+      query: async (...asked: Parameters<typeof book.pool.query>) => {
+        await answers.promise
+        return book.pool.query(...asked)
+      },
+    })
+    const late = createOutbox({ ...book, pool, push: hearing, sweepMs: 3_600_000 })
+    let begun = false
+    const beginning = late.idle().then(() => (begun = true))
+    await book.placed(customer, [single('e1-1', 2.5, 1)])
+    expect(begun).toBe(false)
+    answers.resolve()
+    await beginning
+    const [placed] = await book.placed(customer, [single('e1-1', 2.5, 1)])
+    await late.idle()
+    expect(heard().map(([channel, , , id]) => [channel, id])).toEqual([
+      ['/user/betplacement', placed?.ref],
+      ['/user/mybets', placed?.betId],
+    ])
+    await late.close()
   })
 
   it('is not read for a customer whom nobody hears', async () => {

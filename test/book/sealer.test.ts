@@ -18,6 +18,8 @@ const notSealed = async () => {
   )
   return rows.map(({ id }) => id)
 }
+/** All that was written before is under seal: for that every older transaction of the server has to end, also another test's. */
+const sealed = () => sealAll(book.pool, 30_000)
 const pay = (customerId: string, db: Parameters<typeof credit>[0] = book.pool) =>
   credit(db, { customerId, amountMinor: 1, ref: `seal-${Math.random()}`, purpose: 'test' })
 
@@ -25,8 +27,9 @@ it('what was written is sealed once, however many seal', async () => {
   const customer = await book.customer()
   await book.placed(customer, [single('m-1', 2, '1'), single('m-2', 2, '1')])
   const sealers = [createSealer(book), createSealer(book)]
-  await Promise.all([sealAll(book.pool), ...sealers.map((each) => each.idle())])
+  await Promise.all([sealed(), ...sealers.map((each) => each.idle())])
   await Promise.all(sealers.map((each) => each.close()))
+  await sealed()
   expect(await notSealed()).toEqual([])
   const { rows } = await book.pool.query(
     'select sum(cardinality(digests))::numeric as sealed, count(distinct no) = max(no) as gapless from audit_seal',
@@ -52,7 +55,7 @@ it('a digest is of the JSON array that older seals were made of, whatever a tran
 
 it('a transfer that commits after one with a higher id is not passed over', async () => {
   const [early, late] = [await book.customer({ cashMinor: 0 }), await book.customer({ cashMinor: 0 })]
-  await sealAll(book.pool)
+  await sealed()
   const slow = await book.pool.connect()
   try {
     await slow.query('begin')
@@ -65,13 +68,13 @@ it('a transfer that commits after one with a higher id is not passed over', asyn
   } finally {
     slow.release()
   }
-  await sealAll(book.pool)
+  await sealed()
   expect(await notSealed()).toEqual([])
 })
 
 it('a transfer is waited for whose transaction began after the last one that ended', async () => {
   const [early, late] = [await book.customer({ cashMinor: 0 }), await book.customer({ cashMinor: 0 })]
-  await sealAll(book.pool)
+  await sealed()
   const [first, second] = [await book.pool.connect(), await book.pool.connect()]
   try {
     await first.query('begin')
@@ -86,7 +89,7 @@ it('a transfer is waited for whose transaction began after the last one that end
     first.release()
     second.release()
   }
-  await sealAll(book.pool)
+  await sealed()
   expect(await notSealed()).toEqual([])
 })
 
@@ -98,6 +101,6 @@ it('an id that was given and rolled back leaves no hole that matters', async () 
   await failed.query('rollback')
   failed.release()
   await pay(customer)
-  await sealAll(book.pool)
+  await sealed()
   expect(await notSealed()).toEqual([])
 })

@@ -26,7 +26,7 @@ const settlesUntil = (holds: () => Promise<void>) =>
       await book.settler.idle()
       await holds()
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
 const lost = 1_000_00
 

@@ -113,9 +113,9 @@ export async function bookWorld(
     )
   }
 
-  /** with all that is written under seal */
+  /** with all that is written under seal, for which every older transaction of the server has to end */
   async function audit(): Promise<Violation[]> {
-    await sealAll(pool)
+    await sealAll(pool, 30_000)
     return runAudit(pool)
   }
 
@@ -199,16 +199,20 @@ export async function bookWorld(
       await offer(matchOps(id, prices, more))
       return prices.map((_, i) => `${id}-${i + 1}`)
     },
-    async price(selectionId: string, text: string, options?: { written?: boolean }) {
-      const price = parsePrice(text)
-      if (!price) throw new Error(`no price: ${text}`)
-      const data = { price: priceText(price), odds: oddsNumber(price), displayOdds: displayOdds(price) }
-      await offer([{ op: 'update', entity: 'selection', id: selectionId, data }], options)
-    },
+    price: (selectionId: string, text: string, options?: { written?: boolean }) => offer([priceOp(selectionId, text)], options),
+    /** of a match the new prices of its first selections, all in one moment: between two of them its book would be another */
+    shift: (id: string, prices: string[]) => offer(prices.map((text, i) => priceOp(`${id}-${i + 1}`, text))),
     /** a second one on the same book, with a queue of its own */
     anotherGateway: gateway,
     /** what decides bets in play after their delay */
     delay,
+    /** the delay of every bet and cash-out that waits in play is over, and they are decided */
+    async waitedOut(): Promise<void> {
+      for (const table of ['pending_slip', 'pending_cash_out'])
+        await pool.query(`update ${table} set due_at = clock_timestamp() where due_at > clock_timestamp()`)
+      await delay.idle()
+      await cashOuts.pending.idle()
+    },
     async close() {
       await delay.close()
       await settler.close()
@@ -218,6 +222,13 @@ export async function bookWorld(
     },
     database,
   }
+}
+
+function priceOp(id: string, text: string): Op {
+  const price = parsePrice(text)
+  if (!price) throw new Error(`no price: ${text}`)
+  const data = { price: priceText(price), odds: oddsNumber(price), displayOdds: displayOdds(price) }
+  return { op: 'update', entity: 'selection', id, data }
 }
 
 /** A match that begins in an hour. */

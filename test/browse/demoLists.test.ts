@@ -13,10 +13,10 @@ it('every list, league and event of the demo feed is what the contract says, eve
     const { sports, categories } = await world.data('sportsList', {})
     return sports.reduce((sum, id) => sum + (categories[id]?.events ?? 0), 0)
   }
-  await expect.poll(eventsListed, { timeout: 60_000 }).toBeGreaterThan(150)
+  await expect.poll(eventsListed, { timeout: 120_000 }).toBeGreaterThan(150)
   // the feed tells of what is long ahead last
   const futuresListed = async () => (await world.data('greyhoundsFutures', {})).eventIds.length
-  await expect.poll(futuresListed, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(futuresListed, { timeout: 120_000 }).toBeGreaterThan(0)
   const tree = calls.sportsList.data.parse(await world.data('sportsList', {}))
   const lists = await Promise.all(
     Object.values(tree.categories).map((category) => world.data('matches', { categoryid: category.id, limit: 500 })),
@@ -53,8 +53,8 @@ it('every list, league and event of the demo feed is what the contract says, eve
   expect(await quarantinedMessages()).toEqual([])
 
   await world.restart()
-  await expect.poll(eventsListed, { timeout: 60_000 }).toBeGreaterThan(150)
-  await expect.poll(messagesTakenIn, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(eventsListed, { timeout: 120_000 }).toBeGreaterThan(150)
+  await expect.poll(messagesTakenIn, { timeout: 120_000 }).toBeGreaterThan(0)
   expect(await quarantinedMessages()).toEqual([])
 })
 

@@ -11,10 +11,12 @@ import { type Hearing, hear } from './hearing.ts'
 const natsPath = findNatsServer()
 const reason = natsPath ? '' : ' (skipped: install nats-server, or set NATS_SERVER to its path)'
 
-describe.skipIf(!natsPath)(`a book of several processes${reason}`, { timeout: 60_000 }, () => {
+describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
   let cluster: Cluster
   let gateways: [Gateway, Gateway]
   let leading: GatewayProcess
+  /** of match a's home side, as the feed said it last */
+  let homeOdds: number
   const listeners: Hearing[] = []
 
   const ids = ['a', 'b', 'c']
@@ -41,6 +43,21 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, { timeout: 60
     return betSlips[0]
   }
   const both = <Result>(ask: (gateway: Gateway) => Promise<Result>) => Promise.all(gateways.map(ask))
+  /**
+   * A price of match a that all of them hear, and that came by the bus: nobody had to read in the database what was missed.
+   * On a busy machine the bus may be later than the look that each gateway takes there now and then, so it has several tries.
+   */
+  async function hearByBus(odds: number, heard: Hearing[], at: Gateway[]): Promise<number> {
+    for (const more of Array.from({ length: 20 }, (_, i) => i / 1000)) {
+      const next = Math.round((odds + more) * 1000) / 1000
+      const before = await Promise.all(at.map(caughtUp))
+      cluster.say(priceMove(0, 'a', 'mr', { h: next }))
+      for (const each of heard) await expect.poll(() => each.last('/market/a:mr', 'a:mr:h').odds).toBe(next)
+      const after = await Promise.all(at.map(caughtUp))
+      if (after.every((times, i) => times === before[i])) return next
+    }
+    throw new Error('no price came by the bus')
+  }
 
   beforeAll(async () => {
     cluster = await startCluster(natsPath ?? '')
@@ -62,12 +79,8 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, { timeout: 60
 
   it('the prices of the feed reach the listeners of both gateways', async () => {
     const heard = await both((gateway) => listen(gateway, ['/market/a:mr']))
-    const before = await both(caughtUp)
-    cluster.say(priceMove(0, 'a', 'mr', { h: 2.2 }))
-    for (const each of heard) await expect.poll(() => each.last('/market/a:mr', 'a:mr:h').odds).toBe(2.2)
-    // by the bus, not by the database
-    expect(await both(caughtUp)).toEqual(before)
-    expect(await both((gateway) => priceOf(gateway))).toEqual([2.2, 2.2])
+    homeOdds = await hearByBus(2.2, heard, gateways)
+    await expect.poll(() => both((gateway) => priceOf(gateway))).toEqual([homeOdds, homeOdds])
     const [one, other] = await both(async (gateway) => (await gateway.data('event', { eventId: 'a' })).v)
     expect(one).toBe(other)
   })
@@ -83,8 +96,9 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, { timeout: 60
     const accepted = placed.flatMap((slip) => (slip?.status === 'SUCCEEDED' ? [slip.betId] : []))
     expect(accepted).toHaveLength(16)
     for (const each of heard) {
-      await expect.poll(() => each.ops('/user/betplacement').length).toBe(24)
-      expect(new Set(each.ops('/user/mybets').map(({ id }) => id))).toEqual(new Set(accepted))
+      // at least once: what is told twice is the same twice
+      await expect.poll(() => new Set(each.ops('/user/betplacement').map(({ id }) => id)).size).toBe(24)
+      await expect.poll(() => new Set(each.ops('/user/mybets').map(({ id }) => id))).toEqual(new Set(accepted))
     }
   })
 
@@ -142,7 +156,7 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, { timeout: 60
       await expect.poll(() => gateway.counted('touchline_bus_ignored_total')).toBe(garbage.length + 1)
     // what claimed to lead is let go of when the database has not heard of it for a while
     for (const gateway of gateways) await expect.poll(() => gateway.ready()).toMatchObject({ data: { feed: 'ok' } })
-    expect(await both((gateway) => priceOf(gateway))).toEqual([2.2, 2.2])
+    expect(await both((gateway) => priceOf(gateway))).toEqual([homeOdds, homeOdds])
   })
 
   it('a gateway whose wire to the bus is cut goes on by the database, and by the bus when it is mended', async () => {
@@ -153,13 +167,10 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, { timeout: 60
     cluster.say(priceMove(0, 'a', 'mr', { h: 2.4 }))
     await expect.poll(() => priceOf(one)).toBe(2.4)
     await expect.poll(() => heard.last('/market/a:mr', 'a:mr:h').odds).toBe(2.4)
-    expect(await caughtUp(other)).toBeGreaterThan(whole)
+    await expect.poll(() => caughtUp(other)).toBeGreaterThan(whole)
     cluster.wire.mend()
     await expect.poll(() => other.ready()).toMatchObject({ status: 200, data: { bus: 'ok', feed: 'ok' } })
-    const before = await caughtUp(other)
-    cluster.say(priceMove(0, 'a', 'mr', { h: 2.5 }))
-    await expect.poll(() => heard.last('/market/a:mr', 'a:mr:h').odds).toBe(2.5)
-    expect(await caughtUp(other)).toBe(before)
+    await hearByBus(2.5, [heard], [other])
   })
 
   it('while NATS is dead prices and bets still arrive, and when it is back all is as before', async () => {

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { atItsPort } from '../gatewayProcess.ts'
 
 export interface NatsServer {
   url: string
@@ -25,10 +26,16 @@ export async function startNats(path: string): Promise<NatsServer> {
       await ended
       child = undefined
     },
-    async start(...more) {
-      child = spawn(path, ['-a', '127.0.0.1', '-p', String(port), ...more], { stdio: 'ignore' })
-      while (!(await answers(port))) await wait(20)
-    },
+    start: (...more) =>
+      atItsPort(async () => {
+        const started = spawn(path, ['-a', '127.0.0.1', '-p', String(port), ...more], { stdio: 'ignore' })
+        child = started
+        const hasEnded = () => started.exitCode !== null || started.signalCode !== null
+        while (!hasEnded() && !(await answers(port))) await wait(20)
+        if (!hasEnded()) return
+        child = undefined
+        throw new Error(`nats-server ended with ${started.exitCode}: port ${port} is taken`)
+      }),
   }
   await server.start()
   return server

@@ -78,10 +78,16 @@ describe('a connection', () => {
   it('waits for a statement, a lock or an idle transaction three seconds and no longer', async () => {
     const pool = openPool(database.url)
     await pool.query('create table contended as select 1 as id')
+    // those that it takes are there before anything counts: on a busy machine a new one takes its time
+    const connections = await Promise.all([1, 2, 3].map(() => pool.connect()))
+    for (const each of connections) each.release()
     const holder = await pool.connect()
+    const ended = new Promise<void>((resolve) => holder.once('end', resolve))
     await holder.query('begin; select from contended for update')
-    const startMs = performance.now()
     await expect(pool.query('select from contended for update nowait')).rejects.toThrow('could not obtain lock')
+    const startMs = performance.now()
+    // idle only when the lock has been given up by far
+    const busy = holder.query('select pg_sleep(2)')
     const [lock, statement] = await Promise.allSettled([
       pool.query('select from contended for update'),
       pool.query('select pg_sleep(10)'),
@@ -94,6 +100,8 @@ describe('a connection', () => {
       `select name, setting from pg_settings where name ~ '^(lock|statement|idle_in_transaction_session)_timeout$' order by 1`,
     )
     expect(limits.rows.map(({ setting }) => setting)).toEqual(['3000', '2500', '3000'])
+    await busy
+    await ended
     await expect(holder.query('select 1')).rejects.toThrow('Client has encountered a connection error and is not queryable')
     holder.release(true)
     await pool.end()

@@ -24,7 +24,7 @@ it('a server that falls silent in the middle of a question is away, and is asked
   await once(between, 'listening')
   const { port } = between.address() as AddressInfo
   const { username, password, pathname } = url
-  const pool = openPool(`postgresql://${username}:${password}@127.0.0.1:${port}${pathname}`, { statementTimeoutMs: 100 })
+  const pool = openPool(`postgresql://${username}:${password}@127.0.0.1:${port}${pathname}`, { statementTimeoutMs: 1_000 })
   try {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     silent = true

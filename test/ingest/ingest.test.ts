@@ -10,6 +10,7 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../database.ts'
+import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { at, feedFile, smallWorld } from './feedFile.ts'
 
 const log = pino({ level: 'silent' })
@@ -191,10 +192,10 @@ describe('a feed in the database', () => {
       { at: at(1), type: 'status', data: { eventId: 'm2', status: 'SUSPENDED' } },
       { at: at(2), type: 'silence', data: {} },
     ] as FeedMessage[]
-    const path = feedFile([...until, { at: at(3_600), type: 'status', data: { marketId: 'm1-TOTAL', status: 'SUSPENDED' } }])
+    const path = feedFile([...until, { at: at(3_600_000), type: 'status', data: { marketId: 'm1-TOTAL', status: 'SUSPENDED' } }])
     const first = await gateway(path, 1000)
     const running = first.ingest.run()
-    await expect.poll(() => first.market.catalogue.get('event', 'm1')?.suspended, { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => first.market.catalogue.get('event', 'm1')?.suspended).toBe(true)
     await first.ingest.stop()
     await running
     expect(await rows('select suspended from event')).toEqual([{ suspended: true }, { suspended: true }, { suspended: true }])
@@ -294,7 +295,7 @@ describe('under way', () => {
     const { ingest, market } = await gateway(feedFile([...smallWorld, ...prices]))
     await database.pool.query('alter table selection_price rename to selection_price_away')
     const running = ingest.run()
-    await expect.poll(() => ingest.trouble?.message, { timeout: 10_000 }).toContain('selection_price')
+    await expect.poll(() => ingest.trouble?.message).toContain('selection_price')
     await wait(100)
     expect(market.catalogue.get('selection', 'm1-TOTAL-OVER')?.odds).toBeLessThan(5)
     expect(await rows('select from feed_position')).toEqual([])
@@ -320,11 +321,16 @@ describe('under way', () => {
   })
 
   it('a result that was given by hand is followed by the feed’s as the next revision', async () => {
-    const { ingest, market } = await gateway(feedFile([...smallWorld, ...matchPlayed]), 10)
+    const market = await openMarket({ pool: database.pool, log })
+    const feed = drivenFeed()
+    const ingest = openIngest({ feed, market, pool: database.pool, log, onResults: () => {} })
     const running = ingest.run()
-    await expect.poll(() => market.catalogue.get('scoreboard', 'm1'), { timeout: 10_000 }).toBeDefined()
+    await feed.say(...smallWorld)
     await ingest.flush()
     await database.pool.query(`insert into market_result (market_id, revision, outcomes) values ('m1-TOTAL', 1, '{}')`)
+    await feed.say(...matchPlayed)
+    await ingest.flush()
+    await ingest.stop()
     await running
     expect(await rows(`select revision, void_reason from market_result where market_id = 'm1-TOTAL' order by 1`)).toEqual([
       { revision: 1, void_reason: null },

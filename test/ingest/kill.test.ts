@@ -140,4 +140,4 @@ it('killed again and again, the feed goes on where the database stands: nothing 
     })
     expect(catalogue.get('selection', `h${n}`)?.price).toBe('6/5')
   }
-}, 120_000)
+})

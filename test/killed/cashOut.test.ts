@@ -36,39 +36,35 @@ describe('killed while it cashes a bet out', () => {
     'when it is decided in play': { ...inPlay, waits: true, at: ['after', '"ripe":true'], known: 'SUCCEEDED' },
   }
 
-  it.each(Object.entries(rows))(
-    '%s',
-    async (_, { when, amount, waits, at, known, pays }) => {
-      const id = mortal.next(when)
-      const beforeMinor = await mortal.cashMinor()
-      const slip = single(id, 'ou')
-      await mortal.place(slip)
-      const betId = await vi.waitFor(async () => {
-        const placed = await mortal.world.data('betstatus', { ref: slip.ref }, mortal.alice)
-        expect(placed.status).toBe('SUCCEEDED')
-        return placed.betId ?? ''
-      }, 30_000)
+  it.each(Object.entries(rows))('%s', async (_, { when, amount, waits, at, known, pays }) => {
+    const id = mortal.next(when)
+    const beforeMinor = await mortal.cashMinor()
+    const slip = single(id, 'ou')
+    await mortal.place(slip)
+    const betId = await vi.waitFor(async () => {
+      const placed = await mortal.world.data('betstatus', { ref: slip.ref }, mortal.alice)
+      expect(placed.status).toBe('SUCCEEDED')
+      return placed.betId ?? ''
+    }, 60_000)
 
-      const request = { ref: randomUUID(), betId, amount, fullReturn: '9.50' }
-      const cashOut = () => mortal.world.data('cashout', request, mortal.alice)
-      const answer = await mortal.killedAt(at, cashOut)
-      expect(answer?.status).toBe(waits ? 'PENDING' : undefined)
-      const found = await mortal.world.call('cashoutstatus', { ref: request.ref }, mortal.alice)
-      expect(known === 'PENDING' ? ['PENDING', 'SUCCEEDED'] : [known]).toContain(found.body.data?.status ?? 'not')
+    const request = { ref: randomUUID(), betId, amount, fullReturn: '9.50' }
+    const cashOut = () => mortal.world.data('cashout', request, mortal.alice)
+    const answer = await mortal.killedAt(at, cashOut)
+    expect(answer?.status).toBe(waits ? 'PENDING' : undefined)
+    const found = await mortal.world.call('cashoutstatus', { ref: request.ref }, mortal.alice)
+    expect(known === 'PENDING' ? ['PENDING', 'SUCCEEDED'] : [known]).toContain(found.body.data?.status ?? 'not')
 
-      const done = await vi.waitFor(async () => {
-        const again = await cashOut()
-        expect(again).toMatchObject({ status: 'SUCCEEDED', amount })
-        return again
-      }, 30_000)
-      expect(await cashOut()).toEqual(done)
-      expect(await mortal.world.data('cashoutstatus', { ref: request.ref }, mortal.alice)).toEqual(done)
-      expect((await mortal.world.call('cashout', { ...request, amount: '2.00' }, mortal.alice)).status).toBe(409)
-      expect(await mortal.rowsOf('select from cash_out where bet_id = $1', [betId])).toBe(1)
-      await mortal.resultIs(id, 'ou', 'WON', 1)
-      await mortal.isDone(id, 'ou')
-      expect(await mortal.cashMinor()).toBe(beforeMinor - 10_00 + pays)
-    },
-    120_000,
-  )
+    const done = await vi.waitFor(async () => {
+      const again = await cashOut()
+      expect(again).toMatchObject({ status: 'SUCCEEDED', amount })
+      return again
+    }, 60_000)
+    expect(await cashOut()).toEqual(done)
+    expect(await mortal.world.data('cashoutstatus', { ref: request.ref }, mortal.alice)).toEqual(done)
+    expect((await mortal.world.call('cashout', { ...request, amount: '2.00' }, mortal.alice)).status).toBe(409)
+    expect(await mortal.rowsOf('select from cash_out where bet_id = $1', [betId])).toBe(1)
+    await mortal.resultIs(id, 'ou', 'WON', 1)
+    await mortal.isDone(id, 'ou')
+    expect(await mortal.cashMinor()).toBe(beforeMinor - 10_00 + pays)
+  })
 })

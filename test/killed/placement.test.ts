@@ -47,31 +47,27 @@ describe('killed while it places a bet', () => {
     'when a bet in play is decided': { slip: inPlay, waits: true, at: ['after', resumed], ...isThere },
   }
 
-  it.each(Object.entries(rows))(
-    '%s',
-    async (_, { slip: next, waits, at, known, costs = 10_00 }) => {
-      const slip = await next()
-      const beforeMinor = await mortal.cashMinor()
-      const answer = await mortal.killedAt(at, () => mortal.place(slip))
-      expect(answer?.status).toBe(waits ? 'PENDING' : undefined)
-      const found = await mortal.world.call('betstatus', { ref: slip.ref }, mortal.alice)
-      const status = found.body.data?.status ?? 'not'
-      // what waited may have been decided by now
-      expect(known === 'PENDING' ? ['PENDING', 'SUCCEEDED'] : [known]).toContain(status)
+  it.each(Object.entries(rows))('%s', async (_, { slip: next, waits, at, known, costs = 10_00 }) => {
+    const slip = await next()
+    const beforeMinor = await mortal.cashMinor()
+    const answer = await mortal.killedAt(at, () => mortal.place(slip))
+    expect(answer?.status).toBe(waits ? 'PENDING' : undefined)
+    const found = await mortal.world.call('betstatus', { ref: slip.ref }, mortal.alice)
+    const status = found.body.data?.status ?? 'not'
+    // what waited may have been decided by now
+    expect(known === 'PENDING' ? ['PENDING', 'SUCCEEDED'] : [known]).toContain(status)
 
-      const bet = await vi.waitFor(async () => {
-        const again = await mortal.place(slip)
-        expect(again).toMatchObject({ status: 'SUCCEEDED' })
-        return again
-      }, 30_000)
-      expect(await mortal.place(slip)).toEqual(bet)
-      expect(await mortal.world.data('betstatus', { ref: slip.ref }, mortal.alice)).toEqual(bet)
-      expect((await mortal.world.call('betplacement', { betSlips: [{ ...slip, stake: '7.77' }] }, mortal.alice)).status).toBe(409)
-      expect(await mortal.rowsOf('select from bet where ref = $1', [slip.ref])).toBe(1)
-      expect(await mortal.rowsOf('select from pending_slip where ref = $1', [slip.ref])).toBe(0)
-      expect(await mortal.rowsOf('select from bonus where bet_id = $1', [bet?.betId])).toBe(costs === 0 ? 1 : 0)
-      expect(await mortal.cashMinor()).toBe(beforeMinor - costs)
-    },
-    120_000,
-  )
+    const bet = await vi.waitFor(async () => {
+      const again = await mortal.place(slip)
+      expect(again).toMatchObject({ status: 'SUCCEEDED' })
+      return again
+    }, 60_000)
+    expect(await mortal.place(slip)).toEqual(bet)
+    expect(await mortal.world.data('betstatus', { ref: slip.ref }, mortal.alice)).toEqual(bet)
+    expect((await mortal.world.call('betplacement', { betSlips: [{ ...slip, stake: '7.77' }] }, mortal.alice)).status).toBe(409)
+    expect(await mortal.rowsOf('select from bet where ref = $1', [slip.ref])).toBe(1)
+    expect(await mortal.rowsOf('select from pending_slip where ref = $1', [slip.ref])).toBe(0)
+    expect(await mortal.rowsOf('select from bonus where bet_id = $1', [bet?.betId])).toBe(costs === 0 ? 1 : 0)
+    expect(await mortal.cashMinor()).toBe(beforeMinor - costs)
+  })
 })

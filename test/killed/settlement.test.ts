@@ -49,27 +49,23 @@ describe('killed while it settles a bet', () => {
     )
     return found.map(({ revision }) => revision)
   }
-  it.each(rows)(
-    '$kind, $moment $name',
-    async ({ moment, name, says, results, pays }) => {
-      const slip = single(mortal.next('ahead'))
-      const id = slip.selections[0]?.eventId ?? ''
-      const beforeMinor = await mortal.cashMinor()
-      await mortal.place(slip)
-      for (const [i, each] of results.slice(0, -1).entries()) {
-        await mortal.resultIs(id, 'mr', each, i + 1)
-        await mortal.isDone(id, 'mr')
-      }
-      const revisions = results.map((_, i) => i + 1)
-      await mortal.killedAt(
-        [moment, ...says],
-        () => mortal.resultIs(id, 'mr', results.at(-1) ?? 'VOID', results.length),
-        async () => expect(await settledAt(slip)).toEqual(isSettled(name, moment) ? revisions : revisions.slice(0, -1)),
-      )
+  it.each(rows)('$kind, $moment $name', async ({ moment, name, says, results, pays }) => {
+    const slip = single(mortal.next('ahead'))
+    const id = slip.selections[0]?.eventId ?? ''
+    const beforeMinor = await mortal.cashMinor()
+    await mortal.place(slip)
+    for (const [i, each] of results.slice(0, -1).entries()) {
+      await mortal.resultIs(id, 'mr', each, i + 1)
       await mortal.isDone(id, 'mr')
-      expect(await settledAt(slip)).toEqual(revisions)
-      expect(await mortal.cashMinor()).toBe(beforeMinor - 10_00 + pays)
-    },
-    120_000,
-  )
+    }
+    const revisions = results.map((_, i) => i + 1)
+    await mortal.killedAt(
+      [moment, ...says],
+      () => mortal.resultIs(id, 'mr', results.at(-1) ?? 'VOID', results.length),
+      async () => expect(await settledAt(slip)).toEqual(isSettled(name, moment) ? revisions : revisions.slice(0, -1)),
+    )
+    await mortal.isDone(id, 'mr')
+    expect(await settledAt(slip)).toEqual(revisions)
+    expect(await mortal.cashMinor()).toBe(beforeMinor - 10_00 + pays)
+  })
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const matches = ['a', 'b'].map((id) => ({ id, startsAfterMs: hourMs, prices }))
   writeFileSync(feed, feedText([...opening(matches), ...raceCard([{ id: 'r', startsAfterMs: hourMs, prices: [2, 3, 5] }])]))
   const first = await bootWorld({ feed, speed: 1, as: 'inside' })
-  await vi.waitUntil(async () => (await first.call('event', { eventId: 'r' })).status === 200, { timeout: 20_000 })
+  await vi.waitUntil(async () => (await first.call('event', { eventId: 'r' })).status === 200, { timeout: 60_000 })
   // another one on the same database, which no feed tells anything
   worlds = [first, await bootWorld({ as: 'inside', env: { DATABASE_URL: first.databaseUrl } })]
 })
@@ -41,21 +41,21 @@ const selectionIn = async (world: World, eventId: string, id: string) =>
 it('a result and a void close their markets in every gateway, and a correction shows', async () => {
   await settle(result(0, 'a', 'mr', { home: 1, away: 0 }), voided(0, 'b', 'ou'))
   for (const world of worlds) {
-    await vi.waitUntil(async () => (await marketIn(world, 'a', 'a:mr'))?.status === 'CLOSED', { timeout: 20_000 })
+    await vi.waitUntil(async () => (await marketIn(world, 'a', 'a:mr'))?.status === 'CLOSED', { timeout: 60_000 })
     expect((await marketIn(world, 'a', 'a:mr'))?.outcomes).toEqual({ 'a:mr:h': 'WON', 'a:mr:d': 'LOST', 'a:mr:a': 'LOST' })
-    await vi.waitUntil(async () => (await marketIn(world, 'b', 'b:ou'))?.status === 'CLOSED', { timeout: 20_000 })
+    await vi.waitUntil(async () => (await marketIn(world, 'b', 'b:ou'))?.status === 'CLOSED', { timeout: 60_000 })
     expect((await marketIn(world, 'a', 'a:ou'))?.status).toBe('OPEN')
   }
   await settle(result(0, 'a', 'mr', { home: 1, away: 1 }, 2))
   for (const world of worlds)
-    await vi.waitUntil(async () => (await marketIn(world, 'a', 'a:mr'))?.outcomes?.['a:mr:d'] === 'WON', { timeout: 20_000 })
+    await vi.waitUntil(async () => (await marketIn(world, 'a', 'a:mr'))?.outcomes?.['a:mr:d'] === 'WON', { timeout: 60_000 })
 })
 
 it('a non-runner is one in every gateway', async () => {
   const at = new Date().toISOString()
   await settle({ at, type: 'nonRunner', data: { eventId: 'r', participantId: 'r-horse1', at, price: 3 } })
   for (const world of worlds) {
-    await vi.waitUntil(async () => (await selectionIn(world, 'r', 'r:win:1'))?.kind === 'NR', { timeout: 20_000 })
+    await vi.waitUntil(async () => (await selectionIn(world, 'r', 'r:win:1'))?.kind === 'NR', { timeout: 60_000 })
     expect(await selectionIn(world, 'r', 'r:win:1')).toMatchObject({ status: 'EXPIRED' })
     expect(await selectionIn(world, 'r', 'r:win:0')).toMatchObject({ status: 'OPEN' })
   }

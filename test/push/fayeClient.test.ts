@@ -1,7 +1,7 @@
 import type { Change } from '@touchline/domain/catalogue'
 import faye, { type Client, type Message } from 'faye'
 import { afterEach, describe, expect, it } from 'vitest'
-import { offerMatch, pushWorld, sessionOf, until } from './pushWorld.ts'
+import { offerMatch, pushWorld, quiet, sessionOf, until } from './pushWorld.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
@@ -83,7 +83,7 @@ describe('a stock faye client', () => {
     const { client: page } = client()
     const got = await listen(page, '/selection/s1')
     await until(() => got.length === 1, 'the first message')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await quiet(50)
     network.breakSockets()
     catalogue.apply(update(2, 7))
     await until(() => oddsIn(got).includes('"odds":7'), 'what it missed')

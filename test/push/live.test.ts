@@ -1,7 +1,7 @@
 import type { Change, Op } from '@touchline/domain/catalogue'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createLive, type Live } from '../../web/src/lib/live/live.ts'
-import { matchOps, offerMatch, pushWorld, sessionOf, until } from './pushWorld.ts'
+import { matchOps, offerMatch, pushWorld, quiet, sessionOf, until } from './pushWorld.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
@@ -58,7 +58,13 @@ const odds = (v: number, id: string, value: number): Change => ({
   v,
   ops: [{ op: 'update', entity: 'selection', id, data: { odds: value } }],
 })
-const soon = (ms = 60) => new Promise((resolve) => setTimeout(resolve, ms))
+const soon = (ms = 60) => quiet(ms)
+/** what becomes of the connection from now on: a state may be over before anybody looks */
+function statesOf(live: Live): string[] {
+  const states: string[] = []
+  live.onConnection(() => states.push(live.connection))
+  return states
+}
 
 describe('the live catalogue of a page', () => {
   it('holds what it subscribed, as it changes, a picture at a time', async () => {
@@ -258,8 +264,7 @@ describe('the connection', () => {
   it('P4.10a P4.10b that lost its session subscribes again with what it knows, and says so', async () => {
     const { server, browser, requests, drawUntil } = await world()
     const live = browser()
-    const states: string[] = []
-    live.onConnection(() => states.push(live.connection))
+    const states = statesOf(live)
     let resyncs = 0
     live.onResync(() => (resyncs += 1))
     expect(live.connection).toBe('connecting')
@@ -286,9 +291,10 @@ describe('the connection', () => {
     live.hold(['/selection/s1'])
     await drawUntil(() => live.catalogue.count('selection') === 1, 'the selection')
     await soon(30)
+    const states = statesOf(live)
     server.breakSockets()
     server.catalogue.apply(odds(3, 's1', 3))
-    await until(() => live.connection === 'connecting', 'the loss')
+    await until(() => states.includes('connecting'), 'the loss')
     await drawUntil(() => live.catalogue.get('selection', 's1')?.odds === 3, 'what was missed')
     expect(live.connection).toBe('connected')
   })
@@ -303,8 +309,9 @@ describe('the connection', () => {
     await soon(30)
     const handshakes = () => server.sent.filter(({ channel }) => channel === '/meta/handshake').length
     expect(handshakes()).toBe(1)
+    const states = statesOf(live)
     server.breakSockets()
-    await until(() => live.connection === 'connecting', 'the loss')
+    await until(() => states.includes('connecting'), 'the loss')
     await until(() => live.connection === 'connected' && resyncs === 1, 'another session')
     expect(handshakes()).toBe(2)
     server.catalogue.apply(odds(3, 's1', 3))
@@ -314,8 +321,7 @@ describe('the connection', () => {
   it('is let go of by a page that stays hidden, and made anew when it is looked at, missing nothing', async () => {
     const { server, browser, loads, drawUntil, requests } = await world()
     const live = browser()
-    const states: string[] = []
-    live.onConnection(() => states.push(live.connection))
+    const states = statesOf(live)
     let resyncs = 0
     live.onResync(() => (resyncs += 1))
     live.hold(['/selection/s1'])
@@ -387,7 +393,7 @@ describe('a customer', () => {
     await until(() => requests('subscribe').length === 3, 'the customer’s')
     expect(requests('subscribe').at(-2)).toEqual({ channel: '/user/mybets', ext: { session: { token: 'token-of-alice' } } })
     const change = { v: 1, ops: [{ op: 'update' as const, entity: 'bet', id: 'b', data: {} }] }
-    await soon(20)
+    await until(() => server.push.listens('alice', '/user/mybets'), 'that the server knows')
     server.push.toCustomer('alice', '/user/mybets', change)
     await until(() => heard.length === 1, 'the bet')
     expect(heard).toEqual([change])

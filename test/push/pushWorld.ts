@@ -106,13 +106,25 @@ export async function subscribed(cometd: CometD, channel: string, version?: numb
 }
 
 /** Waits until it is true: on a busy machine for long, so that only what never comes fails. */
-export async function until(isTrue: () => boolean, what: string): Promise<void> {
-  const endMs = Date.now() + 20_000
-  while (!isTrue()) {
+export async function until(isTrue: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  const endMs = Date.now() + 60_000
+  while (!(await isTrue())) {
     if (Date.now() > endMs) throw new Error(`waited in vain for: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
+
+/**
+ * Lets happen what is under way: for so long, and then for so many turns of the loop that what the network holds is heard
+ * and answered. Client and server share the loop, and after a hold-up its timers come before what the network brought.
+ */
+export async function quiet(ms: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  for (let turns = 0; turns < 50; turns += 1) await turn()
+}
+
+/** One turn of the loop: to wait for what may be over again before a timer comes. */
+export const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A match with one market of two selections, all true at version `v`. */
 export function offerMatch(catalogue: Catalogue, v = 1): void {

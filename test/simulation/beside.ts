@@ -1,6 +1,6 @@
 /** What works beside the gateway on the same database: another gateway, whose clock is wrong, and a process that settles. */
 import { fileURLToPath } from 'node:url'
-import { type GatewayProcess, startGateway } from '../gatewayProcess.ts'
+import { atItsPort, type GatewayProcess, startGateway } from '../gatewayProcess.ts'
 import { type World, worldCall } from '../world.ts'
 import type { Dice } from './dice.ts'
 
@@ -30,7 +30,7 @@ export async function startBeside({ dataDir, databaseUrl }: World, dice: Dice): 
     },
     async start() {
       const [gateway, settlement] = await Promise.all([
-        startGateway({ ...env, ...clock, PORT: port }),
+        atItsPort(() => startGateway({ ...env, ...clock, PORT: port })),
         startGateway({ ...env, ROLE: 'settlement', PORT: '0' }),
       ])
       running.push(gateway, settlement)

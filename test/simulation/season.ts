@@ -45,7 +45,7 @@ const restless = 2
 const live = { endless: 3, ending: 4 }
 const handSettled = 8
 /** the next move of a restless price ends a silence; until that is in the database a bet may be refused */
-const noticedMs = 5_000
+const noticedMs = 15_000
 
 export function seasonOf(dice: Dice, { matches, durationMs }: { matches: number; durationMs: number }): Season {
   const beginsAt = () => dice.whole(durationMs * 0.2, durationMs * 0.85)

@@ -7,6 +7,9 @@ interface Item {
   size?: number
 }
 
+/** What is submitted in one turn of the loop starts at its end. */
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
 function recorded({ maxSize = 10, maxRuns = 1, fewest = 1, patienceMs = 60_000, fails = '' } = {}) {
   const groups: string[][] = []
   const submit = groupCommit<Item, string>({
@@ -31,7 +34,7 @@ describe('group commit', () => {
   it('starts at once when idle, and takes together what came meanwhile', async () => {
     const { groups, submit, all } = recorded()
     const first = submit({ key: 'a' })
-    await wait(0)
+    await turn()
     await Promise.all([first, all([{ key: 'b' }, { key: 'c' }, { key: 'd' }])])
     expect(groups).toEqual([['a'], ['b', 'c', 'd']])
   })
@@ -102,7 +105,6 @@ describe('group commit', () => {
     const bettor = async (item: number) => {
       while (!over.signal.aborted) await submit(item)
     }
-    const turn = () => new Promise((resolve) => setImmediate(resolve))
     const first = bettor(0)
     await turn()
     const others = Array.from({ length: bettors - 1 }, (_, i) => bettor(i + 1))
@@ -141,7 +143,7 @@ describe('group commit', () => {
   it('starts nothing small beside a run that goes', async () => {
     const { groups, submit, letGo } = heldUp({ patienceMs: 60_000 })
     const first = submit('a')
-    await wait(0)
+    await turn()
     const few = ['b', 'c'].map(submit)
     await wait(5)
     expect(groups).toEqual([['a']])
@@ -153,7 +155,7 @@ describe('group commit', () => {
   it('starts what is enough beside a run that goes, and anything beside one that is held up', async () => {
     const { groups, submit, letGo } = heldUp({ patienceMs: 5 })
     const first = submit('a')
-    await wait(0)
+    await turn()
     await Promise.all(['b', 'c', 'd'].map(submit))
     await submit('e')
     expect(groups).toEqual([['a'], ['b', 'c', 'd'], ['e']])
@@ -164,7 +166,7 @@ describe('group commit', () => {
   it('runs as many at once as it may', async () => {
     const { groups, all } = recorded({ maxSize: 1, maxRuns: 3 })
     const done = all([{ key: 'a' }, { key: 'b' }, { key: 'c' }, { key: 'd' }])
-    await wait(1)
+    await turn()
     expect(groups.length).toBe(3)
     await done
     expect(groups.length).toBe(4)

@@ -42,7 +42,7 @@ it('a database that goes away before it is listened to is listened to again, and
   const pool = openPool(url)
   const bus = postgresBus({ pool, url, log: createLog({ write: () => {} }), registry: new Registry() })
   try {
-    await expect.poll(() => server.deaths, { timeout: 10_000 }).toBeGreaterThan(1)
+    await expect.poll(() => server.deaths).toBeGreaterThan(1)
     expect(unheard).toEqual([])
     expect(bus.trouble).toBe('away')
   } finally {
