@@ -1,6 +1,7 @@
 import type { Market, SportEvent } from '@touchline/domain/catalogue'
 import { useText } from '../../lib/intl/index.ts'
 import { byName, PriceButton, useSelectionPart } from '../price/index.ts'
+import { sideName } from '../score/index.ts'
 import { type Side, sideOf } from './layout.ts'
 import styles from './MarketView.module.css'
 
@@ -10,9 +11,9 @@ const order: Side[] = ['HOME', 'DRAW', 'AWAY']
 export function Sides({ market, event }: { market: Market; event: SportEvent }) {
   const text = useText()
   const names: Record<Side, string> = {
-    HOME: event.participants.find(({ role }) => role === 'HOME')?.name ?? text('side.HOME'),
+    HOME: sideName(event, 'HOME', text),
     DRAW: text('side.DRAW'),
-    AWAY: event.participants.find(({ role }) => role === 'AWAY')?.name ?? text('side.AWAY'),
+    AWAY: sideName(event, 'AWAY', text),
   }
   return (
     <div className={styles.sides}>

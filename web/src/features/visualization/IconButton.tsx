@@ -1,9 +1,9 @@
-import { Drawing, Icon } from '../../ui/index.ts'
+import { Drawing, Icon, type IconName } from '../../ui/index.ts'
 import { type DrawingName, drawings } from './drawings.tsx'
 import styles from './Visualization.module.css'
 
 interface IconButtonProps {
-  drawing: DrawingName | 'close'
+  drawing: DrawingName | IconName
   /** what it does, for those who do not see the drawing, and as its tip */
   label: string
   /** of a button that stays in: whether it is */
@@ -11,6 +11,8 @@ interface IconButtonProps {
   expanded?: boolean
   onPress: () => void
 }
+
+const isOfWatching = (drawing: DrawingName | IconName): drawing is DrawingName => drawing in drawings
 
 export function IconButton({ drawing, label, pressed, expanded, onPress }: IconButtonProps) {
   return (
@@ -23,7 +25,7 @@ export function IconButton({ drawing, label, pressed, expanded, onPress }: IconB
       aria-expanded={expanded}
       onClick={onPress}
     >
-      {drawing === 'close' ? <Icon name="close" /> : <Drawing>{drawings[drawing]}</Drawing>}
+      {isOfWatching(drawing) ? <Drawing>{drawings[drawing]}</Drawing> : <Icon name={drawing} />}
     </button>
   )
 }

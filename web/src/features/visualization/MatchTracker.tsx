@@ -3,8 +3,9 @@ import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
 import { classNames, Hidden } from '../../ui/index.ts'
 import { incidentWords } from '../score/incidentWords.ts'
-import { useSetScore } from '../score/index.ts'
+import { sideName, useSetScore } from '../score/index.ts'
 import { CourtPicture } from './CourtPicture.tsx'
+import { FiguresTable } from './FiguresTable.tsx'
 import { PitchPicture } from './PitchPicture.tsx'
 import { SetsTable } from './SetsTable.tsx'
 import tracker from './Tracker.module.css'
@@ -62,24 +63,20 @@ function Moments({ board, event }: { board: Scoreboard; event: SportEvent }) {
 function Counts({ board, event }: { board: Scoreboard; event: SportEvent }) {
   const text = useText()
   const tally = tallyOf(board.incidents)
-  const nameOf = (role: 'HOME' | 'AWAY') => event.participants.find((each) => each.role === role)?.name ?? text(`side.${role}`)
   const rows = counted.flatMap((mark) => {
     const counts = tally[mark]
     return counts && mark !== 'goal' ? [{ mark, counts }] : []
   })
   if (rows.length === 0) return null
   return (
-    <table className={tracker.counts}>
-      <caption>
-        <Hidden>{text('watch.counts')}</Hidden>
-      </caption>
+    <FiguresTable className={tracker.counts} says={text('watch.counts')}>
       <thead>
         <tr>
-          <th scope="col">{nameOf('HOME')}</th>
+          <th scope="col">{sideName(event, 'HOME', text)}</th>
           <th scope="col">
             <Hidden>{text('watch.counted')}</Hidden>
           </th>
-          <th scope="col">{nameOf('AWAY')}</th>
+          <th scope="col">{sideName(event, 'AWAY', text)}</th>
         </tr>
       </thead>
       <tbody>
@@ -94,7 +91,7 @@ function Counts({ board, event }: { board: Scoreboard; event: SportEvent }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </FiguresTable>
   )
 }
 

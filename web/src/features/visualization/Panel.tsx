@@ -88,7 +88,7 @@ function Bar({ modes, onClose }: Omit<PanelProps, 'event'>) {
       {fullScreen ? null : (
         <>
           <IconButton
-            drawing={minimized ? 'unfold' : 'fold'}
+            drawing={minimized ? 'down' : 'fold'}
             label={text(minimized ? 'watch.maximize' : 'watch.minimize')}
             expanded={!minimized}
             onPress={() => sendVisualization({ is: minimized ? 'maximized' : 'minimized' })}

@@ -1,6 +1,8 @@
 import type { Scoreboard, SetScore, SportEvent } from '@touchline/domain/catalogue'
 import { useText } from '../../lib/intl/index.ts'
 import { Hidden } from '../../ui/index.ts'
+import { sideName } from '../score/index.ts'
+import { FiguresTable } from './FiguresTable.tsx'
 import styles from './Tracker.module.css'
 
 interface SetsTableProps {
@@ -17,10 +19,7 @@ export function SetsTable({ event, sets: { sets, points, server }, won }: SetsTa
   const text = useText()
   const played = sets.map((games, i) => ({ ...games, set: i + 1 }))
   return (
-    <table className={styles.sets}>
-      <caption>
-        <Hidden>{text('watch.sets')}</Hidden>
-      </caption>
+    <FiguresTable className={styles.sets} says={text('watch.sets')}>
       <thead>
         <tr>
           <th scope="col">
@@ -41,7 +40,7 @@ export function SetsTable({ event, sets: { sets, points, server }, won }: SetsTa
           return (
             <tr key={role}>
               <th scope="row">
-                {event.participants.find((each) => each.role === role)?.name ?? text(`side.${role}`)}
+                {sideName(event, role, text)}
                 {server === role ? (
                   <span className={styles.serves}>
                     <Hidden>{text('watch.serves')}</Hidden>
@@ -59,6 +58,6 @@ export function SetsTable({ event, sets: { sets, points, server }, won }: SetsTa
           )
         })}
       </tbody>
-    </table>
+    </FiguresTable>
   )
 }

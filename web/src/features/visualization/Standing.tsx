@@ -1,7 +1,7 @@
 import type { SportEvent } from '@touchline/domain/catalogue'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
-import { LiveClock, SetsLine } from '../score/index.ts'
+import { LiveClock, SetsLine, sideName } from '../score/index.ts'
 import styles from './Visualization.module.css'
 
 const sides = [
@@ -17,9 +17,7 @@ export function Standing({ event }: { event: SportEvent }) {
     <div className={styles.standing}>
       {sides.map(([role, side]) => (
         <p key={role}>
-          <span className={styles.name}>
-            {event.participants.find((each) => each.role === role)?.name ?? text(`side.${role}`)}
-          </span>
+          <span className={styles.name}>{sideName(event, role, text)}</span>
           <b>{board?.score[side]}</b>
         </p>
       ))}

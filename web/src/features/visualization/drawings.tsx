@@ -1,8 +1,10 @@
-/** The icons that only watching needs, on a field of 24 by 24. */
+const screen = <rect x="3" y="5.5" width="18" height="13" rx="2" />
+
+/** The icons that only watching needs, beside those of every page (`ui/iconDrawings.tsx`), on a field of 24 by 24. */
 export const drawings = {
   video: (
     <>
-      <rect x="3" y="5.5" width="18" height="13" rx="2" />
+      {screen}
       <path d="M10.2 9.2v5.6l4.6-2.8z" />
     </>
   ),
@@ -20,7 +22,7 @@ export const drawings = {
   muted: <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5" />,
   captions: (
     <>
-      <rect x="3" y="5.5" width="18" height="13" rx="2" />
+      {screen}
       <path d="M10.5 10.6a2.2 2.2 0 1 0 0 2.8M17.5 10.6a2.2 2.2 0 1 0 0 2.8" />
     </>
   ),
@@ -28,7 +30,6 @@ export const drawings = {
   smallScreen: <path d="M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5" />,
   pin: <path d="M9 4h6l-1 6 3 3.5H7L10 10zM12 13.5V20" />,
   fold: <path d="m5 15 7-6.5 7 6.5" />,
-  unfold: <path d="m5 9 7 6.5L19 9" />,
 }
 export type DrawingName = keyof typeof drawings
 

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Hidden } from '../../ui/index.ts'
+
+interface FiguresTableProps {
+  className: string | undefined
+  /** what it is about, for those who do not see the picture beside it */
+  says: string
+  children: ReactNode
+}
+
+export const FiguresTable = ({ className, says, children }: FiguresTableProps) => (
+  <table className={className}>
+    <caption>
+      <Hidden>{says}</Hidden>
+    </caption>
+    {children}
+  </table>
+)
