@@ -40,6 +40,9 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
     await expectSeen(share.getByRole('img', { name: /QR code/ }))
     await expectWords(share.getByRole('status'), /^\w{5,}$/)
     const code = (await share.getByRole('status').first().textContent()) ?? ''
+    await giver.page.context().grantPermissions(['clipboard-write'])
+    await share.getByRole('button', { name: 'Copy code' }).click()
+    await expectSeen(share.getByText('Copied', { exact: true }))
     await feed.say(...moved(derry, { h: '4/5' }), ...kickOff(bohs), ...fullTime(bohs, { home: 1, away: 0 }))
     const taker = await arrive('desktop', '/')
     await taker.slip.getByRole('button', { name: 'Load a code' }).click()

@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'
-import { Button, Dialog, Field, toast } from '../../ui/index.ts'
+import { Button, Dialog, Field } from '../../ui/index.ts'
 import { openLogin } from '../session/loginRequest.ts'
 import { useUser } from '../session/sessionStore.ts'
 import { dispatch, useSlip } from '../slip/slipStore.ts'
@@ -49,11 +49,16 @@ function Share() {
 function Known({ code }: { code: string }) {
   const text = useText()
   const link = `${location.origin}/dl/code?code=${encodeURIComponent(code)}`
+  // in the dialog itself: what is told over the page lies under it
+  const [copied, setCopied] = useState<boolean>()
   const copy = async (what: string) => {
-    await navigator.clipboard.writeText(what).then(
-      () => toast(text('codes.copied')),
-      () => toast(text('codes.notCopied')),
-    )
+    try {
+      await navigator.clipboard.writeText(what)
+      setCopied(true)
+    } catch {
+      // refused; or a page that came over a plain connection, which has no clipboard at all
+      setCopied(false)
+    }
   }
   return (
     <>
@@ -75,6 +80,7 @@ function Known({ code }: { code: string }) {
           </Button>
         ) : null}
       </div>
+      <output className={styles.copied}>{copied === undefined ? null : text(copied ? 'codes.copied' : 'codes.notCopied')}</output>
     </>
   )
 }
