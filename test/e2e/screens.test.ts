@@ -550,6 +550,12 @@ const earlierBets = () => ({
   lost: { type: 'SINGLE', stake: '2.00', selections: [runner(4, 7)] },
 })
 
+const onBohs = (marketType: string, outcomeType: string, odds: number) => ({
+  eventId: bohs.id,
+  marketId: `${bohs.id}:${marketType}`,
+  selectionId: `${bohs.id}:${marketType}:${outcomeType}`,
+  odds,
+})
 const onRace = { eventId: 'race', marketId: 'race:win', selectionId: 'race:win:1', odds: 4, eachWay: true }
 const openBets = () => ({
   single: { type: 'SINGLE', stake: '10.00', selections: [home(bohs, 2.1)] },
@@ -566,4 +572,6 @@ const openBets = () => ({
     selections: [{ eventId: 'final', marketId: 'final:winner', selectionId: 'final:winner:h', odds: 1.8 }],
   },
   eachWay: { type: 'SINGLE', stake: '2.00', selections: [onRace] },
+  doubleResult: { type: 'SINGLE', stake: '2.00', selections: [onBohs('HALF_TIME_FULL_TIME', 'HOME/DRAW', 8)] },
+  scorer: { type: 'SINGLE', stake: '2.00', selections: [onBohs('ANYTIME_SCORER', 'KEANE', 5.5)] },
 })

@@ -44,6 +44,27 @@ const doubleChance = ({ id, home, away }: Match) =>
     ['DRAW_OR_AWAY', `Draw or ${away}`, '8/11'],
   ])
 
+const sides = ['HOME', 'DRAW', 'AWAY'] as const
+
+const doubleResult = ({ id, home, away }: Match) => {
+  const names = { HOME: home, DRAW: 'Draw', AWAY: away }
+  const outcomes = sides.flatMap((half) =>
+    sides.map((full) => [`${half}/${full}`, `${names[half]} / ${names[full]}`, '7/1'] as const),
+  )
+  return market(
+    id,
+    'HALF_TIME_FULL_TIME',
+    'Half time / full time',
+    outcomes.map((each) => [...each]),
+  )
+}
+
+const scorers = ({ id }: Match) =>
+  market(id, 'ANYTIME_SCORER', 'Anytime scorer', [
+    ['DUFFY', 'R Duffy', '3/1'],
+    ['KEANE', 'T Keane', '9/2'],
+  ])
+
 const runners = ['Slow Piano', 'Kettle Drum', 'Harbour Light', 'Paper Lantern']
 
 const castMarket = (type: 'FORECAST' | 'TRICAST', name: string): Said => ({
@@ -69,6 +90,8 @@ const castMarket = (type: 'FORECAST' | 'TRICAST', name: string): Said => ({
 export const afternoon = (): Said[] => [
   ...saturday(),
   ...[bohs, galway, derry].flatMap((each) => [bothScore(each), doubleChance(each)]),
+  doubleResult(bohs),
+  scorers(bohs),
   castMarket('FORECAST', 'Forecast'),
   castMarket('TRICAST', 'Tricast'),
 ]
@@ -96,7 +119,7 @@ function tiedForTheWin(said: Said): Said {
 /** The first match is half an hour old and somebody has scored; the tennis is in its second set. */
 export const underWay = (): Said[] => [
   ...kickOff(bohs),
-  goals(bohs, { home: 1, away: 0 }, 31),
+  goals(bohs, { home: 1, away: 0 }, 31, [{ id: 'first', kind: 'GOAL', minute: 30, role: 'HOME', player: 'R Duffy' }]),
   {
     type: 'statistics',
     data: {

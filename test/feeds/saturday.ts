@@ -1,4 +1,5 @@
 /** A Saturday of invented clubs, players and horses for the screen: each message to be said when its moment comes. */
+import type { Incident } from '@touchline/domain/catalogue'
 import type { FeedPrice } from '@touchline/domain/feed'
 import type { Said } from './drivenFeed.ts'
 
@@ -209,7 +210,7 @@ export interface Score {
 }
 
 /** How the match stands as this minute begins. */
-export const goals = (match: Match, score: Score, minute: number): Said => ({
+export const goals = (match: Match, score: Score, minute: number, incidents: Incident[] = []): Said => ({
   type: 'scoreboard',
   data: {
     eventId: match.id,
@@ -217,7 +218,7 @@ export const goals = (match: Match, score: Score, minute: number): Said => ({
     clockSeconds: (minute - 1) * 60,
     running: true,
     score,
-    incidents: [],
+    incidents,
   },
 })
 
