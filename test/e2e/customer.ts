@@ -85,7 +85,7 @@ export function customerOn(page: Page, size: Size): Customer {
 
 const amount = /£[\d,.]+/
 
-/** On the desk a field marks what it holds, a picture after it was pressed: what is typed takes its place. */
+/** Under a mouse a field marks what it holds, a picture after it was pressed: what is typed takes its place. */
 export async function typeOver(field: Locator, words: string): Promise<void> {
   await expect
     .poll(() =>

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { bohs, derry, galway, matchResult, moved, opened, shut } from '../feeds/saturday.ts'
 import { chromiumPath, sizes } from './browser.ts'
-import { customerOn, expectAttribute, expectGone, expectSeen, expectWords } from './customer.ts'
+import { customerOn, expectAttribute, expectGone, expectSeen, expectWords, typeOver } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
+import { still } from './still.ts'
 
 describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
   const { feed, arrive } = saturdayBook()
@@ -87,6 +88,51 @@ describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
       await expectSeen(customer.slip.getByRole('button', { name: 'Remove Derry City' }))
     },
   )
+
+  it.each([
+    ['a low phone', { width: 375, height: 553 }],
+    ['a phone among its browser’s bars', { width: 390, height: 664 }],
+  ])('the big button stays where it is while notices come and keys stand over it (%s)', async (_, viewport) => {
+    await feed.say(...moved(galway, { h: '6/4' }), opened(matchResult(derry)))
+    const customer = await arrive('phone', league, { reducedMotion: 'reduce' })
+    const { page, slip } = customer
+    await customer.choose('Galway, Match result, 6 to 4', 'Derry City, Match result, 4 to 6')
+    await customer.openSlip()
+    await page.setViewportSize(viewport)
+    await slip.getByRole('tab', { name: 'Double' }).click()
+    const button = slip.getByRole('button', { name: /^(Log in and place|Accept odds and log in|Waiting for)/ })
+    await expectSeen(button)
+    await still(page, 100)
+    const bottom = async () => {
+      const { y = 0, height = 0 } = (await button.boundingBox()) ?? {}
+      return y + height
+    }
+    const place = await bottom()
+    expect(place).toBeLessThanOrEqual(viewport.height)
+    await feed.say(...moved(galway, { h: '13/8' }), shut(matchResult(derry)))
+    await expectSeen(slip.getByText('Galway moved 6/4 → 13/8'))
+    await expectSeen(slip.getByText('Derry City is suspended and may come back'))
+    expect(await bottom()).toBeCloseTo(place, 0)
+    await slip.getByRole('textbox', { name: 'Double stake' }).click()
+    await expectSeen(slip.getByRole('group', { name: 'Stake keyboard' }))
+    expect(await bottom()).toBeCloseTo(place, 0)
+    await feed.say(...moved(galway, { h: '6/4' }), opened(matchResult(derry)))
+    await expectGone(slip.getByText(/Galway moved|is suspended/))
+    expect(await bottom()).toBeCloseTo(place, 0)
+  })
+
+  it('B4.18a on a desk at 200 % the stake that is filled in is replaced by the next digit', async () => {
+    const desk = { viewport: { width: 720, height: 450 }, isMobile: false, hasTouch: false }
+    const customer = await arrive('phone', league, desk)
+    const { slip } = customer
+    await customer.choose('Galway, Match result')
+    await customer.openSlip()
+    const stake = slip.getByRole('textbox', { name: 'Stake on Galway' })
+    expect(await stake.inputValue()).toBe('10.00')
+    await stake.click()
+    await typeOver(stake, '5')
+    await expectSeen(slip.getByRole('button', { name: 'Log in and place · £5.00' }))
+  })
 
   it('two tabs show one slip and one session', async () => {
     const first = await arrive('desktop')

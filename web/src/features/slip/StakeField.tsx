@@ -42,8 +42,8 @@ export function StakeField({ view, field, label, labelHidden = false, keyboard }
         requestAnimationFrame(() => {
           // after a mouse has put its caret, so that what is typed replaces; a narrow page may be a desk's that is zoomed
           if (keyboard === 'desk' || matchMedia('(pointer: fine)').matches) event.target.select()
-          // the keys that now stand below must not cover the field
-          if (keyboard !== 'desk') event.target.scrollIntoView({ block: 'nearest' })
+          // the keys that now stand below must not cover the field; where they scroll with it, it makes room for them
+          if (keyboard !== 'desk') event.target.scrollIntoView({ block: isLow() ? 'start' : 'nearest' })
         })
       }}
       onBlur={() => finish(view)}
@@ -52,6 +52,9 @@ export function StakeField({ view, field, label, labelHidden = false, keyboard }
     />
   )
 }
+
+/** The same height below which the sheet scrolls as a whole (`Slip.module.css`). */
+const isLow = (): boolean => matchMedia('(max-height: 600px)').matches
 
 function onKey(event: KeyboardEvent<HTMLInputElement>, view: SlipView, field: FieldName): void {
   if (event.key === 'Escape') {
