@@ -85,6 +85,8 @@ type Input = { [key: string]: Json }
 /** What each call that takes a body is asked with before a field of it is spoilt; all others have no more than a query. */
 const bodies: Partial<Record<CallName, () => Input[]>> = {
   login: () => [{ username: 'nobody', password: 'wrong' }],
+  changePassword: () => [{ password: 'wrong', newPassword: 'another one' }],
+  setOwnLimit: () => [{ kind: 'loss', period: 'month', limit: '999.99' }],
   betplacement: () => [
     { betSlips: [slip()], acceptOddsChange: 'NOT_ACCEPT' },
     { betSlips: [plain()], acceptOddsChange: 'ACCEPT_ANY_ODDS' },
@@ -171,7 +173,7 @@ async function faultsOf(requests: Request[]): Promise<string[]> {
 const ofMethod = (method: 'GET' | 'POST') =>
   Object.values(calls).flatMap((call) => (call.method === method ? [[call.name, call] as const] : []))
 /** these would end the session that asks */
-const ending = new Set<CallName>(['logout', 'prolong'])
+const ending = new Set<CallName>(['logout', 'prolong', 'coolOff', 'selfExclude'])
 
 describe('each field of a body', () => {
   it.each(ofMethod('POST').filter(([name]) => !ending.has(name)))('%s', async (name, { path }) => {

@@ -24,7 +24,11 @@ export const refusals = {
   // login
   LoginInvalidUsernameOrPassword: { code: 1101, status: 200, says: 'That username and password do not match.' },
   LoginSelfExcluded: { code: 1110, status: 200, says: 'You have excluded yourself from this account.' },
+  LoginCoolingOff: { code: 1112, status: 200, says: 'You are taking a break from this account.' },
   LoginTooManyAttempts: { code: 1111, status: 429, says: 'Too many attempts. Please wait and try again.' },
+  // a new password
+  PasswordWrong: { code: 1113, status: 200, says: 'This is not your password.' },
+  PasswordNotAllowed: { code: 1114, status: 200, says: 'Please choose another password.' },
   // a placement as a whole
   RefConflict: { code: 2001, status: 409, says: 'This reference was already used for a different bet.' },
   // codes of slips, requests for bets

@@ -18,40 +18,53 @@ create or replace function account_refusal(c customer, now_at timestamptz, live 
   end
 $$;
 
--- The tightest of the customer's own limits on stakes and losses, with what it leaves. A loss is what bets took from the
--- cash wallet less what they brought: an open bet counts as lost until it is not.
-create or replace function own_limit_left(the_customer bigint, wallet bigint, now_at timestamptz)
-returns table (kind text, period text, amount bigint, left_over bigint) language plpgsql stable as $$
+-- What a customer's bets took from the cash wallet, and what they took less what they brought, after each of these instants:
+-- an open bet counts as lost until it is not. `place` is that of the instant.
+create or replace function spent_since(wallet bigint, since timestamptz[])
+returns table (place integer, staked bigint, lost bigint) language plpgsql stable as $$
 #variable_conflict use_column
 declare
   movement record;
-  staked bigint[] := '{0,0,0}';
-  lost bigint[] := '{0,0,0}';
-  periods constant text[] := '{day,week,month}';
+  earliest constant timestamptz := (select min(each) from unnest(since) each);
+  staked_since bigint[] := array_fill(0::bigint, array[cardinality(since)]);
+  lost_since bigint[] := array_fill(0::bigint, array[cardinality(since)]);
 begin
-  -- Newest first, as the wallet's versions count, and no further back than the longest window.
+  -- Newest first, as the wallet's versions count, and no further back than is asked for.
   for movement in
     select t.at, t.purpose, t.bet_id, p.amount
     from posting p join transfer t on t.id = p.transfer_id
     where p.account_id = wallet and p.version is not null
     order by p.version desc
   loop
-    exit when movement.at <= now_at - limit_window('month');
-    for n in 1..3 loop
-      if movement.bet_id is not null and movement.at > now_at - limit_window(periods[n]) then
-        lost[n] := lost[n] - movement.amount;
+    exit when movement.at <= earliest;
+    for n in 1..cardinality(since) loop
+      if movement.bet_id is not null and movement.at > since[n] then
+        lost_since[n] := lost_since[n] - movement.amount;
         if movement.purpose = 'stake' then
-          staked[n] := staked[n] - movement.amount;
+          staked_since[n] := staked_since[n] - movement.amount;
         end if;
       end if;
     end loop;
   end loop;
 
-  return query
-    select k.kind, periods[n], l.amount, greatest(0, l.amount - case k.kind when 'stake' then staked[n] else lost[n] end)
-    from generate_series(1, 3) n
-    cross join (values ('stake'), ('loss')) k(kind)
-    cross join lateral (select limit_in_force(the_customer, k.kind, periods[n], now_at) as amount) l
-    where l.amount is not null
-    order by 4, n, k.kind limit 1;
+  return query select n, staked_since[n], lost_since[n] from generate_series(1, cardinality(since)) n;
 end $$;
+
+-- The same within each window that ends at this moment; `place` goes from the shortest to the longest.
+create or replace function spent_in_windows(wallet bigint, now_at timestamptz)
+returns table (place integer, period text, staked bigint, lost bigint) language sql stable as $$
+  select s.place, (array['day', 'week', 'month'])[s.place], s.staked, s.lost
+  from spent_since(wallet,
+    array[now_at - limit_window('day'), now_at - limit_window('week'), now_at - limit_window('month')]) s
+$$;
+
+-- The tightest of the customer's own limits on stakes and losses, with what it leaves.
+create or replace function own_limit_left(the_customer bigint, wallet bigint, now_at timestamptz)
+returns table (kind text, period text, amount bigint, left_over bigint) language sql stable as $$
+  select k.kind, s.period, l.amount, greatest(0, l.amount - case k.kind when 'stake' then s.staked else s.lost end)
+  from spent_in_windows(wallet, now_at) s
+  cross join (values ('stake'), ('loss')) k(kind)
+  cross join lateral (select limit_in_force(the_customer, k.kind, s.period, now_at) as amount) l
+  where l.amount is not null
+  order by 4, s.place, k.kind limit 1
+$$;

@@ -161,6 +161,52 @@ describe('a session', () => {
   })
 })
 
+describe('P2.49b a new password', () => {
+  const change = (token: string, password: string, newPassword: string) =>
+    world.call('changePassword', { password, newPassword }, token)
+
+  it('P2.49b takes the place of the old one, and ends every session but the one that asked', async () => {
+    const [token, other] = [await world.login('erin'), await world.login('erin')]
+    expect((await change(token, 'touchline-demo', 'three blue herons')).body).toEqual({ resultCode: 0, data: {} })
+    expect((await world.call('userInfo', {}, token)).status).toBe(200)
+    expect((await world.call('userInfo', {}, other)).body.errorType).toBe('SessionExpired')
+    expect((await login('erin')).body.errorType).toBe('LoginInvalidUsernameOrPassword')
+    expect((await login('erin', 'three blue herons')).body.resultCode).toBe(0)
+    expect(world.logs().join('\n')).not.toContain('three blue herons')
+  })
+
+  it.each([
+    ['guess', 'long enough', 'PasswordWrong', 'This is not your password.'],
+    ['touchline-demo', 'short', 'PasswordNotAllowed', 'A password has 8 characters or more.'],
+    ['touchline-demo', 'touchline-demo', 'PasswordNotAllowed', 'This is the password that you have already.'],
+  ])('P2.49b %s, then %s: %s', async (password, wanted, refused, says) => {
+    const token = await world.login('alice')
+    expect((await change(token, password, wanted)).body).toMatchObject({ errorType: refused, resultMessage: says })
+    expect((await login('alice')).body.resultCode).toBe(0)
+  })
+
+  it('of two changes at once one holds, and the other gave the wrong password', async () => {
+    const token = await world.login('alice')
+    const wanted = ['first of the two', 'second of the two']
+    const answers = await Promise.all(wanted.map((each) => change(token, 'touchline-demo', each)))
+    expect(answers.map(({ body }) => body.errorType ?? 'changed').sort()).toEqual(['PasswordWrong', 'changed'])
+    const logins = await Promise.all(wanted.map((each) => login('alice', each)))
+    expect(logins.map(({ body }) => body.resultCode === 0)).toEqual(answers.map(({ body }) => body.resultCode === 0))
+    const held = wanted[answers.findIndex(({ body }) => body.resultCode === 0)] ?? ''
+    expect((await change(token, held, 'touchline-demo')).body.resultCode).toBe(0)
+  })
+
+  it('is not found by trying: after ten wrong ones one has to wait, and can still log in', async () => {
+    const token = await world.login('carol')
+    for (let i = 0; i < 10; i++) expect((await change(token, `guess ${i}`, 'another one')).body.errorType).toBe('PasswordWrong')
+    expect(await change(token, 'touchline-demo', 'another one')).toMatchObject({
+      status: 429,
+      body: { errorType: 'LoginTooManyAttempts' },
+    })
+    expect((await login('carol')).body.resultCode).toBe(0)
+  })
+})
+
 describe('demo customers', () => {
   it('are there once, with their money, however often the book starts', async () => {
     await world.restart()

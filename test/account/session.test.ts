@@ -75,6 +75,19 @@ describe('a session', () => {
     expect((await sessions.find(renewed?.token ?? ''))?.id).toBe(session.id)
   })
 
+  it('all of a customer end at once, but for the one that asked, and each of them is told', async () => {
+    const sessions = sessionsWith()
+    const ended: string[] = []
+    sessions.onEnd((id) => ended.push(id))
+    const [asking, ...others] = await Promise.all([1, 2, 3].map(() => sessions.open(customer)))
+    for (const { token } of others) await sessions.find(token)
+    await sessions.endAllOf(customer.customerId, asking?.session)
+    for (const { token } of others) expect(await sessions.find(token)).toBeUndefined()
+    expect((await sessions.find(asking?.token ?? ''))?.id).toBe(asking?.session.id)
+    expect(ended).toEqual(expect.arrayContaining(others.map(({ session }) => session.id)))
+    expect(ended).not.toContain(asking?.session.id)
+  })
+
   it('renewed by two tabs at once, leaves both with a token that lives', async () => {
     const sessions = sessionsWith({ graceMs: 0 })
     const { session } = await sessions.open(customer)

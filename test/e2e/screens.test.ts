@@ -36,6 +36,15 @@ const offerPages = {
   nowhere: '/nowhere',
 }
 
+const accountModals = {
+  betResponsibly: 'account.responsible.title',
+  spendingControls: 'account.limits.title',
+  selfExclusion: 'account.selfExclusion.title',
+  editPassword: 'account.password.title',
+  personalDetails: 'account.details.title',
+  realityCheck: 'account.realityCheck.title',
+}
+
 type BrandId = 'uk' | 'bg' | 'nl'
 const locales: Record<BrandId, string> = { uk: 'en-GB', bg: 'bg-BG', nl: 'nl-NL' }
 const brands = (process.env.BRANDS ?? 'uk').split(',') as BrandId[]
@@ -287,6 +296,27 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
         }
         expect(visitor.found).toEqual([])
       }
+    })
+
+    it('the account: limits, breaks, password, details', async () => {
+      const visitor = await arrive(size, '/', 'alice')
+      const { page, look, found } = visitor
+      const token = await world.login('alice')
+      await world.data('setOwnLimit', { kind: 'stake', period: 'week', limit: '900.00' }, token)
+      await world.data('setOwnLimit', { kind: 'stake', period: 'week', limit: '1200.00' }, token)
+      for (const [name, title] of Object.entries(accountModals)) {
+        await page.goto(`/?modal=${name}`)
+        const dialog = visitor.dialog(say(title))
+        await expectSeen(dialog)
+        await expectGone(dialog.getByText(say('ui.loading')))
+        await look(`account-${name}`)
+      }
+      await page.goto('/?modal=selfExclusion')
+      const exclusion = visitor.dialog(say('account.selfExclusion.title'))
+      await visitor.button(say('account.selfExclusion.go'), exclusion).click()
+      await expectSeen(visitor.button(say('account.selfExclusion.confirm'), exclusion))
+      await look('account-sure')
+      expect(found).toEqual([])
     })
 
     it('free bets and boosts', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { bohs, moved } from '../feeds/saturday.ts'
 import { chromiumPath, sizes } from './browser.ts'
-import { type Customer, expectAttribute, expectGone, expectSeen } from './customer.ts'
+import { type Customer, expectAttribute, expectFocus, expectGone, expectSeen } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 import { still } from './still.ts'
 
@@ -122,5 +122,160 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await expectSeen(customer.main.getByText('Nothing settled in this time'))
     await customer.page.goBack()
     await expectAttribute(customer.main.getByRole('tab', { name: /Open/ }), 'aria-selected', 'true')
+  })
+
+  async function openAccount({ page }: Customer, entry: string): Promise<void> {
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+
+  it.each([
+    ['phone', '2.00'],
+    ['desktop', '1.50'],
+  ] as const)(
+    'P2.49b P2.47 a spending limit holds at once, a higher one waits, and the slip that exceeds it leads there (%s)',
+    async (size, limit) => {
+      const customer = await arrive(size, league, { as: 'bob' })
+      const { page, slip } = customer
+      await openAccount(customer, 'Limits and breaks')
+      await page
+        .getByRole('dialog', { name: 'Bet responsibly' })
+        .getByRole('button', { name: /^Spending limits/ })
+        .click()
+      const limits = page.getByRole('dialog', { name: 'Spending limits' })
+      const stakes = limits.getByRole('group', { name: 'Stakes' })
+      const day = stakes.getByLabel('In 24 hours')
+      await day.fill(limit)
+      await stakes.getByRole('button', { name: 'Set' }).click()
+      await expectSeen(limits.getByText(`Your limit of £${limit} holds now.`))
+      await expectFocus(day)
+      await day.fill('50')
+      await stakes.getByRole('button', { name: 'Set' }).click()
+      await expectSeen(limits.getByText(`Until then your limit stays £${limit}.`))
+      await stakes.getByRole('button', { name: `Keep £${limit}` }).click()
+      await expectSeen(limits.getByText(`Your limit of £${limit} holds now.`))
+      await expectGone(stakes.getByRole('button', { name: `Keep £${limit}` }))
+      await day.fill('two')
+      await day.press('Enter')
+      await expectSeen(stakes.getByText('Please enter an amount, such as 20.50.'))
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await expectGone(page.getByRole('dialog', { name: 'Bet responsibly' }))
+
+      await customer.choose('Bohemians, Match result')
+      await customer.openSlip()
+      await customer.stake('Stake on Bohemians', '3')
+      await customer.press('Place bet · £3.00')
+      await expectSeen(slip.getByText(`Your limit of £${limit} leaves £${limit}.`))
+      await slip.getByRole('button', { name: 'See your limits' }).click()
+      await expectSeen(limits.getByText(`Staked so far: £0.00 · Left: £${limit}`))
+      await page.keyboard.press('Escape')
+      await expectGone(limits)
+      const { rows } = await world().pool.query(
+        `select from bet join customer c on c.id = bet.customer_id where c.username = 'bob'`,
+      )
+      expect(rows).toEqual([])
+    },
+  )
+
+  it.each([
+    ['phone', 'carol', 'Take a break', '7 days', 'Yes, begin my break', 'Your break has begun', /taking a break/],
+    ['desktop', 'erin', 'Exclude yourself', 'For good', 'Yes, exclude me', 'You are excluded', /You have excluded yourself/],
+  ] as const)('P2.49b A6.5 on a %s %s chooses: %s, %s', async (size, name, title, length, confirm, begun, says) => {
+    const customer = await arrive(size, '/', { as: name, allow: [/^401 /] })
+    const { page } = customer
+    await openAccount(customer, 'Limits and breaks')
+    await page
+      .getByRole('dialog', { name: 'Bet responsibly' })
+      .getByRole('button', { name: new RegExp(`^${title}`) })
+      .click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await dialog.getByRole('radio', { name: length }).check()
+    await dialog.getByRole('button', { name: size === 'phone' ? title : 'Exclude me' }).click()
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    expect(await dialog.getByRole('radio', { name: length }).isChecked()).toBe(true)
+    await dialog.getByRole('button', { name: size === 'phone' ? title : 'Exclude me' }).click()
+    await dialog.getByRole('button', { name: confirm }).click()
+    const over = page.getByRole('dialog', { name: begun })
+    await expectSeen(over)
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await over.getByRole('button', { name: 'Got it' }).click()
+    await expectGone(page.getByRole('button', { name: 'Account menu' }))
+
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    const login = page.getByRole('dialog', { name: 'Log in' })
+    await login.getByLabel('Username').fill(name)
+    await login.getByLabel('Password').fill('touchline-demo')
+    await login.getByRole('button', { name: /^Log in/ }).click()
+    await expectSeen(login.getByRole('alert').getByText(says))
+  })
+
+  it('A4.13a P2.47 a customer is reminded how long they have been here, goes on and is reminded again, or logs out', async () => {
+    const customer = await arrive('phone', '/')
+    const { page } = customer
+    await page.route('**/api/realityCheck?*', async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      body.data.checkInterval = 2
+      await route.fulfill({ response: answer, json: body })
+    })
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    await customer.logIn('bob')
+    const reminder = page.getByRole('dialog', { name: 'How long you have been here' })
+    await expectSeen(reminder.getByText('You have been logged in for 1 minute.'))
+    await reminder.getByRole('button', { name: 'Go on' }).click()
+    await expectGone(reminder)
+    await reminder.getByRole('button', { name: 'Log out' }).click()
+    await expectSeen(page.getByRole('banner').getByRole('button', { name: 'Log in' }))
+    await expectGone(reminder)
+    expect(await page.getByRole('dialog', { name: 'Log in' }).count()).toBe(0)
+  })
+
+  it('each path of the account opens its modal, which leaves the address when it is closed', async () => {
+    const { page } = await arrive('desktop', '/', { as: 'bob' })
+    for (const [path, title] of Object.entries({
+      '/deposit': 'Deposit',
+      '/withdraw': 'Withdraw',
+      '/personal-details': 'Your details',
+      '/edit-password': 'Change password',
+      '/spending-controls': 'Spending limits',
+      '/cool-off': 'Take a break',
+      '/reality-check': 'How long you have been here',
+      '/self-exclusion': 'Exclude yourself',
+    })) {
+      await page.goto(path)
+      await expectSeen(page.getByRole('dialog', { name: title }))
+    }
+    await page.keyboard.press('Escape')
+    await expectGone(page.getByRole('dialog', { name: 'Exclude yourself' }))
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+  })
+
+  it('P2.49b a customer sees their details and changes the password, which then is the only one that lets them in', async () => {
+    const customer = await arrive('desktop', '/', { as: 'frank' })
+    const { page } = customer
+    await openAccount(customer, 'Your details')
+    const details = page.getByRole('dialog', { name: 'Your details' })
+    await expectSeen(details.getByText('frank@touchline.example'))
+    await details.getByRole('button', { name: 'Change password' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change password' })
+    const change = async (now: string, wanted: string) => {
+      await dialog.getByLabel('Current password').fill(now)
+      await dialog.getByLabel('New password').fill(wanted)
+      await dialog.getByRole('button', { name: 'Change password' }).click()
+    }
+    await change('a guess', 'three blue herons')
+    await expectSeen(dialog.getByText('This is not your current password.'))
+    await expectFocus(dialog.getByLabel('Current password'))
+    await change('touchline-demo', 'short')
+    await expectSeen(dialog.getByText('It needs 8 characters or more.'))
+    await expectFocus(dialog.getByLabel('New password'))
+    await change('touchline-demo', 'three blue herons')
+    await expectSeen(dialog.getByText('Your password is changed. Your other devices are logged out.'))
+    const login = (password: string) => world().call('login', { username: 'frank', password })
+    expect((await login('touchline-demo')).body.errorType).toBe('LoginInvalidUsernameOrPassword')
+    expect((await login('three blue herons')).body.resultCode).toBe(0)
+    await page.reload()
+    await customer.balance()
   })
 })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drivenFeed, type Said } from '../feeds/drivenFeed.ts'
 import { bohs, derry, galway, type Match, saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
-import { chromiumPath, type Size, sizes, useBrowser, visit } from './browser.ts'
+import { chromiumPath, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
 import { type Customer, customerOn, expectAttribute, expectGone, expectSeen, expectWords } from './customer.ts'
 import { lookingAt } from './looking.ts'
 
@@ -147,8 +147,8 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
     video: Locator
     press: (name: string) => Promise<void>
   }
-  async function watcher(size: Size): Promise<Watcher> {
-    const customer = customerOn(await visit(browser(), world.url, size), size)
+  async function watcher(size: Size, options?: VisitOptions): Promise<Watcher> {
+    const customer = customerOn(await visit(browser(), world.url, size, options), size)
     const area = customer.main.getByRole('region', { name: 'Watch and follow' })
     const press = (name: string) => area.getByRole('button', { name, exact: true }).click()
     return { ...customer, area, video: area.locator('video'), press }
@@ -206,6 +206,41 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
     await expect
       .poll(() => area.getByRole('button', { name: 'Watch live' }).evaluate((each) => each === document.activeElement))
       .toBe(true)
+  })
+
+  it('P2.46b full screen ends with the area that fills it, and with all modals when they are closed at once', async () => {
+    const watching = await watcher('desktop', { allow: [/^401 /] })
+    const { page, press } = watching
+    const isFull = async (full: boolean) =>
+      await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(full)
+    const fill = async () => {
+      await press('Match tracker')
+      await press('Full screen')
+      await isFull(true)
+    }
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    await watching.logIn('erin')
+    // within the page, not by a load of another one
+    const goTo = (path: string) =>
+      page.evaluate((to) => {
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, path)
+    await goTo(pathOf(bohs))
+    await fill()
+    await page.goBack()
+    await isFull(false)
+
+    await goTo(pathOf(bohs))
+    await fill()
+    await goTo(`${pathOf(bohs)}?modal=coolOff`)
+    const dialog = page.getByRole('dialog', { name: 'Take a break' })
+    await dialog.getByRole('button', { name: 'Take a break' }).click()
+    await isFull(true)
+    await dialog.getByRole('button', { name: 'Yes, begin my break' }).click()
+    await expectSeen(page.getByRole('dialog', { name: 'Your break has begun' }))
+    await isFull(false)
   })
 
   it('a match is followed without a stream: what happened is drawn, counted and told', async () => {

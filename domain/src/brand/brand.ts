@@ -1,3 +1,4 @@
+import type { SaferGamblingSettings } from '../account/index.ts'
 import {
   type BoostSettings,
   type BoostTier,
@@ -58,6 +59,7 @@ export interface Brand {
   /** a team that is level or ahead at half time has won; absent: not run, as in every book unless it says otherwise */
   halfTimeHeroes?: HalfTimeHeroesSettings
   session: { lifetimeMs: number; idleMs: number }
+  saferGambling: SaferGamblingSettings
 }
 
 /**
@@ -82,6 +84,14 @@ interface CashOutSettings {
 
 const cashOut = { enabled: true, partial: true, automatic: true, leastMinor: 1_00, timeoutMs: 180_000 }
 const evens = rational(2)
+
+/** A break is at most six weeks and an exclusion at least six months, as the Gambling Commission has it. */
+const saferGambling: SaferGamblingSettings = {
+  raiseAfterHours: 24,
+  coolOffDays: [1, 7, 14, 30, 42],
+  exclusions: [6, 12, 24, 60, 'FOREVER'],
+  realityCheckMinutes: 60,
+}
 
 const priceBoost = {
   enabled: true,
@@ -119,6 +129,7 @@ const base = {
   priceBoost,
   pushLogging: false,
   session: { lifetimeMs: 12 * 3_600_000, idleMs: 3_600_000 },
+  saferGambling,
 } as const satisfies Partial<Brand>
 
 export const brands: Record<Brand['id'], Brand> = {
@@ -147,5 +158,14 @@ export const brands: Record<Brand['id'], Brand> = {
     },
   },
   bg: { ...base, id: 'bg', locale: 'bg-BG', sideBets: 3, countryCode: 'bg', currency: 'EUR', oddsFormat: 'DECIMAL' },
-  nl: { ...base, id: 'nl', locale: 'nl-NL', countryCode: 'nl', currency: 'EUR', oddsFormat: 'DECIMAL' },
+  nl: {
+    ...base,
+    id: 'nl',
+    locale: 'nl-NL',
+    countryCode: 'nl',
+    currency: 'EUR',
+    oddsFormat: 'DECIMAL',
+    // a week to think better of it
+    saferGambling: { ...saferGambling, raiseAfterHours: 168 },
+  },
 }

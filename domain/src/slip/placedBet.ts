@@ -49,6 +49,9 @@ export interface PlacementFault {
   displayOdds?: DisplayOdds | undefined
   maxStake?: string | undefined
   minStake?: string | undefined
+  /** the customer's own limit, and what it leaves */
+  limit?: string | undefined
+  left?: string | undefined
 }
 
 /** What the gateway says of one bet, whether as the reply, as a push, or asked for again. */

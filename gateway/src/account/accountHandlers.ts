@@ -2,16 +2,17 @@ import type { UserBonuses, UserInfo } from '@touchline/contract/account'
 import { formatMinor } from '@touchline/domain/money'
 import type { Pool } from '../database/index.ts'
 import type { Handlers } from '../http/index.ts'
-import type { Session, Sessions } from '../session/index.ts'
+import type { Session } from '../session/index.ts'
 import type { Attempts } from './attempts.ts'
+import { changePasswordHandler } from './changePassword.ts'
 import { type Customer, customerById } from './customers.ts'
 import { loginHandler } from './login.ts'
 import type { Passwords } from './passwords.ts'
+import { recogniser } from './recognise.ts'
+import { type SaferGamblingHandlers, type SaferGamblingOptions, saferGamblingHandlers } from './saferGamblingHandlers.ts'
 import { readSettings, saveSettings } from './settings.ts'
 
-export interface AccountOptions {
-  pool: Pool
-  sessions: Sessions
+export interface AccountOptions extends SaferGamblingOptions {
   passwords: Passwords
   attempts: Attempts
   /** a customer's money, in minor units of their currency */
@@ -24,15 +25,16 @@ export interface Balances {
   bonusMinor: number
 }
 
-export type AccountHandlers = Pick<
-  Handlers,
-  'login' | 'logout' | 'prolong' | 'userInfo' | 'balance' | 'getSettings' | 'saveSettings'
->
+export type AccountHandlers = SaferGamblingHandlers &
+  Pick<Handlers, 'login' | 'logout' | 'prolong' | 'changePassword' | 'userInfo' | 'balance' | 'getSettings' | 'saveSettings'>
 
 export function accountHandlers(options: AccountOptions): AccountHandlers {
   const { pool, sessions } = options
+  const recognise = recogniser(options)
   return {
-    login: loginHandler({ ...options, userInfoOf: (session) => userInfoOf(options, session) }),
+    ...saferGamblingHandlers(options),
+    login: loginHandler({ pool, sessions, recognise, userInfoOf: (session) => userInfoOf(options, session) }),
+    changePassword: changePasswordHandler({ ...options, recognise }),
     logout: async (_input, { session }) => {
       await sessions.end(session)
       return { data: {} }
@@ -87,8 +89,8 @@ async function userInfoOf({ pool, balancesOf, bonusesOf }: AccountOptions, sessi
 }
 
 function restrictionsOf(customer: Customer): UserInfo['userRestrictions'] {
-  const { verified, bettingRestricted, excludedUntil, coolingOff, wagerBlock, welcomeOffer, liveRestricted } = customer
-  const betsAllowed = verified && !bettingRestricted && !excludedUntil && !coolingOff
+  const { verified, bettingRestricted, excludedUntil, coolingOffUntil, wagerBlock, welcomeOffer, liveRestricted } = customer
+  const betsAllowed = verified && !bettingRestricted && !excludedUntil && !coolingOffUntil
   return {
     betsAllowed,
     liveBetsAllowed: betsAllowed && !liveRestricted,

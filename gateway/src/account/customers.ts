@@ -14,8 +14,8 @@ export interface Customer {
   bettingRestricted: boolean
   /** self-excluded until then; a date without end is one */
   excludedUntil?: Date | 'for good'
-  /** takes a break that they asked for */
-  coolingOff: boolean
+  /** takes a break that they asked for, until then */
+  coolingOffUntil?: Date | 'for good'
   /** no bets until they have been called, or have answered a questionnaire */
   wagerBlock?: 'call' | 'affordability'
   /** a casino offer that excludes betting */
@@ -37,7 +37,8 @@ interface Row {
   betting_restricted: boolean
   /** an exclusion that still holds; without end it arrives as a number */
   excluded_until: Date | number | null
-  cooling_off: boolean
+  /** a break that still holds */
+  cooling_off_until: Date | number | null
   wager_block: 'call' | 'affordability' | null
   welcome_offer_active: boolean
   live_restricted: boolean
@@ -45,7 +46,7 @@ interface Row {
 
 const columns = `id::text, username, password_hash, first_name, last_name, email, country_code, currency, verified,
   betting_restricted, case when excluded_until > clock_timestamp() then excluded_until end as excluded_until,
-  coalesce(cooling_off_until > clock_timestamp(), false) as cooling_off, wager_block, welcome_offer_active, live_restricted`
+  case when cooling_off_until > clock_timestamp() then cooling_off_until end as cooling_off_until, wager_block, welcome_offer_active, live_restricted`
 
 /** Throws where there is none: whoever has an id has it from us. */
 export async function customerById(db: Queryable, id: string): Promise<Customer> {
@@ -83,12 +84,12 @@ function customerOf(row: Row): Customer {
     currency: row.currency,
     verified: row.verified,
     bettingRestricted: row.betting_restricted,
-    coolingOff: row.cooling_off,
     ...(row.wager_block && { wagerBlock: row.wager_block }),
     welcomeOffer: row.welcome_offer_active,
     liveRestricted: row.live_restricted,
-    ...(row.excluded_until === null
-      ? {}
-      : { excludedUntil: row.excluded_until instanceof Date ? row.excluded_until : ('for good' as const) }),
+    ...(row.excluded_until !== null && { excludedUntil: endOf(row.excluded_until) }),
+    ...(row.cooling_off_until !== null && { coolingOffUntil: endOf(row.cooling_off_until) }),
   }
 }
+
+const endOf = (until: Date | number): Date | 'for good' => (until instanceof Date ? until : 'for good')

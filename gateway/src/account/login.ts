@@ -1,16 +1,15 @@
 import type { UserInfo } from '@touchline/contract/account'
 import type { Pool } from '../database/index.ts'
-import type { Handlers } from '../http/index.ts'
+import type { Handlers, Refused } from '../http/index.ts'
 import type { Session, Sessions } from '../session/index.ts'
-import type { AttemptKey, Attempts } from './attempts.ts'
+import type { AttemptKey } from './attempts.ts'
 import { type Customer, customerByUsername } from './customers.ts'
-import type { Passwords } from './passwords.ts'
+import type { Recognise } from './recognise.ts'
 
 interface LoginOptions {
   pool: Pool
   sessions: Sessions
-  passwords: Passwords
-  attempts: Attempts
+  recognise: Recognise
   userInfoOf: (session: Session) => Promise<UserInfo>
 }
 
@@ -27,33 +26,39 @@ function keysOf(username: string, address: string): AttemptKey[] {
   ]
 }
 
-export function loginHandler({ pool, sessions, passwords, attempts, userInfoOf }: LoginOptions): Handlers['login'] {
-  /** who it is, where the password is right */
-  async function recognise(username: string, password: string): Promise<Customer | undefined> {
-    const found = await customerByUsername(pool, username)
-    const isRight = await passwords.verify(password, found?.passwordHash)
-    return isRight ? found?.customer : undefined
-  }
+const wrong = { refused: 'LoginInvalidUsernameOrPassword' } as const
 
+export function loginHandler({ pool, sessions, recognise, userInfoOf }: LoginOptions): Handlers['login'] {
   return async ({ username, password }, { address }) => {
-    const attempt = await attempts.begin(keysOf(username, address))
-    if ('retryAfterSeconds' in attempt) return { refused: 'LoginTooManyAttempts', ...attempt }
-    const customer = await recognise(username, password).catch((error: Error) => {
-      // the database is away: nobody failed
-      attempt.end('succeeded')
-      throw error
-    })
-    attempt.end(customer ? 'succeeded' : 'failed')
-    if (!customer) return { refused: 'LoginInvalidUsernameOrPassword' }
-    // only to whoever knows the password: an exclusion is nobody else's business
-    if (customer.excludedUntil) return { refused: 'LoginSelfExcluded', message: excludedSentence(customer.excludedUntil) }
-    const { token, session } = await sessions.open({ customerId: customer.id, username: customer.username })
+    const known = await recognise(keysOf(username, address), username, password)
+    if ('retryAfterSeconds' in known) return { refused: 'LoginTooManyAttempts', ...known }
+    if (!known.customer) return wrong
+    const shut = shutOut(known.customer)
+    if (shut) return shut
+    const { token, session } = await sessions.open({ customerId: known.customer.id, username: known.customer.username })
+    // a new password, a break or an exclusion that came since then has ended the sessions that it saw, which were not this one
+    const now = await customerByUsername(pool, username)
+    const since = now?.passwordHash === known.passwordHash ? shutOut(now.customer) : wrong
+    if (since) {
+      await sessions.end(session)
+      return since
+    }
     const userInfo = { sessionId: token, ...(await userInfoOf(session)) }
-    return { data: { sessionId: token, expiresAt: session.expiresAt.toISOString(), playerUuid: customer.id, userInfo } }
+    return { data: { sessionId: token, expiresAt: session.expiresAt.toISOString(), playerUuid: known.customer.id, userInfo } }
   }
+}
+
+/** Told only to whoever knows the password: an exclusion is nobody else's business. */
+function shutOut({ excludedUntil, coolingOffUntil }: Customer): Refused<'LoginSelfExcluded' | 'LoginCoolingOff'> | undefined {
+  if (excludedUntil) return { refused: 'LoginSelfExcluded', message: excludedSentence(excludedUntil) }
+  if (coolingOffUntil instanceof Date)
+    return { refused: 'LoginCoolingOff', message: `You are taking a break until ${minuteOf(coolingOffUntil)} UTC.` }
+  return coolingOffUntil && { refused: 'LoginCoolingOff' }
 }
 
 function excludedSentence(until: NonNullable<Customer['excludedUntil']>): string {
   if (until === 'for good') return 'You have excluded yourself from this account for good.'
   return `You have excluded yourself from this account until ${until.toISOString().slice(0, 10)}.`
 }
+
+const minuteOf = (instant: Date): string => instant.toISOString().slice(0, 16).replace('T', ' ')

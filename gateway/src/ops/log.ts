@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-const secrets = ['password', 'token', 'sessionId', 'passwordHash', 'connectionString', 'captcha', 'trustToken']
+const secrets = ['password', 'newPassword', 'token', 'sessionId', 'passwordHash', 'connectionString', 'captcha', 'trustToken']
 const places = ['', '*.', '*.*.', 'err.', 'err.*.']
 
 /** Logs are JSON lines. What opens a session or an account is never in them, however deep it came along. */

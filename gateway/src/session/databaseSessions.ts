@@ -50,6 +50,12 @@ export function databaseSessions(options: DatabaseSessionsOptions): Sessions {
     }
   }
 
+  /** They have ended here: other processes are told at once. */
+  function tell(sessionIds: string[]): void {
+    announce(sessionIds)
+    for (const id of sessionIds) bus.publish('sessions', JSON.stringify({ ended: id }))
+  }
+
   /** Another process may have ended them, and its word is lost. */
   async function lookAfter(): Promise<void> {
     announce(await sweepOut(pool))
@@ -86,9 +92,9 @@ export function databaseSessions(options: DatabaseSessionsOptions): Sessions {
     },
     end: async (session) => {
       await pool.query('delete from session where id = $1', [session.id])
-      announce([session.id])
-      bus.publish('sessions', JSON.stringify({ ended: session.id }))
+      tell([session.id])
     },
+    endAllOf: async (customerId, but) => tell(await endOf(pool, customerId, but)),
     onEnd: (listener) => void listeners.push(listener),
     close: () => clearInterval(sweep),
   }
@@ -139,6 +145,15 @@ async function sweepOut(pool: Pool): Promise<string[]> {
     delete from session s where ends_at < clock_timestamp()
       or not exists (select from session_token t where t.session_id = s.id and t.expires_at > clock_timestamp())
     returning id::text`)
+  return rows.map(({ id }) => id)
+}
+
+/** Ends what a customer has open, but for one. */
+async function endOf(pool: Pool, customerId: string, but?: Session): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    'delete from session where customer_id = $1 and id is distinct from $2 returning id::text',
+    [customerId, but?.id],
+  )
   return rows.map(({ id }) => id)
 }
 

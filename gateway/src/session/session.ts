@@ -29,6 +29,8 @@ export interface Sessions {
   /** a new token for the same session, nothing where it ended meanwhile; the old one works a short while longer */
   renew(session: Session): Promise<OpenedSession | undefined>
   end(session: Session): Promise<void>
+  /** ends every session of a customer, wherever it was opened; `but` goes on */
+  endAllOf(customerId: string, but?: Session): Promise<void>
   /** calls back with the id of every session that ends or expires here, and of those that listen */
   onEnd(listener: (sessionId: string) => void): void
   close(): void

@@ -1,19 +1,23 @@
-import { useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
+import { modalPaths } from '../features/modals/modalPaths.ts'
 import { RulesMessages } from '../features/rules/RulesMessages.tsx'
 import { RuleWords } from '../features/rules/RuleWords.tsx'
 import { isOffered, type RuleName, type RulePath, rulePaths } from '../features/rules/rulePaths.ts'
 import { ruleTitle } from '../features/rules/rules.ts'
 import { useConfig } from '../lib/config/index.ts'
 import { useText } from '../lib/intl/index.ts'
+import { pathTo } from '../lib/path/index.ts'
 import { Card } from '../ui/index.ts'
 import { Heading } from './Heading.tsx'
 import NotFoundPage from './NotFoundPage.tsx'
 import page from './Page.module.css'
 
-/** P2.2: the texts of the book as pages, by their paths; of another path, that there is no such page. */
+/** P2.2, P2.4: the texts of the book as pages and the account's modals, by their paths; of another path, that there is no such page. */
 export default function RulesPage() {
   const path = useLocation().pathname.replace(/\/+$/, '')
   const { texts } = useConfig()
+  const modal = modalPaths.get(path)
+  if (modal) return <Navigate to={`${pathTo.home}?modal=${modal}`} replace />
   const name: RuleName | undefined = Object.hasOwn(rulePaths, path) ? rulePaths[path as RulePath] : undefined
   if (!name || !isOffered(name, texts)) return <NotFoundPage />
   return (

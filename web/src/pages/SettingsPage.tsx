@@ -14,8 +14,8 @@ import {
   useSettings,
   useTips,
 } from '../lib/settings/index.ts'
+import { Choice } from '../ui/Choice.tsx'
 import { Card } from '../ui/index.ts'
-import { Choice } from './Choice.tsx'
 import { Heading } from './Heading.tsx'
 import page from './Page.module.css'
 import { StakeSettings } from './StakeSettings.tsx'

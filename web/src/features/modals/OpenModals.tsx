@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
-import { LaterMessages, useText } from '../../lib/intl/index.ts'
+import { LaterMessages, type MessageId, useText } from '../../lib/intl/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import { type Info, InfoWords } from '../mybets/InfoWords.tsx'
 import { RulesMessages } from '../rules/RulesMessages.tsx'
@@ -15,6 +15,14 @@ import { OkButton } from './OkButton.tsx'
 const Settings = lazy(() => import('../../pages/SettingsPage.tsx'))
 const MyBets = lazy(async () => ({ default: (await import('../mybets/MyBetsPage.tsx')).MyBetsPage }))
 const RuleWords = lazy(async () => ({ default: (await import('../rules/RuleWords.tsx')).RuleWords }))
+const Responsible = lazy(async () => ({ default: (await import('../account/Responsible.tsx')).Responsible }))
+const SpendingControls = lazy(async () => ({ default: (await import('../account/SpendingControls.tsx')).SpendingControls }))
+const CoolOff = lazy(async () => ({ default: (await import('../account/Break.tsx')).CoolOff }))
+const SelfExclusion = lazy(async () => ({ default: (await import('../account/Break.tsx')).SelfExclusion }))
+const BreakBegun = lazy(async () => ({ default: (await import('../account/BreakBegun.tsx')).BreakBegun }))
+const EditPassword = lazy(async () => ({ default: (await import('../account/EditPassword.tsx')).EditPassword }))
+const PersonalDetails = lazy(async () => ({ default: (await import('../account/PersonalDetails.tsx')).PersonalDetails }))
+const RealityCheck = lazy(async () => ({ default: (await import('../account/RealityCheck.tsx')).RealityCheck }))
 const MyBetsPanel = lazy(async () => ({ default: (await import('../mybets/MyBetsPanel.tsx')).MyBetsPanel }))
 
 const modals: Record<ModalName, ComponentType<ModalProps>> = {
@@ -32,6 +40,14 @@ const modals: Record<ModalName, ComponentType<ModalProps>> = {
   settings: paged(Settings, 'settings.title'),
   mybets: paged(MyBets, 'mybets.title'),
   mybetsDesktop: paged(MyBetsPanel, 'mybets.title'),
+  betResponsibly: centered(Responsible, 'account.responsible.title'),
+  spendingControls: centered(SpendingControls, 'account.limits.title'),
+  coolOff: centered(CoolOff, 'account.coolOff.title'),
+  selfExclusion: centered(SelfExclusion, 'account.selfExclusion.title'),
+  breakBegun: BreakBegunModal,
+  editPassword: centered(EditPassword, 'account.password.title'),
+  personalDetails: centered(PersonalDetails, 'account.details.title'),
+  realityCheck: centered(RealityCheck, 'account.realityCheck.title'),
   bettingRules: rules('bettingRules'),
   maxReturn: rules('maxReturn'),
   bonusRules: rules('bonusRules'),
@@ -83,6 +99,32 @@ function paged(Page: LazyExoticComponent<ComponentType>, title: 'settings.title'
       </Dialog>
     )
   }
+}
+
+/** P2.49b: something of the account, in the middle of the page. It is loaded when it is wanted. */
+function centered(Content: LazyExoticComponent<ComponentType>, title: MessageId) {
+  return function CenteredModal({ open, onClose }: ModalProps) {
+    const text = useText()
+    return (
+      <Dialog open={open} onClose={onClose} title={text(title)}>
+        <Suspense fallback={<p className={styles.words}>{text('ui.loading')}</p>}>
+          <Content />
+        </Suspense>
+      </Dialog>
+    )
+  }
+}
+
+function BreakBegunModal({ open, onClose, props: { kind, until } }: ModalProps) {
+  const text = useText()
+  const title = text(kind === 'selfExclusion' ? 'account.begun.selfExclusion' : 'account.begun.coolOff')
+  return (
+    <Dialog open={open} onClose={onClose} title={title} footer={<OkButton onClick={onClose} />}>
+      <Suspense fallback={<p className={styles.words}>{text('ui.loading')}</p>}>
+        <BreakBegun until={until} />
+      </Suspense>
+    </Dialog>
+  )
 }
 
 /** P2.49a: one of the texts in which the book says what holds. */

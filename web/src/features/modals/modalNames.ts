@@ -23,11 +23,23 @@ export const modalNames = [
   'accountRestriction',
   'mybets',
   'mybetsDesktop',
+  'betResponsibly',
+  'spendingControls',
+  'coolOff',
+  'selfExclusion',
+  'breakBegun',
+  'editPassword',
+  'personalDetails',
+  'realityCheck',
   ...ruleNames,
 ] as const
 export type ModalName = (typeof modalNames)[number]
 
-export const registeredModals: ReadonlySet<string> = new Set(modalNames)
+/** what only the page itself says: an address that asks for it would say what is not true */
+const toldOnly = 'breakBegun' satisfies ModalName
+
+/** Those that an address can ask for. */
+export const registeredModals: ReadonlySet<string> = new Set(modalNames.filter((name) => name !== toldOnly))
 
 const customersOnly = new Set<string>([
   'mybets',
@@ -35,6 +47,13 @@ const customersOnly = new Set<string>([
   'deposit',
   'withdraw',
   'accountRestriction',
+  'betResponsibly',
+  'spendingControls',
+  'coolOff',
+  'selfExclusion',
+  'editPassword',
+  'personalDetails',
+  'realityCheck',
 ] satisfies ModalName[])
 
 /** Whether only a customer who is logged in may see it. */

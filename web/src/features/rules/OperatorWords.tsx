@@ -1,12 +1,14 @@
 import { useText } from '../../lib/intl/index.ts'
 import { readSnippet } from '../../lib/snippet/index.ts'
+import { Button } from '../../ui/index.ts'
 import { RequestFailed } from '../availability/index.ts'
+import { showModal } from '../modals/index.ts'
 import styles from './Rules.module.css'
 import type { WrittenName } from './rulePaths.ts'
 import { Snippet } from './Snippet.tsx'
 import { useOperatorWords } from './useOperatorWords.ts'
 
-/** What the operator says: where help with gambling is found (P7.32), terms, privacy, slavery, contact. */
+/** What the operator says: where help with gambling is found (P7.32) with what a customer can do here, terms, privacy, slavery, contact. */
 export function OperatorWords({ name }: { name: WrittenName }) {
   const text = useText()
   const { data, refetch, isError } = useOperatorWords(name)
@@ -14,6 +16,9 @@ export function OperatorWords({ name }: { name: WrittenName }) {
     return (
       <div className={styles.words}>
         <Snippet nodes={readSnippet(data)} />
+        {name === 'responsibleGaming' ? (
+          <Button onClick={() => showModal('betResponsibly')}>{text('account.menu.limits')}</Button>
+        ) : null}
       </div>
     )
   return isError ? (

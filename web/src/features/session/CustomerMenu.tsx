@@ -1,10 +1,12 @@
 import type { UserInfo } from '@touchline/contract/account'
 import { parseMoney } from '@touchline/domain/money'
 import { DropdownMenu } from 'radix-ui'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { LaterMessages, useText } from '../../lib/intl/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { Badge, Icon, Money } from '../../ui/index.ts'
+import { followRealityCheck } from '../account/followRealityCheck.ts'
 import { showModal } from '../modals/index.ts'
 import styles from './Session.module.css'
 import { logOut } from './session.ts'
@@ -19,8 +21,9 @@ export const CustomerMenu = ({ user }: { user: UserInfo }) => (
 
 function Menu({ user }: { user: UserInfo }) {
   const text = useText()
+  const { sessionStartTime } = user
+  useEffect(() => followRealityCheck(Date.parse(sessionStartTime)), [sessionStartTime])
   const balance = balanceMinor(user)
-  const bonus = parseMoney(user.balance.bonusCashBalance, user.balance.currency)
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className={styles.trigger}>
@@ -35,20 +38,7 @@ function Menu({ user }: { user: UserInfo }) {
           <span>{user.userProfile.username}</span>
           {user.kycStatus.fullyVerified ? null : <Badge tone="warn">{text('session.menu.unverified')}</Badge>}
         </div>
-        <div className={styles.money}>
-          <span>{text('session.menu.balance')}</span>
-          <b>
-            <Money minor={balance} currency={user.balance.currency} />
-          </b>
-          {typeof bonus === 'number' && bonus > 0 ? (
-            <>
-              <span>{text('session.menu.bonus')}</span>
-              <b>
-                <Money minor={bonus} currency={user.balance.currency} />
-              </b>
-            </>
-          ) : null}
-        </div>
+        <Balances user={user} />
         <DropdownMenu.Item asChild>
           <Link className={styles.item} to={pathTo.myBets}>
             <Icon name="mybets" /> {text('session.menu.myBets')}
@@ -57,6 +47,12 @@ function Menu({ user }: { user: UserInfo }) {
         {(['deposit', 'withdraw'] as const).map((each) => (
           <DropdownMenu.Item key={each} className={styles.item} onSelect={() => showModal(each)}>
             <Icon name={each === 'deposit' ? 'down' : 'share'} /> {text(`modal.${each}.title`)}
+          </DropdownMenu.Item>
+        ))}
+        {(['personalDetails', 'betResponsibly'] as const).map((each) => (
+          <DropdownMenu.Item key={each} className={styles.item} onSelect={() => showModal(each)}>
+            <Icon name={each === 'personalDetails' ? 'user' : 'clock'} />{' '}
+            {text(each === 'personalDetails' ? 'account.details.title' : 'account.menu.limits')}
           </DropdownMenu.Item>
         ))}
         <DropdownMenu.Item asChild>
@@ -69,5 +65,26 @@ function Menu({ user }: { user: UserInfo }) {
         </DropdownMenu.Item>
       </DropdownMenu.Content>
     </DropdownMenu.Root>
+  )
+}
+
+function Balances({ user }: { user: UserInfo }) {
+  const text = useText()
+  const bonus = parseMoney(user.balance.bonusCashBalance, user.balance.currency)
+  return (
+    <div className={styles.money}>
+      <span>{text('session.menu.balance')}</span>
+      <b>
+        <Money minor={balanceMinor(user)} currency={user.balance.currency} />
+      </b>
+      {typeof bonus === 'number' && bonus > 0 ? (
+        <>
+          <span>{text('session.menu.bonus')}</span>
+          <b>
+            <Money minor={bonus} currency={user.balance.currency} />
+          </b>
+        </>
+      ) : null}
+    </div>
   )
 }

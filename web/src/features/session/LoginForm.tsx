@@ -87,6 +87,7 @@ export function LoginForm({ submitLabel, onDone }: { submitLabel: string; onDone
 const problems: Partial<Record<Refusal, MessageId>> = {
   LoginInvalidUsernameOrPassword: 'session.login.wrong',
   LoginSelfExcluded: 'session.login.selfExcluded',
+  LoginCoolingOff: 'session.login.coolingOff',
   LoginTooManyAttempts: 'session.login.tooMany',
   TooManyRequests: 'session.login.tooMany',
 }

@@ -27,7 +27,7 @@ vi.mock('../../lib/api.ts', () => ({
 }))
 vi.mock('../../lib/live/index.ts', () => ({ connectAs: (token?: string) => pushedAs.push(token), renewToken: () => {} }))
 vi.mock('../../lib/query/index.ts', () => ({ queryClient: { removeQueries: () => {} } }))
-vi.mock('./loginRequest.ts', () => ({ openLogin: () => {} }))
+vi.mock('./loginRequest.ts', () => ({ openLogin: () => {}, closeLogin: () => {} }))
 const { logOut, onSessionEnd, startSession } = await import('./session.ts')
 const { userNow } = await import('./sessionStore.ts')
 

@@ -1,7 +1,7 @@
 import { call, Refused, sender } from '../../lib/api.ts'
 import { connectAs, renewToken } from '../../lib/live/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
-import { openLogin } from './loginRequest.ts'
+import { closeLogin, openLogin } from './loginRequest.ts'
 import { keepProlonging, stopProlonging } from './prolong.ts'
 import { keepUserInfoFresh } from './refresh.ts'
 import { onOtherTabToken, readToken, type Session, storeToken, type Token, userNow, useSession } from './sessionStore.ts'
@@ -77,6 +77,13 @@ export async function logOut(): Promise<void> {
 
 const logoutTimeoutMs = 3_000
 
+/** The gateway has ended all sessions of the customer, who wanted it so: nobody is asked to log in again. */
+export function allSessionsEnded(): void {
+  end('loggedOut')
+  // what was asked in between may have been told that the session has expired
+  closeLogin()
+}
+
 function hold(session: Extract<Session, { at: 'loggedIn' }>): void {
   const { sessionToken } = session.token
   const token = { ...session.token, customerId: session.user.userProfile.userId }
@@ -95,6 +102,9 @@ function renewed(token: Token): void {
   if (now.at === 'loggedIn') hold({ ...now, token })
 }
 
+/** what has been read of one customer and is none of the next one's business */
+const customersOwn = [['mybets'], ['account']]
+
 /** `next`: of who is logged in already, in another tab */
 function end(why: End, next?: Token): void {
   const was = useSession.getState().at
@@ -104,7 +114,7 @@ function end(why: End, next?: Token): void {
   stopProlonging()
   storeToken(next)
   connectAs(undefined)
-  queryClient.removeQueries({ queryKey: ['mybets'] })
+  for (const queryKey of customersOwn) queryClient.removeQueries({ queryKey })
   // whoever comes back a day later is a guest, not somebody who was interrupted
   if (why === 'expired' && was === 'loggedIn') openLogin({ reason: 'expired' })
   for (const listener of endListeners) listener(why)

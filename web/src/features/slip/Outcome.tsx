@@ -1,9 +1,10 @@
-import type { PlacedBet, Placement, SlipState } from '@touchline/domain/slip'
+import { faultKind, type PlacedBet, type Placement, type SlipState } from '@touchline/domain/slip'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { Button, Icon, Money } from '../../ui/index.ts'
+import { showModal } from '../modals/index.ts'
 import { BetLines } from './BetLines.tsx'
 import { Notes } from './Notes.tsx'
 import { PlaceButton } from './PlaceButton.tsx'
@@ -66,6 +67,11 @@ export function Verdict({ bet }: { bet: PlacedBet }) {
         {bet.errors.map((fault) => (
           <p key={fault.type + fault.message}>{says(fault)}</p>
         ))}
+        {bet.errors.some(({ type }) => faultKind(type) === 'ownLimits') ? (
+          <button type="button" className={styles.toLimits} onClick={() => showModal('spendingControls')}>
+            {text('slip.fault.toLimits')}
+          </button>
+        ) : null}
       </div>
     </div>
   )

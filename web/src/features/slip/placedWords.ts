@@ -43,7 +43,12 @@ export function faultText({ type, message, reason = '' }: PlacementFault): Messa
 export function useFaultText(): (fault: PlacementFault) => string {
   const text = useText()
   const money = useMoneyText()
-  return (fault) => text(faultText(fault), { amount: money(minorOf(fault.minStake ?? configNow().minStake) ?? 0) })
+  return (fault) => {
+    const says = text(faultText(fault), { amount: money(minorOf(fault.minStake ?? configNow().minStake) ?? 0) })
+    const [limit, left] = [minorOf(fault.limit), minorOf(fault.left)]
+    if (limit === undefined || left === undefined) return says
+    return `${says} ${text('slip.fault.limitLeft', { limit: money(limit), left: money(left) })}`
+  }
 }
 
 const wholeRefusals = {

@@ -1,3 +1,4 @@
+import type account from '../../messages/en-GB/account.json'
 import type browse from '../../messages/en-GB/browse.json'
 import type cashout from '../../messages/en-GB/cashout.json'
 import type frame from '../../messages/en-GB/frame.json'
@@ -10,7 +11,8 @@ import type slip from '../../messages/en-GB/slip.json'
 import type watch from '../../messages/en-GB/watch.json'
 
 type FirstMessageId = keyof (typeof browse & typeof frame)
-type LaterMessageId = keyof (typeof session &
+type LaterMessageId = keyof (typeof account &
+  typeof session &
   typeof settings &
   typeof cashout &
   typeof mybets &

@@ -33,7 +33,7 @@ describe('what stands over the page', () => {
     ['the visualization modal', { is: 'hide', name: 'visualization' }, true],
     ['all modals', { is: 'hideAll' }, true],
     ['another modal', { is: 'hide', name: 'blocked' }, false],
-  ])('closing %s turns off full screen: %s', (_, event, leaves) => {
+  ])('P2.46b closing %s turns off full screen: %s', (_, event, leaves) => {
     const [, effects] = nextModals(run([show('visualization'), show('blocked')]), event, rules)
     expect(effects.some((effect) => effect.do === 'leaveFullScreen')).toBe(leaves)
   })

@@ -1,3 +1,4 @@
+import account from './account.json'
 import cashout from './cashout.json'
 import mybets from './mybets.json'
 import pages from './pages.json'
@@ -7,4 +8,4 @@ import slip from './slip.json'
 import watch from './watch.json'
 
 /** What no first picture needs. */
-export const messages = { ...slip, ...mybets, ...cashout, ...pages, ...session, ...settings, ...watch }
+export const messages = { ...account, ...slip, ...mybets, ...cashout, ...pages, ...session, ...settings, ...watch }

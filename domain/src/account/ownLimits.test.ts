@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { limitWaits } from './ownLimits.ts'
+
+it.each([
+  ['the first limit holds at once', undefined, 10_00, false],
+  ['a lower one too', 10_00, 9_99, false],
+  ['and the same again, which calls a raise off', 10_00, 10_00, false],
+  ['nothing at all is a limit', 10_00, 0, false],
+  ['a higher one waits', 10_00, 10_01, true],
+  ['none any more waits', 10_00, undefined, true],
+  ['where there was none, none does not', undefined, undefined, false],
+])('%s', (_, holding, asked, waits) => {
+  expect(limitWaits(holding, asked)).toBe(waits)
+})

@@ -1,0 +1,175 @@
+/** What customers hold themselves back with, over HTTP: limits, a break, an exclusion. */
+import { randomUUID } from 'node:crypto'
+import type { calls, DataOf, RequestOf } from '@touchline/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drivenFeed } from '../feeds/drivenFeed.ts'
+import { bohs, matchResult, saturday, selection } from '../feeds/saturday.ts'
+import { bootWorld, type World } from '../world.ts'
+
+const feed = drivenFeed()
+let world: World
+beforeAll(async () => {
+  world = await bootWorld({ as: 'inside', feed })
+  await feed.say(...saturday())
+})
+afterAll(() => world.close())
+
+const hourMs = 3_600_000
+
+async function bet(token: string, stake: string) {
+  const leg = { eventId: bohs.id, marketId: matchResult(bohs), selectionId: selection(bohs, 'h') }
+  const slip = { ref: randomUUID(), type: 'SINGLE' as const, stake, selections: [leg] }
+  const { betSlips } = await world.data('betplacement', { betSlips: [slip], acceptOddsChange: 'ACCEPT_ANY_ODDS' }, token)
+  return betSlips[0]
+}
+
+describe('P2.49b spending controls', () => {
+  type Limits = DataOf<typeof calls.saferGambling>['limits']
+  type Asked = RequestOf<typeof calls.setOwnLimit>
+  const ofDay = (limits: Limits) => limits.find(({ kind, period }) => kind === 'stake' && period === 'day')
+  const set = async (token: string, limit: Asked['limit']) =>
+    ofDay((await world.data('setOwnLimit', { kind: 'stake', period: 'day', limit }, token)).limits)
+  /** as if everything had been asked for so long ago */
+  async function later(hours: number): Promise<void> {
+    const db = await world.pool.connect()
+    await db.query('begin')
+    await db.query('set local session_replication_role = replica')
+    await db.query(
+      `update customer_limit set asked_at = asked_at - $1 * interval '1 hour', in_force_from = in_force_from - $1 * interval '1 hour'`,
+      [hours],
+    )
+    await db.query('commit')
+    db.release()
+  }
+
+  it('P2.49b are none at first, and the book says what it offers', async () => {
+    const token = await world.login('alice')
+    const { limits, ...offered } = await world.data('saferGambling', {}, token)
+    expect(limits.map(({ kind, period }) => `${kind} ${period}`).join()).toBe(
+      'stake day,stake week,stake month,loss day,loss week,loss month',
+    )
+    expect(limits.every(({ limit, used, next }) => limit === undefined && used === '0.00' && next === undefined)).toBe(true)
+    expect(offered).toEqual({
+      raiseAfterHours: 24,
+      coolOffDays: [1, 7, 14, 30, 42],
+      exclusions: [6, 12, 24, 60, 'FOREVER'],
+    })
+  })
+
+  it('P2.49b a lower limit holds at once and the bet that exceeds it is refused; a higher one waits a day', async () => {
+    const token = await world.login('alice')
+    expect(await set(token, '10')).toMatchObject({ limit: '10.00', left: '10.00' })
+    expect((await bet(token, '6.00'))?.status).toBe('SUCCEEDED')
+    expect((await bet(token, '4.01'))?.errors).toMatchObject([
+      { type: 'SelfImposedLimitsExceeded', limitKind: 'stake', period: 'day', limit: '10.00', left: '4.00' },
+    ])
+    expect(await set(token, 8)).toMatchObject({ limit: '8.00', used: '6.00', left: '2.00' })
+    const asked = Date.now()
+    const raised = await set(token, '50.00')
+    expect(raised).toMatchObject({ limit: '8.00', next: { limit: '50.00' } })
+    expect(Date.parse(raised?.next?.from ?? '') - asked).toBeGreaterThan(24 * hourMs - 60_000)
+    expect((await bet(token, '2.01'))?.errors).toMatchObject([{ type: 'SelfImposedLimitsExceeded', limit: '8.00' }])
+    await later(25)
+    expect(ofDay((await world.data('saferGambling', {}, token)).limits)).toMatchObject({ limit: '50.00' })
+    expect((await bet(token, '2.01'))?.status).toBe('SUCCEEDED')
+  })
+
+  it('P2.49b the last word counts: a raise that waits is called off by a lower limit, another raise, or the same limit again', async () => {
+    const token = await world.login('bob')
+    await set(token, '20')
+    expect(await set(token, '100')).toMatchObject({ limit: '20.00', next: { limit: '100.00' } })
+    expect(await set(token, '30')).toMatchObject({ limit: '20.00', next: { limit: '30.00' } })
+    expect(await set(token, '20')).toEqual({ kind: 'stake', period: 'day', limit: '20.00', used: '0.00', left: '20.00' })
+    await set(token, '100')
+    expect(await set(token, '5')).toEqual({ kind: 'stake', period: 'day', limit: '5.00', used: '0.00', left: '5.00' })
+    const none = await set(token, null)
+    expect(none).toMatchObject({ limit: '5.00', next: { from: expect.any(String) } })
+    expect(none?.next).not.toHaveProperty('limit')
+    await later(25)
+    const { limits } = await world.data('saferGambling', {}, token)
+    expect(ofDay(limits)).toEqual({ kind: 'stake', period: 'day', used: '0.00' })
+  })
+
+  it.each<[unknown, string]>([
+    ['-1', 'negative'],
+    ['1.001', 'tooPrecise'],
+    ['ten', 'notANumber'],
+    ['9'.repeat(20), 'tooLarge'],
+  ])('a limit of %j is refused: %s', async (limit, says) => {
+    const token = await world.login('erin')
+    const { status, body } = await world.call('setOwnLimit', { kind: 'loss', period: 'week', limit: limit as string }, token)
+    expect([status, body.errorType, body.resultMessage]).toEqual([400, 'InvalidRequest', `limit: ${says}`])
+  })
+})
+
+it('A7.21 P2.49b the reality check: how often, since when, and what bets came to since then', async () => {
+  await bet(await world.login('alice'), '0.50')
+  const before = Date.now()
+  const token = await world.login('alice')
+  const { sessionStartTime, ...told } = await world.data('realityCheck', {}, token)
+  expect(told).toEqual({ checkInterval: 3600, staked: '0.00', lost: '0.00' })
+  expect(Math.abs(Date.parse(sessionStartTime) - before)).toBeLessThan(60_000)
+  expect((await bet(token, '1.25'))?.status).toBe('SUCCEEDED')
+  expect(await world.data('realityCheck', {}, token)).toMatchObject({ staked: '1.25', lost: '1.25' })
+})
+
+describe('a break', () => {
+  it('P2.49b A6.5 a break ends every session, and refuses the login until it is over', async () => {
+    const [token, other] = [await world.login('frank'), await world.login('frank')]
+    const { until } = await world.data('coolOff', { days: 7 }, token)
+    expect(Math.abs(Date.parse(until ?? '') - Date.now() - 168 * hourMs)).toBeLessThan(60_000)
+    for (const each of [token, other]) expect((await world.call('userInfo', {}, each)).body.errorType).toBe('SessionExpired')
+    const refused = await world.call('login', { username: 'frank', password: 'touchline-demo' })
+    expect(refused).toMatchObject({ status: 200, body: { resultCode: 1112, errorType: 'LoginCoolingOff' } })
+    expect(refused.body.resultMessage).toContain((until ?? '').slice(0, 16).replace('T', ' '))
+    const wrong = await world.call('login', { username: 'frank', password: 'wrong' })
+    expect(wrong.body.errorType).toBe('LoginInvalidUsernameOrPassword')
+    await world.pool.query(`update customer set cooling_off_until = now() - interval '1 second' where username = 'frank'`)
+    expect((await world.call('login', { username: 'frank', password: 'touchline-demo' })).body.resultCode).toBe(0)
+  })
+
+  it('P2.49b A6.5 an exclusion is never shortened, leaves the bets that stand, and for good has no end', async () => {
+    const token = await world.login('bob')
+    const placed = await bet(token, '1.00')
+    expect(placed?.status).toBe('SUCCEEDED')
+    await world.pool.query(`update customer set excluded_until = '2099-01-01T00:00:00Z' where username = 'bob'`)
+    expect(await world.data('selfExclude', { months: 6 }, token)).toEqual({ until: '2099-01-01T00:00:00.000Z' })
+    expect((await world.call('login', { username: 'bob', password: 'touchline-demo' })).body.errorType).toBe('LoginSelfExcluded')
+    const { rows } = await world.pool.query('select status from bet where id = $1', [placed?.betId])
+    expect(rows).toEqual([{ status: 'OPEN' }])
+
+    await world.pool.query(`update customer set excluded_until = null where username = 'bob'`)
+    expect(await world.data('selfExclude', { months: 'FOREVER' }, await world.login('bob'))).toEqual({})
+    const refused = await world.call('login', { username: 'bob', password: 'touchline-demo' })
+    expect(refused.body.resultMessage).toBe('You have excluded yourself from this account for good.')
+  })
+
+  it('P2.49b a login that is on its way when a break begins slips past it no more than a session that is open', async () => {
+    const token = await world.login('carol')
+    const bystander = await world.login('alice')
+    const login = () => world.call('login', { username: 'carol', password: 'touchline-demo' })
+    await Promise.all([login(), login(), login(), world.data('coolOff', { days: 1 }, token), login(), login(), login()])
+    const { rows } = await world.pool.query(
+      `select from session s join customer c on c.id = s.customer_id where c.username = 'carol'`,
+    )
+    expect(rows).toEqual([])
+    expect((await login()).body.errorType).toBe('LoginCoolingOff')
+    expect((await world.call('userInfo', {}, bystander)).status).toBe(200)
+  })
+
+  it('a length that the book does not offer begins nothing', async () => {
+    const token = await world.login('erin')
+    const answers = [
+      await world.call('coolOff', { days: 2 }, token),
+      await world.call('selfExclude', { months: 1 }, token),
+      await world.call('coolOff', { days: 0 }, token),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.errorType])).toEqual(answers.map(() => [400, 'InvalidRequest']))
+    expect((await world.call('userInfo', {}, token)).status).toBe(200)
+    expect((await world.call('coolOff', { days: 1 })).status).toBe(401)
+  })
+})
+
+it('afterwards the books are in order: no bet has passed a limit or came after a break', async () => {
+  expect(await world.audit()).toEqual([])
+})
