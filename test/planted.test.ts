@@ -10,5 +10,5 @@ describe('a planted bug is found', () => {
     ['commits that are not flushed', /is there 0 times|was answered|has .*, not|returned .*, not|never/],
     ['a settler that forgets', /returned undefined, not/],
     ['a push that lies', /push never told/],
-  ])('%s', async (name, says) => expect(await findsPlanted(name, 7)).toMatch(says), 1_200_000)
+  ])('%s', async (name, says) => expect(await findsPlanted(name, 7)).toMatch(says), 1_800_000)
 })
