@@ -5,17 +5,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { chromiumPath, devices, launchChromium, type Size, sizes } from './chromium.ts'
 
 export { chromiumPath, type Size, sizes }
 
-/**
- * How long a test waits for what comes when it comes: only what never comes waits so long, on a busy machine a page may need
- * most of it. A test has the time for several such waits.
- */
+/** How long a page is waited for: as long as what is polled for (vitest.config.ts). Only what never comes takes so long. */
 export const patienceMs = 60_000
-vi.setConfig({ testTimeout: 4 * patienceMs, hookTimeout: 4 * patienceMs, expect: { poll: { timeout: patienceMs } } })
 
 /** One browser for a file of tests. Call it once, at the file's top. */
 export function useBrowser(): () => Browser {
