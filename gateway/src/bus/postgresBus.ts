@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
-import { connect, type Pool } from '../database/index.ts'
+import { connect, type Pool, type Queryable } from '../database/index.ts'
 import { type Bus, type Topic, topics } from './bus.ts'
 import { createListeners } from './listeners.ts'
 
@@ -17,8 +17,20 @@ const channel = 'touchline'
 /** Each notification is a transaction: the same word is said again at the earliest after this long. */
 const restMs = 100
 const againMs = 500
+/** Who listens is told nothing for hours, and nothing when the wire falls silent: it asks so often whether anybody is there. */
+const beatMs = 2_000
+/** a server that does not answer for this long is away */
+const silentMs = 3_000
 /** what a notification holds */
 const longest = 7_000
+
+/** Ends only by throwing, as soon as a question is not answered. */
+async function askWhetherThere(db: Queryable): Promise<never> {
+  for (;;) {
+    await wait(beatMs, undefined, { ref: false })
+    await db.query('select')
+  }
+}
 
 /** Short words between processes that share nothing but the database: LISTEN and NOTIFY. */
 export function postgresBus({ pool, url, log, registry }: PostgresBusOptions): Bus {
@@ -29,7 +41,7 @@ export function postgresBus({ pool, url, log, registry }: PostgresBusOptions): B
   let listening: Awaited<ReturnType<typeof connect>> | undefined
 
   async function listen(): Promise<void> {
-    const opened = await connect(url)
+    const opened = await connect(url, { silentMs })
     // not `once` of node:events: that rejects at an error too, which nobody hears before the question is answered
     const ended = new Promise<void>((resolve) => opened.once('end', resolve))
     opened.on('notification', ({ payload = '' }) => take(payload))
@@ -37,7 +49,7 @@ export function postgresBus({ pool, url, log, registry }: PostgresBusOptions): B
       await opened.query(`listen ${channel}`)
       listening = opened
       if (closing.signal.aborted) await opened.end()
-      await ended
+      await Promise.race([ended, askWhetherThere(opened)])
     } finally {
       listening = undefined
       await opened.end()
@@ -46,7 +58,9 @@ export function postgresBus({ pool, url, log, registry }: PostgresBusOptions): B
 
   async function keepListening(): Promise<void> {
     while (!closing.signal.aborted) {
-      await listen().catch((error: Error) => log.warn({ reason: error.message }, 'notifications are not heard'))
+      await listen().catch((error: Error) => {
+        if (!closing.signal.aborted) log.warn({ reason: error.message }, 'notifications are not heard')
+      })
       await wait(againMs, undefined, { ref: false })
     }
   }
@@ -92,7 +106,8 @@ export function postgresBus({ pool, url, log, registry }: PostgresBusOptions): B
     },
     async close() {
       closing.abort()
-      await listening?.end()
+      // who is not there does not say goodbye
+      await Promise.race([listening?.end(), wait(silentMs, undefined, { ref: false })])
     },
   }
 }

@@ -9,6 +9,8 @@ export interface Lock {
 }
 
 const retryMs = 100
+/** A wire can fall silent in the middle of the question: who waits for the lock would wait for ever. */
+const silentMs = 10_000
 
 /**
  * A lock in the server itself, held for as long as the process lives: a killed one lets go without cleaning up, and
@@ -34,11 +36,16 @@ export async function holdLock(
 
 /** The connection that holds it, or nothing where another one does. */
 async function take(url: string, name: keyof typeof locks): Promise<Client | undefined> {
-  const db = await connect(url)
-  // so that the server soon notices when the holder's machine is gone, which says nothing any more
-  await db.query('set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3')
-  const { rows } = await db.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [locks[name]])
-  if (rows[0]?.taken) return db
+  const db = await connect(url, { silentMs })
+  try {
+    // so that the server soon notices when the holder's machine is gone, which says nothing any more
+    await db.query('set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3')
+    const { rows } = await db.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [locks[name]])
+    if (rows[0]?.taken) return db
+  } catch (error) {
+    await db.end()
+    throw error
+  }
   await db.end()
   return undefined
 }

@@ -59,9 +59,13 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
   return pool
 }
 
-/** A connection of its own, without time limits: for migrations and locks. The caller ends it. */
-export async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, types, keepAlive: true, connectionTimeoutMillis: 10_000 })
+/**
+ * A connection of its own, without time limits: for migrations, which take what they take. Who asks only what is answered at
+ * once gives `silentMs`: a server that has said nothing for so long is away. The caller ends it, then too.
+ */
+export async function connect(url: string, { silentMs = 0 }: { silentMs?: number } = {}): Promise<Client> {
+  const connectionTimeoutMillis = silentMs || 10_000
+  const client = new Client({ connectionString: url, types, keepAlive: true, connectionTimeoutMillis, query_timeout: silentMs })
   client.on('error', () => {})
   await client.connect()
   return client
