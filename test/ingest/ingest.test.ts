@@ -3,9 +3,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { FeedRefused, fileFeed } from '@touchline/adapters/feed'
 import { createCatalogue, type Op } from '@touchline/domain/catalogue'
 import type { FeedMessage } from '@touchline/domain/feed'
+import type { Bus } from '@touchline/gateway/bus'
 import { type Connection, inTransaction, type Pool, type Queryable } from '@touchline/gateway/database'
-import { openIngest } from '@touchline/gateway/ingest'
-import { addOps, emptyBatch, type Market, openMarket, writeBatch } from '@touchline/gateway/market'
+import { leadInTurn, openIngest } from '@touchline/gateway/ingest'
+import {
+  addOps,
+  emptyBatch,
+  follow,
+  type Market,
+  openMarket,
+  readHead,
+  Superseded,
+  type Tick,
+  writeBatch,
+} from '@touchline/gateway/market'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -353,6 +364,73 @@ function losesFirstCommit(pool: Pool): { pool: Pool; lost: () => number } {
   }
   return { pool: standIn(pool, 'connect', connect), lost: () => lost }
 }
+
+describe('one in reserve', () => {
+  interface Outage {
+    goes: 'before' | 'after'
+    meanwhile?: () => Promise<void>
+  }
+
+  /** Its turn has come, but until `comesBack` its database goes away before others are refused, or after. */
+  async function reserve(path: string, { goes, meanwhile }: Outage) {
+    const opened = await openMarket({ pool: database.pool, log, follows: true })
+    let [isBack, tries] = [false, 0]
+    const lead: Market['lead'] = async (began) => {
+      if (isBack) return opened.lead(began)
+      if (goes === 'after') await opened.lead(began)
+      await meanwhile?.()
+      tries += 1
+      throw new Error('Connection terminated unexpectedly')
+    }
+    const market = standIn(opened, 'lead', lead)
+    const { pool, url } = database
+    const feed = fileFeed({ path, speed: Number.POSITIVE_INFINITY })
+    const ingest = openIngest({ feed, market, pool, log, onResults: () => {}, inTurn: true })
+    let hear: (tick: unknown) => unknown = () => {}
+    const bus: Pick<Bus, 'subscribe'> = { subscribe: (_, listener) => void (hear = listener) }
+    const follower = follow({ market, pool, bus, log, registry: new Registry() })
+    const ends: Error[] = []
+    const turn = leadInTurn({ ingest, follower, pool, url, log, gaveUp: (error) => void ends.push(error), againMs: 10 })
+    return {
+      market,
+      ingest,
+      turn,
+      ends,
+      tries: () => tries,
+      comesBack: () => void (isBack = true),
+      hear: (tick: Tick) => hear(tick),
+    }
+  }
+
+  it.each(['before', 'after'] as const)('whose database goes away %s others are refused leads when it is back', async (goes) => {
+    const { market, ingest, turn, ends, tries, comesBack } = await reserve(feedFile(smallWorld), { goes })
+    await expect.poll(tries).toBeGreaterThan(3)
+    comesBack()
+    await expect.poll(() => ingest.state.at).toBe('ended')
+    expect(market.catalogue.get('event', 'm1')).toBeDefined()
+    await turn.close()
+    expect(ends).toEqual([])
+  })
+
+  it('that cannot lead yet goes on following who does, and closes', async () => {
+    const { market, turn, ends, tries, hear } = await reserve(feedFile([]), { goes: 'before' })
+    await expect.poll(tries).toBeGreaterThan(1)
+    const { ingest } = await gateway(feedFile(smallWorld))
+    await ingest.run()
+    const { term, v } = await readHead(database.pool)
+    hear({ term, since: v, v, written: v, changes: [] })
+    await expect.poll(() => market.catalogue.get('event', 'm1')).toBeDefined()
+    await turn.close()
+    expect(ends).toEqual([])
+  })
+
+  it('that began to lead and came no further ends where another one has begun since', async () => {
+    const meanwhile = async () => (await gateway(feedFile(smallWorld))).ingest.run()
+    const { turn, ends } = await reserve(feedFile([]), { goes: 'after', meanwhile })
+    await expect.poll(() => ends).toEqual([expect.any(Superseded)])
+    await turn.close()
+  })
+})
 
 /** No transaction begins, so often after `leave`. */
 function goesAway(pool: Pool, times = 3): { pool: Pool; leave: () => void } {

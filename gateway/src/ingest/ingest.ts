@@ -6,7 +6,8 @@ import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import type { Bus } from '../bus/index.ts'
 import type { Pool } from '../database/index.ts'
-import { addOps, keepBeating, type Market, Superseded, tellTicks } from '../market/index.ts'
+import { addOps, type Market, Superseded, tellTicks } from '../market/index.ts'
+import { type Begun, createLead } from './lead.ts'
 import { ingestMetrics } from './metrics.ts'
 import { recallWhenThere } from './recall.ts'
 import { unknownIds } from './referredIds.ts'
@@ -37,6 +38,8 @@ export type IngestState =
   | { at: 'failed'; why: Error }
 
 export interface Ingest {
+  /** As `Lead.begin`, before `run`, which else begins with it. */
+  lead(began?: () => Promise<void>): Promise<void>
   /**
    * Takes the feed in until it ends or `stop` is called, and writes what it said. Throws `FeedRefused` where the
    * source is another one, `Superseded` where another process leads by now, and at a bug; what was taken in before is
@@ -64,18 +67,15 @@ export function openIngest(options: IngestOptions): Ingest {
   const stopping = new AbortController()
   let state: IngestState = { at: 'waiting' }
   let silenced: readonly string[] | undefined
-  /** this process's term as the one that leads, and what was shut because nobody did */
-  let lead: { term: number; shut: readonly string[] | null } | undefined
+  let lead: Begun | undefined
   let writtenV = 0
   const leading = Promise.withResolvers<void>()
   const superseded = Promise.withResolvers<Superseded>()
   let running: Promise<void> | undefined
   /** why what had left cannot be fetched at the moment */
   let unread: Error | undefined
-  const waits = (why: Error | undefined) => void (unread = why)
-  let stopRetiring = () => {}
-  let stopTelling = () => {}
-  let stopBeating = () => {}
+  let [stopRetiring, stopTelling] = [() => {}, () => {}]
+  const leadership = createLead({ source: feed.name, market, pool, log, inTurn: options.inTurn ?? false, superseded: giveWay })
 
   const writer = createWriteBehind({
     pool,
@@ -95,7 +95,7 @@ export function openIngest(options: IngestOptions): Ingest {
   function giveWay(error: Superseded): void {
     stopping.abort()
     superseded.resolve(error)
-    stopBeating()
+    leadership.stop()
   }
 
   function apply(ops: Op[]): boolean {
@@ -160,7 +160,11 @@ export function openIngest(options: IngestOptions): Ingest {
       metrics.messages.inc({ type: message.type })
       metrics.lagSeconds.set(Math.max(0, now() - Date.parse(message.at)) / 1000)
       const missing = unknownIds(message, market)
-      if (missing.length > 0 && !(await recallWhenThere(missing, { market, log, stop: stopping.signal, waits }))) return
+      if (
+        missing.length > 0 &&
+        !(await recallWhenThere(missing, { market, log, stop: stopping.signal, waits: (why) => void (unread = why) }))
+      )
+        return
       take(message, position)
       writer.add((batch) => {
         batch.progress = { source: feed.name, position, silenced }
@@ -175,24 +179,22 @@ export function openIngest(options: IngestOptions): Ingest {
     quarantine: (problem) => quarantine(problem, 'not read'),
   }
 
-  async function read(): Promise<void> {
-    // before it is asked how far the feed had got: nobody else writes that any more
-    lead = await market.lead(({ term }) => {
-      if (options.inTurn) stopBeating = keepBeating({ pool, term, log, superseded: giveWay }).stop
-    })
+  async function begin(began?: () => Promise<void>): Promise<Begun> {
+    lead = await leadership.begin(began)
+    silenced = lead.silenced
     leading.resolve()
+    return lead
+  }
+
+  async function read(): Promise<void> {
+    const { term, position } = lead ?? (await begin())
     const { catalogue } = market
-    const ticks = options.bus && tellTicks({ catalogue, bus: options.bus, term: lead.term, written: () => writtenV })
+    const ticks = options.bus && tellTicks({ catalogue, bus: options.bus, term, written: () => writtenV })
     stopTelling = () => ticks?.close()
-    const { rows } = await pool.query<{ position: FeedPosition; silenced: string[] | null }>(
-      'select position, silenced from feed_position where source = $1',
-      [feed.name],
-    )
-    silenced = rows[0]?.silenced ?? undefined
     state = { at: 'reading' }
-    log.info({ source: feed.name, position: rows[0]?.position }, 'feed begins')
+    log.info({ source: feed.name, position }, 'feed begins')
     try {
-      const end = await Promise.race([feed.run(sink, rows[0]?.position, stopping.signal), superseded.promise])
+      const end = await Promise.race([feed.run(sink, position, stopping.signal), superseded.promise])
       if (end) throw end
       // a source that has nothing more to say says that all is as it was
       if (!stopping.signal.aborted) reopen()
@@ -214,6 +216,7 @@ export function openIngest(options: IngestOptions): Ingest {
   }
 
   return {
+    lead: async (began) => void (await begin(began)),
     run: () => (running ??= runToEnd()),
     async stop() {
       stopping.abort()
@@ -221,7 +224,7 @@ export function openIngest(options: IngestOptions): Ingest {
       await running?.catch(() => {})
       // Not written: not remembered either, so it is said again at the next start.
       stopTelling()
-      stopBeating()
+      leadership.stop()
       await writer.close().catch((error: Error) => log.error({ err: error }, 'the last changes were not written'))
     },
     apply: (ops) => void apply(ops),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { holdLock, type Lock, type Pool } from '../database/index.ts'
+import { holdLock, isDatabaseAway, type Lock, type Pool } from '../database/index.ts'
 import { breakHungLease, type Follower, watchBeat } from '../market/index.ts'
 import type { Ingest } from './ingest.ts'
 
@@ -30,26 +30,56 @@ export function leadInTurn({ ingest, follower, pool, url, log, gaveUp, againMs =
   const closing = new AbortController()
   let lock: Lock | undefined
 
-  async function takeTurn(): Promise<void> {
+  /** Waits until no other process takes in the feed; nothing where it is closed before that. */
+  async function standBy(): Promise<Lock | undefined> {
     const hasHung = watchBeat(looksWithoutBeat)
     for (let said = false; !closing.signal.aborted; ) {
       const taken = await holdLock(url, 'feed', 0)
-      if (typeof taken === 'object') {
-        lock = taken
-        break
-      }
+      if (typeof taken === 'object') return taken
       if (!said) log.info({ reason: taken }, 'another process takes in the feed, standing by')
       said = true
       if (taken === 'held by another')
         await breakHungLease({ pool, log }, hasHung).catch((error: Error) =>
           log.warn({ reason: error.message }, 'not known who leads'),
         )
-      await wait(againMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+      await rest()
     }
-    if (closing.signal.aborted) return
-    await follower.close()
-    ingest.run().catch(gaveUp)
+    return undefined
   }
+
+  /**
+   * A database that is away when it comes to that keeps nobody from trying again. Until others are refused it follows, and
+   * its turn may be another's by then.
+   */
+  async function takeTurn(): Promise<void> {
+    let begun = false
+    const began = async () => {
+      begun = true
+      await follower.close()
+    }
+    while (!closing.signal.aborted) {
+      lock ??= await standBy()
+      if (!lock || closing.signal.aborted) return
+      try {
+        await ingest.lead(began)
+        if (!closing.signal.aborted) ingest.run().catch(gaveUp)
+        return
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error
+        log.warn({ err: error }, 'the lead could not be taken, trying again')
+        if (!begun) giveBack()
+        await rest()
+      }
+    }
+  }
+
+  /** Not waited for: where the wire fell silent there is nobody to say goodbye to. */
+  function giveBack(): void {
+    lock?.release().catch((error: Error) => log.debug({ err: error }, 'the connection of the lock did not end well'))
+    lock = undefined
+  }
+
+  const rest = () => wait(againMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
   const turn = takeTurn().catch(gaveUp)
 
   return {

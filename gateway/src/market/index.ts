@@ -1,7 +1,7 @@
 export { addOps, type Batch, emptyBatch, type FeedProgress } from './batch.ts'
 export { type ByHandOptions, followByHand, noteByHand } from './byHand.ts'
 export { type Follower, follow } from './follow.ts'
-export { type Head, moveHead, readHead, Superseded } from './head.ts'
+export { beatHead, type Head, moveHead, readHead, Superseded } from './head.ts'
 export { breakHungLease, keepBeating, watchBeat } from './lease.ts'
 export { loadMarket } from './load.ts'
 export { type Market, type MarketOptions, openMarket } from './market.ts'

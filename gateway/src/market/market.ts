@@ -24,9 +24,9 @@ export interface Market {
   forget(): Promise<number>
   /**
    * From here on this process says what the catalogue is, and what another one still says is refused. Holds what the
-   * database has at the return; `began` is called before that, as soon as others are refused.
+   * database has at the return; `began` is waited for before that, as soon as others are refused.
    */
-  lead(began?: (head: Head) => void): Promise<Head>
+  lead(began?: (head: Head) => Promise<void>): Promise<Head>
   /** Brings the catalogue to what the database has; `heldFrom` as of `catchUp` */
   catchUp(heldFrom?: Version): Promise<Head>
 }
@@ -122,10 +122,10 @@ export async function openMarket(options: MarketOptions): Promise<Market> {
       if (forgotten > 0) log.info({ events: forgotten }, 'old events that nobody bet on were forgotten')
       return forgotten
     },
-    async lead(began = () => {}) {
+    async lead(began = async () => {}) {
       const head = await inTransaction(pool, (db) => beginTerm(db, now()))
       term = head.term
-      began(head)
+      await began(head)
       await leave()
       await catchUp({ pool, catalogue })
       anyLeft = await haveAnyLeft()
