@@ -1,6 +1,6 @@
 import type { Pool } from '../database/index.ts'
 import type { Pending } from './pending.ts'
-import { type Look, needsEdge, type Place } from './place.ts'
+import { type Look, needsEdge, type Place, without } from './place.ts'
 
 const lookSize = 500
 /** So many ids back may be of transactions that have not ended. */
@@ -8,12 +8,13 @@ const underWay = 1_000
 
 /** Where somebody stands who has heard of everything that is there: what is committed later is news. */
 export async function placeNow(pool: Pool): Promise<Place> {
-  const { rows } = await pool.query<{ newest: number; seen: number[] | null }>(
-    `select s.newest, array(select o.id from outbox o where o.id > s.newest - ${underWay}) as seen
+  const { rows } = await pool.query<{ newest: number; ids: number[] | null }>(
+    `select s.newest, array(select o.id from outbox o where o.id > s.newest - ${underWay} and o.id <= s.newest order by o.id) as ids
      from (select coalesce(max(id), 0) as newest from outbox) s`,
   )
-  const { newest = 0, seen } = rows[0] ?? {}
-  return { low: Math.max(0, newest - underWay), seen: new Set((seen ?? []).map(Number)), newest }
+  const { newest = 0, ids } = rows[0] ?? {}
+  const low = Math.max(0, newest - underWay)
+  return { low, high: newest, missing: without([[low + 1, newest]], (ids ?? []).map(Number)), newest }
 }
 
 type Row = { xmin: string; own: string | null; newest: number } & ({ id: number } & Pending)
@@ -21,7 +22,12 @@ type Found = Row | (Omit<Row, 'id'> & { id: null })
 
 /** The next changes after this place, in the order of their ids. */
 export async function lookFrom(pool: Pool, place: Place): Promise<{ look: Look; changes: Pending[] }> {
-  const { rows } = await pool.query<Found>(lookSql, [place.low, [...place.seen], needsEdge(place)])
+  const { rows } = await pool.query<Found>(lookSql, [
+    place.high,
+    place.missing.map(([first]) => first),
+    place.missing.map(([, last]) => last),
+    needsEdge(place),
+  ])
   const changes = rows.filter((row): row is Row => row.id !== null)
   const { xmin = '0', own, newest = 0 } = rows[0] ?? {}
   const ids = changes.map(({ id }) => id)
@@ -29,12 +35,18 @@ export async function lookFrom(pool: Pool, place: Place): Promise<{ look: Look; 
   return { look, changes }
 }
 
+// By two paths of the index, each as short as its answer: however far `low` is behind, nothing is read twice.
 const lookSql = `
   select now.*, given.newest, o.*
   from (select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
-    case when $3 then pg_current_xact_id()::text end as own) now
+    case when $4 then pg_current_xact_id()::text end as own) now
   cross join (select case when is_called then last_value else 0 end as newest from outbox_id_seq) given
   left join lateral (
     select id, customer_id::text as "customerId", v, kind, ref, bet_id::text as "betId"
-    from outbox where id > $1 and id <> all($2) order by id limit ${lookSize}) o on true
+    from (
+      select late.* from unnest($2::bigint[], $3::bigint[]) as missing (first, last) cross join lateral (
+        select * from outbox where id between missing.first and missing.last order by id limit ${lookSize}) late
+      union all
+      (select * from outbox where id > $1 order by id limit ${lookSize})) there
+    order by id limit ${lookSize}) o on true
   order by o.id`

@@ -4,21 +4,41 @@ import { type Look, needsEdge, type Place, placeAfter } from './place.ts'
 
 const look = (found: Partial<Look>): Look => ({ ids: [], more: false, newest: 0, xmin: 0n, ...found })
 
+const start: Place = { low: 0, high: 0, missing: [], newest: 0 }
+
 it('waits for what was given an id and is not there yet', () => {
-  let place: Place = { low: 0, seen: new Set(), newest: 0 }
+  let place = start
   place = placeAfter(place, look({ ids: [2], newest: 2, xmin: 10n }))
   expect(needsEdge(place)).toBe(true)
   place = placeAfter(place, look({ newest: 2, xmin: 10n, own: 12n }))
   place = placeAfter(place, look({ newest: 2, xmin: 10n }))
-  expect([place.low, [...place.seen]]).toEqual([0, [2]])
+  expect(place).toMatchObject({ low: 0, high: 2, missing: [[1, 1]] })
   place = placeAfter(place, look({ ids: [1], newest: 2, xmin: 12n }))
-  expect([place.low, place.seen.size]).toEqual([2, 0])
+  expect(place).toMatchObject({ low: 2, high: 2, missing: [] })
   expect(needsEdge(place)).toBe(false)
 })
 
 it('does not pass over what one look had no room for', () => {
-  const place: Place = { low: 0, seen: new Set(), newest: 5, edge: { id: 5, next: 3n } }
+  const place: Place = { ...start, newest: 5, edge: { id: 5, next: 3n } }
   expect(placeAfter(place, look({ ids: [1, 2], more: true, newest: 5, xmin: 9n })).low).toBe(0)
+})
+
+it('does not grow with what was told while a transaction anywhere on the server stays open', () => {
+  let place = start
+  for (let id = 1; id <= 1_000_000; id += 500) {
+    const ids = Array.from({ length: 500 }, (_, i) => id + i)
+    const own = needsEdge(place) ? 10n : undefined
+    place = placeAfter(place, look({ ids, more: true, newest: id + 499, xmin: 1n, ...(own && { own }) }))
+  }
+  expect(place).toMatchObject({ low: 0, high: 1_000_000, missing: [] })
+})
+
+it('does not grow with what was rolled back either: the oldest is given up', () => {
+  let place = start
+  for (let id = 2; id <= 6_000; id += 2) place = placeAfter(place, look({ ids: [id], newest: id, xmin: 1n }))
+  expect(place.missing).toHaveLength(2_000)
+  expect(place.missing.at(0)).toEqual([2_001, 2_001])
+  expect(place.missing.at(-1)).toEqual([5_999, 5_999])
 })
 
 interface Transaction {
@@ -35,10 +55,11 @@ it('gives every committed change once, in the order of each customer, however tr
       const running: Transaction[] = []
       const visible: number[] = []
       const told: number[] = []
-      let place: Place = { low: 0, seen: new Set(), newest: 0 }
+      let place = start
+      const isDue = (id: number) => id > place.high || place.missing.some(([first, last]) => id >= first && id <= last)
       const readOnce = (): boolean => {
         const xmin = BigInt(Math.min(nextXid, ...running.map(({ xid }) => xid)))
-        const due = visible.filter((id) => id > place.low && !place.seen.has(id)).sort((a, b) => a - b)
+        const due = visible.filter(isDue).sort((a, b) => a - b)
         const ids = due.slice(0, limit)
         told.push(...ids)
         const own = needsEdge(place) ? BigInt(nextXid++) : undefined
@@ -57,7 +78,7 @@ it('gives every committed change once, in the order of each customer, however tr
       while (readOnce());
       expect(told.toSorted((a, b) => a - b)).toEqual(visible.toSorted((a, b) => a - b))
       for (let i = 0; i < 4; i++) readOnce()
-      expect(running.length > 0 || place.seen.size === 0).toBe(true)
+      expect(running.length > 0 || place.missing.length === 0).toBe(true)
     }),
   )
 })
