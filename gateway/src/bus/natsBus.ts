@@ -14,7 +14,7 @@ export interface NatsBusOptions {
   registry: Registry
 }
 
-const againMs = 2_000
+const againMs = 500
 
 /** Begins at once, whether the server is there or not, and comes back whenever it does. */
 export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
@@ -29,6 +29,7 @@ export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
     up = now
   }
 
+  /** Tries once: where the client waits for its first server by itself, nobody can close it. */
   async function open(): Promise<void> {
     connection = await connect(optionsOf(url))
     if (closing.signal.aborted) return connection.close()
@@ -44,16 +45,21 @@ export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
 
   /** The client itself comes back to a server that was away; to one that refused it twice only who asks anew. */
   async function keepOpen(): Promise<void> {
+    let said = ''
     while (!closing.signal.aborted) {
       try {
         await open()
+        said = ''
       } catch (error) {
-        if (!closing.signal.aborted) log.error({ err: error }, 'the bus refuses us, trying again')
+        const { message } = error as Error
+        // once for a server that is away all night
+        if (message !== said && !closing.signal.aborted) log.error({ err: error }, 'the bus refuses us, trying again')
+        said = message
       }
-      await wait(againMs, undefined, { ref: false })
+      await wait(againMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
     }
   }
-  void keepOpen()
+  const kept = keepOpen()
 
   async function follow(opened: NatsConnection): Promise<void> {
     for await (const { type } of opened.status()) {
@@ -82,9 +88,9 @@ export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
     },
     async close() {
       closing.abort()
-      if (!connection) return
-      await connection.flush().catch(() => {})
-      await connection.close()
+      if (up) await connection?.flush().catch(() => {})
+      await connection?.close()
+      await kept
     },
   }
 }
@@ -99,7 +105,7 @@ function optionsOf(url: string): NodeConnectionOptions {
     servers: servers.map(({ host }) => host),
     name: 'touchline',
     noEcho: true,
-    waitOnFirstConnect: true,
+    timeout: silentMs,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 250,
     pingInterval: silentMs,

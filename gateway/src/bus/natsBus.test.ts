@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Registry } from 'prom-client'
+import { expect, it } from 'vitest'
+import { createLog } from '../ops/index.ts'
+import { natsBus } from './natsBus.ts'
+
+/** longer than the pause between two tries */
+const aWhileMs = 1_500
+
+it('that never found its server is closed, and asks for it no more', async () => {
+  let asked = 0
+  const server = createServer((socket) => {
+    asked += 1
+    socket.on('error', () => {})
+    socket.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const log = createLog({ write: () => {} })
+  const bus = natsBus({ url: `nats://127.0.0.1:${port}`, book: 'b', log, registry: new Registry() })
+  try {
+    await expect.poll(() => asked).toBeGreaterThan(1)
+    expect(bus.trouble).toBe('away')
+    await bus.close()
+    const before = asked
+    await wait(aWhileMs)
+    expect(asked).toBe(before)
+  } finally {
+    server.close()
+  }
+})
