@@ -6,13 +6,14 @@ import { persist } from 'zustand/middleware'
 import { serverNowMs } from '../../lib/clock/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { useTips } from '../../lib/settings/index.ts'
+import { storedAs } from '../../lib/storedState.ts'
 import { toast } from '../../ui/index.ts'
 import { useUser } from '../session/sessionStore.ts'
 import { minorOf } from './betWords.ts'
 import { bonusesPath } from './paths.ts'
 
 /** When a customer was last told on this device, by customer. */
-const useTold = create<Record<string, number>>()(persist<Record<string, number>>(() => ({}), { name: 'touchline.freeBetTip' }))
+const useTold = create<Record<string, number>>()(persist<Record<string, number>>(() => ({}), storedAs('touchline.freeBetTip')))
 
 /** A9.9b, B9.8a: says after a login, once a day at most, which free bet is lost next. Shows nothing by itself. */
 export function ExpiringFreeBets() {

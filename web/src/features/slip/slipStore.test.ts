@@ -1,23 +1,6 @@
 import type { SlipEffect } from '@touchline/domain/slip'
 import { afterEach, expect, it, vi } from 'vitest'
-
-/** As a browser's that keeps nothing: without room, or where the customer has forbidden it. */
-const storages = {
-  full: {
-    getItem: () => null,
-    setItem: () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-    },
-  },
-  forbidden: new Proxy(
-    {},
-    {
-      get() {
-        throw new DOMException('Access is denied for this document.', 'SecurityError')
-      },
-    },
-  ),
-}
+import { poorStorages } from '../../lib/poorStorages.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -25,7 +8,7 @@ afterEach(() => {
 })
 
 it.each(['full', 'forbidden'] as const)('what the slip asks for is done where the storage is %s', async (how) => {
-  vi.stubGlobal('localStorage', storages[how])
+  vi.stubGlobal('localStorage', poorStorages[how])
   const { startSlip, dispatch, useSlip } = await import('./slipStore.ts')
   const done: SlipEffect[] = []
   const effect: SlipEffect = { do: 'refreshUserInfo' }

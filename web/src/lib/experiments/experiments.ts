@@ -8,6 +8,7 @@ import {
 } from '@touchline/domain/feature'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { storedAs } from '../storedState.ts'
 
 /** What a feature is set to, by name. */
 export type FeatureSettings = Readonly<Record<string, string | number | boolean>>
@@ -47,7 +48,7 @@ export function settingsOf(
 
 /** What was drawn on this device, by user and experiment. */
 export const useDrawn = create<{ byUser: Readonly<Record<string, Drawn>> }>()(
-  persist<{ byUser: Readonly<Record<string, Drawn>> }>(() => ({ byUser: {} }), { name: 'touchline.experiments' }),
+  persist<{ byUser: Readonly<Record<string, Drawn>> }>(() => ({ byUser: {} }), storedAs('touchline.experiments')),
 )
 
 /** The operator's experiments, once they have been asked for. */

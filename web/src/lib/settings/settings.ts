@@ -2,6 +2,7 @@ import type { AcceptCashOut } from '@touchline/domain/bet'
 import { defaultSettings, type SlipSettings } from '@touchline/domain/slip'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { storedAs } from '../storedState.ts'
 
 export type OddsFormat = 'FRACTIONAL' | 'DECIMAL'
 export type Theme = 'system' | 'light' | 'dark'
@@ -30,7 +31,7 @@ interface Settings extends ChosenSettings {
 export type BettingSettings = Omit<SlipSettings, 'oddsFormat' | 'lastStake' | 'acceptCashOutsChange'>
 
 /** What was chosen on this device, kept over visits; of somebody who is logged in the account's (`features/settings`). index.html reads `theme` from the same place before the first paint. */
-export const useSettings = create<Settings>()(persist<Settings>(() => ({ theme: 'system' }), { name: 'touchline.settings' }))
+export const useSettings = create<Settings>()(persist<Settings>(() => ({ theme: 'system' }), storedAs('touchline.settings')))
 
 export function setShortcuts(shortcuts: 'on' | 'off'): void {
   useSettings.setState({ shortcuts })

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { storedAs } from '../storedState.ts'
 
 /** Whether short hints stand beside what one points at. */
 export type Tips = 'on' | 'off'
@@ -9,7 +10,7 @@ export type TipsEvent = { is: 'disabled' } | { is: 'enabled' } | { is: 'loggedIn
 
 export const nextTips = (_now: Tips, event: TipsEvent): Tips => (event.is === 'disabled' ? 'off' : 'on')
 
-export const useTipsStore = create<{ tips: Tips }>()(persist<{ tips: Tips }>(() => ({ tips: 'on' }), { name: 'touchline.tips' }))
+export const useTipsStore = create<{ tips: Tips }>()(persist<{ tips: Tips }>(() => ({ tips: 'on' }), storedAs('touchline.tips')))
 
 export function tipsSaid(event: TipsEvent): void {
   useTipsStore.setState(({ tips }) => ({ tips: nextTips(tips, event) }))
