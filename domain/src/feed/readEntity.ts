@@ -29,6 +29,8 @@ import {
 } from './reader.ts'
 
 const idText = text(120)
+/** Names that a path keeps for itself, however they are escaped: a link to such a page would lead to another. */
+const pathNames = new Set(['.', '..'])
 /**
  * As the wire's `id`, and not the one name that an object keeps for itself: whoever reads our tables of entities in a
  * browser would lose it.
@@ -36,7 +38,9 @@ const idText = text(120)
 export const id: Reader<string> = (value, path) => {
   if (value === '__proto__') return { wrong: `${path} is a name that no table can hold` }
   const read = idText(value, path)
-  return 'wrong' in read || idPattern.test(read.value) ? read : { wrong: `${path} has a control character` }
+  if ('wrong' in read) return read
+  if (pathNames.has(read.value)) return { wrong: `${path} is a name that no link can have` }
+  return idPattern.test(read.value) ? read : { wrong: `${path} has a control character` }
 }
 export const name = text(200)
 export const word = text(60)

@@ -104,6 +104,8 @@ describe('a line that cannot', () => {
     ['an empty id', line('void', { marketId: ' ', reason: 'x' }), 'void: data.marketId is empty'],
     ['an id too long', line('void', { marketId: 'k'.repeat(121), reason: 'x' }), 'void: data.marketId is longer than 120'],
     ['an id that no table holds', line('void', { marketId: '__proto__', reason: 'x' }), 'void: data.marketId is a name that'],
+    ['an id that no link can have', line('event', { ...event, id: '.' }), 'event: data.id is a name that no link'],
+    ['an id that leads elsewhere', line('category', { ...category, id: '..' }), 'category: data.id is a name that no link'],
     ['an id of two lines', line('void', { marketId: 'k\n1', reason: 'x' }), 'void: data.marketId has a control character'],
     ['a price of 1', line('prices', { marketId: 'k1', prices: { s1: 1 } }), 'no price above 1'],
     ['a price below 1', line('prices', { marketId: 'k1', prices: { s1: 0.5 } }), 'no price above 1'],
