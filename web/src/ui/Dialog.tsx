@@ -12,6 +12,8 @@ export interface DialogProps {
   title: ReactNode
   /** stands under what scrolls and stays in sight */
   footer?: ReactNode
+  /** there are only words in it, perhaps many: what scrolls is a stop for the keyboard, which else would have none there */
+  reads?: boolean
   children: ReactNode
   className?: string | undefined
 }
@@ -29,7 +31,7 @@ export function Sheet({ className, ...props }: DialogProps) {
   return <Modal {...props} className={classNames(styles.dialog, styles.sheet, className)} />
 }
 
-function Modal({ open, onClose, title, footer, children, className }: DialogProps) {
+function Modal({ open, onClose, title, footer, reads, children, className }: DialogProps) {
   const text = useText()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -72,7 +74,9 @@ function Modal({ open, onClose, title, footer, children, className }: DialogProp
               <Icon name="close" />
             </button>
           </div>
-          <div className={styles.content}>{children}</div>
+          <div className={styles.content} {...(reads && { role: 'region', 'aria-labelledby': id, tabIndex: 0 })}>
+            {children}
+          </div>
           {footer ? <div className={styles.footer}>{footer}</div> : null}
         </div>
       ) : null}

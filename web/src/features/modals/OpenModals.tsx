@@ -146,6 +146,7 @@ function RulesDialog({ name, open, onClose }: { name: RuleName } & Pick<ModalPro
       open={open}
       onClose={onClose}
       title={text(ruleTitle(name))}
+      reads
       footer={<OkButton onClick={onClose} />}
     >
       <Suspense fallback={<p className={styles.words}>{text('ui.loading')}</p>}>

@@ -46,7 +46,7 @@ function Menu({ user }: { user: UserInfo }) {
         </DropdownMenu.Item>
         {(['deposit', 'withdraw'] as const).map((each) => (
           <DropdownMenu.Item key={each} className={styles.item} onSelect={() => showModal(each)}>
-            <Icon name={each === 'deposit' ? 'down' : 'share'} /> {text(`modal.${each}.title`)}
+            <Icon name={each} /> {text(`modal.${each}.title`)}
           </DropdownMenu.Item>
         ))}
         {(['personalDetails', 'betResponsibly'] as const).map((each) => (
