@@ -45,6 +45,17 @@ describe('the file of a page', () => {
     expect(done).toEqual(['back', 'reload'])
   })
 
+  it('that is missing where the browser keeps nothing is said to be, for it might be loaded anew for ever', async () => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse })
+    await expect(loadPage(gone)).rejects.toThrow('a page did not load')
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: refuse })
+    await expect(loadPage(gone)).rejects.toThrow('a page did not load')
+    expect(done).toEqual([])
+  })
+
   it('that is missing on the first page of a visit only loads anew: before it lies another site', async () => {
     vi.stubGlobal('history', { state: { idx: 0 }, back: () => void done.push('back') })
     void loadPage(gone)

@@ -13,11 +13,26 @@ const answerTimeoutMs = 5_000
  */
 export async function mayReload(): Promise<boolean> {
   if (!navigator.onLine || wasReloaded() || !(await serverAnswers()) || wasReloaded()) return false
-  sessionStorage.setItem(key, String(Date.now()))
-  return true
+  return note(Date.now())
 }
 
-const wasReloaded = (): boolean => Date.now() - Number(sessionStorage.getItem(key) ?? 0) < againAfterMs
+/** Where nothing can be noted it might go on for ever: so there it counts as done. */
+function wasReloaded(): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(key) ?? 0) < againAfterMs
+  } catch {
+    return true
+  }
+}
+
+function note(nowMs: number): boolean {
+  try {
+    sessionStorage.setItem(key, String(nowMs))
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Asks for what a reload begins with. One that does not answer is known to the whole page, which asks on. */
 async function serverAnswers(): Promise<boolean> {

@@ -10,10 +10,17 @@ export function followSettingsOfOtherTabs(): void {
   })
 }
 
-/** In place of what was here: what is not kept any more is not chosen any more. */
+/** In place of what was here: what is not kept any more, or cannot be read, is not chosen any more. */
 async function readSettingsAgain(): Promise<void> {
-  const { name, storage } = useSettings.persist.getOptions()
-  const kept = name === undefined ? undefined : await storage?.getItem(name)
-  useSettings.setState(kept?.state ?? useSettings.getInitialState(), true)
+  useSettings.setState((await keptState()) ?? useSettings.getInitialState(), true)
   setTheme(useSettings.getState().theme)
+}
+
+async function keptState() {
+  const { name, storage } = useSettings.persist.getOptions()
+  try {
+    return name === undefined ? undefined : (await storage?.getItem(name))?.state
+  } catch {
+    return undefined
+  }
 }
