@@ -96,8 +96,10 @@ describe('an embedded server', () => {
   it('comes back after kill −9, itself or its whole family', async () => {
     const folder = newFolder()
     const cluster = await start(folder)
-    process.kill(pidOf(folder), 'SIGKILL')
-    await wait(50)
+    const killed = pidOf(folder)
+    process.kill(killed, 'SIGKILL')
+    // its family may live on for a moment
+    await expect.poll(() => isAlive(killed)).toBe(false)
     await cluster.revive()
     expect(await ask(cluster, '1')).toBe(1)
   })
