@@ -10,7 +10,7 @@ const today = dayOf(Date.parse('2026-11-21T00:00:00Z'))
 const shortestMs = 109 * minuteMs
 
 describe('leagues', () => {
-  it('nineteen of fifteen countries and Europe', () => {
+  it('nineteen, of fourteen countries and of Europe', () => {
     expect(leagues()).toHaveLength(19)
     expect(new Set(leagues().map(({ region }) => region)).size).toBe(15)
     expect(leagues().filter(({ region }) => region === 'England')).toHaveLength(4)
