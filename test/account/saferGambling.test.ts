@@ -157,6 +157,28 @@ describe('a break', () => {
     expect((await world.call('userInfo', {}, bystander)).status).toBe(200)
   })
 
+  it('and a new password begin with the end of the sessions, or not at all: one that cannot be ended holds them up', async () => {
+    const token = await world.login('erin')
+    const holder = await world.pool.connect()
+    const state = 'select cooling_off_until, excluded_until, password_hash from customer where username = $1'
+    const before = await world.pool.query(state, ['erin'])
+    try {
+      await holder.query('begin')
+      await holder.query(`select from session where customer_id = (select id from customer where username = 'erin') for update`)
+      const held = await Promise.all([
+        world.call('coolOff', { days: 1 }, token),
+        world.call('selfExclude', { months: 6 }, token),
+        world.call('changePassword', { password: 'touchline-demo', newPassword: 'another-password' }, token),
+      ])
+      expect(held.map(({ status }) => status)).toEqual([503, 503, 503])
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
+    expect((await world.pool.query(state, ['erin'])).rows).toEqual(before.rows)
+    expect((await world.call('userInfo', {}, token)).status).toBe(200)
+  })
+
   it('a length that the book does not offer begins nothing', async () => {
     const token = await world.login('erin')
     const answers = [

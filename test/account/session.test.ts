@@ -81,7 +81,7 @@ describe('a session', () => {
     sessions.onEnd((id) => ended.push(id))
     const [asking, ...others] = await Promise.all([1, 2, 3].map(() => sessions.open(customer)))
     for (const { token } of others) await sessions.find(token)
-    await sessions.endAllOf(customer.customerId, asking?.session)
+    await sessions.endAllWith(customer.customerId, async () => true, asking?.session)
     for (const { token } of others) expect(await sessions.find(token)).toBeUndefined()
     expect((await sessions.find(asking?.token ?? ''))?.id).toBe(asking?.session.id)
     expect(ended).toEqual(expect.arrayContaining(others.map(({ session }) => session.id)))

@@ -1,4 +1,4 @@
-export { limitKinds, limitPeriods, limitWaits, type OwnLimitKind, type OwnLimitPeriod } from './ownLimits.ts'
+export { leftOfLimit, limitKinds, limitPeriods, limitWaits, type OwnLimitKind, type OwnLimitPeriod } from './ownLimits.ts'
 export { leastPassword, type PasswordProblem, passwordProblem } from './password.ts'
 export {
   beginRealityCheck,

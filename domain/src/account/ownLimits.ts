@@ -14,3 +14,6 @@ export type OwnLimitPeriod = (typeof limitPeriods)[number]
  */
 export const limitWaits = (holding: Minor | undefined, asked: Minor | undefined): boolean =>
   holding !== undefined && (asked === undefined || asked > holding)
+
+/** What a limit leaves. Who has won more than was lost has more left than the limit, but no more than an amount can say. */
+export const leftOfLimit = (limit: Minor, used: Minor): Minor => Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, limit - used))

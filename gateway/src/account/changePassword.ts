@@ -1,16 +1,16 @@
 import { leastPassword, type PasswordProblem, passwordProblem } from '@touchline/domain/account'
-import type { Pool } from '../database/index.ts'
 import type { Handlers } from '../http/index.ts'
 import type { Sessions } from '../session/index.ts'
 import type { Passwords } from './passwords.ts'
 import type { Recognise } from './recognise.ts'
 
 interface ChangePasswordOptions {
-  pool: Pool
   sessions: Sessions
   passwords: Passwords
   recognise: Recognise
 }
+
+const changeSql = 'update customer set password_hash = $3 where id = $1 and password_hash = $2'
 
 const sentences: Record<PasswordProblem, string> = {
   tooShort: `A password has ${leastPassword} characters or more.`,
@@ -19,7 +19,7 @@ const sentences: Record<PasswordProblem, string> = {
 }
 
 export function changePasswordHandler(options: ChangePasswordOptions): Handlers['changePassword'] {
-  const { pool, sessions, passwords, recognise } = options
+  const { sessions, passwords, recognise } = options
   return async ({ password, newPassword }, { session }) => {
     const { customerId, username } = session
     const keys = [{ name: `password of customer ${customerId}`, burst: 10, refillMs: 30_000 }]
@@ -29,13 +29,12 @@ export function changePasswordHandler(options: ChangePasswordOptions): Handlers[
     const problem = passwordProblem(newPassword, { username, before: password })
     if (problem) return { refused: 'PasswordNotAllowed', message: sentences[problem] }
     // of two that change it at once one is first, and the other gave the old one
-    const { rowCount } = await pool.query('update customer set password_hash = $3 where id = $1 and password_hash = $2', [
+    const change = [customerId, known.passwordHash, await passwords.hash(newPassword)]
+    const isChanged = await sessions.endAllWith(
       customerId,
-      known.passwordHash,
-      await passwords.hash(newPassword),
-    ])
-    if (rowCount === 0) return { refused: 'PasswordWrong' }
-    await sessions.endAllOf(customerId, session)
-    return { data: {} }
+      async (db) => (await db.query(changeSql, change)).rowCount !== 0,
+      session,
+    )
+    return isChanged ? { data: {} } : { refused: 'PasswordWrong' }
   }
 }

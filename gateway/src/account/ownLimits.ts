@@ -1,5 +1,5 @@
 import type { OwnLimit } from '@touchline/contract/account'
-import { limitKinds, limitWaits, type OwnLimitKind, type OwnLimitPeriod } from '@touchline/domain/account'
+import { leftOfLimit, limitKinds, limitWaits, type OwnLimitKind, type OwnLimitPeriod } from '@touchline/domain/account'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
 import { type Connection, inTransaction, type Pool, type Queryable } from '../database/index.ts'
 
@@ -21,7 +21,7 @@ export async function readOwnLimits(db: Queryable, customerId: string, currency:
     used: formatMinor(usedMinor, currency),
     ...(limitMinor !== null && {
       limit: formatMinor(limitMinor, currency),
-      left: formatMinor(Math.max(0, limitMinor - usedMinor), currency),
+      left: formatMinor(leftOfLimit(limitMinor, usedMinor), currency),
     }),
     ...(nextFrom && {
       next: { from: nextFrom.toISOString(), ...(nextMinor !== null && { limit: formatMinor(nextMinor, currency) }) },

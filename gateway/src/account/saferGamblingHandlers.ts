@@ -48,14 +48,14 @@ export function saferGamblingHandlers({ pool, sessions, brand }: SaferGamblingOp
     },
     coolOff: async ({ days }, { session }) => {
       if (!coolOffDays.includes(days)) return { refused: 'InvalidRequest', message: `days: one of ${coolOffDays.join(', ')}` }
-      const until = await beginCoolOff(pool, session.customerId, days)
-      await sessions.endAllOf(session.customerId)
+      const { customerId } = session
+      const until = await sessions.endAllWith(customerId, (db) => beginCoolOff(db, customerId, days))
       return { data: { until: until.toISOString() } }
     },
     selfExclude: async ({ months }, { session }) => {
       if (!exclusions.includes(months)) return { refused: 'InvalidRequest', message: `months: one of ${exclusions.join(', ')}` }
-      const until = await beginExclusion(pool, session.customerId, months)
-      await sessions.endAllOf(session.customerId)
+      const { customerId } = session
+      const until = await sessions.endAllWith(customerId, (db) => beginExclusion(db, customerId, months))
       return { data: { ...(until && { until: until.toISOString() }) } }
     },
   }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type Bus, lonelyBus } from '../bus/index.ts'
-import type { Pool } from '../database/index.ts'
+import { type Connection, inTransaction, type Pool } from '../database/index.ts'
 import { rememberBriefly } from './rememberBriefly.ts'
 import type { OpenedSession, Session, Sessions } from './session.ts'
 
@@ -94,7 +94,11 @@ export function databaseSessions(options: DatabaseSessionsOptions): Sessions {
       await pool.query('delete from session where id = $1', [session.id])
       tell([session.id])
     },
-    endAllOf: async (customerId, but) => tell(await endOf(pool, customerId, but)),
+    endAllWith: async (customerId, write, but) => {
+      const [written, ended] = await inTransaction(pool, (db) => writeAndEnd(db, customerId, write, but))
+      tell(ended)
+      return written
+    },
     onEnd: (listener) => void listeners.push(listener),
     close: () => clearInterval(sweep),
   }
@@ -148,13 +152,20 @@ async function sweepOut(pool: Pool): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Ends what a customer has open, but for one. */
-async function endOf(pool: Pool, customerId: string, but?: Session): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(
+/** Writes, and ends what a customer has open, but for one; nothing ends where `write` answers false. */
+async function writeAndEnd<Result>(
+  db: Connection,
+  customerId: string,
+  write: (db: Connection) => Promise<Result>,
+  but?: Session,
+): Promise<[Result, ended: string[]]> {
+  const written = await write(db)
+  if (written === false) return [written, []]
+  const { rows } = await db.query<{ id: string }>(
     'delete from session where customer_id = $1 and id is distinct from $2 returning id::text',
     [customerId, but?.id],
   )
-  return rows.map(({ id }) => id)
+  return [written, rows.map(({ id }) => id)]
 }
 
 async function endedOf(pool: Pool, ids: string[]): Promise<string[]> {

@@ -1,3 +1,5 @@
+import type { Connection } from '../database/index.ts'
+
 /** A logged-in customer, as the calls see them. */
 export interface Session {
   /** names the session without giving it away; stays when its token is renewed */
@@ -29,8 +31,11 @@ export interface Sessions {
   /** a new token for the same session, nothing where it ended meanwhile; the old one works a short while longer */
   renew(session: Session): Promise<OpenedSession | undefined>
   end(session: Session): Promise<void>
-  /** ends every session of a customer, wherever it was opened; `but` goes on */
-  endAllOf(customerId: string, but?: Session): Promise<void>
+  /**
+   * Ends every session of a customer, wherever it was opened, in one transaction with what `write` writes and answers;
+   * `but` goes on. Where `write` answers false, or throws, none ends.
+   */
+  endAllWith<Result>(customerId: string, write: (db: Connection) => Promise<Result>, but?: Session): Promise<Result>
   /** calls back with the id of every session that ends or expires here, and of those that listen */
   onEnd(listener: (sessionId: string) => void): void
   close(): void
