@@ -56,16 +56,6 @@ describe('migrations', () => {
   })
 })
 
-it('what is newer than a version is summarised as the tables grow, not only by a vacuum', async () => {
-  const { rows } = await database.pool.query<{ name: string }>(
-    `select c.relname as name from pg_class c join pg_am a on a.oid = c.relam
-     where a.amname = 'brin' and not coalesce('autosummarize=on' = any(c.reloptions), false)`,
-  )
-  expect(rows).toEqual([])
-  const { rowCount } = await database.pool.query(`select from pg_class where relname like '%_by_version'`)
-  expect(rowCount).toBe(5)
-})
-
 describe('a connection', () => {
   it('reads a bigint as a whole number or not at all, a numeric as it is written', async () => {
     const { rows } = await database.pool.query(

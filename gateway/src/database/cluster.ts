@@ -1,23 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { findPostmaster, type Postmaster, removeStalePidFile, stopPostmaster } from './postmaster.ts'
 import { DatabaseRefused } from './refused.ts'
+import { boundLog, turnLog } from './serverLog.ts'
 import { type Runner, runnerFor } from './unprivileged.ts'
 
 /** A running embedded PostgreSQL: one data folder, reached over a unix socket with a password of its own. */
@@ -28,6 +18,8 @@ export interface Cluster {
   url(database: string, user?: string): string
   /** starts it again where it is gone; nothing where it runs */
   revive(): Promise<void>
+  /** keeps the server's log within its size; `mostBytes` for tests */
+  boundLog(mostBytes?: number): void
   stop(): Promise<void>
 }
 
@@ -48,7 +40,6 @@ const settings = {
 }
 
 const longestSocketPath = 100
-const largestLogBytes = 10_000_000
 const startTimeoutMs = 60_000
 
 /**
@@ -63,6 +54,7 @@ export async function startCluster(folder: string, overrides: Record<string, str
   const password = passwordOf(folder)
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise()
   const socketDir = socketFolder(data, runner)
+  const log = join(folder, 'server.log')
   let { postmaster, adopted } = await adoptOrStart()
   let reviving: Promise<void> | undefined
 
@@ -77,11 +69,11 @@ export async function startCluster(folder: string, overrides: Record<string, str
     writeFileSync(passwordFile, password, { mode: 0o600 })
     for (const path of [fresh, passwordFile]) runner.give(path)
     const args = ['-D', fresh, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8']
-    const log = join(folder, 'initdb.log')
-    const child = runInto(log, binaries.initdb, [...args, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'])
+    const made = join(folder, 'initdb.log')
+    const child = runInto(made, binaries.initdb, [...args, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'])
     const [code] = await once(child, 'exit')
     rmSync(passwordFile)
-    if (code !== 0) throw new DatabaseRefused(`PostgreSQL could not create its files in ${fresh}: ${lastLines(log)}`)
+    if (code !== 0) throw new DatabaseRefused(`PostgreSQL could not create its files in ${fresh}: ${lastLines(made)}`)
     try {
       renameSync(fresh, data)
     } catch (error) {
@@ -100,16 +92,13 @@ export async function startCluster(folder: string, overrides: Record<string, str
       if (started) return { postmaster: started, adopted: false }
       await wait(20)
     }
-    throw new DatabaseRefused(
-      `PostgreSQL did not become ready within ${startTimeoutMs / 1000} s: see ${join(folder, 'server.log')}.`,
-    )
+    throw new DatabaseRefused(`PostgreSQL did not become ready within ${startTimeoutMs / 1000} s: see ${log}.`)
   }
 
   /** nothing where another process was faster or the remains of a killed server are still going away */
   async function start(deadline: number): Promise<Postmaster | undefined> {
     removeStalePidFile(data)
-    const log = join(folder, 'server.log')
-    if (existsSync(log) && statSync(log).size > largestLogBytes) renameSync(log, `${log}.1`)
+    turnLog(log)
     const options = Object.entries({ ...settings, unix_socket_directories: socketDir, ...overrides })
     const child = runInto(log, binaries.postgres, ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])])
     const isOurs = () => child.exitCode === null && child.signalCode === null
@@ -125,8 +114,8 @@ export async function startCluster(folder: string, overrides: Record<string, str
     throw new DatabaseRefused(`PostgreSQL did not start: ${lastLines(log)}`)
   }
 
-  function runInto(log: string, program: string, args: string[]) {
-    const file = openSync(log, 'a', 0o600)
+  function runInto(into: string, program: string, args: string[]) {
+    const file = openSync(into, 'a', 0o600)
     // its own process group: a Ctrl-C in the terminal is for the gateway, which stops its database last
     const child = runner.run(program, args, {
       stdio: ['ignore', file, file],
@@ -144,6 +133,7 @@ export async function startCluster(folder: string, overrides: Record<string, str
       `postgresql://${user}:${password}@localhost/${database}?host=${encodeURIComponent(postmaster.socketDir)}`,
     // who is called while it is under way waits for the same
     revive: () => (reviving ??= revive().finally(() => (reviving = undefined))),
+    boundLog: (mostBytes) => boundLog(log, mostBytes),
     stop: async () => {
       // it would go on behind us
       await reviving?.catch(() => {})
@@ -196,4 +186,4 @@ function passwordOf(folder: string): string {
   return readFileSync(path, 'utf8')
 }
 
-const lastLines = (log: string): string => readFileSync(log, 'utf8').trimEnd().split('\n').slice(-4).join(' ')
+const lastLines = (path: string): string => readFileSync(path, 'utf8').trimEnd().split('\n').slice(-4).join(' ')

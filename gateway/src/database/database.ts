@@ -79,10 +79,7 @@ async function embeddedServer({ dataDir, as, log }: DatabaseOptions): Promise<Se
     if (owner === 'held by another')
       throw new DatabaseRefused(`Another Touchline runs on ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`)
     log.info({ adopted: cluster.adopted }, 'embedded PostgreSQL is ready')
-    const watch = setInterval(
-      () => void cluster.revive().catch((error) => log.error({ err: error }, 'PostgreSQL is gone')),
-      1_000,
-    )
+    const watch = setInterval(() => watchOver(cluster, log), 1_000)
     watch.unref()
     return {
       url,
@@ -92,6 +89,15 @@ async function embeddedServer({ dataDir, as, log }: DatabaseOptions): Promise<Se
         await cluster.stop()
       },
     }
+  }
+}
+
+function watchOver(cluster: Cluster, log: Logger): void {
+  cluster.revive().catch((error) => log.error({ err: error }, 'PostgreSQL is gone'))
+  try {
+    cluster.boundLog()
+  } catch (error) {
+    log.error({ err: error }, 'the log of PostgreSQL could not be kept small')
   }
 }
 

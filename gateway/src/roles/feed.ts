@@ -5,7 +5,7 @@ import { type Database, DatabaseRefused, holdLock } from '../database/index.ts'
 import { type Env, EnvError } from '../env.ts'
 import { bareServer, drain } from '../http/index.ts'
 import { leadInTurn, openIngest, type Turn } from '../ingest/index.ts'
-import { type Follower, follow, followByHand, type Market, openMarket, watchLeader } from '../market/index.ts'
+import { type Follower, follow, followByHand, keepSummaries, type Market, openMarket, watchLeader } from '../market/index.ts'
 import { type Closers, opsRoutes } from '../ops/index.ts'
 import type { Worker } from '../worker/index.ts'
 import { type Base, type Built, runBehind } from './base.ts'
@@ -67,6 +67,7 @@ export function takeIn(base: Base & Catalogued & { feed: Feed; settled: () => vo
   const apply = (ops: Op[]) => ingest.apply(ops)
   const byHand = () => runBehind('results by hand', followByHand({ pool, market, apply, log }), closers)
   void ingest.leading.then(byHand)
+  void ingest.leading.then(() => runBehind('index summaries', keepSummaries({ pool, log }), closers))
   let turn: Turn | undefined
   return {
     ingest,
