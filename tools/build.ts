@@ -3,7 +3,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 
 const stamp = 'web/dist/.built-from'
-const sources = ['web/{src,public,build}/**/*', 'web/*.{ts,html,json}', '{domain,contract}/src/**/*.ts', 'package-lock.json']
+/** What the built web application is made of; tests beside it are not. */
+export const webSources = [
+  'web/{src,public,build}/**/*',
+  'web/*.{ts,html,json}',
+  '{domain,contract}/src/**/*.ts',
+  'package-lock.json',
+]
 
 /** Builds the web application into web/dist unless what is there was built from these very sources. */
 export function buildIfStale(): void {
@@ -18,7 +24,7 @@ export function buildIfStale(): void {
 
 function fingerprint(): string {
   const hash = createHash('sha256')
-  const files = sources.flatMap((pattern) => globSync(pattern, { withFileTypes: true }))
+  const files = webSources.flatMap((pattern) => globSync(pattern, { withFileTypes: true }))
   const paths = files
     .filter((file) => file.isFile() && !file.name.includes('.test.'))
     .map((file) => `${file.parentPath}/${file.name}`)

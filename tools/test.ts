@@ -1,29 +1,44 @@
-// All tests, with what they need: a Chromium, a nats-server, a built web application. Ends with one line of counts.
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+/**
+ * `npm test`: all tests; `npm test -- NAME …`: the files of that name, with what they need and no more;
+ * `npm test -- --changed[=REF]`: what a change can reach. What fails runs once more, alone. Ends with one line of counts.
+ * Other flags are vitest's.
+ */
+
 import { buildIfStale } from './build.ts'
 import { ensureChromium } from './chromium.ts'
 import { ensureNatsServer } from './natsServer.ts'
+import { changedFiles, type Reach, readReach } from './reach.ts'
+import { readTestArguments, testsNamed } from './testArguments.ts'
+import { runTests } from './testRun.ts'
 
-buildIfStale()
-process.env.CHROMIUM = ensureChromium()
-ensureNatsServer()
-const folder = mkdtempSync(join(tmpdir(), 'touchline-test-'))
-const report = join(folder, 'report.json')
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-const { status } = spawnSync(process.execPath, [...vitest, ...process.argv.slice(2)], { stdio: 'inherit' })
-const counts = readCounts()
-rmSync(folder, { recursive: true })
-const failed = counts.numFailedTests || (status === 0 && counts.numPassedTests > 0 ? 0 : 1)
-console.log(`${counts.numPassedTests} passed, ${failed} failed, ${counts.numPendingTests + counts.numTodoTests} skipped`)
+const { names, changed, flags } = readTestArguments(process.argv.slice(2))
+const reach = readReach()
+const files = chosen()
+if (files.length === 0) {
+  console.log('0 passed, 0 failed, 0 skipped')
+  process.exit(0)
+}
+if (reach.needs(files, 'web/dist')) buildIfStale()
+if (reach.needs(files, 'tools/chromium.ts')) process.env.CHROMIUM = ensureChromium()
+if (reach.needs(files, 'tools/natsServer.ts')) ensureNatsServer()
+const isWhole = files.length === reach.tests.length
+const { lines, failed } = runTests({ root: '.', flags, reportFolder: 'test-report', ...(!isWhole && { files }) })
+for (const line of lines) console.log(line)
 process.exit(failed ? 1 : 0)
 
-function readCounts(): Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number> {
-  try {
-    return JSON.parse(readFileSync(report, 'utf8'))
-  } catch {
-    return { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0 }
+function chosen(): string[] {
+  if (changed) return reachedBy(changed.since, reach)
+  if (names.length === 0) return reach.tests
+  const named = testsNamed(names, reach.tests)
+  if ('unknown' in named) {
+    console.error(`No test file is called "${named.unknown}".`)
+    process.exit(1)
   }
+  return named.files
+}
+
+function reachedBy(since: string | undefined, { testsFor }: Reach): string[] {
+  const { tests, unreached } = testsFor(changedFiles('.', since))
+  for (const path of unreached) console.log(`no test reaches ${path}`)
+  return tests
 }
