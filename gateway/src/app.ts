@@ -18,7 +18,7 @@ import { balancesOf, credit, openWallet } from './ledger/index.ts'
 import { pastEvent } from './market/index.ts'
 import { followOperatorConfig, type Operator, operatorHandlers } from './operator/index.ts'
 import { createClosers, meterCalls, opsRoutes, showNumber } from './ops/index.ts'
-import { createOutbox } from './outbox/index.ts'
+import { createOutbox, notifyPlace } from './outbox/index.ts'
 import { createPush, type PushParts } from './push/index.ts'
 import {
   type AppOptions,
@@ -114,7 +114,7 @@ async function buildGateway(base: Base): Promise<Built> {
   const limits = () => operator.now().limits
   const meter = meterCalls(registry)
   const server = httpServer({ handlers, sessions, log, proxies, checkAnswers, countryHeader, limits, meter })
-  const joined: PushParts['joined'] = (...each) => values.joined(...each)
+  const joined = notifyPlace({ pool, log, closers, also: (...each) => values.joined(...each) })
   const push = openPush({ server: server.server, routes: server, catalogue, sessions, log, proxies, joined })
   // push connections would keep the server from closing
   server.addHook('preClose', () => push.close())

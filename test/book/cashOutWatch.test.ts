@@ -24,7 +24,7 @@ beforeEach(async () => {
   pushed = await pushWorld({
     catalogue: book.catalogue,
     sessions: { find: (token) => Promise.resolve(token === 'token' ? sessionOf(customer) : undefined) },
-    joined: (...each) => values.joined(...each),
+    joined: (customerId, channel) => values.joined(customerId, channel),
   })
   values = createCashOutValues({ ...book, push: pushed.push, take: book.cashOuts.take })
   outbox = createOutbox({ ...book, push: pushed.push, changed: (bets) => values.changed(bets), sweepMs: 50 })

@@ -1,5 +1,5 @@
 import type { MyBet, SlipResult } from '@touchline/contract/bet'
-import { createOutbox } from '@touchline/gateway/outbox'
+import { createOutbox, notifyPlace } from '@touchline/gateway/outbox'
 import type { Push } from '@touchline/gateway/push'
 import type { Worker } from '@touchline/gateway/worker'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -90,6 +90,22 @@ describe('what customers are told', () => {
       ['/user/mybets', 'update'],
       ['/user/bethistory', 'remove'],
     ])
+  })
+
+  it('whoever subscribes to their bets is told which change is the newest', async () => {
+    const closing: (() => unknown)[] = []
+    const also: string[] = []
+    const joined = notifyPlace({
+      ...book,
+      closers: { add: (_name, close) => void closing.push(close) },
+      also: (_customer, channel) => void also.push(channel),
+    })
+    await book.placed(customer, [single('e1-1', 2.5, 1), single('e1-1', 2.5, 1)])
+    const v = await new Promise((resolve) => joined(customer, '/user/mybets', (newest) => (resolve(newest), true)))
+    expect(v).toBe(2)
+    joined(customer, '/user/cashoutinfo', () => expect.unreachable('this channel has a list of its own'))
+    expect(also).toEqual(['/user/mybets', '/user/cashoutinfo'])
+    await Promise.all(closing.map((close) => close()))
   })
 
   it('is told once by each gateway, however many there are', async () => {

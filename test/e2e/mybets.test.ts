@@ -1,5 +1,6 @@
 /** My bets: every address, what each of them shows, and what it says when there is nothing or no answer. */
 import { grantBonus } from '@touchline/gateway/bonus'
+import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
 import {
@@ -257,5 +258,28 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await expectGone(card)
     await expectFocus(main.getByRole('tabpanel').first())
     await expectAttribute(main.getByRole('tab', { name: /^Open/ }), 'aria-selected', 'true')
+  })
+  it('a list whose answer comes after the settlement was pushed does not bring the settled bets back', async () => {
+    const held = Promise.withResolvers<void>()
+    const read = Promise.withResolvers<void>()
+    const customer = customerOn(await visit(browser(), world.url, 'desktop'), 'desktop')
+    const { page, main } = customer
+    await page.goto('/mybets/open')
+    const holdOne = async (route: Route) => {
+      const response = await route.fetch()
+      read.resolve()
+      await held.promise
+      await route.fulfill({ response })
+    }
+    await page.route('**/api/v2/mybets/unsettled?*', holdOne, { times: 1 })
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    await customer.logIn('alice')
+    await read.promise
+    const before = await customer.balance()
+    await feed.say(...fullTime(galway, { home: 0, away: 3 }))
+    await expect.poll(() => customer.balance()).not.toBe(before)
+    held.resolve()
+    await expectSeen(main.getByRole('article'))
+    await expect.poll(() => main.getByRole('article').count()).toBe(1)
   })
 })

@@ -7,13 +7,14 @@ export const myBetsSettled = defineCall({
   name: 'myBetsSettled',
   method: 'GET',
   path: '/api/v2/mybets/settled',
-  summary: 'The settled bets, last settled first, a page at a time: `next` is the `before` of the next page, absent on the last.',
+  summary:
+    'The settled bets, last settled first, a page at a time: `next` is the `before` of the next page, absent on the last. `v`: pushed changes with a higher one are newer.',
   session: 'required',
   input: z.object({
     from: z.optional(instant),
     before: z.optional(z.string().check(z.maxLength(80))),
     pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
   }),
-  data: z.object({ bets: z.array(myBet), next: z.optional(z.string()) }),
+  data: z.object({ bets: z.array(myBet), v: z.number(), next: z.optional(z.string()) }),
   refusals: ['SessionRequired', 'SessionExpired'],
 })

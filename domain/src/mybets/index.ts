@@ -1,4 +1,5 @@
 export * from './bestOddsShown.ts'
+export * from './betList.ts'
 export * from './cashOut.ts'
 export * from './cashOutPart.ts'
 export type { Counted, FollowedLeg, LegProgress } from './followedLeg.ts'

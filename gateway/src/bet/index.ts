@@ -2,6 +2,7 @@ export { type BetHandlers, type BetOptions, betHandlers } from './betHandlers.ts
 export { answerBetRequest, openBetRequests } from './betRequests.ts'
 export { accasShown } from './builderAccas.ts'
 export { type Builders, createBuilders } from './builders.ts'
+export { changesOf } from './changesOf.ts'
 export { createDelay, type DelayOptions } from './delayedSlips.ts'
 export { dueBets } from './dueBets.ts'
 export { type ExportedBet, exportBets } from './exportBets.ts'

@@ -2,6 +2,7 @@ import type { CashOutInfo, MyBet } from '@touchline/contract/bet'
 import { instant } from '@touchline/contract/entity'
 import type { Pool } from '../database/index.ts'
 import type { Handlers } from '../http/index.ts'
+import { changesOf } from './changesOf.ts'
 import { type ReadBet, readMyBets } from './readMyBets.ts'
 import { statisticOf } from './statistic.ts'
 
@@ -27,6 +28,7 @@ export function myBetsHandlers({ pool, cashOutOf }: MyBetsOptions): MyBetsHandle
   return {
     myBetsUnsettled: async ({ before, pageSize }, { session }) => {
       if (before !== undefined && !isBetId(before)) return notANext
+      const v = await changesOf(pool, session.customerId)
       const found = await readMyBets(
         pool,
         `b.customer_id = $1 and b.status = 'OPEN' and ($2::bigint is null or b.id < $2)`,
@@ -34,7 +36,7 @@ export function myBetsHandlers({ pool, cashOutOf }: MyBetsOptions): MyBetsHandle
         'order by b.id desc limit $3',
       )
       const { page, last } = pageOf(found, pageSize)
-      return { data: { bets: await withCashOut(page), ...(last && { next: last.bet.betId }) } }
+      return { data: { bets: await withCashOut(page), v, ...(last && { next: last.bet.betId }) } }
     },
     myBetsUnsettledCount: async (_input, { session }) => {
       const { rows } = await pool.query<{ count: number }>(
@@ -46,6 +48,7 @@ export function myBetsHandlers({ pool, cashOutOf }: MyBetsOptions): MyBetsHandle
     myBetsSettled: async ({ from, before, pageSize }, { session }) => {
       const upTo = before === undefined ? undefined : readPage(before)
       if (before !== undefined && !upTo) return notANext
+      const v = await changesOf(pool, session.customerId)
       const found = await readMyBets(
         pool,
         `b.customer_id = $1 and b.status <> 'OPEN' and ($2::timestamptz is null or b.settled_at >= $2)
@@ -54,7 +57,7 @@ export function myBetsHandlers({ pool, cashOutOf }: MyBetsOptions): MyBetsHandle
         'order by b.settled_at desc, b.id desc limit $5',
       )
       const { page, last } = pageOf(found, pageSize)
-      return { data: { bets: page.map(({ bet }) => bet), ...(last && { next: `${last.settledKey}.${last.bet.betId}` }) } }
+      return { data: { bets: page.map(({ bet }) => bet), v, ...(last && { next: `${last.settledKey}.${last.bet.betId}` }) } }
     },
     myBetsStatistics: async ({ from }, { session }) => ({
       data: { statistic: await statisticOf(pool, session.customerId, from) },

@@ -1,1 +1,2 @@
+export { notifyPlace } from './notifyPlace.ts'
 export { createOutbox, type OutboxOptions } from './outbox.ts'

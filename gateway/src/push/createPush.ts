@@ -35,8 +35,11 @@ export interface PushParts {
   limits?: Partial<WebSocketLimits & SessionLimits & ArrivalLimits>
   /** those in front of the server that are believed */
   proxies?: Proxies
-  /** after a connection of this customer began to hear this channel */
-  joined?: (customerId: string, channel: UserChannel) => void
+  /**
+   * Called after a connection of this customer subscribed to this channel. `notify` tells this connection alone how far the
+   * customer's changes have got: whoever knows less has missed some. It returns false once the connection has left.
+   */
+  joined?: (customerId: string, channel: UserChannel, notify: (v: number) => boolean) => void
   /** how long changes are gathered; 0 tells each at once */
   tickMs?: number
   /** the clock of versions, and where it is given of all waiting; a server's waiting goes by one that nobody sets */
@@ -87,7 +90,12 @@ export function createPush(parts: PushParts): Push & PushFigures {
 
   function joined(channel: Channel, subscriber: Subscriber): void {
     const customerId = subscriber.session?.customerId
-    if (channel.kind === 'user' && customerId !== undefined) parts.joined?.(customerId, channel.name as UserChannel)
+    if (channel.kind === 'user' && customerId !== undefined)
+      parts.joined?.(customerId, channel.name as UserChannel, (v) => {
+        const isHere = channel.subscribers.has(subscriber)
+        if (isHere) subscribers.tell(subscriber, frameOf([JSON.stringify({ channel: channel.name, data: { v, ops: [] } })]))
+        return isHere
+      })
     if (channel.kind === 'system') subscribers.tell(subscriber, message(channel.name, system.of(channel.name as SystemChannel)))
   }
 

@@ -7,7 +7,7 @@ import { BetList, HistoryUnavailable, LoadingBets, MoreBets, Stale } from './Bet
 import { Filter } from './Filter.tsx'
 import { isVirtual } from './isVirtual.ts'
 import { type History, historyAt, historyPaths } from './paths.ts'
-import { betsIn, useSettledBets } from './queries.ts'
+import { useSettledBets } from './queries.ts'
 import { Statistics } from './Statistics.tsx'
 
 const kinds = Object.keys(historyPaths) as History[]
@@ -34,8 +34,7 @@ export function HistoryArea() {
 export function SettledBets({ virtual, brief }: { virtual?: boolean; brief?: boolean }) {
   const text = useText()
   const [period, setPeriod] = useState<SettledPeriod>('30days')
-  const { data, isError, refetch, ...more } = useSettledBets(period)
-  const all = data && betsIn(data)
+  const { bets: all, isError, refetch, ...more } = useSettledBets(period)
   const bets = virtual === undefined ? all : all?.filter((bet) => isVirtual(bet) === virtual)
   return (
     <>

@@ -1,7 +1,16 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { MyBet } from '@touchline/contract/bet'
 import type { Channels } from '@touchline/contract/channel'
-import { cleanedUp, type SettledPeriod, settledSpan } from '@touchline/domain/mybets'
+import {
+  type BetChange,
+  type BetPage,
+  cleanedUp,
+  currentBets,
+  lastSettledFirst,
+  newestFirst,
+  type SettledPeriod,
+  settledSpan,
+} from '@touchline/domain/mybets'
 import { useMemo } from 'react'
 import { call } from '../../lib/api.ts'
 import { serverNowMs } from '../../lib/clock/index.ts'
@@ -9,6 +18,7 @@ import { onResync, onUser } from '../../lib/live/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
 import { useCashOuts } from '../cashout/cashOutStore.ts'
 import { refreshBalance, refreshUserInfo } from '../session/refresh.ts'
+import { type BetList, forgetChangesAtLogout, keepChange, requiredVersion, requireVersion, useBetChanges } from './betChanges.ts'
 import { openBetsCountKey, useLoggedIn } from './openBetsCount.ts'
 
 const keys = {
@@ -18,13 +28,11 @@ const keys = {
   settledIn: (period: SettledPeriod) => ['mybets', 'settled', period],
   statistics: ['mybets', 'statistics'],
   statisticsIn: (period: SettledPeriod) => ['mybets', 'statistics', period],
+  bets: ['mybets', 'bet'],
   bet: (betId: string) => ['mybets', 'bet', betId],
 }
 
-interface Page {
-  bets: MyBet[]
-  next?: string | undefined
-}
+type Page = BetPage<MyBet>
 type Pages = InfiniteData<Page>
 
 const pageSize = 20
@@ -34,14 +42,18 @@ const paged = (pageParam: string) => ({ pageSize, ...(pageParam && { before: pag
 export function useOpenBets() {
   const query = useInfiniteQuery({
     queryKey: keys.open,
-    queryFn: ({ pageParam, signal }): Promise<Page> => call('myBetsUnsettled', paged(pageParam), { signal }),
+    queryFn: ({ pageParam, signal }): Promise<Page> => upToDate(() => call('myBetsUnsettled', paged(pageParam), { signal })),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     enabled: useLoggedIn(),
   })
   const asked = useCashOuts((state) => state.asked)
+  const changes = useBetChanges((state) => state.open)
   const { data } = query
-  const bets = useMemo(() => data && listedNow(betsIn(data), asked), [data, asked])
+  const bets = useMemo(
+    () => data && listedNow(currentBets(data.pages, changes, { order: newestFirst }), asked),
+    [data, changes, asked],
+  )
   return { ...query, bets }
 }
 
@@ -54,18 +66,24 @@ function listedNow(fresh: MyBet[], asked: Parameters<typeof cleanedUp>[2]): MyBe
   return listed
 }
 
-export const betsIn = ({ pages }: Pages): MyBet[] => pages.flatMap(({ bets }) => bets)
-
 /** B4.27c, B4.27e: a page at a time, each naming where the next one begins, as far back as the period goes. */
 export function useSettledBets(period: SettledPeriod) {
-  return useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: keys.settledIn(period),
     queryFn: ({ pageParam, signal }): Promise<Page> =>
-      call('myBetsSettled', { ...paged(pageParam), from: beginOf(period) }, { signal }),
+      upToDate(() => call('myBetsSettled', { ...paged(pageParam), from: beginOf(period) }, { signal })),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     enabled: useLoggedIn(),
   })
+  const changes = useBetChanges((state) => state.settled)
+  const { data } = query
+  const bets = useMemo(() => {
+    const from = beginOf(period)
+    const belongs = ({ settlementDateUt }: MyBet) => settlementDateUt !== undefined && settlementDateUt >= from
+    return data && currentBets(data.pages, changes, { order: lastSettledFirst, belongs })
+  }, [data, changes, period])
+  return { ...query, bets }
 }
 
 /** B3.14: of what was settled within the period. */
@@ -91,41 +109,61 @@ export function useBet(betId: string) {
   })
 }
 
-/** Once, at start: bets that are placed, change and settle are written into what is on the screen as they are pushed. */
+/** Once, at start: what is pushed of bets is kept beside the lists, for an answer may come before or after it. */
 export function startMyBets(): void {
   onUser('/user/mybets', (data) => {
-    const { ops } = data as Channels['/user/mybets']
-    for (const { op, id, data: bet } of ops) write(keys.open, id, op === 'remove' ? undefined : bet)
+    const { v, ops } = data as Channels['/user/mybets']
+    if (ops.length === 0) return subscribed(v)
+    for (const { op, id, data: bet } of ops) noteChange('open', { v, betId: id, bet: op === 'remove' ? undefined : bet })
     void queryClient.invalidateQueries({ queryKey: openBetsCountKey })
     // it was placed here, in another tab or on another device
     if (ops.some(({ op }) => op === 'add')) void refreshBalance()
+    return undefined
   })
   onUser('/user/bethistory', (data) => {
-    for (const { op, id, data: bet } of (data as Channels['/user/bethistory']).ops)
-      write(keys.settled, id, op === 'remove' ? undefined : bet)
+    const { v, ops } = data as Channels['/user/bethistory']
+    if (ops.length === 0) return subscribed(v)
+    for (const { op, id, data: bet } of ops) noteChange('settled', { v, betId: id, bet: op === 'remove' ? undefined : bet })
     void queryClient.invalidateQueries({ queryKey: keys.statistics })
     void refreshUserInfo()
+    return undefined
   })
   onResync(() => {
     void queryClient.invalidateQueries({ queryKey: keys.all })
     void refreshUserInfo()
   })
+  forgetChangesAtLogout()
 }
 
-function write(queryKey: string[], betId: string, bet: MyBet | undefined): void {
-  queryClient.setQueriesData<Pages>({ queryKey }, (pages) => pages && withBet(pages, betId, bet))
-  if (bet) queryClient.setQueryData(keys.bet(betId), bet)
+function noteChange(list: BetList, change: BetChange<MyBet>): void {
+  const droppedV = keepChange(list, change)
+  if (droppedV !== undefined) askAgainUpTo(droppedV)
+  const queryKey = keys.bet(change.betId)
+  // an answer that is on its way may be older than this
+  if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey })
+  else if (change.bet) queryClient.setQueryData(queryKey, change.bet)
 }
 
-/** The list with this bet as it is now: in its place, first where it is new, gone where there is none. */
-function withBet(data: Pages, betId: string, bet: MyBet | undefined): Pages {
-  const [first, ...rest] = data.pages
-  if (!first) return data
-  const known = betsIn(data).some((each) => each.betId === betId)
-  if (bet && !known) return { ...data, pages: [{ ...first, bets: [bet, ...first.bets] }, ...rest] }
-  const pages = data.pages.map((page) => ({
-    ...page,
-    bets: page.bets.flatMap((each) => (each.betId !== betId ? [each] : bet ? [bet] : [])),
-  }))
-  return { ...data, pages }
+/** The server says how far the bets have got: what was asked for before that, and is behind, is asked for again. */
+function subscribed(v: number): void {
+  askAgainUpTo(v)
+  void queryClient.invalidateQueries({ queryKey: openBetsCountKey })
+  void queryClient.invalidateQueries({ queryKey: keys.bets })
+}
+
+function askAgainUpTo(v: number): void {
+  requireVersion(v)
+  const isBehind = (data: Pages | undefined) => data?.pages.some((page) => page.v < v) ?? false
+  for (const queryKey of [keys.open, keys.settled])
+    void queryClient.invalidateQueries({
+      queryKey,
+      predicate: ({ state }) => state.fetchStatus === 'fetching' || isBehind(state.data as Pages | undefined),
+    })
+}
+
+/** Asks again where the answer does not include what the server said is there: it may come from a copy that lags. */
+async function upToDate(ask: () => Promise<Page>): Promise<Page> {
+  let page = await ask()
+  for (let tries = 1; page.v < requiredVersion() && tries < 3; tries += 1) page = await ask()
+  return page
 }
