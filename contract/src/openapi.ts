@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Call, everyCallRefuses } from './call.ts'
 import { calls } from './calls.ts'
+import { hcp } from './entity/index.ts'
 import { contentTypes, type Form } from './form.ts'
 import { type Refusal, refusals } from './refusals.ts'
 
@@ -20,6 +21,13 @@ const lang = {
   description: 'language of names and sentences',
 }
 
+/** What the name of a field does not say; here, so that no browser loads it. */
+const described = z.registry<{ description: string }>()
+described.add(hcp, {
+  description:
+    "The line as the market states it, with its sign: the home or over side's, whichever side the selection is. A slip that names another line, its negative included, is refused as LineChanged.",
+})
+
 /** The OpenAPI 3.1 description of every call, from the same schemas that both ends validate with. */
 export function openapi(): object {
   const paths: Record<string, Record<string, object>> = {}
@@ -30,7 +38,7 @@ export function openapi(): object {
 }
 
 function operation(call: Call): object {
-  const input = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as {
+  const input = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any', metadata: described }) as {
     properties?: Record<string, object>
     required?: string[]
   }
@@ -70,7 +78,7 @@ function responses(call: Call): Record<string, object> {
   const byStatus = new Map<number, Refusal[]>()
   for (const name of [...call.refusals, ...everyCallRefuses])
     byStatus.set(refusals[name].status, [...(byStatus.get(refusals[name].status) ?? []), name])
-  const data = z.toJSONSchema(call.data, { io: 'output', unrepresentable: 'any' })
+  const data = z.toJSONSchema(call.data, { io: 'output', unrepresentable: 'any', metadata: described })
   const success = call.form ? { content: { [contentTypes[call.form]]: { schema: writtenAs[call.form](data) } } } : envelope(data)
   const answers: Record<string, object> = {
     200: { description: ['success', ...(byStatus.get(200) ?? [])].join(', '), ...success },

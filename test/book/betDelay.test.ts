@@ -186,6 +186,22 @@ describe('what happens during the delay', () => {
     expect(await during((id) => book.price(id, price), accept)).toMatchObject(expected)
   })
 
+  it.each([
+    [-0.5, 0.5],
+    [1, -1],
+    [2.5, 3.5],
+  ])('B5.12 the line goes from %s to %s: refused, whatever odds are taken', async (from, to) => {
+    const customer = await book.customer()
+    const id = await inPlay()
+    await shut('market', `${event(id)}-m`, { line: from })
+    const slip = single(id, 2.5, '10.00')
+    const asked = { ...slip, selections: slip.selections.map((each) => ({ ...each, hcp: from })) }
+    expect(await book.placed(customer, [asked], 'ACCEPT_ANY_ODDS')).toMatchObject([{ status: 'PENDING' }])
+    await shut('market', `${event(id)}-m`, { line: to })
+    expect(await final(customer, asked)).toMatchObject({ status: 'FAILED', errors: [{ type: 'LineChanged', selectionId: id }] })
+    expect(await book.cash(customer)).toBe(1_000_00)
+  })
+
   it.each<[string, (id: string) => Promise<unknown>]>([
     ['the market', (id) => shut('market', `${event(id)}-m`, { status: 'SUSPENDED' })],
     ['the event', (id) => shut('event', event(id), { suspended: true })],

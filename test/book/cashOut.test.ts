@@ -78,6 +78,11 @@ describe('the value', () => {
       (id) => book.offer([{ op: 'update', entity: 'event', id, data: { state: 'INPLAY' } }]),
     ],
     ['noFairPrice', 'prices that are no complete book', (id) => book.shift(id, ['3', '3'])],
+    [
+      'noFairPrice',
+      'a market that has moved to another line',
+      (id) => book.offer([{ op: 'update', entity: 'market', id: `${id}-m`, data: { line: 3.5 } }]),
+    ],
     ['noFairPrice', 'prices of more winners than one', (id) => book.shift(id, ['1.1', '1.1'])],
   ])('is not offered (%s) of %s', async (reason, _what, change) => {
     const { id, betId } = await struck()

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await book.match('shut', ['2.5'], { market: { status: 'SUSPENDED' } })
   await book.match('resulted', ['2.5'])
   await book.result('resulted-m', {})
-  await book.match('line', ['1.9'], { market: { type: 'ASIAN_HANDICAP', line: -0.75 } })
+  await book.match('line', ['1.9', '1.9'], { market: { type: 'ASIAN_HANDICAP', line: -0.75 } })
   await book.match('single', ['2.5', '2.6', ''])
   await book.offer([
     { op: 'update', entity: 'selection', id: 'single-1', data: { status: 'SUSPENDED' } },
@@ -47,6 +47,10 @@ const errorsOf = async (
 }
 
 const eachWay = (slip: Slip): Slip => ({ ...slip, selections: slip.selections.map((each) => ({ ...each, eachWay: true })) })
+const atLine = (id: string, odds: number, hcp: number): Slip => {
+  const slip = single(id, odds, 1)
+  return { ...slip, selections: slip.selections.map((each) => ({ ...each, hcp })) }
+}
 const elsewhere = (slip: Slip): Slip => ({
   ...slip,
   selections: slip.selections.map((each) => ({ ...each, marketId: 'open2-m' })),
@@ -166,15 +170,19 @@ describe('B8.1a a slip is refused by name', () => {
       { odds: 2.5, displayOdds: { decimal: '2.50', fractional: '6/4' } },
     ],
     ['no price seen', single('open-1', undefined, 1), 'OddsChanged', { odds: 2.5 }],
-    [
-      'another line',
-      {
-        ...single('line-1', 1.9, 1),
-        selections: [{ eventId: 'line', marketId: 'line-m', selectionId: 'line-1', odds: 1.9, hcp: -0.5 }],
-      },
+    ...(
+      [
+        ['another line', 'line-1', -0.5],
+        ['the same line with the other sign', 'line-1', 0.75],
+        ['the away side by its own sign', 'line-2', 0.75],
+        ['a line where the market has none', 'open-1', 2.5],
+      ] as const
+    ).map(([what, id, hcp]): [string, Slip, SlipRefusal, Partial<SlipError>] => [
+      what,
+      atLine(id, id === 'open-1' ? 2.5 : 1.9, hcp),
       'LineChanged',
-      { selectionId: 'line-1' },
-    ],
+      { selectionId: id },
+    ]),
     ...['-1', '0', '0.00', '', 'NaN', '1e3', '1.001', ' 5', '٥', '999999999999999999'].map(
       (stake): [string, Slip, SlipRefusal, Partial<SlipError>] => [
         `a stake of "${stake}"`,

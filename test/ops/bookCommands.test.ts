@@ -183,6 +183,17 @@ describe('bets export', () => {
     expect(to.lines).toHaveLength(bets.length - 1)
   })
 
+  it('tells the line of a leg as its market stated it, on the away side too', async () => {
+    await book.match('lined', ['1.9', '1.9'], { market: { type: 'ASIAN_HANDICAP', line: -0.5 } })
+    const slip = single('lined-2', 1.9, '1.00')
+    const [placed] = await book.placed(customer, [
+      { ...slip, selections: slip.selections.map((each) => ({ ...each, hcp: -0.5 })) },
+    ])
+    const { lines } = await run('bets', 'export')
+    const bet = lines.map((line) => JSON.parse(line)).find((each) => each.betId === placed?.betId)
+    expect(bet.legs).toMatchObject([{ selectionId: 'lined-2', hcp: -0.5 }])
+  })
+
   it('tells the parts that were cashed out, and what the rest returned', async () => {
     const betId = await betOn('parts', ['3', '2'])
     for (const id of ['parts-1', 'parts-2']) await book.price(id, '1.9')

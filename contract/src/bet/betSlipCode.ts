@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { displayOdds, entityTables, id, instant } from '../entity/index.ts'
+import { displayOdds, entityTables, hcp, id, instant } from '../entity/index.ts'
 import { sharedGroup } from './generateBetSlipCode.ts'
 
 /**
@@ -15,7 +15,7 @@ export const sharedSelection = z.object({
   marketName: z.string(),
   selectionName: z.string(),
   startTime: instant,
-  hcp: z.optional(z.number()),
+  hcp: z.optional(hcp),
   odds: z.optional(z.number()),
   displayOdds: z.optional(displayOdds),
   eachWay: z.boolean(),

@@ -1,6 +1,6 @@
 import { type OutcomeState, outcomeStates } from '@touchline/domain/mybets'
 import * as z from 'zod/mini'
-import { currency, displayOdds, id, instant, moneyOut } from '../entity/index.ts'
+import { currency, displayOdds, hcp, id, instant, moneyOut } from '../entity/index.ts'
 import { cashOutInfo } from './cashOutInfo.ts'
 import { receipt } from './receipt.ts'
 import { betType, systemType } from './slip.ts'
@@ -20,7 +20,7 @@ export const myBetSelection = z.object({
   marketName: z.string(),
   marketType: z.string(),
   selectionName: z.string(),
-  hcp: z.optional(z.number()),
+  hcp: z.optional(hcp),
   startTime: instant,
   /** as it was taken, absent at the starting price and in a forecast or tricast; SP is shown as "SP" */
   odds: z.optional(z.number()),

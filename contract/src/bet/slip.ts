@@ -1,6 +1,6 @@
 import { betTypes, systemTypes } from '@touchline/domain/bet'
 import * as z from 'zod/mini'
-import { currency, displayOdds, id, moneyIn, odds, oddsFormat } from '../entity/index.ts'
+import { currency, displayOdds, hcp, id, moneyIn, odds, oddsFormat } from '../entity/index.ts'
 
 export const betType = z.enum([
   ...betTypes,
@@ -23,7 +23,7 @@ export const slipSelection = z.strictObject({
   odds: z.optional(odds),
   displayOdds: z.optional(displayOdds),
   kind: z.optional(z.enum(['REGULAR', 'SP', 'NR', 'WITHOUT'])),
-  hcp: z.optional(z.number()),
+  hcp: z.optional(hcp),
   eachWay: z.optional(z.boolean()),
   eachWayOdds: z.optional(odds),
   raceCastPosition: z.optional(z.number()),

@@ -18,6 +18,12 @@ export const currency = z.enum(['GBP', 'EUR', 'NGN'])
 /** A decimal price on the wire, at most 8 decimals. */
 export const odds = z.number()
 
+/**
+ * The line of a selection's market, as the market states it: with its sign, the home or over side's, whichever side the
+ * selection is.
+ */
+export const hcp = z.number()
+
 export const displayOdds = z.object({ decimal: z.string(), fractional: z.string() })
 
 /** In UTC; there was no year 0, and databases know none. */

@@ -3,7 +3,8 @@ import { slipBets } from './bets.ts'
 import { defaultSettings } from './defaultSettings.ts'
 import { toldOf } from './notices.ts'
 import { type Problem, problemKinds, problemStops } from './problem.ts'
-import { add, after, lookUpIn, problemsOf, rich, sample, slipOf } from './sampleSlip.ts'
+import { slipProblems } from './problems.ts'
+import { add, after, limits, lookUpIn, problemsOf, rich, sample, slipOf } from './sampleSlip.ts'
 import { emptySlip } from './slip.ts'
 import type { SlipEvent } from './slipEvent.ts'
 import type { SlipState } from './slipState.ts'
@@ -122,11 +123,38 @@ describe('B4.14c lines and replaced selections', () => {
     expect(betsToPlace(slipBets(seen, lookUpIn({ a: { line: -1 } }), 'GBP'), 'GBP', ['r'])[0]?.selections[0]?.hcp).toBe(-1)
   })
 
-  it('B5.12 a line that one of them has not is no moved line', () => {
+  it('B5.12 of a selection that was added without a line nothing moved', () => {
     expect(problemsOf(slipOf(add('a')), { a: { line: -1 } })).toEqual([])
-    expect(problemsOf(withLine, { a: {} })).toEqual([])
     const replaced = after([{ is: 'replace', selectionId: 'a', by, atMs: 1000 }], slipOf(add('a'))).slip
     expect(problemsOf(replaced, { x: {} })).toStrictEqual([{ is: 'lineChanged', selectionId: 'x' }])
+  })
+
+  it.each([
+    [-0.5, 0.5],
+    [1, -1],
+    [-0.5, undefined],
+  ])('B5.12 a line that went from %s to %s is told until it is accepted, and then asked for', (from, to) => {
+    const legs = { a: to === undefined ? {} : { line: to } }
+    const slip = slipOf({ is: 'add', selections: [{ ...sample('a'), line: from }] })
+    expect(problemsOf(slip, legs)).toEqual([{ is: 'lineChanged', selectionId: 'a', from, ...(to !== undefined && { to }) }])
+    const seen = after([{ is: 'acceptPrices', prices: {}, lines: { a: to } }], slip).slip
+    expect(problemsOf(seen, legs)).toEqual([])
+    expect(betsToPlace(slipBets(seen, lookUpIn(legs), 'GBP'), 'GBP', ['r'])[0]?.selections[0]?.hcp).toBe(to)
+  })
+
+  it('B5.12 a line that moved inside a bet builder is told, accepted and asked for', () => {
+    const part = (id: string, line?: number) => ({ ...sample(id, '1/1', 'e'), ...(line !== undefined && { line }) })
+    const builder = { ...sample('b', '2/1', 'e'), together: { as: 'builder' as const, parts: [part('x'), part('y', 2.5)] } }
+    const legs = { x: { eventId: 'e' }, y: { eventId: 'e', line: 3.5 } }
+    const offered = { groupPrices: { b: '2/1' } }
+    const problems = (slip: SlipState) =>
+      slipProblems({ slip, bets: slipBets(slip, lookUpIn(legs), 'GBP', offered), limits, account: rich })
+    const slip = slipOf({ is: 'add', selections: [builder] })
+    expect(problems(slip)).toEqual([{ is: 'lineChanged', selectionId: 'b', partId: 'y', from: 2.5, to: 3.5 }])
+    const seen = after([{ is: 'acceptPrices', prices: {}, lines: { x: undefined, y: 3.5 } }], slip).slip
+    expect(problems(seen)).toEqual([])
+    const [bet] = betsToPlace(slipBets(seen, lookUpIn(legs), 'GBP', offered), 'GBP', ['r'])
+    expect(bet?.selections.map(({ hcp }) => hcp)).toEqual([undefined, 3.5])
   })
 
   it('B4.14b what is accepted is what was seen, and nothing else', () => {

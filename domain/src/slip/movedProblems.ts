@@ -1,8 +1,9 @@
-import { legState, liveLine, livePrice } from './legs.ts'
+import { legState, livePrice } from './legs.ts'
 import type { Problem } from './problem.ts'
 import type { SlipLeg } from './slipLeg.ts'
 import type { AcceptOddsChange } from './slipState.ts'
-import { priceTrend } from './trend.ts'
+import { partsOf } from './together.ts'
+import { lineMoved, priceTrend } from './trend.ts'
 
 /** B5.11, B5.12; B4.22b: of a selection that cannot be bet on neither price nor line matters. */
 export function movedProblems(leg: SlipLeg, mode: AcceptOddsChange): Problem[] {
@@ -10,14 +11,22 @@ export function movedProblems(leg: SlipLeg, mode: AcceptOddsChange): Problem[] {
 }
 
 /** Another handicap, or another selection in this one's place: another bet, which no setting accepts unseen. */
-function lineChanged({ selection, view }: SlipLeg): Problem[] {
+function lineChanged({ selection, lines }: SlipLeg): Problem[] {
   const { selectionId, replaced } = selection
-  const from = replaced?.line ?? selection.line
-  const to = liveLine(view)
-  // from +1 to −1 is no greater a handicap, but the other side's
-  const moved = replaced !== undefined || (selection.line !== undefined && to !== undefined && selection.line !== to)
-  if (!moved) return []
-  return [{ is: 'lineChanged', selectionId, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }]
+  const parts = partsOf(selection)
+  const at = replaced ? 0 : parts.findIndex(({ line }, i) => lineMoved(line, lines[i]))
+  const part = parts[at]
+  if (!part) return []
+  const [from, to] = [replaced?.line ?? part.line, lines[at]]
+  return [
+    {
+      is: 'lineChanged',
+      selectionId,
+      ...(from !== undefined && { from }),
+      ...(to !== undefined && { to }),
+      ...(part.selectionId !== selectionId && { partId: part.selectionId }),
+    },
+  ]
 }
 
 function oddsChanged({ selection, view }: SlipLeg, mode: AcceptOddsChange): Problem[] {

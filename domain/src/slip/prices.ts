@@ -1,15 +1,33 @@
 import type { SlipEvent } from './slipEvent.ts'
-import type { SlipState } from './slipState.ts'
+import type { SlipPart, SlipSelection, SlipState } from './slipState.ts'
+
+type Lines = Record<string, number | undefined>
 
 /** B4.14b: of those that were seen, the price and the line of now are the ones to compare with. */
 export function acceptPrices(slip: SlipState, { prices, lines = {} }: Extract<SlipEvent, { is: 'acceptPrices' }>): SlipState {
   const selections = slip.selections.map((each) => {
     const accepted = prices[each.selectionId] ?? each.accepted
-    const line = lines[each.selectionId] ?? each.line
     const seen = each.selectionId in prices || each.selectionId in lines
-    if (!seen || (accepted === each.accepted && line === each.line && !each.replaced)) return each
-    const { replaced: _, ...rest } = each
-    return { ...rest, ...(accepted !== undefined && { accepted }), ...(line !== undefined && { line }) }
+    const relined = withLines(each, lines)
+    if (!seen || (relined === each && accepted === each.accepted && !each.replaced)) return relined
+    const { replaced: _, ...rest } = relined
+    return { ...rest, ...(accepted !== undefined && { accepted }) }
   })
   return { ...slip, selections }
+}
+
+/** Its own line, and those of the selections that it is made of. */
+function withLines(entry: SlipSelection, lines: Lines): SlipSelection {
+  const own = isMoved(entry, lines) ? atLine(entry, lines[entry.selectionId]) : entry
+  const { together } = entry
+  if (!together?.parts.some((part) => isMoved(part, lines))) return own
+  const parts = together.parts.map((part) => (isMoved(part, lines) ? atLine(part, lines[part.selectionId]) : part))
+  return { ...own, together: { ...together, parts } }
+}
+
+const isMoved = ({ selectionId, line }: SlipPart, lines: Lines): boolean => selectionId in lines && lines[selectionId] !== line
+
+function atLine<Part extends { line?: number }>(part: Part, line: number | undefined): Omit<Part, 'line'> & { line?: number } {
+  const { line: _, ...rest } = part
+  return { ...rest, ...(line !== undefined && { line }) }
 }

@@ -29,7 +29,8 @@ export type Problem =
   | { is: 'wagerBlock'; until: 'call' | 'questionnaire' }
   | { is: 'casinoWelcomeOffer' }
   | { is: 'insufficientFunds'; missingMinor: Minor }
-  | { is: 'lineChanged'; selectionId: string; from?: number; to?: number }
+  /** `partId`: of a bet builder the selection whose line it is */
+  | { is: 'lineChanged'; selectionId: string; from?: number; to?: number; partId?: string }
   | { is: 'oddsChanged'; selectionId: string; from: PriceText; to: PriceText }
   | { is: 'notLoggedIn' }
 

@@ -33,7 +33,8 @@ export type SelectionsEvent =
   | { is: 'replace'; selectionId: string; by: ReplacedBy; accepted?: PriceText; line?: number; atMs?: number }
   /** the time of `sweepReplaced` has come */
   | { is: 'swept'; atMs: number }
-  | { is: 'acceptPrices'; prices: Record<string, PriceText>; lines?: Record<string, number> }
+  /** `lines` by selection, those of a bet builder too; a market that has none any more is named with `undefined` */
+  | { is: 'acceptPrices'; prices: Record<string, PriceText>; lines?: Record<string, number | undefined> }
   | { is: 'reuse' }
 
 /** What changes the money on them. */

@@ -1,6 +1,6 @@
 import type { Market, Selection } from '../catalogue/index.ts'
 import type { PriceText } from '../odds/index.ts'
-import { type LegView, type LookUp, legState } from './legs.ts'
+import { type LegView, type LookUp, legState, liveLine } from './legs.ts'
 import type { SlipSelection } from './slipState.ts'
 import { partsOf } from './together.ts'
 
@@ -8,6 +8,8 @@ import { partsOf } from './together.ts'
 export interface SlipLeg {
   selection: SlipSelection
   view: LegView
+  /** the lines of now, by the selections that the entry is made of */
+  lines: readonly (number | undefined)[]
 }
 
 /** What the gateway calculated for bet builders, by the group's id. */
@@ -15,9 +17,10 @@ export type GroupPrices = Readonly<Record<string, PriceText>>
 
 /** Of a group: as its parts are, that is as the worst of them; a builder without a price is still being loaded. */
 export function slipLeg(selection: SlipSelection, lookUp: LookUp, prices: GroupPrices): SlipLeg {
-  if (!selection.together) return { selection, view: lookUp(selection.selectionId) }
   const views = partsOf(selection).map((part) => lookUp(part.selectionId))
-  return { selection, view: groupView(selection, views, prices[selection.selectionId]) }
+  const lines = views.map(liveLine)
+  if (!selection.together) return { selection, view: lookUp(selection.selectionId), lines }
+  return { selection, view: groupView(selection, views, prices[selection.selectionId]), lines }
 }
 
 function groupView({ selectionId, together }: SlipSelection, views: LegView[], price: PriceText | undefined): LegView {

@@ -10,7 +10,14 @@ export function priceTrend(accepted: PriceText | undefined, live: PriceText | un
   return compare(to, from) > 0 ? 'up' : 'down'
 }
 
-/** The same of a handicap, by its size: from −0.5 to −1 is up, for it is a greater one. */
+/**
+ * Whether a market's line is another than the one that a slip asks for: with its sign, for from −0.5 to +0.5 the favourite
+ * is the other side. A market without a line is level; a slip that names no line takes the one there is.
+ */
+export const lineMoved = (asked: number | undefined, line: number | undefined): boolean =>
+  asked !== undefined && asked !== (line ?? 0)
+
+/** How a handicap stands against the accepted one, by its size: from −0.5 to −1 is up, for it is a greater one. */
 export function lineTrend(accepted: number | undefined, live: number | undefined): Trend {
   if (accepted === undefined || live === undefined || Math.abs(accepted) === Math.abs(live)) return 'none'
   return Math.abs(live) > Math.abs(accepted) ? 'up' : 'down'

@@ -1,6 +1,6 @@
 import type { Market, SelectionKind, SportEvent } from '@touchline/domain/catalogue'
 import { compare, type Price, parsePrice, priceText, toFixed } from '@touchline/domain/odds'
-import { eachWayOfferOf } from '@touchline/domain/slip'
+import { eachWayOfferOf, lineMoved } from '@touchline/domain/slip'
 import type { Offered } from './offer.ts'
 import type { SlipFault } from './slipRefusal.ts'
 
@@ -18,6 +18,7 @@ export interface Asked {
   marketId: string
   selectionId: string
   odds?: number | undefined
+  /** the line as the market states it, with its sign: the home or over side's, whichever side is asked for */
   hcp?: number | undefined
   eachWay?: boolean | undefined
   kind?: SelectionKind | undefined
@@ -80,10 +81,6 @@ const takesEachWay = ({ market }: Offered, as: LegKind): boolean =>
 
 /** A market that is not offered in play ends with the start; the database's clock decides that once more. */
 const isClosed = ({ market, event }: Offered): boolean => over.has(event.state) || (!market.inplay && event.state === 'INPLAY')
-
-/** The sides of a handicap show the same line with opposite signs. */
-const lineMoved = (asked: number | undefined, line: number | undefined): boolean =>
-  asked !== undefined && line !== undefined && Math.abs(asked) !== Math.abs(line)
 
 /** Prices differ when they differ at 8 decimals, as the wire shows them. Without a price seen, only "any" will do. */
 export function acceptable(asked: number | undefined, now: Price, accept: AcceptOddsChange): boolean {

@@ -9,6 +9,8 @@ type Part = BuilderLeg['selections'][number]
 export interface StruckLeg {
   no: number
   leg: SelectionLeg | CastRunner | Part
+  /** at which it was struck; 0 where its market had none */
+  line: number
   state: LegState
   revision: number
   /** the newest that is known of its market */
@@ -48,6 +50,7 @@ export interface LegRow {
   groupNo: number | null
   built: Built | null
   halfTimeTeam: 'HOME' | 'AWAY' | null
+  line: number | null
   state: LegState
   revision: number
   newestRevision: number | null
@@ -71,6 +74,7 @@ export const castLegs = (rows: LegRow[], facts: CastFacts): StruckLeg[] =>
 const kept = (row: LegRow): Omit<StruckLeg, 'newest' | 'newestRevision'> => ({
   no: row.no,
   leg: row.groupNo === null ? legOf(row) : part(row),
+  line: row.line ?? 0,
   state: row.state,
   revision: row.revision,
 })

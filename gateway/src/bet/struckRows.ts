@@ -137,7 +137,8 @@ const legsSql = `select l.bet_id::text as "betId", l.no, l.selection_id as "sele
     case when l.best_odds_from is not null
       then l.best_odds_from <= (select b.placed_at from bet b where b.id = l.bet_id) end as "bestOdds",
     l.without_participant_id as "withoutParticipantId", l.runner_number as "runnerNumber", l.group_no as "groupNo", l.built,
-    l.half_time_team as "halfTimeTeam", l.outcome as state, l.result_revision as revision
+    l.half_time_team as "halfTimeTeam", l.outcome as state, l.result_revision as revision,
+    (l.shown->>'hcp')::float8 as line
   from unnest($1::bigint[]) asked(id)
   cross join lateral (select * from bet_leg where bet_id = asked.id offset 0) l
   order by l.bet_id, l.no`

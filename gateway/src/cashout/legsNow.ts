@@ -4,6 +4,7 @@ import type { SportEvent } from '@touchline/domain/catalogue'
 import { toNumber } from '@touchline/domain/odds'
 import { marketChances, placeChances } from '@touchline/domain/pricing'
 import { marketRisk } from '@touchline/domain/risk'
+import { lineMoved } from '@touchline/domain/slip'
 import { onceAlike, rulesNamed, type StruckBet } from '../bet/index.ts'
 import type { LiveMarkets } from './liveMarkets.ts'
 
@@ -68,7 +69,8 @@ export function legsNow(struck: StruckBet, live: LiveMarkets, { maxPayout, risk 
   for (const at of settlement.openLegs) {
     const leg = bet.legs[at]
     if (!leg || !('price' in leg) || 'selections' in leg) continue
-    const offered = seen(leg, live, judged)
+    const line = legs.find((each) => each.leg.selectionId === leg.selectionId)?.line
+    const offered = seen(leg, live, { line, judged })
     if (!offered || isShut(offered)) now.suspended = true
     if (!offered) continue
     const { market, event, chance } = offered
@@ -81,8 +83,8 @@ export function legsNow(struck: StruckBet, live: LiveMarkets, { maxPayout, risk 
   return now
 }
 
-/** The market of a leg, everything looked at noted down. */
-function seen(leg: Leg, live: LiveMarkets, judged: Judged) {
+/** The market of a leg, everything looked at noted down. At another `line` than the leg's its prices say nothing of the leg. */
+function seen(leg: Leg, live: LiveMarkets, { line, judged }: { line: number | undefined; judged: Judged }) {
   const selection = live('selection', leg.selectionId)
   const market = live('market', leg.marketId)
   const event = market && live('event', market.data.eventId)
@@ -90,7 +92,8 @@ function seen(leg: Leg, live: LiveMarkets, judged: Judged) {
   judged.markets.push({ id: leg.marketId, v: market.v })
   judged.events.push({ id: event.data.id, v: event.v })
   for (const id of market.data.selectionIds) judged.selections.push({ id, v: live('selection', id)?.v ?? 0 })
-  const wins = marketChances(market.data, (id) => live('selection', id)?.data)
+  const moved = lineMoved(line, market.data.line)
+  const wins = moved ? undefined : marketChances(market.data, (id) => live('selection', id)?.data)
   return { selection: selection.data, market: market.data, event: event.data, chance: wins && chanceOf(leg, wins) }
 }
 

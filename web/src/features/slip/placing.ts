@@ -6,9 +6,9 @@ import {
   type BetToPlace,
   betsToPlace,
   defaultSettings,
-  liveLine,
   livePrice,
   nextSlip,
+  partsOf,
   type SlipEffect,
   type SlipRules,
 } from '@touchline/domain/slip'
@@ -73,7 +73,10 @@ export function acceptOdds(selectionIds: string[]): void {
   const { legOf } = viewNow()
   const seen = useSlip.getState().selections.filter((each) => selectionIds.includes(each.selectionId))
   const prices = seen.map((each) => [each.selectionId, livePrice(legOf(each))]).filter(([, price]) => price !== undefined)
-  const lines = seen.map((each) => [each.selectionId, liveLine(legOf(each))]).filter(([, line]) => line !== undefined)
+  const lines = seen.flatMap(partsOf).flatMap(({ selectionId }) => {
+    const view = legView(selectionId)
+    return view.known === 'yes' ? [[selectionId, view.market.line] as const] : []
+  })
   dispatch({ is: 'acceptPrices', prices: Object.fromEntries(prices), lines: Object.fromEntries(lines) })
 }
 

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { openapi } from './index.ts'
+
+/** Every schema of a property of this name, however deep it stands. */
+function propertiesNamed(name: string, within: unknown): unknown[] {
+  if (typeof within !== 'object' || within === null) return []
+  const own = 'properties' in within && typeof within.properties === 'object' ? Object.entries(within.properties ?? {}) : []
+  return [
+    ...own.filter(([each]) => each === name).map(([, schema]) => schema),
+    ...Object.values(within).flatMap((each) => propertiesNamed(name, each)),
+  ]
+}
+
+describe('/openapi.json', () => {
+  it('says of every hcp whose line it is and with which sign', () => {
+    const found = propertiesNamed('hcp', openapi())
+    expect(found.length).toBeGreaterThan(3)
+    for (const schema of found)
+      expect(schema).toMatchObject({
+        type: 'number',
+        description: expect.stringMatching(/as the market states it, with its sign/),
+      })
+  })
+})
