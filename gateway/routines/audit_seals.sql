@@ -13,6 +13,15 @@ returns table (id bigint, digest bytea) language sql stable as $$
   order by t.id
 $$;
 
+-- Each change of what protects a customer, in the same manner.
+create or replace function protection_digests(after_id bigint, up_to bigint, most integer default null)
+returns table (id bigint, digest bytea) language sql stable as $$
+  select c.id, sha256(convert_to(jsonb_build_array(c.id, c.customer_id, c.kind, c.row_id, c.content,
+    extract(epoch from c.at)::text)::text, 'UTF8'))
+  from (select * from protection_change c where c.id > after_id and c.id <= up_to order by c.id limit most) c
+  order by c.id
+$$;
+
 create or replace function seal_hash(before bytea, no bigint, after_id bigint, last_id bigint, digests bytea[])
 returns bytea language sql immutable as $$
   select sha256(coalesce(before, '') || int8send(no) || int8send(after_id) || int8send(last_id)
@@ -20,9 +29,10 @@ returns bytea language sql immutable as $$
   from unnest(digests) with ordinality d(digest, n)
 $$;
 
--- Seals the next transfers up to an id below which no transaction will write any more; answers how many. Nobody else seals
--- meanwhile: where another does, 0.
-create or replace function seal_transfers(up_to bigint, most integer) returns integer language plpgsql as $$
+-- Seals the next rows of a chain up to an id below which no transaction will write any more; returns how many. Nobody else
+-- seals meanwhile: where another does, 0. With the owner's rights: the program itself may add no seal.
+create or replace function seal_rows(the_chain text, up_to bigint, most integer) returns integer
+language plpgsql security definer set search_path from current as $$
 declare
   last audit_seal;
   sealed record;
@@ -30,15 +40,22 @@ begin
   if not pg_try_advisory_xact_lock(7205981107) then
     return 0;
   end if;
-  select * into last from audit_seal order by no desc limit 1;
-  select count(*)::integer as transfers, max(d.id) as last_id, array_agg(d.digest order by d.id) as digests into sealed
-    from transfer_digests(coalesce(last.last_id, 0), up_to, most) d;
-  if sealed.transfers = 0 then
+  select * into last from audit_seal where chain = the_chain order by no desc limit 1;
+  if the_chain = 'ledger' then
+    select count(*)::integer as amount, max(d.id) as last_id, array_agg(d.digest order by d.id) as digests into sealed
+      from transfer_digests(coalesce(last.last_id, 0), up_to, most) d;
+  elsif the_chain = 'protection' then
+    select count(*)::integer as amount, max(d.id) as last_id, array_agg(d.digest order by d.id) as digests into sealed
+      from protection_digests(coalesce(last.last_id, 0), up_to, most) d;
+  else
+    raise exception 'there is no chain %', the_chain;
+  end if;
+  if sealed.amount = 0 then
     return 0;
   end if;
-  insert into audit_seal (no, after_id, last_id, digests, hash)
-  select n.no, n.after_id, sealed.last_id, sealed.digests,
+  insert into audit_seal (chain, no, after_id, last_id, digests, hash)
+  select the_chain, n.no, n.after_id, sealed.last_id, sealed.digests,
     seal_hash(last.hash, n.no, n.after_id, sealed.last_id, sealed.digests)
   from (select coalesce(last.no, 0) + 1 as no, coalesce(last.last_id, 0) as after_id) n;
-  return sealed.transfers;
+  return sealed.amount;
 end $$;

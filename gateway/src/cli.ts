@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { formatMinor, parseMoney } from '@touchline/domain/money'
 import { customerByUsername } from './account/index.ts'
-import { runAudit, sealAll } from './audit/index.ts'
 import { answerBetRequest, openBetRequests, pricesTaken } from './bet/index.ts'
 import { boostPrice, endPriceBoost, giveFreeBet, giveProfitBoost, listPriceBoosts } from './commands/bonusCommands.ts'
 import { exportByHand, settleByHand, UsageError } from './commands/bookCommands.ts'
+import { auditByHand, sealByHand } from './commands/sealCommands.ts'
 import { type Database, openDatabase } from './database/index.ts'
 import { type Env, readEnv } from './env.ts'
 import { balancesOf, credit } from './ledger/index.ts'
@@ -13,10 +13,11 @@ import { createLog } from './ops/index.ts'
 /** What an operator asks for by hand. Each works beside a running gateway and answers the process's exit code. */
 const commands: Record<string, Command> = {
   audit: {
-    usage: 'audit',
-    does: 'checks the books: every invariant, every payout once more, the audit log',
+    usage: 'audit [--seals PATH]',
+    does: 'checks the books: every invariant, every payout once more, the audit log, and seals that were kept in a file',
     arguments: 0,
-    run: audit,
+    atMost: 2,
+    run: ({ pool }, args) => auditByHand(pool, args),
   },
   bet: {
     usage: 'bet ID',
@@ -55,6 +56,13 @@ const commands: Record<string, Command> = {
     atMost: 3,
     run: told(giveFreeBet),
   },
+  seal: {
+    usage: 'seal [--file PATH]',
+    does: 'prints the newest seal of each chain of the audit log, to keep where nobody of the database can write',
+    arguments: 0,
+    atMost: 2,
+    run: ({ pool }, args) => sealByHand(pool, args),
+  },
   settle: {
     usage: 'settle --file PATH',
     does: 'takes results, voids and non-runners from a file in the feed format, and settles',
@@ -85,15 +93,6 @@ function told(command: (db: Database, args: string[], env: Env) => Promise<strin
     console.log(await command(db, args, env))
     return 0
   }
-}
-
-/** Every invariant of the books; a line of JSON for each row that breaks one. */
-async function audit({ pool }: Database): Promise<number> {
-  await sealAll(pool)
-  const violations = await runAudit(pool)
-  for (const violation of violations) console.log(JSON.stringify(violation))
-  console.log(violations.length === 0 ? 'The books are in order.' : `${violations.length} violations.`)
-  return violations.length === 0 ? 0 : 1
 }
 
 function settle({ pool }: Database, args: string[], { brand }: Env): Promise<number> {

@@ -38,6 +38,11 @@ describe('P2.49b spending controls', () => {
       `update customer_limit set asked_at = asked_at - $1 * interval '1 hour', in_force_from = in_force_from - $1 * interval '1 hour'`,
       [hours],
     )
+    // and as if its history said so
+    await db.query(
+      `insert into protection_change (customer_id, kind, row_id, content)
+       select customer_id, 'limit', id, protection_content(l) from customer_limit l order by id`,
+    )
     await db.query('commit')
     db.release()
   }

@@ -9,10 +9,16 @@ export interface SealerOptions {
   lookMs?: number
 }
 
-const transfersASeal = 1_000
+/** What is sealed: a chain for each table of rows that are only added. */
+const chains = [
+  { chain: 'ledger', ids: 'transfer_id_seq' },
+  { chain: 'protection', ids: 'protection_change_id_seq' },
+] as const
+
+const rowsASeal = 1_000
 const patienceMs = 20
 
-/** Seals what the ledger has written, behind it; in any number of processes, one at a time. */
+/** Seals transfers and changes of what protects customers, behind them; in any number of processes, one at a time. */
 export function createSealer({ pool, log, lookMs = 1_000 }: SealerOptions): Worker {
   let edge: Edge | undefined
   const worker = createWorker({
@@ -28,7 +34,7 @@ export function createSealer({ pool, log, lookMs = 1_000 }: SealerOptions): Work
   const close = async () => {
     await worker.close()
     // what the last second wrote: nobody else may come for a long time
-    await sealAll(pool).catch((error: Error) => log.warn({ err: error }, 'the newest transfers wait to be sealed'))
+    await sealAll(pool).catch((error: Error) => log.warn({ err: error }, 'the newest rows wait to be sealed'))
   }
   return { ...worker, close }
 }
@@ -43,24 +49,26 @@ export async function sealAll(pool: Pool, forMs = 1_000): Promise<void> {
   await sealTo(pool, edge)
 }
 
-/** An id of a transfer, and the number of a transaction that began when it was the newest. */
+/** The newest id of each chain, and the number of a transaction that began when they were the newest. */
 interface Edge {
-  id: string
+  ids: { chain: string; id: string }[]
   next: string
 }
 
 /**
- * Ids become visible in another order than they are given. Who takes one has locked a customer before, and so has a number
- * as a transaction: when all below one have ended that was given after `id`, what is not seen up to it never comes. (The end
- * of a snapshot is no such number: it is one past the last transaction that ended, and others run above it.)
+ * Ids become visible in another order than they are given. Who takes one has locked or written a customer's row before, and so
+ * has a number as a transaction: when all below one have ended that was given after the id, what is not seen up to it never
+ * comes. (The end of a snapshot is no such number: it is one past the last transaction that ended, and others run above it.)
  */
 async function edgeNow(pool: Pool): Promise<Edge> {
-  const { rows: newest } = await pool.query<{ id: string }>(
-    'select case when is_called then last_value else 0 end::text as id from transfer_id_seq',
-  )
+  const { rows: ids } = await pool.query<{ chain: string; id: string }>(newestIdsSql)
   const { rows: began } = await pool.query<{ next: string }>('select pg_current_xact_id()::text as next')
-  return { id: newest[0]?.id ?? '0', next: began[0]?.next ?? '0' }
+  return { ids, next: began[0]?.next ?? '0' }
 }
+
+const newestIdsSql = chains
+  .map(({ chain, ids }) => `select '${chain}' as chain, case when is_called then last_value else 0 end::text as id from ${ids}`)
+  .join(' union all ')
 
 async function isPast(pool: Pool, { next }: Edge): Promise<boolean> {
   const { rows } = await pool.query<{ past: boolean }>(
@@ -70,10 +78,14 @@ async function isPast(pool: Pool, { next }: Edge): Promise<boolean> {
   return rows[0]?.past === true
 }
 
-async function sealTo(pool: Pool, { id }: Edge, stop?: AbortSignal): Promise<void> {
+async function sealTo(pool: Pool, { ids }: Edge, stop?: AbortSignal): Promise<void> {
+  for (const { chain, id } of ids) await sealChain(pool, { chain, id, stop })
+}
+
+async function sealChain(pool: Pool, to: { chain: string; id: string; stop: AbortSignal | undefined }): Promise<void> {
   for (;;) {
-    if (stop?.aborted) return
-    const { rows } = await pool.query<{ sealed: number }>('select seal_transfers($1, $2) as sealed', [id, transfersASeal])
-    if ((rows[0]?.sealed ?? 0) < transfersASeal) return
+    if (to.stop?.aborted) return
+    const { rows } = await pool.query<{ sealed: number }>('select seal_rows($1, $2, $3) as sealed', [to.chain, to.id, rowsASeal])
+    if ((rows[0]?.sealed ?? 0) < rowsASeal) return
   }
 }

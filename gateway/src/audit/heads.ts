@@ -1,0 +1,83 @@
+import type { Queryable } from '../database/index.ts'
+import type { Violation } from './audit.ts'
+
+/** The newest seal of a chain. Kept where nobody of the database can write, it proves everything before it. */
+export interface Head {
+  chain: string
+  no: number
+  /** SHA-256 in hex */
+  hash: string
+  sealedAt: string
+}
+
+/** The heads of all chains at one moment: a line of the file in which an operator keeps them. */
+export interface Heads {
+  at: string
+  heads: Head[]
+}
+
+/** A file of heads cannot be read; the message says where and why. */
+export class HeadsUnreadable extends Error {}
+
+/** A chain in which nothing is sealed yet has no head. */
+export async function readHeads(db: Queryable): Promise<Heads> {
+  const { rows } = await db.query<{ at: Date; chain: string | null; no: number; hash: string; sealedAt: Date }>(
+    `select now() as at, s.chain, s.no, encode(s.hash, 'hex') as hash, s.sealed_at as "sealedAt"
+     from (select 1) one left join (select distinct on (chain) * from audit_seal order by chain, no desc) s on true
+     order by s.chain`,
+  )
+  const heads = rows.flatMap(({ chain, no, hash, sealedAt }) =>
+    chain === null ? [] : [{ chain, no, hash, sealedAt: sealedAt.toISOString() }],
+  )
+  return { at: (rows[0]?.at ?? new Date(0)).toISOString(), heads }
+}
+
+/** The lines of a file of heads; a file without any proves nothing and throws, like a line that is no heads. */
+export function parseHeads(text: string): Heads[] {
+  const lines = text.split('\n').flatMap((line, i) => (line.trim() === '' ? [] : [{ line, no: i + 1 }]))
+  if (lines.length === 0) throw new HeadsUnreadable('it holds no seals')
+  return lines.map(({ line, no }) => {
+    const read = parseJson(line)
+    if (!isHeads(read)) throw new HeadsUnreadable(`line ${no} is not a line that "touchline seal" wrote`)
+    return read
+  })
+}
+
+/**
+ * Heads that are no link of today's chain. Whoever may do everything in the database can change a row and compute all seals
+ * anew, and the audit finds nothing; the hash that was written down elsewhere is then no longer in the chain.
+ */
+export async function wrongHeads(db: Queryable, kept: Heads[]): Promise<Violation[]> {
+  const all = kept.flatMap(({ at, heads }) => heads.map((head) => ({ keptAt: at, ...head })))
+  const { rows } = await db.query<{ place: number; broken: string }>(
+    `select k.place::integer as place, case when s.no is null then 'seal missing' else 'another seal' end as broken
+     from unnest($1::text[], $2::bigint[], $3::text[]) with ordinality k(chain, no, hash, place)
+     left join audit_seal s on s.chain = k.chain and s.no = k.no
+     where s.hash is distinct from decode(k.hash, 'hex')
+     order by k.place`,
+    [all.map(({ chain }) => chain), all.map(({ no }) => no), all.map(({ hash }) => hash)],
+  )
+  return rows.map(({ place, broken }) => ({ invariant: 'kept seals', row: { broken, ...all[place - 1] } }))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isHeads(read: unknown): read is Heads {
+  if (!isObject(read) || typeof read.at !== 'string' || !Array.isArray(read.heads)) return false
+  return read.heads.every(isHead)
+}
+
+const isHead = (head: unknown): head is Head =>
+  isObject(head) &&
+  typeof head.chain === 'string' &&
+  Number.isSafeInteger(head.no) &&
+  typeof head.hash === 'string' &&
+  /^[0-9a-f]{64}$/.test(head.hash)
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,0 +1,14 @@
+-- What protects a customer is what its newest sealed change says: nothing was changed, added or removed past the history.
+with latest as (
+  select distinct on (kind, row_id) kind, row_id, customer_id, content from protection_change order by kind, row_id, id desc
+), now as (
+  select 'customer' as kind, c.id as row_id, c.id as customer_id, protection_content(c) as content from customer c
+  union all
+  select 'state', s.id, s.customer_id, protection_content(s) from customer_state s
+  union all
+  select 'limit', l.id, l.customer_id, protection_content(l) from customer_limit l
+)
+select coalesce(n.customer_id, l.customer_id) as customer, kind, row_id as id,
+  case when n.content is null then 'removed' when l.content is null then 'added' else 'changed' end as broken
+from now n full join latest l using (kind, row_id)
+where n.content is distinct from l.content
