@@ -61,8 +61,8 @@ export interface World {
   /** what the gateway printed, a line each */
   logs(): string[]
   audit(): Promise<Violation[]>
-  /** ends the gateway in peace and starts it again on the same port and data */
-  restart(): Promise<void>
+  /** ends the gateway in peace and starts it again on the same port and data, with what is otherwise in its environment */
+  restart(changed?: Record<string, string>): Promise<void>
   /** kill −9; `restart` starts it again. Only for a process. */
   kill(): Promise<void>
   close(): Promise<void>
@@ -114,8 +114,9 @@ export async function bootWorld(options: WorldOptions = {}): Promise<World> {
     login: async (username) => (await data('login', { username, password: 'touchline-demo' })).sessionId,
     logs: () => [...lines, ...(running?.lines ?? [])],
     audit: () => runAudit(pool),
-    restart: async () => {
+    restart: async (changed = {}) => {
       await end('SIGTERM')
+      Object.assign(env, changed)
       running = await atItsPort(() => start(port))
     },
     kill: async () => {

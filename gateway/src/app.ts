@@ -79,7 +79,7 @@ const roles: Record<Env['role'], (base: Base) => Promise<Built>> = {
 
 /** Everything that customers ask and hear; in the role `all` the feed and the settlement too. */
 async function buildGateway(base: Base): Promise<Built> {
-  const { env, log, grouping, closers, registry, database, bus, gaveUp } = base
+  const { env, log, grouping, closers, registry, database, installation, bus, gaveUp } = base
   const { pool } = database
   const operator = runBehind(
     'operator configuration',
@@ -93,7 +93,7 @@ async function buildGateway(base: Base): Promise<Built> {
   const sessions = databaseSessions({ pool, log, bus, ...env.brand.session })
   closers.add('sessions', () => sessions.close())
   const passwords = argon2Passwords()
-  if (!env.production) await seedDemoCustomers({ pool, brand: env.brand, passwords, openWallet, credit, grantBonus })
+  if (installation.demo) await seedDemoCustomers({ pool, brand: env.brand, passwords, openWallet, credit, grantBonus })
   const boosts = createPriceBoosts({ pool, brand: env.brand, log })
   closers.add('price boosts', () => boosts.close())
   const builders = createBuilders(catalogue, env.brand.betBuilder)
@@ -105,7 +105,7 @@ async function buildGateway(base: Base): Promise<Built> {
   const cashOuts = runBehind('cash-outs', createCashOuts(book), closers)
   const attempts = sharedAttempts({ pool, log, alone: countAttempts() })
   const bets = { ...book, grouping, waits: () => delay.wake(), cashOutOf: cashOuts.cashOutOf }
-  const handlers = handlersOf(env, { ...bets, sessions, passwords, attempts, cashOuts, operator })
+  const handlers = handlersOf(env, { ...bets, sessions, passwords, attempts, cashOuts, operator, installation })
   const countryHeader = () => operator.now().geolocation.header
   const { checkAnswers } = env
   const proxies = trustedProxies(env.trustProxy)
@@ -147,10 +147,11 @@ type HandlerParts = BetOptions &
     boosts: PriceBoosts
     cashOuts: Pick<CashOuts, 'handlers'>
     operator: Operator
+    installation: Base['installation']
   }
 
 function handlersOf(env: Env, parts: HandlerParts): Handlers {
-  const { production, maintenance } = env
+  const { maintenance } = env
   const { pool, catalogue, brand, builders, boosts } = parts
   const operator = operatorOf(env, parts.operator)
   const handlers: Handlers = {
@@ -173,7 +174,7 @@ function handlersOf(env: Env, parts: HandlerParts): Handlers {
     }),
     ...operatorHandlers({ brand, operator, mayBet: (customerId) => mayBet(pool, customerId) }),
     ...streamingHandlers({ catalogue, brand, operator, table: streamTable(pool), ask: askProvider }),
-    appConfig: appConfigHandler({ brand, operator, demo: !production, maintenance }),
+    appConfig: appConfigHandler({ brand, operator, demo: parts.installation.demo, maintenance }),
   }
   return maintenance ? inMaintenance(handlers) : handlers
 }

@@ -218,11 +218,24 @@ describe('demo customers', () => {
     expect(await world.audit()).toEqual([])
   })
 
-  it('are in no production book', async () => {
+  it('never come into a book that was begun in production', async () => {
     const production = await bootWorld({ as: 'inside', database: 'embedded', env: { NODE_ENV: 'production' } })
     expect((await production.pool.query('select from customer')).rowCount).toBe(0)
     expect((await production.data('appConfig', {})).demoCustomers).toBeUndefined()
     expect((await production.call('login', { username: 'alice', password: 'touchline-demo' })).body.resultCode).toBe(1101)
+    await production.restart({ NODE_ENV: 'development' })
+    expect((await production.pool.query('select from customer')).rowCount).toBe(0)
+    expect((await production.data('appConfig', {})).demoCustomers).toBeUndefined()
     await production.close()
+  })
+
+  it('keep a production start from their book, in one sentence', async () => {
+    const demo = await bootWorld({ as: 'inside', database: 'embedded' })
+    await expect(demo.restart({ NODE_ENV: 'production' })).rejects.toThrow(
+      'This database has demo customers, whose password is public: for production set another DATA_DIR or DATABASE_URL.',
+    )
+    await demo.restart({ NODE_ENV: 'development' })
+    expect((await demo.pool.query('select from customer')).rowCount).toBe(demoCustomers.length)
+    await demo.close()
   })
 })

@@ -2,6 +2,7 @@ export { type AccountHandlers, type AccountOptions, accountHandlers, type Balanc
 export { type Attempt, type Attempts, countAttempts } from './attempts.ts'
 export { type Customer, customerById, customerByUsername, mayBet } from './customers.ts'
 export { demoCustomers, demoPassword, seedDemoCustomers } from './demoCustomers.ts'
+export { readInstallation } from './installation.ts'
 export { mustHaveCurrency } from './ownCurrency.ts'
 export { readOwnLimits, setOwnLimit } from './ownLimits.ts'
 export { argon2Passwords, type Passwords } from './passwords.ts'

@@ -2,7 +2,7 @@ import type { Feed } from '@touchline/adapters/feed'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
-import { mustHaveCurrency } from '../account/index.ts'
+import { mustHaveCurrency, readInstallation } from '../account/index.ts'
 import type { Grouping } from '../bet/index.ts'
 import { type Bus, lonelyBus, nameOfBook, natsBus, postgresBus, type Topic } from '../bus/index.ts'
 import { type Database, mustBeDurable, openDatabase } from '../database/index.ts'
@@ -36,6 +36,8 @@ export interface Base extends AppOptions {
   closers: Closers
   registry: Registry
   database: Database
+  /** whether the database is a demonstration, with demo customers */
+  installation: { demo: boolean }
   bus: Bus
   gaveUp: PromiseWithResolvers<Error>
 }
@@ -47,10 +49,11 @@ export async function openBase(options: AppOptions, closers: Closers): Promise<B
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: secrets.databaseUrl, log, as: 'gateway' })
   closers.add('database', () => database.close())
   if (env.production) await mustBeDurable(database.pool)
+  const installation = await readInstallation(database.pool, env)
   await mustHaveCurrency(database.pool, env.brand)
   const bus = await busOf({ secrets, database, log, registry })
   closers.add('bus', () => bus.close())
-  return { ...options, closers, registry, database, bus, gaveUp: Promise.withResolvers() }
+  return { ...options, closers, registry, database, installation, bus, gaveUp: Promise.withResolvers() }
 }
 
 /** Who has an embedded database is alone with it. */
