@@ -115,6 +115,26 @@ describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
     await expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
   })
 
+  it('a quick bet collapses to its bar on the next page, and a reload leaves it there', async () => {
+    const customer = await arrive('phone')
+    const { page } = customer
+    await customer.choose('Bohemians, Match result')
+    const quick = page.getByRole('region', { name: 'Quick bet' })
+    const bar = page.getByRole('button', { name: /Single.*Open slip/ })
+    await expectSeen(quick)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'In-play' }).click()
+    await expectSeen(bar)
+    expect(await quick.count()).toBe(0)
+    await page.goto(league)
+    await expectSeen(bar)
+    expect(await quick.count()).toBe(0)
+    // a selection that is added now opens it again
+    await customer.price('Bohemians, Match result').click()
+    await expectGone(bar)
+    await customer.choose('Galway, Match result')
+    await expectSeen(quick)
+  })
+
   it('P2.43b the back button closes the slip of a phone and leaves the page where it is; P2.44b a reload leaves it closed', async () => {
     const customer = await arrive('phone')
     await customer.choose('Bohemians, Match result', 'Galway, Match result')

@@ -4,7 +4,7 @@ import { missingOfLink, readSlipLink, type WrittenSlipLink } from './deepLink.ts
 import { defaultSettings } from './defaultSettings.ts'
 import { faultKind } from './faultKind.ts'
 import { logOdds, type OddsLog } from './oddsLog.ts'
-import { nextQuickBet, noQuickBet, type QuickBet, type QuickBetEvent } from './quickBet.ts'
+import { nextQuickBet, noQuickBet, type QuickBet, type QuickBetEvent, quickBetOnLoad } from './quickBet.ts'
 import { acceptCashOutsOf, acceptModeOf } from './settings.ts'
 import { nextSlipCode, noSlipCode, type SlipCode, type SlipCodeEvent } from './slipCode.ts'
 
@@ -178,11 +178,33 @@ describe('the quick slip', () => {
     ['waits again with one of two, and does not open by itself', [counted(2), counted(1)], { at: 'floating', count: 1 }],
     ['goes on though it does not open by itself', [counted(1), counted(1, 'off')], { at: 'open' }],
     ['makes way for a slip of several though it was empty', [counted(1), counted(0), counted(2)], { at: 'floating', count: 2 }],
+    ['collapses to its button on the next page', [counted(1), { is: 'pageChanged', count: 1 }], { at: 'floating', count: 1 }],
+    [
+      'stays collapsed on the pages after it',
+      [counted(1), { is: 'pageChanged', count: 1 }, counted(1)],
+      { at: 'floating', count: 1 },
+    ],
+    ['closes on the next page when empty', [counted(1), counted(0), { is: 'pageChanged', count: 0 }], { at: 'off' }],
+    [
+      'stays away on the next page while the full slip is wanted',
+      [counted(1), { is: 'fullSlipWanted' }, { is: 'pageChanged', count: 1 }],
+      { at: 'off' },
+    ],
   ])('B3.2 %s', (_, events, state) => {
     expect(run(...events)).toEqual(state)
   })
 
-  it.each<QuickBetEvent>([counted(1), { is: 'opened' }, { is: 'closed', count: 1 }])(
+  it.each([
+    { stored: 0, events: [], is: { at: 'off' } },
+    { stored: 1, events: [counted(1)], is: { at: 'floating', count: 1 } },
+    { stored: 3, events: [counted(3)], is: { at: 'floating', count: 3 } },
+    { stored: 0, events: [counted(1)], is: { at: 'open' } },
+    { stored: 1, events: [counted(0), counted(1)], is: { at: 'open' } },
+  ])('after a page load with $stored stored, $events lead to $is', ({ stored, events, is }) => {
+    expect(events.reduce((now, event) => nextQuickBet(now, event)[0], quickBetOnLoad(stored))).toEqual(is)
+  })
+
+  it.each<QuickBetEvent>([counted(1), { is: 'opened' }, { is: 'closed', count: 1 }, { is: 'pageChanged', count: 1 }])(
     'B3.2 asks for nothing by itself: %o',
     (event) => {
       expect(nextQuickBet({ at: 'floating', count: 1 }, event)[1]).toEqual([])

@@ -9,11 +9,16 @@ export type QuickBetEvent =
   | { is: 'counted'; count: number; autoOpen: 'on' | 'off' }
   | { is: 'opened' }
   | { is: 'closed'; count: number }
+  /** the customer went to another page */
+  | { is: 'pageChanged'; count: number }
   | { is: 'fullSlipWanted' }
 
 export type QuickBetEffect = { do: 'openSlip' }
 
 export const noQuickBet: QuickBet = { at: 'off' }
+
+/** Stored selections wait behind the button: only a selection that the customer adds opens the quick slip. */
+export const quickBetOnLoad = (stored: number): QuickBet => shut(stored)
 
 /** What the quick slip becomes by an event, and what is to be done for it. */
 export function nextQuickBet(now: QuickBet, event: QuickBetEvent): [QuickBet, QuickBetEffect[]] {
@@ -24,6 +29,8 @@ export function nextQuickBet(now: QuickBet, event: QuickBetEvent): [QuickBet, Qu
       return [now.at === 'floating' ? { at: 'open' } : now, []]
     case 'closed':
       return [shut(event.count), []]
+    case 'pageChanged':
+      return [now.at === 'open' || now.at === 'empty' ? shut(event.count) : now, []]
     case 'fullSlipWanted':
       return now.at === 'off' ? [now, []] : [{ at: 'off' }, [{ do: 'openSlip' }]]
   }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
 import { useBettingSettings } from '../../lib/settings/index.ts'
 import { Button, Count, EmptyState, Icon } from '../../ui/index.ts'
@@ -16,8 +17,24 @@ export function QuickBet() {
   const quickBet = useQuickBet()
   const sheet = useSlipSheet(isSheetOpen)
   useFollowSlip()
-  if (sheet || quickBet.at === 'off') return null
-  return <div className={styles.dock}>{at(quickBet)}</div>
+  return (
+    <>
+      <CollapseOnNewPage />
+      {sheet || quickBet.at === 'off' ? null : <div className={styles.dock}>{at(quickBet)}</div>}
+    </>
+  )
+}
+
+/** A component of its own, so that a new page does not render the slip again. */
+function CollapseOnNewPage() {
+  const { pathname } = useLocation()
+  useEffect(
+    () => () => {
+      if (pathname) sendQuickBet({ is: 'pageChanged', count: useSlip.getState().selections.length })
+    },
+    [pathname],
+  )
+  return null
 }
 
 function at(quickBet: ReturnType<typeof useQuickBet.getState>) {
@@ -42,7 +59,8 @@ function useFollowSlip(): void {
   useEffect(() => {
     // what is chosen or taken out within the slip itself is not this one's business
     if (sheet) return sendQuickBet({ is: 'closed', count })
-    sendQuickBet({ is: 'counted', count, autoOpen })
+    // another tab's selection must not cover the page of this one
+    sendQuickBet({ is: 'counted', count, autoOpen: document.visibilityState === 'visible' ? autoOpen : 'off' })
   }, [count, autoOpen, sheet])
   useEffect(() => {
     if (step === 'progress' && useQuickBet.getState().at === 'open') sendQuickBet({ is: 'fullSlipWanted' })

@@ -1,9 +1,10 @@
-import { nextQuickBet, noQuickBet, type QuickBetEvent } from '@touchline/domain/slip'
+import { nextQuickBet, type QuickBetEvent, quickBetOnLoad } from '@touchline/domain/slip'
 import { create } from 'zustand'
 import { openSlip } from '../slip/slipSheetStore.ts'
+import { useSlip } from '../slip/slipStore.ts'
 
 /** The small slip of a phone, as the domain's machine has it. */
-export const useQuickBet = create(() => noQuickBet)
+export const useQuickBet = create(() => quickBetOnLoad(useSlip.getInitialState().selections.length))
 
 export function sendQuickBet(event: QuickBetEvent): void {
   const [next, effects] = nextQuickBet(useQuickBet.getState(), event)
