@@ -1,5 +1,5 @@
 import type { Change, Op } from '@touchline/domain/catalogue'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createLive, type Live } from '../../web/src/lib/live/live.ts'
 import { matchOps, offerMatch, pushWorld, quiet, sessionOf, until } from './pushWorld.ts'
 
@@ -94,6 +94,20 @@ describe('the live catalogue of a page', () => {
     live.hold(['/event/e1'])
     await drawUntil(() => live.catalogue.get('event', 'e1') !== undefined, 'the event')
     expect(loads()).toBe(1)
+  })
+
+  it('a session that begins during the handshake leaves no warning in the console', async () => {
+    const { server, browser } = await world()
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    ends.push(() => warned.mockRestore())
+    const live = browser()
+    const handshakes = () => server.sent.filter(({ channel }) => channel === '/meta/handshake').length
+    live.connectAs(undefined)
+    await until(() => handshakes() === 1, 'the handshake of a guest')
+    live.connectAs('token-of-alice')
+    await until(() => live.connection === 'connected', 'the handshake of the customer')
+    await soon()
+    expect(warned.mock.calls).toEqual([])
   })
 
   it('keeps the newest of what came by a list and by push', async () => {

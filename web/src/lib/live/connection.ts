@@ -159,7 +159,7 @@ export function createConnection(parts: ConnectionParts): Connection {
     clearTimeout(upgrade)
     clearTimeout(fetching)
     subscriptions.forget()
-    old?.disconnect()
+    if (old) silence(old).disconnect()
   }
 
   return {
@@ -187,3 +187,6 @@ export function createConnection(parts: ConnectionParts): Connection {
     },
   }
 }
+
+/** A handshake that we abort ourselves is logged as a failed negotiation, once for each transport. Nobody has to act on that. */
+const silence = (client: CometD): CometD => Object.assign(client, { _warn: () => undefined })
