@@ -1,10 +1,14 @@
 /** The slip for those who hear it and for those who only have keys: told in whole sentences once it rests, and the focus kept. */
+
+import { grantBonus } from '@touchline/gateway/bonus'
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { galway, moved } from '../feeds/saturday.ts'
-import { chromiumPath, type Size, sizes } from './browser.ts'
-import { expectFocus, expectGone, expectSeen, expectWords } from './customer.ts'
+import { chromiumPath, type Size, sizes, visit } from './browser.ts'
+import { launchChromium } from './chromium.ts'
+import { expectFocus, expectGone, expectPath, expectSeen, expectWords } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
+import { still } from './still.ts'
 
 /** how long the slip has rested when it is told, less what a timer may be early */
 const calmMs = 1_490
@@ -49,6 +53,61 @@ describe.skipIf(!chromiumPath)('a calm slip in Chromium', () => {
       await feed.say(...moved(galway, { h }))
       await expect.poll(told).toContain(says)
     }
+  })
+
+  it.each([
+    ['with a scrollbar that takes room', ['--hide-scrollbars']],
+    ['with a hidden scrollbar', []],
+  ])('a dialog moves nothing of the page behind it (%s)', async (_, ignoreDefaultArgs) => {
+    const ownBrowser = await launchChromium({ ignoreDefaultArgs })
+    onTestFinished(() => ownBrowser.close())
+    const page = await visit(ownBrowser, book.world().url, 'desktop', { reducedMotion: 'reduce' })
+    await page.goto(league)
+    await expectSeen(page.getByRole('button', { name: 'Galway, Match result' }))
+    await expectSeen(page.getByText('Your slip is empty'))
+    await still(page, 300)
+    const seen = await page.evaluateHandle(() => [...document.querySelectorAll('header *, main *, aside *')])
+    const places = () =>
+      seen.evaluate((all) =>
+        all.map((each) => {
+          const { x, y, width, height } = each.getBoundingClientRect()
+          return `${each.tagName} ${[x, y, width, height].map(Math.round).join()}`
+        }),
+      )
+    const before = await places()
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    await expectSeen(page.getByRole('dialog', { name: 'Log in' }))
+    expect(await places()).toEqual(before)
+  })
+
+  it('a toast is seen, announced and can be pressed over an open dialog, which then makes way for its page', async () => {
+    const { rows } = await book.world().pool.query<{ id: string }>("select id::text from customer where username = 'bob'")
+    const customerId = rows[0]?.id ?? ''
+    await grantBonus(book.world().pool, {
+      customerId,
+      name: 'Gift',
+      purpose: 'test',
+      days: 2,
+      kind: 'FREE_BET',
+      amountMinor: 500,
+    })
+    const customer = await arrive('phone')
+    const { page, slip } = customer
+    await page.evaluate(() => {
+      // it stays until it is pressed, however slow the machine
+      const start = globalThis.setTimeout
+      globalThis.setTimeout = ((run: () => void, ms = 0) => start(run, ms === 8_000 ? 80_000 : ms)) as typeof setTimeout
+    })
+    await customer.choose('Galway, Match result')
+    await customer.openSlip()
+    await customer.press(/^Log in and place/)
+    await customer.logIn('bob')
+    await slip
+      .getByRole('status')
+      .getByRole('link', { name: /free bet/i })
+      .click()
+    await expectPath(page, '/mybets/bonuses')
+    await expectGone(slip)
   })
 
   it.each(sizes)('P2.45b each dialog of the slip gives the focus back to what opened it (%s)', async (size) => {

@@ -1,5 +1,5 @@
 /** A real Chromium, for tests and for measuring. */
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions } from 'playwright-core'
 import { findChromium } from '../../tools/chromium.ts'
 
 export const chromiumPath = findChromium()
@@ -23,7 +23,7 @@ export const devices = {
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const satisfies Record<Size, BrowserContextOptions>
 
-export function launchChromium(): Promise<Browser> {
+export function launchChromium(options: Pick<LaunchOptions, 'ignoreDefaultArgs'> = {}): Promise<Browser> {
   const executablePath = findChromium()
-  return chromium.launch({ args: flags, ...(executablePath ? { executablePath } : {}) })
+  return chromium.launch({ args: flags, ...options, ...(executablePath ? { executablePath } : {}) })
 }

@@ -42,9 +42,11 @@ function Modal({ open, onClose, title, footer, reads, children, className }: Dia
   }, [])
   useEffect(() => {
     const dialog = ref.current
-    if (open && dialog && !dialog.open) dialog.showModal()
     if (!open) dialog?.close()
-    return open && dialog ? cover(dialog) : undefined
+    if (!open || !dialog) return undefined
+    const uncover = cover(dialog)
+    if (!dialog.open) dialog.showModal()
+    return uncover
   }, [open])
   useEffect(() => {
     const dialog = ref.current

@@ -1,6 +1,9 @@
+import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { create } from 'zustand'
+import { classNames } from './classNames.ts'
 import { Icon, type IconName } from './Icon.tsx'
+import { closeAll, useTopmost } from './overlays.ts'
 import styles from './Toast.module.css'
 
 interface ToastOptions {
@@ -31,11 +34,12 @@ export function toast(words: string, options: ToastOptions = {}): void {
 
 const end = (ended: number): void => useToasts.setState(({ shown }) => ({ shown: shown.filter(({ id }) => id !== ended) }))
 
-/** Where toasts appear: once, in the shell. */
+/** Where toasts appear: once, in the shell. A modal dialog hides and silences everything outside of it, so they move into it. */
 export function Toasts() {
   const shown = useToasts((state) => state.shown)
-  return (
-    <output className={styles.place}>
+  const dialog = useTopmost()
+  const place = (
+    <output className={classNames(styles.place, dialog && styles.over)}>
       {shown.map(({ id, words, icon, navigateTo }) => (
         <p key={id} className={styles.toast}>
           {icon ? <Icon name={icon} /> : null}
@@ -43,7 +47,15 @@ export function Toasts() {
             words
           ) : (
             <>
-              <Link to={navigateTo} className={styles.link} onClick={() => end(id)}>
+              <Link
+                to={navigateTo}
+                className={styles.link}
+                onClick={() => {
+                  end(id)
+                  // once the link has led there: a modal may have an address of its own
+                  queueMicrotask(closeAll)
+                }}
+              >
                 {words}
               </Link>
               <Icon name="next" size={12} />
@@ -53,4 +65,5 @@ export function Toasts() {
       ))}
     </output>
   )
+  return dialog ? createPortal(place, dialog) : place
 }

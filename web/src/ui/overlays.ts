@@ -1,13 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
 /** The dialogs that are open, the topmost last. */
 const open: HTMLElement[] = []
+const listeners = new Set<() => void>()
 
 /** The page is dimmed once, right under the topmost; the style sheet reads `data-covered`. */
 function mark(): void {
   for (const [place, overlay] of open.entries()) overlay.toggleAttribute('data-covered', place < open.length - 1)
+  for (const tell of listeners) tell()
 }
 
-/** It has opened, over all others. Returns the end of it. */
+/** It is about to open, over all others. Returns the end of it. */
 export function cover(overlay: HTMLElement): () => void {
+  if (open.length === 0) noteScrollbar()
   open.push(overlay)
   mark()
   return () => {
@@ -16,4 +21,26 @@ export function cover(overlay: HTMLElement): () => void {
     overlay.removeAttribute('data-covered')
     mark()
   }
+}
+
+/**
+ * Under a dialog the page loses its scrollbar. The style sheet keeps its place where it takes any: a bar that is drawn over
+ * the page, or hidden, has none.
+ */
+function noteScrollbar(): void {
+  const page = document.documentElement
+  page.toggleAttribute('data-scrollbar', innerWidth > page.clientWidth)
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The dialog that nothing covers: outside of it nothing can be seen, heard or pressed. */
+export const useTopmost = (): HTMLElement | undefined => useSyncExternalStore(subscribe, () => open.at(-1))
+
+/** Asks every dialog to close, the topmost first. */
+export function closeAll(): void {
+  for (const overlay of open.toReversed()) overlay.dispatchEvent(new Event('cancel', { cancelable: true }))
 }
