@@ -57,7 +57,7 @@ it('a country whose money is another than the book’s is refused, and the book 
     1,
     'Touchline could not start: BRAND is nl, which bets in EUR, and the customers of this database have GBP: set another DATA_DIR or DATABASE_URL for it.',
   ])
-  expect((await fetch(`${uk.url}/readyz`)).status).toBe(200)
+  expect((await fetch(`${uk.opsUrl}/readyz`)).status).toBe(200)
   await uk.end('SIGTERM')
 })
 

@@ -525,7 +525,7 @@ it('bets that race for one balance: as many as it pays for, each refused one for
 })
 
 it('bad lines of a feed are counted and logged with their number, and all the others are taken in', async () => {
-  const metrics = await (await fetch(`${world.url}/metrics`)).text()
+  const metrics = await (await fetch(`${world.opsUrl}/metrics`)).text()
   const counted = Array.from(metrics.matchAll(/^touchline_feed_quarantined_total\{.*\} (\d+)$/gm), ([, n]) => Number(n))
   expect(counted.reduce((sum, n) => sum + n, 0)).toBe(badLines.length)
   const lines = world.logs().filter((line) => line.includes('feed message quarantined'))

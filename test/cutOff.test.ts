@@ -111,7 +111,7 @@ describe('a wire that falls silent', () => {
         [200, 'SUCCEEDED'],
         [503, undefined],
       ])
-    await vi.waitFor(async () => expect((await fetch(`${world.url}/readyz`)).status).toBe(200), 60_000)
+    await vi.waitFor(async () => expect((await fetch(`${world.opsUrl}/readyz`)).status).toBe(200), 60_000)
     const again = await Promise.all(slips.map((slip) => world.data('betplacement', { betSlips: [slip] }, alice)))
     expect(again.map(({ betSlips }) => betSlips[0]?.status)).toEqual(slips.map(() => 'SUCCEEDED'))
     expect(await world.data('myBetsUnsettledCount', {}, alice)).toEqual({ unsettledBetsCount: slips.length })

@@ -9,6 +9,8 @@ import { listenTo } from './lastWords.ts'
 
 export interface GatewayProcess {
   url: string
+  /** where it answers `/readyz` and `/metrics` */
+  opsUrl: string
   pid: number
   /** everything it printed so far, a line each */
   lines: string[]
@@ -36,9 +38,10 @@ export async function startGateway(env: Record<string, string>, path = 'gateway/
   const { child, lines } = run(path, [], env)
   // not `exit`: what it said last may come after that
   const ended = once(child, 'close').then(([code]) => code as number | null)
+  const printed = (sentence: string) => lines.find((line) => line.startsWith(sentence))?.slice(sentence.length)
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const found = lines.map((line) => /^Touchline is at (.+)$/.exec(line)?.[1]).find(Boolean)
+      const found = printed('Touchline is at ')
       if (found) resolve(found)
     })
     ended.then((code) => reject(new DidNotStart(code, lines)), reject)
@@ -47,7 +50,7 @@ export async function startGateway(env: Record<string, string>, path = 'gateway/
     child.kill(signal)
     return ended
   }
-  return { url, pid: child.pid ?? 0, lines, end, ended }
+  return { url, opsUrl: printed('Readiness and metrics are at ') ?? '', pid: child.pid ?? 0, lines, end, ended }
 }
 
 /** Starts something at a port that it had: whoever was given it meanwhile, for a test of theirs, has it for a moment. */

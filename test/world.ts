@@ -49,6 +49,8 @@ export interface Reply<Name extends CallName> {
 export interface World {
   /** the same after a restart */
   url: string
+  /** where it answers `/readyz` and `/metrics`: elsewhere after a restart */
+  readonly opsUrl: string
   dataDir: string
   pool: Pool
   /** past any wire */
@@ -70,6 +72,7 @@ export interface World {
 
 interface Running {
   url: string
+  opsUrl: string
   lines: string[]
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<unknown>
 }
@@ -106,6 +109,9 @@ export async function bootWorld(options: WorldOptions = {}): Promise<World> {
 
   return {
     url,
+    get opsUrl() {
+      return running?.opsUrl ?? ''
+    },
     dataDir,
     pool,
     databaseUrl,
@@ -135,6 +141,8 @@ export async function bootWorld(options: WorldOptions = {}): Promise<World> {
 function environmentOf({ feed = 'none', speed = 'max', brand, env }: WorldOptions, dataDir: string, databaseUrl?: string) {
   return {
     NODE_ENV: 'test',
+    OPS_PORT: '0',
+    STOP_DELAY_MS: '0',
     DATA_DIR: dataDir,
     FEED: typeof feed !== 'string' ? 'none' : feed === 'none' || feed === 'demo' ? feed : `file:${feed}`,
     FEED_SPEED: String(speed),
@@ -155,7 +163,7 @@ async function startInside(environment: Record<string, string>, { feed, book }: 
     log,
     ...(typeof feed === 'object' ? { feed } : {}),
   })
-  return { url: app.url, lines, end: () => app.close() }
+  return { url: app.url, opsUrl: app.opsUrl, lines, end: () => app.close() }
 }
 
 /** What a killed gateway left running. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { askProvider } from '@touchline/adapters/streams'
 import {
   type AccountOptions,
@@ -13,11 +14,11 @@ import { createPriceBoosts, grantBonus, type PriceBoosts, userBonusesOf } from '
 import { browseHandlers } from './browse/index.ts'
 import { type CashOuts, createCashOuts, createCashOutValues } from './cashout/index.ts'
 import type { Env } from './env.ts'
-import { drain, type Handlers, httpServer, listen, trustedProxies } from './http/index.ts'
+import { createStopping, drain, type Handlers, httpServer, listen, trustedProxies } from './http/index.ts'
 import { balancesOf, credit, openWallet } from './ledger/index.ts'
 import { pastEvent } from './market/index.ts'
 import { followOperatorConfig, type Operator, operatorHandlers } from './operator/index.ts'
-import { createClosers, meterCalls, opsRoutes, showNumber } from './ops/index.ts'
+import { createClosers, healthRoute, meterCalls, opsServer, showNumber } from './ops/index.ts'
 import { createOutbox, notifyPlace } from './outbox/index.ts'
 import { createPush, type PushParts } from './push/index.ts'
 import {
@@ -48,21 +49,34 @@ export type { AppOptions }
 export interface App extends Built {
   /** where it listens, with the port that it got */
   url: string
-  /** drains: no new requests, the ones there are finish, what is in memory is written, the database stops */
+  /** where it answers `/readyz` and `/metrics` */
+  opsUrl: string
+  /**
+   * Says that it stops and goes on for the delay of the environment; then no new requests, the ones there are finish, what
+   * is in memory is written, the database stops.
+   */
   close(): Promise<void>
 }
 
 /** The one place that knows all parts: builds them in plain order, ends them in the opposite one. */
 export async function startApp(options: AppOptions): Promise<App> {
-  const closers = createClosers(options.log)
+  const { env, log } = options
+  const closers = createClosers(log)
+  const stopping = createStopping()
   try {
-    const built = await roles[options.env.role](await openBase(options, closers))
-    const url = await listen(built.server, options.env)
+    const base = await openBase({ ...options, stopping }, closers)
+    const built = await roles[env.role](base)
+    const ops = opsServer({ ...base, checks: built.checks })
+    closers.add('ops', () => drain(ops))
+    const opsUrl = await listen(ops, { port: env.opsPort, host: env.opsHost, named: { port: 'OPS_PORT', host: 'OPS_HOST' } })
+    const url = await listen(built.server, env)
     const close = async () => {
+      stopping.begin()
+      await wait(env.stopDelayMs)
       await drain(built.server)
       await closers.close()
     }
-    return { ...built, url, close }
+    return { ...built, url, opsUrl, close }
   } catch (error) {
     await closers.close()
     throw error
@@ -79,7 +93,7 @@ const roles: Record<Env['role'], (base: Base) => Promise<Built>> = {
 
 /** Everything that customers ask and hear; in the role `all` the feed and the settlement too. */
 async function buildGateway(base: Base): Promise<Built> {
-  const { env, log, grouping, closers, registry, database, installation, bus, gaveUp } = base
+  const { env, log, grouping, closers, registry, database, installation, bus, gaveUp, stopping } = base
   const { pool } = database
   const operator = runBehind(
     'operator configuration',
@@ -113,7 +127,7 @@ async function buildGateway(base: Base): Promise<Built> {
     log.warn('geolocation.header is believed from nobody: TRUST_PROXY does not name the proxy that sets it.')
   const limits = () => operator.now().limits
   const meter = meterCalls(registry)
-  const server = httpServer({ handlers, sessions, log, proxies, checkAnswers, countryHeader, limits, meter })
+  const server = httpServer({ handlers, sessions, log, proxies, checkAnswers, countryHeader, limits, meter, stopping })
   const joined = notifyPlace({ pool, log, closers, also: (...each) => values.joined(...each) })
   const push = openPush({ server: server.server, routes: server, catalogue, sessions, log, proxies, joined })
   // push connections would keep the server from closing
@@ -130,16 +144,14 @@ async function buildGateway(base: Base): Promise<Built> {
 
   const led = feed && takeIn({ ...base, feed, market, follower, settled: () => settler?.wake() })
   if (!feed) runBehind('results by hand', followByHandAlone({ ...base, market, follower }), closers)
-  opsRoutes(server, {
-    registry,
-    checks: { database: () => answers(database), feed: () => led?.trouble() ?? missing(follower, bus), bus: () => away(bus) },
-  })
+  const checks = { database: () => answers(database), feed: () => led?.trouble() ?? missing(follower, bus), bus: () => away(bus) }
+  healthRoute(server)
   await serveSite(server, { env, log, handlers, operator })
 
   await outbox.idle() // until it knows where it stands it would never tell what is placed
   await led?.begin()
   const parts = { database, market, sessions, push, ...(led && { ingest: led.ingest }) }
-  return { server, parts, gaveUp: gaveUp.promise }
+  return { server, checks, parts, gaveUp: gaveUp.promise }
 }
 
 type HandlerParts = BetOptions &

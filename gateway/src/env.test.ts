@@ -7,6 +7,9 @@ it('has a default for everything', () => {
   expect({ ...env, brand: env.brand.id }).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    opsPort: 13_000,
+    opsHost: '127.0.0.1',
+    stopDelayMs: 250,
     role: 'all',
     dataDir: resolve('.data'),
     feed: { kind: 'demo' },
@@ -23,14 +26,23 @@ it('has a default for everything', () => {
 })
 
 it.each([
-  [{ PORT: '0' }, { port: 0 }],
+  [{ PORT: '0' }, { port: 0, opsPort: 0 }],
+  [{ PORT: '3001' }, { port: 3001, opsPort: 13_001 }],
+  [{ PORT: '60000' }, { port: 60_000, opsPort: 50_000 }],
+  [
+    { OPS_PORT: '9100', OPS_HOST: '0.0.0.0' },
+    { port: 3000, opsPort: 9100, opsHost: '0.0.0.0' },
+  ],
+  [{ OPS_PORT: '0' }, { port: 3000, opsPort: 0 }],
+  [{ STOP_DELAY_MS: '0' }, { stopDelayMs: 0 }],
+  [{ NODE_ENV: 'production', STOP_DELAY_MS: '20000' }, { stopDelayMs: 20_000 }],
   [{ FEED: 'file:matchday.ndjson' }, { feed: { kind: 'file', path: resolve('matchday.ndjson') } }],
   [{ FEED: 'none' }, { feed: { kind: 'none' } }],
   [{ FEED_SPEED: '2.5' }, { feedSpeed: 2.5 }],
   [{ MAINTENANCE: 'on' }, { maintenance: true }],
   [{ CONFIG: 'book.json' }, { config: { path: resolve('book.json'), environment: '' } }],
   [{ FEED_SPEED: 'max' }, { feedSpeed: Number.POSITIVE_INFINITY }],
-  [{ NODE_ENV: 'production' }, { production: true }],
+  [{ NODE_ENV: 'production' }, { production: true, stopDelayMs: 5_000 }],
   [{ NODE_ENV: 'test' }, { checkAnswers: true }],
   [{ TRUST_PROXY: '10.0.0.0/8, fd00::7' }, { trustProxy: ['10.0.0.0/8', 'fd00::7'] }],
   [{ ROLE: 'settlement', DATABASE_URL: 'postgresql://book@db.example/book' }, { role: 'settlement' }],
@@ -44,6 +56,9 @@ it.each([
   [{ PORT: 'http' }, 'PORT is "http": use a number from 0 to 65535.'],
   [{ PORT: '65536' }, 'PORT is "65536": use a number from 0 to 65535.'],
   [{ PORT: '-1' }, 'PORT is "-1": use a number from 0 to 65535.'],
+  [{ OPS_PORT: 'off' }, 'OPS_PORT is "off": use a number from 0 to 65535.'],
+  [{ STOP_DELAY_MS: '5s' }, 'STOP_DELAY_MS is "5s": use whole milliseconds from 0 to 600000.'],
+  [{ STOP_DELAY_MS: '600001' }, 'STOP_DELAY_MS is "600001": use whole milliseconds from 0 to 600000.'],
   [{ ROLE: 'king' }, 'ROLE is "king": use one of all, gateway, feed, settlement.'],
   [{ ROLE: 'settlement' }, 'ROLE is settlement, which works on a database that others use too: set DATABASE_URL.'],
   [

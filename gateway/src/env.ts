@@ -6,6 +6,11 @@ import { trustedProxies } from './http/proxies.ts'
 export interface Env {
   port: number
   host: string
+  /** where `/metrics` and `/readyz` are answered, apart from what customers reach */
+  opsPort: number
+  opsHost: string
+  /** how long requests are still taken after `/readyz` has said that the process stops */
+  stopDelayMs: number
   /** `all`, or one part of it beside others on the same database: what customers ask, what the feed says, what is settled */
   role: (typeof roles)[number]
   dataDir: string
@@ -37,10 +42,15 @@ const roles = ['all', 'gateway', 'feed', 'settlement'] as const
 export class EnvError extends Error {}
 
 export function readEnv(env: Record<string, string | undefined>): { env: Env; secrets: Secrets } {
+  const port = portNumber('PORT', env.PORT || '3000')
+  const production = env.NODE_ENV === 'production'
   return {
     env: {
-      port: portNumber(env.PORT || '3000'),
+      port,
       host: env.HOST || '127.0.0.1',
+      opsPort: env.OPS_PORT ? portNumber('OPS_PORT', env.OPS_PORT) : opsPortBeside(port),
+      opsHost: env.OPS_HOST || '127.0.0.1',
+      stopDelayMs: stopDelay(env.STOP_DELAY_MS || (production ? '5000' : '250')),
       role: roleOf(env),
       dataDir: resolve(env.DATA_DIR || '.data'),
       feed: feedSource(env.FEED || 'demo'),
@@ -48,7 +58,7 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       brand: brands[oneOf('BRAND', env.BRAND || 'uk', Object.keys(brands) as Brand['id'][])],
       config: { ...(env.CONFIG && { path: resolve(env.CONFIG) }), environment: env.NODE_ENV ?? '' },
       seed: env.SEED || 'touchline',
-      production: env.NODE_ENV === 'production',
+      production,
       checkAnswers: env.NODE_ENV === 'test',
       maintenance: oneOf('MAINTENANCE', env.MAINTENANCE || 'off', ['on', 'off']) === 'on',
       trustProxy: networks(env.TRUST_PROXY || ''),
@@ -60,10 +70,29 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
   }
 }
 
-function portNumber(text: string): number {
+function portNumber(name: 'PORT' | 'OPS_PORT', text: string): number {
   const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65_535) throw new EnvError(`PORT is "${text}": use a number from 0 to 65535.`)
+  if (!/^\d+$/.test(text) || port > highestPort)
+    throw new EnvError(`${name} is "${text}": use a number from 0 to ${highestPort}.`)
   return port
+}
+
+const highestPort = 65_535
+const opsPortDistance = 10_000
+
+/** Processes on one machine that differ in `PORT` differ in this too; any free port stays any free port. */
+function opsPortBeside(port: number): number {
+  if (port === 0) return 0
+  return port + opsPortDistance <= highestPort ? port + opsPortDistance : port - opsPortDistance
+}
+
+const longestStopDelayMs = 600_000
+
+function stopDelay(text: string): number {
+  const ms = Number(text)
+  if (!/^\d+$/.test(text) || ms > longestStopDelayMs)
+    throw new EnvError(`STOP_DELAY_MS is "${text}": use whole milliseconds from 0 to ${longestStopDelayMs}.`)
+  return ms
 }
 
 function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {

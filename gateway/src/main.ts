@@ -16,6 +16,7 @@ async function main(): Promise<void> {
     app.close().then(() => process.exit(exitCode), fail)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+  console.log(`Readiness and metrics are at ${app.opsUrl}`)
   // who reads this may stop it at once
   console.log(`Touchline is at ${app.url}`)
   const error = await app.gaveUp

@@ -7,6 +7,7 @@ import { createLog } from '../../gateway/src/ops/index.ts'
 const { env, secrets } = readEnv(process.env)
 const grouping = { maxSlips: 1, fewestSlips: 1, patienceMs: 10, maxRuns: 16 }
 const app = await startApp({ env, secrets, log: createLog(), grouping })
+console.log(`Readiness and metrics are at ${app.opsUrl}`)
 console.log(`Touchline is at ${app.url}`)
 await once(process, 'SIGTERM')
 await app.close()

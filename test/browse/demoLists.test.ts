@@ -59,7 +59,7 @@ it('every list, league and event of the demo feed is what the contract says, eve
 })
 
 const metrics = async (name: string): Promise<string[]> => {
-  const text = await (await fetch(`${world.url}/metrics`)).text()
+  const text = await (await fetch(`${world.opsUrl}/metrics`)).text()
   return text.split('\n').filter((line) => line.startsWith(name) && !line.endsWith(' 0'))
 }
 const quarantinedMessages = () => metrics('touchline_feed_quarantined_total')

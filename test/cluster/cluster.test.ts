@@ -195,7 +195,7 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
   it('when the feed is killed the one in reserve goes on; when no feed is left everything is shut until one is back', async () => {
     const heard = await both((gateway) => listen(gateway, ['/event/a', '/market/a:mr']))
     const reserve = await cluster.startFeed()
-    const standsBy = (await (await fetch(`${reserve.url}/readyz`)).json()) as { data: object }
+    const standsBy = (await (await fetch(`${reserve.opsUrl}/readyz`)).json()) as { data: object }
     expect(standsBy.data).toMatchObject({ feed: 'standing by' })
     await cluster.feed.end('SIGKILL')
     cluster.say(priceMove(0, 'a', 'mr', { h: 2.8 }))

@@ -66,7 +66,7 @@ export async function startCluster(natsPath: string) {
   }
 }
 
-function gatewayAt({ url }: GatewayProcess): Gateway {
+function gatewayAt({ url, opsUrl }: GatewayProcess): Gateway {
   const data: Gateway['data'] = async (name, input, token) => {
     const { body, status } = await worldCall(url, name, input, token)
     if (body.resultCode !== 0 || body.data === undefined) throw new Error(`${name} answered ${status} ${JSON.stringify(body)}`)
@@ -77,12 +77,12 @@ function gatewayAt({ url }: GatewayProcess): Gateway {
     data,
     login: async (username) => (await data('login', { username, password: 'touchline-demo' })).sessionId,
     async ready() {
-      const response = await fetch(`${url}/readyz`)
+      const response = await fetch(`${opsUrl}/readyz`)
       const { data: says } = (await response.json()) as { data: Record<string, string> }
       return { status: response.status, data: says }
     },
     async counted(name) {
-      const text = await (await fetch(`${url}/metrics`)).text()
+      const text = await (await fetch(`${opsUrl}/metrics`)).text()
       const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))
       return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
     },

@@ -5,6 +5,7 @@ import { createLog } from '@touchline/gateway/ops'
 import { appendedFeed } from './appendedFeed.ts'
 
 const app = await startApp({ ...readEnv(process.env), log: createLog(), feed: appendedFeed(process.env.APPENDED ?? '') })
+console.log(`Readiness and metrics are at ${app.opsUrl}`)
 console.log(`Touchline is at ${app.url}`)
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)))
 await app.gaveUp

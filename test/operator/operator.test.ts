@@ -211,7 +211,7 @@ describe('what the operator has settled', () => {
     for (let asked = 0; asked < 2; asked++) expect(await ask(alice)).toEqual([200, 0, null])
     expect(await ask(alice)).toEqual([429, 1003, expect.stringMatching(/^(9\d|100)$/)])
     expect(await ask(erin)).toEqual([200, 0, null])
-    expect(await (await get('/metrics')).text()).toContain('touchline_calls_limited_total{limit="balance"} 1')
+    expect(await (await fetch(`${world.opsUrl}/metrics`)).text()).toContain('touchline_calls_limited_total{limit="balance"} 1')
   })
 
   it('P7.32 responsibleGaming answers HTML in the language that is asked for', async () => {

@@ -29,7 +29,7 @@ describe('the program', () => {
   it('says where it is, is alive and ready, counts its calls, and ends in peace at a signal', async () => {
     const gateway = await startGateway(env)
     const get = async (path: string) => {
-      const response = await fetch(gateway.url + path)
+      const response = await fetch((path === '/readyz' || path === '/metrics' ? gateway.opsUrl : gateway.url) + path)
       return { status: response.status, text: await response.text() }
     }
     expect(await get('/healthz')).toEqual({ status: 200, text: '{"resultCode":0,"data":{}}' })
@@ -37,6 +37,11 @@ describe('the program', () => {
     await expect
       .poll(async () => JSON.parse((await get('/readyz')).text))
       .toEqual({ resultCode: 0, data: { database: 'ok', feed: 'ok', bus: 'ok' } })
+    // customers reach neither
+    for (const path of ['/readyz', '/metrics', '/metrics/', '/METRICS', '/readyz?x=1'])
+      expect([path, (await fetch(gateway.url + path)).status]).toEqual([path, 404])
+    expect((await fetch(`${gateway.opsUrl}/healthz`)).status).toBe(200)
+    expect((await fetch(`${gateway.opsUrl}/api/appConfig`)).status).toBe(404)
     await get('/api/appConfig')
     const { text } = await get('/metrics')
     expect(text).toMatch(/touchline_call_seconds_count\{call="appConfig",status="200"\} 1/)
@@ -96,6 +101,17 @@ describe('the program', () => {
     await gateway.end('SIGTERM')
   })
 
+  it('says that its port for readiness and metrics is taken', async () => {
+    const gateway = await startGateway(env)
+    const { port } = new URL(gateway.opsUrl)
+    const { exitCode, says } = await startFailure({ OPS_PORT: port })
+    expect([exitCode, says]).toEqual([
+      1,
+      [`Touchline could not start: Port ${port} is taken: stop what listens there, or set OPS_PORT.`],
+    ])
+    await gateway.end('SIGTERM')
+  })
+
   it('ends with one sentence when its feed file is not what it was', async () => {
     const path = join(dataDir, 'feed.ndjson')
     const line = (name: string) =>
@@ -126,7 +142,9 @@ describe('the program', () => {
     expect([exitCode, says[0]]).toEqual([1, expect.stringContaining('Another Touchline takes in the feed of this database')])
     const second = await startGateway(env)
     const settlement = await startGateway({ ...env, ROLE: 'settlement' })
-    expect(((await (await fetch(`${settlement.url}/readyz`)).json()) as { data: object }).data).toMatchObject({ database: 'ok' })
+    expect(((await (await fetch(`${settlement.opsUrl}/readyz`)).json()) as { data: object }).data).toMatchObject({
+      database: 'ok',
+    })
     expect((await fetch(`${settlement.url}/api/appConfig`)).status).toBe(404)
     for (const each of [first, second, settlement]) expect(await each.end('SIGTERM')).toBe(0)
   })

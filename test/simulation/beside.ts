@@ -6,6 +6,7 @@ import type { Dice } from './dice.ts'
 
 export interface Beside {
   url: string
+  opsUrl: string
   call: World['call']
   /** kill −9 of both */
   kill(): Promise<void>
@@ -17,12 +18,13 @@ const wrongClock = fileURLToPath(new URL('wrongClock.ts', import.meta.url))
 
 /** The other gateway's clock is an hour slow or an hour fast, and what it says counts for nothing: that of the database does. */
 export async function startBeside({ dataDir, databaseUrl }: World, dice: Dice): Promise<Beside> {
-  const env = { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, FEED: 'none', FEED_SPEED: '1' }
+  const env = { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, OPS_PORT: '0', FEED: 'none', FEED_SPEED: '1' }
   const clock = { NODE_OPTIONS: `--import ${wrongClock}`, CLOCK_OFF_MS: String(dice.pick([-hourMs, hourMs])) }
   let running: GatewayProcess[] = []
   let port = '0'
   const beside: Beside = {
     url: '',
+    opsUrl: '',
     call: (name, input, token) => worldCall(beside.url, name, input, token),
     async kill() {
       await Promise.all(running.map((each) => each.end('SIGKILL')))
@@ -35,6 +37,7 @@ export async function startBeside({ dataDir, databaseUrl }: World, dice: Dice): 
       ])
       running.push(gateway, settlement)
       beside.url = gateway.url
+      beside.opsUrl = gateway.opsUrl
       port = new URL(gateway.url).port
     },
   }

@@ -114,7 +114,7 @@ async function ready({ world, beside }: Table): Promise<void> {
   const deadline = Date.now() + 60_000
   for (let well = 0; well < 3; ) {
     if (Date.now() > deadline) throw new Contradiction(['the gateways were not ready again within 60 s'])
-    const answers = await Promise.all([world, beside].map(({ url }) => fetch(`${url}/readyz`)))
+    const answers = await Promise.all([world, beside].map(({ opsUrl }) => fetch(`${opsUrl}/readyz`)))
     well = answers.every(({ ok }) => ok) ? well + 1 : 0
     await wait(50)
   }

@@ -1,15 +1,59 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const patienceMs = 10_000
+const quietPatienceMs = 1_000
 
 /** Takes no new requests and lets those that are there finish; connections that wait for more are closed. Again: no harm. */
 export async function drain(server: FastifyInstance): Promise<void> {
+  const ended = server.server.listening ? await stopListening(server.server) : undefined
   const closeIdle = setInterval(() => server.server.closeIdleConnections(), 20)
   const closeAll = setTimeout(() => server.server.closeAllConnections(), patienceMs)
   try {
-    await server.close()
+    await Promise.all([server.close(), ended?.all])
   } finally {
     clearInterval(closeIdle)
     clearTimeout(closeAll)
+  }
+}
+
+/**
+ * The kernel resets connections that it has taken and nobody has accepted when their listener closes: those clients had sent
+ * their requests. So the queue has to be empty in that moment. It never is while clients that are answered come back, so no
+ * request is begun until it is; answers wait a few turns of the event loop. Resolves to the end of the last connection.
+ */
+async function stopListening(server: Server): Promise<{ all: Promise<void> }> {
+  const begin = holdRequests(server)
+  let came = false
+  const onConnection = () => {
+    came = true
+  }
+  server.on('connection', onConnection)
+  const endMs = performance.now() + quietPatienceMs
+  do {
+    came = false
+    // each turn asks the kernel once, and accepts one
+    await nextTurn()
+  } while (came && performance.now() < endMs)
+  const { promise: all, resolve } = Promise.withResolvers<void>()
+  server.close(() => resolve())
+  server.off('connection', onConnection)
+  begin()
+  return { all }
+}
+
+type Request = [IncomingMessage, ServerResponse]
+
+/** Keeps what arrives from now on; the answer begins it all. */
+function holdRequests(server: Server): () => void {
+  const held: Request[] = []
+  const listeners = server.listeners('request') as ((...request: Request) => void)[]
+  server.removeAllListeners('request')
+  server.on('request', (...request) => void held.push(request))
+  return () => {
+    server.removeAllListeners('request')
+    for (const listener of listeners) server.on('request', listener)
+    for (const request of held) server.emit('request', ...request)
   }
 }

@@ -4,13 +4,25 @@ import type { FastifyInstance } from 'fastify'
 /** The port is taken, or not ours to take. The sentence says what to do. */
 export class CannotListen extends Error {}
 
+export interface ListenAt {
+  port: number
+  host: string
+  /** the variables that say so */
+  named?: { port: string; host: string }
+}
+
 /** Answers the URL that a person on this machine can open; with port 0 it has the one that the system gave. */
-export async function listen(server: FastifyInstance, { port, host }: { port: number; host: string }): Promise<string> {
+export async function listen(
+  server: FastifyInstance,
+  { port, host, named = { port: 'PORT', host: 'HOST' } }: ListenAt,
+): Promise<string> {
   await server.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') throw new CannotListen(`Port ${port} is taken: stop what listens there, or set PORT.`)
-    if (error.code === 'EACCES') throw new CannotListen(`Port ${port} may not be used by this user: set PORT to 1024 or above.`)
+    if (error.code === 'EADDRINUSE')
+      throw new CannotListen(`Port ${port} is taken: stop what listens there, or set ${named.port}.`)
+    if (error.code === 'EACCES')
+      throw new CannotListen(`Port ${port} may not be used by this user: set ${named.port} to 1024 or above.`)
     if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-      throw new CannotListen(`HOST is "${host}", which is no address of this machine: use 127.0.0.1 or 0.0.0.0.`)
+      throw new CannotListen(`${named.host} is "${host}", which is no address of this machine: use 127.0.0.1 or 0.0.0.0.`)
     throw error
   })
   const address = server.server.address() as AddressInfo

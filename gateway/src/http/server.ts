@@ -26,6 +26,7 @@ import { type CallLimits, callLimits } from './callLimits.ts'
 import type { Asker, Handlers } from './handlers.ts'
 import { noProxies, type Proxies } from './proxies.ts'
 import { requestIdOf } from './requestId.ts'
+import { endConnectionsWhen, type Stopping } from './stopping.ts'
 import { type CallMeter, readStoredFirst, type StoredReads } from './storedReads.ts'
 
 export interface HttpOptions {
@@ -41,6 +42,8 @@ export interface HttpOptions {
   limits?: () => CallLimits
   /** those in front of the server that are believed */
   proxies?: Proxies
+  /** never by default */
+  stopping?: Pick<Stopping, 'begun'>
 }
 
 const bodyLimit = 256 * 1024
@@ -59,10 +62,11 @@ const secureHeaders = {
 
 /** The whole HTTP face under /api, from the contract: one route a call, the same envelope for every answer. */
 export function httpServer(options: HttpOptions): FastifyInstance {
-  const { log, meter = unmeasured, limits = () => unlimited } = options
+  const { log, meter = unmeasured, limits = () => unlimited, stopping = never } = options
   const server = bareServer(log)
   readJson(server)
   const storedReads = readStoredFirst(server, meter)
+  endConnectionsWhen(stopping, server)
   const limited = callLimits(limits, { refused: (limit) => meter.tooMany(limit) })
   server.addHook('onClose', (_server, done) => {
     limited.close()
@@ -83,6 +87,7 @@ export function httpServer(options: HttpOptions): FastifyInstance {
 
 const unmeasured: CallMeter = { took() {}, readStored() {}, tooMany() {} }
 const unlimited: CallLimits = { calls: {} }
+const never = { begun: false }
 
 /** Answers nothing yet, but everything that is not there or cannot be read in the envelope. */
 export function bareServer(log: Logger): FastifyInstance {

@@ -9,7 +9,8 @@ import { type Database, mustBeDurable, openDatabase } from '../database/index.ts
 import type { Env, Secrets } from '../env.ts'
 import type { Ingest } from '../ingest/index.ts'
 import type { Market } from '../market/index.ts'
-import { type Closers, createRegistry } from '../ops/index.ts'
+import { bareServer, endConnectionsWhen, type Stopping } from '../http/index.ts'
+import { type Checks, type Closers, createRegistry, healthRoute } from '../ops/index.ts'
 import type { Push } from '../push/index.ts'
 import type { Sessions } from '../session/index.ts'
 import type { Worker } from '../worker/index.ts'
@@ -27,12 +28,15 @@ export interface AppOptions {
 /** A server that does not listen yet, and what there is to close and to look at. */
 export interface Built {
   server: FastifyInstance
+  /** what `/readyz` asks */
+  checks: Checks
   parts: { database: Database; market?: Market; sessions?: Sessions; push?: Push; ingest?: Ingest }
   /** resolves when a part cannot go on: the process had better end and start again */
   gaveUp: Promise<Error>
 }
 
 export interface Base extends AppOptions {
+  stopping: Stopping
   closers: Closers
   registry: Registry
   database: Database
@@ -43,7 +47,7 @@ export interface Base extends AppOptions {
 }
 
 /** What every role has. */
-export async function openBase(options: AppOptions, closers: Closers): Promise<Base> {
+export async function openBase(options: AppOptions & Pick<Base, 'stopping'>, closers: Closers): Promise<Base> {
   const { env, secrets, log } = options
   const registry = createRegistry()
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: secrets.databaseUrl, log, as: 'gateway' })
@@ -65,6 +69,14 @@ async function busOf({
 }: Pick<Base, 'secrets' | 'database' | 'log' | 'registry'>): Promise<Bus> {
   if (secrets.natsUrl) return natsBus({ url: secrets.natsUrl, book: await nameOfBook(database.pool), log, registry })
   return secrets.databaseUrl ? postgresBus({ pool: database.pool, url: database.url, log, registry }) : lonelyBus()
+}
+
+/** All that a process without customers answers at its public port. */
+export function healthServer({ log, stopping }: Pick<Base, 'log' | 'stopping'>): FastifyInstance {
+  const server = bareServer(log)
+  endConnectionsWhen(stopping, server)
+  healthRoute(server)
+  return server
 }
 
 /** Something that ends with everything else. */

@@ -3,26 +3,26 @@ import { demoFeed, type Feed, fileFeed } from '@touchline/adapters/feed'
 import { nextVersion, type Op } from '@touchline/domain/catalogue'
 import { type Database, DatabaseRefused, holdLock } from '../database/index.ts'
 import { type Env, EnvError } from '../env.ts'
-import { bareServer, drain } from '../http/index.ts'
+import { drain } from '../http/index.ts'
 import { leadInTurn, openIngest, type Turn } from '../ingest/index.ts'
 import { type Follower, follow, followByHand, keepSummaries, type Market, openMarket, watchLeader } from '../market/index.ts'
-import { type Closers, opsRoutes } from '../ops/index.ts'
+import type { Closers } from '../ops/index.ts'
 import type { Worker } from '../worker/index.ts'
-import { type Base, type Built, runBehind } from './base.ts'
+import { type Base, type Built, healthServer, runBehind } from './base.ts'
 import { answers, away, feedTrouble } from './checks.ts'
 
 /** Takes in the feed for the gateways of the book, or stands by for the one that does. */
 export async function buildFeed(base: Base): Promise<Built> {
-  const { env, log, closers, registry, database, bus, gaveUp } = base
+  const { env, closers, database, bus, gaveUp } = base
   const feed = base.feed ?? feedOf(env)
   if (!feed) throw new EnvError('ROLE is feed and FEED is none: there is nothing to take in.')
   const { market, follower } = await openCatalogue(base, feed)
   const led = takeIn({ ...base, feed, market, follower, settled: () => {} })
-  const server = bareServer(log)
+  const server = healthServer(base)
   closers.add('http', () => drain(server))
-  opsRoutes(server, { registry, checks: { database: () => answers(database), feed: led.trouble, bus: () => away(bus) } })
+  const checks = { database: () => answers(database), feed: led.trouble, bus: () => away(bus) }
   await led.begin()
-  return { server, parts: { database, market, ingest: led.ingest }, gaveUp: gaveUp.promise }
+  return { server, checks, parts: { database, market, ingest: led.ingest }, gaveUp: gaveUp.promise }
 }
 
 export interface Catalogued {

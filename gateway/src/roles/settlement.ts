@@ -1,20 +1,19 @@
 import { createSealer } from '../audit/index.ts'
 import { createSettler } from '../bet/index.ts'
 import { createBonusExpiry } from '../bonus/index.ts'
-import { bareServer, drain } from '../http/index.ts'
-import { opsRoutes } from '../ops/index.ts'
+import { drain } from '../http/index.ts'
 import type { Worker } from '../worker/index.ts'
-import { type Base, type Built, runBehind, wakes } from './base.ts'
+import { type Base, type Built, healthServer, runBehind, wakes } from './base.ts'
 import { answers, away } from './checks.ts'
 
 /** Settles, expires and seals, beside gateways that tell the customers. */
 export async function buildSettlement(base: Base): Promise<Built> {
-  const { log, closers, registry, database, bus, gaveUp } = base
+  const { closers, database, bus, gaveUp } = base
   startSettlement({ ...base, settled: () => bus.publish('outbox', '{}') })
-  const server = bareServer(log)
+  const server = healthServer(base)
   closers.add('http', () => drain(server))
-  opsRoutes(server, { registry, checks: { database: () => answers(database), bus: () => away(bus) } })
-  return { server, parts: { database }, gaveUp: gaveUp.promise }
+  const checks = { database: () => answers(database), bus: () => away(bus) }
+  return { server, checks, parts: { database }, gaveUp: gaveUp.promise }
 }
 
 /** What is settled without being asked; as many as there are share the work. */

@@ -1,6 +1,8 @@
 import { refusals } from '@touchline/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
+import { bareServer, type Stopping } from '../http/index.ts'
 
 /**
  * Answers nothing where the part is well, else what is wrong with it in a few words; as `still` where the process can do
@@ -9,18 +11,33 @@ import type { Registry } from 'prom-client'
 export type Check = () => Promise<Trouble> | Trouble
 type Trouble = string | { still: string } | undefined
 
-export interface OpsRoutesOptions {
+/** What a process can be asked about its health, by the part's name. */
+export type Checks = Record<string, Check>
+
+export interface OpsServerOptions {
   registry: Registry
-  checks: Record<string, Check>
+  checks: Checks
+  stopping: Pick<Stopping, 'begun'>
+  log: Logger
 }
 
 const patienceMs = 2_000
 
-/** /healthz: the process is alive. /readyz: and can do its work. /metrics: what it has been doing. */
-export function opsRoutes(server: FastifyInstance, { registry, checks }: OpsRoutesOptions): void {
+/** /healthz: the process is alive. Customers may ask that too: it says nothing else. */
+export function healthRoute(server: FastifyInstance): void {
   server.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ resultCode: 0, data: {} }))
+}
+
+/**
+ * A server of its own for whoever watches, at a port that customers do not reach. /readyz: the process can do its work, and
+ * has not been told to stop. /metrics: what it has been doing.
+ */
+export function opsServer({ registry, checks, stopping, log }: OpsServerOptions): FastifyInstance {
+  const server = bareServer(log)
+  healthRoute(server)
   server.get('/readyz', async (_request, reply) => {
     const entries = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await outcome(check)] as const))
+    if (stopping.begun) entries.push(['process', 'stopping'])
     const data = Object.fromEntries(entries.map(([name, trouble]) => [name, saysOf(trouble)]))
     reply.header('cache-control', 'no-store')
     if (entries.every(([, trouble]) => typeof trouble !== 'string')) return { resultCode: 0, data }
@@ -28,6 +45,7 @@ export function opsRoutes(server: FastifyInstance, { registry, checks }: OpsRout
     return reply.code(status).send({ resultCode: code, errorType: 'Unavailable', resultMessage: says, data })
   })
   server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  return server
 }
 
 const saysOf = (trouble: Trouble): string => (typeof trouble === 'object' ? trouble.still : (trouble ?? 'ok'))

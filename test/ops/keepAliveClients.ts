@@ -1,0 +1,114 @@
+/** Clients that keep their connections, each asking again as soon as it is answered, until nobody listens any more. */
+import { connect, type Socket } from 'node:net'
+
+export interface Asked {
+  /** whole answers */
+  answered: number
+  /** of them, those that ended their connection */
+  saidClose: number
+  /** requests that were sent and not answered whole, each with what came instead */
+  broken: string[]
+}
+
+export interface KeepAliveClients extends Asked {
+  /** when nobody takes a connection any more */
+  ended: Promise<unknown>
+}
+
+/** Each client takes the next path in turn. */
+export function keepAliveClients(
+  url: string,
+  { clients, paths }: { clients: number; paths: readonly string[] },
+): KeepAliveClients {
+  const { hostname, port } = new URL(url)
+  const asked: Asked = { answered: 0, saidClose: 0, broken: [] }
+  let turn = 0
+
+  async function client(): Promise<void> {
+    for (;;) {
+      const socket = await opened(hostname, Number(port))
+      if (!socket) return
+      await askWhileOpen(socket)
+    }
+  }
+
+  async function askWhileOpen(socket: Socket): Promise<void> {
+    const inbox = listen(socket)
+    // what was closed before anything was sent on it loses nothing
+    while (inbox.open) {
+      const path = paths[turn++ % paths.length]
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: here\r\n\r\n`)
+      const answer = await inbox.answer()
+      if (answer === undefined) {
+        asked.broken.push(`${path}: ${inbox.text() || inbox.why()}`)
+        break
+      }
+      asked.answered += 1
+      if (!/^connection: close$/im.test(answer)) continue
+      asked.saidClose += 1
+      break
+    }
+    socket.destroy()
+  }
+
+  const ended = Promise.all(Array.from({ length: clients }, client))
+  return Object.assign(asked, { ended })
+}
+
+/** Nothing where the connection is refused. */
+function opened(host: string, port: number): Promise<Socket | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, noDelay: true })
+    socket.once('connect', () => resolve(socket))
+    socket.once('error', () => resolve(undefined))
+  })
+}
+
+function listen(socket: Socket) {
+  let text = ''
+  let open = true
+  let why = 'the connection ended'
+  let changed = () => {}
+  const over = (reason: string) => () => {
+    if (open) why = reason
+    open = false
+    changed()
+  }
+  socket.setEncoding('latin1')
+  socket.on('data', (more: string) => {
+    text += more
+    changed()
+  })
+  socket.on('end', over('the connection ended'))
+  socket.on('error', ({ message }) => over(message)())
+  socket.on('close', over('the connection closed'))
+
+  function take(): string | undefined {
+    const headEnd = text.indexOf('\r\n\r\n')
+    if (headEnd < 0) return undefined
+    const head = text.slice(0, headEnd)
+    const length = Number(/^content-length: (\d+)$/im.exec(head)?.[1])
+    const end = headEnd + 4 + length
+    if (text.length < end) return undefined
+    text = text.slice(end)
+    return head
+  }
+
+  return {
+    get open() {
+      return open
+    },
+    text: () => text,
+    why: () => why,
+    /** the head of the next whole answer; nothing where the connection ends before it */
+    async answer(): Promise<string | undefined> {
+      for (;;) {
+        const head = take()
+        if (head !== undefined || !open) return head
+        await new Promise<void>((resolve) => {
+          changed = resolve
+        })
+      }
+    },
+  }
+}
