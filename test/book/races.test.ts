@@ -180,6 +180,45 @@ describe('a market without the favourite', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', returns: '40.00' })
   })
 
+  it.each([
+    ['a runner at its price', {}],
+    ['at its starting price', { prices: ['3/1', 'SP'] }],
+    ['each way', {}, { eachWay: true }],
+  ])('and a non-runner are no names for %s', async (_, options, more = {}) => {
+    const id = await newRace(options)
+    const number = options.prices ? 2 : 1
+    const slip = toWin(id, number, options.prices ? undefined : 3, more)
+    const claiming = (kind: 'NR' | 'WITHOUT') => ({ ...slip, selections: slip.selections.map((each) => ({ ...each, kind })) })
+    for (const kind of ['NR', 'WITHOUT'] as const) {
+      expect(await book.placed(customer, [{ ...claiming(kind), ref: crypto.randomUUID() }])).toMatchObject([
+        { errors: [{ type: 'InvalidSelections', selectionId: slip.selections[0]?.selectionId }] },
+      ])
+    }
+  })
+
+  it('nor for a part of an acca, and a runner without the favourite is no non-runner', async () => {
+    const [id, other] = [await newRace({ without: 1 }), await newRace()]
+    const legs = [...toWin(other, 1, 3).selections, ...withoutBet(id, 2, 4).selections]
+    const claiming = (kind: 'NR' | 'WITHOUT', at: number): Slip => ({
+      ...toWin(other, 1, 3),
+      type: 'COMBO',
+      selections: legs.map((each, i) => (i === at ? { ...each, kind } : each)),
+    })
+    expect(await refusal(claiming('WITHOUT', 0))).toBe('InvalidSelections')
+    expect(await refusal(claiming('NR', 1))).toBe('InvalidSelections')
+    expect(await refusal(claiming('WITHOUT', 1))).toBeUndefined()
+  })
+
+  it('a runner that was withdrawn is refused as that, whatever the slip calls it', async () => {
+    const id = await newRace({ without: 1 })
+    const slip = withoutBet(id, 2, 4)
+    await book.offer([{ op: 'update', entity: 'selection', id: `${id}-without-2`, data: { kind: 'NR', status: 'EXPIRED' } }])
+    for (const kind of ['NR', 'WITHOUT', 'REGULAR'] as const)
+      expect(
+        await refusal({ ...slip, ref: crypto.randomUUID(), selections: slip.selections.map((each) => ({ ...each, kind })) }),
+      ).toBe('SelectionExpired')
+  })
+
   it('is void when the favourite does not run', async () => {
     const id = await newRace({ without: 1 })
     const betId = await struck(withoutBet(id, 2, 4))

@@ -41,6 +41,7 @@ export function selectionFaults(
   const isPriced = as === 'SP' || as === 'runner' || price !== undefined
   const stands: [boolean, SlipFault][] = [
     [asked.marketId !== market.id || asked.eventId !== event.id, { type: 'InvalidSelections', selectionId }],
+    [isMisnamed(asked, offered), { type: 'InvalidSelections', selectionId }],
     [as === 'SP' && !hasStartingPrice(offered), { type: 'BetTypeNotAvailable', selectionId }],
     [as !== 'runner' && isOfCasts(market), { type: 'BetTypeNotAvailable', selectionId }],
     [asked.eachWay === true && !takesEachWay(offered, as), { type: 'EachWayNotAvailable', selectionId }],
@@ -67,6 +68,10 @@ export const kindAlone = (asked: Asked, offered: Offered): LegKind =>
 /** Without a word about it a selection is bet on at its price, or at the starting price where it has nothing else. */
 export const isAtStartingPrice = ({ kind, odds }: Asked, { selection }: Offered): boolean =>
   kind === 'SP' || (kind === undefined && odds === undefined && selection.kind === 'SP')
+
+/** Who names a kind that is settled otherwise, or not at all, must not get a bet on the price of this one. */
+const isMisnamed = ({ kind }: Asked, { selection }: Offered): boolean =>
+  selection.kind !== 'NR' && (kind === 'NR' || (kind === 'WITHOUT' && selection.kind !== 'WITHOUT'))
 
 /** A runner to win its race returns a starting price whether it has a price on the boards or not. */
 const hasStartingPrice = ({ selection, market, event }: Offered): boolean =>
