@@ -180,14 +180,12 @@ describe('a market without the favourite', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', returns: '40.00' })
   })
 
-  it.each([
-    ['a runner at its price', {}],
-    ['at its starting price', { prices: ['3/1', 'SP'] }],
-    ['each way', {}, { eachWay: true }],
-  ])('and a non-runner are no names for %s', async (_, options, more = {}) => {
-    const id = await newRace(options)
-    const number = options.prices ? 2 : 1
-    const slip = toWin(id, number, options.prices ? undefined : 3, more)
+  it.each<[string, number, number | undefined, object]>([
+    ['a runner at its price', 1, 3, {}],
+    ['one at its starting price', 2, undefined, {}],
+    ['one each way', 1, 3, { eachWay: true }],
+  ])('and a non-runner are no names for %s', async (_, number, odds, more) => {
+    const slip = toWin(await newRace({ prices: ['2/1', 'SP', '8/1'] }), number, odds, more)
     const claiming = (kind: 'NR' | 'WITHOUT') => ({ ...slip, selections: slip.selections.map((each) => ({ ...each, kind })) })
     for (const kind of ['NR', 'WITHOUT'] as const) {
       expect(await book.placed(customer, [{ ...claiming(kind), ref: crypto.randomUUID() }])).toMatchObject([

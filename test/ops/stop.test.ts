@@ -47,12 +47,10 @@ it('says that it is not ready as the first step of its end, and goes on taking r
   const calm = await fetch(`${gateway.url}/api/appConfig`)
   expect([calm.status, calm.headers.get('connection')]).toEqual([200, 'keep-alive'])
   void gateway.end('SIGTERM')
-  await expect
-    .poll(ready)
-    .toEqual({
-      status: 503,
-      body: expect.objectContaining({ data: { database: 'ok', feed: 'ok', bus: 'ok', process: 'stopping' } }),
-    })
+  await expect.poll(ready).toEqual({
+    status: 503,
+    body: expect.objectContaining({ data: { database: 'ok', feed: 'ok', bus: 'ok', process: 'stopping' } }),
+  })
   // a new connection, and one from before
   for (const path of ['/api/appConfig', '/api/v3/sports', '/healthz', '/api/nowhere', '/']) {
     const answer = await fetch(gateway.url + path)
