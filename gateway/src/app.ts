@@ -14,7 +14,7 @@ import { createPriceBoosts, grantBonus, type PriceBoosts, userBonusesOf } from '
 import { browseHandlers } from './browse/index.ts'
 import { type CashOuts, createCashOuts, createCashOutValues } from './cashout/index.ts'
 import type { Env } from './env.ts'
-import { createStopping, drain, type Handlers, httpServer, listen, trustedProxies } from './http/index.ts'
+import { createStopping, drain, type Handlers, type HttpOptions, httpServer, listen, trustedProxies } from './http/index.ts'
 import { balancesOf, credit, openWallet } from './ledger/index.ts'
 import { pastEvent } from './market/index.ts'
 import { followOperatorConfig, type Operator, operatorHandlers } from './operator/index.ts'
@@ -39,6 +39,7 @@ import {
   takeIn,
   wakes,
 } from './roles/index.ts'
+import { createSecurityLog } from './security/index.ts'
 import { databaseSessions, type Sessions } from './session/index.ts'
 import { siteRoutes } from './site/index.ts'
 import { demoStreamRoutes, streamingHandlers, streamSources, streamTable, withDemoStreams } from './streaming/index.ts'
@@ -120,14 +121,8 @@ async function buildGateway(base: Base): Promise<Built> {
   const attempts = sharedAttempts({ pool, log, alone: countAttempts() })
   const bets = { ...book, grouping, waits: () => delay.wake(), cashOutOf: cashOuts.cashOutOf }
   const handlers = handlersOf(env, { ...bets, sessions, passwords, attempts, cashOuts, operator, installation })
-  const countryHeader = () => operator.now().geolocation.header
-  const { checkAnswers } = env
   const proxies = trustedProxies(env.trustProxy)
-  if (countryHeader() !== undefined && env.trustProxy.length === 0)
-    log.warn('geolocation.header is believed from nobody: TRUST_PROXY does not name the proxy that sets it.')
-  const limits = () => operator.now().limits
-  const meter = meterCalls(registry)
-  const server = httpServer({ handlers, sessions, log, proxies, checkAnswers, countryHeader, limits, meter, stopping })
+  const server = callsOverHttp(base, { handlers, sessions, operator, proxies, stopping })
   const joined = notifyPlace({ pool, log, closers, also: (...each) => values.joined(...each) })
   const push = openPush({ server: server.server, routes: server, catalogue, sessions, log, proxies, joined })
   // push connections would keep the server from closing
@@ -152,6 +147,27 @@ async function buildGateway(base: Base): Promise<Built> {
   await led?.begin()
   const parts = { database, market, sessions, push, ...(led && { ingest: led.ingest }) }
   return { server, checks, parts, gaveUp: gaveUp.promise }
+}
+
+type CallParts = Required<Pick<HttpOptions, 'handlers' | 'sessions' | 'proxies' | 'stopping'>> & { operator: Operator }
+
+/** The calls over HTTP: limited, measured, and what happens to accounts noted for whoever watches. */
+function callsOverHttp({ env, log, registry, closers }: Base, { operator, ...parts }: CallParts) {
+  const countryHeader = () => operator.now().geolocation.header
+  if (countryHeader() !== undefined && env.trustProxy.length === 0)
+    log.warn('geolocation.header is believed from nobody: TRUST_PROXY does not name the proxy that sets it.')
+  const security = createSecurityLog({ log, registry })
+  closers.add('security log', () => security.close())
+  return httpServer({
+    ...parts,
+    handlers: security.watch(parts.handlers),
+    log,
+    checkAnswers: env.checkAnswers,
+    countryHeader,
+    limits: () => operator.now().limits,
+    meter: meterCalls(registry),
+    sessionRefused: (call, asker) => security.note({ event: 'sessionRefused', call }, asker),
+  })
 }
 
 type HandlerParts = BetOptions &

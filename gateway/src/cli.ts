@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { userInfo } from 'node:os'
 import { formatMinor, parseMoney } from '@touchline/domain/money'
 import { customerByUsername } from './account/index.ts'
 import { answerBetRequest, openBetRequests, pricesTaken } from './bet/index.ts'
@@ -9,6 +10,7 @@ import { type Database, openDatabase } from './database/index.ts'
 import { type Env, readEnv } from './env.ts'
 import { balancesOf, credit } from './ledger/index.ts'
 import { createLog } from './ops/index.ts'
+import type { SecurityEvent, SecurityEvents } from './security/index.ts'
 
 /** What an operator asks for by hand. Each works beside a running gateway and answers the process's exit code. */
 const commands: Record<string, Command> = {
@@ -38,22 +40,36 @@ const commands: Record<string, Command> = {
     arguments: 0,
     run: showBetRequests,
   },
-  betrequest: { usage: 'betrequest ID accept|decline SENTENCE', does: 'answers one', arguments: 3, run: answerRequest },
+  betrequest: {
+    usage: 'betrequest ID accept|decline SENTENCE',
+    does: 'answers one',
+    arguments: 3,
+    changes: true,
+    run: answerRequest,
+  },
   boost: {
     usage: 'boost SELECTION PRICE MAXSTAKE [HOURS]',
     does: 'a longer price for everybody, until the event begins or for so many hours',
     arguments: 3,
     atMost: 4,
+    changes: true,
     run: told(boostPrice),
   },
   boosts: { usage: 'boosts', does: 'the prices that were boosted by hand', arguments: 0, run: told(listPriceBoosts) },
-  unboost: { usage: 'unboost ID', does: 'ends one', arguments: 1, run: told(endPriceBoost) },
-  credit: { usage: 'credit NAME AMOUNT', does: "puts money into a customer's wallet", arguments: 2, run: creditCustomer },
+  unboost: { usage: 'unboost ID', does: 'ends one', arguments: 1, changes: true, run: told(endPriceBoost) },
+  credit: {
+    usage: 'credit NAME AMOUNT',
+    does: "puts money into a customer's wallet",
+    arguments: 2,
+    changes: true,
+    run: creditCustomer,
+  },
   freebet: {
     usage: 'freebet NAME AMOUNT [DAYS]',
     does: 'gives a customer a free bet',
     arguments: 2,
     atMost: 3,
+    changes: true,
     run: told(giveFreeBet),
   },
   seal: {
@@ -67,6 +83,7 @@ const commands: Record<string, Command> = {
     usage: 'settle --file PATH',
     does: 'takes results, voids and non-runners from a file in the feed format, and settles',
     arguments: 2,
+    changes: true,
     run: settle,
   },
   profitboost: {
@@ -74,12 +91,15 @@ const commands: Record<string, Command> = {
     does: 'gives a customer a profit boost',
     arguments: 2,
     atMost: 3,
+    changes: true,
     run: told(giveProfitBoost),
   },
 }
 
 interface Command {
   usage: string
+  /** it changes something: who ran it is noted for whoever watches */
+  changes?: true
   does: string
   arguments: number
   /** where some may be left out */
@@ -161,9 +181,26 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   const log = createLog(undefined, 'warn')
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: secrets.databaseUrl, log, as: 'command' })
   try {
-    return await command.run(database, args, env)
+    const exitCode = await command.run(database, args, env)
+    if (command.changes) noteCommand(name, args, exitCode)
+    return exitCode
   } finally {
     await database.close()
+  }
+}
+
+/** One line on the standard error, as the gateway's log has for what customers do. */
+function noteCommand(command: string, args: string[], exitCode: number): void {
+  const ran: SecurityEvents['operatorCommand'] = { command, by: operatorName(), arguments: args, exitCode }
+  createLog(process.stderr, 'info').info({ security: 'operatorCommand' satisfies SecurityEvent, ...ran }, 'operator command run')
+}
+
+/** The account of the machine: nobody has to say it. */
+function operatorName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return String(process.getuid?.() ?? 'unknown')
   }
 }
 

@@ -239,3 +239,27 @@ describe('demo customers', () => {
     await demo.close()
   })
 })
+
+describe('security events', () => {
+  const eventsOf = (requestId: string) =>
+    world
+      .logs()
+      .flatMap((line) => (line.includes('"security"') ? [JSON.parse(line) as Record<string, unknown>] : []))
+      .filter((line) => line['requestId'] === requestId)
+
+  it('are in the log for a login, a wrong password and an old token, without what opens an account', async () => {
+    const good = await login('bob')
+    const bad = await login('bob', 'not my password')
+    const token = good.body.data?.sessionId ?? ''
+    await world.call('logout', {}, token)
+    const old = await world.call('balance', {}, token)
+    const idOf = ({ headers }: { headers: Headers }) => headers.get('x-request-id') ?? ''
+    expect([good, bad, old].flatMap((reply) => eventsOf(idOf(reply)).map((line) => line['security']))).toEqual([
+      'loginSucceeded',
+      'loginFailed',
+      'sessionRefused',
+    ])
+    expect(world.logs().join('\n')).not.toContain('not my password')
+    expect(world.logs().join('\n')).not.toContain(token)
+  })
+})

@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../database.ts'
@@ -153,9 +153,14 @@ describe('the program', () => {
 describe('the command line', () => {
   it('credits a customer and audits the books, beside a running gateway', async () => {
     const gateway = await startGateway(env)
-    expect(await runCli(['credit', 'Frank', '12.5'], env)).toEqual({
+    const { exitCode, lines } = await runCli(['credit', 'Frank', '12.5'], env)
+    expect([exitCode, lines[0]]).toEqual([0, 'frank was credited 12.50 GBP and has 12.50.'])
+    expect(JSON.parse(lines[1] ?? '')).toMatchObject({
+      security: 'operatorCommand',
+      command: 'credit',
+      by: userInfo().username,
+      arguments: ['Frank', '12.5'],
       exitCode: 0,
-      lines: ['frank was credited 12.50 GBP and has 12.50.'],
     })
     expect(await runCli(['audit'], env)).toEqual({ exitCode: 0, lines: ['The books are in order.'] })
     expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200)

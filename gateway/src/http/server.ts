@@ -38,6 +38,8 @@ export interface HttpOptions {
   /** in which one of the `proxies` says the asker's country; nobody else is believed, and nobody where it is not named */
   countryHeader?: () => string | undefined
   meter?: CallMeter
+  /** somebody came with a token that opens no session */
+  sessionRefused?: (call: CallName, asker: Asker) => void
   /** none by default */
   limits?: () => CallLimits
   /** those in front of the server that are believed */
@@ -162,6 +164,7 @@ function route(server: FastifyInstance, call: Call<CallName>, options: RouteOpti
       if (tooMany) return refuse(reply, tooMany)
       // Who may not ask learns nothing about how to ask: the session comes before the input.
       const session = call.session === 'none' ? undefined : await sessionOf(request, options.sessions)
+      if (session === 'SessionExpired') options.sessionRefused?.(call.name, asker)
       if (call.session === 'required' && !isSession(session)) return refuse(reply, { refused: session ?? 'SessionRequired' })
       const customerId = isSession(session) ? session.customerId : undefined
       const tooOften = limited.ofCall(call.name, { customerId, address: asker.address })

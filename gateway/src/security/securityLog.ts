@@ -1,0 +1,101 @@
+import type { CallName } from '@touchline/contract'
+import type { Logger } from 'pino'
+import { Counter, type Registry } from 'prom-client'
+import { type Asker, type Handlers, networkOf, tokenBuckets } from '../http/index.ts'
+import type { Session } from '../session/index.ts'
+import { type Asked, eventsOfCalls, type Noted, type SecurityEvent, type SecurityEvents } from './securityEvents.ts'
+
+/** A network that fails all the time writes so many lines of one kind, and the next says how many were left out. */
+const linesOfOneNetwork = { burst: 20, perSecond: 1 / 3 }
+const sweepMs = 60_000
+
+export interface SecurityLog {
+  note(noted: Noted, asker: Pick<Asker, 'address' | 'requestId'>): void
+  /** the same handlers, whose outcomes are noted */
+  watch(handlers: Handlers): Handlers
+  close(): void
+}
+
+interface SecurityLogOptions {
+  log: Logger
+  registry: Registry
+  nowMs?: () => number
+}
+
+/** One structured line an event, `security` being its name, and a counter of all of them: what is left out is counted too. */
+export function createSecurityLog({ log, registry, nowMs = () => performance.now() }: SecurityLogOptions): SecurityLog {
+  const counter = new Counter({
+    name: 'touchline_security_events_total',
+    help: 'Logins good and bad, locks, changes of password, exclusions, limits and refused sessions, by event.',
+    labelNames: ['event'],
+    registers: [registry],
+  })
+  const lines = tokenBuckets(nowMs)
+  const leftOut = new Map<string, number>()
+  const sweeping = setInterval(sweep, sweepMs).unref()
+
+  function sweep(): void {
+    lines.sweep()
+    for (const [key, skipped] of leftOut) {
+      const [event, network] = key.split(' ')
+      log.info({ security: event, network, skipped }, 'more of the same were left out')
+    }
+    leftOut.clear()
+  }
+
+  function note({ event, ...fields }: Noted, { address, requestId }: Pick<Asker, 'address' | 'requestId'>): void {
+    counter.inc({ event })
+    const key = `${event} ${networkOf(address)}`
+    if (isFlood(event) && lines.take(key, linesOfOneNetwork) > 0) return void leftOut.set(key, (leftOut.get(key) ?? 0) + 1)
+    const skipped = leftOut.get(key)
+    leftOut.delete(key)
+    log.info({ security: event, ...fields, address, requestId, ...(skipped !== undefined && { skipped }) }, sentences[event])
+  }
+
+  function watchOne(name: CallName, handle: Handle): Handle {
+    const eventOf: ((asked: Asked<CallName>) => Noted | undefined) | undefined = eventsOfCalls[name]
+    if (!eventOf) return handle
+    return async (input, context) => {
+      const outcome = await handle(input, context)
+      const noted = eventOf({ input, outcome, ...(context.session && { session: context.session }) })
+      if (noted) note(noted, context)
+      return outcome
+    }
+  }
+
+  return {
+    note,
+    watch: (handlers) =>
+      Object.fromEntries(
+        Object.entries(handlers).map(([name, handle]) => [name, watchOne(name as CallName, handle as Handle)]),
+      ) as unknown as Handlers,
+    close() {
+      clearInterval(sweeping)
+      sweep()
+    },
+  }
+}
+
+type Handle = (
+  input: Asked<CallName>['input'],
+  context: Asker & { session?: Session },
+) => Promise<Asked<CallName>['outcome']> | Asked<CallName>['outcome']
+
+/** What a stranger can cause as often as they like. */
+const floods: ReadonlySet<SecurityEvent> = new Set(['loginFailed', 'loginRefused', 'loginLocked', 'sessionRefused'])
+const isFlood = (event: SecurityEvent): boolean => floods.has(event)
+
+export const sentences: Record<keyof SecurityEvents, string> = {
+  loginSucceeded: 'logged in',
+  loginFailed: 'login failed: wrong username or password',
+  loginRefused: 'login refused',
+  loginLocked: 'login locked after too many failures',
+  logout: 'logged out',
+  passwordChanged: 'password changed',
+  passwordChangeRefused: 'password change refused',
+  limitSet: 'own limit set',
+  breakBegun: 'break begun',
+  exclusionBegun: 'self-exclusion begun',
+  sessionRefused: 'unknown or expired session token refused',
+  operatorCommand: 'operator command run',
+}
