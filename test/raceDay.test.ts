@@ -40,7 +40,7 @@ const cast = (type: Slip['type'], numbers: number[]) =>
     ),
   )
 
-it('B7.7 P3.1 the event lists the bet builders that the book suggests, and a link leads to each', async () => {
+it('B7.7 the event lists the bet builders that the book suggests, and a link leads to each', async () => {
   const { betBuilderAccas } = await world.data('event', { eventId: 'match' })
   const [first] = betBuilderAccas.accas
   expect(first).toMatchObject({ id: 'bb:match:HOME-OVER2.5-BTTS', state: 'OPEN' })

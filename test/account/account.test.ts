@@ -11,7 +11,7 @@ afterAll(() => world.close())
 const login = (username: string, password = 'touchline-demo') => world.call('login', { username, password })
 
 describe('login', () => {
-  it('A7.2 A4.1b answers 0 with the session, its end and the profile', async () => {
+  it('A4.1b answers 0 with the session, its end and the profile', async () => {
     const { body, status } = await login('alice')
     expect([status, body.resultCode]).toEqual([200, 0])
     const { data } = body
@@ -25,7 +25,7 @@ describe('login', () => {
     expect(Date.parse(data?.expiresAt ?? '') - Date.now()).toBeGreaterThan(50 * 60_000)
   })
 
-  it('A7.9 tells the bonuses that the customer can use: frank has one free bet and no money', async () => {
+  it('tells the bonuses that the customer can use: frank has one free bet and no money', async () => {
     const { body } = await login('frank')
     expect(body.data?.userInfo).toMatchObject({
       balance: { balance: '0.00' },
@@ -33,7 +33,7 @@ describe('login', () => {
     })
   })
 
-  it('A8.1a refuses a wrong password and an unknown username alike, with 1101', async () => {
+  it('refuses a wrong password and an unknown username alike, with 1101', async () => {
     const [wrong, unknown] = [await login('alice', 'wrong'), await login('nobody')]
     expect(wrong.body).toEqual({
       resultCode: 1101,
@@ -47,12 +47,12 @@ describe('login', () => {
     expect((await login('ALICE')).body.resultCode).toBe(0)
   })
 
-  it('A6.5 tells a self-excluded customer so, and only who knows the password', async () => {
+  it('tells a self-excluded customer so, and only who knows the password', async () => {
     expect((await login('dave')).body).toMatchObject({ resultCode: 1110, errorType: 'LoginSelfExcluded' })
     expect((await login('dave', 'wrong')).body.errorType).toBe('LoginInvalidUsernameOrPassword')
   })
 
-  it('A6.5 names the date of an exclusion that ends, and forgets one that has ended', async () => {
+  it('names the date of an exclusion that ends, and forgets one that has ended', async () => {
     const exclude = (until: string) =>
       world.pool.query(`update customer set excluded_until = $1 where username = 'carol'`, [until])
     await exclude('2099-05-02T00:00:00Z')
@@ -128,7 +128,7 @@ describe('login', () => {
 })
 
 describe('a session', () => {
-  it('A7.9 A7.10 says who is logged in, since when, and their balance', async () => {
+  it('A7.10 says who is logged in, since when, and their balance', async () => {
     const token = await world.login('bob')
     const again = await world.login('bob')
     const userInfo = await world.data('userInfo', {}, again)
@@ -161,11 +161,11 @@ describe('a session', () => {
   })
 })
 
-describe('P2.49b a new password', () => {
+describe('a new password', () => {
   const change = (token: string, password: string, newPassword: string) =>
     world.call('changePassword', { password, newPassword }, token)
 
-  it('P2.49b takes the place of the old one, and ends every session but the one that asked', async () => {
+  it('takes the place of the old one, and ends every session but the one that asked', async () => {
     const [token, other] = [await world.login('erin'), await world.login('erin')]
     expect((await change(token, 'touchline-demo', 'three blue herons')).body).toEqual({ resultCode: 0, data: {} })
     expect((await world.call('userInfo', {}, token)).status).toBe(200)
@@ -179,7 +179,7 @@ describe('P2.49b a new password', () => {
     ['guess', 'long enough', 'PasswordWrong', 'This is not your password.'],
     ['touchline-demo', 'short', 'PasswordNotAllowed', 'A password has 8 characters or more.'],
     ['touchline-demo', 'touchline-demo', 'PasswordNotAllowed', 'This is the password that you have already.'],
-  ])('P2.49b %s, then %s: %s', async (password, wanted, refused, says) => {
+  ])('%s, then %s: %s', async (password, wanted, refused, says) => {
     const token = await world.login('alice')
     expect((await change(token, password, wanted)).body).toMatchObject({ errorType: refused, resultMessage: says })
     expect((await login('alice')).body.resultCode).toBe(0)

@@ -23,7 +23,7 @@ async function bet(token: string, stake: string) {
   return betSlips[0]
 }
 
-describe('P2.49b spending controls', () => {
+describe('spending controls', () => {
   type Limits = DataOf<typeof calls.saferGambling>['limits']
   type Asked = RequestOf<typeof calls.setOwnLimit>
   const ofDay = (limits: Limits) => limits.find(({ kind, period }) => kind === 'stake' && period === 'day')
@@ -47,7 +47,7 @@ describe('P2.49b spending controls', () => {
     db.release()
   }
 
-  it('P2.49b are none at first, and the book says what it offers', async () => {
+  it('are none at first, and the book says what it offers', async () => {
     const token = await world.login('alice')
     const { limits, ...offered } = await world.data('saferGambling', {}, token)
     expect(limits.map(({ kind, period }) => `${kind} ${period}`).join()).toBe(
@@ -61,7 +61,7 @@ describe('P2.49b spending controls', () => {
     })
   })
 
-  it('P2.49b a lower limit holds at once and the bet that exceeds it is refused; a higher one waits a day', async () => {
+  it('a lower limit holds at once and the bet that exceeds it is refused; a higher one waits a day', async () => {
     const token = await world.login('alice')
     expect(await set(token, '10')).toMatchObject({ limit: '10.00', left: '10.00' })
     expect((await bet(token, '6.00'))?.status).toBe('SUCCEEDED')
@@ -79,7 +79,7 @@ describe('P2.49b spending controls', () => {
     expect((await bet(token, '2.01'))?.status).toBe('SUCCEEDED')
   })
 
-  it('P2.49b the last word counts: a raise that waits is called off by a lower limit, another raise, or the same limit again', async () => {
+  it('the last word counts: a raise that waits is called off by a lower limit, another raise, or the same limit again', async () => {
     const token = await world.login('bob')
     await set(token, '20')
     expect(await set(token, '100')).toMatchObject({ limit: '20.00', next: { limit: '100.00' } })
@@ -107,7 +107,7 @@ describe('P2.49b spending controls', () => {
   })
 })
 
-it('A7.21 P2.49b the reality check: how often, since when, and what bets came to since then', async () => {
+it('A7.21 the reality check: how often, since when, and what bets came to since then', async () => {
   await bet(await world.login('alice'), '0.50')
   const before = Date.now()
   const token = await world.login('alice')
@@ -119,7 +119,7 @@ it('A7.21 P2.49b the reality check: how often, since when, and what bets came to
 })
 
 describe('a break', () => {
-  it('P2.49b A6.5 a break ends every session, and refuses the login until it is over', async () => {
+  it('a break ends every session, and refuses the login until it is over', async () => {
     const [token, other] = [await world.login('frank'), await world.login('frank')]
     const { until } = await world.data('coolOff', { days: 7 }, token)
     expect(Math.abs(Date.parse(until ?? '') - Date.now() - 168 * hourMs)).toBeLessThan(60_000)
@@ -133,7 +133,7 @@ describe('a break', () => {
     expect((await world.call('login', { username: 'frank', password: 'touchline-demo' })).body.resultCode).toBe(0)
   })
 
-  it('P2.49b A6.5 an exclusion is never shortened, leaves the bets that stand, and for good has no end', async () => {
+  it('an exclusion is never shortened, leaves the bets that stand, and for good has no end', async () => {
     const token = await world.login('bob')
     const placed = await bet(token, '1.00')
     expect(placed?.status).toBe('SUCCEEDED')
@@ -149,7 +149,7 @@ describe('a break', () => {
     expect(refused.body.resultMessage).toBe('You have excluded yourself from this account for good.')
   })
 
-  it('P2.49b a login that is on its way when a break begins slips past it no more than a session that is open', async () => {
+  it('a login that is on its way when a break begins slips past it no more than a session that is open', async () => {
     const token = await world.login('carol')
     const bystander = await world.login('alice')
     const login = () => world.call('login', { username: 'carol', password: 'touchline-demo' })

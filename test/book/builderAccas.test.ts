@@ -21,7 +21,7 @@ async function link(betBuilderAccaId: string) {
   return calls.dlBetBuilderAcca.data.parse(answer.data)
 }
 
-describe('P3.1 the bet builders that the book suggests on a match', () => {
+describe('the bet builders that the book suggests on a match', () => {
   it('are what people put together, with the favourite, each at the price that the calculation gives', async () => {
     await footballMatch(book, 'a1')
     const accas = shownOn('a1')

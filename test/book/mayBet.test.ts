@@ -189,7 +189,7 @@ describe('B6.3 B8.1a the limits that customers set themselves', () => {
     expect(await at('clock_timestamp()')).toBe(2_00)
   })
 
-  it('P2.49b is told with what counts against it, to the penny; a gain is below zero', async () => {
+  it('is told with what counts against it, to the penny; a gain is below zero', async () => {
     await book.match('told', ['2.5', '3.4'])
     const customer = await book.customer()
     const told = async (kind: string, period: string) =>
@@ -204,7 +204,7 @@ describe('B6.3 B8.1a the limits that customers set themselves', () => {
     expect(await told('stake', 'week')).toMatchObject({ limit: '1.00', used: '6.02', left: '0.00' })
   })
 
-  it('P2.49b lowered amid a hail of bets: each stands wholly before it or is refused', async () => {
+  it('lowered amid a hail of bets: each stands wholly before it or is refused', async () => {
     const customer = await book.customer()
     await setOwnLimit(book.pool, customer, { kind: 'stake', period: 'day', limitMinor: 500_00 }, 24)
     const hail = Array.from({ length: 60 }, async (_, i) => {
@@ -216,7 +216,7 @@ describe('B6.3 B8.1a the limits that customers set themselves', () => {
     await book.sound()
   })
 
-  it('P2.49b of two who ask at once one is first, and the other sees what it left', async () => {
+  it('of two who ask at once one is first, and the other sees what it left', async () => {
     const customer = await book.customer()
     const asked = [5_00, 8_00, 3_00, 9_00]
     const limits = asked.map((limitMinor) => ({ kind: 'loss', period: 'month', limitMinor }) as const)

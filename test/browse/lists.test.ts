@@ -57,7 +57,7 @@ const later = (ms: number) => {
 }
 
 describe('sportsList', () => {
-  it('P7.2 P3.5 the tree of what can be bet on, counted, popular sports first', async () => {
+  it('P7.2 the tree of what can be bet on, counted, popular sports first', async () => {
     inPlay('m1')
     const { sports, categories, inPlayCounts } = await read('sportsList')
     expect(sports).toEqual(['football', 'racing'])

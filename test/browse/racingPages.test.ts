@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(() => world.close())
 
 describe('P7.22 horse racing', () => {
-  it('P7.22 P3.7 home: the next off, and the meetings of three days by country', async () => {
+  it('P7.22 home: the next off, and the meetings of three days by country', async () => {
     const { eventIds, meetings } = await read('horseRacingHome', {})
     expect(eventIds).toEqual(['c1', 'a1'])
     expect(meetings.today).toEqual([

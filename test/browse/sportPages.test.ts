@@ -96,7 +96,7 @@ describe('the leagues of a sport', () => {
     expect(marketCounts.today).toBe(3)
   })
 
-  it('P7.9 P3.5 a category with those above and below it, counted', async () => {
+  it('P7.9 a category with those above and below it, counted', async () => {
     playing('today')
     const league = await read('categoryLookup', { categoryid: 'epl' })
     expect(league.category).toMatchObject({ name: 'Premier League', games: 2, outrights: 2, specials: 1, inplayEvents: 1 })
@@ -197,7 +197,7 @@ describe('a coupon', () => {
 })
 
 describe('in play', () => {
-  it('P7.25 P4.7 P3.9 one’s own leagues first; a guest sees them as everybody does', async () => {
+  it('P7.25 P4.7 one’s own leagues first; a guest sees them as everybody does', async () => {
     for (const id of ['today', 'glasgow', 'saturday']) playing(id)
     const guest = await read('personalInPlay', {})
     expect([guest.eventIds, guest.inplayHighlightsLeagues]).toEqual([['saturday', 'today', 'glasgow'], []])
@@ -234,7 +234,7 @@ describe('other pages', () => {
     expect([again.betProgressMarkets.versionMatched, again.halfTimeHeroes.versionMatched]).toEqual([true, false])
   })
 
-  it('P7.21 P3.10 virtual races by category, the one that runs and those that follow', async () => {
+  it('P7.21 virtual races by category, the one that runs and those that follow', async () => {
     expect((await read('virtuals', {})).categories).toEqual([])
     world.category({ id: 'vh', kind: 'sport', name: 'Virtual Horse Racing', sportId: 'vh' })
     world.category({ id: 'downs', parentId: 'vh', kind: 'league', name: 'Virtual Downs', sportId: 'vh' })

@@ -158,7 +158,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await expect.poll(() => page.url()).toBe('https://casino.example/lobby/roulette')
   })
 
-  it('P3.12a the home page has the widgets that the gateway says, and no competition that is not allowed', async () => {
+  it('the home page has the widgets that the gateway says, and no competition that is not allowed', async () => {
     const { main } = await arrive('phone', '/')
     await expectSeen(main.getByRole('navigation', { name: 'Coupons' }).getByRole('link', { name: 'Next to start' }))
     await expectSeen(main.getByRole('region', { name: 'Headlines' }).getByRole('link', { name: /Cork, the third/ }))

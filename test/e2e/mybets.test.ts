@@ -200,7 +200,7 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await expectSeen(nobody.main.getByText('Nothing to cash out'))
   })
 
-  it('A3.7b bonuses stand with what they are worth and until when', async () => {
+  it('bonuses stand with what they are worth and until when', async () => {
     const { main } = await arrive('phone', '/mybets/bonuses', { who: 'frank' })
     await expectWords(main.getByRole('listitem').filter({ hasText: 'Find a bet for it' }), /£10\.00.*Expires/)
     await main.getByRole('button', { name: 'Free bets' }).click()

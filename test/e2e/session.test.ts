@@ -133,7 +133,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     ['phone', '2.00'],
     ['desktop', '1.50'],
   ] as const)(
-    'P2.49b P2.47 a spending limit holds at once, a higher one waits, and the slip that exceeds it leads there (%s)',
+    'a spending limit holds at once, a higher one waits, and the slip that exceeds it leads there (%s)',
     async (size, limit) => {
       const customer = await arrive(size, league, { as: 'bob' })
       const { page, slip } = customer
@@ -181,7 +181,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
   it.each([
     ['phone', 'carol', 'Take a break', '7 days', 'Yes, begin my break', 'Your break has begun', /taking a break/],
     ['desktop', 'erin', 'Exclude yourself', 'For good', 'Yes, exclude me', 'You are excluded', /You have excluded yourself/],
-  ] as const)('P2.49b A6.5 on a %s %s chooses: %s, %s', async (size, name, title, length, confirm, begun, says) => {
+  ] as const)('on a %s %s chooses: %s, %s', async (size, name, title, length, confirm, begun, says) => {
     const customer = await arrive(size, '/', { as: name, allow: [/^401 /] })
     const { page } = customer
     await openAccount(customer, 'Limits and breaks')
@@ -210,7 +210,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await expectSeen(login.getByRole('alert').getByText(says))
   })
 
-  it('A4.13a P2.47 a customer is reminded how long they have been here, goes on and is reminded again, or logs out', async () => {
+  it('A4.13a a customer is reminded how long they have been here, goes on and is reminded again, or logs out', async () => {
     const customer = await arrive('phone', '/')
     const { page } = customer
     await page.route('**/api/realityCheck?*', async (route) => {
@@ -251,7 +251,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('')
   })
 
-  it('P2.49b a customer sees their details and changes the password, which then is the only one that lets them in', async () => {
+  it('a customer sees their details and changes the password, which then is the only one that lets them in', async () => {
     const customer = await arrive('desktop', '/', { as: 'frank' })
     const { page } = customer
     await openAccount(customer, 'Your details')

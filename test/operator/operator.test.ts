@@ -164,7 +164,7 @@ describe('what the operator has settled', () => {
     expect(JSON.stringify(streamProviders)).not.toContain('example')
   })
 
-  it('P3.12a the home page says that there are jackpots', async () => {
+  it('the home page says that there are jackpots', async () => {
     const { widgets } = await world.data('home', {})
     expect(widgets.map(({ type }) => type)).toContain('CASINO_JACKPOTS')
   })

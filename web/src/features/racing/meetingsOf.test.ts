@@ -21,7 +21,7 @@ const tables = {
 } as unknown as EntityTables
 const ids = ['b', 'a', 'c', 'd', 'm']
 
-it('P3.7 races stand by meeting and day, each in the order of its time', () => {
+it('races stand by meeting and day, each in the order of its time', () => {
   expect(meetingsOf(tables, ids).map(({ track, day, eventIds }) => [track, day, eventIds])).toEqual([
     ['Ascot', '2026-05-03', ['a', 'b']],
     ['Ayr', '2026-05-03', ['c']],

@@ -9,21 +9,21 @@ const names = (open: Modals) => open.map(({ name }) => name)
 const show = (name: string): ModalEvent => ({ is: 'show', name })
 
 describe('what stands over the page', () => {
-  it('P2.46a show adds a named modal with its props, on top; shown again it is there once', () => {
+  it('show adds a named modal with its props, on top; shown again it is there once', () => {
     expect(run([{ is: 'show', name: 'blocked', props: { url: 'https://a.example' } }])).toEqual([
       { name: 'blocked', props: { url: 'https://a.example' }, suppressed: false, byAddress: false },
     ])
     expect(names(run([show('blocked'), show('rule4deduction'), show('blocked')]))).toEqual(['rule4deduction', 'blocked'])
   })
 
-  it('P2.46a hide removes the one that is named, hide-all removes all', () => {
+  it('hide removes the one that is named, hide-all removes all', () => {
     const two = [show('blocked'), show('deadheat')]
     expect(names(run([...two, { is: 'hide', name: 'blocked' }]))).toEqual(['deadheat'])
     expect(names(run([...two, { is: 'hide', name: 'nobody' }]))).toEqual(['blocked', 'deadheat'])
     expect(run([...two, { is: 'hideAll' }])).toEqual([])
   })
 
-  it('P2.46a suppress and reveal turn a flag on all of them', () => {
+  it('suppress and reveal turn a flag on all of them', () => {
     const suppressed = run([show('blocked'), show('deadheat'), { is: 'suppress' }])
     expect(suppressed.map((each) => each.suppressed)).toEqual([true, true])
     expect(nextModals(suppressed, { is: 'reveal' }, rules)[0].map((each) => each.suppressed)).toEqual([false, false])
