@@ -6,6 +6,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { parseSync, Visitor } from 'rolldown/utils'
 import { describe, expect, it } from 'vitest'
+import { callsWithoutScreen } from '../contract/src/callsWithoutScreen.ts'
 
 /** who may import whom */
 const mayImport: Record<string, string[]> = {
@@ -199,6 +200,31 @@ describe('names', () => {
         .filter(({ path, text }) => /name: '(\w+)'/.exec(text)?.[1] !== /(\w+)\.ts$/.exec(path)?.[1])
         .map(({ path }) => `${path}: name the file for its call.`),
     )
+  })
+})
+
+describe('calls without a screen', () => {
+  const names = sources.flatMap(({ path, text }) =>
+    path.startsWith('contract/src/') && text.includes('= defineCall(') ? (/name: '(\w+)'/.exec(text)?.[1] ?? []) : [],
+  )
+  const pages = shipped.filter(({ path }) => path.startsWith('web/src/')).map(({ text }) => text)
+  const isMade = (name: string) => pages.some((text) => text.includes(`'${name}'`))
+  const listed: Readonly<Record<string, string>> = callsWithoutScreen
+
+  it('a call is made by a page, or its line says who uses it', () => {
+    expectNone(
+      names
+        .filter((name) => !isMade(name) && !listed[name])
+        .map(
+          (name) =>
+            `${name}: no page makes this call. Give it a screen, or say who uses it in contract/src/callsWithoutScreen.ts.`,
+        ),
+    )
+  })
+
+  it('the list only gets shorter', () => {
+    expect(Object.keys(listed).length).toBeLessThanOrEqual(25)
+    expectNone(Object.keys(listed).flatMap((name) => (isMade(name) ? `${name} has a screen now: take its line out.` : [])))
   })
 })
 
