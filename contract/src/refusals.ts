@@ -104,7 +104,8 @@ export const slipRefusalReasons = {
   someEachWay: 'Each way goes for all selections of a bet or for none.',
   builderGroups: 'A bet builder is made of two or more selections of its bet.',
   runnersInOrder: 'A forecast or tricast takes as many runners as it names, each position once.',
-  boostedSingle: 'A boosted price is for a single to win, and not for accas, systems or each way.',
+  boostedBet: 'A boosted price is for a bet to win, and not for systems or each way.',
+  boostedAcca: 'This acca has too few selections for the boost. Selections in play or at very short prices do not count.',
   boostedPriceStake: 'The stake is above the maximum at this boosted price, all your bets on it together.',
   profitBoostStake: 'The stake is above the maximum of your profit boost.',
 } as const satisfies Record<string, string>

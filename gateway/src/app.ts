@@ -193,6 +193,7 @@ function handlersOf(env: Env, parts: HandlerParts): Handlers {
     ...browseHandlers({
       catalogue,
       accasOn: accasShown(catalogue, builders),
+      boostable: builders.boostable,
       boosts,
       brand,
       aliases: () => operator().searchAliases,

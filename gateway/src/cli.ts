@@ -3,8 +3,9 @@ import { userInfo } from 'node:os'
 import { formatMinor, parseMoney } from '@touchline/domain/money'
 import { customerByUsername } from './account/index.ts'
 import { answerBetRequest, openBetRequests, pricesTaken } from './bet/index.ts'
-import { boostPrice, endPriceBoost, giveFreeBet, giveProfitBoost, listPriceBoosts } from './commands/bonusCommands.ts'
+import { giveFreeBet, giveProfitBoost } from './commands/bonusCommands.ts'
 import { exportByHand, settleByHand, UsageError } from './commands/bookCommands.ts'
+import { boostPrice, endPriceBoost, listPriceBoosts } from './commands/boostCommands.ts'
 import { auditByHand, sealByHand } from './commands/sealCommands.ts'
 import { type Database, openDatabase } from './database/index.ts'
 import { type Env, readEnv } from './env.ts'
@@ -48,7 +49,7 @@ const commands: Record<string, Command> = {
     run: answerRequest,
   },
   boost: {
-    usage: 'boost SELECTION PRICE MAXSTAKE [HOURS]',
+    usage: 'boost SELECTION|BUILDER|acca[:LEGS] PRICE|PERCENT% MAXSTAKE [HOURS]',
     does: 'a longer price for everybody, until the event begins or for so many hours',
     arguments: 3,
     atMost: 4,

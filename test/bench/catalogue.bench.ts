@@ -153,6 +153,7 @@ async function readLists(catalogue: Catalogue) {
   const handlers = browseHandlers({
     catalogue,
     accasOn: () => [],
+    boostable: () => undefined,
     boosts,
     brand: brands.uk,
     leaguesBetOn: async () => [],

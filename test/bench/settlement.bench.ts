@@ -140,7 +140,7 @@ async function striker(db: Pool, customers: string[]): Promise<(event: string) =
     catalogue,
     brand: brands.uk,
     builders: createBuilders(catalogue, brands.uk.betBuilder),
-    boosts: { of: () => undefined },
+    boosts: { of: () => undefined, ofBuilder: () => undefined, ofAccas: () => undefined },
     cashOutOf: async () => new Map(),
     log,
     feedSpeed: 1,

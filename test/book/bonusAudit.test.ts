@@ -1,4 +1,4 @@
-import { createBonusExpiry, enterPriceBoost, grantBonus } from '@touchline/gateway/bonus'
+import { createBonusExpiry, enterBoost, grantBonus } from '@touchline/gateway/bonus'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenBy } from './damage.ts'
 import { type BookWorld, bookWorld, single } from './world.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
     percent: 50,
     days: 7,
   })
-  const priceBoost = await enterPriceBoost(book.pool, {
+  const priceBoost = await enterBoost(book.pool, {
     selectionId: 'won-1',
     price: '5/2',
     currency: 'GBP',

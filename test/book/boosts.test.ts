@@ -2,7 +2,7 @@ import { calls, slipRefusalReasons } from '@touchline/contract'
 import type { Slip } from '@touchline/contract/bet'
 import { brands } from '@touchline/domain/brand'
 import { rational } from '@touchline/domain/odds'
-import { type BonusGrant, enterPriceBoost, grantBonus, userBonusesOf } from '@touchline/gateway/bonus'
+import { type BonusGrant, enterBoost, grantBonus, userBonusesOf } from '@touchline/gateway/bonus'
 import { browseHandlers } from '@touchline/gateway/browse'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
@@ -217,7 +217,7 @@ it('a lucky bonus of the rules profile is paid from its own account', async () =
 
 describe('a boosted price', () => {
   const boosted = async (event: string, price: string, more: { maxStakeMinor?: number; hours?: number } = {}) => {
-    const id = await enterPriceBoost(book.pool, {
+    const id = await enterBoost(book.pool, {
       selectionId: `${event}-1`,
       price,
       currency: 'GBP',
@@ -235,6 +235,7 @@ describe('a boosted price', () => {
     const { priceBoostHome } = browseHandlers({
       ...book,
       accasOn: () => [],
+      boostable: () => undefined,
       leaguesBetOn: async () => [],
       pastEvent: async () => undefined,
     })
@@ -347,8 +348,18 @@ describe('a boosted price', () => {
       '10',
       { priceBoost: { id } },
     )
-    expect((await resultOf(acca))?.errors).toEqual([
-      { type: 'PriceBoostNotAvailable', reason: 'boostedSingle', message: slipRefusalReasons.boostedSingle },
+    expect((await resultOf(acca))?.errors).toMatchObject([{ type: 'PriceBoostNotAvailable' }])
+    const three = slipOn(
+      [
+        [`${event}-1`, 2.5],
+        [`${other}-1`, 2],
+        [`${await match()}-1`, 2],
+      ],
+      '1',
+      { priceBoost: { id } },
+    )
+    expect((await resultOf({ ...three, type: 'SYSTEM', systemType: 'PATENT' }))?.errors).toMatchObject([
+      { type: 'PriceBoostNotAvailable', reason: 'boostedBet', message: slipRefusalReasons.boostedBet },
     ])
     const small = await match()
     const few = await boosted(small, '6/4', { maxStakeMinor: 5_00 })
@@ -406,7 +417,7 @@ describe('a boosted price', () => {
   it('B4.23e a brand without boosts has none', async () => {
     const none = await bookWorld({ priceBoost: { ...brands.uk.priceBoost, enabled: false } })
     await none.match('e', ['2', '2'])
-    await enterPriceBoost(none.pool, {
+    await enterBoost(none.pool, {
       selectionId: 'e-1',
       price: '6/4',
       currency: 'GBP',

@@ -174,7 +174,7 @@ describe('B7.2 what selections can become', () => {
   })
 
   it('B5.5b of one market the highest price, where the brand takes them as alternatives', async () => {
-    const generous = await bookWorld({ sameMarket: { take: 'highest', sportIds: ['football'] } })
+    const generous = await bookWorld({ sameMarket: { highestOdds: true, alternatives: true, sportIds: ['football'] } })
     await footballMatch(generous, 'm1')
     await footballMatch(generous, 'm2')
     const { betDetails } = await calculate(

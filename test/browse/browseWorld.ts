@@ -28,6 +28,7 @@ export function browseWorld() {
     pastEvent: async () => undefined,
     leaguesBetOn: async () => ['spl', 'epl'],
     accasOn: (eventId) => (accas.has(eventId) ? [{ id: `bb:${eventId}`, eventId, state: 'OPEN', selections: [] }] : []),
+    boostable: () => undefined,
   })
   const session = { id: '1', customerId: '7', username: 'alice', tokenHash: '', startedAt: new Date(), expiresAt: new Date() }
   const sessions = { find: async (token: string) => (token === 'alice' ? session : undefined) }

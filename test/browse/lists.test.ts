@@ -27,6 +27,7 @@ const open = () =>
   browseHandlers({
     catalogue,
     accasOn: () => [],
+    boostable: () => undefined,
     boosts: noBoosts,
     brand: brands.uk,
     leaguesBetOn,

@@ -3,7 +3,10 @@ import type { PriceBoosts } from '@touchline/gateway/bonus'
 /** A book that raises no price. */
 export const noBoosts: PriceBoosts = {
   of: () => undefined,
+  ofBuilder: () => undefined,
+  ofAccas: () => undefined,
   mayHave: () => false,
+  mayHaveBuilder: () => false,
   version: () => 0,
   refresh: async () => {},
   close: async () => {},

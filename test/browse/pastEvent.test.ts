@@ -42,6 +42,7 @@ it('P7.12 the page of a match that has left the market is read from the database
   const handlers = browseHandlers({
     catalogue,
     accasOn: () => [],
+    boostable: () => undefined,
     boosts: noBoosts,
     brand: brands.uk,
     leaguesBetOn: async () => [],

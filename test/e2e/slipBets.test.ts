@@ -1,5 +1,5 @@
 /** What bets a slip can make on the screen: systems, free bets, boosts, the quick bet; and the ways out of it. */
-import { enterPriceBoost, grantBonus } from '@touchline/gateway/bonus'
+import { enterBoost, grantBonus } from '@touchline/gateway/bonus'
 import { describe, expect, it } from 'vitest'
 import { bohs, derry, matchResult, saturday, selection } from '../feeds/saturday.ts'
 import { chromiumPath, sizes } from './browser.ts'
@@ -77,7 +77,7 @@ describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
   })
 
   it('B4.23b a boosted price is taken with one press, shown as old and new, with its most above 40 percent', async () => {
-    const id = await enterPriceBoost(world().pool, {
+    const id = await enterBoost(world().pool, {
       selectionId: selection(derry, 'a'),
       price: '8/1',
       currency: 'GBP',

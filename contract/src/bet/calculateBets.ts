@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { displayOdds, id, moneyOut, oddsFormat } from '../entity/index.ts'
-import { priceBoost } from './priceBoost.ts'
+import { accaBoostOnBet, priceBoost } from './priceBoost.ts'
 import { betType, selectionGroup, systemType } from './slip.ts'
 
 /** B7.2: what the slip's selections can become, and the most that each bet takes. Guests may ask. */
@@ -56,8 +56,10 @@ export const calculateBets = defineCall({
         /** of the customer's own, those that this bet may take */
         profitBoosts: z.optional(z.array(z.object({ id, percentage: z.number(), displayOddsBoosted: z.optional(displayOdds) }))),
         freeBets: z.optional(z.array(id)),
-        /** of the selection of a single, for everybody */
+        /** of the selection of a single, or of a bet builder that the book suggests; for everybody */
         priceBoost: z.optional(priceBoost),
+        /** of an acca, for everybody; `missingLegs` above 0: not yet */
+        accaBoost: z.optional(accaBoostOnBet),
       }),
     ),
   }),

@@ -61,8 +61,8 @@ export const myBet = z.object({
   /** the bonus that it used */
   freeBet: z.optional(z.object({ id })),
   profitBoost: z.optional(z.object({ id, percentage: z.number() })),
-  /** its odds before they were boosted stand with its selection */
-  priceBoost: z.optional(z.object({ id })),
+  /** its odds without the boost; of a single they stand with its selection as well */
+  priceBoost: z.optional(z.object({ id, originalOdds: z.optional(z.number()), originalDisplayOdds: z.optional(displayOdds) })),
   /** what an acca gains on its winnings with the legs that it has, in hundredths */
   comboBonusPercentage: z.optional(z.number()),
   possibleWinnings: z.optional(moneyOut),

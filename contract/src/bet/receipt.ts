@@ -68,7 +68,7 @@ const leg = z.object({
 
 /** On top of what a line won. */
 const bonus = z.object({
-  kind: z.enum(['profitBoost', 'comboBonus', 'luckyAllWinners', 'luckyOneWinner']),
+  kind: z.enum(['profitBoost', 'comboBonus', 'accaBoost', 'luckyAllWinners', 'luckyOneWinner']),
   rate: fraction,
   amount: moneyOut,
 })

@@ -56,7 +56,7 @@ export const slip = z.strictObject({
   numberOfBets: z.optional(z.number()),
   freeBet: z.optional(z.strictObject({ id, amount: z.optional(moneyIn) })),
   profitBoost: z.optional(z.strictObject({ id, percentage: z.number(), trueOddsBoosted: z.optional(odds) })),
-  /** of its one selection: `odds` is then the boosted price that the customer saw */
+  /** of its one selection or its bet builder: `odds` is then the boosted price that the customer saw; or of the acca */
   priceBoost: z.optional(z.strictObject({ id })),
   halftimeHeroes: z.optional(z.strictObject({ active: z.boolean() })),
   betBuilderAccaIds: z.optional(z.array(id).check(z.maxLength(20))),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { priceBoost } from '../bet/priceBoost.ts'
+import { accaBoost, priceBoost } from '../bet/priceBoost.ts'
 import { defineCall } from '../call.ts'
 import { entityTables, id } from '../entity/index.ts'
 
@@ -15,6 +15,8 @@ export const priceBoostHome = defineCall({
     ...entityTables.shape,
     /** the sports that have boosts; `isCurrent` where it is the category that was asked for */
     sections: z.array(z.object({ id, name: z.string(), isCurrent: z.boolean() })),
+    /** what accas gain, whatever they are of */
+    accaBoost: z.optional(accaBoost),
     events: z.array(z.object({ eventId: id, priceBoosts: z.array(priceBoost) })),
   }),
   refusals: ['NotFound'],

@@ -1,9 +1,11 @@
 import { streamTypes } from '@touchline/domain/catalogue'
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { currency, moneyOut, oddsFormat } from '../entity/index.ts'
+import { currency, displayOdds, moneyOut, oddsFormat } from '../entity/index.ts'
 import { featureFlag } from './experimentConfig.ts'
 import { operatorTexts } from './operatorText.ts'
+
+export const promotions = ['cashOut', 'betBuilder', 'priceBoost', 'comboBonus', 'halfTimeHeroes'] as const
 
 /** P7.33, P3.14c: the part of the brand's and the operator's configuration that its web page needs. */
 export const appConfig = defineCall({
@@ -29,6 +31,28 @@ export const appConfig = defineCall({
     minStake: moneyOut,
     maxWinnings: moneyOut,
     defaultStakes: z.array(moneyOut),
+    /** how this book makes and reckons bets: what the slip goes by before the gateway has said anything */
+    betting: z.object({
+      /** how many further bet types are offered under a slip */
+      sideBets: z.number(),
+      /** B5.5: how selections of one market stand in an acca */
+      sameMarket: z.object({ highestOdds: z.boolean(), alternatives: z.boolean(), sportIds: z.array(z.string()) }),
+      /** an each-way multiple of more legs is not offered; absent: no limit */
+      eachWayMaxLegs: z.optional(z.number()),
+      builders: z.enum(['no', 'alone', 'combine']),
+      rules: z.object({
+        rounding: z.object({ scope: z.enum(['line', 'bet']), mode: z.enum(['half-up', 'down']) }),
+        eachWayMultiple: z.enum(['win-to-win', 'all-each-way']),
+        bonusBase: z.enum(['winnings', 'returns']),
+        luckyBonuses: z.boolean(),
+      }),
+    }),
+    /** what the book's own texts explain: a promotion that it does not run is not named */
+    promotions: z.array(z.enum(promotions)),
+    voidUnplayedAfterHours: z.number(),
+    comboBonus: z.optional(
+      z.object({ tiers: z.array(z.object({ legs: z.number(), percent: z.number() })), shortestOdds: displayOdds }),
+    ),
     placementTimeoutMs: z.number(),
     cashOutTimeoutMs: z.number(),
     now: z.string(),

@@ -1,5 +1,6 @@
 import type { Currency, Minor } from '../money/index.ts'
 import type { Rational } from '../odds/index.ts'
+import type { AccaBoost } from './accaBoost.ts'
 import { type Bet, type BetType, type CastRunner, type CastType, castTypes, type Leg, type SystemType } from './bet.ts'
 import type { CashOut } from './cashOuts.ts'
 import { castOrders } from './castLines.ts'
@@ -19,6 +20,7 @@ export interface WrittenBet {
   freeBet?: true
   profitBoost?: Rational
   comboBonus?: ComboBonus
+  accaBoost?: AccaBoost
   cashOuts?: readonly CashOut[]
 }
 
@@ -59,6 +61,10 @@ const contradictions: { says: string; holds: (bet: WrittenBet) => boolean }[] = 
       hasHalfTimeHeroes({ legs }) && ((type !== 'SINGLE' && type !== 'COMBO') || eachWay || profitBoost !== undefined),
   },
   { says: 'a combo bonus is for accas', holds: ({ type, comboBonus }) => comboBonus !== undefined && type !== 'COMBO' },
+  {
+    says: 'an acca boost is for accas, win only',
+    holds: ({ type, accaBoost, eachWay }) => accaBoost !== undefined && (type !== 'COMBO' || eachWay),
+  },
 ]
 
 function fits(type: WrittenBet['type'], systemType: SystemType | undefined, legCount: number): boolean {

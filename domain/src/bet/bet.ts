@@ -1,6 +1,7 @@
 import type { MarketResult, Outcome } from '../feed/index.ts'
 import type { Currency, Minor } from '../money/index.ts'
 import type { Price, Rational } from '../odds/index.ts'
+import type { AccaBoost } from './accaBoost.ts'
 import type { CashOut } from './cashOuts.ts'
 import type { ComboBonus } from './comboBonus.ts'
 
@@ -92,6 +93,8 @@ export type SelectionLeg = FixedLeg | SpLeg
  */
 export interface BuilderLeg extends OnSelection {
   price: Price
+  /** the price was boosted: what it would have been; `repriced` never is */
+  boostedFrom?: Price
   selections: readonly OnSelection[]
   repriced: readonly { without: readonly string[]; price: Price }[]
   eachWay?: never
@@ -119,6 +122,7 @@ export interface BetShape<L extends PricedLeg = PricedLeg> {
   freeBet?: true
   profitBoost?: Rational
   comboBonus?: ComboBonus
+  accaBoost?: AccaBoost
 }
 
 interface Struck {
@@ -134,9 +138,9 @@ interface Struck {
 type Stake = { freeBet: true; profitBoost?: never } | { freeBet?: never; profitBoost?: Rational }
 
 type LinesType =
-  | { type: 'SINGLE'; systemType?: never; comboBonus?: never }
-  | { type: 'COMBO'; systemType?: never; comboBonus?: ComboBonus }
-  | { type: 'SYSTEM'; systemType: SystemType; comboBonus?: never }
+  | { type: 'SINGLE'; systemType?: never; comboBonus?: never; accaBoost?: never }
+  | { type: 'COMBO'; systemType?: never; comboBonus?: ComboBonus; accaBoost?: AccaBoost }
+  | { type: 'SYSTEM'; systemType: SystemType; comboBonus?: never; accaBoost?: never }
 type LinesLegs = { eachWay: false; legs: readonly Leg[] } | { eachWay: true; legs: readonly EachWayLeg[] }
 
 export type LinesBet = Struck & Stake & LinesType & LinesLegs
@@ -144,6 +148,7 @@ export type LinesBet = Struck & Stake & LinesType & LinesLegs
 interface WinOnly {
   systemType?: never
   comboBonus?: never
+  accaBoost?: never
   eachWay: false
 }
 export type BuilderBet = Struck & Stake & WinOnly & { type: 'YOURBET'; legs: readonly [BuilderLeg] }

@@ -124,7 +124,8 @@ function offerOf({ bet, rules, maxPayoutMinor }: PricedQuestion, legs: readonly 
   const wins = legs.map((leg) => leg.wins)
   const lines = linesOfStake(bet, wins.map(factorsOf), rules)
   // a lucky bonus hangs on what all legs do, and no line alone can be said to be worth it
-  const bonuses = bonusesOf(bet, wins, { ...rules, luckyBonuses: false })
+  // and the book does not buy back a boost of its own
+  const bonuses = bonusesOf(bet, wins, { ...rules, luckyBonuses: false }).filter(({ kind }) => kind !== 'accaBoost')
   const paid = payLines(lines, { freeBet: bet.freeBet === true, bonuses, rules })
   const potentialMinor = Math.min(paid.beforeMinor, maxPayoutMinor)
   if (potentialMinor === 0) return { offered: false, why: 'nothingToWin' }

@@ -1,3 +1,4 @@
+export * from './accaBoost.ts'
 export * from './asBet.ts'
 export * from './automaticCashOut.ts'
 export { type BestOddsQuestion, bestOddsFrom } from './bestOdds.ts'

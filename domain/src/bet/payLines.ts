@@ -1,5 +1,5 @@
 import type { Minor } from '../money/index.ts'
-import { fractionText, type Rational } from '../odds/index.ts'
+import { add, fractionText, multiply, one, type Rational } from '../odds/index.ts'
 import type { DecidedLine, DecidedLines } from './decidedLines.ts'
 import { roundLines } from './lineReturns.ts'
 import type { BonusKind, LinePart, ReceiptLine } from './receipt.ts'
@@ -55,6 +55,7 @@ function withPromises(decided: DecidedLines, { freeBet, bonuses, rules }: Promis
   const lines = decided.lines()
   const rounded = (i: number): Minor => decided.rounded[i] ?? 0
   const added = bonuses.map(({ kind, rate, parts }) => {
+    if (kind === 'accaBoost') return { kind, rate, amounts: addedByPrice(decided, rate, rules) }
     const bases = lines.map(({ part, stakeMinor }, i) =>
       parts && !parts.includes(part) ? 0 : bonusBase(rounded(i), stakeMinor, rules),
     )
@@ -71,6 +72,12 @@ function withPromises(decided: DecidedLines, { freeBet, bonuses, rules }: Promis
       freeBetStakeMinor,
     }
   })
+}
+
+/** A boosted acca is paid at its boosted price to the penny: the line is rounded once, at that price. */
+function addedByPrice(decided: DecidedLines, rate: Rational, rules: Promised['rules']): Minor[] {
+  const raised = decided.lines().map(({ exact }) => multiply(exact, add(one, rate)))
+  return roundLines(raised, rules.rounding).map((minor, i) => minor - (decided.rounded[i] ?? 0))
 }
 
 /** What a bonus is reckoned on; nothing for a line that lost some of its stake or only had it back. */

@@ -4,7 +4,7 @@ import { boostPercent, boostTier, boostTiers, boostView, type PriceBoost } from 
 
 const price = (written: string | number) => parsePrice(written) ?? rational(1)
 const boost = (original: string | number, boosted: string | number) => ({ original: price(original), boosted: price(boosted) })
-const settings = { shortestBuilderPrice: price(2), accaLegs: 3 }
+const settings = { shortestBuilderPrice: price(2), accaLegs: 3, shortestAccaLeg: price(1.2) }
 
 describe('B4.23a B9.5 P4.3a P9.3a the tier of a price boost', () => {
   it('B9.5 has three labels', () => expect(boostTiers).toEqual(['PRICE_BOOST', 'SUPER_BOOST', 'NEW_CUSTOMER_SPECIAL']))

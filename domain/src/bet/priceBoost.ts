@@ -28,6 +28,8 @@ export interface BoostSettings {
   shortestBuilderPrice: Price
   /** the fewest legs of a boosted acca */
   accaLegs: number
+  /** a shorter leg of an acca does not count */
+  shortestAccaLeg: Price
 }
 
 /** `showMaxStake`: so large a boost is for small stakes, and says so. `missingLegs`: the acca is not boosted yet. */

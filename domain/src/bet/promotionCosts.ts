@@ -13,6 +13,7 @@ export interface PromotionCost {
 const promotionOf: Record<BonusKind, Promotion> = {
   profitBoost: 'profitBoost',
   comboBonus: 'comboBonus',
+  accaBoost: 'priceBoost',
   luckyAllWinners: 'luckyBonus',
   luckyOneWinner: 'luckyBonus',
 }

@@ -66,11 +66,11 @@ export type LinePart = 'win' | 'place' | 'eachWay' | 'order'
 /** What a line of a forecast or tricast was paid by when runners of it were withdrawn. */
 export type OrderPaidAs = 'tricast' | 'forecast' | 'single' | 'void'
 
-export type BonusKind = 'profitBoost' | 'comboBonus' | 'luckyAllWinners' | 'luckyOneWinner'
+export type BonusKind = 'profitBoost' | 'comboBonus' | 'accaBoost' | 'luckyAllWinners' | 'luckyOneWinner'
 
 export interface ReceiptBonus {
   kind: BonusKind
-  /** of the winnings, or the returns, as the profile says */
+  /** of the winnings, or the returns, as the profile says; of a boosted acca always the returns, before rounding */
   rate: FractionText
   amountMinor: Minor
 }

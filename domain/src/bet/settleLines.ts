@@ -1,4 +1,5 @@
 import { compare, one, type Rational, zero } from '../odds/index.ts'
+import { accaBoostRate } from './accaBoost.ts'
 import type { BuilderBet, Leg, LegOutcome, Line, LinesBet } from './bet.ts'
 import { decideBuilder } from './builder.ts'
 import { remainingStake } from './cashOuts.ts'
@@ -80,10 +81,12 @@ export function bonusesOf(bet: PricedBet, legs: readonly (DecidedLeg | undefined
       bet.comboBonus,
       won.flatMap(({ win }) => win.price ?? []),
     )
+  const boost = bet.accaBoost && accaBoostRate(bet.accaBoost, won.length)
   const lucky = rules.luckyBonuses ? luckyBonus(bet.systemType, legs.map(luckyWord)) : undefined
   return [
     ...(bet.profitBoost ? [{ kind: 'profitBoost' as const, rate: bet.profitBoost }] : []),
     ...(combo && combo.n > 0n ? [{ kind: 'comboBonus' as const, rate: combo }] : []),
+    ...(boost && boost.n > 0n ? [{ kind: 'accaBoost' as const, rate: boost }] : []),
     ...(lucky ? [lucky] : []),
   ]
 }

@@ -10,9 +10,9 @@ import {
 } from '../bet/index.ts'
 import type { Currency, Minor } from '../money/index.ts'
 import { rational } from '../odds/index.ts'
-import type { BoostRule } from '../offer/index.ts'
+import type { BoostRule, BuilderBoostRule } from '../offer/index.ts'
 import { type RiskSettings, standardRisk } from '../risk/index.ts'
-import type { SameMarket } from '../slip/index.ts'
+import { plainMarkets, type SameMarket } from '../slip/index.ts'
 
 /** One country's book as configuration: one build, five of these. Money in minor units, times in milliseconds. */
 export interface Brand {
@@ -48,8 +48,10 @@ export interface Brand {
     enabled: boolean
     /** of one customer on one boosted price, all bets together */
     maxStakes: Record<BoostTier, Minor>
-    /** boosts that nobody has to enter; absent: none */
+    /** boosts that nobody has to enter, of prices, bet builders and accas; absent: none */
     rule?: BoostRule
+    builderRule?: BuilderBoostRule
+    accaRule?: { percent: number }
   }
   betBuilder: BuilderSettings
   /** what an acca gains with its legs; absent: nothing */
@@ -97,6 +99,7 @@ const priceBoost = {
   enabled: true,
   shortestBuilderPrice: evens,
   accaLegs: 3,
+  shortestAccaLeg: rational(6, 5),
   maxStakes: { PRICE_BOOST: 100_00, SUPER_BOOST: 20_00, NEW_CUSTOMER_SPECIAL: 5_00 },
   rule: {
     oneMatchIn: 6,
@@ -105,6 +108,8 @@ const priceBoost = {
     shortestPrice: rational(7, 5),
     longestPrice: rational(8),
   },
+  builderRule: { oneMatchIn: 8, percents: [10, 20, 30, 50], accas: ['OVER2.5-BTTS', 'DRAW-BTTS'], longestPrice: rational(15) },
+  accaRule: { percent: 10 },
 }
 
 const base = {
@@ -117,7 +122,7 @@ const base = {
   defaultStake: 10_00,
   defaultMultiBetType: 'COMBO',
   sideBets: 5,
-  sameMarket: { take: 'none' },
+  sameMarket: plainMarkets,
   minStake: 10,
   maxStake: 10_000_00,
   maxPayout: 1_000_000_00,

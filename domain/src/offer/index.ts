@@ -11,5 +11,12 @@ export { type CategoryCount, chainOf, isInPlay, type Listing, openListing } from
 export { isUndecided, listMarketsOf, mainMarketOf } from './mainMarkets.ts'
 export { type MarketGroup, marketGroupsOf } from './marketGroups.ts'
 export { compareSports } from './popularSports.ts'
-export { type BoostRule, isMatchChosen, type RuledBoost, ruledBoost } from './ruledBoost.ts'
+export {
+  type BoostRule,
+  type BuilderBoostRule,
+  isMatchChosen,
+  type RuledBoost,
+  ruledBoost,
+  ruledBuilderBoost,
+} from './ruledBoost.ts'
 export { matchesWords, searchWords } from './search.ts'

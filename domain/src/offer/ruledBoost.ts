@@ -13,6 +13,15 @@ export interface BoostRule {
   longestPrice: Price
 }
 
+/** Which of the bet builders that a book suggests it boosts without anybody choosing them. */
+export interface BuilderBoostRule {
+  oneMatchIn: number
+  percents: readonly number[]
+  /** by the last part of their ids; each match has one of them */
+  accas: readonly string[]
+  longestPrice: Price
+}
+
 export interface RuledBoost {
   /** the same for the same selection, whatever its price */
   id: string
@@ -37,9 +46,25 @@ export function ruledBoost(
   return boosted && { id: `rule-${numberOf(selection.id).toString(36)}`, original, boosted }
 }
 
+/** The boost of a bet builder that the book suggests, likewise; the shortest price that is boosted is the brand's, not the rule's. */
+export function ruledBuilderBoost(
+  rule: BuilderBoostRule,
+  { id, event, price }: { id: string; event: SportEvent; price: Price },
+): RuledBoost | undefined {
+  if (!isMatchChosen(rule, event, 'builder') || !id.endsWith(`:${oneOf(rule.accas, `builder ${event.id}`) ?? ''}`))
+    return undefined
+  if (compare(price, rule.longestPrice) > 0) return undefined
+  const percent = oneOf(rule.percents, `builder percent ${event.id}`)
+  const boosted = percent === undefined ? undefined : raised(price, percent)
+  return boosted && { id: `rule-${numberOf(id).toString(36)}`, original: price, boosted }
+}
+
 /** Whether the rule means anything of this match. */
-export const isMatchChosen = ({ oneMatchIn }: Pick<BoostRule, 'oneMatchIn'>, { id, type }: SportEvent): boolean =>
-  type === 'HEAD_TO_HEAD' && numberOf(`match ${id}`) % oneMatchIn === 0
+export const isMatchChosen = (
+  { oneMatchIn }: Pick<BoostRule, 'oneMatchIn'>,
+  { id, type }: SportEvent,
+  what: 'match' | 'builder' = 'match',
+): boolean => type === 'HEAD_TO_HEAD' && numberOf(`${what} ${id}`) % oneMatchIn === 0
 
 /** The selection of this market that the rule means, whether its price may be boosted now or not. */
 function isChosen(

@@ -10,7 +10,8 @@ import { withStake } from './stakes.ts'
  */
 export function backupOf(slip: SlipState): SlipContent {
   const without = slip.freeBets.reduce((state, { field }) => withStake(state, field, noStake), slip)
-  return contentOf({ ...without, freeBets: [], profitBoosts: [] })
+  const { priceBoost: _, ...acca } = without.acca
+  return contentOf({ ...without, acca, freeBets: [], profitBoosts: [] })
 }
 
 /** B4.12a: restored once. */

@@ -13,7 +13,13 @@ import { accaEachWay, activityOf } from './activity.ts'
 import { type SameMarket, withoutAlternatives } from './combinable.ts'
 import { freeBetOn } from './freeBet.ts'
 import { eachWayOffered, eachWayRequired, type LookUp } from './legs.ts'
-import { type PriceBoostOffer, type PriceBoostsOffered, priceBoostTaken } from './priceBoosts.ts'
+import {
+  type AccaBoostOffer,
+  accaBoostTaken,
+  type PriceBoostOffer,
+  type PriceBoostsOffered,
+  priceBoostTaken,
+} from './priceBoosts.ts'
 import { boostRate, profitBoostOn } from './profitBoosts.ts'
 import { activeTab } from './slip.ts'
 import { type GroupPrices, type SlipLeg, slipLeg } from './slipLeg.ts'
@@ -40,8 +46,10 @@ export interface SlipBet {
   leftOut: SlipLeg[]
   freeBet?: AttachedFreeBet
   profitBoost?: ProfitBoost
-  /** at this price instead of its selection's own */
+  /** at this price instead of the own one of its selection or its bet builder */
   priceBoost?: PriceBoostOffer
+  /** an acca at a longer price than that of its legs */
+  accaBoost?: AccaBoostOffer
   /** it would be struck with them, as the calculation says */
   halfTimeHeroes?: true
 }
@@ -51,6 +59,7 @@ export interface BetsOffered {
   groupPrices?: GroupPrices
   halfTimeHeroes?: Partial<Record<StakeField, true>>
   priceBoosts?: PriceBoostsOffered
+  accaBoost?: AccaBoostOffer
   eachWayMaxLegs?: number
   sameMarket?: SameMarket
 }
@@ -93,7 +102,7 @@ function single(slip: SlipContent, leg: SlipLeg, currency: Currency, offered: Be
   const staked = stakeIn(slip, field, currency, offered)
   const beside = { eachWay, other: staked.freeBet ?? staked.profitBoost }
   const priceBoost = priceBoostTaken(selection, offered.priceBoosts?.[field], beside)
-  return { field, type, ...staked, ...(priceBoost && { priceBoost }), eachWay, lines, legs: [leg], leftOut: [] }
+  return { field, type, ...boostedOr(staked, priceBoost && { priceBoost }), eachWay, lines, legs: [leg], leftOut: [] }
 }
 
 type Kind = Pick<SlipBet, 'type' | 'field' | 'systemType'>
@@ -104,7 +113,17 @@ function several(slip: SlipContent, kind: Kind, { active, leftOut, currency, off
   const wanted = slip.acca.eachWay || legs.some(({ view }) => eachWayRequired(view))
   const eachWay = wanted && accaEachWay(legs, offered.eachWayMaxLegs)
   const lines = numberOfBets({ ...kind, eachWay: false, legs })
-  return { ...kind, ...stakeIn(slip, kind.field, currency, offered), eachWay, lines, legs, leftOut }
+  const staked = stakeIn(slip, kind.field, currency, offered)
+  const beside = { eachWay, other: staked.freeBet ?? staked.profitBoost }
+  const accaBoost = kind.type === 'COMBO' ? accaBoostTaken(slip.acca, offered.accaBoost, beside) : undefined
+  return { ...kind, ...boostedOr(staked, accaBoost && { accaBoost }), eachWay, lines, legs, leftOut }
+}
+
+/** Half-time heroes do not come on top of a boosted price, as they do not on top of a profit boost. */
+function boostedOr<Boost extends object>(staked: ReturnType<typeof stakeIn>, boost: Boost | undefined) {
+  if (!boost) return staked
+  const { halfTimeHeroes: _, ...others } = staked
+  return { ...others, ...boost }
 }
 
 function stakeIn(slip: SlipContent, field: StakeField, currency: Currency, { halfTimeHeroes = {} }: BetsOffered) {
@@ -139,6 +158,7 @@ export function shapeOf({
   freeBet,
   profitBoost,
   priceBoost,
+  accaBoost,
 }: SlipBet): BetShape | undefined {
   const priced = legs.map((leg) => pricedLeg(leg, priceBoost)).filter((leg) => leg !== undefined)
   const lineType = type === 'YOURBET' ? 'SINGLE' : type
@@ -152,6 +172,7 @@ export function shapeOf({
     legs: priced,
     ...(freeBet && { freeBet: true }),
     ...(profitBoost && { profitBoost: boostRate(profitBoost) }),
+    ...(accaBoost && { accaBoost: { percent: accaBoost.percentage, legs: accaBoost.legs } }),
   }
 }
 

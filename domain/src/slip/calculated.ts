@@ -1,6 +1,6 @@
 import type { BetType, CastType, SystemType } from '../bet/index.ts'
 import { oddsNumber, type PriceText, parsePrice } from '../odds/index.ts'
-import type { PriceBoostsOffered } from './priceBoosts.ts'
+import type { AccaBoostOffer, PriceBoostsOffered } from './priceBoosts.ts'
 import type { StakeField } from './stakeField.ts'
 import { singleField, systemField } from './stakeField.ts'
 import { castId } from './together.ts'
@@ -39,6 +39,7 @@ interface CalculatedBet {
   priceBoost?:
     | { id: string; boostedOdds: { trueOdds: number; displayOdds?: { fractional: string } }; maxStake?: string | undefined }
     | undefined
+  accaBoost?: { id: string; percentage: number; legs: number; missingLegs: number; maxStake?: string | undefined } | undefined
 }
 
 /** B4.15a: what is known of the most that a field takes. */
@@ -59,6 +60,7 @@ export interface Calculated {
   comboBonusPercentage: number
   freeBets: Partial<Record<StakeField, string[]>>
   priceBoosts: PriceBoostsOffered
+  accaBoost?: AccaBoostOffer
 }
 
 export const nothingCalculated: Calculated = {
@@ -83,6 +85,7 @@ export function calculatedFrom(answer: CalculationAnswer): Calculated {
   const bonuses = betDetails
     .filter(({ type }) => type === 'COMBO' || type === 'YOURBET')
     .map((each) => each.comboBonusPercentage ?? 0)
+  const accaBoost = accaBoostOf(betDetails.find(({ type }) => type === 'COMBO')?.accaBoost)
   return {
     nonCombinable: answer.nonCombinableSelectionGroups,
     disallowed: [...(answer.comboDisallowed ? ['COMBO' as const] : []), ...(answer.systemDisallowed ? ['SYSTEM' as const] : [])],
@@ -94,6 +97,7 @@ export function calculatedFrom(answer: CalculationAnswer): Calculated {
     comboBonusPercentage: Math.floor(Math.max(0, ...bonuses)),
     freeBets: byField((details) => someOf([...new Set(details.flatMap(({ freeBets = [] }) => freeBets))])),
     priceBoosts: byField(([detail]) => priceBoostOf(detail?.priceBoost)),
+    ...(accaBoost && { accaBoost }),
   }
 }
 
@@ -108,6 +112,12 @@ function priceBoostOf(boost: CalculatedBet['priceBoost']) {
   const { id, boostedOdds, maxStake } = boost
   const price = exactPrice({ odds: boostedOdds.trueOdds, displayOdds: boostedOdds.displayOdds })
   return { id, price, ...(maxStake !== undefined && { maxStake }) }
+}
+
+function accaBoostOf(boost: CalculatedBet['accaBoost']): AccaBoostOffer | undefined {
+  if (!boost) return undefined
+  const { id, percentage, legs, missingLegs, maxStake } = boost
+  return { id, percentage, legs, missingLegs, ...(maxStake !== undefined && { maxStake }) }
 }
 
 const someOf = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)

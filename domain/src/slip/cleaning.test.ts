@@ -435,17 +435,17 @@ describe('B5.18 what the book and the account say', () => {
       { is: 'chooseTab', tab: 'system' },
       { is: 'typeStake', field: 'system:TRIXIE', text: '1' },
     )
-    expect(problemsOf(system, { ...legs, c: {} }, { disallowed: ['SYSTEM'], accaBoostLegs: 4 })).toEqual([
+    expect(problemsOf(system, { ...legs, c: {} }, { disallowed: ['SYSTEM'], accaBoostMissing: 1 })).toEqual([
       { is: 'notAllowed', type: 'SYSTEM' },
     ])
   })
 
   it('B4.23f an acca with too few legs for its boost is told and can be placed', () => {
-    const problems = problemsOf(acca, legs, { accaBoostLegs: 4 })
+    const problems = problemsOf(acca, legs, { accaBoostMissing: 2 })
     expect(problems).toEqual([{ is: 'accaBoostNotAvailable', missingLegs: 2 }])
     expect(problems.every(({ is }) => problemStops[is] !== 'stops')).toBe(true)
-    expect(problemsOf(acca, legs, { accaBoostLegs: 2 })).toEqual([])
-    expect(problemsOf(acca, legs, { accaBoostLegs: 4, account: { ...rich, balanceMinor: 0 } }).map(({ is }) => is)).toEqual([
+    expect(problemsOf(acca, legs, { accaBoostMissing: 0 })).toEqual([])
+    expect(problemsOf(acca, legs, { accaBoostMissing: 2, account: { ...rich, balanceMinor: 0 } }).map(({ is }) => is)).toEqual([
       'accaBoostNotAvailable',
       'insufficientFunds',
     ])

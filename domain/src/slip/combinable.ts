@@ -8,10 +8,16 @@ export interface Combining {
 }
 
 /**
- * How selections of one market stand together. With `highest` those of the allowed sports may, as alternatives, of which
- * the highest price counts.
+ * B5.5: how selections of one market stand together. `highestOdds`: no acca has two of one market, unless all its sports are among
+ * `sportIds`. `alternatives`: of those of one market only the one of the highest price is in the acca.
  */
-export type SameMarket = { take: 'none' } | { take: 'highest'; sportIds: readonly string[] }
+export interface SameMarket {
+  highestOdds: boolean
+  alternatives: boolean
+  sportIds: readonly string[]
+}
+
+export const plainMarkets: SameMarket = { highestOdds: false, alternatives: false, sportIds: [] }
 
 interface BetOf {
   legs: readonly SlipLeg[]
@@ -33,14 +39,14 @@ export function nonCombinable({ legs }: BetOf, { said = [] }: Combining = {}): s
 
 /** B5.5a: no market twice in one acca; every market as often as it likes in the allowed sports or without the option. */
 export function marketsCombine(legs: readonly SlipLeg[], sameMarket: SameMarket): boolean {
-  if (sameMarket.take === 'none') return true
+  if (!sameMarket.highestOdds) return true
   if (legs.every(({ view }) => view.known === 'yes' && sameMarket.sportIds.includes(view.event.sportId))) return true
   return new Set(legs.map(({ selection }) => selection.marketId)).size === legs.length
 }
 
 /** B5.5b: of the alternatives of one market the one of the highest price, in the order of the slip. */
-export function withoutAlternatives(legs: readonly SlipLeg[], sameMarket: SameMarket = { take: 'none' }): SlipLeg[] {
-  if (sameMarket.take === 'none' || !marketsCombine(legs, sameMarket)) return [...legs]
+export function withoutAlternatives(legs: readonly SlipLeg[], sameMarket: SameMarket = plainMarkets): SlipLeg[] {
+  if (!sameMarket.alternatives || !marketsCombine(legs, sameMarket)) return [...legs]
   const odds = ({ view }: SlipLeg) => (view.known === 'yes' ? (view.selection.odds ?? 0) : 0)
   return legs.filter(
     (leg) => !legs.some((other) => sameMarketAs(leg, other) && (odds(other) > odds(leg) || isEarlierTie(legs, other, leg, odds))),

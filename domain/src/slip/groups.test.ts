@@ -269,21 +269,25 @@ describe('B5.5a B5.5b one market twice', () => {
         {},
       ),
     )
-  const highest = { take: 'highest', sportIds: ['s'] } as const
+  const strict = { highestOdds: true, alternatives: true, sportIds: [] }
+  const highest = { ...strict, sportIds: ['s'] }
+  const off = { highestOdds: false, alternatives: false, sportIds: [] }
 
   it.each([
-    ['a market twice', ['a', 'b'], { take: 'highest', sportIds: [] }, false],
+    ['a market twice', ['a', 'b'], strict, false],
     ['in allowed sports', ['a', 'b'], highest, true],
-    ['without the option', ['a', 'b'], { take: 'none' }, true],
-    ['two markets', ['a', 'd'], { take: 'highest', sportIds: [] }, true],
+    ['without the option', ['a', 'b'], off, true],
+    ['two markets', ['a', 'd'], strict, true],
     ['beside one of which nobody knows the sport yet', ['a', 'b', 'not loaded'], highest, false],
-  ] as const)('B5.5a %s', (_, names, option, valid) => {
+  ])('B5.5a %s', (_, names, option, valid) => {
     expect(marketsCombine(at(...names), option)).toBe(valid)
   })
 
   it('B5.5b of alternatives the highest price is kept, and of equal ones the first', () => {
     expect(withoutAlternatives(at('a', 'b', 'c', 'd'), highest).map((leg) => leg.selection.selectionId)).toEqual(['b', 'd'])
-    expect(withoutAlternatives(at('a', 'b'), { take: 'none' })).toHaveLength(2)
+    expect(withoutAlternatives(at('a', 'b'), { ...highest, alternatives: false })).toHaveLength(2)
+    expect(withoutAlternatives(at('a', 'b'), { ...off, alternatives: true })).toHaveLength(1)
+    expect(withoutAlternatives(at('a', 'b'), strict)).toHaveLength(2)
   })
 })
 

@@ -5,7 +5,7 @@ import { setEachWay } from './eachWay.ts'
 import { attachFreeBet, detachFreeBet } from './freeBets.ts'
 import { maxStakesKnown } from './maxStakeErrors.ts'
 import { nextPlacement, type PlacementEvent } from './placement.ts'
-import { choosePriceBoost } from './priceBoosts.ts'
+import { chooseAccaBoost, choosePriceBoost } from './priceBoosts.ts'
 import { acceptPrices } from './prices.ts'
 import { applyProfitBoost, removeProfitBoost } from './profitBoosts.ts'
 import { add, remove, replace, sweep } from './selections.ts'
@@ -89,6 +89,7 @@ const aboutStakes: Record<StakesEvent['is'], true> = {
   applyProfitBoost: true,
   removeProfitBoost: true,
   choosePriceBoost: true,
+  chooseAccaBoost: true,
 }
 const isAboutStakes = (event: EditEvent): event is StakesEvent => event.is in aboutStakes
 
@@ -120,5 +121,7 @@ function editStakes(slip: SlipState, event: StakesEvent, rules: SlipRules): Slip
       return removeProfitBoost(slip, event.field)
     case 'choosePriceBoost':
       return choosePriceBoost(slip, event.selectionId, event.id)
+    case 'chooseAccaBoost':
+      return chooseAccaBoost(slip, event.id)
   }
 }

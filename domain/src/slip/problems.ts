@@ -84,7 +84,7 @@ function shapeProblems(slip: SlipState, bets: SlipBet[], limits: Limits): Proble
   if (tab === 'single') return []
   const active = activeCount(slip)
   const type = tab === 'acca' ? 'COMBO' : 'SYSTEM'
-  const missing = (limits.accaBoostLegs ?? 0) - active
+  const missing = limits.accaBoostMissing ?? 0
   const [first] = systemsFor(active)
   return [
     ...(limits.disallowed?.includes(type) ? [{ is: 'notAllowed', type } as const] : []),

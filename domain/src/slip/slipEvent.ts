@@ -54,6 +54,7 @@ export type StakesEvent =
   | { is: 'removeProfitBoost'; field: StakeField }
   /** without an `id`: the selection's own price again */
   | { is: 'choosePriceBoost'; selectionId: string; id?: string }
+  | { is: 'chooseAccaBoost'; id?: string }
 
 /** What the customer wants of the slip itself. */
 export type ChoiceEvent =

@@ -60,7 +60,8 @@ export interface SlipState {
   /** the customer's choice; without one several selections make an acca, or what the settings say */
   chosenTab?: Tab | undefined
   defaultTab?: Tab | undefined
-  acca: { stake: Stake; eachWay: boolean }
+  /** `priceBoost`: the boost of the acca that the customer takes, by its id */
+  acca: { stake: Stake; eachWay: boolean; priceBoost?: string }
   systems: SystemStakes
   freeBets: FreeBetOn[]
   /** of bets that the customer boosts */

@@ -19,8 +19,8 @@ export interface Limits extends Reckoning {
   /** B4.16a: what the gateway does not take of these selections */
   disallowed?: ('COMBO' | 'SYSTEM')[]
   builders?: 'combine' | 'alone'
-  /** how many legs the acca that is to be boosted needs */
-  accaBoostLegs?: number
+  /** B4.23f: how many legs the acca lacks for its boost */
+  accaBoostMissing?: number
   /** the free bets that the customer has, by id; absent while that is not known */
   freeBets?: readonly string[]
 }

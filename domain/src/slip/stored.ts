@@ -37,6 +37,7 @@ function isSlip(slip: Fields): slip is Fields & SlipState {
     isListOf(selections, isSelection) &&
     isRecord(acca) &&
     isStake(acca.stake) &&
+    (acca.priceBoost === undefined || typeof acca.priceBoost === 'string') &&
     isRecord(systems) &&
     Object.values(systems).every(isStake) &&
     isListOf(slip.freeBets, (each) => areTexts(each, 'field', 'id', 'amount')) &&

@@ -1,4 +1,4 @@
-import { boostedOdds, possibleReturns, totalOdds } from '../bet/index.ts'
+import { boostedOdds, possibleReturns, raisedBy, totalOdds } from '../bet/index.ts'
 import { type Currency, formatMinor } from '../money/index.ts'
 import { add, displayOdds, multiply, oddsNumber, one, type Price, parsePrice, subtract } from '../odds/index.ts'
 import type { SlipBet } from './bets.ts'
@@ -36,8 +36,9 @@ function essence(bet: BetToPlace): string {
 }
 
 function betToPlace(bet: SlipBet, currency: Currency): Omit<BetToPlace, 'ref'> {
-  const { type, systemType, stakeMinor: stake = 0, legs, freeBet, profitBoost, priceBoost, halfTimeHeroes } = bet
-  const groups = legs.filter(({ selection }) => isBuilder(selection)).map(groupToPlace)
+  const { type, systemType, stakeMinor: stake = 0, legs, freeBet, profitBoost, halfTimeHeroes } = bet
+  const boost = bet.priceBoost ?? bet.accaBoost
+  const groups = legs.filter(({ selection }) => isBuilder(selection)).map((leg) => groupToPlace(leg, bet))
   return {
     type,
     ...(systemType && { systemType }),
@@ -46,14 +47,14 @@ function betToPlace(bet: SlipBet, currency: Currency): Omit<BetToPlace, 'ref'> {
     ...(groups.length > 0 && { selectionGroups: groups }),
     ...(freeBet && { freeBet }),
     ...(profitBoost && { profitBoost: { ...profitBoost, ...oddsBoosted(bet, profitBoost) } }),
-    ...(priceBoost && { priceBoost: { id: priceBoost.id } }),
+    ...(boost && { priceBoost: { id: boost.id } }),
     ...(halfTimeHeroes && { halftimeHeroes: { active: true } }),
   }
 }
 
-function groupToPlace({ selection, view }: SlipLeg) {
+function groupToPlace({ selection, view }: SlipLeg, { priceBoost }: SlipBet) {
   const selections = partsOf(selection).map((part) => part.selectionId)
-  return { id: selection.selectionId, selections, ...oddsOf(acceptedPrice(selection, view)) }
+  return { id: selection.selectionId, selections, ...oddsOf(boostedPrice(priceBoost) ?? acceptedPrice(selection, view)) }
 }
 
 function selectionsToPlace({ selection, view }: SlipLeg, { eachWay, priceBoost }: SlipBet): SelectionToPlace[] {
@@ -98,7 +99,8 @@ function oddsOfBet(bet: SlipBet): Price | undefined {
   const prices = bet.legs
     .map(({ selection, view }) => boosted ?? acceptedPrice(selection, view))
     .filter((price) => price !== undefined)
-  return bet.type !== 'SYSTEM' && castTypeless(bet) && prices.length === bet.legs.length ? totalOdds(prices) : undefined
+  if (bet.type === 'SYSTEM' || !castTypeless(bet) || prices.length < bet.legs.length) return undefined
+  return bet.accaBoost ? raisedBy(totalOdds(prices), bet.accaBoost.percentage) : totalOdds(prices)
 }
 
 function oddsBoosted(bet: SlipBet, boost: ProfitBoost) {

@@ -1,11 +1,4 @@
-import {
-  boostedOdds,
-  possibleReturns,
-  type ReturnsQuestion,
-  type RulesProfile,
-  returnsIfOneVoid,
-  totalOdds,
-} from '../bet/index.ts'
+import { boostedOdds, possibleReturns, type ReturnsQuestion, raisedBy, returnsIfOneVoid, totalOdds } from '../bet/index.ts'
 import type { Minor } from '../money/index.ts'
 import { type DisplayOdds, displayOdds, type Price, parsePrice, rational, toFixed } from '../odds/index.ts'
 import { type SlipBet, shapeOf, totalStakeOf } from './bets.ts'
@@ -21,14 +14,14 @@ export interface SlipTotals {
   /** each line of a system, and twice each-way */
   numberOfBets: number
   returnMinor?: Minor
-  /** of an acca: eight decimals, and as people read it; `boosted` with the combo bonus */
+  /** of an acca: eight decimals, and as people read it; `boosted` with its boost, or with the combo bonus */
   odds?: { exact: Price; wire: string; display: DisplayOdds; boosted?: DisplayOdds }
   ifOneVoid?: { leastMinor: Minor; mostMinor: Minor }
 }
 
 /** How this book reckons, and the most that it pays for a bet. */
 export interface Reckoning {
-  rules: RulesProfile
+  rules: ReturnsQuestion['rules']
   maxPayoutMinor: Minor
   /** of the acca's winnings, in hundredths */
   comboBonusPercentage?: number
@@ -70,7 +63,9 @@ function combinedOdds([bet]: SlipBet[], { comboBonusPercentage: percent = 0 }: R
   const prices = bet.legs.map(({ view }) => parsePrice(livePrice(view) ?? '')).filter((price) => price !== undefined)
   if (prices.length < bet.legs.length) return {}
   const exact = totalOdds(prices)
-  const boosted = percent > 0 && { boosted: displayOdds(boostedOdds(exact, rational(Math.round(percent * 100), 10_000))) }
+  const boosted = bet.accaBoost
+    ? { boosted: displayOdds(raisedBy(exact, bet.accaBoost.percentage)) }
+    : percent > 0 && { boosted: displayOdds(boostedOdds(exact, rational(Math.round(percent * 100), 10_000))) }
   return { odds: { exact, wire: toFixed(exact, 8), display: displayOdds(exact), ...boosted } }
 }
 

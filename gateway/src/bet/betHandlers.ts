@@ -24,7 +24,7 @@ export interface BetOptions extends Pick<MyBetsOptions, 'cashOutOf'> {
   builders: Builders
   /** how much faster than life its events happen; Infinity: at once, and no bet waits */
   feedSpeed: number
-  boosts: Pick<PriceBoosts, 'of'>
+  boosts: Pick<PriceBoosts, 'of' | 'ofBuilder' | 'ofAccas'>
   log: Logger
   /** after a transaction that wrote to the outbox */
   placed: () => void
@@ -65,7 +65,7 @@ export function betHandlers(options: BetOptions): BetHandlers {
         readStanding(pool, session?.customerId, offered.values()),
         session ? openBonuses(pool, [session.customerId]) : [],
       ])
-      return { data: calculate(input, offered, { brand, builders, standing, around: { open, boostOf: boosts.of } }) }
+      return { data: calculate(input, offered, { brand, builders, standing, around: { open, boosts } }) }
     },
     dlBetBuilderAcca: ({ betBuilderAccaId }) => {
       const acca = builders.suggested(betBuilderAccaId)

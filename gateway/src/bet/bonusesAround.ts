@@ -1,4 +1,4 @@
-import { openBonuses, type PriceBoosts } from '../bonus/index.ts'
+import { openBonuses } from '../bonus/index.ts'
 import type { Pool } from '../database/index.ts'
 import type { BonusesAround } from './slipBonuses.ts'
 import type { AskedSlip } from './slipToPlace.ts'
@@ -8,14 +8,14 @@ type Asked = Pick<AskedSlip, 'customerId' | 'slip'> & { request: number }
 /** What each slip's customer can use, in order: a read more only for those who ask for something. */
 export async function bonusesAround(
   asked: readonly Asked[],
-  { pool, boosts }: { pool: Pool; boosts: Pick<PriceBoosts, 'of'> },
+  { pool, boosts }: { pool: Pool; boosts: BonusesAround['boosts'] },
 ): Promise<BonusesAround[]> {
   const asking = asked.filter(({ slip: { freeBet, profitBoost } }) => freeBet ?? profitBoost).map(({ customerId }) => customerId)
   const open = asking.length > 0 ? await openBonuses(pool, [...new Set(asking)]) : []
   const own = Map.groupBy(open, ({ customerId }) => customerId)
   return asked.map((each, i) => ({
     open: own.get(each.customerId) ?? [],
-    boostOf: boosts.of,
+    boosts,
     taken: asked.slice(0, i).some((before) => before.request === each.request && namesSame(before, each)),
   }))
 }

@@ -1,7 +1,14 @@
 import type { Brand } from '@touchline/domain/brand'
 import type { Catalogue, Market, Selection } from '@touchline/domain/catalogue'
 import { type Price, type PriceText, parsePrice, priceText } from '@touchline/domain/odds'
-import { type BuilderAcca, builderAcca, builderAccaEvent, builderAccasOf } from '@touchline/domain/offer'
+import {
+  type BuilderAcca,
+  builderAcca,
+  builderAccaEvent,
+  builderAccasOf,
+  isVirtualSport,
+  sportNameOf,
+} from '@touchline/domain/offer'
 import {
   type BuilderPart,
   builderPart,
@@ -11,7 +18,8 @@ import {
   type MatchPrices,
   repricedWithout,
 } from '@touchline/domain/pricing'
-import type { Offered } from './offer.ts'
+import type { BoostableBuilder } from '../bonus/index.ts'
+import { isShut, type Offered, offerOf } from './offer.ts'
 
 /** What a bet builder would be struck at, or why it cannot be. */
 export type PricedBuilder =
@@ -24,6 +32,8 @@ export interface Builders {
   priceOf(parts: readonly BuilderOffer[]): PricedBuilder
   /** those that the book suggests on a match */
   suggestedOn(eventId: string): BuilderAcca[]
+  /** one of those as it can be boosted; nothing while it has no price */
+  boostable: (id: string) => BoostableBuilder | undefined
   /** what such an id stands for; nothing where it is none, or its match has not all of its selections */
   suggested(id: string): BuilderAcca | undefined
 }
@@ -60,16 +70,26 @@ export function createBuilders(catalogue: Catalogue, settings: Settings): Builde
     return fitted.endings
   }
 
+  const suggested = (id: string): BuilderAcca | undefined => {
+    const eventId = builderAccaEvent(id)
+    return eventId === undefined || !settings.enabled ? undefined : builderAcca(id, marketsOf(eventId), selectionOf)
+  }
+
   return {
     priceOf: (parts) => priced(parts, endingsOf, settings),
+    boostable(id) {
+      const parts = [...offerOf(catalogue, suggested(id)?.selectionIds ?? []).values()]
+      const event = parts[0]?.event
+      const built = priced(parts, endingsOf, settings)
+      if (!event || built.at !== 'price') return undefined
+      const isVirtual = isVirtualSport({ name: sportNameOf(catalogue, event) })
+      return { id, event, price: built.price, suspended: parts.some(isShut), isVirtual }
+    },
     suggestedOn: (eventId) => {
       const event = catalogue.get('event', eventId)
       return event && settings.enabled ? builderAccasOf(event, marketsOf(eventId), selectionOf) : []
     },
-    suggested: (id) => {
-      const eventId = builderAccaEvent(id)
-      return eventId === undefined || !settings.enabled ? undefined : builderAcca(id, marketsOf(eventId), selectionOf)
-    },
+    suggested,
   }
 }
 

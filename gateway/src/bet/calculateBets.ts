@@ -50,9 +50,9 @@ export function calculate(
   const apart = [...sameEventGroups(several), ...legs.unbuilt.map(idsOf)].filter((group) => group.length > 1)
   const isDisallowed = apart.length > 0 || mixesKinds(legs, brand)
   const details = [
-    ...legs.singles.map((leg) => detail({ type: 'SINGLE', legs: [leg] }, { brand, standing, around })),
-    ...legs.builders.map((leg) => detail({ type: 'YOURBET', legs: [leg] }, { brand, standing, around })),
-    ...(isDisallowed ? [] : multiples(several).map((each) => detail(each, { brand, standing, around }))),
+    ...legs.singles.map((leg) => detail({ type: 'SINGLE', legs: [leg] }, { brand, builders, standing, around })),
+    ...legs.builders.map((leg) => detail({ type: 'YOURBET', legs: [leg] }, { brand, builders, standing, around })),
+    ...(isDisallowed ? [] : multiples(several).map((each) => detail(each, { brand, builders, standing, around }))),
     ...legs.casts.flatMap((each) => castDetails(each, brand, standing)),
   ]
   return {
@@ -95,10 +95,7 @@ function multiples(legs: CalculatedLeg[]): Wanted[] {
   return [{ type: 'COMBO', legs }, ...systemsFor(legs.length).map((systemType): Wanted => ({ type: 'SYSTEM', systemType, legs }))]
 }
 
-function detail(
-  { type, systemType, legs }: Wanted,
-  { brand, standing, around }: Required<Omit<CalculatedBy, 'builders'>>,
-): Detail {
+function detail({ type, systemType, legs }: Wanted, { brand, builders, standing, around }: Required<CalculatedBy>): Detail {
   const mostEachWay = type === 'SINGLE' ? 1 : (brand.eachWayMaxLegs ?? legs.length)
   const eachWay = legs.every(({ eachWayAsked }) => eachWayAsked) && legs.length <= mostEachWay
   const lineType = type === 'YOURBET' ? ('SINGLE' as const) : type
@@ -126,7 +123,7 @@ function detail(
     ...(whole && { totalOdds: oddsNumber(whole), displayTotalOdds: displayOdds(whole) }),
     ...(placed && { eachWayTotalOdds: oddsNumber(placed) }),
     ...(hasHeroes({ type, eachWay, legs }, brand) && { halftimeHeroes: { active: true } }),
-    ...offeredBonuses({ type, legs, eachWay, whole, ...comboBonusOf({ type }, brand) }, brand, around),
+    ...offeredBonuses({ type, legs, eachWay, whole, ...comboBonusOf({ type }, brand) }, brand, around, builders),
   }
 }
 

@@ -80,9 +80,10 @@ function singleLeg(offered: Offered, { eachWay, atSp }: { eachWay: boolean; atSp
 
 /** B5.5b: where the book takes selections of one market as alternatives, the highest price of each market stays. */
 export function withoutAlternatives(legs: CalculatedLeg[], { sameMarket }: Pick<Brand, 'sameMarket'>): CalculatedLeg[] {
-  if (sameMarket.take === 'none') return legs
+  if (!sameMarket.alternatives) return legs
   const isAllowed = ({ offered }: CalculatedLeg) => offered.every(({ event }) => sameMarket.sportIds.includes(event.sportId))
-  if (!legs.every(isAllowed)) return legs
+  // B5.5a: an acca that two of one market make invalid is not made valid by leaving one out
+  if (sameMarket.highestOdds && !legs.every(isAllowed)) return legs
   const marketOf = ({ offered }: CalculatedLeg) => offered[0]?.market.id
   return legs.filter(
     (leg, i) =>

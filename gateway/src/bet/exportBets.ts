@@ -116,7 +116,8 @@ const exportSql = `select b.id::text as "betId", b.customer_id::text as "custome
     select jsonb_agg(jsonb_build_object('no', no, 'eventId', event_id, 'eventName', shown->'eventName', 'marketId', market_id,
       'marketType', market_type, 'marketName', shown->'marketName', 'selectionId', selection_id,
       'selectionName', shown->'selectionName', 'hcp', shown->'hcp', 'price', price_n || '/' || price_d,
-      'boostedPrice', boosted_n || '/' || boosted_d, 'startingPrice', sp, 'askedOdds', asked_odds::text, 'placeTerms', place_n || '/' || place_d, 'places', places,
+      'boostedPrice', boosted_n || '/' || boosted_d, 'builderPrice', built->'price',
+      'boostedBuilderPrice', built->'boosted', 'startingPrice', sp, 'askedOdds', asked_odds::text, 'placeTerms', place_n || '/' || place_d, 'places', places,
       'startsAt', starts_at, 'inplay', inplay, 'outcome', outcome) order by no) as legs
     from bet_leg where bet_id = b.id) l
   cross join lateral (

@@ -48,7 +48,7 @@ export function judgeSlip(slip: Slip, offer: Offer, by: JudgedBy): Judgement {
   const { brand, builders, accept, bonuses, weighed } = by
   const groups = askedGroups(slip, builders)
   const { known, faults } = judgedLegs(slip, offer, groups, by)
-  const { units, faults: unitFaults } = judgedUnits(known, groups, { builders, accept })
+  const { units, faults: unitFaults } = judgedUnits(known, groups, { builders, accept, boosted: builderPrice(bonuses) })
   faults.push(...shapeFaults(slip, groups, brand), ...unitFaults, ...askedFaults(slip, bonuses, brand.currency))
   if (slip.currency !== undefined && slip.currency !== brand.currency) faults.push({ type: 'InvalidCurrency' })
   const ended = (more: Partial<Judgement> = {}): Judgement => {
@@ -69,7 +69,7 @@ export function judgeSlip(slip: Slip, offer: Offer, by: JudgedBy): Judgement {
   const shape = arithmeticOf(bet)
   const stakeMinor = totalStake(bet)
   const returns = shape && returnsMinor(shape, brand)
-  faults.push(...bonusFaults(bet, bonuses))
+  faults.push(...bonusFaults(bet, bonuses, brand))
   const paysTooMuch = returns !== undefined && returns > brand.maxPayout
   const alwaysTaken = !weighed && !paysTooMuch && stakeMinor <= Math.min(brand.risk.leastMaxStake, brand.maxStake)
   const taken = alwaysTaken ? undefined : takenOn(bet, stakeMinor, brand)
@@ -80,6 +80,8 @@ export function judgeSlip(slip: Slip, offer: Offer, by: JudgedBy): Judgement {
   const isKnown = known.every(({ as }) => as !== 'SP' && as !== 'runner')
   return ended({ bet, stakeMinor, ...(taken && { taken }), ...(isKnown && returns !== undefined && { possibleMinor: returns }) })
 }
+
+const builderPrice = ({ priceBoost }: SlipBonuses) => (priceBoost?.on === 'builder' ? priceBoost.boosted : undefined)
 
 function judgedLegs(
   slip: Slip,
@@ -96,7 +98,8 @@ function judgedLegs(
       faults.push({ type: 'SelectionNotFound', selectionId: asked.selectionId })
       continue
     }
-    const boosted = priceBoost?.selectionId === asked.selectionId ? priceBoost.boosted : undefined
+    const boosted =
+      priceBoost?.on === 'selection' && priceBoost.selectionId === asked.selectionId ? priceBoost.boosted : undefined
     const leg = judgedLeg(slip, asked, offered, { isGrouped: grouped.has(asked.selectionId), boosted })
     faults.push(...selectionFaults(asked, offered, { as: leg.as, accept, boosted }))
     if (lacksEachWay(asked, offered, leg.as)) faults.push({ type: 'BetTypeNotAvailable', selectionId: asked.selectionId })

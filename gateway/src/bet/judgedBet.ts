@@ -8,7 +8,7 @@ import type { JudgedUnit } from './slipGroups.ts'
 import { someEachWay } from './slipShape.ts'
 
 /** A bet as the slip would have it struck: `lines` without the place parts. */
-export interface JudgedBet extends Pick<BetShape, 'freeBet' | 'profitBoost' | 'comboBonus'> {
+export interface JudgedBet extends Pick<BetShape, 'freeBet' | 'profitBoost' | 'comboBonus' | 'accaBoost'> {
   type: Slip['type']
   systemType?: NonNullable<Slip['systemType']>
   stakePerLine: Minor

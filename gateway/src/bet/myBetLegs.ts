@@ -39,9 +39,18 @@ interface Row {
 /** Of one line of fixed prices; a bet builder has one for all its selections. */
 export function wholePrice({ type, legs }: Row): Price | undefined {
   if (type === 'SYSTEM' || legs.some(({ sp, runnerNumber }) => sp || runnerNumber !== null)) return undefined
-  const prices = legs.map((leg) => (leg.groupNo === null ? takenPrice(leg) : leg.built ? parsePrice(leg.built.price) : one))
+  const prices = legs.map((leg) => (leg.groupNo === null ? takenPrice(leg) : leg.built ? builtPrice(leg.built) : one))
   return totalOdds(prices.flatMap((price) => price ?? []))
 }
+
+/** The same without a boosted price, where a leg was struck at one. */
+export function ownWholePrice(row: Row): Price | undefined {
+  const own = (leg: LegRow): LegRow => ({ ...leg, boostedN: null, boostedD: null, built: leg.built && ownBuilt(leg.built) })
+  return wholePrice({ ...row, legs: row.legs.map(own) })
+}
+
+const builtPrice = ({ price, boosted = price }: Built): Price | undefined => parsePrice(boosted)
+const ownBuilt = ({ id, price, repriced }: Built): Built => ({ id, price, repriced })
 
 const priceOf = ({ priceN, priceD }: LegRow): Price | undefined =>
   priceN === null || priceD === null ? undefined : rational(priceN, priceD)
@@ -84,7 +93,7 @@ function guaranteed(taken: Price, told: ReceiptLeg | undefined) {
 
 export const groupsOf = (row: Row): NonNullable<MyBet['selectionGroups']> =>
   row.legs.flatMap((leg) => {
-    const price = leg.built && parsePrice(leg.built.price)
+    const price = leg.built && builtPrice(leg.built)
     if (!leg.built || !price) return []
     const parts = row.legs.filter(({ groupNo }) => groupNo === leg.groupNo)
     return [

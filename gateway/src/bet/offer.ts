@@ -17,6 +17,10 @@ export interface Offered {
 /** What is known of some selections; one that is missing is not known. */
 export type Offer = ReadonlyMap<string, Offered>
 
+/** It cannot be bet on right now. */
+export const isShut = ({ selection, market, event }: Pick<Offered, 'selection' | 'market' | 'event'>): boolean =>
+  event.suspended || market.status !== 'OPEN' || selection.status !== 'OPEN'
+
 /** The newest this gateway has heard of. */
 export function offerOf(catalogue: Catalogue, selectionIds: Iterable<string>): Offer {
   const offer = new Map<string, Offered>()

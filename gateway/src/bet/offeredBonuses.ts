@@ -2,37 +2,63 @@ import type { calls, DataOf } from '@touchline/contract'
 import { type BetShape, type BetType, boostedOdds, comboBonusRate, freeBetOffer } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import { displayOdds, multiply, type Price, rational, toNumber } from '@touchline/domain/odds'
-import { type OpenBonus, wirePriceBoost } from '../bonus/index.ts'
+import { type OpenBonus, wireAccaBoost, wirePrice, wirePriceBoost } from '../bonus/index.ts'
+import { boostOnAcca } from './boostedAcca.ts'
+import { boostOnBuilder } from './boostedBuilder.ts'
+import type { Builders } from './builders.ts'
 import type { CalculatedLeg } from './calculatedLegs.ts'
-import type { Offered } from './offer.ts'
+import { isShut } from './offer.ts'
 import { boostRate } from './promised.ts'
 import { type BonusesAround, bonusLeg, meets } from './slipBonuses.ts'
 
 type Detail = DataOf<(typeof calls)['calculateBets']>['betDetails'][number]
-type Offers = Pick<Detail, 'comboBonusPercentage' | 'displayTotalOddsBoosted' | 'profitBoosts' | 'freeBets' | 'priceBoost'>
+type Offers = Pick<
+  Detail,
+  'comboBonusPercentage' | 'displayTotalOddsBoosted' | 'profitBoosts' | 'freeBets' | 'priceBoost' | 'accaBoost'
+>
 
 interface OfferedBet extends Pick<BetShape, 'eachWay' | 'comboBonus'> {
   type: BetType
-  legs: readonly Pick<CalculatedLeg, 'price' | 'offered' | 'atSp'>[]
+  legs: readonly Pick<CalculatedLeg, 'price' | 'offered' | 'atSp' | 'groupId'>[]
   /** the price of all legs together, where there is one */
   whole: Price | undefined
 }
 
 /** What a bet could gain: by its legs, and by what the customer was given. */
-export function offeredBonuses(bet: OfferedBet, brand: Brand, { open, boostOf }: BonusesAround): Offers {
+export function offeredBonuses(bet: OfferedBet, brand: Brand, { open, boosts }: BonusesAround, builders: Builders): Offers {
   const isSuspended = bet.legs.some(({ offered }) => offered.some(isShut))
   const asked = { type: bet.type, legs: bet.legs.map(({ offered, price, atSp }) => bonusLeg(offered, atSp ? undefined : price)) }
   const usable = open.filter(({ currency, conditions }) => currency === brand.currency && meets(asked, conditions))
   const freeBets = usable.filter((bonus) => isOffered(bonus, bet.eachWay, isSuspended)).map(({ id }) => id)
   const profitBoosts = usable.flatMap((bonus) => (bonus.kind === 'PROFIT_BOOST' && !isSuspended ? [boostOn(bonus, bet)] : []))
-  const [only] = bet.type === 'SINGLE' && !bet.eachWay ? bet.legs.flatMap(({ offered }) => offered) : []
-  const boost = only && !isSuspended ? boostOf(only) : undefined
+  const boost = isSuspended ? undefined : priceBoostOn(bet, { boosts, builders })
   const priceBoost = boost && wirePriceBoost(boost, brand, 'list')
+  const accaBoost = isSuspended ? undefined : accaBoostOn(bet, brand, boosts)
   return {
     ...gained(bet),
     ...(profitBoosts.length > 0 && { profitBoosts }),
     ...(freeBets.length > 0 && { freeBets }),
     ...(priceBoost && { priceBoost }),
+    ...(accaBoost && { accaBoost }),
+  }
+}
+
+function priceBoostOn({ type, eachWay, legs: [leg] }: OfferedBet, by: Pick<BonusesAround, 'boosts'> & { builders: Builders }) {
+  const [only] = leg?.offered ?? []
+  if (!leg || !only || eachWay) return undefined
+  if (type === 'SINGLE') return by.boosts.of(only)
+  return type === 'YOURBET' ? boostOnBuilder(leg.groupId, leg.offered, by) : undefined
+}
+
+/** B4.23f: where legs are missing, that is told as well. */
+function accaBoostOn({ type, eachWay, legs, whole }: OfferedBet, brand: Brand, boosts: BonusesAround['boosts']) {
+  const boost = type === 'COMBO' && !eachWay ? boosts.ofAccas() : undefined
+  const fit = boost && boostOnAcca(boost, legs, brand)
+  if (!boost || !fit) return undefined
+  return {
+    ...wireAccaBoost(boost, brand),
+    missingLegs: fit.missingLegs,
+    ...(whole && { originalOdds: wirePrice(whole), boostedOdds: wirePrice(fit.raised(whole)) }),
   }
 }
 
@@ -62,6 +88,3 @@ const boostOn = ({ id, percent }: Extract<OpenBonus, { kind: 'PROFIT_BOOST' }>, 
   percentage: percent,
   ...(whole && { displayOddsBoosted: displayOdds(boostedOdds(whole, boostRate(percent))) }),
 })
-
-const isShut = ({ selection, market, event }: Offered): boolean =>
-  event.suspended || market.status !== 'OPEN' || selection.status !== 'OPEN'

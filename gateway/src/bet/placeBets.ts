@@ -28,7 +28,7 @@ export interface DecidingOptions extends Book {
   builders: Builders
   /** the catalogue's newest */
   offer: (selectionIds: Iterable<string>) => Offer
-  boosts: Pick<PriceBoosts, 'of'>
+  boosts: Pick<PriceBoosts, 'of' | 'ofBuilder' | 'ofAccas'>
 }
 
 export interface PlacingOptions extends DecidingOptions {

@@ -1,18 +1,20 @@
-import type { BetShape, ComboBonus } from '@touchline/domain/bet'
+import type { AccaBoost, BetShape, ComboBonus } from '@touchline/domain/bet'
 import { multiply, type PriceText, parsePrice, priceText, type Rational, rational } from '@touchline/domain/odds'
 
 /** What was promised with a bet beside its prices, as it is kept with it: brands change their offers, bets do not. */
 export interface WrittenPromise {
   /** hundredths of the winnings */
   profitBoost?: number
+  accaBoost?: AccaBoost
   comboBonus?: { tiers: ComboBonus['tiers']; shortestPrice: PriceText }
 }
 
-export type Promised = Pick<BetShape, 'profitBoost' | 'comboBonus'>
+export type Promised = Pick<BetShape, 'profitBoost' | 'comboBonus' | 'accaBoost'>
 
-export function promisedOf({ profitBoost, comboBonus }: WrittenPromise): Promised {
+export function promisedOf({ profitBoost, comboBonus, accaBoost }: WrittenPromise): Promised {
   return {
     ...(profitBoost !== undefined && { profitBoost: boostRate(profitBoost) }),
+    ...(accaBoost && { accaBoost }),
     ...(comboBonus && { comboBonus: { ...comboBonus, shortestPrice: priceOf(comboBonus.shortestPrice) } }),
   }
 }
@@ -20,10 +22,11 @@ export function promisedOf({ profitBoost, comboBonus }: WrittenPromise): Promise
 export const boostRate = (percent: number): Rational => rational(percent, 100)
 
 /** Nothing where nothing was promised. */
-export function writtenPromise({ profitBoost, comboBonus }: Promised): WrittenPromise | undefined {
-  if (!profitBoost && !comboBonus) return undefined
+export function writtenPromise({ profitBoost, comboBonus, accaBoost }: Promised): WrittenPromise | undefined {
+  if (!profitBoost && !comboBonus && !accaBoost) return undefined
   return {
     ...(profitBoost && { profitBoost: Number(multiply(profitBoost, rational(100)).n) }),
+    ...(accaBoost && { accaBoost }),
     ...(comboBonus && { comboBonus: { ...comboBonus, shortestPrice: priceText(comboBonus.shortestPrice) } }),
   }
 }

@@ -1,10 +1,10 @@
 import { type MyBet, wireReceipt } from '@touchline/contract/bet'
-import type { Receipt } from '@touchline/domain/bet'
+import { type Receipt, raisedBy } from '@touchline/domain/bet'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
-import { displayOdds, oddsNumber } from '@touchline/domain/odds'
+import { displayOdds, oddsNumber, type Price } from '@touchline/domain/odds'
 import type { Queryable } from '../database/index.ts'
 import { type BonusRow, bonusesTold } from './myBetBonuses.ts'
-import { groupsOf, type LegRow, selection, takenPrice, wholePrice } from './myBetLegs.ts'
+import { groupsOf, type LegRow, ownWholePrice, selection, takenPrice, wholePrice } from './myBetLegs.ts'
 
 interface BetRow extends BonusRow {
   id: string
@@ -71,9 +71,17 @@ export async function readMyBets(
   }))
 }
 
+/** What is paid if all of it wins: an acca's boost is on its whole price. */
+function raisedPrice(row: BetRow): Price | undefined {
+  const whole = wholePrice(row)
+  const { accaBoost } = row.promised ?? {}
+  return whole && accaBoost ? raisedBy(whole, accaBoost.percent) : whole
+}
+
 function myBet(row: BetRow): MyBet {
   const { currency } = row
-  const whole = wholePrice(row)
+  const own = ownWholePrice(row)
+  const whole = raisedPrice(row)
   const groups = groupsOf(row)
   return {
     betslipId: row.id,
@@ -89,7 +97,7 @@ function myBet(row: BetRow): MyBet {
     numberOfBets: row.lines * (row.eachWay ? 2 : 1),
     ...(whole && { totalOdds: oddsNumber(whole), displayTotalOdds: displayOdds(whole) }),
     ...bonusesTold(
-      row,
+      { ...row, own },
       row.legs.flatMap((leg) => takenPrice(leg) ?? []),
     ),
     ...(row.possibleWinnings !== null && { possibleWinnings: formatMinor(row.possibleWinnings, currency) }),

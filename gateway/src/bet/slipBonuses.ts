@@ -3,10 +3,22 @@ import { type BetShape, type BonusBet, type BonusConditions, unmetCondition } fr
 import type { Brand } from '@touchline/domain/brand'
 import { type Currency, parseMoney } from '@touchline/domain/money'
 import type { Price } from '@touchline/domain/odds'
-import type { Boostable, FreeBetGiven, OpenBonus, PriceBoost, ProfitBoostGiven } from '../bonus/index.ts'
+import type {
+  Boostable,
+  BoostOfAccas,
+  FreeBetGiven,
+  OpenBonus,
+  PriceBoost,
+  PriceBoosts,
+  ProfitBoostGiven,
+} from '../bonus/index.ts'
+import { boostOnAcca } from './boostedAcca.ts'
+import { boostOnBuilder } from './boostedBuilder.ts'
+import type { Builders } from './builders.ts'
 import type { JudgedBet } from './judgedBet.ts'
 import type { Offer } from './offer.ts'
 import { boostRate } from './promised.ts'
+import { askedGroups } from './slipGroups.ts'
 import type { SlipFault } from './slipRefusal.ts'
 
 /** What a slip asks for beside its bet's own prices, as far as there is such a thing. */
@@ -14,6 +26,7 @@ export interface SlipBonuses {
   freeBet?: FreeBetGiven | undefined
   profitBoost?: ProfitBoostGiven | undefined
   priceBoost?: PriceBoost | undefined
+  accaBoost?: BoostOfAccas | undefined
   /** another slip of the request names the same free bet or profit boost */
   taken?: boolean
 }
@@ -21,38 +34,55 @@ export interface SlipBonuses {
 export interface BonusesAround {
   /** what the customer can use */
   open: readonly OpenBonus[]
-  boostOf: (offered: Boostable) => PriceBoost | undefined
+  boosts: Pick<PriceBoosts, 'of' | 'ofBuilder' | 'ofAccas'>
   taken?: boolean
 }
 
-export function slipBonuses(slip: Slip, offer: Offer, { open, boostOf, taken = false }: BonusesAround): SlipBonuses {
-  const [selection] = slip.selections
-  const offered = selection && offer.get(selection.selectionId)
-  const boost = slip.priceBoost && offered && boostOf(offered)
+export function slipBonuses(
+  slip: Slip,
+  offer: Offer,
+  { around: { open, boosts, taken = false }, builders }: { around: BonusesAround; builders: Builders },
+): SlipBonuses {
+  const boost = slip.priceBoost && priceBoostOf(slip, offer, { boosts, builders })
+  const accaBoost = slip.priceBoost && slip.type === 'COMBO' ? boosts.ofAccas() : undefined
   const mine = <Kind extends OpenBonus['kind']>(kind: Kind, id: string | undefined) =>
     open.find((bonus): bonus is Extract<OpenBonus, { kind: Kind }> => bonus.kind === kind && bonus.id === id)
   return {
     freeBet: mine('FREE_BET', slip.freeBet?.id),
     profitBoost: mine('PROFIT_BOOST', slip.profitBoost?.id),
     ...(boost && boost.id === slip.priceBoost?.id && { priceBoost: boost }),
+    ...(accaBoost && accaBoost.id === slip.priceBoost?.id && { accaBoost }),
     taken,
   }
 }
 
+/** Of its one selection, or of the one bet builder that it is. */
+function priceBoostOf(slip: Slip, offer: Offer, by: Pick<BonusesAround, 'boosts'> & { builders: Builders }) {
+  const offered = slip.selections.flatMap(({ selectionId }) => offer.get(selectionId) ?? [])
+  const [only] = offered
+  if (slip.type === 'YOURBET') return boostOnBuilder(askedGroups(slip, by.builders)[0]?.id, offered, by)
+  return slip.type === 'SINGLE' && only ? by.boosts.of(only) : undefined
+}
+
 /** What they make of the bet. */
-export const promisesOf = ({ freeBet, profitBoost }: SlipBonuses): Pick<BetShape, 'freeBet' | 'profitBoost'> => ({
+export const promisesOf = ({
+  freeBet,
+  profitBoost,
+  accaBoost,
+}: SlipBonuses): Pick<BetShape, 'freeBet' | 'profitBoost' | 'accaBoost'> => ({
   ...(freeBet && { freeBet: true }),
   ...(profitBoost && !freeBet && { profitBoost: boostRate(profitBoost.percent) }),
+  ...(accaBoost && !freeBet && !profitBoost && { accaBoost: accaBoost.acca }),
 })
 
 /** What stands against a slip because of what it asks for, before its stake is known. */
 export function askedFaults(slip: Slip, bonuses: SlipBonuses, currency: Currency): SlipFault[] {
-  const { freeBet, profitBoost, priceBoost } = bonuses
+  const { freeBet, profitBoost, priceBoost, accaBoost } = bonuses
   const asked = [slip.freeBet, slip.profitBoost, slip.priceBoost].filter((each) => each !== undefined)
   const stands: [boolean, SlipFault['type'], SlipFault['reason']?][] = [
     [asked.length > 1 || bonuses.taken === true, 'OneFreeBetOnly'],
-    [slip.priceBoost !== undefined && !isWinSingle(slip), 'PriceBoostNotAvailable', 'boostedSingle'],
-    [slip.priceBoost !== undefined && !priceBoost, 'PriceBoostNotAvailable'],
+    [slip.priceBoost !== undefined && !takesBoost(slip), 'PriceBoostNotAvailable', 'boostedBet'],
+    [slip.priceBoost !== undefined && !priceBoost && !accaBoost, 'PriceBoostNotAvailable'],
     [slip.freeBet !== undefined && !(freeBet && isOfAmount(slip.freeBet.amount, freeBet, currency)), 'FreeBetNotAvailable'],
     [slip.profitBoost !== undefined && slip.profitBoost.percentage !== profitBoost?.percent, 'ProfitBoostNotAvailable'],
   ]
@@ -64,16 +94,22 @@ export const comboBonusOf = ({ type }: Pick<Slip, 'type'>, { comboBonus }: Brand
   type === 'COMBO' && comboBonus ? { comboBonus } : {}
 
 /** What stands against a bet of this stake. */
-export function bonusFaults(judged: JudgedBet, { freeBet, profitBoost, priceBoost }: SlipBonuses): SlipFault[] {
+export function bonusFaults(
+  judged: JudgedBet,
+  { freeBet, profitBoost, priceBoost, accaBoost }: SlipBonuses,
+  brand: Pick<Brand, 'priceBoost'>,
+): SlipFault[] {
   const bet = bonusBet(judged)
   const lines = judged.lines * (judged.eachWay ? 2 : 1)
   const faults: SlipFault[] = []
   if (freeBet && (judged.stakePerLine !== Math.floor(freeBet.amountMinor / lines) || !meets(bet, freeBet.conditions)))
     faults.push({ type: 'FreeBetRequirementsExceeded' })
   if (profitBoost && !meets(bet, profitBoost.conditions)) faults.push({ type: 'ProfitBoostNotAvailable' })
+  if (accaBoost && boostOnAcca(accaBoost, accaLegs(judged), brand)?.missingLegs !== 0)
+    faults.push({ type: 'PriceBoostNotAvailable', reason: 'boostedAcca' })
   const mosts = [
     { mostMinor: profitBoost?.maxStakeMinor ?? undefined, reason: 'profitBoostStake' as const },
-    { mostMinor: priceBoost?.maxStakeMinor, reason: 'boostedPriceStake' as const },
+    { mostMinor: (priceBoost ?? accaBoost)?.maxStakeMinor, reason: 'boostedPriceStake' as const },
   ]
   for (const { mostMinor, reason } of mosts)
     if (mostMinor !== undefined && judged.stakePerLine * lines > mostMinor)
@@ -101,8 +137,18 @@ const bonusBet = ({ type, legs }: Pick<JudgedBet, 'type' | 'legs'>): BonusBet =>
   ),
 })
 
-const isWinSingle = ({ type, selections: [selection, ...others] }: Slip): boolean =>
-  type === 'SINGLE' && others.length === 0 && selection?.eachWay !== true
+/** A single, a bet builder or an acca, to win. */
+const takesBoost = ({ type, selections }: Slip): boolean =>
+  selections.every(({ eachWay }) => eachWay !== true) &&
+  (type === 'YOURBET' || type === 'COMBO' || (type === 'SINGLE' && selections.length === 1))
+
+const accaLegs = ({ legs }: JudgedBet) =>
+  legs.map(({ price, legs: parts, group }) => ({
+    price,
+    offered: parts.map(({ offered }) => offered),
+    atSp: parts.some(({ as }) => as === 'SP'),
+    groupId: group?.id,
+  }))
 
 const isOfAmount = (amount: string | number | undefined, { amountMinor }: FreeBetGiven, currency: Currency): boolean =>
   amount === undefined || parseMoney(amount, currency) === amountMinor

@@ -17,7 +17,14 @@ export interface AskedGroup {
 /** What a line of the bet is made of: a selection, or a bet builder at one price for its selections. */
 export interface JudgedUnit extends PricedLeg {
   legs: JudgedLeg[]
-  group?: { id: string; price: Price; asked: number | undefined; repriced: () => Record<string, PriceText> }
+  group?: {
+    id: string
+    /** its own, whether it is boosted or not */
+    price: Price
+    boosted?: Price
+    asked: number | undefined
+    repriced: () => Record<string, PriceText>
+  }
 }
 
 /** A bet builder by itself needs no words about its group; one that the book suggests is told by its id. */
@@ -51,11 +58,14 @@ export function groupShapeFaults(
   )
 }
 
-/** The legs as the bet's lines count them, in the slip's order; a group stands where its first selection does. */
+/**
+ * The legs as the bet's lines count them, in the slip's order; a group stands where its first selection does. `boosted`: what
+ * the one group of a bet builder is raised to, if the slip asks for that.
+ */
 export function judgedUnits(
   known: readonly JudgedLeg[],
   groups: readonly AskedGroup[],
-  { builders, accept }: { builders: Builders; accept: AcceptOddsChange },
+  { builders, accept, boosted }: { builders: Builders; accept: AcceptOddsChange; boosted?: Price | undefined },
 ): { units: JudgedUnit[]; faults: SlipFault[] } {
   const faults: SlipFault[] = []
   const units = known.flatMap((leg): JudgedUnit[] => {
@@ -70,9 +80,9 @@ export function judgedUnits(
       return []
     }
     const { price, repriced } = priced
-    if (!acceptable(group.odds, price, accept))
-      faults.push({ type: 'OddsChanged', selectionId: group.id, price: priceText(price) })
-    return [{ price, legs, group: { id: group.id, price, asked: group.odds, repriced } }]
+    const paid = boosted ?? price
+    if (!acceptable(group.odds, paid, accept)) faults.push({ type: 'OddsChanged', selectionId: group.id, price: priceText(paid) })
+    return [{ price: paid, legs, group: { id: group.id, price, ...(boosted && { boosted }), asked: group.odds, repriced } }]
   })
   return { units, faults }
 }

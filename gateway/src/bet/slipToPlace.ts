@@ -43,7 +43,7 @@ export function slipToPlace(
 ): SlipToPlace {
   const { customerId, slip, accept, resumed } = asked
   const { brand, builders, weighed } = book
-  const bonuses = slipBonuses(slip, offer, asked.around)
+  const bonuses = slipBonuses(slip, offer, { around: asked.around, builders })
   const judged = judgeSlip(slip, offer, { brand, builders, accept, bonuses, weighed })
   const { fault, known } = judged
   const bet = fault && phaseOf(fault) !== 'last' ? undefined : judged.bet
@@ -82,10 +82,13 @@ function struck({ stakeMinor, possibleMinor, taken }: Judgement, bet: JudgedBet,
 }
 
 /** What the database finds out whether it can still be had: under the customer's lock, by its clock. */
-const takenBonuses = ({ freeBet, profitBoost, priceBoost }: SlipBonuses) => ({
-  bonus: (freeBet ?? profitBoost)?.id,
-  ...(priceBoost && { priceBoost: priceBoost.id, boostRow: priceBoost.row, boostMost: priceBoost.maxStakeMinor }),
-})
+const takenBonuses = ({ freeBet, profitBoost, priceBoost, accaBoost }: SlipBonuses) => {
+  const boost = priceBoost ?? accaBoost
+  return {
+    bonus: (freeBet ?? profitBoost)?.id,
+    ...(boost && { priceBoost: boost.id, boostRow: boost.row, boostMost: boost.maxStakeMinor }),
+  }
+}
 
 const row = (judged: JudgedLeg) => ({ ...offeredFields(judged), ...termFields(judged) })
 const numbered = (each: LegToPlace, no: number) => ({ no, ...each })
@@ -111,8 +114,8 @@ const exposedUnit = ({ legs, group, price }: JudgedUnit) => ({
 /** The selections of a bet builder follow each other; the first has what they were struck at together. */
 function rows({ legs, group }: JudgedUnit, groupNo: number, book: Book): LegToPlace[] {
   if (!group) return legs.map((leg) => ({ ...row(leg), ...liveFields(leg, book) }))
-  const { id, price, asked, repriced } = group
-  const built = { id, price: priceText(price), asked, repriced: repriced() }
+  const { id, price, boosted, asked, repriced } = group
+  const built = { id, price: priceText(price), ...(boosted && { boosted: priceText(boosted) }), asked, repriced: repriced() }
   // Its price is that of a match that has not begun, whatever its markets offer in play.
   return legs.map((leg, i) => ({ ...row(leg), inplay: false, groupNo, ...(i === 0 && { built }) }))
 }
@@ -173,7 +176,7 @@ const offeredFields = ({ offered: { selection, market, event, leagueName, v } }:
 
 /** What is answered where the slip is accepted. */
 function answerOf(slip: Slip, { known, units, fault, stakeMinor, possibleMinor }: Judgement, { currency }: Brand): StoredAnswer {
-  const groups = units.flatMap(({ group }) => (group ? [{ id: group.id, ...shownPrice(group.price) }] : []))
+  const groups = units.flatMap(({ group }) => (group ? [{ id: group.id, ...shownPrice(group.boosted ?? group.price) }] : []))
   const priced = new Map(
     known.map(({ offered, price, as }) => [offered.selection.id, as === 'price' && offered.selection.price ? price : undefined]),
   )

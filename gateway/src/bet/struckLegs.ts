@@ -21,7 +21,9 @@ export interface StruckLeg {
 /** What a bet builder was struck at, as its first selection's row has it. */
 export interface Built {
   id: string
+  /** its own; what is paid instead, where it was boosted */
   price: PriceText
+  boosted?: PriceText
   /** by which of its selections are void: the sum of 2 to the power of each one's place in it */
   repriced: Record<string, PriceText>
 }
@@ -115,14 +117,14 @@ function placeTerms({ placeN, placeD, places, extraPlaces }: LegRow): PlaceTerms
   return { fraction: rational(placeN, placeD), places, ...(extraPlaces !== null && { extra: extraPlaces }) }
 }
 
-function builderLeg({ id, price, repriced }: Built, selections: Part[]): BuilderLeg {
+function builderLeg({ id, price, boosted, repriced }: Built, selections: Part[]): BuilderLeg {
   const eventId = selections[0]?.eventId ?? ''
   return {
     selectionId: id,
     marketId: id,
     eventId,
     marketType: 'YOURBET',
-    price: stored(price),
+    ...(boosted === undefined ? { price: stored(price) } : { price: stored(boosted), boostedFrom: stored(price) }),
     selections,
     repriced: Object.entries(repriced).map(([gone, text]) => ({
       without: selections.flatMap(({ selectionId }, i) => (Math.floor(Number(gone) / 2 ** i) % 2 === 1 ? [selectionId] : [])),

@@ -1,12 +1,16 @@
 import type { Currency, Minor } from '@touchline/domain/money'
-import { type PriceText, parsePrice, priceText, rational } from '@touchline/domain/odds'
+import { type Price, type PriceText, parsePrice, priceText, rational } from '@touchline/domain/odds'
 import type { Queryable } from '../database/index.ts'
 
-export interface EnteredBoost {
-  selectionId: string
-  /** what is paid instead of the selection's own price */
-  price: PriceText
-  currency: Currency
+/** A longer price for a selection, or for a bet builder that the book suggests; or hundredths for accas of so many legs. */
+export type EnteredBoost = { currency: Currency } & (
+  | { selectionId: string; price: PriceText }
+  | { builderId: string; eventId: string; price: PriceText }
+  | { percent: number; legs: number }
+) &
+  EnteredTerms
+
+interface EnteredTerms {
   /** of one customer, all their bets on it together */
   maxStakeMinor: Minor
   description: string
@@ -14,18 +18,22 @@ export interface EnteredBoost {
   hours: number
 }
 
-/** An operator raises a price for everybody; answers its id. The newest of a selection stands. */
-export async function enterPriceBoost(db: Queryable, boost: EnteredBoost): Promise<string> {
-  const price = parsePrice(boost.price)
-  if (!price) throw new RangeError(`no price: ${boost.price}`)
+/** An operator raises a price for everybody; answers its id. The newest of a selection, a bet builder or of accas stands. */
+export async function enterBoost(db: Queryable, boost: EnteredBoost): Promise<string> {
+  const what = whatOf(boost)
   const { rows } = await db.query<{ id: string }>(
-    `insert into price_boost (selection_id, price_n, price_d, currency, max_stake, description, valid_from, valid_until)
-     select $1, $2, $3, $4, $5, $6, at, at + make_interval(secs => $7) from (select clock_timestamp() as at) now
+    `insert into price_boost (selection_id, builder_id, event_id, price_n, price_d, percent, legs, currency, max_stake, description,
+       valid_from, valid_until)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, at, at + make_interval(secs => $11) from (select clock_timestamp() as at) now
      returning id::text as id`,
     [
-      boost.selectionId,
-      String(price.n),
-      String(price.d),
+      what.selectionId,
+      what.builderId,
+      what.eventId,
+      what.price && String(what.price.n),
+      what.price && String(what.price.d),
+      what.percent,
+      what.legs,
       boost.currency,
       boost.maxStakeMinor,
       boost.description,
@@ -35,22 +43,45 @@ export async function enterPriceBoost(db: Queryable, boost: EnteredBoost): Promi
   return rows[0]?.id ?? ''
 }
 
+interface What {
+  selectionId?: string
+  builderId?: string
+  eventId?: string
+  price?: Price
+  percent?: number
+  legs?: number
+}
+
+function whatOf(boost: EnteredBoost): What {
+  if ('percent' in boost) return { percent: boost.percent, legs: boost.legs }
+  const price = parsePrice(boost.price)
+  if (!price) throw new RangeError(`no price: ${boost.price}`)
+  return 'selectionId' in boost
+    ? { selectionId: boost.selectionId, price }
+    : { builderId: boost.builderId, eventId: boost.eventId, price }
+}
+
 export interface RunningBoost {
   id: string
   description: string
-  /** as the trade writes it: winnings to stake */
-  price: string
+  /** as the trade writes it, winnings to stake; of accas the hundredths and the legs */
+  price: PriceText | { percent: number; legs: number }
   until: Date
 }
 
 /** What operators entered and what can be taken now, first to end first. */
 export async function runningPriceBoosts(db: Queryable): Promise<RunningBoost[]> {
-  const { rows } = await db.query<Omit<RunningBoost, 'price'> & { n: number; d: number }>(
-    `select id::text as id, description, price_n as n, price_d as d, valid_until as until from price_boost
+  const { rows } = await db.query<
+    Omit<RunningBoost, 'price'> & { n: number | null; d: number | null; percent: number; legs: number }
+  >(
+    `select id::text as id, description, price_n as n, price_d as d, percent, legs, valid_until as until from price_boost
      where withdrawn_at is null and valid_from <= clock_timestamp() and clock_timestamp() < valid_until
      order by valid_until, id`,
   )
-  return rows.map(({ n, d, ...boost }) => ({ ...boost, price: priceText(rational(n, d)) }))
+  return rows.map(({ n, d, percent, legs, ...boost }) => ({
+    ...boost,
+    price: n === null || d === null ? { percent, legs } : priceText(rational(n, d)),
+  }))
 }
 
 /** It can be taken no more; bets that took it keep it. Answers whether there was one. */

@@ -1,8 +1,15 @@
-export { type EnteredBoost, enterPriceBoost, runningPriceBoosts, withdrawPriceBoost } from './enterPriceBoost.ts'
+export { type EnteredBoost, enterBoost, runningPriceBoosts, withdrawPriceBoost } from './enterPriceBoost.ts'
 export { type BonusExpiryOptions, createBonusExpiry } from './expiry.ts'
 export { type BonusGrant, grantBonus } from './grantBonus.ts'
 export { type FreeBetGiven, type OpenBonus, openBonuses, type ProfitBoostGiven } from './openBonuses.ts'
-export { type Boostable, createPriceBoosts, type PriceBoost, type PriceBoosts } from './priceBoosts.ts'
+export {
+  type Boostable,
+  type BoostableBuilder,
+  type BoostOfAccas,
+  createPriceBoosts,
+  type PriceBoost,
+  type PriceBoosts,
+} from './priceBoosts.ts'
 export { giveBackBonuses, takeBackBonuses } from './settledBonuses.ts'
 export { userBonusesOf } from './userBonuses.ts'
-export { wirePriceBoost } from './wirePriceBoost.ts'
+export { wireAccaBoost, wirePrice, wirePriceBoost } from './wirePriceBoost.ts'

@@ -1,19 +1,18 @@
-import { type BoostTier, boostPercent, boostTier } from '@touchline/domain/bet'
+import { type AccaBoost, type BoostTier, boostPercent, boostTier, boostView } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import type { Market, Selection, SportEvent } from '@touchline/domain/catalogue'
 import type { Minor } from '@touchline/domain/money'
 import { compare, type Price, parsePrice, type Rational, rational } from '@touchline/domain/odds'
-import { isMatchChosen, ruledBoost } from '@touchline/domain/offer'
+import { isMatchChosen, ruledBoost, ruledBuilderBoost } from '@touchline/domain/offer'
 import type { Logger } from 'pino'
 import type { Pool } from '../database/index.ts'
 import { createWorker, type Worker } from '../worker/index.ts'
+import { type BoostRows, noBoostRows, readBetCounts, readBoostRows } from './boostRows.ts'
 
-/** A selection's price as the book has raised it, by its rule or by an operator. */
-export interface PriceBoost {
+/** What every boost has, be it by the brand's rule or by an operator. */
+interface Boost {
   id: string
-  selectionId: string
-  original: Price
-  boosted: Price
+  /** of the original decimal price, in hundredths */
   percent: Rational
   tier: BoostTier
   /** of one customer, all their bets on it together */
@@ -26,6 +25,15 @@ export interface PriceBoost {
   row?: string
 }
 
+/** The price of a selection, or of a bet builder that the book suggests, as the book has raised it. */
+export type PriceBoost = Boost & { original: Price; boosted: Price } & (
+    | { on: 'selection'; selectionId: string }
+    | { on: 'builder'; betBuilderAccaId: string }
+  )
+
+/** What the book adds to the price of an acca of the customer's own legs. */
+export type BoostOfAccas = Boost & { on: 'acca'; acca: AccaBoost }
+
 /** A selection as it is offered. */
 export interface Boostable {
   selection: Selection
@@ -33,11 +41,26 @@ export interface Boostable {
   event: SportEvent
 }
 
+/** A bet builder that the book suggests, at its own price now. */
+export interface BoostableBuilder {
+  id: string
+  event: SportEvent
+  price: Price
+  suspended: boolean
+  isVirtual: boolean
+}
+
 export interface PriceBoosts {
   /** the boost of this selection now; an operator's stands above the rule's, and above neither stands the price itself */
-  of: (offered: Boostable) => PriceBoost | undefined
+  of: (offered: Boostable) => Extract<PriceBoost, { on: 'selection' }> | undefined
+  /** likewise of a bet builder; none while it is suspended, in play, virtual or too short */
+  ofBuilder: (builder: BoostableBuilder) => PriceBoost | undefined
+  /** the boost of accas now */
+  ofAccas: () => BoostOfAccas | undefined
   /** false where nothing of the event can be boosted, whatever its prices: most of an offer is passed over by that */
   mayHave: (event: SportEvent) => boolean
+  /** the same of its bet builders, whose prices are dear to find */
+  mayHaveBuilder: (event: SportEvent) => boolean
   /** grows when operators' boosts, or how many bets took one, have changed */
   version: () => number
   /** reads again what operators entered */
@@ -53,23 +76,12 @@ export interface PriceBoostOptions {
   refreshMs?: number
 }
 
-interface Row {
-  row: string
-  selectionId: string
-  eventId: string
-  priceN: number
-  priceD: number
-  maxStakeMinor: Minor
-  description: string
-  validFrom: Date
-  validUntil: Date
-}
-
 /** Operators enter boosts in the database, beside any number of gateways: each looks again every few seconds. */
 export function createPriceBoosts({ pool, brand, log, now = Date.now, refreshMs = 5_000 }: PriceBoostOptions): PriceBoosts {
-  const { enabled, rule, maxStakes } = brand.priceBoost
-  let rows = new Map<string, Row>()
+  const { enabled, rule, builderRule, accaRule, accaLegs, maxStakes } = brand.priceBoost
+  let rows: BoostRows = noBoostRows
   let enteredOn = new Set<string>()
+  let builtOn = new Set<string>()
   let betCounts = new Map<string, number>()
   /** what was offered, until when: only of these somebody is told how many took it */
   const offered = new Map<string, number>()
@@ -77,17 +89,14 @@ export function createPriceBoosts({ pool, brand, log, now = Date.now, refreshMs 
 
   async function read(): Promise<void> {
     for (const [id, untilMs] of offered) if (untilMs <= now()) offered.delete(id)
-    const [boosts, counts] = await Promise.all([
-      pool.query<Row>(runningSql, [brand.currency]),
-      pool.query<{ id: string; bets: number }>(countSql, [[...offered.keys()]]),
+    const [newRows, newCounts] = await Promise.all([
+      readBoostRows(pool, brand.currency),
+      readBetCounts(pool, [...offered.keys()]),
     ])
-    const [newRows, newCounts] = [
-      new Map(boosts.rows.map((row) => [row.selectionId, row])),
-      new Map(counts.rows.map(({ id, bets }) => [id, bets])),
-    ]
-    if (!same(rows, newRows) || !same(betCounts, newCounts)) version += 1
+    if (written(rows, betCounts) !== written(newRows, newCounts)) version += 1
     rows = newRows
-    enteredOn = new Set(boosts.rows.map(({ eventId }) => eventId))
+    enteredOn = eventsOf(newRows.selections)
+    builtOn = eventsOf(newRows.builders)
     betCounts = newCounts
   }
 
@@ -95,56 +104,114 @@ export function createPriceBoosts({ pool, brand, log, now = Date.now, refreshMs 
     ? createWorker({ name: 'price boosts', sweepMs: refreshMs, log, run: read })
     : undefined
 
-  function entered({ selection }: Boostable): Omit<PriceBoost, keyof Derived> | undefined {
-    const found = rows.get(selection.id)
-    const original = found && parsePrice(selection.price ?? '')
-    if (!original || now() < found.validFrom.getTime() || now() >= found.validUntil.getTime()) return undefined
-    const { row, selectionId, maxStakeMinor, description, validUntil } = found
-    const boosted = rational(found.priceN, found.priceD)
-    const told = { selectionId, maxStakeMinor, description, validUntil: validUntil.toISOString() }
-    return { id: row, row, original, boosted, ...told }
+  const runs = ({ validFrom, validUntil }: { validFrom: Date; validUntil: Date }): boolean =>
+    validFrom.getTime() <= now() && now() < validUntil.getTime()
+
+  /** what an operator entered for it, if that runs */
+  function entered(found: EnteredPrice | undefined, original: Price | undefined): Raised | undefined {
+    if (!found || !original || !runs(found)) return undefined
+    const { row, priceN, priceD, maxStakeMinor, description, validUntil } = found
+    const boosted = rational(priceN, priceD)
+    return { id: row, row, original, boosted, maxStakeMinor, description, validUntil: validUntil.toISOString() }
   }
 
-  function ruled(asked: Boostable): Omit<PriceBoost, keyof Derived> | undefined {
-    const boost = rule && ruledBoost(rule, asked)
-    if (!boost) return undefined
-    const { selection, event } = asked
-    return {
-      ...boost,
-      selectionId: selection.id,
-      maxStakeMinor: maxStakes[boostTier(boostPercent(boost))],
-      description: `${selection.name}, ${event.name}`,
-      validUntil: new Date(event.startTime).toISOString(),
-    }
+  function ruled(boost: Pick<Raised, 'id' | 'original' | 'boosted'> | undefined, event: SportEvent, what: string) {
+    const maxStakeMinor = boost && maxStakes[boostTier(boostPercent(boost))]
+    const validUntil = new Date(event.startTime).toISOString()
+    return boost && maxStakeMinor !== undefined
+      ? { ...boost, maxStakeMinor, description: what === '' ? event.name : `${what}, ${event.name}`, validUntil }
+      : undefined
   }
+
+  function told<B extends { id: string; validUntil: string }>(boost: B, percent: Rational) {
+    offered.set(boost.id, Date.parse(boost.validUntil))
+    return { ...boost, percent, tier: boostTier(percent), betCount: betCounts.get(boost.id) ?? 0 }
+  }
+
+  /** a price that has risen above its boost needs none */
+  const raised = (boost: Raised | undefined) =>
+    boost && compare(boost.boosted, boost.original) > 0 ? told(boost, boostPercent(boost)) : undefined
 
   return {
     of(asked) {
-      if (!enabled || asked.event.state !== 'NOTSTARTED') return undefined
-      const boost = entered(asked) ?? ruled(asked)
-      // a price that has risen above its boost needs none
-      if (!boost || compare(boost.boosted, boost.original) <= 0) return undefined
-      offered.set(boost.id, Date.parse(boost.validUntil))
-      const percent = boostPercent(boost)
-      return { ...boost, percent, tier: boostTier(percent), betCount: betCounts.get(boost.id) ?? 0 }
+      const { selection, event } = asked
+      if (!enabled || event.state !== 'NOTSTARTED') return undefined
+      const byHand = entered(rows.selections.get(selection.id), parsePrice(selection.price ?? ''))
+      const boost = raised(byHand ?? ruled(rule && ruledBoost(rule, asked), event, selection.name))
+      return boost && { ...boost, on: 'selection', selectionId: selection.id }
+    },
+    ofBuilder(asked) {
+      if (!enabled) return undefined
+      const { id, event, price, suspended, isVirtual } = asked
+      const byHand = entered(rows.builders.get(id), price)
+      const boost = raised(byHand ?? ruled(builderRule && ruledBuilderBoost(builderRule, asked), event, ''))
+      const inplay = event.state !== 'NOTSTARTED'
+      const view =
+        boost && boostView({ on: 'builder', suspended, inplay, virtual: isVirtual, ...boost }, brand.priceBoost, 'list')
+      return boost && view?.shown ? { ...boost, on: 'builder', betBuilderAccaId: id } : undefined
+    },
+    ofAccas() {
+      if (!enabled) return undefined
+      const boost = rows.acca && runs(rows.acca) ? accaByHand(rows.acca) : accaRule && accaOfDay(accaRule.percent, now())
+      if (!boost) return undefined
+      const { percent, legs = accaLegs, maxStakeMinor, ...more } = boost
+      const rate = rational(percent)
+      const most = maxStakeMinor ?? maxStakes[boostTier(rate)]
+      return { ...told(more, rate), on: 'acca', acca: { percent, legs }, maxStakeMinor: most }
     },
     mayHave: (event) =>
       enabled && event.state === 'NOTSTARTED' && (enteredOn.has(event.id) || (rule !== undefined && isMatchChosen(rule, event))),
+    mayHaveBuilder: (event) =>
+      enabled &&
+      event.state === 'NOTSTARTED' &&
+      (builtOn.has(event.id) || (builderRule !== undefined && isMatchChosen(builderRule, event, 'builder'))),
     version: () => version,
     refresh: async () => worker?.idle(),
     close: async () => worker?.close(),
   }
 }
 
-type Derived = Pick<PriceBoost, 'percent' | 'tier' | 'betCount'>
+type EnteredPrice = BoostRows['selections'] extends Map<string, infer Row> ? Omit<Row, 'selectionId'> : never
+type Raised = Pick<PriceBoost, 'id' | 'original' | 'boosted' | 'maxStakeMinor' | 'description' | 'validUntil' | 'row'>
 
-const same = (a: Map<string, unknown>, b: Map<string, unknown>): boolean => JSON.stringify([...a]) === JSON.stringify([...b])
+interface AccaOffered {
+  id: string
+  row?: string
+  percent: number
+  legs?: number
+  maxStakeMinor?: Minor
+  description: string
+  validUntil: string
+}
 
-/** Of several on one selection the newest. */
-const runningSql = `select distinct on (selection_id) b.id::text as row, selection_id as "selectionId", s.event_id as "eventId", b.price_n as "priceN",
-    b.price_d as "priceD", max_stake as "maxStakeMinor", description, valid_from as "validFrom", valid_until as "validUntil"
-  from price_boost b join selection s on s.id = b.selection_id
-  where withdrawn_at is null and valid_until > clock_timestamp() and currency = $1
-  order by selection_id, b.id desc`
+const accaByHand = ({
+  row,
+  percent,
+  legs,
+  maxStakeMinor,
+  description,
+  validUntil,
+}: NonNullable<BoostRows['acca']>): AccaOffered => ({
+  percent,
+  legs,
+  maxStakeMinor,
+  description,
+  id: row,
+  row,
+  validUntil: validUntil.toISOString(),
+})
 
-const countSql = `select price_boost as id, count(*) as bets from bet where price_boost = any($1) group by 1 order by 1`
+const dayMs = 86_400_000
+
+/** The brand's own, anew each day by UTC: a customer's most on it is that of a day. */
+function accaOfDay(percent: number, nowMs: number): AccaOffered {
+  const day = Math.floor(nowMs / dayMs)
+  const validUntil = new Date((day + 1) * dayMs).toISOString()
+  return { id: `rule-acca-${percent}-${day}`, percent, description: `${percent} %`, validUntil }
+}
+
+const eventsOf = (boosts: ReadonlyMap<string, { eventId: string }>): Set<string> =>
+  new Set(Array.from(boosts.values(), ({ eventId }) => eventId))
+
+const written = ({ selections, builders, acca }: BoostRows, counts: Map<string, number>): string =>
+  JSON.stringify([[...selections], [...builders], acca, [...counts]])

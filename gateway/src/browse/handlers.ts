@@ -14,7 +14,7 @@ import { buildInPlayView } from './inPlayView.ts'
 import { buildMatches } from './matches.ts'
 import { type PastEvent, pastEvents } from './pastEvents.ts'
 import { personalInPlayOf } from './personalInPlay.ts'
-import { boostsOf, buildPriceBoostHome } from './priceBoostHome.ts'
+import { boostsOf, buildPriceBoostHome, type SuggestedBuilders } from './priceBoostHome.ts'
 import { type RacingCalls, racingHandlers } from './racingHandlers.ts'
 import { type SportCalls, sportHandlers } from './sportHandlers.ts'
 import { buildSportsList } from './sportsList.ts'
@@ -42,6 +42,8 @@ export type BrowseHandlers = Pick<
 export interface BrowseOptions {
   catalogue: Catalogue
   accasOn: AccasOn
+  /** a bet builder that the book suggests, as it can be boosted; nothing while it has no price */
+  boostable: SuggestedBuilders['boostable']
   boosts: PriceBoosts
   brand: Brand
   /** other words for names, as the operator has set them; none by default */
@@ -56,7 +58,7 @@ export interface BrowseOptions {
 
 /** What can be bet on, read from the catalogue: the same bytes for everybody until something in them changes. */
 export function browseHandlers(options: BrowseOptions): BrowseHandlers {
-  const { catalogue, accasOn, boosts, brand, aliases = () => ({}), leaguesBetOn, pastEvent, now = Date.now } = options
+  const { catalogue, accasOn, boostable, boosts, brand, aliases = () => ({}), leaguesBetOn, pastEvent, now = Date.now } = options
   const { extras = () => ({ quickLinks: [], jackpots: [] }) } = options
   const listing = openListing(catalogue)
   const offer = { catalogue, listing }
@@ -64,8 +66,9 @@ export function browseHandlers(options: BrowseOptions): BrowseHandlers {
   const find = betFinderOf(offer, aliases)
   const past = pastEvents(pastEvent, now)
   const configsFor = configsOf(brand)
-  const isBoosted = (event: SportEvent) => boostsOf({ catalogue, event, boosts, brand, page: 'list' }).length > 0
-  const boostsOn = (event: SportEvent) => boostsOf({ catalogue, event, boosts, brand, page: 'event' })
+  const builders = { accasOn, boostable }
+  const isBoosted = (event: SportEvent) => boostsOf({ catalogue, event, boosts, builders, brand, page: 'list' }).length > 0
+  const boostsOn = (event: SportEvent) => boostsOf({ catalogue, event, boosts, builders, brand, page: 'event' })
   return {
     ...sportHandlers({ offer, answer, now }),
     ...racingHandlers({ offer, answer, now }),
@@ -101,7 +104,7 @@ export function browseHandlers(options: BrowseOptions): BrowseHandlers {
     headlines: ({ clientid }) => answer(`headlines ${clientid}`, () => buildHeadlines(offer, clientid, now())),
     priceBoostHome: (asked) =>
       answer(`priceBoostHome ${boosts.version()} ${asked.categoryid ?? ''}`, () =>
-        buildPriceBoostHome(offer, asked, { boosts, brand }),
+        buildPriceBoostHome(offer, asked, { boosts, builders, brand }),
       ),
   }
 }

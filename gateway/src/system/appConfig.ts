@@ -1,5 +1,8 @@
+import type { DataOf } from '@touchline/contract'
+import { type appConfig, promotions } from '@touchline/contract/system'
 import type { Brand } from '@touchline/domain/brand'
 import { formatMinor } from '@touchline/domain/money'
+import { displayOdds } from '@touchline/domain/odds'
 import { demoCustomers } from '../account/index.ts'
 import type { Handlers } from '../http/index.ts'
 import { type OperatorConfig, textsOffered } from '../operator/index.ts'
@@ -34,6 +37,12 @@ export function appConfigHandler({
     minStake: money(brand.minStake),
     maxWinnings: money(brand.maxPayout),
     defaultStakes: brand.defaultStakes.map(money),
+    betting: bettingOf(brand),
+    promotions: promotionsOf(brand),
+    voidUnplayedAfterHours: brand.voidUnplayedAfterHours,
+    ...(brand.comboBonus && {
+      comboBonus: { tiers: [...brand.comboBonus.tiers], shortestOdds: displayOdds(brand.comboBonus.shortestPrice) },
+    }),
     placementTimeoutMs: brand.placementTimeoutMs,
     cashOutTimeoutMs: brand.cashOut.timeoutMs,
     ...(demo ? { demoCustomers: demoCustomers.map(({ username, says }) => ({ username, says })) } : {}),
@@ -68,4 +77,28 @@ export function appConfigHandler({
       },
     }
   }
+}
+
+type Config = DataOf<typeof appConfig>
+
+function bettingOf({ sideBets, sameMarket, eachWayMaxLegs, betBuilder, rules }: Brand): Config['betting'] {
+  const { rounding, eachWayMultiple, bonusBase, luckyBonuses } = rules
+  return {
+    sideBets,
+    sameMarket: { ...sameMarket, sportIds: [...sameMarket.sportIds] },
+    ...(eachWayMaxLegs !== undefined && { eachWayMaxLegs }),
+    builders: betBuilder.inAccas,
+    rules: { rounding, eachWayMultiple, bonusBase, luckyBonuses },
+  }
+}
+
+function promotionsOf({ cashOut, betBuilder, priceBoost, comboBonus, halfTimeHeroes }: Brand): Config['promotions'] {
+  const runs = {
+    cashOut: cashOut.enabled,
+    betBuilder: betBuilder.enabled,
+    priceBoost: priceBoost.enabled,
+    comboBonus: comboBonus !== undefined,
+    halfTimeHeroes: halfTimeHeroes !== undefined,
+  }
+  return promotions.filter((each) => runs[each])
 }

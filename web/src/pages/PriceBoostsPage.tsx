@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { RequestFailed } from '../features/availability/index.ts'
 import boosts from '../features/boosts/Boosts.module.css'
-import { BoostTile, useBoosts } from '../features/boosts/index.ts'
+import { AccaBoostTile, BoostTile, useBoosts } from '../features/boosts/index.ts'
 import { ListSkeleton } from '../features/events/index.ts'
 import { LaterMessages, useText } from '../lib/intl/index.ts'
 import { useNames } from '../lib/offer/index.ts'
@@ -27,6 +27,7 @@ function Boosts() {
   const sports = data?.sections.map(({ id, name }) => ({ id, name: names.category({ kind: 'sport', name }) })) ?? []
   const sections = [{ id: '', name: text('inplay.all') }, ...sports]
   const shown = data?.events.flatMap(({ priceBoosts }) => priceBoosts) ?? []
+  const accaBoost = data?.accaBoost
   return (
     <div className={page.stack}>
       <Heading title={text('boost.title')} />
@@ -35,8 +36,9 @@ function Boosts() {
       ) : null}
       {!data && error ? <RequestFailed of="priceBoostHome" onRetry={() => void refetch()} /> : null}
       {!data && !error ? <ListSkeleton rows={4} /> : null}
-      {data && shown.length === 0 ? <EmptyState icon="boost" title={text('boost.empty')} /> : null}
+      {data && shown.length === 0 && !accaBoost ? <EmptyState icon="boost" title={text('boost.empty')} /> : null}
       <div className={boosts.tiles}>
+        {accaBoost ? <AccaBoostTile boost={accaBoost} /> : null}
         {shown.map((boost) => (
           <BoostTile key={boost.id} boost={boost} withEvent />
         ))}

@@ -9,8 +9,9 @@ with taken as (
   union all
   -- a bet builder's own price is written as winnings to stake; it has no row of its own to be compared with
   select l.bet_id, l.no, null, null, null, null, null, (l.built->>'asked')::numeric, true,
-    round(1 + split_part(l.built->>'price', '/', 1)::numeric / split_part(l.built->>'price', '/', 2)::numeric, 8)
-  from bet_leg l where l.built is not null
+    round(1 + split_part(paid.price, '/', 1)::numeric / split_part(paid.price, '/', 2)::numeric, 8)
+  from bet_leg l cross join lateral (select coalesce(l.built->>'boosted', l.built->>'price') as price) paid
+  where l.built is not null
 )
 select t.bet_id as bet, t.no, t.price_n, t.price_d, t.price_v, t.stored_n, t.stored_d, t.price, t.asked, b.accept_odds_change
 from taken t join bet b on b.id = t.bet_id

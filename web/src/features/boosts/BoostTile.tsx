@@ -1,5 +1,6 @@
 import type { Currency } from '@touchline/domain/money'
 import { wireMinor } from '@touchline/domain/money'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useConfig } from '../../lib/config/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
@@ -10,8 +11,9 @@ import { classNames, Hidden, Icon } from '../../ui/index.ts'
 import { StartTime, useEventPath } from '../events/index.ts'
 import { shownAs } from '../price/index.ts'
 import styles from './Boosts.module.css'
-import { toggleBoosted, useIsBoosted } from './boostedSelection.ts'
-import type { Boost } from './useBoosts.ts'
+import { toggleBoosted, toggleBoostedBuilder, useIsBoosted } from './boostedSelection.ts'
+import { useAreOpen } from './useAreOpen.ts'
+import type { AccaBoost, Boost } from './useBoosts.ts'
 
 interface BoostTileProps {
   boost: Boost
@@ -20,16 +22,85 @@ interface BoostTileProps {
   level?: 2 | 3
 }
 
-/** P4.3a: one boosted price: how large a boost, on whom, the price as it was and as it is. Pressed, it is on the slip. */
-export function BoostTile({ boost, withEvent, level = 2 }: BoostTileProps) {
-  const { tier, selectionId = '', maxStake } = boost
-  const text = useText()
+/** P4.3a: one boosted price: how large a boost, on whom or what, the price as it was and as it is. Pressed, it is on the slip. */
+export function BoostTile(props: BoostTileProps) {
+  return props.boost.type === 'BET_BUILDER' ? <BuilderTile {...props} /> : <SelectionTile {...props} />
+}
+
+function SelectionTile({ boost, withEvent, level }: BoostTileProps) {
+  const { selectionId = '' } = boost
   const names = useNames()
   const selection = useEntity('selection', selectionId)
   const market = useEntity('market', selection?.marketId)
+  const event = useEntity('event', selection?.eventId)
+  const chosen = useIsBoosted(selectionId, boost.id)
   if (!selection || !market) return null
   const name = names.selection({ name: selection.name, marketType: market.type })
   const marketName = names.market(market.name)
+  const isOpen = shownAs(selection, market, event).at === 'open'
+  return (
+    <Tile boost={boost} eventId={withEvent ? selection.eventId : undefined} level={level} name={name} of={[marketName]}>
+      <BoostButton
+        boost={boost}
+        name={`${name}, ${marketName}`}
+        isOpen={isOpen}
+        chosen={chosen}
+        onPress={() => toggleBoosted(selectionId, boost.id)}
+      />
+    </Tile>
+  )
+}
+
+/** B4.23c: hidden while one of its selections is suspended. */
+function BuilderTile({ boost, withEvent, level }: BoostTileProps) {
+  const text = useText()
+  const names = useNames()
+  const { betBuilderAccaId = '', betBuilderAcca } = boost
+  const selections = betBuilderAcca?.selections ?? []
+  const isOpen = useAreOpen(selections.map(({ selectionId }) => selectionId))
+  const chosen = useIsBoosted(betBuilderAccaId, boost.id)
+  if (!betBuilderAcca || !isOpen) return null
+  const legs = selections.map(({ name, marketName }) => `${names.selection({ name })} · ${names.market(marketName)}`)
+  const selectionIds = selections.map(({ selectionId }) => selectionId)
+  return (
+    <Tile
+      boost={boost}
+      eventId={withEvent ? betBuilderAcca.eventId : undefined}
+      level={level}
+      name={text('boost.builder')}
+      of={legs}
+    >
+      <BoostButton
+        boost={boost}
+        name={[text('boost.builder'), ...legs].join(', ')}
+        isOpen={isOpen}
+        chosen={chosen}
+        onPress={() => toggleBoostedBuilder({ accaId: betBuilderAccaId, selectionIds, boostId: boost.id })}
+      />
+    </Tile>
+  )
+}
+
+/** What accas gain, whatever they are of: nothing to press, the slip offers it. */
+export function AccaBoostTile({ boost, level = 2 }: { boost: AccaBoost; level?: 2 | 3 }) {
+  const text = useText()
+  const { percentage, legs } = boost
+  return (
+    <Tile boost={boost} level={level} name={text('boost.acca', { percentage })} of={[text('boost.accaOf', { count: legs })]} />
+  )
+}
+
+interface TileProps {
+  boost: Pick<Boost, 'tier' | 'maxStake'>
+  eventId?: string | undefined
+  level?: 2 | 3 | undefined
+  name: string
+  of: readonly string[]
+  children?: ReactNode
+}
+
+function Tile({ boost: { tier, maxStake }, eventId, level = 2, name, of, children }: TileProps) {
+  const text = useText()
   const Heading = `h${level}` as const
   return (
     <article className={styles.tile}>
@@ -39,15 +110,19 @@ export function BoostTile({ boost, withEvent, level = 2 }: BoostTileProps) {
           {text(`boost.${tier}`)}
         </span>
         {maxStake === undefined ? null : <MaxStake amount={maxStake} />}
-        {withEvent ? <Starts eventId={selection.eventId} /> : null}
+        {eventId === undefined ? null : <Starts eventId={eventId} />}
       </header>
       <div className={styles.body}>
         <div className={styles.who}>
           <Heading className={styles.name}>{name}</Heading>
-          <p className={styles.of}>{marketName}</p>
-          {withEvent ? <OfEvent eventId={selection.eventId} /> : null}
+          {of.map((each) => (
+            <p key={each} className={styles.of}>
+              {each}
+            </p>
+          ))}
+          {eventId === undefined ? null : <OfEvent eventId={eventId} />}
         </div>
-        <BoostButton boost={boost} name={`${name}, ${marketName}`} selectionId={selectionId} />
+        {children}
       </div>
     </article>
   )
@@ -81,28 +156,31 @@ function MaxStake({ amount }: { amount: string }) {
   return <span className={styles.upTo}>{text('boost.upTo', { amount: money(wireMinor(amount, currency)) })}</span>
 }
 
-function BoostButton({ boost, name, selectionId }: { boost: Boost; name: string; selectionId: string }) {
+interface BoostButtonProps {
+  boost: Boost
+  name: string
+  isOpen: boolean
+  chosen: boolean
+  onPress: () => void
+}
+
+function BoostButton({ boost, name, isOpen, chosen, onPress }: BoostButtonProps) {
   const text = useText()
   const odds = useOddsText()
-  const selection = useEntity('selection', selectionId)
-  const market = useEntity('market', selection?.marketId)
-  const event = useEntity('event', selection?.eventId)
-  const chosen = useIsBoosted(selectionId, boost.id)
-  const open = shownAs(selection, market, event).at === 'open'
   const [was, now] = [odds(boost.originalOdds.displayOdds), odds(boost.boostedOdds.displayOdds)]
   const spoken = [
     name,
     `${text('boost.was')} ${spokenOdds(was, text('price.to'))}`,
-    `${text('boost.now')} ${open ? spokenOdds(now, text('price.to')) : text('price.suspended.long')}`,
+    `${text('boost.now')} ${isOpen ? spokenOdds(now, text('price.to')) : text('price.suspended.long')}`,
   ]
   return (
     <button
       type="button"
-      className={classNames(styles.price, chosen && styles.chosen, !open && styles.shut)}
+      className={classNames(styles.price, chosen && styles.chosen, !isOpen && styles.shut)}
       aria-pressed={chosen}
-      aria-disabled={!open && !chosen ? true : undefined}
+      aria-disabled={!isOpen && !chosen ? true : undefined}
       onClick={() => {
-        if (open || chosen) toggleBoosted(selectionId, boost.id)
+        if (isOpen || chosen) onPress()
       }}
     >
       <Hidden>{spoken.join(', ')}</Hidden>
@@ -110,7 +188,7 @@ function BoostButton({ boost, name, selectionId }: { boost: Boost; name: string;
         {was}
       </s>
       <b className={styles.now} aria-hidden="true">
-        {open ? now : text('price.suspended')}
+        {isOpen ? now : text('price.suspended')}
       </b>
     </button>
   )

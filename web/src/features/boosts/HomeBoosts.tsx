@@ -3,7 +3,7 @@ import { useText } from '../../lib/intl/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { Skeleton } from '../../ui/index.ts'
 import styles from './Boosts.module.css'
-import { BoostTile } from './BoostTile.tsx'
+import { AccaBoostTile, BoostTile } from './BoostTile.tsx'
 import { useBoosts } from './useBoosts.ts'
 
 const shownAtHome = 4
@@ -12,8 +12,9 @@ const shownAtHome = 4
 export function HomeBoosts() {
   const text = useText()
   const { data } = useBoosts()
-  const boosts = data?.events.flatMap(({ priceBoosts }) => priceBoosts).slice(0, shownAtHome)
-  if (boosts?.length === 0) return null
+  const boosts = data?.events.flatMap(({ priceBoosts }) => priceBoosts).slice(0, shownAtHome - (data.accaBoost ? 1 : 0))
+  const accaBoost = data?.accaBoost
+  if (boosts?.length === 0 && !accaBoost) return null
   return (
     <section aria-labelledby="home-boosts">
       <header className={styles.top}>
@@ -21,6 +22,7 @@ export function HomeBoosts() {
         <Link to={pathTo.priceBoosts}>{text('boost.all')}</Link>
       </header>
       <div className={styles.tiles}>
+        {accaBoost ? <AccaBoostTile boost={accaBoost} level={3} /> : null}
         {boosts
           ? boosts.map((boost) => <BoostTile key={boost.id} boost={boost} withEvent level={3} />)
           : Array.from({ length: shownAtHome }, (_, place) => <Skeleton key={place} height="122px" />)}

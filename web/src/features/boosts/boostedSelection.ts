@@ -1,7 +1,8 @@
+import { builderEntry } from '../slip/entries.ts'
 import { addToSlip, selectionNow } from '../slip/selection.ts'
 import { dispatch, useSlip } from '../slip/slipStore.ts'
 
-/** Whether the selection is on the slip at its boosted price. */
+/** Whether the selection or the bet builder is on the slip at its boosted price. */
 export const useIsBoosted = (selectionId: string, boostId: string): boolean =>
   useSlip(({ selections }) => selections.some((each) => each.selectionId === selectionId && each.priceBoost === boostId))
 
@@ -15,4 +16,14 @@ export function toggleBoosted(selectionId: string, boostId: string): void {
   }
   if (!there && entry) addToSlip(entry)
   dispatch({ is: 'choosePriceBoost', selectionId, id: boostId })
+}
+
+/** The same with a bet builder that the book suggests. */
+export function toggleBoostedBuilder(boosted: { accaId: string; selectionIds: readonly string[]; boostId: string }): void {
+  const { accaId, selectionIds, boostId } = boosted
+  const there = useSlip.getState().selections.find((each) => each.selectionId === accaId)
+  if (there?.priceBoost === boostId) return dispatch({ is: 'remove', selectionIds: [accaId] })
+  const entry = there ? undefined : builderEntry(accaId, selectionIds)
+  if (entry) addToSlip(entry)
+  dispatch({ is: 'choosePriceBoost', selectionId: accaId, id: boostId })
 }

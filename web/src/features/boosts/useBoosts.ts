@@ -4,6 +4,7 @@ import { useTables } from '../../lib/query/index.ts'
 
 export type BoostHome = DataOf<Calls['priceBoostHome']>
 export type Boost = BoostHome['events'][number]['priceBoosts'][number]
+export type AccaBoost = NonNullable<BoostHome['accaBoost']>
 
 /** The boosted prices of a category or of everything, as they are now; nothing in a book that boosts none. */
 export function useBoosts(categoryId?: string) {

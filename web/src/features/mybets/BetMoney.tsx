@@ -6,6 +6,7 @@ import styles from './MyBets.module.css'
 
 export function BetMoney({ bet }: { bet: MyBet }) {
   const text = useText()
+  const before = bet.priceBoost?.originalDisplayOdds?.decimal
   const settled = bet.returns !== undefined
   const back = bet.returns ?? bet.possibleWinnings
   return (
@@ -21,6 +22,7 @@ export function BetMoney({ bet }: { bet: MyBet }) {
           <dt>{text('slip.price')}</dt>
           <dd>
             {/* of several legs in decimals, as in the slip */}
+            {before ? <s aria-label={`${text('mybets.boostedFrom')} ${before}`}>{before}</s> : null}{' '}
             {bet.displayTotalOdds.decimal}
           </dd>
         </div>

@@ -1,6 +1,4 @@
-import { type Brand, brands } from '@touchline/domain/brand'
 import { wireMinor } from '@touchline/domain/money'
-import { displayOdds } from '@touchline/domain/odds'
 import { useIntl } from 'react-intl'
 import { useConfig } from '../../lib/config/index.ts'
 import { LaterMessages, useMoneyText, useText } from '../../lib/intl/index.ts'
@@ -33,7 +31,7 @@ function Sections({ name }: { name: KnownName }) {
   const values = useValues()
   return (
     <div className={styles.words}>
-      {sectionsOf(name, useBrand()).map(({ title, says }) => (
+      {sectionsOf(name, useConfig()).map(({ title, says }) => (
         <section key={title}>
           <h2>{text(title)}</h2>
           {says.map((id) => (
@@ -45,21 +43,15 @@ function Sections({ name }: { name: KnownName }) {
   )
 }
 
-function useBrand(): Brand {
-  const { brand } = useConfig()
-  return Object.values(brands).find(({ id }) => id === brand) ?? brands.uk
-}
-
 /** What the sentences name, as the gateway itself goes by it. */
 function useValues(): Record<string, string | number> {
-  const { minStake, maxWinnings, slipMaximum, currency } = useConfig()
-  const { voidUnplayedAfterHours, comboBonus } = useBrand()
+  const { minStake, maxWinnings, slipMaximum, currency, voidUnplayedAfterHours, comboBonus } = useConfig()
   const { formatList } = useIntl()
   const text = useText()
   const money = useMoneyText()
   const oddsText = useOddsText()
   const bonus = comboBonus && {
-    price: oddsText(displayOdds(comboBonus.shortestPrice)),
+    price: oddsText(comboBonus.shortestOdds),
     tiers: formatList(comboBonus.tiers.map((tier) => text('rules.accaBonus.tier', tier))),
   }
   return {

@@ -1,4 +1,4 @@
-import { brands } from '@touchline/domain/brand'
+import { promotions } from '@touchline/contract/system'
 import { describe, expect, it } from 'vitest'
 import { isOffered, ruleNames, rulePath, rulePaths } from './rulePaths.ts'
 import { sectionsOf } from './rules.ts'
@@ -18,13 +18,14 @@ describe('what a book says about itself', () => {
   })
 
   it('explains the promotions that the brand runs, and no others', () => {
-    expect(titles('bonusRules', brands.ng)).toContain('rules.accaBonus.title')
-    expect(titles('bonusRules', brands.uk)).not.toContain('rules.accaBonus.title')
-    const { priceBoost, cashOut } = brands.uk
-    const plain = { ...brands.uk, priceBoost: { ...priceBoost, enabled: false }, cashOut: { ...cashOut, enabled: false } }
-    expect(titles('bonusRules', brands.uk)).toContain('rules.priceBoosts.title')
-    expect(titles('bonusRules', plain)).not.toContain('rules.priceBoosts.title')
-    expect(titles('bettingRules', brands.uk)).toContain('rules.cashOut.title')
-    expect(titles('bettingRules', plain)).not.toContain('rules.cashOut.title')
+    const all = { promotions: [...promotions] }
+    const none = { promotions: [] }
+    expect(titles('bonusRules', all)).toEqual(
+      expect.arrayContaining(['rules.accaBonus.title', 'rules.priceBoosts.title', 'slip.heroes']),
+    )
+    for (const title of ['rules.accaBonus.title', 'rules.priceBoosts.title', 'slip.heroes'])
+      expect(titles('bonusRules', none)).not.toContain(title)
+    expect(titles('bettingRules', all)).toContain('rules.cashOut.title')
+    expect(titles('bettingRules', none)).not.toContain('rules.cashOut.title')
   })
 })

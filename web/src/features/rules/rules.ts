@@ -1,4 +1,4 @@
-import type { Brand } from '@touchline/domain/brand'
+import type { Config } from '../../lib/config/index.ts'
 import type { MessageId } from '../../lib/intl/index.ts'
 import type { KnownName, RuleName } from './rulePaths.ts'
 
@@ -37,16 +37,17 @@ const bestOdds: Section = { title: 'info.bestOdds.title', says: ['info.bestOdds.
 const heroes: Section = { title: 'slip.heroes', says: ['slip.heroes.text'] }
 
 /** The rules of a text, by what the brand does: a promotion that it does not run is not explained. */
-export function sectionsOf(name: KnownName, { cashOut, betBuilder, priceBoost, comboBonus, halfTimeHeroes }: Brand): Section[] {
+export function sectionsOf(name: KnownName, { promotions }: Pick<Config, 'promotions'>): Section[] {
+  const runs = (promotion: (typeof promotions)[number]) => promotions.includes(promotion)
   switch (name) {
     case 'bettingRules':
       return [
         ...['struck', 'stakes', 'decided', 'void', 'eachWay', 'nonRunners'].map((each) => own(each as OwnSection)),
         rule4,
         ties,
-        ...(betBuilder.enabled ? [builders] : []),
+        ...(runs('betBuilder') ? [builders] : []),
         own('rounding'),
-        ...(cashOut.enabled ? [own('cashOut')] : []),
+        ...(runs('cashOut') ? [own('cashOut')] : []),
         own('most'),
       ]
     case 'maxReturn':
@@ -55,9 +56,9 @@ export function sectionsOf(name: KnownName, { cashOut, betBuilder, priceBoost, c
       return [
         freeBets,
         own('profitBoosts'),
-        ...(priceBoost.enabled ? [own('priceBoosts')] : []),
-        ...(comboBonus ? [own('accaBonus')] : []),
-        ...(halfTimeHeroes ? [heroes] : []),
+        ...(runs('priceBoost') ? [own('priceBoosts')] : []),
+        ...(runs('comboBonus') ? [own('accaBonus')] : []),
+        ...(runs('halfTimeHeroes') ? [heroes] : []),
         bestOdds,
         own('one'),
       ]

@@ -1,6 +1,7 @@
-import { boostedOdds } from '@touchline/domain/bet'
+import { boostedOdds, raisedBy } from '@touchline/domain/bet'
 import { displayOdds, type Price, type PriceText, parsePrice, rational } from '@touchline/domain/odds'
 import {
+  type AccaBoostOffer,
   freeBetOn,
   type PriceBoostOffer,
   type ProfitBoostOffer,
@@ -36,7 +37,8 @@ export function Promotions({ view, field, name }: PromotionsProps) {
   // one that was applied stays in sight while the calculation is asked again
   const boosts = applied && !offered.some(({ id }) => id === applied.id) ? [applied, ...offered] : offered
   const priceBoost = calculated.priceBoosts[field]
-  if (freeBets.length + boosts.length === 0 && !priceBoost && !bet?.halfTimeHeroes) return null
+  const accaBoost = field === 'acca' && calculated.accaBoost?.missingLegs === 0 ? calculated.accaBoost : undefined
+  if (freeBets.length + boosts.length === 0 && !priceBoost && !accaBoost && !bet?.halfTimeHeroes) return null
   return (
     <div className={styles.promotions}>
       {freeBets.length > 0 ? <FreeBetOffer field={field} name={name} count={freeBets.length} /> : null}
@@ -44,6 +46,7 @@ export function Promotions({ view, field, name }: PromotionsProps) {
       {priceBoost && !hasFreeBet && !applied && !bet?.eachWay ? (
         <PriceBoost view={view} field={field} boost={priceBoost} />
       ) : null}
+      {accaBoost && !hasFreeBet && !applied && !bet?.eachWay ? <AccaBoost view={view} boost={accaBoost} /> : null}
       {bet?.halfTimeHeroes ? <Heroes /> : null}
     </div>
   )
@@ -102,6 +105,21 @@ function PriceBoost({ view, field, boost }: Boosting<PriceBoostOffer>) {
     >
       {text('slip.boost.price')}
       {from ? <OldToNew from={odds(displayOdds(from))} to={odds(displayOdds(to))} /> : null}
+      {most === undefined ? null : <span className={styles.upTo}>{text('slip.boost.upTo', { amount: money(most) })}</span>}
+    </Toggle>
+  )
+}
+
+function AccaBoost({ view, boost }: Pick<SlipPartProps, 'view'> & { boost: AccaBoostOffer }) {
+  const text = useText()
+  const money = useMoneyText()
+  const { id, percentage, maxStake } = boost
+  const price = priceOf(view, 'acca')
+  const most = minorOf(maxStake)
+  return (
+    <Toggle on={view.slip.acca.priceBoost === id} onChange={(on) => dispatch({ is: 'chooseAccaBoost', ...(on && { id }) })}>
+      {text('slip.boost.acca', { percentage })}
+      {price ? <OldToNew from={displayOdds(price).decimal} to={displayOdds(raisedBy(price, percentage)).decimal} /> : null}
       {most === undefined ? null : <span className={styles.upTo}>{text('slip.boost.upTo', { amount: money(most) })}</span>}
     </Toggle>
   )

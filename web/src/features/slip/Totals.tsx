@@ -43,17 +43,24 @@ export function Totals({ view }: Pick<SlipPartProps, 'view'>) {
 }
 
 /** The price of all legs together, with what the book adds to it; and what is left of the bet when one leg is void. */
-function AccaFacts({ view: { totals, calculated } }: Pick<SlipPartProps, 'view'>) {
+function AccaFacts({ view: { totals, calculated, bets } }: Pick<SlipPartProps, 'view'>) {
   const text = useText()
   const money = useMoneyText()
   const { odds, ifOneVoid } = totals
+  const accaBoost = bets.some((bet) => bet.accaBoost)
   const least = ifOneVoid && money(ifOneVoid.leastMinor)
   const most = ifOneVoid && money(ifOneVoid.mostMinor)
   const before: DisplayOdds | undefined = odds && displayOdds(odds.exact)
   return (
     <dl className={styles.what}>
       <div>
-        <dt>{odds?.boosted ? text('slip.comboBonus', { percentage: calculated.comboBonusPercentage }) : text('slip.price')}</dt>
+        <dt>
+          {accaBoost
+            ? text('slip.boostedPrice')
+            : odds?.boosted
+              ? text('slip.comboBonus', { percentage: calculated.comboBonusPercentage })
+              : text('slip.price')}
+        </dt>
         <dd>{before ? odds?.boosted ? <OldToNew from={before.decimal} to={odds.boosted.decimal} /> : before.decimal : '–'}</dd>
       </div>
       <div>

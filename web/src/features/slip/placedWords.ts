@@ -64,7 +64,8 @@ const reasons: Record<SlipRefusalReason, MessageId> = {
   someEachWay: 'slip.reason.someEachWay',
   builderGroups: 'slip.reason.builderGroups',
   runnersInOrder: 'slip.reason.runnersInOrder',
-  boostedSingle: 'slip.reason.boostedSingle',
+  boostedBet: 'slip.reason.boostedBet',
+  boostedAcca: 'slip.reason.boostedAcca',
   boostedPriceStake: 'slip.reason.boostedPriceStake',
   profitBoostStake: 'slip.reason.profitBoostStake',
 }

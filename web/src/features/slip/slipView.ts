@@ -1,6 +1,4 @@
 import type { UserInfo } from '@touchline/contract/account'
-import { standardRules } from '@touchline/domain/bet'
-import { type Brand, brands } from '@touchline/domain/brand'
 import { type Minor, parseMoney } from '@touchline/domain/money'
 import {
   type Account,
@@ -53,9 +51,8 @@ export interface SlipSources {
 }
 
 export function slipView({ slip, lookUp, config, user, calculated }: SlipSources): SlipView {
-  const brand = Object.values(brands).find(({ id }) => id === config.brand)
-  const limits = limitsOf({ config, brand, user, calculated })
-  const offered = offeredBy(brand, calculated)
+  const limits = limitsOf({ config, user, calculated })
+  const offered = offeredBy(config, calculated)
   const bets = slipBets(slip, lookUp, config.currency, offered)
   const problems = slipProblems({ slip, bets, limits, account: user && accountOf(user) })
   return {
@@ -67,7 +64,7 @@ export function slipView({ slip, lookUp, config, user, calculated }: SlipSources
     action: placeAction(problems, bets),
     limits,
     calculated,
-    sideBets: brand?.sideBets ?? 0,
+    sideBets: config.betting.sideBets,
     legOf: (selection) => slipLeg(selection, lookUp, calculated.groupPrices).view,
   }
 }
@@ -84,19 +81,18 @@ function accountOf(user: UserInfo): Account {
 }
 
 const offeredBy = (
-  brand: Pick<Brand, 'sameMarket' | 'eachWayMaxLegs'> | undefined,
-  { groupPrices, halfTimeHeroes, priceBoosts }: Calculated,
+  { betting: { sameMarket, eachWayMaxLegs } }: Config,
+  { groupPrices, halfTimeHeroes, priceBoosts, accaBoost }: Calculated,
 ): BetsOffered => ({
   groupPrices,
   halfTimeHeroes,
   priceBoosts,
-  ...(brand && { sameMarket: brand.sameMarket }),
-  ...(brand?.eachWayMaxLegs !== undefined && { eachWayMaxLegs: brand.eachWayMaxLegs }),
+  ...(accaBoost && { accaBoost }),
+  sameMarket,
+  ...(eachWayMaxLegs !== undefined && { eachWayMaxLegs }),
 })
 
-type LimitSources = Pick<SlipSources, 'config' | 'user' | 'calculated'> & { brand: Brand | undefined }
-
-function limitsOf({ config, brand, user, calculated }: LimitSources): Limits {
+function limitsOf({ config, user, calculated }: Pick<SlipSources, 'config' | 'user' | 'calculated'>): Limits {
   const minor = (amount: string): Minor => {
     const read = parseMoney(amount, config.currency)
     return typeof read === 'number' ? read : 0
@@ -112,8 +108,9 @@ function limitsOf({ config, brand, user, calculated }: LimitSources): Limits {
     nonCombinable: calculated.nonCombinable,
     disallowed: calculated.disallowed,
     comboBonusPercentage: calculated.comboBonusPercentage,
-    builders: brand?.betBuilder.inAccas === 'combine' ? 'combine' : 'alone',
-    rules: brand?.rules ?? standardRules,
+    ...(calculated.accaBoost && { accaBoostMissing: calculated.accaBoost.missingLegs }),
+    builders: config.betting.builders === 'combine' ? 'combine' : 'alone',
+    rules: config.betting.rules,
     ...(user && { freeBets: user.userBonuses.freeBet.map(({ userBonusId }) => userBonusId) }),
   }
 }

@@ -1,0 +1,17 @@
+import type { PriceBoost, PriceBoosts } from '../bonus/index.ts'
+import type { Builders } from './builders.ts'
+import type { Offered } from './offer.ts'
+
+/** The boost of a group that is a bet builder which the book suggests, all of it and nothing else. */
+export function boostOnBuilder(
+  groupId: string | undefined,
+  parts: readonly Offered[],
+  { builders, boosts }: { builders: Pick<Builders, 'suggested' | 'boostable'>; boosts: Pick<PriceBoosts, 'ofBuilder'> },
+): PriceBoost | undefined {
+  const suggested = groupId === undefined ? undefined : builders.suggested(groupId)
+  const isWhole =
+    suggested?.selectionIds.length === parts.length &&
+    parts.every(({ selection }) => suggested.selectionIds.includes(selection.id))
+  const builder = suggested && isWhole ? builders.boostable(suggested.id) : undefined
+  return builder && boosts.ofBuilder(builder)
+}

@@ -1,0 +1,22 @@
+/** What the book's lists show of boosts. */
+import { calls } from '@touchline/contract'
+import { accasShown } from '@touchline/gateway/bet'
+import { browseHandlers } from '@touchline/gateway/browse'
+import type { BookWorld } from './world.ts'
+
+export async function boostHome(book: BookWorld) {
+  const { priceBoostHome } = browseHandlers({
+    ...book,
+    accasOn: accasShown(book.catalogue, book.builders),
+    boostable: book.builders.boostable,
+    leaguesBetOn: async () => [],
+    pastEvent: async () => undefined,
+  })
+  const answer = await priceBoostHome({}, book.context('1'))
+  if (!('stored' in answer)) throw new Error(`refused: ${JSON.stringify(answer)}`)
+  return calls.priceBoostHome.data.parse(JSON.parse(answer.stored.plain.toString()).data)
+}
+
+/** The boosts of one event in the list of all. */
+export const boostedOn = async (book: BookWorld, eventId: string) =>
+  (await boostHome(book)).events.find((each) => each.eventId === eventId)?.priceBoosts ?? []

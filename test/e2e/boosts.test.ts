@@ -1,0 +1,94 @@
+/** Boosted bet builders and accas on the screen: where they are found, what the slip shows, and what my bets says. */
+import { enterBoost } from '@touchline/gateway/bonus'
+import { describe, expect, it } from 'vitest'
+import { derry } from '../feeds/saturday.ts'
+import { chromiumPath, sizes } from './browser.ts'
+import { expectAttribute, expectGone, expectSeen, expectWords } from './customer.ts'
+import { league, saturdayBook } from './saturdayBook.ts'
+
+const terms = { currency: 'GBP' as const, hours: 1 }
+
+describe.skipIf(!chromiumPath)('boosts in Chromium', () => {
+  const { world, arrive } = saturdayBook({
+    more: [
+      {
+        type: 'market',
+        data: {
+          id: 'derry:btts',
+          eventId: derry.id,
+          type: 'BTTS',
+          name: 'Both teams to score',
+          inplay: true,
+          status: 'OPEN',
+          tags: [],
+          selections: [
+            { id: 'derry:btts:y', name: 'Yes', outcomeType: 'YES', price: '4/5' },
+            { id: 'derry:btts:n', name: 'No', outcomeType: 'NO', price: '1/1' },
+          ],
+        },
+      },
+    ],
+  })
+
+  it.each(sizes)(
+    'a boosted bet builder is found, taken at its price, and shown in my bets with both prices (%s)',
+    async (size) => {
+      await enterBoost(world().pool, {
+        ...terms,
+        builderId: `bb:${derry.id}:OVER2.5-BTTS`,
+        eventId: derry.id,
+        price: '9/1',
+        maxStakeMinor: 20_00,
+        description: 'Goals',
+      })
+      const customer = await arrive(size, '/price-boosts', { as: 'alice' })
+      const { main, slip, page } = customer
+      const tile = main.getByRole('article').filter({ hasText: 'Bet builder' }).filter({ hasText: '9/1' })
+      await expectWords(tile, /Super boost.*up to £20\.00.*Over 2\.5.*Yes/)
+      await tile.getByRole('button', { name: /Bet builder, .* was .* now 9 to 1/ }).click()
+      await customer.openSlip()
+      const boost = slip.getByRole('button', { name: /Price boost.*9\/1.*up to £20\.00/ })
+      await expectAttribute(boost, 'aria-pressed', 'true')
+      await customer.stake('Stake on Bet builder', '4')
+      await expectWords(slip, /To return£40\.00/)
+      await customer.press('Place bet · £4.00')
+      await expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
+      await page.goto('/mybets/open')
+      const bet = main.getByRole('article').filter({ hasText: 'Bet builder' }).first()
+      await expectWords(bet, /Boosted price/)
+      await expectWords(bet, /10\.00/)
+      await expectSeen(bet.getByLabel(/^was \d/))
+    },
+  )
+
+  it.each(sizes)('B4.23f an acca says how many legs its boost lacks, and takes it when none are missing (%s)', async (size) => {
+    await enterBoost(world().pool, { ...terms, percent: 20, legs: 3, maxStakeMinor: 30_00, description: 'Accas of 3 or more' })
+    const customer = await arrive(size, '/price-boosts', { as: 'bob' })
+    const { main, slip, page } = customer
+    await expectWords(main.getByRole('article').filter({ hasText: 'Acca boost +20%' }), /On accas of 3 or more selections/)
+    await page.goto(league)
+    await customer.choose('Bohemians, Match result', 'Galway, Match result')
+    await customer.openSlip()
+    await expectSeen(slip.getByText('Add one more selection to boost this acca'))
+    await customer.closeSlip()
+    await customer.choose('Derry City, Match result')
+    await customer.openSlip()
+    await expectGone(slip.getByText(/more selections? to boost/))
+    // prices 2.1, 2.5, 5/3: 8.75 as it is, 10.50 with a fifth more
+    const boost = slip.getByRole('button', { name: /Acca boost \+20%.*8\.75.*10\.50/ })
+    await boost.click()
+    await expectAttribute(boost, 'aria-pressed', 'true')
+    await customer.stake('Treble stake', '3')
+    await expectWords(slip, /Boosted price.*8\.75.*10\.50/)
+    await expectWords(slip, /To return£31\.50/)
+    await customer.press('Place bet · £3.00')
+    await expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
+    await expectWords(slip, /£31\.50/)
+    await page.goto('/mybets/open')
+    const bet = main.getByRole('article').filter({ hasText: 'Treble' }).first()
+    await expectWords(bet, /Boosted price/)
+    await expectWords(bet, /8\.75\s*10\.50/)
+    const { rows } = await world().pool.query(`select promised from bet where promised ? 'accaBoost' order by id desc limit 1`)
+    expect(rows).toEqual([{ promised: { accaBoost: { percent: 20, legs: 3 } } }])
+  })
+})
