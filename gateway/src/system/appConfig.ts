@@ -24,27 +24,8 @@ export function appConfigHandler({
   maintenance = false,
   now = () => new Date(),
 }: AppConfigOptions): Handlers['appConfig'] {
-  const money = (amountMinor: number) => formatMinor(amountMinor, brand.currency)
   const fixed = {
-    brand: brand.id,
-    name: brand.name,
-    locale: brand.locale,
-    countryCode: brand.countryCode,
-    currency: brand.currency,
-    oddsFormat: brand.oddsFormat,
-    slipMaximum: brand.slipMaximum,
-    stakeDigits: brand.stakeDigits,
-    minStake: money(brand.minStake),
-    maxWinnings: money(brand.maxPayout),
-    defaultStakes: brand.defaultStakes.map(money),
-    betting: bettingOf(brand),
-    promotions: promotionsOf(brand),
-    voidUnplayedAfterHours: brand.voidUnplayedAfterHours,
-    ...(brand.comboBonus && {
-      comboBonus: { tiers: [...brand.comboBonus.tiers], shortestOdds: displayOdds(brand.comboBonus.shortestPrice) },
-    }),
-    placementTimeoutMs: brand.placementTimeoutMs,
-    cashOutTimeoutMs: brand.cashOut.timeoutMs,
+    ...fixedOf(brand),
     ...(demo ? { demoCustomers: demoCustomers.map(({ username, says }) => ({ username, says })) } : {}),
   }
   // what the book does itself is not the operator's to say otherwise
@@ -80,6 +61,32 @@ export function appConfigHandler({
 }
 
 type Config = DataOf<typeof appConfig>
+
+/** What the brand says, for as long as the gateway runs. */
+function fixedOf(brand: Brand) {
+  const money = (amountMinor: number) => formatMinor(amountMinor, brand.currency)
+  return {
+    brand: brand.id,
+    name: brand.name,
+    locale: brand.locale,
+    countryCode: brand.countryCode,
+    currency: brand.currency,
+    oddsFormat: brand.oddsFormat,
+    slipMaximum: brand.slipMaximum,
+    stakeDigits: brand.stakeDigits,
+    minStake: money(brand.minStake),
+    maxWinnings: money(brand.maxPayout),
+    defaultStakes: brand.defaultStakes.map(money),
+    betting: bettingOf(brand),
+    promotions: promotionsOf(brand),
+    voidUnplayedAfterHours: brand.voidUnplayedAfterHours,
+    ...(brand.comboBonus && {
+      comboBonus: { tiers: [...brand.comboBonus.tiers], shortestOdds: displayOdds(brand.comboBonus.shortestPrice) },
+    }),
+    placementTimeoutMs: brand.placementTimeoutMs,
+    cashOutTimeoutMs: brand.cashOut.timeoutMs,
+  }
+}
 
 function bettingOf({ sideBets, sameMarket, eachWayMaxLegs, betBuilder, rules }: Brand): Config['betting'] {
   const { rounding, eachWayMultiple, bonusBase, luckyBonuses } = rules

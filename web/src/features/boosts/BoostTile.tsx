@@ -67,12 +67,12 @@ function BuilderTile({ boost, withEvent, level }: BoostTileProps) {
       boost={boost}
       eventId={withEvent ? betBuilderAcca.eventId : undefined}
       level={level}
-      name={text('boost.builder')}
+      name={text('group.YOURBET')}
       of={legs}
     >
       <BoostButton
         boost={boost}
-        name={[text('boost.builder'), ...legs].join(', ')}
+        name={[text('group.YOURBET'), ...legs].join(', ')}
         isOpen={isOpen}
         chosen={chosen}
         onPress={() => toggleBoostedBuilder({ accaId: betBuilderAccaId, selectionIds, boostId: boost.id })}
