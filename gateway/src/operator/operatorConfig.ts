@@ -11,12 +11,14 @@ const table = <Value extends z.ZodMiniType>(value: Value) => z._default(z.record
 const htmlByLanguage = (maxLength: number) => table(z.string().check(z.maxLength(maxLength)))
 const countryCode = z.string().check(z.regex(/^[a-z]{2}$/))
 
+const anySite = 'https://this.invalid'
+
 /** A path of this site, or an address whose host is written out: what is filled in can never lead anywhere else. */
 const streamAddress = z.string().check(
   z.maxLength(500),
   z.refine((text) => {
     const [fixed = ''] = text.split('{')
-    if (/^\/[^/\\]/.test(fixed)) return true
+    if (/^\/[^/\\]/.test(fixed)) return new URL(fixed, anySite).href === anySite + fixed && !fixed.includes('//')
     const url = URL.canParse(fixed) ? new URL(fixed) : undefined
     const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === '127.0.0.1')
     return isSafe && fixed.startsWith(`${url.origin}/`)

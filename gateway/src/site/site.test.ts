@@ -78,6 +78,9 @@ describe('files', () => {
     '/metrics',
     '/index.html.br',
     '/.env',
+    'http://here//evil.example',
+    'http://here//evil.example/sports?modal=login',
+    'http://here/.//evil.example',
     '/.git/config',
     '/.vite/manifest.json',
   ])('%s is no page: it is there or it is not', async (path) => {

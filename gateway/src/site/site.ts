@@ -20,8 +20,11 @@ export interface SiteOptions {
 }
 
 const builtHere = fileURLToPath(new URL('../../../web/dist', import.meta.url))
-/** these are never pages, whatever stands behind them; nor are files, and what is hidden */
-const notPages = /^\/(api|cometd|assets|openapi\.json|healthz|readyz|metrics)(\/|$)|^\/[^/]+\.[a-z0-9]+$|^\/\./i
+/**
+ * These are never pages, whatever stands behind them; nor are files, and what is hidden, nor a path that reads as another
+ * host: the page that a browser opens there would leave the site with its first step.
+ */
+const notPages = /^\/[/\\]|^\/(api|cometd|assets|openapi\.json|healthz|readyz|metrics)(\/|$)|^\/[^/]+\.[a-z0-9]+$|^\/\./i
 /** a proxy may name the host in front of the path: https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2 */
 const schemeAndHost = /^https?:\/\/[^/]*/i
 const yearSeconds = 365 * 24 * 3_600

@@ -5,6 +5,7 @@ import type { Catalogue } from '@touchline/domain/catalogue'
 import { accessFault, type FoundStream, findStream, opensInMs, type StreamFault, soonMs } from '@touchline/domain/streaming'
 import type { Handlers } from '../http/index.ts'
 import type { OperatorConfig } from '../operator/index.ts'
+import { fillAddress } from './fillAddress.ts'
 import type { StreamTable } from './streamTable.ts'
 
 export interface StreamingOptions {
@@ -32,10 +33,12 @@ export function streamingHandlers(options: StreamingOptions): Pick<Handlers, 'vi
       const nowMs = now()
       const fault = accessFault(event, provider, { viewer, nowMs })
       if (fault) return { refused: refusalOf[fault], ...soon(fault, opensInMs(event, provider, nowMs)) }
+      const known = knownOf(found, event.id)
+      const address = fillAddress(provider.url, known)
+      if (address === undefined) return { refused: 'StreamNotAvailable' }
       if (!(await table.start(session.customerId, fairUse))) return { refused: 'USAGE_LIMITS_BREACHED' }
-      const address = filledIn(provider.url, found, event.id)
       const url = provider.answers ? streamUrlPath(await table.giveTicket(session.customerId, address)) : address
-      const captions = provider.captions && filledIn(provider.captions, found, event.id)
+      const captions = provider.captions && fillAddress(provider.captions, known)
       return { data: { ...found, url, ...(captions && { captions }) } }
     },
     async streamUrl({ ticket }, { session }) {
@@ -61,10 +64,12 @@ const refusalOf = {
 const soon = (fault: StreamFault, inMs: number) =>
   fault === 'NOT_STARTED' && inMs <= soonMs ? { message: 'This stream starts soon.' } : {}
 
-/** An operator's template for this event. What is filled in is a part of a path or a query, whatever it says. */
-function filledIn(address: string, { providerEventId, protocol, type }: FoundStream, eventId: string): string {
-  const known: Record<string, string> = { eventId, providerEventId: providerEventId ?? eventId, protocol: protocol ?? '', type }
-  return address.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(known[name] ?? ''))
-}
+/** What an operator's template may name. */
+const knownOf = ({ providerEventId, protocol, type }: FoundStream, eventId: string): Record<string, string> => ({
+  eventId,
+  providerEventId: providerEventId ?? eventId,
+  protocol: protocol ?? '',
+  type,
+})
 
 const streamUrlPath = (ticket: string): string => calls.streamUrl.path.replace('{ticket}', ticket)

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { LaterMessages, useText } from '../../lib/intl/index.ts'
+import { pathWithin } from '../../lib/links/index.ts'
 import { Card } from '../../ui/index.ts'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './Session.module.css'
@@ -18,7 +19,8 @@ function Login() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const loggedIn = useSession((session) => session.at === 'loggedIn')
-  const to = pathWithin(search.get('to'))
+  // a link must not send a customer who just logged in elsewhere
+  const to = pathWithin(search.get('to') ?? '/', location.origin) ?? '/'
   useEffect(() => {
     if (loggedIn) void navigate(to, { replace: true })
   }, [loggedIn, navigate, to])
@@ -31,6 +33,3 @@ function Login() {
     </div>
   )
 }
-
-/** Only paths of this site: a link must not send a customer who just logged in elsewhere. */
-const pathWithin = (to: string | null): string => (to && /^\/(?![/\\])/.test(to) ? to : '/')

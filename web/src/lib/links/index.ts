@@ -1,1 +1,1 @@
-export { type LinkError, type LinkHosts, type LinkTarget, readFragment, readLink } from './link.ts'
+export { type LinkError, type LinkHosts, type LinkTarget, pathWithin, readFragment, readLink } from './link.ts'

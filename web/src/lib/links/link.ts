@@ -29,18 +29,37 @@ export function readLink(href: string, { origin, casino, liveCasino }: LinkHosts
   const isPath = /^\/(?![/\\])/.test(written)
   if (!isPath && !URL.canParse(written)) return { to: 'nowhere', why: 'notUrl' }
   const url = new URL(written, origin)
+  // a browser leaves tabs and lines out, and what is left may name a host
+  if (isPath && url.origin !== origin) return { to: 'nowhere', why: 'notUrl' }
   if (!schemes.has(url.protocol) || url.username || url.password) return { to: 'nowhere', why: 'invalid' }
-  const path = `${url.pathname}${url.search}${url.hash}`
+  const path = pathIn(url)
   const deep = deepLink.exec(url.pathname)
   if (deep) return { to: 'inside', path: path.slice(deep.index) }
   if (url.origin !== origin) return { to: 'tab', url: url.href }
   const game = /^\/(live-?casino|casino)(\/.*)?$/i.exec(url.pathname)
   const host = game && (/^live/i.test(game[1] ?? '') ? liveCasino : casino)
-  if (host) return { to: 'host', url: new URL(`${game[2] ?? ''}${url.search}`.replace(/^\//, ''), withSlash(host)).href }
+  if (host) return { to: 'host', url: below(host, { path: game[2] ?? '', search: url.search }) }
   return { to: 'inside', path }
 }
 
-const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`)
+/** A path of this site with query and fragment, as a browser would go to it; nothing where it would go elsewhere. */
+export function pathWithin(written: string, origin: string): string | undefined {
+  if (!written.startsWith('/') || !URL.canParse(written, origin)) return undefined
+  const url = new URL(written, origin)
+  return url.origin === origin ? pathIn(url) : undefined
+}
+
+/** Two slashes in front would name a host. */
+const pathIn = ({ pathname, search, hash }: URL): string => `${pathname.replace(/^\/+/, '/')}${search}${hash}`
+
+/** A path below another site's address. It is joined as text, for as a reference it could name a scheme or a host of its own. */
+function below(site: string, { path, search }: { path: string; search: string }): string {
+  const url = new URL(site)
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${path.replace(/^\/+/, '')}`
+  if (search) url.search = search
+  url.hash = ''
+  return url.href
+}
 
 /** `#selectionIds=1,2&stake=5` as what it says; a name that comes twice means its last value, one without a value is empty. */
 export const readFragment = (hash: string): Record<string, string> =>

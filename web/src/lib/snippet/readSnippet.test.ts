@@ -22,6 +22,8 @@ it.each([
   ['what is unknown leaves its words', '<div onclick="x()"><p>a</p></div>', [p('a')]],
   ['a link that runs something is none', '<a href="javascript:alert(1)">x</a>', [{ tag: 'a', children: ['x'] }]],
   ['nor one that hides its host', '<a href="//evil.example">x</a>', [{ tag: 'a', children: ['x'] }]],
+  ['nor behind a tab', '<a href="/&#9;/evil.example">x</a>', [{ tag: 'a', children: ['x'] }]],
+  ['nor behind a dot', '<a href="/.//evil.example">x</a>', [{ tag: 'a', children: ['x'] }]],
   [
     'a path, a telephone',
     '<a href=/terms>x</a><a href="tel:116">y</a>',

@@ -43,8 +43,17 @@ export function readSnippet(html: string): SnippetNode[] {
 function hrefIn(attributes: string): { href: string } | undefined {
   const [, double, single, bare] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes) ?? []
   const href = decoded(double ?? single ?? bare ?? '').trim()
-  return /^(https:\/\/|tel:|mailto:|\/(?![/\\]))/i.test(href) ? { href } : undefined
+  const isWhole = /^(https:\/\/|tel:|mailto:)/i.test(href)
+  return isWhole || isPath(href) ? { href } : undefined
 }
+
+/** Of this site, also as a browser reads it: it leaves tabs and lines out, and two slashes in front name a host. */
+const isPath = (href: string): boolean =>
+  href.startsWith('/') &&
+  URL.canParse(href, anySite) &&
+  new URL(href, anySite).href.startsWith(`${anySite}/`) &&
+  !new URL(href, anySite).pathname.startsWith('//')
+const anySite = 'https://this.invalid'
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
