@@ -1,6 +1,6 @@
 import type { UserInfo } from '@touchline/contract/account'
 import type { Pool } from '../database/index.ts'
-import type { Handlers, Refused } from '../http/index.ts'
+import { type Handlers, networkOf, type Refused } from '../http/index.ts'
 import type { Session, Sessions } from '../session/index.ts'
 import type { AttemptKey } from './attempts.ts'
 import { type Customer, customerByUsername } from './customers.ts'
@@ -14,14 +14,16 @@ interface LoginOptions {
 }
 
 /**
- * Failures count for the customer at an address, for the address, and for the customer everywhere. The last one is wide:
+ * Failures count for the customer in a network, for the network, and for the customer everywhere: whoever has one IPv6
+ * address has 2⁶⁴ of them. The last one is wide:
  * else a stranger could keep a customer out by failing on purpose.
  */
 function keysOf(username: string, address: string): AttemptKey[] {
   const customer = username.toLowerCase()
+  const network = networkOf(address)
   return [
-    { name: `customer ${customer} at ${address}`, burst: 10, refillMs: 30_000 },
-    { name: `address ${address}`, burst: 100, refillMs: 6_000 },
+    { name: `customer ${customer} at ${network}`, burst: 10, refillMs: 30_000 },
+    { name: `address ${network}`, burst: 100, refillMs: 6_000 },
     { name: `customer ${customer}`, burst: 200, refillMs: 30_000 },
   ]
 }

@@ -1,6 +1,6 @@
 import type { CallName } from '@touchline/contract'
 import type { Refused } from './handlers.ts'
-import { networkOf } from './proxies.ts'
+import { networkOf } from './networks.ts'
 import { type Rate, tokenBuckets } from './tokenBuckets.ts'
 
 /** What is asked too often costs everybody else their turn. A name that is absent is not limited. */

@@ -20,6 +20,7 @@ describe('where a request comes from', () => {
     ['with a port', ['10.0.0.0/8'], '10.1.2.3', '198.51.100.1:4711', '198.51.100.1'],
     ['IPv6 in brackets', ['fd00::/8'], 'fd00::1', '[2001:db8::7]:443', '2001:db8::7'],
     ['IPv4 on a socket of both kinds', ['10.0.0.0/8'], '::ffff:10.1.2.3', '::ffff:198.51.100.1', '198.51.100.1'],
+    ['the same in another spelling', ['10.0.0.0/8'], '::ffff:a01:203', '0:0:0:0:0:ffff:c633:6401', '198.51.100.1'],
     ['the connection is gone', ['10.0.0.0/8'], undefined, '198.51.100.1', ''],
   ])('%s', (_, trusted, remote, forwarded, expected) => {
     const request = asking(remote, forwarded === undefined ? {} : { 'x-forwarded-for': forwarded })

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP, isIPv6 } from 'node:net'
+import { BlockList, isIP } from 'node:net'
+import { plainAddress } from './networks.ts'
 
 type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
@@ -64,18 +65,8 @@ const listOf = (header: string | string[] | undefined): string[] =>
     .map((each) => each.trim())
     .filter((each) => each !== '')
 
-/** Without a port, without brackets, and an IPv4 address as such where a socket of both kinds writes it as `::ffff:1.2.3.4`. */
+/** Without a port, without brackets, and an IPv4 address as such. */
 function plain(written: string): string {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(written)?.[1] ?? written.replace(/^([\d.]+):\d+$/, '$1')
-  return bare.replace(/^::ffff:(?=\d+\.)/i, '')
-}
-
-/** What one household or office has: an IPv4 address, or the 64 bits of an IPv6 address that its network shares. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
-  const [front = '', back] = address.split('::')
-  const groups = front === '' ? [] : front.split(':')
-  const after = back === undefined || back === '' ? [] : back.split(':')
-  const gap = back === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0')
-  return `${[...groups, ...gap, ...after].slice(0, 4).join(':').toLowerCase()}::`
+  return plainAddress(bare)
 }
