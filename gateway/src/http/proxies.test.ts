@@ -35,6 +35,20 @@ describe('where a request comes from', () => {
     expect(hostOf(asking('10.0.0.8', headers))).toBe('inside')
   })
 
+  it.each<[string, string[], object, boolean]>([
+    ['nobody says anything', ['10.0.0.7'], {}, false],
+    ['the proxy took it over TLS', ['10.0.0.7'], { 'x-forwarded-proto': 'https' }, true],
+    ['in capitals, and through a second one', ['10.0.0.7'], { 'x-forwarded-proto': 'HTTPS, http' }, true],
+    ['the proxy took it as it is', ['10.0.0.7'], { 'x-forwarded-proto': 'http' }, false],
+    ['a stranger says it', [], { 'x-forwarded-proto': 'https' }, false],
+  ])('whether it was encrypted: %s', (_, trusted, headers, expected) => {
+    expect(trustedProxies(trusted).isSecure(asking('10.0.0.7', { ...headers }))).toBe(expected)
+  })
+
+  it('a connection of its own over TLS is encrypted', () => {
+    expect(trustedProxies([]).isSecure({ socket: { remoteAddress: '203.0.113.9', encrypted: true }, headers: {} })).toBe(true)
+  })
+
   it.each(['proxy', '10.0.0', '10.0.0.0/33', 'fd00::/129', '10.0.0.0/', '10.0.0.0/x', ''])('refuses %j', (network) => {
     expect(() => trustedProxies([network])).toThrow(RangeError)
   })

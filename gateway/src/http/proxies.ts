@@ -2,17 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { plainAddress } from './networks.ts'
 
-type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
+type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined; encrypted?: boolean } }
 
 /**
- * The machines in front of this one whose word about a request is believed: where it came from, and under which name it
- * was asked. Everybody else could write what they like into the same headers.
+ * The machines in front of this one whose word about a request is believed: where it came from, under which name it was
+ * asked, and whether it was encrypted. Everybody else could write what they like into the same headers.
  */
 export interface Proxies {
   /** the client's own network address; '' for a connection that is gone already */
   addressOf: (request: Asking) => string
   /** the host that the client asked, as a browser knows it */
   hostOf: (request: Asking) => string | undefined
+  /** whether the client's own connection is encrypted */
+  isSecure: (request: Asking) => boolean
   /** whether whoever hands the request on is one of them */
   believes: (request: Pick<Asking, 'socket'>) => boolean
 }
@@ -39,6 +41,10 @@ export function trustedProxies(trusted: readonly string[]): Proxies {
     hostOf({ headers, socket }) {
       const [host = headers.host] = believes({ socket }) ? listOf(headers['x-forwarded-host']) : []
       return host
+    },
+    isSecure({ headers, socket }) {
+      const [protocol = socket.encrypted ? 'https' : 'http'] = believes({ socket }) ? listOf(headers['x-forwarded-proto']) : []
+      return protocol.toLowerCase() === 'https'
     },
     believes,
   }

@@ -146,7 +146,8 @@ export function pollingRoutes(polling: Polling, { server, path, allowedOrigins, 
         { browser, address: networkOf(proxies.addressOf(request.raw)) },
         gone.signal,
       )
-      if (!sent) reply.header('set-cookie', `${cookieName}=${browser}; Path=${path}; HttpOnly; SameSite=Strict`)
+      const secure = proxies.isSecure(request.raw) ? '; Secure' : ''
+      if (!sent) reply.header('set-cookie', `${cookieName}=${browser}; Path=${path}; HttpOnly; SameSite=Strict${secure}`)
       reply.header('cache-control', 'no-store').type('application/json')
       return answered ? reply.send(answered.body) : reply.code(400).send('[]')
     }

@@ -28,7 +28,7 @@ export const webSocketLimits: WebSocketLimits = {
 const policyViolation = 1008
 const badData = 1007
 const tryAgainLater = 1013
-const arrivalPauseSeconds = 10
+const pauseSeconds = 10
 /** who asks on while this much of the answers is unread is not listening */
 const unreadBytesMax = 262_144
 
@@ -66,13 +66,15 @@ export function serveWebSockets(parts: {
   })
   const sockets = new Set<SocketConnection>()
   const endings = createEndings()
+  let closed = false
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const address = networkOf(proxies.addressOf(request))
+    if (closed) return refuseUpgrade(stream, '503 Service Unavailable', pauseSeconds)
     if (!isAt(request, path)) return refuseUpgrade(stream, '404 Not Found')
     if (!isAllowedOrigin(request, allowedOrigins, proxies)) return refuseUpgrade(stream, '403 Forbidden')
-    if (!arrivals.take(address)) return refuseUpgrade(stream, '429 Too Many Requests', arrivalPauseSeconds)
-    if (!hasRoom(addresses, address, limits)) return refuseUpgrade(stream, '503 Service Unavailable')
+    if (!arrivals.take(address)) return refuseUpgrade(stream, '429 Too Many Requests', pauseSeconds)
+    if (!hasRoom(addresses, address, limits)) return refuseUpgrade(stream, '503 Service Unavailable', pauseSeconds)
     accepting.handleUpgrade(request, stream, head, (ws) => begin(ws, stream, address))
   }
 
@@ -132,9 +134,10 @@ export function serveWebSockets(parts: {
         if (now - socket.heardAtMs > limits.idleMs) socket.ws.terminate()
       }
     },
-    /** Takes no new sockets, says goodbye to those that are there and cuts them when they do not answer. */
+    /** Refuses new sockets, says goodbye to those that are there and cuts them when they do not answer. */
     async close(): Promise<void> {
-      server.off('upgrade', upgrade)
+      // without anybody who listens Node would cut them off without a word
+      closed = true
       const left = [...sockets]
       await Promise.all(left.map(goodbye))
     },
