@@ -118,6 +118,15 @@ export async function pressSeen(button: Locator, key?: 'Enter'): Promise<void> {
   await (key ? button.press(key) : button.click())
 }
 
+/** Nothing covers it, and what it stands in is scrolled to it. */
+export async function expectInSight(what: Locator): Promise<void> {
+  const isInSight = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  }
+  await expect.poll(() => what.evaluate(isInSight)).toBe(true)
+}
+
 /** The focus is there, or comes there. */
 export async function expectFocus(what: Locator): Promise<void> {
   await expect.poll(() => what.evaluate((element) => element === document.activeElement)).toBe(true)

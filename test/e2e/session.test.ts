@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { bohs, moved } from '../feeds/saturday.ts'
 import { chromiumPath, sizes } from './browser.ts'
-import { type Customer, expectAttribute, expectFocus, expectGone, expectSeen } from './customer.ts'
+import { type Customer, expectAttribute, expectFocus, expectGone, expectInSight, expectSeen } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 import { still } from './still.ts'
 
@@ -148,6 +148,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
       await day.fill(limit)
       await stakes.getByRole('button', { name: 'Set' }).click()
       await expectSeen(limits.getByText(`Your limit of £${limit} holds now.`))
+      await expectInSight(limits.getByText(`Your limit of £${limit} holds now.`))
       await expectFocus(day)
       await day.fill('50')
       await stakes.getByRole('button', { name: 'Set' }).click()
@@ -165,6 +166,8 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
       await customer.choose('Bohemians, Match result')
       await customer.openSlip()
       await customer.stake('Stake on Bohemians', '3')
+      await expectSeen(slip.getByText(`You have £${limit} left of your £${limit} limit`))
+      await expectSeen(slip.getByRole('button', { name: `Use £${limit}` }))
       await customer.press('Place bet · £3.00')
       await expectSeen(slip.getByText(`Your limit of £${limit} leaves £${limit}.`))
       await slip.getByRole('button', { name: 'See your limits' }).click()

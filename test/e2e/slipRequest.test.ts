@@ -118,7 +118,7 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     await customer.choose('Bohemians, Match result')
     await customer.openSlip()
     await customer.stake('Stake on Bohemians', '1500')
-    await expectSeen(slip.getByText('Your balance is £500.00 short of this stake'))
+    await expectSeen(slip.getByText('You need another £500.00'))
     await slip.getByRole('button', { name: 'Deposit' }).click()
     const dialog = page.getByRole('dialog', { name: 'Deposit' })
     await expectSeen(dialog.getByText('Your balance is £1,000.00.'))
@@ -129,6 +129,21 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     await expectGone(dialog)
     await slip.getByRole('button', { name: 'Use £1,000.00' }).click()
     await expectSeen(slip.getByRole('button', { name: 'Place bet · £1,000.00' }))
+    await slip.getByRole('button', { name: 'Stake £20.00' }).click()
+    await expectSeen(slip.getByRole('button', { name: 'Place bet · £20.00' }))
+    await slip.getByRole('button', { name: 'Max stake, £1,000.00' }).click()
+    await expectSeen(slip.getByRole('button', { name: 'Place bet · £1,000.00' }))
+  })
+
+  it('a free bet in place of money that is missing, with one press', async () => {
+    const customer = await arrive('desktop', league, { as: 'frank' })
+    const { slip } = customer
+    await customer.choose('Bohemians, Match result')
+    await expectSeen(slip.getByText('You need another £10.00'))
+    expect(await slip.getByRole('button', { name: 'Deposit' }).count()).toBe(0)
+    expect(await slip.getByRole('button', { name: /^Your balance does not cover a stake/ }).isDisabled()).toBe(true)
+    await slip.getByRole('button', { name: 'Use £10.00 free bet' }).click()
+    await expectSeen(slip.getByRole('button', { name: 'Place bet · £10.00 free bet' }))
   })
 
   it('the slip leads to the betting settings', async () => {

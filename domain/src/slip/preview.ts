@@ -3,7 +3,7 @@ import type { Minor } from '../money/index.ts'
 import type { SlipBet } from './bets.ts'
 import { isApart } from './combinable.ts'
 import { isStale } from './legs.ts'
-import { type Reckoning, returnsQuestion } from './totals.ts'
+import { type Reckoning, returnOf, returnsQuestion } from './totals.ts'
 
 export interface ReturnsRange {
   leastMinor: Minor
@@ -18,13 +18,13 @@ export interface SlipPreview {
   onePlaces?: ReturnsRange
 }
 
-/** Of bets on the same legs, as an acca's or a system's are; nothing where one of them cannot be reckoned. */
+/** Of bets on the same legs, as an acca's or a system's are; nothing where one of them cannot be reckoned or taken. */
 export function slipPreview(bets: readonly SlipBet[], reckoning: Reckoning): SlipPreview | undefined {
   const staked = bets.filter(({ stakeMinor }) => stakeMinor !== undefined)
   const legs = staked[0]?.legs.length ?? 0
   if (legs < 2 || staked.some((bet) => isApart(bet) || bet.legs.some(({ view }) => isStale(view)))) return undefined
+  if (staked.some((bet) => returnOf(bet, reckoning) === undefined)) return undefined
   const questions = staked.map((bet) => returnsQuestion(bet, reckoning)).filter((question) => question !== undefined)
-  if (questions.length < staked.length) return undefined
   const previews = questions.map(outcomePreview)
   const byLeg = (pays: (preview: (typeof previews)[number]['legs'][number]) => Minor): ReturnsRange => {
     const sums = Array.from({ length: legs }, (_, at) =>

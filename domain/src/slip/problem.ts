@@ -29,6 +29,7 @@ export type Problem =
   | { is: 'wagerBlock'; until: 'call' | 'questionnaire' }
   | { is: 'casinoWelcomeOffer' }
   | { is: 'insufficientFunds'; missingMinor: Minor }
+  | { is: 'ownLimit'; limitMinor: Minor; leftMinor: Minor }
   /** `partId`: of a bet builder the selection whose line it is */
   | { is: 'lineChanged'; selectionId: string; from?: number; to?: number; partId?: string }
   | { is: 'oddsChanged'; selectionId: string; from: PriceText; to: PriceText }
@@ -60,6 +61,7 @@ export const problemKinds = [
   'wagerBlock',
   'casinoWelcomeOffer',
   'insufficientFunds',
+  'ownLimit',
   'lineChanged',
   'oddsChanged',
   'notLoggedIn',
@@ -89,6 +91,8 @@ export const problemStops: Record<ProblemKind, 'stops' | 'byPressing' | 'told'> 
   wagerBlock: 'stops',
   casinoWelcomeOffer: 'stops',
   insufficientFunds: 'stops',
+  // what it leaves changes with time and results: the gateway decides
+  ownLimit: 'told',
   lineChanged: 'byPressing',
   oddsChanged: 'byPressing',
   notLoggedIn: 'byPressing',

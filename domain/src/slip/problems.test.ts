@@ -12,6 +12,11 @@ import { priceTrend } from './trend.ts'
 
 const stake = (field: StakeField, text: string): SlipEvent => ({ is: 'typeStake', field, text })
 const kinds = (problems: Problem[]) => problems.map(({ is }) => is)
+const freeBet = (field: StakeField, amount: string): SlipEvent => ({
+  is: 'attachFreeBet',
+  field,
+  freeBet: { id: 'gift', amount },
+})
 const singles: SlipEvent = { is: 'chooseTab', tab: 'single' }
 
 describe('B5.6a B5.6b what cannot be bet on', () => {
@@ -236,6 +241,32 @@ describe('B5.9 money', () => {
   ])('B5.9 not %s', (_, leg) => {
     const slip = slipOf({ is: 'add', selections: [sample('a', '1/1', leg.eventId), sample('b')] }, stake('acca', '900'))
     expect(kinds(problemsOf(slip, { a: leg, b: {} }, { account: poor }))).not.toContain('insufficientFunds')
+  })
+})
+
+describe('the customer’s own limits', () => {
+  const limited = { ...rich, ownLimit: { limitMinor: 50_00, leftMinor: 15_00 } }
+
+  it('a slip that takes more than they leave is told so, and can be placed: the gateway decides', () => {
+    const slip = slipOf(add('a', 'b'), singles)
+    const problems = problemsOf(slip, { a: {}, b: {} }, { account: limited })
+    expect(problems).toEqual([{ is: 'ownLimit', limitMinor: 50_00, leftMinor: 15_00 }])
+    expect(placeAction(problems, slipBets(slip, lookUpIn({ a: {}, b: {} }), 'GBP'))).toMatchObject({ can: 'place' })
+  })
+
+  it.each<[string, SlipEvent[]]>([
+    ['a stake of just what is left', [stake('single:a', '15')]],
+    ['a stake that a free bet pays', [stake('single:a', '90'), freeBet('single:a', '20.00')]],
+  ])('nothing is told of %s', (_, events) => {
+    expect(problemsOf(slipOf(add('a'), ...events), { a: {} }, { account: limited })).toEqual([])
+  })
+
+  it('missing money is told beside it', () => {
+    const account = { ...limited, balanceMinor: 5_00 }
+    expect(kinds(problemsOf(slipOf(add('a'), stake('single:a', '20')), { a: {} }, { account }))).toEqual([
+      'insufficientFunds',
+      'ownLimit',
+    ])
   })
 })
 

@@ -4,7 +4,7 @@ import type { SlipBet } from './bets.ts'
 import { isApart } from './combinable.ts'
 import type { Problem } from './problem.ts'
 import type { SlipState } from './slipState.ts'
-import { type Reckoning, returnsQuestion } from './totals.ts'
+import { isAboveMaximum, type Reckoning, returnsQuestion } from './totals.ts'
 
 /** What the book allows. `maxStakes` by `StakeField`, as far as the gateway has said. */
 export interface Limits extends Reckoning {
@@ -48,7 +48,7 @@ function amountProblem(bet: SlipBet, limits: Limits): Problem[] {
   const minMinor = systemType ? (limits.minSystemStake ?? limits.minStake) : limits.minStake
   if (stakeMinor < minMinor) return [{ is: 'minimumStakeValue', field, minMinor, ...(systemType && { systemType }) }]
   const maxMinor = limits.maxStakes[field]
-  if (maxMinor !== undefined && maxMinor > 0 && stakeMinor > maxMinor) return [{ is: 'maxStake', field, maxMinor }]
+  if (maxMinor !== undefined && isAboveMaximum(bet, limits)) return [{ is: 'maxStake', field, maxMinor }]
   return tooMuchToWin(bet, stakeMinor, limits)
 }
 

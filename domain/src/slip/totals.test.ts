@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { slipBets } from './bets.ts'
-import { limits, lookUpIn, type SampleLeg, sample, slipOf } from './sampleSlip.ts'
+import { slipPreview } from './preview.ts'
+import { add, limits, lookUpIn, type SampleLeg, sample, slipOf } from './sampleSlip.ts'
 import type { SlipEvent } from './slipEvent.ts'
 import { betsToPlace } from './toPlace.ts'
 import { slipTotals } from './totals.ts'
@@ -36,6 +37,25 @@ describe('B5.14a B5.6c totals', () => {
   it('says what an acca brings if one leg is void', () => {
     expect(totals(prices('4/7', '10/11', '7/2'), acca('10')).ifOneVoid).toEqual({ leastMinor: 30_00, mostMinor: 85_91 })
     expect(totals(prices('4/7'), singles).ifOneVoid).toBeUndefined()
+  })
+
+  it.each([
+    ['above the maximum stake', { maxStakes: { acca: 9_99 } }],
+    ['that could win more than the book pays', { maxPayoutMinor: 84_99 }],
+  ])('a stake %s returns nothing that could be told, with all legs or with one void', (_, over) => {
+    const legs = prices('4/7', '10/11', '7/2')
+    const bets = slipBets(slipOf({ is: 'add', selections: Object.keys(legs).map((id) => sample(id)) }), lookUpIn(legs), 'GBP')
+    const taken = slipTotals(bets, limits)
+    expect([taken.returnMinor, taken.ifOneVoid]).toEqual([135_00, { leastMinor: 30_00, mostMinor: 85_91 }])
+    const refused = slipTotals(bets, { ...limits, ...over })
+    expect(refused).toEqual({ stakeMinor: 10_00, numberOfBets: 1, odds: taken.odds })
+    expect(slipPreview(bets, { ...limits, ...over })).toBeUndefined()
+  })
+
+  it('of several stakes one that is too high leaves nothing to be told of all', () => {
+    const bets = slipBets(slipOf(add('a', 'b'), singles), lookUpIn({ a: {}, b: {} }), 'GBP')
+    expect(slipTotals(bets, { ...limits, maxStakes: { 'single:a': 10_00 } }).returnMinor).toBe(40_00)
+    expect(slipTotals(bets, { ...limits, maxStakes: { 'single:a': 9_99 } }).returnMinor).toBeUndefined()
   })
 
   it('B4.20c each-way doubles the stake and the number of bets', () => {

@@ -7,7 +7,8 @@ import { isStale, livePrice } from './legs.ts'
 
 /**
  * What stands under the slip. Without `returnMinor` nothing can be said: a leg is stale (B5.6c) or has no price, legs
- * cannot be combined, or there is no stake. `ifOneVoid`: what is left of an acca when one of its legs is void and all others win.
+ * cannot be combined, there is no stake, or one that is too high to be taken. `ifOneVoid`: what is left of an acca when one
+ * of its legs is void and all others win.
  */
 export interface SlipTotals {
   stakeMinor: Minor
@@ -25,6 +26,8 @@ export interface Reckoning {
   maxPayoutMinor: Minor
   /** of the acca's winnings, in hundredths */
   comboBonusPercentage?: number
+  /** by `StakeField`, as far as the gateway has said */
+  maxStakes?: Record<string, Minor>
 }
 
 /** Stake and number of bets always; returns and odds only where every leg has a price that still holds. */
@@ -52,9 +55,23 @@ const comboBonus = ({ type, legs }: SlipBet, { comboBonusPercentage: percent = 0
 
 function returns(bets: SlipBet[], reckoning: Reckoning): Pick<SlipTotals, 'returnMinor'> {
   const staked = bets.filter((bet) => bet.stakeMinor !== undefined)
-  const questions = staked.map((bet) => returnsQuestion(bet, reckoning)).filter((question) => question !== undefined)
-  if (staked.length === 0 || questions.length < staked.length) return {}
-  return { returnMinor: questions.reduce((sum, question) => sum + possibleReturns(question).returnsMinor, 0) }
+  const returned = staked.map((bet) => returnOf(bet, reckoning)).filter((each) => each !== undefined)
+  if (staked.length === 0 || returned.length < staked.length) return {}
+  return { returnMinor: returned.reduce((sum, each) => sum + each, 0) }
+}
+
+/** What one bet returns; nothing is said of a stake that is not taken. */
+export function returnOf(bet: SlipBet, reckoning: Reckoning): Minor | undefined {
+  const question = returnsQuestion(bet, reckoning)
+  if (!question || isAboveMaximum(bet, reckoning)) return undefined
+  const { returnsMinor, beforeCapMinor } = possibleReturns(question)
+  return beforeCapMinor > reckoning.maxPayoutMinor ? undefined : returnsMinor
+}
+
+/** A maximum of nothing is none. */
+export function isAboveMaximum({ field, stakeMinor = 0 }: SlipBet, { maxStakes }: Pick<Reckoning, 'maxStakes'>): boolean {
+  const maxMinor = maxStakes?.[field] ?? 0
+  return maxMinor > 0 && stakeMinor > maxMinor
 }
 
 /** B5.14a */
@@ -70,7 +87,8 @@ function combinedOdds([bet]: SlipBet[], { comboBonusPercentage: percent = 0 }: R
 }
 
 function ifOneVoid([bet]: SlipBet[], reckoning: Reckoning): Pick<SlipTotals, 'ifOneVoid'> {
-  const question = bet?.type === 'COMBO' ? returnsQuestion(bet, reckoning) : undefined
+  const isTaken = bet?.type === 'COMBO' && returnOf(bet, reckoning) !== undefined
+  const question = isTaken ? returnsQuestion(bet, reckoning) : undefined
   const least = question && returnsIfOneVoid(question)
   return least ? { ifOneVoid: least } : {}
 }

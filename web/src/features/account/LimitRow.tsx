@@ -1,22 +1,16 @@
 import type { OwnLimit } from '@touchline/contract/account'
 import { currencies, formatMinor, parseMoney, wireMinor } from '@touchline/domain/money'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { call, Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
-import { Button, Field } from '../../ui/index.ts'
+import { Button, Field, Icon } from '../../ui/index.ts'
 import styles from './Account.module.css'
 import { askLimitsAgain, limitsAre } from './useSaferGambling.ts'
 
-interface LimitRowProps {
-  limit: OwnLimit
-  /** tells what came of a change */
-  say: (words: string) => void
-}
-
-/** One limit: the amount in a field, what counts against it, and a raise that waits with the way to call it off. */
-export function LimitRow({ limit, say }: LimitRowProps) {
+/** One limit: the amount in a field, what counts against it, what a change came to, and a raise that waits with the way to cancel it. */
+export function LimitRow({ limit }: { limit: OwnLimit }) {
   const text = useText()
   const { currency } = useConfig()
   const sign = useDecimalSign()
@@ -24,6 +18,7 @@ export function LimitRow({ limit, say }: LimitRowProps) {
   const [typed, setTyped] = useState(written)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const sayLimit = useLimitWords()
   const money = useMoneyWords()
@@ -34,12 +29,13 @@ export function LimitRow({ limit, say }: LimitRowProps) {
     if (busy) return
     setBusy(true)
     setProblem('')
+    setSaid('')
     try {
       const { limits } = await call('setOwnLimit', { kind: limit.kind, period: limit.period, limit: wanted })
       limitsAre(limits)
       const now = limits.find(({ kind, period }) => kind === limit.kind && period === limit.period)
       if (now) {
-        say(sayLimit(now))
+        setSaid(sayLimit(now))
         setTyped((now.limit ?? '').replace('.', sign))
       }
       // what was pressed goes with what there was to press it for
@@ -83,6 +79,7 @@ export function LimitRow({ limit, say }: LimitRowProps) {
           ) : null
         }
       />
+      <Confirmation>{said}</Confirmation>
       {limit.next && limit.limit !== undefined ? (
         <p className={styles.next}>
           <span>{money.next(limit.next)}</span>
@@ -92,6 +89,20 @@ export function LimitRow({ limit, say }: LimitRowProps) {
         </p>
       ) : null}
     </form>
+  )
+}
+
+/** Beside the field that it is about, and in sight: what stands further below may be out of the dialog's window. */
+function Confirmation({ children }: { children: string }) {
+  const words = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    if (children) words.current?.scrollIntoView({ block: 'nearest' })
+  }, [children])
+  return (
+    <output ref={words} className={children ? styles.said : undefined}>
+      {children ? <Icon name="check" size={16} /> : null}
+      {children}
+    </output>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { OwnLimit } from '@touchline/contract/account'
 import { limitKinds, type OwnLimitKind } from '@touchline/domain/account'
-import { useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { ErrorState } from '../../ui/index.ts'
 import styles from './Account.module.css'
@@ -11,15 +10,13 @@ import { useSaferGambling } from './useSaferGambling.ts'
 export function SpendingControls() {
   const text = useText()
   const { data, isError, refetch } = useSaferGambling()
-  const [said, setSaid] = useState('')
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <p className={styles.form}>{text('ui.loading')}</p>
   return (
     <div className={styles.form}>
       <p>{text('account.limits.text', { hours: data.raiseAfterHours })}</p>
       {limitKinds.map((kind) => (
-        <LimitsOfKind key={kind} kind={kind} limits={data.limits.filter((each) => each.kind === kind)} say={setSaid} />
+        <LimitsOfKind key={kind} kind={kind} limits={data.limits.filter((each) => each.kind === kind)} />
       ))}
-      <output className={styles.said}>{said}</output>
     </div>
   )
 }
@@ -27,17 +24,16 @@ export function SpendingControls() {
 interface LimitsOfKindProps {
   kind: OwnLimitKind
   limits: OwnLimit[]
-  say: (words: string) => void
 }
 
-function LimitsOfKind({ kind, limits, say }: LimitsOfKindProps) {
+function LimitsOfKind({ kind, limits }: LimitsOfKindProps) {
   const text = useText()
   return (
     <fieldset className={styles.kind}>
       <legend className={styles.legend}>{text(`account.limits.${kind}`)}</legend>
       <p className={styles.hint}>{text(`account.limits.${kind}.text`)}</p>
       {limits.map((limit) => (
-        <LimitRow key={limit.period} limit={limit} say={say} />
+        <LimitRow key={limit.period} limit={limit} />
       ))}
     </fieldset>
   )

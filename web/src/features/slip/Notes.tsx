@@ -63,6 +63,7 @@ const familyOf: Record<ProblemKind, string> = {
   wagerBlock: 'account',
   casinoWelcomeOffer: 'account',
   insufficientFunds: 'account',
+  ownLimit: 'ownLimit',
   lineChanged: 'line',
   oddsChanged: 'odds',
   notLoggedIn: 'login',
@@ -100,6 +101,7 @@ function noteOf(kind: ProblemKind, view: SlipPartProps['view']): ReactNode {
     case 'wagerBlock':
     case 'casinoWelcomeOffer':
     case 'insufficientFunds':
+    case 'ownLimit':
     case 'invalidStake':
     case 'minimumStakeValue':
     case 'betplacementMaxStake':
@@ -114,7 +116,8 @@ function noteOf(kind: ProblemKind, view: SlipPartProps['view']): ReactNode {
   }
 }
 
-const isAboutAccount = (problem: AboutAccount | AboutStake): problem is AboutAccount => familyOf[problem.is] === 'account'
+const isAboutAccount = (problem: AboutAccount | AboutStake): problem is AboutAccount =>
+  familyOf[problem.is] === 'account' || problem.is === 'ownLimit'
 
 /** A stake that was lowered and then changed by the customer is no longer the one that the notice is about. */
 const stillTrue = (slip: SlipState) => (notice: Notice) =>

@@ -74,6 +74,7 @@ const cannot: Record<Problem['is'], MessageId> = {
   wagerBlock: 'slip.cannot.wagerBlock',
   casinoWelcomeOffer: 'slip.cannot.casinoWelcomeOffer',
   insufficientFunds: 'slip.cannot.insufficientFunds',
+  ownLimit: 'slip.go.place',
   lineChanged: 'slip.go.accept',
   oddsChanged: 'slip.go.accept',
   notLoggedIn: 'slip.go.logIn',

@@ -1,6 +1,6 @@
 import { maxStakeText, tightestMaxStake } from '@touchline/domain/bet'
 import { formatMinor, parseMoney } from '@touchline/domain/money'
-import type { StakeField } from '@touchline/domain/slip'
+import { affordableStake, type StakeField } from '@touchline/domain/slip'
 import { useConfig } from '../../lib/config/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { useBettingSettings } from '../../lib/settings/index.ts'
@@ -13,6 +13,13 @@ import { dispatch } from './slipStore.ts'
 /** "£10.00" is "£10" where there is little room. */
 const short = (money: string): string => money.replace(/[.,]00(?=\D|$)/, '')
 
+/** The most that a stake can be: what the book takes (B5.13: of several limits on one stake the lowest) and what the customer can pay. */
+function highestStake({ limits: { maxStakes }, bets, systems, account }: SlipPartProps['view'], field: StakeField) {
+  const taken = field === 'common' ? tightestMaxStake(Object.values(maxStakes)) : maxStakes[field]
+  if (!taken || !account) return taken || undefined
+  return Math.min(taken, affordableStake(field, { bets, systems, account }))
+}
+
 /** The usual stakes, and the most that this one takes, where that is known. */
 export function QuickStakes({ view, field }: Pick<SlipPartProps, 'view'> & { field: StakeField }) {
   const { currency } = useConfig()
@@ -20,10 +27,9 @@ export function QuickStakes({ view, field }: Pick<SlipPartProps, 'view'> & { fie
   const money = useMoneyText()
   const text = useText()
   const amounts = defaultStakes.map((amount) => parseMoney(amount, currency)).filter((minor) => typeof minor === 'number')
-  const { maxStakes } = view.limits
-  // B5.13: of several limits on one stake the lowest
-  const most = field === 'common' ? tightestMaxStake(Object.values(maxStakes)) : maxStakes[field]
-  const mostShown = most ? short(money(minorOf(maxStakeText(most, currency)) ?? most)) : '–'
+  const most = highestStake(view, field)
+  const isEnough = most !== undefined && most > 0 && most >= view.limits.minStake
+  const mostShown = most === undefined ? '–' : short(money(minorOf(maxStakeText(most, currency)) ?? most))
   return (
     <div className={styles.quick} data-quick onPointerDown={(event) => event.preventDefault()}>
       {amounts.slice(0, 3).map((minor) => (
@@ -40,10 +46,14 @@ export function QuickStakes({ view, field }: Pick<SlipPartProps, 'view'> & { fie
       <button
         type="button"
         className={styles.chip}
-        disabled={!most}
-        onClick={() => most && dispatch({ is: 'setStake', field, amount: formatMinor(most, currency) })}
+        disabled={!isEnough}
+        onClick={() => isEnough && dispatch({ is: 'setStake', field, amount: formatMinor(most, currency) })}
       >
-        <Hidden>{most ? text('slip.quick.most', { amount: money(most) }) : text('slip.quick.mostUnknown')}</Hidden>
+        <Hidden>
+          {isEnough
+            ? text('slip.quick.most', { amount: money(most) })
+            : text(most === undefined ? 'slip.quick.mostUnknown' : 'slip.quick.mostNothing')}
+        </Hidden>
         <span aria-hidden="true">{text('slip.quick.max')}</span>
         <span className={styles.most} aria-hidden="true" translate="no">
           {mostShown}

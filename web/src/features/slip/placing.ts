@@ -18,6 +18,7 @@ import { catalogue, onUser } from '../../lib/live/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
 import { bettingNow, useSettings } from '../../lib/settings/index.ts'
 import { followSettingsOfOtherTabs } from '../../lib/settings/otherTabs.ts'
+import { askLimitsAgain } from '../account/useSaferGambling.ts'
 import { sendSlipCode } from '../codes/slipCodeStore.ts'
 import { balanceUncovered, followBalance, refreshBalanceAfterBet } from '../session/balanceAfterBet.ts'
 import { openLogin } from '../session/loginRequest.ts'
@@ -157,6 +158,7 @@ function run(effect: SlipEffect): void {
       setTimeout(() => dispatchPlacement({ is: 'returned', placementId: effect.placementId }), effect.afterMs)
       return
     case 'refreshBalance':
+      void askLimitsAgain()
       return refreshBalanceAfterBet(effect.after, { covered: !wide() && isSheetOpen(useSlipSheet.getState()) })
     case 'refreshUserInfo':
       void refreshUserInfo()

@@ -35,6 +35,8 @@ export interface SlipView {
   problems: Problem[]
   action: PlaceAction
   limits: Limits
+  /** whose bets they would be; nobody's while nobody is logged in */
+  account: Account | undefined
   calculated: Calculated
   /** how many further bet types are offered under the slip */
   sideBets: number
@@ -47,14 +49,17 @@ export interface SlipSources {
   lookUp: LookUp
   config: Config
   user: UserInfo | undefined
+  /** where it is known: the gateway decides */
+  ownLimit?: Account['ownLimit']
   calculated: Calculated
 }
 
-export function slipView({ slip, lookUp, config, user, calculated }: SlipSources): SlipView {
+export function slipView({ slip, lookUp, config, user, ownLimit, calculated }: SlipSources): SlipView {
   const limits = limitsOf({ config, user, calculated })
   const offered = offeredBy(config, calculated)
   const bets = slipBets(slip, lookUp, config.currency, offered)
-  const problems = slipProblems({ slip, bets, limits, account: user && accountOf(user) })
+  const account = user && { ...accountOf(user), ...(ownLimit && { ownLimit }) }
+  const problems = slipProblems({ slip, bets, limits, account })
   return {
     tab: activeTab(slip),
     bets,
@@ -63,6 +68,7 @@ export function slipView({ slip, lookUp, config, user, calculated }: SlipSources
     problems,
     action: placeAction(problems, bets),
     limits,
+    account,
     calculated,
     sideBets: config.betting.sideBets,
     legOf: (selection) => slipLeg(selection, lookUp, calculated.groupPrices).view,

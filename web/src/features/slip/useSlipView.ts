@@ -1,6 +1,7 @@
 import { partsOf, type SlipState } from '@touchline/domain/slip'
 import { useMemo } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
+import { useTightestLimit } from '../account/useSaferGambling.ts'
 import { useUser } from '../session/sessionStore.ts'
 import { useCalculated } from './calculation.ts'
 import { useLegViews } from './legViews.ts'
@@ -17,9 +18,10 @@ export function useSlipView(): SlipView & { slip: SlipState } {
   const calculated = useCalculated(slip)
   const config = useConfig()
   const user = useUser()
+  const ownLimit = useTightestLimit(slip.selections.length > 0)
   return useMemo(
-    () => ({ ...slipView({ slip, lookUp, config, user, calculated }), slip }),
-    [slip, lookUp, config, user, calculated],
+    () => ({ ...slipView({ slip, lookUp, config, user, ownLimit, calculated }), slip }),
+    [slip, lookUp, config, user, ownLimit, calculated],
   )
 }
 
