@@ -21,4 +21,15 @@ describe('/openapi.json', () => {
         description: expect.stringMatching(/as the market states it, with its sign/),
       })
   })
+
+  it.each([
+    ['odds', /8 decimals rounded half up/],
+    ['displayOdds', /two decimals/],
+    ['raceCastPosition', /from 1/],
+    ['forced', /looked impossible/],
+  ])('says of %s what it means, wherever it stands', (name, says) => {
+    const found = propertiesNamed(name, openapi())
+    expect(found.length).toBeGreaterThan(0)
+    for (const schema of found) expect(schema).toMatchObject({ description: expect.stringMatching(says) })
+  })
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Call, everyCallRefuses } from './call.ts'
 import { calls } from './calls.ts'
 import { hcp } from './entity/index.ts'
+import { withFieldNotes } from './fieldNotes.ts'
 import { contentTypes, type Form } from './form.ts'
 import { type Refusal, refusals } from './refusals.ts'
 
@@ -38,7 +39,7 @@ export function openapi(): object {
 }
 
 function operation(call: Call): object {
-  const input = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any', metadata: described }) as {
+  const input = withFieldNotes(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any', metadata: described })) as {
     properties?: Record<string, object>
     required?: string[]
   }
@@ -78,7 +79,7 @@ function responses(call: Call): Record<string, object> {
   const byStatus = new Map<number, Refusal[]>()
   for (const name of [...call.refusals, ...everyCallRefuses])
     byStatus.set(refusals[name].status, [...(byStatus.get(refusals[name].status) ?? []), name])
-  const data = z.toJSONSchema(call.data, { io: 'output', unrepresentable: 'any', metadata: described })
+  const data = withFieldNotes(z.toJSONSchema(call.data, { io: 'output', unrepresentable: 'any', metadata: described }))
   const success = call.form ? { content: { [contentTypes[call.form]]: { schema: writtenAs[call.form](data) } } } : envelope(data)
   const answers: Record<string, object> = {
     200: { description: ['success', ...(byStatus.get(200) ?? [])].join(', '), ...success },

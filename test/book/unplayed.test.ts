@@ -1,6 +1,6 @@
 import type { EventState } from '@touchline/domain/catalogue'
 import { createSettler } from '@touchline/gateway/bet'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { book, customer, openBook } from './openBook.ts'
 import { type BookWorld, single, slipOn } from './world.ts'
 
@@ -38,6 +38,28 @@ describe('an event that is not played', () => {
       receipt: { revision: 1, legs: [{ state: 'CANCELLED', voidReason: 'event canceled' }] },
     })
     expect(await book.cash(customer)).toBe(1_000_00)
+  })
+
+  it('cancelled voids its markets in the transaction that says so, and no others', async () => {
+    const [id, other] = [await match(['3', '2']), await match(['3', '2'])]
+    const [betId] = await place(single(`${id}-1`, 3, '10'))
+    const [open] = await place(single(`${other}-1`, 3, '10'))
+    await book.settler.idle()
+    await book.offer([{ op: 'update', entity: 'event', id, data: { state: 'CANCELED' } }])
+    const { rows } = await book.pool.query('select market_id, void_reason from market_result where market_id = any($1)', [
+      [`${id}-m`, `${other}-m`],
+    ])
+    expect(rows).toEqual([{ market_id: `${id}-m`, void_reason: 'event canceled' }])
+    // no sweep: what a result wakes
+    book.settler.wake()
+    await vi.waitFor(
+      async () => expect(await book.bet(customer, betId)).toMatchObject({ status: 'CANCELLED', returns: '10.00' }),
+      {
+        timeout: 20_000,
+      },
+    )
+    expect(await book.bet(customer, open)).toMatchObject({ status: 'OPEN' })
+    await book.settledBy(`${other}-m`, { [`${other}-1`]: 'LOST' })
   })
 
   it.each(['ABANDONED', 'POSTPONED'] as const)('%s waits as long as the book says, then gives the stakes back', async (state) => {

@@ -35,6 +35,10 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     world = await bootWorld({ as: 'inside', feed, env: { CONFIG: join(folder, 'operator.json') } })
     await feed.say(...saturday())
     await feed.say({
+      type: 'category',
+      data: { id: 'cork', kind: 'league', name: 'Cork', parentId: 'racing', countryCode: 'IE', sportId: 'racing' },
+    })
+    await feed.say({
       type: 'event',
       data: {
         id: 'race',

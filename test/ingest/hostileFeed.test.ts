@@ -109,6 +109,7 @@ const complete: FeedMessage[] = [
         },
       },
       dividends: { '1-2': 12.4 },
+      forced: 'F',
     },
   },
   { at: at(1), type: 'void', data: { marketId: 'm', reason: 'R' } },

@@ -54,6 +54,8 @@ const snapshot = ({ catalogue }: Market) =>
 
 const rows = async (sql: string) => (await database.pool.query(sql)).rows
 
+const racing = { track: 'Cork', raceTime: at(60) }
+
 const matchPlayed: FeedMessage[] = [
   { at: at(1), type: 'prices', data: { marketId: 'm1-MATCH_RESULT', prices: { 'm1-MATCH_RESULT-HOME': 1.9 } } },
   { at: at(2), type: 'prices', data: { marketId: 'm1-MATCH_RESULT', prices: { 'm1-MATCH_RESULT-HOME': '10/11' } } },
@@ -151,6 +153,53 @@ describe('a feed in the database', () => {
     expect(metrics).toContain('touchline_feed_quarantined_total{reason="not read"} 2')
     expect(metrics).toContain('touchline_feed_quarantined_total{reason="not followed"} 1')
     expect(metrics).toContain('touchline_feed_messages_total{type="prices"} 2')
+  })
+
+  it('takes a forced result with its reason, which stays when a runner is withdrawn later, and loads it again', async () => {
+    const winners = (revision: number, forced?: string): FeedMessage => ({
+      at: at(revision),
+      type: 'result',
+      data: {
+        marketId: 'r1-win',
+        revision,
+        outcomes: Object.fromEntries(
+          ['r1-h1', 'r1-h2', 'r1-h3', 'r1-h4'].map((id, i) => [id, { result: i < 2 ? ('WON' as const) : ('LOST' as const) }]),
+        ),
+        ...(forced !== undefined && { forced }),
+      },
+    })
+    const { ingest, registry } = await gateway(feedFile([...smallWorld, winners(1), winners(2, 'both past the post are paid')]))
+    await ingest.run()
+    const withdrawn = { eventId: 'r1', participantId: 'h4', at: at(3), price: '3/1' }
+    const path = feedFile([{ at: at(3), type: 'nonRunner', data: withdrawn }])
+    await (await gateway(path)).ingest.run()
+    const metrics = await registry.metrics()
+    expect(metrics).toContain('touchline_feed_quarantined_total{reason="not followed"} 1')
+    expect(metrics).toContain('touchline_feed_forced_results_total 1')
+    const reason = { forced: 'both past the post are paid' }
+    expect(await rows('select revision, feed_revision, forced from market_result order by revision')).toEqual([
+      { revision: 1, feed_revision: 2, ...reason },
+      { revision: 2, feed_revision: 2, ...reason },
+    ])
+    expect((await gateway(path)).market.results('r1-win')).toMatchObject({ latest: { revision: 2, ...reason } })
+  })
+
+  it('tells settlement of a cancelled event, whose markets have no result', async () => {
+    const { ingest, resulted } = await gateway(
+      feedFile([...smallWorld, { at: at(1), type: 'status', data: { eventId: 'm1', status: 'CANCELED' } }]),
+    )
+    await ingest.run()
+    expect(resulted.length).toBeGreaterThan(0)
+  })
+
+  it('says where a race is taken without the best odds that it promises', async () => {
+    const race = smallWorld.find((each) => each.type === 'event' && each.data.id === 'r1')
+    if (race?.type !== 'event') throw new Error('no race')
+    const promising = { ...race, at: at(1), data: { ...race.data, racing: { ...racing, bestOddsGuaranteed: true } } }
+    const { ingest, market, registry } = await gateway(feedFile([...smallWorld, promising]))
+    await ingest.run()
+    expect(market.catalogue.get('event', 'r1')?.racing).toMatchObject({ track: 'Cork', bestOddsGuaranteed: false })
+    expect(await registry.metrics()).toContain('touchline_feed_warned_total 1')
   })
 
   it('numbers results without gaps: a correction, a void between, the same again', async () => {

@@ -117,6 +117,41 @@ describe('settle --file', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'OPEN' })
   })
 
+  it('refuses a result that cannot be, unless it says why it is so: then the reason stays with the bet', async () => {
+    const betId = await betOn('odd', ['2', '3'], 'TOTAL')
+    const both = { 'odd-1': { result: 'WON' }, 'odd-2': { result: 'WON' } }
+    const said = (revision: number, forced?: string) => ({
+      at,
+      type: 'result',
+      data: { marketId: 'odd-m', revision, outcomes: both, ...(forced !== undefined && { forced }) },
+    })
+    const none = { 'odd-1': { result: 'LOST' }, 'odd-2': { result: 'LOST' } }
+    expect(
+      await settle(said(1), { at, type: 'result', data: { marketId: 'odd-m', revision: 1, outcomes: none } }, said(1, '')),
+    ).toEqual({
+      exitCode: 1,
+      lines: [
+        'line 1: odd-1 and odd-2 cannot all have won market odd-m',
+        'line 2: nobody has won market odd-m',
+        'line 3: result: data.forced is empty',
+        '0 taken, 0 known already, 3 wrong.',
+      ],
+    })
+    expect(await book.bet(customer, betId)).toMatchObject({ status: 'OPEN' })
+    const forced = said(1, 'both were paid: the wrong names stood on the coupon')
+    expect(await settle(forced)).toEqual({ exitCode: 0, lines: ['1 taken, 0 known already, 0 wrong.'] })
+    expect(await settle(forced)).toEqual({ exitCode: 0, lines: ['0 taken, 1 known already, 0 wrong.'] })
+    const reason = { forced: 'both were paid: the wrong names stood on the coupon' }
+    expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', receipt: { revision: 1, legs: [reason] } })
+    const { rows } = await book.pool.query(`select revision, forced from market_result where market_id = 'odd-m'`)
+    expect(rows).toEqual([{ revision: 1, ...reason }])
+    // a correction that can be needs no reason, and shows none
+    expect(await settle(result('odd', 2, 2))).toMatchObject({ exitCode: 0 })
+    const corrected = await book.bet(customer, betId)
+    expect(corrected).toMatchObject({ status: 'LOST', receipt: { revision: 2 } })
+    expect(JSON.stringify(corrected)).not.toContain('forced')
+  })
+
   it('takes voids and non-runners, corrected ones too', async () => {
     const [betId, onRunner] = [await betOn('c'), await betOn('d', ['2', '3'], 'WIN')]
     const gone = (price: string) => ({

@@ -137,6 +137,20 @@ describe('a receipt on the wire tells also', () => {
     })
   })
 
+  it('why a result was taken that looked impossible', () => {
+    const forced = { forced: 'both past the post are paid' }
+    const single = { ...base, type: 'SINGLE' as const, legs: [leg(0, 4)] }
+    expect(onWire({ bet: single, outcomes: [{ ...won, ...forced }] })).toMatchObject({ legs: [forced] })
+    const on = (id: string) => ({ selectionId: id, marketId: `m-${id}`, eventId: 'e', marketType: 'TOTAL' })
+    const group = { ...on('group'), price: rational(7), selections: [on('a'), on('b')], repriced: [] }
+    const wire = onWire({ bet: { ...base, type: 'YOURBET', legs: [group] }, outcomes: [won, { ...won, ...forced }] })
+    expect(wire?.legs[0]).not.toHaveProperty('forced')
+    expect(wire?.legs[0]?.selections).toEqual([
+      { selectionId: 'a', marketId: 'm-a', state: 'WON', revision: 1 },
+      { selectionId: 'b', marketId: 'm-b', state: 'WON', revision: 1, ...forced },
+    ])
+  })
+
   it("a free bet's stake, and the starting price", () => {
     const atSp: SpLeg = { selectionId: 's0', marketId: 'm0', eventId: 'e0', marketType: 'WIN', price: 'SP' }
     expect(onWire({ bet: { ...base, type: 'SINGLE', freeBet: true, legs: [atSp] }, outcomes: [won] })).toMatchObject({

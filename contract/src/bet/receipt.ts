@@ -23,6 +23,8 @@ const leg = z.object({
   state: z.enum(legStates),
   revision: z.optional(z.number()),
   voidReason: z.optional(z.string()),
+  /** why the result of the market was taken though it looked impossible: the words of whoever gave it */
+  forced: z.optional(z.string()),
   /** as taken; a runner of a forecast or tricast has none */
   price: z.optional(z.union([fraction, z.literal('SP')])),
   /** before the book boosted it */
@@ -43,6 +45,7 @@ const leg = z.object({
         state: z.enum(legStates),
         revision: z.optional(z.number()),
         voidReason: z.optional(z.string()),
+        forced: z.optional(z.string()),
       }),
     ),
   ),

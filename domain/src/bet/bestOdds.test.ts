@@ -16,6 +16,7 @@ describe('B5.19 best odds guaranteed is for', () => {
   it.each([
     ['a UK race from ten on the day', {}, '2026-11-21T10:00:00.000Z'],
     ['an Irish one', { countryCode: 'IE' }, '2026-11-21T10:00:00.000Z'],
+    ['a part of the UK', { countryCode: 'GB-ENG' }, '2026-11-21T10:00:00.000Z'],
     ['in summer, by their clock', { raceTime: '2026-06-20T14:30:00Z' }, '2026-06-20T09:00:00.000Z'],
     ['on their day, which may not be ours', { raceTime: '2026-06-20T23:30:00Z' }, '2026-06-21T09:00:00.000Z'],
     ['on the day the clocks go forward', { raceTime: '2026-03-29T14:30:00Z' }, '2026-03-29T09:00:00.000Z'],

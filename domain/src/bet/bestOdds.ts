@@ -1,3 +1,4 @@
+import { hasBestOdds } from '../catalogue/index.ts'
 import type { Outcome } from '../feed/index.ts'
 import { compare, one, type Price, parsePrice } from '../odds/index.ts'
 import type { BestOdds, LegQuestion, LegsBet } from './decidedLeg.ts'
@@ -41,7 +42,6 @@ export interface BestOddsQuestion {
   boosted: boolean
 }
 
-const bestOddsCountries = new Set(['gb', 'ie'])
 /** London and Dublin keep the same time. */
 const theirClock = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' })
 const theirHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' })
@@ -52,7 +52,7 @@ const theirHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', 
  * the favourite), free bets and boosted prices are left out; what was cashed out or voided settlement leaves out.
  */
 export function bestOddsFrom({ marketType, countryCode, raceTime, freeBet, boosted }: BestOddsQuestion): string | undefined {
-  if (marketType !== 'WIN' || !bestOddsCountries.has(countryCode.toLowerCase()) || freeBet || boosted) return undefined
+  if (marketType !== 'WIN' || !hasBestOdds(countryCode) || freeBet || boosted) return undefined
   const ten = new Date(`${theirClock.format(new Date(raceTime))}T10:00:00Z`)
   // summer time: their ten is an hour earlier than ours
   return new Date(ten.getTime() - (Number(theirHour.format(ten)) - 10) * 3_600_000).toISOString()

@@ -167,8 +167,11 @@ export type Bet = LinesBet | BuilderBet | CastBet
 
 export const isCast = (bet: Bet): bet is CastBet => castTypes.some((each) => each === bet.type)
 
-/** What is known of one selection's market: its outcome at a revision of the result, or that the market was voided. */
-export type LegOutcome = { revision: number; outcome: Outcome } | { revision: number; void: string }
+/**
+ * What is known of one selection's market: its outcome at a revision of the result, or that the market was voided. `forced` is
+ * the reason that was given for a result that looked impossible.
+ */
+export type LegOutcome = { revision: number; outcome: Outcome; forced?: string } | { revision: number; void: string }
 
 /** The score of a match when its first half had ended, or why there is none to go by; a later revision corrects it. */
 export type HalfTime = { revision: number; home: number; away: number } | { revision: number; void: string }

@@ -32,6 +32,8 @@ export interface ReceiptLeg {
   /** of the market's result */
   revision?: number
   voidReason?: string
+  /** why the market's result was taken though it looked impossible */
+  forced?: string
   /** as taken, or the word SP; a runner of a forecast has none, its bet is paid by dividend */
   price?: PriceText
   /** what the price was before the book boosted it */
@@ -58,6 +60,7 @@ export interface ReceiptSelection {
   state: LegState
   revision?: number
   voidReason?: string
+  forced?: string
 }
 
 /** `eachWay` is a line of a book that divides the returns of each leg equally between win and place of the next. */

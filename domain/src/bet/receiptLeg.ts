@@ -27,6 +27,7 @@ export function receiptLeg(story: LegStory): ReceiptLeg {
     state: decided?.state ?? 'OPEN',
     ...(outcomes[0] && !isBuilder && { revision: outcomes[0].revision }),
     ...(decided?.voidReason !== undefined && { voidReason: decided.voidReason }),
+    ...(decided && !isBuilder && forcedStory(outcomes[0])),
     price: leg.price === 'SP' ? 'SP' : priceText(leg.price),
     ...('boostedFrom' in leg && leg.boostedFrom && { boostedFrom: priceText(leg.boostedFrom) }),
     ...(decided && deductionStory(decided)),
@@ -60,7 +61,11 @@ const selectionStory = (
   state: selectionState(outcome),
   ...(outcome && { revision: outcome.revision }),
   ...(outcome && 'void' in outcome && { voidReason: outcome.void }),
+  ...forcedStory(outcome),
 })
+
+const forcedStory = (outcome: LegOutcome | undefined): { forced?: string } =>
+  outcome && 'forced' in outcome && outcome.forced !== undefined ? { forced: outcome.forced } : {}
 
 const partStory = ({ price, share, factor, inDeadHeat }: PartFactor): ReceiptPart => ({
   ...(price && { price: priceText(price) }),

@@ -73,6 +73,10 @@ export const marketLayouts = ['ONE_COLUMN', 'TWO_COLUMNS', 'THREE_COLUMNS'] as c
 /** How many selections of a market stand beside each other. */
 export type MarketLayout = (typeof marketLayouts)[number]
 
+export const outcomeResults = ['WON', 'LOST', 'PLACED', 'VOID', 'HALF_WON', 'HALF_LOST'] as const
+/** What a selection came to. */
+export type OutcomeResult = (typeof outcomeResults)[number]
+
 export type OpenState = 'OPEN' | 'SUSPENDED' | 'CLOSED'
 
 /**

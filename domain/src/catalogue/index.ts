@@ -1,4 +1,5 @@
 export * from './catalogue.ts'
+export { countryOf, hasBestOdds } from './countryOf.ts'
 export * from './dropUnnamed.ts'
 export * from './entities.ts'
 export * from './eventStream.ts'

@@ -4,6 +4,7 @@ import type {
   Incident,
   MarketLayout,
   OpenState,
+  OutcomeResult,
   Participant,
   Racing,
   SelectionKind,
@@ -11,6 +12,8 @@ import type {
   SportEvent,
 } from '../catalogue/index.ts'
 import type { PriceText } from '../odds/index.ts'
+
+export { type OutcomeResult, outcomeResults } from '../catalogue/index.ts'
 
 /** A price as a feed writes it: fractional text or a decimal number; exact as written. */
 export type FeedPrice = PriceText | number
@@ -57,9 +60,6 @@ export interface FeedEvent {
   streams?: EventStream[]
 }
 
-export const outcomeResults = ['WON', 'LOST', 'PLACED', 'VOID', 'HALF_WON', 'HALF_LOST'] as const
-export type OutcomeResult = (typeof outcomeResults)[number]
-
 /** `tied` runners share what `places` are left for them: two that tie for the win are `{tied: 2, places: 1}`. */
 export interface DeadHeat {
   tied: number
@@ -81,6 +81,8 @@ export interface MarketResult {
   outcomes: Record<string, Outcome>
   /** runners' numbers in finishing order, "1-2", to the return per unit, stake included */
   dividends?: Record<string, number>
+  /** why it is so, in a sentence, though it looks as if it could not be: it is taken without being judged */
+  forced?: string
 }
 
 export type StatusTarget = { eventId: string } | { marketId: string } | { selectionId: string }

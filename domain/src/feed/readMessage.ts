@@ -105,6 +105,7 @@ const result = object<MarketResult>({
   dividends: optional(
     table(matching(/^\d{1,4}(-\d{1,4})*$/, 'finishing order such as 1-2'), number({ least: 0, most: 10_000_000 }), 1_000),
   ),
+  forced: optional(text(500)),
 })
 
 const bodies: { [T in FeedMessageType]: Reader<FeedMessageOf<T>['data']> } = {

@@ -26,7 +26,7 @@ function known(): Catalogue {
       tags: [],
     },
   })
-  const market = (id: string, eventId: string, type: string): Op[] => [
+  const market = (id: string, eventId: string, type: string, { tags = [] as string[], listed = 4 } = {}): Op[] => [
     {
       op: 'add',
       entity: 'market',
@@ -38,8 +38,8 @@ function known(): Catalogue {
         name: id,
         inplay: false,
         status: 'OPEN',
-        tags: [],
-        selectionIds: [1, 2, 3, 4].map((n) => `${id}${n}`),
+        tags,
+        selectionIds: [1, 2, 3, 4].slice(0, listed).map((n) => `${id}${n}`),
       },
     },
     ...[1, 2, 3, 4].map((n): Op => {
@@ -48,7 +48,15 @@ function known(): Catalogue {
         op: 'add',
         entity: 'selection',
         id: `${id}${n}`,
-        data: { id: `${id}${n}`, marketId: id, eventId, name: `${n}`, kind, status: 'OPEN' },
+        data: {
+          id: `${id}${n}`,
+          marketId: id,
+          eventId,
+          name: `${n}`,
+          kind,
+          status: 'OPEN',
+          ...(eventId === 'race' && { participantId: `h${n}` }),
+        },
       }
     }),
   ]
@@ -58,6 +66,8 @@ function known(): Catalogue {
     ...market('w', 'race', 'WIN'),
     ...market('p', 'race', 'PLACE'),
     ...market('f', 'race', 'FORECAST'),
+    ...market('a', 'race', 'WIN', { tags: ['ANTE_POST'] }),
+    ...market('u', 'race', 'WIN', { listed: 3 }),
     ...market('m', 'match', 'MATCH_RESULT'),
   ]
   catalogue.apply({ v: 1, ops })
@@ -79,6 +89,8 @@ const came = (marketId: string, results: string, more: Record<string, Partial<Ou
   ),
 })
 const two = { tied: 2, places: 1 }
+/** The first and the third for the win. */
+const tie = (id: string) => ({ [`${id}1`]: { deadHeat: two, position: 1 }, [`${id}3`]: { deadHeat: two, position: 1 } })
 
 describe('a result that is believed', () => {
   it.each<[string, Omit<MarketResult, 'revision'>]>([
@@ -100,6 +112,13 @@ describe('a result that is believed', () => {
     ],
     ['placed in a market of places, tied', came('p', 'PPL', { p1: { deadHeat: two }, p3: { deadHeat: two } })],
     ['dividends alone', { marketId: 'f', outcomes: {}, dividends: { '1-3': 12.4 } }],
+    ['dividends of a tie for the second place', { marketId: 'f', outcomes: {}, dividends: { '1-3': 6.2, '1-4': 7.1 } }],
+    ['the dividend of both orders of a tie', { ...came('f', 'WWL', tie('f')), dividends: { '1-3': 6.2, '3-1': 7.1 } }],
+    ['all that ran are void', came('w', 'VVV')],
+    ['one that ran is void, and nobody else has won', came('w', 'VPL')],
+    ['each at its position', came('w', 'WPL', { w1: { position: 1 }, w3: { position: 2 }, w4: { position: 3 } })],
+    ['an ante-post market does not list who won', came('a', 'LLL')],
+    ['a market does not list each runner', { marketId: 'u', outcomes: { u1: { result: 'LOST' }, u3: { result: 'PLACED' } } }],
   ])('%s', (_, data) => expect(says(data)).toHaveProperty('result'))
 
   it('says of the non-runner that it leaves out that it is void', () => {
@@ -127,5 +146,26 @@ describe('a result that is quarantined', () => {
       'in market w 2 tie for the win, but of 1 it is said',
     ],
     [came('w', 'WPP', { w3: { placeDeadHeat: two } }), 'in market w 2 tie for the place, but of 1 it is said'],
+    [came('w', 'WWL'), 'w1 and w3 of market w cannot all have won: no dead heat of 2 for one place is said of each'],
+    [
+      came('w', 'WWW', { w1: { deadHeat: two }, w3: { deadHeat: two } }),
+      'w1 and w3 and w4 of market w cannot all have won: no dead heat of 3 for one place is said of each',
+    ],
+    [came('w', 'LLL'), 'nobody has won market w'],
+    [came('w', 'PPL'), 'nobody has won market w'],
+    [came('w', 'WPL', { w3: { position: 1 } }), 'w3 of market w cannot be PLACED at position 1'],
+    [came('w', 'WPL', { w1: { position: 2 } }), 'w1 of market w cannot be WON at position 2'],
+    [came('p', 'LLL'), 'nobody is placed in market p'],
+    [{ marketId: 'f', outcomes: {}, dividends: { '1-1': 9 } }, 'dividend 1-1 of market f names a runner twice'],
+    [
+      { marketId: 'f', outcomes: {}, dividends: { '1-9': 9 } },
+      'dividend 1-9 of market f names 9, a runner that is not in the race',
+    ],
+    [{ marketId: 'f', outcomes: {}, dividends: { '1-2': 9 } }, 'dividend 1-2 of market f names 2, a non-runner'],
+    [{ marketId: 'f', outcomes: {}, dividends: { '1': 9 } }, 'dividend 1 of market f names neither two runners nor three'],
+    [
+      { ...came('f', 'WPP', { f1: { position: 1 }, f3: { position: 2 }, f4: { position: 3 } }), dividends: { '1-4': 9 } },
+      'dividend 1-4 of market f names 4 before its position, 3',
+    ],
   ])('%j', (data, reason) => expect(says(data)).toEqual({ quarantined: reason }))
 })

@@ -3,7 +3,10 @@ import type { DeadHeat, MarketResult, Outcome } from './messages.ts'
 
 type Said = MarketResult['outcomes']
 
-/** Why a result cannot be believed, in a sentence; undefined where it can. */
+/**
+ * Why a result cannot be taken whoever says so, in a sentence: it speaks of another market's selections, or not of all of
+ * its own. Undefined where it can.
+ */
 export function resultFault({ outcomes, dividends }: MarketResult, market: Market, catalogue: Catalogue): string | undefined {
   const stranger = Object.keys(outcomes).find((id) => catalogue.get('selection', id)?.marketId !== market.id)
   if (stranger !== undefined) return `unknown selection ${stranger} of market ${market.id}`
@@ -11,9 +14,12 @@ export function resultFault({ outcomes, dividends }: MarketResult, market: Marke
   // what forecasts and tricasts are paid by are the dividends
   const missing =
     isCast(market) && dividends ? undefined : market.selectionIds.find((id) => !outcomes[id] && mustBeNamed(id, catalogue))
-  if (missing !== undefined) return `result of ${market.id} does not say what became of ${missing}`
-  return placedFault(outcomes, market, catalogue) ?? deadHeatFault(outcomes, market)
+  return missing === undefined ? undefined : `result of ${market.id} does not say what became of ${missing}`
 }
+
+/** Why its places and its dead heats cannot be. */
+export const placesFault = ({ outcomes }: MarketResult, market: Market, catalogue: Catalogue): string | undefined =>
+  placedFault(outcomes, market, catalogue) ?? deadHeatFault(outcomes, market)
 
 const isCast = ({ type }: Market): boolean => type === 'FORECAST' || type === 'TRICAST'
 

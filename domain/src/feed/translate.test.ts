@@ -324,3 +324,39 @@ describe('what the book cannot follow', () => {
     expect(catalogue.v).toBe(v)
   })
 })
+
+describe('best odds that a race promises', () => {
+  const racing = { track: 'Cork', raceTime: at, bestOddsGuaranteed: true }
+  const place = (id: string, parentId: string, countryCode?: string) =>
+    say('category', {
+      id,
+      parentId,
+      kind: 'region',
+      name: id,
+      sportId: 'football',
+      ...(countryCode !== undefined && { countryCode }),
+    })
+  const raceIn = (categoryId: string) => say('event', { ...event, id: 'race', categoryId, racing })
+  const shown = () => catalogue.get('event', 'race')?.racing?.bestOddsGuaranteed
+
+  it('are shown where the country of the race, however far above it, has them', () => {
+    place('uk', 'football', 'GB')
+    place('courses', 'uk')
+    place('ascot', 'courses')
+    expect(raceIn('ascot')).not.toHaveProperty('warning')
+    expect(shown()).toBe(true)
+    place('down-royal', 'football', 'gb-nir')
+    raceIn('down-royal')
+    expect(shown()).toBe(true)
+  })
+
+  it('are left out, and that is said, where there is no country or it has none', () => {
+    expect(raceIn('football')).toMatchObject({
+      warning: 'event race has bestOddsGuaranteed, but no category above it has a countryCode',
+    })
+    expect(shown()).toBe(false)
+    place('longchamp', 'football', 'fr')
+    expect(raceIn('longchamp')).toMatchObject({ warning: 'event race has bestOddsGuaranteed, but races in fr have none' })
+    expect(shown()).toBe(false)
+  })
+})

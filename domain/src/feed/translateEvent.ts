@@ -1,4 +1,12 @@
-import type { Catalogue, Category, EventState, Op, SportEvent } from '../catalogue/index.ts'
+import {
+  type Catalogue,
+  type Category,
+  countryOf,
+  type EventState,
+  hasBestOdds,
+  type Op,
+  type SportEvent,
+} from '../catalogue/index.ts'
 import type { FeedEvent, FeedMessageOf } from './messages.ts'
 import { put, quarantined, type Translation, update } from './translation.ts'
 
@@ -17,8 +25,18 @@ export function putEvent(data: FeedEvent, catalogue: Catalogue): Translation {
   const ids = data.participants.map((each) => each.id)
   if (new Set(ids).size !== ids.length) return quarantined(`event ${data.id} has a participant twice`)
   const before = catalogue.get('event', data.id)
-  const after: SportEvent = { ...data, sportId: home.sportId, suspended: suspendedAfter(before, data.state) }
-  return { ops: put('event', after, before) }
+  const warning = promisesTooMuch(data, catalogue)
+  const racing = warning !== undefined && data.racing ? { racing: { ...data.racing, bestOddsGuaranteed: false } } : {}
+  const after: SportEvent = { ...data, ...racing, sportId: home.sportId, suspended: suspendedAfter(before, data.state) }
+  return { ops: put('event', after, before), ...(warning !== undefined && { warning }) }
+}
+
+/** Best odds are guaranteed by country: a race of no known one, or of another, would be shown with what no bet on it gets. */
+function promisesTooMuch({ id, categoryId, racing }: FeedEvent, catalogue: Catalogue): string | undefined {
+  if (!racing?.bestOddsGuaranteed) return undefined
+  const country = countryOf(catalogue, categoryId)
+  if (country === undefined) return `event ${id} has bestOddsGuaranteed, but no category above it has a countryCode`
+  return hasBestOdds(country) ? undefined : `event ${id} has bestOddsGuaranteed, but races in ${country} have none`
 }
 
 export const isPlayable = (state: EventState): boolean => state === 'NOTSTARTED' || state === 'INPLAY'

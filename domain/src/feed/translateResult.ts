@@ -1,4 +1,5 @@
 import { type Catalogue, type Market, type Op, sameValue } from '../catalogue/index.ts'
+import { impossibleFault } from './impossibleResult.ts'
 import type { FeedMessageOf, MarketResult } from './messages.ts'
 import { completed, resultFault } from './resultFault.ts'
 import { quarantined, type RecordedResult, type ResultsKnown, type Translation, update } from './translation.ts'
@@ -12,7 +13,9 @@ export function putResult(given: MarketResult, catalogue: Catalogue, results: Re
   if (known?.feedRevision !== undefined && data.revision < known.feedRevision)
     return quarantined(`revision ${data.revision} of market ${market.id} is older than ${known.feedRevision}`)
   if (known && data.revision === known.feedRevision && saysTheSame(known.latest, data)) return { ops: [] }
-  const fault = resultFault(given, market, catalogue)
+  // who says why it is so all the same is believed
+  const fault =
+    resultFault(given, market, catalogue) ?? (data.forced === undefined ? impossibleFault(data, market, catalogue) : undefined)
   if (fault !== undefined) return quarantined(fault)
   if (known && data.revision === known.feedRevision)
     return quarantined(`revision ${data.revision} of market ${market.id} was already given otherwise`)
@@ -24,7 +27,8 @@ export function putResult(given: MarketResult, catalogue: Catalogue, results: Re
 const saysTheSame = (latest: RecordedResult, said: MarketResult): boolean =>
   latest.feedRevision === said.revision &&
   sameValue(latest.outcomes, said.outcomes) &&
-  sameValue(latest.dividends ?? {}, said.dividends ?? {})
+  sameValue(latest.dividends ?? {}, said.dividends ?? {}) &&
+  latest.forced === said.forced
 
 const nextRevision = (known: ReturnType<ResultsKnown>): number => (known?.latest.revision ?? 0) + 1
 

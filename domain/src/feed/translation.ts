@@ -7,6 +7,8 @@ export interface Translated {
   ops: Op[]
   result?: RecordedResult
   nonRunner?: RecordedNonRunner
+  /** what of the message was not taken, though the rest was */
+  warning?: string
 }
 
 /**
@@ -20,6 +22,8 @@ export interface RecordedResult {
   outcomes: Record<string, Outcome>
   dividends?: Record<string, number>
   voidReason?: string
+  /** why its source said it though it looked impossible */
+  forced?: string
 }
 
 /** `deduction` in pence in the pound; absent: by the Rule 4 table from `price`. */

@@ -1,4 +1,4 @@
-import type { OutcomeResult } from '../feed/index.ts'
+import type { OutcomeResult } from '../catalogue/index.ts'
 import { type Ending, leader } from './football.ts'
 import type { Goals } from './scoreMatrix.ts'
 

@@ -20,6 +20,7 @@ interface Row {
   marketType: 'WIN' | 'FORECAST' | 'TRICAST'
   revision: number
   voidReason: string | null
+  forced: string | null
   dividends: Record<string, number> | null
   outcome: Outcome | null
 }
@@ -28,11 +29,11 @@ interface Row {
 export async function readCastFacts(db: Queryable, betIds: string[]): Promise<Map<string, CastFacts>> {
   const { rows } = await db.query<Row>(
     `select l.bet_id::text as "betId", l.no, m.id = l.market_id as own, m.id as "marketId", m.type as "marketType",
-       r.revision, r.void_reason as "voidReason", r.dividends, r.outcomes->s.id as outcome
+       r.revision, r.void_reason as "voidReason", r.forced, r.dividends, r.outcomes->s.id as outcome
      from bet_leg l
      join market m on m.event_id = l.event_id and m.type in ('WIN', 'FORECAST', 'TRICAST')
      cross join lateral (
-       select revision, void_reason, dividends, outcomes from market_result r
+       select revision, void_reason, forced, dividends, outcomes from market_result r
        where r.market_id = m.id order by revision desc limit 1) r
      left join selection s on s.market_id = m.id and s.data->>'participantId' = l.participant_id
      where l.bet_id = any($1) and l.runner_number is not null
@@ -68,9 +69,10 @@ const dividendsOf = (markets: Row[]): Record<string, number> =>
   Object.assign({}, ...markets.map(({ dividends }) => dividends ?? {}))
 
 /** The market's own says nothing of a runner but whether it was voided: who won, and at what, the winner market knows. */
-function outcomeOf({ no, own, marketType, revision, voidReason, outcome }: Row): [number, LegOutcome][] {
+function outcomeOf({ no, own, marketType, revision, voidReason, forced, outcome }: Row): [number, LegOutcome][] {
   if (own && voidReason !== null) return [[no, { revision, void: voidReason }]]
-  return marketType === 'WIN' && voidReason === null && outcome ? [[no, { revision, outcome }]] : []
+  if (marketType !== 'WIN' || voidReason !== null || !outcome) return []
+  return [[no, { revision, outcome, ...(forced !== null && { forced }) }]]
 }
 
 /** The last of a key stands in a map: that its market is void. */

@@ -1,4 +1,4 @@
-import type { Catalogue, Market, Selection, SportEvent } from '@touchline/domain/catalogue'
+import { type Catalogue, countryOf, type Market, type Selection, type SportEvent } from '@touchline/domain/catalogue'
 import type { Queryable } from '../database/index.ts'
 
 /** A selection with all that decides whether it can be bet on, and the versions at which that was true. */
@@ -41,8 +41,7 @@ export function offerOf(catalogue: Catalogue, selectionIds: Iterable<string>): O
 
 function placeOf(catalogue: Catalogue, { categoryId }: SportEvent): Pick<Offered, 'leagueName' | 'countryCode'> {
   const league = catalogue.get('category', categoryId)
-  const region = league?.parentId === undefined ? undefined : catalogue.get('category', league.parentId)
-  const countryCode = league?.countryCode ?? region?.countryCode
+  const countryCode = countryOf(catalogue, categoryId)
   return { leagueName: league?.name ?? '', ...(countryCode !== undefined && { countryCode }) }
 }
 

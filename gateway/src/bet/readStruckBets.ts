@@ -92,6 +92,7 @@ function withResult(leg: StoredLeg, { results, halfTimes }: StruckRows): LegRow 
     halfTimeRevision: leg.halfTimeTeam === null ? 0 : (halfTimes.get(leg.eventId)?.revision ?? 0),
     outcome: result?.outcomes[leg.selectionId] ?? null,
     voidReason: result?.voidReason ?? null,
+    forced: result?.forced ?? null,
   }
 }
 

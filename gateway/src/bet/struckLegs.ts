@@ -60,6 +60,8 @@ export interface LegRow {
   halfTimeRevision: number
   outcome: Outcome | null
   voidReason: string | null
+  /** why a result was taken that looked impossible */
+  forced: string | null
 }
 
 /** A row with the newest of its own market's result. */
@@ -140,8 +142,8 @@ function stored(text: PriceText): Price {
 }
 
 /** A result that does not speak of the selection leaves its leg open. */
-function newestOf({ newestRevision: revision, outcome, voidReason }: LegRow): LegOutcome | undefined {
+function newestOf({ newestRevision: revision, outcome, voidReason, forced }: LegRow): LegOutcome | undefined {
   if (revision === null) return undefined
   if (voidReason !== null) return { revision, void: voidReason }
-  return outcome ? { revision, outcome } : undefined
+  return outcome ? { revision, outcome, ...(forced !== null && { forced }) } : undefined
 }

@@ -43,7 +43,9 @@ export interface BetRow {
 }
 
 /** A leg's row without what is known of its market. */
-export type StoredLeg = Omit<LegRow, 'newestRevision' | 'halfTimeRevision' | 'outcome' | 'voidReason'> & { betId: string }
+export type StoredLeg = Omit<LegRow, 'newestRevision' | 'halfTimeRevision' | 'outcome' | 'voidReason' | 'forced'> & {
+  betId: string
+}
 
 /** The newest result of a market. */
 export interface ResultRow {
@@ -51,6 +53,7 @@ export interface ResultRow {
   revision: number
   outcomes: Record<string, Outcome>
   voidReason: string | null
+  forced: string | null
 }
 
 export interface StruckRows {
@@ -143,7 +146,7 @@ const legsSql = `select l.bet_id::text as "betId", l.no, l.selection_id as "sele
   cross join lateral (select * from bet_leg where bet_id = asked.id offset 0) l
   order by l.bet_id, l.no`
 
-const resultsSql = `select r.market_id as "marketId", r.revision, r.outcomes, r.void_reason as "voidReason"
+const resultsSql = `select r.market_id as "marketId", r.revision, r.outcomes, r.void_reason as "voidReason", r.forced
   from unnest($1::text[]) asked(id)
   cross join lateral (
     select * from market_result where market_id = asked.id order by revision desc limit 1) r`

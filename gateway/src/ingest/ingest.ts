@@ -6,9 +6,10 @@ import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import type { Bus } from '../bus/index.ts'
 import type { Pool } from '../database/index.ts'
-import { addOps, type Market, Superseded, tellTicks } from '../market/index.ts'
+import { addOps, canceledEvents, type Market, Superseded, tellTicks } from '../market/index.ts'
 import { type Begun, createLead } from './lead.ts'
 import { ingestMetrics } from './metrics.ts'
+import { noteOdd } from './noteOdd.ts'
 import { recallWhenThere } from './recall.ts'
 import { unknownIds } from './referredIds.ts'
 import { retireNowAndThen } from './retiring.ts'
@@ -85,7 +86,7 @@ export function openIngest(options: IngestOptions): Ingest {
       writtenV = batch.lead?.v ?? writtenV
       if (waited.urgentMs !== undefined) metrics.writeSeconds.observe({ urgent: 'true' }, waited.urgentMs / 1000)
       metrics.waiting.set(writer.size)
-      if (batch.results.length > 0 || batch.nonRunners.length > 0)
+      if (batch.results.length + batch.nonRunners.length + canceledEvents(batch).length > 0)
         options.onResults(Array.from(new Set(batch.results.map((result) => result.marketId))))
     },
     onSuperseded: giveWay,
@@ -141,6 +142,7 @@ export function openIngest(options: IngestOptions): Ingest {
     }
     apply(said.ops)
     const { result, nonRunner } = said
+    noteOdd(said, { log, metrics, source: { source: feed.name, ...lineOf(position) } })
     if (result) {
       market.recordResult(result)
       writer.add((batch) => batch.results.push(result), true)

@@ -3,6 +3,8 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 export interface IngestMetrics {
   messages: Counter<'type'>
   quarantined: Counter<'reason'>
+  warned: Counter
+  forced: Counter
   lagSeconds: Gauge
   waiting: Gauge
   writeSeconds: Histogram<'urgent'>
@@ -20,6 +22,16 @@ export const ingestMetrics = (registry: Registry): IngestMetrics => ({
     name: 'touchline_feed_quarantined_total',
     help: 'Messages that could not be read or followed; the log has each with its line.',
     labelNames: ['reason'],
+    registers: [registry],
+  }),
+  warned: new Counter({
+    name: 'touchline_feed_warned_total',
+    help: 'Messages that were taken but for a part; the log has each with its line and what was left out.',
+    registers: [registry],
+  }),
+  forced: new Counter({
+    name: 'touchline_feed_forced_results_total',
+    help: 'Results that were taken unjudged because their source said why; the log has each with its reason.',
     registers: [registry],
   }),
   lagSeconds: new Gauge({

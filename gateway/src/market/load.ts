@@ -129,18 +129,19 @@ interface ResultRow {
   outcomes: RecordedResult['outcomes']
   dividends: Record<string, number> | null
   voidReason: string | null
+  forced: string | null
   highest: number | null
 }
 
 async function results(db: Queryable, which: string, values: unknown[]): Promise<KnownResult[]> {
   const { rows } = await db.query<ResultRow>(
     `select distinct on (r.market_id) r.market_id as "marketId", r.revision, r.feed_revision as "feedRevision", r.outcomes,
-       r.dividends, r.void_reason as "voidReason", max(r.feed_revision) over (partition by r.market_id) as highest
+       r.dividends, r.void_reason as "voidReason", r.forced, max(r.feed_revision) over (partition by r.market_id) as highest
      from market_result r join market m on m.id = r.market_id
      where m.event_id in (${which}) order by r.market_id, r.revision desc`,
     values,
   )
-  return rows.map(({ marketId, revision, outcomes, feedRevision, dividends, voidReason, highest }) => ({
+  return rows.map(({ marketId, revision, outcomes, feedRevision, dividends, voidReason, forced, highest }) => ({
     latest: {
       marketId,
       revision,
@@ -148,6 +149,7 @@ async function results(db: Queryable, which: string, values: unknown[]): Promise
       ...(feedRevision === null ? {} : { feedRevision }),
       ...(dividends ? { dividends } : {}),
       ...(voidReason === null ? {} : { voidReason }),
+      ...(forced === null ? {} : { forced }),
     },
     ...(highest === null ? {} : { feedRevision: highest }),
   }))

@@ -55,8 +55,13 @@ function statementsOf(batch: Batch): [object[], string][] {
     [batch.halfTimes, writeHalfTimes],
     [rowsOf<'event'>(event).filter(({ data }) => data.state === 'FINISHED'), writeUntoldHalfTimes],
     [batch.results, writeResults],
+    [canceledEvents(batch), voidTheirMarkets],
   ]
 }
+
+/** What the events of a batch leave undecided for good. */
+export const canceledEvents = ({ entities }: Pick<Batch, 'entities'>): { id: string }[] =>
+  Array.from(entities.event.values(), ({ entity: { id, state } }) => ({ id, state })).filter(({ state }) => state === 'CANCELED')
 
 const rowsOf = <K extends EntityKind>(entities: Map<string, Versioned<Entities[K]>>) =>
   Array.from(entities.values(), ({ entity, v }) => ({ id: entity.id, data: entity, v }))
@@ -131,13 +136,13 @@ const writeOpens = `insert into open_change (entity, id, v, open)
   order by 1, 2, 3 on conflict do nothing`
 
 // The number is the table's, not ours: a result may have been given by hand meanwhile.
-const writeResults = `insert into market_result (market_id, revision, feed_revision, outcomes, dividends, void_reason)
+const writeResults = `insert into market_result (market_id, revision, feed_revision, outcomes, dividends, void_reason, forced)
   select r."marketId",
     coalesce((select max(m.revision) from market_result m where m.market_id = r."marketId"), 0)
       + row_number() over (partition by r."marketId" order by r.revision),
-    r."feedRevision", r.outcomes, r.dividends, r."voidReason"
+    r."feedRevision", r.outcomes, r.dividends, r."voidReason", r.forced
   from jsonb_to_recordset($1::jsonb) as r("marketId" text, revision integer, "feedRevision" integer, outcomes jsonb,
-    dividends jsonb, "voidReason" text)
+    dividends jsonb, "voidReason" text, forced text)
   order by 1, 2`
 
 // A source that is played faster than time passes says times to come; a runner is out at the latest now, or bets that
@@ -156,8 +161,8 @@ const writeNonRunners = `with withdrawn as (
       is distinct from (non_runner.price_n, non_runner.price_d, non_runner.deduction)
     returning event_id
   )
-  insert into market_result (market_id, revision, feed_revision, outcomes, dividends)
-  select m.id, r.revision + 1, r.feed_revision, r.outcomes, r.dividends
+  insert into market_result (market_id, revision, feed_revision, outcomes, dividends, forced)
+  select m.id, r.revision + 1, r.feed_revision, r.outcomes, r.dividends, r.forced
   from market m
   cross join lateral (select * from market_result r where r.market_id = m.id order by r.revision desc limit 1) r
   where m.event_id in (select event_id from withdrawn) and r.void_reason is null
@@ -180,6 +185,9 @@ const writeUntoldHalfTimes = `insert into half_time (event_id, revision, void_re
   where not exists (select from half_time h where h.event_id = r.id)
     and exists (select from bet_leg l where l.event_id = r.id and l.half_time_team is not null)
   order by r.id`
+
+// With the event itself: a crash in between would leave its bets open until somebody looks for such events.
+const voidTheirMarkets = `select void_canceled(array(select r.id from jsonb_to_recordset($1::jsonb) as r(id text)))`
 
 const writeProgress = `insert into feed_position (source, position, batch, silenced) values ($1, $2, $3, $4)
   on conflict (source) do update set position = excluded.position, batch = excluded.batch, silenced = excluded.silenced`

@@ -71,12 +71,13 @@ interface Writing {
 /** "Desert Crown won, taken at 7/2. A runner was withdrawn: 10p in the pound of the winnings, so it was paid at 63/20." */
 export function legSentences(name: string, leg: ReceiptLeg, writing: Writing): string[] {
   const { text, odds } = writing
-  const { price, boostedFrom, startingPrice, voidReason, halfTime, selections } = leg
+  const { price, boostedFrom, startingPrice, voidReason, forced, halfTime, selections } = leg
   return [
     price || unpricedStates.has(leg.state)
       ? text(`receipt.leg.${leg.state}`, { name, price: price ? odds(price) : '' })
       : text('receipt.leg.unpriced', { name, state: text(stateText(leg.state)) }),
     ...(voidReason ? [text('receipt.voidReason', { reason: voidReason })] : []),
+    ...(forced ? [text('receipt.forced', { reason: forced })] : []),
     ...(boostedFrom ? [text('receipt.boostedFrom', { price: odds(boostedFrom) })] : []),
     ...(startingPrice && price === 'SP' ? [text('receipt.startingPrice', { price: odds(startingPrice) })] : []),
     ...(halfTime ? [text('receipt.halfTime', { home: halfTime.home, away: halfTime.away })] : []),

@@ -1,0 +1,118 @@
+import type { Catalogue, Market } from '../catalogue/index.ts'
+import { dividendFault } from './dividendFault.ts'
+import { knownScore } from './finalScore.ts'
+import type { MarketResult } from './messages.ts'
+import { placesFault } from './resultFault.ts'
+import { isLineQuarter, type Side, sidesOf } from './resultSides.ts'
+import { comesTrue, mostWinners, type ScoredMarket, scoredMarket, scoresThatDiffer } from './scoredMarket.ts'
+
+/**
+ * Why these outcomes cannot be the result of their market, in a sentence; undefined where they can. What the rules of the
+ * market leave open is believed: a market or a selection of it that is void, runners that tie, several that are placed, a
+ * winner that an outright does not list. Unknown types, specials and outrights may come to anything but half a stake.
+ */
+export function impossibleFault(result: MarketResult, market: Market, catalogue: Catalogue): string | undefined {
+  const sides = sidesOf(result, market, catalogue)
+  const scored = scoredMarket(market, sides)
+  return (
+    placesFault(result, market, catalogue) ??
+    halfFault(sides, market) ??
+    (scored ? scoredFault(scored, sides, market, catalogue) : winnersFault(sides, market, catalogue)) ??
+    dividendFault(result, market, catalogue)
+  )
+}
+
+const isHalf = ({ outcome: { result } }: Side): boolean => result === 'HALF_WON' || result === 'HALF_LOST'
+const lost = ({ outcome: { result } }: Side): boolean => result === 'LOST'
+const won = ({ outcome: { result } }: Side): boolean => result === 'WON'
+const isVoid = ({ outcome: { result } }: Side): boolean => result === 'VOID'
+
+/** The types that are decided without a line: nobody has half of any of them. */
+const wholeTypes = new Set(
+  `MATCH_RESULT DOUBLE_CHANCE DRAW_NO_BET BTTS CORRECT_SCORE HALF_TIME_RESULT HALF_TIME_FULL_TIME FIRST_SCORER ANYTIME_SCORER
+  MATCH_WINNER WIN PLACE FORECAST TRICAST WITHOUT_FAVOURITE OUTRIGHT`.split(/\s+/),
+)
+
+/** Half a stake is won or lost on a quarter line, which is two bets, and nowhere else. */
+function halfFault(sides: readonly Side[], { id, type, line }: Market): string | undefined {
+  const half = sides.find(isHalf)
+  if (!half) return undefined
+  const cannot = `${half.id} of market ${id} cannot be ${half.outcome.result}`
+  if (wholeTypes.has(type)) return `${cannot}: ${type} has no quarter lines`
+  return line === undefined || isLineQuarter(line) ? undefined : `${cannot}: ${line} is no quarter line`
+}
+
+function scoredFault(scored: ScoredMarket, sides: readonly Side[], market: Market, catalogue: Catalogue): string | undefined {
+  const { id, line } = market
+  const tied = sides.find(({ outcome }) => outcome.deadHeat || outcome.placeDeadHeat)
+  if (tied) return `${tied.id} of market ${id} cannot be in a dead heat: ${market.type} has none`
+  const tooMany = tooManyWinners(sides, id, mostWinners(scored))
+  if (tooMany !== undefined) return tooMany
+  if (!comesTrue(scored, scoresThatDiffer(scored)))
+    return sides.every(lost)
+      ? `nobody has won market ${id}`
+      : `no score has this result of market ${id}${line === undefined ? '' : ` at the line ${line}`}: ${summary(sides)}`
+  const known = knownScore(market, sides, catalogue)
+  if (!known || comesTrue(scored, known.scores)) return undefined
+  const { home, away } = known.shown
+  return `the result of market ${id} contradicts the score ${home}-${away} of event ${market.eventId}: ${summary(sides)}`
+}
+
+const mostNamed = 6
+const summary = (sides: readonly Side[]): string => {
+  const said = sides.slice(0, mostNamed).map(({ id, outcomeType, outcome }) => `${outcomeType ?? id} ${outcome.result}`)
+  return `${said.join(', ')}${sides.length > mostNamed ? ', …' : ''}`
+}
+
+/** A side that is listed twice under one name has won once. */
+function tooManyWinners(sides: readonly Side[], marketId: string, most: number): string | undefined {
+  const winners = new Map(sides.filter(won).map((side) => [side.outcomeType ?? side.id, side.id]))
+  return winners.size > most ? `${[...winners.values()].join(' and ')} cannot all have won market ${marketId}` : undefined
+}
+
+/** Of these one wins, unless several tie for it. */
+const oneWins = new Set(['WIN', 'WITHOUT_FAVOURITE', 'MATCH_WINNER', 'FIRST_SCORER'])
+
+function winnersFault(sides: readonly Side[], market: Market, catalogue: Catalogue): string | undefined {
+  const { id, type } = market
+  if (oneWins.has(type)) {
+    const winners = sides.filter(won)
+    const ties = ({ outcome: { deadHeat } }: Side) => deadHeat?.tied === winners.length && deadHeat.places === 1
+    if (winners.length > 1 && !winners.every(ties))
+      return `${winners.map((side) => side.id).join(' and ')} of market ${id} cannot all have won: no dead heat of ${winners.length} for one place is said of each`
+    if (winners.length === 0 && mustPay(sides, market, catalogue)) return `nobody has won market ${id}`
+  }
+  if (type === 'PLACE' && mustPay(sides, market, catalogue) && sides.every((side) => lost(side) || isVoid(side)))
+    return `nobody is placed in market ${id}`
+  if (type === 'MATCH_WINNER') {
+    const placed = sides.find(({ outcome }) => outcome.result === 'PLACED')
+    if (placed) return `${placed.id} of market ${id} cannot be PLACED: MATCH_WINNER has no places`
+  }
+  return type === 'WIN' ? positionFault(sides, id) : undefined
+}
+
+/**
+ * Whether somebody whom the market lists must have won: not where one may have that it does not list (an ante-post market, a
+ * runner without a selection, the first scorer), nor where one that ran is void.
+ */
+function mustPay(sides: readonly Side[], market: Market, catalogue: Catalogue): boolean {
+  if (sides.length === 0 || market.type === 'FIRST_SCORER' || sides.some(isVoidThatRan)) return false
+  const event = catalogue.get('event', market.eventId)
+  if (market.type === 'MATCH_WINNER') return sides.length > 1
+  if (market.tags.includes('ANTE_POST') || event?.tags.includes('ANTE_POST')) return false
+  const runners = event?.participants.filter(({ role }) => role === 'RUNNER').length ?? 0
+  return market.selectionIds.length >= runners - (market.type === 'WITHOUT_FAVOURITE' ? 1 : 0)
+}
+
+const isVoidThatRan = (side: Side): boolean => isVoid(side) && side.selection.kind !== 'NR'
+
+/** Who won a race was first in it, and nobody else was. */
+function positionFault(sides: readonly Side[], marketId: string): string | undefined {
+  const misplaced = sides.find((side) => {
+    const { position } = side.outcome
+    return position !== undefined && !isVoid(side) && won(side) !== (position === 1)
+  })
+  if (!misplaced) return undefined
+  const { result, position } = misplaced.outcome
+  return `${misplaced.id} of market ${marketId} cannot be ${result} at position ${position}`
+}

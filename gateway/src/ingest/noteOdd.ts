@@ -1,0 +1,22 @@
+import type { Translated } from '@touchline/domain/feed'
+import type { Logger } from 'pino'
+import type { IngestMetrics } from './metrics.ts'
+
+interface Noting {
+  log: Logger
+  metrics: Pick<IngestMetrics, 'warned' | 'forced'>
+  /** where the message stands */
+  source: object
+}
+
+/** Tells the operator what was taken that somebody should look at: a message but for a part, a result that its source forced. */
+export function noteOdd({ warning, result }: Translated, { log, metrics, source }: Noting): void {
+  if (warning !== undefined) {
+    metrics.warned.inc()
+    log.warn({ ...source, reason: warning }, 'feed message taken in part')
+  }
+  if (result?.forced !== undefined) {
+    metrics.forced.inc()
+    log.warn({ ...source, marketId: result.marketId, reason: result.forced }, 'result forced by its source')
+  }
+}
