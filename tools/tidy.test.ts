@@ -203,6 +203,30 @@ describe('names', () => {
   })
 })
 
+describe('the rule book', () => {
+  const stated = new Set(
+    globSync('docs/spec/*.md').flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/\*\*([ABP]\d+\.\d+[a-z]?)\*\*/g)].map(([, id = '']) => id),
+    ),
+  )
+  /** a statement of several parts may be cited as a whole */
+  const wholes = new Set([...stated].map((id) => id.replace(/[a-z]$/, '')))
+  const cited = /(?<![\w.#-])[ABP]\d\.\d+[a-z]?(?![\w.])/g
+
+  it('has every statement that is cited', () => {
+    expect(stated.size).toBeGreaterThan(600)
+    expectNone(
+      globSync('{domain,contract,adapters,gateway,web,test,tools,docs}/**/*.{ts,tsx,mjs,sql,css,md}')
+        .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path))
+        .flatMap((path) =>
+          [...new Set(readFileSync(path, 'utf8').match(cited))]
+            .filter((id) => !stated.has(id) && !wholes.has(id))
+            .map((id) => `${path} cites ${id}, which docs/spec does not have.`),
+        ),
+    )
+  })
+})
+
 describe('calls without a screen', () => {
   const names = sources.flatMap(({ path, text }) =>
     path.startsWith('contract/src/') && text.includes('= defineCall(') ? (/name: '(\w+)'/.exec(text)?.[1] ?? []) : [],
