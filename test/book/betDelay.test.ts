@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Slip, SlipResult } from '@touchline/contract/bet'
-import { standardRisk } from '@touchline/domain/risk'
+import { brands } from '@touchline/domain/brand'
 import { createDelay } from '@touchline/gateway/bet'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
@@ -8,7 +8,7 @@ import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
 /** of football, so long that nothing falls due before a test says so; of tennis, as it passes by itself */
 const [delayMs, shortMs] = [3_600_000, 300]
 const risk = {
-  ...standardRisk(1_00),
+  ...brands.uk.risk,
   sports: { football: { percent: 100, delayMs }, tennis: { percent: 100, delayMs: shortMs } },
 }
 

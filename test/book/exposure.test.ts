@@ -1,10 +1,10 @@
-import { standardRisk } from '@touchline/domain/risk'
+import { brands } from '@touchline/domain/brand'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
 
 /** A selection takes 1,000.00 of liability, an event's multiples 2,000.00. */
 const risk = {
-  ...standardRisk(1_00),
+  ...brands.uk.risk,
   selection: { main: 1_000_00, side: 10_000_00, special: 1_000_00 },
   eventMultiples: 2_000_00,
 }

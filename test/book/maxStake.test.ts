@@ -1,11 +1,11 @@
 import type { Slip } from '@touchline/contract/bet'
-import { standardRisk } from '@touchline/domain/risk'
+import { brands } from '@touchline/domain/brand'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
 
 const risk = {
-  ...standardRisk(1_00),
+  ...brands.uk.risk,
   leastMaxStake: 100_00,
   bet: { main: 20_000_00, side: 5_000_00, special: 1_000_00 },
   selection: { main: 100_000_00, side: 20_000_00, special: 10_000_00 },

@@ -1,7 +1,7 @@
 /** Boosted bet builders and accas on the screen: where they are found, what the slip shows, and what my bets says. */
 import { enterBoost } from '@touchline/gateway/bonus'
 import { describe, expect, it } from 'vitest'
-import { derry } from '../feeds/saturday.ts'
+import { derry, derryBothScore } from '../feeds/saturday.ts'
 import { chromiumPath, sizes } from './browser.ts'
 import { expectAttribute, expectGone, expectSeen, expectWords } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
@@ -9,26 +9,7 @@ import { league, saturdayBook } from './saturdayBook.ts'
 const terms = { currency: 'GBP' as const, hours: 1 }
 
 describe.skipIf(!chromiumPath)('boosts in Chromium', () => {
-  const { world, arrive } = saturdayBook({
-    more: [
-      {
-        type: 'market',
-        data: {
-          id: 'derry:btts',
-          eventId: derry.id,
-          type: 'BTTS',
-          name: 'Both teams to score',
-          inplay: true,
-          status: 'OPEN',
-          tags: [],
-          selections: [
-            { id: 'derry:btts:y', name: 'Yes', outcomeType: 'YES', price: '4/5' },
-            { id: 'derry:btts:n', name: 'No', outcomeType: 'NO', price: '1/1' },
-          ],
-        },
-      },
-    ],
-  })
+  const { world, arrive } = saturdayBook({ more: [derryBothScore] })
 
   it.each(sizes)(
     'a boosted bet builder is found, taken at its price, and shown in my bets with both prices (%s)',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brands } from './brand.ts'
+import { brands } from './brands.ts'
 
 const all = Object.values(brands)
 

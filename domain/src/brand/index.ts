@@ -1,1 +1,5 @@
 export * from './brand.ts'
+export { brandData } from './brandData.ts'
+export { brands } from './brands.ts'
+export { readBrand } from './readBrand.ts'
+export { BrandFault } from './schema.ts'

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brands } from '../brand/index.ts'
 import { parsePrice, rational } from '../odds/index.ts'
-import { exposureOf, marketClass, marketRisk, stakeByLiability, stakeForCustomer, standardRisk } from './index.ts'
+import { exposureOf, marketClass, marketRisk, stakeByLiability, stakeForCustomer } from './index.ts'
 
-const risk = standardRisk(1_00)
+const { risk } = brands.uk
 
 describe('what the book takes on', () => {
   it.each([

@@ -89,18 +89,3 @@ export function marketRisk({ sportId, marketType, live }: RiskOf, settings: Risk
     delayMs: live ? sport.delayMs : 0,
   }
 }
-
-/** A country's usual book, for a currency of which `unit` buys what a pound does. */
-export const standardRisk = (unit: Minor): RiskSettings => ({
-  leastMaxStake: 1_000 * unit,
-  bet: { main: 1_000_000 * unit, side: 250_000 * unit, special: 50_000 * unit },
-  selection: { main: 25_000_000 * unit, side: 10_000_000 * unit, special: 5_000_000 * unit },
-  eventMultiples: 50_000_000 * unit,
-  inplayPercent: 50,
-  sports: {
-    football: { percent: 100, delayMs: 5_000 },
-    tennis: { percent: 100, delayMs: 3_000 },
-    racing: { percent: 100, delayMs: 3_000 },
-  },
-  otherSports: { percent: 50, delayMs: 5_000 },
-})
