@@ -1,5 +1,7 @@
 /** What no honest client and no careful feed would send: each value, and each place of a message with it inside. */
 
+import { isWholeForm } from './form.ts'
+
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 export const hostileTexts = [
@@ -20,12 +22,20 @@ const values = [
   JSON.stringify(Array.from({ length: 5_000 }, (_, i) => `many${i}`)),
 ].flat()
 
-/** The same input as JSON texts, each with another place of it spoilt; of a list its first. */
-export function spoilt(input: Json): string[] {
-  if (typeof input !== 'object' || input === null) return values
+/** The short form tries one value in so many at a place; the next place has the next ones, so that all are tried somewhere. */
+const oneIn = isWholeForm ? 1 : 6
+let asked = 0
+export function inTurn<Value>(all: Value[]): Value[] {
+  const first = asked++
+  return all.filter((_, i) => (i + first) % oneIn === 0)
+}
+
+/** The same input as JSON texts, each with another place of it spoilt; of a list its first. `some` of the values at each place. */
+export function spoilt(input: Json, some = (all: string[]) => all): string[] {
+  if (typeof input !== 'object' || input === null) return some(values)
   const places = Object.entries(input).slice(0, Array.isArray(input) ? 1 : undefined)
-  const inside = places.flatMap(([key, value]) => spoilt(value).map((text) => withPlace(input, key, text)))
-  return [...values, ...inside]
+  const inside = places.flatMap(([key, value]) => spoilt(value, some).map((text) => withPlace(input, key, text)))
+  return [...some(values), ...inside]
 }
 
 function withPlace(input: object, key: string, text: string): string {

@@ -18,6 +18,7 @@ const programs = {
   test: 'tools/test.ts',
   check: 'tools/check.ts',
   bench: 'tools/bench.ts',
+  campaign: 'tools/campaign.ts',
   simulate: 'test/simulation/main.ts',
   touchline: 'gateway/src/cli.ts',
 }

@@ -1,0 +1,14 @@
+/**
+ * Tests that search rather than prove have two forms: a short one for every run, and the whole one, which `npm run campaign`
+ * runs before a release.
+ */
+export const isWholeForm = process.env.WHOLE_FORM === '1'
+
+/** A number that the environment may set, for a search of another length or another seed. */
+export function fromEnvironment(name: string, otherwise: number): number {
+  const text = process.env[name]
+  if (text === undefined || text === '') return otherwise
+  const value = Number(text)
+  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`${name} is "${text}": use a whole number from 0.`)
+  return value
+}

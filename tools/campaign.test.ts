@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, it } from 'vitest'
+
+const run = (...args: string[]) => spawnSync(process.execPath, ['tools/campaign.ts', ...args], { encoding: 'utf8' })
+const names = globSync('test/campaign/*.ts').map((path) => basename(path, '.ts'))
+
+it('lists each campaign with what it does, and names them to whoever asks for another', () => {
+  const lines = run().stdout.trim().split('\n')
+  expect(lines.map((line) => /^(\S+) +\S.*\.$/.exec(line)?.[1]).sort()).toEqual(names.toSorted())
+  const other = run('nowhere')
+  expect(other.status).toBe(1)
+  for (const name of names) expect(other.stderr).toContain(name)
+})
+
+it('docs/QUALITY.md has the last figures of each campaign', () => {
+  const quality = readFileSync('docs/QUALITY.md', 'utf8')
+  expect(names.filter((name) => !quality.includes(`| ${name} |`))).toEqual([])
+})
