@@ -8,7 +8,7 @@ const names = globSync('test/campaign/*.ts').map((path) => basename(path, '.ts')
 
 it('lists each campaign with what it does, and names them to whoever asks for another', () => {
   const lines = run().stdout.trim().split('\n')
-  expect(lines.map((line) => /^(\S+) +\S.*\.$/.exec(line)?.[1]).sort()).toEqual(names.toSorted())
+  expect(new Set(lines.map((line) => /^(\S+) +\S.*\.$/.exec(line)?.[1]))).toEqual(new Set(names))
   const other = run('nowhere')
   expect(other.status).toBe(1)
   for (const name of names) expect(other.stderr).toContain(name)
@@ -16,5 +16,5 @@ it('lists each campaign with what it does, and names them to whoever asks for an
 
 it('docs/QUALITY.md has the last figures of each campaign', () => {
   const quality = readFileSync('docs/QUALITY.md', 'utf8')
-  expect(names.filter((name) => !quality.includes(`| ${name} |`))).toEqual([])
+  expect(names.filter((name) => !new RegExp(`^\\| ${name} \\| \\S`, 'm').test(quality))).toEqual([])
 })
