@@ -36,6 +36,11 @@ describe('a bad environment stops the start with one sentence that says what to 
     [{ NATS_URL: 'localhost:4222' }, 'NATS_URL is not a URL that starts with nats://'],
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL is not a URL that starts with postgres://'],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'DATABASE_URL does not answer'],
+    [{ DATABASE_OWNER_URL: 'postgres://127.0.0.1:1/x' }, 'DATABASE_OWNER_URL is set and DATABASE_URL is not'],
+    [
+      { DATABASE_URL: 'postgres://127.0.0.1:1/x', DATABASE_OWNER_URL: 'localhost' },
+      'DATABASE_OWNER_URL is not a URL that starts with postgres://',
+    ],
     // the tests' own server: fast, and no place for money
     [{ NODE_ENV: 'production' }, 'PostgreSQL runs with fsync and synchronous_commit off, so that a power cut loses bets'],
   ])('%j: %s', async (env, sentence) => {
@@ -47,6 +52,15 @@ describe('a bad environment stops the start with one sentence that says what to 
     expect(said.at(-1)).toContain(sentence)
     expect(lines.join('\n')).not.toMatch(/\n\s+at |node_modules/)
   })
+})
+
+it('in production a role that owns the tables is refused with one sentence that says what to do', async () => {
+  const DATA_DIR = mkdtempSync(join(folder, 'data-'))
+  const { exitCode, lines } = await runToEnd({ DATA_DIR, NODE_ENV: 'production', DATABASE_URL: database.ownerUrl, PORT: '0' })
+  expect([exitCode, lines.at(-1)]).toEqual([
+    1,
+    'Touchline could not start: The role touchline_owner of DATABASE_URL owns the tables and could switch off their triggers: set DATABASE_OWNER_URL to it and DATABASE_URL to a role of the program (docs/processes.md).',
+  ])
 })
 
 it('a country whose money is another than the book’s is refused, and the book goes on as it was', async () => {

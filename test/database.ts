@@ -8,17 +8,23 @@ import { join } from 'node:path'
 import {
   type Cluster,
   connect,
-  migrate,
+  createBook,
   openPool,
+  ownerRole,
   type Pool,
+  prepareDatabase,
   readMigrations,
   readRoutines,
   startCluster,
 } from '@touchline/gateway/database'
 
 export interface TestDatabase {
+  /** the test's own hands, which may do everything: set up, look, damage */
   pool: Pool
+  /** by the program's role, which may do what a gateway may */
   url: string
+  /** by the role that owns the tables */
+  ownerUrl: string
   /** ends the pool and drops the database */
   close(): Promise<void>
 }
@@ -39,12 +45,13 @@ export async function testDatabase(): Promise<TestDatabase> {
   const server = await cluster
   const name = `test_${randomBytes(6).toString('hex')}`
   const template = await templateOf(server)
-  await administer(server, `create database ${name} template ${template}`)
-  const url = server.url(name, admin)
-  const pool = openPool(url, { patienceMs })
+  await administer(server, `create database ${name} template ${template} owner ${ownerRole}`)
+  await administer(server, `revoke temporary on database ${name} from public`)
+  const pool = openPool(server.url(name, admin), { patienceMs })
   return {
     pool,
-    url,
+    url: server.url(name),
+    ownerUrl: server.url(name, ownerRole),
     close: async () => {
       await pool.end()
       await administer(server, `drop database ${name} with (force)`)
@@ -65,8 +72,8 @@ async function templateOf(server: Cluster): Promise<string> {
     const { rowCount } = await db.query('select from pg_database where datname = $1', [name])
     if (rowCount) return name
     await db.query(`drop database if exists ${name}_new`)
-    await db.query(`create database ${name}_new`)
-    await migrate(server.url(`${name}_new`, admin), migrations)
+    await createBook(server, `${name}_new`)
+    await prepareDatabase({ url: server.url(`${name}_new`), ownerUrl: server.url(`${name}_new`, ownerRole) })
     await db.query(`alter database ${name}_new rename to ${name}`)
     return name
   } finally {

@@ -52,8 +52,9 @@ export interface World {
   /** where it answers `/readyz` and `/metrics`: elsewhere after a restart */
   readonly opsUrl: string
   dataDir: string
+  /** the test's own hands, which may do everything: set up, look, damage */
   pool: Pool
-  /** past any wire */
+  /** by the program's role, past any wire */
   databaseUrl: string
   call<Name extends CallName>(name: Name, input: RequestOf<Calls[Name]>, token?: string): Promise<Reply<Name>>
   /** the data of a call that must succeed */
@@ -86,8 +87,9 @@ export async function bootWorld(options: WorldOptions = {}): Promise<World> {
   let running: Running | undefined = await start('0')
   const { url } = running
   const { port } = new URL(url)
-  const databaseUrl = shared?.url ?? (await startCluster(join(dataDir, 'postgres'))).url('touchline')
-  const pool = shared?.pool ?? openPool(databaseUrl)
+  const embedded = shared ? undefined : await startCluster(join(dataDir, 'postgres'))
+  const databaseUrl = shared?.url ?? embedded?.url('touchline') ?? ''
+  const pool = shared?.pool ?? openPool(embedded?.url('touchline', 'postgres') ?? '')
 
   async function start(atPort: string): Promise<Running> {
     const environment = { ...env, PORT: atPort }

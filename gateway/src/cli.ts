@@ -73,6 +73,13 @@ const commands: Record<string, Command> = {
     changes: true,
     run: told(giveFreeBet),
   },
+  migrate: {
+    usage: 'migrate',
+    does: "brings the tables to this version as DATABASE_OWNER_URL and gives the program's role its rights",
+    arguments: 0,
+    // opening the database has done it
+    run: told(async () => 'The database is as this version needs it.'),
+  },
   seal: {
     usage: 'seal [--file PATH]',
     does: 'prints the newest seal of each chain of the audit log, to keep where nobody of the database can write',
@@ -180,7 +187,8 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   }
   const { env, secrets } = readEnv(process.env)
   const log = createLog(undefined, 'warn')
-  const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: secrets.databaseUrl, log, as: 'command' })
+  const { databaseUrl, databaseOwnerUrl } = secrets
+  const database = await openDatabase({ dataDir: env.dataDir, databaseUrl, databaseOwnerUrl, log, as: 'command' })
   try {
     const exitCode = await command.run(database, args, env)
     if (command.changes) noteCommand(name, args, exitCode)

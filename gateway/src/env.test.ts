@@ -83,6 +83,14 @@ it.each([
   [{ FEED_SPEED: '1e3' }, 'FEED_SPEED is "1e3": use a factor above 0 or max.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not a URL that starts with postgres:// or postgresql://.'],
   [{ DATABASE_URL: 'x' }, 'DATABASE_URL is not a URL that starts with postgres:// or postgresql://.'],
+  [
+    { DATABASE_URL: 'postgres://x', DATABASE_OWNER_URL: 'mysql://x' },
+    'DATABASE_OWNER_URL is not a URL that starts with postgres:// or postgresql://.',
+  ],
+  [
+    { DATABASE_OWNER_URL: 'postgres://x' },
+    'DATABASE_OWNER_URL is set and DATABASE_URL is not: set both, each with a role of its own.',
+  ],
   [{ NATS_URL: 'redis://x' }, 'NATS_URL is not a URL that starts with nats:// or tls://.'],
   [{ NATS_URL: 'nats://x,y' }, 'NATS_URL is not a URL that starts with nats:// or tls://.'],
 ])('refuses %j in one sentence', (given, sentence) => {

@@ -32,6 +32,8 @@ export interface Env {
 
 export interface Secrets {
   databaseUrl?: string
+  /** the role that owns the tables at `databaseUrl`, for the migrations */
+  databaseOwnerUrl?: string
   /** one or more, apart by commas */
   natsUrl?: string
 }
@@ -64,7 +66,7 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       trustProxy: networks(env.TRUST_PROXY || ''),
     },
     secrets: {
-      ...(env.DATABASE_URL ? { databaseUrl: urlOf('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']) } : {}),
+      ...databaseUrls(env),
       ...(env.NATS_URL ? { natsUrl: natsUrls(env.NATS_URL) } : {}),
     },
   }
@@ -137,6 +139,18 @@ function networks(text: string): string[] {
   }
   return named
 }
+
+function databaseUrls(env: Record<string, string | undefined>): Pick<Secrets, 'databaseUrl' | 'databaseOwnerUrl'> {
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = env
+  if (ownerUrl && !url)
+    throw new EnvError('DATABASE_OWNER_URL is set and DATABASE_URL is not: set both, each with a role of its own.')
+  return {
+    ...(url && { databaseUrl: urlOf('DATABASE_URL', url, postgresProtocols) }),
+    ...(ownerUrl && { databaseOwnerUrl: urlOf('DATABASE_OWNER_URL', ownerUrl, postgresProtocols) }),
+  }
+}
+
+const postgresProtocols = ['postgres:', 'postgresql:']
 
 function natsUrls(text: string): string {
   for (const each of text.split(',')) urlOf('NATS_URL', each, ['nats:', 'tls:'])

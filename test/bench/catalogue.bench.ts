@@ -5,6 +5,7 @@
  * machine can do. `EVENTS=10000` is a short run.
  */
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { brands } from '@touchline/domain/brand'
@@ -12,7 +13,7 @@ import { type Catalogue, createCatalogue, type EntityKind, type Op } from '@touc
 import { type FeedMessage, type SpokenMessage, translate } from '@touchline/domain/feed'
 import { createPriceBoosts } from '@touchline/gateway/bonus'
 import { browseHandlers } from '@touchline/gateway/browse'
-import { copyJson, inTransaction, openDatabase, openPool } from '@touchline/gateway/database'
+import { copyJson, inTransaction, openDatabase, openPool, startCluster } from '@touchline/gateway/database'
 import { addOps, emptyBatch, openMarket, writeBatch } from '@touchline/gateway/market'
 import { createLog } from '@touchline/gateway/ops'
 import { benchFolder } from './benchFolder.ts'
@@ -37,8 +38,9 @@ const seconds = (fromMs: number): number => Math.round((performance.now() - from
 const folder = benchFolder()
 const log = createLog({ write: () => {} })
 const database = await openDatabase({ dataDir: folder, databaseUrl: undefined, log, as: 'gateway' })
-// The machine that this runs on may be slow: nothing is cut off here.
-const pool = openPool(database.url, { statementTimeoutMs: 0 })
+// The machine that this runs on may be slow: nothing is cut off here. As a superuser, who may analyze.
+const cluster = await startCluster(join(folder, 'postgres'))
+const pool = openPool(cluster.url('touchline', 'postgres'), { statementTimeoutMs: 0 })
 try {
   const built = await fill()
   const rates = applyPrices(built.catalogue)

@@ -9,7 +9,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { migrate, openPool, type Pool, startCluster } from '@touchline/gateway/database'
+import { createBook, openPool, ownerRole, type Pool, prepareDatabase, startCluster } from '@touchline/gateway/database'
 import { credit, openWallet } from '@touchline/gateway/ledger'
 import { createLog } from '@touchline/gateway/ops'
 import { databaseSessions } from '@touchline/gateway/session'
@@ -30,10 +30,11 @@ const folder = benchFolder()
 const cluster = await startCluster(join(folder, 'postgres'))
 const postmasterPid = Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
 const owner = openPool(cluster.url('postgres', 'postgres'))
-for (const name of ['touchline', 'pgbench']) await owner.query(`create database ${name}`)
+await owner.query('create database pgbench')
 await owner.end()
-const databaseUrl = cluster.url('touchline', 'postgres')
-await migrate(databaseUrl)
+await createBook(cluster)
+const databaseUrl = cluster.url('touchline')
+await prepareDatabase({ url: databaseUrl, ownerUrl: cluster.url('touchline', ownerRole) })
 const pool = openPool(databaseUrl)
 const sessions = databaseSessions({ pool, log: createLog({ write: () => {} }), lifetimeMs: 3_600_000, idleMs: 3_600_000 })
 const tokens = await Promise.all(Array.from({ length: bettors }, (_, i) => bettor(pool, i)))

@@ -10,7 +10,7 @@ import { runAudit, sealAll, type Violation } from '@touchline/gateway/audit'
 import { type BetHandlers, betHandlers, createBuilders, createDelay, createSettler } from '@touchline/gateway/bet'
 import { createPriceBoosts } from '@touchline/gateway/bonus'
 import { type CashOuts, createCashOuts } from '@touchline/gateway/cashout'
-import type { Pool } from '@touchline/gateway/database'
+import { openPool, type Pool } from '@touchline/gateway/database'
 import { balancesOf, credit, openWallet } from '@touchline/gateway/ledger'
 import { addOps, emptyBatch, writeBatch } from '@touchline/gateway/market'
 import type { Session } from '@touchline/gateway/session'
@@ -33,6 +33,8 @@ export async function bookWorld(
 ) {
   const database = await testDatabase()
   const { pool } = database
+  /** what the book itself works with: it may do what a gateway may */
+  const program = openPool(database.url, { patienceMs: 30_000 })
   const brand: Brand = { ...brands.uk, ...settings }
   const catalogue = createCatalogue()
   const log = pino({ level: 'warn' })
@@ -45,7 +47,7 @@ export async function bookWorld(
     const applied = catalogue.apply({ v, ops })
     const batch = emptyBatch()
     addOps(batch, applied, catalogue)
-    if (written) await writeBatch(pool, batch)
+    if (written) await writeBatch(program, batch)
   }
 
   async function customer(options: CustomerOptions = {}): Promise<string> {
@@ -58,18 +60,18 @@ export async function bookWorld(
       [name, brand.currency, verified, restricted, excluded ? 'infinity' : null],
     )
     const id = rows[0]?.id ?? ''
-    await openWallet(pool, id, brand.currency)
-    if (cashMinor > 0) await credit(pool, { customerId: id, amountMinor: cashMinor, ref: 'opening', purpose: 'test' })
+    await openWallet(program, id, brand.currency)
+    if (cashMinor > 0) await credit(program, { customerId: id, amountMinor: cashMinor, ref: 'opening', purpose: 'test' })
     return id
   }
 
   const builders = createBuilders(catalogue, brand.betBuilder)
-  const boosts = createPriceBoosts({ pool, brand, log })
-  const part = { pool, catalogue, brand, builders, boosts, feedSpeed, log, placed: () => {} }
+  const boosts = createPriceBoosts({ pool: program, brand, log })
+  const part = { pool: program, catalogue, brand, builders, boosts, feedSpeed, log, placed: () => {} }
   const cashOuts = createCashOuts(part)
   const { cashOutOf } = cashOuts
   /** another gateway on the same database, by connections of its own where it is given some */
-  const gateway = (connections: Pool = pool): BetHandlers =>
+  const gateway = (connections: Pool = program): BetHandlers =>
     betHandlers({ ...part, pool: connections, waits: () => delay.wake(), cashOutOf })
   const handlers: BetHandlers & CashOuts['handlers'] = { ...gateway(), ...cashOuts.handlers }
   const delay = createDelay(part)
@@ -90,7 +92,7 @@ export async function bookWorld(
     handlers.betplacement({ betSlips, ...(acceptOddsChange && { acceptOddsChange }) }, context(customerId))
 
   const { maxPayout: maxPayoutMinor, voidUnplayedAfterHours } = brand
-  const settlerOptions = { pool, log, maxPayoutMinor, voidUnplayedAfterHours, settled: () => {} }
+  const settlerOptions = { pool: program, log, maxPayoutMinor, voidUnplayedAfterHours, settled: () => {} }
   const settler = createSettler(settlerOptions)
 
   /** a result as the feed's intake writes it; what is not named of the market has lost */
@@ -115,8 +117,8 @@ export async function bookWorld(
 
   /** with all that is written under seal, for which every older transaction of the server has to end */
   async function audit(): Promise<Violation[]> {
-    await sealAll(pool, 30_000)
-    return runAudit(pool)
+    await sealAll(program, 30_000)
+    return runAudit(program)
   }
 
   return {
@@ -140,13 +142,14 @@ export async function bookWorld(
     async withdrawn(eventId: string, participantId: string, price: string, at = new Date().toISOString()): Promise<void> {
       const batch = emptyBatch()
       batch.nonRunners.push({ eventId, participantId, at, price })
-      await writeBatch(pool, batch)
+      await writeBatch(program, batch)
     },
     async bet(customerId: string, betId: string | undefined): Promise<MyBet> {
       const answer = await handlers.myBetsDetails({ betId: betId ?? '' }, context(customerId))
       if (!('data' in answer)) throw new Error(`no bet ${betId}`)
       return calls.myBetsDetails.data.parse(answer.data)
     },
+    /** the test's own hands, which may do everything */
     pool,
     brand,
     feedSpeed,
@@ -218,6 +221,7 @@ export async function bookWorld(
       await settler.close()
       await cashOuts.close()
       await boosts.close()
+      await program.end()
       await database.close()
     },
     database,

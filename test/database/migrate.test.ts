@@ -20,14 +20,14 @@ const two = migration('9002_two.sql', 'create table two (id bigint)')
 
 describe('migrations', () => {
   it('are applied in order, each once, by several programs at the same time', async () => {
-    const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, [...known, one, two])))
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(database.ownerUrl, [...known, one, two])))
     expect(applied.flat()).toEqual([one.name, two.name])
-    expect(await migrate(database.url, [...known, one, two])).toEqual([])
+    expect(await migrate(database.ownerUrl, [...known, one, two])).toEqual([])
   })
 
   it('that failed leave nothing, and say where', async () => {
     const broken = migration('9003_broken.sql', 'create table three (id bigint);\n\nselect nonsense;')
-    await expect(migrate(database.url, [...known, one, two, broken])).rejects.toThrow(
+    await expect(migrate(database.ownerUrl, [...known, one, two, broken])).rejects.toThrow(
       new DatabaseRefused('Migration 9003_broken.sql failed in line 3: column "nonsense" does not exist.'),
     )
     expect((await database.pool.query(`select to_regclass('three') as three`)).rows).toEqual([{ three: null }])
@@ -37,22 +37,26 @@ describe('migrations', () => {
     const answer = (n: number) =>
       migration('answer.sql', `create or replace function answer() returns integer language sql return ${n}`)
     const ask = async () => (await database.pool.query('select answer()')).rows
-    await migrate(database.url, [...known, one, two], [answer(1)])
+    await migrate(database.ownerUrl, [...known, one, two], [answer(1)])
     expect(await ask()).toEqual([{ answer: 1 }])
-    await migrate(database.url, [...known, one, two], [answer(2)])
+    await migrate(database.ownerUrl, [...known, one, two], [answer(2)])
     expect(await ask()).toEqual([{ answer: 2 }])
     const broken = migration('broken.sql', 'select nonsense')
-    await expect(migrate(database.url, [...known, one, two], [answer(3), broken])).rejects.toThrow(/^Routine broken\.sql failed/)
+    await expect(migrate(database.ownerUrl, [...known, one, two], [answer(3), broken])).rejects.toThrow(
+      /^Routine broken\.sql failed/,
+    )
     expect(await ask()).toEqual([{ answer: 2 }])
   })
 
   it('that changed after they were applied are refused', async () => {
     const changed = migration(one.name, 'create table one (id integer)')
-    await expect(migrate(database.url, [...known, changed, two])).rejects.toThrow(/9001_one\.sql was changed after/)
+    await expect(migrate(database.ownerUrl, [...known, changed, two])).rejects.toThrow(/9001_one\.sql was changed after/)
   })
 
   it('of a newer version are refused', async () => {
-    await expect(migrate(database.url, [...known, one])).rejects.toThrow(/made by a newer Touchline \(it knows 9002_two\.sql\)/)
+    await expect(migrate(database.ownerUrl, [...known, one])).rejects.toThrow(
+      /made by a newer Touchline \(it knows 9002_two\.sql\)/,
+    )
   })
 })
 
@@ -66,7 +70,7 @@ describe('a connection', () => {
   })
 
   it('waits for a statement, a lock or an idle transaction three seconds and no longer', async () => {
-    const pool = openPool(database.url)
+    const pool = openPool(database.ownerUrl)
     await pool.query('create table contended as select 1 as id')
     // those that it takes are there before anything counts: on a busy machine a new one takes its time
     const connections = await Promise.all([1, 2, 3].map(() => pool.connect()))

@@ -79,7 +79,7 @@ it('refuses to write for one that leads no more', async () => {
 
 it('of a big market reads what is newer, and not the tables', async () => {
   // beside the few selections that move 20,000 that do not
-  const setup = openPool(database.url, { statementTimeoutMs: 0 })
+  const setup = openPool(database.ownerUrl, { statementTimeoutMs: 0 })
   await setup.query(`insert into event (id, category_id, sport_id, name, start_time, state, suspended, data, v)
     select 'big' || n, 'c', 's', 'big', now(), 'NOTSTARTED', false,
       jsonb_build_object('id', 'big' || n, 'categoryId', 'c', 'sportId', 's', 'name', 'big', 'tags', '[]'::jsonb), 1

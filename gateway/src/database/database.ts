@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type Cluster, startCluster } from './cluster.ts'
 import { holdLock } from './lock.ts'
-import { migrate } from './migrate.ts'
+import { migrate, mustBeMigrated } from './migrate.ts'
+import { createBook, giveRights, mayMigrate, ownerRole } from './owner.ts'
 import { connect, openPool, type Pool } from './pool.ts'
 import { DatabaseRefused } from './refused.ts'
 
@@ -11,6 +12,8 @@ export interface DatabaseOptions {
   /** the embedded server lives below it; unused with a `databaseUrl` */
   dataDir: string
   databaseUrl?: string | undefined
+  /** who owns the tables at `databaseUrl`, where that is another role than the program's */
+  databaseOwnerUrl?: string | undefined
   log: Logger
   /** a `gateway` owns an embedded server alone and stops it; a `command` works beside a running gateway and leaves it alone */
   as: 'gateway' | 'command'
@@ -26,9 +29,10 @@ export interface Database {
 
 /** Opens the book's database, embedded or by URL, and brings it to the newest shape. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const server = options.databaseUrl ? await remoteServer(options.databaseUrl) : await embeddedServer(options)
+  const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = options
+  const server = url ? await remoteServer({ url, ownerUrl }) : await embeddedServer(options)
   try {
-    const applied = await migrate(server.url)
+    const applied = await prepareDatabase(server)
     if (applied.length > 0) options.log.info({ applied }, 'database migrated')
   } catch (error) {
     await server.close()
@@ -46,14 +50,42 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-interface Server {
+/** One database by the URL of the program's role and, where that is another one, of the role that owns the tables. */
+export interface DatabaseUrls {
   url: string
+  ownerUrl?: string | undefined
+}
+
+/**
+ * Brings the database to the newest shape as its owner, and gives the program's role its rights. A program that is not told
+ * who the owner is migrates as it can, and otherwise has to find everything migrated. Returns what was applied.
+ */
+export async function prepareDatabase({ url, ownerUrl }: DatabaseUrls): Promise<string[]> {
+  if (ownerUrl !== undefined) {
+    if (!(await mayMigrate(ownerUrl)))
+      throw new DatabaseRefused('The role of DATABASE_OWNER_URL may not change the tables: name the role that owns them.')
+    const applied = await migrate(ownerUrl)
+    await giveRights({ ownerUrl, url })
+    return applied
+  }
+  if (await mayMigrate(url)) return migrate(url)
+  await mustBeMigrated(url)
+  return []
+}
+
+interface Server extends DatabaseUrls {
   close(): Promise<void>
 }
 
-async function remoteServer(url: string): Promise<Server> {
+async function remoteServer({ url, ownerUrl }: DatabaseUrls): Promise<Server> {
+  await mustAnswer('DATABASE_URL', url)
+  if (ownerUrl !== undefined) await mustAnswer('DATABASE_OWNER_URL', ownerUrl)
+  return { url, ownerUrl, close: async () => {} }
+}
+
+async function mustAnswer(variable: string, url: string): Promise<void> {
   const db = await connect(url).catch((error: Error) => {
-    throw new DatabaseRefused(`DATABASE_URL does not answer (${error.message}): check host, user and password.`)
+    throw new DatabaseRefused(`${variable} does not answer (${error.message}): check host, user and password.`)
   })
   const { rows } = await db.query<{ version: number; name: string }>(
     `select current_setting('server_version_num')::int as version, current_setting('server_version') as name`,
@@ -61,8 +93,7 @@ async function remoteServer(url: string): Promise<Server> {
   await db.end()
   const [found] = rows
   if (!found || found.version < 150_000)
-    throw new DatabaseRefused(`DATABASE_URL is PostgreSQL ${found?.name}: Touchline needs 15 or newer.`)
-  return { url, close: async () => {} }
+    throw new DatabaseRefused(`${variable} is PostgreSQL ${found?.name}: Touchline needs 15 or newer.`)
 }
 
 async function embeddedServer({ dataDir, as, log }: DatabaseOptions): Promise<Server> {
@@ -71,9 +102,10 @@ async function embeddedServer({ dataDir, as, log }: DatabaseOptions): Promise<Se
     throw new DatabaseRefused(`There is no database in ${dataDir}: start Touchline there first, or set DATA_DIR.`)
   for (;;) {
     const cluster = await startCluster(join(dataDir, 'postgres'))
+    await createBook(cluster)
     const url = cluster.url('touchline')
-    if (as === 'command' && cluster.adopted) return { url, close: async () => {} }
-    await createOurs(cluster)
+    const ownerUrl = cluster.url('touchline', ownerRole)
+    if (as === 'command' && cluster.adopted) return { url, ownerUrl, close: async () => {} }
     const owner = await holdLock(url, 'owner')
     if (owner === 'server went away') continue
     if (owner === 'held by another')
@@ -83,6 +115,7 @@ async function embeddedServer({ dataDir, as, log }: DatabaseOptions): Promise<Se
     watch.unref()
     return {
       url,
+      ownerUrl,
       close: async () => {
         clearInterval(watch)
         await owner.release().catch(() => {})
@@ -98,19 +131,5 @@ function watchOver(cluster: Cluster, log: Logger): void {
     cluster.boundLog()
   } catch (error) {
     log.error({ err: error }, 'the log of PostgreSQL could not be kept small')
-  }
-}
-
-/** The application's own role and database; the superuser stays with the cluster. */
-async function createOurs(cluster: Cluster): Promise<void> {
-  const admin = await connect(cluster.url('postgres', 'postgres'))
-  try {
-    const { rowCount: role } = await admin.query(`select from pg_roles where rolname = 'touchline'`)
-    const password = admin.escapeLiteral(new URL(cluster.url('postgres')).password)
-    if (!role) await admin.query(`create role touchline login password ${password}`)
-    const { rowCount: database } = await admin.query(`select from pg_database where datname = 'touchline'`)
-    if (!database) await admin.query('create database touchline owner touchline')
-  } finally {
-    await admin.end()
   }
 }

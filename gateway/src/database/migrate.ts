@@ -40,7 +40,7 @@ export async function migrate(url: string, migrations = readMigrations(), routin
     await db.query('select pg_advisory_lock($1)', [migrationLock])
     await db.query(`create table if not exists migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp())`)
-    const { rows } = await db.query<{ name: string; checksum: string }>('select name, checksum from migration')
+    const { rows } = await db.query<Applied>('select name, checksum from migration')
     const missing = notYetApplied(migrations, rows)
     for (const migration of missing) await apply(db, migration)
     await applyRoutines(db, routines, missing.length > 0)
@@ -50,7 +50,34 @@ export async function migrate(url: string, migrations = readMigrations(), routin
   }
 }
 
-function notYetApplied(migrations: Migration[], applied: { name: string; checksum: string }[]): Migration[] {
+/** Throws where the tables or functions are not those of this version, for a role that may not change them. */
+export async function mustBeMigrated(url: string, migrations = readMigrations(), routines = readRoutines()): Promise<void> {
+  const db = await connect(url)
+  try {
+    const missing = notYetApplied(migrations, await appliedBefore(db, 'migration'))
+    const others = areApplied(routines, await appliedBefore(db, 'routine')) ? [] : routines
+    const [first] = [...missing, ...others]
+    if (first)
+      throw new DatabaseRefused(
+        `This database lacks ${first.name} of this version, and the role of DATABASE_URL may not add it: run "npm run touchline -- migrate" with DATABASE_OWNER_URL set.`,
+      )
+  } finally {
+    await db.end()
+  }
+}
+
+/** None where there is no such table, or none that this role may read. */
+async function appliedBefore(db: Queryable, table: 'migration' | 'routine'): Promise<Applied[]> {
+  const { rows: found } = await db.query<{ may: boolean }>(
+    `select has_table_privilege(to_regclass($1), 'SELECT') as may where to_regclass($1) is not null`,
+    [table],
+  )
+  return found[0]?.may ? (await db.query<Applied>(`select name, checksum from ${table}`)).rows : []
+}
+
+type Applied = Pick<Migration, 'name' | 'checksum'>
+
+function notYetApplied(migrations: Migration[], applied: Applied[]): Migration[] {
   const known = new Map(applied.map(({ name, checksum }) => [name, checksum]))
   for (const { name, checksum } of migrations)
     if (known.has(name) && known.get(name) !== checksum)
@@ -65,15 +92,19 @@ function notYetApplied(migrations: Migration[], applied: { name: string; checksu
 
 async function applyRoutines(db: Queryable, routines: Migration[], tablesChanged: boolean): Promise<void> {
   await db.query('create table if not exists routine (name text primary key, checksum text not null)')
-  const { rows } = await db.query<{ name: string; checksum: string }>('select name, checksum from routine')
-  const known = new Map(rows.map(({ name, checksum }) => [name, checksum]))
-  if (!tablesChanged && routines.every(({ name, checksum }) => known.get(name) === checksum)) return
+  const { rows } = await db.query<Applied>('select name, checksum from routine')
+  if (!tablesChanged && areApplied(routines, rows)) return
   await db.query('begin')
   for (const routine of routines) await run(db, 'Routine', routine)
   await db.query('delete from routine')
   const columns = [routines.map(({ name }) => name), routines.map(({ checksum }) => checksum)]
   await db.query('insert into routine select * from unnest($1::text[], $2::text[])', columns)
   await db.query('commit')
+}
+
+function areApplied(routines: Migration[], applied: Applied[]): boolean {
+  const known = new Map(applied.map(({ name, checksum }) => [name, checksum]))
+  return routines.every(({ name, checksum }) => known.get(name) === checksum)
 }
 
 async function apply(db: Queryable, migration: Migration): Promise<void> {

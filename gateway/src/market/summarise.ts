@@ -42,7 +42,7 @@ const summarise = (pool: Pool, index: string): Promise<void> =>
     // shorter than deadlock_timeout, after which a vacuum is cancelled for us
     await db.query(`set local lock_timeout = '200ms'`)
     await db.query('set local statement_timeout = 0')
-    await db.query('select brin_summarize_new_values($1::regclass)', [index])
+    await db.query('select summarise_index($1::regclass)', [index])
   }).catch((error: { code?: string }) => {
     if (error.code !== lockNotAvailable) throw error
   })

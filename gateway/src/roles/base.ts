@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client'
 import { mustHaveCurrency, readInstallation } from '../account/index.ts'
 import type { Grouping } from '../bet/index.ts'
 import { type Bus, lonelyBus, nameOfBook, natsBus, postgresBus, type Topic } from '../bus/index.ts'
-import { type Database, mustBeDurable, openDatabase } from '../database/index.ts'
+import { type Database, mustBeDurable, mustNotOwn, openDatabase } from '../database/index.ts'
 import type { Env, Secrets } from '../env.ts'
 import { bareServer, endConnectionsWhen, type Stopping } from '../http/index.ts'
 import type { Ingest } from '../ingest/index.ts'
@@ -50,9 +50,13 @@ export interface Base extends AppOptions {
 export async function openBase(options: AppOptions & Pick<Base, 'stopping'>, closers: Closers): Promise<Base> {
   const { env, secrets, log } = options
   const registry = createRegistry()
-  const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: secrets.databaseUrl, log, as: 'gateway' })
+  const { databaseUrl, databaseOwnerUrl } = secrets
+  const database = await openDatabase({ dataDir: env.dataDir, databaseUrl, databaseOwnerUrl, log, as: 'gateway' })
   closers.add('database', () => database.close())
-  if (env.production) await mustBeDurable(database.pool)
+  if (env.production) {
+    await mustNotOwn(database.pool)
+    await mustBeDurable(database.pool)
+  }
   const installation = await readInstallation(database.pool, env)
   await mustHaveCurrency(database.pool, env.brand)
   const bus = await busOf({ secrets, database, log, registry })
