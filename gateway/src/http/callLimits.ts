@@ -1,11 +1,12 @@
 import type { CallName } from '@touchline/contract'
+import { costOf } from './callCosts.ts'
 import type { Refused } from './handlers.ts'
 import { networkOf } from './networks.ts'
 import { type Rate, tokenBuckets } from './tokenBuckets.ts'
 
 /** What is asked too often costs everybody else their turn. A name that is absent is not limited. */
 export interface CallLimits {
-  /** everything that one network address asks and the router answers */
+  /** everything that one network address asks and the router answers, each call by what it costs */
   address?: Rate | undefined
   /** one call, by the customer who asks it, or by their address where nobody is logged in */
   calls: Readonly<Partial<Record<CallName, Rate>>>
@@ -38,9 +39,9 @@ export function callLimits(
   }
 
   return {
-    ofAddress(address: string): TooMany | undefined {
+    ofAddress(call: CallName, address: string): TooMany | undefined {
       const rate = limits().address
-      return rate && tooMany('address', byAddress.take(networkOf(address), rate))
+      return rate && tooMany('address', byAddress.take(networkOf(address), rate, costOf(call)))
     },
     ofCall(call: CallName, { customerId, address }: { customerId?: string | undefined; address: string }): TooMany | undefined {
       const rate = limits().calls[call]

@@ -295,6 +295,24 @@ describe('what comes too often', () => {
     }
   })
 
+  it('from an address counts by what the calls cost, those of one call by how many they are', async () => {
+    const login = { burst: 3, perSecond: 0.01 }
+    const { limited, at, statuses, refused } = await start({ address: { burst: 50, perSecond: 0.01 }, calls: { login } })
+    const logIn = () =>
+      fetch(at + calls.login.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    try {
+      // 20 each, however the request reads: it is judged before that
+      expect((await logIn()).status).toBe(400)
+      expect((await logIn()).status).toBe(400)
+      const third = await logIn()
+      expect([third.status, third.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^(9\d\d|1000)$/)])
+      expect(await statuses(Array<string>(11).fill(cheap))).toEqual([...Array<number>(10).fill(200), 429])
+      expect(refused).toEqual(['address', 'address'])
+    } finally {
+      await limited.close()
+    }
+  })
+
   it('of one call counts by customer, and by address for those who are nobody', async () => {
     const { limited, statuses, refused } = await start({ calls: { betstatus: { burst: 2, perSecond: 0.01 } } })
     const ask = `${calls.betstatus.path}?ref=${crypto.randomUUID()}`

@@ -161,7 +161,7 @@ function route(server: FastifyInstance, call: Call<CallName>, options: RouteOpti
     config: { call: call.name },
     handler: async (request, reply) => {
       const asker = askerOf(request, proxies, options.countryHeader?.())
-      const tooMany = limited.ofAddress(asker.address)
+      const tooMany = limited.ofAddress(call.name, asker.address)
       if (tooMany) return refuse(reply, tooMany)
       // Who may not ask learns nothing about how to ask: the session comes before the input.
       const session = call.session === 'none' ? undefined : await sessionOf(request, options.sessions)

@@ -13,6 +13,17 @@ it('says how long it takes until there is one, and then there is', () => {
   expect([buckets.take('a', rate), buckets.take('a', rate)]).toEqual([0, 0.5])
 })
 
+it('takes several at once or none, and never more than there can be', () => {
+  let nowMs = 0
+  const buckets = tokenBuckets(() => nowMs)
+  expect(buckets.take('a', rate, 2)).toBe(0)
+  expect(buckets.take('a', rate, 2)).toBe(0.5)
+  expect(buckets.take('a', rate)).toBe(0)
+  expect(buckets.take('a', rate, 100)).toBe(1.5)
+  nowMs += 1_500
+  expect(buckets.take('a', rate, 100)).toBe(0)
+})
+
 it('what is refused costs nothing, and a rate that changes holds from then on', () => {
   let nowMs = 0
   const buckets = tokenBuckets(() => nowMs)

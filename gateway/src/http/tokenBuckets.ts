@@ -6,8 +6,8 @@ export interface Rate {
 
 /** How often each of many, by name, may still do something. Who has been quiet for a while may do all of it again. */
 export interface TokenBuckets {
-  /** Takes one: 0, or nothing taken and the seconds until there is one. */
-  take(name: string, rate: Rate): number
+  /** Takes so many, at most a whole burst: 0, or nothing taken and the seconds until they are there. */
+  take(name: string, rate: Rate, count?: number): number
   /** Forgets who may do all of it again; to call every now and then. */
   sweep(): void
   /** those that are remembered */
@@ -27,12 +27,13 @@ export function tokenBuckets(nowMs: () => number): TokenBuckets {
     Math.min(burst, left + (Math.max(0, now - atMs) * perSecond) / 1_000)
 
   return {
-    take(name, rate) {
+    take(name, rate, count = 1) {
       const now = nowMs()
       const bucket = known.get(name) ?? { left: rate.burst, atMs: now, rate }
       const left = leftNow(bucket, rate, now)
-      if (left < 1) return (1 - left) / rate.perSecond
-      bucket.left = left - 1
+      const taken = Math.min(count, rate.burst)
+      if (left < taken) return (taken - left) / rate.perSecond
+      bucket.left = left - taken
       bucket.atMs = now
       bucket.rate = rate
       known.set(name, bucket)

@@ -42,7 +42,7 @@ describe('the operator configuration', () => {
       geolocation: {},
       jackpots: [],
       limits: {
-        address: { burst: 100_000, perSecond: 10_000 },
+        address: { burst: 500_000, perSecond: 50_000 },
         calls: {
           login: { burst: 5_000, perSecond: 500 },
           calculateBets: { burst: 20_000, perSecond: 5_000 },
@@ -63,7 +63,7 @@ describe('the operator configuration', () => {
     const { limits } = readOperatorConfig(path, '')
     expect(limits.calls.login).toEqual({ burst: 10, perSecond: 0.5 })
     expect(limits.calls.betplacement).toEqual({ burst: 20_000, perSecond: 5_000 })
-    expect(limits.address).toEqual({ burst: 100_000, perSecond: 10_000 })
+    expect(limits.address).toEqual({ burst: 500_000, perSecond: 50_000 })
   })
 
   it('ships with one that can be read', () => {

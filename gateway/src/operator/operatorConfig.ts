@@ -84,7 +84,7 @@ const rate = z.strictObject({
 
 /** Wide enough that a benchmark of one machine against another does not meet them; one call that runs wild does. */
 const usualLimits = {
-  address: { burst: 100_000, perSecond: 10_000 },
+  address: { burst: 500_000, perSecond: 50_000 },
   calls: {
     login: { burst: 5_000, perSecond: 500 },
     calculateBets: { burst: 20_000, perSecond: 5_000 },
