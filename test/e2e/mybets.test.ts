@@ -230,6 +230,36 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await expectWords(receipt, /£5\.00 × 2\.10 = £10\.50/)
   })
 
+  it.each(['phone', 'desktop'] as const)('the receipt says why a result was taken that looked impossible (%s)', async (size) => {
+    const marketId = `derry:first:${size}`
+    const [h, a] = [`${marketId}:h`, `${marketId}:a`]
+    const sides = [
+      { id: h, name: 'Derry City', outcomeType: 'HOME', price: '4/5' },
+      { id: a, name: 'Sligo Rovers', outcomeType: 'AWAY', price: '1/1' },
+    ]
+    const market = { id: marketId, eventId: derry.id, type: 'MATCH_WINNER', name: 'First to score', tags: [] }
+    await feed.say({ type: 'market', data: { ...market, status: 'OPEN', selections: sides } })
+    const bob = await world.login('bob')
+    const slip = {
+      ref: crypto.randomUUID(),
+      type: 'SINGLE' as const,
+      stake: '5.00',
+      selections: [{ eventId: derry.id, marketId, selectionId: a, odds: 2 }],
+    }
+    const { betSlips } = await world.data('betplacement', { betSlips: [slip], acceptOddsChange: 'ACCEPT_ANY_ODDS' }, bob)
+    expect(betSlips.map(({ status }) => status)).toEqual(['SUCCEEDED'])
+    const forced = 'the goal was given to both, so we pay both'
+    const outcomes = { [h]: { result: 'WON' as const }, [a]: { result: 'WON' as const } }
+    await feed.say({ type: 'result', data: { marketId, revision: 1, outcomes } })
+    await feed.say({ type: 'result', data: { marketId, revision: 2, outcomes, forced } })
+    const { main } = await arrive(size, `/mybets/details/${betSlips[0]?.betId}`, { who: 'bob' })
+    const receipt = main.getByRole('region', { name: 'Why it paid what it paid' })
+    await expectWords(
+      receipt,
+      /Sligo Rovers won, taken at 1\/1\. .*This result is an exception\. Reason: the goal was given to both/s,
+    )
+  })
+
   it.each([
     ['/rule4deduction', 'Rule 4 deductions', /pence in the pound/],
     ['/deadheat', 'Dead heat', /divided by how many tied/],
