@@ -63,6 +63,18 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await expectSeen(customer.slip.getByRole('heading', { name: 'Bet placed' }))
   })
 
+  it('a link to the login leads nobody to another site', async () => {
+    const customer = await arrive('desktop', '/login?to=/mybets')
+    await logInOn(customer)
+    await expectSeen(customer.main.getByRole('tab', { name: /Open/ }))
+    for (const to of ['/%09/evil.example', '//evil.example', 'https://evil.example', 'javascript:alert(1)']) {
+      await customer.page.goto(`${world().url}/login?to=${to}`)
+      await expect.poll(() => customer.page.url()).toBe(`${world().url}/`)
+    }
+    await customer.page.goto(`${world().url}/login?to=/.//evil.example`)
+    await expect.poll(() => customer.page.url()).toBe(`${world().url}/evil.example`)
+  })
+
   it('P4.10a without a connection the page says so, and catches up when it is back', async () => {
     const customer = await arrive('phone', match, { allow: ['console: WebSocket', 'ERR_INTERNET_DISCONNECTED'] })
     await expectSeen(customer.price('Bohemians, Match result, 11 to 10'))
