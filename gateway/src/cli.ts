@@ -3,7 +3,7 @@ import { userInfo } from 'node:os'
 import { formatMinor, parseMoney } from '@touchline/domain/money'
 import { customerByUsername } from './account/index.ts'
 import { answerBetRequest, openBetRequests, pricesTaken } from './bet/index.ts'
-import { giveFreeBet, giveProfitBoost } from './commands/bonusCommands.ts'
+import { allowBonuses, giveFreeBet, giveProfitBoost } from './commands/bonusCommands.ts'
 import { exportByHand, settleByHand, UsageError } from './commands/bookCommands.ts'
 import { boostPrice, endPriceBoost, listPriceBoosts } from './commands/boostCommands.ts'
 import { auditByHand, sealByHand } from './commands/sealCommands.ts'
@@ -57,6 +57,13 @@ const commands: Record<string, Command> = {
     run: told(boostPrice),
   },
   boosts: { usage: 'boosts', does: 'the prices that were boosted by hand', arguments: 0, run: told(listPriceBoosts) },
+  bonuses: {
+    usage: 'bonuses NAME on|off',
+    changes: true,
+    does: 'whether a customer is given bonuses; with off free bets and boosts of winnings wait',
+    arguments: 2,
+    run: told(allowBonuses),
+  },
   unboost: { usage: 'unboost ID', does: 'ends one', arguments: 1, changes: true, run: told(endPriceBoost) },
   credit: {
     usage: 'credit NAME AMOUNT',

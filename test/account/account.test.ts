@@ -74,7 +74,7 @@ describe('login', () => {
       await world.pool.query(`update customer set ${change} where username = 'bob'`)
       return (await world.data('userInfo', {}, token)).userRestrictions
     }
-    const free = { betsAllowed: true, liveBetsAllowed: true, depositAllowed: true, withdrawAllowed: true }
+    const free = { betsAllowed: true, liveBetsAllowed: true, depositAllowed: true, withdrawAllowed: true, compsAllowed: true }
     expect(await restrictions('live_restricted = false')).toEqual(free)
     expect(await restrictions('live_restricted = true')).toEqual({ ...free, liveBetsAllowed: false })
     expect(await restrictions(`live_restricted = false, wager_blocked_since = now(), wager_block = 'call'`)).toEqual({
@@ -91,7 +91,11 @@ describe('login', () => {
       betsAllowed: false,
       liveBetsAllowed: false,
     })
-    expect(await restrictions(`cooling_off_until = now() - interval '1 day'`)).toEqual(free)
+    expect(await restrictions(`cooling_off_until = now() - interval '1 day', comps_allowed = false`)).toEqual({
+      ...free,
+      compsAllowed: false,
+    })
+    expect(await restrictions('comps_allowed = true')).toEqual(free)
   })
 
   it('after ten failures asks to wait, also many at once; who got it right does not count, others are let in', async () => {

@@ -1,7 +1,9 @@
 import { slipRefusals } from '@touchline/contract'
 import type { SlipError } from '@touchline/contract/bet'
 import { readOwnLimits, setOwnLimit } from '@touchline/gateway/account'
+import { grantBonus, userBonusesOf } from '@touchline/gateway/bonus'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCli } from '../gatewayProcess.ts'
 import { type BookWorld, bookWorld, single } from './world.ts'
 
 let book: BookWorld
@@ -84,6 +86,67 @@ describe('B5.18 B6.3 who may not bet is told why', () => {
     const answers = await Promise.all(hail)
     expect(answers.filter((each) => typeof each === 'object' && each.type === 'SelfExcluded').length).toBeGreaterThan(0)
     await book.sound()
+  })
+})
+
+describe('userRestrictions.compsAllowed', () => {
+  const given = (
+    customer: string,
+    bonus: { kind: 'FREE_BET'; amountMinor: number } | { kind: 'PROFIT_BOOST'; percent: number },
+  ) => grantBonus(book.pool, { customerId: customer, name: 'Gift', purpose: 'test', days: 7, ...bonus })
+  const offered = async (customer: string, id: string) => {
+    const answer = await book.handlers.calculateBets({ selections: [{ id }] }, book.context(customer))
+    return 'data' in answer ? answer.data.betDetails[0] : undefined
+  }
+
+  it('without it no free bet and no profit boost is shown, offered or taken; with it again all are there', async () => {
+    const customer = await book.customer()
+    const freeBet = await given(customer, { kind: 'FREE_BET', amountMinor: 10_00 })
+    const boost = await given(customer, { kind: 'PROFIT_BOOST', percent: 25 })
+    await book.match('comps', ['2', '2'])
+    const withBonus = (bonus: object) => single('comps-1', 2, '10', bonus)
+    const faults = async (bonus: object) => (await book.placed(customer, [withBonus(bonus)]))[0]?.errors.map(({ type }) => type)
+    await set(customer, 'comps_allowed = false')
+    expect(await userBonusesOf(book.pool, customer)).toEqual({ freeBet: [], profitBoost: [] })
+    expect(await offered(customer, 'comps-1')).not.toHaveProperty('freeBets')
+    expect(await offered(customer, 'comps-1')).not.toHaveProperty('profitBoosts')
+    expect(await faults({ freeBet: { id: freeBet } })).toEqual(['FreeBetNotAvailable'])
+    expect(await faults({ profitBoost: { id: boost, percentage: 25 } })).toEqual(['ProfitBoostNotAvailable'])
+    // an ordinary bet is nobody's gift
+    expect(await faults({})).toEqual([])
+    await set(customer, 'comps_allowed = true')
+    expect(await offered(customer, 'comps-1')).toMatchObject({ freeBets: [freeBet], profitBoosts: [{ id: boost }] })
+    expect(await faults({ freeBet: { id: freeBet } })).toEqual([])
+  })
+
+  it('the database asks for it once more under the lock', async () => {
+    const customer = await book.customer()
+    const freeBet = await given(customer, { kind: 'FREE_BET', amountMinor: 10_00 })
+    const { rows } = await book.pool.query('select (open_bonus($1, $2, clock_timestamp())).id is not null as open', [
+      freeBet,
+      customer,
+    ])
+    expect(rows).toEqual([{ open: true }])
+    await set(customer, 'comps_allowed = false')
+    const after = await book.pool.query('select (open_bonus($1, $2, clock_timestamp())).id is not null as open', [
+      freeBet,
+      customer,
+    ])
+    expect(after.rows).toEqual([{ open: false }])
+  })
+
+  it("an operator's command says so, and no bonus is given meanwhile", async () => {
+    const customer = await book.customer()
+    const { rows } = await book.pool.query<{ username: string }>('select username from customer where id = $1', [customer])
+    const name = rows[0]?.username ?? ''
+    const said = async (...args: string[]) => {
+      const { exitCode, lines } = await runCli(args, { DATABASE_URL: book.database.url })
+      return [exitCode, lines[0]]
+    }
+    expect(await said('bonuses', name, 'off')).toEqual([0, `${name} is given no bonuses.`])
+    expect(await said('freebet', name, '10')).toEqual([1, `${name} is given no bonuses.`])
+    expect(await said('bonuses', name, 'maybe')).toEqual([1, '"maybe" is neither on nor off.'])
+    expect(await said('bonuses', name, 'on')).toEqual([0, `${name} is given bonuses again.`])
   })
 })
 

@@ -165,3 +165,24 @@ describe.skipIf(!chromiumPath)('a book with the switches turned', () => {
     await expectSeen(customer.slip.getByRole('button', { name: 'Half-time heroes' }))
   })
 })
+
+describe.skipIf(!chromiumPath)('B9.2c how long a stake may be', () => {
+  const books = { uk: saturdayBook(), ng: saturdayBook({ brand: 'ng' }) }
+
+  it.each([
+    ['uk', '123456789'],
+    ['ng', '12345678901'],
+  ] as const)('%s takes %s and no digit more, and two decimals', async (brand, longest) => {
+    const customer = await books[brand].arrive('desktop', league)
+    await customer.choose('Bohemians, Match result')
+    const stake = customer.slip.getByRole('textbox', { name: 'Stake on Bohemians' })
+    const typed = async (keys: string): Promise<string> => {
+      await stake.click()
+      await stake.press('ControlOrMeta+a')
+      await stake.pressSequentially(keys)
+      return stake.inputValue()
+    }
+    expect(await typed('1234567890123')).toBe(longest)
+    expect(await typed('12.345')).toBe('12.34')
+  })
+})

@@ -46,6 +46,8 @@ export const userInfo = z.object({
     liveBetsAllowed: z.boolean(),
     depositAllowed: z.boolean(),
     withdrawAllowed: z.boolean(),
+    /** B6.3: whether they are given bonuses: without it free bets and boosts of winnings are neither shown nor taken */
+    compsAllowed: z.boolean(),
     wagerBlock: z.optional(z.enum(['call', 'questionnaire'])),
     casinoWelcomeOffer: z.optional(z.literal('active')),
   }),

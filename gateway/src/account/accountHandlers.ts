@@ -89,13 +89,15 @@ async function userInfoOf({ pool, balancesOf, bonusesOf }: AccountOptions, sessi
 }
 
 function restrictionsOf(customer: Customer): UserInfo['userRestrictions'] {
-  const { verified, bettingRestricted, excludedUntil, coolingOffUntil, wagerBlock, welcomeOffer, liveRestricted } = customer
+  const { verified, bettingRestricted, excludedUntil, coolingOffUntil, wagerBlock, welcomeOffer, liveRestricted, compsAllowed } =
+    customer
   const betsAllowed = verified && !bettingRestricted && !excludedUntil && !coolingOffUntil
   return {
     betsAllowed,
     liveBetsAllowed: betsAllowed && !liveRestricted,
     depositAllowed: !excludedUntil,
     withdrawAllowed: verified,
+    compsAllowed,
     ...(wagerBlock && { wagerBlock: wagerBlock === 'call' ? 'call' : 'questionnaire' }),
     ...(welcomeOffer && { casinoWelcomeOffer: 'active' }),
   }

@@ -22,6 +22,8 @@ export interface Customer {
   welcomeOffer: boolean
   /** no bets in play */
   liveRestricted: boolean
+  /** is given free bets, boosts of winnings and offers; what was given before waits meanwhile */
+  compsAllowed: boolean
 }
 
 interface Row {
@@ -42,11 +44,13 @@ interface Row {
   wager_block: 'call' | 'affordability' | null
   welcome_offer_active: boolean
   live_restricted: boolean
+  comps_allowed: boolean
 }
 
 const columns = `id::text, username, password_hash, first_name, last_name, email, country_code, currency, verified,
   betting_restricted, case when excluded_until > clock_timestamp() then excluded_until end as excluded_until,
-  case when cooling_off_until > clock_timestamp() then cooling_off_until end as cooling_off_until, wager_block, welcome_offer_active, live_restricted`
+  case when cooling_off_until > clock_timestamp() then cooling_off_until end as cooling_off_until, wager_block, welcome_offer_active, live_restricted,
+  comps_allowed`
 
 /** Throws where there is none: whoever has an id has it from us. */
 export async function customerById(db: Queryable, id: string): Promise<Customer> {
@@ -62,6 +66,11 @@ export async function customerByUsername(
 ): Promise<{ customer: Customer; passwordHash: string } | undefined> {
   const { rows } = await db.query<Row>(`select ${columns} from customer where username = $1`, [username.toLowerCase()])
   return rows[0] && { customer: customerOf(rows[0]), passwordHash: rows[0].password_hash }
+}
+
+/** Whether the book gives the customer anything from now on. */
+export async function setCompsAllowed(db: Queryable, id: string, allowed: boolean): Promise<void> {
+  await db.query('update customer set comps_allowed = $2 where id = $1', [id, allowed])
 }
 
 /** Whether anything about the account itself stands against a bet before the start. */
@@ -87,6 +96,7 @@ function customerOf(row: Row): Customer {
     ...(row.wager_block && { wagerBlock: row.wager_block }),
     welcomeOffer: row.welcome_offer_active,
     liveRestricted: row.live_restricted,
+    compsAllowed: row.comps_allowed,
     ...(row.excluded_until !== null && { excludedUntil: endOf(row.excluded_until) }),
     ...(row.cooling_off_until !== null && { coolingOffUntil: endOf(row.cooling_off_until) }),
   }

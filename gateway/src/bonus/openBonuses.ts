@@ -17,13 +17,13 @@ export type ProfitBoostGiven = Open & { kind: 'PROFIT_BOOST'; percent: number; m
 /** A free bet or profit boost that its customer can use now. */
 export type OpenBonus = FreeBetGiven | ProfitBoostGiven
 
-/** What these customers can use now by the database's clock, first to expire first. */
+/** What these customers can use now by the database's clock, first to expire first; nothing of who is given no bonuses. */
 export async function openBonuses(db: Queryable, customerIds: string[]): Promise<OpenBonus[]> {
   const { rows } = await db.query<OpenBonus>(
     `select grant_id::text as id, customer_id::text as "customerId", kind, name, currency, amount as "amountMinor", percent,
        max_stake as "maxStakeMinor", conditions, valid_until as "validUntil"
      from bonus
-     where customer_id = any($1) and ended is null and clock_timestamp() >= valid_from and clock_timestamp() < valid_until
+     where customer_id = any($1) and (select c.comps_allowed from customer c where c.id = customer_id) and ended is null and clock_timestamp() >= valid_from and clock_timestamp() < valid_until
      order by valid_until, id`,
     [customerIds],
   )

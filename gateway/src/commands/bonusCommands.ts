@@ -1,5 +1,5 @@
 import { formatMinor } from '@touchline/domain/money'
-import { type Customer, customerByUsername } from '../account/index.ts'
+import { type Customer, customerByUsername, setCompsAllowed } from '../account/index.ts'
 import { grantBonus } from '../bonus/index.ts'
 import type { Database } from '../database/index.ts'
 import type { Env } from '../env.ts'
@@ -38,9 +38,19 @@ export async function giveProfitBoost({ pool }: Database, [name = '', given = ''
   return `${username} was given the profit boost ${id} of ${percent} % for ${bonus.days} days.`
 }
 
+/** Whether a customer is given bonuses: free bets and boosts of winnings; those that were given before wait meanwhile. */
+export async function allowBonuses({ pool }: Database, [name = '', how = '']: string[]): Promise<string> {
+  const found = await customerByUsername(pool, name)
+  if (!found) throw new CommandRefused(`There is no customer "${name}".`)
+  if (how !== 'on' && how !== 'off') throw new CommandRefused(`"${how}" is neither on nor off.`)
+  await setCompsAllowed(pool, found.customer.id, how === 'on')
+  return how === 'on' ? `${found.customer.username} is given bonuses again.` : `${found.customer.username} is given no bonuses.`
+}
+
 async function customerNamed(pool: Database['pool'], name: string): Promise<Customer> {
   const found = await customerByUsername(pool, name)
   if (!found) throw new CommandRefused(`There is no customer "${name}".`)
+  if (!found.customer.compsAllowed) throw new CommandRefused(`${found.customer.username} is given no bonuses.`)
   return found.customer
 }
 

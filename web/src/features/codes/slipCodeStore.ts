@@ -19,6 +19,16 @@ export const useSlipCode = create(() => noSlipCode)
 /** what stands behind the code that was looked up last */
 export const useSharedSlip = create<{ shared?: SharedSlip }>(() => ({}))
 
+/**
+ * B4.8c, B4.25a: the code of a slip that has changed or was placed is not this one's. There is none before this module is loaded,
+ * which only happens when somebody wants a code.
+ */
+useSlip.subscribe(({ selections }, before) => {
+  if (selections === before.selections) return
+  const gone = before.selections.filter((each) => !selections.includes(each)).map(({ selectionId }) => selectionId)
+  sendSlipCode({ is: 'changed', selectionIds: gone })
+})
+
 export function sendSlipCode(event: SlipCodeEvent): void {
   const [next, effects] = nextSlipCode(useSlipCode.getState(), event)
   useSlipCode.setState(next, true)

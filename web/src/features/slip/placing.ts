@@ -19,7 +19,6 @@ import { queryClient } from '../../lib/query/index.ts'
 import { bettingNow, useSettings } from '../../lib/settings/index.ts'
 import { followSettingsOfOtherTabs } from '../../lib/settings/otherTabs.ts'
 import { askLimitsAgain } from '../account/useSaferGambling.ts'
-import { sendSlipCode } from '../codes/slipCodeStore.ts'
 import { balanceUncovered, followBalance, refreshBalanceAfterBet } from '../session/balanceAfterBet.ts'
 import { openLogin } from '../session/loginRequest.ts'
 import { refreshUserInfo } from '../session/refresh.ts'
@@ -86,7 +85,6 @@ export function startPlacing(): void {
   followOtherTabs()
   startSlip({ next: (slip, event) => nextSlip(slip, event, slipRules()), run })
   followSettings()
-  followCodes()
   followBalance()
   onUncovered(balanceUncovered)
   onUser('/user/betplacement', (data) => {
@@ -109,15 +107,6 @@ function slipRules(): SlipRules {
     stakeDecimals: currencies[currency].digits,
     defaultStake: typeof first === 'number' && first > 0 ? formatMinor(first, currency) : '',
   }
-}
-
-/** B4.8c, B4.25a: the code of a slip that has changed or was placed is not this one's. */
-function followCodes(): void {
-  useSlip.subscribe(({ selections }, before) => {
-    if (selections === before.selections) return
-    const gone = before.selections.filter((each) => !selections.includes(each)).map(({ selectionId }) => selectionId)
-    sendSlipCode({ is: 'changed', selectionIds: gone })
-  })
 }
 
 /** B3.16: what the customer has settled, in whichever tab, is how the slip opens. */
