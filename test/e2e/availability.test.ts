@@ -27,8 +27,8 @@ describe.skipIf(!chromiumPath)('a server that is away', () => {
     await expectSeen(page.getByRole('button', { name: /Bohemians, Match result/ }))
     await page.route(calls, (route) => route.abort())
     await page.getByRole('link', { name: 'In-play' }).first().click()
-    await expectSeen(page.getByText('Our server does not answer. What you see may be old.'))
-    await expectSeen(page.getByText('Please check your connection and try again.'))
+    await expectSeen(page.getByText("We can't reach the server. Prices may be out of date."))
+    await expectSeen(customer.main.getByRole('alert').getByText("We can't reach the server. Prices may be out of date."))
     const asked = requestsOf(page)
     await page.waitForTimeout(2_000)
     expect(asked.filter((path) => path !== '/api/appConfig')).toEqual([])
@@ -36,7 +36,40 @@ describe.skipIf(!chromiumPath)('a server that is away', () => {
     // until it looks again
     await page.clock.fastForward(10_000)
     await expectSeen(customer.price('Bohemians, Match result'))
-    expect(await page.getByText('Our server does not answer').count()).toBe(0)
+    expect(await page.getByText("We can't reach the server. Prices may be out of date.").count()).toBe(0)
+  })
+
+  it.each(sizes)('a device that is offline is told so in place of the server, and the page catches up (%s)', async (size) => {
+    const page = await visit(browser(), world.url, size, { allow: ['WebSocket', 'ERR_INTERNET_DISCONNECTED'] })
+    const customer = customerOn(page, size)
+    await page.goto('/search?q=derry')
+    await customer.choose('Derry City, Match result')
+    // the files of everything that is looked at below
+    await customer.openSlip()
+    await expectSeen(customer.slip.getByText('Total stake'))
+    await customer.closeSlip()
+    const dialog = page.getByRole('dialog', { name: 'Log in' })
+    const openLogin = () => page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    await openLogin()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+
+    await page.context().setOffline(true)
+    await customer.openSlip()
+    await expectSeen(customer.slip.getByText("You're offline. Prices are paused."))
+    await customer.closeSlip()
+    await expectSeen(customer.main.getByText("You're offline. Prices are paused."))
+    await openLogin()
+    await dialog.getByLabel('Username').fill('alice')
+    await dialog.getByLabel('Password').fill('touchline-demo')
+    await dialog.getByRole('button', { name: /^Log in/ }).click()
+    await expectSeen(dialog.getByText("You're offline. Try again when you're back online."))
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await customer.main.getByRole('searchbox').fill('bohe')
+    await expectSeen(customer.main.getByRole('alert').getByText("You're offline. Prices are paused."))
+    expect(await page.getByText("can't reach the server").count()).toBe(0)
+    await page.context().setOffline(false)
+    await expectSeen(customer.price('Bohemians, Match result'))
+    await expectGone(page.getByText(/offline/))
   })
 
   it('is hoped for again on another page', async () => {
@@ -45,10 +78,10 @@ describe.skipIf(!chromiumPath)('a server that is away', () => {
     await expectSeen(page.getByRole('button', { name: /Bohemians, Match result/ }))
     await page.route(calls, (route) => route.abort())
     await page.getByRole('link', { name: 'In-play' }).first().click()
-    await expectSeen(page.getByText('Our server does not answer'))
+    await expectSeen(page.getByText("We can't reach the server. Prices may be out of date."))
     await page.unroute(calls)
     await page.getByRole('link', { name: 'Home' }).first().click()
-    await expectGone(page.getByText('Our server does not answer'))
+    await expectGone(page.getByText("We can't reach the server. Prices may be out of date."))
   })
 
   it('P4.12 the configuration is asked for again every 60 s', async () => {
@@ -81,7 +114,7 @@ describe.skipIf(!chromiumPath)('a server that is away', () => {
     await expectPath(page, '/')
     // still gone: it says so, with the way to try again
     await page.getByRole('link', { name: 'Settings' }).click()
-    await expectSeen(page.getByRole('alert').getByText('This did not load'))
+    await expectSeen(page.getByRole('alert').getByText("Couldn't load this page"))
   })
 
   it.each(sizes)(
@@ -93,7 +126,7 @@ describe.skipIf(!chromiumPath)('a server that is away', () => {
       // it loads itself anew once before it says so
       await page.goto('/sports/football/premier-division/premier', { waitUntil: 'commit' })
       const missing = size === 'phone' ? page.getByRole('alert') : customer.slip
-      const says = missing.getByText('This did not load')
+      const says = missing.getByText("Couldn't load this page")
       await expectSeen(says)
       await expectSeen(page.getByRole('navigation', { name: 'Main' }))
       await page.unroute('**/assets/later-*.js')

@@ -315,7 +315,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     })
     await open(card)
     await page.context().setOffline(true)
-    await expectSeen(card.getByText('No connection: the value stands still until it is back.'))
+    await expectSeen(card.getByText("You're offline. The value is paused."))
     await pressSeen(confirm(card, await worth()))
     await expectSeen(card.getByText(/^Cashing out £/))
     await page.context().setOffline(false)

@@ -40,10 +40,10 @@ describe.skipIf(!chromiumPath)('a gateway that is killed and started again, in C
     await expectSeen(page.getByRole('contentinfo'))
     await world.kill()
     await page.getByRole('link', { name: 'Settings' }).first().click()
-    await expectSeen(main.getByRole('alert').getByText('This did not load'))
+    await expectSeen(main.getByRole('alert').getByText("Couldn't load this page"))
     await main.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-    await expectSeen(page.getByText('Our server does not answer. What you see may be old.'))
-    await expectSeen(main.getByRole('alert').getByText('This did not load'))
+    await expectSeen(page.getByText("We can't reach the server. Prices may be out of date."))
+    await expectSeen(main.getByRole('alert').getByText("Couldn't load this page"))
     await world.restart()
     // until it looks again
     await page.clock.fastForward(10_000)

@@ -24,6 +24,7 @@ const headings = {
   '/login': 'Log in',
   '/mybets': 'My bets',
   '/mybets/history/sports': 'My bets',
+  '/rule4deduction': 'Rule 4 deductions',
 }
 
 describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
@@ -81,10 +82,10 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     // with all the files that come after the first picture
     await customer.page.waitForLoadState('networkidle')
     await customer.page.context().setOffline(true)
-    await expectSeen(customer.main.getByText('No connection: prices stand still until it is back.'))
+    await expectSeen(customer.main.getByText("You're offline. Prices are paused."))
     await feed.say(...moved(bohs, { h: '6/5' }))
     await customer.page.context().setOffline(false)
-    await expectGone(customer.main.getByText('No connection: prices stand still until it is back.'))
+    await expectGone(customer.main.getByText("You're offline. Prices are paused."))
     await expectSeen(customer.price('Bohemians, Match result, 6 to 5'))
     await feed.say(...moved(bohs, { h: '11/10' }))
     await expectSeen(customer.price('Bohemians, Match result, 11 to 10'))
@@ -95,6 +96,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     for (const [path, heading] of Object.entries(headings)) {
       await page.goto(path)
       await expectSeen(main.getByRole('heading', { name: heading, level: 1 }))
+      await expect.poll(() => page.title()).toMatch(/^\S.* · Touchline$/)
     }
   })
 

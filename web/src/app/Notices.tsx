@@ -1,5 +1,5 @@
 import { useText } from '../lib/intl/index.ts'
-import { useConnection } from '../lib/live/index.ts'
+import { useOutage } from '../lib/outage.ts'
 import { markServer, queryClient, useServer } from '../lib/query/index.ts'
 import { Button, Icon } from '../ui/index.ts'
 import styles from './Notices.module.css'
@@ -10,20 +10,19 @@ function tryAgain(): void {
   void queryClient.refetchQueries({ type: 'active' })
 }
 
-/** Above the page: prices stand still without a connection, and nothing comes from a server that does not answer. */
+/** Above the page: the device is offline, or the server of a device that is online cannot be reached. */
 export function Notices() {
-  const connection = useConnection()
-  const server = useServer((state) => state.server)
+  const outage = useOutage()
+  const unavailable = useServer(({ server }) => server === 'unavailable')
   const text = useText()
-  const unavailable = server === 'unavailable'
-  const says = unavailable ? text('frame.unavailable') : connection === 'offline' ? text('frame.offline') : ''
+  const says = outage && text(`frame.${outage}`)
   return (
     <output className={says ? styles.notice : undefined}>
       {says ? (
         <>
           <Icon name="offline" />
           <span className={styles.words}>{says}</span>
-          {unavailable ? (
+          {unavailable && outage === 'unreachable' ? (
             <Button size="small" onClick={tryAgain}>
               {text('ui.retry')}
             </Button>

@@ -5,10 +5,9 @@ import { useOpenBetsCount } from '../features/mybets/openBetsCount.ts'
 import { isTabbed } from '../features/mybets/paths.ts'
 import { useSlipCount } from '../features/slip/index.ts'
 import { useText } from '../lib/intl/index.ts'
-import { classNames, Tabs, Toasts } from '../ui/index.ts'
+import { classNames, Tabs } from '../ui/index.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Boundary } from './Boundary.tsx'
-import { Notices } from './Notices.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { Rail } from './Rail.tsx'
 import styles from './Shell.module.css'
@@ -17,11 +16,13 @@ import { useArrival } from './useArrival.ts'
 import { useIsWide } from './useIsWide.ts'
 
 // What nobody needs for the first picture comes after it, in files of its own.
+const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }))
 const SlipPanel = lazy(async () => ({ default: (await import('../features/slip/SlipPanel.tsx')).SlipPanel }))
 const SlipSheet = lazy(async () => ({ default: (await import('../features/slip/SlipSheet.tsx')).SlipSheet }))
 const MyBetsPanel = lazy(async () => ({ default: (await import('../features/mybets/MyBetsPanel.tsx')).MyBetsPanel }))
 const ModalHost = lazy(async () => ({ default: (await import('../features/modals/ModalHost.tsx')).ModalHost }))
 const ToldOverPage = lazy(async () => ({ default: (await import('./ToldOverPage.tsx')).ToldOverPage }))
+const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).Toasts }))
 const Shortcuts = lazy(async () => ({ default: (await import('../features/shortcuts/Shortcuts.tsx')).Shortcuts }))
 const Footer = lazy(async () => ({ default: (await import('../features/footer/Footer.tsx')).Footer }))
 const LoginDialog = lazy(async () => ({ default: (await import('../features/session/LoginDialog.tsx')).LoginDialog }))
@@ -46,9 +47,9 @@ export function Shell({ children }: { children: ReactNode }) {
           <LoginDialog />
           <ModalHost wide={wide} />
           <ToldOverPage wide={wide} />
+          <Toasts />
         </Suspense>
       </Boundary>
-      <Toasts />
     </div>
   )
 }
@@ -60,7 +61,11 @@ function Main({ wide, children }: { wide: boolean; children: ReactNode }) {
   return (
     <div className={styles.middle}>
       <main id="main" ref={main} tabIndex={-1} className={classNames(styles.main, tabbed && styles.tabbed)}>
-        <Notices />
+        <Boundary>
+          <Suspense>
+            <Notices />
+          </Suspense>
+        </Boundary>
         <PageBoundary>{children}</PageBoundary>
       </main>
       <Boundary>

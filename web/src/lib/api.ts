@@ -1,5 +1,5 @@
 import type { Call, CallName, Calls, DataOf, Envelope, Refusal, RequestOf } from '@touchline/contract'
-import { serverNow } from './availability.ts'
+import { isOffline, serverNow } from './availability.ts'
 import { checked } from './checked.ts'
 import { firstAnswer } from './firstView.ts'
 import { notSent } from './maySend.ts'
@@ -26,7 +26,12 @@ export class Unanswered extends Error {
   override name = 'Unanswered'
   /** the HTTP status, where there was one */
   status: number | undefined
+  /** the device was offline when it failed: that is nobody's fault but the network's */
+  readonly offline = isOffline()
 }
+
+/** Whether a call failed because the device is offline. */
+export const failedOffline = (error: unknown): boolean => error instanceof Unanswered && error.offline
 
 export interface CallOptions {
   signal?: AbortSignal

@@ -15,18 +15,27 @@ interface HeadingProps {
 
 /** P2.25: the page's one h1, its title and its description. */
 export function Heading({ title, full, hidden, above, aside }: HeadingProps) {
-  const { name } = useConfig()
-  const text = useText()
   return (
     <header className={hidden ? styles.hidden : styles.heading}>
-      <title>{`${full ?? title} · ${name}`}</title>
-      <meta name="description" content={text('page.description', { page: full ?? title, name })} />
+      <PageTitle title={full ?? title} />
       {above}
       <h1 className={styles.title} ref={takeFocusOfPage} tabIndex={-1}>
         {title}
       </h1>
       {aside ? <div className={styles.aside}>{aside}</div> : null}
     </header>
+  )
+}
+
+/** The title and the description, for a page whose h1 is of its own kind. */
+export function PageTitle({ title }: { title: string }) {
+  const { name } = useConfig()
+  const text = useText()
+  return (
+    <>
+      <title>{`${title} · ${name}`}</title>
+      <meta name="description" content={text('page.description', { page: title, name })} />
+    </>
   )
 }
 

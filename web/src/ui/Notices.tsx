@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../lib/intl/index.ts'
+import { useOutage } from '../lib/outage.ts'
 import { Button } from './Button.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './Notices.module.css'
@@ -33,11 +34,12 @@ interface ErrorStateProps {
 /** It did not work: says so where the content would be, with the way to try again. */
 export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
   const text = useText()
+  const outage = useOutage()
   return (
     <div className={styles.state} role="alert">
-      <Icon name="warning" size={32} />
+      <Icon name={outage ? 'offline' : 'warning'} size={32} />
       <p className={styles.title}>{title ?? text('ui.error.title')}</p>
-      <p className={styles.words}>{children ?? text('ui.error.text')}</p>
+      <p className={styles.words}>{outage ? text(`frame.${outage}`) : (children ?? text('ui.error.text'))}</p>
       {onRetry ? <Button onClick={onRetry}>{text('ui.retry')}</Button> : null}
     </div>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { call, Refused } from '../../lib/api.ts'
+import { call, failedOffline, Refused } from '../../lib/api.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Button, ErrorState } from '../../ui/index.ts'
@@ -110,7 +110,8 @@ function Sure({ kind, length, onBack }: { kind: Kind; length: Length; onBack: ()
       sendModal({ is: 'show', name: 'breakBegun', props: { kind, ...(until !== undefined && { until }) } })
       allSessionsEnded()
     } catch (error) {
-      setProblem(error instanceof Refused ? 'account.break.failed' : 'account.break.unanswered')
+      const unanswered = failedOffline(error) ? 'session.offline' : 'account.break.unanswered'
+      setProblem(error instanceof Refused ? 'account.break.failed' : unanswered)
       setBusy(false)
     }
   }

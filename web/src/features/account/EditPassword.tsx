@@ -1,7 +1,7 @@
 import type { Refusal } from '@touchline/contract'
 import { leastPassword, type PasswordProblem, passwordProblem } from '@touchline/domain/account'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { call, Refused } from '../../lib/api.ts'
+import { call, failedOffline, Refused } from '../../lib/api.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
 import { Button, Field } from '../../ui/index.ts'
 import { useUser } from '../session/sessionStore.ts'
@@ -27,6 +27,7 @@ const refused: Partial<Record<Refusal, Problem>> = {
 
 /** What the gateway said, or did not say. */
 function problemOf(error: unknown): Problem {
+  if (failedOffline(error)) return { at: 'whole', says: 'session.offline' }
   if (!(error instanceof Refused)) return { at: 'whole', says: 'account.password.unanswered' }
   return refused[error.refusal] ?? { at: 'whole', says: 'account.password.failed' }
 }

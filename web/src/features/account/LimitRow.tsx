@@ -2,7 +2,7 @@ import type { OwnLimit } from '@touchline/contract/account'
 import { currencies, formatMinor, parseMoney, wireMinor } from '@touchline/domain/money'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { call, Refused } from '../../lib/api.ts'
+import { call, failedOffline, Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
 import { Button, Field, Icon } from '../../ui/index.ts'
@@ -41,7 +41,8 @@ export function LimitRow({ limit }: { limit: OwnLimit }) {
       // what was pressed goes with what there was to press it for
       field.current?.focus()
     } catch (error) {
-      setProblem(text(error instanceof Refused ? 'account.limits.failed' : 'account.limits.unanswered'))
+      const unanswered = failedOffline(error) ? 'session.offline' : 'account.limits.unanswered'
+      setProblem(text(error instanceof Refused ? 'account.limits.failed' : unanswered))
       if (!(error instanceof Refused)) void askLimitsAgain()
     } finally {
       setBusy(false)

@@ -2,6 +2,7 @@ import type { BetRequest } from '@touchline/domain/slip'
 import { type FormEvent, useId, useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { Button, Dialog } from '../../ui/index.ts'
+import { useFailureText } from '../availability/useFailureText.ts'
 import { openLogin } from '../session/loginRequest.ts'
 import { useUser } from '../session/sessionStore.ts'
 import styles from './BetRequestDialog.module.css'
@@ -23,11 +24,13 @@ export function BetRequestDialog() {
 
 function Writing({ request }: { request: BetRequest }) {
   const text = useText()
+  const failureText = useFailureText()
   const user = useUser()
   const id = useId()
   const [description, setDescription] = useState('')
   const error = request.at === 'open' ? request.error : undefined
-  const problem = error && (error.is === 'mandatory' ? text('betRequest.mandatory') : text(failure(error)))
+  const says = error && (error.is === 'mandatory' ? 'betRequest.mandatory' : failure(error))
+  const problem = says && (says === 'betRequest.failed' ? failureText(says) : text(says))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const send = () => sendBetRequest({ is: 'send', description })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
-import { useConnection } from '../../lib/live/index.ts'
+import { useOutage } from '../../lib/outage.ts'
 import { Note, Tabs } from '../../ui/index.ts'
 import { AutomaticRule } from './AutomaticRule.tsx'
 import styles from './CashOut.module.css'
@@ -13,13 +13,13 @@ export function CashOutPanel(props: CashOutPanelProps) {
   const text = useText()
   const { features } = useConfig()
   const [shown, setShown] = useState('now')
-  const connection = useConnection()
+  const outage = useOutage()
   const { id, name } = props
   const root = useRef<HTMLElement>(null)
   useEffect(() => bringIntoView(root.current), [])
   return (
     <section id={id} ref={root} className={styles.panel} aria-label={text('cashout.title', { name })}>
-      {connection === 'offline' ? <Note>{text('cashout.offline')}</Note> : null}
+      {outage ? <Note>{text(`cashout.${outage}`)}</Note> : null}
       {features.automaticCashOut ? (
         <Tabs
           inner

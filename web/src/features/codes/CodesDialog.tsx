@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { Button, Dialog, Field } from '../../ui/index.ts'
+import { useFailureText } from '../availability/useFailureText.ts'
 import { openLogin } from '../session/loginRequest.ts'
 import { useUser } from '../session/sessionStore.ts'
 import { dispatch, useSlip } from '../slip/slipStore.ts'
@@ -25,6 +26,7 @@ export function CodesDialog() {
 
 function Share() {
   const text = useText()
+  const failure = useFailureText()
   const user = useUser()
   const selections = useSlip((slip) => slip.selections)
   const code = useSlipCode((state) => state.code)
@@ -35,7 +37,7 @@ function Share() {
       <p>{text('codes.share.text', { count: selections.length })}</p>
       {code.at === 'failed' ? (
         <p role="alert" className={styles.problem}>
-          {text('codes.share.failed')}
+          {failure('codes.share.failed')}
         </p>
       ) : null}
       <Button look="primary" wide busy={code.at === 'asked'} onClick={user ? want : () => openLogin({ goOn: want })}>
@@ -49,7 +51,6 @@ function Share() {
 function Known({ code }: { code: string }) {
   const text = useText()
   const link = `${location.origin}/dl/code?code=${encodeURIComponent(code)}`
-  // in the dialog itself: what is told over the page lies under it
   const [copied, setCopied] = useState<boolean>()
   const copy = async (what: string) => {
     try {
@@ -87,6 +88,7 @@ function Known({ code }: { code: string }) {
 
 function Load() {
   const text = useText()
+  const failure = useFailureText()
   const [typed, setTyped] = useState('')
   const lookUp = useSlipCode((state) => state.lookUp)
   const shared = useSharedSlip((state) => state.shared)
@@ -105,7 +107,7 @@ function Load() {
           autoCapitalize="characters"
           spellCheck={false}
           onChange={(event) => setTyped(event.target.value)}
-          problem={lookUp.at === 'failed' ? text('codes.load.failed') : undefined}
+          problem={lookUp.at === 'failed' ? failure('codes.load.failed') : undefined}
         />
         <Button type="submit" busy={lookUp.at === 'asked'} disabled={typed.trim() === ''}>
           {text('codes.load.look')}

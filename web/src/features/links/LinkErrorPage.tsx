@@ -3,6 +3,7 @@ import { LaterMessages, type MessageId, useText } from '../../lib/intl/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { Heading } from '../../pages/Heading.tsx'
 import { EmptyState } from '../../ui/index.ts'
+import { useFailureText } from '../availability/useFailureText.ts'
 import styles from './LinkErrorPage.module.css'
 import type { LinkFault } from './resolveLink.ts'
 
@@ -21,6 +22,8 @@ const words: Record<LinkFault, MessageId> = {
   notReached: 'link.notReached',
 }
 
+const isFault = (why: string): why is LinkFault => Object.hasOwn(words, why)
+
 /** B2.12e: a link that leads nowhere says why, in words. */
 export default function LinkErrorPage() {
   return (
@@ -32,6 +35,7 @@ export default function LinkErrorPage() {
 
 function Why() {
   const text = useText()
+  const failureText = useFailureText()
   const [query] = useSearchParams()
   const why = query.get('why') ?? ''
   return (
@@ -46,7 +50,7 @@ function Why() {
           </Link>
         }
       >
-        {text(Object.hasOwn(words, why) ? words[why as LinkFault] : 'link.invalid')}
+        {why === 'notReached' ? failureText('link.notReached') : text(isFault(why) ? words[why] : 'link.invalid')}
       </EmptyState>
     </>
   )

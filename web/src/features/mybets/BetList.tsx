@@ -1,7 +1,7 @@
 import type { MyBet } from '@touchline/contract/bet'
 import { historyUnavailable } from '@touchline/domain/mybets'
 import { useText } from '../../lib/intl/index.ts'
-import { useConnection } from '../../lib/live/index.ts'
+import { useOutage } from '../../lib/outage.ts'
 import { Button, EmptyState, ErrorState, Hidden, Note, Skeleton } from '../../ui/index.ts'
 import { openLogin } from '../session/loginRequest.ts'
 import { useSession } from '../session/sessionStore.ts'
@@ -67,9 +67,10 @@ export function HistoryUnavailable({ onRetry }: { onRetry: () => void }) {
 /** What is shown may be old: said once, above the list. */
 export function Stale() {
   const text = useText()
-  return useConnection() === 'offline' ? (
+  const outage = useOutage()
+  return outage ? (
     <div className={styles.stale}>
-      <Note>{text('mybets.stale')}</Note>
+      <Note>{text(`mybets.${outage}`)}</Note>
     </div>
   ) : null
 }

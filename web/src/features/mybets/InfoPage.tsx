@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { LaterMessages, useText } from '../../lib/intl/index.ts'
+import { PageTitle } from '../../pages/Heading.tsx'
 import styles from './Info.module.css'
 import { type Info, InfoWords } from './InfoWords.tsx'
 
@@ -15,6 +16,7 @@ function Words({ about }: { about: Info }) {
   const text = useText()
   return (
     <div className={styles.page}>
+      <PageTitle title={text(`info.${about}.title`)} />
       <h1 className={styles.title}>{text(`info.${about}.title`)}</h1>
       <div className={styles.card}>
         <InfoWords about={about} />

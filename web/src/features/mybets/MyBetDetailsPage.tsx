@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router'
 import { Refused } from '../../lib/api.ts'
 import { LaterMessages, useText } from '../../lib/intl/index.ts'
+import { PageTitle } from '../../pages/Heading.tsx'
 import { Badge, classNames, EmptyState, ErrorState, Icon, Skeleton } from '../../ui/index.ts'
 import { CashOut, useCashOutValues } from '../cashout/index.ts'
 import { BetBody } from './BetCard.tsx'
@@ -58,6 +59,7 @@ function Details({ bet }: { bet: MyBet }) {
   return (
     <>
       <header className={styles.detailsHead}>
+        <PageTitle title={name} />
         <h1 className={styles.title}>{name}</h1>
         <Badge tone={toneOf(bet.status)}>{text(stateText(bet.status))}</Badge>
         <RebetButton bet={bet} name={name} />

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { LaterMessages, useText } from '../../lib/intl/index.ts'
+import { PageTitle } from '../../pages/Heading.tsx'
 import { classNames, Tabs } from '../../ui/index.ts'
 import { LoginFirst } from './BetList.tsx'
 import { Bonuses } from './Bonuses.tsx'
@@ -32,6 +33,7 @@ function TabbedBets() {
   const loggedIn = useLoggedIn()
   return (
     <div className={classNames(styles.page, styles.tabbed)}>
+      <PageTitle title={text('mybets.title')} />
       <h1 className={styles.title}>{text('mybets.title')}</h1>
       {loggedIn ? (
         <Tabs

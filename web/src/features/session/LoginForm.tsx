@@ -1,6 +1,6 @@
 import type { Refusal } from '@touchline/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Refused } from '../../lib/api.ts'
+import { failedOffline, Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
 import { Button, Field } from '../../ui/index.ts'
@@ -38,7 +38,7 @@ export function LoginForm({ submitLabel, onDone }: { submitLabel: string; onDone
       onDone()
     } catch (error) {
       trackFailedLogin(error)
-      setProblem(error instanceof Refused ? (problems[error.refusal] ?? 'session.login.failed') : 'session.login.unanswered')
+      setProblem(problemOf(error))
       password.current?.focus()
     } finally {
       setBusy(false)
@@ -90,6 +90,11 @@ const problems: Partial<Record<Refusal, MessageId>> = {
   LoginCoolingOff: 'session.login.coolingOff',
   LoginTooManyAttempts: 'session.login.tooMany',
   TooManyRequests: 'session.login.tooMany',
+}
+
+function problemOf(error: unknown): MessageId {
+  if (error instanceof Refused) return problems[error.refusal] ?? 'session.login.failed'
+  return failedOffline(error) ? 'session.offline' : 'session.login.unanswered'
 }
 
 const demoPassword = 'touchline-demo'

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { LaterMessages, useText } from '../../lib/intl/index.ts'
 import { pathWithin } from '../../lib/links/index.ts'
+import { Heading } from '../../pages/Heading.tsx'
 import { Card } from '../../ui/index.ts'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './Session.module.css'
@@ -26,7 +27,7 @@ function Login() {
   }, [loggedIn, navigate, to])
   return (
     <div className={styles.page}>
-      <h1 className={styles.pageTitle}>{text('session.login.title')}</h1>
+      <Heading title={text('session.login.title')} />
       <Card className={styles.dialog}>
         <LoginForm submitLabel={text('session.login.submit')} onDone={() => undefined} />
       </Card>

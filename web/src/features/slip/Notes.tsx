@@ -1,123 +1,33 @@
-import { type Notice, type Problem, type ProblemKind, problemKinds, type SlipState, stakeOf } from '@touchline/domain/slip'
-import type { ReactNode } from 'react'
+import { type Notice, type SlipState, stakeOf } from '@touchline/domain/slip'
+import { lazy, Suspense } from 'react'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
+import { useOutage } from '../../lib/outage.ts'
 import { Note } from '../../ui/index.ts'
-import { type AboutAccount, AccountNote } from './AccountNote.tsx'
 import { Act } from './Act.tsx'
-import { ApartNote, ShapeNote } from './ApartNote.tsx'
-import { LineNote, MovedNote } from './MovedNote.tsx'
 import { minorOf } from './placedWords.ts'
 import styles from './Slip.module.css'
-import { type AboutStake, StakeNote } from './StakeNote.tsx'
 import type { SlipPartProps } from './slipPart.ts'
 import { dispatch } from './slipStore.ts'
-import { UnavailableNote } from './UnavailableNote.tsx'
 
-type View = Pick<SlipPartProps, 'view'>
+// Beside the slip, which is there before anything is wrong with it: it is fetched at once, not when it is needed.
+const loadNotes = async () => ({ default: (await import('./ProblemNotes.tsx')).ProblemNotes })
+const ProblemNotes = lazy(loadNotes)
+void loadNotes().catch(() => undefined)
 
-/** so many at once: the rest waits until these are dealt with */
-const mostNotes = 3
-
-/** What is in the way, the first to mend first: one sentence a kind, each beside the action that solves it. */
-export function Notes({ view }: View) {
-  const kinds = kindsTold(view.problems)
-  const told = [...new Map(kinds.map((kind) => [familyOf[kind], noteOf(kind, view)])).values()].filter(Boolean)
+/** What is in the way, and what the slip has done by itself. */
+export function Notes({ view }: Pick<SlipPartProps, 'view'>) {
+  const text = useText()
+  const outage = useOutage()
   return (
     <div className={styles.notes}>
+      {outage ? <Note>{text(`frame.${outage}`)}</Note> : null}
       {view.slip.notices.filter(stillTrue(view.slip)).map((notice) => (
         <NoticeNote key={JSON.stringify(notice)} notice={notice} />
       ))}
-      {told.slice(0, mostNotes)}
+      <Suspense>{view.problems.length > 0 ? <ProblemNotes view={view} /> : null}</Suspense>
     </div>
   )
 }
-
-/** What cannot be combined is not allowed either: said once, with the names. */
-function kindsTold(problems: readonly Problem[]): ProblemKind[] {
-  const kinds = problemKinds.filter((kind) => problems.some(({ is }) => is === kind))
-  const apart = kinds.some((kind) => familyOf[kind] === 'apart')
-  return kinds.filter((kind) => !(apart && kind === 'notAllowed'))
-}
-
-/** Those of one family are told in one note. */
-const familyOf: Record<ProblemKind, string> = {
-  selectionExpired: 'expired',
-  marketSuspended: 'suspended',
-  selectionSuspended: 'suspended',
-  loading: 'loading',
-  nonCombinable: 'apart',
-  nonCombinableEachWay: 'apart',
-  nonCombinableMulti: 'apart',
-  notAllowed: 'shape',
-  needsSelections: 'shape',
-  accaBoostNotAvailable: 'boost',
-  enterStakeAmount: 'enter',
-  invalidStake: 'stake',
-  minimumStakeValue: 'stake',
-  betplacementMaxStake: 'refused',
-  maxStake: 'stake',
-  maxNetWinnings: 'stake',
-  freeBetNotAvailable: 'freeBet',
-  restricted: 'account',
-  unverified: 'account',
-  wagerBlock: 'account',
-  casinoWelcomeOffer: 'account',
-  insufficientFunds: 'account',
-  ownLimit: 'ownLimit',
-  lineChanged: 'line',
-  oddsChanged: 'odds',
-  notLoggedIn: 'login',
-}
-
-function noteOf(kind: ProblemKind, view: SlipPartProps['view']): ReactNode {
-  const problem = view.problems.find(({ is }) => is === kind)
-  const key = familyOf[kind]
-  if (!problem) return null
-  switch (problem.is) {
-    case 'selectionExpired':
-      return <UnavailableNote key={key} kind="expired" view={view} />
-    case 'marketSuspended':
-    case 'selectionSuspended':
-      return <UnavailableNote key={key} kind="suspended" view={view} />
-    case 'nonCombinable':
-    case 'nonCombinableEachWay':
-    case 'nonCombinableMulti':
-      return <ApartNote key={key} view={view} />
-    case 'notAllowed':
-    case 'needsSelections':
-    case 'accaBoostNotAvailable':
-      return <ShapeNote key={key} problem={problem} />
-    case 'lineChanged':
-      return <LineNote key={key} view={view} />
-    case 'oddsChanged':
-      return <MovedNote key={key} view={view} />
-    case 'loading':
-    case 'enterStakeAmount':
-    case 'notLoggedIn':
-      // the button says it
-      return null
-    case 'restricted':
-    case 'unverified':
-    case 'wagerBlock':
-    case 'casinoWelcomeOffer':
-    case 'insufficientFunds':
-    case 'ownLimit':
-    case 'invalidStake':
-    case 'minimumStakeValue':
-    case 'betplacementMaxStake':
-    case 'maxStake':
-    case 'maxNetWinnings':
-    case 'freeBetNotAvailable':
-      return isAboutAccount(problem) ? (
-        <AccountNote key={key} view={view} problem={problem} />
-      ) : (
-        <StakeNote key={key} problem={problem} />
-      )
-  }
-}
-
-const isAboutAccount = (problem: AboutAccount | AboutStake): problem is AboutAccount =>
-  familyOf[problem.is] === 'account' || problem.is === 'ownLimit'
 
 /** A stake that was lowered and then changed by the customer is no longer the one that the notice is about. */
 const stillTrue = (slip: SlipState) => (notice: Notice) =>

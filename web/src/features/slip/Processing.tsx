@@ -1,6 +1,7 @@
 import type { Placement } from '@touchline/domain/slip'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../lib/intl/index.ts'
+import { useOutage } from '../../lib/outage.ts'
 import { BetLines } from './BetLines.tsx'
 import { Verdict } from './Outcome.tsx'
 import { freeMinorOf, stakeMinorOf, useStakeText } from './placedWords.ts'
@@ -10,6 +11,7 @@ import styles from './Slip.module.css'
 export function Processing({ placement }: { placement: Extract<Placement, { step: 'progress' }> }) {
   const text = useText()
   const staked = useStakeText()
+  const outage = useOutage()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const { bets, asks } = placement
@@ -23,7 +25,9 @@ export function Processing({ placement }: { placement: Extract<Placement, { step
         })}
       </h2>
       <div className={styles.pitch} aria-hidden="true" />
-      <output className={styles.outcomeText}>{text(asks > 2 ? 'slip.processing.long' : 'slip.processing.text')}</output>
+      <output className={styles.outcomeText}>
+        {text(outage ? `slip.processing.${outage}` : asks > 2 ? 'slip.processing.long' : 'slip.processing.text')}
+      </output>
       <ul className={styles.legs}>
         {bets.map((bet) => (
           <li key={bet.ref} className={styles.bet}>

@@ -1,7 +1,6 @@
-import { Activity, useEffect } from 'react'
+import { Activity, lazy, Suspense, useEffect } from 'react'
 import { LaterMessages, useText } from '../../lib/intl/index.ts'
 import { Sheet } from '../../ui/index.ts'
-import { QuickBet } from '../quickbet/QuickBet.tsx'
 import { SlipBody } from './SlipBody.tsx'
 import { SlipDialogs } from './SlipDialogs.tsx'
 import { SlipFooter } from './SlipFooter.tsx'
@@ -10,6 +9,8 @@ import { closeSlip, followPlacement, isSheetOpen, useSlipSheet } from './slipShe
 import { useSlip } from './slipStore.ts'
 import { useSheetInHistory } from './useSheetInHistory.ts'
 import { useSlipView } from './useSlipView.ts'
+
+const QuickBet = lazy(async () => ({ default: (await import('../quickbet/QuickBet.tsx')).QuickBet }))
 
 /** The slip as a phone's sheet; it opens by `openSlip()`. Mounted always, for a placement opens and closes it too. */
 export const SlipSheet = () => (
@@ -25,7 +26,9 @@ function Phone() {
     <>
       <SheetInHistory />
       <ReadySheet open={open} />
-      <QuickBet />
+      <Suspense>
+        <QuickBet />
+      </Suspense>
       <SlipFullDialog />
     </>
   )

@@ -38,6 +38,9 @@ export const createQueryClient = (firstPauseMs = 400): QueryClient =>
 
 export const queryClient = createQueryClient()
 
+/** A device that comes back hopes for the server at once. */
+globalThis.addEventListener?.('online', () => markServer('available'))
+
 /** Once the server answers again, everything on the page that did not get an answer is asked for again. */
 useServer.subscribe(({ server }, before) => {
   if (server !== 'available' || before.server === 'available') return

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { outageOf } from './availability.ts'
+
+it.each([
+  [{ online: true, connection: 'connected', server: 'available' }, undefined],
+  [{ online: true, connection: 'connecting', server: 'available' }, undefined],
+  [{ online: true, connection: 'offline', server: 'available' }, 'unreachable'],
+  [{ online: true, connection: 'connected', server: 'unavailable' }, 'unreachable'],
+  [{ online: false, connection: 'offline', server: 'available' }, 'offline'],
+  [{ online: false, connection: 'offline', server: 'unavailable' }, 'offline'],
+  // a server on this very machine
+  [{ online: false, connection: 'connected', server: 'available' }, undefined],
+  [{ online: true, connection: 'offline', server: 'maintenance' }, undefined],
+] as const)('%o: %s', (reach, outage) => {
+  expect(outageOf(reach)).toBe(outage)
+})

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { isOffline, type Outage, outageOf, useServer } from './availability.ts'
+import { useConnection } from './live/index.ts'
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Why nothing comes, where nothing comes. */
+export function useOutage(): Outage | undefined {
+  const connection = useConnection()
+  const server = useServer((state) => state.server)
+  const online = !useSyncExternalStore(subscribe, isOffline)
+  return outageOf({ online, connection, server })
+}

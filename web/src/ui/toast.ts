@@ -1,0 +1,31 @@
+import { create } from 'zustand'
+import type { IconName } from './Icon.tsx'
+
+interface ToastOptions {
+  icon?: IconName
+  /** a path of the product: touching the toast leads there */
+  navigateTo?: string | undefined
+}
+
+interface Shown extends ToastOptions {
+  id: number
+  words: string
+}
+
+export const useToasts = create<{ shown: Shown[] }>(() => ({ shown: [] }))
+let lastId = 0
+
+const shownMs = 4_000
+/** what leads somewhere has to be reached first */
+const linkShownMs = 8_000
+
+/** Says something short that needs no answer; it goes away by itself. What needs an answer is a Note or a Dialog. */
+export function toast(words: string, options: ToastOptions = {}): void {
+  lastId += 1
+  const one = { ...options, id: lastId, words }
+  useToasts.setState(({ shown }) => ({ shown: [...shown.slice(-2), one] }))
+  setTimeout(() => endToast(one.id), options.navigateTo === undefined ? shownMs : linkShownMs)
+}
+
+export const endToast = (ended: number): void =>
+  useToasts.setState(({ shown }) => ({ shown: shown.filter(({ id }) => id !== ended) }))
