@@ -1,5 +1,6 @@
 import type { Outcome } from '../feed/index.ts'
 import { parsePrice, rational } from '../odds/index.ts'
+import type { AccaBoost } from './accaBoost.ts'
 import { asBet } from './asBet.ts'
 import type { Bet, BetShape, FixedLeg, LegOutcome, LinesBetType, PlaceTerms, SelectionLeg, SystemType } from './bet.ts'
 import type { CashOut } from './cashOuts.ts'
@@ -36,6 +37,7 @@ export interface SampleBet {
   /** in hundredths */
   profitBoost?: number
   comboBonus?: ComboBonus
+  accaBoost?: AccaBoost
   cashOuts?: CashOut[]
   legs: SampleLeg[]
 }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { rational } from '../odds/index.ts'
+import { cashOutValue } from './cashOutValue.ts'
+import { standardRules } from './rules.ts'
+import { betOf, type SampleBet, type SampleLeg, settled, settleSample, struckBet } from './sampleBet.ts'
+import { possibleReturns, returnsIf } from './winnings.ts'
+
+const won = (price: number): SampleLeg => ({ price, result: 'WON' })
+const gone = (price: number): SampleLeg => ({ price, result: 'VOID' })
+const accaBoost = { percent: 15, legs: 3 }
+const acca = (...legs: SampleLeg[]): SampleBet => ({ accaBoost, legs })
+const rules = { rules: standardRules, maxPayoutMinor: 1_000_000_00 }
+
+describe('a boosted acca', () => {
+  it.each<[title: string, legs: SampleLeg[], returnsMinor: number]>([
+    // 10 × 2.5 × 3.1 × 1.77 × 1.15 is 157.75125; rounded before the boost it would be 137.18 + 20.58
+    ['is rounded once, at its boosted price', [won(2.5), won(3.1), won(1.77)], 157_75],
+    ['loses', [won(2), won(2), { price: 2, result: 'LOST' }], 0],
+    ['has fewer legs than its boost needs: its own price', [won(2), won(2), gone(2)], 40_00],
+    ['has enough legs left', [won(2), won(2), won(2), gone(2)], 92_00],
+    ['is void: the stake', [gone(2), gone(2), gone(2)], 10_00],
+    [
+      'in a dead heat: half of its boosted price',
+      [won(2), won(2), { price: 2, result: { result: 'WON', deadHeat: { tied: 2, places: 1 } } }],
+      46_00,
+    ],
+  ])('%s', (_, legs, returnsMinor) => {
+    expect(settled(settleSample(acca(...legs))).returnsMinor).toBe(returnsMinor)
+  })
+
+  it('is previewed as it is settled', () => {
+    const bet = betOf(acca({ price: 2.5 }, { price: 3.1 }, { price: 1.77 }))
+    expect(possibleReturns({ bet, ...rules }).returnsMinor).toBe(157_75)
+    expect(returnsIf({ bet, ...rules }, ['wins', 'wins', 'void']).returnsMinor).toBe(77_50)
+  })
+
+  it('costs the book what it adds, as a boosted price', () => {
+    const { receipt } = settled(settleSample(acca(won(2), won(2), won(2))))
+    expect(receipt.lines).toMatchObject([
+      { bonuses: [{ kind: 'accaBoost', rate: '3/20', amountMinor: 12_00 }], returnsMinor: 92_00 },
+    ])
+  })
+
+  it('is cashed out by its own price: the book buys no boost back', () => {
+    const value = (bet: SampleBet) =>
+      cashOutValue({
+        bet: struckBet(bet),
+        outcomes: [undefined, undefined, undefined],
+        chances: [0, 1, 2].map(() => ({ win: rational(1, 2) })),
+        ...rules,
+        state: 'accepted',
+        enabled: true,
+        suspended: false,
+      })
+    const legs = [{ price: 2 }, { price: 2 }, { price: 2 }]
+    expect(value({ accaBoost, legs })).toEqual(value({ legs }))
+  })
+
+  it('is to win, and no system', () => {
+    expect(() => struckBet({ accaBoost, type: 'TRIXIE', legs: [won(2), won(2), won(2)] })).toThrow('an acca boost is for accas')
+  })
+})
