@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { formatMinor, parseMoney } from '@touchline/domain/money'
+import project from '../../package.json' with { type: 'json' }
 import { customerByUsername } from './account/index.ts'
 import { answerBetRequest, openBetRequests, pricesTaken } from './bet/index.ts'
 import { allowBonuses, giveFreeBet, giveProfitBoost } from './commands/bonusCommands.ts'
@@ -184,6 +185,10 @@ const usageOf = (all: Command[]): string =>
 
 async function main([name = '', ...args]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (name === '--version') {
+    console.log(project.version)
+    return 0
+  }
   if (name === '--help' || args.includes('--help')) {
     console.log(usageOf(command ? [command] : Object.values(commands)))
     return 0

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -165,6 +165,11 @@ describe('the command line', () => {
     expect(await runCli(['audit'], env)).toEqual({ exitCode: 0, lines: ['The books are in order.'] })
     expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200)
     await gateway.end('SIGTERM')
+  })
+
+  it('says its version', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+    expect(await runCli(['--version'], env)).toEqual({ exitCode: 0, lines: [version] })
   })
 
   it.each([
