@@ -85,8 +85,8 @@ describe('matches', () => {
       expect(Object.keys(entities.market).sort()).toEqual(['m1-MATCH_RESULT', 'm1-TOTAL', 'm2-MATCH_RESULT', 'm2-TOTAL'])
       expect(Object.keys(entities.selection)).toHaveLength(10)
       expect(marketFilters).toEqual([
-        { id: 'MATCH_RESULT', name: 'Match result' },
-        { id: 'TOTAL', name: 'Total goals' },
+        { id: 'MATCH_RESULT', name: 'Match result', type: 'MATCH_RESULT' },
+        { id: 'TOTAL', name: 'Total goals 2.5', type: 'TOTAL', line: 2.5 },
       ])
       expect(marketCounts).toEqual({ m1: 2, m2: 2 })
     }
@@ -118,7 +118,7 @@ describe('matches', () => {
     expect((await read('matches', { categoryid: 'football', limit: '1' })).eventIds).toEqual(['m1'])
   })
 
-  it('of a market at several lines the most balanced stands for it', async () => {
+  it('has a column for each line that half of the matches have, and only those lines', async () => {
     const total = (id: string, line: number, over: number, under: number): FeedMessage => ({
       at: at(0),
       type: 'market',
@@ -138,9 +138,18 @@ describe('matches', () => {
     })
     say(total('t15', 1.5, 1.3, 3.4))
     say(total('t35', 3.5, 1.92, 1.9))
-    const { entities } = await read('matches', { categoryid: 'premier' })
+    const { entities, marketFilters } = await read('matches', { categoryid: 'premier' })
+    expect(marketFilters.map(({ id, name, line }) => [id, name, line])).toEqual([
+      ['MATCH_RESULT', 'Match result', undefined],
+      ['TOTAL', 'Total goals 2.5', 2.5],
+      ['TOTAL:1.5', 'Total goals 1.5', 1.5],
+      ['TOTAL:3.5', 'Total goals 3.5', 3.5],
+    ])
     const shown = Object.values(entities.market).filter((market) => market.eventId === 'm1')
-    expect(shown.map((market) => market.id).sort()).toEqual(['m1-MATCH_RESULT', 't35'])
+    expect(shown.map((market) => market.id).sort()).toEqual(['m1-MATCH_RESULT', 'm1-TOTAL', 't15', 't35'])
+    say({ at: at(0), type: 'status', data: { marketId: 't15', status: 'CLOSED' } })
+    later(5_000)
+    expect((await read('matches', { categoryid: 'premier' })).marketFilters.map(({ id }) => id)).not.toContain('TOTAL:1.5')
   })
 
   it('an unknown category is not found', async () => {

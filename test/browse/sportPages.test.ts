@@ -152,9 +152,9 @@ describe('a coupon', () => {
       ['epl', ['today']],
       ['spl', ['glasgow']],
     ])
-    expect(coupons[0]?.filterIds).toEqual(['MATCH_RESULT', 'SPECIAL', 'TOTAL', 'BTTS'])
+    expect(coupons[0]?.filterIds).toEqual(['MATCH_RESULT', 'TOTAL', 'BTTS'])
     expect(coupons[0]?.eventsTree[1]?.filterIds).toEqual(['MATCH_RESULT'])
-    expect(marketFilters[0]).toEqual({ id: 'MATCH_RESULT', name: 'MATCH_RESULT' })
+    expect(marketFilters[0]).toEqual({ id: 'MATCH_RESULT', name: 'MATCH_RESULT', type: 'MATCH_RESULT' })
   })
 
   it('P3.6c what many take part in, or is a special, stands apart as an outright; without markets it is not there', async () => {

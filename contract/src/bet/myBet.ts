@@ -21,6 +21,8 @@ export const myBetSelection = z.object({
   marketType: z.string(),
   selectionName: z.string(),
   hcp: z.optional(hcp),
+  /** which side of the line it is: with AWAY it is shown at the negative of `hcp` */
+  outcomeType: z.optional(z.string()),
   startTime: instant,
   /** as it was taken, absent at the starting price and in a forecast or tricast; SP is shown as "SP" */
   odds: z.optional(z.number()),

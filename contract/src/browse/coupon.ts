@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { entityTables, id } from '../entity/index.ts'
+import { marketFilter } from './eventList.ts'
 import { interval } from './matches.ts'
 
 /** P7.13, P3.6b: matches of many leagues on one sheet, by day or by what they offer. */
@@ -40,7 +41,7 @@ export const coupon = defineCall({
         betBuilderEasyPickPosition: z.number(),
       }),
     ),
-    marketFilters: z.array(z.object({ id, name: z.string() })),
+    marketFilters: z.array(marketFilter),
     marketCounts: z.record(z.string(), z.number()),
   }),
   refusals: ['NotFound'],

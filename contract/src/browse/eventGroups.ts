@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { id } from '../entity/index.ts'
-import { eventList } from './eventList.ts'
+import { eventList, marketFilter } from './eventList.ts'
 
 /** P7.6, P3.6a: what a league groups its events by: names that the source gives, else days. */
 export const eventGroups = defineCall({
@@ -22,7 +22,7 @@ export const eventGroups = defineCall({
     eventGroupId: z.optional(id),
     /** P3.6a: `date` (of the day, UTC) where the group is a day, for it has no name of its own */
     eventGroupsFilter: z.array(z.object({ id, name: z.string(), date: z.optional(z.string()), events: z.number() })),
-    marketFilters: z.array(z.object({ id, name: z.string() })),
+    marketFilters: z.array(marketFilter),
   }),
   refusals: ['NotFound'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { entityTables, id } from '../entity/index.ts'
+import { marketFilter } from './eventList.ts'
 
 export const interval = z.enum(['30m', '1h', '2h', '4h', '24h', '4d', '7d', 'ALL'])
 
@@ -19,8 +20,8 @@ export const matches = defineCall({
   data: z.object({
     ...entityTables.shape,
     eventIds: z.array(id),
-    /** market types that these events have, for the list's columns, the usual one first */
-    marketFilters: z.array(z.object({ id, name: z.string() })),
+    /** the columns that the list can show, the usual one first */
+    marketFilters: z.array(marketFilter),
     /** how many markets each event has in all */
     marketCounts: z.record(z.string(), z.number()),
   }),

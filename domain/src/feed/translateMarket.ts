@@ -1,6 +1,7 @@
 import type { Catalogue, Market, Op, Selection, SelectionKind, SelectionStatus } from '../catalogue/index.ts'
 import { displayOdds, oddsNumber, parsePrice, priceText } from '../odds/index.ts'
 import type { FeedMarket, FeedMessageOf, FeedPrice, FeedSelection } from './messages.ts'
+import { outcomeOf } from './outcomeOf.ts'
 import { put, quarantined, type ResultsKnown, type Translation, update } from './translation.ts'
 
 /** A market message is the whole market: a selection that it no longer lists has expired. */
@@ -15,11 +16,16 @@ export function putMarket(data: FeedMarket, catalogue: Catalogue, results: Resul
     selectionIds: selections.map((each) => each.id),
     ...(before?.outcomes ? { outcomes: before.outcomes } : {}),
   }
+  const participants = catalogue.get('event', data.eventId)?.participants ?? []
+  const sided = (each: FeedSelection): FeedSelection => {
+    const outcomeType = outcomeOf(each, data, participants)
+    return outcomeType === undefined ? each : { ...each, outcomeType }
+  }
   const dropped = before?.selectionIds.filter((id) => !after.selectionIds.includes(id)) ?? []
   return {
     ops: [
       ...put('market', after, before),
-      ...selections.flatMap((each) => selectionOps(each, after, before, catalogue)),
+      ...selections.flatMap((each) => selectionOps(sided(each), after, before, catalogue)),
       ...dropped.flatMap((id) => expire(catalogue.get('selection', id))),
     ],
   }

@@ -1,14 +1,25 @@
 export { antePostTag, isAntePost, nonRunnerNoBetTag } from './antePost.ts'
 export { type BuilderAcca, builderAcca, builderAccaEvent, builderAccasOf } from './builderAccas.ts'
 export { compareListed, type Listed, startingBetween } from './byStart.ts'
+export { columnTally, isInColumn, type MarketColumn, marketInColumn, marketKind } from './columns.ts'
 export { type Coupon, couponById, coupons, inCouponDays, isOnCoupon } from './coupons.ts'
 export { type EventGroup, eventGroupOf } from './eventGroups.ts'
 export { type EventListKind, eventListKind, isRacingSport, isVirtualSport, sportNameOf } from './eventKind.ts'
 export { type ExtraPlaces, extraPlaces, type PlacesPaid } from './extraPlaces.ts'
 export { firstGroup, type GroupRules, groupsShown } from './firstGroup.ts'
 export { type HomeWidget, type HomeWidgetType, homeWidgetTypes, widgetsShown } from './homeWidgets.ts'
+export {
+  marketBesideSide,
+  marketLine,
+  nameBesideLine,
+  nameWithLine,
+  nameWithoutLine,
+  type SideOfLine,
+  sideLine,
+  signedLine,
+} from './lines.ts'
 export { type CategoryCount, chainOf, isInPlay, type Listing, openListing } from './listing.ts'
-export { isUndecided, listMarketsOf, mainMarketOf } from './mainMarkets.ts'
+export { columnMarketsOf, isUndecided, mainMarketOf } from './mainMarkets.ts'
 export { type MarketGroup, marketGroupsOf } from './marketGroups.ts'
 export { compareSports } from './popularSports.ts'
 export {

@@ -6,13 +6,13 @@ const mainMarketTypes: Record<SportEvent['type'], readonly string[]> = {
   MULTI_PARTICIPANT: ['WIN', 'OUTRIGHT', 'WITHOUT_FAVOURITE', 'SPECIAL'],
 }
 
-/** What a list of matches can show beside it, one market a type. */
+/** What a list of matches can show beside it. */
 const columnMarketTypes: Record<SportEvent['type'], readonly string[]> = {
   HEAD_TO_HEAD: ['TOTAL', 'BTTS', 'ASIAN_HANDICAP'],
   MULTI_PARTICIPANT: [],
 }
 
-type SelectionOf = (id: string) => Selection | undefined
+export type SelectionOf = (id: string) => Selection | undefined
 
 /** What its source calls the top one, else by type. Undefined for an event without a market that is still to be decided. */
 export function mainMarketOf(event: SportEvent, markets: readonly Market[], selectionOf: SelectionOf): Market | undefined {
@@ -20,34 +20,28 @@ export function mainMarketOf(event: SportEvent, markets: readonly Market[], sele
   const top = open.find((market) => market.top)
   if (top) return top
   for (const type of mainMarketTypes[event.type]) {
-    const market = mainLine(
-      open.filter((each) => each.type === type),
-      selectionOf,
-    )
+    const ofType = open.filter((each) => each.type === type)
+    // the whole match before a part of it
+    const whole = ofType.filter(({ periodType }) => periodType === undefined)
+    const market = mainLine(whole.length > 0 ? whole : ofType, selectionOf)
     if (market) return market
   }
   return open[0]
 }
 
-/** The main market first, then one for each column that the event has. */
-export function listMarketsOf(event: SportEvent, markets: readonly Market[], selectionOf: SelectionOf): Market[] {
+/** What an event offers for the columns of a list: its main market first, then all lines of each column's type. */
+export function columnMarketsOf(event: SportEvent, markets: readonly Market[], selectionOf: SelectionOf): Market[][] {
   const main = mainMarketOf(event, markets, selectionOf)
-  const open = markets.filter((market) => isUndecided(market) && market !== main)
-  const columns = columnMarketTypes[event.type].flatMap(
-    (type) =>
-      mainLine(
-        open.filter((each) => each.type === type),
-        selectionOf,
-      ) ?? [],
-  )
-  return main ? [main, ...columns] : []
+  if (!main) return []
+  const open = markets.filter(isUndecided)
+  return [[main], ...columnMarketTypes[event.type].map((type) => open.filter((each) => each.type === type))]
 }
 
 export const isUndecided = (market: Market): boolean => market.status !== 'CLOSED'
 
 /** Of the same market at several lines the one where the sides are nearest to each other; the first where all are equal. */
-function mainLine(markets: Market[], selectionOf: SelectionOf): Market | undefined {
-  if (markets.length < 2) return markets[0]
+export function mainLine(markets: readonly Market[], selectionOf: SelectionOf): Market | undefined {
+  if (markets.length < 2 || markets[0]?.line === undefined) return markets[0]
   const distance = (market: Market) => {
     const odds = market.selectionIds.flatMap((id) => selectionOf(id)?.odds ?? [])
     return odds.length < 2 ? Number.POSITIVE_INFINITY : Math.max(...odds) / Math.min(...odds)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Market, Selection, SportEvent } from '../catalogue/index.ts'
-import { compareSports, listMarketsOf, mainMarketOf, marketGroupsOf, matchesWords, searchWords } from './index.ts'
+import { compareSports, mainMarketOf, marketGroupsOf, matchesWords, searchWords } from './index.ts'
 
 const event = (type: SportEvent['type']): SportEvent => ({
   id: 'e',
@@ -47,12 +47,6 @@ describe('the main market', () => {
     ['HEAD_TO_HEAD', [], undefined],
   ] as const)('%s %#', (type, markets, expected) => {
     expect(mainMarketOf(event(type), markets, selectionOf)?.type).toBe(expected)
-  })
-
-  it('a list shows beside it one line of each column’s market, the most balanced', () => {
-    const markets = [...lines, market('BTTS'), market('CORRECT_SCORE'), market('MATCH_RESULT')]
-    const shown = listMarketsOf(event('HEAD_TO_HEAD'), markets, selectionOf)
-    expect(shown.map((each) => each.id)).toEqual(['MATCH_RESULT', 'TOTAL 2.5', 'BTTS'])
   })
 })
 

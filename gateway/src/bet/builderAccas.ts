@@ -1,7 +1,7 @@
 import type { WireBuilderAcca } from '@touchline/contract/entity'
 import type { Catalogue } from '@touchline/domain/catalogue'
 import { displayOdds, oddsNumber } from '@touchline/domain/odds'
-import type { BuilderAcca } from '@touchline/domain/offer'
+import { type BuilderAcca, nameWithLine } from '@touchline/domain/offer'
 import type { Builders } from './builders.ts'
 import { offerOf } from './offer.ts'
 import { selectionFaults } from './selectionFault.ts'
@@ -32,7 +32,7 @@ export function accaShown({ id, eventId, selectionIds }: BuilderAcca, catalogue:
     state,
     selections: parts.map(({ selection, market }) => ({
       selectionId: selection.id,
-      name: selection.name,
+      name: nameWithLine(selection.name, { marketType: market.type, line: market.line, outcomeType: selection.outcomeType }),
       marketName: market.name,
     })),
     ...(state === 'OPEN' &&

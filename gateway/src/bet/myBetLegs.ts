@@ -5,7 +5,7 @@ import type { Built } from './struckLegs.ts'
 
 type Shown = Pick<
   MyBet['selections'][number],
-  'sportId' | 'categoryId' | 'eventName' | 'leagueName' | 'marketName' | 'selectionName' | 'hcp'
+  'sportId' | 'categoryId' | 'eventName' | 'leagueName' | 'marketName' | 'selectionName' | 'hcp' | 'outcomeType'
 >
 
 /** A row of the table, as readMyBets selects it. */

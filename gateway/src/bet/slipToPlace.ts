@@ -170,7 +170,7 @@ const offeredFields = ({ offered: { selection, market, event, leagueName, v } }:
     leagueName,
     marketName: market.name,
     selectionName: selection.name,
-    ...(market.line !== undefined && { hcp: market.line }),
+    ...(market.line !== undefined && { hcp: market.line, outcomeType: selection.outcomeType }),
   },
 })
 

@@ -1,12 +1,13 @@
 import type { InputOf } from '@touchline/contract'
 import type { coupon, topCoupon } from '@touchline/contract/browse'
-import type { Catalogue, SportEvent } from '@touchline/domain/catalogue'
+import type { Catalogue, Market, SportEvent } from '@touchline/domain/catalogue'
 import {
   type Coupon,
   couponById,
   coupons,
   eventListKind,
   inCouponDays,
+  isInColumn,
   isOnCoupon,
   isUndecided,
   type Listed,
@@ -15,11 +16,10 @@ import {
 import { done, inTurns } from '../worker/index.ts'
 import { bySportAndLeague } from './inPlayView.ts'
 import { withinMs } from './interval.ts'
-import { marketFiltersOf } from './matches.ts'
 import { eventsOf, idsOf, marketCountsOf, type Offer } from './offer.ts'
 import { leaguesByWeight } from './popular.ts'
 import type { Built } from './storedAnswers.ts'
-import { listMarkets, type MarketsShown, mainMarket, marketsOf, type Told } from './tables.ts'
+import { type ColumnsShown, columnsShown, mainMarket, type Told } from './tables.ts'
 
 type NotFound = { refused: 'NotFound' }
 type Sheet = Told<typeof coupon>['coupons'][number]
@@ -29,15 +29,6 @@ const mostLeagues = 6
 const mostOfLeague = 5
 /** Whoever scrolls past two competitions has not found what he came for. */
 const easyPickPosition = 2
-
-/** The markets of the types that a coupon is about; the usual ones of a list where it is about none. */
-function marketsOn(catalogue: Catalogue, types: readonly string[]): MarketsShown {
-  if (types.length === 0) return listMarkets(catalogue)
-  return {
-    name: `coupon ${types.join()}`,
-    of: (event) => marketsOf(catalogue, event.id).filter((market) => isUndecided(market) && types.includes(market.type)),
-  }
-}
 
 /** In the order of start: matches, and P3.6c what counts as an outright. */
 async function sheetOf(
@@ -103,20 +94,20 @@ export function buildCoupon(offer: Offer, asked: InputOf<typeof coupon>, nowMs: 
 async function couponOf(offer: Offer, found: Coupon, on: Parameters<typeof sheetOf>[2]): Promise<Built> {
   const { sportId } = on
   const listed = await sheetOf(offer, found, { ...on, limit: most })
-  const shown = marketsOn(offer.catalogue, found.types)
-  const filters = await marketFiltersOf(listed, shown)
+  const events = eventsOf(listed)
+  const { columns, shown } = await columnsShown(offer.catalogue, events, found.types)
   const data: Told<typeof coupon> = {
     coupons: [
       {
         ...sheetHead(found, sportId),
-        eventsTree: await treeOf(offer, listed, { shown, found }),
-        filterIds: filters.map(({ id }) => id),
+        eventsTree: await treeOf(offer, listed, { columns, shown, found }),
+        filterIds: columns.map(({ id }) => id),
       },
     ],
-    marketFilters: filters,
+    marketFilters: [...columns],
     marketCounts: marketCountsOf(listed),
   }
-  return { data, events: eventsOf(listed), shown, below: sportId }
+  return { data, events, shown, below: sportId }
 }
 
 const sheetHead = ({ id, name, sortBy }: Coupon, sportId: string): Omit<Sheet, 'eventsTree' | 'filterIds'> => ({
@@ -130,12 +121,14 @@ const sheetHead = ({ id, name, sortBy }: Coupon, sportId: string): Omit<Sheet, '
 async function treeOf(
   offer: Offer,
   listed: Listed[],
-  { shown, found }: { shown: MarketsShown; found: Coupon },
+  { columns, shown, found }: ColumnsShown & { found: Coupon },
 ): Promise<Sheet['eventsTree']> {
   const ordered = found.sortBy === 'competition' ? listed.toSorted(bySportAndLeague(offer)) : listed
   const tree: Sheet['eventsTree'] = []
   for (const [categoryId, all] of Map.groupBy(ordered, ({ event }) => event.categoryId)) {
-    const filters = await marketFiltersOf(all, shown)
+    const markets: Market[] = []
+    await inTurns(all, ({ event }) => void markets.push(...shown.of(event)))
+    const filters = columns.filter((column) => markets.some((market) => isInColumn(column, market)))
     tree.push({
       categoryId,
       eventIds: idsOf(all.filter(({ event }) => !countsAsOutright(offer.catalogue, event))),
@@ -166,10 +159,12 @@ async function topCouponOf(offer: Offer, found: Coupon, on: Parameters<typeof sh
     .map(({ category }) => ({ category, listed: (onSheet.get(category.id) ?? []).slice(0, mostOfLeague) }))
     .filter(({ listed }) => listed.length > 0)
     .slice(0, mostLeagues)
-  const shown = found.types.length > 0 ? marketsOn(offer.catalogue, found.types) : mainMarket(offer.catalogue)
+  const events = leagues.flatMap(({ listed }) => eventsOf(listed))
+  const shown =
+    found.types.length > 0 ? (await columnsShown(offer.catalogue, events, found.types)).shown : mainMarket(offer.catalogue)
   const data: Told<typeof topCoupon> = { leagues: [] }
   for (const { category, listed } of leagues) {
-    const [filter] = await marketFiltersOf(listed, shown)
+    const [filter] = (await columnsShown(offer.catalogue, eventsOf(listed), found.types)).columns
     data.leagues.push({
       id: category.id,
       sportId: category.sportId,
@@ -180,5 +175,5 @@ async function topCouponOf(offer: Offer, found: Coupon, on: Parameters<typeof sh
       events: idsOf(listed),
     })
   }
-  return { data, events: leagues.flatMap(({ listed }) => eventsOf(listed)), shown, below: sportId }
+  return { data, events, shown, below: sportId }
 }

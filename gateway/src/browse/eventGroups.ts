@@ -2,10 +2,9 @@ import type { InputOf } from '@touchline/contract'
 import type { eventGroups } from '@touchline/contract/browse'
 import { compareListed, eventGroupOf, type Listed } from '@touchline/domain/offer'
 import { inTurns } from '../worker/index.ts'
-import { marketFiltersOf } from './matches.ts'
 import { eventsOf, idsOf, marketCountsOf, type Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
-import { listMarkets, type Told } from './tables.ts'
+import { columnsShown, type Told } from './tables.ts'
 
 const most = 300
 
@@ -35,13 +34,13 @@ async function groupsOf(
   })
   const wanted = asked ?? groups.keys().next().value
   const shown = (wanted === undefined ? [] : (groups.get(wanted) ?? [])).slice(0, most)
-  const markets = listMarkets(catalogue)
+  const { columns, shown: markets } = await columnsShown(catalogue, eventsOf(shown))
   const data: Told<typeof eventGroups> = {
     ...(wanted !== undefined && { eventGroupId: wanted }),
     eventIds: idsOf(shown),
     marketCounts: marketCountsOf(shown),
     eventGroupsFilter: Array.from(groups.values(), (events) => ({ ...groupOf(events), events: events.length })),
-    marketFilters: await marketFiltersOf(shown, markets),
+    marketFilters: [...columns],
   }
   return { data, events: eventsOf(shown), shown: markets, below }
 }

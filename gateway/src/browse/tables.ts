@@ -1,7 +1,15 @@
 import type { Call, DataOf } from '@touchline/contract'
 import type { EntityTables } from '@touchline/contract/entity'
 import type { Catalogue, Category, Market, Scoreboard, Selection, SportEvent } from '@touchline/domain/catalogue'
-import { chainOf, listMarketsOf, mainMarketOf } from '@touchline/domain/offer'
+import {
+  chainOf,
+  columnMarketsOf,
+  columnTally,
+  isUndecided,
+  type MarketColumn,
+  mainMarketOf,
+  marketInColumn,
+} from '@touchline/domain/offer'
 import { inTurns } from '../worker/index.ts'
 
 /** What an answer says beside its entity tables. */
@@ -79,10 +87,40 @@ export const mainMarket = (catalogue: Catalogue): MarketsShown => ({
   },
 })
 
-export const listMarkets = (catalogue: Catalogue): MarketsShown => ({
-  name: 'list',
-  of: (event) => listMarketsOf(event, marketsOf(catalogue, event.id), (id) => catalogue.get('selection', id)),
-})
+/** The columns of a list, and the markets that stand in them: of an event that stands in none its main market. */
+export interface ColumnsShown {
+  columns: readonly MarketColumn[]
+  shown: MarketsShown
+}
+
+/** `types`: the market types that the list is about; the usual ones where it is about none. */
+export async function columnsShown(
+  catalogue: Catalogue,
+  events: readonly SportEvent[],
+  types: readonly string[] = [],
+): Promise<ColumnsShown> {
+  const selectionOf = (id: string) => catalogue.get('selection', id)
+  const offeredOf = (event: SportEvent): Market[][] => {
+    const markets = marketsOf(catalogue, event.id)
+    if (types.length === 0) return columnMarketsOf(event, markets, selectionOf)
+    return types.map((type) => markets.filter((market) => isUndecided(market) && market.type === type))
+  }
+  const tally = columnTally(selectionOf)
+  await inTurns(events, (event) => {
+    if (event.type === 'HEAD_TO_HEAD') tally.add(offeredOf(event))
+  })
+  const columns = tally.columns()
+  const shown: MarketsShown = {
+    name: `columns ${JSON.stringify([types, columns])}`,
+    of(event) {
+      const offered = offeredOf(event)
+      const all = offered.flat()
+      const markets = columns.flatMap((column) => marketInColumn(column, all, selectionOf) ?? [])
+      return Array.from(new Set(markets.length > 0 ? markets : (offered[0] ?? [])))
+    },
+  }
+  return { columns, shown }
+}
 
 /** For the page of one event, which is kept whole. */
 export const allMarkets = (catalogue: Catalogue): MarketsShown => ({

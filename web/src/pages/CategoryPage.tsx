@@ -13,7 +13,7 @@ import { EmptyState, Tabs } from '../ui/index.ts'
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
 import { Competitions } from './Competitions.tsx'
 import { Heading } from './Heading.tsx'
-import { MarketFilter } from './MarketFilter.tsx'
+import { columnChosen, MarketFilter } from './MarketFilter.tsx'
 import NotFoundPage from './NotFoundPage.tsx'
 import page from './Page.module.css'
 import { Races } from './Races.tsx'
@@ -103,15 +103,16 @@ function SportTabs({ sports, sportId, races, children }: SportTabsProps) {
 function Body({ data }: { data: Matches }) {
   const text = useText()
   const dayTitle = useDayTitle()
-  const [marketType, setMarketType] = useState<string>()
+  const [chosen, setChosen] = useState<string>()
   if (data.eventIds.length === 0)
     return <EmptyState title={text('category.empty.title')}>{text('category.empty.text')}</EmptyState>
   if (isRacing(data)) return <Races tables={data} eventIds={data.eventIds} />
   const { inPlay, later } = inPlayFirst(data, data.eventIds)
-  const list = { tables: data, marketCounts: data.marketCounts, marketType, withLeague: leaguesIn(data) > 1 }
+  const column = columnChosen(data.marketFilters, chosen)
+  const list = { tables: data, marketCounts: data.marketCounts, column, withLeague: leaguesIn(data) > 1 }
   return (
     <div className={page.stack}>
-      <MarketFilter filters={data.marketFilters} value={marketType} onChange={setMarketType} />
+      <MarketFilter filters={data.marketFilters} value={column?.id} onChange={setChosen} />
       {inPlay.length > 0 ? <EventList title={text('category.inplay')} eventIds={inPlay} {...list} /> : null}
       {byDay(data, later).map(({ key, eventIds }) => (
         <EventList key={key} title={dayTitle(key)} eventIds={eventIds} {...list} />

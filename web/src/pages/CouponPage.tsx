@@ -15,7 +15,7 @@ import { Breadcrumb } from './Breadcrumb.tsx'
 import styles from './CouponPage.module.css'
 import { Heading } from './Heading.tsx'
 import { leagueName } from './leagueName.ts'
-import { MarketFilter } from './MarketFilter.tsx'
+import { columnChosen, MarketFilter } from './MarketFilter.tsx'
 import NotFoundPage from './NotFoundPage.tsx'
 import page from './Page.module.css'
 import { useDayTitle } from './useDayTitle.ts'
@@ -61,7 +61,7 @@ function Sheet({ couponId, sportCategoryId }: { couponId: string; sportCategoryI
         <>
           <div className={styles.controls}>
             <MarketFilter
-              filters={data.marketFilters.filter(({ id }) => view.filterIds.includes(id))}
+              filters={filtersOf(data, view)}
               value={view.filter}
               onChange={(filter) => send({ is: 'filterChosen', filter })}
             />
@@ -91,10 +91,13 @@ function Sort({ value, onChange }: { value: CouponSort; onChange: (sortBy: Coupo
   )
 }
 
+const filtersOf = ({ marketFilters }: Answer, { filterIds }: CouponView) =>
+  marketFilters.filter(({ id }) => filterIds.includes(id))
+
 function Lists({ data, view }: { data: Answer; view: CouponView }) {
   const dayTitle = useDayTitle()
   const names = useNames()
-  const list = { tables: data, marketCounts: data.marketCounts, marketType: view.filter }
+  const list = { tables: data, marketCounts: data.marketCounts, column: columnChosen(filtersOf(data, view), view.filter) }
   const eventsOf = (id: string) => [...(view.categories[id]?.eventIds ?? []), ...(view.categories[id]?.outrightEventIds ?? [])]
   if (view.sortBy === 'competition')
     return view.categoryIds.map((id) => (

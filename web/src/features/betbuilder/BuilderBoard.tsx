@@ -1,8 +1,9 @@
 import type { Market, SportEvent } from '@touchline/domain/catalogue'
+import { marketBesideSide } from '@touchline/domain/offer'
 import { useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
-import { useNames } from '../../lib/offer/index.ts'
+import { sideNamed, useNames } from '../../lib/offer/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
 import { Button, Card, classNames, EmptyState } from '../../ui/index.ts'
 import { ownBuilderEntry } from '../slip/entries.ts'
@@ -94,13 +95,13 @@ function Choice({
   const selection = useEntity('selection', selectionId)
   const names = useNames()
   if (!selection) return null
-  const name = names.selection({ name: selection.name, marketType: market.type })
+  const name = names.selection(sideNamed(selection, market))
   return (
     <button
       type="button"
       className={classNames(styles.choice, on && styles.chosen)}
       aria-pressed={on}
-      aria-label={`${name}, ${names.market(market.name)}`}
+      aria-label={`${name}, ${names.market(marketBesideSide(market))}`}
       disabled={selection.status !== 'OPEN'}
       onClick={onToggle}
     >

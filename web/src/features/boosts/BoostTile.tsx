@@ -1,11 +1,12 @@
 import type { Currency } from '@touchline/domain/money'
 import { wireMinor } from '@touchline/domain/money'
+import { marketBesideSide } from '@touchline/domain/offer'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useConfig } from '../../lib/config/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
-import { useNames } from '../../lib/offer/index.ts'
+import { sideNamed, useNames } from '../../lib/offer/index.ts'
 import { spokenOdds, useOddsText } from '../../lib/settings/index.ts'
 import { classNames, Hidden, Icon } from '../../ui/index.ts'
 import { StartTime, useEventPath } from '../events/index.ts'
@@ -35,8 +36,8 @@ function SelectionTile({ boost, withEvent, level }: BoostTileProps) {
   const event = useEntity('event', selection?.eventId)
   const chosen = useIsBoosted(selectionId, boost.id)
   if (!selection || !market) return null
-  const name = names.selection({ name: selection.name, marketType: market.type })
-  const marketName = names.market(market.name)
+  const name = names.selection(sideNamed(selection, market))
+  const marketName = names.market(marketBesideSide(market))
   const isOpen = shownAs(selection, market, event).at === 'open'
   return (
     <Tile boost={boost} eventId={withEvent ? selection.eventId : undefined} level={level} name={name} of={[marketName]}>

@@ -1,9 +1,12 @@
+import { marketBesideSide } from '@touchline/domain/offer'
+import { lineMoved, lineTrend } from '@touchline/domain/slip'
 import { useText } from '../../lib/intl/index.ts'
 import { catalogue } from '../../lib/live/index.ts'
-import { useNames } from '../../lib/offer/index.ts'
+import { sideNamed, useNames } from '../../lib/offer/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
 import { Badge } from '../../ui/index.ts'
 import { betName } from '../slip/betNames.ts'
+import { lineWords } from '../slip/legWords.ts'
 import { OldToNew } from '../slip/Promotions.tsx'
 import styles from './Codes.module.css'
 import type { SharedSlip } from './slipCodeStore.ts'
@@ -42,16 +45,27 @@ function Shared({ selection, replacedBy }: SharedProps) {
   const names = useNames()
   const { selectionId, selectionName, marketName, eventName, state, displayOdds: was } = selection
   const now = catalogue.get('selection', replacedBy ?? selectionId)?.displayOdds
+  const { outcomeType } = catalogue.lastKnown('selection', selectionId) ?? {}
+  const market = catalogue.get('market', selection.marketId)
   const moved = was !== undefined && now !== undefined && was.fractional !== now.fractional
   return (
     <li className={styles.selection}>
       <div>
         <p className={styles.name}>
-          {names.selection({ name: selectionName, marketType: catalogue.get('market', selection.marketId)?.type })}
+          {names.selection({ ...sideNamed({ name: selectionName, outcomeType }, market), line: selection.hcp })}
         </p>
         <p className={styles.of}>
-          {names.market(marketName)} · {eventName}
+          {names.market(marketBesideSide({ name: marketName, type: market?.type ?? '', line: selection.hcp }))} · {eventName}
         </p>
+        {state !== 'CLOSED' && market && lineMoved(selection.hcp, market.line) ? (
+          <Badge tone="warn">
+            {text('slip.lineMoved', {
+              from: lineWords(selectionId, selection.hcp),
+              to: lineWords(selectionId, market.line),
+              trend: lineTrend(selection.hcp, market.line),
+            })}
+          </Badge>
+        ) : null}
         {state === 'CLOSED' ? <Badge tone="warn">{text('codes.load.closed')}</Badge> : null}
         {state === 'SUSPENDED' ? <Badge tone="warn">{text('slip.state.selectionSuspended')}</Badge> : null}
       </div>

@@ -1,10 +1,13 @@
+import type { MarketFilter } from '@touchline/contract/browse'
 import type { EntityTables } from '@touchline/contract/entity'
+import { marketLine, nameWithoutLine } from '@touchline/domain/offer'
 import { type ReactNode, useMemo } from 'react'
 import { useText } from '../../lib/intl/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
 import { Card } from '../../ui/index.ts'
 import styles from './EventList.module.css'
-import { EventRow } from './EventRow.tsx'
-import { columnsOf, mainMarkets } from './mainMarket.ts'
+import { columnsDrawn, EventRow } from './EventRow.tsx'
+import { type ListPrices, listPrices, type Outcome } from './mainMarket.ts'
 
 interface EventListProps {
   title: ReactNode
@@ -12,27 +15,29 @@ interface EventListProps {
   tables: EntityTables
   eventIds: readonly string[]
   marketCounts?: Record<string, number>
-  /** a market type to show instead of the usual one */
-  marketType?: string | undefined
+  /** what it shows the prices of; without it what most of the events have as their main market */
+  column?: MarketFilter | undefined
   /** say each event's league */
   withLeague?: boolean
 }
 
-/** Events in a card: a row each, the columns named once on top. Its rows are live while they are near the window. */
-export function EventList({ title, aside, tables, eventIds, marketCounts, marketType, withLeague }: EventListProps) {
+/**
+ * Events in a card: a row each, the columns named once on top. A row shows what the head names or nothing. Its rows are live
+ * while they are near the window.
+ */
+export function EventList({ title, aside, tables, eventIds, marketCounts, column, withLeague }: EventListProps) {
   const text = useText()
-  const markets = useMemo(() => mainMarkets(tables, marketType), [tables, marketType])
-  const shownMarkets = eventIds.map((id) => markets.get(id)).filter((id) => id !== undefined)
-  const columns = columnsOf(tables, shownMarkets)
+  const prices = useMemo(() => listPrices(tables, eventIds, column), [tables, eventIds, column])
   return (
-    <Card title={title} aside={columns.length === 0 ? aside : <Columns outcomes={columns} />}>
+    <Card title={title} aside={prices.outcomes.length === 0 ? aside : <Columns prices={prices} />}>
       <ul aria-label={typeof title === 'string' ? title : text('event.list')}>
         {eventIds.map((id) => (
           <EventRow
             key={id}
             eventId={id}
-            marketId={markets.get(id)}
-            columns={columns.length}
+            marketId={prices.marketOf.get(id)}
+            outcomes={prices.outcomes}
+            line={column?.line}
             markets={marketCounts?.[id]}
             under={withLeague ? leagueOf(tables, id) : undefined}
           />
@@ -49,27 +54,25 @@ function leagueOf({ entities }: EntityTables, eventId: string): string | undefin
   return country ? `${country} · ${league?.name}` : league?.name
 }
 
-const short: Record<
-  string,
-  'column.HOME' | 'column.DRAW' | 'column.AWAY' | 'column.OVER' | 'column.UNDER' | 'column.YES' | 'column.NO'
-> = {
-  HOME: 'column.HOME',
-  DRAW: 'column.DRAW',
-  AWAY: 'column.AWAY',
-  OVER: 'column.OVER',
-  UNDER: 'column.UNDER',
-  YES: 'column.YES',
-  NO: 'column.NO',
-}
+const signs = { HOME_DRAW: '1X', HOME_AWAY: '12', DRAW_AWAY: 'X2' }
+const isSign = (outcome: Outcome): outcome is keyof typeof signs => outcome in signs
 
-function Columns({ outcomes }: { outcomes: readonly string[] }) {
+function Columns({ prices: { outcomes, named } }: { prices: ListPrices }) {
   const text = useText()
+  const names = useNames()
   return (
-    <div className={styles.columns} aria-hidden="true" data-columns={outcomes.length}>
-      {outcomes.map((outcome) => {
-        const id = short[outcome]
-        return <span key={outcome}>{id ? text(id) : ''}</span>
-      })}
+    <div className={styles.columns} aria-hidden="true" data-columns={columnsDrawn(outcomes)}>
+      {named ? (
+        <span className={styles.named}>
+          <span className={styles.market}>
+            {names.market(named.line === undefined ? named.name : nameWithoutLine(named.name))}
+          </span>
+          {named.line === undefined ? null : marketLine(named)}
+        </span>
+      ) : null}
+      {outcomes.map((outcome) => (
+        <span key={outcome}>{isSign(outcome) ? signs[outcome] : text(`column.${outcome}`)}</span>
+      ))}
     </div>
   )
 }

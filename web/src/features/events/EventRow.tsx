@@ -3,7 +3,7 @@ import type { SportEvent } from '@touchline/domain/catalogue'
 import { lazy, memo, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
-import { isInSets, useEntity, useLiveNear } from '../../lib/live/index.ts'
+import { catalogue, isInSets, useEntity, useLiveNear } from '../../lib/live/index.ts'
 import { Hidden } from '../../ui/index.ts'
 import { PriceButton } from '../price/index.ts'
 import { LiveMinute } from '../score/index.ts'
@@ -18,8 +18,10 @@ interface EventRowProps {
   eventId: string
   /** the market whose prices stand at the right */
   marketId: string | undefined
-  /** how many columns the list has; a market of fewer sides leaves the rest empty */
-  columns: number
+  /** the columns of the list */
+  outcomes: readonly string[]
+  /** the line that the list's head names */
+  line?: number | undefined
   /** all markets of the event, the ones that are not shown here too */
   markets?: number | undefined
   /** what tells events of one list apart: the league, in a list of many */
@@ -27,7 +29,7 @@ interface EventRowProps {
 }
 
 /** One event in a list: who plays, how it stands or when it starts, and the prices of one market. */
-export const EventRow = memo(function EventRow({ eventId, marketId, columns, markets, under }: EventRowProps) {
+export const EventRow = memo(function EventRow({ eventId, marketId, outcomes, line, markets, under }: EventRowProps) {
   const event = useEntity('event', eventId)
   const path = useEventPath(event)
   const text = useText()
@@ -52,8 +54,7 @@ export const EventRow = memo(function EventRow({ eventId, marketId, columns, mar
           ) : null}
         </span>
       </Link>
-      {/* two or three runners are no sides: their prices would stand without a name */}
-      <Prices marketId={event.racing ? undefined : marketId} columns={columns} />
+      {event.type === 'HEAD_TO_HEAD' ? <Prices marketId={marketId} outcomes={outcomes} line={line} /> : null}
     </li>
   )
 })
@@ -97,15 +98,28 @@ function State({ event }: { event: SportEvent }) {
   return <span>{text(`state.${event.state}`)}</span>
 }
 
-function Prices({ marketId, columns }: { marketId: string | undefined; columns: number }) {
+type PricesProps = Pick<EventRowProps, 'marketId' | 'outcomes' | 'line'>
+
+/** Under each head its own outcome. A market that has moved to another line is no longer what the head names. */
+function Prices({ marketId, outcomes, line }: PricesProps) {
   const market = useEntity('market', marketId)
-  const shown = market && market.selectionIds.length <= Math.max(columns, 2) ? market.selectionIds : []
-  if (shown.length === 0) return null
+  if (outcomes.length === 0) return null
+  const ids = market && (line === undefined || market.line === line) ? market.selectionIds : []
   return (
-    <div className={styles.prices} data-columns={Math.max(columns, 2)}>
-      {shown.map((id) => (
-        <PriceButton key={id} selectionId={id} />
-      ))}
+    <div className={styles.prices} data-columns={columnsDrawn(outcomes)}>
+      {outcomes.map((outcome) => {
+        const id = ids.find((each) => catalogue.get('selection', each)?.outcomeType === outcome)
+        return id ? (
+          <PriceButton key={outcome} selectionId={id} />
+        ) : (
+          <span key={outcome} className={styles.none}>
+            –
+          </span>
+        )
+      })}
     </div>
   )
 }
+
+/** The least is two: one alone would stand where nothing else does. */
+export const columnsDrawn = (outcomes: readonly string[]): number => Math.max(outcomes.length, 2)

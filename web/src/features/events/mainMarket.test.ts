@@ -1,43 +1,74 @@
 import type { EntityTables } from '@touchline/contract/entity'
-import { expect, it } from 'vitest'
-import { columnsOf, mainMarkets } from './mainMarket.ts'
+import { describe, expect, it } from 'vitest'
+import { listPrices, mainMarkets } from './mainMarket.ts'
 
-const market = (id: string, eventId: string, type: string, status: 'OPEN' | 'CLOSED' = 'OPEN') => [
-  id,
-  { id, eventId, type, name: type, inplay: true, status, tags: [], selectionIds: [`${id}1`, `${id}2`] },
-]
-const selection = (id: string, outcomeType: string) => [
-  id,
-  { id, marketId: id[0], eventId: '1', name: id, outcomeType, kind: 'REGULAR', status: 'OPEN' },
-]
-const tables = (markets: unknown[][], selections: unknown[][] = []) =>
-  ({
-    v: 1,
-    entities: { market: Object.fromEntries(markets), selection: Object.fromEntries(selections) },
-  }) as unknown as EntityTables
+interface Given {
+  type?: string
+  name?: string
+  line?: number
+  status?: 'OPEN' | 'CLOSED'
+  outcomes?: string[]
+  event?: 'HEAD_TO_HEAD' | 'MULTI_PARTICIPANT'
+}
 
-it('a list shows the usual market, or the chosen one where there is one', () => {
-  const given = tables([market('t', '1', 'TOTAL'), market('r', '1', 'MATCH_RESULT'), market('w', '2', 'MATCH_WINNER')])
-  expect([...mainMarkets(given)]).toEqual([
-    ['1', 'r'],
-    ['2', 'w'],
-  ])
-  expect(mainMarkets(given, 'TOTAL').get('1')).toBe('t')
-})
+/** One market an event, by the event's id. */
+function tables(given: Record<string, Given | Given[]>): EntityTables {
+  const market: Record<string, object> = {}
+  const selection: Record<string, object> = {}
+  const event: Record<string, object> = {}
+  for (const [eventId, some] of Object.entries(given))
+    for (const [i, each] of [some].flat().entries()) {
+      const { type = 'MATCH_RESULT', name = type, line, status = 'OPEN', outcomes = ['HOME', 'DRAW', 'AWAY'] } = each
+      const id = `${eventId}-${i}`
+      event[eventId] = { id: eventId, type: each.event ?? 'HEAD_TO_HEAD' }
+      const selectionIds = outcomes.map((_, at) => `${id}-${at}`)
+      market[id] = { id, eventId, type, name, inplay: true, status, tags: [], selectionIds, ...(line !== undefined && { line }) }
+      for (const [at, outcomeType] of outcomes.entries()) selection[`${id}-${at}`] = { id: `${id}-${at}`, outcomeType }
+    }
+  return { v: 1, entities: { event, market, selection, category: {}, scoreboard: {} } } as unknown as EntityTables
+}
+
+const ids = (given: Record<string, unknown>) => Object.keys(given)
+const winner: Given = { type: 'MATCH_WINNER', outcomes: ['HOME', 'AWAY'] }
+const total = (line: number): Given => ({ type: 'TOTAL', name: `Total Goals ${line}`, line, outcomes: ['OVER', 'UNDER'] })
 
 it('a closed market gives way to any other', () => {
-  const given = tables([market('r', '1', 'MATCH_RESULT', 'CLOSED'), market('t', '1', 'TOTAL')])
-  expect(mainMarkets(given).get('1')).toBe('t')
+  const given = tables({ a: [{ status: 'CLOSED' }, total(2.5)], b: winner })
+  expect([...mainMarkets(given)]).toEqual([
+    ['a', 'a-1'],
+    ['b', 'b-0'],
+  ])
 })
 
-it('the columns are those of most rows', () => {
-  const given = tables(
-    [market('a', '1', 'TOTAL'), market('b', '2', 'MATCH_WINNER'), market('c', '3', 'MATCH_WINNER')],
-    ['a', 'b', 'c'].flatMap((id) => [
-      selection(`${id}1`, id === 'a' ? 'OVER' : 'HOME'),
-      selection(`${id}2`, id === 'a' ? 'UNDER' : 'AWAY'),
-    ]),
-  )
-  expect(columnsOf(given, ['a', 'b', 'c'])).toEqual(['HOME', 'AWAY'])
-  expect(columnsOf(given, [])).toEqual([])
+describe('the prices of a list', () => {
+  it('say who wins in every sport, with a draw or without, and of nothing else', () => {
+    const given = { a: {}, b: winner, c: total(2.5), d: { type: 'DRAW_NO_BET', outcomes: ['HOME', 'AWAY'] } }
+    const { marketOf, outcomes, named } = listPrices(tables(given), ids(given))
+    expect([...marketOf.keys()]).toEqual(['a', 'b'])
+    expect(outcomes).toEqual(['HOME', 'DRAW', 'AWAY'])
+    expect(named).toBeUndefined()
+  })
+
+  it('are those of the chosen column, at the line that it names', () => {
+    const given = { a: [{}, total(2.5)], b: [{}, total(3.5)], c: [{}] }
+    const column = { id: 'TOTAL', name: 'Total Goals 2.5', type: 'TOTAL', line: 2.5 }
+    expect(listPrices(tables(given), ids(given), column)).toEqual({
+      marketOf: new Map([['a', 'a-1']]),
+      outcomes: ['OVER', 'UNDER'],
+      named: column,
+    })
+  })
+
+  it('are named where they do not say who wins', () => {
+    const given = { a: total(2.5), b: total(3.5) }
+    const { marketOf, named } = listPrices(tables(given), ids(given))
+    expect([...marketOf.keys()]).toEqual(['a', 'b'])
+    expect(named).toMatchObject({ type: 'TOTAL', name: 'Total Goals', line: undefined })
+  })
+
+  it('are of matches alone, and of markets that fit into a row', () => {
+    const given = { a: { event: 'MULTI_PARTICIPANT' as const }, b: { outcomes: ['HOME', 'DRAW', 'AWAY', 'OTHER'] } }
+    expect(listPrices(tables(given), ids(given))).toEqual({ marketOf: new Map(), outcomes: [] })
+    expect(listPrices(tables({}), [])).toEqual({ marketOf: new Map(), outcomes: [] })
+  })
 })

@@ -1,35 +1,65 @@
+import type { MarketFilter } from '@touchline/contract/browse'
 import type { EntityTables } from '@touchline/contract/entity'
-import type { Market } from '@touchline/domain/catalogue'
+import type { Market, SportEvent } from '@touchline/domain/catalogue'
+import { isInColumn, marketKind, nameWithoutLine } from '@touchline/domain/offer'
 
-/** The market that a list shows of an event, the first that there is. */
-const usual = ['MATCH_RESULT', 'MATCH_WINNER', 'WIN', 'OUTRIGHT', 'DRAW_NO_BET', 'TOTAL', 'ASIAN_HANDICAP']
-
-const rank = ({ status, type }: Pick<Market, 'status' | 'type'>, order: readonly string[]): number => {
-  const place = order.indexOf(type)
-  return (place < 0 ? order.length : place) + (status === 'CLOSED' ? 1000 : 0)
+/** The prices of a list: one market of each event that has it, its outcomes in the order in which they stand. */
+export interface ListPrices {
+  marketOf: ReadonlyMap<string, string>
+  outcomes: readonly Outcome[]
+  /** what its head has to name beside the outcomes; nothing where they say who wins */
+  named?: { name: string; line?: number | undefined; type: string }
 }
 
-/** For each event of an answer the market to show: the chosen type if it has it, else the usual one, closed ones last. */
-export function mainMarkets(tables: EntityTables, chosen?: string): Map<string, string> {
-  const order = chosen ? [chosen, ...usual] : usual
-  const best = new Map<string, Market>()
-  for (const market of Object.values(tables.entities.market) as Market[]) {
-    const other = best.get(market.eventId)
-    if (!other || rank(market, order) < rank(other, order)) best.set(market.eventId, market)
-  }
-  return new Map([...best].map(([eventId, { id }]) => [eventId, id]))
-}
+/** In the order in which they stand; two of three results by the signs of a coupon. */
+const order = ['HOME', 'DRAW', 'AWAY', 'HOME_DRAW', 'HOME_AWAY', 'DRAW_AWAY', 'OVER', 'UNDER', 'YES', 'NO'] as const
+export type Outcome = (typeof order)[number]
 
-/** The columns of a list, as the outcomes that stand in them: those of the market most of its events show. */
-export function columnsOf(tables: EntityTables, marketIds: Iterable<string>): string[] {
+const none: ListPrices = { marketOf: new Map(), outcomes: [] }
+
+/** For each event of an answer the market that stands for it, closed ones last. */
+export const mainMarkets = ({ entities }: EntityTables): Map<string, string> =>
+  new Map([...firstOpen(Object.values(entities.market) as Market[])].map(([eventId, { id }]) => [eventId, id]))
+
+/** Of the chosen column; without one of what most of the events have as their main market. */
+export function listPrices(tables: EntityTables, eventIds: readonly string[], column?: MarketFilter): ListPrices {
+  const listed = new Set(eventIds.filter((id) => tables.entities.event[id]?.type === 'HEAD_TO_HEAD'))
+  const markets = Object.values(tables.entities.market) as Market[]
+  const own = markets.filter(({ eventId }) => listed.has(eventId))
+  if (column)
+    return pricesOf(
+      tables,
+      own.filter((market) => isInColumn(column, market)),
+      column,
+    )
+  const mains = [...firstOpen(own).values()]
   const counts = new Map<string, number>()
-  for (const id of marketIds) {
-    const market = tables.entities.market[id]
-    const outcomes = market?.selectionIds.map((each) => tables.entities.selection[each]?.outcomeType ?? '') ?? []
-    if (outcomes.length < 2 || outcomes.length > 3) continue
-    const key = outcomes.join()
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
+  for (const market of mains) counts.set(meaningOf(market), (counts.get(meaningOf(market)) ?? 0) + 1)
   const [most] = [...counts].toSorted(([, a], [, b]) => b - a)
-  return most?.[0].split(',') ?? []
+  const alike = mains.filter((market) => meaningOf(market) === most?.[0])
+  const [first] = alike
+  return first ? pricesOf(tables, alike, { ...first, name: nameWithoutLine(first.name), line: undefined }) : none
+}
+
+function pricesOf(tables: EntityTables, markets: Market[], named: NonNullable<ListPrices['named']>): ListPrices {
+  const fitting = markets.filter((market) => market.selectionIds.length < 4)
+  const sides = new Set(fitting.flatMap((market) => market.selectionIds.map((id) => tables.entities.selection[id]?.outcomeType)))
+  const outcomes = order.filter((outcome) => sides.has(outcome))
+  const marketOf = new Map([...firstOpen(fitting)].map(([eventId, { id }]) => [eventId, id]))
+  const [first] = fitting
+  return { marketOf, outcomes, ...(first && meaningOf(first) !== 'winner' && { named }) }
+}
+
+/** A list of several sports asks of each who wins, with a draw or without. */
+const meaningOf = (market: Market): string =>
+  /^MATCH_(RESULT|WINNER)$/.test(market.type) && !market.periodType ? 'winner' : marketKind(market)
+
+/** One a event, a closed one only where there is no other. */
+function firstOpen(markets: readonly Market[]): Map<SportEvent['id'], Market> {
+  const first = new Map<string, Market>()
+  for (const market of markets) {
+    const other = first.get(market.eventId)
+    if (!other || (other.status === 'CLOSED' && market.status !== 'CLOSED')) first.set(market.eventId, market)
+  }
+  return first
 }

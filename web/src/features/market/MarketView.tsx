@@ -1,7 +1,8 @@
 import type { Market, SportEvent } from '@touchline/domain/catalogue'
+import { nameWithoutLine } from '@touchline/domain/offer'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
-import { nameWithoutLine, useNames } from '../../lib/offer/index.ts'
+import { sideNamed, useNames } from '../../lib/offer/index.ts'
 import { Badge, Card } from '../../ui/index.ts'
 import { isSuspended, outcomeWord } from '../price/index.ts'
 import { Grid } from './Grid.tsx'
@@ -25,12 +26,11 @@ export function MarketView({ card, event, open, onToggle }: MarketViewProps) {
   const text = useText()
   const names = useNames()
   if (!market) return null
-  const name = names.market(market.name)
   const layout = layoutOf(market, event.racing !== undefined)
   const lines = layout.kind === 'lines'
   return (
     <Card
-      title={lines ? nameWithoutLine(name) : name}
+      title={names.market(lines ? nameWithoutLine(market.name) : market.name)}
       badge={<MarketState market={market} event={event} several={card.marketIds.length > 1} />}
       folding={{ open, onToggle: () => onToggle(card.id) }}
       aside={market.eachWay ? text('market.eachWay', market.eachWay) : undefined}
@@ -56,7 +56,7 @@ function MarketState({ market, event, several }: { market: Market; event: SportE
     const [first] = Object.values(market.outcomes)
     const says =
       winners.length === 1 && winner
-        ? names.selection({ name: winner.name, marketType: market.type })
+        ? names.selection(sideNamed(winner, market))
         : winners.length > 1
           ? text('market.winners', { count: winners.length })
           : outcomeWord(first ?? '', text)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { byPrice, cardsOf, type Layout, layoutOf, lineText, sideOf } from './layout.ts'
+import { cardsOf, type Layout, layoutOf, sideOf } from './layout.ts'
+import { byPrice } from './shortestPrices.ts'
 
 describe('cards', () => {
   it('lines of one kind share a card in the place of the first, in order of the line', () => {
@@ -55,14 +56,6 @@ it.each([
   [{ name: 'Any other', outcomeType: 'AWAY' }, 'AWAY'],
 ])('the score %j stands on the side %s', (selection, side) => {
   expect(sideOf(selection)).toBe(side)
-})
-
-it.each([
-  ['ASIAN_HANDICAP', 0.5, '+0.5'],
-  ['HANDICAP', -1, '-1'],
-  ['TOTAL', 2.5, '2.5'],
-])('%s %d is written %s', (type, line, expected) => {
-  expect(lineText(type, line)).toBe(expected)
 })
 
 it('runners stand by price, starting prices after them, non-runners last', () => {

@@ -1,5 +1,5 @@
 import type { Market, MarketLayout, Selection } from '@touchline/domain/catalogue'
-import { nameWithoutLine } from '../../lib/offer/index.ts'
+import { nameWithoutLine } from '@touchline/domain/offer'
 
 /**
  * How a market is drawn. `grid` is so many equal columns; `sides` is a column for the home side, the draw and the away
@@ -63,16 +63,4 @@ export function sideOf({ outcomeType, name }: Pick<Selection, 'outcomeType' | 'n
   if (said) return said as Side
   const [, home = '0', away = '0'] = /(\d+)\s*[-–:]\s*(\d+)/.exec(name) ?? []
   return Number(home) > Number(away) ? 'HOME' : Number(home) < Number(away) ? 'AWAY' : 'DRAW'
-}
-
-/** A line with its sign, as the home side's: "+1", "-0.5", "0"; a total has none. */
-export function lineText(type: string, line: number): string {
-  const handicap = type.includes('HANDICAP')
-  return handicap && line > 0 ? `+${line}` : String(line)
-}
-
-/** Runners by price, shortest first; those without one after them, non-runners last. */
-export function byPrice(a: Pick<Selection, 'odds' | 'kind'>, b: Pick<Selection, 'odds' | 'kind'>): number {
-  const rank = (each: typeof a) => (each.kind === 'NR' ? Number.MAX_VALUE : (each.odds ?? 100_000))
-  return rank(a) - rank(b)
 }

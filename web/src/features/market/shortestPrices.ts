@@ -1,6 +1,5 @@
 import type { EntityTables } from '@touchline/contract/entity'
 import type { Selection } from '@touchline/domain/catalogue'
-import { byPrice } from './layout.ts'
 
 /** The selections of a market with the shortest prices, as they were when the list came. */
 export function shortestPrices({ entities }: EntityTables, marketId: string | undefined, count: number): string[] {
@@ -10,4 +9,10 @@ export function shortestPrices({ entities }: EntityTables, marketId: string | un
     .toSorted(byPrice)
     .slice(0, count)
     .map(({ id }) => id)
+}
+
+/** Runners by price, shortest first; those without one after them, non-runners last. */
+export function byPrice(a: Pick<Selection, 'odds' | 'kind'>, b: Pick<Selection, 'odds' | 'kind'>): number {
+  const rank = (each: typeof a) => (each.kind === 'NR' ? Number.MAX_VALUE : (each.odds ?? 100_000))
+  return rank(a) - rank(b)
 }

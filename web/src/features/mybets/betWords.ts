@@ -1,6 +1,8 @@
 import type { MyBet, OutcomeState } from '@touchline/contract/bet'
 import { type Minor, wireMinor } from '@touchline/domain/money'
+import { marketBesideSide } from '@touchline/domain/offer'
 import type { MessageId, Text } from '../../lib/intl/index.ts'
+import type { Named } from '../../lib/offer/index.ts'
 import type { Tone } from '../../ui/index.ts'
 import { betName as nameOfKind } from '../slip/betNames.ts'
 
@@ -17,6 +19,18 @@ function legsOf(selections: MyBet['selections']): number {
   const alone = selections.filter(({ groupId }) => groupId === undefined)
   return alone.length + new Set(selections.flatMap(({ groupId }) => groupId ?? [])).size
 }
+
+/** The side of a struck leg, at the line at which it was struck; of an old bet the side may not be known. */
+export const sideStruck = ({ selectionName, marketType, hcp, outcomeType }: MyBet['selections'][number]): Named => ({
+  name: selectionName,
+  marketType,
+  line: hcp,
+  outcomeType,
+})
+
+/** What its market is called beside it. */
+export const marketStruck = ({ marketName, marketType, hcp }: MyBet['selections'][number]): string =>
+  marketBesideSide({ name: marketName, type: marketType, line: hcp })
 
 /** Won, lost, given back, or still open: what a state is at heart, which its shape and tone go by. */
 export type Standing = 'open' | 'won' | 'lost' | 'void'

@@ -18,7 +18,7 @@ interface OutrightsProps {
 export function Outrights({ of, categoryId, races = false }: OutrightsProps) {
   const text = useText()
   const { data, error, refetch } = useTables(of, { categoryid: categoryId }, { refetchMs: 60_000 })
-  const markets = useMemo(() => data && mainMarkets(data, undefined), [data])
+  const markets = useMemo(() => data && mainMarkets(data), [data])
   if (error && !data) return <RequestFailed of={of} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={6} />
   const nothing = races && of === 'outrights' ? 'futures' : of

@@ -1,3 +1,4 @@
+import { marketBesideSide, nameBesideLine, sideLine } from '@touchline/domain/offer'
 import { memo } from 'react'
 import { type Text, useText } from '../../lib/intl/index.ts'
 import { useEntity, useTrend } from '../../lib/live/index.ts'
@@ -17,7 +18,10 @@ export const byName: Label = (name) => name
 
 interface PriceButtonProps {
   selectionId: string
-  /** what stands in the button beside the price, from the selection's name; without it the price stands alone */
+  /**
+   * what stands in the button beside the price, from the selection's name; without it the price stands alone. The line of a
+   * lined market always stands in it.
+   */
   label?: Label
 }
 
@@ -37,13 +41,18 @@ export const PriceButton = memo(function PriceButton({ selectionId, label }: Pri
 
   const shown = shownAs(selection, market, event)
   const price = odds(selection?.displayOdds)
-  const name = names.selection({ name: selection?.name ?? '', marketType: market?.type })
-  const marketName = names.market(market?.name ?? '')
+  const { outcomeType } = selection ?? {}
+  const line = sideLine({ marketType: market?.type, line: market?.line, outcomeType })
+  const own = line === undefined ? selection?.name : nameBesideLine(selection?.name ?? '', market?.line)
+  const name = names.selection({ name: own ?? '', marketType: market?.type })
+  const marketName = market ? names.market(marketBesideSide(market)) : ''
   const open = shown.at === 'open'
   const moved = open && trend ? text(trend === 'up' ? 'price.up' : 'price.down') : ''
   const words = shown.at === 'settled' ? outcomeWord(shown.outcome, text) : open ? price : text(`price.${shown.at}`)
   const spoken = open ? spokenOdds(price, text('price.to')) : wordsInFull(shown.at, words, text)
-  const said = [name, marketName === name ? '' : marketName, spoken, moved].filter(Boolean).join(', ')
+  const said = [line === undefined ? name : `${name} ${line}`, marketName === name ? '' : marketName, spoken, moved]
+    .filter(Boolean)
+    .join(', ')
   return (
     <button
       type="button"
@@ -51,7 +60,7 @@ export const PriceButton = memo(function PriceButton({ selectionId, label }: Pri
       aria-disabled={!open && !chosen ? true : undefined}
       className={classNames(
         styles.price,
-        !label && styles.alone,
+        !label && (line === undefined ? styles.alone : styles.lined),
         chosen && styles.chosen,
         !open && (shown.at === 'settled' ? styles.settled : styles.shut),
       )}
@@ -65,6 +74,11 @@ export const PriceButton = memo(function PriceButton({ selectionId, label }: Pri
           {label(name)}
         </span>
       ) : null}
+      {line === undefined ? null : (
+        <span className={styles.line} aria-hidden="true">
+          {label ? line : shortLine(outcomeType, line, text)}
+        </span>
+      )}
       <span className={open ? styles.odds : styles.word} aria-hidden="true">
         {words}
       </span>
@@ -75,6 +89,10 @@ export const PriceButton = memo(function PriceButton({ selectionId, label }: Pri
     </button>
   )
 })
+
+/** What stands over a price that has no room for a name: "O 2.5" under a head that says Over in full, "−0.5". */
+const shortLine = (outcomeType: string | undefined, line: string, text: Text): string =>
+  outcomeType === 'OVER' || outcomeType === 'UNDER' ? `${text(`column.${outcomeType}`).charAt(0)} ${line}` : line
 
 /** An abbreviation is for the eye only. */
 function wordsInFull(at: Shown['at'], words: string, text: Text): string {

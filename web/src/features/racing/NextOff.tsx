@@ -10,7 +10,7 @@ import { RaceBox } from './RaceBox.tsx'
 /** The races next off, side by side, each with its shortest prices. */
 export function NextOff({ tables, eventIds }: { tables: EntityTables; eventIds: readonly string[] }) {
   const text = useText()
-  const markets = useMemo(() => mainMarkets(tables, 'WIN'), [tables])
+  const markets = useMemo(() => mainMarkets(tables), [tables])
   useLive(
     eventIds.flatMap((id) => {
       const market = markets.get(id)

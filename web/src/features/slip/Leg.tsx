@@ -3,7 +3,7 @@ import {
   eachWayRequired,
   legState,
   lineTrend,
-  liveLine,
+  type Problem,
   type SlipSelection,
   singleField,
   toldOf,
@@ -15,7 +15,7 @@ import { EachWay } from './EachWay.tsx'
 import styles from './Leg.module.css'
 import { LegPrice } from './LegPrice.tsx'
 import { LegSays } from './LegSays.tsx'
-import { entryWords, type LegWords } from './legWords.ts'
+import { entryWords, type LegWords, lineWords } from './legWords.ts'
 import { Promotions } from './Promotions.tsx'
 import { StakeOrFreeBet } from './StakeOrFreeBet.tsx'
 import type { SlipPartProps } from './slipPart.ts'
@@ -99,19 +99,23 @@ function Marks({ selection, view }: Pick<LegProps, 'selection' | 'view'>) {
   const state = legState(leg)
   const told = toldOf(view.problems).of[selection.selectionId] ?? []
   const apart = told.some((kind) => kind.startsWith('nonCombinable'))
-  const [from, to] = [selection.replaced?.line ?? selection.line, liveLine(leg)]
-  const moved = told.includes('lineChanged')
+  const moved = view.problems.find((problem) => problem.is === 'lineChanged' && problem.selectionId === selection.selectionId)
   if (selection.switchedOff) return <Badge>{text('slip.off')}</Badge>
   return (
     <>
       {state === 'open' || state === 'loading' ? null : <Badge tone="warn">{text(`slip.state.${state}`)}</Badge>}
       {apart ? <Badge tone="warn">{text('slip.apart')}</Badge> : null}
-      {moved && from !== undefined && to !== undefined && from !== to ? (
-        <Badge tone="warn">{text('slip.lineMoved', { from, to, trend: lineTrend(from, to) })}</Badge>
-      ) : null}
+      {moved?.is === 'lineChanged' && moved.from !== moved.to ? <MovedLine {...moved} /> : null}
       {view.tab !== 'single' && selection.allowedTab === 'single' ? <Badge tone="warn">{text('slip.singlesOnly')}</Badge> : null}
     </>
   )
+}
+
+/** B4.14c: from which line to which, as they are this side's. */
+function MovedLine({ selectionId, partId = selectionId, from, to }: Extract<Problem, { is: 'lineChanged' }>) {
+  const text = useText()
+  const words = { from: lineWords(partId, from), to: lineWords(partId, to), trend: lineTrend(from, to) }
+  return <Badge tone="warn">{text('slip.lineMoved', words)}</Badge>
 }
 
 /** B4.14f: in the slip, but in no bet. */

@@ -1,9 +1,11 @@
 import { displayOdds, parsePrice } from '@touchline/domain/odds'
+import type { Problem } from '@touchline/domain/slip'
 import { useText } from '../../lib/intl/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
 import { Note } from '../../ui/index.ts'
 import { Act } from './Act.tsx'
 import { useEntryName } from './entryName.ts'
+import { lineWords } from './legWords.ts'
 import { acceptOdds } from './placing.ts'
 import type { SlipPartProps } from './slipPart.ts'
 
@@ -26,6 +28,12 @@ export function MovedNote({ view }: Pick<SlipPartProps, 'view'>) {
   )
 }
 
+/** As they are the selection's own, so that −0.5 of the home side is +0.5 of the away side. */
+const linesOf = ({ selectionId, partId = selectionId, from, to }: Extract<Problem, { is: 'lineChanged' }>) => ({
+  from: lineWords(partId, from),
+  to: lineWords(partId, to),
+})
+
 /** B5.12: another handicap is another bet. */
 export function LineNote({ view }: Pick<SlipPartProps, 'view'>) {
   const text = useText()
@@ -34,8 +42,8 @@ export function LineNote({ view }: Pick<SlipPartProps, 'view'>) {
   const [first] = moved
   const count = moved.length
   const words =
-    first?.from !== undefined && first.to !== undefined && first.from !== first.to
-      ? text('slip.note.line', { count, name: name(first.selectionId), from: first.from, to: first.to })
+    first && first.from !== first.to
+      ? text('slip.note.line', { count, name: name(first.selectionId), ...linesOf(first) })
       : text('slip.note.other', { count, name: name(first?.selectionId) })
   return (
     <Note action={<Act onClick={() => acceptOdds(moved.map(({ selectionId }) => selectionId))}>{text('slip.note.accept')}</Act>}>

@@ -1,2 +1,1 @@
-export { type Named, type Names, OfferNames, useLoadedNames, useNames } from './names.ts'
-export { nameWithoutLine } from './nameWithoutLine.ts'
+export { type Named, type Names, OfferNames, sideNamed, useLoadedNames, useNames } from './names.ts'

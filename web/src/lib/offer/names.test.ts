@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Named } from './names.ts'
 import { namesBy } from './namesBy.ts'
-import { nameWithoutLine } from './nameWithoutLine.ts'
 
 const read = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(`${import.meta.dirname}/${language}.json`, 'utf8'))
@@ -50,14 +49,5 @@ describe('what every book calls the same is said in the language of the page', (
       english.category({ kind: 'sport', name: 'Football' }),
     ]).toEqual(['Match Result', 'Draw', 'Football']))
 })
-
-it.each([
-  ['Total goals 2.5', 'Total goals'],
-  ['Over/Under 2.5', 'Over/Under'],
-  ['Asian handicap -0.25', 'Asian handicap'],
-  ['Handicap (+1)', 'Handicap'],
-  ['Total goals', 'Total goals'],
-  ['2.5', '2.5'],
-])('%s is a line of %s', (name, expected) => expect(nameWithoutLine(name)).toBe(expected))
 
 it('both languages know the same names', () => expect(Object.keys(read('nl-NL'))).toEqual(Object.keys(read('bg-BG'))))

@@ -1,12 +1,17 @@
 import type { Category } from '@touchline/domain/catalogue'
+import { nameWithLine, type SideOfLine } from '@touchline/domain/offer'
 import { createContext, use, useEffect, useState } from 'react'
 
-/** What a market or selection is called by the feed, and by what it is told from others of the name. */
-export interface Named {
+/** What a selection is called by the feed; runners and players keep their own names, by the type of their market. */
+export interface Named extends SideOfLine {
   name: string
-  /** of the market; runners and players keep their own names */
-  marketType?: string | undefined
 }
+
+/** A selection as its market tells it from the others. */
+export const sideNamed = (
+  { name, outcomeType }: { name: string; outcomeType?: string | undefined },
+  market: { type: string; line?: number | undefined } | undefined,
+): Named => ({ name, outcomeType, marketType: market?.type, line: market?.line })
 
 /** Names of the offer in the language of the page. */
 export interface Names {
@@ -14,12 +19,16 @@ export interface Names {
   category: (category: { kind: Category['kind']; name: string; countryCode?: string | undefined }) => string
   /** "Match result", "Total goals 2.5" */
   market: (name: string) => string
-  /** "Draw", "Over 2.5", "Bohemians or draw" */
+  /** "Draw", "Bohemians or draw"; with its market's line "Over 2.5", "Arsenal −0.5" */
   selection: (named: Named) => string
 }
 
 /** As the feed writes them, in English. */
-const asTheyAre: Names = { category: ({ name }) => name, market: (name) => name, selection: ({ name }) => name }
+const asTheyAre: Names = {
+  category: ({ name }) => name,
+  market: (name) => name,
+  selection: (named) => nameWithLine(named.name, named),
+}
 
 /** Round the whole page: what `useLoadedNames` gives. */
 export const OfferNames = createContext(asTheyAre)

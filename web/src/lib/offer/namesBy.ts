@@ -1,5 +1,5 @@
-import type { Names } from './names.ts'
-import { nameWithoutLine } from './nameWithoutLine.ts'
+import { nameBesideLine, nameWithoutLine, sideLine } from '@touchline/domain/offer'
+import type { Named, Names } from './names.ts'
 
 /** What the file of a language has, by kind and the English name in small letters; nothing where the feed speaks the language. */
 type Known = (key: string) => string | undefined
@@ -25,15 +25,21 @@ export function namesBy(known: Known, locale: string): Names {
       const found = find('market', base)
       return found === undefined ? name : found + name.slice(base.length)
     },
-    selection: ({ name, marketType = '' }) => {
-      if (or === undefined || ofRunners.test(marketType)) return name
-      if (marketType === 'DOUBLE_CHANCE') return name.split(' or ').map(part).join(` ${or} `)
-      if (marketType === 'HALF_TIME_FULL_TIME') return name.split(' / ').map(part).join(' / ')
-      const [, side = '', line = ''] = /^(over|under|draw)( .+)$/i.exec(name) ?? []
-      if (side) return part(side) + line
-      const [, whose] = /^(.+) any other$/i.exec(name) ?? []
-      return whose ? `${whose}, ${part('any other')}` : part(name)
+    selection: (named) => {
+      const line = sideLine(named)
+      if (line === undefined) return sideIn(named)
+      return `${sideIn({ ...named, name: nameBesideLine(named.name, named.line) })} ${line}`
     },
+  }
+
+  function sideIn({ name, marketType = '' }: Named): string {
+    if (or === undefined || ofRunners.test(marketType)) return name
+    if (marketType === 'DOUBLE_CHANCE') return name.split(' or ').map(part).join(` ${or} `)
+    if (marketType === 'HALF_TIME_FULL_TIME') return name.split(' / ').map(part).join(' / ')
+    const [, side = '', line = ''] = /^(over|under|draw)( .+)$/i.exec(name) ?? []
+    if (side) return part(side) + line
+    const [, whose] = /^(.+) any other$/i.exec(name) ?? []
+    return whose ? `${whose}, ${part('any other')}` : part(name)
   }
 }
 
