@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { formatMinor, parseMoney } from '@touchline/domain/money'
-import project from '../../package.json' with { type: 'json' }
 import { customerByUsername } from './account/index.ts'
 import { answerBetRequest, openBetRequests, pricesTaken } from './bet/index.ts'
 import { allowBonuses, giveFreeBet, giveProfitBoost } from './commands/bonusCommands.ts'
@@ -186,7 +186,7 @@ const usageOf = (all: Command[]): string =>
 async function main([name = '', ...args]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (name === '--version') {
-    console.log(project.version)
+    console.log(versionOfProject())
     return 0
   }
   if (name === '--help' || args.includes('--help')) {
@@ -208,6 +208,12 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   } finally {
     await database.close()
   }
+}
+
+/** as package.json has it */
+function versionOfProject(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
 }
 
 /** One line on the standard error, as the gateway's log has for what customers do. */
