@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { SlowFirst } from './tools/slowFirst.ts'
 
+/** Tests on a database of their own, within their process. */
+const books = 'test/{account,book,browse,operator}/*.test.ts'
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -19,7 +22,19 @@ export default defineConfig({
           name: 'world',
           globalSetup: ['test/cleanUp.ts'],
           setupFiles: ['test/tellLastWords.ts', 'test/patientConnections.ts'],
-          include: ['{adapters,gateway,web}/src/**/*.test.ts', 'tools/**/*.test.ts', 'test/**/*.test.ts'],
+          include: ['web/src/**/*.test.ts', 'tools/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: [books],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'book',
+          globalSetup: ['test/cleanUp.ts'],
+          setupFiles: ['test/tellLastWords.ts', 'test/patientConnections.ts'],
+          include: ['{adapters,gateway}/src/**/*.test.ts', books],
+          // each has a database of its own and keeps nothing in a module: what they import is loaded once a worker
+          isolate: false,
         },
       },
       // pure: nothing of one file can be felt in another

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAlive, startCluster } from '@touchline/gateway/database'
 
-export default function setUp(): () => Promise<void> {
+/** Once for all projects of a run. */
+export default function setUp(): (() => Promise<void>) | undefined {
+  if (process.env.TOUCHLINE_TEST_CLUSTER) return undefined
   const folder = mkdtempSync(join(tmpdir(), `touchline-test-cluster-${process.pid}-`))
   chmodSync(folder, 0o755)
   process.env.TOUCHLINE_TEST_CLUSTER = folder

@@ -23,10 +23,13 @@ async function connectAs(token: string) {
   await once(socket, 'open')
   const heard: BayeuxMessage[] = []
   socket.on('message', (data: Buffer) => heard.push(...(JSON.parse(data.toString()) as BayeuxMessage[])))
-  const ask = async (message: object): Promise<BayeuxMessage> => {
+  /** Answers the reply, and not what else is told meanwhile. */
+  const ask = async (message: { channel: string } & Record<string, unknown>): Promise<BayeuxMessage> => {
+    const before = heard.length
+    const reply = () => heard.slice(before).find(({ channel }) => channel === message.channel)
     socket.send(JSON.stringify([message]))
-    await once(socket, 'message')
-    return heard.at(-1) ?? { channel: '' }
+    await expect.poll(reply).toBeDefined()
+    return reply() ?? { channel: '' }
   }
   const shaken = await ask({
     channel: '/meta/handshake',

@@ -59,7 +59,9 @@ export function databaseSessions(options: DatabaseSessionsOptions): Sessions {
   /** Another process may have ended them, and its word is lost. */
   async function lookAfter(): Promise<void> {
     announce(await sweepOut(pool))
-    announce(await endedOf(pool, [...listening]))
+    const ended = await endedOf(pool, [...listening])
+    // a look that took longer than the time between two may have announced them meanwhile
+    announce(ended.filter((id) => listening.has(id)))
   }
   bus.subscribe('sessions', (message) => {
     const id = typeof message === 'object' && message !== null && 'ended' in message ? message.ended : undefined
