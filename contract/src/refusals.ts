@@ -116,6 +116,7 @@ export const cashOutRefusals = {
   CashOutDisabled: 'Cash-out is not available.',
   BetSettled: 'This bet is settled already.',
   BetCashedOut: 'This bet is cashed out already.',
+  CashOutNotForFreeBets: 'A free bet cannot be cashed out.',
   CashOutNotForThisBet: 'Cash-out is not offered for this type of bet.',
   PartialCashOutNotAvailable: 'This bet can only be cashed out in full.',
   InvalidAmount: 'This amount is not valid.',

@@ -186,7 +186,7 @@ function handlersOf(env: Env, parts: HandlerParts): Handlers {
     ...accountHandlers({
       ...parts,
       balancesOf: (customerId) => balancesOf(pool, customerId),
-      bonusesOf: (customerId) => userBonusesOf(pool, customerId),
+      bonusesOf: (customerId) => userBonusesOf(pool, customerId, brand),
     }),
     ...betHandlers(parts),
     ...parts.cashOuts.handlers,

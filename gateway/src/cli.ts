@@ -103,10 +103,10 @@ const commands: Record<string, Command> = {
     run: settle,
   },
   profitboost: {
-    usage: 'profitboost NAME PERCENT [DAYS]',
+    usage: 'profitboost NAME PERCENT [DAYS] [MAXSTAKE]',
     does: 'gives a customer a profit boost',
     arguments: 2,
-    atMost: 3,
+    atMost: 4,
     changes: true,
     run: told(giveProfitBoost),
   },

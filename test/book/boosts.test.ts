@@ -89,9 +89,9 @@ describe('a profit boost', () => {
     const [event, other, id] = [await match(), await match(), await given()]
     const answers = await Promise.all(Array.from({ length: 20 }, () => book.placed(customer, [on(event, id)])))
     expect(answers.flat().filter(({ status }) => status === 'SUCCEEDED')).toHaveLength(1)
-    expect((await userBonusesOf(book.pool, customer)).profitBoost).toEqual([])
+    expect((await userBonusesOf(book.pool, customer, brands.uk)).profitBoost).toEqual([])
     await book.voided(`${event}-m`, 'abandoned')
-    expect((await userBonusesOf(book.pool, customer)).profitBoost).toMatchObject([{ userBonusId: id }])
+    expect((await userBonusesOf(book.pool, customer, brands.uk)).profitBoost).toMatchObject([{ userBonusId: id }])
     expect(await faultsOf(on(other, id))).toEqual([])
     await won(event)
     await won(other)
@@ -114,10 +114,21 @@ describe('a profit boost', () => {
     expect(await faultsOf(on(event, id, { stake: '20' }))).toEqual([])
   })
 
+  it('that was given without a maximum takes the brand’s: told with it, per line, and refused above it', async () => {
+    const [event, id] = [await match(), await given()]
+    expect((await userBonusesOf(book.pool, customer, brands.uk)).profitBoost).toMatchObject([{ maxStake: '50.00' }])
+    expect((await resultOf(on(event, id, { stake: '50.01' })))?.errors).toMatchObject([
+      { type: 'StakeTooHigh', maxStake: '50.00', message: 'The stake is above the maximum of your profit boost.' },
+    ])
+    expect(await faultsOf(on(event, id, { stake: '50' }))).toEqual([])
+  })
+
   it('B7.2 is offered with its percentage and the odds that it makes, to its customer only', async () => {
     const [event, id] = [await match(), await given()]
     const [detail] = await calculated([`${event}-1`], customer)
-    expect(detail?.profitBoosts).toEqual([{ id, percentage: 25, displayOddsBoosted: { decimal: '2.25', fractional: '5/4' } }])
+    expect(detail?.profitBoosts).toEqual([
+      { id, percentage: 25, maxStake: '50.00', displayOddsBoosted: { decimal: '2.25', fractional: '5/4' } },
+    ])
     for (const who of [undefined, await book.customer()])
       expect((await calculated([`${event}-1`], who))[0]).not.toHaveProperty('profitBoosts')
   })

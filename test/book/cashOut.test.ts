@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@touchline/contract'
 import { calls } from '@touchline/contract'
-import type { CashOutInfo, CashOutResult } from '@touchline/contract/bet'
+import type { CashOutInfo, CashOutResult, Slip } from '@touchline/contract/bet'
 import { brands } from '@touchline/domain/brand'
-import { grantBonus } from '@touchline/gateway/bonus'
+import { enterBoost, grantBonus } from '@touchline/gateway/bonus'
 import { describe, expect, it } from 'vitest'
 import { book, customer, openBook } from './openBook.ts'
 import { bookWorld, single, slipOn } from './world.ts'
@@ -50,7 +50,7 @@ describe('the value', () => {
       amount: '14.25',
       fullReturn: '14.25',
       potentialReturn: '30.00',
-      part: { least: '1.00', most: '13.25' },
+      part: { least: '1.00', most: '13.23' },
       remainingStake: '10.00',
       paid: '0.00',
     })
@@ -231,24 +231,26 @@ describe('a part', () => {
     ['VOID', 5_00],
   ] as const)('is paid, and the rest is settled: %s', async (result, returns) => {
     const { id, betId } = await struck()
-    const taken = await cashOut(betId, '7.13', { fullReturn: '14.25' })
-    expect(taken).toMatchObject({ status: 'SUCCEEDED', amount: '7.13', stake: '5.00', remainingStake: '5.00' })
-    expect(await info(betId)).toMatchObject({ status: 'OFFERED', fullReturn: '7.12', remainingStake: '5.00', paid: '7.13' })
+    const taken = await cashOut(betId, '7.12', { fullReturn: '14.25' })
+    expect(taken).toMatchObject({ status: 'SUCCEEDED', amount: '7.12', stake: '5.00', remainingStake: '5.00' })
+    expect(await info(betId)).toMatchObject({ status: 'OFFERED', fullReturn: '7.12', remainingStake: '5.00', paid: '7.12' })
     await book.settledBy(`${id}-m`, { [`${id}-1`]: result })
-    expect(await book.cash(customer)).toBe(opening - 10_00 + 7_13 + returns)
+    expect(await book.cash(customer)).toBe(opening - 10_00 + 7_12 + returns)
     const bet = await book.bet(customer, betId)
-    expect(bet).toMatchObject({ returns: ((7_13 + returns) / 100).toFixed(2) })
-    expect(bet.receipt).toMatchObject({ cashOuts: [{ stake: '5.00', paid: '7.13' }], stake: '5.00' })
+    expect(bet).toMatchObject({ returns: ((7_12 + returns) / 100).toFixed(2) })
+    expect(bet.receipt).toMatchObject({ cashOuts: [{ stake: '5.00', paid: '7.12' }], stake: '5.00' })
   })
 
   it('after part until nothing is left: the parts make the stake', async () => {
     const { betId } = await struck('10.01')
-    for (const amount of ['1', '3.33', '4.01']) {
+    // 14.26 for 10.01: a penny of the stake is worth 1.42, and whole ones are given up
+    for (const [amount, paid] of [
+      ['1', '1.01'],
+      ['3.33', '3.33'],
+      ['4.01', '4.01'],
+    ] as const) {
       const { fullReturn = '' } = await info(betId)
-      expect(await cashOut(betId, amount, { fullReturn })).toMatchObject({
-        status: 'SUCCEEDED',
-        amount: Number(amount).toFixed(2),
-      })
+      expect(await cashOut(betId, amount, { fullReturn })).toMatchObject({ status: 'SUCCEEDED', amount: paid })
     }
     const { fullReturn = '' } = await info(betId)
     expect(await cashOut(betId, fullReturn)).toMatchObject({ status: 'SUCCEEDED', remainingStake: '0.00' })
@@ -267,13 +269,13 @@ describe('a part', () => {
       fullReturn: '14.25',
       acceptCashOutsChange: 'ACCEPT_HIGHER_CASHOUTS',
     })
-    // 7.12 of 14.25 is 9.49 of 19.00
-    expect(taken).toMatchObject({ status: 'SUCCEEDED', amount: '9.49' })
+    // 7.12 of 14.25 is 9.49 of 19.00, and 5.00 of the stake 9.50
+    expect(taken).toMatchObject({ status: 'SUCCEEDED', stake: '5.00', amount: '9.50' })
   })
 
   it.each([
-    ['0.99', { type: 'CashOutTooSmall', least: '1.00', most: '13.25' }],
-    ['13.26', { type: 'CashOutLeavesTooLittle', least: '1.00', most: '13.25' }],
+    ['0.99', { type: 'CashOutTooSmall', least: '1.00', most: '13.23' }],
+    ['13.24', { type: 'CashOutLeavesTooLittle', least: '1.00', most: '13.23' }],
     ['14.26', { type: 'InvalidAmount' }],
   ])('of %s of 14.25 is refused', async (amount, error) => {
     const { betId } = await struck()
@@ -282,14 +284,14 @@ describe('a part', () => {
 
   it('corrected results touch only the rest', async () => {
     const { id, betId } = await struck()
-    await cashOut(betId, '7.13', { fullReturn: '14.25' })
+    await cashOut(betId, '7.12', { fullReturn: '14.25' })
     await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
-    expect(await book.cash(customer)).toBe(opening - 10_00 + 7_13 + 15_00)
+    expect(await book.cash(customer)).toBe(opening - 10_00 + 7_12 + 15_00)
     await book.settledBy(`${id}-m`, { [`${id}-2`]: 'WON' })
-    expect(await book.cash(customer)).toBe(opening - 10_00 + 7_13)
+    expect(await book.cash(customer)).toBe(opening - 10_00 + 7_12)
     await book.voided(`${id}-m`, 'abandoned')
-    expect(await book.cash(customer)).toBe(opening - 10_00 + 7_13 + 5_00)
-    expect(await book.bet(customer, betId)).toMatchObject({ status: 'CANCELLED', returns: '12.13' })
+    expect(await book.cash(customer)).toBe(opening - 10_00 + 7_12 + 5_00)
+    expect(await book.bet(customer, betId)).toMatchObject({ status: 'CANCELLED', returns: '12.12' })
   })
 })
 
@@ -385,25 +387,147 @@ describe('whose money it is', () => {
     expect(await book.cash(customer)).toBe(14_25 - 2_00)
   })
 
-  it('a free bet is cashed out whole or not at all, without its stake', async () => {
+  const freeBet = (to: string) => ({
+    customerId: to,
+    kind: 'FREE_BET' as const,
+    amountMinor: 10_00,
+    name: 'Free bet',
+    purpose: 'test',
+    days: 7,
+  })
+
+  it('a free bet is not cashed out, now or by a rule, and says why', async () => {
     const id = await halfAChance(['2', '2'])
-    const grant = {
-      customerId: customer,
-      kind: 'FREE_BET',
-      amountMinor: 10_00,
-      name: 'Free bet',
-      purpose: 'test',
-      days: 7,
-    } as const
-    const freeBet = { id: await grantBonus(book.pool, grant) }
-    const [placed] = await book.placed(customer, [single(`${id}-1`, 2, '10', { freeBet })])
+    const [placed] = await book.placed(customer, [
+      single(`${id}-1`, 2, '10', { freeBet: { id: await grantBonus(book.pool, freeBet(customer)) } }),
+    ])
     const betId = placed?.betId ?? ''
-    expect(await info(betId)).toMatchObject({ status: 'OFFERED', fullReturn: '4.75' })
-    expect((await info(betId)).part).toBeUndefined()
-    expect(await cashOut(betId, '2', { fullReturn: '4.75' })).toMatchObject({ error: { type: 'PartialCashOutNotAvailable' } })
-    expect(await cashOut(betId, '4.75')).toMatchObject({ status: 'SUCCEEDED' })
-    expect(await book.cash(customer)).toBe(opening + 4_75)
-    await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
-    expect(await book.cash(customer)).toBe(opening + 4_75)
+    expect(await info(betId)).toMatchObject({ status: 'DISABLED', reason: 'freeBet' })
+    for (const amount of ['4.75', '0.01'])
+      expect(await cashOut(betId, amount)).toMatchObject({
+        status: 'FAILED',
+        error: { type: 'CashOutNotForFreeBets', message: 'A free bet cannot be cashed out.' },
+      })
+    const rule = await book.handlers.setAutomaticCashOut({ betId, amount: '5' }, book.context(customer))
+    expect(rule).toMatchObject({ refused: 'CashOutNotAvailable' })
+    expect(await book.cash(customer)).toBe(opening)
+  })
+
+  it('where the brand allows it, a free bet is cashed out whole or not at all, without its stake', async () => {
+    const world = await bookWorld({ cashOut: { ...brands.uk.cashOut, freeBets: true } })
+    const who = await world.customer()
+    await world.match('f', ['2', '2'])
+    const [placed] = await world.placed(who, [
+      single('f-1', 2, '10', { freeBet: { id: await grantBonus(world.pool, freeBet(who)) } }),
+    ])
+    const betId = placed?.betId ?? ''
+    const take = async (amount: string, more: Partial<Request> = {}) => {
+      const answer = await world.handlers.cashout({ ref: randomUUID(), betId, amount, ...more }, world.context(who))
+      return 'data' in answer ? answer.data : answer
+    }
+    const { cashout } = await world.bet(who, betId)
+    expect(cashout).toMatchObject({ status: 'OFFERED', fullReturn: '4.75' })
+    expect(cashout?.part).toBeUndefined()
+    expect(await take('2', { fullReturn: '4.75' })).toMatchObject({ error: { type: 'PartialCashOutNotAvailable' } })
+    expect(await take('4.75')).toMatchObject({ status: 'SUCCEEDED' })
+    expect(await world.cash(who)).toBe(opening + 4_75)
+    await world.settledBy('f-m', { 'f-1': 'WON' })
+    expect(await world.cash(who)).toBe(opening + 4_75)
+    await world.sound()
+    await world.close()
+  })
+})
+
+describe('at unmoved prices, what is cashed out at once never pays more than the stake', () => {
+  const atOnce = async (slip: Slip, who = customer) => {
+    const [placed] = await book.placed(who, [slip])
+    const betId = placed?.betId ?? ''
+    expect(placed).toMatchObject({ status: 'SUCCEEDED' })
+    const { fullReturn = '', potentialReturn } = await info(betId)
+    const taken = await cashOut(betId, fullReturn)
+    expect(taken).toMatchObject({ status: 'SUCCEEDED', amount: fullReturn })
+    return { paid: fullReturn, potentialReturn }
+  }
+
+  it('at a boosted price: as if it had not been boosted', async () => {
+    const id = await halfAChance(['2', '2'])
+    const boost = {
+      selectionId: `${id}-1`,
+      price: '3/1',
+      currency: 'GBP',
+      maxStakeMinor: 20_00,
+      description: 'Boost',
+      hours: 1,
+    } as const
+    const boostId = await enterBoost(book.pool, boost)
+    await book.boosts.refresh()
+    // 40.00 to return, and 20.00 × ½ less 5 % to cash out
+    expect(await atOnce(single(`${id}-1`, 4, '10', { priceBoost: { id: boostId } }))).toEqual({
+      paid: '9.50',
+      potentialReturn: '40.00',
+    })
+    expect(await book.cash(customer)).toBe(opening - 50)
+  })
+
+  it('with a profit boost: as if there were none', async () => {
+    const id = await halfAChance(['2', '2'])
+    const boost = { customerId: customer, kind: 'PROFIT_BOOST', percent: 200, name: 'Boost', purpose: 'test', days: 7 } as const
+    const boostId = await grantBonus(book.pool, boost)
+    const profitBoost = { id: boostId, percentage: 200 }
+    expect(await atOnce(single(`${id}-1`, 2, '10', { profitBoost }))).toEqual({ paid: '9.50', potentialReturn: '40.00' })
+    expect(await book.cash(customer)).toBe(opening - 50)
+  })
+
+  it('each way behind a long odds-on favourite: a place is never likelier than its price says', async () => {
+    const id = `c${++last}`
+    // a quarter of 8/1 for the first two is 3.00, and behind this favourite somebody has to be second
+    await book.match(id, ['1.2', '9', '26', '34', '34'], { market: { type: 'WIN', eachWay: { fraction: '1/4', places: 2 } } })
+    const slip = single(`${id}-2`, 9, '10')
+    const eachWay = slip.selections.map((each) => ({ ...each, eachWay: true }))
+    const { paid } = await atOnce({ ...slip, selections: eachWay })
+    expect(Number(paid)).toBeLessThanOrEqual(20)
+    expect(await book.cash(customer)).toBeLessThanOrEqual(opening)
+  })
+
+  it('an acca of slim markets: none of them is likelier than its price says', async () => {
+    const ids = [await halfAChance(['2.09', '2.09']), await halfAChance(['2.09', '2.09']), await halfAChance(['2.09', '2.09'])]
+    const { paid } = await atOnce(
+      slipOn(
+        ids.map((id) => [`${id}-1`, 2.09]),
+        '10',
+      ),
+    )
+    expect(paid).toBe('9.49')
+  })
+
+  it('after a runner was withdrawn: what Rule 4 leaves of the price counts', async () => {
+    const id = `c${++last}`
+    await book.match(id, ['4', '4', '4', '4'], { market: { type: 'WIN' } })
+    const [placed] = await book.placed(customer, [single(`${id}-1`, 4, '10')])
+    const betId = placed?.betId ?? ''
+    await book.withdrawn(id, `${id}.4`, '9/1')
+    await book.offer([{ op: 'update', entity: 'selection', id: `${id}-4`, data: { kind: 'NR' } }])
+    await book.shift(id, ['3', '3', '3'])
+    // 10p in the pound off the winnings: 37.00 × ⅓, less 5 %
+    expect(await info(betId)).toMatchObject({ potentialReturn: '37.00', fullReturn: '11.71' })
+  })
+
+  it('parts of a bet that has become worth much pay no more than all of it', async () => {
+    const id = await halfAChance(['50', '1.01'])
+    const [placed] = await book.placed(customer, [single(`${id}-1`, 50, '0.50')])
+    const betId = placed?.betId ?? ''
+    await book.shift(id, ['1.02', '15'])
+    const { fullReturn: whole = '' } = await info(betId)
+    let paid = 0
+    for (let part = 0; part < 12; part++) {
+      const { fullReturn = '' } = await info(betId)
+      const taken = await cashOut(betId, '1', { fullReturn })
+      expect(taken).toMatchObject({ status: 'SUCCEEDED' })
+      paid += Number(taken.amount)
+    }
+    const { fullReturn = '' } = await info(betId)
+    paid += Number((await cashOut(betId, fullReturn)).amount)
+    expect(paid).toBeLessThanOrEqual(Number(whole))
+    expect(paid).toBeGreaterThan(Number(whole) - 0.15)
   })
 })

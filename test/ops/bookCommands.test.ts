@@ -233,11 +233,11 @@ describe('bets export', () => {
     const betId = await betOn('parts', ['3', '2'])
     for (const id of ['parts-1', 'parts-2']) await book.price(id, '1.9')
     const refs = [randomUUID(), randomUUID()]
-    // worth 14.25 of a stake of 10; then 9.98 of the 7 that are left
+    // worth 14.25 of a stake of 10; then 10.24 of the 7.19 that are left
     for (const [i, [amount, fullReturn]] of [
       ['4.275', '14.25'],
       ['4.00', '14.25'],
-      ['2.00', '10.26'],
+      ['2.00', '10.24'],
     ].entries()) {
       const ref = refs[i - 1] ?? randomUUID()
       const answer = await book.handlers.cashout({ ref, betId, amount: amount ?? '', fullReturn }, book.context(customer))
@@ -249,10 +249,10 @@ describe('bets export', () => {
     const { rows } = await book.pool.query<{ at: Date }>('select at from cash_out where bet_id = $1 order by no', [betId])
     expect(bet).toMatchObject({ stake: '10.00', status: 'SETTLED', cashedOut: '6.00' })
     expect(bet.cashOuts).toEqual([
-      { no: 1, ref: refs[0], stake: '2.80', paid: '4.00', remainingStake: '7.20', offer: '14.25', at: rows[0]?.at.toISOString() },
-      { no: 2, ref: refs[1], stake: '1.40', paid: '2.00', remainingStake: '5.80', offer: '10.26', at: rows[1]?.at.toISOString() },
+      { no: 1, ref: refs[0], stake: '2.81', paid: '4.00', remainingStake: '7.19', offer: '14.25', at: rows[0]?.at.toISOString() },
+      { no: 2, ref: refs[1], stake: '1.41', paid: '2.00', remainingStake: '5.78', offer: '10.24', at: rows[1]?.at.toISOString() },
     ])
-    expect(bet).toMatchObject({ cashedOutStake: '4.20', returns: '17.40', receipt: { returns: '17.40' } })
+    expect(bet).toMatchObject({ cashedOutStake: '4.22', returns: '17.34', receipt: { returns: '17.34' } })
   })
 
   it.each([

@@ -174,7 +174,14 @@ describe('the command line', () => {
 
   it.each([
     [['freebet', 'frank', '5', '3'], /^frank was given the free bet \d+ of 5\.00 GBP for 3 days\.$/],
-    [['profitboost', 'frank', '25'], /^frank was given the profit boost \d+ of 25 % for 7 days\.$/],
+    [
+      ['profitboost', 'frank', '25'],
+      /^frank was given the profit boost \d+ of 25 % on a stake of up to 50\.00 GBP for 7 days\.$/,
+    ],
+    [
+      ['profitboost', 'frank', '25', '3', '12.50'],
+      /^frank was given the profit boost \d+ of 25 % on a stake of up to 12\.50 GBP for 3 days\.$/,
+    ],
   ])('%j gives a customer a bonus', async (args, says) => {
     const { exitCode, lines } = await runCli(args, env)
     expect([exitCode, lines[0]]).toEqual([0, expect.stringMatching(says)])
@@ -193,6 +200,7 @@ describe('the command line', () => {
     [['freebet', 'frank', '0.09'], 1, 'No bet takes a stake of 0.09 GBP: give from 0.10 to 10000.00.'],
     [['freebet', 'frank', '5', '0'], 1, '"0" is not a number of days: use a whole number from 1 to 3650.'],
     [['freebet', 'frank', '5', '1', '1'], 2, 'Usage:'],
+    [['profitboost', 'frank', '25', '7', '0'], 1, '"0" is not an amount of GBP: use for example 10 or 12.50.'],
     [['profitboost', 'frank', '1.5'], 1, '"1.5" is not a percentage: use a whole number from 1 to 1000.'],
     [['settle', '--file', '/nowhere'], 1, '/nowhere cannot be read: there is no such file.'],
     [['settle', '--file', '/'], 1, '/ cannot be read: it is no file.'],

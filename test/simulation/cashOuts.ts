@@ -1,19 +1,16 @@
 /** Cash-outs as customers ask for them. */
 import type { CashOutResult } from '@touchline/contract/bet'
 import { type AskedCashOut, type CashOutRequest, hearCashOut } from './givenUp.ts'
-import { betsOf } from './model.ts'
 import { pence, pounds } from './money.ts'
-import type { Slip } from './slips.ts'
 import { afterFault, allBets, count, eitherGateway, must, type Seat, type Table } from './table.ts'
 
-/** So many of the bets for which the book offers something now, each in whole or, a bet of one line, in part. */
+/** So many of the bets for which the book offers something now, each in whole or in part. */
 export async function wantedCashOuts({ world, dice }: Table, { bettor, token }: Seat, most: number): Promise<CashOutRequest[]> {
   const bets = await allBets(world, 'myBetsUnsettled', token)
   const offers = bets.filter(({ ref, cashout }) => cashout?.status === 'OFFERED' && bettor.slips.get(ref)?.answer)
-  return dice.several(offers, most).map(({ betId, ref, cashout }) => {
+  return dice.several(offers, most).map(({ betId, cashout }) => {
     const fullReturn = cashout?.fullReturn ?? ''
-    const slip = bettor.slips.get(ref)?.slip
-    const part = slip && isOneLine(slip) && dice.chance(0.6) ? cashout?.part : undefined
+    const part = dice.chance(0.6) ? cashout?.part : undefined
     const inPart = part && pence(part.most) >= pence(part.least)
     return {
       ref: dice.uuid(),
@@ -23,9 +20,6 @@ export async function wantedCashOuts({ world, dice }: Table, { bettor, token }: 
     }
   })
 }
-
-/** Of a free bet no part is given up. */
-const isOneLine = (slip: Slip): boolean => betsOf(slip) === 1 && !slip.freeBet
 
 /** Asks; where no answer comes, nobody knows. Answers whether one came. */
 export async function cashOut(table: Table, { bettor, token }: Seat, request: CashOutRequest): Promise<boolean> {

@@ -25,9 +25,12 @@ export function hearCashOut(asked: AskedCashOut, answer: CashOutResult): string[
   if (answer.status === 'FAILED') return []
   const minor = (amount: string | undefined): number => pence(amount ?? Number.NaN)
   const [givenMinor, leftMinor] = [minor(answer.stake), minor(answer.remainingStake)]
-  const mustMinor = Math.floor(((givenMinor + leftMinor) * pence(request.amount)) / pence(request.fullReturn))
+  const [stakeMinor, fullMinor] = [givenMinor + leftMinor, pence(request.fullReturn)]
+  // whole pennies of the stake are given up, and what they are worth is paid
+  const mustMinor = Math.ceil((stakeMinor * pence(request.amount)) / fullMinor)
+  const paidMinor = Math.floor((fullMinor * mustMinor) / stakeMinor)
   return [
-    ...(minor(answer.amount) === pence(request.amount) ? [] : [`cash-out ${request.ref} paid ${answer.amount}`]),
+    ...(minor(answer.amount) === paidMinor ? [] : [`cash-out ${request.ref} paid ${answer.amount}`]),
     ...(givenMinor === mustMinor
       ? []
       : [`cash-out ${request.ref} took ${givenMinor} of a stake of ${givenMinor + leftMinor}, not ${mustMinor}`]),

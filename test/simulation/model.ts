@@ -197,13 +197,16 @@ export function wrongBet({ username, slips, cashOuts }: Bettor, bet: MyBet, seas
   return wrong
 }
 
-/** What was cashed out, and what is left of the stake by the results. Parts are cashed out of bets of one line only. */
+/** What was cashed out, and that part of what the whole would have returned by the results that still is staked. */
 function mayReturn(slip: Slip, { stakeMinor, paidMinor }: Given, season: Season, final: boolean): Set<number | undefined> {
-  if (stakeMinor === 0) return returnsOf(slip, pence(slip.stake), season, final)
-  const leftMinor = stakeOf(slip) - stakeMinor
+  const may = returnsOf(slip, pence(slip.stake), season, final)
+  if (stakeMinor === 0) return may
+  const wholeMinor = stakeOf(slip)
+  const leftMinor = wholeMinor - stakeMinor
   if (leftMinor === 0) return new Set([paidMinor])
-  const may = returnsOf(slip, leftMinor, season, final)
-  return new Set([...may].map((each) => (each === undefined ? undefined : each + paidMinor)))
+  const ofLeft = (minor: number): number =>
+    Number((2n * BigInt(minor) * BigInt(leftMinor) + BigInt(wholeMinor)) / (2n * BigInt(wholeMinor)))
+  return new Set([...may].map((each) => (each === undefined ? undefined : ofLeft(each) + paidMinor)))
 }
 
 const listed = new WeakMap<Slip, Map<string, Set<number | undefined>>>()

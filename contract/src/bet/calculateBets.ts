@@ -53,8 +53,10 @@ export const calculateBets = defineCall({
         /** hundredths that the acca gains on its winnings, and its odds with them */
         comboBonusPercentage: z.optional(z.number()),
         displayTotalOddsBoosted: z.optional(displayOdds),
-        /** of the customer's own, those that this bet may take */
-        profitBoosts: z.optional(z.array(z.object({ id, percentage: z.number(), displayOddsBoosted: z.optional(displayOdds) }))),
+        /** of the customer's own, those that this bet may take; `maxStake`, as that of the bet, is the most on one line */
+        profitBoosts: z.optional(
+          z.array(z.object({ id, percentage: z.number(), maxStake: moneyOut, displayOddsBoosted: z.optional(displayOdds) })),
+        ),
         freeBets: z.optional(z.array(id)),
         /** of the selection of a single, or of a bet builder that the book suggests; for everybody */
         priceBoost: z.optional(priceBoost),

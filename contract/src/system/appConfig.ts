@@ -5,7 +5,7 @@ import { currency, displayOdds, moneyOut, oddsFormat } from '../entity/index.ts'
 import { featureFlag } from './experimentConfig.ts'
 import { operatorTexts } from './operatorText.ts'
 
-export const promotions = ['cashOut', 'betBuilder', 'priceBoost', 'comboBonus', 'halfTimeHeroes'] as const
+export const promotions = ['cashOut', 'freeBetCashOut', 'betBuilder', 'priceBoost', 'comboBonus', 'halfTimeHeroes'] as const
 
 /** P7.33, P3.14c: the part of the brand's and the operator's configuration that its web page needs. */
 export const appConfig = defineCall({

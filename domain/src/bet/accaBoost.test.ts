@@ -50,10 +50,13 @@ describe('a boosted acca', () => {
         ...rules,
         state: 'accepted',
         enabled: true,
+        freeBets: false,
         suspended: false,
       })
     const legs = [{ price: 2 }, { price: 2 }, { price: 2 }]
-    expect(value({ accaBoost, legs })).toEqual(value({ legs }))
+    // what it may return is told with the boost
+    expect(value({ legs })).toMatchObject({ potentialMinor: 80_00 })
+    expect(value({ accaBoost, legs })).toEqual({ ...value({ legs }), potentialMinor: 92_00 })
   })
 
   it('is to win, and no system', () => {

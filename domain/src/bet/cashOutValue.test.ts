@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { rational } from '../odds/index.ts'
 import { asBet } from './asBet.ts'
 import { type AutomaticCashOut, type AutomaticEvent, nextAutomatic } from './automaticCashOut.ts'
-import { divideStake, remainingStake } from './cashOuts.ts'
-import { type CashOutOffer, type CashOutQuestion, type Chance, cashOutValue, chanceFrom, chancesOf } from './cashOutValue.ts'
+import { partOfEach, remainingStake } from './cashOuts.ts'
+import { type CashOutOffer, type CashOutQuestion, type Chance, cashOutValue, chancesOf } from './cashOutValue.ts'
 import { type PartQuestion, partOfCashOut, takesValue } from './partialCashOut.ts'
 import { type RulesProfile, standardRules } from './rules.ts'
 import { outcomeOf, type SampleBet, type SampleLeg, settled, settleSample, struckBet } from './sampleBet.ts'
@@ -30,6 +30,7 @@ function value(
     maxPayoutMinor: 1_000_000_00,
     state: 'accepted',
     enabled: true,
+    freeBets: true,
     suspended: false,
     ...more,
   })
@@ -111,7 +112,34 @@ describe('the value of an open bet', () => {
       fair,
       { potentialMinor: 20_00, offerMinor: 10_00 },
     ],
-    ['a boost is in it', { profitBoost: 50, legs: [open(3)] }, [evens], fair, { potentialMinor: 40_00, offerMinor: 20_00 }],
+    [
+      'a profit boost is not in it',
+      { profitBoost: 50, legs: [open(3)] },
+      [evens],
+      fair,
+      { potentialMinor: 40_00, offerMinor: 15_00 },
+    ],
+    [
+      'a boosted price counts as it was before the boost',
+      { legs: [{ price: 4, boostedFrom: 3 }] },
+      [chance([1, 3])],
+      fair,
+      { potentialMinor: 40_00, offerMinor: 10_00 },
+    ],
+    [
+      'what rounding adds to small lines is not in it',
+      { type: 'DOUBLES', stake: 0.01, legs: Array.from({ length: 5 }, () => open(1.225)) },
+      Array.from({ length: 5 }, () => chance([1000, 1225])),
+      fair,
+      { potentialMinor: 20, offerMinor: 10 },
+    ],
+    [
+      'nor is anything that rounding takes from them',
+      { type: 'DOUBLES', stake: 0.01, legs: Array.from({ length: 5 }, () => open(1.2)) },
+      Array.from({ length: 5 }, () => chance([1, 1])),
+      fair,
+      { potentialMinor: 10, offerMinor: 10 },
+    ],
     [
       'of a bet that was cashed out by half',
       { cashOuts: [{ at: '2026-05-01T13:00:00Z', stakeMinor: 5_00, paidMinor: 7_00 }], legs: [open(3)] },
@@ -123,11 +151,20 @@ describe('the value of an open bet', () => {
     expect(value(bet, chances, {}, profile)).toMatchObject({ offered: true, ...expected }),
   )
 
-  it('counts the open legs of an acca for its bonus', () => {
+  it('of a runner pays what Rule 4 leaves, for others that were withdrawn since', () => {
+    const runner = { price: 5, participantId: 'a' }
+    const withdrawal = { eventId: 'e0', participantId: 'b', at: '2026-05-01T13:00:00Z', pence: 50 }
+    const without = value({ legs: [runner] }, [chance([1, 3])], {}, fair)
+    const after = value({ legs: [runner] }, [chance([1, 3])], { withdrawals: [withdrawal] }, fair)
+    expect(without).toMatchObject({ potentialMinor: 50_00, offerMinor: 16_66 })
+    expect(after).toMatchObject({ potentialMinor: 30_00, offerMinor: 10_00 })
+  })
+
+  it('leaves the bonus of an acca out, which is for accas that run to their end', () => {
     const comboBonus = { tiers: [{ legs: 3, percent: 10 }], shortestPrice: rational(6, 5) }
     expect(value({ comboBonus, legs: [won(2), open(2), open(2)] }, [undefined, evens, evens], {}, fair)).toMatchObject({
       potentialMinor: 87_00,
-      offerMinor: 21_75,
+      offerMinor: 20_00,
     })
   })
 
@@ -172,6 +209,9 @@ describe('why there is no cash-out', () => {
     ['settled', { legs: [open(3)] }, [evens], { state: 'void' }],
     ['settled', { legs: [open(3)] }, [evens], { state: 'rejected' }],
     ['cashedOut', { legs: [open(3)] }, [evens], { state: 'cashedOut' }],
+    ['freeBet', { freeBet: true, legs: [open(3)] }, [evens], { freeBets: false }],
+    ['settled', { freeBet: true, legs: [open(3)] }, [evens], { freeBets: false, state: 'settled' }],
+    ['freeBet', { freeBet: true, legs: [open(3)] }, [evens], { freeBets: false, suspended: true }],
     ['notForThisBet', { legs: [open(3)] }, [evens], { bet: cast }],
     ['suspended', { legs: [open(3)] }, [evens], { suspended: true }],
     ['noFairPrice', { legs: [open(3)] }, [undefined], {}],
@@ -191,12 +231,6 @@ describe('chances', () => {
   it('of a complete market, its margin taken off', () => {
     expect(chancesOf([rational(2), rational(2)])).toEqual([rational(1, 2), rational(1, 2)])
     expect(chancesOf([rational(3, 2), rational(3)])).toEqual([rational(2, 3), rational(1, 3)])
-  })
-  it('of a model are exact to twelve decimals', () => {
-    expect(chanceFrom(0.25)).toEqual(rational(1, 4))
-    expect([chanceFrom(0), chanceFrom(1)]).toEqual([rational(0), rational(1)])
-    expect(() => chanceFrom(1.01)).toThrow(new RangeError('not a probability: 1.01'))
-    expect(() => chanceFrom(-0.01)).toThrow(RangeError)
   })
 })
 
@@ -220,15 +254,20 @@ describe('a part of a cash-out', () => {
       { taken: true, paidMinor: 550_00, stakeMinor: 100_00, remainingStakeMinor: 0, remainingPotentialMinor: 0 },
     ],
     [
-      'the odd penny of stake goes on running',
+      'whole pennies of the stake are given up, and what they are worth is paid',
       { offerMinor: 300, wantedMinor: 100, stakeMinor: 100 },
-      { taken: true, stakeMinor: 33, remainingStakeMinor: 67 },
+      { taken: true, paidMinor: 102, stakeMinor: 34, remainingStakeMinor: 66 },
     ],
-    ['more than the offer', { wantedMinor: 550_01 }, { taken: false, why: 'aboveOffer', mostMinor: 549_00, leastMinor: 1_00 }],
+    [
+      'a penny of the stake that is worth many is not given away',
+      { offerMinor: 1_000_000, wantedMinor: 1_999, stakeMinor: 1000 },
+      { taken: true, paidMinor: 2_000, stakeMinor: 2, remainingStakeMinor: 998 },
+    ],
+    ['more than the offer', { wantedMinor: 550_01 }, { taken: false, why: 'aboveOffer', mostMinor: 548_95, leastMinor: 1_00 }],
     ['less than the least', { wantedMinor: 99 }, { taken: false, why: 'belowLeast' }],
-    ['the least', { wantedMinor: 1_00 }, { taken: true, paidMinor: 1_00 }],
-    ['leaving less than the least', { wantedMinor: 549_01 }, { taken: false, why: 'leavesTooLittle' }],
-    ['leaving just the least', { wantedMinor: 549_00 }, { taken: true }],
+    ['the least', { wantedMinor: 1_00 }, { taken: true, paidMinor: 1_04 }],
+    ['leaving less than the least', { wantedMinor: 548_96 }, { taken: false, why: 'leavesTooLittle' }],
+    ['leaving just the least', { wantedMinor: 548_95 }, { taken: true, paidMinor: 548_95, remainingStakeMinor: 19 }],
     ['for no stake at all', { stakeMinor: 1 }, { taken: false, why: 'leavesTooLittle' }],
     ['of an offer below the least: none', { offerMinor: 50, wantedMinor: 40 }, { taken: false, why: 'belowLeast', mostMinor: 0 }],
   ] as [string, Partial<PartQuestion>, object][])('%s', (_, more, expected) =>
@@ -268,7 +307,9 @@ describe('settling what is left after a partial cash-out', () => {
       settleSample({ cashOuts, type: 'PATENT', legs: [2, 2, 2].map((price) => ({ price, result: 'WON' as const })) }),
     )
     expect(receipt.lines.reduce((sum, line) => sum + line.stakeMinor, 0)).toBe(65_00)
-    expect(returnsMinor).toBe(receipt.lines.reduce((sum, line) => sum + line.stakeMinor * 2 ** line.legs.length, 0))
+    expect(returnsMinor).toBe(receipt.lines.reduce((sum, line) => sum + line.returnsMinor, 0))
+    // 260.00 for all 70.00
+    expect(returnsMinor).toBe(Math.round((260_00 * 65_00) / 70_00))
   })
 
   it('of all of it there is nothing to settle', () => {
@@ -279,12 +320,30 @@ describe('settling what is left after a partial cash-out', () => {
     expect(() => remainingStake(10_00, [{ at: '', stakeMinor: 0.5, paidMinor: 0 }])).toThrow(RangeError)
   })
 
-  it('a divided stake adds up, and no line has more than its own', () =>
+  it('returns that part of what the whole would have returned, each line rounded as if nothing had been cashed out', () => {
+    // at 1.50 a line of 0.01 returns 0.02, a double 0.02, a treble 0.03, all four 0.05: together 0.37
+    const legs = [1.5, 1.5, 1.5, 1.5].map((price) => ({ price, result: 'WON' as const }))
+    const whole = settled(settleSample({ type: 'LUCKY15', stake: 0.01, legs })).returnsMinor
+    const parts = [14, 7, 1].map((left) => {
+      const gone = [{ at: '2026-05-01T13:00:00Z', stakeMinor: 15 - left, paidMinor: 1 }]
+      return settled(settleSample({ type: 'LUCKY15', stake: 0.01, legs, cashOuts: gone })).returnsMinor
+    })
+    expect([whole, ...parts]).toEqual([37, 35, 17, 2])
+  })
+
+  it('keeps its part of the maximum payout, not all of it', () => {
+    const half = [{ at: '2026-05-01T13:00:00Z', stakeMinor: 5_00, paidMinor: 9_50 }]
+    const { returnsMinor, receipt } = settled(settleSample({ cashOuts: half, legs: [won(7)] }, { maxPayoutMinor: 20_00 }))
+    expect(returnsMinor).toBe(10_00)
+    expect(receipt.cap).toEqual({ maxPayoutMinor: 10_00, beforeMinor: 35_00 })
+  })
+
+  it('amounts divided by their part add up, and none has a penny more than its own', () =>
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 60 }), fc.nat(), (stakes, rest) => {
         const whole = stakes.reduce((sum, each) => sum + each, 0)
         const left = rest % (whole + 1)
-        const divided = divideStake(left, stakes)
+        const divided = partOfEach(stakes, { stakeMinor: left, wholeMinor: whole }, 'down')
         expect(divided.reduce((sum, each) => sum + each, 0)).toBe(left)
         divided.forEach((each, i) => expect(Math.abs(each - (left * (stakes[i] ?? 0)) / whole)).toBeLessThanOrEqual(1))
       }),

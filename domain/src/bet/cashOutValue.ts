@@ -6,31 +6,34 @@ import {
   multiply,
   one,
   type Price,
+  product,
   type Rational,
   rational,
   roundToInteger,
   subtract,
   zero,
 } from '../odds/index.ts'
-import { type Bet, isCast, type Leg } from './bet.ts'
+import { type Bet, type FixedLeg, isCast, type Leg } from './bet.ts'
+import { fractionOf, partOf, remainingStake } from './cashOuts.ts'
 import type { DecidedLeg, PartFactor } from './decidedLeg.ts'
-import type { DecidedLine } from './decidedLines.ts'
+import { type DecidedLine, type DecidedLines, decidedLines } from './decidedLines.ts'
 import { placePrice, termsOf } from './eachWay.ts'
 import type { BetState } from './lifecycle.ts'
-import { toMinor } from './lineReturns.ts'
-import { payLines } from './payLines.ts'
-import { bonusesOf, decideLegs, factorsOf, linesOfStake, type PricedBet } from './settleLines.ts'
+import { plus, times, toMinor } from './lineReturns.ts'
+import { partsOf } from './parts.ts'
+import { type Paid, payLines } from './payLines.ts'
+import { afterRule4, rule4Of } from './rule4.ts'
+import { bonusesOf, decideLegs, factorsOf, type PricedBet } from './settleLines.ts'
 import type { SettleQuestion } from './settleQuestion.ts'
+import { totalStake } from './winnings.ts'
 
 /**
- * How likely an open leg is to win, and to be placed by the terms of the bet; between 0 and 1, margin removed.
- * `orAtHalfTime`: of a leg with half-time heroes, that its team wins or is level or ahead at half time. Until that is over
- * there is no fair price without it: what the market alone says is less than the bet is worth.
+ * How likely an open leg is to win, and to be placed by the terms of the bet; between 0 and 1, margin removed, and never
+ * more than the price asks for it now (`chanceOfLeg` in pricing).
  */
 export interface Chance {
   win: Rational
   place?: Rational
-  orAtHalfTime?: Rational
 }
 
 export interface CashOutQuestion extends Omit<SettleQuestion, 'bet'> {
@@ -40,6 +43,8 @@ export interface CashOutQuestion extends Omit<SettleQuestion, 'bet'> {
   state: BetState['at']
   /** by brand, market and customer */
   enabled: boolean
+  /** whether a free bet may be cashed out: a brand says so */
+  freeBets: boolean
   /** an open leg cannot be bet on right now */
   suspended: boolean
 }
@@ -50,6 +55,7 @@ export const noCashOutReasons = [
   'pending',
   'settled',
   'cashedOut',
+  'freeBet',
   'notForThisBet',
   'suspended',
   'noFairPrice',
@@ -76,13 +82,13 @@ export function cashOutValue(question: CashOutQuestion): CashOutOffer {
   return legs ? offerOf({ ...question, bet }, legs) : { offered: false, why: 'noFairPrice' }
 }
 
-function standsAgainst({ enabled, state }: CashOutQuestion): NoCashOut | undefined {
+function standsAgainst({ enabled, state, bet, freeBets }: CashOutQuestion): NoCashOut | undefined {
   if (!enabled) return 'disabled'
   switch (state) {
     case 'pending':
       return 'pending'
     case 'accepted':
-      return undefined
+      return bet.freeBet && !freeBets ? 'freeBet' : undefined
     case 'cashedOut':
       return 'cashedOut'
     case 'rejected':
@@ -92,9 +98,12 @@ function standsAgainst({ enabled, state }: CashOutQuestion): NoCashOut | undefin
   }
 }
 
-/** A leg as it will be if it goes on winning, and how likely that is; certain once it is decided. */
+/** An open leg as it will be if it wins; certain once it is decided. */
 interface ValuedLeg {
+  /** at the price that it is paid at */
   wins: DecidedLeg
+  /** at the price that the book would have taken it at without a boost */
+  plain: DecidedLeg
   chance: Chance
 }
 type PricedQuestion = CashOutQuestion & { bet: PricedBet }
@@ -103,49 +112,87 @@ function valuedLegs(question: PricedQuestion, decided: ReturnType<typeof decideL
   const { bet, chances } = question
   const legs = bet.legs.map((leg, i): ValuedLeg | undefined => {
     const known = decided[i]
-    if (known) return { wins: known, chance: { win: one, place: one } }
-    const chance = chanceNow(leg, chances[i], question)
-    if (leg.price === 'SP' || !chance || (bet.eachWay && !chance.place)) return undefined
-    const place = bet.eachWay && { place: wholly(placePrice(leg.price, termsOf(leg))) }
-    return { wins: { state: 'WON', win: wholly(leg.price), ...place }, chance }
+    if (known) return { wins: known, plain: known, chance: { win: one, place: one } }
+    const chance = waitsForHalfTime(leg, question) ? undefined : chances[i]
+    if (leg.price === 'SP' || 'selections' in leg || !chance || (bet.eachWay && !chance.place)) return undefined
+    const [wins, plain] = [leg.price, leg.boostedFrom ?? leg.price].map((price) => ifWon(leg, price, question))
+    return wins && plain && { wins, plain, chance }
   })
   return legs.every((leg) => leg !== undefined) ? legs : undefined
 }
 
-function chanceNow(leg: Leg, chance: Chance | undefined, { halfTimes }: PricedQuestion): Chance | undefined {
-  const waits = 'halfTimeTeam' in leg && leg.halfTimeTeam !== undefined && !halfTimes?.[leg.eventId]
-  if (!waits || !chance) return chance
-  return chance.orAtHalfTime && { win: chance.orAtHalfTime }
+/** Until half time a leg with half-time heroes wins in more ways than its market: no price of a market tells how likely. */
+const waitsForHalfTime = (leg: Leg, { halfTimes }: PricedQuestion): boolean =>
+  'halfTimeTeam' in leg && leg.halfTimeTeam !== undefined && !halfTimes?.[leg.eventId]
+
+/** Runners withdrawn since the bet was struck make the others likelier to win, and what they pay less. */
+function ifWon(leg: FixedLeg, price: Price, { bet, withdrawals = [], rules }: PricedQuestion): DecidedLeg {
+  const rule4 = rule4Of(leg, bet, withdrawals, rules)
+  const paidAt = rule4 ? afterRule4(price, rule4.rate) : price
+  return { state: 'WON', win: wholly(paidAt), ...(bet.eachWay && { place: wholly(placePrice(paidAt, termsOf(leg))) }) }
 }
 
 const wholly = (price: Price): PartFactor => ({ price, share: one, factor: price })
 
+/**
+ * The value is that of the bet without what the book gives on top of it: boosted prices, profit boosts and bonuses are
+ * for bets that run to their end. Else whoever takes one and cashes out at once would be paid more than the stake.
+ */
 function offerOf({ bet, rules, maxPayoutMinor }: PricedQuestion, legs: readonly ValuedLeg[]): CashOutOffer {
-  const wins = legs.map((leg) => leg.wins)
-  const lines = linesOfStake(bet, wins.map(factorsOf), rules)
+  const wholeMinor = totalStake(bet)
+  const part = { stakeMinor: remainingStake(wholeMinor, bet.cashOuts), wholeMinor }
+  const lines = (of: 'wins' | 'plain') =>
+    decidedLines(
+      partsOf(bet, rules),
+      legs.map((leg) => factorsOf(leg[of])),
+      rules,
+    )
   // a lucky bonus hangs on what all legs do, and no line alone can be said to be worth it
-  // and the book does not buy back a boost of its own
-  const bonuses = bonusesOf(bet, wins, { ...rules, luckyBonuses: false }).filter(({ kind }) => kind !== 'accaBoost')
-  const paid = payLines(lines, { freeBet: bet.freeBet === true, bonuses, rules })
-  const potentialMinor = Math.min(paid.beforeMinor, maxPayoutMinor)
+  const bonuses = bonusesOf(
+    bet,
+    legs.map(({ wins }) => wins),
+    { ...rules, luckyBonuses: false },
+  )
+  const promised = payLines(lines('wins'), { freeBet: bet.freeBet === true, bonuses, rules })
+  const potentialMinor = partOf(Math.min(promised.beforeMinor, maxPayoutMinor), part, 'down')
   if (potentialMinor === 0) return { offered: false, why: 'nothingToWin' }
-  const returns = paid.lines()
-  const expected = lines
-    .lines()
-    .map((line, i) => multiply(rational(returns[i]?.returnsMinor ?? 0), chanceOf(line, legs)))
-    .reduce(add, zero)
-  const fair = multiply(expected, rational(potentialMinor, paid.beforeMinor))
+  const plain = lines('plain')
+  const paid = payLines(plain, { freeBet: bet.freeBet === true, bonuses: [], rules })
+  if (paid.beforeMinor === 0) return { offered: false, why: 'nothingToWin' }
+  const capped = rational(Math.min(paid.beforeMinor, maxPayoutMinor), paid.beforeMinor)
+  const fair = product([expected(plain, paid, { bet, legs }), capped, fractionOf(part)])
   const offerMinor = toMinor(roundToInteger(multiply(fair, subtract(one, rules.cashOutMargin)), 'down'))
   if (offerMinor === 0) return { offered: false, why: 'nothingToWin' }
   return { offered: true, offerMinor, fairMinor: toMinor(roundToInteger(fair, 'down')), potentialMinor }
 }
 
+/**
+ * What the lines return times the chance that they do. Reckoned before rounding too, and the less of both counts: of small
+ * lines each rounded up, the pennies would be worth more than the bet cost.
+ */
+function expected(decided: DecidedLines, paid: Paid, { bet, legs }: { bet: PricedBet; legs: readonly ValuedLeg[] }): Rational {
+  const rounded = paid.lines()
+  let [exactly, asPaid] = [zero, zero]
+  for (const [i, line] of decided.lines().entries()) {
+    const chance = chanceOf(line, legs)
+    const returned = times(line.exact, chance)
+    const won = bet.freeBet ? subtract(returned, times(rational(line.stakeMinor), payingChance(line, legs, chance))) : returned
+    if (won.n > 0n) exactly = plus(exactly, won)
+    asPaid = plus(asPaid, times({ n: BigInt(rounded[i]?.returnsMinor ?? 0), d: 1n }, chance))
+  }
+  return compare(exactly, asPaid) < 0 ? exactly : asPaid
+}
+
 /** The chance that a line pays. One that is divided anew between win and place at each leg pays in two ways there. */
 const chanceOf = ({ part, legs: of }: DecidedLine, legs: readonly ValuedLeg[]): Rational =>
-  of.map((i) => (legs[i] ? legChance(part, legs[i]) : zero)).reduce(multiply, one)
+  of.map((i) => (legs[i] ? legChance(part, legs[i]) : zero)).reduce(times, one)
 
-function legChance(part: DecidedLine['part'], { wins, chance }: ValuedLeg): Rational {
-  const factors = factorsOf(wins)
+/** The chance that it pays anything, which is when the stake of a free bet stays with the book. */
+const payingChance = ({ part, legs: of }: DecidedLine, legs: readonly ValuedLeg[], chance: Rational): Rational =>
+  part === 'eachWay' ? of.map((i) => legs[i]?.chance.place ?? zero).reduce(times, one) : chance
+
+function legChance(part: DecidedLine['part'], { plain, chance }: ValuedLeg): Rational {
+  const factors = factorsOf(plain)
   const { win, place = zero } = chance
   if (part !== 'eachWay') return part === 'place' ? place : win
   const both = add(factors.win, factors.place ?? zero)
@@ -158,11 +205,4 @@ export function chancesOf(prices: readonly Price[]): Rational[] {
   const implied = prices.map((price) => divide(one, price))
   const total = implied.reduce(add, zero)
   return implied.map((each) => divide(each, total))
-}
-
-/** A model's probability as an exact number, to twelve decimals. */
-export function chanceFrom(probability: number): Rational {
-  const chance = rational(Math.round(probability * 1e12), 1_000_000_000_000)
-  if (compare(chance, zero) < 0 || compare(chance, one) > 0) throw new RangeError(`not a probability: ${probability}`)
-  return chance
 }

@@ -1,4 +1,5 @@
 import { assertMinor, type Minor } from '../money/index.ts'
+import { type Rational, type Rounding, rational, roundToInteger } from '../odds/index.ts'
 
 /** A part of a bet that was given back before it was decided: how much of its stake, and what was paid for it. */
 export interface CashOut {
@@ -15,16 +16,27 @@ export function remainingStake(stakeMinor: Minor, cashOuts: readonly CashOut[] =
   return left
 }
 
+/** How much of a bet still runs: what is left of its stake, over the whole of it. */
+export interface RunningPart {
+  stakeMinor: Minor
+  wholeMinor: Minor
+}
+
+export const fractionOf = ({ stakeMinor, wholeMinor }: RunningPart): Rational => rational(stakeMinor, wholeMinor)
+
+/** That part of an amount. */
+export const partOf = (amountMinor: Minor, { stakeMinor, wholeMinor }: RunningPart, mode: Rounding): Minor =>
+  Number(roundToInteger({ n: BigInt(amountMinor) * BigInt(stakeMinor), d: BigInt(wholeMinor) }, mode))
+
 /**
- * The remaining stake divided among lines in proportion to their stakes, in whole minor units that add up to it: the
- * odd pennies go to the lines at which the running total passes the next whole one.
+ * That part of each of several amounts, in whole minor units that add up to that part of their sum: the odd pennies go
+ * where the running total passes the next whole one.
  */
-export function divideStake(remainingMinor: Minor, stakes: readonly Minor[]): Minor[] {
-  const whole = BigInt(stakes.reduce((sum, each) => sum + each, 0))
+export function partOfEach(amounts: readonly Minor[], part: RunningPart, mode: Rounding): Minor[] {
   let [before, given] = [0n, 0n]
-  return stakes.map((each) => {
+  return amounts.map((each) => {
     before += BigInt(each)
-    const upToHere = (before * BigInt(remainingMinor)) / whole
+    const upToHere = roundToInteger({ n: before * BigInt(part.stakeMinor), d: BigInt(part.wholeMinor) }, mode)
     const share = Number(upToHere - given)
     given = upToHere
     return share

@@ -1,6 +1,5 @@
 import type { Minor } from '../money/index.ts'
 import { add, type Rational, roundToInteger, zero } from '../odds/index.ts'
-import { divideStake } from './cashOuts.ts'
 import { exactReturn, lineProducts, roundedReturns, roundLines, toMinor } from './lineReturns.ts'
 import type { BetPart, LegFactors } from './parts.ts'
 import type { LinePart, OrderPaidAs } from './receipt.ts'
@@ -57,26 +56,6 @@ export const wholeReturn = (
     return exactReturn(sizes.map((size) => sums[size] ?? zero).reduce(add, zero), stakeMinor)
   })
   return toMinor(roundToInteger(exact.reduce(add, zero), rounding.mode))
-}
-
-/** The same at what is still staked: after a partial cash-out each line has its part of it. */
-export function decidedAtStake(
-  remainingMinor: Minor,
-  parts: readonly BetPart[],
-  legs: readonly (LegFactors | undefined)[],
-  rules: Pick<RulesProfile, 'rounding'>,
-): DecidedLines {
-  const lines = exactLines(parts, legs)
-  const stakes = lines.map(({ stakeMinor }) => stakeMinor)
-  const left = divideStake(remainingMinor, stakes)
-  return asDecided(
-    lines.map((line, i) => ({
-      ...line,
-      stakeMinor: left[i] ?? 0,
-      exact: { n: line.exact.n * BigInt(left[i] ?? 0), d: line.exact.d * BigInt(line.stakeMinor) },
-    })),
-    rules,
-  )
 }
 
 const exactLines = (parts: readonly BetPart[], legs: readonly (LegFactors | undefined)[]): DecidedLine[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brands } from '../brand/index.ts'
-import { type Rational, rational } from '../odds/index.ts'
+import { rational } from '../odds/index.ts'
 import type { HalfTime } from './bet.ts'
 import { type CashOutQuestion, cashOutValue } from './cashOutValue.ts'
 import {
@@ -223,14 +223,15 @@ describe('a bet with half-time heroes', () => {
     expect(hasHalfTimeHeroes(struckBet({ legs: [plain(), home()] }))).toBe(true)
   })
 
-  const cashOut = (chance: { orAtHalfTime?: Rational }, halves: Halves) => {
+  const cashOut = (halves: Halves) => {
     const question: CashOutQuestion = {
       bet: struckBet({ legs: [home()] }),
       outcomes: [undefined],
       halfTimes: halvesOf(halves),
-      chances: [{ win: rational(1, 3), ...chance }],
+      chances: [{ win: rational(1, 3) }],
       state: 'accepted',
       enabled: true,
+      freeBets: true,
       suspended: false,
       rules: { ...standardRules, cashOutMargin: rational(0) },
       maxPayoutMinor: 100_000_00,
@@ -240,10 +241,7 @@ describe('a bet with half-time heroes', () => {
   }
 
   it.each([
-    ['before half time at what the promise is worth', { orAtHalfTime: rational(2, 3) }, [], 20_00],
-    ['before half time not at all, where nobody knows that', {}, [], 'noFairPrice'],
-    ['after half time, behind, at what the match alone is worth', { orAtHalfTime: rational(2, 3) }, [at('0-1')], 10_00],
-  ] as [string, { orAtHalfTime?: Rational }, Halves, number | string][])('is cashed out %s', (_, chance, halves, value) =>
-    expect(cashOut(chance, halves)).toBe(value),
-  )
+    ['before half time not at all: no market prices the promise', [], 'noFairPrice'],
+    ['after half time, behind, at what the match alone is worth', [at('0-1')], 10_00],
+  ] as [string, Halves, number | string][])('is cashed out %s', (_, halves, value) => expect(cashOut(halves)).toBe(value))
 })

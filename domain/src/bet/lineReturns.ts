@@ -22,7 +22,8 @@ export function lineProducts(factors: readonly Rational[], lines: readonly Line[
   })
 }
 
-const times = (a: Rational, b: Rational): Rational => ({ n: a.n * b.n, d: a.d * b.d })
+/** Unreduced. */
+export const times = (a: Rational, b: Rational): Rational => ({ n: a.n * b.n, d: a.d * b.d })
 
 /** In minor units; a bigint because ten legs at 10,000 are more than any money. */
 export const exactReturn = (product: Rational, stakeMinor: Minor): Rational => ({
@@ -86,7 +87,7 @@ export function roundLines(exact: readonly Rational[], { scope, mode }: RulesPro
 }
 
 /** Lines of one bet have few denominators between them: one that divides the other is taken as it is. */
-function plus(a: Rational, b: Rational): Rational {
+export function plus(a: Rational, b: Rational): Rational {
   if (a.d % b.d === 0n) return { n: a.n + b.n * (a.d / b.d), d: a.d }
   if (b.d % a.d === 0n) return { n: a.n * (b.d / a.d) + b.n, d: b.d }
   return add(a, b)

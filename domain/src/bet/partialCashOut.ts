@@ -1,5 +1,4 @@
 import type { Minor } from '../money/index.ts'
-import { rational, roundToInteger } from '../odds/index.ts'
 
 export interface PartQuestion {
   /** the whole offer, and what the customer wants of it now */
@@ -12,36 +11,57 @@ export interface PartQuestion {
   leastMinor: Minor
 }
 
-/** The part of the stake that is given up for the money, and what then still runs. */
+/** What may be taken of an offer as a part; `mostMinor` is below `leastMinor` where nothing may. */
+export interface PartLimits {
+  leastMinor: Minor
+  mostMinor: Minor
+}
+
+/**
+ * The part of the stake that is given up for the money, and what then still runs. `paidMinor` may be a little above what
+ * was wanted: a penny of a stake that has become worth much is worth more than a penny, and no part of it can be given up.
+ */
 export type PartOfCashOut =
   | { taken: true; paidMinor: Minor; stakeMinor: Minor; remainingStakeMinor: Minor; remainingPotentialMinor: Minor }
-  | { taken: false; why: 'aboveOffer' | 'belowLeast' | 'leavesTooLittle'; mostMinor: Minor; leastMinor: Minor }
+  | ({ taken: false; why: 'aboveOffer' | 'belowLeast' | 'leavesTooLittle' } & PartLimits)
 
-/** Takes a fraction of the offer and gives up that fraction of the stake; the odd penny of stake goes on running. */
-export function partOfCashOut({ offerMinor, wantedMinor, stakeMinor, potentialMinor, leastMinor }: PartQuestion): PartOfCashOut {
-  const refused = (why: 'aboveOffer' | 'belowLeast' | 'leavesTooLittle'): PartOfCashOut => ({
-    taken: false,
-    why,
-    mostMinor: Math.max(0, offerMinor - leastMinor),
-    leastMinor,
-  })
-  if (wantedMinor > offerMinor) return refused('aboveOffer')
+/** The most that leaves the least running, at whole pennies of the stake. */
+export function partLimits({
+  offerMinor,
+  stakeMinor,
+  leastMinor,
+}: Omit<PartQuestion, 'wantedMinor' | 'potentialMinor'>): PartLimits {
+  const spareMinor = Math.max(0, offerMinor - leastMinor)
+  const mostGiven = offerMinor === 0 ? 0 : shareOf(stakeMinor, spareMinor, offerMinor, 'down')
+  return { leastMinor, mostMinor: shareOf(offerMinor, mostGiven, stakeMinor, 'down') }
+}
+
+/**
+ * Gives up as many whole pennies of the stake as the wanted money needs, and pays what they are worth: so parts together
+ * never pay more than the whole, whatever a penny of the stake is worth by then.
+ */
+export function partOfCashOut(question: PartQuestion): PartOfCashOut {
+  const { offerMinor, wantedMinor, stakeMinor, potentialMinor } = question
+  const limits = partLimits(question)
+  if (wantedMinor > offerMinor) return { taken: false, why: 'aboveOffer', ...limits }
   if (wantedMinor === offerMinor)
     return { taken: true, paidMinor: offerMinor, stakeMinor, remainingStakeMinor: 0, remainingPotentialMinor: 0 }
-  if (wantedMinor < leastMinor) return refused('belowLeast')
-  const given = partOf(stakeMinor, wantedMinor, offerMinor)
-  if (offerMinor - wantedMinor < leastMinor || given === 0) return refused('leavesTooLittle')
+  if (wantedMinor < limits.leastMinor) return { taken: false, why: 'belowLeast', ...limits }
+  if (wantedMinor > limits.mostMinor) return { taken: false, why: 'leavesTooLittle', ...limits }
+  const given = shareOf(stakeMinor, wantedMinor, offerMinor, 'up')
   return {
     taken: true,
-    paidMinor: wantedMinor,
+    paidMinor: shareOf(offerMinor, given, stakeMinor, 'down'),
     stakeMinor: given,
     remainingStakeMinor: stakeMinor - given,
-    remainingPotentialMinor: partOf(potentialMinor, stakeMinor - given, stakeMinor),
+    remainingPotentialMinor: shareOf(potentialMinor, stakeMinor - given, stakeMinor, 'down'),
   }
 }
 
-const partOf = (wholeMinor: Minor, part: Minor, of: Minor): Minor =>
-  Number(roundToInteger({ n: rational(wholeMinor).n * BigInt(part), d: BigInt(of) }, 'down'))
+function shareOf(wholeMinor: Minor, part: Minor, of: Minor, mode: 'down' | 'up'): Minor {
+  const [n, d] = [BigInt(wholeMinor) * BigInt(part), BigInt(of)]
+  return Number(mode === 'down' ? n / d : (n + d - 1n) / d)
+}
 
 export type AcceptCashOut = 'NOT_ACCEPT' | 'ACCEPT_HIGHER_CASHOUTS' | 'ACCEPT_ANY_CASHOUTS'
 

@@ -1,9 +1,10 @@
 import type { Minor } from '../money/index.ts'
 import { type Bet, isCast } from './bet.ts'
-import { remainingStake } from './cashOuts.ts'
+import { partOf, remainingStake } from './cashOuts.ts'
 import type { BetStatus } from './outcomeState.ts'
-import { type Paid, payLines, receiptLines } from './payLines.ts'
+import { payLines, receiptLines } from './payLines.ts'
 import type { Receipt } from './receipt.ts'
+import { type PartPaid, partPaid } from './runningPart.ts'
 import { decideCast } from './settleCast.ts'
 import { decideLines } from './settleLines.ts'
 import type { Decided, SettleQuestion } from './settleQuestion.ts'
@@ -17,9 +18,10 @@ export type Payout = { at: 'open'; openLegs: number[] } | { at: 'settled'; statu
 
 interface Reckoned {
   decided: Exclude<Decided, { openLegs: number[] }>
-  paid: Paid
+  paid: PartPaid['lines']
   stakeMinor: Minor
   beforeMinor: Minor
+  maxPayoutMinor: Minor
   returnsMinor: Minor
 }
 
@@ -43,17 +45,25 @@ export function payout(question: SettleQuestion): Payout {
 }
 
 function reckon(question: SettleQuestion): { openLegs: number[] } | Reckoned {
-  const { bet, rules, maxPayoutMinor } = question
-  const stakeMinor = remainingStake(totalStake(bet), bet.cashOuts)
+  const { bet, rules } = question
+  const wholeMinor = totalStake(bet)
+  const stakeMinor = remainingStake(wholeMinor, bet.cashOuts)
+  const part = { stakeMinor, wholeMinor }
   if (stakeMinor === 0) throw new RangeError('nothing is left to settle of a bet that was cashed out whole')
   const decided = isCast(bet) ? decideCast({ ...question, bet }) : decideLines({ ...question, bet })
   if ('openLegs' in decided) return decided
   const isVoid = decided.status === 'CANCELLED'
   const bonuses = isVoid ? [] : decided.bonuses
   const paid = payLines(decided.lines, { freeBet: bet.freeBet === true && !isVoid, bonuses, rules })
-  const beforeMinor = isVoid ? stakeMinor : paid.beforeMinor
+  const running =
+    stakeMinor === wholeMinor
+      ? { beforeMinor: paid.beforeMinor, lines: () => ({ lines: decided.lines.lines(), paid: paid.lines() }) }
+      : partPaid(decided.lines.lines, paid, part, rules)
+  // whoever cashed out a part had that part of the most that the book pays
+  const maxPayoutMinor = partOf(question.maxPayoutMinor, part, 'down')
+  const beforeMinor = isVoid ? stakeMinor : running.beforeMinor
   const returnsMinor = isVoid ? stakeMinor : Math.min(beforeMinor, maxPayoutMinor)
-  return { decided, paid, stakeMinor, beforeMinor, returnsMinor }
+  return { decided, paid: running.lines, stakeMinor, beforeMinor, maxPayoutMinor, returnsMinor }
 }
 
 /** What boosted prices add; nothing to a bet that loses or is void. */
@@ -66,10 +76,11 @@ function addedByPriceBoost(question: SettleQuestion, { beforeMinor }: Reckoned):
 }
 
 function receiptOf(question: SettleQuestion, reckoned: Reckoned): Receipt {
-  const { bet, rules, maxPayoutMinor } = question
-  const { decided, paid, stakeMinor, beforeMinor, returnsMinor } = reckoned
+  const { bet, rules } = question
+  const { decided, paid, stakeMinor, beforeMinor, maxPayoutMinor, returnsMinor } = reckoned
   const addedMinor = addedByPriceBoost(question, reckoned)
-  const lines = receiptLines(decided.lines.lines(), paid.lines())
+  const told = paid()
+  const lines = receiptLines(told.lines, told.paid)
   return {
     status: decided.status,
     rules: rules.name,

@@ -1,6 +1,5 @@
 import { exactDecimal, multiply, one, parsePrice, type Rational, zero } from '../odds/index.ts'
 import type { CastBet, CastRunner, LegOutcome } from './bet.ts'
-import { divideStake, remainingStake } from './cashOuts.ts'
 import { castOrders } from './castLines.ts'
 import { deadHeatShare } from './deadHeat.ts'
 import { asDecided, type DecidedLine } from './decidedLines.ts'
@@ -9,7 +8,6 @@ import { exactReturn } from './lineReturns.ts'
 import type { LegState } from './outcomeState.ts'
 import type { OrderPaidAs, ReceiptLeg } from './receipt.ts'
 import type { Decided, SettleQuestion } from './settleQuestion.ts'
-import { totalStake } from './winnings.ts'
 
 type CastQuestion = Omit<SettleQuestion, 'bet'> & { bet: CastBet }
 
@@ -76,14 +74,10 @@ function singleReturn(outcome: LegOutcome | undefined, rules: CastQuestion['rule
 function decidedAs(question: CastQuestion, status: 'WON' | 'LOST' | 'CANCELLED', returns: readonly OrderReturn[]): Decided {
   const { bet } = question
   const orders = castOrders(bet.type, bet.legs.length)
-  const stakes = divideStake(
-    remainingStake(totalStake(bet), bet.cashOuts),
-    orders.map(() => bet.stakePerLine),
-  )
   const lines = orders.map((legs, i): DecidedLine => {
     const { paidAs, perUnit } = returns[i] ?? { paidAs: 'void' as const, perUnit: one }
-    const stakeMinor = stakes[i] ?? 0
-    return { part: 'order', legs, stakeMinor, exact: exactReturn(perUnit, stakeMinor), paidAs, dividend: perUnit }
+    const { stakePerLine } = bet
+    return { part: 'order', legs, stakeMinor: stakePerLine, exact: exactReturn(perUnit, stakePerLine), paidAs, dividend: perUnit }
   })
   const bonuses = bet.profitBoost ? [{ kind: 'profitBoost' as const, rate: bet.profitBoost }] : []
   const legs = () => bet.legs.map((runner, i) => runnerStory(question, runner, i, lines))

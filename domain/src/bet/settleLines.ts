@@ -2,10 +2,9 @@ import { compare, one, type Rational, zero } from '../odds/index.ts'
 import { accaBoostRate } from './accaBoost.ts'
 import type { BuilderBet, Leg, LegOutcome, Line, LinesBet } from './bet.ts'
 import { decideBuilder } from './builder.ts'
-import { remainingStake } from './cashOuts.ts'
 import { comboBonusRate } from './comboBonus.ts'
 import type { DecidedLeg } from './decidedLeg.ts'
-import { type DecidedLines, decidedAtStake, decidedLines } from './decidedLines.ts'
+import { decidedLines } from './decidedLines.ts'
 import { decideLeg } from './decideLeg.ts'
 import { linesOfBet } from './lines.ts'
 import { luckyBonus } from './luckyBonus.ts'
@@ -15,7 +14,6 @@ import type { BonusRate } from './payLines.ts'
 import { receiptLeg } from './receiptLeg.ts'
 import type { RulesProfile } from './rules.ts'
 import type { Decided, SettleQuestion } from './settleQuestion.ts'
-import { totalStake } from './winnings.ts'
 
 export type PricedBet = LinesBet | BuilderBet
 type LegsQuestion = Omit<SettleQuestion, 'bet'> & { bet: PricedBet }
@@ -30,7 +28,7 @@ export function decideLines(question: LegsQuestion): Decided {
   return {
     status: statusOf(bet, legs),
     legs: () => bet.legs.map((leg, i) => receiptLeg({ bet, leg, decided: legs[i], outcomes: outcomes[i] ?? [] })),
-    lines: linesOfStake(bet, factors, rules),
+    lines: decidedLines(partsOf(bet, rules), factors, rules),
     bonuses: bonusesOf(bet, legs, rules),
   }
 }
@@ -66,12 +64,6 @@ const isOpen = ({ lines, factorOf }: BetPart, legs: readonly (LegFactors | undef
   if (known.every((factor) => factor)) return false
   return lines.some((line) => line.some((i) => !known[i]) && !line.some((i) => known[i]?.n === 0n))
 }
-
-/** The lines at what is still staked. */
-export const linesOfStake = (bet: PricedBet, legs: readonly (LegFactors | undefined)[], rules: RulesProfile): DecidedLines =>
-  bet.cashOuts?.length
-    ? decidedAtStake(remainingStake(totalStake(bet), bet.cashOuts), partsOf(bet, rules), legs, rules)
-    : decidedLines(partsOf(bet, rules), legs, rules)
 
 export function bonusesOf(bet: PricedBet, legs: readonly (DecidedLeg | undefined)[], rules: RulesProfile): BonusRate[] {
   const won = legs.filter((leg) => leg !== undefined).filter((leg) => !isVoid(leg))

@@ -46,6 +46,8 @@ export interface Brand {
     builderRule?: BuilderBoostRule
     accaRule?: { percent: number }
   }
+  /** the most that a bet with a profit boost is staked, where the boost itself has no maximum */
+  profitBoost: { maxStake: Minor }
   betBuilder: BuilderSettings
   /** what an acca gains with its legs; absent: nothing */
   comboBonus?: ComboBonus
@@ -68,11 +70,15 @@ interface BuilderSettings {
   inAccas: 'no' | 'alone' | 'combine'
 }
 
-/** `leastMinor` is the smallest part that is paid out, and the smallest that is left running. */
+/**
+ * `freeBets`: whether a bet with a free bet may be cashed out. `leastMinor` is the smallest part that is paid out, and the
+ * smallest that is left running.
+ */
 interface CashOutSettings {
   enabled: boolean
   partial: boolean
   automatic: boolean
+  freeBets: boolean
   leastMinor: Minor
   timeoutMs: number
 }

@@ -19,7 +19,7 @@ const risk = (unit: number) => ({
   otherSports: { percent: 50, delayMs: 5_000 },
 })
 
-const cashOut = { enabled: true, partial: true, automatic: true, leastMinor: 1_00, timeoutMs: 180_000 }
+const cashOut = { enabled: true, partial: true, automatic: true, freeBets: false, leastMinor: 1_00, timeoutMs: 180_000 }
 
 /** A break is at most six weeks and an exclusion at least six months, as the Gambling Commission has it. */
 const saferGambling = {
@@ -65,6 +65,7 @@ const base = {
   cashOut,
   betBuilder: { enabled: true, mostSelections: 8, margin: 0.1, inAccas: 'combine' },
   priceBoost: { ...priceBoost, accaRule: { percent: 10 } },
+  profitBoost: { maxStake: 50_00 },
   pushLogging: false,
   session: { lifetimeMs: 12 * 3_600_000, idleMs: 3_600_000 },
   saferGambling,
@@ -91,6 +92,7 @@ export const brandData: Record<BrandId, unknown> = {
       ...priceBoost,
       maxStakes: { PRICE_BOOST: 50_000_00, SUPER_BOOST: 10_000_00, NEW_CUSTOMER_SPECIAL: 2_500_00 },
     },
+    profitBoost: { maxStake: 25_000_00 },
     comboBonus: {
       tiers: [5, 10, 15, 20, 25, 30].map((percent, i) => ({ legs: i + 5, percent })),
       shortestPrice: '1/5',

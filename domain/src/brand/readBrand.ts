@@ -64,7 +64,7 @@ const brand = object({
     otherSports: sportRisk,
   }),
   placementTimeoutMs: ms,
-  cashOut: object({ enabled: flag, partial: flag, automatic: flag, leastMinor: amount, timeoutMs: ms }),
+  cashOut: object({ enabled: flag, partial: flag, automatic: flag, freeBets: flag, leastMinor: amount, timeoutMs: ms }),
   priceBoost: object({
     enabled: flag,
     shortestBuilderPrice: price,
@@ -82,6 +82,7 @@ const brand = object({
     ),
     accaRule: optional(object({ percent })),
   }),
+  profitBoost: object({ maxStake: amount }),
   betBuilder: object({
     enabled: flag,
     mostSelections: whole({ from: 2, to: 20 }),

@@ -1,4 +1,5 @@
 export * from './builderPrice.ts'
+export * from './chanceOfLeg.ts'
 export * from './fitGoals.ts'
 export * from './football.ts'
 export * from './footballMarkets.ts'

@@ -23,6 +23,8 @@ interface WrittenPrice {
 export interface ProfitBoostOffer {
   id: string
   percentage: number
+  /** of one line, one way */
+  maxStake?: string
 }
 
 interface CalculatedBet {

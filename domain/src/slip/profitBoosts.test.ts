@@ -3,7 +3,7 @@ import { slipBets } from './bets.ts'
 import { type CalculationAnswer, calculatedFrom } from './calculated.ts'
 import { calculationInput, calculationQuestion } from './calculationInput.ts'
 import type { BetAnswer, BetToPlace } from './placedBet.ts'
-import { profitBoostOn } from './profitBoosts.ts'
+import { maxStakesBoosted, profitBoostOn } from './profitBoosts.ts'
 import { add, after, limits, lookUpIn, sample, slipOf } from './sampleSlip.ts'
 import type { NewSelection, SlipEvent } from './slipEvent.ts'
 import type { SlipState } from './slipState.ts'
@@ -71,6 +71,18 @@ describe('profit boosts', () => {
       ['p acca'],
     ],
   ])('a boost %s', (_, events, from, left) => expect(on(after(events, from).slip)).toEqual(left))
+
+  it.each([
+    ['less than the bet takes', '20.00', { acca: 100_00 }, { acca: 20_00 }],
+    ['more than the bet takes', '200.00', { acca: 100_00 }, { acca: 100_00 }],
+    ['where nobody has said what the bet takes', '20.00', {}, { acca: 20_00 }],
+    ['of another bet', '20.00', { 'single:a': 5_00 }, { acca: 20_00, 'single:a': 5_00 }],
+  ])('limits the stake of its bet: %s', (_, maxStake, maxStakes, expected) => {
+    const { slip } = after([boost('acca')], two)
+    const offered = { acca: [{ id: 'p', percentage: 25, maxStake }], 'single:a': [{ id: 'p', percentage: 25, maxStake: '1.00' }] }
+    expect(maxStakesBoosted(maxStakes, slip, { offered, currency: 'GBP' })).toEqual(expected)
+    expect(maxStakesBoosted(maxStakes, two, { offered, currency: 'GBP' })).toEqual(maxStakes)
+  })
 
   it('is not taken off where there is none', () => {
     const slip = after([boost('single:a')], two).slip

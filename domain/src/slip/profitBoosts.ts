@@ -1,4 +1,6 @@
+import { type Currency, type Minor, parseMoney } from '../money/index.ts'
 import { type Rational, rational } from '../odds/index.ts'
+import type { Calculated } from './calculated.ts'
 import { detachFreeBet } from './freeBets.ts'
 import type { ProfitBoost, ProfitBoostOn, SlipState } from './slipState.ts'
 import { type StakeField, selectionOf } from './stakeField.ts'
@@ -22,6 +24,20 @@ export function applyProfitBoost(slip: SlipState, field: StakeField, { id, perce
 export function removeProfitBoost(slip: SlipState, field: StakeField): SlipState {
   if (!profitBoostOn(slip, field)) return slip
   return { ...slip, profitBoosts: slip.profitBoosts.filter((each) => each.field !== field) }
+}
+
+/** The most that each field takes, where a profit boost that was applied takes less. */
+export function maxStakesBoosted(
+  maxStakes: Readonly<Record<string, Minor>>,
+  { profitBoosts }: Boosted,
+  { offered, currency }: { offered: Calculated['profitBoosts']; currency: Currency },
+): Record<string, Minor> {
+  const mosts = profitBoosts.flatMap(({ field, id }) => {
+    const most = offered[field]?.find((each) => each.id === id)?.maxStake
+    const minor = most === undefined ? undefined : parseMoney(most, currency)
+    return typeof minor === 'number' ? [[field, Math.min(minor, maxStakes[field] ?? minor)] as const] : []
+  })
+  return { ...maxStakes, ...Object.fromEntries(mosts) }
 }
 
 /** What was spent: the boosts of bets that were placed. */

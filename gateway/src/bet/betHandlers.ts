@@ -63,7 +63,7 @@ export function betHandlers(options: BetOptions): BetHandlers {
       const offered = offer([...input.selections.map(({ id }) => id), ...grouped])
       const [standing, open] = await Promise.all([
         readStanding(pool, session?.customerId, offered.values()),
-        session ? openBonuses(pool, [session.customerId]) : [],
+        session ? openBonuses(pool, [session.customerId], brand) : [],
       ])
       return { data: calculate(input, offered, { brand, builders, standing, around: { open, boosts } }) }
     },

@@ -1,3 +1,4 @@
+import type { Brand } from '@touchline/domain/brand'
 import { openBonuses } from '../bonus/index.ts'
 import type { Pool } from '../database/index.ts'
 import type { BonusesAround } from './slipBonuses.ts'
@@ -8,10 +9,10 @@ type Asked = Pick<AskedSlip, 'customerId' | 'slip'> & { request: number }
 /** What each slip's customer can use, in order: a read more only for those who ask for something. */
 export async function bonusesAround(
   asked: readonly Asked[],
-  { pool, boosts }: { pool: Pool; boosts: BonusesAround['boosts'] },
+  { pool, brand, boosts }: { pool: Pool; brand: Pick<Brand, 'profitBoost'>; boosts: BonusesAround['boosts'] },
 ): Promise<BonusesAround[]> {
   const asking = asked.filter(({ slip: { freeBet, profitBoost } }) => freeBet ?? profitBoost).map(({ customerId }) => customerId)
-  const open = asking.length > 0 ? await openBonuses(pool, [...new Set(asking)]) : []
+  const open = asking.length > 0 ? await openBonuses(pool, [...new Set(asking)], brand) : []
   const own = Map.groupBy(open, ({ customerId }) => customerId)
   return asked.map((each, i) => ({
     open: own.get(each.customerId) ?? [],

@@ -112,18 +112,19 @@ function detail({ type, systemType, legs }: Wanted, { brand, builders, standing,
     legs: legs.map(exposedUnit),
     ...(isKnown && { returnsOf: (stakePerLine: Minor) => returnsMinor({ ...shape, stakePerLine }, brand) }),
   }
+  const lines = numberOfBets(shape)
   return {
     type,
     ...(systemType && { systemType }),
     selections: legs.flatMap(({ offered }) => idsOf(offered)),
     ...(group?.groupId !== undefined && { groupId: group.groupId }),
-    numberOfBets: numberOfBets(shape),
+    numberOfBets: lines,
     minStake: formatMinor(brand.minStake, brand.currency),
     maxStake: formatMinor(perLineWithinExposure(most, exposed, brand, standing.held), brand.currency),
     ...(whole && { totalOdds: oddsNumber(whole), displayTotalOdds: displayOdds(whole) }),
     ...(placed && { eachWayTotalOdds: oddsNumber(placed) }),
     ...(hasHeroes({ type, eachWay, legs }, brand) && { halftimeHeroes: { active: true } }),
-    ...offeredBonuses({ type, legs, eachWay, whole, ...comboBonusOf({ type }, brand) }, brand, around, builders),
+    ...offeredBonuses({ type, legs, eachWay, lines, whole, ...comboBonusOf({ type }, brand) }, brand, around, builders),
   }
 }
 

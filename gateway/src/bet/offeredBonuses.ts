@@ -1,8 +1,9 @@
 import type { calls, DataOf } from '@touchline/contract'
 import { type BetShape, type BetType, boostedOdds, comboBonusRate, freeBetOffer } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
+import { formatMinor } from '@touchline/domain/money'
 import { displayOdds, multiply, type Price, rational, toNumber } from '@touchline/domain/odds'
-import { type OpenBonus, wireAccaBoost, wirePrice, wirePriceBoost } from '../bonus/index.ts'
+import { type OpenBonus, type ProfitBoostGiven, wireAccaBoost, wirePrice, wirePriceBoost } from '../bonus/index.ts'
 import { boostOnAcca } from './boostedAcca.ts'
 import { boostOnBuilder } from './boostedBuilder.ts'
 import type { Builders } from './builders.ts'
@@ -18,6 +19,8 @@ type Offers = Pick<
 >
 
 interface OfferedBet extends Pick<BetShape, 'eachWay' | 'comboBonus'> {
+  /** each way counts twice */
+  lines: number
   type: BetType
   legs: readonly Pick<CalculatedLeg, 'price' | 'offered' | 'atSp' | 'groupId'>[]
   /** the price of all legs together, where there is one */
@@ -83,8 +86,9 @@ function isOffered(bonus: OpenBonus, eachWay: boolean, suspended: boolean): bool
   return freeBetOffer({ amountMinor, expiresAt, now, suspended, eachWay }).offered
 }
 
-const boostOn = ({ id, percent }: Extract<OpenBonus, { kind: 'PROFIT_BOOST' }>, { whole }: OfferedBet) => ({
+const boostOn = ({ id, percent, maxStakeMinor, currency }: ProfitBoostGiven, { whole, lines }: OfferedBet) => ({
   id,
   percentage: percent,
+  maxStake: formatMinor(Math.floor(maxStakeMinor / Math.max(1, lines)), currency),
   ...(whole && { displayOddsBoosted: displayOdds(boostedOdds(whole, boostRate(percent))) }),
 })

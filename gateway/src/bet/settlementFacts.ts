@@ -2,6 +2,9 @@ import type { HalfTime, LegOutcome, Withdrawal } from '@touchline/domain/bet'
 import type { Minor } from '@touchline/domain/money'
 import { type PriceText, parsePrice, priceText } from '@touchline/domain/odds'
 
+/** How cash-outs are valued and what is left is settled. What an earlier version computed cannot be computed again. */
+export const cashOutArithmetic = 2
+
 /** What a settlement is computed from beside the bet itself, as it is kept: computing it again must pay the same. */
 export interface SettlementFacts {
   /** by selection, in the bet's order; null while its market has no result */
@@ -14,6 +17,8 @@ export interface SettlementFacts {
   maxPayoutMinor: Minor
   /** how many parts of it were cashed out by then; absent where none was */
   cashOuts?: number
+  /** by which what is left of a bet was settled; absent where nothing was cashed out, and before migration 0043 */
+  arithmetic?: typeof cashOutArithmetic
 }
 
 export interface SettlementQuestion {
@@ -39,7 +44,7 @@ export const factsOf = ({
   ...(halfTimes && { halfTimes }),
   withdrawals: withdrawals.map(({ price, ...each }) => ({ ...each, ...(price && { price: priceText(price) }) })),
   maxPayoutMinor,
-  ...(cashOuts && { cashOuts }),
+  ...(cashOuts && { cashOuts, arithmetic: cashOutArithmetic }),
 })
 
 /** Written facts as the question that they answered, so that the audit can settle once more. */

@@ -108,7 +108,7 @@ export function bonusFaults(
   if (accaBoost && boostOnAcca(accaBoost, accaLegs(judged), brand)?.missingLegs !== 0)
     faults.push({ type: 'PriceBoostNotAvailable', reason: 'boostedAcca' })
   const mosts = [
-    { mostMinor: profitBoost?.maxStakeMinor ?? undefined, reason: 'profitBoostStake' as const },
+    { mostMinor: profitBoost?.maxStakeMinor, reason: 'profitBoostStake' as const },
     { mostMinor: (priceBoost ?? accaBoost)?.maxStakeMinor, reason: 'boostedPriceStake' as const },
   ]
   for (const { mostMinor, reason } of mosts)

@@ -14,7 +14,7 @@ export type BonusGrant = {
   conditions?: BonusConditions
 } & (
   | { kind: 'FREE_BET'; amountMinor: Minor }
-  /** `percent` of the winnings; `maxStakeMinor` of its whole bet, as much as the book takes where it is absent */
+  /** `percent` of the winnings; `maxStakeMinor` of its whole bet, the brand's where it is absent */
   | { kind: 'PROFIT_BOOST'; percent: number; maxStakeMinor?: Minor }
 )
 

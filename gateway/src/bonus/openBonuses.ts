@@ -1,4 +1,5 @@
 import type { BonusConditions } from '@touchline/domain/bet'
+import type { Brand } from '@touchline/domain/brand'
 import type { Currency, Minor } from '@touchline/domain/money'
 import type { Queryable } from '../database/index.ts'
 
@@ -12,20 +13,25 @@ interface Open {
   validUntil: Date
 }
 export type FreeBetGiven = Open & { kind: 'FREE_BET'; amountMinor: Minor }
-export type ProfitBoostGiven = Open & { kind: 'PROFIT_BOOST'; percent: number; maxStakeMinor: Minor | null }
+/** `maxStakeMinor`: of its whole bet, the brand's where it was given without one. */
+export type ProfitBoostGiven = Open & { kind: 'PROFIT_BOOST'; percent: number; maxStakeMinor: Minor }
 
 /** A free bet or profit boost that its customer can use now. */
 export type OpenBonus = FreeBetGiven | ProfitBoostGiven
 
 /** What these customers can use now by the database's clock, first to expire first; nothing of who is given no bonuses. */
-export async function openBonuses(db: Queryable, customerIds: string[]): Promise<OpenBonus[]> {
+export async function openBonuses(
+  db: Queryable,
+  customerIds: string[],
+  { profitBoost }: Pick<Brand, 'profitBoost'>,
+): Promise<OpenBonus[]> {
   const { rows } = await db.query<OpenBonus>(
     `select grant_id::text as id, customer_id::text as "customerId", kind, name, currency, amount as "amountMinor", percent,
-       max_stake as "maxStakeMinor", conditions, valid_until as "validUntil"
+       coalesce(max_stake, $2) as "maxStakeMinor", conditions, valid_until as "validUntil"
      from bonus
      where customer_id = any($1) and (select c.comps_allowed from customer c where c.id = customer_id) and ended is null and clock_timestamp() >= valid_from and clock_timestamp() < valid_until
      order by valid_until, id`,
-    [customerIds],
+    [customerIds, profitBoost.maxStake],
   )
   return rows
 }

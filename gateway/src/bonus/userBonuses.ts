@@ -1,13 +1,14 @@
 import type { UserBonuses } from '@touchline/contract/account'
 import type { BonusConditions } from '@touchline/domain/bet'
+import type { Brand } from '@touchline/domain/brand'
 import { formatMinor } from '@touchline/domain/money'
 import { displayOdds, oddsNumber, parsePrice } from '@touchline/domain/odds'
 import type { Queryable } from '../database/index.ts'
 import { type OpenBonus, openBonuses } from './openBonuses.ts'
 
 /** What the customer can use now, as the wire tells it. */
-export async function userBonusesOf(db: Queryable, customerId: string): Promise<UserBonuses> {
-  const open = await openBonuses(db, [customerId])
+export async function userBonusesOf(db: Queryable, customerId: string, brand: Pick<Brand, 'profitBoost'>): Promise<UserBonuses> {
+  const open = await openBonuses(db, [customerId], brand)
   return {
     freeBet: open.flatMap((bonus) =>
       bonus.kind === 'FREE_BET' ? [{ ...told(bonus), amountGiven: formatMinor(bonus.amountMinor, bonus.currency) }] : [],
@@ -15,7 +16,7 @@ export async function userBonusesOf(db: Queryable, customerId: string): Promise<
     profitBoost: open.flatMap((bonus) => {
       if (bonus.kind !== 'PROFIT_BOOST') return []
       const { percent: percentage, maxStakeMinor, currency } = bonus
-      return [{ ...told(bonus), percentage, ...(maxStakeMinor !== null && { maxStake: formatMinor(maxStakeMinor, currency) }) }]
+      return [{ ...told(bonus), percentage, maxStake: formatMinor(maxStakeMinor, currency) }]
     }),
   }
 }

@@ -1,7 +1,15 @@
 import { type CashOutOffer, type Chance, cashOutValue, partOfCashOut } from '@touchline/domain/bet'
 import type { Minor } from '@touchline/domain/money'
 import { type Rational, rational } from '@touchline/domain/odds'
-import { factsOf, questionOf, rulesNamed, type SettlementFacts, type SettlementQuestion, type StruckBet } from '../bet/index.ts'
+import {
+  cashOutArithmetic,
+  factsOf,
+  questionOf,
+  rulesNamed,
+  type SettlementFacts,
+  type SettlementQuestion,
+  type StruckBet,
+} from '../bet/index.ts'
 
 /** What the value of a cash-out was computed from beside the bet itself, as it is kept: computing it again must pay the same. */
 export interface CashOutFacts extends SettlementFacts {
@@ -21,6 +29,7 @@ export const cashOutFacts = (
     (each) => each && { win: text(each.win), ...(each.place && { place: text(each.place) }) },
   ) as CashOutFacts['chances'],
   leastMinor,
+  arithmetic: cashOutArithmetic,
 })
 
 const text = ({ n, d }: Rational): string => `${n}/${d}`
@@ -43,6 +52,7 @@ export interface WrittenCashOut {
 /** What is wrong with it, when it is computed once more from the bet as it was then; nothing where all is right. */
 export function wrongCashOut({ bet, rules }: StruckBet, written: WrittenCashOut): string | undefined {
   const { no, stake, paid, remaining, facts } = written
+  if (facts.arithmetic !== cashOutArithmetic) return undefined
   const offer: CashOutOffer = cashOutValue({
     bet: { ...bet, cashOuts: bet.cashOuts?.slice(0, no - 1) ?? [] },
     ...questionOf(facts),
@@ -52,6 +62,7 @@ export function wrongCashOut({ bet, rules }: StruckBet, written: WrittenCashOut)
     rules: rulesNamed(rules),
     state: 'accepted',
     enabled: true,
+    freeBets: true,
     suspended: false,
   })
   if (!offer.offered) return `cashed out for ${paid}, but there is no offer: ${offer.why}`

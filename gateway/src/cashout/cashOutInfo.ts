@@ -1,5 +1,5 @@
 import type { AutomaticCashOutRule, CashOutInfo } from '@touchline/contract/bet'
-import type { CashOutOffer } from '@touchline/domain/bet'
+import { type CashOutOffer, partLimits } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import type { Catalogue } from '@touchline/domain/catalogue'
 import { formatMinor, type Minor } from '@touchline/domain/money'
@@ -48,14 +48,14 @@ export function infoOf(
   if (state.at !== 'accepted') return { status: 'CLOSED', ...stands, reason: state.at === 'cashedOut' ? 'cashedOut' : 'settled' }
   if (!offer.offered) return { status: offer.why === 'settled' ? 'CLOSED' : 'DISABLED', ...stands, reason: offer.why }
   const { offerMinor, potentialMinor } = offer
-  const mostMinor = offerMinor - cashOut.leastMinor
-  const inParts = cashOut.partial && fund !== 'freebet' && mostMinor >= cashOut.leastMinor
+  const { leastMinor, mostMinor } = partLimits({ offerMinor, stakeMinor: state.stakeMinor, leastMinor: cashOut.leastMinor })
+  const inParts = cashOut.partial && fund !== 'freebet' && mostMinor >= leastMinor
   return {
     status: 'OFFERED',
     ...stands,
     amount: money(offerMinor),
     fullReturn: money(offerMinor),
     potentialReturn: money(potentialMinor),
-    ...(inParts && { part: { least: money(cashOut.leastMinor), most: money(mostMinor) } }),
+    ...(inParts && { part: { least: money(leastMinor), most: money(mostMinor) } }),
   }
 }

@@ -32,6 +32,7 @@ export const faultOf: Record<NoCashOut, CashOutRefusal> = {
   pending: 'CashOutDisabled',
   settled: 'BetSettled',
   cashedOut: 'BetCashedOut',
+  freeBet: 'CashOutNotForFreeBets',
   notForThisBet: 'CashOutNotForThisBet',
   suspended: 'CashOutSuspended',
   noFairPrice: 'NoFairPrice',

@@ -1,8 +1,8 @@
-import { type Chance, chanceFrom, type Leg, settle } from '@touchline/domain/bet'
+import { type Chance, type Leg, settle } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import type { SportEvent } from '@touchline/domain/catalogue'
-import { toNumber } from '@touchline/domain/odds'
-import { marketChances, placeChances } from '@touchline/domain/pricing'
+import { parsePrice } from '@touchline/domain/odds'
+import { chanceOfLeg, marketChances, placeChances } from '@touchline/domain/pricing'
 import { marketRisk } from '@touchline/domain/risk'
 import { lineMoved } from '@touchline/domain/slip'
 import { onceAlike, rulesNamed, type StruckBet } from '../bet/index.ts'
@@ -92,24 +92,16 @@ function seen(leg: Leg, live: LiveMarkets, { line, judged }: { line: number | un
   judged.markets.push({ id: leg.marketId, v: market.v })
   judged.events.push({ id: event.data.id, v: event.v })
   for (const id of market.data.selectionIds) judged.selections.push({ id, v: live('selection', id)?.v ?? 0 })
-  const moved = lineMoved(line, market.data.line)
-  const wins = moved ? undefined : marketChances(market.data, (id) => live('selection', id)?.data)
-  return { selection: selection.data, market: market.data, event: event.data, chance: wins && chanceOf(leg, wins) }
+  const wins = lineMoved(line, market.data.line) ? undefined : marketChances(market.data, (id) => live('selection', id)?.data)
+  const price = parsePrice(selection.data.price ?? '')
+  const chance = wins && price && chanceOfLeg({ ...leg, wins, price }, placesOf)
+  return { selection: selection.data, market: market.data, event: event.data, chance }
 }
 
 /** Many bets are on a race, and a big field takes some milliseconds. */
 const placedAlike = onceAlike<number[]>()
-
-function chanceOf(leg: Leg, wins: NonNullable<ReturnType<typeof marketChances>>): Chance | undefined {
-  const win = wins.get(leg.selectionId)
-  if (!win) return undefined
-  if (!leg.eachWay) return { win }
-  const { places } = leg.eachWay
-  const field = [...wins.values()].map(toNumber)
-  const chances = placedAlike(`${places} ${field.join(' ')}`, () => placeChances(field, places))
-  const place = chances[[...wins.keys()].indexOf(leg.selectionId)]
-  return { win, ...(place !== undefined && { place: chanceFrom(Math.min(1, place)) }) }
-}
+const placesOf = (field: readonly number[], places: number): number[] =>
+  placedAlike(`${places} ${field.join(' ')}`, () => placeChances(field, places))
 
 const over = new Set<SportEvent['state']>(['FINISHED', 'CANCELED', 'ABANDONED', 'POSTPONED', 'SUSPENDED', 'INTERRUPTED'])
 

@@ -154,7 +154,7 @@ interface Judgement {
   taken?: { stake: Minor; paid: Minor; remaining: Minor; offer: Minor; facts: object }
 }
 
-const lasting = new Set(['disabled', 'pending', 'settled', 'cashedOut', 'notForThisBet'])
+const lasting = new Set(['disabled', 'pending', 'settled', 'cashedOut', 'freeBet', 'notForThisBet'])
 
 /** In the order of the contract's cashOutRefusals; what only the database knows stands between early and late. */
 function judge(

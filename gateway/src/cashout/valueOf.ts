@@ -29,6 +29,7 @@ export function valueOf(struck: StruckBet, live: LiveMarkets, brand: Brand, nowM
     rules: rulesNamed(struck.rules),
     state: decided && state.at === 'accepted' ? 'settled' : state.at,
     enabled: brand.cashOut.enabled,
+    freeBets: brand.cashOut.freeBets,
     suspended: suspended || (shutsAt !== undefined && Date.parse(shutsAt) <= nowMs),
   })
   return {

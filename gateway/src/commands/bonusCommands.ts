@@ -27,15 +27,21 @@ export async function giveFreeBet(
   return `${username} was given the free bet ${id} of ${formatMinor(amountMinor, currency)} ${currency} for ${bonus.days} days.`
 }
 
-/** So many hundredths on top of the winnings of one bet. */
-export async function giveProfitBoost({ pool }: Database, [name = '', given = '', days = usualDays]: string[]): Promise<string> {
-  const { id: customerId, username } = await customerNamed(pool, name)
+/** So many hundredths on top of the winnings of one bet, up to a stake: the brand's unless it says another. */
+export async function giveProfitBoost(
+  { pool }: Database,
+  [name = '', given = '', days = usualDays, most = '']: string[],
+  { brand }: Pick<Env, 'brand'>,
+): Promise<string> {
+  const { id: customerId, username, currency } = await customerNamed(pool, name)
   const percent = wholeUpTo(mostPercent, given)
   if (percent === undefined)
     throw new CommandRefused(`"${given}" is not a percentage: use a whole number from 1 to ${mostPercent}.`)
   const bonus = { customerId, name: 'Profit boost', purpose: 'profit boost by an operator', days: daysOf(days) }
-  const id = await grantBonus(pool, { ...bonus, kind: 'PROFIT_BOOST', percent })
-  return `${username} was given the profit boost ${id} of ${percent} % for ${bonus.days} days.`
+  const maxStakeMinor = most === '' ? brand.profitBoost.maxStake : amountOf(most, currency)
+  const id = await grantBonus(pool, { ...bonus, kind: 'PROFIT_BOOST', percent, maxStakeMinor })
+  const upTo = `${formatMinor(maxStakeMinor, currency)} ${currency}`
+  return `${username} was given the profit boost ${id} of ${percent} % on a stake of up to ${upTo} for ${bonus.days} days.`
 }
 
 /** Whether a customer is given bonuses: free bets and boosts of winnings; those that were given before wait meanwhile. */

@@ -102,6 +102,7 @@ function bettingOf({ sideBets, sameMarket, eachWayMaxLegs, betBuilder, rules }: 
 function promotionsOf({ cashOut, betBuilder, priceBoost, comboBonus, halfTimeHeroes }: Brand): Config['promotions'] {
   const runs = {
     cashOut: cashOut.enabled,
+    freeBetCashOut: cashOut.enabled && cashOut.freeBets,
     betBuilder: betBuilder.enabled,
     priceBoost: priceBoost.enabled,
     comboBonus: comboBonus !== undefined,

@@ -17,7 +17,7 @@ export function CashOutNow({ bet, known: { info, cashOut }, chosen, onChoose, on
   const text = useText()
   const last = useLastOffered(info)
   const offered = partsOf(last, bet)
-  const wanted = offered && partWanted(chosen, offered)
+  const wanted = offered && paidFor(partWanted(chosen, offered), { bet, info: last, offered })
   const isOffered = cashOut.at === 'offered'
   return (
     <div className={classNames(styles.now, styles.two)}>
@@ -27,6 +27,7 @@ export function CashOutNow({ bet, known: { info, cashOut }, chosen, onChoose, on
         <p className={styles.quiet}>{isOffered ? text('cashout.wholeOnly') : null}</p>
       )}
       <WhatRunsOn bet={bet} info={last} offered={offered} wanted={wanted} />
+      {isPromoted(bet) ? <p className={styles.quiet}>{text('cashout.withoutBonus')}</p> : null}
       <Accept />
       <div className={styles.actions}>
         <Confirm
@@ -41,6 +42,22 @@ export function CashOutNow({ bet, known: { info, cashOut }, chosen, onChoose, on
       </div>
     </div>
   )
+}
+
+const isPromoted = ({ profitBoost, priceBoost, comboBonusPercentage }: CashOutPanelProps['bet']): boolean =>
+  profitBoost !== undefined || priceBoost !== undefined || comboBonusPercentage !== undefined
+
+/** A part is paid as whole pennies of the stake are worth, so the button says that. */
+function paidFor(wanted: PartWanted, { bet: { currency }, info, offered }: Omit<Offer, 'wanted'>): PartWanted {
+  if (wanted.is !== 'amount' || !offered) return wanted
+  const part = partOfCashOut({
+    offerMinor: offered.fullMinor,
+    wantedMinor: wanted.minor,
+    stakeMinor: wireMinor(info.remainingStake, currency),
+    potentialMinor: 0,
+    leastMinor: offered.part?.leastMinor ?? 0,
+  })
+  return part.taken ? { is: 'amount', minor: part.paidMinor } : wanted
 }
 
 /** While a value is suspended the choice stays as it was: nothing moves under the finger. */

@@ -15,6 +15,7 @@ const faults: Record<string, MessageId> = {
   CashOutDisabled: 'cashout.fault.CashOutDisabled',
   BetSettled: 'cashout.fault.BetSettled',
   BetCashedOut: 'cashout.fault.BetCashedOut',
+  CashOutNotForFreeBets: 'cashout.fault.CashOutNotForFreeBets',
   CashOutNotForThisBet: 'cashout.fault.CashOutNotForThisBet',
   PartialCashOutNotAvailable: 'cashout.fault.PartialCashOutNotAvailable',
   InvalidAmount: 'cashout.fault.InvalidAmount',

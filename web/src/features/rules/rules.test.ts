@@ -27,5 +27,8 @@ describe('what a book says about itself', () => {
       expect(titles('bonusRules', none)).not.toContain(title)
     expect(titles('bettingRules', all)).toContain('rules.cashOut.title')
     expect(titles('bettingRules', none)).not.toContain('rules.cashOut.title')
+    const says = (run: typeof all | { promotions: ['cashOut'] }) => sectionsOf('bettingRules', run).flatMap((each) => each.says)
+    expect(says({ promotions: ['cashOut'] })).toContain('rules.cashOut.noFreeBets')
+    expect(says(all)).not.toContain('rules.cashOut.noFreeBets')
   })
 })

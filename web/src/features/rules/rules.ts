@@ -36,6 +36,12 @@ const freeBets: Section = { title: 'info.freeBet.title', says: ['info.freeBet.wh
 const bestOdds: Section = { title: 'info.bestOdds.title', says: ['info.bestOdds.what', 'info.bestOdds.not'] }
 const heroes: Section = { title: 'slip.heroes', says: ['slip.heroes.text'] }
 
+/** Whether a free bet may be cashed out differs between brands. */
+const cashOutSection = (ofFreeBets: boolean): Section => ({
+  title: 'rules.cashOut.title',
+  says: ['rules.cashOut.text', 'rules.cashOut.promotions', ...(ofFreeBets ? [] : ['rules.cashOut.noFreeBets' as const])],
+})
+
 /** The rules of a text, by what the brand does: a promotion that it does not run is not explained. */
 export function sectionsOf(name: KnownName, { promotions }: Pick<Config, 'promotions'>): Section[] {
   const runs = (promotion: (typeof promotions)[number]) => promotions.includes(promotion)
@@ -47,7 +53,7 @@ export function sectionsOf(name: KnownName, { promotions }: Pick<Config, 'promot
         ties,
         ...(runs('betBuilder') ? [builders] : []),
         own('rounding'),
-        ...(runs('cashOut') ? [own('cashOut')] : []),
+        ...(runs('cashOut') ? [cashOutSection(runs('freeBetCashOut'))] : []),
         own('most'),
       ]
     case 'maxReturn':

@@ -69,6 +69,7 @@ type Boosting<Boost> = Pick<SlipPartProps, 'view'> & { field: StakeField; boost:
 
 function ProfitBoost({ view, field, boost }: Boosting<ProfitBoostOffer>) {
   const text = useText()
+  const money = useMoneyText()
   const odds = useOddsText()
   // the price of several legs is written in decimals, as under the slip
   const write = (of: Price) => (field === 'acca' ? displayOdds(of).decimal : odds(displayOdds(of)))
@@ -76,6 +77,7 @@ function ProfitBoost({ view, field, boost }: Boosting<ProfitBoostOffer>) {
   const price = priceOf(view, field)
   const boosted = price && boostedOdds(price, rational(Math.round(boost.percentage * 100), 10_000))
   const { id, percentage } = boost
+  const most = minorOf(boost.maxStake)
   return (
     <Toggle
       on={applied}
@@ -85,6 +87,7 @@ function ProfitBoost({ view, field, boost }: Boosting<ProfitBoostOffer>) {
     >
       {text('slip.boost.profit', { percentage })}
       {price && boosted ? <OldToNew from={write(price)} to={write(boosted)} /> : null}
+      {most === undefined ? null : <span className={styles.upTo}>{text('slip.boost.upTo', { amount: money(most) })}</span>}
     </Toggle>
   )
 }

@@ -8,6 +8,7 @@ import {
   type LegView,
   type Limits,
   type LookUp,
+  maxStakesBoosted,
   type PlaceAction,
   type Problem,
   placeAction,
@@ -55,7 +56,7 @@ export interface SlipSources {
 }
 
 export function slipView({ slip, lookUp, config, user, ownLimit, calculated }: SlipSources): SlipView {
-  const limits = limitsOf({ config, user, calculated })
+  const limits = limitsOf({ slip, config, user, calculated })
   const offered = offeredBy(config, calculated)
   const bets = slipBets(slip, lookUp, config.currency, offered)
   const account = user && { ...accountOf(user), ...(ownLimit && { ownLimit }) }
@@ -98,7 +99,7 @@ const offeredBy = (
   ...(eachWayMaxLegs !== undefined && { eachWayMaxLegs }),
 })
 
-function limitsOf({ config, user, calculated }: Pick<SlipSources, 'config' | 'user' | 'calculated'>): Limits {
+function limitsOf({ slip, config, user, calculated }: Pick<SlipSources, 'slip' | 'config' | 'user' | 'calculated'>): Limits {
   const minor = (amount: string): Minor => {
     const read = parseMoney(amount, config.currency)
     return typeof read === 'number' ? read : 0
@@ -110,7 +111,10 @@ function limitsOf({ config, user, calculated }: Pick<SlipSources, 'config' | 'us
     currency: config.currency,
     minStake: minor(config.minStake),
     maxPayoutMinor: minor(config.maxWinnings),
-    maxStakes: Object.fromEntries(maxStakes),
+    maxStakes: maxStakesBoosted(Object.fromEntries(maxStakes), slip, {
+      offered: calculated.profitBoosts,
+      currency: config.currency,
+    }),
     nonCombinable: calculated.nonCombinable,
     disallowed: calculated.disallowed,
     comboBonusPercentage: calculated.comboBonusPercentage,
