@@ -29,11 +29,7 @@ describe('a brand is plain data', () => {
       { sameMarket: { highestOdds: true, alternatives: false, sportIds: ['s'] } },
       { sameMarket: { highestOdds: true } },
     ],
-    [
-      'the cash-out of free bets',
-      { cashOut: { ...brands.uk.cashOut, freeBets: true } },
-      { cashOut: { freeBets: true } },
-    ],
+    ['the cash-out of free bets', { cashOut: { ...brands.uk.cashOut, freeBets: true } }, { cashOut: { freeBets: true } }],
     ['the legs of an each-way multiple', { eachWayMaxLegs: 3 }, { eachWayMaxLegs: 3 }],
   ])('%s: off, and turned by its data', (_, change, read) => {
     expect(brands.uk).not.toMatchObject(read)

@@ -1,0 +1,96 @@
+/** Markets as a feed might price them, at prices that then stand still. */
+import type { PlaceTerms } from '@touchline/domain/bet'
+import type { Selection } from '@touchline/domain/catalogue'
+import { divide, one, type Price, priceText, rational, toNumber } from '@touchline/domain/odds'
+import { chanceOfLeg, marketChances, placeChances } from '@touchline/domain/pricing'
+import type { Dice } from '../simulation/dice.ts'
+
+export interface Book {
+  eventId: string
+  marketId: string
+  marketType: 'MATCH_RESULT' | 'WIN'
+  selectionIds: readonly string[]
+  prices: readonly Price[]
+  /** of a race */
+  terms?: PlaceTerms
+  /** what the prices of all selections add up to; 1.05 is a margin of 5 % */
+  sum: number
+  /** of a race: who was taken out of it, as indexes */
+  withdrawn: Set<number>
+  chances?: ReadonlyMap<string, { n: bigint; d: bigint }> | undefined
+  places: Map<string, readonly number[]>
+}
+
+/** Of two, three or up to sixteen outcomes; `slimmest` is the least that its prices add up to. */
+export function bookOf(dice: Dice, no: number, slimmest: number): Book {
+  const outcomes = dice.pick([2, 2, 3, 3, 5, 6, 8, 12, 16])
+  const weights = Array.from({ length: outcomes }, () => dice.whole(1, dice.pick([10, 100, 1000])))
+  const total = weights.reduce((sum, each) => sum + each, 0)
+  const margin = slimmest + dice.whole(0, 300) / 1000
+  const prices = weights.map((weight) => priceOf(dice, total / weight / margin))
+  const sum = prices.reduce((all, price) => all + toNumber(divide(one, price)), 0)
+  if (sum < slimmest || sum > 1.6) return bookOf(dice, no, slimmest)
+  const isRace = outcomes >= 5
+  const selectionIds = prices.map((_, i) => `s${no}-${i}`)
+  return {
+    eventId: `e${no}`,
+    marketId: `m${no}`,
+    marketType: isRace ? 'WIN' : 'MATCH_RESULT',
+    selectionIds,
+    prices,
+    ...(isRace && {
+      terms: { fraction: rational(1, dice.pick([3, 4, 5])), places: dice.whole(2, Math.min(4, outcomes - 1)) },
+    }),
+    sum,
+    withdrawn: new Set(),
+    places: new Map(),
+  }
+}
+
+/** To two decimals, some of them as a fraction of the trade. */
+function priceOf(dice: Dice, near: number): Price {
+  const hundredths = Math.max(101, Math.min(100_000, Math.round(near * 100)))
+  if (dice.chance(0.7)) return rational(hundredths, 100)
+  const below = dice.pick([1, 2, 4, 5, 8, 11])
+  return rational(below + Math.max(1, Math.round((hundredths / 100 - 1) * below)), below)
+}
+
+/** What the book thinks of a selection now. */
+export function chanceOn(book: Book, at: number, eachWay: boolean): ReturnType<typeof chanceOfLeg> {
+  book.chances ??= marketChances({ type: book.marketType, selectionIds: [...book.selectionIds] }, (id) => selectionOf(book, id))
+  const [selectionId, price] = [book.selectionIds[at], book.prices[at]]
+  if (!book.chances || !selectionId || !price) return undefined
+  const terms = eachWay ? book.terms : undefined
+  return chanceOfLeg({ selectionId, wins: book.chances, price, ...(terms && { eachWay: terms }) }, (field, places) => {
+    const known = book.places.get(`${field.length} ${places}`)
+    if (known) return known
+    const found = modelOf(field, places)
+    book.places.set(`${field.length} ${places}`, found)
+    return found
+  })
+}
+
+/** Of a big field Harville's orders take milliseconds: there a model that is wrong on the side that pays too much. */
+const modelOf = (field: readonly number[], places: number): number[] =>
+  field.length ** places <= mostOrders ? placeChances(field, places) : field.map((win) => Math.min(1, win * places))
+const mostOrders = 600
+
+export function withdraw(book: Book, at: number): void {
+  book.withdrawn.add(at)
+  book.chances = undefined
+  book.places.clear()
+}
+
+const selectionOf = (book: Book, id: string): Selection => {
+  const at = book.selectionIds.indexOf(id)
+  const price = book.prices[at]
+  return {
+    id,
+    marketId: book.marketId,
+    eventId: book.eventId,
+    name: id,
+    kind: book.withdrawn.has(at) ? 'NR' : 'REGULAR',
+    status: 'OPEN',
+    ...(price && { price: priceText(price) }),
+  }
+}

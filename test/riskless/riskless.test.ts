@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { fromEnvironment } from '../form.ts'
+import { walk } from './walk.ts'
+
+/** As long as a walk may take beside all other tests; `npm run campaign riskless` walks a hundred times as far. */
+const steps = 100_000
+const seed = fromEnvironment('SEED', Date.now() % 1_000_000)
+
+describe('riskless profit', () => {
+  it(`nobody ends above where they began while prices stand still, in ${steps} steps from seed ${seed}`, () => {
+    const { findings, counts } = walk({ seed, steps })
+    expect(findings).toEqual([])
+    // it went everywhere: each kind of bet was offered a cash-out, each way to take one was taken, everything happened
+    const must = [
+      'SINGLE offered',
+      'COMBO offered',
+      'SYSTEM offered',
+      'SINGLE freeBet',
+      'YOURBET notForThisBet',
+      'part',
+      'crumbs',
+    ]
+    must.push('whole', 'rule', 'withdraw', 'void', 'result', 'correct', 'halfTime', 'settled WON', 'settled CANCELLED', 'cover')
+    expect(must.filter((what) => !counts[what])).toEqual([])
+  })
+})
