@@ -22,6 +22,7 @@ it('takes several at once or none, and never more than there can be', () => {
   expect(buckets.take('a', rate, 100)).toBe(1.5)
   nowMs += 1_500
   expect(buckets.take('a', rate, 100)).toBe(0)
+  expect(buckets.take('b', { burst: 0, perSecond: 2 })).toBe(0.5)
 })
 
 it('what is refused costs nothing, and a rate that changes holds from then on', () => {

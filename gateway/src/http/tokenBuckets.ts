@@ -31,7 +31,7 @@ export function tokenBuckets(nowMs: () => number): TokenBuckets {
       const now = nowMs()
       const bucket = known.get(name) ?? { left: rate.burst, atMs: now, rate }
       const left = leftNow(bucket, rate, now)
-      const taken = Math.min(count, rate.burst)
+      const taken = Math.min(count, Math.max(1, rate.burst))
       if (left < taken) return (taken - left) / rate.perSecond
       bucket.left = left - taken
       bucket.atMs = now
