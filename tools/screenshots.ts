@@ -97,7 +97,7 @@ async function placeSome(page: Page): Promise<void> {
     await slip.getByRole('textbox').last().click()
     await page.waitForTimeout(200)
     await page.keyboard.type(places.length > 1 ? '4' : '12.50')
-    await slip.getByLabel('If a price moves').selectOption('ACCEPT_ANY_ODDS')
+    await slip.getByLabel('Odds changes').selectOption('ACCEPT_ANY_ODDS')
     await slip.getByRole('button', { name: /^(Place|Accept)/ }).click()
     await slip.getByRole('button', { name: 'Done' }).click({ timeout: 60_000 })
   }

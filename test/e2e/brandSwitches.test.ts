@@ -137,7 +137,10 @@ describe.skipIf(!chromiumPath)('a book with the switches turned', () => {
       .click()
     await expectGone(customer.slip.getByText(/^Bohemians and Draw /))
     await customer.stake('Double stake', '1')
-    await expectWords(customer.slip, new RegExp(`To return£${Number(betDetails[0]?.totalOdds).toFixed(2)}`.replace('.', '\\.')))
+    await expectWords(
+      customer.slip,
+      new RegExp(`Potential returns£${Number(betDetails[0]?.totalOdds).toFixed(2)}`.replace('.', '\\.')),
+    )
   })
 
   it('offers no each-way multiple of more legs than it says', async () => {

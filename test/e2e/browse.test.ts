@@ -110,12 +110,12 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     const { page, main } = await arrive('desktop', '/dl/betbuilder?eventId=derry')
     await expectSeen(main.getByRole('tab', { name: 'Bet builder', selected: true }))
     await page.goto('/dl/betbuilder?eventId=race')
-    await expectSeen(main.getByText('There is no bet builder on this event now.'))
+    await expectSeen(main.getByText('Bet builder is not available on this event now.'))
   })
 
   it.each(['/dl/event?eventId=nobody', '/dl/event'])('P2.36b P8.1c %s leads to an error', async (path) => {
     const { page } = await visitWith(path, [/404 GET .*api\/v3\/event/])
-    await expectSeen(page.getByRole('main').getByText('The event is over, or was never here.'))
+    await expectSeen(page.getByRole('main').getByText('This event has ended or was not found.'))
     await expectPath(page, '/error')
   })
 

@@ -23,7 +23,7 @@ describe.skipIf(!chromiumPath)('a calm slip in Chromium', () => {
     const { page, slip } = customer
     await feed.say(...moved(galway, { h: '6/4' }))
     await customer.choose('Galway, Match result')
-    await expectSeen(slip.getByText(/^1 selection in the slip\. Total stake £10\.00, to return £25\.00\./))
+    await expectSeen(slip.getByText(/^1 selection in the slip\. Total stake £10\.00, potential returns £25\.00\./))
     const heard = await listen(page)
     for (const [h, says] of [
       ['13/8', '£26.25'],
@@ -32,11 +32,11 @@ describe.skipIf(!chromiumPath)('a calm slip in Chromium', () => {
       ['2/1', '£30.00'],
     ] as const) {
       await feed.say(...moved(galway, { h }))
-      await expectWords(slip, `To return${says}`)
+      await expectWords(slip, `Potential returns${says}`)
     }
-    await expectSeen(slip.getByText(/to return £30\.00\. One price has moved\./))
+    await expectSeen(slip.getByText(/potential returns £30\.00\. One price has changed\./))
     const { told, restsMs } = await heard()
-    expect(told.at(-1)).toMatch(/to return £30\.00\. One price has moved\./)
+    expect(told.at(-1)).toMatch(/potential returns £30\.00\. One price has changed\./)
     // a machine that takes its time between two moves lets the slip rest: then, and not before, it may be told
     expect(told.length).toBeLessThanOrEqual(restsMs.filter((ms) => ms >= calmMs).length)
   })
@@ -114,8 +114,8 @@ describe.skipIf(!chromiumPath)('a calm slip in Chromium', () => {
     const customer = await arrive(size, 'frank')
     const { page, slip } = customer
     await customer.openSlip()
-    await expectBack(page, slip.getByRole('button', { name: 'Load a code' }), 'Load a code')
-    await expectBack(page, slip.getByRole('button', { name: 'Ask for a bet' }), 'Ask for a bet')
+    await expectBack(page, slip.getByRole('button', { name: 'Enter a bet code' }), 'Enter a bet code')
+    await expectBack(page, slip.getByRole('button', { name: 'Request a bet' }), 'Request a bet')
     await customer.closeSlip()
     await customer.choose('Galway, Match result')
     await customer.openSlip()
@@ -147,7 +147,7 @@ async function listen(page: Page): Promise<() => Promise<Heard>> {
   await page.evaluate(() => {
     const told: string[] = []
     const movedAtMs: number[] = []
-    const returns = () => /To return£[\d,.]+/.exec(document.body.textContent ?? '')?.[0]
+    const returns = () => /Potential returns£[\d,.]+/.exec(document.body.textContent ?? '')?.[0]
     let last = returns()
     const regions = '[aria-live]:not([aria-live=off]), output, [role=status], [role=alert]'
     new MutationObserver((records) => {

@@ -54,7 +54,7 @@ describe.skipIf(!chromiumPath)('the journey in Chromium', () => {
       await customer.press('Place bet · £3.33')
       await expectSeen(customer.slip.getByRole('heading', { name: 'Bet placed' }))
       await expect.poll(() => customer.balance()).toBe('£984.33')
-      await customer.slip.getByRole('link', { name: 'See it in My bets' }).click()
+      await customer.slip.getByRole('link', { name: 'View in My bets' }).click()
 
       await follow(customer, (...said) => feed.say(...said))
       // 12.34 × 21/10 = 25.914; 3.33 × 21/10 × 5/2 = 17.4825
@@ -92,7 +92,7 @@ describe.skipIf(!chromiumPath || !seasonIsHere)('a real Premier League day in Ch
     await customer.press('Place 3 bets · £30.00')
     await expectSeen(slip.getByRole('heading', { name: '3 bets placed' }))
     await expect.poll(() => customer.balance()).toBe('£970.00')
-    await slip.getByRole('link', { name: 'See it in My bets' }).click()
+    await slip.getByRole('link', { name: 'View in My bets' }).click()
     await expectSeen(main.getByRole('article', { name: 'Single' }).nth(2))
     await feed.say(...day.kickOff)
     await expectSeen(main.getByText('0 – 0'))

@@ -59,7 +59,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     const { sessionToken } = JSON.parse(kept) as { sessionToken: string }
     await expect.poll(async () => (await world().call('balance', {}, sessionToken)).status).toBe(401)
     await customer.press('Place bet · £1.00')
-    await expectSeen(customer.page.getByText('Your session has ended. Your slip is still here.'))
+    await expectSeen(customer.page.getByText('Your session has ended. Your selections are saved.'))
     await customer.logIn('alice')
     await expectSeen(customer.slip.getByRole('heading', { name: 'Bet placed' }))
   })
@@ -161,18 +161,18 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
       const day = stakes.getByLabel('In 24 hours')
       await day.fill(limit)
       await stakes.getByRole('button', { name: 'Set' }).click()
-      await expectSeen(limits.getByText(`Your limit of £${limit} holds now.`))
-      await expectInSight(limits.getByText(`Your limit of £${limit} holds now.`))
+      await expectSeen(limits.getByText(`Your £${limit} limit is active.`))
+      await expectInSight(limits.getByText(`Your £${limit} limit is active.`))
       await expectFocus(day)
       await day.fill('50')
       await stakes.getByRole('button', { name: 'Set' }).click()
-      await expectSeen(limits.getByText(`Until then your limit stays £${limit}.`))
+      await expectSeen(limits.getByText(`Until then your limit is £${limit}.`))
       await stakes.getByRole('button', { name: `Keep £${limit}` }).click()
-      await expectSeen(limits.getByText(`Your limit of £${limit} holds now.`))
+      await expectSeen(limits.getByText(`Your £${limit} limit is active.`))
       await expectGone(stakes.getByRole('button', { name: `Keep £${limit}` }))
       await day.fill('two')
       await day.press('Enter')
-      await expectSeen(stakes.getByText('Please enter an amount, such as 20.50.'))
+      await expectSeen(stakes.getByText('Enter a valid amount, such as 20.50.'))
       await page.keyboard.press('Escape')
       await page.keyboard.press('Escape')
       await expectGone(page.getByRole('dialog', { name: 'Bet responsibly' }))
@@ -183,8 +183,8 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
       await expectSeen(slip.getByText(`You have £${limit} left of your £${limit} limit`))
       await expectSeen(slip.getByRole('button', { name: `Use £${limit}` }))
       await customer.press('Place bet · £3.00')
-      await expectSeen(slip.getByText(`Your limit of £${limit} leaves £${limit}.`))
-      await slip.getByRole('button', { name: 'See your limits' }).click()
+      await expectSeen(slip.getByText(`You have £${limit} left of your £${limit} limit.`))
+      await slip.getByRole('button', { name: 'View limits' }).first().click()
       await expectSeen(limits.getByText(`Staked so far: £0.00 · Left: £${limit}`))
       await page.keyboard.press('Escape')
       await expectGone(limits)
@@ -196,8 +196,8 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
   )
 
   it.each([
-    ['phone', 'carol', 'Take a break', '7 days', 'Yes, begin my break', 'Your break has begun', /taking a break/],
-    ['desktop', 'erin', 'Exclude yourself', 'For good', 'Yes, exclude me', 'You are excluded', /You have excluded yourself/],
+    ['phone', 'carol', 'Take a break', '7 days', 'Yes, start my break', 'Your break has started', /taking a break/],
+    ['desktop', 'erin', 'Exclude yourself', 'Permanently', 'Yes, exclude me', 'You are excluded', /You have excluded yourself/],
   ] as const)('on a %s %s chooses: %s, %s', async (size, name, title, length, confirm, begun, says) => {
     const customer = await arrive(size, '/', { as: name, allow: [/^401 /] })
     const { page } = customer
@@ -238,9 +238,9 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     })
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
     await customer.logIn('bob')
-    const reminder = page.getByRole('dialog', { name: 'How long you have been here' })
+    const reminder = page.getByRole('dialog', { name: "How long you've been here" })
     await expectSeen(reminder.getByText('You have been logged in for 1 minute.'))
-    await reminder.getByRole('button', { name: 'Go on' }).click()
+    await reminder.getByRole('button', { name: 'Continue' }).click()
     await expectGone(reminder)
     await reminder.getByRole('button', { name: 'Log out' }).click()
     await expectSeen(page.getByRole('banner').getByRole('button', { name: 'Log in' }))
@@ -257,7 +257,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
       '/edit-password': 'Change password',
       '/spending-controls': 'Spending limits',
       '/cool-off': 'Take a break',
-      '/reality-check': 'How long you have been here',
+      '/reality-check': "How long you've been here",
       '/self-exclusion': 'Exclude yourself',
     })) {
       await page.goto(path)
@@ -282,13 +282,13 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
       await dialog.getByRole('button', { name: 'Change password' }).click()
     }
     await change('a guess', 'three blue herons')
-    await expectSeen(dialog.getByText('This is not your current password.'))
+    await expectSeen(dialog.getByText('Your current password is incorrect.'))
     await expectFocus(dialog.getByLabel('Current password'))
     await change('touchline-demo', 'short')
-    await expectSeen(dialog.getByText('It needs 8 characters or more.'))
+    await expectSeen(dialog.getByText('Use 8 characters or more.'))
     await expectFocus(dialog.getByLabel('New password'))
     await change('touchline-demo', 'three blue herons')
-    await expectSeen(dialog.getByText('Your password is changed. Your other devices are logged out.'))
+    await expectSeen(dialog.getByText('Password changed. Your other devices have been logged out.'))
     const login = (password: string) => world().call('login', { username: 'frank', password })
     expect((await login('touchline-demo')).body.errorType).toBe('LoginInvalidUsernameOrPassword')
     expect((await login('three blue herons')).body.resultCode).toBe(0)

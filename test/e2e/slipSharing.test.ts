@@ -36,7 +36,7 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
     await giver.choose('Bohemians, Match result', 'Galway, Match result', 'Derry City, Match result')
     await giver.slip.getByRole('button', { name: 'Share' }).click()
     const share = giver.page.getByRole('dialog', { name: 'Share this slip' })
-    await share.getByRole('button', { name: 'Make a code' }).click()
+    await share.getByRole('button', { name: 'Create code' }).click()
     await expectSeen(share.getByRole('img', { name: /QR code/ }))
     await expectWords(share.getByRole('status'), /^\w{5,}$/)
     const code = (await share.getByRole('status').first().textContent()) ?? ''
@@ -45,16 +45,16 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
     await expectSeen(share.getByText('Copied', { exact: true }))
     await feed.say(...moved(derry, { h: '4/5' }), ...kickOff(bohs), ...fullTime(bohs, { home: 1, away: 0 }))
     const taker = await arrive('desktop', '/')
-    await taker.slip.getByRole('button', { name: 'Load a code' }).click()
-    const load = taker.page.getByRole('dialog', { name: 'Load a code' })
-    await load.getByLabel('Bet slip code').fill('nonsense')
-    await load.getByRole('button', { name: 'Look it up' }).click()
-    await expectSeen(load.getByText('We do not know this code, or it has expired.'))
-    await load.getByLabel('Bet slip code').fill(code.toLowerCase())
-    await load.getByRole('button', { name: 'Look it up' }).click()
+    await taker.slip.getByRole('button', { name: 'Enter a bet code' }).click()
+    const load = taker.page.getByRole('dialog', { name: 'Enter a bet code' })
+    await load.getByLabel('Bet code').fill('nonsense')
+    await load.getByRole('button', { name: 'Find bet' }).click()
+    await expectSeen(load.getByText('Code not found or expired.'))
+    await load.getByLabel('Bet code').fill(code.toLowerCase())
+    await load.getByRole('button', { name: 'Find bet' }).click()
     await expectWords(load, /Derry City.*was 4\/6.*now 4\/5/)
-    await expectWords(load, /Bohemians.*left out/)
-    await load.getByRole('button', { name: 'Put these 2 on my slip' }).click()
+    await expectWords(load, /Bohemians.*not added/)
+    await load.getByRole('button', { name: 'Add 2 to my slip' }).click()
     await expectSeen(taker.slip.getByRole('tab', { name: 'Double' }))
     expect(await taker.slip.getByText('Bohemians', { exact: true }).count()).toBe(0)
   })
@@ -67,25 +67,29 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
   })
 
   it.each([
-    ['names no selections', '', 'It names no selections.'],
-    ['asks for an unknown bet', 'selectionIds=galway:1x2:h&betType=WHATEVER', 'We do not know this type of bet.'],
+    ['names no selections', '', 'The link has no selections.'],
+    ['asks for an unknown bet', 'selectionIds=galway:1x2:h&betType=WHATEVER', 'Bet type not found.'],
     ['is an acca of one', 'selectionIds=galway:1x2:h&betType=COMBO', 'An accumulator needs more selections than the link has.'],
     [
       'is a single and a system',
       'selectionIds=galway:1x2:h&systemType=TRIXIE',
-      'The link asks for a system and for another bet at once.',
+      'The link asks for a system and another bet type at once.',
     ],
     [
       'is a system of too few',
       'selectionIds=galway:1x2:h&betType=SYSTEM&systemType=TRIXIE',
-      'So many selections do not make this system.',
+      "This system doesn't take that many selections.",
     ],
-    ['is of an unknown system', 'selectionIds=galway:1x2:h&betType=SYSTEM&systemType=HAMLET', 'We do not know this system.'],
-    ['has a selection that is not known', 'selectionIds=galway:1x2:h,nobody', 'Not all of its selections can still be had.'],
+    ['is of an unknown system', 'selectionIds=galway:1x2:h&betType=SYSTEM&systemType=HAMLET', 'System not found.'],
+    [
+      'has a selection that is not known',
+      'selectionIds=galway:1x2:h,nobody',
+      'Some of these selections are no longer available.',
+    ],
     [
       'is longer than the slip',
       `selectionIds=${Array.from({ length: 11 }, (_, i) => `s${i}`).join()}`,
-      'Your slip has no room for all of its selections.',
+      'Your slip has no room for all these selections.',
     ],
   ])('B5.16a B2.12e a link that %s leads to its reason', async (_, query, reason) => {
     const { page } = await arrive('desktop', dl(query))
@@ -110,7 +114,7 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
     const { main, slip } = customer
     await main.getByRole('tab', { name: 'Forecast & tricast' }).click()
     await main.getByRole('button', { name: 'Kettle Drum comes first' }).click()
-    await expectSeen(main.getByText('Mark one more'))
+    await expectSeen(main.getByText('Pick 1 more'))
     await main.getByRole('button', { name: 'Slow Piano comes second' }).click()
     await main.getByRole('button', { name: 'Add to slip' }).click()
     await customer.openSlip()
@@ -130,13 +134,13 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
     await mark(...['Kettle Drum', 'Harbour Light', 'Paper Lantern'].map((name) => `${name} at any of these places`))
     await giver.slip.getByRole('button', { name: 'Share' }).click()
     const share = giver.page.getByRole('dialog', { name: 'Share this slip' })
-    await share.getByRole('button', { name: 'Make a code' }).click()
+    await share.getByRole('button', { name: 'Create code' }).click()
     await expectWords(share.getByRole('status').first(), /^\w{5,}$/)
     const code = (await share.getByRole('status').first().textContent()) ?? ''
     const taker = await arrive('phone', `/dl/code?code=${code}`)
-    const load = taker.page.getByRole('dialog', { name: 'Load a code' })
+    const load = taker.page.getByRole('dialog', { name: 'Enter a bet code' })
     await expectWords(load, /Forecast.*Kettle Drum.*Slow Piano.*Combination forecast.*Kettle Drum.*Harbour Light.*Paper Lantern/)
-    await load.getByRole('button', { name: 'Put these 2 on my slip' }).click()
+    await load.getByRole('button', { name: 'Add 2 to my slip' }).click()
     await taker.slip.getByRole('tab', { name: 'Singles' }).click()
     await expectSeen(taker.slip.getByRole('textbox', { name: 'Stake on Forecast, Kettle Drum, Slow Piano' }))
     await expectSeen(

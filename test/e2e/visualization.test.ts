@@ -238,8 +238,8 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
     const dialog = page.getByRole('dialog', { name: 'Take a break' })
     await dialog.getByRole('button', { name: 'Take a break' }).click()
     await isFull(true)
-    await dialog.getByRole('button', { name: 'Yes, begin my break' }).click()
-    await expectSeen(page.getByRole('dialog', { name: 'Your break has begun' }))
+    await dialog.getByRole('button', { name: 'Yes, start my break' }).click()
+    await expectSeen(page.getByRole('dialog', { name: 'Your break has started' }))
     await isFull(false)
   })
 

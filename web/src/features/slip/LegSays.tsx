@@ -19,7 +19,7 @@ export function LegSays({ view, field }: Pick<SlipPartProps, 'view'> & { field: 
       {count > 1 && !alone && returnMinor !== undefined ? <br /> : null}
       {alone || returnMinor === undefined ? null : (
         <>
-          {text('slip.toReturn')} <b>{money(returnMinor)}</b>
+          {text('slip.returns')} <b>{money(returnMinor)}</b>
         </>
       )}
     </p>

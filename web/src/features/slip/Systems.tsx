@@ -47,7 +47,7 @@ function System({ bet, view, keyboard }: SlipPartProps & { bet: SlipBet }) {
         </span>
         {returnMinor === undefined ? null : (
           <span className={styles.facts}>
-            {text('slip.toReturn')} <b>{money(returnMinor, currency)}</b>
+            {text('slip.returns')} <b>{money(returnMinor, currency)}</b>
           </span>
         )}
       </p>
