@@ -21,6 +21,8 @@ export function risklessCampaign({ steps, seed, log = console.log }: RisklessOpt
     for (const [what, count] of Object.entries(walked.counts)) counts[what] = (counts[what] ?? 0) + count
     for (const each of walked.findings) log(each)
     findings.push(...walked.findings)
+    const walkedSo = done + walked.steps
+    if (walkedSo % 1_000_000 === 0) log(`riskless: ${walkedSo} steps, ${findings.length} findings`)
   }
   for (const [what, count] of Object.entries(counts).toSorted(([a], [b]) => a.localeCompare(b))) log(`  ${what}: ${count}`)
   log(`riskless: ${findings.length} findings in ${Math.round((Date.now() - startedMs) / 1000)} s, seed ${seed}`)

@@ -6,7 +6,6 @@ import {
   multiply,
   one,
   type Price,
-  product,
   type Rational,
   rational,
   roundToInteger,
@@ -159,9 +158,10 @@ function offerOf({ bet, rules, maxPayoutMinor }: PricedQuestion, legs: readonly 
   const plain = lines('plain')
   const paid = payLines(plain, { freeBet: bet.freeBet === true, bonuses: [], rules })
   if (paid.beforeMinor === 0) return { offered: false, why: 'nothingToWin' }
-  const capped = rational(Math.min(paid.beforeMinor, maxPayoutMinor), paid.beforeMinor)
-  const fair = product([expected(plain, paid, { bet, legs }), capped, fractionOf(part)])
-  const offerMinor = toMinor(roundToInteger(multiply(fair, subtract(one, rules.cashOutMargin)), 'down'))
+  // unreduced: what is rounded next need not be in lowest terms
+  const capped = { n: BigInt(Math.min(paid.beforeMinor, maxPayoutMinor)), d: BigInt(paid.beforeMinor) }
+  const fair = [capped, fractionOf(part)].reduce(times, expected(plain, paid, { bet, legs }))
+  const offerMinor = toMinor(roundToInteger(times(fair, subtract(one, rules.cashOutMargin)), 'down'))
   if (offerMinor === 0) return { offered: false, why: 'nothingToWin' }
   return { offered: true, offerMinor, fairMinor: toMinor(roundToInteger(fair, 'down')), potentialMinor }
 }
