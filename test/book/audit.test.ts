@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sealAll } from '@touchline/gateway/audit'
+import { auditIn, sealAll } from '@touchline/gateway/audit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenBy } from './damage.ts'
 import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
@@ -151,6 +151,23 @@ describe('planted damage is found', () => {
   })
 })
 
+it('a cash-out from before migration 0043 was computed in another way, and is not computed again', async () => {
+  const db = await book.pool.connect()
+  const offers = async () => (await auditIn(db)).filter(({ invariant }) => invariant === '19_payout_recomputed')
+  try {
+    await db.query('begin')
+    await db.query('set local session_replication_role = replica')
+    await db.query('update cash_out set offer = offer + 1')
+    expect(await offers()).toHaveLength(2)
+    await db.query('alter table cash_out drop constraint cash_out_arithmetic')
+    await db.query(`update cash_out set facts = facts - 'arithmetic'`)
+    expect(await offers()).toEqual([])
+  } finally {
+    await db.query('rollback')
+    db.release()
+  }
+})
+
 describe('what was written stays written', () => {
   it.each([
     'update transfer set currency = currency',
@@ -196,6 +213,8 @@ describe('an unsound row is refused', () => {
     'update bet set cashed_out_stake = stake + 1',
     'update bet set cashed_out = -1',
     `update bet set cashed_out_stake = stake where status = 'SETTLED'`,
+    `update cash_out set facts = facts - 'arithmetic'`,
+    `update settlement set facts = facts || '{"cashOuts": 1}'`,
     'update bet_leg set price_d = null where price_n is not null',
     'update bet_leg set price_n = null, price_d = null where not sp and runner_number is null',
     'update bet_leg set boosted_n = 1',
