@@ -67,14 +67,25 @@ export async function atItsPort<Started>(start: () => Promise<Started>): Promise
 export interface CliEnd {
   /** null where a signal ended it */
   exitCode: number | null
+  /** without the line that notes who ran it */
   lines: string[]
 }
 
+export interface CliRun {
+  kill(): void
+  ended: Promise<CliEnd>
+  /** every line so far */
+  printed: readonly string[]
+}
+
 /** Starts a command of `gateway/src/cli.ts`, which may be killed before its end. */
-export function startCli(args: string[], env: Record<string, string>): { kill(): void; ended: Promise<CliEnd> } {
-  const { child, lines } = run('gateway/src/cli', args, env)
-  const ended = once(child, 'close').then(([exitCode]) => ({ exitCode: exitCode as number | null, lines }))
-  return { kill: () => void child.kill('SIGKILL'), ended }
+export function startCli(args: string[], env: Record<string, string>): CliRun {
+  const { child, lines: printed } = run('gateway/src/cli', args, env)
+  const ended = once(child, 'close').then(([exitCode]) => ({
+    exitCode: exitCode as number | null,
+    lines: printed.filter((line) => !line.includes('"security":"operatorCommand"')),
+  }))
+  return { kill: () => void child.kill('SIGKILL'), ended, printed }
 }
 
 /** Runs a command to its end. */

@@ -3,7 +3,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../database.ts'
-import { DidNotStart, runCli, startGateway } from '../gatewayProcess.ts'
+import { DidNotStart, runCli, startCli, startGateway } from '../gatewayProcess.ts'
 
 let database: TestDatabase
 let dataDir: string
@@ -153,9 +153,9 @@ describe('the program', () => {
 describe('the command line', () => {
   it('credits a customer and audits the books, beside a running gateway', async () => {
     const gateway = await startGateway(env)
-    const { exitCode, lines } = await runCli(['credit', 'Frank', '12.5'], env)
-    expect([exitCode, lines[0]]).toEqual([0, 'frank was credited 12.50 GBP and has 12.50.'])
-    expect(JSON.parse(lines[1] ?? '')).toMatchObject({
+    const { ended, printed } = startCli(['credit', 'Frank', '12.5'], env)
+    expect(await ended).toEqual({ exitCode: 0, lines: ['frank was credited 12.50 GBP and has 12.50.'] })
+    expect(JSON.parse(printed[1] ?? '')).toMatchObject({
       security: 'operatorCommand',
       command: 'credit',
       by: userInfo().username,
