@@ -167,8 +167,10 @@ function checkFair(table: Table, { bet, legs }: Struck, offer: CashOutOffer): vo
   const chances = legs.map(({ book, at }) => (facts.results.has(book.marketId) ? undefined : chanceOn(book, at, bet.eachWay)))
   const fair = expectedReturn({ bet, facts, chances, rules, maxPayoutMinor })
   table.count('expected')
-  // where the bet is rounded and not the line, what one way to win loses by rounding is not known to another
-  const rounding = rules.rounding.scope === 'bet' ? 0.5 : 0
+  // what is rounded once may win in several ways: the whole bet, or a line whose legs each win or are placed. The penny that
+  // one way loses by rounding is not known to another, and the offer is of what comes before any rounding
+  const inSeveralWays = rules.rounding.scope === 'bet' || (bet.eachWay && rules.eachWayMultiple === 'all-each-way')
+  const rounding = inSeveralWays ? 0.5 : 0
   if (offer.offerMinor > fair * (1 + 1e-9) + 1e-6 + rounding)
     table.found(`offered ${offer.offerMinor} of ${fair}`, { bet, rules: rules.name })
 }
