@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'world',
           globalSetup: ['test/cleanUp.ts'],
-          setupFiles: ['test/tellLastWords.ts', 'test/patientConnections.ts'],
+          setupFiles: ['test/printLastOutput.ts', 'test/retriedConnections.ts'],
           include: ['web/src/**/*.test.ts', 'tools/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [books],
         },
@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'book',
           globalSetup: ['test/cleanUp.ts'],
-          setupFiles: ['test/tellLastWords.ts', 'test/patientConnections.ts'],
+          setupFiles: ['test/printLastOutput.ts', 'test/retriedConnections.ts'],
           include: ['{adapters,gateway}/src/**/*.test.ts', books],
           // each has a database of its own and keeps nothing in a module: what they import is loaded once a worker
           isolate: false,

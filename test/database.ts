@@ -33,7 +33,7 @@ export interface TestDatabase {
 const settings = { fsync: 'off', synchronous_commit: 'off', shared_buffers: '64MB', max_connections: '400' }
 const admin = 'postgres'
 /** A test that waits for a busy machine is right in the end; how soon the program gives up is a test of its own. */
-const patienceMs = 30_000
+const maxWaitMs = 30_000
 
 export const testClusterFolder = (): string =>
   process.env.TOUCHLINE_TEST_CLUSTER ?? join(tmpdir(), `touchline-test-alone-${process.pid}`)
@@ -47,7 +47,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const template = await templateOf(server)
   await administer(server, `create database ${name} template ${template} owner ${ownerRole}`)
   await administer(server, `revoke temporary on database ${name} from public`)
-  const pool = openPool(server.url(name, admin), { patienceMs })
+  const pool = openPool(server.url(name, admin), { maxWaitMs })
   return {
     pool,
     url: server.url(name),

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { listenTo } from './lastWords.ts'
+import { listenTo } from './lastOutput.ts'
 
 export interface GatewayProcess {
   url: string

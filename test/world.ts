@@ -21,7 +21,7 @@ import { readEnv } from '@touchline/gateway/env'
 import { createLog } from '@touchline/gateway/ops'
 import { testDatabase } from './database.ts'
 import { atItsPort, startGateway } from './gatewayProcess.ts'
-import { listenTo } from './lastWords.ts'
+import { listenTo } from './lastOutput.ts'
 
 export interface WorldOptions {
   /** `none` (default), `demo`, the path of a feed file; or, inside the test's process, a feed of the test's own */

@@ -25,7 +25,7 @@ interface Module {
 }
 
 /** What everything depends on. */
-const everything = /(^|\/)package(-lock)?\.json$|^vitest\.config\.ts$|^test\/(cleanUp|tellLastWords|patientConnections)\.ts$/
+const everything = /(^|\/)package(-lock)?\.json$|^vitest\.config\.ts$|^test\/(cleanUp|printLastOutput|retriedConnections)\.ts$/
 
 /** Who opens pages, and so reaches the built web application. The gateway serves it, but no other test asks it to. */
 const opensPages = ['test/e2e/browser.ts', 'test/pageWeight.test.ts', 'tools/screenshots.ts']

@@ -22,13 +22,13 @@ export interface RunOutcome {
   errors: string[]
 }
 
-export interface JudgedTest extends Omit<TestOutcome, 'state'> {
+export interface DecidedTest extends Omit<TestOutcome, 'state'> {
   path: string
   state: TestOutcome['state'] | 'flaky'
 }
 
 export interface Verdict {
-  tests: JudgedTest[]
+  tests: DecidedTest[]
   passed: number
   failed: number
   skipped: number
@@ -37,7 +37,7 @@ export interface Verdict {
 }
 
 /** So many flaky tests are excused in a run; more, and each of them counts as failed. */
-export const mostFlaky = 3
+export const maxFlaky = 3
 
 /** The title under which a file's own failure is reported. */
 export const wholeFile = '(the file: collection, hooks or an uncaught error)'
@@ -52,24 +52,24 @@ export const failures = ({ files }: RunOutcome): number =>
 /** `again`: the outcome of each file that ran a second time, alone. */
 export function judge(first: RunOutcome, again: FileOutcome[] = []): Verdict {
   const second = new Map(again.map((file) => [file.path, file]))
-  const tests = first.files.flatMap((file) => judgeFile(file, second.get(file.path)))
+  const tests = first.files.flatMap((file) => outcomeOfFile(file, second.get(file.path)))
   tests.push(
-    ...first.errors.map((error): JudgedTest => ({ path: '(the run)', title: 'error', state: 'failed', durationMs: 0, error })),
+    ...first.errors.map((error): DecidedTest => ({ path: '(the run)', title: 'error', state: 'failed', durationMs: 0, error })),
   )
-  const count = (state: JudgedTest['state']) => tests.filter((test) => test.state === state).length
+  const count = (state: DecidedTest['state']) => tests.filter((test) => test.state === state).length
   const flaky = tests.filter(({ state }) => state === 'flaky')
-  const isExcused = flaky.length <= mostFlaky
+  const isExcused = flaky.length <= maxFlaky
   const passed = count('passed') + (isExcused ? flaky.filter(({ title }) => title !== wholeFile).length : 0)
   const failed = count('failed') + (isExcused ? 0 : flaky.length)
   const lines = flaky.map(({ path, title }) => `flaky: ${path} > ${title}`)
-  if (!isExcused) lines.push(`${flaky.length} flaky tests count as failed: at most ${mostFlaky} are excused in a run.`)
+  if (!isExcused) lines.push(`${flaky.length} flaky tests count as failed: at most ${maxFlaky} are excused in a run.`)
   lines.push(`${passed} passed, ${failed} failed, ${count('skipped')} skipped`)
   return { tests, passed, failed, skipped: count('skipped'), lines }
 }
 
-function judgeFile(first: FileOutcome, second: FileOutcome | undefined): JudgedTest[] {
+function outcomeOfFile(first: FileOutcome, second: FileOutcome | undefined): DecidedTest[] {
   const { path } = first
-  const judged: JudgedTest[] = []
+  const judged: DecidedTest[] = []
   const own = first.error ?? second?.error
   if (own !== undefined) {
     const isFlaky = second !== undefined && (first.error === undefined || second.error === undefined)
@@ -82,13 +82,13 @@ function judgeFile(first: FileOutcome, second: FileOutcome | undefined): JudgedT
     const test = one ?? two
     if (!test) continue
     const error = one?.error ?? two?.error
-    judged.push({ ...test, path, state: judgeTest(one?.state, two?.state), ...(error !== undefined && { error }) })
+    judged.push({ ...test, path, state: outcomeOfTest(one?.state, two?.state), ...(error !== undefined && { error }) })
   }
   return judged
 }
 
 /** A test that has not run in the first run, for a hook before it failed, is what it is in the second. */
-function judgeTest(one: TestOutcome['state'] | undefined, two: TestOutcome['state'] | undefined): JudgedTest['state'] {
+function outcomeOfTest(one: TestOutcome['state'] | undefined, two: TestOutcome['state'] | undefined): DecidedTest['state'] {
   if (one === 'failed') return two === 'passed' ? 'flaky' : 'failed'
   if (one === 'passed') return two === 'failed' ? 'flaky' : 'passed'
   return two ?? one ?? 'skipped'
@@ -108,13 +108,13 @@ function byTitle(tests: TestOutcome[]): Map<string, TestOutcome> {
 /** The report as JUnit writes it; a flaky test is a `flakyFailure`, as Maven's Surefire writes it. */
 export function junit({ tests, failed, skipped }: Verdict): string {
   const suites = Map.groupBy(tests, ({ path }) => path)
-  const suite = ([path, its]: [string, JudgedTest[]]) =>
+  const suite = ([path, its]: [string, DecidedTest[]]) =>
     `<testsuite name=${quote(path)} tests="${its.length}">\n${its.map((test) => testcase(test)).join('')}</testsuite>\n`
   const body = [...suites].map(suite).join('')
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites tests="${tests.length}" failures="${failed}" skipped="${skipped}">\n${body}</testsuites>\n`
 }
 
-function testcase({ path, title, state, durationMs, error = '' }: JudgedTest): string {
+function testcase({ path, title, state, durationMs, error = '' }: DecidedTest): string {
   const [message = ''] = error.split('\n')
   const inside = {
     passed: '',

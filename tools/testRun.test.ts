@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type FileOutcome, judge, mostFlaky, type RunOutcome, type TestOutcome, wholeFile } from './testOutcomes.ts'
+import { type FileOutcome, judge, maxFlaky, type RunOutcome, type TestOutcome, wholeFile } from './testOutcomes.ts'
 import { runTests } from './testRun.ts'
 
 /** `once('a')` is true the first time that any process asks for it. */
@@ -79,7 +79,7 @@ describe('the runner', () => {
       'flaky: two.test.mjs > d',
     ])
     expect(lines.slice(4)).toEqual([
-      `4 flaky tests count as failed: at most ${mostFlaky} are excused in a run.`,
+      `4 flaky tests count as failed: at most ${maxFlaky} are excused in a run.`,
       '1 passed, 4 failed, 0 skipped',
     ])
   })

@@ -21,14 +21,14 @@ export interface TestRun {
 }
 
 /** Beyond so many failures something is wrong that a second run cannot excuse. */
-const mostToRunAgain = 12
+const maxToRunAgain = 12
 
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs')
 const reporter = fileURLToPath(new URL('testReporter.ts', import.meta.url))
 
 export function runTests(run: TestRun): Verdict {
   const first = runVitest(run, run.files ?? [])
-  const failed = failures(first) > mostToRunAgain ? [] : first.files.filter(hasFailed)
+  const failed = failures(first) > maxToRunAgain ? [] : first.files.filter(hasFailed)
   const again = failed.flatMap(({ path }) => {
     if (!run.quiet) console.log(`Running again, alone: ${path}`)
     return runVitest(run, [path]).files.filter((file) => file.path === path)

@@ -1,5 +1,5 @@
 -- A slip as the gateway has judged it, for `place_bets` to decide: by the domain's arithmetic and the catalogue at the versions
--- that its legs name. The gateway writes the columns in this order (gateway/src/bet/askedRows.ts).
+-- that its legs name. The gateway writes the columns in this order (gateway/src/bet/slipRows.ts).
 drop type if exists asked_slip cascade;
 create type asked_slip as (
   i integer,                -- its number
@@ -20,9 +20,9 @@ create type asked_slip as (
   possible bigint,
   accept text,
   rules text,
-  most_stake bigint,        -- what the book takes on this bet, all lines together, from a customer of no other factor than 1;
+  stake_max bigint,        -- what the book takes on this bet, all lines together, from a customer of no other factor than 1;
                             -- null where it is more anyway
-  most_per_line bigint,     -- the stake per line whose winnings are the most that is paid; null where that is more anyway
+  per_line_max bigint,     -- the stake per line whose winnings are the most that is paid; null where that is more anyway
   slip jsonb,               -- as it was sent, to judge it again after its delay
   resumed boolean,          -- it has waited for its delay
   timeout_ms bigint,
@@ -30,7 +30,7 @@ create type asked_slip as (
   bonus bigint,             -- the grant of the free bet or profit boost that it uses
   price_boost text,         -- the boosted price that it takes, its row if it has one, a customer's most on it
   boost_row bigint,
-  boost_most bigint
+  boost_max bigint
 );
 
 drop type if exists asked_leg cascade;
@@ -56,9 +56,9 @@ create type asked_leg as (
   live boolean,             -- it has begun,
   delay_ms integer,         -- and a bet on it waits so long then
   exposure bigint,          -- what it adds to its selection's and to its event's, and how far those may go
-  exposure_most bigint,
+  max_exposure bigint,
   event_exposure bigint,
-  event_exposure_most bigint,
+  max_event_exposure bigint,
   -- of the types that have them
   ante_post boolean,
   sp boolean,

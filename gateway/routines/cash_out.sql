@@ -5,7 +5,7 @@
 --   customer, ref, hash, bet, request    who, under which name, what exactly
 --   automatic, ripe                      the rule that asks; that it has waited out its delay
 --   judged     {status, revision, cashOuts, nonRunners, selections, markets, events: [{id, v}], results: [{id, v}]}
---   shutsAt, delayMs                     when betting on a leg ends by the clock; how long this waits
+--   closesAt, delayMs                     when betting on a leg ends by the clock; how long this waits
 --   early, late                          the gateway's own refusals, as {type, ...}, in the order of precedence
 --   taken      {stake, paid, remaining, offer, facts}
 -- Verdicts: `decided` now; `again`, decided earlier; `pending`, it waits; `conflict`, the ref has another body; `unknown`,
@@ -57,7 +57,7 @@ begin
     when asked->'early' is not null then asked->'early'
     when exists (select from pending_cash_out p where p.bet_id = the_bet and p.ref <> the_ref)
       then jsonb_build_object('type', 'CashOutInProgress')
-    when (asked->>'shutsAt')::timestamptz <= at then jsonb_build_object('type', 'CashOutSuspended')
+    when (asked->>'closesAt')::timestamptz <= at then jsonb_build_object('type', 'CashOutSuspended')
     else asked->'late'
   end;
   if refusal is null and (asked->>'delayMs')::integer > 0 and not ripe then

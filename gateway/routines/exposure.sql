@@ -20,8 +20,8 @@ create or replace function exposures_of(legs asked_leg[])
 returns table (slip integer, no integer, selection_id text, key text, amount bigint, most bigint) language sql stable as $$
   select l.slip, l.no, l.selection_id, each.key, each.amount, each.most
   from unnest(legs) l
-  cross join lateral (values ('selection ' || l.selection_id, l.exposure, l.exposure_most),
-    ('event ' || l.event_id, l.event_exposure, l.event_exposure_most)) as each(key, amount, most)
+  cross join lateral (values ('selection ' || l.selection_id, l.exposure, l.max_exposure),
+    ('event ' || l.event_id, l.event_exposure, l.max_event_exposure)) as each(key, amount, most)
   where each.amount > 0
 $$;
 
@@ -30,10 +30,10 @@ $$;
 -- once more: who locks all shards of a key meanwhile waits for this transaction, or was waited for. Else nothing is added:
 -- it answers what is held by the keys that are nearly full, with everything locked that could change it.
 drop function if exists take_exposure(jsonb);
-create or replace function take_exposure(keys text[], amounts bigint[], mosts bigint[]) returns jsonb language plpgsql as $$
+create or replace function take_exposure(keys text[], amounts bigint[], maxima bigint[]) returns jsonb language plpgsql as $$
 declare
   tight constant text[] := array(
-    select a.key from unnest(keys, amounts, mosts) a(key, amount, most)
+    select a.key from unnest(keys, amounts, maxima) a(key, amount, most)
     where a.amount > a.most / 256
       or a.amount + coalesce((select sum(e.amount) from exposure e where e.key = a.key), 0) > a.most / 2);
 begin

@@ -5,7 +5,7 @@
 -- the catalogue the slip was judged by is still the newest, the time, the funds. The slips of a customer follow each other,
 -- the legs come in the order of their slips. `answers` are what slips are answered where they are accepted, `shown` the names on
 -- the legs: in arrays of their own, for JSON inside a record is read three times. `customers` are the slips' own, `keys`,
--- `amounts` and `mosts` what all of them would add to the book's exposure.
+-- `amounts` and `maxima` what all of them would add to the book's exposure.
 -- Verdicts: `decided` and stored now, `refusal` says why where it is refused; `again`, decided earlier, with the `answer` of
 -- then; `conflict`, the ref has another body in this request and nothing of it was placed; `moved`, the catalogue is newer
 -- than what the slip was judged by, or its customer is taken less than others and it was not reckoned how much: judge again;
@@ -32,7 +32,7 @@ create type slip_decision as (
 );
 
 create or replace function place_bets(slips asked_slip[], answers jsonb[], legs asked_leg[], shown jsonb[],
-  customers bigint[], keys text[], amounts bigint[], mosts bigint[])
+  customers bigint[], keys text[], amounts bigint[], maxima bigint[])
 returns table (i integer, verdict text, status text, bet_id bigint, at timestamptz, refusal jsonb, answer jsonb)
 -- Planned once a connection, for planning costs more than running. So a plan that was made while the tables were small must
 -- hold when they are large: rows are looked up, never searched for.
@@ -68,7 +68,7 @@ begin
     where a.customer_id = any(customers) and a.fund = 'cash' and a.purpose = 'wallet'
     order by a.id for update;
   if cardinality(keys) > 0 then
-    held := take_exposure(keys, amounts, mosts);
+    held := take_exposure(keys, amounts, maxima);
   end if;
   decided_at := clock_timestamp();
 
@@ -85,7 +85,7 @@ begin
       found.moved, found.started, found.resulted, found.delay_ms, found.half_full, found.unpriced,
       known.status is not null or waiting.asked_at is not null or w.id is null or c.stake_factor < 1
         or found.moved or found.started is not null or found.resulted is not null or found.delay_ms > 0 or found.half_full
-        or coalesce(x.early, x.late, x.last) is not null or x.stake is null or x.most_stake is not null or x.resumed
+        or coalesce(x.early, x.late, x.last) is not null or x.stake is null or x.stake_max is not null or x.resumed
         or x.bonus is not null or x.price_boost is not null as doubtful
     from unnest(slips) with ordinality x
     left join lateral (select * from customer c where c.id = x.customer offset 0) c on true
@@ -102,10 +102,10 @@ begin
         min(l.selection_id) filter (where exists (select from market_result r where r.market_id = l.market_id offset 0)) as resulted,
         bool_or(l.live or (l.inplay and l.starts_at <= decided_at)) as live,
         max(l.delay_ms) filter (where l.live or (l.inplay and l.starts_at <= decided_at)) as delay_ms,
-        bool_or(case when l.exposure_most is not null
-            then (select sum(e.amount) from exposure e where e.key = 'selection ' || l.selection_id) > l.exposure_most / 2 end
-          or case when l.event_exposure_most is not null
-            then (select sum(e.amount) from exposure e where e.key = 'event ' || l.event_id) > l.event_exposure_most / 2 end
+        bool_or(case when l.max_exposure is not null
+            then (select sum(e.amount) from exposure e where e.key = 'selection ' || l.selection_id) > l.max_exposure / 2 end
+          or case when l.max_event_exposure is not null
+            then (select sum(e.amount) from exposure e where e.key = 'event ' || l.event_id) > l.max_event_exposure / 2 end
         ) as half_full,
         bool_or(l.price_n is not null
           and not exists (select from selection_price p where p.selection_id = l.selection_id and p.v = l.v offset 0)) as unpriced
@@ -131,7 +131,7 @@ begin
     -- Most slips have nothing at all that might stand against them.
     if s.doubtful or s.barred is not null or s.limited or s.conflict or held is not null or s.stake > d.balance_after then
       asked := slips[s.n];
-      most := floor(asked.most_stake * s.stake_factor);
+      most := floor(asked.stake_max * s.stake_factor);
       if s.half_full and held is null then
         -- Only a new transaction holds none of these rows, so that it can lock all of them in order; it sees what this one saw.
         raise exception 'nearly full since a moment ago' using errcode = 'serialization_failure';
@@ -148,13 +148,13 @@ begin
           select o.kind, o.period, o.amount, o.left_over into own_kind, own_period, own_amount, own_left
             from own_limit_left(asked.customer, s.wallet, decided_at) o;
         end if;
-        shut := case when asked.resumed then shut_since(s.seen) end;
+        shut := case when asked.resumed then suspended_since(s.seen) end;
         full_up := case when held is not null and asked.stake is not null
-          then exposure_refusal(held, legs, s.n, least(asked.stake_per_line, asked.most_per_line)) end;
+          then exposure_refusal(held, legs, s.n, least(asked.stake_per_line, asked.per_line_max)) end;
         given := case when asked.bonus is not null then open_bonus(asked.bonus, asked.customer, decided_at) end;
         uses := given.id;
         boost_refusal := case when asked.price_boost is not null
-          then price_boost_refusal(asked.price_boost, asked.boost_row, asked.boost_most, asked.customer, asked.stake, slips,
+          then price_boost_refusal(asked.price_boost, asked.boost_row, asked.boost_max, asked.customer, asked.stake, slips,
             bets, decided_at) end;
         -- in the order of the contract's slipRefusals
         refusal := case
@@ -170,7 +170,7 @@ begin
           when asked.late is not null then asked.late
           when s.wallet is null then jsonb_build_object('type', 'InvalidCurrency')
           when asked.stake > most then jsonb_build_object('type', 'StakeTooHigh', 'maxStakeMinor',
-            least(floor(most / (asked.stake / asked.stake_per_line)), asked.most_per_line))
+            least(floor(most / (asked.stake / asked.stake_per_line)), asked.per_line_max))
           when boost_refusal is not null then boost_refusal
           when full_up is not null then full_up
           when asked.last is not null then asked.last
@@ -183,7 +183,7 @@ begin
         end;
         if refusal is null and asked.resumed is null and s.delay_ms > 0 then
           verdict := 'pending';
-          answer := begin_to_wait(asked, answers[s.n], legs, s.n, decided_at, s.delay_ms * interval '1 millisecond');
+          answer := start_delay(asked, answers[s.n], legs, s.n, decided_at, s.delay_ms * interval '1 millisecond');
         elsif asked.resumed then
           delete from pending_slip p where p.customer_id = asked.customer and p.ref = asked.ref;
         end if;

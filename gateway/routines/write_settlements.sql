@@ -1,8 +1,8 @@
-drop type if exists told_change cascade;
-create type told_change as (customer bigint, kind text, ref uuid, bet bigint);
+drop type if exists changes_to_push cascade;
+create type changes_to_push as (customer bigint, kind text, ref uuid, bet bigint);
 
 -- Numbers and writes what customers are to be told, in the order given. The caller has locked them.
-create or replace function tell_customers(changes told_change[]) returns void language plpgsql as $$
+create or replace function tell_customers(changes changes_to_push[]) returns void language plpgsql as $$
 begin
   with numbered as materialized (
     select c.n, c.customer, c.kind, c.ref, c.bet, a.id as account_id,
@@ -20,7 +20,7 @@ begin
 end $$;
 
 create or replace function tell_customers(changes jsonb) returns void language sql as $$
-  select tell_customers(array(select x from jsonb_populate_recordset(null::told_change, changes) x))
+  select tell_customers(array(select x from jsonb_populate_recordset(null::changes_to_push, changes) x))
 $$;
 
 -- `shape` is the number from 1 of what it has in common with others; `reversal` and `transfer` are those of its transfers.
@@ -36,7 +36,7 @@ create type settled_leg as (bet bigint, no integer, outcome text, revision integ
 drop function if exists write_settlements(jsonb, jsonb);
 drop function if exists write_settlements(jsonb, jsonb, jsonb, jsonb, jsonb, jsonb, jsonb);
 create or replace function write_settlements(transfers new_transfer[], postings new_posting[], houses posted_house[],
-  settlements settled_bet[], shapes settled_shape[], legs settled_leg[], told told_change[]) returns void language plpgsql as $$
+  settlements settled_bet[], shapes settled_shape[], legs settled_leg[], told changes_to_push[]) returns void language plpgsql as $$
 declare
   ids bigint[] := post_transfers(transfers, postings, houses);
   settled_now timestamptz := clock_timestamp();

@@ -30,7 +30,7 @@ import {
   buildFeed,
   buildSettlement,
   feedOf,
-  followByHandAlone,
+  followManualAlone,
   missing,
   openBase,
   openCatalogue,
@@ -94,7 +94,7 @@ const roles: Record<Env['role'], (base: Base) => Promise<Built>> = {
 
 /** Everything that customers ask and hear; in the role `all` the feed and the settlement too. */
 async function buildGateway(base: Base): Promise<Built> {
-  const { env, log, grouping, closers, registry, database, installation, bus, gaveUp, stopping } = base
+  const { env, log, grouping, closers, registry, database, installation, bus, onFatal, stopping } = base
   const { pool } = database
   const operator = runBehind(
     'operator configuration',
@@ -131,14 +131,14 @@ async function buildGateway(base: Base): Promise<Built> {
   showNumber(registry, 'touchline_push_connections', 'Open push connections.', () => push.connections)
 
   const values = runBehind('cash-out values', createCashOutValues({ ...book, push, take: cashOuts.take }), closers)
-  const tells = { ...book, push, cashOutOf: cashOuts.cashOutOf, changed: values.changed }
-  const outbox = runBehind('outbox', createOutbox(tells), closers)
+  const notifies = { ...book, push, cashOutOf: cashOuts.cashOutOf, changed: values.changed }
+  const outbox = runBehind('outbox', createOutbox(notifies), closers)
   wakes(bus, 'outbox', outbox)
   const delay = runBehind('bet delay', createDelay(book), closers)
   const settler = env.role === 'all' ? startSettlement({ ...base, settled: placed }) : undefined
 
   const led = feed && takeIn({ ...base, feed, market, follower, settled: () => settler?.wake() })
-  if (!feed) runBehind('results by hand', followByHandAlone({ ...base, market, follower }), closers)
+  if (!feed) runBehind('results by hand', followManualAlone({ ...base, market, follower }), closers)
   const checks = { database: () => answers(database), feed: () => led?.trouble() ?? missing(follower, bus), bus: () => away(bus) }
   healthRoute(server)
   await serveSite(server, { env, log, handlers, operator })
@@ -146,7 +146,7 @@ async function buildGateway(base: Base): Promise<Built> {
   await outbox.idle() // until it knows where it stands it would never tell what is placed
   await led?.begin()
   const parts = { database, market, sessions, push, ...(led && { ingest: led.ingest }) }
-  return { server, checks, parts, gaveUp: gaveUp.promise }
+  return { server, checks, parts, onFatal: onFatal.promise }
 }
 
 type CallParts = Required<Pick<HttpOptions, 'handlers' | 'sessions' | 'proxies' | 'stopping'>> & { operator: Operator }

@@ -5,9 +5,9 @@ import { formatMinor, parseMoney } from '@touchline/domain/money'
 import { customerByUsername } from './account/index.ts'
 import { answerBetRequest, openBetRequests, pricesTaken } from './bet/index.ts'
 import { allowBonuses, giveFreeBet, giveProfitBoost } from './commands/bonusCommands.ts'
-import { exportByHand, settleByHand, UsageError } from './commands/bookCommands.ts'
+import { exportManually, settleManually, UsageError } from './commands/bookCommands.ts'
 import { boostPrice, endPriceBoost, listPriceBoosts } from './commands/boostCommands.ts'
-import { auditByHand, sealByHand } from './commands/sealCommands.ts'
+import { auditManually, sealManually } from './commands/sealCommands.ts'
 import { type Database, openDatabase } from './database/index.ts'
 import { type Env, readEnv } from './env.ts'
 import { balancesOf, credit } from './ledger/index.ts'
@@ -21,7 +21,7 @@ const commands: Record<string, Command> = {
     does: 'checks the books: every invariant, every payout once more, the audit log, and seals that were kept in a file',
     arguments: 0,
     atMost: 2,
-    run: ({ pool }, args) => auditByHand(pool, args),
+    run: ({ pool }, args) => auditManually(pool, args),
   },
   bet: {
     usage: 'bet ID',
@@ -34,7 +34,7 @@ const commands: Record<string, Command> = {
     does: 'every bet as JSON lines, see docs/bets-export.md',
     arguments: 1,
     atMost: 5,
-    run: ({ pool }, args) => exportByHand(pool, args),
+    run: ({ pool }, args) => exportManually(pool, args),
   },
   betrequests: {
     usage: 'betrequests',
@@ -93,7 +93,7 @@ const commands: Record<string, Command> = {
     does: 'prints the newest seal of each chain of the audit log, to keep where nobody of the database can write',
     arguments: 0,
     atMost: 2,
-    run: ({ pool }, args) => sealByHand(pool, args),
+    run: ({ pool }, args) => sealManually(pool, args),
   },
   settle: {
     usage: 'settle --file PATH',
@@ -132,7 +132,7 @@ function told(command: (db: Database, args: string[], env: Env) => Promise<strin
 }
 
 function settle({ pool }: Database, args: string[], { brand }: Env): Promise<number> {
-  return settleByHand(
+  return settleManually(
     {
       pool,
       maxPayoutMinor: brand.maxPayout,

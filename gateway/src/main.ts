@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   console.log(`Readiness and metrics are at ${app.opsUrl}`)
   // who reads this may stop it at once
   console.log(`Touchline is at ${app.url}`)
-  const error = await app.gaveUp
+  const error = await app.onFatal
   console.error(`Touchline had to stop: ${error.message}`)
   stop(1)
 }

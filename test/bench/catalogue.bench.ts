@@ -110,11 +110,11 @@ async function fill() {
 }
 
 /** So many at a time, as a file has them: what is read from text shares nothing with what was read before. */
-function* inParts(messages: Iterable<FeedMessage>, most: number): Generator<SpokenMessage[]> {
+function* inParts(messages: Iterable<FeedMessage>, max: number): Generator<SpokenMessage[]> {
   let part: SpokenMessage[] = []
   for (const message of messages) {
     if (message.type !== 'silence') part.push(JSON.parse(JSON.stringify(message)) as SpokenMessage)
-    if (part.length < most) continue
+    if (part.length < max) continue
     yield part
     part = []
   }

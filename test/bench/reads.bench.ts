@@ -47,11 +47,8 @@ const bareServer = { url: bareUrl.trim(), pid: bare.pid ?? 0 }
 try {
   const still = await compareAll('nothing changes', 0)
   const moving = perSecond > 0 ? await compareAll(`${perSecond} prices a second change`, perSecond) : []
-  const worst = still.reduce((least, each) => (each.ratio < least.ratio ? each : least))
-  const worstMoving = moving.reduce<Compared | undefined>(
-    (least, each) => (least && least.ratio < each.ratio ? least : each),
-    undefined,
-  )
+  const worst = still.reduce((min, each) => (each.ratio < min.ratio ? each : min))
+  const worstMoving = moving.reduce<Compared | undefined>((min, each) => (min && min.ratio < each.ratio ? min : each), undefined)
   console.log(
     JSON.stringify({
       bench: 'reads',

@@ -57,7 +57,7 @@ const decidedAt = async ({ ref }: Slip): Promise<number> => {
   const { rows } = await book.pool.query<{ at: Date }>('select at from slip where ref = $1', [ref])
   return rows[0]?.at.getTime() ?? 0
 }
-const askedAndDue = async ({ ref }: Slip): Promise<[number, number]> => {
+const requestedAndDue = async ({ ref }: Slip): Promise<[number, number]> => {
   const { rows } = await book.pool.query<{ asked_at: Date; due_at: Date }>(
     'select asked_at, due_at from pending_slip where ref = $1',
     [ref],
@@ -75,7 +75,7 @@ describe('a bet in play', () => {
     expect(await status(customer, slip)).toEqual(pending)
     expect(await book.placed(customer, [slip])).toEqual([pending])
     expect(await book.cash(customer)).toBe(1_000_00)
-    const [asked, due] = await askedAndDue(slip)
+    const [asked, due] = await requestedAndDue(slip)
     expect(due - asked).toBe(delayMs)
 
     const accepted = await final(customer, slip)

@@ -182,9 +182,9 @@ describe('a rule "cash out at"', () => {
     const own = createCashOutValues({ ...book, pool, push: { listens: () => true, toCustomer }, take: book.cashOuts.take })
     own.joined(customer, '/user/cashoutinfo')
     await until(() => told.length > 0, 'what it is worth')
-    const [isArmed, isWithdrawn, isToldArmed] = Array.from({ length: 3 }, () => Promise.withResolvers<void>())
+    const [isArmed, isWithdrawn, isArmedNotified] = Array.from({ length: 3 }, () => Promise.withResolvers<void>())
     answers = (armed) => {
-      if (!armed) return isToldArmed?.promise
+      if (!armed) return isArmedNotified?.promise
       isArmed?.resolve()
       return isWithdrawn?.promise
     }
@@ -194,7 +194,7 @@ describe('a rule "cash out at"', () => {
     await withdraw(betId)
     isWithdrawn?.resolve()
     await until(() => told.some(({ data }) => Object.hasOwn(Object(data), 'automatic')), 'the rule, told late')
-    isToldArmed?.resolve()
+    isArmedNotified?.resolve()
     await until(() => !Object.hasOwn(Object(told.at(-1)?.data), 'automatic'), 'its end')
     expect(told.at(-1)?.op).toBe('initial')
     await own.close()

@@ -12,7 +12,7 @@ async function newRace(...options: Parameters<typeof race>[2][]): Promise<string
   return id
 }
 
-const struckCast = (id: string, type: Cast, numbers: number[], stake = '1') => struck(castOn(id, type, numbers, stake))
+const placedCast = (id: string, type: Cast, numbers: number[], stake = '1') => struck(castOn(id, type, numbers, stake))
 
 describe('B1.4b a forecast or tricast', () => {
   it.each<[Cast, number[], number, string]>([
@@ -25,7 +25,7 @@ describe('B1.4b a forecast or tricast', () => {
     ['COMBINATION_TRICAST', [1, 2, 3, 4, 5], 60, '120.00'],
   ])('%s of %j is %i bets', async (type, numbers, numberOfBets, stake) => {
     const id = await newRace()
-    const bet = await book.bet(customer, await struckCast(id, type, numbers, '2'))
+    const bet = await book.bet(customer, await placedCast(id, type, numbers, '2'))
     expect(bet).toMatchObject({ type, numberOfBets, stake, status: 'OPEN' })
     expect(bet.selections.map(({ runnerNumber }) => runnerNumber)).toEqual(numbers)
     expect(bet.selections.map(({ raceCastPosition }) => raceCastPosition)).toEqual(numbers.map((_, i) => i + 1))
@@ -130,7 +130,7 @@ describe('a forecast or tricast is paid by the dividends of the result', () => {
     ['FORECAST', [1, 2], '1', { order, dividends: { '2-1': 3 } }, 'LOST', '0.00'],
   ])('%s of %j at %s', async (type, numbers, stake, finish, status, returns) => {
     const id = await newRace()
-    const betId = await struckCast(id, type, numbers, stake)
+    const betId = await placedCast(id, type, numbers, stake)
     await finished(book, id, finish)
     const bet = await book.bet(customer, betId)
     expect(bet).toMatchObject({ status, returns })
@@ -141,7 +141,7 @@ describe('a forecast or tricast is paid by the dividends of the result', () => {
 
   it('waits while its own dividends are not declared', async () => {
     const id = await newRace()
-    const [forecast, tricast] = [await struckCast(id, 'FORECAST', [1, 2]), await struckCast(id, 'TRICAST', [1, 2, 3])]
+    const [forecast, tricast] = [await placedCast(id, 'FORECAST', [1, 2]), await placedCast(id, 'TRICAST', [1, 2, 3])]
     await finished(book, id, { order, markets: ['win', 'forecast'] })
     expect(await book.bet(customer, forecast)).toMatchObject({ status: 'OPEN' })
     await finished(book, id, { order, dividends, markets: ['forecast'] })
@@ -153,7 +153,7 @@ describe('a forecast or tricast is paid by the dividends of the result', () => {
 
   it('a corrected order takes back and pays anew', async () => {
     const id = await newRace()
-    const [first, second] = [await struckCast(id, 'FORECAST', [1, 2]), await struckCast(id, 'FORECAST', [2, 1])]
+    const [first, second] = [await placedCast(id, 'FORECAST', [1, 2]), await placedCast(id, 'FORECAST', [2, 1])]
     await finished(book, id, { order, dividends })
     await finished(book, id, { order: [2, 1, 3, 4, 5], dividends: { '2-1': 15.5 } })
     expect(await book.bet(customer, first)).toMatchObject({ status: 'LOST', returns: '0.00', receipt: { revision: 2 } })
@@ -163,7 +163,7 @@ describe('a forecast or tricast is paid by the dividends of the result', () => {
 
   it('an abandoned race gives every stake back', async () => {
     const id = await newRace()
-    const bets = [await struckCast(id, 'COMBINATION_FORECAST', [1, 2, 3]), await struckCast(id, 'TRICAST', [1, 2, 3])]
+    const bets = [await placedCast(id, 'COMBINATION_FORECAST', [1, 2, 3]), await placedCast(id, 'TRICAST', [1, 2, 3])]
     for (const market of ['win', 'forecast', 'tricast']) await book.voided(`${id}-${market}`, 'abandoned')
     for (const betId of bets) expect(await book.bet(customer, betId)).toMatchObject({ status: 'CANCELLED' })
     expect(await book.cash(customer)).toBe(1_000_00)
@@ -182,7 +182,7 @@ describe('a non-runner in a forecast or tricast', () => {
     ['that a forecast does not name changes nothing', 'FORECAST', [2, 3], 'WON', '18.20', { paidAs: 'forecast' }],
   ])('%s', async (_, type, numbers, status, returns, line) => {
     const id = await newRace()
-    const betId = await struckCast(id, type, numbers)
+    const betId = await placedCast(id, type, numbers)
     await book.withdrawn(id, `${id}.1`, '2/1')
     await book.settler.idle()
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'OPEN' })
@@ -195,7 +195,7 @@ describe('a non-runner in a forecast or tricast', () => {
 
   it('a single at the starting price waits for the winner market, whichever result comes first', async () => {
     const id = await newRace()
-    const betId = await struckCast(id, 'FORECAST', [1, 2])
+    const betId = await placedCast(id, 'FORECAST', [1, 2])
     await book.withdrawn(id, `${id}.1`, '2/1')
     await finished(book, id, { order, dividends, markets: ['forecast', 'tricast'] })
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'OPEN' })
@@ -205,7 +205,7 @@ describe('a non-runner in a forecast or tricast', () => {
 
   it('a tricast without one of its runners waits for the dividend of the forecast', async () => {
     const id = await newRace()
-    const betId = await struckCast(id, 'COMBINATION_TRICAST', [1, 2, 3, 4], '1')
+    const betId = await placedCast(id, 'COMBINATION_TRICAST', [1, 2, 3, 4], '1')
     await book.withdrawn(id, `${id}.1`, '2/1')
     await finished(book, id, { order, dividends, markets: ['tricast'] })
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'OPEN' })
@@ -216,7 +216,7 @@ describe('a non-runner in a forecast or tricast', () => {
 
   it('both runners of a forecast: the stake goes back', async () => {
     const id = await newRace()
-    const betId = await struckCast(id, 'FORECAST', [1, 2], '5')
+    const betId = await placedCast(id, 'FORECAST', [1, 2], '5')
     await book.withdrawn(id, `${id}.1`, '2/1')
     await book.withdrawn(id, `${id}.2`, '3/1')
     await book.settler.idle()

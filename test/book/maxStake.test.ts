@@ -6,7 +6,7 @@ import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
 
 const risk = {
   ...brands.uk.risk,
-  leastMaxStake: 100_00,
+  minMaxStake: 100_00,
   bet: { main: 20_000_00, side: 5_000_00, special: 1_000_00 },
   selection: { main: 100_000_00, side: 20_000_00, special: 10_000_00 },
   eventMultiples: 150_000_00,
@@ -65,10 +65,10 @@ describe('the highest stake follows from the liability of the market', () => {
     await book.pool.query('update customer set stake_factor = 0.5 where id = $1', [half])
     await book.pool.query('update customer set stake_factor = 2 where id = $1', [double])
     await book.pool.query('update customer set stake_factor = 0 where id = $1', [none])
-    const most = async (customer: string) => (await calculated(customer, [{ id: 'score-1' }]))[0]?.maxStake
-    expect(await most(half)).toBe('384.61')
-    expect(await most(double)).toBe('1538.46')
-    expect(await most(none)).toBe('0.00')
+    const max = async (customer: string) => (await calculated(customer, [{ id: 'score-1' }]))[0]?.maxStake
+    expect(await max(half)).toBe('384.61')
+    expect(await max(double)).toBe('1538.46')
+    expect(await max(none)).toBe('0.00')
     const errors = async (customer: string, stake: string) =>
       (await book.placed(customer, [single('score-1', 7.5, stake)]))[0]?.errors
     expect(await errors(half, '384.62')).toMatchObject([{ type: 'StakeTooHigh', maxStake: '384.61' }])
@@ -108,8 +108,8 @@ it('what calculateBets calls the most is taken, and a penny more is not: any bet
             )
             return { ...made, selections: made.selections.map((one) => ({ ...one, eachWay: each })) }
           }
-          const [above, most] = await book.placed(customer, [slip(pence(maxStake) + 1), slip(pence(maxStake))])
-          expect([type, systemType, selections, most?.errors]).toEqual([type, systemType, selections, []])
+          const [above, max] = await book.placed(customer, [slip(pence(maxStake) + 1), slip(pence(maxStake))])
+          expect([type, systemType, selections, max?.errors]).toEqual([type, systemType, selections, []])
           expect(['StakeTooHigh', 'TRADER_STAKE_TOO_HIGH', 'MaxExposureReached']).toContain(above?.errors[0]?.type)
         }
       },

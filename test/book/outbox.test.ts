@@ -5,11 +5,11 @@ import type { Worker } from '@touchline/gateway/worker'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
 
-type Told = Parameters<Push['toCustomer']>
+type Pushed = Parameters<Push['toCustomer']>
 
 let book: BookWorld
 let customer: string
-let told: Told[]
+let told: Pushed[]
 let outbox: Worker
 /** what the gateway's push does, by default */
 const hearing: Pick<Push, 'hears' | 'toCustomer'> = { hears: () => true, toCustomer: (...each) => void told.push(each) }
@@ -109,7 +109,7 @@ describe('what customers are told', () => {
   })
 
   it('is told once by each gateway, however many there are', async () => {
-    const elsewhere: Told[] = []
+    const elsewhere: Pushed[] = []
     const another = createOutbox({ ...book, push: { hears: () => true, toCustomer: (...each) => void elsewhere.push(each) } })
     await another.idle()
     await book.placed(

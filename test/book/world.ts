@@ -34,7 +34,7 @@ export async function bookWorld(
   const database = await testDatabase()
   const { pool } = database
   /** what the book itself works with: it may do what a gateway may */
-  const program = openPool(database.url, { patienceMs: 30_000 })
+  const program = openPool(database.url, { maxWaitMs: 30_000 })
   const brand: Brand = { ...brands.uk, ...settings }
   const catalogue = createCatalogue()
   const log = pino({ level: 'warn' })

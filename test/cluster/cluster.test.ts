@@ -47,7 +47,7 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
    * A price of match a that all of them hear, and that came by the bus: nobody had to read in the database what was missed.
    * On a busy machine the bus may be later than the look that each gateway takes there now and then, so it has several tries.
    */
-  async function hearByBus(odds: number, heard: Hearing[], at: Gateway[]): Promise<number> {
+  async function receiveByBus(odds: number, heard: Hearing[], at: Gateway[]): Promise<number> {
     for (const more of Array.from({ length: 20 }, (_, i) => i / 1000)) {
       const next = Math.round((odds + more) * 1000) / 1000
       const before = await Promise.all(at.map(caughtUp))
@@ -79,7 +79,7 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
 
   it('the prices of the feed reach the listeners of both gateways', async () => {
     const heard = await both((gateway) => listen(gateway, ['/market/a:mr']))
-    homeOdds = await hearByBus(2.2, heard, gateways)
+    homeOdds = await receiveByBus(2.2, heard, gateways)
     await expect.poll(() => both((gateway) => priceOf(gateway))).toEqual([homeOdds, homeOdds])
     const [one, other] = await both(async (gateway) => (await gateway.data('event', { eventId: 'a' })).v)
     expect(one).toBe(other)
@@ -170,7 +170,7 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
     await expect.poll(() => caughtUp(other)).toBeGreaterThan(whole)
     cluster.wire.mend()
     await expect.poll(() => other.ready()).toMatchObject({ status: 200, data: { bus: 'ok', feed: 'ok' } })
-    await hearByBus(2.5, [heard], [other])
+    await receiveByBus(2.5, [heard], [other])
   })
 
   it('while NATS is dead prices and bets still arrive, and when it is back all is as before', async () => {

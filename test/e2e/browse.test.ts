@@ -7,7 +7,7 @@ import { abroad } from '../feeds/abroad.ts'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { derry, derryBothScore, saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
-import { chromiumPath, patienceMs, type Size, sizes, useBrowser, visit } from './browser.ts'
+import { chromiumPath, maxWaitMs, type Size, sizes, useBrowser, visit } from './browser.ts'
 import { type Customer, customerOn, expectAttribute, expectGone, expectPath, expectSeen, expectWords } from './customer.ts'
 
 const eventPath = '/sports/football/premier-division/bohemians-v-drogheda/bohs'
@@ -81,7 +81,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await boost('derry:1x2:h', [40, 1], 5_00)
     const boosted = async () => (await world.data('priceBoostHome', {})).events.map(({ eventId }) => eventId)
     const known = async () => expect(await boosted()).toEqual(expect.arrayContaining(['bohs', 'derry']))
-    await vi.waitFor(known, { timeout: patienceMs, interval: 200 })
+    await vi.waitFor(known, { timeout: maxWaitMs, interval: 200 })
   })
   afterAll(async () => {
     await world.close()

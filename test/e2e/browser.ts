@@ -11,7 +11,7 @@ import { chromiumPath, devices, launchChromium, type Size, sizes } from './chrom
 export { chromiumPath, type Size, sizes }
 
 /** How long a page is waited for: as long as what is polled for (vitest.config.ts). Only what never comes takes so long. */
-export const patienceMs = 60_000
+export const maxWaitMs = 60_000
 
 /** One browser for a file of tests. Call it once, at the file's top. */
 export function useBrowser(): () => Browser {
@@ -46,7 +46,7 @@ export async function visit(
     colorScheme: 'light',
     ...options,
   })
-  context.setDefaultTimeout(patienceMs)
+  context.setDefaultTimeout(maxWaitMs)
   await context.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`security policy: ${violatedDirective} ${blockedURI}`),

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { bohs, matchResult, moved, opened, saturday, selection, shut } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
-import { chromiumPath, patienceMs, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
+import { chromiumPath, maxWaitMs, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
 import {
   type Customer,
   customerOn,
@@ -35,7 +35,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     // what somebody chose is kept in their account
     await world.data('saveSettings', { extSettings: { acceptCashOutsChange: 'NOT_ACCEPT' } }, token)
     await feed.say(opened(matchResult(bohs)), ...moved(bohs, before))
-    await vi.waitUntil(async () => (await cashOutAll()) === 0, { timeout: patienceMs })
+    await vi.waitUntil(async () => (await cashOutAll()) === 0, { timeout: maxWaitMs })
     const violations = await world.audit()
     if (violations.length > 0) throw new Error(`the audit found ${JSON.stringify(violations)}`)
   })
@@ -149,12 +149,12 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     await card.getByRole('button', { name: '50%' }).click()
     const height = (await card.boundingBox())?.height ?? 0
     await feed.say(shut(matchResult(bohs)))
-    const shutButton = card.getByRole('button', { name: 'Cash-out is suspended for the moment' })
-    await expectAttribute(shutButton.last(), 'aria-disabled', 'true')
+    const suspendedButton = card.getByRole('button', { name: 'Cash-out is suspended for the moment' })
+    await expectAttribute(suspendedButton.last(), 'aria-disabled', 'true')
     expect(Math.abs(((await card.boundingBox())?.height ?? 0) - height)).toBeLessThanOrEqual(1)
     const sent = await countRequests(page)
     await page.waitForTimeout(400)
-    await shutButton.last().click({ force: true })
+    await suspendedButton.last().click({ force: true })
     await feed.say(opened(matchResult(bohs)))
     await expectSeen(card.getByRole('button', { name: /^Cash out £4/ }))
     expect(sent).toEqual([])

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
  * league of a row, which its page says in full), controls too small to press. `least` is the side of
  * the smallest control in CSS pixels: 24 for a mouse (WCAG 2.5.8), 44 for a finger; links within a text are exempt.
  */
-export function misfits(page: Page, least: number): Promise<string[]> {
+export function misfits(page: Page, min: number): Promise<string[]> {
   return page.evaluate((smallest) => {
     const found: string[] = []
     const called = (element: Element) =>
@@ -71,5 +71,5 @@ export function misfits(page: Page, least: number): Promise<string[]> {
         found.push(`small: ${called(control)} ${Math.round(width)}×${Math.round(height)}`)
     }
     return found
-  }, least)
+  }, min)
 }

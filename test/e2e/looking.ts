@@ -11,7 +11,7 @@ import { misfits } from './fit.ts'
 import { still } from './still.ts'
 
 /** the smallest control, by what points at it */
-const leastControl = { phone: 44, desktop: 24 } as const satisfies Record<Size, number>
+const minControlSize = { phone: 44, desktop: 24 } as const satisfies Record<Size, number>
 
 /** Windows in which a screen is looked at beside its own: a tablet; a desk at 200 %. */
 const otherWindows: Record<Size, Record<string, { width: number; height: number }>> = {
@@ -37,7 +37,7 @@ export function lookingAt(page: Page, size: Size, brand: string): Looking {
       await atRest(page)
       const say = (line: string) => void found.push(`${name}: ${line}`)
       for (const line of await violations(page)) say(line)
-      for (const line of await misfits(page, leastControl[size])) say(line)
+      for (const line of await misfits(page, minControlSize[size])) say(line)
       await photograph(page, size, brand, `${name}-${size}-light`)
       const dark = await violationsInTheDark(page, () => photograph(page, size, brand, `${name}-${size}-dark`))
       for (const line of dark) say(line)
@@ -57,7 +57,7 @@ async function inOtherWindows(page: Page, size: Size, brand: string, name: strin
   for (const [window, viewport] of Object.entries(otherWindows[size])) {
     await page.setViewportSize(viewport)
     await page.waitForTimeout(200)
-    for (const line of await misfits(page, leastControl[size])) say(`${window}: ${line}`)
+    for (const line of await misfits(page, minControlSize[size])) say(`${window}: ${line}`)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await photograph(page, size, brand, `${name}-${window}-${colorScheme}`)

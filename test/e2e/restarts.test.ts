@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Said } from '../feeds/drivenFeed.ts'
 import { bohs, galway, matchResult, moved, saturday, selection } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
-import { chromiumPath, patienceMs, useBrowser, visit } from './browser.ts'
+import { chromiumPath, maxWaitMs, useBrowser, visit } from './browser.ts'
 import { type Customer, customerOn, expectGone, expectPath, expectSeen, pressSeen } from './customer.ts'
 import { league } from './saturdayBook.ts'
 
@@ -23,7 +23,7 @@ describe.skipIf(!chromiumPath)('a gateway that is killed and started again, in C
     writeFileSync(feed, restlessSaturday())
     world = await bootWorld({ feed, speed: 1 })
     const isOffered = async () => (await world.call('event', { eventId: bohs.id })).status === 200
-    await vi.waitUntil(isOffered, { timeout: patienceMs })
+    await vi.waitUntil(isOffered, { timeout: maxWaitMs })
   })
   afterAll(async () => {
     await world.close()

@@ -130,7 +130,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     ['desktop', 300, 400],
   ] as const)(
     'a page in a modal fills a phone’s window, and has the page on both sides on a desk (%s)',
-    async (size, least, most) => {
+    async (size, min, max) => {
       const { page } = await arrive(size, '/?modal=bonusRules', { reducedMotion: 'reduce' })
       const dialog = page.getByRole('dialog', { name: 'Bonus rules' })
       await expectSeen(dialog)
@@ -139,8 +139,8 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
         return [box.left, innerWidth - box.right]
       })
       for (const side of [left, right]) {
-        expect(side).toBeGreaterThanOrEqual(least)
-        expect(side).toBeLessThanOrEqual(most)
+        expect(side).toBeGreaterThanOrEqual(min)
+        expect(side).toBeLessThanOrEqual(max)
       }
     },
   )

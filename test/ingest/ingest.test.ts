@@ -439,7 +439,7 @@ describe('one in reserve', () => {
     const bus: Pick<Bus, 'subscribe'> = { subscribe: (_, listener) => void (hear = listener) }
     const follower = follow({ market, pool, bus, log, registry: new Registry() })
     const ends: Error[] = []
-    const turn = leadInTurn({ ingest, follower, pool, url, log, gaveUp: (error) => void ends.push(error), againMs: 10 })
+    const turn = leadInTurn({ ingest, follower, pool, url, log, onFatal: (error) => void ends.push(error), againMs: 10 })
     return {
       market,
       ingest,

@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import type { CashOutResult } from '@touchline/contract/bet'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type MortalWorld, mortalWorld, type Step, single } from './mortalWorld.ts'
+import { type KillableWorld, killableWorld, type Step, single } from './killableWorld.ts'
 
-let mortal: MortalWorld
+let killable: KillableWorld
 beforeAll(async () => {
-  mortal = await mortalWorld()
+  killable = await killableWorld()
 })
-afterAll(() => mortal.close())
-afterEach(() => mortal.sound())
+afterAll(() => killable.close())
+afterEach(() => killable.sound())
 
 describe('killed while it cashes a bet out', () => {
   interface Row {
@@ -37,21 +37,21 @@ describe('killed while it cashes a bet out', () => {
   }
 
   it.each(Object.entries(rows))('%s', async (_, { when, amount, waits, at, known, pays }) => {
-    const id = mortal.next(when)
-    const beforeMinor = await mortal.cashMinor()
+    const id = killable.next(when)
+    const beforeMinor = await killable.cashMinor()
     const slip = single(id, 'ou')
-    await mortal.place(slip)
+    await killable.place(slip)
     const betId = await vi.waitFor(async () => {
-      const placed = await mortal.world.data('betstatus', { ref: slip.ref }, mortal.alice)
+      const placed = await killable.world.data('betstatus', { ref: slip.ref }, killable.alice)
       expect(placed.status).toBe('SUCCEEDED')
       return placed.betId ?? ''
     }, 60_000)
 
     const request = { ref: randomUUID(), betId, amount, fullReturn: '9.50' }
-    const cashOut = () => mortal.world.data('cashout', request, mortal.alice)
-    const answer = await mortal.killedAt(at, cashOut)
+    const cashOut = () => killable.world.data('cashout', request, killable.alice)
+    const answer = await killable.killedAt(at, cashOut)
     expect(answer?.status).toBe(waits ? 'PENDING' : undefined)
-    const found = await mortal.world.call('cashoutstatus', { ref: request.ref }, mortal.alice)
+    const found = await killable.world.call('cashoutstatus', { ref: request.ref }, killable.alice)
     expect(known === 'PENDING' ? ['PENDING', 'SUCCEEDED'] : [known]).toContain(found.body.data?.status ?? 'not')
 
     const done = await vi.waitFor(async () => {
@@ -60,11 +60,11 @@ describe('killed while it cashes a bet out', () => {
       return again
     }, 60_000)
     expect(await cashOut()).toEqual(done)
-    expect(await mortal.world.data('cashoutstatus', { ref: request.ref }, mortal.alice)).toEqual(done)
-    expect((await mortal.world.call('cashout', { ...request, amount: '2.00' }, mortal.alice)).status).toBe(409)
-    expect(await mortal.rowsOf('select from cash_out where bet_id = $1', [betId])).toBe(1)
-    await mortal.resultIs(id, 'ou', 'WON', 1)
-    await mortal.isDone(id, 'ou')
-    expect(await mortal.cashMinor()).toBe(beforeMinor - 10_00 + pays)
+    expect(await killable.world.data('cashoutstatus', { ref: request.ref }, killable.alice)).toEqual(done)
+    expect((await killable.world.call('cashout', { ...request, amount: '2.00' }, killable.alice)).status).toBe(409)
+    expect(await killable.rowsOf('select from cash_out where bet_id = $1', [betId])).toBe(1)
+    await killable.resultIs(id, 'ou', 'WON', 1)
+    await killable.isDone(id, 'ou')
+    expect(await killable.cashMinor()).toBe(beforeMinor - 10_00 + pays)
   })
 })

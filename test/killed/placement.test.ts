@@ -2,14 +2,14 @@
 import type { Slip, SlipResult } from '@touchline/contract/bet'
 import { brands } from '@touchline/domain/brand'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type MortalWorld, mortalWorld, type Step, single } from './mortalWorld.ts'
+import { type KillableWorld, killableWorld, type Step, single } from './killableWorld.ts'
 
-let mortal: MortalWorld
+let killable: KillableWorld
 beforeAll(async () => {
-  mortal = await mortalWorld()
+  killable = await killableWorld()
 })
-afterAll(() => mortal.close())
-afterEach(() => mortal.sound())
+afterAll(() => killable.close())
+afterEach(() => killable.sound())
 
 describe('killed while it places a bet', () => {
   interface Row {
@@ -22,9 +22,9 @@ describe('killed while it places a bet', () => {
     /** in cash, where it is not all of the stake */
     costs?: number
   }
-  const plain = () => single(mortal.next('ahead'))
-  const withFreeBet = async () => ({ ...single(mortal.next('ahead')), freeBet: { id: await mortal.freeBet() } })
-  const inPlay = () => single(mortal.next('live'))
+  const plain = () => single(killable.next('ahead'))
+  const withFreeBet = async () => ({ ...single(killable.next('ahead')), freeBet: { id: await killable.freeBet() } })
+  const inPlay = () => single(killable.next('live'))
 
   /** as a slip says that it has waited, and how long it may have */
   const resumed = `,true,${brands.uk.placementTimeoutMs},`
@@ -49,25 +49,27 @@ describe('killed while it places a bet', () => {
 
   it.each(Object.entries(rows))('%s', async (_, { slip: next, waits, at, known, costs = 10_00 }) => {
     const slip = await next()
-    const beforeMinor = await mortal.cashMinor()
-    const answer = await mortal.killedAt(at, () => mortal.place(slip))
+    const beforeMinor = await killable.cashMinor()
+    const answer = await killable.killedAt(at, () => killable.place(slip))
     expect(answer?.status).toBe(waits ? 'PENDING' : undefined)
-    const found = await mortal.world.call('betstatus', { ref: slip.ref }, mortal.alice)
+    const found = await killable.world.call('betstatus', { ref: slip.ref }, killable.alice)
     const status = found.body.data?.status ?? 'not'
     // what waited may have been decided by now
     expect(known === 'PENDING' ? ['PENDING', 'SUCCEEDED'] : [known]).toContain(status)
 
     const bet = await vi.waitFor(async () => {
-      const again = await mortal.place(slip)
+      const again = await killable.place(slip)
       expect(again).toMatchObject({ status: 'SUCCEEDED' })
       return again
     }, 60_000)
-    expect(await mortal.place(slip)).toEqual(bet)
-    expect(await mortal.world.data('betstatus', { ref: slip.ref }, mortal.alice)).toEqual(bet)
-    expect((await mortal.world.call('betplacement', { betSlips: [{ ...slip, stake: '7.77' }] }, mortal.alice)).status).toBe(409)
-    expect(await mortal.rowsOf('select from bet where ref = $1', [slip.ref])).toBe(1)
-    expect(await mortal.rowsOf('select from pending_slip where ref = $1', [slip.ref])).toBe(0)
-    expect(await mortal.rowsOf('select from bonus where bet_id = $1', [bet?.betId])).toBe(costs === 0 ? 1 : 0)
-    expect(await mortal.cashMinor()).toBe(beforeMinor - costs)
+    expect(await killable.place(slip)).toEqual(bet)
+    expect(await killable.world.data('betstatus', { ref: slip.ref }, killable.alice)).toEqual(bet)
+    expect((await killable.world.call('betplacement', { betSlips: [{ ...slip, stake: '7.77' }] }, killable.alice)).status).toBe(
+      409,
+    )
+    expect(await killable.rowsOf('select from bet where ref = $1', [slip.ref])).toBe(1)
+    expect(await killable.rowsOf('select from pending_slip where ref = $1', [slip.ref])).toBe(0)
+    expect(await killable.rowsOf('select from bonus where bet_id = $1', [bet?.betId])).toBe(costs === 0 ? 1 : 0)
+    expect(await killable.cashMinor()).toBe(beforeMinor - costs)
   })
 })

@@ -3,14 +3,14 @@ import type { Slip } from '@touchline/contract/bet'
 import type { OutcomeResult } from '@touchline/domain/feed'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Moment } from '../wire.ts'
-import { type MortalWorld, mortalWorld, single } from './mortalWorld.ts'
+import { type KillableWorld, killableWorld, single } from './killableWorld.ts'
 
-let mortal: MortalWorld
+let killable: KillableWorld
 beforeAll(async () => {
-  mortal = await mortalWorld()
+  killable = await killableWorld()
 })
-afterAll(() => mortal.close())
-afterEach(() => mortal.sound())
+afterAll(() => killable.close())
+afterEach(() => killable.sound())
 
 describe('killed while it settles a bet', () => {
   const lock = 'order by id for update'
@@ -43,29 +43,29 @@ describe('killed while it settles a bet', () => {
   )
 
   const settledAt = async ({ ref }: Slip): Promise<number[]> => {
-    const { rows: found } = await mortal.world.pool.query<{ revision: number }>(
+    const { rows: found } = await killable.world.pool.query<{ revision: number }>(
       'select s.revision from settlement s join bet b on b.id = s.bet_id where b.ref = $1 order by 1',
       [ref],
     )
     return found.map(({ revision }) => revision)
   }
   it.each(rows)('$kind, $moment $name', async ({ moment, name, says, results, pays }) => {
-    const slip = single(mortal.next('ahead'))
+    const slip = single(killable.next('ahead'))
     const id = slip.selections[0]?.eventId ?? ''
-    const beforeMinor = await mortal.cashMinor()
-    await mortal.place(slip)
+    const beforeMinor = await killable.cashMinor()
+    await killable.place(slip)
     for (const [i, each] of results.slice(0, -1).entries()) {
-      await mortal.resultIs(id, 'mr', each, i + 1)
-      await mortal.isDone(id, 'mr')
+      await killable.resultIs(id, 'mr', each, i + 1)
+      await killable.isDone(id, 'mr')
     }
     const revisions = results.map((_, i) => i + 1)
-    await mortal.killedAt(
+    await killable.killedAt(
       [moment, ...says],
-      () => mortal.resultIs(id, 'mr', results.at(-1) ?? 'VOID', results.length),
+      () => killable.resultIs(id, 'mr', results.at(-1) ?? 'VOID', results.length),
       async () => expect(await settledAt(slip)).toEqual(isSettled(name, moment) ? revisions : revisions.slice(0, -1)),
     )
-    await mortal.isDone(id, 'mr')
+    await killable.isDone(id, 'mr')
     expect(await settledAt(slip)).toEqual(revisions)
-    expect(await mortal.cashMinor()).toBe(beforeMinor - 10_00 + pays)
+    expect(await killable.cashMinor()).toBe(beforeMinor - 10_00 + pays)
   })
 })

@@ -5,7 +5,7 @@ export interface Asked {
   /** whole answers */
   answered: number
   /** of them, those that ended their connection */
-  saidClose: number
+  answeredClose: number
   /** requests that were sent and not answered whole, each with what came instead */
   broken: string[]
 }
@@ -21,7 +21,7 @@ export function keepAliveClients(
   { clients, paths }: { clients: number; paths: readonly string[] },
 ): KeepAliveClients {
   const { hostname, port } = new URL(url)
-  const asked: Asked = { answered: 0, saidClose: 0, broken: [] }
+  const asked: Asked = { answered: 0, answeredClose: 0, broken: [] }
   let turn = 0
 
   async function client(): Promise<void> {
@@ -45,7 +45,7 @@ export function keepAliveClients(
       }
       asked.answered += 1
       if (!/^connection: close$/im.test(answer)) continue
-      asked.saidClose += 1
+      asked.answeredClose += 1
       break
     }
     socket.destroy()

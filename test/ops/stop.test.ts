@@ -28,13 +28,13 @@ it('breaks no request when it is told to end under load, with nothing in front o
   const paths = ['/api/v3/sports', '/api/appConfig', '/api/v2/betslipcode/ABCDEFGH', '/api/nowhere']
   const load = keepAliveClients(gateway.url, { clients: 60, paths })
   await expect.poll(() => load.answered).toBeGreaterThan(500)
-  expect(load.saidClose).toBe(0)
+  expect(load.answeredClose).toBe(0)
   const answeredBefore = load.answered
   expect(await gateway.end('SIGTERM')).toBe(0)
   await load.ended
   expect(load.broken).toEqual([])
   expect(load.answered).toBeGreaterThan(answeredBefore)
-  expect(load.saidClose).toBeGreaterThanOrEqual(60)
+  expect(load.answeredClose).toBeGreaterThanOrEqual(60)
 })
 
 it('says that it is not ready as the first step of its end, and goes on taking requests meanwhile', async () => {
@@ -71,8 +71,8 @@ describe('a server that drains', () => {
       const load = keepAliveClients(await listen(server, { port: 0, host: '127.0.0.1' }), { clients: 40, paths: ['/'] })
       await expect.poll(() => load.answered, { interval: 1 }).toBeGreaterThan(200)
       stopping.begin()
-      const closing = load.saidClose
-      await expect.poll(() => load.saidClose, { interval: 1 }).toBeGreaterThan(closing + 100)
+      const closing = load.answeredClose
+      await expect.poll(() => load.answeredClose, { interval: 1 }).toBeGreaterThan(closing + 100)
       await drain(server)
       await load.ended
       expect(load.broken).toEqual([])

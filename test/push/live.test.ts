@@ -28,7 +28,7 @@ async function world(parts: Parameters<typeof pushWorld>[0] = {}) {
       random: () => 0,
       language: () => 'en-GB',
       clientId: () => 'web',
-      hiddenPatienceMs: 40,
+      hiddenMaxWaitMs: 40,
     })
     ends.push(() => live.close())
     return live

@@ -18,25 +18,25 @@ import type { Dice } from '../simulation/dice.ts'
 import type { Book } from './books.ts'
 
 /** The smallest stake of a line, as brands have it. */
-export const leastLine = 10
+export const minLine = 10
 /** The most that is staked at a boosted price, or with a profit boost. */
-export const mostBoosted = 100_00
+export const maxBoosted = 100_00
 
-export interface StruckLeg {
+export interface PlacedLegRow {
   book: Book
   at: number
 }
 
 export interface Struck {
   bet: Bet
-  legs: readonly StruckLeg[]
+  legs: readonly PlacedLegRow[]
 }
 
 export const placedAt = '2026-05-01T12:00:00Z'
 const comboBonus: ComboBonus = { tiers: [2, 4, 6].map((legs) => ({ legs, percent: legs * 10 })), shortestPrice: rational(6, 5) }
 
 /** Small stakes more often than not: there rounding is worth most. */
-const stakeOf = (dice: Dice, most: number): number => dice.whole(1, Math.min(most, dice.pick([1, leastLine, 100, 1_000, 50_000])))
+const stakeOf = (dice: Dice, max: number): number => dice.whole(1, Math.min(max, dice.pick([1, minLine, 100, 1_000, 50_000])))
 
 export function strike(dice: Dice, books: readonly Book[]): Struck {
   const kind = dice.pick(['single', 'single', 'boosted', 'profitBoost', 'freeBet', 'acca', 'acca', 'heroes', 'system', 'builder'])
@@ -44,16 +44,18 @@ export function strike(dice: Dice, books: readonly Book[]): Struck {
   const count = type === 'SINGLE' || type === 'YOURBET' ? 1 : typeof type === 'string' ? dice.whole(2, 6) : legsCount(type.system)
   const legs = dice
     .several(kind === 'heroes' ? books.filter(({ terms }) => !terms) : books, count)
-    .map((book): StruckLeg => ({ book, at: dice.pick(book.selectionIds.flatMap((_, i) => (book.withdrawn.has(i) ? [] : [i]))) }))
+    .map(
+      (book): PlacedLegRow => ({ book, at: dice.pick(book.selectionIds.flatMap((_, i) => (book.withdrawn.has(i) ? [] : [i]))) }),
+    )
   if (legs.length < count) return strike(dice, books)
   const eachWay =
     kind !== 'heroes' && kind !== 'boosted' && kind !== 'builder' && legs.every(({ book }) => book.terms) && dice.chance(0.5)
-  const most = kind === 'boosted' || kind === 'profitBoost' ? mostBoosted : 50_000
+  const max = kind === 'boosted' || kind === 'profitBoost' ? maxBoosted : 50_000
   const written = {
     type: typeof type === 'string' ? type : ('SYSTEM' as const),
     ...(typeof type !== 'string' && { systemType: type.system }),
     currency: 'GBP' as const,
-    stakePerLine: type !== 'SINGLE' && dice.chance(0.3) ? bestRounded(type, legs) : stakeOf(dice, most),
+    stakePerLine: type !== 'SINGLE' && dice.chance(0.3) ? bestRounded(type, legs) : stakeOf(dice, max),
     eachWay,
     placedAt,
     legs: legs.map((leg) => legOf(dice, leg, { kind, eachWay, isSingle: type === 'SINGLE' })),
@@ -66,12 +68,12 @@ export function strike(dice: Dice, books: readonly Book[]): Struck {
 }
 
 /** The stake at which lines of a few pennies are rounded up the most. */
-function bestRounded(type: ReturnType<typeof typeOf>, legs: readonly StruckLeg[]): number {
+function bestRounded(type: ReturnType<typeof typeOf>, legs: readonly PlacedLegRow[]): number {
   const prices = legs.map(({ book, at }) => toNumber(book.prices[at] ?? one))
   const named = typeof type === 'string' ? { type } : { type: 'SYSTEM' as const, systemType: type.system }
   const products = linesOfBet({ ...named, legs }).map((line) => line.reduce((all, i) => all * (prices[i] ?? 1), 1))
   const gain = (stake: number) => products.reduce((sum, each) => sum + Math.round(stake * each) / (stake * each), 0)
-  const stakes = Array.from({ length: leastLine }, (_, i) => 1 + i)
+  const stakes = Array.from({ length: minLine }, (_, i) => 1 + i)
   return stakes.reduce((best, each) => (gain(each) > gain(best) ? each : best), 1)
 }
 
@@ -92,7 +94,7 @@ function typeOf(dice: Dice, kind: string): Exclude<BetType, 'SYSTEM'> | { system
 
 function legOf(
   dice: Dice,
-  { book, at }: StruckLeg,
+  { book, at }: PlacedLegRow,
   { kind, eachWay, isSingle }: { kind: string; eachWay: boolean; isSingle: boolean },
 ): Leg {
   const on = {

@@ -72,8 +72,8 @@ export function chanceOn(book: Book, at: number, eachWay: boolean): ReturnType<t
 
 /** Of a big field Harville's orders take milliseconds: there a model that is wrong on the side that pays too much. */
 const modelOf = (field: readonly number[], places: number): number[] =>
-  field.length ** places <= mostOrders ? placeChances(field, places) : field.map((win) => Math.min(1, win * places))
-const mostOrders = 600
+  field.length ** places <= maxOrders ? placeChances(field, places) : field.map((win) => Math.min(1, win * places))
+const maxOrders = 600
 
 export function withdraw(book: Book, at: number): void {
   book.withdrawn.add(at)

@@ -11,7 +11,7 @@ import {
 } from '@touchline/domain/bet'
 import { multiply, one, type Price, rational, toNumber } from '@touchline/domain/odds'
 import type { Dice } from '../simulation/dice.ts'
-import { cashStaked, leastLine, mostBoosted, placedAt, plainTwin } from './bets.ts'
+import { cashStaked, maxBoosted, minLine, placedAt, plainTwin } from './bets.ts'
 import { type Book, bookOf, chanceOn } from './books.ts'
 
 /** What a book keeps of every market at the least: below it a price can be beaten by rounding alone. */
@@ -35,7 +35,7 @@ interface Placed {
 export function coverOf(dice: Dice, rules: RulesProfile): Cover {
   const books = dice.chance(0.75) ? [bookOf(dice, 0, ownMargin)] : [smallBook(dice, 0), smallBook(dice, 1)]
   const outcomes = combinations(books)
-  const spread = dice.whole(leastLine, dice.pick([100, 1_000, 20_000]))
+  const spread = dice.whole(minLine, dice.pick([100, 1_000, 20_000]))
   const placed = outcomes
     .flatMap((needs) => betsOn(dice, books, needs, spread))
     .map((each) => cashedOut(dice, rules, books, each))
@@ -49,7 +49,7 @@ export function coverOf(dice: Dice, rules: RulesProfile): Cover {
       if (needs.some((at, book) => at !== outcome[book])) continue
       const { gainMinor, givenMinor } = outcomeFor(bet, 'WON', rules)
       aboveMinor += gainMinor - givenMinor - ((lost[i]?.gainMinor ?? 0) - (lost[i]?.givenMinor ?? 0))
-      if (givenMinor > mostGiven(bet)) cover.overdrawn = true
+      if (givenMinor > maxGivenMinor(bet)) cover.overdrawn = true
     }
     cover.sureMinor = Math.min(cover.sureMinor, aboveMinor)
   }
@@ -68,7 +68,7 @@ const combinations = (books: readonly Book[]): number[][] =>
 function betsOn(dice: Dice, books: readonly Book[], needs: readonly number[], spreadMinor: number): Placed[] {
   const prices = needs.map((at, i) => books[i]?.prices[at] ?? one)
   const price = toNumber(prices.reduce(multiply, one))
-  const wanted = Math.max(leastLine, Math.round(spreadMinor / price) + dice.whole(-1, 1))
+  const wanted = Math.max(minLine, Math.round(spreadMinor / price) + dice.whole(-1, 1))
   const small = bestRounded(price)
   const count = wanted >= small && dice.chance(0.5) ? Math.min(40, Math.round(wanted / small)) : 1
   return Array.from({ length: count }, () => ({ needs, bet: betOn(dice, books, needs, prices, count > 1 ? small : wanted) }))
@@ -76,9 +76,9 @@ function betsOn(dice: Dice, books: readonly Book[], needs: readonly number[], sp
 
 /** The small stake at which half a penny up is worth most. */
 function bestRounded(price: number): number {
-  const stakes = Array.from({ length: 20 }, (_, i) => leastLine + i)
+  const stakes = Array.from({ length: 20 }, (_, i) => minLine + i)
   const gain = (stake: number) => Math.round(stake * price) / stake
-  return stakes.reduce((best, each) => (gain(each) > gain(best) ? each : best), leastLine)
+  return stakes.reduce((best, each) => (gain(each) > gain(best) ? each : best), minLine)
 }
 
 function betOn(dice: Dice, books: readonly Book[], needs: readonly number[], prices: readonly Price[], stakeMinor: number): Bet {
@@ -87,7 +87,7 @@ function betOn(dice: Dice, books: readonly Book[], needs: readonly number[], pri
   return asBet({
     type: books.length === 1 ? 'SINGLE' : 'COMBO',
     currency: 'GBP',
-    stakePerLine: boosted || gift === 'profitBoost' ? Math.min(mostBoosted, stakeMinor) : stakeMinor,
+    stakePerLine: boosted || gift === 'profitBoost' ? Math.min(maxBoosted, stakeMinor) : stakeMinor,
     eachWay: false,
     placedAt,
     legs: books.map((book, i) => {
@@ -121,10 +121,10 @@ function cashedOut(dice: Dice, rules: RulesProfile, books: readonly Book[], plac
     suspended: false,
   })
   if (!offer.offered) return placed
-  const question = { ...offer, stakeMinor: totalStake(bet), leastMinor: 1 }
-  const { mostMinor } = partLimits(question)
-  if (mostMinor < 1) return placed
-  const part = partOfCashOut({ ...question, wantedMinor: dice.whole(1, mostMinor) })
+  const question = { ...offer, stakeMinor: totalStake(bet), minMinor: 1 }
+  const { maxMinor } = partLimits(question)
+  if (maxMinor < 1) return placed
+  const part = partOfCashOut({ ...question, wantedMinor: dice.whole(1, maxMinor) })
   if (!part.taken) return placed
   return { needs, bet: { ...bet, cashOuts: [{ at: placedAt, stakeMinor: part.stakeMinor, paidMinor: part.paidMinor }] } }
 }
@@ -147,11 +147,11 @@ function outcomeFor(bet: Bet, result: 'WON' | 'LOST', rules: RulesProfile): { ga
 const isPlain = (bet: Bet): boolean => !bet.profitBoost && !bet.legs.some((leg) => 'boostedFrom' in leg && leg.boostedFrom)
 
 /** The most that a promotion may give: what its maximum stake, or its amount, wins more by it. */
-function mostGiven(bet: Bet): number {
+function maxGivenMinor(bet: Bet): number {
   const price = toNumber(bet.legs.map((leg) => ('price' in leg && leg.price !== 'SP' ? leg.price : one)).reduce(multiply, one))
   if (bet.freeBet) return totalStake(bet) * (price - 1) + 1
-  if (bet.profitBoost) return mostBoosted * (price - 1) * toNumber(bet.profitBoost) + 1
+  if (bet.profitBoost) return maxBoosted * (price - 1) * toNumber(bet.profitBoost) + 1
   const [leg] = bet.legs
   const before = leg && 'boostedFrom' in leg && leg.boostedFrom ? toNumber(leg.boostedFrom) : price
-  return mostBoosted * (price - before) + 1
+  return maxBoosted * (price - before) + 1
 }

@@ -38,7 +38,7 @@ interface Open {
   struck: Struck
   paidMinor: number
   ceilingMinor: number
-  leastMinor: number
+  minMinor: number
   /** no leg of it has a result */
   untouched: boolean
 }
@@ -68,13 +68,13 @@ const stepsAtTable = 60
 /** A market is valued from 0.95 on: below that the book would be an arbitrage without any cash-out. */
 const slimmest = 0.95
 
-export function walk({ seed, steps, mostFindings = 5 }: { seed: number; steps: number; mostFindings?: number }): Walked {
+export function walk({ seed, steps, maxFindings = 5 }: { seed: number; steps: number; maxFindings?: number }): Walked {
   const dice = diceOf(seed)
   const walked: Walked = { seed, steps: 0, counts: {}, findings: [] }
   const count = (what: string) => {
     walked.counts[what] = (walked.counts[what] ?? 0) + 1
   }
-  while (walked.steps < steps && walked.findings.length < mostFindings) {
+  while (walked.steps < steps && walked.findings.length < maxFindings) {
     const table = tableOf(dice, count, (what, about) =>
       walked.findings.push(`seed ${seed}, step ${walked.steps}: ${what}${about === undefined ? '' : ` ${written(about)}`}`),
     )
@@ -156,7 +156,7 @@ function place(table: Table): void {
   if (bet.freeBet ? !freeBets && now > 0 : now > totalStake(bet))
     table.found(`cashed out at once for ${now}`, { bet, rules: table.rules.name })
   checkFair(table, struck, offer)
-  const open = { struck, paidMinor: 0, ceilingMinor: now, leastMinor: dice.pick([1, 1, 100]), untouched: true }
+  const open = { struck, paidMinor: 0, ceilingMinor: now, minMinor: dice.pick([1, 1, 100]), untouched: true }
   table.open.push(open)
 }
 
@@ -183,12 +183,12 @@ function cashOutPart(table: Table, open: Open, wanted?: number): boolean {
   if (!offer.offered || bet.freeBet) return false
   const { offerMinor, potentialMinor } = offer
   const staked = totalStake(bet) - (bet.cashOuts ?? []).reduce((sum, { stakeMinor }) => sum + stakeMinor, 0)
-  const { leastMinor, mostMinor } = partLimits({ offerMinor, stakeMinor: staked, leastMinor: open.leastMinor })
-  if (mostMinor < leastMinor) return false
-  const wantedMinor = wanted ?? dice.pick([leastMinor, mostMinor, dice.whole(leastMinor, mostMinor)])
-  const part = partOfCashOut({ offerMinor, wantedMinor, stakeMinor: staked, potentialMinor, leastMinor: open.leastMinor })
+  const { minMinor, maxMinor } = partLimits({ offerMinor, stakeMinor: staked, minMinor: open.minMinor })
+  if (maxMinor < minMinor) return false
+  const wantedMinor = wanted ?? dice.pick([minMinor, maxMinor, dice.whole(minMinor, maxMinor)])
+  const part = partOfCashOut({ offerMinor, wantedMinor, stakeMinor: staked, potentialMinor, minMinor: open.minMinor })
   if (!part.taken) {
-    table.found(`a part of ${wantedMinor} between ${leastMinor} and ${mostMinor} was refused: ${part.why}`, { bet })
+    table.found(`a part of ${wantedMinor} between ${minMinor} and ${maxMinor} was refused: ${part.why}`, { bet })
     return false
   }
   table.count('part')
@@ -203,7 +203,7 @@ const placedAt = ({ placedAt: at }: Bet): string => at
 /** As many of the smallest parts as there are. */
 function cashOutInCrumbs(table: Table, open: Open): void {
   const parts = table.dice.whole(2, 12)
-  for (let i = 0; i < parts; i++) if (!cashOutPart(table, open, open.leastMinor)) return
+  for (let i = 0; i < parts; i++) if (!cashOutPart(table, open, open.minMinor)) return
   table.count('crumbs')
 }
 

@@ -18,11 +18,11 @@ export async function checkBooks(table: Table): Promise<void> {
   count(table, 'books checked')
 }
 
-const patienceMs = { final: 30_000, between: 10_000 }
+const maxWaitMs = { final: 30_000, between: 10_000 }
 
 /** Settlement goes on meanwhile, so that two reads may be of two moments: only what stays wrong is. */
 async function checkCustomer({ world, market }: Table, { bettor, token, page }: Seat, final: boolean): Promise<void> {
-  const deadline = Date.now() + (final ? patienceMs.final : patienceMs.between)
+  const deadline = Date.now() + (final ? maxWaitMs.final : maxWaitMs.between)
   for (;;) {
     const { balance } = await world.data('balance', {}, token)
     const bets = [...(await allBets(world, 'myBetsUnsettled', token)), ...(await allBets(world, 'myBetsSettled', token))]

@@ -1,14 +1,14 @@
 /** Cash-outs as customers ask for them. */
 import type { CashOutResult } from '@touchline/contract/bet'
-import { type AskedCashOut, type CashOutRequest, hearCashOut } from './givenUp.ts'
+import { type CashOutRequest, type RequestedCashOut, receiveCashOut } from './givenUp.ts'
 import { pence, pounds } from './money.ts'
 import { afterFault, allBets, count, eitherGateway, must, type Seat, type Table } from './table.ts'
 
 /** So many of the bets for which the book offers something now, each in whole or in part. */
-export async function wantedCashOuts({ world, dice }: Table, { bettor, token }: Seat, most: number): Promise<CashOutRequest[]> {
+export async function wantedCashOuts({ world, dice }: Table, { bettor, token }: Seat, max: number): Promise<CashOutRequest[]> {
   const bets = await allBets(world, 'myBetsUnsettled', token)
   const offers = bets.filter(({ ref, cashout }) => cashout?.status === 'OFFERED' && bettor.slips.get(ref)?.answer)
-  return dice.several(offers, most).map(({ betId, cashout }) => {
+  return dice.several(offers, max).map(({ betId, cashout }) => {
     const fullReturn = cashout?.fullReturn ?? ''
     const part = dice.chance(0.6) ? cashout?.part : undefined
     const inPart = part && pence(part.most) >= pence(part.least)
@@ -37,11 +37,11 @@ export async function cashOut(table: Table, { bettor, token }: Seat, request: Ca
   return true
 }
 
-function heard(table: Table, asked: AskedCashOut, answer: CashOutResult): string[] {
+function heard(table: Table, asked: RequestedCashOut, answer: CashOutResult): string[] {
   const isNew = !asked.answer && !(asked.pending && answer.status === 'PENDING')
   if (isNew && answer.status === 'PENDING') count(table, 'cash-out that waits')
   else if (isNew) count(table, answer.error?.type ?? (answer.remainingStake === '0.00' ? 'cashed out' : 'cashed out in part'))
-  return hearCashOut(asked, answer)
+  return receiveCashOut(asked, answer)
 }
 
 /** What was left unknown gets its one answer: by `cashoutstatus` where it is there, then by asking the same again. */
@@ -60,7 +60,7 @@ export async function decideCashOuts(table: Table, seat: Seat): Promise<void> {
 }
 
 /** Hears what became of it, if anything; answers whether the book says. */
-async function isKnown(table: Table, { token }: Seat, asked: AskedCashOut): Promise<boolean> {
+async function isKnown(table: Table, { token }: Seat, asked: RequestedCashOut): Promise<boolean> {
   const { status, body } = await table.world.call('cashoutstatus', { ref: asked.request.ref }, token)
   if (status === 503 || body.data?.status === 'PENDING') return false
   count(table, status === 200 ? 'unknown cash-out, was decided' : 'unknown cash-out, was not')

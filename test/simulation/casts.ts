@@ -8,12 +8,12 @@ import type { Slip } from './slips.ts'
 
 /** Which market each is on, how many runners an order names, and whether the slip's own order is the only one. */
 const casts = {
-  FORECAST: { key: 'FORECAST', names: 2, fewest: 2, most: 2, inOrder: true },
-  REVERSE_FORECAST: { key: 'FORECAST', names: 2, fewest: 2, most: 2, inOrder: false },
-  COMBINATION_FORECAST: { key: 'FORECAST', names: 2, fewest: 3, most: 5, inOrder: false },
-  TRICAST: { key: 'TRICAST', names: 3, fewest: 3, most: 3, inOrder: true },
-  COMBINATION_TRICAST: { key: 'TRICAST', names: 3, fewest: 3, most: 4, inOrder: false },
-} as const satisfies Record<string, { key: CastKey; names: number; fewest: number; most: number; inOrder: boolean }>
+  FORECAST: { key: 'FORECAST', names: 2, fewest: 2, max: 2, inOrder: true },
+  REVERSE_FORECAST: { key: 'FORECAST', names: 2, fewest: 2, max: 2, inOrder: false },
+  COMBINATION_FORECAST: { key: 'FORECAST', names: 2, fewest: 3, max: 5, inOrder: false },
+  TRICAST: { key: 'TRICAST', names: 3, fewest: 3, max: 3, inOrder: true },
+  COMBINATION_TRICAST: { key: 'TRICAST', names: 3, fewest: 3, max: 4, inOrder: false },
+} as const satisfies Record<string, { key: CastKey; names: number; fewest: number; max: number; inOrder: boolean }>
 type CastName = keyof typeof casts
 
 export const isCast = (slip: Slip): slip is Slip & { type: CastName } => Object.hasOwn(casts, slip.type)
@@ -22,12 +22,12 @@ export const isCast = (slip: Slip): slip is Slip & { type: CastName } => Object.
 export function randomCast(dice: Dice, { season, beganMs }: Market, nowMs: number): Slip {
   const fromMs = dice.chance(0.1) ? Number.NEGATIVE_INFINITY : nowMs
   const type = dice.pick(Object.keys(casts) as CastName[])
-  const { key, fewest, most, inOrder } = casts[type]
+  const { key, fewest, max, inOrder } = casts[type]
   const offered = season.castRunners.filter((each) => each.key === key && beganMs + each.startsAfterMs > fromMs)
   const race = dice.pick(offered).eventId
   const runners = dice.several(
     offered.filter(({ eventId }) => eventId === race),
-    dice.whole(fewest, most),
+    dice.whole(fewest, max),
   )
   const isOrdered = inOrder || dice.chance(0.5)
   return {

@@ -1,7 +1,7 @@
 /** Chance with a seed: the same seed throws the same dice. */
 export interface Dice {
   /** a whole number from `least` to `most`, both possible */
-  whole(least: number, most: number): number
+  whole(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(from: readonly T[]): T
   /** `count` different ones, fewer where there are not so many */
@@ -19,7 +19,7 @@ export function diceOf(seed: number): Dice {
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
   }
-  const whole: Dice['whole'] = (least, most) => least + Math.floor(next() * (most - least + 1))
+  const whole: Dice['whole'] = (min, max) => min + Math.floor(next() * (max - min + 1))
   const pick: Dice['pick'] = (from) => {
     if (from.length === 0) throw new RangeError('nothing to pick from')
     return from[whole(0, from.length - 1)] as (typeof from)[number]

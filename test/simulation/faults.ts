@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkBooks } from './books.ts'
-import { settleByHandKilled } from './byHand.ts'
 import { cashOut, resolveCashOuts, wantedCashOuts } from './cashOuts.ts'
 import { giveFreeBet } from './freeBets.ts'
+import { settleManuallyKilled } from './manual.ts'
 import { acceptedOf } from './model.ts'
 import { anybody, askAgain, Contradiction, count, offered, place, resolve, type Table } from './table.ts'
 
@@ -29,7 +29,7 @@ const faults = {
     await table.world.restart()
     await ready(table)
   },
-  'kill −9 of an operator’s results': settleByHandKilled,
+  'kill −9 of an operator’s results': settleManuallyKilled,
   'a restart in peace': async (table) => {
     await table.world.restart()
     await ready(table)

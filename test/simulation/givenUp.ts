@@ -5,7 +5,7 @@ import { pence } from './money.ts'
 
 export type CashOutRequest = Pick<RequestOf<Calls['cashout']>, 'ref' | 'betId' | 'amount'> & { fullReturn: string }
 
-export interface AskedCashOut {
+export interface RequestedCashOut {
   request: CashOutRequest
   /** it waits for its delay in play */
   pending?: boolean
@@ -14,7 +14,7 @@ export interface AskedCashOut {
 }
 
 /** Notes an answer; says what is wrong with it. */
-export function hearCashOut(asked: AskedCashOut, answer: CashOutResult): string[] {
+export function receiveCashOut(asked: RequestedCashOut, answer: CashOutResult): string[] {
   const { request, answer: before } = asked
   if (answer.status === 'PENDING') {
     asked.pending = true
@@ -43,7 +43,7 @@ export interface Given {
 }
 
 /** What was given up of a bet's stake, and for what. */
-export function givenFor({ betId }: Pick<MyBet, 'betId'>, cashOuts: Iterable<AskedCashOut>): Given {
+export function givenFor({ betId }: Pick<MyBet, 'betId'>, cashOuts: Iterable<RequestedCashOut>): Given {
   const given = { stakeMinor: 0, paidMinor: 0 }
   for (const { request, answer } of cashOuts) {
     if (request.betId !== betId || answer?.status !== 'SUCCEEDED') continue

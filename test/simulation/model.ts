@@ -6,7 +6,7 @@ import { type SlipRefusal, slipRefusals } from '@touchline/contract'
 import type { MyBet, SlipResult } from '@touchline/contract/bet'
 import { castLines, castReturns, isCast } from './casts.ts'
 import type { Revision } from './courses.ts'
-import { type AskedCashOut, type Given, givenFor } from './givenUp.ts'
+import { type Given, givenFor, type RequestedCashOut } from './givenUp.ts'
 import { pence, pounds } from './money.ts'
 import { type LegResult, linesOf, payout, type SystemName, systems, type Terms } from './payout.ts'
 import type { Market, Season } from './season.ts'
@@ -19,15 +19,15 @@ export interface Bettor {
   paidInMinor: number
   /** refuses every slip of theirs */
   account?: SlipRefusal
-  slips: Map<string, AskedSlip>
-  cashOuts: Map<string, AskedCashOut>
+  slips: Map<string, SlipToDecide>
+  cashOuts: Map<string, RequestedCashOut>
   /** all that they were ever given, by id */
   freeBets: Set<string>
 }
 
-export interface AskedSlip {
+export interface SlipToDecide {
   slip: Slip
-  firstAskedMs: number
+  firstRequestedMs: number
   /** it was taken in and waits for its delay in play */
   pending?: SlipResult
   /** what it was answered first; until then nobody knows whether it is a bet */
@@ -53,14 +53,14 @@ const cashOf = (slip: Slip): number => (slip.freeBet ? 0 : stakeOf(slip))
 
 /** Notes that a slip is on its way. */
 export function ask({ slips }: Bettor, slip: Slip, nowMs: number): void {
-  if (!slips.has(slip.ref)) slips.set(slip.ref, { slip, firstAskedMs: nowMs })
+  if (!slips.has(slip.ref)) slips.set(slip.ref, { slip, firstRequestedMs: nowMs })
 }
 
 /** Notes an answer; says what is wrong with it. */
 export function hear(bettor: Bettor, answer: SlipResult, market: Market, nowMs: number): string[] {
   const asked = bettor.slips.get(answer.ref)
   if (!asked) return [`${bettor.username} never asked ${answer.ref}`]
-  if (answer.status === 'PENDING') return hearPending(asked, answer, market)
+  if (answer.status === 'PENDING') return receivePending(asked, answer, market)
   if (asked.answer) return sameAs(asked.answer, answer)
   asked.answer = answer
   const may = possibleAnswers(bettor, asked, market, nowMs)
@@ -75,7 +75,7 @@ export function hear(bettor: Bettor, answer: SlipResult, market: Market, nowMs: 
 }
 
 /** It may be heard again, and late, but it is always the same; and only what is in play waits. */
-function hearPending(asked: AskedSlip, answer: SlipResult, { season }: Market): string[] {
+function receivePending(asked: SlipToDecide, answer: SlipResult, { season }: Market): string[] {
   if (asked.pending) return sameAs(asked.pending, answer)
   asked.pending = answer
   const live = new Set(season.selections.flatMap(({ inPlay, selectionId }) => (inPlay ? [selectionId] : [])))
@@ -88,30 +88,30 @@ const sameAs = (before: SlipResult, now: SlipResult): string[] =>
     : [`${now.ref} was answered ${JSON.stringify(before)} and then ${JSON.stringify(now)}`]
 
 /** Every answer that a right book may give by now: one, but where time or other bets under way decide. */
-function possibleAnswers(bettor: Bettor, { slip, firstAskedMs }: AskedSlip, { season, beganMs }: Market, nowMs: number) {
+function possibleAnswers(bettor: Bettor, { slip, firstRequestedMs }: SlipToDecide, { season, beganMs }: Market, nowMs: number) {
   const known = new Map([...season.selections, ...season.castRunners].map((each) => [each.selectionId, each]))
   const legs = slip.selections.flatMap(({ selectionId }) => known.get(selectionId) ?? [])
   const begins = legs.flatMap(({ inPlay, startsAfterMs }) => (inPlay ? [] : [beganMs + startsAfterMs]))
   const faults = faultsOf(slip, legs)
   if (bettor.account) faults.push(bettor.account)
-  if (begins.some((ms) => ms < firstAskedMs - clockMs)) faults.push('EventClosed')
+  if (begins.some((ms) => ms < firstRequestedMs - clockMs)) faults.push('EventClosed')
   const perhaps: SlipRefusal[] = []
   if (begins.some((ms) => ms < nowMs + clockMs)) perhaps.push('EventClosed')
   if (legs.some(({ closesAfterMs }) => closesAfterMs !== undefined && beganMs + closesAfterMs < nowMs + clockMs))
     perhaps.push('MarketClosed')
-  if (season.silences.some(({ fromMs, toMs }) => beganMs + fromMs < nowMs + clockMs && beganMs + toMs > firstAskedMs))
+  if (season.silences.some(({ fromMs, toMs }) => beganMs + fromMs < nowMs + clockMs && beganMs + toMs > firstRequestedMs))
     perhaps.push('MarketSuspended')
   if (legs.some(({ prices }) => prices.length > 1)) perhaps.push('OddsChanged')
   if (hasRival(bettor, slip)) perhaps.push('FreeBetNotAvailable')
-  if (cashOf(slip) > leastMinor(bettor)) perhaps.push('InsufficientFunds')
+  if (cashOf(slip) > minMinor(bettor)) perhaps.push('InsufficientFunds')
 
-  const first = foremost(faults)
+  const first = highestPriority(faults)
   return new Set<string>([first ?? 'SUCCEEDED', ...perhaps.filter((each) => !first || rank(each) < rank(first))])
 }
 
 const order = Object.keys(slipRefusals)
 const rank = (refusal: SlipRefusal): number => order.indexOf(refusal)
-const foremost = (faults: SlipRefusal[]): SlipRefusal | undefined => faults.sort((a, b) => rank(a) - rank(b))[0]
+const highestPriority = (faults: SlipRefusal[]): SlipRefusal | undefined => faults.sort((a, b) => rank(a) - rank(b))[0]
 
 /** What stands against the slip whenever it is asked. */
 function faultsOf(slip: Slip, legs: SeasonSelection[]): SlipRefusal[] {
@@ -122,14 +122,14 @@ function faultsOf(slip: Slip, legs: SeasonSelection[]): SlipRefusal[] {
     [legs.length < slip.selections.length, 'SelectionNotFound'],
     [!cast && new Set(slip.selections.map(({ eventId }) => eventId)).size < slip.selections.length, 'NotCombinable'],
     [legs.some(({ suspended }) => suspended), 'MarketSuspended'],
-    [!cast && legs.some((leg) => !leg.prices.some(({ hundredths }) => hundredths === priceAsked(slip, leg))), 'OddsChanged'],
+    [!cast && legs.some((leg) => !leg.prices.some(({ hundredths }) => hundredths === requestedPrice(slip, leg))), 'OddsChanged'],
     [!/^\d+(\.\d{1,2})?$/.test(stake) || Number(stake) === 0, 'InvalidStake'],
     [/^\d+(\.\d{1,2})?$/.test(stake) && pence(stake) < 10, 'MinimumStake'],
   ]
   return stands.flatMap(([holds, fault]) => (holds ? [fault] : []))
 }
 
-const priceAsked = ({ selections }: Slip, { selectionId }: SeasonSelection): number =>
+const requestedPrice = ({ selections }: Slip, { selectionId }: SeasonSelection): number =>
   pence(selections.find((each) => each.selectionId === selectionId)?.odds ?? 0)
 
 /** Whether another slip wants the same free bet. */
@@ -137,14 +137,14 @@ const hasRival = ({ slips }: Bettor, { ref, freeBet }: Slip): boolean =>
   freeBet !== undefined && [...slips.values()].some(({ slip }) => slip.ref !== ref && slip.freeBet?.id === freeBet.id)
 
 /** What the customer has if everything they ever asked was taken and nothing has been won. */
-const leastMinor = ({ paidInMinor, slips }: Bettor): number =>
+const minMinor = ({ paidInMinor, slips }: Bettor): number =>
   [...slips.values()].reduce((left, { slip }) => left - cashOf(slip), paidInMinor)
 
-export const acceptedOf = ({ slips }: Bettor): (AskedSlip & { answer: SlipResult })[] =>
+export const acceptedOf = ({ slips }: Bettor): (SlipToDecide & { answer: SlipResult })[] =>
   [...slips.values()].flatMap(({ answer, ...asked }) => (answer?.status === 'SUCCEEDED' ? [{ ...asked, answer }] : []))
 
-export const unansweredOf = ({ slips }: Bettor): AskedSlip[] => [...slips.values()].filter(({ answer }) => !answer)
-export const waitingOf = (bettor: Bettor): AskedSlip[] => unansweredOf(bettor).filter(({ pending }) => pending)
+export const unansweredOf = ({ slips }: Bettor): SlipToDecide[] => [...slips.values()].filter(({ answer }) => !answer)
+export const waitingOf = (bettor: Bettor): SlipToDecide[] => unansweredOf(bettor).filter(({ pending }) => pending)
 
 export interface Book {
   balance: string

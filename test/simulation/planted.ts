@@ -10,13 +10,13 @@ export const plantNames = Object.keys(plants) as PlantName[]
  */
 export async function findsPlanted(name: PlantName, seed: number): Promise<string | undefined> {
   for (const seasonMs of [12_000, 60_000, 180_000]) {
-    const says = await saysOf(name, { seed, seasonMs })
+    const says = await checkText(name, { seed, seasonMs })
     if (says !== undefined) return says
   }
   return undefined
 }
 
-async function saysOf(name: PlantName, season: { seed: number; seasonMs: number }): Promise<string | undefined> {
+async function checkText(name: PlantName, season: { seed: number; seasonMs: number }): Promise<string | undefined> {
   try {
     await simulate({ ...season, steps: 60, faultEvery: 6, plant: plants[name] })
     return undefined

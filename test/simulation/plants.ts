@@ -18,7 +18,7 @@ export const plants = {
   'no wallet lock': async ({ pool }) => {
     await rewrite(pool, 'place_bets', /\bfor (?:no key )?update\b/, '')
     await pool.query('drop index posting_version')
-    await pool.query('alter table account drop constraint account_sound')
+    await pool.query('alter table account drop constraint account_valid')
   },
   /** a commit is acknowledged before it is on the disk */
   'commits that are not flushed': async (world) => {

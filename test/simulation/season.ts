@@ -20,7 +20,7 @@ export interface Season {
   selections: SeasonSelection[]
   castRunners: CastRunner[]
   /** matches whose results no feed says */
-  byHand: LeagueMatch[]
+  manual: LeagueMatch[]
   /** by market, first to last; a market without any stays open for longer than the simulation runs */
   revisions: Map<string, Revision[]>
   declared: Map<string, Declared[]>
@@ -53,15 +53,15 @@ export function seasonOf(dice: Dice, { matches, durationMs }: { matches: number;
   const open = several(evergreens, (i) => matchOf(dice, `open${i}`, 24 * hourMs))
   const endless = several(live.endless, (i) => liveMatchOf(dice, `live${i}`))
   const ending = several(live.ending, (i) => ({ ...liveMatchOf(dice, `ending${i}`), endsAfterMs: beginsAt() }))
-  const byHand = several(handSettled, (i) => matchOf(dice, `hand${i}`, dice.whole(durationMs * 0.1, durationMs * 0.7)))
+  const manual = several(handSettled, (i) => matchOf(dice, `hand${i}`, dice.whole(durationMs * 0.1, durationMs * 0.7)))
   const shut: LeagueMatch = { ...matchOf(dice, 'shut', 24 * hourMs), status: 'SUSPENDED' }
-  const all = [...played, ...open, ...endless, ...ending, ...byHand, shut]
+  const all = [...played, ...open, ...endless, ...ending, ...manual, shut]
   const races = several(matches / 3, (i) => raceOf(dice, `race${i}`, beginsAt()))
   const openRaces = several(evergreens, (i) => raceOf(dice, `openrace${i}`, 24 * hourMs))
   const runners = [...races, ...openRaces]
 
   const messages: FeedMessage[] = [...opening(all), ...raceCard(runners)]
-  const revisions = new Map(byHand.flatMap(({ id }) => marketKeys.map((key): [string, Revision[]] => [marketId(id, key), []])))
+  const revisions = new Map(manual.flatMap(({ id }) => marketKeys.map((key): [string, Revision[]] => [marketId(id, key), []])))
   const declared = new Map<string, Declared[]>()
   const selections = [...all.flatMap(selectionsOf), ...runners.flatMap(runnersOf)]
   for (const match of [...played, ...ending])
@@ -94,7 +94,7 @@ export function seasonOf(dice: Dice, { matches, durationMs }: { matches: number;
     feed: feedText(messages),
     selections,
     castRunners: runners.flatMap(castRunnersOf),
-    byHand,
+    manual,
     revisions,
     declared,
     overAfterMs: Math.max(...messages.map(({ at }) => Date.parse(at) - firstMs)),

@@ -10,11 +10,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { bootWorld, type World } from '../world.ts'
 import { type Beside, startBeside } from './beside.ts'
 import { checkBooks } from './books.ts'
-import { settleByHand } from './byHand.ts'
 import { cashOut, wantedCashOuts } from './cashOuts.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { faultsInTurn, strike } from './faults.ts'
 import { giveFreeBet } from './freeBets.ts'
+import { settleManually } from './manual.ts'
 import type { Bettor } from './model.ts'
 import { pounds } from './money.ts'
 import { openPage } from './page.ts'
@@ -137,7 +137,7 @@ const steps: Record<string, Step> = {
     const slips = await giveFreeBet(table, seat, 3)
     await Promise.all(slips.map((slip) => placeInPeace(table, [slip], seat)))
   },
-  'results by hand': async (table) => settleByHand(table),
+  'results by hand': async (table) => settleManually(table),
   'a payment': async (table) => payIn(table, anybody(table), pounds(table.dice.whole(1, 20_00))),
 }
 

@@ -22,25 +22,25 @@ export function randomSlip(dice: Dice, { season, beganMs }: Market, nowMs: numbe
   const fromMs = dice.chance(0.1) ? Number.NEGATIVE_INFINITY : nowMs
   const eachWay = dice.chance(0.2)
   const offered = season.selections.filter(
-    (each) => !each.suspended && beganMs + shutsAfterMs(each) > fromMs && (each.race || !eachWay),
+    (each) => !each.suspended && beganMs + closedAfterMs(each) > fromMs && (each.race || !eachWay),
   )
   const systemType = types.includes('SYSTEM') && dice.chance(0.25) ? dice.pick(Object.keys(systems) as SystemName[]) : undefined
   const count = systemType ? legsOfSystem(dice, systemType) : dice.pick([1, 1, 1, 2, 3, 4])
   const events = dice.several([...new Set(offered.map(({ eventId }) => eventId))], count)
   const legs = events.map((event) => dice.pick(offered.filter(({ eventId }) => eventId === event)))
-  const most = systemType ? 20 : dice.chance(0.1) ? 900 : 150
+  const max = systemType ? 20 : dice.chance(0.1) ? 900 : 150
   return {
     ref: dice.uuid(),
     ...(systemType && legs.length === count
       ? { type: 'SYSTEM', systemType }
       : { type: legs.length === 1 ? 'SINGLE' : ('COMBO' as const) }),
-    stake: pounds(dice.whole(10, most)),
+    stake: pounds(dice.whole(10, max)),
     selections: legs.map((leg) => ({ ...legOf(leg, nowMs - beganMs), ...(eachWay && { eachWay }) })),
   }
 }
 
 /** when it can be bet on no more */
-const shutsAfterMs = ({ inPlay, startsAfterMs, closesAfterMs = Number.POSITIVE_INFINITY }: SeasonSelection): number =>
+const closedAfterMs = ({ inPlay, startsAfterMs, closesAfterMs = Number.POSITIVE_INFINITY }: SeasonSelection): number =>
   inPlay ? closesAfterMs : Math.min(startsAfterMs, closesAfterMs)
 
 /** Folds are of one leg more than they are long, or of more. */

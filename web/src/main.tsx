@@ -8,7 +8,7 @@ import { followNewBuild } from './app/followNewBuild.ts'
 import { startSession } from './features/session/index.ts'
 import { sender } from './lib/api.ts'
 import { loadConfig } from './lib/config/index.ts'
-import { loadLaterMessages, loadMessages } from './lib/intl/index.ts'
+import { loadDeferredMessages, loadMessages } from './lib/intl/index.ts'
 import { renewStorage } from './lib/storageVersion.ts'
 
 /** The configuration says the language, the language brings its messages: then there is something to show. */
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     </StrictMode>,
   )
   // whoever speaks in them says what could not be had
-  loadLaterMessages(locale).catch(() => undefined)
+  loadDeferredMessages(locale).catch(() => undefined)
   await afterFirstPicture(features.enablePushLogging === true)
 }
 

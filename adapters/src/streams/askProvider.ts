@@ -1,5 +1,5 @@
 const timeoutMs = 5_000
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 /** where providers put the address in their JSON */
 const fields = ['url', 'streamUrl', 'hlsUrl', 'src']
 
@@ -28,7 +28,7 @@ async function firstBytes({ body }: Response): Promise<string> {
   const decoder = new TextDecoder()
   for await (const piece of body ?? []) {
     text += decoder.decode(piece, { stream: true })
-    if (text.length > mostBytes) throw new RangeError('more than an address')
+    if (text.length > maxBytes) throw new RangeError('more than an address')
   }
   return text
 }

@@ -7,7 +7,7 @@ const amount = z.string().check(
   z.regex(/^\d{1,11}(\.\d{1,2})?$/),
   z.refine((text) => Number(text) > 0, 'no amount above 0'),
 )
-const mostStakes = 3
+const maxStakeCount = 3
 
 const favorites = z.strictObject({
   categoryId: z.optional(ids),
@@ -42,7 +42,7 @@ export const userSettings = z.strictObject({
   settings: z.optional(
     z.strictObject({
       offer: z.optional(offer),
-      betslip: z.optional(z.strictObject({ ...betslip, defaultStakes: z.optional(stakes.check(z.maxLength(mostStakes))) })),
+      betslip: z.optional(z.strictObject({ ...betslip, defaultStakes: z.optional(stakes.check(z.maxLength(maxStakeCount))) })),
       inPlay: z.optional(inPlay),
       casino: z.optional(casino),
     }),
@@ -82,7 +82,7 @@ export const writtenUserSettings = z.strictObject({
           defaultStakes: z.optional(
             z.pipe(
               stakes,
-              z.transform((all) => all.slice(0, mostStakes)),
+              z.transform((all) => all.slice(0, maxStakeCount)),
             ),
           ),
         }),

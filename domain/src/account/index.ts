@@ -1,5 +1,5 @@
 export { leftOfLimit, limitKinds, limitPeriods, limitWaits, type OwnLimitKind, type OwnLimitPeriod } from './ownLimits.ts'
-export { leastPassword, type PasswordProblem, passwordProblem } from './password.ts'
+export { minPasswordLength, type PasswordProblem, passwordProblem } from './password.ts'
 export {
   beginRealityCheck,
   nextRealityCheck,

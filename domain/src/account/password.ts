@@ -1,5 +1,5 @@
 /** How many characters a password has at the least: https://pages.nist.gov/800-63-4/sp800-63b.html asks for length, not for kinds of characters. */
-export const leastPassword = 8
+export const minPasswordLength = 8
 
 export type PasswordProblem = 'tooShort' | 'sameAsUsername' | 'sameAsBefore'
 
@@ -8,7 +8,7 @@ export function passwordProblem(
   wanted: string,
   { username, before }: { username: string; before: string },
 ): PasswordProblem | undefined {
-  if (Array.from(wanted).length < leastPassword) return 'tooShort'
+  if (Array.from(wanted).length < minPasswordLength) return 'tooShort'
   if (wanted.toLowerCase() === username.toLowerCase()) return 'sameAsUsername'
   return wanted === before ? 'sameAsBefore' : undefined
 }

@@ -46,7 +46,7 @@ describe('A4.13a the reminder', () => {
     expect(realityCheckDueInMs(told, 200 * minuteMs)).toBeUndefined()
     const [closed] = nextRealityCheck(told, { is: 'acknowledged', atMs: 70 * minuteMs })
     expect(realityCheckDueInMs(closed, 100 * minuteMs)).toBe(30 * minuteMs)
-    const [again] = beginRealityCheck({ sessionStartMs: 0, lastToldMs: 70 * minuteMs })
+    const [again] = beginRealityCheck({ sessionStartMs: 0, lastNotifiedMs: 70 * minuteMs })
     expect(again.fromMs).toBe(70 * minuteMs)
   })
 })

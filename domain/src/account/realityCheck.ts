@@ -34,15 +34,15 @@ export interface RealityCheckEffect {
 const afterInvalidMs = 6_000
 const afterResponsibleMs = 5_000
 
-/** `lastToldMs`: when a reminder of the same session was closed, in this tab or another one. */
+/** `lastNotifiedMs`: when a reminder of the same session was closed, in this tab or another one. */
 export function beginRealityCheck({
   sessionStartMs,
-  lastToldMs = 0,
+  lastNotifiedMs = 0,
 }: {
   sessionStartMs: number
-  lastToldMs?: number
+  lastNotifiedMs?: number
 }): [RealityCheck, RealityCheckEffect[]] {
-  const check = { invalidResponse: false, fromMs: Math.max(sessionStartMs, lastToldMs), inactiveMs: 0, told: false }
+  const check = { invalidResponse: false, fromMs: Math.max(sessionStartMs, lastNotifiedMs), inactiveMs: 0, told: false }
   return [check, [{ do: 'ask', afterMs: 0 }]]
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rational } from '../odds/index.ts'
 import { cashOutValue } from './cashOutValue.ts'
 import { standardRules } from './rules.ts'
-import { betOf, type SampleBet, type SampleLeg, settled, settleSample, struckBet } from './sampleBet.ts'
+import { betOf, placedBetOf, type SampleBet, type SampleLeg, settled, settleSample } from './sampleBet.ts'
 import { possibleReturns, returnsIf } from './winnings.ts'
 
 const won = (price: number): SampleLeg => ({ price, result: 'WON' })
@@ -44,7 +44,7 @@ describe('a boosted acca', () => {
   it('is cashed out by its own price: the book buys no boost back', () => {
     const value = (bet: SampleBet) =>
       cashOutValue({
-        bet: struckBet(bet),
+        bet: placedBetOf(bet),
         outcomes: [undefined, undefined, undefined],
         chances: [0, 1, 2].map(() => ({ win: rational(1, 2) })),
         ...rules,
@@ -60,6 +60,6 @@ describe('a boosted acca', () => {
   })
 
   it('is to win, and no system', () => {
-    expect(() => struckBet({ accaBoost, type: 'TRIXIE', legs: [won(2), won(2), won(2)] })).toThrow('an acca boost is for accas')
+    expect(() => placedBetOf({ accaBoost, type: 'TRIXIE', legs: [won(2), won(2), won(2)] })).toThrow('an acca boost is for accas')
   })
 })

@@ -5,7 +5,7 @@ import type { CashOutOffer } from './cashOutValue.ts'
 export type AutomaticCashOut =
   | { at: 'armed'; targetMinor: Minor }
   /** the cash-out was asked for and not answered yet */
-  | { at: 'asked'; targetMinor: Minor; askedMinor: Minor }
+  | { at: 'asked'; targetMinor: Minor; requestedMinor: Minor }
   | { at: 'done'; paidMinor: Minor }
   | { at: 'ended'; why: 'cancelled' | 'betOver' }
 
@@ -43,5 +43,5 @@ function armed(now: Extract<AutomaticCashOut, { at: 'armed' }>, event: Automatic
   if (event.type === 'betOver') return [{ at: 'ended', why: 'betOver' }, []]
   if (event.type !== 'offer' || !event.offer.offered || event.offer.offerMinor < now.targetMinor) return [now, []]
   const { offerMinor } = event.offer
-  return [{ at: 'asked', targetMinor: now.targetMinor, askedMinor: offerMinor }, [{ do: 'cashOut', amountMinor: offerMinor }]]
+  return [{ at: 'asked', targetMinor: now.targetMinor, requestedMinor: offerMinor }, [{ do: 'cashOut', amountMinor: offerMinor }]]
 }

@@ -184,7 +184,9 @@ describe('extra places', () => {
   })
 
   it('do not place anybody where the places of the race count', () => {
-    const settlement = settled(settleSample({ eachWay: true, legs: [placed(5, 2)] }, { profile: { placesFixedAtStrike: false } }))
+    const settlement = settled(
+      settleSample({ eachWay: true, legs: [placed(5, 2)] }, { profile: { placesFixedAtPlacement: false } }),
+    )
     expect(settlement.returnsMinor).toBe(0)
     expect(settlement.receipt.legs[0]).not.toHaveProperty('extraPlace')
   })

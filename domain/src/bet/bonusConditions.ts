@@ -41,9 +41,9 @@ export function unmetCondition(conditions: BonusConditions, bet: BonusBet): Bonu
 /** A bet whose price nobody knows meets no condition about it. */
 function isLongEnough({ minOdds }: BonusConditions, { type, legs }: BonusBet): boolean {
   if (minOdds === undefined) return true
-  const least = parsePrice(minOdds)
+  const min = parsePrice(minOdds)
   const prices = legs.map(({ price }) => price).filter((price) => price !== undefined)
-  if (!least || prices.length === 0 || prices.length < legs.length) return false
+  if (!min || prices.length === 0 || prices.length < legs.length) return false
   const measured = type === 'SYSTEM' ? prices : [product(prices)]
-  return measured.every((price) => compare(price, least) >= 0)
+  return measured.every((price) => compare(price, min) >= 0)
 }

@@ -153,8 +153,8 @@ describe('B4.24 a combo bonus', () => {
   it('is not in the preview of a void leg that takes the acca below its tier', () => {
     const bet = betOf({ comboBonus, legs: [won(2), won(2), won(2)] })
     expect(returnsIfOneVoid({ bet, rules: standardRules, maxPayoutMinor: 1_000_000_00 })).toEqual({
-      leastMinor: 40_00,
-      mostMinor: 40_00,
+      minMinor: 40_00,
+      maxMinor: 40_00,
     })
   })
 })

@@ -7,7 +7,7 @@ import { partOfEach, remainingStake } from './cashOuts.ts'
 import { type CashOutOffer, type CashOutQuestion, type Chance, cashOutValue, chancesOf } from './cashOutValue.ts'
 import { type PartQuestion, partOfCashOut, takesValue } from './partialCashOut.ts'
 import { type RulesProfile, standardRules } from './rules.ts'
-import { outcomeOf, type SampleBet, type SampleLeg, settled, settleSample, struckBet } from './sampleBet.ts'
+import { outcomeOf, placedBetOf, type SampleBet, type SampleLeg, settled, settleSample } from './sampleBet.ts'
 
 const chance = (win: [number, number], place?: [number, number]): Chance => ({
   win: rational(...win),
@@ -23,7 +23,7 @@ function value(
   profile: Partial<RulesProfile> = {},
 ): CashOutOffer {
   return cashOutValue({
-    bet: struckBet(sample),
+    bet: placedBetOf(sample),
     outcomes: sample.legs.map(outcomeOf),
     chances,
     rules: { ...standardRules, ...profile },
@@ -240,7 +240,7 @@ describe('a part of a cash-out', () => {
     wantedMinor: 275_00,
     stakeMinor: 100_00,
     potentialMinor: 700_00,
-    leastMinor: 1_00,
+    minMinor: 1_00,
   }
   it.each([
     [
@@ -263,13 +263,13 @@ describe('a part of a cash-out', () => {
       { offerMinor: 1_000_000, wantedMinor: 1_999, stakeMinor: 1000 },
       { taken: true, paidMinor: 2_000, stakeMinor: 2, remainingStakeMinor: 998 },
     ],
-    ['more than the offer', { wantedMinor: 550_01 }, { taken: false, why: 'aboveOffer', mostMinor: 548_95, leastMinor: 1_00 }],
+    ['more than the offer', { wantedMinor: 550_01 }, { taken: false, why: 'aboveOffer', maxMinor: 548_95, minMinor: 1_00 }],
     ['less than the least', { wantedMinor: 99 }, { taken: false, why: 'belowLeast' }],
     ['the least', { wantedMinor: 1_00 }, { taken: true, paidMinor: 1_04 }],
     ['leaving less than the least', { wantedMinor: 548_96 }, { taken: false, why: 'leavesTooLittle' }],
     ['leaving just the least', { wantedMinor: 548_95 }, { taken: true, paidMinor: 548_95, remainingStakeMinor: 19 }],
     ['for no stake at all', { stakeMinor: 1 }, { taken: false, why: 'leavesTooLittle' }],
-    ['of an offer below the least: none', { offerMinor: 50, wantedMinor: 40 }, { taken: false, why: 'belowLeast', mostMinor: 0 }],
+    ['of an offer below the least: none', { offerMinor: 50, wantedMinor: 40 }, { taken: false, why: 'belowLeast', maxMinor: 0 }],
   ] as [string, Partial<PartQuestion>, object][])('%s', (_, more, expected) =>
     expect(partOfCashOut({ ...question, ...more })).toMatchObject(expected),
   )
@@ -282,8 +282,8 @@ describe('a part of a cash-out', () => {
     ['ACCEPT_HIGHER_CASHOUTS', 100, 100, true],
     ['ACCEPT_HIGHER_CASHOUTS', 100, 99, false],
     ['ACCEPT_ANY_CASHOUTS', 100, 99, true],
-  ] as const)('%s: asked %i, now %i: %s', (accepts, askedMinor, nowMinor, taken) =>
-    expect(takesValue(accepts, { askedMinor, nowMinor })).toBe(taken),
+  ] as const)('%s: asked %i, now %i: %s', (accepts, requestedMinor, nowMinor, taken) =>
+    expect(takesValue(accepts, { requestedMinor, nowMinor })).toBe(taken),
   )
 })
 
@@ -369,24 +369,24 @@ describe('an automatic cash-out', () => {
     [
       'set 100, value jumps 80 → 120: asks for 120',
       [offer(80), offer(120)],
-      { at: 'asked', targetMinor: 100, askedMinor: 120 },
+      { at: 'asked', targetMinor: 100, requestedMinor: 120 },
       [120],
     ],
-    ['at the target itself', [offer(99), offer(100)], { at: 'asked', targetMinor: 100, askedMinor: 100 }, [100]],
+    ['at the target itself', [offer(99), offer(100)], { at: 'asked', targetMinor: 100, requestedMinor: 100 }, [100]],
     ['no offer, no cash-out', [none, offer(99)], { at: 'armed', targetMinor: 100 }, []],
-    ['asks once', [offer(120), offer(130)], { at: 'asked', targetMinor: 100, askedMinor: 120 }, [120]],
+    ['asks once', [offer(120), offer(130)], { at: 'asked', targetMinor: 100, requestedMinor: 120 }, [120]],
     ['is paid', [offer(120), { type: 'answer', result: { paidMinor: 121 } }], { at: 'done', paidMinor: 121 }, [120]],
     [
       'fails and tries again',
       [offer(120), { type: 'answer', result: 'failed' }, offer(110)],
-      { at: 'asked', targetMinor: 100, askedMinor: 110 },
+      { at: 'asked', targetMinor: 100, requestedMinor: 110 },
       [120, 110],
     ],
     ['cancelled', [{ type: 'cancel' }, offer(120)], { at: 'ended', why: 'cancelled' }, []],
     [
       'not cancelled once it was asked',
       [offer(120), { type: 'cancel' }],
-      { at: 'asked', targetMinor: 100, askedMinor: 120 },
+      { at: 'asked', targetMinor: 100, requestedMinor: 120 },
       [120],
     ],
     ['the bet is over', [{ type: 'betOver' }, offer(120)], { at: 'ended', why: 'betOver' }, []],

@@ -4,15 +4,15 @@ interface Cast {
   /** how many runners a line names, in order */
   names: 2 | 3
   fewest: number
-  most: number
+  max: number
 }
 
 const casts: Record<CastType, Cast & { inOrder: boolean }> = {
-  FORECAST: { names: 2, fewest: 2, most: 2, inOrder: true },
-  REVERSE_FORECAST: { names: 2, fewest: 2, most: 2, inOrder: false },
-  COMBINATION_FORECAST: { names: 2, fewest: 3, most: Number.POSITIVE_INFINITY, inOrder: false },
-  TRICAST: { names: 3, fewest: 3, most: 3, inOrder: true },
-  COMBINATION_TRICAST: { names: 3, fewest: 3, most: Number.POSITIVE_INFINITY, inOrder: false },
+  FORECAST: { names: 2, fewest: 2, max: 2, inOrder: true },
+  REVERSE_FORECAST: { names: 2, fewest: 2, max: 2, inOrder: false },
+  COMBINATION_FORECAST: { names: 2, fewest: 3, max: Number.POSITIVE_INFINITY, inOrder: false },
+  TRICAST: { names: 3, fewest: 3, max: 3, inOrder: true },
+  COMBINATION_TRICAST: { names: 3, fewest: 3, max: Number.POSITIVE_INFINITY, inOrder: false },
 }
 
 /**
@@ -20,8 +20,8 @@ const casts: Record<CastType, Cast & { inOrder: boolean }> = {
  * for forecasts; 1, n(n−1)(n−2) for tricasts. None where so many runners make no such bet.
  */
 export function castOrders(type: CastType, runners: number): readonly Line[] {
-  const { names, fewest, most, inOrder } = casts[type]
-  if (runners < fewest || runners > most) return []
+  const { names, fewest, max, inOrder } = casts[type]
+  if (runners < fewest || runners > max) return []
   return inOrder
     ? [Array.from({ length: names }, (_, i) => i)]
     : orders(

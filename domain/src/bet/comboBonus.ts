@@ -10,7 +10,7 @@ export interface ComboBonus {
 /** The bonus of an acca of legs at these prices, the rate and not the percentage; 0 below the first tier. */
 export function comboBonusRate({ tiers, shortestPrice }: ComboBonus, prices: readonly Price[]): Rational {
   const counted = prices.filter((price) => compare(price, shortestPrice) >= 0).length
-  const percent = tiers.reduce((most, tier) => (counted >= tier.legs ? Math.max(most, tier.percent) : most), 0)
+  const percent = tiers.reduce((max, tier) => (counted >= tier.legs ? Math.max(max, tier.percent) : max), 0)
   return percent === 0 ? zero : rational(percent, 100)
 }
 

@@ -139,7 +139,7 @@ describe('places are fixed when the bet is struck', () => {
     )
   })
   describe('unless the profile takes those of the race', () => {
-    pays([['third, the race paid two', each(10, third('LOST')), 0, 'LOST']], { placesFixedAtStrike: false })
+    pays([['third, the race paid two', each(10, third('LOST')), 0, 'LOST']], { placesFixedAtPlacement: false })
   })
 })
 

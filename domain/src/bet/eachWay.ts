@@ -28,7 +28,7 @@ export function standardPlaceTerms({ runners, handicap }: { runners: number; han
 export function placeShare(outcome: Outcome, { places }: PlaceTerms, rules: RulesProfile): Rational {
   const placed = outcome.result === 'WON' || outcome.result === 'PLACED'
   const byResult = placed ? deadHeatShare(outcome.placeDeadHeat, rules) : zero
-  if (!rules.placesFixedAtStrike || outcome.position === undefined) return byResult
+  if (!rules.placesFixedAtPlacement || outcome.position === undefined) return byResult
   const byStrike = deadHeatShare(heatAt(outcome, outcome.position, places), rules)
   return compare(byStrike, byResult) > 0 ? byStrike : byResult
 }

@@ -13,7 +13,7 @@ import {
 import { next, struck } from './lifecycle.ts'
 import type { BetStatus } from './outcomeState.ts'
 import { standardRules } from './rules.ts'
-import { outcomeOf, type SampleBet, type SampleLeg, settled, settleSample, struckBet } from './sampleBet.ts'
+import { outcomeOf, placedBetOf, type SampleBet, type SampleLeg, settled, settleSample } from './sampleBet.ts'
 import { type Settlement, settle } from './settle.ts'
 
 const none: HalfTime = { revision: 1, void: 'nobody reported it' }
@@ -101,7 +101,7 @@ describe('half-time heroes: a team that is level or ahead at half time has won, 
 })
 
 describe('half-time heroes: a correction is a settlement like any other', () => {
-  const bet = struckBet({ legs: [home()] })
+  const bet = placedBetOf({ legs: [home()] })
   const money = { rules: standardRules, maxPayoutMinor: 100_000_00 }
   const told = (result: SampleLeg['result'], half: HalfTime | undefined): Settlement =>
     settle({ bet, outcomes: [outcomeOf({ price: 3, result })], halfTimes: halvesOf([half]), ...money })
@@ -215,17 +215,17 @@ describe('a bet with half-time heroes', () => {
     ['a system', { type: 'TRIXIE', legs: [home(), home(), home()] }],
     ['an each-way bet', { eachWay: true, legs: [{ ...home(), terms: '1/5' }] }],
     ['a boosted bet', { profitBoost: 20, legs: [home()] }],
-  ] as [string, SampleBet][])('is never %s', (_, bet) => expect(() => struckBet(bet)).toThrow(/half-time heroes/))
+  ] as [string, SampleBet][])('is never %s', (_, bet) => expect(() => placedBetOf(bet)).toThrow(/half-time heroes/))
 
   it('is known by its legs', () => {
-    expect(hasHalfTimeHeroes(struckBet({ legs: [home()] }))).toBe(true)
-    expect(hasHalfTimeHeroes(struckBet({ legs: [plain()] }))).toBe(false)
-    expect(hasHalfTimeHeroes(struckBet({ legs: [plain(), home()] }))).toBe(true)
+    expect(hasHalfTimeHeroes(placedBetOf({ legs: [home()] }))).toBe(true)
+    expect(hasHalfTimeHeroes(placedBetOf({ legs: [plain()] }))).toBe(false)
+    expect(hasHalfTimeHeroes(placedBetOf({ legs: [plain(), home()] }))).toBe(true)
   })
 
   const cashOut = (halves: Halves) => {
     const question: CashOutQuestion = {
-      bet: struckBet({ legs: [home()] }),
+      bet: placedBetOf({ legs: [home()] }),
       outcomes: [undefined],
       halfTimes: halvesOf(halves),
       chances: [{ win: rational(1, 3) }],

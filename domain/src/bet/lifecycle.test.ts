@@ -129,7 +129,7 @@ const direction: Record<BetEffect['do'], { wallet: number; stakes: number; book:
   pay: { wallet: 1, stakes: 0, book: -1 },
   takeBack: { wallet: -1, stakes: 0, book: 1 },
   takeBackStake: { wallet: -1, stakes: 0, book: 1 },
-  bearBonus: { wallet: 0, stakes: 0, book: 1 },
+  chargePromotion: { wallet: 0, stakes: 0, book: 1 },
   unbearBonus: { wallet: 0, stakes: 0, book: -1 },
 }
 

@@ -46,7 +46,7 @@ export type BetEffect =
   /** wallet → book: the stake that a void bet gave back */
   | { do: 'takeBackStake'; amountMinor: Minor }
   /** a promotion's account → book: the part of what was paid that is its cost */
-  | { do: 'bearBonus'; promotion: Promotion; amountMinor: Minor }
+  | { do: 'chargePromotion'; promotion: Promotion; amountMinor: Minor }
   /** book → the promotion's account: that part of a settlement that is reversed */
   | { do: 'unbearBonus'; promotion: Promotion; amountMinor: Minor }
 
@@ -103,7 +103,7 @@ function settledAs({ stakeMinor, revision }: { stakeMinor: Minor; revision: numb
   const isVoid = settlement.status === 'CANCELLED'
   const state: BetState = { at: isVoid ? 'void' : 'settled', stakeMinor, revision: revision + 1, settlement }
   if (isVoid) return [state, moved('returnStake', stakeMinor)]
-  const costs = promotionCosts(settlement.receipt).map((cost) => ({ do: 'bearBonus' as const, ...cost }))
+  const costs = promotionCosts(settlement.receipt).map((cost) => ({ do: 'chargePromotion' as const, ...cost }))
   return [state, [...moved('collectStake', stakeMinor), ...costs, ...moved('pay', settlement.returnsMinor)]]
 }
 
@@ -119,7 +119,7 @@ function corrected(now: Extract<BetState, { at: 'settled' | 'void' }>, settlemen
   return [state, [...reversal, ...effects]]
 }
 
-const moved = (what: Exclude<BetEffect['do'], 'bearBonus' | 'unbearBonus'>, amountMinor: Minor): BetEffect[] =>
+const moved = (what: Exclude<BetEffect['do'], 'chargePromotion' | 'unbearBonus'>, amountMinor: Minor): BetEffect[] =>
   amountMinor > 0 ? [{ do: what, amountMinor }] : []
 
 /** The same money from the same pockets under the same word is the same settlement, told with newer legs. */

@@ -93,7 +93,7 @@ export function plus(a: Rational, b: Rational): Rational {
   return add(a, b)
 }
 
-const mostMinor = BigInt(Number.MAX_SAFE_INTEGER)
+const maxMinor = BigInt(Number.MAX_SAFE_INTEGER)
 
 /** As money. An amount beyond what money can hold is written as the most that it can; every cap is far below. */
-export const toMinor = (amount: bigint): Minor => Number(amount > mostMinor ? mostMinor : amount)
+export const toMinor = (amount: bigint): Minor => Number(amount > maxMinor ? maxMinor : amount)

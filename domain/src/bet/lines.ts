@@ -11,18 +11,18 @@ export type LinesProblem =
 /** How many legs a system takes, and which sizes of line it is made of. */
 interface System {
   fewest: number
-  most: number
+  max: number
   sizes: readonly number[]
 }
 
-const mostSystemLegs = 8
+const maxSystemLegs = 8
 
 /** "All doubles of …": offered from one leg more than the fold, for with just so many legs it is the acca. */
-const folds = (size: number): System => ({ fewest: size + 1, most: mostSystemLegs, sizes: [size] })
+const folds = (size: number): System => ({ fewest: size + 1, max: maxSystemLegs, sizes: [size] })
 /** Every line of `smallest` legs or more, of a fixed number of legs. */
 const cover = (legs: number, smallest: 1 | 2): System => ({
   fewest: legs,
-  most: legs,
+  max: legs,
   sizes: Array.from({ length: legs - smallest + 1 }, (_, i) => smallest + i),
 })
 
@@ -46,7 +46,7 @@ const systems: Record<SystemType, System> = {
 }
 
 /** The fewest and the most legs that a system type takes. */
-export const legsOf = (systemType: SystemType): { fewest: number; most: number } => systems[systemType]
+export const legsOf = (systemType: SystemType): { fewest: number; max: number } => systems[systemType]
 
 /** The system types that a slip of so many legs can be, in the order of `systemTypes`; none below 3 or above 8. */
 export const systemsFor = (legCount: number): SystemType[] =>
@@ -65,15 +65,15 @@ export function linesOf(
 
 /** A single and an acca are systems of one line. */
 function systemOf(type: LinesBetType, systemType: SystemType | undefined, legCount: number): System | undefined {
-  if (type === 'SINGLE') return { fewest: 1, most: 1, sizes: [1] }
-  if (type === 'COMBO') return { fewest: 2, most: Number.POSITIVE_INFINITY, sizes: [legCount] }
+  if (type === 'SINGLE') return { fewest: 1, max: 1, sizes: [1] }
+  if (type === 'COMBO') return { fewest: 2, max: Number.POSITIVE_INFINITY, sizes: [legCount] }
   return systemType && systems[systemType]
 }
 
-function fitProblem({ fewest, most }: System, legCount: number): LinesProblem | undefined {
-  if (legCount >= fewest && legCount <= most) return undefined
-  if (fewest === most) return { problem: 'needsExactly', legs: fewest }
-  return legCount < fewest ? { problem: 'needsAtLeast', legs: fewest } : { problem: 'takesAtMost', legs: most }
+function fitProblem({ fewest, max }: System, legCount: number): LinesProblem | undefined {
+  if (legCount >= fewest && legCount <= max) return undefined
+  if (fewest === max) return { problem: 'needsExactly', legs: fewest }
+  return legCount < fewest ? { problem: 'needsAtLeast', legs: fewest } : { problem: 'takesAtMost', legs: max }
 }
 
 const known = new Map<string, readonly Line[]>()

@@ -28,11 +28,11 @@ describe('B5.13 B9.3a the max stake of a bet', () => {
         fc.integer({ min: 100, max: 1e8 }),
         (hundredths, maxPayoutMinor) => {
           const bet = betOf({ type: 'PATENT', legs: legs(...hundredths.map((each) => each / 100)) })
-          const most = maxStakePerLine(bet, standardRules, { maxStakeMinor: 1e12, maxPayoutMinor })
+          const max = maxStakePerLine(bet, standardRules, { maxStakeMinor: 1e12, maxPayoutMinor })
           const returns = (stakePerLine: number) =>
             possibleReturns({ bet: { ...bet, stakePerLine }, rules: standardRules, maxPayoutMinor }).beforeCapMinor
-          expect(returns(most)).toBeLessThanOrEqual(maxPayoutMinor)
-          expect(returns(most + 1)).toBeGreaterThan(maxPayoutMinor)
+          expect(returns(max)).toBeLessThanOrEqual(maxPayoutMinor)
+          expect(returns(max + 1)).toBeGreaterThan(maxPayoutMinor)
         },
       ),
     ))

@@ -16,16 +16,16 @@ describe('what a bet pays if one leg does otherwise', () => {
         { losesMinor: 0, voidMinor: 80_00 },
         { losesMinor: 0, voidMinor: 60_00 },
       ],
-      oneLoses: { leastMinor: 0, mostMinor: 0 },
-      oneVoid: { leastMinor: 60_00, mostMinor: 120_00 },
+      oneLoses: { minMinor: 0, maxMinor: 0 },
+      oneVoid: { minMinor: 60_00, maxMinor: 120_00 },
     }))
 
   it('a yankee: the 1.5 loses', () =>
     expect(
       preview({ type: 'YANKEE', stake: 1, legs: [{ price: 2 }, { price: 3.5 }, { price: 4 }, { price: 1.5 }] }).oneLoses,
     ).toEqual({
-      leastMinor: 2 * 3.5 * 1.5 * 100 + (7 + 3 + 5.25) * 100,
-      mostMinor: 57_00,
+      minMinor: 2 * 3.5 * 1.5 * 100 + (7 + 3 + 5.25) * 100,
+      maxMinor: 57_00,
     }))
 
   it('a single each way', () =>
@@ -33,9 +33,9 @@ describe('what a bet pays if one leg does otherwise', () => {
       allWinMinor: 70_00,
       allPlaceMinor: 20_00,
       legs: [{ losesMinor: 0, voidMinor: 20_00, placesMinor: 20_00 }],
-      oneLoses: { leastMinor: 0, mostMinor: 0 },
-      oneVoid: { leastMinor: 20_00, mostMinor: 20_00 },
-      onePlaces: { leastMinor: 20_00, mostMinor: 20_00 },
+      oneLoses: { minMinor: 0, maxMinor: 0 },
+      oneVoid: { minMinor: 20_00, maxMinor: 20_00 },
+      onePlaces: { minMinor: 20_00, maxMinor: 20_00 },
     }))
 
   it('never more than the cap, but a void stake whole', () => {
@@ -49,7 +49,7 @@ describe('what a bet pays if one leg does otherwise', () => {
   it('a free bet and a boost as they will be paid', () => {
     expect(preview({ freeBet: true, legs: [{ price: 2 }, { price: 3 }] })).toMatchObject({
       allWinMinor: 50_00,
-      oneVoid: { leastMinor: 10_00, mostMinor: 20_00 },
+      oneVoid: { minMinor: 10_00, maxMinor: 20_00 },
     })
     expect(preview({ profitBoost: 50, legs: [{ price: 2 }, { price: 3 }] })).toMatchObject({ allWinMinor: 85_00 })
   })

@@ -2,8 +2,8 @@ import type { Minor } from '../money/index.ts'
 import { type ReturnsQuestion, returnsIf, type Supposed } from './winnings.ts'
 
 interface Range {
-  leastMinor: Minor
-  mostMinor: Minor
+  minMinor: Minor
+  maxMinor: Minor
 }
 
 /** What a bet pays in the cases that a customer asks about; `places` only where it is each way. */
@@ -38,4 +38,4 @@ export function outcomePreview(question: ReturnsQuestion): OutcomePreview {
   }
 }
 
-const rangeOf = (amounts: readonly Minor[]): Range => ({ leastMinor: Math.min(...amounts), mostMinor: Math.max(...amounts) })
+const rangeOf = (amounts: readonly Minor[]): Range => ({ minMinor: Math.min(...amounts), maxMinor: Math.max(...amounts) })

@@ -8,13 +8,13 @@ export interface PartQuestion {
   stakeMinor: Minor
   potentialMinor: Minor
   /** the smallest part that the book pays out, and the smallest that it leaves running */
-  leastMinor: Minor
+  minMinor: Minor
 }
 
-/** What may be taken of an offer as a part; `mostMinor` is below `leastMinor` where nothing may. */
+/** What may be taken of an offer as a part; `maxMinor` is below `minMinor` where nothing may. */
 export interface PartLimits {
-  leastMinor: Minor
-  mostMinor: Minor
+  minMinor: Minor
+  maxMinor: Minor
 }
 
 /**
@@ -29,11 +29,11 @@ export type PartOfCashOut =
 export function partLimits({
   offerMinor,
   stakeMinor,
-  leastMinor,
+  minMinor,
 }: Omit<PartQuestion, 'wantedMinor' | 'potentialMinor'>): PartLimits {
-  const spareMinor = Math.max(0, offerMinor - leastMinor)
-  const mostGiven = offerMinor === 0 ? 0 : shareOf(stakeMinor, spareMinor, offerMinor, 'down')
-  return { leastMinor, mostMinor: shareOf(offerMinor, mostGiven, stakeMinor, 'down') }
+  const spareMinor = Math.max(0, offerMinor - minMinor)
+  const maxGivenMinor = offerMinor === 0 ? 0 : shareOf(stakeMinor, spareMinor, offerMinor, 'down')
+  return { minMinor, maxMinor: shareOf(offerMinor, maxGivenMinor, stakeMinor, 'down') }
 }
 
 /**
@@ -46,8 +46,8 @@ export function partOfCashOut(question: PartQuestion): PartOfCashOut {
   if (wantedMinor > offerMinor) return { taken: false, why: 'aboveOffer', ...limits }
   if (wantedMinor === offerMinor)
     return { taken: true, paidMinor: offerMinor, stakeMinor, remainingStakeMinor: 0, remainingPotentialMinor: 0 }
-  if (wantedMinor < limits.leastMinor) return { taken: false, why: 'belowLeast', ...limits }
-  if (wantedMinor > limits.mostMinor) return { taken: false, why: 'leavesTooLittle', ...limits }
+  if (wantedMinor < limits.minMinor) return { taken: false, why: 'belowLeast', ...limits }
+  if (wantedMinor > limits.maxMinor) return { taken: false, why: 'leavesTooLittle', ...limits }
   const given = shareOf(stakeMinor, wantedMinor, offerMinor, 'up')
   return {
     taken: true,
@@ -66,5 +66,10 @@ function shareOf(wholeMinor: Minor, part: Minor, of: Minor, mode: 'down' | 'up')
 export type AcceptCashOut = 'NOT_ACCEPT' | 'ACCEPT_HIGHER_CASHOUTS' | 'ACCEPT_ANY_CASHOUTS'
 
 /** Whether a customer who asked for one value takes another that it has become meanwhile. */
-export const takesValue = (accepts: AcceptCashOut, { askedMinor, nowMinor }: { askedMinor: Minor; nowMinor: Minor }): boolean =>
-  askedMinor === nowMinor || accepts === 'ACCEPT_ANY_CASHOUTS' || (accepts === 'ACCEPT_HIGHER_CASHOUTS' && nowMinor > askedMinor)
+export const takesValue = (
+  accepts: AcceptCashOut,
+  { requestedMinor, nowMinor }: { requestedMinor: Minor; nowMinor: Minor },
+): boolean =>
+  requestedMinor === nowMinor ||
+  accepts === 'ACCEPT_ANY_CASHOUTS' ||
+  (accepts === 'ACCEPT_HIGHER_CASHOUTS' && nowMinor > requestedMinor)

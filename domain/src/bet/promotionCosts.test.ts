@@ -63,7 +63,7 @@ describe('in the life of a bet', () => {
 
   it('is borne with the settlement, and given back with its reversal', () => {
     const [paid, paying] = next(accepted, result(boosted('WON')))
-    expect(words(paying)).toEqual(['collectStake 1000', 'bearBonus profitBoost 1000', 'pay 4000'])
+    expect(words(paying)).toEqual(['collectStake 1000', 'chargePromotion profitBoost 1000', 'pay 4000'])
     const [, taking] = next(paid, result(boosted('LOST')))
     expect(words(taking)).toEqual(['takeBack 4000', 'unbearBonus profitBoost 1000', 'reopenStake 1000', 'collectStake 1000'])
   })
@@ -75,7 +75,7 @@ describe('in the life of a bet', () => {
     })
     // 30 and 5 of boost, then 40 and 7.50
     const [paid, paying] = next(accepted, capped('HALF_WON'))
-    expect(words(paying)).toEqual(['collectStake 1000', 'bearBonus profitBoost 300', 'pay 3300'])
+    expect(words(paying)).toEqual(['collectStake 1000', 'chargePromotion profitBoost 300', 'pay 3300'])
     expect(words(next(paid, capped('WON'))[1])).toEqual([
       'takeBack 3300',
       'unbearBonus profitBoost 300',
@@ -93,7 +93,7 @@ describe('in the life of a bet', () => {
       'takeBackStake 1000',
       'reopenStake 1000',
       'collectStake 1000',
-      'bearBonus profitBoost 1000',
+      'chargePromotion profitBoost 1000',
       'pay 4000',
     ])
   })

@@ -40,8 +40,8 @@ const anyStake = fc.integer({ min: 10, max: 100_000 }).map((minor) => minor / 10
 const legsFor = (type: SystemType | 'SINGLE' | 'COMBO') => {
   if (type === 'SINGLE') return { minLength: 1, maxLength: 1 }
   if (type === 'COMBO') return { minLength: 2, maxLength: 10 }
-  const { fewest, most } = legsOf(type)
-  return { minLength: fewest, maxLength: most }
+  const { fewest, max } = legsOf(type)
+  return { minLength: fewest, maxLength: max }
 }
 const betWith = (leg: fc.Arbitrary<SampleLeg>): fc.Arbitrary<SampleBet> =>
   fc

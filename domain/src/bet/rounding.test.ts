@@ -4,7 +4,7 @@ import { add, product, type Rational, rational, roundToInteger, zero } from '../
 import { exactReturn, lineProducts, roundedReturns, roundLines } from './lineReturns.ts'
 import { linesOf } from './lines.ts'
 import { standardRules } from './rules.ts'
-import { betOf, type SampleBet, settled, settleSample, struckBet } from './sampleBet.ts'
+import { betOf, placedBetOf, type SampleBet, settled, settleSample } from './sampleBet.ts'
 import { payout, settle } from './settle.ts'
 import { symmetricSums } from './symmetricSums.ts'
 import { possibleReturns } from './winnings.ts'
@@ -120,7 +120,7 @@ describe('settling', () => {
         (bet, offer, luckyBonuses) => {
           const sample = { ...bet, ...offer }
           const question = {
-            bet: struckBet(sample),
+            bet: placedBetOf(sample),
             outcomes: sample.legs.map(({ result }) => (result ? { revision: 1, outcome: { result } } : undefined)),
             rules: { ...standardRules, luckyBonuses },
             maxPayoutMinor: 1_000_00,

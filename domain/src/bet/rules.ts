@@ -8,7 +8,7 @@ export interface RulesProfile {
   eachWayMultiple: 'win-to-win' | 'all-each-way'
   /** the most that Rule 4 takes from winnings, several runners together */
   rule4Cap: Rational
-  placesFixedAtStrike: boolean
+  placesFixedAtPlacement: boolean
   deadHeat: 'reduce' | 'pay-in-full'
   bonusBase: 'winnings' | 'returns'
   forecastNonRunner: 'single-at-SP' | 'void'
@@ -22,7 +22,7 @@ export const standardRules: RulesProfile = {
   rounding: { scope: 'line', mode: 'half-up' },
   eachWayMultiple: 'win-to-win',
   rule4Cap: rational(90, 100),
-  placesFixedAtStrike: true,
+  placesFixedAtPlacement: true,
   deadHeat: 'reduce',
   bonusBase: 'winnings',
   forecastNonRunner: 'single-at-SP',

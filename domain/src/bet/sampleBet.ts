@@ -92,7 +92,7 @@ function written(sample: SampleBet) {
 }
 
 /** As it was struck. */
-export const struckBet = (sample: SampleBet): Bet => asBet(written(sample))
+export const placedBetOf = (sample: SampleBet): Bet => asBet(written(sample))
 
 /** As a slip fills it in: every leg has a price. */
 export const betOf = (sample: SampleBet): BetShape<FixedLeg> => {
@@ -112,7 +112,7 @@ export function settleSample(
 ): Settlement {
   const { profile, ...question } = more
   return settle({
-    bet: struckBet(sample),
+    bet: placedBetOf(sample),
     outcomes: sample.legs.map(outcomeOf),
     rules: { ...standardRules, ...profile },
     maxPayoutMinor: 100_000_000_00,

@@ -16,7 +16,7 @@ export type Settlement =
 
 export type Payout = { at: 'open'; openLegs: number[] } | { at: 'settled'; status: BetStatus; returnsMinor: Minor }
 
-interface Reckoned {
+interface CalculatedResult {
   decided: Exclude<Decided, { openLegs: number[] }>
   paid: PartPaid['lines']
   stakeMinor: Minor
@@ -31,20 +31,20 @@ interface Reckoned {
  * has a lost leg. A void bet returns its stake to where it came from, which for a free bet is the free bet.
  */
 export function settle(question: SettleQuestion): Settlement {
-  const reckoned = reckon(question)
-  if ('openLegs' in reckoned) return { at: 'open', openLegs: reckoned.openLegs }
-  const { decided, returnsMinor } = reckoned
-  return { at: 'settled', status: decided.status, returnsMinor, receipt: receiptOf(question, reckoned) }
+  const calculated = calculate(question)
+  if ('openLegs' in calculated) return { at: 'open', openLegs: calculated.openLegs }
+  const { decided, returnsMinor } = calculated
+  return { at: 'settled', status: decided.status, returnsMinor, receipt: receiptOf(question, calculated) }
 }
 
 /** What `settle` pays, without telling why: for checking many bets again. */
 export function payout(question: SettleQuestion): Payout {
-  const reckoned = reckon(question)
-  if ('openLegs' in reckoned) return { at: 'open', openLegs: reckoned.openLegs }
-  return { at: 'settled', status: reckoned.decided.status, returnsMinor: reckoned.returnsMinor }
+  const calculated = calculate(question)
+  if ('openLegs' in calculated) return { at: 'open', openLegs: calculated.openLegs }
+  return { at: 'settled', status: calculated.decided.status, returnsMinor: calculated.returnsMinor }
 }
 
-function reckon(question: SettleQuestion): { openLegs: number[] } | Reckoned {
+function calculate(question: SettleQuestion): { openLegs: number[] } | CalculatedResult {
   const { bet, rules } = question
   const wholeMinor = totalStake(bet)
   const stakeMinor = remainingStake(wholeMinor, bet.cashOuts)
@@ -67,18 +67,18 @@ function reckon(question: SettleQuestion): { openLegs: number[] } | Reckoned {
 }
 
 /** What boosted prices add; nothing to a bet that loses or is void. */
-function addedByPriceBoost(question: SettleQuestion, { beforeMinor }: Reckoned): Minor {
+function addedByPriceBoost(question: SettleQuestion, { beforeMinor }: CalculatedResult): Minor {
   const { bet } = question
   if (isCast(bet) || !bet.legs.some((leg) => 'boostedFrom' in leg && leg.boostedFrom)) return 0
   const legs = bet.legs.map((leg) => ('boostedFrom' in leg && leg.boostedFrom ? { ...leg, price: leg.boostedFrom } : leg))
-  const without = reckon({ ...question, bet: { ...bet, legs } as Bet })
+  const without = calculate({ ...question, bet: { ...bet, legs } as Bet })
   return 'openLegs' in without ? 0 : Math.max(0, beforeMinor - without.beforeMinor)
 }
 
-function receiptOf(question: SettleQuestion, reckoned: Reckoned): Receipt {
+function receiptOf(question: SettleQuestion, calculated: CalculatedResult): Receipt {
   const { bet, rules } = question
-  const { decided, paid, stakeMinor, beforeMinor, maxPayoutMinor, returnsMinor } = reckoned
-  const addedMinor = addedByPriceBoost(question, reckoned)
+  const { decided, paid, stakeMinor, beforeMinor, maxPayoutMinor, returnsMinor } = calculated
+  const addedMinor = addedByPriceBoost(question, calculated)
   const told = paid()
   const lines = receiptLines(told.lines, told.paid)
   return {

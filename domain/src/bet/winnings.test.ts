@@ -64,19 +64,19 @@ describe('what a bet may return', () => {
 
 describe('what it returns if one leg is void', () => {
   it('a treble at 13.50', () =>
-    expect(returnsIfOneVoid(question({ legs: legs('10/11', '7/2', '4/7') }))).toEqual({ leastMinor: 30_00, mostMinor: 85_91 }))
+    expect(returnsIfOneVoid(question({ legs: legs('10/11', '7/2', '4/7') }))).toEqual({ minMinor: 30_00, maxMinor: 85_91 }))
 
   it('a yankee', () =>
     expect(returnsIfOneVoid(question({ type: 'YANKEE', stake: 1, legs: legs(2, 3.5, 4, 1.5) }))).toEqual({
       // Π(1+d) − 1 − Σd, with d = 1 for the void leg: the 4.0, or the 1.5
-      leastMinor: (3 * 4.5 * 2 * 2.5 - 1 - 2 - 3.5 - 1 - 1.5) * 100,
-      mostMinor: (3 * 4.5 * 5 * 2 - 1 - 2 - 3.5 - 4 - 1) * 100,
+      minMinor: (3 * 4.5 * 2 * 2.5 - 1 - 2 - 3.5 - 1 - 1.5) * 100,
+      maxMinor: (3 * 4.5 * 5 * 2 - 1 - 2 - 3.5 - 4 - 1) * 100,
     }))
 
   it('each way: £10 double, 4/1 and 2/1', () =>
     expect(returnsIfOneVoid(question({ eachWay: true, legs: legs('4/1', '2/1') }))).toEqual({
-      leastMinor: 30_00 + 14_00,
-      mostMinor: 50_00 + 18_00,
+      minMinor: 30_00 + 14_00,
+      maxMinor: 50_00 + 18_00,
     }))
 
   it('a single is then a void bet, so nothing is said', () =>

@@ -51,12 +51,12 @@ export const possibleReturns = (question: ReturnsQuestion): PossibleReturns =>
  * The least and the most that the bet returns if one of its legs is void and every other wins. `undefined` for a
  * single: its void leg is a void bet.
  */
-export function returnsIfOneVoid(question: ReturnsQuestion): { leastMinor: Minor; mostMinor: Minor } | undefined {
+export function returnsIfOneVoid(question: ReturnsQuestion): { minMinor: Minor; maxMinor: Minor } | undefined {
   const { legs } = question.bet
   if (legs.length < 2) return undefined
   const all: Supposed[] = legs.map(() => 'wins')
   const each = all.map((_, gone) => returnsIf(question, all.with(gone, 'void')).returnsMinor)
-  return { leastMinor: Math.min(...each), mostMinor: Math.max(...each) }
+  return { minMinor: Math.min(...each), maxMinor: Math.max(...each) }
 }
 
 /** What the bet returns if its legs, in their order, do what is supposed of them. */

@@ -65,13 +65,13 @@ export interface Brand {
  */
 interface BuilderSettings {
   enabled: boolean
-  mostSelections: number
+  maxSelections: number
   margin: number
   inAccas: 'no' | 'alone' | 'combine'
 }
 
 /**
- * `freeBets`: whether a bet with a free bet may be cashed out. `leastMinor` is the smallest part that is paid out, and the
+ * `freeBets`: whether a bet with a free bet may be cashed out. `minMinor` is the smallest part that is paid out, and the
  * smallest that is left running.
  */
 interface CashOutSettings {
@@ -79,6 +79,6 @@ interface CashOutSettings {
   partial: boolean
   automatic: boolean
   freeBets: boolean
-  leastMinor: Minor
+  minMinor: Minor
   timeoutMs: number
 }

@@ -6,7 +6,7 @@ import type { BrandId } from './brand.ts'
 
 /** What a book takes on, for a currency of which `unit` minor units buy what a pound does. */
 const risk = (unit: number) => ({
-  leastMaxStake: 1_000 * unit,
+  minMaxStake: 1_000 * unit,
   bet: { main: 1_000_000 * unit, side: 250_000 * unit, special: 50_000 * unit },
   selection: { main: 25_000_000 * unit, side: 10_000_000 * unit, special: 5_000_000 * unit },
   eventMultiples: 50_000_000 * unit,
@@ -19,7 +19,7 @@ const risk = (unit: number) => ({
   otherSports: { percent: 50, delayMs: 5_000 },
 })
 
-const cashOut = { enabled: true, partial: true, automatic: true, freeBets: false, leastMinor: 1_00, timeoutMs: 180_000 }
+const cashOut = { enabled: true, partial: true, automatic: true, freeBets: false, minMinor: 1_00, timeoutMs: 180_000 }
 
 /** A break is at most six weeks and an exclusion at least six months, as the Gambling Commission has it. */
 const saferGambling = {
@@ -63,7 +63,7 @@ const base = {
   risk: risk(1_00),
   placementTimeoutMs: 180_000,
   cashOut,
-  betBuilder: { enabled: true, mostSelections: 8, margin: 0.1, inAccas: 'combine' },
+  betBuilder: { enabled: true, maxSelections: 8, margin: 0.1, inAccas: 'combine' },
   priceBoost: { ...priceBoost, accaRule: { percent: 10 } },
   profitBoost: { maxStake: 50_00 },
   pushLogging: false,
@@ -86,7 +86,7 @@ export const brandData: Record<BrandId, unknown> = {
     maxPayout: 50_000_000_00,
     risk: risk(50_00),
     defaultStake: 100_00,
-    cashOut: { ...cashOut, leastMinor: 100_00 },
+    cashOut: { ...cashOut, minMinor: 100_00 },
     // its accas gain with their legs already
     priceBoost: {
       ...priceBoost,

@@ -28,7 +28,7 @@ const sportRisk = object({ percent: whole({ to: 100 }), delayMs: whole() })
 
 const boostRule = object({
   oneMatchIn: whole({ from: 1 }),
-  percents: list(percent, { least: 1 }),
+  percents: list(percent, { min: 1 }),
   marketTypes: list(text),
   shortestPrice: price,
   longestPrice: price,
@@ -44,7 +44,7 @@ const brand = object({
   rules: named(profiles),
   slipMaximum: whole({ from: 1, to: 20 }),
   stakeDigits: whole({ from: 1, to: 15 }),
-  defaultStakes: list(amount, { most: 3 }),
+  defaultStakes: list(amount, { max: 3 }),
   defaultStake: amount,
   defaultMultiBetType: oneOf('COMBO', 'SYSTEM'),
   sideBets: whole(),
@@ -55,7 +55,7 @@ const brand = object({
   maxPayout: amount,
   voidUnplayedAfterHours: whole({ from: 1 }),
   risk: object({
-    leastMaxStake: amount,
+    minMaxStake: amount,
     bet: byClass,
     selection: byClass,
     eventMultiples: amount,
@@ -64,7 +64,7 @@ const brand = object({
     otherSports: sportRisk,
   }),
   placementTimeoutMs: ms,
-  cashOut: object({ enabled: flag, partial: flag, automatic: flag, freeBets: flag, leastMinor: amount, timeoutMs: ms }),
+  cashOut: object({ enabled: flag, partial: flag, automatic: flag, freeBets: flag, minMinor: amount, timeoutMs: ms }),
   priceBoost: object({
     enabled: flag,
     shortestBuilderPrice: price,
@@ -75,8 +75,8 @@ const brand = object({
     builderRule: optional(
       object({
         oneMatchIn: whole({ from: 1 }),
-        percents: list(percent, { least: 1 }),
-        accas: list(text, { least: 1 }),
+        percents: list(percent, { min: 1 }),
+        accas: list(text, { min: 1 }),
         longestPrice: price,
       }),
     ),
@@ -85,7 +85,7 @@ const brand = object({
   profitBoost: object({ maxStake: amount }),
   betBuilder: object({
     enabled: flag,
-    mostSelections: whole({ from: 2, to: 20 }),
+    maxSelections: whole({ from: 2, to: 20 }),
     margin: part,
     inAccas: oneOf('no', 'alone', 'combine'),
   }),
@@ -117,8 +117,8 @@ const contradictions: { says: string; holds: (brand: Brand) => boolean }[] = [
       [...defaultStakes, defaultStake].some((each) => each < minStake || each > maxStake),
   },
   {
-    says: 'risk.leastMaxStake is below minStake: some bets could not be placed at all.',
-    holds: ({ risk, minStake }) => risk.leastMaxStake < minStake,
+    says: 'risk.minMaxStake is below minStake: some bets could not be placed at all.',
+    holds: ({ risk, minStake }) => risk.minMaxStake < minStake,
   },
   { says: 'session.idleMs is above session.lifetimeMs.', holds: ({ session }) => session.idleMs > session.lifetimeMs },
 ]

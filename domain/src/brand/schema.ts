@@ -64,12 +64,12 @@ export const either =
   }
 
 export const list =
-  <T>(each: Reads<T>, { most = Number.POSITIVE_INFINITY, least = 0 }: { least?: number; most?: number } = {}): Reads<T[]> =>
+  <T>(each: Reads<T>, { max = Number.POSITIVE_INFINITY, min = 0 }: { min?: number; max?: number } = {}): Reads<T[]> =>
   (value, path) => {
-    if (!Array.isArray(value) || value.length > most || value.length < least)
+    if (!Array.isArray(value) || value.length > max || value.length < min)
       throw wrong(
         path,
-        `use a list${least > 0 ? ` of at least ${least}` : ''}${most < Number.POSITIVE_INFINITY ? ` of at most ${most}` : ''}`,
+        `use a list${min > 0 ? ` of at least ${min}` : ''}${max < Number.POSITIVE_INFINITY ? ` of at most ${max}` : ''}`,
         value,
       )
     return value.map((entry, at) => each(entry, `${path}[${at}]`))

@@ -256,7 +256,7 @@ describe('letting go', () => {
     catalogue.onChange(() => {
       heard += 1
     })
-    expect(catalogue.letGo('e')).toEqual(['m'])
+    expect(catalogue.evict('e')).toEqual(['m'])
     expect([catalogue.get('event', 'e'), catalogue.get('market', 'm'), catalogue.get('selection', 's')]).toEqual([
       undefined,
       undefined,
@@ -268,7 +268,7 @@ describe('letting go', () => {
   })
 
   it('of an event that is not here does nothing', () => {
-    expect(createCatalogue().letGo('nobody')).toEqual([])
+    expect(createCatalogue().evict('nobody')).toEqual([])
   })
 })
 

@@ -43,7 +43,7 @@ export interface Catalogue {
    * Forgets an event with everything that hangs on it, which nobody looks at any more: no change, nothing is announced, and
    * it may come back at any version. Answers the markets that it had.
    */
-  letGo(eventId: string): readonly string[]
+  evict(eventId: string): readonly string[]
   /**
    * Calls `listener` after each change of this entity, once per change, when all its ops are in. An event's listeners
    * hear of its list of markets too, a category's of its list of events. Returns the end of it.
@@ -165,7 +165,7 @@ export function createCatalogue(): Catalogue {
     }
   }
 
-  function letGo(eventId: string): readonly string[] {
+  function evict(eventId: string): readonly string[] {
     const marketIds = marketLists.of(eventId)
     for (const id of marketIds) {
       const market = tables.market.get(id) as Entities['market'] | undefined
@@ -208,7 +208,7 @@ export function createCatalogue(): Catalogue {
     removalsSince: (v) => removals.since(v),
     apply,
     load,
-    letGo,
+    evict,
     subscribe,
     onChange(listener) {
       changeListeners.add(listener)

@@ -9,7 +9,7 @@ export interface KnownScore {
 }
 
 /** More ways to come to a score than this are not gone through. */
-const mostWays = 200
+const maxWays = 200
 /** The longest normal time with all that is added to it. */
 const normalTimeSeconds = 110 * 60
 
@@ -79,7 +79,7 @@ function endOf({ period, clockSeconds = 0 }: Scoreboard, { state }: SportEvent):
 }
 
 function within({ home, away }: Goals): Goals[] | undefined {
-  if ((home + 1) * (away + 1) > mostWays) return undefined
-  const upTo = (most: number) => Array.from({ length: most + 1 }, (_, i) => i)
+  if ((home + 1) * (away + 1) > maxWays) return undefined
+  const upTo = (max: number) => Array.from({ length: max + 1 }, (_, i) => i)
   return upTo(home).flatMap((each) => upTo(away).map((other) => ({ home: each, away: other })))
 }

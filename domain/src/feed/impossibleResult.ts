@@ -4,7 +4,7 @@ import { knownScore } from './finalScore.ts'
 import type { MarketResult } from './messages.ts'
 import { placesFault } from './resultFault.ts'
 import { isLineQuarter, type Side, sidesOf } from './resultSides.ts'
-import { comesTrue, mostWinners, type ScoredMarket, scoredMarket, scoresThatDiffer } from './scoredMarket.ts'
+import { comesTrue, maxWinners, type ScoredMarket, scoredMarket, scoresThatDiffer } from './scoredMarket.ts'
 
 /**
  * Why these outcomes cannot be the result of their market, in a sentence; undefined where they can. What the rules of the
@@ -46,7 +46,7 @@ function scoredFault(scored: ScoredMarket, sides: readonly Side[], market: Marke
   const { id, line } = market
   const tied = sides.find(({ outcome }) => outcome.deadHeat || outcome.placeDeadHeat)
   if (tied) return `${tied.id} of market ${id} cannot be in a dead heat: ${market.type} has none`
-  const tooMany = tooManyWinners(sides, id, mostWinners(scored))
+  const tooMany = tooManyWinners(sides, id, maxWinners(scored))
   if (tooMany !== undefined) return tooMany
   if (!comesTrue(scored, scoresThatDiffer(scored)))
     return sides.every(lost)
@@ -58,16 +58,16 @@ function scoredFault(scored: ScoredMarket, sides: readonly Side[], market: Marke
   return `the result of market ${id} contradicts the score ${home}-${away} of event ${market.eventId}: ${summary(sides)}`
 }
 
-const mostNamed = 6
+const maxNamed = 6
 const summary = (sides: readonly Side[]): string => {
-  const said = sides.slice(0, mostNamed).map(({ id, outcomeType, outcome }) => `${outcomeType ?? id} ${outcome.result}`)
-  return `${said.join(', ')}${sides.length > mostNamed ? ', …' : ''}`
+  const said = sides.slice(0, maxNamed).map(({ id, outcomeType, outcome }) => `${outcomeType ?? id} ${outcome.result}`)
+  return `${said.join(', ')}${sides.length > maxNamed ? ', …' : ''}`
 }
 
 /** A side that is listed twice under one name has won once. */
-function tooManyWinners(sides: readonly Side[], marketId: string, most: number): string | undefined {
+function tooManyWinners(sides: readonly Side[], marketId: string, max: number): string | undefined {
   const winners = new Map(sides.filter(won).map((side) => [side.outcomeType ?? side.id, side.id]))
-  return winners.size > most ? `${[...winners.values()].join(' and ')} cannot all have won market ${marketId}` : undefined
+  return winners.size > max ? `${[...winners.values()].join(' and ')} cannot all have won market ${marketId}` : undefined
 }
 
 /** Of these one wins, unless several tie for it. */

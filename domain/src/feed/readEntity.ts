@@ -46,7 +46,7 @@ export const name = text(200)
 export const word = text(60)
 const tags = otherwise(list(word, 50), [])
 export const openState = oneOf(['OPEN', 'SUSPENDED', 'CLOSED'])
-export const count = number({ least: 0, most: 100_000, whole: true })
+export const count = number({ min: 0, max: 100_000, whole: true })
 
 export const price: Reader<FeedPrice> = (value, path) => {
   if (typeof value !== 'string' && typeof value !== 'number') return { wrong: `${path} is no price` }
@@ -83,7 +83,7 @@ const racing = object<Racing>({
   going: optional(written(word)),
   handicap: optional(truth),
   bestOddsGuaranteed: optional(truth),
-  extraPlaces: optional(number({ least: 0, most: 20, whole: true })),
+  extraPlaces: optional(number({ min: 0, max: 20, whole: true })),
 })
 
 const stream = object<EventStream>({
@@ -122,14 +122,14 @@ export const market = object<FeedMarket>({
   eventId: id,
   type: word,
   name,
-  line: optional(counted(number({ least: -10_000, most: 10_000 }))),
+  line: optional(counted(number({ min: -10_000, max: 10_000 }))),
   inplay: optional(truth),
   status: openState,
   tags,
   eachWay: optional(
     object<{ fraction: string; places: number }>({
       fraction: matching(/^1\/[1-9]$/, 'fraction such as 1/5'),
-      places: number({ least: 1, most: 20, whole: true }),
+      places: number({ min: 1, max: 20, whole: true }),
     }),
   ),
   top: optional(truth),
@@ -142,7 +142,7 @@ export const market = object<FeedMarket>({
 export const incident = object<Incident>({
   id,
   kind: word,
-  minute: number({ least: 0, most: 1_000 }),
+  minute: number({ min: 0, max: 1_000 }),
   role: oneOf(['HOME', 'AWAY']),
   player: optional(name),
 })

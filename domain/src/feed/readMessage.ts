@@ -44,7 +44,7 @@ function parseJson(line: string): { value: unknown } | undefined {
 const scoreboard = object<FeedMessageOf<'scoreboard'>['data']>({
   eventId: id,
   period: word,
-  clockSeconds: optional(number({ least: 0, most: 1_000_000 })),
+  clockSeconds: optional(number({ min: 0, max: 1_000_000 })),
   running: optional(truth),
   score: object<{ home: number; away: number }>({ home: count, away: count }),
   incidents: optional(list(incident, 1_000)),
@@ -84,26 +84,26 @@ const marketStates: string[] = ['OPEN', 'SUSPENDED', 'CLOSED']
 const selectionStates: string[] = ['OPEN', 'SUSPENDED', 'EXPIRED']
 
 const deadHeat = object<DeadHeat>({
-  tied: number({ least: 2, most: 100, whole: true }),
-  places: number({ least: 1, most: 100, whole: true }),
+  tied: number({ min: 2, max: 100, whole: true }),
+  places: number({ min: 1, max: 100, whole: true }),
 })
 
 const result = object<MarketResult>({
   marketId: id,
-  revision: number({ least: 0, most: 1_000_000, whole: true }),
+  revision: number({ min: 0, max: 1_000_000, whole: true }),
   outcomes: table(
     id,
     object<Outcome>({
       result: oneOf(outcomeResults),
       deadHeat: optional(deadHeat),
       placeDeadHeat: optional(deadHeat),
-      position: optional(number({ least: 1, most: 1_000, whole: true })),
+      position: optional(number({ min: 1, max: 1_000, whole: true })),
       startingPrice: optional(price),
     }),
     1_000,
   ),
   dividends: optional(
-    table(matching(/^\d{1,4}(-\d{1,4})*$/, 'finishing order such as 1-2'), number({ least: 0, most: 10_000_000 }), 1_000),
+    table(matching(/^\d{1,4}(-\d{1,4})*$/, 'finishing order such as 1-2'), number({ min: 0, max: 10_000_000 }), 1_000),
   ),
   forced: optional(text(500)),
 })
@@ -122,7 +122,7 @@ const bodies: { [T in FeedMessageType]: Reader<FeedMessageOf<T>['data']> } = {
     participantId: id,
     at: instant,
     price,
-    deduction: optional(number({ least: 0, most: 90, whole: true })),
+    deduction: optional(number({ min: 0, max: 90, whole: true })),
   }),
   result,
   void: object<FeedMessageOf<'void'>['data']>({ marketId: id, reason: text(500) }),

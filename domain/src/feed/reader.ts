@@ -36,10 +36,10 @@ export function object<T extends object>(fields: FieldsOf<Visible<T>>): Reader<T
   }
 }
 
-export function list<T>(reader: Reader<T>, most: number): Reader<T[]> {
+export function list<T>(reader: Reader<T>, max: number): Reader<T[]> {
   return (value, path) => {
     if (!Array.isArray(value)) return wrong(path, 'is no list')
-    if (value.length > most) return wrong(path, `has more than ${most} entries`)
+    if (value.length > max) return wrong(path, `has more than ${max} entries`)
     const read: T[] = []
     for (const [index, each] of value.entries()) {
       const one = reader(each, `${path}.${index}`)
@@ -51,11 +51,11 @@ export function list<T>(reader: Reader<T>, most: number): Reader<T[]> {
 }
 
 /** An object used as a table: any keys that `key` reads, each with a value of one kind. */
-export function table<T>(key: Reader<string>, reader: Reader<T>, most: number): Reader<Record<string, T>> {
+export function table<T>(key: Reader<string>, reader: Reader<T>, max: number): Reader<Record<string, T>> {
   return (value, path) => {
     if (!isRecord(value)) return wrong(path, 'is no object')
     const entries = Object.entries(value)
-    if (entries.length > most) return wrong(path, `has more than ${most} entries`)
+    if (entries.length > max) return wrong(path, `has more than ${max} entries`)
     const read: [string, T][] = []
     for (const [name, each] of entries) {
       const readKey = key(name, `${path} key`)
@@ -86,11 +86,11 @@ export const truth: Reader<boolean> = (value, path) =>
   typeof value === 'boolean' ? { value } : wrong(path, 'is neither true nor false')
 
 export const number =
-  ({ least, most, whole = false }: { least: number; most: number; whole?: boolean }): Reader<number> =>
+  ({ min, max, whole = false }: { min: number; max: number; whole?: boolean }): Reader<number> =>
   (value, path) => {
     if (typeof value !== 'number' || !Number.isFinite(value)) return wrong(path, 'is no number')
     if (whole && !Number.isInteger(value)) return wrong(path, 'is no whole number')
-    return value < least || value > most ? wrong(path, `is outside ${least} to ${most}`) : { value }
+    return value < min || value > max ? wrong(path, `is outside ${min} to ${max}`) : { value }
   }
 
 export const oneOf =

@@ -64,7 +64,7 @@ const isOutcome = (type: FootballMarketType, outcome: string): boolean =>
   outcomesOf[type].includes(outcome) || (type === 'CORRECT_SCORE' && (isScore.test(outcome) || outcome === 'OTHER'))
 
 /** More sides without a name than this are not guessed. */
-const mostGuessed = 3
+const maxGuessed = 3
 
 function readingsOf(type: FootballMarketType, sides: readonly Side[]): Named[][] {
   const named = sides.flatMap((side): Named[] =>
@@ -72,7 +72,7 @@ function readingsOf(type: FootballMarketType, sides: readonly Side[]): Named[][]
   )
   const unnamed = sides.filter(({ outcomeType }) => outcomeType === undefined)
   const rest = outcomesOf[type].filter((outcome) => named.every((each) => each.outcome !== outcome))
-  if (unnamed.length === 0 || unnamed.length !== rest.length || unnamed.length > mostGuessed) return [named]
+  if (unnamed.length === 0 || unnamed.length !== rest.length || unnamed.length > maxGuessed) return [named]
   return orders(rest).map((order) => [...named, ...unnamed.flatMap((side, i) => ({ side, outcome: order[i] ?? '' }))])
 }
 
@@ -128,4 +128,4 @@ function judged({ type, readings }: ScoredMarket, { outcome }: Named, at: { scor
 }
 
 /** The outcomes of the type that can win together. */
-export const mostWinners = ({ type }: ScoredMarket): number => (type === 'DOUBLE_CHANCE' ? 2 : 1)
+export const maxWinners = ({ type }: ScoredMarket): number => (type === 'DOUBLE_CHANCE' ? 2 : 1)

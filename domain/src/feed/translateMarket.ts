@@ -79,7 +79,7 @@ function priceAfter(kind: SelectionKind, price: FeedPrice | undefined, before: S
 
 /** A book has a few thousand prices and millions of selections: each is worked out once, and its texts are shared. */
 const known = new Map<FeedPrice, PriceFields>()
-const mostKnown = 20_000
+const maxKnown = 20_000
 
 /** The three faces of a price: exact, on the wire, as people read it. */
 export function priceFields(written: FeedPrice): PriceFields {
@@ -87,7 +87,7 @@ export function priceFields(written: FeedPrice): PriceFields {
   if (before) return before
   const price = parsePrice(written)
   const fields = price ? { price: priceText(price), odds: oddsNumber(price), displayOdds: displayOdds(price) } : {}
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   known.set(written, fields)
   return fields
 }

@@ -12,7 +12,7 @@ export function putResult(given: MarketResult, catalogue: Catalogue, results: Re
   const known = results(market.id)
   if (known?.feedRevision !== undefined && data.revision < known.feedRevision)
     return quarantined(`revision ${data.revision} of market ${market.id} is older than ${known.feedRevision}`)
-  if (known && data.revision === known.feedRevision && saysTheSame(known.latest, data)) return { ops: [] }
+  if (known && data.revision === known.feedRevision && isSameText(known.latest, data)) return { ops: [] }
   // who says why it is so all the same is believed
   const fault =
     resultFault(given, market, catalogue) ?? (data.forced === undefined ? impossibleFault(data, market, catalogue) : undefined)
@@ -24,7 +24,7 @@ export function putResult(given: MarketResult, catalogue: Catalogue, results: Re
   return { ops: closedBy(result, market), result }
 }
 
-const saysTheSame = (latest: RecordedResult, said: MarketResult): boolean =>
+const isSameText = (latest: RecordedResult, said: MarketResult): boolean =>
   latest.feedRevision === said.revision &&
   sameValue(latest.outcomes, said.outcomes) &&
   sameValue(latest.dividends ?? {}, said.dividends ?? {}) &&

@@ -52,7 +52,7 @@ describe("a bet's movements", () => {
 
   it('a bonus is paid from its own account', () => {
     const bonus = { promotion: 'comboBonus', amountMinor: 50 } as const
-    expect(told(postingsOf({ do: 'bearBonus', ...bonus }, funds(0)))).toEqual(['comboBonusCost -50', 'book 50'])
+    expect(told(postingsOf({ do: 'chargePromotion', ...bonus }, funds(0)))).toEqual(['comboBonusCost -50', 'book 50'])
     expect(told(postingsOf({ do: 'unbearBonus', ...bonus }, funds(0)))).toEqual(['book -50', 'comboBonusCost 50'])
   })
 

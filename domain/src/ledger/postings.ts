@@ -57,7 +57,7 @@ export function postingsOf(effect: BetEffect, funds: CustomerFunds, fund: Fund =
       return fund === 'freebet' ? between('stakes', 'freeBet', amountMinor) : credit(amountMinor, 'stakes', funds)
     case 'takeBackStake':
       return fund === 'freebet' ? between('freeBet', 'book', amountMinor) : takeBack(amountMinor, 'book', funds)
-    case 'bearBonus':
+    case 'chargePromotion':
       return between(`${effect.promotion}Cost`, 'book', amountMinor)
     case 'unbearBonus':
       return between('book', `${effect.promotion}Cost`, amountMinor)

@@ -4,7 +4,7 @@ import type { AcceptCashOut } from '../bet/index.ts'
  * What the customer asked for: `amount` of a bet that they saw to be worth `fullReturn`, which then runs on with the rest;
  * the same for all of it. Amounts in the wire's form.
  */
-export interface CashOutAsked {
+export interface CashOutRequested {
   amount: string
   fullReturn: string
   accept: AcceptCashOut
@@ -19,7 +19,7 @@ export type CashOut =
   | { at: 'disabled'; fullReturn?: string }
   | { at: 'offered'; fullReturn: string }
   /** `asked` is absent where it was asked for elsewhere: in another tab, on another device, by its rule */
-  | { at: 'pending'; ref: string; asked?: CashOutAsked; fullReturn?: string; deadlineMs: number }
+  | { at: 'pending'; ref: string; asked?: CashOutRequested; fullReturn?: string; deadlineMs: number }
   | { at: 'failed'; ref: string; fullReturn?: string; error: CashOutError }
   /**
    * The book has taken it; the result stays on the screen until `shown`. A part: the rest runs on and can be cashed out after.
@@ -40,18 +40,18 @@ export type CashOut =
 /** By its automatic rule; in another tab or on another device. */
 export type CashedOutBy = 'rule' | 'elsewhere'
 
-/** `fullReturn`: what the value is now, where it is another one; `least` and `most`: what a part may be. */
+/** `fullReturn`: what the value is now, where it is another one; `min` and `max`: what a part may be. */
 export interface CashOutError {
   type: string
   message: string
   fullReturn?: string
-  least?: string
-  most?: string
+  min?: string
+  max?: string
 }
 
 export type CashOutEvent =
   | { is: 'info'; status: 'OFFERED' | 'DISABLED' | 'CLOSED'; fullReturn?: string }
-  | { is: 'request'; ref: string; asked: CashOutAsked; timeoutMs: number }
+  | { is: 'request'; ref: string; asked: CashOutRequested; timeoutMs: number }
   /** a cash-out of this bet is being decided that was not asked for here */
   | { is: 'elsewhere'; ref: string; atMs: number; timeoutMs: number }
   /** all of this bet was cashed out, which was not asked for here */
@@ -82,7 +82,7 @@ export type CashOutEvent =
 
 export type CashOutEffect =
   /** the same `ref` twice is one cash-out */
-  | { do: 'cashOut'; ref: string; asked: CashOutAsked }
+  | { do: 'cashOut'; ref: string; asked: CashOutRequested }
   /** ask what became of it */
   | { do: 'askStatus'; ref: string; afterMs: number }
   | { do: 'startTimer'; ref: string; afterMs: number }

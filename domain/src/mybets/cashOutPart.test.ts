@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type PartChosen, type PartsOffered, type PartWanted, partWanted, percentChosen } from './cashOutPart.ts'
 
-const offered: PartsOffered = { fullMinor: 14_25, part: { leastMinor: 1_00, mostMinor: 13_25 } }
+const offered: PartsOffered = { fullMinor: 14_25, part: { minMinor: 1_00, maxMinor: 13_25 } }
 const share = (percent: number): PartChosen => ({ is: 'share', percent })
 const amount = (minor: number): PartChosen => ({ is: 'amount', minor })
 

@@ -6,7 +6,7 @@ export type PartChosen = { is: 'whole' } | { is: 'share'; percent: number } | { 
 /** What the book offers: all of it, and between what a part may be; without `part` it is all or nothing. */
 export interface PartsOffered {
   fullMinor: Minor
-  part?: { leastMinor: Minor; mostMinor: Minor }
+  part?: { minMinor: Minor; maxMinor: Minor }
 }
 
 export type PartWanted = { is: 'amount'; minor: Minor } | { is: 'tooSmall' | 'leavesTooLittle' }
@@ -15,16 +15,16 @@ export type PartWanted = { is: 'amount'; minor: Minor } | { is: 'tooSmall' | 'le
 export function partWanted(chosen: PartChosen, { fullMinor, part }: PartsOffered): PartWanted {
   const whole: PartWanted = { is: 'amount', minor: fullMinor }
   if (!part || chosen.is === 'whole') return whole
-  const { leastMinor, mostMinor } = part
+  const { minMinor, maxMinor } = part
   if (chosen.is === 'share') {
     if (chosen.percent >= 100) return whole
     const minor = Math.floor((fullMinor * chosen.percent) / 100)
-    return { is: 'amount', minor: Math.min(mostMinor, Math.max(leastMinor, minor)) }
+    return { is: 'amount', minor: Math.min(maxMinor, Math.max(minMinor, minor)) }
   }
   const { minor } = chosen
   if (minor >= fullMinor) return whole
-  if (minor < leastMinor) return { is: 'tooSmall' }
-  return minor > mostMinor ? { is: 'leavesTooLittle' } : { is: 'amount', minor }
+  if (minor < minMinor) return { is: 'tooSmall' }
+  return minor > maxMinor ? { is: 'leavesTooLittle' } : { is: 'amount', minor }
 }
 
 /** Where on a slider from 0 to 100 a choice stands. */

@@ -2,7 +2,7 @@ import type { Scoreboard } from '../catalogue/index.ts'
 import type { OutcomeResult } from '../feed/index.ts'
 import { type FootballMarketType, footballMarketTypes, judge, leader, outcomesOf } from '../pricing/index.ts'
 import type { Counted, FollowedLeg, LegProgress } from './followedLeg.ts'
-import { halfTimeLeader, isBeforeHalfTime } from './goalsTold.ts'
+import { halfTimeLeader, isBeforeHalfTime } from './reportedGoals.ts'
 import { scorerProgress } from './scorerProgress.ts'
 
 interface Counts {
@@ -12,7 +12,7 @@ interface Counts {
 type Judge = (counts: Counts) => OutcomeResult
 
 /** Further than this nobody looks: a leg that needs more is as good as lost. */
-const mostAhead = 8
+const maxAhead = 8
 
 /** Undefined where the score says nothing of the leg: a race, goals without their scorers, a half that is over. */
 export function legProgress(leg: FollowedLeg, board: Scoreboard): LegProgress | undefined {
@@ -44,7 +44,7 @@ function scoreProgress(leg: FollowedLeg, board: Scoreboard): LegProgress | undef
   const counts = countsOf(counted, board)
   const now = judged(counts)
   const needs = now === 'WON' ? undefined : fewestThatWin(judged, counts)
-  const bears = now === 'WON' ? mostThatKeep(judged, counts) : undefined
+  const bears = now === 'WON' ? maxGoalsKeepingWin(judged, counts) : undefined
   return {
     counted,
     now,
@@ -90,7 +90,7 @@ const splits = (count: number): Counts[] => Array.from({ length: count + 1 }, (_
 const plus = (counts: Counts, more: Counts): Counts => ({ home: counts.home + more.home, away: counts.away + more.away })
 
 function fewestThatWin(judged: Judge, counts: Counts): LegProgress['needs'] {
-  for (let count = 1; count <= mostAhead; count += 1) {
+  for (let count = 1; count <= maxAhead; count += 1) {
     const ways = splits(count)
     const winning = ways.filter((more) => judged(plus(counts, more)) === 'WON')
     if (winning.length === ways.length) return { any: count }
@@ -99,8 +99,8 @@ function fewestThatWin(judged: Judge, counts: Counts): LegProgress['needs'] {
   return undefined
 }
 
-function mostThatKeep(judged: Judge, counts: Counts): number | undefined {
-  for (let count = 1; count <= mostAhead; count += 1)
+function maxGoalsKeepingWin(judged: Judge, counts: Counts): number | undefined {
+  for (let count = 1; count <= maxAhead; count += 1)
     if (splits(count).some((more) => judged(plus(counts, more)) !== 'WON')) return count - 1
   return undefined
 }

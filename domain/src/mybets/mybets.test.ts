@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { bestOddsShown } from './bestOddsShown.ts'
 import {
   type CashOut,
-  type CashOutAsked,
   type CashOutEvent,
+  type CashOutRequested,
   cashOutInProgress,
   connectionError,
   nextCashOut,
@@ -14,7 +14,7 @@ import { byOffer, cleanedUp, withCashOut } from './lists.ts'
 import { settledSpan } from './settledPages.ts'
 
 const offered: CashOut = { at: 'offered', fullReturn: '12.50' }
-const asked: CashOutAsked = { amount: '12.50', fullReturn: '12.50', accept: 'NOT_ACCEPT', atMs: 1000 }
+const asked: CashOutRequested = { amount: '12.50', fullReturn: '12.50', accept: 'NOT_ACCEPT', atMs: 1000 }
 const request: CashOutEvent = { is: 'request', ref: 'r1', asked, timeoutMs: 180_000 }
 const run = (...events: CashOutEvent[]): CashOut => events.reduce<CashOut>((now, event) => nextCashOut(now, event)[0], offered)
 const answered = (

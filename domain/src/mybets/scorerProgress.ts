@@ -1,6 +1,6 @@
 import type { Scoreboard } from '../catalogue/index.ts'
 import type { LegProgress } from './followedLeg.ts'
-import { goalsTold, isOwnGoal } from './goalsTold.ts'
+import { isOwnGoal, reportedGoals } from './reportedGoals.ts'
 
 /**
  * How a bet on who scores stands. `name`: the player's, as the market writes it. Undefined where it was not told who scored
@@ -11,7 +11,7 @@ export function scorerProgress(
   name: string,
   board: Scoreboard,
 ): LegProgress | undefined {
-  const goals = goalsTold(board)?.filter((goal) => !isOwnGoal(goal))
+  const goals = reportedGoals(board)?.filter((goal) => !isOwnGoal(goal))
   if (!goals) return undefined
   const first = market === 'FIRST_SCORER'
   const counted = first ? goals.slice(0, 1) : goals

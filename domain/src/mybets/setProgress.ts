@@ -12,7 +12,7 @@ interface Won {
  * said how many sets win, or where different ways lead there.
  */
 export function setProgress(leg: FollowedLeg, won: Won, { sets, setsToWin }: SetScore): LegProgress | undefined {
-  if (leg.marketType === 'TOTAL' && leg.line !== undefined && leg.line > mostSets)
+  if (leg.marketType === 'TOTAL' && leg.line !== undefined && leg.line > maxSets)
     return gamesProgress(leg.outcomeType, leg.line, gamesIn(sets))
   const wins = winsBy(leg)
   if (!wins || setsToWin === undefined) return undefined
@@ -24,7 +24,7 @@ export function setProgress(leg: FollowedLeg, won: Won, { sets, setsToWin }: Set
 }
 
 /** No match has more: a total beyond it is of games. */
-const mostSets = 5
+const maxSets = 5
 
 const gamesIn = (sets: SetScore['sets']): number => sets.reduce((sum, { home, away }) => sum + home + away, 0)
 

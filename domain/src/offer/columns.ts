@@ -42,9 +42,9 @@ interface Tally {
   lines: Map<number, { having: number; main: number }>
 }
 
-const mostOfType = 2
-const mostLines = 4
-const mostColumns = 12
+const maxOfType = 2
+const maxLines = 4
+const maxColumns = 12
 
 /** Counts what the events of a list offer, one after the other, and says which columns the list has. */
 export function columnTally(selectionOf: SelectionOf) {
@@ -62,7 +62,7 @@ export function columnTally(selectionOf: SelectionOf) {
     columns(): MarketColumn[] {
       const inOrder = Array.from(tallies.values()).sort((a, b) => a.place - b.place || b.events - a.events)
       const ofTypes = grouped(inOrder, ({ first }) => first.type)
-      return Array.from(ofTypes.values()).flatMap(columnsOfType).slice(0, mostColumns)
+      return Array.from(ofTypes.values()).flatMap(columnsOfType).slice(0, maxColumns)
     },
   }
 }
@@ -96,7 +96,7 @@ function count(
 
 /** The id of the first is the type's name, whatever its line is today: who chose it keeps it. */
 const columnsOfType = (tallies: readonly Tally[]): MarketColumn[] =>
-  tallies.slice(0, mostOfType).flatMap((tally, i) => {
+  tallies.slice(0, maxOfType).flatMap((tally, i) => {
     const { type, periodType } = tally.first
     const base = baseName(tally.first)
     return sharedLines(tally).map((line, nth) => ({
@@ -117,7 +117,7 @@ function sharedLines({ first, events, lines }: Tally): (number | undefined)[] {
   const shared = Array.from(lines)
     .filter(([, { having }]) => having * 2 >= events)
     .sort(([a, { main }], [b, { main: others }]) => others - main || a - b)
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .map(([line]) => line)
   const [main, ...others] = shared
   return main === undefined ? [undefined] : [main, ...others.sort((a, b) => a - b)]

@@ -45,7 +45,7 @@ interface Node extends CategoryCount {
 }
 
 /** so many changed events are looked at without being asked for: never many at once */
-const mostWaiting = 200
+const maxWaiting = 200
 const few = 20
 const everything = ''
 
@@ -90,7 +90,7 @@ export function openListing(catalogue: Catalogue): Listing {
     const event = catalogue.get('event', eventId)
     const markets = event ? undecidedCount(catalogue, event) : 0
     if (!before) return markets > 0
-    if (event && markets > 0 && looksAlike(before.event, event)) {
+    if (event && markets > 0 && looksTheSame(before.event, event)) {
       before.event = event
       before.markets = markets
       return false
@@ -153,7 +153,7 @@ export function openListing(catalogue: Catalogue): Listing {
   settle()
   const end = catalogue.onChange(({ v, ops }) => {
     for (const op of ops) note(op, v)
-    if (waiting.size > mostWaiting) settle()
+    if (waiting.size > maxWaiting) settle()
   })
 
   const settled = <T>(read: () => T): T => {
@@ -197,13 +197,13 @@ function undecidedCount(catalogue: Catalogue, event: SportEvent): number {
 }
 
 /** the fields of an event by which it is listed, ordered or found */
-const telling = ['state', 'startTime', 'categoryId', 'sportId', 'name', 'participants', 'tags', 'racing', 'type'] as const
+const notifying = ['state', 'startTime', 'categoryId', 'sportId', 'name', 'participants', 'tags', 'racing', 'type'] as const
 /** An update keeps what it does not change. */
-const looksAlike = (a: SportEvent, b: SportEvent): boolean => a === b || telling.every((field) => a[field] === b[field])
+const looksTheSame = (a: SportEvent, b: SportEvent): boolean => a === b || notifying.every((field) => a[field] === b[field])
 
 function movesEvent(op: Op): boolean {
   if (op.entity === 'market') return op.op !== 'update' || 'status' in op.data
-  return op.entity === 'event' && (op.op !== 'update' || telling.some((field) => field in op.data))
+  return op.entity === 'event' && (op.op !== 'update' || notifying.some((field) => field in op.data))
 }
 
 function eventIdOf(op: Op, catalogue: Catalogue): string | undefined {

@@ -37,7 +37,7 @@ describe('landing on the ladder', () => {
   it('makes books within bounds of steps only, for any three-way market', () => {
     for (let home = 0.05; home < 0.9; home += 0.05)
       for (let draw = 0.05; home + draw < 0.95; draw += 0.05) {
-        const prices = landOnLadder(withMargin([home, draw, 1 - home - draw], 1.05), { least: 1.03, most: 1.07 }) ?? []
+        const prices = landOnLadder(withMargin([home, draw, 1 - home - draw], 1.05), { min: 1.03, max: 1.07 }) ?? []
         expect(prices.every((price) => price && steps.has(priceText(price)))).toBe(true)
         const book = sum(prices.map((price) => (price ? 1 / toNumber(price) : 0)))
         expect(book).toBeGreaterThanOrEqual(1.03)
@@ -46,7 +46,7 @@ describe('landing on the ladder', () => {
   })
 
   it('takes the nearest step where the book allows it', () => {
-    const wide = { least: 0, most: 3 }
+    const wide = { min: 0, max: 3 }
     for (const probability of [0.9, 0.6, 0.5, 0.31, 0.2, 0.09, 0.013, 0.004]) {
       const [price] = landOnLadder([probability, 0.5], wide) ?? []
       expect(price && priceText(price)).toBe(priceText(nearestStep(rational(Math.round(1e9 / probability), 1e9))))
@@ -54,9 +54,9 @@ describe('landing on the ladder', () => {
   })
 
   it('gives no price to what the ladder does not reach, and no market of one price', () => {
-    const prices = landOnLadder([0.6, 0.45, 0.00001, 0], { least: 1, most: 1.1 })
+    const prices = landOnLadder([0.6, 0.45, 0.00001, 0], { min: 1, max: 1.1 })
     expect(prices?.map((price) => price !== undefined)).toEqual([true, true, false, false])
-    expect(landOnLadder([0.9999, 0.0001], { least: 1, most: 1.1 })).toBeUndefined()
+    expect(landOnLadder([0.9999, 0.0001], { min: 1, max: 1.1 })).toBeUndefined()
   })
 })
 

@@ -30,7 +30,7 @@ export function chanceOfLeg(
   return { win, place: atMost(chanceFrom(Math.min(1, placed)), divide(one, placePrice)) }
 }
 
-const atMost = (chance: Rational, most: Rational): Rational => (compare(chance, most) > 0 ? most : chance)
+const atMost = (chance: Rational, max: Rational): Rational => (compare(chance, max) > 0 ? max : chance)
 
 /** A model's probability as an exact number, to twelve decimals. */
 export function chanceFrom(probability: number): Rational {

@@ -19,7 +19,7 @@ export function fitGoals(
   const asked = [view.home / sum, view.draw / sum, view.away / sum, ...(view.total ? [view.total.over] : [])]
   if (!asked.every((each) => each > 0 && each < 1)) return undefined
   const distance = ([home, away]: Point) => squares(asked, told({ home: Math.exp(home), away: Math.exp(away), rho }, view))
-  const [home, away] = leastBy(distance, [Math.log(1.4), Math.log(1.1)], near).map(Math.exp) as Point
+  const [home, away] = minimise(distance, [Math.log(1.4), Math.log(1.1)], near).map(Math.exp) as Point
   const error = Math.max(...told({ home, away, rho }, view).map((each, i) => Math.abs(each - (asked[i] ?? 0))))
   return error <= worst && Math.max(home, away) <= highest ? { home, away, rho, error } : undefined
 }
@@ -37,7 +37,7 @@ const squares = (asked: number[], got: number[]) => asked.reduce((sum, each, i) 
 type Point = [number, number]
 
 /** Nelder and Mead's simplex in two dimensions: no derivatives, the same answer everywhere. */
-function leastBy(distance: (at: Point) => number, start: Point, near: number): Point {
+function minimise(distance: (at: Point) => number, start: Point, near: number): Point {
   const at = (point: Point) => ({ point, far: distance(point) })
   let simplex = [at(start), at([start[0] + 0.4, start[1]]), at([start[0], start[1] + 0.4])]
   for (let round = 0; round < 200; round++) {

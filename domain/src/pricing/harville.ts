@@ -29,13 +29,13 @@ export function harvilleRanks(win: readonly number[], ranks: number): number[][]
 
 /** The chance of each runner to be among the first `places`: of any field, in some milliseconds. */
 export function placeChances(win: readonly number[], places: number): number[] {
-  if (win.length ** places > mostOrders && win.length > places) return placeChancesInTime(win, places)
+  if (win.length ** places > maxOrders && win.length > places) return placeChancesInTime(win, places)
   const ranks = harvilleRanks(win, Math.min(places, win.length))
   return win.map((_, runner) => ranks.reduce((sum, row) => sum + (row[runner] ?? 0), 0))
 }
 
 /** More orders of finish than that are not gone through one by one. */
-const mostOrders = 100_000
+const maxOrders = 100_000
 
 /**
  * The same without going through orders: runners who finish after times that are exponential, at the rate of their chance

@@ -6,8 +6,8 @@ const chances = ladder.map(({ price }) => 1 / toNumber(price))
 
 /** The book that a market's prices may make, per 1 that its fair probabilities add up to. */
 export interface BookBounds {
-  least: number
-  most: number
+  min: number
+  max: number
 }
 
 /**
@@ -15,16 +15,16 @@ export interface BookBounds {
  * (those that move least) until the whole market is a book within its bounds again. An outcome too unlikely or too
  * certain for the ladder gets no price; `undefined` for the market where no book can be made of it.
  */
-export function landOnLadder(probabilities: readonly number[], { least, most }: BookBounds): (Price | undefined)[] | undefined {
+export function landOnLadder(probabilities: readonly number[], { min, max }: BookBounds): (Price | undefined)[] | undefined {
   const steps = probabilities.map((each) => (quotable(each) ? nearest(Math.log(1 / each - 1)) : undefined))
   const priced = steps.flatMap((step, i) => (step === undefined ? [] : [i]))
   if (priced.length < 2) return undefined
   const book = () => priced.reduce((sum, i) => sum + (chances[steps[i] ?? 0] ?? 0), 0)
   for (let moves = 0; moves < 4 * priced.length; moves++) {
     const now = book()
-    if (now >= least && now <= most) return steps.map((step) => (step === undefined ? undefined : ladder[step]?.price))
-    const move = now < least ? -1 : 1
-    const cheapest = leastBy(priced, (i) => cost(steps[i] ?? 0, probabilities[i] ?? 0, move))
+    if (now >= min && now <= max) return steps.map((step) => (step === undefined ? undefined : ladder[step]?.price))
+    const move = now < min ? -1 : 1
+    const cheapest = minimise(priced, (i) => cost(steps[i] ?? 0, probabilities[i] ?? 0, move))
     if (cheapest === undefined) return undefined
     steps[cheapest] = (steps[cheapest] ?? 0) + move
   }
@@ -55,12 +55,12 @@ function cost(step: number, probability: number, move: 1 | -1): number {
   return to === undefined ? Number.POSITIVE_INFINITY : Math.abs(to - Math.log(1 / probability - 1))
 }
 
-function leastBy(among: number[], by: (i: number) => number): number | undefined {
+function minimise(among: number[], by: (i: number) => number): number | undefined {
   let best: number | undefined
-  let least = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
   for (const each of among) {
     const value = by(each)
-    if (value < least) [best, least] = [each, value]
+    if (value < min) [best, min] = [each, value]
   }
   return best
 }

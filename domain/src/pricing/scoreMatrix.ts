@@ -9,7 +9,7 @@ export interface Goals {
 export type ScoreMatrix = readonly (readonly number[])[]
 
 /** Beyond this many goals a side the probability is below 1e-6 for any expectancy up to 4.5. */
-const mostGoals = 15
+const maxGoals = 15
 
 /**
  * Goals of two sides with these expectancies. `rho` is the Dixon–Coles correction of the four lowest scores
@@ -17,8 +17,8 @@ const mostGoals = 15
  * Source: M. Dixon, S. Coles, "Modelling Association Football Scores", Applied Statistics 46 (1997).
  */
 export function scoreMatrix(expected: Goals & { rho?: number }): ScoreMatrix {
-  const home = poisson(expected.home, mostGoals + 1)
-  const away = poisson(expected.away, mostGoals + 1)
+  const home = poisson(expected.home, maxGoals + 1)
+  const away = poisson(expected.away, maxGoals + 1)
   const rho = boundedRho(expected)
   const cells = home.map((h, i) => away.map((a, j) => h * a * lowScoreFactor(i, j, { ...expected, rho })))
   const total = cells.flat().reduce((sum, each) => sum + each, 0)
@@ -27,9 +27,9 @@ export function scoreMatrix(expected: Goals & { rho?: number }): ScoreMatrix {
 
 /** Keeps every corrected cell a probability: 1 + λρ, 1 + μρ and 1 − λμρ, 1 − ρ must not be negative. */
 function boundedRho({ home, away, rho = 0 }: Goals & { rho?: number }): number {
-  const least = Math.max(-1 / Math.max(home, 1e-9), -1 / Math.max(away, 1e-9))
-  const most = Math.min(1 / Math.max(home * away, 1e-9), 1)
-  return Math.min(most, Math.max(least, rho))
+  const min = Math.max(-1 / Math.max(home, 1e-9), -1 / Math.max(away, 1e-9))
+  const max = Math.min(1 / Math.max(home * away, 1e-9), 1)
+  return Math.min(max, Math.max(min, rho))
 }
 
 function lowScoreFactor(i: number, j: number, { home, away, rho }: Goals & { rho: number }): number {
@@ -61,13 +61,13 @@ export const resultChances = (matrix: ScoreMatrix): ResultChances => ({
  * The same chances, and that of more goals than `line`, without the matrix in between: a fit asks for them hundreds of times.
  */
 export function quickChances(expected: Goals & { rho: number }, line = 0): ResultChances & { over: number } {
-  const home = poisson(expected.home, mostGoals + 1)
-  const away = poisson(expected.away, mostGoals + 1)
+  const home = poisson(expected.home, maxGoals + 1)
+  const away = poisson(expected.away, maxGoals + 1)
   const low = { ...expected, rho: boundedRho(expected) }
   let [homeWins, draws, awayWins, over] = [0, 0, 0, 0]
-  for (let i = 0; i <= mostGoals; i++) {
+  for (let i = 0; i <= maxGoals; i++) {
     const h = home[i] ?? 0
-    for (let j = 0; j <= mostGoals; j++) {
+    for (let j = 0; j <= maxGoals; j++) {
       const cell = h * (away[j] ?? 0) * (i < 2 && j < 2 ? lowScoreFactor(i, j, low) : 1)
       if (i > j) homeWins += cell
       else if (i === j) draws += cell

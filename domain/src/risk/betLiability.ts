@@ -7,7 +7,7 @@ export interface StakeByLiability {
   stakeMinor: Minor
   returnsMinor: Minor
   legs: readonly Pick<MarketRisk, 'betMinor'>[]
-  settings: Pick<RiskSettings, 'leastMaxStake'>
+  settings: Pick<RiskSettings, 'minMaxStake'>
   /** the book's highest stake on any bet */
   maxStakeMinor: Minor
 }
@@ -20,8 +20,8 @@ export function stakeByLiability({ stakeMinor, returnsMinor, legs, settings, max
   const winnings = returnsMinor - stakeMinor
   if (winnings <= 0) return maxStakeMinor
   const liability = Math.min(...legs.map(({ betMinor }) => betMinor))
-  const most = Number((BigInt(liability) * BigInt(stakeMinor)) / BigInt(winnings))
-  return Math.min(maxStakeMinor, Math.max(settings.leastMaxStake, most))
+  const max = Number((BigInt(liability) * BigInt(stakeMinor)) / BigInt(winnings))
+  return Math.min(maxStakeMinor, Math.max(settings.minMaxStake, max))
 }
 
 /** A customer whose factor is another than 1 is taken more or less than the book's usual stake, rounded down. */

@@ -22,9 +22,9 @@ export interface ExposedBet {
 /** What a leg adds to its selection's liability and to that of its event's multiples, and how far each may go. */
 export interface LegExposure {
   selectionMinor: Minor
-  selectionMost: Minor
+  selectionMax: Minor
   eventMinor: Minor
-  eventMost: Minor
+  eventMax: Minor
 }
 
 /** What a price that is not known yet is taken for: twenty to one. */
@@ -44,9 +44,9 @@ export function exposureOf({ stakeMinor, possibleMinor, legs }: ExposedBet): Leg
     seen.add(eventId)
     return {
       selectionMinor: built ? 0 : legs.length === 1 ? (winnings ?? alone) : Math.min(alone, winnings ?? alone),
-      selectionMost: risk.selectionMinor,
+      selectionMax: risk.selectionMinor,
       eventMinor: (built || legs.length > 1) && first ? (winnings ?? alone) : 0,
-      eventMost: risk.eventMultiplesMinor,
+      eventMax: risk.eventMultiplesMinor,
     }
   })
 }

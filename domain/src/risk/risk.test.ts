@@ -34,14 +34,14 @@ describe('what the book takes on', () => {
             expect(selectionMinor).toBeGreaterThanOrEqual(maxPayout)
             expect(eventMultiplesMinor).toBeGreaterThanOrEqual(maxPayout)
           }
-      expect(settings.leastMaxStake).toBeGreaterThan(minStake)
-      expect(settings.leastMaxStake).toBeLessThanOrEqual(maxStake)
+      expect(settings.minMaxStake).toBeGreaterThan(minStake)
+      expect(settings.minMaxStake).toBeLessThanOrEqual(maxStake)
     }
   })
 })
 
 describe('the highest stake by liability', () => {
-  const most = (price: string, betMinor: number, maxStakeMinor = 10_000_00) => {
+  const max = (price: string, betMinor: number, maxStakeMinor = 10_000_00) => {
     const { n, d } = parsePrice(price) ?? rational(1)
     return stakeByLiability({
       stakeMinor: 1_000_00 * Number(d),
@@ -56,7 +56,7 @@ describe('the highest stake by liability', () => {
     ['3/1', 10_000_00, 3_333_33],
     ['1/10', 10_000_00, 10_000_00],
     ['500/1', 10_000_00, 1_000_00],
-  ])('at %s with a liability of %i it is %i', (price, liability, expected) => expect(most(price, liability)).toBe(expected))
+  ])('at %s with a liability of %i it is %i', (price, liability, expected) => expect(max(price, liability)).toBe(expected))
 
   it('a customer of another factor is taken more or less', () => {
     expect(stakeForCustomer(3_333_33, rational(1, 2))).toBe(1_666_66)
@@ -73,7 +73,7 @@ describe('the exposure of a bet', () => {
 
   it('a single lies on its selection with what it can win, on no event', () =>
     expect(exposureOf({ stakeMinor: 10_00, possibleMinor: 35_00, legs: [leg('e', '5/2')] })).toEqual([
-      { selectionMinor: 25_00, selectionMost: 7, eventMinor: 0, eventMost: 8 },
+      { selectionMinor: 25_00, selectionMax: 7, eventMinor: 0, eventMax: 8 },
     ]))
 
   it('an acca lies on each selection as a single of its stake, on each event with all that it can win', () =>

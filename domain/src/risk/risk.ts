@@ -6,7 +6,7 @@ export type MarketClass = 'main' | 'side' | 'special'
 /** What the book takes on, in minor units. A liability is what it would pay beyond the stake. */
 export interface RiskSettings {
   /** a stake that is taken in every bet, however long its price, up to the highest payout */
-  leastMaxStake: Minor
+  minMaxStake: Minor
   /** the most liability of one bet */
   bet: Record<MarketClass, Minor>
   /** the most liability of all open bets on a selection */

@@ -21,7 +21,7 @@ export function activityOf(legs: readonly SlipLeg[], tab: Tab): Activity[] {
 }
 
 /** B4.20b, B4.20d: every leg offers it, forecasts apart; and there are not more of them than the brand takes each-way. */
-export const accaEachWay = (legs: readonly SlipLeg[], most = Number.POSITIVE_INFINITY): boolean => {
+export const accaEachWay = (legs: readonly SlipLeg[], max = Number.POSITIVE_INFINITY): boolean => {
   const counted = legs.filter(({ selection }) => castOf(selection) === undefined)
-  return counted.length > 0 && counted.length <= most && counted.every(({ view }) => eachWayOffered(view))
+  return counted.length > 0 && counted.length <= max && counted.every(({ view }) => eachWayOffered(view))
 }

@@ -273,12 +273,12 @@ describe('B5.16a deep links', () => {
     [
       'a system of too few',
       { selectionIds: many(3), betType: 'SYSTEM', systemType: 'YANKEE' },
-      { fault: 'selectionsOutOfRange', fewest: 4, most: 4 },
+      { fault: 'selectionsOutOfRange', fewest: 4, max: 4 },
     ],
     [
       'a system of too many',
       { selectionIds: many(5), betType: 'SYSTEM', systemType: 'YANKEE' },
-      { fault: 'selectionsOutOfRange', fewest: 4, most: 4 },
+      { fault: 'selectionsOutOfRange', fewest: 4, max: 4 },
     ],
     ['a system without its type', { selectionIds: many(3), betType: 'SYSTEM' }, { fault: 'unknownSystemType' }],
   ])('B5.16a B2.12b with %s', (_, link, fault) => {

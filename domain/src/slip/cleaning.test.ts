@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { slipBets } from './bets.ts'
 import { defaultSettings } from './defaultSettings.ts'
-import { toldOf } from './notices.ts'
+import { noticesFor } from './notices.ts'
 import { type Problem, problemKinds, problemStops } from './problem.ts'
 import { slipProblems } from './problems.ts'
 import { add, after, limits, lookUpIn, problemsOf, rich, sample, slipOf } from './sampleSlip.ts'
@@ -336,7 +336,7 @@ describe('B4.22a what is told', () => {
   const slip = slipOf(add('a', 'b', 'c'), singles)
 
   it('B4.22a of a selection, and of the slip each kind once', () => {
-    expect(toldOf(problemsOf(slip, legs))).toEqual({
+    expect(noticesFor(problemsOf(slip, legs))).toEqual({
       general: ['marketSuspended', 'oddsChanged'],
       of: { a: ['marketSuspended'], b: ['oddsChanged'], c: ['oddsChanged'] },
     })
@@ -348,7 +348,7 @@ describe('B4.22a what is told', () => {
       { is: 'enterStakeAmount', field: 'acca' },
       { is: 'restricted' },
     ]
-    expect(toldOf(problems)).toEqual({
+    expect(noticesFor(problems)).toEqual({
       general: ['nonCombinable', 'enterStakeAmount', 'restricted'],
       of: { a: ['nonCombinable'], b: ['nonCombinable'], acca: ['enterStakeAmount'] },
     })
@@ -359,8 +359,8 @@ describe('B4.22a what is told', () => {
       is: 'acceptPrices',
       prices: Object.fromEntries(seen.map((id) => [id, id === 'b' ? '2/1' : '3/1'])),
     })
-    expect(toldOf(problemsOf(after([accept('b')], slip).slip, legs)).general).toContain('oddsChanged')
-    expect(toldOf(problemsOf(after([accept('b', 'c')], slip).slip, legs)).general).toEqual(['marketSuspended'])
+    expect(noticesFor(problemsOf(after([accept('b')], slip).slip, legs)).general).toContain('oddsChanged')
+    expect(noticesFor(problemsOf(after([accept('b', 'c')], slip).slip, legs)).general).toEqual(['marketSuspended'])
   })
 
   it('B4.22d B4.22b one that is switched off has nothing to tell', () => {
@@ -371,7 +371,7 @@ describe('B4.22a what is told', () => {
     const replaced = after([{ is: 'replace', selectionId: 'a', by }], lowered).slip
     expect(after([off('x')], replaced).slip.notices).toEqual(lowered.notices)
     expect(after([off('c')], replaced).slip.notices).toEqual(replaced.notices)
-    expect(toldOf(problemsOf(after([off('b')], slip).slip, legs)).of).not.toHaveProperty('b')
+    expect(noticesFor(problemsOf(after([off('b')], slip).slip, legs)).of).not.toHaveProperty('b')
   })
 
   it('switching to what it is, or what is not there, changes nothing', () => {

@@ -66,7 +66,7 @@ export function mixedKinds({ legs }: BetOf, { builders = 'combine' }: Combining 
 }
 
 /** Why a bet's legs cannot all be reckoned together. */
-export const isApart = (bet: BetOf, combining?: Combining): boolean =>
+export const isSeparate = (bet: BetOf, combining?: Combining): boolean =>
   nonCombinable(bet, combining).length > 0 || mixedKinds(bet, combining).length > 0
 
 const idOf = ({ selection }: SlipLeg) => selection.selectionId

@@ -21,7 +21,7 @@ export type SlipLinkFault =
   | { fault: 'tooFewSelections'; fewest: number }
   | { fault: 'systemTypeNotWanted' }
   | { fault: 'unknownSystemType' }
-  | { fault: 'selectionsOutOfRange'; fewest: number; most: number }
+  | { fault: 'selectionsOutOfRange'; fewest: number; max: number }
   | { fault: 'selectionsMissing'; selectionIds: string[] }
 
 const tabOf = { SINGLE: 'single', COMBO: 'acca', SYSTEM: 'system' } as const
@@ -49,10 +49,8 @@ export function readSlipLink(
   if (tab !== 'system') return written.systemType ? { fault: 'systemTypeNotWanted' } : { selectionIds, stake, tab }
   const systemType = systemTypes.find((each) => each === written.systemType?.toUpperCase())
   if (!systemType) return { fault: 'unknownSystemType' }
-  const { fewest, most } = legsOf(systemType)
-  return count < fewest || count > most
-    ? { fault: 'selectionsOutOfRange', fewest, most }
-    : { selectionIds, stake, tab, systemType }
+  const { fewest, max } = legsOf(systemType)
+  return count < fewest || count > max ? { fault: 'selectionsOutOfRange', fewest, max } : { selectionIds, stake, tab, systemType }
 }
 
 /** B5.16a: the gateway has to know every selection of the link. */

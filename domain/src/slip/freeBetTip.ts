@@ -9,8 +9,8 @@ export function expiringFreeBets<FreeBet extends { expiresAt: string }>(freeBets
   return freeBets.filter((each) => left(each) > 0 && left(each) <= windowMs).toSorted((a, b) => left(a) - left(b))
 }
 
-/** Whether a customer is told so now: once a day at most. `toldAtMs`: when last, if ever. */
-export const tellsExpiring = (
+/** Whether a customer is told so now: once a day at most. `notifiedAtMs`: when last, if ever. */
+export const warnsOfExpiry = (
   freeBets: readonly { expiresAt: string }[],
-  { nowMs, toldAtMs }: { nowMs: number; toldAtMs?: number },
-): boolean => (toldAtMs === undefined || nowMs - toldAtMs >= everyMs) && expiringFreeBets(freeBets, nowMs).length > 0
+  { nowMs, notifiedAtMs }: { nowMs: number; notifiedAtMs?: number },
+): boolean => (notifiedAtMs === undefined || nowMs - notifiedAtMs >= everyMs) && expiringFreeBets(freeBets, nowMs).length > 0

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type CastType, castTypes } from '../bet/index.ts'
 import { accaEachWay, activityOf } from './activity.ts'
 import { slipBets, systemBets } from './bets.ts'
-import { isApart, marketsCombine, mixedKinds, nonCombinable, withoutAlternatives } from './combinable.ts'
+import { isSeparate, marketsCombine, mixedKinds, nonCombinable, withoutAlternatives } from './combinable.ts'
 import { eachWayOfferOf } from './eachWayOffer.ts'
 import { slipProblems } from './problems.ts'
 import { add, after, limits, lookUpIn, problemsOf, rich, type SampleLeg, sample, slipOf } from './sampleSlip.ts'
@@ -110,7 +110,7 @@ describe('bet builders', () => {
 
   it('B5.1a count with each of their selections', () => {
     const { slip, effects } = after([add('c', 'd', 'e', 'f', 'h', 'i', 'j', 'k'), add('l')], withBuilder)
-    expect(effects).toEqual([{ do: 'tellSlipFull', maximum: 10 }])
+    expect(effects).toEqual([{ do: 'showSlipFull', maximum: 10 }])
     expect(ids(slip)).toHaveLength(9)
   })
 
@@ -179,7 +179,7 @@ describe('B5.4b kinds that do not combine', () => {
   ] as const)('B5.4b %s', (_, selections, builders, apart) => {
     const [bet] = bets(slipOf({ is: 'add', selections: [...selections] }))
     expect(bet && mixedKinds(bet, { builders }).length > 0).toBe(apart)
-    expect(bet && isApart(bet, { builders })).toBe(apart)
+    expect(bet && isSeparate(bet, { builders })).toBe(apart)
   })
 
   it('B5.4a B5.4b nor do they in a system', () => {

@@ -42,15 +42,15 @@ describe('B4.3a B4.3b B4.3c B4.3d B2.2 B2.3 B2.4 what stands over the page', () 
 
   it.each<[SlipModal, ModalEffect[]]>([
     ['none', []],
-    ['slip', [{ do: 'tellUncovered' }]],
-    ['processing', [{ do: 'tellProcessingClosed' }, { do: 'tellUncovered' }]],
-    ['result', [{ do: 'tellResultClosed' }, { do: 'tellUncovered' }]],
+    ['slip', [{ do: 'notifyUncovered' }]],
+    ['processing', [{ do: 'notifyProcessingClosed' }, { do: 'notifyUncovered' }]],
+    ['result', [{ do: 'notifyResultClosed' }, { do: 'notifyUncovered' }]],
   ])('closing %s tells who has to know', (open, effects) => {
     expect(nextModal(open, { is: 'closed' })).toEqual(['none', effects])
   })
 
   it('the page is uncovered when the placement closes what stood over it, and only then', () => {
-    expect(nextModal('processing', { is: 'placed', before: progress, now: semiFailed })[1]).toEqual([{ do: 'tellUncovered' }])
+    expect(nextModal('processing', { is: 'placed', before: progress, now: semiFailed })[1]).toEqual([{ do: 'notifyUncovered' }])
     expect(nextModal('none', { is: 'placed', before: progress, now: semiFailed })[1]).toEqual([])
     expect(nextModal('processing', { is: 'placed', before: progress, now: won })[1]).toEqual([])
   })

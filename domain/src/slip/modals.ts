@@ -11,11 +11,11 @@ export type ModalEvent =
 
 export type ModalEffect =
   /** the placement goes on behind the page: say `processingClosed` to it */
-  | { do: 'tellProcessingClosed' }
+  | { do: 'notifyProcessingClosed' }
   /** the result has been read: say `resultClosed` to the placement */
-  | { do: 'tellResultClosed' }
+  | { do: 'notifyResultClosed' }
   /** nothing stands over the page any more: say `uncovered` to the balance */
-  | { do: 'tellUncovered' }
+  | { do: 'notifyUncovered' }
 
 type Next = [SlipModal, ModalEffect[]]
 
@@ -25,14 +25,18 @@ export function nextModal(open: SlipModal, event: ModalEvent): Next {
     case 'slipWanted':
       return [open === 'none' ? 'slip' : open, []]
     case 'closed':
-      return to('none', open, open === 'processing' ? ['tellProcessingClosed'] : open === 'result' ? ['tellResultClosed'] : [])
+      return to(
+        'none',
+        open,
+        open === 'processing' ? ['notifyProcessingClosed'] : open === 'result' ? ['notifyResultClosed'] : [],
+      )
     case 'placed':
       return event.now.step === event.before.step ? [open, []] : to(afterStep(open, event), open)
   }
 }
 
-function to(next: SlipModal, open: SlipModal, told: Exclude<ModalEffect['do'], 'tellUncovered'>[] = []): Next {
-  const uncovered = next === 'none' && open !== 'none' ? (['tellUncovered'] as const) : []
+function to(next: SlipModal, open: SlipModal, told: Exclude<ModalEffect['do'], 'notifyUncovered'>[] = []): Next {
+  const uncovered = next === 'none' && open !== 'none' ? (['notifyUncovered'] as const) : []
   return [next, [...told, ...uncovered].map((what) => ({ do: what }))]
 }
 

@@ -1,7 +1,7 @@
 import { type Problem, type ProblemKind, problemKinds } from './problem.ts'
 
 /** B4.22a: what is told of one selection or stake, and what is told of the slip, each kind once, the first to mend first. */
-export interface Told {
+export interface ProblemNotices {
   general: ProblemKind[]
   of: Record<string, ProblemKind[]>
 }
@@ -10,8 +10,8 @@ export interface Told {
  * Notices by where they are shown. They are derived from what holds now, so that one hides when its reason goes, and a
  * general one (B4.22e) once no selection has it any more.
  */
-export function toldOf(problems: readonly Problem[]): Told {
-  const of: Told['of'] = {}
+export function noticesFor(problems: readonly Problem[]): ProblemNotices {
+  const of: ProblemNotices['of'] = {}
   for (const problem of problems)
     for (const subject of subjectsOf(problem)) of[subject] = [...new Set([...(of[subject] ?? []), problem.is])]
   return { general: problemKinds.filter((kind) => problems.some(({ is }) => is === kind)), of }

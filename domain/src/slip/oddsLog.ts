@@ -6,11 +6,11 @@ export interface LoggedOdds {
 
 export type OddsLog = Readonly<Record<string, readonly LoggedOdds[]>>
 
-const mostEntries = 11
+const maxEntries = 11
 
 /** B9.4: the first is kept, for that is where the selection came from; of the others the oldest makes room. */
 export function logOdds(log: OddsLog, selectionId: string, entry: LoggedOdds): OddsLog {
   const [first, ...rest] = [...(log[selectionId] ?? []), entry]
   if (!first) return log
-  return { ...log, [selectionId]: [first, ...(rest.length < mostEntries ? rest : rest.slice(1))] }
+  return { ...log, [selectionId]: [first, ...(rest.length < maxEntries ? rest : rest.slice(1))] }
 }

@@ -1,13 +1,13 @@
 import { outcomePreview } from '../bet/index.ts'
 import type { Minor } from '../money/index.ts'
 import type { SlipBet } from './bets.ts'
-import { isApart } from './combinable.ts'
+import { isSeparate } from './combinable.ts'
 import { isStale } from './legs.ts'
-import { type Reckoning, returnOf, returnsQuestion } from './totals.ts'
+import { returnOf, returnsQuestion, type TotalsInput } from './totals.ts'
 
 export interface ReturnsRange {
-  leastMinor: Minor
-  mostMinor: Minor
+  minMinor: Minor
+  maxMinor: Minor
 }
 
 /** What all bets of a tab pay together if one of the selections loses, is void or only places, and every other wins. */
@@ -19,18 +19,18 @@ export interface SlipPreview {
 }
 
 /** Of bets on the same legs, as an acca's or a system's are; nothing where one of them cannot be reckoned or taken. */
-export function slipPreview(bets: readonly SlipBet[], reckoning: Reckoning): SlipPreview | undefined {
+export function slipPreview(bets: readonly SlipBet[], totalsInput: TotalsInput): SlipPreview | undefined {
   const staked = bets.filter(({ stakeMinor }) => stakeMinor !== undefined)
   const legs = staked[0]?.legs.length ?? 0
-  if (legs < 2 || staked.some((bet) => isApart(bet) || bet.legs.some(({ view }) => isStale(view)))) return undefined
-  if (staked.some((bet) => returnOf(bet, reckoning) === undefined)) return undefined
-  const questions = staked.map((bet) => returnsQuestion(bet, reckoning)).filter((question) => question !== undefined)
+  if (legs < 2 || staked.some((bet) => isSeparate(bet) || bet.legs.some(({ view }) => isStale(view)))) return undefined
+  if (staked.some((bet) => returnOf(bet, totalsInput) === undefined)) return undefined
+  const questions = staked.map((bet) => returnsQuestion(bet, totalsInput)).filter((question) => question !== undefined)
   const previews = questions.map(outcomePreview)
   const byLeg = (pays: (preview: (typeof previews)[number]['legs'][number]) => Minor): ReturnsRange => {
     const sums = Array.from({ length: legs }, (_, at) =>
       previews.reduce((sum, preview) => sum + (preview.legs[at] ? pays(preview.legs[at]) : 0), 0),
     )
-    return { leastMinor: Math.min(...sums), mostMinor: Math.max(...sums) }
+    return { minMinor: Math.min(...sums), maxMinor: Math.max(...sums) }
   }
   const eachWay = previews.every((preview) => preview.onePlaces)
   return {

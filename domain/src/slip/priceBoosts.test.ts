@@ -76,10 +76,10 @@ describe('what a slip pays if not everything wins', () => {
 
   it('adds the bets up selection by selection', () => {
     // a 3.0, b 2.0, c 4.0: the double that is left is b×c 8, a×c 12 or a×b 6
-    expect(slipPreview(bets(staked('DOUBLES')), limits)?.oneLoses).toEqual({ leastMinor: 6_00, mostMinor: 12_00 })
-    expect(slipPreview(bets(staked('DOUBLES', 'TRIXIE')), limits)?.oneLoses).toEqual({ leastMinor: 12_00, mostMinor: 24_00 })
+    expect(slipPreview(bets(staked('DOUBLES')), limits)?.oneLoses).toEqual({ minMinor: 6_00, maxMinor: 12_00 })
+    expect(slipPreview(bets(staked('DOUBLES', 'TRIXIE')), limits)?.oneLoses).toEqual({ minMinor: 12_00, maxMinor: 24_00 })
     // c void: 6 + 3 + 2 = 11; the treble 6 more
-    expect(slipPreview(bets(staked('TRIXIE')), limits)?.oneVoid.leastMinor).toBe(17_00)
+    expect(slipPreview(bets(staked('TRIXIE')), limits)?.oneVoid.minMinor).toBe(17_00)
   })
 
   it('is nothing for singles, without a stake, or while a leg is shut', () => {
@@ -105,7 +105,7 @@ describe('what a slip pays if not everything wins', () => {
     )
     const preview = slipPreview(slipBets(slip, eachWay, 'GBP'), limits)
     // the place double alone: 2 × 2
-    expect(preview?.onePlaces).toEqual({ leastMinor: 4_00, mostMinor: 4_00 })
-    expect(preview?.oneLoses).toEqual({ leastMinor: 0, mostMinor: 0 })
+    expect(preview?.onePlaces).toEqual({ minMinor: 4_00, maxMinor: 4_00 })
+    expect(preview?.oneLoses).toEqual({ minMinor: 0, maxMinor: 0 })
   })
 })

@@ -207,8 +207,8 @@ describe('B5.8a stakes', () => {
     ['9/1', 50_00, undefined, 4_90],
     ['9/1', 50_00, 15_00, 4_90],
     ['9/1', 99_99, 10_00, 9_89],
-  ])('B5.10 a return at %s above the cap %i is told with the stake that fits', (price, maxPayoutMinor, most, suggestedMinor) => {
-    const maxStakes: Record<string, number> = most === undefined ? {} : { 'single:a': most }
+  ])('B5.10 a return at %s above the cap %i is told with the stake that fits', (price, maxPayoutMinor, max, suggestedMinor) => {
+    const maxStakes: Record<string, number> = max === undefined ? {} : { 'single:a': max }
     const slip = slipOf({ is: 'add', selections: [sample('a', price)] })
     expect(problemsOf(slip, { a: { price } }, { maxPayoutMinor, maxStakes })).toEqual([
       { is: 'maxNetWinnings', field: 'single:a', capMinor: maxPayoutMinor, suggestedMinor },

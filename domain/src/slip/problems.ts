@@ -24,7 +24,7 @@ interface Question {
 export function slipProblems({ slip, bets, limits, account }: Question): Problem[] {
   const legs = [...new Map(bets.flatMap((bet) => bet.legs).map((leg) => [leg.selection.selectionId, leg])).values()]
   const unavailable = legs.flatMap(({ selection, view }) => unavailability(selection.selectionId, view) ?? [])
-  const apart = bets.slice(0, 1).flatMap((bet) => apartProblems(bet, limits))
+  const apart = bets.slice(0, 1).flatMap((bet) => separateProblems(bet, limits))
   const shape = [...apart, ...shapeProblems(slip, bets, limits)]
   const free = [...unavailable, ...shape].every(({ is }) => problemStops[is] !== 'stops')
   return inOrder([
@@ -68,7 +68,7 @@ function unavailability(selectionId: string, view: LegView): Problem | undefined
 }
 
 /** B5.4, B5.12: what the legs of a bet have against each other. */
-function apartProblems(bet: SlipBet, { nonCombinable: said, builders = 'combine' }: Limits): Problem[] {
+function separateProblems(bet: SlipBet, { nonCombinable: said, builders = 'combine' }: Limits): Problem[] {
   const mixed = mixedKinds(bet, { builders })
   const leftOut = bet.leftOut.map(({ selection }) => selection.selectionId)
   return [

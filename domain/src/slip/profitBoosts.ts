@@ -32,12 +32,12 @@ export function maxStakesBoosted(
   { profitBoosts }: Boosted,
   { offered, currency }: { offered: Calculated['profitBoosts']; currency: Currency },
 ): Record<string, Minor> {
-  const mosts = profitBoosts.flatMap(({ field, id }) => {
-    const most = offered[field]?.find((each) => each.id === id)?.maxStake
-    const minor = most === undefined ? undefined : parseMoney(most, currency)
+  const maxima = profitBoosts.flatMap(({ field, id }) => {
+    const max = offered[field]?.find((each) => each.id === id)?.maxStake
+    const minor = max === undefined ? undefined : parseMoney(max, currency)
     return typeof minor === 'number' ? [[field, Math.min(minor, maxStakes[field] ?? minor)] as const] : []
   })
-  return { ...maxStakes, ...Object.fromEntries(mosts) }
+  return { ...maxStakes, ...Object.fromEntries(maxima) }
 }
 
 /** What was spent: the boosts of bets that were placed. */

@@ -18,7 +18,7 @@ export function add(slip: SlipState, selections: NewSelection[], rules: SlipRule
   const count = [...slip.selections, ...added].reduce((sum, each) => sum + countedAs(each), 0)
   if (count > rules.maximum) {
     const notices = [...slip.notices.filter(({ is }) => is !== 'slipFull'), { is: 'slipFull', maximum: rules.maximum } as const]
-    return [{ ...slip, notices }, [{ do: 'tellSlipFull', maximum: rules.maximum }]]
+    return [{ ...slip, notices }, [{ do: 'showSlipFull', maximum: rules.maximum }]]
   }
   const stake = rules.defaultStake ? predefinedStake(rules.defaultStake) : noStake
   const entries = added.map((each): SlipSelection => ({ ...each, stake, eachWay: each.eachWayOffer === 'required' }))

@@ -61,7 +61,7 @@ describe('selections', () => {
   ])('B5.1a a full slip takes nothing and says so: %s', (_, events, count) => {
     const { slip, effects } = after(events)
     expect(slip.selections).toHaveLength(count)
-    expect(effects).toEqual([{ do: 'tellSlipFull', maximum: 10 }])
+    expect(effects).toEqual([{ do: 'showSlipFull', maximum: 10 }])
     expect(slip.notices).toEqual([{ is: 'slipFull', maximum: 10 }])
   })
 
@@ -222,8 +222,8 @@ describe('stakes', () => {
   })
 
   it('B5.8e a stake of just the most is not lowered, and a most of nothing lowers nothing', () => {
-    for (const most of ['10.00', '10.01', '0.00']) {
-      const slip = slipOf(add('a'), { is: 'stakeDone', highest: { 'single:a': most } })
+    for (const max of ['10.00', '10.01', '0.00']) {
+      const slip = slipOf(add('a'), { is: 'stakeDone', highest: { 'single:a': max } })
       expect([text(slip, 'single:a'), slip.notices]).toEqual(['10.00', []])
     }
   })

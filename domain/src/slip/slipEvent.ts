@@ -68,6 +68,6 @@ export type SlipEvent = SelectionsEvent | StakesEvent | ChoiceEvent | { is: 'pla
 
 export type SlipEffect =
   | PlacementEffect
-  | { do: 'tellSlipFull'; maximum: number }
+  | { do: 'showSlipFull'; maximum: number }
   /** say `swept` then: what a selection was before is told for a while only */
   | { do: 'sweepReplaced'; afterMs: number }

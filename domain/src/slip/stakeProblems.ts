@@ -1,13 +1,13 @@
 import { possibleReturns } from '../bet/index.ts'
 import { type Currency, currencies, type Minor, parseMoney } from '../money/index.ts'
 import type { SlipBet } from './bets.ts'
-import { isApart } from './combinable.ts'
+import { isSeparate } from './combinable.ts'
 import type { Problem } from './problem.ts'
 import type { SlipState } from './slipState.ts'
-import { isAboveMaximum, type Reckoning, returnsQuestion } from './totals.ts'
+import { isAboveMaximum, returnsQuestion, type TotalsInput } from './totals.ts'
 
 /** What the book allows. `maxStakes` by `StakeField`, as far as the gateway has said. */
-export interface Limits extends Reckoning {
+export interface Limits extends TotalsInput {
   currency: Currency
   /** none, 0 or −1: there is no minimum */
   minStake: Minor
@@ -55,7 +55,7 @@ function amountProblem(bet: SlipBet, limits: Limits): Problem[] {
 /** B5.10: the stake that would fit stays one unit below the cap. */
 function tooMuchToWin(bet: SlipBet, stakeMinor: Minor, limits: Limits): Problem[] {
   const capMinor = limits.maxPayoutMinor
-  const question = isApart(bet, { said: limits.nonCombinable }) ? undefined : returnsQuestion(bet, limits)
+  const question = isSeparate(bet, { said: limits.nonCombinable }) ? undefined : returnsQuestion(bet, limits)
   const returns = question && possibleReturns(question).beforeCapMinor
   if (returns === undefined || returns <= capMinor) return []
   const belowCap = capMinor - 10 ** currencies[limits.currency].digits

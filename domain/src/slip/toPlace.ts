@@ -8,7 +8,7 @@ import { boostRate } from './profitBoosts.ts'
 import type { SlipLeg } from './slipLeg.ts'
 import type { ProfitBoost, SlipPart } from './slipState.ts'
 import { castOf, isBuilder, partsOf } from './together.ts'
-import { type Reckoning, returnsQuestion } from './totals.ts'
+import { returnsQuestion, type TotalsInput } from './totals.ts'
 
 /**
  * What is sent, at the accepted prices. A bet that is still unconfirmed keeps its ref, if nothing about it changed:
@@ -19,10 +19,10 @@ export function betsToPlace(
   currency: Currency,
   refs: string[],
   earlier: PlacedBet[] = [],
-  reckoning?: Reckoning,
+  totalsInput?: TotalsInput,
 ): BetToPlace[] {
   return bets.map((bet, at) => {
-    const toPlace = { ref: refs[at] ?? '', ...betToPlace(bet, currency), ...told(bet, currency, reckoning) }
+    const toPlace = { ref: refs[at] ?? '', ...betToPlace(bet, currency), ...told(bet, currency, totalsInput) }
     const same = earlier.find(({ request }) => essence(request) === essence(toPlace))
     return same ? { ...toPlace, ref: same.ref } : toPlace
   })
@@ -108,9 +108,9 @@ function oddsBoosted(bet: SlipBet, boost: ProfitBoost) {
   return odds && { trueOddsBoosted: oddsNumber(boostedOdds(odds, boostRate(boost))) }
 }
 
-function told(bet: SlipBet, currency: Currency, reckoning: Reckoning | undefined) {
+function told(bet: SlipBet, currency: Currency, totalsInput: TotalsInput | undefined) {
   const odds = oddsOfBet(bet)
-  const question = reckoning && returnsQuestion(bet, reckoning)
+  const question = totalsInput && returnsQuestion(bet, totalsInput)
   return {
     numberOfBets: bet.lines * (bet.eachWay ? 2 : 1),
     ...(odds && { totalOdds: oddsNumber(odds), displayTotalOdds: displayOdds(odds).decimal }),

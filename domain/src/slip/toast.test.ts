@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expiringFreeBets, tellsExpiring } from './freeBetTip.ts'
+import { expiringFreeBets, warnsOfExpiry } from './freeBetTip.ts'
 import type { PlacedBet } from './placedBet.ts'
 import type { Placement } from './placement.ts'
 import { placementToast } from './toast.ts'
@@ -58,8 +58,8 @@ describe('B9.8a free bets that are soon lost', () => {
     [24, true],
     [23, false],
   ])('A9.9b told %s hours ago, it is told again: %s', (hours, again) => {
-    const told = hours === undefined ? {} : { toldAtMs: nowMs - hours * hourMs }
-    expect(tellsExpiring([freeBet('2026-05-02T00:00:00Z')], { nowMs, ...told })).toBe(again)
-    expect(tellsExpiring([freeBet('2026-06-02T00:00:00Z')], { nowMs, ...told })).toBe(false)
+    const told = hours === undefined ? {} : { notifiedAtMs: nowMs - hours * hourMs }
+    expect(warnsOfExpiry([freeBet('2026-05-02T00:00:00Z')], { nowMs, ...told })).toBe(again)
+    expect(warnsOfExpiry([freeBet('2026-06-02T00:00:00Z')], { nowMs, ...told })).toBe(false)
   })
 })

@@ -35,7 +35,7 @@ describe('B5.14a B5.6c totals', () => {
   })
 
   it('says what an acca brings if one leg is void', () => {
-    expect(totals(prices('4/7', '10/11', '7/2'), acca('10')).ifOneVoid).toEqual({ leastMinor: 30_00, mostMinor: 85_91 })
+    expect(totals(prices('4/7', '10/11', '7/2'), acca('10')).ifOneVoid).toEqual({ minMinor: 30_00, maxMinor: 85_91 })
     expect(totals(prices('4/7'), singles).ifOneVoid).toBeUndefined()
   })
 
@@ -46,7 +46,7 @@ describe('B5.14a B5.6c totals', () => {
     const legs = prices('4/7', '10/11', '7/2')
     const bets = slipBets(slipOf({ is: 'add', selections: Object.keys(legs).map((id) => sample(id)) }), lookUpIn(legs), 'GBP')
     const taken = slipTotals(bets, limits)
-    expect([taken.returnMinor, taken.ifOneVoid]).toEqual([135_00, { leastMinor: 30_00, mostMinor: 85_91 }])
+    expect([taken.returnMinor, taken.ifOneVoid]).toEqual([135_00, { minMinor: 30_00, maxMinor: 85_91 }])
     const refused = slipTotals(bets, { ...limits, ...over })
     expect(refused).toEqual({ stakeMinor: 10_00, numberOfBets: 1, odds: taken.odds })
     expect(slipPreview(bets, { ...limits, ...over })).toBeUndefined()

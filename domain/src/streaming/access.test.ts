@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type SportEvent, streamTypes } from '../catalogue/index.ts'
-import { accessFault, findStream, opensInMs, type StreamAsked, type Viewer } from './access.ts'
+import { accessFault, findStream, opensInMs, type StreamRequest, type Viewer } from './access.ts'
 import { type StreamProvider, streamProtocols } from './streams.ts'
 
 const startMs = Date.parse('2026-05-02T14:00:00Z')
@@ -24,7 +24,7 @@ it('P3.16a P3.16b streams are of seven types, over DASH or HLS', () => {
 })
 
 describe('the stream that is asked for', () => {
-  const find = (asked: StreamAsked, more: Partial<SportEvent> = {}, provider: StreamProvider | undefined = img) =>
+  const find = (asked: StreamRequest, more: Partial<SportEvent> = {}, provider: StreamProvider | undefined = img) =>
     findStream({ ...event, ...more }, asked, provider)
 
   it('is the first of its provider, of the provider’s usual type, over its first protocol', () => {
@@ -39,7 +39,7 @@ describe('the stream that is asked for', () => {
     expect(find({ provider: 'img', type: 'SPORTS_DATA_WIDGET' })).toMatchObject({ providerEventId: '78' })
   })
 
-  it.each<[string, StreamAsked, Partial<SportEvent>, string]>([
+  it.each<[string, StreamRequest, Partial<SportEvent>, string]>([
     ['a finished event', { provider: 'img' }, { state: 'FINISHED' }, 'EVENT_OVER'],
     ['an event that was called off', { provider: 'nobody' }, { state: 'CANCELED' }, 'EVENT_OVER'],
     ['an event that nobody streams', { provider: 'img' }, { streams: [] }, 'NO_STREAMS'],

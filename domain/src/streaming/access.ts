@@ -6,7 +6,7 @@ type NotFound = 'EVENT_OVER' | 'NO_STREAMS' | 'NotAvailable'
 type NotAllowed = 'GeoBlocked' | 'NOT_STARTED' | 'NeedsFunds' | 'NeedsBet'
 export type StreamFault = NotFound | NotAllowed
 
-export interface StreamAsked {
+export interface StreamRequest {
   provider: string
   providerEventId?: string | undefined
   type?: StreamType | undefined
@@ -34,7 +34,7 @@ const minuteMs = 60_000
  * The stream of an event that was asked for, or why there is none. `provider` is how the operator has set the provider;
  * absent where there is no such provider here.
  */
-export function findStream(event: Streamed, asked: StreamAsked, provider: StreamProvider | undefined): FoundStream | NotFound {
+export function findStream(event: Streamed, asked: StreamRequest, provider: StreamProvider | undefined): FoundStream | NotFound {
   if (over.has(event.state)) return 'EVENT_OVER'
   const { streams = [] } = event
   if (streams.length === 0) return 'NO_STREAMS'
@@ -45,7 +45,7 @@ export function findStream(event: Streamed, asked: StreamAsked, provider: Stream
   return { ...stream, type: stream.type ?? provider.type, ...(protocol && { protocol }) }
 }
 
-const isAsked = (stream: EventStream, asked: StreamAsked, usual: StreamProvider | undefined): boolean =>
+const isAsked = (stream: EventStream, asked: StreamRequest, usual: StreamProvider | undefined): boolean =>
   stream.provider === asked.provider &&
   (asked.providerEventId === undefined || asked.providerEventId === stream.providerEventId) &&
   (asked.type === undefined || asked.type === (stream.type ?? usual?.type))
@@ -78,4 +78,4 @@ export const opensInMs = (
 export const soonMs = 15 * minuteMs
 
 /** B5.17: what a bet must be to watch by it, in whole units of the currency. */
-export const leastBetToWatch = 1
+export const minBetToWatch = 1

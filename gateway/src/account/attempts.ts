@@ -25,7 +25,7 @@ interface Bucket {
   waiting: (() => void)[]
 }
 
-const mostBuckets = 50_000
+const maxBuckets = 50_000
 
 /** Leaky buckets in memory: each gateway counts for itself, a restart forgets. `now` only goes on, whatever clock is set. */
 export function countAttempts(now: () => number = () => performance.now()): Attempts {
@@ -51,13 +51,13 @@ export function countAttempts(now: () => number = () => performance.now()): Atte
       if (failed) bucket.clearAtMs += key.refillMs
       for (const go of bucket.waiting.splice(0)) go()
     }
-    if (buckets.size > mostBuckets) forgetTheQuiet()
+    if (buckets.size > maxBuckets) evictQuiet()
   }
 
-  function forgetTheQuiet(): void {
+  function evictQuiet(): void {
     for (const [name, { clearAtMs, open }] of buckets) if (open === 0 && clearAtMs <= now()) buckets.delete(name)
     // all of them have failed lately: those that were first go first
-    for (const [name, { open }] of buckets) if (open === 0 && buckets.size > mostBuckets) buckets.delete(name)
+    for (const [name, { open }] of buckets) if (open === 0 && buckets.size > maxBuckets) buckets.delete(name)
   }
 
   return {

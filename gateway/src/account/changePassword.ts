@@ -1,4 +1,4 @@
-import { leastPassword, type PasswordProblem, passwordProblem } from '@touchline/domain/account'
+import { minPasswordLength, type PasswordProblem, passwordProblem } from '@touchline/domain/account'
 import type { Handlers } from '../http/index.ts'
 import type { Sessions } from '../session/index.ts'
 import type { Passwords } from './passwords.ts'
@@ -13,7 +13,7 @@ interface ChangePasswordOptions {
 const changeSql = 'update customer set password_hash = $3 where id = $1 and password_hash = $2'
 
 const sentences: Record<PasswordProblem, string> = {
-  tooShort: `A password has ${leastPassword} characters or more.`,
+  tooShort: `A password has ${minPasswordLength} characters or more.`,
   sameAsUsername: 'Your username is not a password.',
   sameAsBefore: 'This is the password that you have already.',
 }

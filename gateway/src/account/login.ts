@@ -35,12 +35,12 @@ export function loginHandler({ pool, sessions, recognise, userInfoOf }: LoginOpt
     const known = await recognise(keysOf(username, address), username, password)
     if ('retryAfterSeconds' in known) return { refused: 'LoginTooManyAttempts', ...known }
     if (!known.customer) return wrong
-    const shut = shutOut(known.customer)
+    const shut = lockedOut(known.customer)
     if (shut) return shut
     const { token, session } = await sessions.open({ customerId: known.customer.id, username: known.customer.username })
     // a new password, a break or an exclusion that came since then has ended the sessions that it saw, which were not this one
     const now = await customerByUsername(pool, username)
-    const since = now?.passwordHash === known.passwordHash ? shutOut(now.customer) : wrong
+    const since = now?.passwordHash === known.passwordHash ? lockedOut(now.customer) : wrong
     if (since) {
       await sessions.end(session)
       return since
@@ -51,7 +51,7 @@ export function loginHandler({ pool, sessions, recognise, userInfoOf }: LoginOpt
 }
 
 /** Told only to whoever knows the password: an exclusion is nobody else's business. */
-function shutOut({ excludedUntil, coolingOffUntil }: Customer): Refused<'LoginSelfExcluded' | 'LoginCoolingOff'> | undefined {
+function lockedOut({ excludedUntil, coolingOffUntil }: Customer): Refused<'LoginSelfExcluded' | 'LoginCoolingOff'> | undefined {
   if (excludedUntil) return { refused: 'LoginSelfExcluded', message: excludedSentence(excludedUntil) }
   if (coolingOffUntil instanceof Date)
     return { refused: 'LoginCoolingOff', message: `You are taking a break until ${minuteOf(coolingOffUntil)} UTC.` }

@@ -63,7 +63,7 @@ export async function spentSince(
   return rows[0] ?? { stakedMinor: 0, lostMinor: 0 }
 }
 
-export interface AskedLimit {
+export interface RequestedLimit {
   kind: OwnLimitKind
   period: OwnLimitPeriod
   /** absent: none any more */
@@ -75,7 +75,7 @@ export interface AskedLimit {
  * and waits is called off. The wallet is locked as placements lock it, and the clock read under the lock: a bet stands wholly
  * before a limit or is decided after it.
  */
-export function setOwnLimit(pool: Pool, customerId: string, asked: AskedLimit, raiseAfterHours: number): Promise<void> {
+export function setOwnLimit(pool: Pool, customerId: string, asked: RequestedLimit, raiseAfterHours: number): Promise<void> {
   const { kind, period, limitMinor } = asked
   return inTransaction(pool, async (db) => {
     await db.query("select from account where customer_id = $1 and fund = 'cash' and purpose = 'wallet' for update", [customerId])

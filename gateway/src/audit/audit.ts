@@ -30,7 +30,7 @@ export async function auditIn(db: Queryable): Promise<Violation[]> {
   for (const { name, sql } of queries()) {
     // Of a query that it knows to be cut short the planner hopes for early rows, and in sound books there are none.
     const { rows } = await db.query<Record<string, unknown>>(
-      `with violation as materialized (${sql}\n) select * from violation limit ${mostRows}`,
+      `with violation as materialized (${sql}\n) select * from violation limit ${maxRows}`,
     )
     found.push(...violations(name, rows))
   }
@@ -39,7 +39,7 @@ export async function auditIn(db: Queryable): Promise<Violation[]> {
   return found.sort((a, b) => a.invariant.localeCompare(b.invariant))
 }
 
-const mostRows = 20
+const maxRows = 20
 const folder = fileURLToPath(new URL('./invariants', import.meta.url))
 
 function queries(): { name: string; sql: string }[] {
@@ -53,7 +53,7 @@ async function firstOf<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
   const first: Row[] = []
   for await (const row of rows) {
     first.push(row)
-    if (first.length === mostRows) break
+    if (first.length === maxRows) break
   }
   return first
 }

@@ -1,4 +1,4 @@
-import { readStruckBets } from '../bet/index.ts'
+import { readPlacedBets } from '../bet/index.ts'
 import { type WrittenCashOut, wrongCashOut } from '../cashout/index.ts'
 import type { Queryable } from '../database/index.ts'
 
@@ -16,7 +16,7 @@ export async function* wrongCashOuts(db: Queryable): AsyncGenerator<Record<strin
     )
     if (rows.length === 0) return
     const betIds = [...new Set(rows.map(({ betId }) => betId))]
-    const bets = new Map((await readStruckBets(db, betIds)).map((struck) => [struck.id, struck]))
+    const bets = new Map((await readPlacedBets(db, betIds)).map((struck) => [struck.id, struck]))
     for (const { betId, ...written } of rows) {
       const struck = bets.get(betId)
       const wrong = struck ? wrongCashOut(struck, written) : 'no such bet'

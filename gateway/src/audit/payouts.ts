@@ -1,6 +1,14 @@
 import { type Payout, payout } from '@touchline/domain/bet'
 import type { Minor } from '@touchline/domain/money'
-import { onceAlike, questionOf, readStruckRows, rulesNamed, type SettlementFacts, shapeOf, struckBet } from '../bet/index.ts'
+import {
+  memoiseByShape,
+  placedBetOf,
+  questionOf,
+  readPlacedRows,
+  rulesNamed,
+  type SettlementFacts,
+  shapeOf,
+} from '../bet/index.ts'
 import type { Queryable } from '../database/index.ts'
 
 interface SettlementRow {
@@ -20,13 +28,13 @@ const atOnce = 500
 
 /** Every settlement, computed once more by the domain from the bet and the facts that were kept: those that differ. */
 export async function* wrongPayouts(db: Queryable): AsyncGenerator<Record<string, unknown>> {
-  const payoutOf = onceAlike<Payout>()
+  const payoutOf = memoiseByShape<Payout>()
   let after = '0'
   for (;;) {
     const settlements = await settlementsAfter(db, after)
     if (settlements.length === 0) return
     const betIds = [...new Set(settlements.map(({ betId }) => betId))]
-    const rows = await readStruckRows(db, betIds)
+    const rows = await readPlacedRows(db, betIds)
     const bets = new Map(rows.bets.map((bet) => [bet.id, bet]))
     for (const row of settlements) {
       if (!row.computable) continue
@@ -36,7 +44,7 @@ export async function* wrongPayouts(db: Queryable): AsyncGenerator<Record<string
         bet &&
         payoutOf(shape && `${shape} ${row.facts}`, () => {
           const facts: SettlementFacts = JSON.parse(row.facts)
-          const struck = struckBet(bet, rows).bet
+          const struck = placedBetOf(bet, rows).bet
           const cashOuts = struck.cashOuts?.slice(0, facts.cashOuts ?? 0) ?? []
           return payout({ bet: { ...struck, cashOuts }, rules: rulesNamed(bet.rules), ...questionOf(facts) })
         })

@@ -16,7 +16,7 @@ const chains = [
 ] as const
 
 const rowsASeal = 1_000
-const patienceMs = 20
+const maxWaitMs = 20
 
 /** Seals transfers and changes of what protects customers, behind them; in any number of processes, one at a time. */
 export function createSealer({ pool, log, lookMs = 1_000 }: SealerOptions): Worker {
@@ -42,9 +42,9 @@ export function createSealer({ pool, log, lookMs = 1_000 }: SealerOptions): Work
 /** Seals everything that was written before the call; waits, for a while, for transactions that are under way. */
 export async function sealAll(pool: Pool, forMs = 1_000): Promise<void> {
   const edge = await edgeNow(pool)
-  for (let waitedMs = 0; !(await isPast(pool, edge)); waitedMs += patienceMs) {
+  for (let waitedMs = 0; !(await isPast(pool, edge)); waitedMs += maxWaitMs) {
     if (waitedMs >= forMs) return
-    await wait(patienceMs)
+    await wait(maxWaitMs)
   }
   await sealTo(pool, edge)
 }

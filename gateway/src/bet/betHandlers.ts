@@ -9,7 +9,7 @@ import type { Handlers } from '../http/index.ts'
 import { accaShown } from './builderAccas.ts'
 import type { Builders } from './builders.ts'
 import { calculate } from './calculateBets.ts'
-import { groupsAsked } from './calculatedLegs.ts'
+import { requestedGroups } from './calculatedLegs.ts'
 import { readStanding } from './exposed.ts'
 import { type MyBetsHandlers, type MyBetsOptions, myBetsHandlers } from './myBets.ts'
 import { offerOf } from './offer.ts'
@@ -59,7 +59,7 @@ export function betHandlers(options: BetOptions): BetHandlers {
     ...myBetsHandlers(options),
     ...sharingHandlers(options),
     calculateBets: async (input, { session }) => {
-      const grouped = groupsAsked(input, builders).flatMap(({ selections }) => selections)
+      const grouped = requestedGroups(input, builders).flatMap(({ selections }) => selections)
       const offered = offer([...input.selections.map(({ id }) => id), ...grouped])
       const [standing, open] = await Promise.all([
         readStanding(pool, session?.customerId, offered.values()),

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/index.ts'
 
 /** How many of a customer's requests may wait for an answer. */
-const mostOpen = 10
+const maxOpen = 10
 
 /** Keeps the request; the id of the open one that says the same, where there is one; none where too many are open. */
 export async function requestBet(db: Queryable, customerId: string, description: string): Promise<string | undefined> {
@@ -19,7 +19,7 @@ export async function requestBet(db: Queryable, customerId: string, description:
        returning id
      )
      select id::text from known union all select id::text from made`,
-    [customerId, description, mostOpen],
+    [customerId, description, maxOpen],
   )
   return rows[0]?.id
 }

@@ -19,7 +19,7 @@ import {
   repricedWithout,
 } from '@touchline/domain/pricing'
 import type { BoostableBuilder } from '../bonus/index.ts'
-import { isShut, type Offered, offerOf } from './offer.ts'
+import { isUnavailable, type Offered, offerOf } from './offer.ts'
 
 /** What a bet builder would be struck at, or why it cannot be. */
 export type PricedBuilder =
@@ -48,7 +48,7 @@ interface Fitted {
 }
 
 /** so many matches' models are kept; one is a few hundred numbers, and takes some milliseconds to make */
-const mostKept = 500
+const maxKept = 500
 
 /** Prices bet builders by models that are fitted to the prices of their match, anew when one of those moves. */
 export function createBuilders(catalogue: Catalogue, settings: Settings): Builders {
@@ -65,7 +65,7 @@ export function createBuilders(catalogue: Catalogue, settings: Settings): Builde
     const known = kept.get(eventId)
     if (known?.key === key) return known.endings
     const fitted = { key, endings: endingsFrom(prices) }
-    if (kept.size >= mostKept) kept.clear()
+    if (kept.size >= maxKept) kept.clear()
     kept.set(eventId, fitted)
     return fitted.endings
   }
@@ -83,7 +83,7 @@ export function createBuilders(catalogue: Catalogue, settings: Settings): Builde
       const built = priced(parts, endingsOf, settings)
       if (!event || built.at !== 'price') return undefined
       const isVirtual = isVirtualSport({ name: sportNameOf(catalogue, event) })
-      return { id, event, price: built.price, suspended: parts.some(isShut), isVirtual }
+      return { id, event, price: built.price, suspended: parts.some(isUnavailable), isVirtual }
     },
     suggestedOn: (eventId) => {
       const event = catalogue.get('event', eventId)
@@ -96,13 +96,13 @@ export function createBuilders(catalogue: Catalogue, settings: Settings): Builde
 function priced(
   offered: readonly BuilderOffer[],
   endingsOf: (eventId: string) => Ending[] | 'suspended' | undefined,
-  { enabled, mostSelections, margin }: Settings,
+  { enabled, maxSelections, margin }: Settings,
 ): PricedBuilder {
   const [first] = offered
   if (!enabled) return { at: 'refused', why: 'BetTypeNotAvailable' }
   const isOne = offered.every(({ event }) => event.id === first?.event.id && event.state === 'NOTSTARTED')
   const parts = offered.flatMap(partOf)
-  if (!first || !isOne || parts.length < offered.length || offered.length < 2 || offered.length > mostSelections)
+  if (!first || !isOne || parts.length < offered.length || offered.length < 2 || offered.length > maxSelections)
     return { at: 'refused', why: 'NotCombinable' }
   const endings = endingsOf(first.event.id)
   if (endings === 'suspended') return { at: 'refused', why: 'MarketSuspended' }

@@ -17,9 +17,9 @@ import { displayOdds, oddsNumber } from '@touchline/domain/odds'
 import { stakeForCustomer } from '@touchline/domain/risk'
 import type { Builders } from './builders.ts'
 import {
-  type AskedCalculation,
   type CalculatedLeg,
   type CalculatedLegs,
+  type CalculationRequest,
   calculatedLegs,
   withoutAlternatives,
 } from './calculatedLegs.ts'
@@ -27,7 +27,7 @@ import { type ExposedUnit, noStanding, perLineWithinExposure, type Standing } fr
 import { type Limits, maxStakePerLine, returnsMinor, riskedBy, unknownReturnsLimit } from './limits.ts'
 import type { Offer, Offered } from './offer.ts'
 import { offeredBonuses } from './offeredBonuses.ts'
-import { type BonusesAround, comboBonusOf } from './slipBonuses.ts'
+import { type BonusContext, comboBonusOf } from './slipBonuses.ts'
 
 type Calculation = DataOf<(typeof calls)['calculateBets']>
 type Detail = Calculation['betDetails'][number]
@@ -36,12 +36,12 @@ interface CalculatedBy {
   brand: Brand
   builders: Builders
   standing?: Standing
-  around: BonusesAround
+  around: BonusContext
 }
 
 /** What the selections can become as they are offered now. */
 export function calculate(
-  asked: AskedCalculation,
+  asked: CalculationRequest,
   offer: Offer,
   { brand, builders, standing = noStanding, around }: CalculatedBy,
 ): Calculation {
@@ -96,8 +96,8 @@ function multiples(legs: CalculatedLeg[]): Wanted[] {
 }
 
 function detail({ type, systemType, legs }: Wanted, { brand, builders, standing, around }: Required<CalculatedBy>): Detail {
-  const mostEachWay = type === 'SINGLE' ? 1 : (brand.eachWayMaxLegs ?? legs.length)
-  const eachWay = legs.every(({ eachWayAsked }) => eachWayAsked) && legs.length <= mostEachWay
+  const maxEachWay = type === 'SINGLE' ? 1 : (brand.eachWayMaxLegs ?? legs.length)
+  const eachWay = legs.every(({ eachWayRequested }) => eachWayRequested) && legs.length <= maxEachWay
   const lineType = type === 'YOURBET' ? ('SINGLE' as const) : type
   const shape = { type: lineType, ...(systemType && { systemType }), eachWay, legs, ...comboBonusOf({ type }, brand) }
   const isPriced = type !== 'SYSTEM' && legs.every(({ atSp }) => !atSp)
@@ -105,7 +105,7 @@ function detail({ type, systemType, legs }: Wanted, { brand, builders, standing,
   const placed = isPriced && eachWay ? totalOdds(legs.map((leg) => placePrice(leg.price, termsOf(leg)))) : undefined
   const [group] = type === 'YOURBET' ? legs : []
   const risked = legs.flatMap(({ offered, groupId }) => riskedBy(offered, groupId !== undefined))
-  const most = maxStakePerLine({ bet: shape, legs: risked }, brand, standing.factor)
+  const max = maxStakePerLine({ bet: shape, legs: risked }, brand, standing.factor)
   const isKnown = legs.every(({ atSp }) => !atSp)
   const exposed = {
     lines: numberOfBets(shape),
@@ -120,7 +120,7 @@ function detail({ type, systemType, legs }: Wanted, { brand, builders, standing,
     ...(group?.groupId !== undefined && { groupId: group.groupId }),
     numberOfBets: lines,
     minStake: formatMinor(brand.minStake, brand.currency),
-    maxStake: formatMinor(perLineWithinExposure(most, exposed, brand, standing.held), brand.currency),
+    maxStake: formatMinor(perLineWithinExposure(max, exposed, brand, standing.held), brand.currency),
     ...(whole && { totalOdds: oddsNumber(whole), displayTotalOdds: displayOdds(whole) }),
     ...(placed && { eachWayTotalOdds: oddsNumber(placed) }),
     ...(hasHeroes({ type, eachWay, legs }, brand) && { halftimeHeroes: { active: true } }),
@@ -177,6 +177,6 @@ const castDetail = (
 })
 
 /** No list of types asks for all; a type without a system asks for each of them. */
-const isWanted = (bet: Detail, { betTypes = [] }: AskedCalculation): boolean =>
+const isWanted = (bet: Detail, { betTypes = [] }: CalculationRequest): boolean =>
   betTypes.length === 0 ||
   betTypes.some(({ type, systemType }) => type === bet.type && (systemType === undefined || systemType === bet.systemType))

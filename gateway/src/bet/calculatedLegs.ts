@@ -5,17 +5,17 @@ import { compare, type Price, parsePrice } from '@touchline/domain/odds'
 import { unknownPrice } from '@touchline/domain/risk'
 import { eachWayOfferOf } from '@touchline/domain/slip'
 import type { Builders } from './builders.ts'
-import { placeTermsOf } from './judgedLeg.ts'
 import type { Offer, Offered } from './offer.ts'
 import { isOfCasts, kindAlone } from './selectionFault.ts'
-import type { AskedGroup } from './slipGroups.ts'
+import type { RequestedGroup } from './slipGroups.ts'
+import { placeTermsOf } from './validatedLeg.ts'
 
-export type AskedCalculation = InputOf<(typeof calls)['calculateBets']>
+export type CalculationRequest = InputOf<(typeof calls)['calculateBets']>
 
 /** A selection or a bet builder as a leg of the bets that can be made of it. */
 export interface CalculatedLeg extends PricedLeg {
   offered: Offered[]
-  eachWayAsked: boolean
+  eachWayRequested: boolean
   /** at the starting price: the price only stands in for it */
   atSp: boolean
   groupId?: string
@@ -31,9 +31,9 @@ export interface CalculatedLegs {
   unbuilt: Offered[][]
 }
 
-export function calculatedLegs(asked: AskedCalculation, offer: Offer, builders: Builders): CalculatedLegs {
+export function calculatedLegs(asked: CalculationRequest, offer: Offer, builders: Builders): CalculatedLegs {
   const legs: CalculatedLegs = { singles: [], builders: [], casts: [], unbuilt: [] }
-  const groups = groupsAsked(asked, builders)
+  const groups = requestedGroups(asked, builders)
   const grouped = new Set(groups.flatMap(({ selections }) => selections))
   const runners: Offered[] = []
   for (const { id, eachWay } of asked.selections) {
@@ -51,7 +51,7 @@ export function calculatedLegs(asked: AskedCalculation, offer: Offer, builders: 
     }
     const priced = parts.length === selections.length ? builders.priceOf(parts) : undefined
     if (priced?.at === 'price')
-      legs.builders.push({ price: priced.price, offered: parts, eachWayAsked: false, atSp: false, groupId: id })
+      legs.builders.push({ price: priced.price, offered: parts, eachWayRequested: false, atSp: false, groupId: id })
     else legs.unbuilt.push(parts)
   }
   legs.casts.push(...castsOf(runners))
@@ -62,7 +62,10 @@ const castsOf = (runners: readonly Offered[]): CalculatedLegs['casts'] =>
   [...Map.groupBy(runners, ({ market }) => market.id).values()].map((ofMarket) => ({ runners: ofMarket }))
 
 /** Named by their selections, or suggested by the book and named by their ids. */
-export function groupsAsked({ selectionGroups = [], betTypes = [] }: AskedCalculation, builders: Builders): AskedGroup[] {
+export function requestedGroups(
+  { selectionGroups = [], betTypes = [] }: CalculationRequest,
+  builders: Builders,
+): RequestedGroup[] {
   const suggested = betTypes
     .flatMap(({ betBuilderAccaIds = [] }) => betBuilderAccaIds)
     .filter((id) => !selectionGroups.some((group) => group.id === id))
@@ -74,8 +77,8 @@ function singleLeg(offered: Offered, { eachWay, atSp }: { eachWay: boolean; atSp
   const price: Price | undefined = parsePrice(offered.selection.price ?? '') ?? (atSp ? unknownPrice : undefined)
   if (!price) return []
   const terms = placeTermsOf(offered)
-  const eachWayAsked = terms !== undefined && (eachWay || eachWayOfferOf(offered.market) === 'required')
-  return [{ price, offered: [offered], atSp, eachWayAsked, ...(terms && { eachWay: terms }) }]
+  const eachWayRequested = terms !== undefined && (eachWay || eachWayOfferOf(offered.market) === 'required')
+  return [{ price, offered: [offered], atSp, eachWayRequested, ...(terms && { eachWay: terms }) }]
 }
 
 /** B5.5b: where the book takes selections of one market as alternatives, the highest price of each market stays. */

@@ -1,8 +1,8 @@
 import type { Slip } from '@touchline/contract/bet'
 import { type CastType, castOrders } from '@touchline/domain/bet'
 import { castMarketType } from './betTypes.ts'
-import type { JudgedLeg } from './judgedLeg.ts'
 import type { SlipFault } from './slipRefusal.ts'
+import type { ValidatedLeg } from './validatedLeg.ts'
 
 const namesOrder = new Set<CastType>(['FORECAST', 'TRICAST'])
 
@@ -16,7 +16,7 @@ export function castShapeFaults(type: CastType, selections: Slip['selections']):
 }
 
 /** And by what is offered: runners of one race, each once, with the numbers by which dividends are declared. */
-export function castFaults(type: CastType, legs: readonly JudgedLeg[]): SlipFault[] {
+export function castFaults(type: CastType, legs: readonly ValidatedLeg[]): SlipFault[] {
   const [first] = legs
   const seen = new Set<string>()
   return legs.flatMap(({ offered: { selection, market, event }, runnerNumber }): SlipFault[] => {

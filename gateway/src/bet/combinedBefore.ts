@@ -7,7 +7,7 @@ interface Combination {
 
 /** So many customers must have combined a selection before anybody hears of it: one of them alone is personal data. */
 const fewestCustomers = 3
-const mostBets = 20_000
+const maxBetCount = 20_000
 const freshMs = 60_000
 
 /**
@@ -43,7 +43,7 @@ export function combinedBefore(db: Queryable, now: () => number = Date.now) {
 async function readCombinations(db: Queryable): Promise<Map<string, Combination[]>> {
   const { rows } = await db.query<Combination>(
     `select b.customer_id::text as "customerId", array_agg(l.selection_id order by l.no) as "selectionIds"
-     from (select id, customer_id from bet where type in ('COMBO', 'SYSTEM') order by id desc limit ${mostBets}) b
+     from (select id, customer_id from bet where type in ('COMBO', 'SYSTEM') order by id desc limit ${maxBetCount}) b
      join bet_leg l on l.bet_id = b.id
      group by b.id, b.customer_id`,
   )

@@ -16,20 +16,20 @@ const pageSize = 20_000
  * Derived from what the tables say, never queued. `except` are left out.
  */
 export async function dueBets(db: Queryable, { after, except }: { after: string; except: string[] }): Promise<Due[]> {
-  const most = pageSize + except.length
+  const max = pageSize + except.length
   const { rows } = await db.query<Due>(
     `select l.bet_id::text as "betId", b.customer_id::text as "customerId"
      from (
        select due.bet_id from market_result r
-       cross join lateral bets_behind_result(r.market_id, r.revision, $1, ${most}) due(bet_id)
+       cross join lateral bets_behind_result(r.market_id, r.revision, $1, ${max}) due(bet_id)
        where r.done_at is null
        union
        select due.bet_id from non_runner n
-       cross join lateral bets_behind_withdrawal(n.event_id, n.participant_id, $1, ${most}) due(bet_id)
+       cross join lateral bets_behind_withdrawal(n.event_id, n.participant_id, $1, ${max}) due(bet_id)
        where n.done_at is null
        union
        select due.bet_id from half_time h
-       cross join lateral bets_behind_half_time(h.event_id, $1, ${most}) due(bet_id)
+       cross join lateral bets_behind_half_time(h.event_id, $1, ${max}) due(bet_id)
        where h.done_at is null
      ) l join bet b on b.id = l.bet_id
      where l.bet_id <> all($2)

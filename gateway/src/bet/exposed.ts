@@ -37,8 +37,8 @@ export const legExposures = ({ stakeMinor, possibleMinor, legs }: ExposedBet, li
         })),
     ),
   }).map((each) => ({
-    ...(each.selectionMinor > 0 && { exposure: each.selectionMinor, exposureMost: each.selectionMost }),
-    ...(each.eventMinor > 0 && { eventExposure: each.eventMinor, eventExposureMost: each.eventMost }),
+    ...(each.selectionMinor > 0 && { exposure: each.selectionMinor, maxExposure: each.selectionMax }),
+    ...(each.eventMinor > 0 && { eventExposure: each.eventMinor, maxEventExposure: each.eventMax }),
   }))
 
 /** A leg as `place_bets` takes it, with what it adds. */
@@ -46,22 +46,22 @@ export interface ExposedLeg {
   selectionId: string
   eventId: string
   exposure?: Minor
-  exposureMost?: Minor
+  maxExposure?: Minor
   eventExposure?: Minor
-  eventExposureMost?: Minor
+  maxEventExposure?: Minor
 }
 
 /** What these legs together add by key, and how far each key may go. */
-export function exposedKeys(legs: readonly ExposedLeg[]): { key: string; amount: Minor; most: Minor }[] {
-  const byKey = new Map<string, { key: string; amount: Minor; most: Minor }>()
-  const add = (key: string, amount = 0, most = 0) => {
+export function exposedKeys(legs: readonly ExposedLeg[]): { key: string; amount: Minor; max: Minor }[] {
+  const byKey = new Map<string, { key: string; amount: Minor; max: Minor }>()
+  const add = (key: string, amount = 0, max = 0) => {
     if (amount === 0) return
     const before = byKey.get(key)
-    byKey.set(key, { key, amount: amount + (before?.amount ?? 0), most: Math.min(most, before?.most ?? most) })
+    byKey.set(key, { key, amount: amount + (before?.amount ?? 0), max: Math.min(max, before?.max ?? max) })
   }
-  for (const { selectionId, eventId, exposure, exposureMost, eventExposure, eventExposureMost } of legs) {
-    add(`selection ${selectionId}`, exposure, exposureMost)
-    add(`event ${eventId}`, eventExposure, eventExposureMost)
+  for (const { selectionId, eventId, exposure, maxExposure, eventExposure, maxEventExposure } of legs) {
+    add(`selection ${selectionId}`, exposure, maxExposure)
+    add(`event ${eventId}`, eventExposure, maxEventExposure)
   }
   return [...byKey.values()]
 }
@@ -98,7 +98,7 @@ export interface ExposedQuestion {
 
 /** The highest stake per line, not above `most`, that leaves what the book holds of each selection and event within its limits. */
 export function perLineWithinExposure(
-  most: Minor,
+  max: Minor,
   { lines, legs, returnsOf }: ExposedQuestion,
   limits: Pick<Limits, 'risk' | 'maxPayout'>,
   held: Standing['held'],
@@ -109,13 +109,13 @@ export function perLineWithinExposure(
     return legExposures({ stakeMinor: stakePerLine * lines, possibleMinor, legs }, limits).every((each, i) => {
       const [first] = legs[i]?.offered ?? []
       return (
-        within(`selection ${first?.selection.id}`, each.exposure, each.exposureMost) &&
-        within(`event ${first?.event.id}`, each.eventExposure, each.eventExposureMost)
+        within(`selection ${first?.selection.id}`, each.exposure, each.maxExposure) &&
+        within(`event ${first?.event.id}`, each.eventExposure, each.maxEventExposure)
       )
     })
   }
-  if (most === 0 || fits(most)) return most
-  let [fitting, tooMuch] = [0, most]
+  if (max === 0 || fits(max)) return max
+  let [fitting, tooMuch] = [0, max]
   while (tooMuch - fitting > 1) {
     const middle = Math.floor((fitting + tooMuch) / 2)
     if (fits(middle)) fitting = middle

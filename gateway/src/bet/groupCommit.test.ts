@@ -10,7 +10,7 @@ interface Item {
 /** What is submitted in one turn of the loop starts at its end. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-function recorded({ maxSize = 10, maxRuns = 1, fewest = 1, patienceMs = 60_000, fails = '' } = {}) {
+function recorded({ maxSize = 10, maxRuns = 1, fewest = 1, maxWaitMs = 60_000, fails = '' } = {}) {
   const groups: string[][] = []
   const submit = groupCommit<Item, string>({
     run: async (items) => {
@@ -24,7 +24,7 @@ function recorded({ maxSize = 10, maxRuns = 1, fewest = 1, patienceMs = 60_000, 
     maxSize,
     maxRuns,
     fewest,
-    patienceMs,
+    maxWaitMs,
     isOfOneItem: () => fails !== 'all',
   })
   return { groups, submit, all: (items: Item[]) => Promise.all(items.map(submit)) }
@@ -98,7 +98,7 @@ describe('group commit', () => {
       maxSize: 64,
       maxRuns: 3,
       fewest: 2,
-      patienceMs: 60_000,
+      maxWaitMs: 60_000,
       isOfOneItem: () => false,
     })
     const over = new AbortController()
@@ -124,42 +124,42 @@ describe('group commit', () => {
   })
 
   /** its first run goes until it is let go */
-  function heldUp({ patienceMs }: { patienceMs: number }) {
-    const letGo = Promise.withResolvers<string[]>()
+  function heldUp({ maxWaitMs }: { maxWaitMs: number }) {
+    const evict = Promise.withResolvers<string[]>()
     const groups: string[][] = []
     const submit = groupCommit<string, string>({
-      run: (items) => (groups.push(items) === 1 ? letGo.promise : Promise.resolve(items)),
+      run: (items) => (groups.push(items) === 1 ? evict.promise : Promise.resolve(items)),
       keysOf: (item) => [item],
       sizeOf: () => 1,
       maxSize: 10,
       maxRuns: 2,
       fewest: 3,
-      patienceMs,
+      maxWaitMs,
       isOfOneItem: () => false,
     })
-    return { groups, submit, letGo: () => letGo.resolve(['a']) }
+    return { groups, submit, evict: () => evict.resolve(['a']) }
   }
 
   it('starts nothing small beside a run that goes', async () => {
-    const { groups, submit, letGo } = heldUp({ patienceMs: 60_000 })
+    const { groups, submit, evict } = heldUp({ maxWaitMs: 60_000 })
     const first = submit('a')
     await turn()
     const few = ['b', 'c'].map(submit)
     await wait(5)
     expect(groups).toEqual([['a']])
-    letGo()
+    evict()
     await Promise.all([first, ...few])
     expect(groups).toEqual([['a'], ['b', 'c']])
   })
 
   it('starts what is enough beside a run that goes, and anything beside one that is held up', async () => {
-    const { groups, submit, letGo } = heldUp({ patienceMs: 5 })
+    const { groups, submit, evict } = heldUp({ maxWaitMs: 5 })
     const first = submit('a')
     await turn()
     await Promise.all(['b', 'c', 'd'].map(submit))
     await submit('e')
     expect(groups).toEqual([['a'], ['b', 'c', 'd'], ['e']])
-    letGo()
+    evict()
     expect(await first).toBe('a')
   })
 

@@ -7,9 +7,9 @@ export interface GroupCommitOptions<Item, Answer> {
   sizeOf: (item: Item) => number
   /** the most that one run holds, but a single item may be larger */
   maxSize: number
-  /** beside a run that goes no other starts with fewer, unless they have waited for `patienceMs`: that run is held up */
+  /** beside a run that goes no other starts with fewer, unless they have waited for `maxWaitMs`: that run is held up */
   fewest: number
-  patienceMs: number
+  maxWaitMs: number
   /** how many runs at once */
   maxRuns: number
   /** whether a failure may be the fault of one item: then each of the run is tried alone */
@@ -65,14 +65,14 @@ export function groupCommit<Item, Answer>(options: GroupCommitOptions<Item, Answ
         start()
       })
     }
-    if (running > before || queue.length === 0) endPatience()
-    if (queue.length > 0) patience ??= setTimeout(outOfPatience, options.patienceMs)
+    if (running > before || queue.length === 0) endWait()
+    if (queue.length > 0) patience ??= setTimeout(waitedTooLong, options.maxWaitMs)
   }
-  function outOfPatience(): void {
+  function waitedTooLong(): void {
     patience = undefined
     start(false)
   }
-  function endPatience(): void {
+  function endWait(): void {
     clearTimeout(patience)
     patience = undefined
   }

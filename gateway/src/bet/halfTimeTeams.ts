@@ -2,14 +2,14 @@ import type { Slip } from '@touchline/contract/bet'
 import { halfTimeHeroesOffer } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import type { Minor } from '@touchline/domain/money'
-import type { JudgedUnit } from './slipGroups.ts'
+import type { ValidatedUnit } from './slipGroups.ts'
 
 export type HalfTimeTeam = 'HOME' | 'AWAY'
 
 /** The team of each leg, where the slip asks for half-time heroes; bets with a bet builder have none. */
 export function halfTimeTeamsOf(
   { halftimeHeroes, profitBoost, priceBoost }: Slip,
-  { type, eachWay, legs }: { type: Slip['type']; eachWay: boolean; legs: readonly JudgedUnit[] },
+  { type, eachWay, legs }: { type: Slip['type']; eachWay: boolean; legs: readonly ValidatedUnit[] },
   { stakeMinor, brand }: { stakeMinor: Minor; brand: Pick<Brand, 'halfTimeHeroes'> },
 ): readonly HalfTimeTeam[] | 'notOffered' | undefined {
   if (!halftimeHeroes?.active) return undefined

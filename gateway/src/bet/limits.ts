@@ -37,41 +37,41 @@ function sampled({ bet }: Limited, limits: Limits): { stakeMinor: Minor; returns
 }
 
 /** Where the highest payout is reached with less than the liability allows, it alone limits the stake. */
-function stakeLimit(limited: Limited, limits: Limits): { mostMinor: Minor; byPayout: boolean } {
+function stakeLimit(limited: Limited, limits: Limits): { maxMinor: Minor; byPayout: boolean } {
   const sample = sampled(limited, limits)
-  const mostMinor = stakeByLiability({
+  const maxMinor = stakeByLiability({
     ...sample,
     legs: limited.legs.map((leg) => riskOfLeg(leg, limits)),
     settings: limits.risk,
     maxStakeMinor: limits.maxStake,
   })
-  const byPayout = BigInt(sample.returnsMinor) * BigInt(mostMinor) > BigInt(limits.maxPayout) * BigInt(sample.stakeMinor)
-  return { mostMinor: byPayout ? limits.maxStake : mostMinor, byPayout }
+  const byPayout = BigInt(sample.returnsMinor) * BigInt(maxMinor) > BigInt(limits.maxPayout) * BigInt(sample.stakeMinor)
+  return { maxMinor: byPayout ? limits.maxStake : maxMinor, byPayout }
 }
 
-/** What the book takes on a bet: `mostMinor`, all lines together, from a customer of no other factor than 1. */
+/** What the book takes on a bet: `maxMinor`, all lines together, from a customer of no other factor than 1. */
 export interface StakeTaken {
-  mostMinor: Minor
+  maxMinor: Minor
   /** the stake per line whose returns are the most that is paid; absent where no stake that is taken reaches it */
   perLineByPayoutMinor?: Minor
 }
 
 export function stakeTaken(limited: Limited, stakeMinor: Minor, limits: Limits): StakeTaken {
-  const { mostMinor, byPayout } = stakeLimit(limited, limits)
-  if (!byPayout && stakeMinor <= mostMinor) return { mostMinor }
+  const { maxMinor, byPayout } = stakeLimit(limited, limits)
+  if (!byPayout && stakeMinor <= maxMinor) return { maxMinor }
   const anyStake = limits.maxPayout * domain.numberOfBets(limited.bet)
-  return { mostMinor, perLineByPayoutMinor: perLine(limited, anyStake, limits) }
+  return { maxMinor, perLineByPayoutMinor: perLine(limited, anyStake, limits) }
 }
 
 /** The highest stake per line that the book takes on this bet from a customer of this factor. */
 export const maxStakePerLine = (limited: Limited, limits: Limits, factor: Rational = one): Minor =>
-  perLine(limited, stakeForCustomer(stakeLimit(limited, limits).mostMinor, factor), limits)
+  perLine(limited, stakeForCustomer(stakeLimit(limited, limits).maxMinor, factor), limits)
 
 const perLine = ({ bet }: Limited, maxStakeMinor: Minor, { rules, maxPayout }: Limits): Minor =>
   domain.maxStakePerLine(bet, rules, { maxStakeMinor, maxPayoutMinor: maxPayout })
 
 /** On a bet that pays a dividend, of which nobody knows how high it will be, the book takes what it takes on any bet. */
-export const unknownReturnsLimit = ({ risk, maxStake }: Limits): Minor => Math.min(risk.leastMaxStake, maxStake)
+export const unknownReturnsLimit = ({ risk, maxStake }: Limits): Minor => Math.min(risk.minMaxStake, maxStake)
 
 /** What a leg is about, as far as its risk goes; a bet builder is about bet builders on its match. */
 export const riskedBy = (offered: readonly Pick<Offered, 'market' | 'event'>[], isBuilder: boolean): Limited['legs'] =>

@@ -14,10 +14,10 @@ export interface BonusRow {
   own?: Price | undefined
 }
 
-type Told = Pick<MyBet, 'freeBet' | 'profitBoost' | 'priceBoost' | 'comboBonusPercentage'>
+type WireBonuses = Pick<MyBet, 'freeBet' | 'profitBoost' | 'priceBoost' | 'comboBonusPercentage'>
 
 /** The bonuses of a bet whose legs were struck at these prices. */
-export function bonusesTold({ fund, grantId, promised, priceBoost, own }: BonusRow, prices: readonly Price[]): Told {
+export function bonusesOnWire({ fund, grantId, promised, priceBoost, own }: BonusRow, prices: readonly Price[]): WireBonuses {
   const { profitBoost: percentage } = promised ?? {}
   const { comboBonus } = promised ? promisedOf(promised) : {}
   const rate = comboBonus && comboBonusRate(comboBonus, prices)

@@ -1,7 +1,7 @@
 import type { MyBet } from '@touchline/contract/bet'
 import { type Receipt, type ReceiptLeg, totalOdds } from '@touchline/domain/bet'
 import { displayOdds, oddsNumber, one, type Price, parsePrice, rational } from '@touchline/domain/odds'
-import type { Built } from './struckLegs.ts'
+import type { Built } from './placedLegs.ts'
 
 type Shown = Pick<
   MyBet['selections'][number],

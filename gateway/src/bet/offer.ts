@@ -18,7 +18,7 @@ export interface Offered {
 export type Offer = ReadonlyMap<string, Offered>
 
 /** It cannot be bet on right now. */
-export const isShut = ({ selection, market, event }: Pick<Offered, 'selection' | 'market' | 'event'>): boolean =>
+export const isUnavailable = ({ selection, market, event }: Pick<Offered, 'selection' | 'market' | 'event'>): boolean =>
   event.suspended || market.status !== 'OPEN' || selection.status !== 'OPEN'
 
 /** The newest this gateway has heard of. */

@@ -8,9 +8,9 @@ import { boostOnAcca } from './boostedAcca.ts'
 import { boostOnBuilder } from './boostedBuilder.ts'
 import type { Builders } from './builders.ts'
 import type { CalculatedLeg } from './calculatedLegs.ts'
-import { isShut } from './offer.ts'
+import { isUnavailable } from './offer.ts'
 import { boostRate } from './promised.ts'
-import { type BonusesAround, bonusLeg, meets } from './slipBonuses.ts'
+import { type BonusContext, bonusLeg, meets } from './slipBonuses.ts'
 
 type Detail = DataOf<(typeof calls)['calculateBets']>['betDetails'][number]
 type Offers = Pick<
@@ -28,8 +28,8 @@ interface OfferedBet extends Pick<BetShape, 'eachWay' | 'comboBonus'> {
 }
 
 /** What a bet could gain: by its legs, and by what the customer was given. */
-export function offeredBonuses(bet: OfferedBet, brand: Brand, { open, boosts }: BonusesAround, builders: Builders): Offers {
-  const isSuspended = bet.legs.some(({ offered }) => offered.some(isShut))
+export function offeredBonuses(bet: OfferedBet, brand: Brand, { open, boosts }: BonusContext, builders: Builders): Offers {
+  const isSuspended = bet.legs.some(({ offered }) => offered.some(isUnavailable))
   const asked = { type: bet.type, legs: bet.legs.map(({ offered, price, atSp }) => bonusLeg(offered, atSp ? undefined : price)) }
   const usable = open.filter(({ currency, conditions }) => currency === brand.currency && meets(asked, conditions))
   const freeBets = usable.filter((bonus) => isOffered(bonus, bet.eachWay, isSuspended)).map(({ id }) => id)
@@ -46,7 +46,7 @@ export function offeredBonuses(bet: OfferedBet, brand: Brand, { open, boosts }: 
   }
 }
 
-function priceBoostOn({ type, eachWay, legs: [leg] }: OfferedBet, by: Pick<BonusesAround, 'boosts'> & { builders: Builders }) {
+function priceBoostOn({ type, eachWay, legs: [leg] }: OfferedBet, by: Pick<BonusContext, 'boosts'> & { builders: Builders }) {
   const [only] = leg?.offered ?? []
   if (!leg || !only || eachWay) return undefined
   if (type === 'SINGLE') return by.boosts.of(only)
@@ -54,7 +54,7 @@ function priceBoostOn({ type, eachWay, legs: [leg] }: OfferedBet, by: Pick<Bonus
 }
 
 /** B4.23f: where legs are missing, that is told as well. */
-function accaBoostOn({ type, eachWay, legs, whole }: OfferedBet, brand: Brand, boosts: BonusesAround['boosts']) {
+function accaBoostOn({ type, eachWay, legs, whole }: OfferedBet, brand: Brand, boosts: BonusContext['boosts']) {
   const boost = type === 'COMBO' && !eachWay ? boosts.ofAccas() : undefined
   const fit = boost && boostOnAcca(boost, legs, brand)
   if (!boost || !fit) return undefined

@@ -2,8 +2,7 @@ import type { Slip, SlipResult } from '@touchline/contract/bet'
 import type { Brand } from '@touchline/domain/brand'
 import type { PriceBoosts } from '../bonus/index.ts'
 import { type Pool, triedAgain } from '../database/index.ts'
-import { askedRows, type SlipToPlace } from './askedRows.ts'
-import { bonusesAround } from './bonusesAround.ts'
+import { bonusContext } from './bonusContext.ts'
 import type { Builders } from './builders.ts'
 import { exposedKeys } from './exposed.ts'
 import { groupCommit } from './groupCommit.ts'
@@ -12,7 +11,8 @@ import type { AcceptOddsChange } from './selectionFault.ts'
 import { slipHash } from './slipHash.ts'
 import type { SlipFault } from './slipRefusal.ts'
 import { type DecidedSlip, type StoredAnswer, slipResult } from './slipResult.ts'
-import { type AskedSlip, type Book, slipToPlace } from './slipToPlace.ts'
+import { type SlipToPlace, slipRows } from './slipRows.ts'
+import { type Book, type SlipToDecide, slipToPlace } from './slipToPlace.ts'
 
 export interface PlacementRequest {
   customerId: string
@@ -43,9 +43,9 @@ export interface PlacingOptions extends DecidingOptions {
 export interface Grouping {
   /** the most that a transaction holds */
   maxSlips: number
-  /** fewer do not start a transaction beside another before `patienceMs` */
+  /** fewer do not start a transaction beside another before `maxWaitMs` */
   fewestSlips: number
-  patienceMs: number
+  maxWaitMs: number
   /** transactions at once */
   maxRuns: number
 }
@@ -56,20 +56,20 @@ export interface Grouping {
  * cores. docs/decisions/0032 says what that was reckoned by. A run takes up to 10 ms where the disk is slow: one that takes
  * longer than twice that is held up.
  */
-const usualGrouping: Grouping = { maxSlips: 64, fewestSlips: 4, patienceMs: 25, maxRuns: 3 }
+const usualGrouping: Grouping = { maxSlips: 64, fewestSlips: 4, maxWaitMs: 25, maxRuns: 3 }
 /** How often a slip is judged again because the catalogue moved on meanwhile. */
 const maxRounds = 12
 
 /** Places slips, many requests in one transaction. A failure of the database throws: then `ref` asks what became of it. */
 export function placing(options: PlacingOptions): (request: PlacementRequest) => Promise<Placement> {
-  const { maxSlips, fewestSlips, patienceMs, maxRuns } = options.grouping ?? usualGrouping
+  const { maxSlips, fewestSlips, maxWaitMs, maxRuns } = options.grouping ?? usualGrouping
   const run = groupCommit<PlacementRequest, Placement>({
     run: (requests) => placeRequests(requests, options),
     keysOf: ({ customerId, slips }) => slips.map(({ ref }) => `${customerId} ${ref}`),
     sizeOf: ({ slips }) => slips.length,
     maxSize: maxSlips,
     fewest: fewestSlips,
-    patienceMs,
+    maxWaitMs,
     maxRuns,
     isOfOneItem,
   })
@@ -128,11 +128,11 @@ async function placeRequests(requests: PlacementRequest[], options: PlacingOptio
 
 /** Each slip's result, in order; the slips of one `request` stand or fall together where a ref was used before. */
 export async function decideSlips(
-  asked: (AskedSlip & { request: number })[],
+  asked: (SlipToDecide & { request: number })[],
   options: DecidingOptions,
 ): Promise<(SlipResult | 'conflict')[]> {
   const results: (SlipResult | 'conflict' | undefined)[] = asked.map(() => undefined)
-  const arounds = await bonusesAround(asked, options)
+  const arounds = await bonusContext(asked, options)
   const sizes = sizesBy(asked.map(({ request }) => request))
   let undecided = asked.map((_, i) => i)
   let offer = options.offer(selectionsOf(asked))
@@ -171,7 +171,7 @@ const selectionsOf = (asked: { slip: Slip }[]): string[] => [
 /** One statement: one round trip, one transaction. */
 async function decide(pool: Pool, batch: SlipToPlace[]): Promise<Verdict[]> {
   const byCustomer = [...Map.groupBy(batch, ({ customer }) => customer)]
-  const { slips, answers, legs, shown } = askedRows(byCustomer.flatMap(([, own]) => own))
+  const { slips, answers, legs, shown } = slipRows(byCustomer.flatMap(([, own]) => own))
   const exposed = exposedKeys(batch.flatMap((each) => each.legs))
   const { rows } = await triedAgain(() =>
     pool.query<Verdict>({
@@ -185,7 +185,7 @@ async function decide(pool: Pool, batch: SlipToPlace[]): Promise<Verdict[]> {
         byCustomer.map(([customer]) => customer),
         exposed.map(({ key }) => key),
         exposed.map(({ amount }) => amount),
-        exposed.map(({ most }) => most),
+        exposed.map(({ max }) => max),
       ],
     }),
   )

@@ -3,7 +3,7 @@ import { type Receipt, raisedBy } from '@touchline/domain/bet'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
 import { displayOdds, oddsNumber, type Price } from '@touchline/domain/odds'
 import type { Queryable } from '../database/index.ts'
-import { type BonusRow, bonusesTold } from './myBetBonuses.ts'
+import { type BonusRow, bonusesOnWire } from './myBetBonuses.ts'
 import { groupsOf, type LegRow, ownWholePrice, selection, takenPrice, wholePrice } from './myBetLegs.ts'
 
 interface BetRow extends BonusRow {
@@ -96,7 +96,7 @@ function myBet(row: BetRow): MyBet {
     stake: formatMinor(row.stake, currency),
     numberOfBets: row.lines * (row.eachWay ? 2 : 1),
     ...(whole && { totalOdds: oddsNumber(whole), displayTotalOdds: displayOdds(whole) }),
-    ...bonusesTold(
+    ...bonusesOnWire(
       { ...row, own },
       row.legs.flatMap((leg) => takenPrice(leg) ?? []),
     ),

@@ -5,7 +5,7 @@ import { findSelections } from '../browse/index.ts'
 import { offerOf } from './offer.ts'
 import { isAtStartingPrice, selectionFaults } from './selectionFault.ts'
 
-const mostShown = 6
+const maxShown = 6
 
 /** B7.4: of what others combined, what can be bet on now and goes together with the slips. */
 export async function recommendBets(
@@ -24,7 +24,7 @@ export async function recommendBets(
     if (takenEvents.has(named.eventId) || faults.length > 0) continue
     takenEvents.add(named.eventId)
     recommendations.push(named)
-    if (recommendations.length === mostShown) break
+    if (recommendations.length === maxShown) break
   }
   const { v, entities } = findSelections(
     catalogue,

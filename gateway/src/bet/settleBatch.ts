@@ -3,10 +3,10 @@ import type { Minor } from '@touchline/domain/money'
 import type { Logger } from 'pino'
 import { type Connection, inTransaction, type Pool } from '../database/index.ts'
 import { lockWallets, type Wallet } from '../ledger/index.ts'
-import type { decideAlike } from './decideAlike.ts'
+import type { decideOnceByShape } from './decideOnceByShape.ts'
 import type { Due } from './dueBets.ts'
+import { type PlacedRows, readPlacedRows } from './placedRows.ts'
 import { movement } from './settleOne.ts'
-import { readStruckRows, type StruckRows } from './struckRows.ts'
 import { type Done, writeSettled } from './writeSettled.ts'
 
 export interface SettleOptions {
@@ -25,7 +25,7 @@ export interface BatchDone {
 }
 
 export interface SettleBatchOptions extends Pick<SettleOptions, 'pool' | 'log'> {
-  decide: ReturnType<typeof decideAlike>
+  decide: ReturnType<typeof decideOnceByShape>
   /** with `skip locked` nobody is waited for, and whom others hold is left out */
   patience: '' | 'skip locked'
 }
@@ -45,7 +45,7 @@ async function lockAndRead(db: Connection, due: Due[], patience: SettleBatchOpti
   const customers = [...new Set(due.map(({ customerId }) => customerId))]
   const locked = await lockWallets(db, customers, patience)
   const wallets = new Map(locked.map((wallet) => [wallet.customerId, wallet]))
-  const rows = await readStruckRows(
+  const rows = await readPlacedRows(
     db,
     due.flatMap(({ betId, customerId }) => (wallets.has(customerId) ? [betId] : [])),
   )
@@ -54,7 +54,7 @@ async function lockAndRead(db: Connection, due: Due[], patience: SettleBatchOpti
 
 /** One after the other, because a customer's funds after one bet are those before the next. */
 function settleAll(
-  rows: StruckRows,
+  rows: PlacedRows,
   wallets: Map<string, Wallet>,
   { decide, log }: SettleBatchOptions,
 ): { done: Done[]; left: string[] } {

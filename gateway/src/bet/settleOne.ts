@@ -11,10 +11,10 @@ import {
 } from '@touchline/domain/bet'
 import { type CustomerFunds, type Fund, fundsAfter, netted, type Posting, postingsOf } from '@touchline/domain/ledger'
 import type { Minor } from '@touchline/domain/money'
-import type { StruckBet } from './readStruckBets.ts'
+import type { PlacedLegRow } from './placedLegs.ts'
+import type { PlacedBetRow } from './readPlacedBets.ts'
 import { rulesNamed } from './rulesNamed.ts'
 import { factsOf, type SettlementFacts } from './settlementFacts.ts'
-import type { StruckLeg } from './struckLegs.ts'
 
 export interface LegNow {
   no: number
@@ -37,7 +37,7 @@ export interface Change {
   effects: readonly BetEffect[]
 }
 
-export function settleOne(struck: StruckBet, maxPayoutMinor: Minor): Decision {
+export function settleOne(struck: PlacedBetRow, maxPayoutMinor: Minor): Decision {
   const { bet, withdrawals } = struck
   const rules = rulesNamed(struck.rules)
   const outcomes = struck.legs.map(({ newest }) => newest)
@@ -64,8 +64,8 @@ export function settleOne(struck: StruckBet, maxPayoutMinor: Minor): Decision {
 
 /** A selection by itself; a runner of a forecast or tricast, which wins in an order with others, as the bet is decided. */
 function stateNow(
-  { leg, newest }: StruckLeg,
-  { bet, withdrawals, halfTimes, rules }: StruckBet,
+  { leg, newest }: PlacedLegRow,
+  { bet, withdrawals, halfTimes, rules }: PlacedBetRow,
   settlement: Settlement | undefined,
   at: number,
 ): LegState {

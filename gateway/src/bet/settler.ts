@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createWorker, type Worker } from '../worker/index.ts'
-import { decideAlike } from './decideAlike.ts'
+import { decideOnceByShape } from './decideOnceByShape.ts'
 import { type Due, dueBets, finishResults, type Undone } from './dueBets.ts'
 import { type SettleBatchOptions, type SettleOptions, settleBatch } from './settleBatch.ts'
 import { voidUnplayed } from './voidUnplayed.ts'
@@ -16,7 +16,7 @@ export interface SettlerOptions extends SettleOptions {
   sweepMs?: number
 }
 
-const patienceMs = 10
+const maxWaitMs = 10
 /** So often whoever holds a customer is waited round, then waited for. */
 const polite = 3
 /** Bets a transaction: enough to share its cost, few enough to hold no customer for long. */
@@ -64,12 +64,12 @@ async function settleDue(options: SettlerOptions, work: Work): Promise<void> {
   for (let round = 1; ; round++) {
     const { found, held } = await settleRound(options, work, round <= polite ? 'skip locked' : '')
     if (!found || work.stop.aborted) return
-    if (held > 0) await wait(patienceMs)
+    if (held > 0) await wait(maxWaitMs)
   }
 }
 
 async function settleRound(options: SettlerOptions, { left, stop }: Work, patience: SettleBatchOptions['patience']) {
-  const decide = decideAlike(options.maxPayoutMinor)
+  const decide = decideOnceByShape(options.maxPayoutMinor)
   let found = false
   let held = 0
   const settle = async (batches: Due[][]): Promise<void> => {

@@ -15,11 +15,11 @@ import type {
 import { boostOnAcca } from './boostedAcca.ts'
 import { boostOnBuilder } from './boostedBuilder.ts'
 import type { Builders } from './builders.ts'
-import type { JudgedBet } from './judgedBet.ts'
 import type { Offer } from './offer.ts'
 import { boostRate } from './promised.ts'
-import { askedGroups } from './slipGroups.ts'
+import { requestedGroupsOf } from './slipGroups.ts'
 import type { SlipFault } from './slipRefusal.ts'
+import type { ValidatedBet } from './validatedBet.ts'
 
 /** What a slip asks for beside its bet's own prices, as far as there is such a thing. */
 export interface SlipBonuses {
@@ -31,7 +31,7 @@ export interface SlipBonuses {
   taken?: boolean
 }
 
-export interface BonusesAround {
+export interface BonusContext {
   /** what the customer can use */
   open: readonly OpenBonus[]
   boosts: Pick<PriceBoosts, 'of' | 'ofBuilder' | 'ofAccas'>
@@ -41,7 +41,7 @@ export interface BonusesAround {
 export function slipBonuses(
   slip: Slip,
   offer: Offer,
-  { around: { open, boosts, taken = false }, builders }: { around: BonusesAround; builders: Builders },
+  { around: { open, boosts, taken = false }, builders }: { around: BonusContext; builders: Builders },
 ): SlipBonuses {
   const boost = slip.priceBoost && priceBoostOf(slip, offer, { boosts, builders })
   const accaBoost = slip.priceBoost && slip.type === 'COMBO' ? boosts.ofAccas() : undefined
@@ -57,10 +57,10 @@ export function slipBonuses(
 }
 
 /** Of its one selection, or of the one bet builder that it is. */
-function priceBoostOf(slip: Slip, offer: Offer, by: Pick<BonusesAround, 'boosts'> & { builders: Builders }) {
+function priceBoostOf(slip: Slip, offer: Offer, by: Pick<BonusContext, 'boosts'> & { builders: Builders }) {
   const offered = slip.selections.flatMap(({ selectionId }) => offer.get(selectionId) ?? [])
   const [only] = offered
-  if (slip.type === 'YOURBET') return boostOnBuilder(askedGroups(slip, by.builders)[0]?.id, offered, by)
+  if (slip.type === 'YOURBET') return boostOnBuilder(requestedGroupsOf(slip, by.builders)[0]?.id, offered, by)
   return slip.type === 'SINGLE' && only ? by.boosts.of(only) : undefined
 }
 
@@ -76,7 +76,7 @@ export const promisesOf = ({
 })
 
 /** What stands against a slip because of what it asks for, before its stake is known. */
-export function askedFaults(slip: Slip, bonuses: SlipBonuses, currency: Currency): SlipFault[] {
+export function requestFaults(slip: Slip, bonuses: SlipBonuses, currency: Currency): SlipFault[] {
   const { freeBet, profitBoost, priceBoost, accaBoost } = bonuses
   const asked = [slip.freeBet, slip.profitBoost, slip.priceBoost].filter((each) => each !== undefined)
   const stands: [boolean, SlipFault['type'], SlipFault['reason']?][] = [
@@ -95,7 +95,7 @@ export const comboBonusOf = ({ type }: Pick<Slip, 'type'>, { comboBonus }: Brand
 
 /** What stands against a bet of this stake. */
 export function bonusFaults(
-  judged: JudgedBet,
+  judged: ValidatedBet,
   { freeBet, profitBoost, priceBoost, accaBoost }: SlipBonuses,
   brand: Pick<Brand, 'priceBoost'>,
 ): SlipFault[] {
@@ -107,13 +107,13 @@ export function bonusFaults(
   if (profitBoost && !meets(bet, profitBoost.conditions)) faults.push({ type: 'ProfitBoostNotAvailable' })
   if (accaBoost && boostOnAcca(accaBoost, accaLegs(judged), brand)?.missingLegs !== 0)
     faults.push({ type: 'PriceBoostNotAvailable', reason: 'boostedAcca' })
-  const mosts = [
-    { mostMinor: profitBoost?.maxStakeMinor, reason: 'profitBoostStake' as const },
-    { mostMinor: (priceBoost ?? accaBoost)?.maxStakeMinor, reason: 'boostedPriceStake' as const },
+  const maxima = [
+    { maxMinor: profitBoost?.maxStakeMinor, reason: 'profitBoostStake' as const },
+    { maxMinor: (priceBoost ?? accaBoost)?.maxStakeMinor, reason: 'boostedPriceStake' as const },
   ]
-  for (const { mostMinor, reason } of mosts)
-    if (mostMinor !== undefined && judged.stakePerLine * lines > mostMinor)
-      faults.push({ type: 'StakeTooHigh', reason, maxStakeMinor: Math.floor(mostMinor / lines) })
+  for (const { maxMinor, reason } of maxima)
+    if (maxMinor !== undefined && judged.stakePerLine * lines > maxMinor)
+      faults.push({ type: 'StakeTooHigh', reason, maxStakeMinor: Math.floor(maxMinor / lines) })
   return faults
 }
 
@@ -127,7 +127,7 @@ export const bonusLeg = (offered: readonly Boostable[], price: Price | undefined
   price,
 })
 
-const bonusBet = ({ type, legs }: Pick<JudgedBet, 'type' | 'legs'>): BonusBet => ({
+const bonusBet = ({ type, legs }: Pick<ValidatedBet, 'type' | 'legs'>): BonusBet => ({
   type,
   legs: legs.map((unit) =>
     bonusLeg(
@@ -142,7 +142,7 @@ const takesBoost = ({ type, selections }: Slip): boolean =>
   selections.every(({ eachWay }) => eachWay !== true) &&
   (type === 'YOURBET' || type === 'COMBO' || (type === 'SINGLE' && selections.length === 1))
 
-const accaLegs = ({ legs }: JudgedBet) =>
+const accaLegs = ({ legs }: ValidatedBet) =>
   legs.map(({ price, legs: parts, group }) => ({
     price,
     offered: parts.map(({ offered }) => offered),

@@ -3,20 +3,20 @@ import type { PricedLeg } from '@touchline/domain/bet'
 import type { Price, PriceText } from '@touchline/domain/odds'
 import { priceText } from '@touchline/domain/odds'
 import type { Builders } from './builders.ts'
-import type { JudgedLeg } from './judgedLeg.ts'
 import { type AcceptOddsChange, acceptable } from './selectionFault.ts'
 import type { SlipFault } from './slipRefusal.ts'
+import type { ValidatedLeg } from './validatedLeg.ts'
 
 /** A bet builder as the slip asks for it. */
-export interface AskedGroup {
+export interface RequestedGroup {
   id: string
   selections: readonly string[]
   odds?: number | undefined
 }
 
 /** What a line of the bet is made of: a selection, or a bet builder at one price for its selections. */
-export interface JudgedUnit extends PricedLeg {
-  legs: JudgedLeg[]
+export interface ValidatedUnit extends PricedLeg {
+  legs: ValidatedLeg[]
   group?: {
     id: string
     /** its own, whether it is boosted or not */
@@ -28,8 +28,8 @@ export interface JudgedUnit extends PricedLeg {
 }
 
 /** A bet builder by itself needs no words about its group; one that the book suggests is told by its id. */
-export function askedGroups(slip: Slip, builders: Builders): AskedGroup[] {
-  const named: AskedGroup[] = slip.selectionGroups ?? []
+export function requestedGroupsOf(slip: Slip, builders: Builders): RequestedGroup[] {
+  const named: RequestedGroup[] = slip.selectionGroups ?? []
   const suggested = (slip.betBuilderAccaIds ?? [])
     .filter((id) => !named.some((group) => group.id === id))
     .map((id) => ({ id, selections: builders.suggested(id)?.selectionIds ?? [] }))
@@ -41,7 +41,7 @@ export function askedGroups(slip: Slip, builders: Builders): AskedGroup[] {
 /** What stands against the groups, whatever is offered: each of several of the slip's selections, none in two of them. */
 export function groupShapeFaults(
   { type, selections }: Pick<Slip, 'type' | 'selections'>,
-  groups: readonly AskedGroup[],
+  groups: readonly RequestedGroup[],
 ): SlipFault[] {
   const grouped = groups.flatMap((group) => group.selections)
   const inSlip = new Set(selections.map(({ selectionId }) => selectionId))
@@ -62,13 +62,13 @@ export function groupShapeFaults(
  * The legs as the bet's lines count them, in the slip's order; a group stands where its first selection does. `boosted`: what
  * the one group of a bet builder is raised to, if the slip asks for that.
  */
-export function judgedUnits(
-  known: readonly JudgedLeg[],
-  groups: readonly AskedGroup[],
+export function validatedUnits(
+  known: readonly ValidatedLeg[],
+  groups: readonly RequestedGroup[],
   { builders, accept, boosted }: { builders: Builders; accept: AcceptOddsChange; boosted?: Price | undefined },
-): { units: JudgedUnit[]; faults: SlipFault[] } {
+): { units: ValidatedUnit[]; faults: SlipFault[] } {
   const faults: SlipFault[] = []
-  const units = known.flatMap((leg): JudgedUnit[] => {
+  const units = known.flatMap((leg): ValidatedUnit[] => {
     const id = leg.offered.selection.id
     const group = groups.find(({ selections }) => selections.includes(id))
     if (!group) return [{ ...leg, legs: [leg] }]

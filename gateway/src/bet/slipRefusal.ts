@@ -25,7 +25,7 @@ const order = Object.keys(slipRefusals) as SlipRefusal[]
 const rankOf = (type: SlipRefusal): number => order.indexOf(type)
 
 /** The one that is answered where several hold: the contract's order decides. */
-export const foremost = (faults: readonly SlipFault[]): SlipFault | undefined =>
+export const highestPriority = (faults: readonly SlipFault[]): SlipFault | undefined =>
   faults.reduce<SlipFault | undefined>(
     (first, each) => (first && rankOf(first.type) <= rankOf(each.type) ? first : each),
     undefined,

@@ -3,13 +3,13 @@ import { linesOf } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import { castTypeOf, linesTypeOf } from './betTypes.ts'
 import { castShapeFaults } from './castFaults.ts'
-import { type AskedGroup, groupShapeFaults } from './slipGroups.ts'
+import { groupShapeFaults, type RequestedGroup } from './slipGroups.ts'
 import type { SlipFault } from './slipRefusal.ts'
 
 /** What stands against the slip as a bet, whatever is offered: its type, its number of legs, what cannot be combined. */
 export function shapeFaults(
   slip: Slip,
-  groups: readonly AskedGroup[],
+  groups: readonly RequestedGroup[],
   { slipMaximum, betBuilder, eachWayMaxLegs }: Brand,
 ): SlipFault[] {
   const { type, systemType, selections } = slip
@@ -43,7 +43,7 @@ export function shapeFaults(
 export const someEachWay = ({ selections }: Pick<Slip, 'selections'>): boolean => selections.some(({ eachWay }) => eachWay)
 
 /** Of a bet builder the first selection speaks for all. */
-const isLaterOfGroup = (selectionId: string, groups: readonly AskedGroup[]): boolean =>
+const isLaterOfGroup = (selectionId: string, groups: readonly RequestedGroup[]): boolean =>
   groups.some(({ selections }) => selections.includes(selectionId) && selections[0] !== selectionId)
 
 /** The first selection whose event an earlier one has already: what happens to one says too much about the other. */

@@ -1,23 +1,23 @@
 import type { Slip } from '@touchline/contract/bet'
 import type { Brand } from '@touchline/domain/brand'
 import { displayOdds, oddsNumber, type Price, priceText } from '@touchline/domain/odds'
-import type { LegToPlace, SlipToPlace } from './askedRows.ts'
 import type { Builders } from './builders.ts'
 import { legExposures } from './exposed.ts'
-import type { JudgedBet } from './judgedBet.ts'
-import type { JudgedLeg } from './judgedLeg.ts'
-import { type Judgement, judgeSlip } from './judgeSlip.ts'
 import { delayOnceLiveMs } from './limits.ts'
 import type { Offer } from './offer.ts'
 import { writtenPromise } from './promised.ts'
 import type { AcceptOddsChange } from './selectionFault.ts'
-import { type BonusesAround, type SlipBonuses, slipBonuses } from './slipBonuses.ts'
-import type { JudgedUnit } from './slipGroups.ts'
+import { type BonusContext, type SlipBonuses, slipBonuses } from './slipBonuses.ts'
+import type { ValidatedUnit } from './slipGroups.ts'
 import { slipHash } from './slipHash.ts'
 import { phaseOf } from './slipRefusal.ts'
 import type { StoredAnswer } from './slipResult.ts'
+import type { LegToPlace, SlipToPlace } from './slipRows.ts'
+import type { ValidatedBet } from './validatedBet.ts'
+import type { ValidatedLeg } from './validatedLeg.ts'
+import { type SlipValidation, validateSlip } from './validateSlip.ts'
 
-export interface AskedSlip {
+export interface SlipToDecide {
   customerId: string
   slip: Slip
   accept: AcceptOddsChange
@@ -32,11 +32,11 @@ export interface Book {
   feedSpeed: number
 }
 
-/** `weighed` as in `JudgedBy`. */
+/** `weighed` as in `ValidationContext`. */
 type JudgingBook = Book & { weighed?: boolean }
 
 export function slipToPlace(
-  asked: AskedSlip & { around: BonusesAround },
+  asked: SlipToDecide & { around: BonusContext },
   at: { i: number; request: number | undefined },
   offer: Offer,
   book: JudgingBook,
@@ -44,7 +44,7 @@ export function slipToPlace(
   const { customerId, slip, accept, resumed } = asked
   const { brand, builders, weighed } = book
   const bonuses = slipBonuses(slip, offer, { around: asked.around, builders })
-  const judged = judgeSlip(slip, offer, { brand, builders, accept, bonuses, weighed })
+  const judged = validateSlip(slip, offer, { brand, builders, accept, bonuses, weighed })
   const { fault, known } = judged
   const bet = fault && phaseOf(fault) !== 'last' ? undefined : judged.bet
   return {
@@ -65,7 +65,7 @@ export function slipToPlace(
   }
 }
 
-function struck({ stakeMinor, possibleMinor, taken }: Judgement, bet: JudgedBet, brand: Brand) {
+function struck({ stakeMinor, possibleMinor, taken }: SlipValidation, bet: ValidatedBet, brand: Brand) {
   return {
     type: bet.type,
     systemType: bet.systemType,
@@ -74,8 +74,8 @@ function struck({ stakeMinor, possibleMinor, taken }: Judgement, bet: JudgedBet,
     eachWay: bet.eachWay,
     stake: stakeMinor,
     possible: possibleMinor,
-    mostStake: taken?.mostMinor,
-    mostPerLine: taken?.perLineByPayoutMinor,
+    stakeMax: taken?.maxMinor,
+    perLineMax: taken?.perLineByPayoutMinor,
     rules: brand.rules.name,
     promised: writtenPromise(bet),
   }
@@ -86,15 +86,15 @@ const takenBonuses = ({ freeBet, profitBoost, priceBoost, accaBoost }: SlipBonus
   const boost = priceBoost ?? accaBoost
   return {
     bonus: (freeBet ?? profitBoost)?.id,
-    ...(boost && { priceBoost: boost.id, boostRow: boost.row, boostMost: boost.maxStakeMinor }),
+    ...(boost && { priceBoost: boost.id, boostRow: boost.row, boostMax: boost.maxStakeMinor }),
   }
 }
 
-const row = (judged: JudgedLeg) => ({ ...offeredFields(judged), ...termFields(judged) })
+const row = (judged: ValidatedLeg) => ({ ...offeredFields(judged), ...termFields(judged) })
 const numbered = (each: LegToPlace, no: number) => ({ no, ...each })
 
 /** With what each leg adds to the book's exposure, on its first row. */
-function betRows(bet: JudgedBet, { stakeMinor = 0, possibleMinor }: Judgement, book: Book): LegToPlace[] {
+function betRows(bet: ValidatedBet, { stakeMinor = 0, possibleMinor }: SlipValidation, book: Book): LegToPlace[] {
   const exposures = legExposures({ stakeMinor, possibleMinor, legs: bet.legs.map(exposedUnit) }, book.brand)
   return bet.legs.flatMap((unit, groupNo) =>
     rows(unit, groupNo, book).map((each, i) => ({
@@ -105,14 +105,14 @@ function betRows(bet: JudgedBet, { stakeMinor = 0, possibleMinor }: Judgement, b
 }
 
 /** Nobody knows yet what a starting price or a dividend will pay. */
-const exposedUnit = ({ legs, group, price }: JudgedUnit) => ({
+const exposedUnit = ({ legs, group, price }: ValidatedUnit) => ({
   offered: legs.map(({ offered }) => offered),
   built: group !== undefined,
   ...(legs.every(({ as }) => as !== 'SP' && as !== 'runner') && { price }),
 })
 
 /** The selections of a bet builder follow each other; the first has what they were struck at together. */
-function rows({ legs, group }: JudgedUnit, groupNo: number, book: Book): LegToPlace[] {
+function rows({ legs, group }: ValidatedUnit, groupNo: number, book: Book): LegToPlace[] {
   if (!group) return legs.map((leg) => ({ ...row(leg), ...liveFields(leg, book) }))
   const { id, price, boosted, asked, repriced } = group
   const built = { id, price: priceText(price), ...(boosted && { boosted: priceText(boosted) }), asked, repriced: repriced() }
@@ -121,7 +121,7 @@ function rows({ legs, group }: JudgedUnit, groupNo: number, book: Book): LegToPl
 }
 
 /** What it waits, and whether already. */
-const liveFields = ({ offered }: JudgedLeg, { brand, feedSpeed }: Book) =>
+const liveFields = ({ offered }: ValidatedLeg, { brand, feedSpeed }: Book) =>
   offered.market.inplay && {
     live: offered.event.state === 'INPLAY',
     delayMs: delayOnceLiveMs(offered, brand, feedSpeed),
@@ -138,7 +138,7 @@ function termFields({
   antePost,
   bestOddsFrom,
   runnerNumber,
-}: JudgedLeg) {
+}: ValidatedLeg) {
   return {
     ...(as !== 'SP' && as !== 'runner' && { n: String(boostedFrom.n), d: String(boostedFrom.d), asked: asked.odds }),
     ...(boostedFrom !== price && { boostedN: String(price.n), boostedD: String(price.d) }),
@@ -152,7 +152,7 @@ function termFields({
   }
 }
 
-const offeredFields = ({ offered: { selection, market, event, leagueName, v } }: JudgedLeg) => ({
+const offeredFields = ({ offered: { selection, market, event, leagueName, v } }: ValidatedLeg) => ({
   selectionId: selection.id,
   marketId: market.id,
   eventId: event.id,
@@ -175,7 +175,11 @@ const offeredFields = ({ offered: { selection, market, event, leagueName, v } }:
 })
 
 /** What is answered where the slip is accepted. */
-function answerOf(slip: Slip, { known, units, fault, stakeMinor, possibleMinor }: Judgement, { currency }: Brand): StoredAnswer {
+function answerOf(
+  slip: Slip,
+  { known, units, fault, stakeMinor, possibleMinor }: SlipValidation,
+  { currency }: Brand,
+): StoredAnswer {
   const groups = units.flatMap(({ group }) => (group ? [{ id: group.id, ...shownPrice(group.boosted ?? group.price) }] : []))
   const priced = new Map(
     known.map(({ offered, price, as }) => [offered.selection.id, as === 'price' && offered.selection.price ? price : undefined]),

@@ -3,8 +3,8 @@ import type { Minor } from '@touchline/domain/money'
 import { giveBackBonuses, takeBackBonuses } from '../bonus/index.ts'
 import { type Connection, rowsText } from '../database/index.ts'
 import { type Transfer, transferRows, type Wallet } from '../ledger/index.ts'
+import type { BetRow } from './placedRows.ts'
 import type { Change, Decision, Movement } from './settleOne.ts'
-import type { BetRow } from './struckRows.ts'
 
 /** A bet that is settled now, and the money that moves where its settlement changes. */
 export interface Done {
@@ -37,7 +37,7 @@ export async function writeSettled(db: Connection, done: Done[]): Promise<void> 
   const legs = done.flatMap(({ bet, decision }) =>
     decision.legs.map(({ no, state, revision }) => ({ bet: bet.id, no, outcome: state, revision })),
   )
-  const told: Told[] = done.map(({ bet, decision }) => ({
+  const told: SettledNotice[] = done.map(({ bet, decision }) => ({
     customer: bet.customerId,
     kind: decision.change ? 'settlement' : 'leg',
     bet: bet.id,
@@ -65,7 +65,7 @@ export async function writeSettled(db: Connection, done: Done[]): Promise<void> 
   )
 }
 
-interface Told {
+interface SettledNotice {
   customer: string
   kind: 'settlement' | 'leg'
   /** of the slip, where it is one that is told of */

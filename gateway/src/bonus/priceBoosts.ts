@@ -136,15 +136,15 @@ export function createPriceBoosts({ pool, brand, log, now = Date.now, refreshMs 
     of(asked) {
       const { selection, event } = asked
       if (!enabled || event.state !== 'NOTSTARTED') return undefined
-      const byHand = entered(rows.selections.get(selection.id), parsePrice(selection.price ?? ''))
-      const boost = raised(byHand ?? ruled(rule && ruledBoost(rule, asked), event, selection.name))
+      const manual = entered(rows.selections.get(selection.id), parsePrice(selection.price ?? ''))
+      const boost = raised(manual ?? ruled(rule && ruledBoost(rule, asked), event, selection.name))
       return boost && { ...boost, on: 'selection', selectionId: selection.id }
     },
     ofBuilder(asked) {
       if (!enabled) return undefined
       const { id, event, price, suspended, isVirtual } = asked
-      const byHand = entered(rows.builders.get(id), price)
-      const boost = raised(byHand ?? ruled(builderRule && ruledBuilderBoost(builderRule, asked), event, ''))
+      const manual = entered(rows.builders.get(id), price)
+      const boost = raised(manual ?? ruled(builderRule && ruledBuilderBoost(builderRule, asked), event, ''))
       const inplay = event.state !== 'NOTSTARTED'
       const view =
         boost && boostView({ on: 'builder', suspended, inplay, virtual: isVirtual, ...boost }, brand.priceBoost, 'list')
@@ -152,12 +152,12 @@ export function createPriceBoosts({ pool, brand, log, now = Date.now, refreshMs 
     },
     ofAccas() {
       if (!enabled) return undefined
-      const boost = rows.acca && runs(rows.acca) ? accaByHand(rows.acca) : accaRule && accaOfDay(accaRule.percent, now())
+      const boost = rows.acca && runs(rows.acca) ? manualAcca(rows.acca) : accaRule && accaOfDay(accaRule.percent, now())
       if (!boost) return undefined
       const { percent, legs = accaLegs, maxStakeMinor, ...more } = boost
       const rate = rational(percent)
-      const most = maxStakeMinor ?? maxStakes[boostTier(rate)]
-      return { ...told(more, rate), on: 'acca', acca: { percent, legs }, maxStakeMinor: most }
+      const max = maxStakeMinor ?? maxStakes[boostTier(rate)]
+      return { ...told(more, rate), on: 'acca', acca: { percent, legs }, maxStakeMinor: max }
     },
     mayHave: (event) =>
       enabled && event.state === 'NOTSTARTED' && (enteredOn.has(event.id) || (rule !== undefined && isMatchChosen(rule, event))),
@@ -184,7 +184,7 @@ interface AccaOffered {
   validUntil: string
 }
 
-const accaByHand = ({
+const manualAcca = ({
   row,
   percent,
   legs,

@@ -25,15 +25,20 @@ const told = ({ id, name, validUntil, conditions }: OpenBonus) => ({
   userBonusId: id,
   externalName: name,
   dateExpiration: validUntil.toISOString(),
-  conditions: toldConditions(conditions),
+  conditions: conditionsOnWire(conditions),
 })
 
-function toldConditions({ betTypes, minOdds, sportIds, ...same }: BonusConditions): UserBonuses['freeBet'][number]['conditions'] {
-  const least = minOdds === undefined ? undefined : parsePrice(minOdds)
+function conditionsOnWire({
+  betTypes,
+  minOdds,
+  sportIds,
+  ...same
+}: BonusConditions): UserBonuses['freeBet'][number]['conditions'] {
+  const min = minOdds === undefined ? undefined : parsePrice(minOdds)
   return {
     ...same,
     ...(betTypes && { betTypes: [...betTypes] }),
     ...(sportIds && { sportIds: [...sportIds] }),
-    ...(least && { minOdds: { odds: oddsNumber(least), displayOdds: displayOdds(least) } }),
+    ...(min && { minOdds: { odds: oddsNumber(min), displayOdds: displayOdds(min) } }),
   }
 }

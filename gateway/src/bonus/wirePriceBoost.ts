@@ -5,10 +5,10 @@ import { formatMinor } from '@touchline/domain/money'
 import { displayOdds, oddsNumber, type Price, toFixed } from '@touchline/domain/odds'
 import type { BoostOfAccas, PriceBoost } from './priceBoosts.ts'
 
-type Told = Pick<Brand, 'priceBoost' | 'currency'>
+type BoostWireBrand = Pick<Brand, 'priceBoost' | 'currency'>
 
 /** As the wire tells it; `undefined` where such a boost is not shown there. */
-export function wirePriceBoost(boost: PriceBoost, brand: Told, page: BoostPage): PriceBoostOnWire | undefined {
+export function wirePriceBoost(boost: PriceBoost, brand: BoostWireBrand, page: BoostPage): PriceBoostOnWire | undefined {
   const { original, boosted } = boost
   // one of a bet builder that cannot be had now is no boost at all: that was decided where it was looked up
   const view = boostView({ on: 'selection', original, boosted }, brand.priceBoost, page)
@@ -24,7 +24,7 @@ export function wirePriceBoost(boost: PriceBoost, brand: Told, page: BoostPage):
 }
 
 /** What accas gain, before anybody has made one. */
-export function wireAccaBoost(boost: BoostOfAccas, brand: Told): AccaBoostOnWire {
+export function wireAccaBoost(boost: BoostOfAccas, brand: BoostWireBrand): AccaBoostOnWire {
   return { ...told(boost, boost.tier !== 'PRICE_BOOST', brand), legs: boost.acca.legs }
 }
 
@@ -32,7 +32,7 @@ export function wireAccaBoost(boost: BoostOfAccas, brand: Told): AccaBoostOnWire
 const told = (
   { id, percent, tier, maxStakeMinor, betCount, description, validUntil }: PriceBoost | BoostOfAccas,
   showMaxStake: boolean,
-  { currency }: Told,
+  { currency }: BoostWireBrand,
 ) => ({
   id,
   percentage: Number(toFixed(percent, 2)),

@@ -20,7 +20,7 @@ interface Entry {
   all: string[]
 }
 
-const most = 50
+const max = 50
 const kinds = ['games', 'outrights', 'specials'] as const
 
 /**
@@ -42,7 +42,7 @@ export function betFinderOf(offer: Offer, aliases: () => Readonly<Record<string,
     const understood = aliasesIn(value, aliases())
     const meant = [value, ...understood.map(({ name }) => name)].map(searchWords)
     const matches = (words: string[]) => meant.some((typed) => matchesWords(typed, words))
-    const first = keepFirst<Match>(most, (a, b) => a.rank - b.rank || compareListed(a.listed, b.listed))
+    const first = keepFirst<Match>(max, (a, b) => a.rank - b.rank || compareListed(a.listed, b.listed))
     for (const kind of kinds)
       await inTurns(listing.below(categoryid, kind).slice(), (listed) => {
         const { own, all } = entryFor(listed)

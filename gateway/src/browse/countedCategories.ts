@@ -7,9 +7,9 @@ import { byName } from './byName.ts'
 import { withinMs } from './interval.ts'
 import { isInPlay, type Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
-import type { Told } from './tables.ts'
+import type { CallOutput } from './tables.ts'
 
-export type Counted = Told<typeof categoryLookup>['category']
+export type Counted = CallOutput<typeof categoryLookup>['category']
 type NotFound = { refused: 'NotFound' }
 
 export const counted = ({ listing }: Offer, category: Category): Counted => ({
@@ -37,7 +37,7 @@ export function buildCategoryLookup(offer: Offer, asked: InputOf<typeof category
   const childs = Array.from(offer.catalogue.all('category')).filter(
     ({ id, parentId, sportId }) => (parentId ?? (sportId === id ? undefined : sportId)) === category.id,
   )
-  const data: Told<typeof categoryLookup> = {
+  const data: CallOutput<typeof categoryLookup> = {
     category: counted(offer, category),
     parents: chainOf(offer.catalogue, category.id)
       .slice(1)
@@ -60,7 +60,7 @@ export function buildSportCompetitions(offer: Offer, asked: InputOf<typeof sport
     offer.listing.below(leagueId, 'games').some(({ event, startMs }) => isInPlay(event) || startMs <= untilMs)
   const leagues = categoriesBelow(offer, sport.id, 'league').filter(({ id }) => soon(id))
   const byRegion = Map.groupBy(leagues, ({ parentId }) => parentId ?? sport.id)
-  const data: Told<typeof sportCompetitions> = {
+  const data: CallOutput<typeof sportCompetitions> = {
     regions: Array.from(byRegion)
       .flatMap(([id, all]) => {
         const region = offer.catalogue.get('category', id)
@@ -79,7 +79,7 @@ export async function buildSearchCategories(
   nowMs: number,
 ): Promise<Built> {
   const untilMs = nowMs + withinMs[interval]
-  const categories: Told<typeof searchCategories>['categories'] = []
+  const categories: CallOutput<typeof searchCategories>['categories'] = []
   await inTurns(offer.listing.counted(), ({ id }) => {
     const league = offer.catalogue.get('category', id)
     if (league?.kind !== 'league') return

@@ -19,14 +19,14 @@ import { withinMs } from './interval.ts'
 import { eventsOf, idsOf, marketCountsOf, type Offer } from './offer.ts'
 import { leaguesByWeight } from './popular.ts'
 import type { Built } from './storedAnswers.ts'
-import { type ColumnsShown, columnsShown, mainMarket, type Told } from './tables.ts'
+import { type CallOutput, type ColumnsShown, columnsShown, mainMarket } from './tables.ts'
 
 type NotFound = { refused: 'NotFound' }
-type Sheet = Told<typeof coupon>['coupons'][number]
+type Sheet = CallOutput<typeof coupon>['coupons'][number]
 
-const most = 300
-const mostLeagues = 6
-const mostOfLeague = 5
+const max = 300
+const maxLeagues = 6
+const maxOfLeague = 5
 /** Whoever scrolls past two competitions has not found what he came for. */
 const easyPickPosition = 2
 
@@ -93,10 +93,10 @@ export function buildCoupon(offer: Offer, asked: InputOf<typeof coupon>, nowMs: 
 
 async function couponOf(offer: Offer, found: Coupon, on: Parameters<typeof sheetOf>[2]): Promise<Built> {
   const { sportId } = on
-  const listed = await sheetOf(offer, found, { ...on, limit: most })
+  const listed = await sheetOf(offer, found, { ...on, limit: max })
   const events = eventsOf(listed)
   const { columns, shown } = await columnsShown(offer.catalogue, events, found.types)
-  const data: Told<typeof coupon> = {
+  const data: CallOutput<typeof coupon> = {
     coupons: [
       {
         ...sheetHead(found, sportId),
@@ -156,13 +156,13 @@ async function topCouponOf(offer: Offer, found: Coupon, on: Parameters<typeof sh
   const onSheet = Map.groupBy(await sheetOf(offer, found, on), ({ event }) => event.categoryId)
   const byWeight = await leaguesByWeight(offer, sportId, nowMs)
   const leagues = byWeight
-    .map(({ category }) => ({ category, listed: (onSheet.get(category.id) ?? []).slice(0, mostOfLeague) }))
+    .map(({ category }) => ({ category, listed: (onSheet.get(category.id) ?? []).slice(0, maxOfLeague) }))
     .filter(({ listed }) => listed.length > 0)
-    .slice(0, mostLeagues)
+    .slice(0, maxLeagues)
   const events = leagues.flatMap(({ listed }) => eventsOf(listed))
   const shown =
     found.types.length > 0 ? (await columnsShown(offer.catalogue, events, found.types)).shown : mainMarket(offer.catalogue)
-  const data: Told<typeof topCoupon> = { leagues: [] }
+  const data: CallOutput<typeof topCoupon> = { leagues: [] }
   for (const { category, listed } of leagues) {
     const [filter] = (await columnsShown(offer.catalogue, eventsOf(listed), found.types)).columns
     data.leagues.push({

@@ -5,11 +5,11 @@ import { tablesOf } from './tables.ts'
 
 type Selections = DataOf<typeof dlSelections>
 
-const most = 100
+const max = 100
 
 /** B7.8: also those that stand in the place of the selections asked for, and which for which. */
 export function findSelections(catalogue: Catalogue, selectionIds: string[]): Selections {
-  const asked = Array.from(new Set(selectionIds)).slice(0, most)
+  const asked = Array.from(new Set(selectionIds)).slice(0, max)
   const replacedBy: Record<string, ReplacedBy> = {}
   for (const id of asked) {
     const last = lastReplacement(catalogue, id)

@@ -13,7 +13,7 @@ interface Fragment {
 }
 
 const kinds = ['event', 'market', 'selection', 'scoreboard'] as const
-const mostBytes = 48 * 1024 * 1024
+const maxBytes = 48 * 1024 * 1024
 
 /**
  * The entity tables of a list as JSON text, from the texts of its events, each made once for every change of the event
@@ -41,11 +41,11 @@ export function entityTexts(catalogue: Catalogue, listing: Listing) {
   }
 
   function forgetOldest(): void {
-    if (bytes <= mostBytes) return
+    if (bytes <= maxBytes) return
     for (const [key, fragment] of fragments) {
       bytes -= sizeOf(fragment)
       fragments.delete(key)
-      if (bytes <= mostBytes) break
+      if (bytes <= maxBytes) break
     }
   }
 

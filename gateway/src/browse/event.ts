@@ -3,9 +3,9 @@ import type { WireBuilderAcca } from '@touchline/contract/entity'
 import type { Catalogue, SportEvent } from '@touchline/domain/catalogue'
 import { marketGroupsOf, sportNameOf } from '@touchline/domain/offer'
 import type { Built } from './storedAnswers.ts'
-import { allMarkets, marketsOf, type Told } from './tables.ts'
+import { allMarkets, type CallOutput, marketsOf } from './tables.ts'
 
-type EventPage = Told<typeof event>
+type EventPage = CallOutput<typeof event>
 /** The bet builders that the book suggests on a match. */
 export type AccasOn = (eventId: string) => WireBuilderAcca[]
 

@@ -4,9 +4,9 @@ import { compareListed, eventGroupOf, type Listed } from '@touchline/domain/offe
 import { inTurns } from '../worker/index.ts'
 import { eventsOf, idsOf, marketCountsOf, type Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
-import { columnsShown, type Told } from './tables.ts'
+import { type CallOutput, columnsShown } from './tables.ts'
 
-const most = 300
+const max = 300
 
 /** P7.6: the group that is asked for, or that of the event that is, or the first. */
 export function buildEventGroups(offer: Offer, asked: InputOf<typeof eventGroups>): Promise<Built> | { refused: 'NotFound' } {
@@ -33,9 +33,9 @@ async function groupsOf(
     else groups.set(id, [each])
   })
   const wanted = asked ?? groups.keys().next().value
-  const shown = (wanted === undefined ? [] : (groups.get(wanted) ?? [])).slice(0, most)
+  const shown = (wanted === undefined ? [] : (groups.get(wanted) ?? [])).slice(0, max)
   const { columns, shown: markets } = await columnsShown(catalogue, eventsOf(shown))
-  const data: Told<typeof eventGroups> = {
+  const data: CallOutput<typeof eventGroups> = {
     ...(wanted !== undefined && { eventGroupId: wanted }),
     eventIds: idsOf(shown),
     marketCounts: marketCountsOf(shown),

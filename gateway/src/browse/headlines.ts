@@ -5,15 +5,15 @@ import { type Listed, mainMarketOf } from '@touchline/domain/offer'
 import { dayMs } from './interval.ts'
 import { byWeight, eachComing, eventsOf, firstOf, inPlayBelow, keepFirst, type Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
-import { mainMarket, marketsOf, type Told } from './tables.ts'
+import { type CallOutput, mainMarket, marketsOf } from './tables.ts'
 
-type Headlines = Told<typeof headlines>
+type Headlines = CallOutput<typeof headlines>
 type Teaser = Headlines['teasers'][number]
 
-const most: Record<InputOf<typeof headlines>['clientid'], number> = { web: 5, 'web-mobile': 3 }
+const max: Record<InputOf<typeof headlines>['clientid'], number> = { web: 5, 'web-mobile': 3 }
 
 /** P7.27: an event stands in one teaser only; on a phone there is room for fewer. */
-export async function buildHeadlines(offer: Offer, clientId: keyof typeof most, nowMs: number): Promise<Built> {
+export async function buildHeadlines(offer: Offer, clientId: keyof typeof max, nowMs: number): Promise<Built> {
   const { catalogue } = offer
   const order = byWeight(offer)
   const playing = inPlayBelow(offer)
@@ -32,7 +32,7 @@ export async function buildHeadlines(offer: Offer, clientId: keyof typeof most, 
   ]
   const teasers = candidates
     .filter(({ eventId }, i) => candidates.findIndex((each) => each.eventId === eventId) === i)
-    .slice(0, most[clientId])
+    .slice(0, max[clientId])
   const events = teasers.flatMap(({ eventId }) => catalogue.get('event', eventId) ?? [])
   const data: Headlines = { teasers }
   // Any match in play may become the upset.

@@ -18,11 +18,11 @@ import {
   type Offer,
 } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
-import { mainMarket, type Told } from './tables.ts'
+import { type CallOutput, mainMarket } from './tables.ts'
 
-type Home = Told<typeof home>
+type Home = CallOutput<typeof home>
 
-const most = { inPlay: 10, races: 6, top: 12 }
+const max = { inPlay: 10, races: 6, top: 12 }
 
 type Widget = Home['widgets'][number] & { type: HomeWidgetType }
 
@@ -43,9 +43,9 @@ export interface HomeExtras {
 export async function buildHome(offer: Offer, { accasOn, isBoosted, quickLinks, jackpots, nowMs }: HomeExtras): Promise<Built> {
   const order = byWeight(offer)
   const playing = inPlayBelow(offer)
-  const { races, others, boosted } = await nextOff(offer, { nowMs, first: keepFirst(most.top, order), isBoosted })
+  const { races, others, boosted } = await nextOff(offer, { nowMs, first: keepFirst(max.top, order), isBoosted })
   const top = others.sort((a, b) => a.startMs - b.startMs)
-  const shown = { inPlay: firstOf(playing, most.inPlay, order), races, top }
+  const shown = { inPlay: firstOf(playing, max.inPlay, order), races, top }
   const listed = [...shown.inPlay, ...shown.races, ...shown.top]
   const coupons = await couponsOffered(offer, nowMs)
   const widgets: Widget[] = [
@@ -93,7 +93,7 @@ async function nextOff(
       if (!wanted.others) return
       first.add(each)
       boosted ||= isBoosted(each.event)
-    } else if (wanted.races && races.length < most.races) races.push(each)
+    } else if (wanted.races && races.length < max.races) races.push(each)
   }
   await eachComing(offer, { fromMs: nowMs, toMs: dayEndMs }, take)
   wanted = { races: races.length === 0, others: first.all.length === 0 }

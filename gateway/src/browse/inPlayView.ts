@@ -4,9 +4,9 @@ import { compareListed, type Listed } from '@touchline/domain/offer'
 import { compareNames } from './byName.ts'
 import { coming, countsBySport, eventsOf, idsOf, inPlayBelow, marketCountsOf, type Offer, placesOfSports } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
-import { mainMarket, type Told } from './tables.ts'
+import { type CallOutput, mainMarket } from './tables.ts'
 
-type InPlayView = Told<typeof inPlayView>
+type InPlayView = CallOutput<typeof inPlayView>
 type Asked = InputOf<typeof inPlayView>
 
 /** P7.24, P4.7: by sport, then league, then start; with a sport only its own, and that section first. */

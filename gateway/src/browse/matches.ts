@@ -4,9 +4,9 @@ import type { Listed } from '@touchline/domain/offer'
 import { withinMs } from './interval.ts'
 import { eventsOf, idsOf, isInPlay, marketCountsOf, type Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
-import { columnsShown, type Told } from './tables.ts'
+import { type CallOutput, columnsShown } from './tables.ts'
 
-type Matches = Told<typeof matches>
+type Matches = CallOutput<typeof matches>
 type Asked = InputOf<typeof matches>
 
 /** P7.3: what is in play and what starts within the interval, by start. */

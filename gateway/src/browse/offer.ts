@@ -90,22 +90,22 @@ export function placesOfSports({ catalogue }: Offer): (sportId: string) => numbe
 }
 
 /** The first of an order, of all that are added, without putting all others in order too. */
-export function keepFirst<T>(most: number, order: (a: T, b: T) => number): { add: (each: T) => void; readonly all: T[] } {
+export function keepFirst<T>(max: number, order: (a: T, b: T) => number): { add: (each: T) => void; readonly all: T[] } {
   const all: T[] = []
   return {
     add(each) {
-      const last = all[most - 1]
+      const last = all[max - 1]
       if (last !== undefined && order(each, last) >= 0) return
       const place = all.findIndex((other) => order(each, other) < 0)
       all.splice(place < 0 ? all.length : place, 0, each)
-      if (all.length > most) all.pop()
+      if (all.length > max) all.pop()
     },
     all,
   }
 }
 
-export function firstOf<T>(all: readonly T[], most: number, order: (a: T, b: T) => number): T[] {
-  const first = keepFirst(most, order)
+export function firstOf<T>(all: readonly T[], max: number, order: (a: T, b: T) => number): T[] {
+  const first = keepFirst(max, order)
   for (const each of all) first.add(each)
   return first.all
 }

@@ -4,7 +4,7 @@ import type { Market } from '@touchline/domain/catalogue'
 import type { EventListKind, Listed } from '@touchline/domain/offer'
 import { eventsOf, idsOf, marketCountsOf, type Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
-import { allMarkets, type MarketsShown, mainMarket, type Told } from './tables.ts'
+import { allMarkets, type CallOutput, type MarketsShown, mainMarket } from './tables.ts'
 
 type NotFound = { refused: 'NotFound' }
 
@@ -28,6 +28,6 @@ function below(
 }
 
 /** An answer that is a list of events and no more. */
-export function eventListOf(listed: readonly Listed[], shown: MarketsShown): Built & { data: Told<typeof outrights> } {
+export function eventListOf(listed: readonly Listed[], shown: MarketsShown): Built & { data: CallOutput<typeof outrights> } {
   return { data: { eventIds: idsOf(listed), marketCounts: marketCountsOf(listed) }, events: eventsOf(listed), shown }
 }

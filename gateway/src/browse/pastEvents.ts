@@ -6,7 +6,7 @@ import { noMarkets, tablesOf } from './tables.ts'
 /** The event of an id that is not on offer any more, in a catalogue of its own. */
 export type PastEvent = (eventId: string) => Promise<Catalogue | undefined>
 
-const most = 100
+const max = 100
 const rememberedMs = 60_000
 
 type Page = { stored: StoredBody } | { refused: 'NotFound' }
@@ -24,7 +24,7 @@ export function pastEvents(pastEvent: PastEvent, now: () => number): (eventId: s
   return (eventId) => {
     const known = pages.get(eventId)
     if (known && known.untilMs > now()) return known.page
-    const [oldest] = pages.size < most ? [] : pages.keys()
+    const [oldest] = pages.size < max ? [] : pages.keys()
     if (oldest !== undefined) pages.delete(oldest)
     const page = read(eventId)
     pages.set(eventId, { page, untilMs: now() + rememberedMs })

@@ -8,19 +8,19 @@ import { dayMs } from './interval.ts'
 import { byWeight, eachComing, eventsOf, inPlayBelow, keepFirst, marketCountsOf, type Offer } from './offer.ts'
 import { eventListOf } from './outrights.ts'
 import type { Built } from './storedAnswers.ts'
-import { mainMarket, type Told } from './tables.ts'
+import { type CallOutput, mainMarket } from './tables.ts'
 
 type NotFound = { refused: 'NotFound' }
 
-const most = { web: 30, 'web-mobile': 15 }
-const mostOfLeague = 10
+const max = { web: 30, 'web-mobile': 15 }
+const maxOfLeague = 10
 const nearMs = 3 * dayMs
 
 /** P7.20: what is in play or begins within three days. */
 export function buildSportPopular(offer: Offer, asked: InputOf<typeof sportPopular>, nowMs: number): Promise<Built> | NotFound {
   const { sportcategoryid, clientid } = asked
   if (!offer.catalogue.get('category', sportcategoryid)) return { refused: 'NotFound' }
-  const first = keepFirst(most[clientid], byWeight(offer))
+  const first = keepFirst(max[clientid], byWeight(offer))
   for (const each of inPlayBelow(offer, sportcategoryid)) first.add(each)
   return eachComing(offer, { fromMs: nowMs, toMs: nowMs + nearMs, below: sportcategoryid }, first.add).then(() => ({
     ...eventListOf(first.all, mainMarket(offer.catalogue)),
@@ -57,8 +57,8 @@ export function buildPopularLeagues(
 ): Promise<Built> | NotFound {
   if (!offer.catalogue.get('category', sportcategoryid)) return { refused: 'NotFound' }
   return leaguesByWeight(offer, sportcategoryid, nowMs).then((all) => {
-    const leagues = all.slice(0, most[clientid])
-    const data: Told<typeof popularLeagues> = { leagues: leagues.map((league) => counted(offer, league.category)) }
+    const leagues = all.slice(0, max[clientid])
+    const data: CallOutput<typeof popularLeagues> = { leagues: leagues.map((league) => counted(offer, league.category)) }
     return { data, below: sportcategoryid }
   })
 }
@@ -76,8 +76,8 @@ export function buildFeaturedLeague(
 async function featuredOf(offer: Offer, sport: Category, nowMs: number): Promise<Built> {
   const leagues = await leaguesByWeight(offer, sport.sportId, nowMs)
   const first = leagues.find(({ near }) => near.length > 0)
-  const list = eventListOf((first?.near ?? []).slice(0, mostOfLeague), mainMarket(offer.catalogue))
-  const data: Told<typeof featuredLeague> = { ...list.data, ...(first && { league: counted(offer, first.category) }) }
+  const list = eventListOf((first?.near ?? []).slice(0, maxOfLeague), mainMarket(offer.catalogue))
+  const data: CallOutput<typeof featuredLeague> = { ...list.data, ...(first && { league: counted(offer, first.category) }) }
   return { ...list, data, below: sport.sportId }
 }
 
@@ -93,10 +93,10 @@ export function buildGroupedLeagues(
 
 async function groupedOf(offer: Offer, sport: Category, nowMs: number): Promise<Built> {
   const all = await leaguesByWeight(offer, sport.id, nowMs)
-  const leagues = all.map((each) => ({ ...each, near: each.near.slice(0, mostOfLeague) }))
+  const leagues = all.map((each) => ({ ...each, near: each.near.slice(0, maxOfLeague) }))
   const shown = leagues.flatMap(({ near }) => near)
   const groups = Map.groupBy(leagues, ({ category }) => category.parentId ?? sport.id)
-  const data: Told<typeof groupedLeagues> = {
+  const data: CallOutput<typeof groupedLeagues> = {
     groups: Array.from(groups).map(([id, grouped]) => ({
       ...namedGroup(offer.catalogue.get('category', id) ?? sport),
       leagues: grouped.map((league) => ({

@@ -9,9 +9,9 @@ import { inTurns } from '../worker/index.ts'
 import type { AccasOn } from './event.ts'
 import type { Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
-import { marketsOf, type Told } from './tables.ts'
+import { type CallOutput, marketsOf } from './tables.ts'
 
-type Home = Told<typeof priceBoostHome>
+type Home = CallOutput<typeof priceBoostHome>
 type OnWire = Home['events'][number]['priceBoosts']
 type Boosted = { event: SportEvent; markets: Market[]; priceBoosts: OnWire }
 
@@ -27,9 +27,9 @@ interface By {
 }
 
 /** Enough for a page; the next to begin come first. */
-const most = 60
+const max = 60
 /** of bet builders, each of which is priced by a model of its match */
-const mostBuilders = 20
+const maxBuilders = 20
 
 /** B7.19: an answer is true only for one version of what operators entered, `boosts.version()`. */
 export function buildPriceBoostHome(
@@ -46,12 +46,12 @@ async function boostedBelow({ catalogue, listing }: Offer, categoryid: string | 
   let builders = 0
   await inTurns(listing.below(undefined, 'games').slice(), ({ event }) => {
     const asked = { catalogue, event, ...by, page: 'list' as const }
-    const built = builders < mostBuilders ? boostedBuildersOf(asked) : []
+    const built = builders < maxBuilders ? boostedBuildersOf(asked) : []
     builders += built.length
     all.push(...boostedOf(asked), ...built)
   })
   const within = ({ event }: Boosted) => categoryid === undefined || listing.find(event.id)?.categoryIds.includes(categoryid)
-  const shown = all.filter(within).slice(0, most)
+  const shown = all.filter(within).slice(0, max)
   const of = (event: SportEvent) => [
     ...new Set(shown.filter((each) => each.event.id === event.id).flatMap(({ markets }) => markets)),
   ]
@@ -69,16 +69,16 @@ async function boostedBelow({ catalogue, listing }: Offer, categoryid: string | 
 }
 
 /** What is boosted of an event, as a page shows it. */
-export const boostsOf = (asked: BoostsAsked): OnWire =>
+export const boostsOf = (asked: BoostsRequest): OnWire =>
   [...boostedOf(asked), ...boostedBuildersOf(asked)].flatMap(({ priceBoosts }) => priceBoosts)
 
-interface BoostsAsked extends By {
+interface BoostsRequest extends By {
   catalogue: Catalogue
   event: SportEvent
   page: BoostPage
 }
 
-function boostedOf({ catalogue, event, boosts, brand, page }: BoostsAsked): Boosted[] {
+function boostedOf({ catalogue, event, boosts, brand, page }: BoostsRequest): Boosted[] {
   if (!boosts.mayHave(event)) return []
   return marketsOf(catalogue, event.id)
     .filter(isUndecided)
@@ -93,7 +93,7 @@ function boostedOf({ catalogue, event, boosts, brand, page }: BoostsAsked): Boos
 }
 
 /** B4.23c: a suspended one has no boost. */
-function boostedBuildersOf({ catalogue, event, boosts, builders, brand, page }: BoostsAsked): Boosted[] {
+function boostedBuildersOf({ catalogue, event, boosts, builders, brand, page }: BoostsRequest): Boosted[] {
   if (!boosts.mayHaveBuilder(event)) return []
   return builders.accasOn(event.id).flatMap((acca) => {
     const builder = acca.state === 'OPEN' ? builders.boostable(acca.id) : undefined

@@ -6,15 +6,15 @@ import { dayMs } from './interval.ts'
 import { coming, eventsOf, type Offer } from './offer.ts'
 import { eventListOf } from './outrights.ts'
 import type { Built } from './storedAnswers.ts'
-import { allMarkets, mainMarket, type Told } from './tables.ts'
+import { allMarkets, type CallOutput, mainMarket } from './tables.ts'
 
 export type RacingSport = 'horseRacing' | 'greyhounds'
-type Meetings = Told<typeof horseRacingMeetings>['meetings']
+type Meetings = CallOutput<typeof horseRacingMeetings>['meetings']
 type Countries = Meetings['today']
 
 const names: Record<RacingSport, RegExp> = { horseRacing: /^horse racing$/i, greyhounds: /^greyhounds?( racing)?$/i }
 const nextOff = 12
-const mostMeetingRaces = 400
+const maxMeetingRaces = 400
 /** P7.23: the only countries whose greyhounds are offered long ahead */
 const greyhoundFutures = new Set(['GB', 'UK', 'IE'])
 
@@ -41,7 +41,10 @@ export function buildRacingHome(offer: Offer, sport: RacingSport, nowMs: number)
     .flatMap((below) => coming(offer, { fromMs: nowMs, toMs: nowMs + dayMs, below }))
     .slice(0, nextOff)
   const list = eventListOf(next, mainMarket(offer.catalogue))
-  const data: Told<typeof horseRacingHome> = { ...list.data, meetings: meetingsOf(offer, racesOf(offer, sport, nowMs), nowMs) }
+  const data: CallOutput<typeof horseRacingHome> = {
+    ...list.data,
+    meetings: meetingsOf(offer, racesOf(offer, sport, nowMs), nowMs),
+  }
   return { ...list, data }
 }
 
@@ -57,8 +60,8 @@ export function buildRacingMeetings(
   offer: Offer,
   { sport, countryAlias, nowMs }: { sport: RacingSport; countryAlias?: string | undefined; nowMs: number },
 ): Built {
-  const races = racesOf(offer, sport, nowMs).filter(isIn(offer, countryAlias)).slice(0, mostMeetingRaces)
-  const data: Told<typeof horseRacingMeetings> = { meetings: meetingsOf(offer, races, nowMs) }
+  const races = racesOf(offer, sport, nowMs).filter(isIn(offer, countryAlias)).slice(0, maxMeetingRaces)
+  const data: CallOutput<typeof horseRacingMeetings> = { meetings: meetingsOf(offer, races, nowMs) }
   return { data, events: eventsOf(races), shown: mainMarket(offer.catalogue) }
 }
 
@@ -78,7 +81,7 @@ export function buildFutures(
   const shown = all.filter(isIn(offer, countryAlias)).filter(({ startMs }) => !current || startMs <= nowMs + 7 * dayMs)
   const list = eventListOf(shown, mainMarket(offer.catalogue))
   const countries = new Set(all.flatMap((each) => countryOf(offer, each)?.countryCode ?? []))
-  const data: Told<typeof horseRacingFutures> = { ...list.data, countries: [...countries].sort() }
+  const data: CallOutput<typeof horseRacingFutures> = { ...list.data, countries: [...countries].sort() }
   return { ...list, data }
 }
 
@@ -100,7 +103,7 @@ export function buildRacingEvent(
 export function buildRacingSpecials(offer: Offer): Built {
   const listed = listedOf(offer, 'horseRacing', 'specials')
   const list = eventListOf(listed, allMarkets(offer.catalogue))
-  const data: Told<typeof horseRacingSpecials> = {
+  const data: CallOutput<typeof horseRacingSpecials> = {
     ...list.data,
     sections: Array.from(Map.groupBy(listed, ({ event }) => event.categoryId)).map(([id, all]) => ({
       id,

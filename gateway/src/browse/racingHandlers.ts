@@ -25,8 +25,8 @@ export type RacingCalls =
   | 'greyhoundsEvent'
   | 'greyhoundsMeetings'
 
-const mostEvents = 20
-const idsIn = (list: string): string[] => Array.from(new Set(list.split(',').map((id) => id.trim()))).slice(0, mostEvents)
+const maxEvents = 20
+const idsIn = (list: string): string[] => Array.from(new Set(list.split(',').map((id) => id.trim()))).slice(0, maxEvents)
 
 interface Parts {
   offer: Offer

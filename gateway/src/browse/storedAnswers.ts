@@ -41,7 +41,7 @@ const longestLifeMs = 15_000
 /** What was right so short a time ago is sent on while the next is being made. */
 const graceMs = 500
 /** as they are before compression, which adds a tenth */
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 /** What each takes beside its bytes: its key, its ids, its forms. A million small answers to made-up questions count too. */
 const bookkeepingBytes = 4_096
 
@@ -84,7 +84,7 @@ export function storedAnswers({ catalogue, listing, now }: { catalogue: Catalogu
     bodies.set(key, stored)
     bytes += sizeOf(stored)
     for (const oldest of bodies.keys()) {
-      if (bytes <= mostBytes || oldest === key) break
+      if (bytes <= maxBytes || oldest === key) break
       forget(oldest)
     }
   }

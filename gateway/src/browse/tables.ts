@@ -13,7 +13,7 @@ import {
 import { inTurns } from '../worker/index.ts'
 
 /** What an answer says beside its entity tables. */
-export type Told<C extends Call> = Omit<DataOf<C>, keyof EntityTables>
+export type CallOutput<C extends Call> = Omit<DataOf<C>, keyof EntityTables>
 
 /** Which markets of an event stand in a list; where that follows from the event alone it has a name to keep the text under. */
 export interface MarketsShown {

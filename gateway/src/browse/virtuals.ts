@@ -4,9 +4,9 @@ import type { Category } from '@touchline/domain/catalogue'
 import { compareListed, isVirtualSport, type Listed } from '@touchline/domain/offer'
 import { eventsOf, idsOf, isInPlay, type Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
-import { allMarkets, type Told } from './tables.ts'
+import { allMarkets, type CallOutput } from './tables.ts'
 
-type Virtuals = Told<typeof virtuals>
+type Virtuals = CallOutput<typeof virtuals>
 type VirtualCategory = Virtuals['categories'][number]
 
 const following = 6

@@ -4,7 +4,7 @@ import type { AccasOn } from './event.ts'
 import { dayMs } from './interval.ts'
 import { byWeight, eachComing, keepFirst, type Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
-import { mainMarket, type Told } from './tables.ts'
+import { type CallOutput, mainMarket } from './tables.ts'
 
 /** So many of the day's main matches are looked at for bet builders. */
 const looked = 40
@@ -23,7 +23,7 @@ export async function buildWidgets(
     .map(({ event }) => ({ event, accas: accasOn(event.id) }))
     .filter(({ accas }) => accas.some(({ state }) => state === 'OPEN'))
     .slice(0, count)
-  const data: Told<typeof widgets> = {
+  const data: CallOutput<typeof widgets> = {
     widgets: found.map(({ event, accas }) => ({ type: 'BETBUILDER_ACCAS', eventId: event.id, accas })),
   }
   return { data, events: found.map(({ event }) => event), shown: mainMarket(offer.catalogue) }

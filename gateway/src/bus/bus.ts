@@ -24,7 +24,7 @@ export interface Bus {
 }
 
 /** Of a process that is alone: there is nobody to tell. */
-export const lonelyBus = (): Bus => ({
+export const localBus = (): Bus => ({
   publish: () => {},
   subscribe: () => {},
   isShared: false,

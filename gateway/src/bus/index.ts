@@ -1,4 +1,4 @@
-export { type Bus, lonelyBus, type Topic } from './bus.ts'
+export { type Bus, localBus, type Topic } from './bus.ts'
 export { nameOfBook } from './nameOfBook.ts'
 export { type NatsBusOptions, natsBus } from './natsBus.ts'
 export { type PostgresBusOptions, postgresBus } from './postgresBus.ts'

@@ -25,7 +25,7 @@ const silentMs = 3_000
 const longest = 7_000
 
 /** Ends only by throwing, as soon as a question is not answered. */
-async function askWhetherThere(db: Queryable): Promise<never> {
+async function pingServer(db: Queryable): Promise<never> {
   for (;;) {
     await wait(beatMs, undefined, { ref: false })
     await db.query('select')
@@ -49,7 +49,7 @@ export function postgresBus({ pool, url, log, registry }: PostgresBusOptions): B
       await opened.query(`listen ${channel}`)
       listening = opened
       if (closing.signal.aborted) await opened.end()
-      await Promise.race([ended, askWhetherThere(opened)])
+      await Promise.race([ended, pingServer(opened)])
     } finally {
       listening = undefined
       await opened.end()
@@ -79,7 +79,7 @@ export function postgresBus({ pool, url, log, registry }: PostgresBusOptions): B
   }
 
   /** The first at once, the last of those that follow after a rest. */
-  function sayInTurn(topic: Topic, text: string): void {
+  function sendInOrder(topic: Topic, text: string): void {
     const rest = resting.get(topic)
     if (rest) return void (rest.text = text)
     say(topic, text)
@@ -87,7 +87,7 @@ export function postgresBus({ pool, url, log, registry }: PostgresBusOptions): B
     setTimeout(() => {
       const later = resting.get(topic)?.text
       resting.delete(topic)
-      if (later !== undefined && !closing.signal.aborted) sayInTurn(topic, later)
+      if (later !== undefined && !closing.signal.aborted) sendInOrder(topic, later)
     }, restMs).unref()
   }
 
@@ -96,7 +96,7 @@ export function postgresBus({ pool, url, log, registry }: PostgresBusOptions): B
       if (closing.signal.aborted || topic === 'catalogue') return
       // each session has its own word
       if (topic === 'sessions') say(topic, text)
-      else sayInTurn(topic, text)
+      else sendInOrder(topic, text)
     },
     subscribe: (topic, hear) => listeners.add(topic, hear),
     isShared: true,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AutomaticCashOutRule } from '@touchline/contract/bet'
 import { type AutomaticCashOut, type CashOutOffer, nextAutomatic } from '@touchline/domain/bet'
 import { formatMinor, type Minor } from '@touchline/domain/money'
-import type { StruckBet } from '../bet/index.ts'
+import type { PlacedBetRow } from '../bet/index.ts'
 import type { Pool } from '../database/index.ts'
 import { ruleOf } from './automaticRules.ts'
 import type { Taken, takingCashOuts } from './takeCashOut.ts'
@@ -34,7 +34,7 @@ export function createAutomaticCashOuts({ pool, take, log }: AutomaticOptions) {
   /** by bet */
   const asking = new Map<string, Promise<void>>()
 
-  async function ask(betId: string, rule: Rule, struck: StruckBet, amountMinor: Minor): Promise<void> {
+  async function ask(betId: string, rule: Rule, struck: PlacedBetRow, amountMinor: Minor): Promise<void> {
     const { currency } = struck.bet
     const amount = formatMinor(amountMinor, currency)
     const request = { ref: randomUUID(), betId, amount, accept: 'ACCEPT_HIGHER_CASHOUTS' as const }
@@ -54,13 +54,13 @@ export function createAutomaticCashOuts({ pool, take, log }: AutomaticOptions) {
   return {
     has: (betId: string): boolean => rules.has(betId),
     /** the rule of a bet as its owner is told of it */
-    ruleOf(struck: StruckBet): AutomaticCashOutRule | undefined {
+    ruleOf(struck: PlacedBetRow): AutomaticCashOutRule | undefined {
       const state = rules.get(struck.id)?.state
       return state && 'targetMinor' in state
         ? ruleOf({ status: 'ARMED', target: state.targetMinor, currency: struck.bet.currency })
         : undefined
     },
-    offered(struck: StruckBet, offer: CashOutOffer): void {
+    offered(struck: PlacedBetRow, offer: CashOutOffer): void {
       const rule = rules.get(struck.id)
       if (!rule) return
       const [state, effects] = nextAutomatic(rule.state, { type: 'offer', offer })

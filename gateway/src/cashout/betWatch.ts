@@ -1,7 +1,7 @@
 import type { CashOutOffer } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import type { Catalogue, Op } from '@touchline/domain/catalogue'
-import { readStruckBets, type StruckBet } from '../bet/index.ts'
+import { type PlacedBetRow, readPlacedBets } from '../bet/index.ts'
 import type { Pool } from '../database/index.ts'
 import { liveMarketsIn } from './liveMarkets.ts'
 import { valueOf } from './valueOf.ts'
@@ -12,16 +12,16 @@ export interface BetWatchOptions {
   catalogue: Catalogue
   log: { error(fields: object, message: string): void }
   /** a watched bet's value may be another one; of one that is over, for the last time */
-  valued: (struck: StruckBet, offer: CashOutOffer) => void
+  valued: (struck: PlacedBetRow, offer: CashOutOffer) => void
   /** whether anybody still waits for this bet's value */
   isWanted: (betId: string) => boolean
 }
 
 interface Watched {
-  struck: StruckBet
+  struck: PlacedBetRow
   keys: string[]
   /** when the clock shuts its first market, while that has not been told */
-  shutsAtMs: number
+  closesAtMs: number
 }
 
 const tickMs = 100
@@ -69,18 +69,18 @@ export function createBetWatch({ pool, brand, catalogue, log, valued, isWanted }
     const betIds = [...unread].slice(0, readAtOnce)
     for (const betId of betIds) unread.delete(betId)
     try {
-      for (const struck of await readStruckBets(pool, betIds)) if (!closed) enter(struck)
+      for (const struck of await readPlacedBets(pool, betIds)) if (!closed) enter(struck)
     } catch (error) {
       log.error({ err: error }, 'bets could not be read to be valued, and are read again')
       for (const betId of betIds) unread.add(betId)
     }
   }
 
-  function enter(struck: StruckBet): void {
+  function enter(struck: PlacedBetRow): void {
     leave(struck.id)
     if (!isWanted(struck.id)) return
     const keys = [...new Set(struck.legs.flatMap(({ leg }) => [`market ${leg.marketId}`, `event ${leg.eventId}`]))]
-    watched.set(struck.id, { struck, keys, shutsAtMs: Number.POSITIVE_INFINITY })
+    watched.set(struck.id, { struck, keys, closesAtMs: Number.POSITIVE_INFINITY })
     for (const key of keys) byKey.set(key, (byKey.get(key) ?? new Set()).add(struck.id))
     unvalued.add(struck.id)
   }
@@ -100,9 +100,9 @@ export function createBetWatch({ pool, brand, catalogue, log, valued, isWanted }
     if (!found) return
     if (!isWanted(betId)) return leave(betId)
     const nowMs = Date.now()
-    const { offer, shutsAt } = valueOf(found.struck, live, brand, nowMs)
-    const shutsAtMs = shutsAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(shutsAt)
-    found.shutsAtMs = shutsAtMs > nowMs ? shutsAtMs : Number.POSITIVE_INFINITY
+    const { offer, closesAt } = valueOf(found.struck, live, brand, nowMs)
+    const closesAtMs = closesAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(closesAt)
+    found.closesAtMs = closesAtMs > nowMs ? closesAtMs : Number.POSITIVE_INFINITY
     valued(found.struck, offer)
     if (found.struck.state.at !== 'accepted') leave(betId)
   }
@@ -110,7 +110,7 @@ export function createBetWatch({ pool, brand, catalogue, log, valued, isWanted }
   /** What the clock shuts, no feed says. */
   function sweep(): void {
     const nowMs = Date.now()
-    for (const [betId, { shutsAtMs }] of watched) if (shutsAtMs <= nowMs || !isWanted(betId)) unvalued.add(betId)
+    for (const [betId, { closesAtMs }] of watched) if (closesAtMs <= nowMs || !isWanted(betId)) unvalued.add(betId)
   }
 
   return {

@@ -4,11 +4,11 @@ import { type Rational, rational } from '@touchline/domain/odds'
 import {
   cashOutArithmetic,
   factsOf,
+  type PlacedBetRow,
   questionOf,
   rulesNamed,
   type SettlementFacts,
   type SettlementQuestion,
-  type StruckBet,
 } from '../bet/index.ts'
 
 /** What the value of a cash-out was computed from beside the bet itself, as it is kept: computing it again must pay the same. */
@@ -16,19 +16,19 @@ export interface CashOutFacts extends SettlementFacts {
   /** by leg, exact fractions; null for one that is decided */
   chances: ({ win: string; place?: string } | null)[]
   /** the smallest part that was paid, and the smallest that was left */
-  leastMinor: Minor
+  minMinor: Minor
 }
 
 export const cashOutFacts = (
   question: SettlementQuestion,
   chances: readonly (Chance | undefined)[],
-  leastMinor: Minor,
+  minMinor: Minor,
 ): CashOutFacts => ({
   ...factsOf(question),
   chances: chances.map(
     (each) => each && { win: text(each.win), ...(each.place && { place: text(each.place) }) },
   ) as CashOutFacts['chances'],
-  leastMinor,
+  minMinor,
   arithmetic: cashOutArithmetic,
 })
 
@@ -50,7 +50,7 @@ export interface WrittenCashOut {
 }
 
 /** What is wrong with it, when it is computed once more from the bet as it was then; nothing where all is right. */
-export function wrongCashOut({ bet, rules }: StruckBet, written: WrittenCashOut): string | undefined {
+export function wrongCashOut({ bet, rules }: PlacedBetRow, written: WrittenCashOut): string | undefined {
   const { no, stake, paid, remaining, facts } = written
   if (facts.arithmetic !== cashOutArithmetic) return undefined
   const offer: CashOutOffer = cashOutValue({
@@ -72,7 +72,7 @@ export function wrongCashOut({ bet, rules }: StruckBet, written: WrittenCashOut)
     wantedMinor: paid,
     stakeMinor: stake + remaining,
     potentialMinor: offer.potentialMinor,
-    leastMinor: facts.leastMinor,
+    minMinor: facts.minMinor,
   })
   if (!part.taken) return `a part that the book does not pay: ${part.why}`
   return part.stakeMinor === stake ? undefined : `a stake of ${stake} given up, computed ${part.stakeMinor}`

@@ -1,7 +1,7 @@
 import { type Minor, parseMoney } from '@touchline/domain/money'
 import type { Logger } from 'pino'
 import { acceptSettled } from '../account/index.ts'
-import { readStruckBets, type StruckBet } from '../bet/index.ts'
+import { type PlacedBetRow, readPlacedBets } from '../bet/index.ts'
 import type { Handlers } from '../http/index.ts'
 import { ruleOf } from './automaticRules.ts'
 import { readCashOuts } from './cashOutResult.ts'
@@ -22,10 +22,10 @@ const isBetId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text)
 export function cashOutHandlers({ pool, brand, catalogue, placed, take, log }: CashOutHandlerOptions): CashOutHandlers {
   /** the customer's own bet with its value, if it is one */
   async function own(betId: string, customerId: string) {
-    const [struck] = isBetId(betId) ? await readStruckBets(pool, [betId]) : []
+    const [struck] = isBetId(betId) ? await readPlacedBets(pool, [betId]) : []
     return struck?.customerId === customerId ? struck : undefined
   }
-  const hopeless = (struck: StruckBet): boolean => {
+  const hopeless = (struck: PlacedBetRow): boolean => {
     const { offer } = valueOf(struck, liveMarketsIn(catalogue), brand, Date.now())
     return !offer.offered && !passing.has(offer.why)
   }

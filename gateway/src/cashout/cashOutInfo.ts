@@ -3,7 +3,7 @@ import { type CashOutOffer, partLimits } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import type { Catalogue } from '@touchline/domain/catalogue'
 import { formatMinor, type Minor } from '@touchline/domain/money'
-import { readStruckBets, type StruckBet } from '../bet/index.ts'
+import { type PlacedBetRow, readPlacedBets } from '../bet/index.ts'
 import type { Queryable } from '../database/index.ts'
 import { readAutomatic } from './automaticRules.ts'
 import { liveMarketsIn } from './liveMarkets.ts'
@@ -18,7 +18,7 @@ export interface Valuing {
 /** What cashing out these bets pays now, by bet. */
 export async function cashOutInfoOf({ db, brand, catalogue }: Valuing, betIds: string[]): Promise<Map<string, CashOutInfo>> {
   if (betIds.length === 0) return new Map()
-  const bets = await readStruckBets(db, betIds)
+  const bets = await readPlacedBets(db, betIds)
   const rules = await readAutomatic(db, betIds)
   const live = liveMarketsIn(catalogue)
   return new Map(
@@ -31,7 +31,7 @@ export async function cashOutInfoOf({ db, brand, catalogue }: Valuing, betIds: s
 
 /** As the bet's owner is told of it. */
 export function infoOf(
-  struck: StruckBet,
+  struck: PlacedBetRow,
   offer: CashOutOffer,
   { cashOut }: Brand,
   automatic: AutomaticCashOutRule | undefined,
@@ -48,14 +48,14 @@ export function infoOf(
   if (state.at !== 'accepted') return { status: 'CLOSED', ...stands, reason: state.at === 'cashedOut' ? 'cashedOut' : 'settled' }
   if (!offer.offered) return { status: offer.why === 'settled' ? 'CLOSED' : 'DISABLED', ...stands, reason: offer.why }
   const { offerMinor, potentialMinor } = offer
-  const { leastMinor, mostMinor } = partLimits({ offerMinor, stakeMinor: state.stakeMinor, leastMinor: cashOut.leastMinor })
-  const inParts = cashOut.partial && fund !== 'freebet' && mostMinor >= leastMinor
+  const { minMinor, maxMinor } = partLimits({ offerMinor, stakeMinor: state.stakeMinor, minMinor: cashOut.minMinor })
+  const inParts = cashOut.partial && fund !== 'freebet' && maxMinor >= minMinor
   return {
     status: 'OFFERED',
     ...stands,
     amount: money(offerMinor),
     fullReturn: money(offerMinor),
     potentialReturn: money(potentialMinor),
-    ...(inParts && { part: { least: money(leastMinor), most: money(mostMinor) } }),
+    ...(inParts && { part: { least: money(minMinor), most: money(maxMinor) } }),
   }
 }

@@ -8,8 +8,8 @@ import type { Queryable } from '../database/index.ts'
 export interface CashOutFault {
   type: CashOutRefusal
   fullReturnMinor?: Minor
-  leastMinor?: Minor
-  mostMinor?: Minor
+  minMinor?: Minor
+  maxMinor?: Minor
 }
 
 /** What a decided request was answered, as it is stored. */
@@ -62,14 +62,14 @@ export const pendingResult = (ref: string, betId: string, dueAt: Date, automatic
   dueAt: dueAt.toISOString(),
 })
 
-function errorOf({ type, fullReturnMinor, leastMinor, mostMinor }: CashOutFault, currency: Currency) {
+function errorOf({ type, fullReturnMinor, minMinor, maxMinor }: CashOutFault, currency: Currency) {
   const money = (amountMinor: Minor) => formatMinor(amountMinor, currency)
   return {
     type,
     message: cashOutRefusals[type],
     ...(fullReturnMinor !== undefined && { fullReturn: money(fullReturnMinor) }),
-    ...(leastMinor !== undefined && { least: money(leastMinor) }),
-    ...(mostMinor !== undefined && { most: money(mostMinor) }),
+    ...(minMinor !== undefined && { least: money(minMinor) }),
+    ...(maxMinor !== undefined && { most: money(maxMinor) }),
   }
 }
 

@@ -5,7 +5,7 @@ import { createWorker } from '../worker/index.ts'
 import { type AutomaticOptions, createAutomaticCashOuts } from './automaticCashOuts.ts'
 import { type BetWatchOptions, createBetWatch } from './betWatch.ts'
 import { infoOf } from './cashOutInfo.ts'
-import { createToldValues, infoChannel } from './toldValues.ts'
+import { createPushedValues, infoChannel } from './pushedValues.ts'
 
 export interface CashOutValuesOptions extends Pick<BetWatchOptions, 'brand' | 'catalogue'>, AutomaticOptions {
   log: Logger
@@ -13,7 +13,7 @@ export interface CashOutValuesOptions extends Pick<BetWatchOptions, 'brand' | 'c
 }
 
 /** A listener hears of so many of their open bets, the newest. */
-const betsHeardMost = 500
+const maxBetsFollowed = 500
 const flushMs = 100
 const sweepMs = 2_000
 
@@ -25,7 +25,7 @@ export function createCashOutValues(options: CashOutValuesOptions) {
   const owners = new Map<string, string>()
   /** listeners whose bets could not be read */
   const notJoined = new Set<string>()
-  const told = createToldValues(push)
+  const told = createPushedValues(push)
   const automatic = createAutomaticCashOuts(options)
   const watch = createBetWatch({
     ...options,
@@ -108,7 +108,7 @@ export function createCashOutValues(options: CashOutValuesOptions) {
 
 async function openBetsOf(pool: Pool, customerId: string): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
-    `select id::text as id from bet where customer_id = $1 and status = 'OPEN' order by id desc limit ${betsHeardMost}`,
+    `select id::text as id from bet where customer_id = $1 and status = 'OPEN' order by id desc limit ${maxBetsFollowed}`,
     [customerId],
   )
   return rows.map(({ id }) => id)

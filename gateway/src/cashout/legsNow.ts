@@ -5,7 +5,7 @@ import { parsePrice } from '@touchline/domain/odds'
 import { chanceOfLeg, marketChances, placeChances } from '@touchline/domain/pricing'
 import { marketRisk } from '@touchline/domain/risk'
 import { lineMoved } from '@touchline/domain/slip'
-import { onceAlike, rulesNamed, type StruckBet } from '../bet/index.ts'
+import { memoiseByShape, type PlacedBetRow, rulesNamed } from '../bet/index.ts'
 import type { LiveMarkets } from './liveMarkets.ts'
 
 interface Seen {
@@ -34,13 +34,13 @@ export interface LegsNow {
   /** betting on one of them is shut for the moment */
   suspended: boolean
   /** when the clock shuts the first of them */
-  shutsAt?: string
+  closesAt?: string
   /** how long a bet on them waits in play */
   delayMs: number
   judged: Judged
 }
 
-export function legsNow(struck: StruckBet, live: LiveMarkets, { maxPayout, risk }: Brand): LegsNow {
+export function legsNow(struck: PlacedBetRow, live: LiveMarkets, { maxPayout, risk }: Brand): LegsNow {
   const { bet, state, withdrawals, dividends, halfTimes, legs } = struck
   const judged: Judged = {
     status: state.at === 'cashedOut' ? 'CASHED_OUT' : state.at === 'accepted' ? 'OPEN' : 'SETTLED',
@@ -71,12 +71,12 @@ export function legsNow(struck: StruckBet, live: LiveMarkets, { maxPayout, risk 
     if (!leg || !('price' in leg) || 'selections' in leg) continue
     const line = legs.find((each) => each.leg.selectionId === leg.selectionId)?.line
     const offered = seen(leg, live, { line, judged })
-    if (!offered || isShut(offered)) now.suspended = true
+    if (!offered || isUnavailable(offered)) now.suspended = true
     if (!offered) continue
     const { market, event, chance } = offered
     now.chances[at] = chance
-    const shutsAt = market.inplay ? undefined : event.startTime
-    if (shutsAt && (!now.shutsAt || Date.parse(shutsAt) < Date.parse(now.shutsAt))) now.shutsAt = shutsAt
+    const closesAt = market.inplay ? undefined : event.startTime
+    if (closesAt && (!now.closesAt || Date.parse(closesAt) < Date.parse(now.closesAt))) now.closesAt = closesAt
     const about = { sportId: event.sportId, marketType: market.type, live: event.state === 'INPLAY' }
     now.delayMs = Math.max(now.delayMs, marketRisk(about, risk).delayMs)
   }
@@ -99,13 +99,13 @@ function seen(leg: Leg, live: LiveMarkets, { line, judged }: { line: number | un
 }
 
 /** Many bets are on a race, and a big field takes some milliseconds. */
-const placedAlike = onceAlike<number[]>()
+const placedTheSame = memoiseByShape<number[]>()
 const placesOf = (field: readonly number[], places: number): number[] =>
-  placedAlike(`${places} ${field.join(' ')}`, () => placeChances(field, places))
+  placedTheSame(`${places} ${field.join(' ')}`, () => placeChances(field, places))
 
 const over = new Set<SportEvent['state']>(['FINISHED', 'CANCELED', 'ABANDONED', 'POSTPONED', 'SUSPENDED', 'INTERRUPTED'])
 
-const isShut = ({ selection, market, event }: NonNullable<ReturnType<typeof seen>>): boolean =>
+const isUnavailable = ({ selection, market, event }: NonNullable<ReturnType<typeof seen>>): boolean =>
   selection.status !== 'OPEN' ||
   selection.kind === 'NR' ||
   market.status !== 'OPEN' ||

@@ -4,7 +4,7 @@ import { type AcceptCashOut, partOfCashOut, takesValue } from '@touchline/domain
 import type { Brand } from '@touchline/domain/brand'
 import type { Catalogue } from '@touchline/domain/catalogue'
 import { type Currency, type Minor, type MoneyProblem, parseMoney } from '@touchline/domain/money'
-import { readStruckBets, type StruckBet } from '../bet/index.ts'
+import { type PlacedBetRow, readPlacedBets } from '../bet/index.ts'
 import { type Pool, triedAgain } from '../database/index.ts'
 import { type CashOutFault, cashOutResult, faultOf, pendingResult, type StoredAnswer } from './cashOutResult.ts'
 import { type LiveMarkets, liveMarketsIn, newestOf, storedMarkets } from './liveMarkets.ts'
@@ -52,7 +52,7 @@ export function takingCashOuts(options: CashOutOptions): (asking: Asking) => Pro
     const { customerId, request } = asking
     let live = liveMarketsIn(catalogue)
     for (let round = 1; round <= maxRounds; round++) {
-      const [struck] = await readStruckBets(pool, [request.betId])
+      const [struck] = await readPlacedBets(pool, [request.betId])
       if (struck?.customerId !== customerId) return 'unknown'
       const verdict = await decide(pool, questionOf(asking, struck, live, options))
       if (verdict.verdict === 'moved') {
@@ -67,7 +67,7 @@ export function takingCashOuts(options: CashOutOptions): (asking: Asking) => Pro
   }
 }
 
-async function withStored(pool: Pool, struck: StruckBet, live: LiveMarkets): Promise<LiveMarkets> {
+async function withStored(pool: Pool, struck: PlacedBetRow, live: LiveMarkets): Promise<LiveMarkets> {
   const marketIds = [...new Set(struck.legs.map(({ leg }) => leg.marketId))]
   return newestOf(live, await storedMarkets(pool, marketIds))
 }
@@ -105,7 +105,7 @@ function resultOf(verdict: Verdict, { request, automaticId }: Asking, currency: 
 
 function questionOf(
   { customerId, request, automaticId, ripe }: Asking,
-  struck: StruckBet,
+  struck: PlacedBetRow,
   live: LiveMarkets,
   { brand, feedSpeed }: CashOutOptions,
 ): object {
@@ -122,7 +122,7 @@ function questionOf(
     automatic: automaticId,
     ripe,
     judged: value.judged,
-    shutsAt: value.shutsAt,
+    closesAt: value.closesAt,
     delayMs: Math.round(value.delayMs / feedSpeed),
     ...judged,
     ...(judged.taken && automaticId !== undefined && { taken: { ...judged.taken, automatic: true } }),
@@ -148,7 +148,7 @@ function hashOf({ betId, amount, fullReturn = amount }: CashOutRequest, wanted: 
   return createHash('sha256').update(JSON.stringify(says)).digest('base64url')
 }
 
-interface Judgement {
+interface SlipValidation {
   early?: CashOutFault
   late?: CashOutFault
   taken?: { stake: Minor; paid: Minor; remaining: Minor; offer: Minor; facts: object }
@@ -161,7 +161,7 @@ function judge(
   { amount, full }: Wanted,
   { offer, stakeMinor, facts }: Valuation,
   { brand, accept, isFree }: { brand: Brand; accept: AcceptCashOut; isFree: boolean },
-): Judgement {
+): SlipValidation {
   if (!offer.offered && lasting.has(offer.why)) return { early: { type: faultOf[offer.why] } }
   const isPart = typeof amount === 'number' && typeof full === 'number' && amount < full
   if (isPart && (isFree || !brand.cashOut.partial)) return { early: { type: 'PartialCashOutNotAvailable' } }
@@ -169,14 +169,14 @@ function judge(
     return { early: { type: 'InvalidAmount' } }
   if (!offer.offered) return { late: { type: faultOf[offer.why] } }
   const { offerMinor, potentialMinor } = offer
-  if (!takesValue(accept, { askedMinor: full, nowMinor: offerMinor }))
+  if (!takesValue(accept, { requestedMinor: full, nowMinor: offerMinor }))
     return { late: { type: 'CashOutChanged', fullReturnMinor: offerMinor } }
-  const { leastMinor } = brand.cashOut
+  const { minMinor } = brand.cashOut
   const wantedMinor = sameShare(amount, { of: full, now: offerMinor })
-  const part = partOfCashOut({ offerMinor, wantedMinor, stakeMinor, potentialMinor, leastMinor })
+  const part = partOfCashOut({ offerMinor, wantedMinor, stakeMinor, potentialMinor, minMinor })
   if (!part.taken) {
     const type = part.why === 'belowLeast' ? 'CashOutTooSmall' : 'CashOutLeavesTooLittle'
-    return { late: { type, leastMinor, mostMinor: part.mostMinor } }
+    return { late: { type, minMinor, maxMinor: part.maxMinor } }
   }
   return {
     taken: { stake: part.stakeMinor, paid: part.paidMinor, remaining: part.remainingStakeMinor, offer: offerMinor, facts },

@@ -1,7 +1,7 @@
 import { type CashOutOffer, cashOutValue } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import type { Minor } from '@touchline/domain/money'
-import { rulesNamed, type StruckBet } from '../bet/index.ts'
+import { type PlacedBetRow, rulesNamed } from '../bet/index.ts'
 import { type CashOutFacts, cashOutFacts } from './cashOutFacts.ts'
 import { type Judged, legsNow } from './legsNow.ts'
 import type { LiveMarkets } from './liveMarkets.ts'
@@ -12,15 +12,15 @@ export interface Valuation {
   /** what is still staked */
   stakeMinor: Minor
   judged: Judged
-  shutsAt?: string
+  closesAt?: string
   delayMs: number
   facts: CashOutFacts
 }
 
 /** `nowMs` only spares offering what the database's clock would refuse. */
-export function valueOf(struck: StruckBet, live: LiveMarkets, brand: Brand, nowMs: number): Valuation {
+export function valueOf(struck: PlacedBetRow, live: LiveMarkets, brand: Brand, nowMs: number): Valuation {
   const { bet, state, withdrawals, halfTimes, legs } = struck
-  const { decided, chances, suspended, shutsAt, delayMs, judged } = legsNow(struck, live, brand)
+  const { decided, chances, suspended, closesAt, delayMs, judged } = legsNow(struck, live, brand)
   const question = { outcomes: legs.map(({ newest }) => newest), halfTimes, withdrawals, maxPayoutMinor: brand.maxPayout }
   const offer = cashOutValue({
     bet,
@@ -30,14 +30,14 @@ export function valueOf(struck: StruckBet, live: LiveMarkets, brand: Brand, nowM
     state: decided && state.at === 'accepted' ? 'settled' : state.at,
     enabled: brand.cashOut.enabled,
     freeBets: brand.cashOut.freeBets,
-    suspended: suspended || (shutsAt !== undefined && Date.parse(shutsAt) <= nowMs),
+    suspended: suspended || (closesAt !== undefined && Date.parse(closesAt) <= nowMs),
   })
   return {
     offer,
     stakeMinor: state.stakeMinor,
     judged,
-    ...(shutsAt && { shutsAt }),
+    ...(closesAt && { closesAt }),
     delayMs,
-    facts: cashOutFacts(question, chances, brand.cashOut.leastMinor),
+    facts: cashOutFacts(question, chances, brand.cashOut.minMinor),
   }
 }

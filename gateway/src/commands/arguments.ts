@@ -10,5 +10,5 @@ export function amountOf(text: string, currency: Currency): number {
   return amountMinor
 }
 
-export const wholeUpTo = (most: number, text: string): number | undefined =>
-  /^[1-9]\d{0,4}$/.test(text) && Number(text) <= most ? Number(text) : undefined
+export const wholeUpTo = (max: number, text: string): number | undefined =>
+  /^[1-9]\d{0,4}$/.test(text) && Number(text) <= max ? Number(text) : undefined

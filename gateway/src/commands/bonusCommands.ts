@@ -6,8 +6,8 @@ import type { Env } from '../env.ts'
 import { amountOf, CommandRefused, wholeUpTo } from './arguments.ts'
 
 const usualDays = '7'
-const mostDays = 3650
-const mostPercent = 1000
+const maxDays = 3650
+const maxPercent = 1000
 
 /** A free bet on singles, accas and bet builders, once, within so many days. */
 export async function giveFreeBet(
@@ -19,8 +19,8 @@ export async function giveFreeBet(
   const amountMinor = amountOf(amount, currency)
   // all of it is the stake of one bet: one that no bet takes is no use to anybody
   if (amountMinor < brand.minStake || amountMinor > brand.maxStake) {
-    const [least, most] = [brand.minStake, brand.maxStake].map((minor) => formatMinor(minor, currency))
-    throw new CommandRefused(`No bet takes a stake of ${amount} ${currency}: give from ${least} to ${most}.`)
+    const [min, max] = [brand.minStake, brand.maxStake].map((minor) => formatMinor(minor, currency))
+    throw new CommandRefused(`No bet takes a stake of ${amount} ${currency}: give from ${min} to ${max}.`)
   }
   const bonus = { customerId, name: 'Free bet', purpose: 'free bet by an operator', days: daysOf(days) }
   const id = await grantBonus(pool, { ...bonus, kind: 'FREE_BET', amountMinor })
@@ -30,15 +30,15 @@ export async function giveFreeBet(
 /** So many hundredths on top of the winnings of one bet, up to a stake: the brand's unless it says another. */
 export async function giveProfitBoost(
   { pool }: Database,
-  [name = '', given = '', days = usualDays, most = '']: string[],
+  [name = '', given = '', days = usualDays, max = '']: string[],
   { brand }: Pick<Env, 'brand'>,
 ): Promise<string> {
   const { id: customerId, username, currency } = await customerNamed(pool, name)
-  const percent = wholeUpTo(mostPercent, given)
+  const percent = wholeUpTo(maxPercent, given)
   if (percent === undefined)
-    throw new CommandRefused(`"${given}" is not a percentage: use a whole number from 1 to ${mostPercent}.`)
+    throw new CommandRefused(`"${given}" is not a percentage: use a whole number from 1 to ${maxPercent}.`)
   const bonus = { customerId, name: 'Profit boost', purpose: 'profit boost by an operator', days: daysOf(days) }
-  const maxStakeMinor = most === '' ? brand.profitBoost.maxStake : amountOf(most, currency)
+  const maxStakeMinor = max === '' ? brand.profitBoost.maxStake : amountOf(max, currency)
   const id = await grantBonus(pool, { ...bonus, kind: 'PROFIT_BOOST', percent, maxStakeMinor })
   const upTo = `${formatMinor(maxStakeMinor, currency)} ${currency}`
   return `${username} was given the profit boost ${id} of ${percent} % on a stake of up to ${upTo} for ${bonus.days} days.`
@@ -61,7 +61,7 @@ async function customerNamed(pool: Database['pool'], name: string): Promise<Cust
 }
 
 function daysOf(text: string): number {
-  const days = wholeUpTo(mostDays, text)
-  if (days === undefined) throw new CommandRefused(`"${text}" is not a number of days: use a whole number from 1 to ${mostDays}.`)
+  const days = wholeUpTo(maxDays, text)
+  if (days === undefined) throw new CommandRefused(`"${text}" is not a number of days: use a whole number from 1 to ${maxDays}.`)
   return days
 }

@@ -9,7 +9,10 @@ import { settleFile } from './settleCommand.ts'
 export class UsageError extends Error {}
 
 /** Results by hand: a sentence a line that is wrong, then what became of the rest. 1 where something is wrong or left. */
-export async function settleByHand(options: Omit<SettlerOptions, 'settled'>, [flag = '', path = '']: string[]): Promise<number> {
+export async function settleManually(
+  options: Omit<SettlerOptions, 'settled'>,
+  [flag = '', path = '']: string[],
+): Promise<number> {
   if (flag !== '--file' || path === '') throw new UsageError('settle needs --file and the path of a file of results.')
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found || found.isDirectory()) {
@@ -24,7 +27,7 @@ export async function settleByHand(options: Omit<SettlerOptions, 'settled'>, [fl
 }
 
 /** Every bet, a line of JSON each, on the standard output. */
-export async function exportByHand(pool: Pool, [what = '', ...options]: string[]): Promise<number> {
+export async function exportManually(pool: Pool, [what = '', ...options]: string[]): Promise<number> {
   if (what !== 'export') throw new UsageError('bets can be exported: bets export [--from TIME] [--to TIME].')
   const span = spanOf(options)
   let isHeard = true
@@ -34,17 +37,17 @@ export async function exportByHand(pool: Pool, [what = '', ...options]: string[]
   })
   try {
     await exportBets(pool, span, async (bet) => {
-      if (!isHeard) throw new NobodyReads()
+      if (!isHeard) throw new OutputClosed()
       if (!process.stdout.write(`${JSON.stringify(bet)}\n`))
         await Promise.race([once(process.stdout, 'drain'), once(process.stdout, 'error')])
     })
   } catch (error) {
-    if (!(error instanceof NobodyReads) && isHeard) throw error
+    if (!(error instanceof OutputClosed) && isHeard) throw error
   }
   return 0
 }
 
-class NobodyReads extends Error {}
+class OutputClosed extends Error {}
 
 function spanOf(options: string[]): { from?: string; to?: string } {
   const span: { from?: string; to?: string } = {}

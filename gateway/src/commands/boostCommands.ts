@@ -9,21 +9,21 @@ import type { Env } from '../env.ts'
 import { pastEvent } from '../market/index.ts'
 import { amountOf, CommandRefused, wholeUpTo } from './arguments.ts'
 
-const mostHours = 720
+const maxHours = 720
 const usualAccaHours = '24'
-const mostPercent = 1000
+const maxPercent = 1000
 const msAnHour = 3_600_000
 
-type Asked = [what: string, price: string, most: string, hours: string]
+type Asked = [what: string, price: string, max: string, hours: string]
 type ByBrand = Pick<Env, 'brand'>
 
 /** A selection, a bet builder that the book suggests, or accas at a longer price for everybody. */
 export async function boostPrice(
   { pool }: Database,
-  [what = '', price = '', most = '', hours = '']: string[],
+  [what = '', price = '', max = '', hours = '']: string[],
   by: ByBrand,
 ): Promise<string> {
-  const asked: Asked = [what, price, most, hours]
+  const asked: Asked = [what, price, max, hours]
   if (/^accas?(:|$)/.test(what)) return boostAccas(pool, asked, by)
   const found = builderAccaEvent(what) === undefined ? await selectionAt(pool, what) : await builderAt(pool, what, by)
   return boostFound(pool, found, asked, by)
@@ -41,7 +41,7 @@ interface Found {
 async function boostFound(
   pool: Database['pool'],
   { on, name, description, event, original }: Found,
-  [, price, most, hours]: Asked,
+  [, price, max, hours]: Asked,
   { brand }: ByBrand,
 ): Promise<string> {
   const startsInMs = Date.parse(event.startTime) - Date.now()
@@ -50,11 +50,11 @@ async function boostFound(
   const boosted = parsePrice(price)
   if (!boosted || compare(boosted, original) <= 0)
     throw new CommandRefused(`"${price}" is not a price above ${priceText(original)}, the price now: write it like 5/2 or 3.5.`)
-  const least = brand.priceBoost.shortestBuilderPrice
-  if ('builderId' in on && compare(original, least) < 0)
-    throw new CommandRefused(`${name} is ${priceText(original)}: no bet builder shorter than ${priceText(least)} is boosted.`)
+  const min = brand.priceBoost.shortestBuilderPrice
+  if ('builderId' in on && compare(original, min) < 0)
+    throw new CommandRefused(`${name} is ${priceText(original)}: no bet builder shorter than ${priceText(min)} is boosted.`)
   const until = hours === '' ? Number.POSITIVE_INFINITY : hoursOf(hours)
-  const terms = termsOf({ most, hours: Math.min(startsInMs / msAnHour, until), description }, { brand })
+  const terms = termsOf({ max, hours: Math.min(startsInMs / msAnHour, until), description }, { brand })
   const id = await enterBoost(pool, { ...on, price, ...terms })
   const said = `${name} (${event.name}) was boosted from ${priceText(original)} to ${priceText(boosted)}`
   return `${said}, a ${tierName(boostPercent({ original, boosted }))}, as boost ${id}.`
@@ -83,24 +83,24 @@ async function builderAt(pool: Database['pool'], builderId: string, { brand }: B
   return { on: { builderId, eventId }, name, description: `${name}, ${event.name}`, event, original }
 }
 
-async function boostAccas(pool: Database['pool'], [what, price, most, hours]: Asked, { brand }: ByBrand): Promise<string> {
+async function boostAccas(pool: Database['pool'], [what, price, max, hours]: Asked, { brand }: ByBrand): Promise<string> {
   const [, asked = String(brand.priceBoost.accaLegs)] = what.split(':')
   const legs = wholeUpTo(brand.slipMaximum, asked)
   if (legs === undefined || legs < 2)
     throw new CommandRefused(`"${asked}" is not a number of selections: use a whole number from 2 to ${brand.slipMaximum}.`)
-  const percent = wholeUpTo(mostPercent, price.replace(/%$/, ''))
+  const percent = wholeUpTo(maxPercent, price.replace(/%$/, ''))
   if (percent === undefined)
-    throw new CommandRefused(`"${price}" is not a percentage: use a whole number from 1% to ${mostPercent}%.`)
+    throw new CommandRefused(`"${price}" is not a percentage: use a whole number from 1% to ${maxPercent}%.`)
   const description = `Accas of ${legs} or more`
-  const terms = termsOf({ most, hours: hoursOf(hours || usualAccaHours), description }, { brand })
+  const terms = termsOf({ max, hours: hoursOf(hours || usualAccaHours), description }, { brand })
   const id = await enterBoost(pool, { percent, legs, ...terms })
   return `${description} were boosted by ${percent} %, a ${tierName(rational(percent))}, as boost ${id}.`
 }
 
-const termsOf = ({ most, ...terms }: { most: string; hours: number; description: string }, { brand }: ByBrand) => ({
+const termsOf = ({ max, ...terms }: { max: string; hours: number; description: string }, { brand }: ByBrand) => ({
   ...terms,
   currency: brand.currency,
-  maxStakeMinor: amountOf(most, brand.currency),
+  maxStakeMinor: amountOf(max, brand.currency),
 })
 
 const tierName = (percent: Parameters<typeof boostTier>[0]): string => boostTier(percent).toLowerCase().replaceAll('_', ' ')
@@ -123,8 +123,8 @@ export async function endPriceBoost({ pool }: Database, [id = '']: string[]): Pr
 }
 
 function hoursOf(text: string): number {
-  const hours = wholeUpTo(mostHours, text)
+  const hours = wholeUpTo(maxHours, text)
   if (hours === undefined)
-    throw new CommandRefused(`"${text}" is not a number of hours: use a whole number from 1 to ${mostHours}.`)
+    throw new CommandRefused(`"${text}" is not a number of hours: use a whole number from 1 to ${maxHours}.`)
   return hours
 }

@@ -4,7 +4,7 @@ import type { Pool } from '../database/index.ts'
 import { UsageError } from './bookCommands.ts'
 
 /** Every invariant of the books and, with a file of kept seals, each of these; a line of JSON for each that does not hold. */
-export async function auditByHand(pool: Pool, [flag, path = '', ...more]: string[]): Promise<number> {
+export async function auditManually(pool: Pool, [flag, path = '', ...more]: string[]): Promise<number> {
   if (flag !== undefined && (flag !== '--seals' || path === '' || more.length > 0))
     throw new UsageError('audit takes --seals and the path of a file that seal wrote, or nothing.')
   // read first: nobody should wait for the audit to hear that there is no such file
@@ -17,7 +17,7 @@ export async function auditByHand(pool: Pool, [flag, path = '', ...more]: string
 }
 
 /** Seals what is written and prints the head of each chain as a line of JSON, which a file gets too where one is named. */
-export async function sealByHand(pool: Pool, [flag, path = '', ...more]: string[]): Promise<number> {
+export async function sealManually(pool: Pool, [flag, path = '', ...more]: string[]): Promise<number> {
   if (flag !== undefined && (flag !== '--file' || path === '' || more.length > 0))
     throw new UsageError('seal takes --file and the path of a file to append to, or nothing.')
   await sealAll(pool)

@@ -6,7 +6,7 @@ import { parsePrice } from '@touchline/domain/odds'
 import type { Logger } from 'pino'
 import { createSettler, dueBets, type SettlerOptions } from '../bet/index.ts'
 import { type Connection, inTransaction, type Pool } from '../database/index.ts'
-import { addOps, emptyBatch, loadMarket, noteByHand, writeBatch } from '../market/index.ts'
+import { addOps, emptyBatch, loadMarket, noteManual, writeBatch } from '../market/index.ts'
 
 /** What became of a file of results: a sentence a line that was wrong, and how many lines and bets were taken. */
 export interface ResultsTaken {
@@ -71,7 +71,7 @@ async function take(message: Said, db: Connection): Promise<'taken' | 'known' | 
   if (nonRunner && !(await isKnown(nonRunner, db))) batch.nonRunners.push(nonRunner)
   if (ops.length === 0 && batch.results.length + batch.nonRunners.length === 0) return 'known'
   await writeBatch(db, batch)
-  for (const eventId of events) await noteByHand(db, eventId)
+  for (const eventId of events) await noteManual(db, eventId)
   return 'taken'
 }
 

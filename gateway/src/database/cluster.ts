@@ -18,8 +18,8 @@ export interface Cluster {
   url(database: string, user?: string): string
   /** starts it again where it is gone; nothing where it runs */
   revive(): Promise<void>
-  /** keeps the server's log within its size; `mostBytes` for tests */
-  boundLog(mostBytes?: number): void
+  /** keeps the server's log within its size; `maxBytes` for tests */
+  boundLog(maxBytes?: number): void
   stop(): Promise<void>
 }
 
@@ -133,7 +133,7 @@ export async function startCluster(folder: string, overrides: Record<string, str
       `postgresql://${user}:${password}@localhost/${database}?host=${encodeURIComponent(postmaster.socketDir)}`,
     // who is called while it is under way waits for the same
     revive: () => (reviving ??= revive().finally(() => (reviving = undefined))),
-    boundLog: (mostBytes) => boundLog(log, mostBytes),
+    boundLog: (maxBytes) => boundLog(log, maxBytes),
     stop: async () => {
       // it would go on behind us
       await reviving?.catch(() => {})

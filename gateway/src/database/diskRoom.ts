@@ -1,14 +1,14 @@
 import { statfs } from 'node:fs/promises'
 
 /** What PostgreSQL writes ahead in one piece is 16 MB; with so much left there is time to act, and bets still go through. */
-const leastBytes = 128 * 1024 * 1024
+const minBytes = 128 * 1024 * 1024
 
 /**
  * What is wrong with the disk that an embedded database stands on, in a few words, while bets can still be taken: a database
  * that finds no room stops in the middle of them. Of a server elsewhere only that one can tell.
  */
-export async function diskTrouble(folder: string, least = leastBytes): Promise<string | undefined> {
-  return (await freeBytes(folder)) < least ? 'disk full' : undefined
+export async function diskTrouble(folder: string, min = minBytes): Promise<string | undefined> {
+  return (await freeBytes(folder)) < min ? 'disk full' : undefined
 }
 
 /** What the process may still write below the folder. */

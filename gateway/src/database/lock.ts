@@ -20,10 +20,10 @@ const silentMs = 10_000
 export async function holdLock(
   url: string,
   name: keyof typeof locks,
-  patienceMs = 3_000,
+  maxWaitMs = 3_000,
 ): Promise<Lock | 'held by another' | 'server went away'> {
   try {
-    for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += retryMs) {
+    for (let waitedMs = 0; waitedMs <= maxWaitMs; waitedMs += retryMs) {
       const holder = await take(url, name)
       if (holder) return keep(holder, () => take(url, name))
       await wait(retryMs)

@@ -8,7 +8,7 @@ export type Connection = PoolClient
 export type Queryable = Pick<ClientBase, 'query'>
 
 /** No statement, lock or idle transaction holds others up for longer than this. */
-export const patienceMs = 3_000
+export const maxWaitMs = 3_000
 /** A server that says nothing at all, not even that it took too long, has hung or cannot be reached any more. */
 const silentAfter = 3
 
@@ -30,14 +30,14 @@ function safeInteger(text: string): number {
 export interface PoolOptions {
   log?: Logger
   /** how long a statement, a lock, a connection or an idle transaction may take */
-  patienceMs?: number
+  maxWaitMs?: number
   /** a statement, where it may take another time; 0: as long as it takes, for an operator who waits for it */
   statementTimeoutMs?: number
 }
 
 /** Connections that give up rather than wait: a statement, a lock, a connection each have their time. */
 export function openPool(url: string, options: PoolOptions = {}): Pool {
-  const { log, patienceMs: allMs = patienceMs, statementTimeoutMs = allMs } = options
+  const { log, maxWaitMs: allMs = maxWaitMs, statementTimeoutMs = allMs } = options
   const pool = new Pool({
     connectionString: url,
     types,

@@ -7,8 +7,8 @@ export const largestLogBytes = 10_000_000
  * Starts the log of a running server anew where it is too large; the text so far stands in `.1`. The server appends to
  * the file that it was started with, so the file itself is emptied: one that was renamed would go on growing.
  */
-export function boundLog(log: string, mostBytes = largestLogBytes): void {
-  if (!isLarger(log, mostBytes)) return
+export function boundLog(log: string, maxBytes = largestLogBytes): void {
+  if (!isLarger(log, maxBytes)) return
   copyFileSync(log, `${log}.1`)
   truncateSync(log)
 }

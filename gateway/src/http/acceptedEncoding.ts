@@ -8,7 +8,7 @@ const [brotli, gzip] = [named('br'), named('gzip')]
 
 /** Browsers have a handful of ways to say it. */
 const read = new Map<string, Encoding>()
-const mostRead = 100
+const maxRead = 100
 
 /** The smallest form of a body that the client can read, by its `accept-encoding`. */
 export function acceptedEncoding(accepts: string | string[] | undefined): Encoding {
@@ -16,7 +16,7 @@ export function acceptedEncoding(accepts: string | string[] | undefined): Encodi
   const known = read.get(header)
   if (known) return known
   const encoding = readEncoding(header)
-  if (read.size < mostRead) read.set(header, encoding)
+  if (read.size < maxRead) read.set(header, encoding)
   return encoding
 }
 

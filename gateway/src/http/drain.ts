@@ -2,14 +2,14 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-const patienceMs = 10_000
-const quietPatienceMs = 1_000
+const maxWaitMs = 10_000
+const quietMaxWaitMs = 1_000
 
 /** Takes no new requests and lets those that are there finish; connections that wait for more are closed. Again: no harm. */
 export async function drain(server: FastifyInstance): Promise<void> {
   const ended = server.server.listening ? await stopListening(server.server) : undefined
   const closeIdle = setInterval(() => server.server.closeIdleConnections(), 20)
-  const closeAll = setTimeout(() => server.server.closeAllConnections(), patienceMs)
+  const closeAll = setTimeout(() => server.server.closeAllConnections(), maxWaitMs)
   try {
     await Promise.all([server.close(), ended?.all])
   } finally {
@@ -30,7 +30,7 @@ async function stopListening(server: Server): Promise<{ all: Promise<void> }> {
     came = true
   }
   server.on('connection', onConnection)
-  const endMs = performance.now() + quietPatienceMs
+  const endMs = performance.now() + quietMaxWaitMs
   do {
     came = false
     // each turn asks the kernel once, and accepts one

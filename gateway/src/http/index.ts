@@ -1,7 +1,7 @@
 export { acceptedEncoding } from './acceptedEncoding.ts'
 export { type CallLimits, callLimits } from './callLimits.ts'
+export { destroySocket } from './destroySocket.ts'
 export { drain } from './drain.ts'
-export { endForGood } from './endForGood.ts'
 export type { Answer, Asker, ContextOf, Handlers, Refused } from './handlers.ts'
 export { CannotListen, listen } from './listen.ts'
 export { networkOf } from './networks.ts'

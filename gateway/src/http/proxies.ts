@@ -56,10 +56,10 @@ export const noProxies = trustedProxies([])
 function addTo(known: BlockList, network: string): void {
   const [address = '', bits] = network.split('/')
   const family = familyOf(address)
-  const most = family === 'ipv6' ? 128 : 32
+  const max = family === 'ipv6' ? 128 : 32
   if (isIP(address) === 0) throw new RangeError(network)
   if (bits === undefined) return known.addAddress(address, family)
-  if (!/^\d{1,3}$/.test(bits) || Number(bits) > most) throw new RangeError(network)
+  if (!/^\d{1,3}$/.test(bits) || Number(bits) > max) throw new RangeError(network)
   return known.addSubnet(address, Number(bits), family)
 }
 

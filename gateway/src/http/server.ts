@@ -23,7 +23,7 @@ import type * as z from 'zod/mini'
 import type { Session, Sessions } from '../session/index.ts'
 import { answerError, refusalBody, refuse, sendMade } from './answers.ts'
 import { type CallLimits, callLimits } from './callLimits.ts'
-import { endForGood } from './endForGood.ts'
+import { destroySocket } from './destroySocket.ts'
 import type { Asker, Handlers } from './handlers.ts'
 import { noProxies, type Proxies } from './proxies.ts'
 import { requestIdOf } from './requestId.ts'
@@ -241,5 +241,5 @@ function refuseSocket(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const body = refusalBody('InvalidRequest', 'request: not readable as HTTP')
   const head = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`
-  endForGood(socket, `${head}\r\nconnection: close\r\n\r\n${body}`)
+  destroySocket(socket, `${head}\r\nconnection: close\r\n\r\n${body}`)
 }

@@ -29,7 +29,7 @@ export interface Form {
 
 const smallest = 1_024
 /** above this a copy costs more than a second write */
-const mostAsText = 16_384
+const maxAsText = 16_384
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 const compress: Record<Exclude<Encoding, 'identity'>, (plain: Buffer) => Promise<Buffer>> = {
@@ -70,7 +70,7 @@ export function storeText(json: string): StoredBody {
 
 const formOf = (bytes: Buffer, encoding?: Encoding): Form => ({
   bytes,
-  text: bytes.length <= mostAsText ? bytes.toString('latin1') : undefined,
+  text: bytes.length <= maxAsText ? bytes.toString('latin1') : undefined,
   headers: [
     ...(encoding ? ['content-encoding', encoding] : []),
     'content-type',

@@ -23,7 +23,7 @@ export interface CallMeter {
   tooMany(limit: string): void
 }
 
-const most = 2_000
+const max = 2_000
 const longestUrl = 300
 
 /**
@@ -52,7 +52,7 @@ export function readStoredFirst(server: FastifyInstance, meter: CallMeter): Stor
   return {
     remember(url = '', read) {
       if (url.length > longestUrl) return
-      const [oldest] = known.size < most ? [] : known.keys()
+      const [oldest] = known.size < max ? [] : known.keys()
       if (oldest !== undefined) known.delete(oldest)
       known.set(url, read)
     },

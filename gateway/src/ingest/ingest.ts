@@ -6,14 +6,14 @@ import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import type { Bus } from '../bus/index.ts'
 import type { Pool } from '../database/index.ts'
-import { addOps, canceledEvents, type Market, Superseded, tellTicks } from '../market/index.ts'
+import { addOps, canceledEvents, type Market, publishTicks, Superseded } from '../market/index.ts'
 import { type Begun, createLead } from './lead.ts'
 import { ingestMetrics } from './metrics.ts'
-import { noteOdd } from './noteOdd.ts'
 import { recallWhenThere } from './recall.ts'
 import { unknownIds } from './referredIds.ts'
+import { reportOddMessage } from './reportOddMessage.ts'
 import { retireNowAndThen } from './retiring.ts'
-import { shutsSomething } from './urgent.ts'
+import { suspendsSomething } from './urgent.ts'
 import { createWriteBehind } from './writeBehind.ts'
 
 export interface IngestOptions {
@@ -75,7 +75,7 @@ export function openIngest(options: IngestOptions): Ingest {
   let running: Promise<void> | undefined
   /** why what had left cannot be fetched at the moment */
   let unread: Error | undefined
-  let [stopRetiring, stopTelling] = [() => {}, () => {}]
+  let [stopRetiring, stopNotifying] = [() => {}, () => {}]
   const leadership = createLead({ source: feed.name, market, pool, log, inTurn: options.inTurn ?? false, superseded: giveWay })
 
   const writer = createWriteBehind({
@@ -105,7 +105,7 @@ export function openIngest(options: IngestOptions): Ingest {
     writer.add((batch) => {
       addOps(batch, applied, market.catalogue)
       if (lead) batch.lead = { ...batch.lead, term: lead.term, v: market.catalogue.v }
-    }, shutsSomething(applied))
+    }, suspendsSomething(applied))
     return true
   }
 
@@ -142,7 +142,7 @@ export function openIngest(options: IngestOptions): Ingest {
     }
     apply(said.ops)
     const { result, nonRunner } = said
-    noteOdd(said, { log, metrics, source: { source: feed.name, ...lineOf(position) } })
+    reportOddMessage(said, { log, metrics, source: { source: feed.name, ...lineOf(position) } })
     if (result) {
       market.recordResult(result)
       writer.add((batch) => batch.results.push(result), true)
@@ -191,8 +191,8 @@ export function openIngest(options: IngestOptions): Ingest {
   async function read(): Promise<void> {
     const { term, position } = lead ?? (await begin())
     const { catalogue } = market
-    const ticks = options.bus && tellTicks({ catalogue, bus: options.bus, term, written: () => writtenV })
-    stopTelling = () => ticks?.close()
+    const ticks = options.bus && publishTicks({ catalogue, bus: options.bus, term, written: () => writtenV })
+    stopNotifying = () => ticks?.close()
     state = { at: 'reading' }
     log.info({ source: feed.name, position }, 'feed begins')
     try {
@@ -225,7 +225,7 @@ export function openIngest(options: IngestOptions): Ingest {
       stopRetiring()
       await running?.catch(() => {})
       // Not written: not remembered either, so it is said again at the next start.
-      stopTelling()
+      stopNotifying()
       leadership.stop()
       await writer.close().catch((error: Error) => log.error({ err: error }, 'the last changes were not written'))
     },

@@ -33,13 +33,13 @@ export interface Lead {
 
 export function createLead({ source, market, pool, log, inTurn, superseded }: LeadOptions): Lead {
   /** whoever began and came no further goes on only where nobody else has begun since */
-  let begunTerm: number | undefined
+  let startedTerm: number | undefined
   let stopBeating = () => {}
   return {
     async begin(began = async () => {}) {
-      if (begunTerm !== undefined) await beatHead(pool, begunTerm)
+      if (startedTerm !== undefined) await beatHead(pool, startedTerm)
       const { term, shut } = await market.lead(async (head) => {
-        begunTerm = head.term
+        startedTerm = head.term
         stopBeating()
         if (inTurn) stopBeating = keepBeating({ pool, term: head.term, log, superseded }).stop
         await began()

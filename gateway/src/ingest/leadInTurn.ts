@@ -13,7 +13,7 @@ export interface TurnOptions {
   url: string
   log: Logger
   /** hears of what the process cannot go on after */
-  gaveUp: (error: Error) => void
+  onFatal: (error: Error) => void
   againMs?: number
 }
 
@@ -26,7 +26,7 @@ export interface Turn {
 const looksWithoutBeat = 10
 
 /** Takes in the feed as soon as no other process does, or the one that does hangs: two on the same feed are one and one in reserve. */
-export function leadInTurn({ ingest, follower, pool, url, log, gaveUp, againMs = 500 }: TurnOptions): Turn {
+export function leadInTurn({ ingest, follower, pool, url, log, onFatal, againMs = 500 }: TurnOptions): Turn {
   const closing = new AbortController()
   let lock: Lock | undefined
 
@@ -62,7 +62,7 @@ export function leadInTurn({ ingest, follower, pool, url, log, gaveUp, againMs =
       if (!lock || closing.signal.aborted) return
       try {
         await ingest.lead(began)
-        if (!closing.signal.aborted) ingest.run().catch(gaveUp)
+        if (!closing.signal.aborted) ingest.run().catch(onFatal)
         return
       } catch (error) {
         if (!isDatabaseAway(error)) throw error
@@ -80,7 +80,7 @@ export function leadInTurn({ ingest, follower, pool, url, log, gaveUp, againMs =
   }
 
   const rest = () => wait(againMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
-  const turn = takeTurn().catch(gaveUp)
+  const turn = takeTurn().catch(onFatal)
 
   return {
     get leads() {

@@ -4,7 +4,7 @@ import type { Op } from '@touchline/domain/catalogue'
  * Whether something shuts: a placement reads the database, and until the database knows of it somebody may still bet
  * on what is over.
  */
-export const shutsSomething = (ops: Op[]): boolean => ops.some(shuts)
+export const suspendsSomething = (ops: Op[]): boolean => ops.some(shuts)
 
 function shuts(op: Op): boolean {
   if (op.op === 'replacedby') return true

@@ -25,7 +25,7 @@ export interface WriteBehindOptions {
   /** another process leads: what waits is not written any more, and nothing else will be */
   onSuperseded: (error: Superseded) => void
   everyMs?: number
-  most?: number
+  max?: number
 }
 
 const longestPauseMs = 5_000
@@ -48,7 +48,7 @@ function waitedFor({ sinceMs, urgentMs }: Waiting): { ms: number; urgentMs?: num
  * and is tried again; when `most` changes wait, `room` holds the source back.
  */
 export function createWriteBehind(options: WriteBehindOptions): WriteBehind {
-  const { pool, log, onCommitted, onSuperseded, everyMs = 50, most = 2_000 } = options
+  const { pool, log, onCommitted, onSuperseded, everyMs = 50, max = 2_000 } = options
   let next = nothing()
   let writing: { size: number; done: Promise<void> } | undefined
   let timer: NodeJS.Timeout | undefined
@@ -119,7 +119,7 @@ export function createWriteBehind(options: WriteBehindOptions): WriteBehind {
       schedule()
     },
     async room() {
-      while (size() >= most && !closing.signal.aborted) {
+      while (size() >= max && !closing.signal.aborted) {
         start()
         await new Promise<void>((go) => waiters.push(go))
       }

@@ -48,7 +48,7 @@ export class CreditConflict extends Error {}
 export class CreditTooHigh extends Error {}
 
 /** Far enough below the safe integers that no winnings take a wallet beyond them. */
-const mostCreditedToMinor = 1_000_000_000_000_000
+const maxBalanceMinor = 1_000_000_000_000_000
 
 /** Money from outside to the customer's cash, once per ref; what they owe is paid first. */
 export function credit(db: Db, wanted: Credit): Promise<void> {
@@ -66,8 +66,8 @@ async function creditIn(db: Connection, { customerId, amountMinor, ref, purpose 
   )
   if (rows[0] && rows[0].hash !== hash) throw new CreditConflict(`credit ${ref} was already made as ${rows[0].hash}`)
   if (rows[0]) return
-  if (wallet.walletMinor + amountMinor > mostCreditedToMinor)
-    throw new CreditTooHigh(`A wallet holds at most ${formatMinor(mostCreditedToMinor, wallet.currency)} ${wallet.currency}.`)
+  if (wallet.walletMinor + amountMinor > maxBalanceMinor)
+    throw new CreditTooHigh(`A wallet holds at most ${formatMinor(maxBalanceMinor, wallet.currency)} ${wallet.currency}.`)
   await postTransfers(db, [{ wallet, ref, hash, purpose, postings: creditPostings(amountMinor, 'funding', wallet) }])
 }
 

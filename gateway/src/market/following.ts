@@ -18,7 +18,7 @@ export type FollowEvent =
 export type FollowEffect = { type: 'apply'; tick: Tick } | { type: 'catchUp' } | { type: 'hearAgain'; ticks: readonly Tick[] }
 
 /** Of what waits, the oldest is let go: it is in the database by then. */
-const waitingMost = 2_000
+const maxWaitingTicks = 2_000
 
 export function nextFollowing(state: Following, event: FollowEvent): [Following, FollowEffect[]] {
   switch (event.type) {
@@ -37,7 +37,7 @@ export function nextFollowing(state: Following, event: FollowEvent): [Following,
 function heard(state: Following, { tick, heldV }: FollowEvent & { type: 'tick' }): [Following, FollowEffect[]] {
   // of who leads no more
   if (tick.term < state.term) return [state, []]
-  if (state.at === 'behind') return [{ ...state, waiting: [...state.waiting, tick].slice(-waitingMost) }, []]
+  if (state.at === 'behind') return [{ ...state, waiting: [...state.waiting, tick].slice(-maxWaitingTicks) }, []]
   if (tick.term > state.term || tick.since > heldV)
     return [{ at: 'behind', term: state.term, waiting: [tick] }, [{ type: 'catchUp' }]]
   return [state, tick.v > heldV ? [{ type: 'apply', tick }] : []]

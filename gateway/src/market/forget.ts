@@ -44,7 +44,7 @@ const forgetSql = [
   `delete from market_result where market_id in (${markets})`,
   `delete from selection where market_id in (${markets})`,
   'delete from market where event_id = any($1)',
-  ...['scoreboard', 'statistics', 'half_time', 'non_runner', 'said_by_hand'].map(
+  ...['scoreboard', 'statistics', 'half_time', 'non_runner', 'manual_result'].map(
     (table) => `delete from ${table} where event_id = any($1)`,
   ),
   'delete from event where id = any($1)',

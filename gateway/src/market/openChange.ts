@@ -12,12 +12,13 @@ export interface OpenChange {
 export function openChangeOf(op: Op, catalogue: Catalogue): OpenChange | undefined {
   const { entity, id } = op
   if (entity !== 'event' && entity !== 'market' && entity !== 'selection') return undefined
-  if (op.op === 'remove' || op.op === 'replacedby' || !Object.keys(op.data).some((field) => telling.has(field))) return undefined
+  if (op.op === 'remove' || op.op === 'replacedby' || !Object.keys(op.data).some((field) => notifying.has(field)))
+    return undefined
   const open = isOpen(entity, id, catalogue)
   return open && op.op !== 'update' ? undefined : { entity, id, v: catalogue.versionOf(entity, id), open }
 }
 
-const telling = new Set(['state', 'suspended', 'status', 'kind'])
+const notifying = new Set(['state', 'suspended', 'status', 'kind'])
 
 function isOpen(entity: OpenChange['entity'], id: string, catalogue: Catalogue): boolean {
   if (entity === 'market') return catalogue.get('market', id)?.status === 'OPEN'

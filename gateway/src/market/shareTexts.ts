@@ -1,7 +1,7 @@
 import type { Catalogue, Market, Selection, SportEvent } from '@touchline/domain/catalogue'
 
 /** Names and prices that come again are a few thousand; those that do not are let go of in turn. */
-const mostKept = 20_000
+const maxKept = 20_000
 const noTags: string[] = []
 
 /**
@@ -64,7 +64,7 @@ function keptFor<Value>(): (key: string, value: Value) => Value {
   return (key, value) => {
     const known = kept.get(key)
     if (known !== undefined) return known
-    if (kept.size >= mostKept) kept.clear()
+    if (kept.size >= maxKept) kept.clear()
     kept.set(key, value)
     return value
   }

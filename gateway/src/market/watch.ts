@@ -8,7 +8,7 @@ import type { Follower } from './follow.ts'
 import { readHead } from './head.ts'
 import { breakHungLease, watchBeat } from './lease.ts'
 import type { Market } from './market.ts'
-import { tellTicks } from './tellTicks.ts'
+import { publishTicks } from './publishTicks.ts'
 import { writeBatch } from './writeBatch.ts'
 
 export interface WatchOptions {
@@ -20,7 +20,7 @@ export interface WatchOptions {
   log: Logger
   lookMs?: number
   /** so long may prices stand that nobody looks after */
-  patienceMs?: number
+  maxWaitMs?: number
 }
 
 /** when nothing was heard for so long that it is asked at all: at so many looks in a row its beat stood still */
@@ -31,15 +31,15 @@ const looksWithoutBeat = 3
  * first does it, once, as a leader of its own moment; the next one that leads opens it again.
  */
 export function watchLeader(options: WatchOptions): { close(): Promise<void> } {
-  const { follower, log, lookMs = 1_000, patienceMs = 5_000 } = options
+  const { follower, log, lookMs = 1_000, maxWaitMs = 5_000 } = options
   const hasHung = watchBeat(looksWithoutBeat)
   let watching: Promise<void> | undefined
   async function look(): Promise<void> {
-    if (follower.unheardMs < patienceMs) return
+    if (follower.unheardMs < maxWaitMs) return
     const { term, shut } = await readHead(options.pool)
     // nobody has led yet, or it is done
     if (term === 0 || shut) return
-    await shutAll(options, hasHung)
+    await suspendAll(options, hasHung)
   }
   const timer = setInterval(() => {
     watching ??= look()
@@ -55,7 +55,7 @@ export function watchLeader(options: WatchOptions): { close(): Promise<void> } {
   }
 }
 
-async function shutAll({ market, pool, url, bus, log }: WatchOptions, hasHung: ReturnType<typeof watchBeat>): Promise<void> {
+async function suspendAll({ market, pool, url, bus, log }: WatchOptions, hasHung: ReturnType<typeof watchBeat>): Promise<void> {
   let lock = await holdLock(url, 'feed', 0)
   if (lock === 'held by another' && (await breakHungLease({ pool, log }, hasHung))) lock = await holdLock(url, 'feed')
   // somebody leads after all, or the database is away
@@ -64,7 +64,7 @@ async function shutAll({ market, pool, url, bus, log }: WatchOptions, hasHung: R
     const { catalogue } = market
     const { term, shut } = await market.lead()
     if (shut) return
-    const ticks = tellTicks({ catalogue, bus, term, written: () => 0 })
+    const ticks = publishTicks({ catalogue, bus, term, written: () => 0 })
     const { ops, silenced } = beginSilence(catalogue)
     const applied = catalogue.apply({ v: nextVersion(catalogue.v, Date.now()), ops })
     const batch = emptyBatch()

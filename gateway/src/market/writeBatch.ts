@@ -53,7 +53,7 @@ function statementsOf(batch: Batch): [object[], string][] {
     [batch.opens, writeOpens],
     [batch.nonRunners.map((each) => ({ ...each, ...fractionOf(parsePrice(each.price)) })), writeNonRunners],
     [batch.halfTimes, writeHalfTimes],
-    [rowsOf<'event'>(event).filter(({ data }) => data.state === 'FINISHED'), writeUntoldHalfTimes],
+    [rowsOf<'event'>(event).filter(({ data }) => data.state === 'FINISHED'), writeMissingHalfTimes],
     [batch.results, writeResults],
     [canceledEvents(batch), voidTheirMarkets],
   ]
@@ -180,7 +180,7 @@ const writeHalfTimes = `insert into half_time (event_id, revision, home, away)
   where (n.home, n.away) is distinct from (s.home, s.away)`
 
 // A match that ended without anybody having said how its first half did: bets that hang on it must not wait for ever.
-const writeUntoldHalfTimes = `insert into half_time (event_id, revision, void_reason)
+const writeMissingHalfTimes = `insert into half_time (event_id, revision, void_reason)
   select r.id, 1, 'no half-time score' from ${entityRows()}
   where not exists (select from half_time h where h.event_id = r.id)
     and exists (select from bet_leg l where l.event_id = r.id and l.half_time_team is not null)

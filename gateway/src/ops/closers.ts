@@ -9,7 +9,7 @@ export interface Closers {
   close(): Promise<void>
 }
 
-const patienceMs = 20_000
+const maxWaitMs = 20_000
 
 /** `log` hears of what fails or hangs at the end. */
 export function createClosers(log: Logger): Closers {
@@ -38,7 +38,7 @@ export function createClosers(log: Logger): Closers {
 
 function lateness(over: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    const timeout = setTimeout(() => reject(new Error(`still not ended after ${patienceMs / 1000} s`)), patienceMs)
+    const timeout = setTimeout(() => reject(new Error(`still not ended after ${maxWaitMs / 1000} s`)), maxWaitMs)
     over.addEventListener('abort', () => clearTimeout(timeout))
   })
 }

@@ -21,7 +21,7 @@ export interface OpsServerOptions {
   log: Logger
 }
 
-const patienceMs = 2_000
+const maxWaitMs = 2_000
 
 /** /healthz: the process is alive. Customers may ask that too: it says nothing else. */
 export function healthRoute(server: FastifyInstance): void {
@@ -38,7 +38,7 @@ export function opsServer({ registry, checks, stopping, log }: OpsServerOptions)
   server.get('/readyz', async (_request, reply) => {
     const entries = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await outcome(check)] as const))
     if (stopping.begun) entries.push(['process', 'stopping'])
-    const data = Object.fromEntries(entries.map(([name, trouble]) => [name, saysOf(trouble)]))
+    const data = Object.fromEntries(entries.map(([name, trouble]) => [name, checkText(trouble)]))
     reply.header('cache-control', 'no-store')
     if (entries.every(([, trouble]) => typeof trouble !== 'string')) return { resultCode: 0, data }
     const { code, status, says } = refusals.Unavailable
@@ -48,12 +48,12 @@ export function opsServer({ registry, checks, stopping, log }: OpsServerOptions)
   return server
 }
 
-const saysOf = (trouble: Trouble): string => (typeof trouble === 'object' ? trouble.still : (trouble ?? 'ok'))
+const checkText = (trouble: Trouble): string => (typeof trouble === 'object' ? trouble.still : (trouble ?? 'ok'))
 
 async function outcome(check: Check): Promise<Trouble> {
   const late = new AbortController()
   const timer = new Promise<string>((resolve) => {
-    const timeout = setTimeout(() => resolve('no answer'), patienceMs)
+    const timeout = setTimeout(() => resolve('no answer'), maxWaitMs)
     late.signal.addEventListener('abort', () => clearTimeout(timeout))
   })
   try {

@@ -5,10 +5,10 @@ import { type ReadBet, readMyBets, readSlips } from '../bet/index.ts'
 import type { Pool, Queryable } from '../database/index.ts'
 import type { Push, UserChannel } from '../push/index.ts'
 import { createWorker, type Worker } from '../worker/index.ts'
+import { cashOutsOf, operationKey, refsOf } from './changedCashOuts.ts'
 import { lookFrom, placeNow } from './look.ts'
 import type { Pending } from './pending.ts'
 import { type Place, placeAfter } from './place.ts'
-import { cashOutsOf, operationKey, refsOf } from './toldCashOuts.ts'
 
 export interface OutboxOptions {
   pool: Pool
@@ -66,20 +66,20 @@ async function tell(changes: Pending[], { pool, push, cashOutOf, changed }: Outb
     push.toCustomer(customerId, channel, change)
 }
 
-interface Told {
+interface OutboxChange {
   customerId: string
   channel: UserChannel
   change: UserChange<string, unknown>
 }
 
 /** What is told is how things stand now, so that a late or repeated message never tells something older. */
-async function changesOf(db: Queryable, pending: Pending[], cashOutOf: OutboxOptions['cashOutOf']): Promise<Told[]> {
+async function changesOf(db: Queryable, pending: Pending[], cashOutOf: OutboxOptions['cashOutOf']): Promise<OutboxChange[]> {
   if (pending.length === 0) return []
   const bets = await betsOf(db, pending, cashOutOf)
   const slips = await readSlips(db, refsOf(pending, 'slip'))
   const cashOuts = await cashOutsOf(db, pending)
   return pending.flatMap(({ kind, customerId, v, ref, betId }) => {
-    const told = (channel: UserChannel, op: 'add' | 'update' | 'remove', id: string, data?: unknown): Told => ({
+    const told = (channel: UserChannel, op: 'add' | 'update' | 'remove', id: string, data?: unknown): OutboxChange => ({
       customerId,
       channel,
       change: {
@@ -87,7 +87,7 @@ async function changesOf(db: Queryable, pending: Pending[], cashOutOf: OutboxOpt
         ops: [{ op, entity: channel.startsWith('/user/cashout') ? 'cashout' : 'bet', id, ...(data !== undefined && { data }) }],
       },
     })
-    const changes: Told[] = []
+    const changes: OutboxChange[] = []
     const slip = kind === 'slip' && slips.get(`${customerId} ${ref}`)
     if (slip) changes.push(told('/user/betplacement', 'update', slip.ref, slip))
     const operation = cashOuts.get(operationKey({ kind, customerId, ref, betId }))

@@ -33,7 +33,7 @@ export interface Look {
 }
 
 /** When so many later gaps are open, the oldest was rolled back: no transaction of ours lives that long. */
-const mostMissing = 2_000
+const maxMissing = 2_000
 
 /** Whether anything may come below what was given, so that it must be found out when nothing can any more. */
 export const needsEdge = ({ edge, newest, low }: Place): boolean => edge === undefined && newest > low
@@ -49,7 +49,7 @@ export function placeAfter(place: Place, { ids, more, newest, xmin, own }: Look)
   const reached = Math.max(place.high, ids.at(-1) ?? 0)
   const missing = without([...place.missing, [place.high + 1, reached]], ids)
     .flatMap(([first, last]): Range[] => (last > low ? [[Math.max(first, low + 1), last]] : []))
-    .slice(-mostMissing)
+    .slice(-maxMissing)
   // the newest of the look before: this look's own was perhaps given after its transaction had its number
   const edge = isPast ? undefined : (place.edge ?? (own === undefined ? undefined : { id: place.newest, next: own }))
   return { low, high: Math.max(low, reached), missing, newest, ...(edge && { edge }) }

@@ -2,7 +2,7 @@ import type { Session } from '../session/index.ts'
 import type { Arrivals } from './arrivals.ts'
 import { type Delivery, leave } from './delivery.ts'
 import { type Advice, isRecord, type Reply, type Request } from './messages.ts'
-import { missedAnswer, tellAgain } from './missed.ts'
+import { missedAnswer, resendMissed } from './missed.ts'
 import { type Connection, connectionTypes } from './outlet.ts'
 import type { Registry } from './registry.ts'
 import { accept, answer, refuse, subscriptionOf, timesync, unknownSession } from './replies.ts'
@@ -149,7 +149,7 @@ export function createBayeux(parts: BayeuxParts): Bayeux {
   /** A first connect, and one that asks for it, is answered at once; another is held, and releases the one before. */
   function connect(connection: Connection, subscriber: Subscriber, request: Request): Reply | undefined {
     if (!missedAnswer(subscriber, connection, request)) subscriber.flight.arrived()
-    else if (!tellAgain(subscriber)) {
+    else if (!resendMissed(subscriber)) {
       subscribers.forget(subscriber)
       return unknownSession(request, rush.pauseMs())
     }

@@ -255,7 +255,7 @@ describe('a slow reader', () => {
       delivery.tick()
     }
     expect(slow.frames).toEqual([])
-    expect(slow.subscriber.owed?.size).toBe(1)
+    expect(slow.subscriber.backlog?.size).toBe(1)
     drain(slow)
     expect(messagesOf(slow.frames)).toMatchObject([
       { channel: '/market/m', data: { v: 991, ops: [{ op: 'initial', id: 's', data: { odds: 999 } }] } },
@@ -294,7 +294,7 @@ describe('a reader that lags', () => {
     }
     slow.frames.length = 0
     /** how many of 100 ticks, each with a change, it is told of */
-    function toldOf100Ticks(): number {
+    function updatesIn100Ticks(): number {
       slow.frames.length = 0
       for (let tick = 0; tick < 100; tick += 1) {
         made.clock.nowMs += 50
@@ -303,7 +303,7 @@ describe('a reader that lags', () => {
       }
       return slow.frames.length
     }
-    return { ...made, slow, toldOf100Ticks }
+    return { ...made, slow, updatesIn100Ticks }
   }
 
   it.each([
@@ -316,13 +316,13 @@ describe('a reader that lags', () => {
     [6, 2],
     [20, 2],
   ])('%d times is told of %d of 100 ticks', (times, of100) => {
-    const { toldOf100Ticks } = lagging(times)
-    expect(Math.abs(toldOf100Ticks() - of100)).toBeLessThanOrEqual(1)
+    const { updatesIn100Ticks } = lagging(times)
+    expect(Math.abs(updatesIn100Ticks() - of100)).toBeLessThanOrEqual(1)
   })
 
   it('is told the newest state each time, and the last one too', () => {
-    const { toldOf100Ticks, slow, clock, apply, delivery } = lagging(4)
-    toldOf100Ticks()
+    const { updatesIn100Ticks, slow, clock, apply, delivery } = lagging(4)
+    updatesIn100Ticks()
     clock.nowMs += 3_200
     delivery.tick()
     expect(delivery.dirty).toBe(false)
@@ -334,7 +334,7 @@ describe('a reader that lags', () => {
   })
 
   it('and then reads well is told more often again, in the end of each tick', () => {
-    const { toldOf100Ticks, subscribers, clock, slow } = lagging(4)
+    const { updatesIn100Ticks, subscribers, clock, slow } = lagging(4)
     subscribers.filled(slow)
     const seen = new Set<number>()
     for (let second = 0; second < 200; second += 1) {
@@ -345,7 +345,7 @@ describe('a reader that lags', () => {
       seen.add(slow.subscriber.lag?.paceMs ?? -1)
     }
     expect([...seen]).toEqual([800, 400, 200, 0, -1])
-    expect(toldOf100Ticks()).toBe(100)
+    expect(updatesIn100Ticks()).toBe(100)
   })
 })
 

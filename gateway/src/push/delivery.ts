@@ -1,6 +1,6 @@
 import type { Catalogue, Change, Version } from '@touchline/domain/catalogue'
 import { createFirstMessages, joinFrames } from './firstMessages.ts'
-import { isPaced, noteLag, noteReading, noteTold } from './lag.ts'
+import { isPaced, noteLag, noteReading, noteUpdate } from './lag.ts'
 import { type Frame, frameOf } from './outlet.ts'
 import type { Registry } from './registry.ts'
 import { type CatalogueChannel, type Channel, outletOf, type Subscriber } from './subscriber.ts'
@@ -14,7 +14,7 @@ export interface Delivery {
   take(change: Change): void
   readonly dirty: boolean
   /** everything up to here was told to those who could take it */
-  readonly toldV: Version
+  readonly notifiedV: Version
   /** sends what waits */
   tick(): void
   /** The subscriber has `channel` as it was at `since` (0: not at all): `serve` will tell it the rest. */
@@ -53,8 +53,8 @@ export function createDelivery({ catalogue, registry, rememberedFrom, nowMs }: D
   function tick(): void {
     const v = catalogue.v
     const [only] = dirty
-    if (only && dirty.size === 1) tellOf(only, v)
-    else if (only) tellOfAll(v)
+    if (only && dirty.size === 1) publishChannel(only, v)
+    else if (only) publishAllChannels(v)
     dirty.clear()
     sentV = v
     serveJoining()
@@ -67,13 +67,13 @@ export function createDelivery({ catalogue, registry, rememberedFrom, nowMs }: D
   }
 
   /** One channel changed: all its readers are due the same. */
-  function tellOf(channel: CatalogueChannel, v: Version): void {
+  function publishChannel(channel: CatalogueChannel, v: Version): void {
     const now = nowMs()
     const frame = frameOf([messageOf(channel, v)])
     for (const reader of channel.subscribers) if (canTake(reader, channel, now)) tell(reader, frame, now)
   }
 
-  function tellOfAll(v: Version): void {
+  function publishAllChannels(v: Version): void {
     const now = nowMs()
     const due = new Map<Subscriber, Due>()
     for (const channel of dirty) {
@@ -96,12 +96,12 @@ export function createDelivery({ catalogue, registry, rememberedFrom, nowMs }: D
 
   function tell(reader: Subscriber, frame: Frame, now: number): void {
     outletOf(reader)?.send(frame)
-    if (reader.lag) noteTold(reader, now)
+    if (reader.lag) noteUpdate(reader, now)
   }
 
   /** Whether the reader is up to date, reading and not slowed down; one that is not will be owed the channel. */
   function canTake(subscriber: Subscriber, channel: CatalogueChannel, now: number): boolean {
-    if (subscriber.owed?.has(channel)) return false
+    if (subscriber.backlog?.has(channel)) return false
     if (!isReading(subscriber)) {
       if (subscriber.connection?.open) noteLag(subscriber, now)
     } else if (isPaced(subscriber, now)) joining.add(subscriber)
@@ -111,27 +111,27 @@ export function createDelivery({ catalogue, registry, rememberedFrom, nowMs }: D
   }
 
   function serve(subscriber: Subscriber): void {
-    const { owed } = subscriber
+    const { backlog } = subscriber
     const outlet = outletOf(subscriber)
-    if (!owed || !outlet || !isReading(subscriber)) return
+    if (!backlog || !outlet || !isReading(subscriber)) return
     const now = nowMs()
     noteReading(subscriber, now)
     if (isPaced(subscriber, now)) return void joining.add(subscriber)
     const frames = joinFrames(outlet)
-    for (const [channel, since] of owed) {
+    for (const [channel, since] of backlog) {
       if (!isReading(subscriber)) break
       // What waits for the tick is newer than what was sent: after it, the first message and the changes do not overlap.
       if (channel.pending.size > 0) {
         joining.add(subscriber)
         continue
       }
-      owed.delete(channel)
+      backlog.delete(channel)
       if (!subscriber.batches) subscriber.flight.began(channel, since)
       frames.add(first.of(channel, since))
-      noteTold(subscriber, now)
+      noteUpdate(subscriber, now)
     }
     frames.flush()
-    if (owed.size === 0) subscriber.owed = undefined
+    if (backlog.size === 0) subscriber.backlog = undefined
   }
 
   return {
@@ -139,7 +139,7 @@ export function createDelivery({ catalogue, registry, rememberedFrom, nowMs }: D
     get dirty() {
       return dirty.size > 0 || joining.size > 0
     },
-    get toldV() {
+    get notifiedV() {
       return sentV
     },
     tick,
@@ -160,8 +160,8 @@ interface Due {
 
 /** The subscriber knows the channel as it was at `since`; what is newer it is told when it can take it. */
 export function owe(subscriber: Subscriber, channel: CatalogueChannel, since: Version): void {
-  subscriber.owed ??= new Map()
-  subscriber.owed.set(channel, since)
+  subscriber.backlog ??= new Map()
+  subscriber.backlog.set(channel, since)
 }
 
 export function isReading(subscriber: Subscriber): boolean {
@@ -173,5 +173,5 @@ export function isReading(subscriber: Subscriber): boolean {
 export function leave(subscriber: Subscriber, channel: Channel): void {
   channel.subscribers.delete(subscriber)
   subscriber.channels.delete(channel)
-  if (channel.kind === 'catalogue') subscriber.owed?.delete(channel)
+  if (channel.kind === 'catalogue') subscriber.backlog?.delete(channel)
 }

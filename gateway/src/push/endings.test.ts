@@ -13,12 +13,12 @@ it('connections that end in one moment are taken leave of in many turns, each on
     return stream.resume()
   })
   for (const stream of streams) stream.end()
-  const most: number[] = []
+  const max: number[] = []
   for (let before = 0; left.length < streams.length; before = left.length) {
     await nextTurn()
-    most.push(left.length - before)
+    max.push(left.length - before)
   }
-  expect(Math.max(...most)).toBeLessThanOrEqual(150)
+  expect(Math.max(...max)).toBeLessThanOrEqual(150)
   await nextTurn()
   expect(left).toEqual(streams.map((_, n) => n))
 })

@@ -12,8 +12,8 @@ const sharedFrom = 10_000_000
 export class Flight<Channel> {
   /** all that was told of channels up to here has arrived, except of those that began later */
   #arrivedV: Version = 0
-  #sinceAnswer: Told<Channel> | undefined
-  #inAnswer: (Told<Channel> & { v: Version }) | undefined
+  #sinceAnswer: UnackedFrames<Channel> | undefined
+  #inAnswer: (UnackedFrames<Channel> & { v: Version }) | undefined
 
   /** the channel is told from this version on, which may be older than what is told of others */
   began(channel: Channel, since: Version): void {
@@ -49,13 +49,16 @@ export class Flight<Channel> {
   }
 }
 
-interface Told<Channel> {
+interface UnackedFrames<Channel> {
   began: Map<Channel, Version>
   frames: Frame[]
 }
-const nothing = <Channel>(): Told<Channel> => ({ began: new Map(), frames: [] })
+const nothing = <Channel>(): UnackedFrames<Channel> => ({ began: new Map(), frames: [] })
 
-function joined<Channel>(before: Told<Channel> | undefined, after: Told<Channel> | undefined): Told<Channel> {
+function joined<Channel>(
+  before: UnackedFrames<Channel> | undefined,
+  after: UnackedFrames<Channel> | undefined,
+): UnackedFrames<Channel> {
   if (!before || !after) return before ?? after ?? nothing()
   const began = new Map(after.began)
   for (const [channel, since] of before.began) began.set(channel, Math.min(since, began.get(channel) ?? since))

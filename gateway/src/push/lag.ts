@@ -48,7 +48,7 @@ export function noteReading(reader: MayLag, nowMs: number): void {
   }
 }
 
-export function noteTold({ lag }: MayLag, nowMs: number): void {
+export function noteUpdate({ lag }: MayLag, nowMs: number): void {
   if (lag) lag.notBeforeMs = nowMs + lag.paceMs
 }
 

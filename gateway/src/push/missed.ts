@@ -15,11 +15,11 @@ export function missedAnswer(subscriber: Subscriber, connection: Connection, { i
 }
 
 /** It will be told again what it may have missed; false where that is more than was kept for it. */
-export function tellAgain(subscriber: Subscriber): boolean {
-  const { channels, flight, owed, waiting } = subscriber
+export function resendMissed(subscriber: Subscriber): boolean {
+  const { channels, flight, backlog, waiting } = subscriber
   const { since, frames } = flight.lost()
   for (const channel of channels)
-    if (channel.kind === 'catalogue') owe(subscriber, channel, Math.min(since(channel), owed?.get(channel) ?? since(channel)))
+    if (channel.kind === 'catalogue') owe(subscriber, channel, Math.min(since(channel), backlog?.get(channel) ?? since(channel)))
   waiting.unshift(...frames)
   return waiting.length <= waitingMessagesMax
 }

@@ -38,7 +38,7 @@ export interface Subscriber {
   session: Session | undefined
   channels: Set<Channel>
   /** channels whose reader is behind, with the version up to which it is not; made when there is one */
-  owed: Map<CatalogueChannel, Version> | undefined
+  backlog: Map<CatalogueChannel, Version> | undefined
   /** a customer's own messages that came while no connection was there */
   waiting: Frame[]
   /** the /meta/connect that waits for its answer */

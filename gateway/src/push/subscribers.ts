@@ -115,7 +115,7 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
     const { messages, batch } = subscriber.batches?.take() ?? { messages: [] }
     const acknowledged = batch === undefined ? reply : { ...reply, ext: { ...reply.ext, ack: batch } }
     connection.send(frameOf([...messages, JSON.stringify(acknowledged)]))
-    if (!subscriber.batches) subscriber.flight.answered(delivery.toldV)
+    if (!subscriber.batches) subscriber.flight.answered(delivery.notifiedV)
   }
 
   function forget(subscriber: Subscriber): void {
@@ -189,7 +189,7 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
         address: connection.address,
         session,
         channels: new Set(),
-        owed: undefined,
+        backlog: undefined,
         waiting: [],
         heldConnect: undefined,
         hasConnected: false,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { endForGood, type Proxies } from '../http/index.ts'
+import { destroySocket, type Proxies } from '../http/index.ts'
 
 /** Some clients put the kind of message behind the path. */
 export function isAt({ url = '/' }: IncomingMessage, path: string): boolean {
@@ -17,5 +17,5 @@ export function isAllowedOrigin(request: IncomingMessage, allowed: readonly stri
 
 export function refuseUpgrade(stream: Duplex, status: string, retryAfterSeconds?: number): void {
   const later = retryAfterSeconds === undefined ? '' : `Retry-After: ${retryAfterSeconds}\r\n`
-  endForGood(stream, `HTTP/1.1 ${status}\r\nConnection: close\r\n${later}Content-Length: 0\r\n\r\n`)
+  destroySocket(stream, `HTTP/1.1 ${status}\r\nConnection: close\r\n${later}Content-Length: 0\r\n\r\n`)
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import { mustHaveCurrency, readInstallation } from '../account/index.ts'
 import type { Grouping } from '../bet/index.ts'
-import { type Bus, lonelyBus, nameOfBook, natsBus, postgresBus, type Topic } from '../bus/index.ts'
+import { type Bus, localBus, nameOfBook, natsBus, postgresBus, type Topic } from '../bus/index.ts'
 import { type Database, mustBeDurable, mustNotOwn, openDatabase } from '../database/index.ts'
 import type { Env, Secrets } from '../env.ts'
 import { bareServer, endConnectionsWhen, type Stopping } from '../http/index.ts'
@@ -32,7 +32,7 @@ export interface Built {
   checks: Checks
   parts: { database: Database; market?: Market; sessions?: Sessions; push?: Push; ingest?: Ingest }
   /** resolves when a part cannot go on: the process had better end and start again */
-  gaveUp: Promise<Error>
+  onFatal: Promise<Error>
 }
 
 export interface Base extends AppOptions {
@@ -43,7 +43,7 @@ export interface Base extends AppOptions {
   /** whether the database is a demonstration, with demo customers */
   installation: { demo: boolean }
   bus: Bus
-  gaveUp: PromiseWithResolvers<Error>
+  onFatal: PromiseWithResolvers<Error>
 }
 
 /** What every role has. */
@@ -61,7 +61,7 @@ export async function openBase(options: AppOptions & Pick<Base, 'stopping'>, clo
   await mustHaveCurrency(database.pool, env.brand)
   const bus = await busOf({ secrets, database, log, registry })
   closers.add('bus', () => bus.close())
-  return { ...options, closers, registry, database, installation, bus, gaveUp: Promise.withResolvers() }
+  return { ...options, closers, registry, database, installation, bus, onFatal: Promise.withResolvers() }
 }
 
 /** Who has an embedded database is alone with it. */
@@ -72,7 +72,7 @@ async function busOf({
   registry,
 }: Pick<Base, 'secrets' | 'database' | 'log' | 'registry'>): Promise<Bus> {
   if (secrets.natsUrl) return natsBus({ url: secrets.natsUrl, book: await nameOfBook(database.pool), log, registry })
-  return secrets.databaseUrl ? postgresBus({ pool: database.pool, url: database.url, log, registry }) : lonelyBus()
+  return secrets.databaseUrl ? postgresBus({ pool: database.pool, url: database.url, log, registry }) : localBus()
 }
 
 /** All that a process without customers answers at its public port. */

@@ -5,7 +5,7 @@ import { type Database, DatabaseRefused, holdLock } from '../database/index.ts'
 import { type Env, EnvError } from '../env.ts'
 import { drain } from '../http/index.ts'
 import { leadInTurn, openIngest, type Turn } from '../ingest/index.ts'
-import { type Follower, follow, followByHand, keepSummaries, type Market, openMarket, watchLeader } from '../market/index.ts'
+import { type Follower, follow, followManual, keepSummaries, type Market, openMarket, watchLeader } from '../market/index.ts'
 import type { Closers } from '../ops/index.ts'
 import type { Worker } from '../worker/index.ts'
 import { type Base, type Built, healthServer, runBehind } from './base.ts'
@@ -13,7 +13,7 @@ import { answers, away, feedTrouble } from './checks.ts'
 
 /** Takes in the feed for the gateways of the book, or stands by for the one that does. */
 export async function buildFeed(base: Base): Promise<Built> {
-  const { env, closers, database, bus, gaveUp } = base
+  const { env, closers, database, bus, onFatal } = base
   const feed = base.feed ?? feedOf(env)
   if (!feed) throw new EnvError('ROLE is feed and FEED is none: there is nothing to take in.')
   const { market, follower } = await openCatalogue(base, feed)
@@ -22,7 +22,7 @@ export async function buildFeed(base: Base): Promise<Built> {
   closers.add('http', () => drain(server))
   const checks = { database: () => answers(database), feed: led.trouble, bus: () => away(bus) }
   await led.begin()
-  return { server, checks, parts: { database, market, ingest: led.ingest }, gaveUp: gaveUp.promise }
+  return { server, checks, parts: { database, market, ingest: led.ingest }, onFatal: onFatal.promise }
 }
 
 export interface Catalogued {
@@ -47,37 +47,37 @@ export async function openCatalogue(
 }
 
 /** Of a gateway that takes in no feed: where nobody else does either, it brings its own catalogue to what an operator says. */
-export function followByHandAlone({ database, market, follower, log }: Base & Catalogued): Worker {
+export function followManualAlone({ database, market, follower, log }: Base & Catalogued): Worker {
   const apply = (ops: Op[]) => {
     if (follower?.isAlone ?? true) market.catalogue.apply({ v: nextVersion(market.catalogue.v, Date.now()), ops })
   }
-  return followByHand({ pool: database.pool, market, apply, log })
+  return followManual({ pool: database.pool, market, apply, log })
 }
 
 /** A feed and whose turn it is to take it in. */
 export function takeIn(base: Base & Catalogued & { feed: Feed; settled: () => void }) {
-  const { feed, market, follower, database, bus, log, registry, closers, gaveUp } = base
+  const { feed, market, follower, database, bus, log, registry, closers, onFatal } = base
   const { pool, url } = database
   const onResults = () => {
     base.settled()
     bus.publish('results', '{}')
   }
   const ingest = openIngest({ feed, market, pool, bus, log, registry, onResults, inTurn: follower !== undefined })
-  void ingest.superseded.then(gaveUp.resolve)
+  void ingest.superseded.then(onFatal.resolve)
   const apply = (ops: Op[]) => ingest.apply(ops)
-  const byHand = () => runBehind('results by hand', followByHand({ pool, market, apply, log }), closers)
-  void ingest.leading.then(byHand)
+  const manual = () => runBehind('results by hand', followManual({ pool, market, apply, log }), closers)
+  void ingest.leading.then(manual)
   void ingest.leading.then(() => runBehind('index summaries', keepSummaries({ pool, log }), closers))
   let turn: Turn | undefined
   return {
     ingest,
     trouble: () => (turn && !turn.leads ? { still: 'standing by' } : feedTrouble(ingest)),
     async begin(): Promise<void> {
-      if (follower) turn = runBehind('feed', leadInTurn({ ingest, follower, pool, url, log, gaveUp: gaveUp.resolve }), closers)
+      if (follower) turn = runBehind('feed', leadInTurn({ ingest, follower, pool, url, log, onFatal: onFatal.resolve }), closers)
       else {
         await holdFeed(database, closers)
         closers.add('feed', () => ingest.stop())
-        ingest.run().catch(gaveUp.resolve)
+        ingest.run().catch(onFatal.resolve)
       }
     },
   }

@@ -1,4 +1,4 @@
 export { type AppOptions, type Base, type Built, openBase, runBehind, wakes } from './base.ts'
 export { answers, away, missing } from './checks.ts'
-export { buildFeed, feedOf, followByHandAlone, openCatalogue, takeIn } from './feed.ts'
+export { buildFeed, feedOf, followManualAlone, openCatalogue, takeIn } from './feed.ts'
 export { buildSettlement, startSettlement } from './settlement.ts'

@@ -8,12 +8,12 @@ import { answers, away } from './checks.ts'
 
 /** Settles, expires and seals, beside gateways that tell the customers. */
 export async function buildSettlement(base: Base): Promise<Built> {
-  const { closers, database, bus, gaveUp } = base
+  const { closers, database, bus, onFatal } = base
   startSettlement({ ...base, settled: () => bus.publish('outbox', '{}') })
   const server = healthServer(base)
   closers.add('http', () => drain(server))
   const checks = { database: () => answers(database), bus: () => away(bus) }
-  return { server, checks, parts: { database }, gaveUp: gaveUp.promise }
+  return { server, checks, parts: { database }, onFatal: onFatal.promise }
 }
 
 /** What is settled without being asked; as many as there are share the work. */

@@ -14,8 +14,8 @@ export interface SecurityEvents {
   passwordChangeRefused: { why: Refusal }
   /** in the customer's currency; null takes the limit away */
   limitSet: { kind: string; period: string; limit: string | number | null }
-  breakBegun: { until: string }
-  exclusionBegun: { until: string | null }
+  breakStarted: { until: string }
+  exclusionStarted: { until: string | null }
   /** a token that opens no session: expired, ended or made up */
   sessionRefused: { call: string }
   /** somebody ran a command of `touchline` that changes something */
@@ -57,9 +57,9 @@ export const eventsOfCalls: { [Name in CallName]?: (asked: Asked<Name>) => Noted
     return 'data' in outcome ? { event: 'limitSet', ...of(session), kind, period, limit } : undefined
   },
   coolOff: ({ session, outcome }) =>
-    'data' in outcome ? { event: 'breakBegun', ...of(session), until: outcome.data.until } : undefined,
+    'data' in outcome ? { event: 'breakStarted', ...of(session), until: outcome.data.until } : undefined,
   selfExclude: ({ session, outcome }) =>
-    'data' in outcome ? { event: 'exclusionBegun', ...of(session), until: outcome.data.until ?? null } : undefined,
+    'data' in outcome ? { event: 'exclusionStarted', ...of(session), until: outcome.data.until ?? null } : undefined,
 }
 
 const of = (session: Session | undefined) => (session ? { customerId: session.customerId } : {})

@@ -49,8 +49,8 @@ describe('security events', () => {
       { data: { limits: [] } },
       { security: 'limitSet', customerId: '7', kind: 'stake', period: 'day', limit: '10.00' },
     ],
-    ['coolOff', { days: 1 }, { data: { until: 'then' } }, { security: 'breakBegun', customerId: '7', until: 'then' }],
-    ['selfExclude', { months: 'FOREVER' }, { data: {} }, { security: 'exclusionBegun', customerId: '7', until: null }],
+    ['coolOff', { days: 1 }, { data: { until: 'then' } }, { security: 'breakStarted', customerId: '7', until: 'then' }],
+    ['selfExclude', { months: 'FOREVER' }, { data: {} }, { security: 'exclusionStarted', customerId: '7', until: null }],
     ['balance', {}, { data: { cash: '1.00' } }, undefined],
   ])('%s %j: %j', async (name, input, outcome, expected) => {
     expect(await run(name, input, outcome)).toBe(outcome)

@@ -94,8 +94,8 @@ export const sentences: Record<keyof SecurityEvents, string> = {
   passwordChanged: 'password changed',
   passwordChangeRefused: 'password change refused',
   limitSet: 'own limit set',
-  breakBegun: 'break begun',
-  exclusionBegun: 'self-exclusion begun',
+  breakStarted: 'break begun',
+  exclusionStarted: 'self-exclusion begun',
   sessionRefused: 'unknown or expired session token refused',
   operatorCommand: 'operator command run',
 }

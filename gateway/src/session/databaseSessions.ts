@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
-import { type Bus, lonelyBus } from '../bus/index.ts'
+import { type Bus, localBus } from '../bus/index.ts'
 import { type Connection, inTransaction, type Pool } from '../database/index.ts'
 import { rememberBriefly } from './rememberBriefly.ts'
 import type { OpenedSession, Session, Sessions } from './session.ts'
@@ -32,7 +32,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /** Sessions in the database: any gateway knows the sessions of all, a restart ends none. */
 export function databaseSessions(options: DatabaseSessionsOptions): Sessions {
-  const { pool, log, lifetimeMs, idleMs, graceMs = 10_000, sweepMs = 10_000, bus = lonelyBus() } = options
+  const { pool, log, lifetimeMs, idleMs, graceMs = 10_000, sweepMs = 10_000, bus = localBus() } = options
   const listeners: ((sessionId: string) => void)[] = []
   const remembered = rememberBriefly((tokenHash) => read(pool, tokenHash))
   /** by their ids, the sessions of connections that stay */

@@ -7,7 +7,7 @@ export interface RememberedSessions {
 }
 
 const freshMs = 1_000
-const mostRemembered = 20_000
+const maxRemembered = 20_000
 
 /**
  * A customer's burst of calls asks the database once. What was found counts for a second, and only what was found:
@@ -27,7 +27,7 @@ export function rememberBriefly(read: (tokenHash: string) => Promise<Session | u
       if (!session) return undefined
       // it ended here while the database was answering: the next question gets the new answer
       if ((forgottenAt.get(session.id) ?? -1) >= readAt) return read(tokenHash)
-      if (found.size >= mostRemembered) found.clear()
+      if (found.size >= maxRemembered) found.clear()
       found.set(tokenHash, { session, readAt })
       return session
     } finally {

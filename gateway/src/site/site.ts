@@ -102,7 +102,7 @@ async function render(built: Built, path: string, request: FastifyRequest, handl
 }
 
 const rememberedMs = 1_000
-const rememberedMost = 200
+const maxRememberedPages = 200
 
 /** Many visitors of one page within a second get the same bytes. */
 function rememberBriefly(make: (path: string, request: FastifyRequest) => Promise<Page>) {
@@ -110,7 +110,7 @@ function rememberBriefly(make: (path: string, request: FastifyRequest) => Promis
   return (path: string, request: FastifyRequest): Promise<Page> => {
     const known = pages.get(path)
     if (known && known.untilMs > Date.now()) return known.page
-    if (pages.size >= rememberedMost) pages.clear()
+    if (pages.size >= maxRememberedPages) pages.clear()
     const page = make(path, request)
     pages.set(path, { page, untilMs: Date.now() + rememberedMs })
     page.catch(() => pages.delete(path))

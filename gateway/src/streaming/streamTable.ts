@@ -1,4 +1,4 @@
-import { leastBetToWatch, type Viewer } from '@touchline/domain/streaming'
+import { minBetToWatch, type Viewer } from '@touchline/domain/streaming'
 import type { Pool } from '../database/index.ts'
 
 const ticketSeconds = 60
@@ -8,7 +8,7 @@ export function streamTable(pool: Pool) {
   return {
     /** money in the account or a bet of the last day is funds; a bet on the event counts while it has not been refused */
     async viewer(customerId: string, eventId: string): Promise<Omit<Viewer, 'countryCode'>> {
-      const { rows } = await pool.query<Omit<Viewer, 'countryCode'>>(viewerSql, [customerId, eventId, leastBetToWatch])
+      const { rows } = await pool.query<Omit<Viewer, 'countryCode'>>(viewerSql, [customerId, eventId, minBetToWatch])
       return rows[0] ?? { hasFunds: false, hasBetOnEvent: false }
     },
 

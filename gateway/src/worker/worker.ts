@@ -23,14 +23,14 @@ export interface Worker {
 
 const more = { nothing: 0, recent: 1, all: 2 }
 /** What failed is tried again, after this long at first, twice as long each time, and with every sweep. */
-const firstPatienceMs = 100
+const firstMaxWaitMs = 100
 
 /** One run at a time; what wakes it meanwhile makes one more run. */
 export function createWorker({ name, run, dueInMs, sweepMs, log }: WorkerOptions): Worker {
   const stop = new AbortController()
   let working: Promise<void> | undefined
   let wanted: keyof typeof more = 'nothing'
-  let patienceMs = firstPatienceMs
+  let maxWaitMs = firstMaxWaitMs
   let again: NodeJS.Timeout | undefined
   /** the next run looks at everything, whoever asks for it */
   let failed = false
@@ -47,14 +47,14 @@ export function createWorker({ name, run, dueInMs, sweepMs, log }: WorkerOptions
       try {
         await run(look, stop.signal)
         failed = false
-        patienceMs = firstPatienceMs
+        maxWaitMs = firstMaxWaitMs
         const nextMs = await dueInMs?.()
         if (nextMs !== undefined) lookAgainIn(nextMs, 'recent')
       } catch (error) {
         failed = true
-        log.error({ err: error, worker: name, patienceMs }, 'failed, and tries again')
-        lookAgainIn(patienceMs, 'all')
-        patienceMs = Math.min(2 * patienceMs, sweepMs)
+        log.error({ err: error, worker: name, maxWaitMs }, 'failed, and tries again')
+        lookAgainIn(maxWaitMs, 'all')
+        maxWaitMs = Math.min(2 * maxWaitMs, sweepMs)
       }
     }
     working = undefined

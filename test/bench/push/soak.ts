@@ -60,7 +60,7 @@ export async function soak(minutes: number): Promise<boolean> {
 }
 
 /** A heap goes up and down by a twentieth; what the system keeps for a process by more, and lets go of late. */
-const most = { heap: 1.05, rss: 1.1 }
+const max = { heap: 1.05, rss: 1.1 }
 
 interface Figures {
   rssGrowth: number
@@ -70,8 +70,8 @@ interface Figures {
 
 function whatGrew({ rssGrowth, heapGrowth, left }: Figures): string[] {
   return [
-    ...(heapGrowth > most.heap ? [`the heap, ${heapGrowth} times in a quarter of the time`] : []),
-    ...(rssGrowth > most.rss ? [`resident memory, ${rssGrowth} times in a quarter of the time`] : []),
+    ...(heapGrowth > max.heap ? [`the heap, ${heapGrowth} times in a quarter of the time`] : []),
+    ...(rssGrowth > max.rss ? [`resident memory, ${rssGrowth} times in a quarter of the time`] : []),
     ...(['sessions', 'channels', 'connections'] as const).flatMap((what) =>
       left[what] > 0 ? [`${left[what]} ${what} are left`] : [],
     ),

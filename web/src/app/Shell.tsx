@@ -21,7 +21,7 @@ const SlipPanel = lazy(async () => ({ default: (await import('../features/slip/S
 const SlipSheet = lazy(async () => ({ default: (await import('../features/slip/SlipSheet.tsx')).SlipSheet }))
 const MyBetsPanel = lazy(async () => ({ default: (await import('../features/mybets/MyBetsPanel.tsx')).MyBetsPanel }))
 const ModalHost = lazy(async () => ({ default: (await import('../features/modals/ModalHost.tsx')).ModalHost }))
-const ToldOverPage = lazy(async () => ({ default: (await import('./ToldOverPage.tsx')).ToldOverPage }))
+const PageNotices = lazy(async () => ({ default: (await import('./PageNotices.tsx')).PageNotices }))
 const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).Toasts }))
 const Shortcuts = lazy(async () => ({ default: (await import('../features/shortcuts/Shortcuts.tsx')).Shortcuts }))
 const Footer = lazy(async () => ({ default: (await import('../features/footer/Footer.tsx')).Footer }))
@@ -46,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Suspense>
           <LoginDialog />
           <ModalHost wide={wide} />
-          <ToldOverPage wide={wide} />
+          <PageNotices wide={wide} />
           <Toasts />
         </Suspense>
       </Boundary>

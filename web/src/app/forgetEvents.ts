@@ -1,6 +1,6 @@
 import { useSlip } from '../features/slip/slipStore.ts'
-import { letGo } from '../lib/live/index.ts'
-import { letGoOfUnlisted, queryClient } from '../lib/query/index.ts'
+import { evict } from '../lib/live/index.ts'
+import { evictUnlisted, queryClient } from '../lib/query/index.ts'
 
 const pauseMs = 10_000
 
@@ -8,5 +8,5 @@ const pauseMs = 10_000
 export function forgetEvents(): void {
   const keep = () => useSlip.getState().selections.map(({ eventId }) => eventId)
   const later = (run: () => void) => void setTimeout(run, pauseMs)
-  letGoOfUnlisted(queryClient.getQueryCache(), { keep, letGo, later })
+  evictUnlisted(queryClient.getQueryCache(), { keep, evict, later })
 }

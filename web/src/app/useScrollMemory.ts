@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** how long what grows late is waited for */
-const patienceMs = 3_000
+const maxWaitMs = 3_000
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /** By the entry of the history: how far down it was. */
@@ -56,7 +56,7 @@ function scrollBackTo(top: number): () => void {
     scrollTo(0, top)
     if (document.documentElement.scrollHeight - innerHeight >= top) stop()
   }
-  const patience = setTimeout(stop, patienceMs)
+  const patience = setTimeout(stop, maxWaitMs)
   for (const each of ownMoves) addEventListener(each, stop, { passive: true })
   tall.observe(document.body)
   move()

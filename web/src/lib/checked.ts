@@ -1,4 +1,4 @@
-import { createBreathing, slicesOf } from './breathe.ts'
+import { createYielding, slicesOf } from './yieldToMain.ts'
 
 /** Checking this many entities takes a slow phone a few milliseconds. */
 const entitiesAtOnce = 40
@@ -16,7 +16,7 @@ interface Schema {
 export async function checked(schema: Schema, data: unknown): Promise<unknown> {
   const tables = tableSchemas(schema)
   if (!tables || !isRecord(data) || !isRecord(data.entities)) return must(schema.safeParse(data))
-  const breathe = createBreathing()
+  const yieldToMain = createYielding()
   const entities: Record<string, Fields> = {}
   for (const [kind, table] of Object.entries(tables)) {
     const all = data.entities[kind]
@@ -24,7 +24,7 @@ export async function checked(schema: Schema, data: unknown): Promise<unknown> {
     const kept: Fields = {}
     for (const slice of slicesOf(Object.entries(all), entitiesAtOnce)) {
       Object.assign(kept, must(table.safeParse(Object.fromEntries(slice))))
-      await breathe()
+      await yieldToMain()
     }
     entities[kind] = kept
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { linkHosts } from '../features/links/followLink.ts'
-import { LaterMessages, useText } from '../lib/intl/index.ts'
+import { DeferredMessages, useText } from '../lib/intl/index.ts'
 import { readLink } from '../lib/links/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { EmptyState } from '../ui/index.ts'
@@ -15,7 +15,7 @@ export default function CasinoPage() {
   useEffect(() => {
     if (host) location.replace(host)
   }, [host])
-  return <LaterMessages>{host ? null : <NoCasino inPlay={pathname === '/inplaycasino'} />}</LaterMessages>
+  return <DeferredMessages>{host ? null : <NoCasino inPlay={pathname === '/inplaycasino'} />}</DeferredMessages>
 }
 
 function NoCasino({ inPlay }: { inPlay: boolean }) {

@@ -5,7 +5,7 @@ import { RequestFailed } from '../features/availability/index.ts'
 import { byDay, EventList, inPlayFirst, ListSkeleton } from '../features/events/index.ts'
 import { Outrights } from '../features/outrights/index.ts'
 import { Refused } from '../lib/api.ts'
-import { LaterMessages, useText } from '../lib/intl/index.ts'
+import { DeferredMessages, useText } from '../lib/intl/index.ts'
 import { useNames } from '../lib/offer/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useSports, useTables } from '../lib/query/index.ts'
@@ -25,9 +25,9 @@ type SportsList = DataOf<Calls['sportsList']>
 /** P2.8: a sport, a region or a league. What there is to bet on below it, by day; a sport also its competitions. */
 export default function CategoryPage() {
   return (
-    <LaterMessages>
+    <DeferredMessages>
       <OfCategory />
-    </LaterMessages>
+    </DeferredMessages>
   )
 }
 

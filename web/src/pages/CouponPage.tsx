@@ -6,7 +6,7 @@ import { byDay, EventList, ListSkeleton } from '../features/events/index.ts'
 import { couponWord } from '../features/home/index.ts'
 import { Refused } from '../lib/api.ts'
 import { type CouponSort, type CouponView, emptyCoupon, nextCoupon } from '../lib/coupon/index.ts'
-import { LaterMessages, useText } from '../lib/intl/index.ts'
+import { DeferredMessages, useText } from '../lib/intl/index.ts'
 import { useNames } from '../lib/offer/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useTables } from '../lib/query/index.ts'
@@ -26,9 +26,9 @@ type Answer = DataOf<Calls['coupon']>
 export default function CouponPage() {
   const { couponId = '', sportCategoryId } = useParams()
   return (
-    <LaterMessages>
+    <DeferredMessages>
       <Sheet key={`${couponId} ${sportCategoryId}`} couponId={couponId} sportCategoryId={sportCategoryId} />
-    </LaterMessages>
+    </DeferredMessages>
   )
 }
 

@@ -65,7 +65,7 @@ interface MarketsProps {
 
 function Markets({ event, data, refetch }: MarketsProps) {
   const text = useText()
-  const [group, setGroup] = useState(useGroupAsked())
+  const [group, setGroup] = useState(useRequestedGroup())
   const groups = data.marketGroups.filter(({ marketIds }) => marketIds.length > 0)
   const markets = useMemo(() => eventMarketsOf(data), [data])
   useRefetchForNewMarkets(markets, refetch)
@@ -86,7 +86,7 @@ function Markets({ event, data, refetch }: MarketsProps) {
 }
 
 /** P2.36c: a link says in its address, a page in its state, at which group of markets the event opens. */
-function useGroupAsked(): string | undefined {
+function useRequestedGroup(): string | undefined {
   const { search, state } = useLocation()
   const said: unknown = typeof state === 'object' && state !== null && 'marketGroupId' in state ? state.marketGroupId : undefined
   return typeof said === 'string' ? said : (new URLSearchParams(search).get('marketGroupId') ?? undefined)

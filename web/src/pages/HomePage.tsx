@@ -8,7 +8,7 @@ import { CouponChips, useHiddenWidgets } from '../features/home/index.ts'
 import { NextOff } from '../features/racing/index.ts'
 import { SportChips } from '../features/sports/index.ts'
 import { useConfig } from '../lib/config/index.ts'
-import { LaterMessages, useText } from '../lib/intl/index.ts'
+import { DeferredMessages, useText } from '../lib/intl/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useTables } from '../lib/query/index.ts'
 import { EmptyState, Skeleton } from '../ui/index.ts'
@@ -96,7 +96,7 @@ function WidgetView({ widget: { type, eventIds, coupons, links }, home }: { widg
 /** What comes after the first picture, with the words that are loaded after it too. `height`: what it will be as high as. */
 const after = (widget: ReactNode, height?: string) => (
   <Suspense fallback={height ? <Skeleton height={height} /> : null}>
-    <LaterMessages>{widget}</LaterMessages>
+    <DeferredMessages>{widget}</DeferredMessages>
   </Suspense>
 )
 

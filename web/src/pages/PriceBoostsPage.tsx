@@ -3,7 +3,7 @@ import { RequestFailed } from '../features/availability/index.ts'
 import boosts from '../features/boosts/Boosts.module.css'
 import { AccaBoostTile, BoostTile, useBoosts } from '../features/boosts/index.ts'
 import { ListSkeleton } from '../features/events/index.ts'
-import { LaterMessages, useText } from '../lib/intl/index.ts'
+import { DeferredMessages, useText } from '../lib/intl/index.ts'
 import { useNames } from '../lib/offer/index.ts'
 import { EmptyState } from '../ui/index.ts'
 import { Heading } from './Heading.tsx'
@@ -13,9 +13,9 @@ import page from './Page.module.css'
 /** P2.33, P3.11: every boosted price, the next event first; of one sport, where it is chosen. */
 export default function PriceBoostsPage() {
   return (
-    <LaterMessages>
+    <DeferredMessages>
       <Boosts />
-    </LaterMessages>
+    </DeferredMessages>
   )
 }
 

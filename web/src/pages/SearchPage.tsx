@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { RequestFailed } from '../features/availability/index.ts'
 import { EventList, ListSkeleton } from '../features/events/index.ts'
-import { LaterMessages, useText } from '../lib/intl/index.ts'
+import { DeferredMessages, useText } from '../lib/intl/index.ts'
 import { useTables } from '../lib/query/index.ts'
 import { EmptyState, Field, Icon } from '../ui/index.ts'
 import { Heading } from './Heading.tsx'
@@ -12,9 +12,9 @@ const shortest = 2
 
 export default function SearchPage() {
   return (
-    <LaterMessages>
+    <DeferredMessages>
       <Searching />
-    </LaterMessages>
+    </DeferredMessages>
   )
 }
 

@@ -1,14 +1,14 @@
 import { type AcceptCashOuts, type AcceptOddsChange, multibetTypes } from '@touchline/domain/slip'
 import { useIntl } from 'react-intl'
 import { useCountry } from '../lib/country/index.ts'
-import { LaterMessages, useText } from '../lib/intl/index.ts'
+import { DeferredMessages, useText } from '../lib/intl/index.ts'
 import {
   setAcceptCashOutsChange,
   setBetting,
   setOddsFormat,
   setShortcuts,
   setTheme,
-  tipsSaid,
+  tipsReported,
   useBettingSettings,
   useOddsFormat,
   useSettings,
@@ -26,9 +26,9 @@ const cashOutModes: AcceptCashOuts[] = ['NOT_ACCEPT', 'ACCEPT_HIGHER_CASHOUTS', 
 /** What a visitor may choose: for this device, and logged in for the account. */
 export default function SettingsPage() {
   return (
-    <LaterMessages>
+    <DeferredMessages>
       <Settings />
-    </LaterMessages>
+    </DeferredMessages>
   )
 }
 
@@ -92,7 +92,7 @@ function OfDevice() {
         label={text('settings.tips')}
         hint={text('settings.tips.hint')}
         value={tips}
-        onChange={(value) => tipsSaid({ is: value === 'on' ? 'enabled' : 'disabled' })}
+        onChange={(value) => tipsReported({ is: value === 'on' ? 'enabled' : 'disabled' })}
         options={(['on', 'off'] as const).map((value) => ({ value, label: text(`settings.tips.${value}`) }))}
       />
       <p className={page.fact}>{name ? text('settings.country', { country: name }) : text('settings.country.unknown')}</p>

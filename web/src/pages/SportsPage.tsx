@@ -2,7 +2,7 @@ import type { Calls, DataOf } from '@touchline/contract'
 import { Link } from 'react-router'
 import { RequestFailed } from '../features/availability/index.ts'
 import { sportIcon } from '../features/sports/index.ts'
-import { LaterMessages, useText } from '../lib/intl/index.ts'
+import { DeferredMessages, useText } from '../lib/intl/index.ts'
 import { useNames } from '../lib/offer/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useSports } from '../lib/query/index.ts'
@@ -16,9 +16,9 @@ type SportsList = DataOf<Calls['sportsList']>
 /** Every sport from A to Z. */
 export default function SportsPage() {
   return (
-    <LaterMessages>
+    <DeferredMessages>
       <OfSports />
-    </LaterMessages>
+    </DeferredMessages>
   )
 }
 

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router'
 import { RequestFailed } from '../features/availability/index.ts'
 import { Countdown } from '../features/events/index.ts'
-import { LaterMessages, useText } from '../lib/intl/index.ts'
+import { DeferredMessages, useText } from '../lib/intl/index.ts'
 import { useEntity } from '../lib/live/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useTables } from '../lib/query/index.ts'
@@ -21,9 +21,9 @@ type Category = Virtuals['categories'][number]
 /** P2.33, P3.10: virtual races and matches: the one that runs, those that follow, and what there is to bet on in the chosen one. */
 export default function VirtualsPage() {
   return (
-    <LaterMessages>
+    <DeferredMessages>
       <Page />
-    </LaterMessages>
+    </DeferredMessages>
   )
 }
 

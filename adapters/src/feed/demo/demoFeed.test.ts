@@ -7,7 +7,7 @@ import { programmeAt } from './programme.ts'
 
 const startMs = Date.parse('2026-11-21T15:10:00Z')
 
-interface Told {
+interface FeedOutput {
   messages: FeedMessage[]
   /** where the feed had got to with each message */
   positions: FeedPosition[]
@@ -24,9 +24,9 @@ async function listen({
   fromMs?: number
   untilMs: number
   position?: FeedPosition | undefined
-}): Promise<Told> {
+}): Promise<FeedOutput> {
   const end = new AbortController()
-  const told: Told = { messages: [], positions: [] }
+  const told: FeedOutput = { messages: [], positions: [] }
   const feed = demoFeed({ seed: 'touchline', speed: Number.POSITIVE_INFINITY, now: () => fromMs })
   await feed.run(
     {

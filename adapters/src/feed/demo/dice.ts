@@ -28,8 +28,8 @@ function hash(text: string): [number, number, number, number] {
   return [h1, h2, h3, h4]
 }
 
-export const between = (throws: Dice, least: number, most: number) => least + throws() * (most - least)
-export const whole = (throws: Dice, least: number, most: number) => least + Math.floor(throws() * (most - least + 1))
+export const between = (throws: Dice, min: number, max: number) => min + throws() * (max - min)
+export const whole = (throws: Dice, min: number, max: number) => min + Math.floor(throws() * (max - min + 1))
 
 export function pick<T>(throws: Dice, from: readonly T[]): T {
   const one = from[Math.floor(throws() * from.length)]

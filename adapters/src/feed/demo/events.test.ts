@@ -456,9 +456,9 @@ describe('what else there is', () => {
     for (const each of days) {
       const { event, results, markets } = each.picture(each.overMs)
       const [won] = Object.entries(results[0]?.outcomes ?? {}).find(([, { result }]) => result === 'WON') ?? ['']
-      const least = (id: string) => Number(id.split('.').at(-1))
-      const sides = markets[0]?.selections.map(({ id }) => least(id)) ?? []
-      expect(least(won)).toBe(sides.findLast((from) => from <= (goals.get(event.categoryId) ?? -1)))
+      const min = (id: string) => Number(id.split('.').at(-1))
+      const sides = markets[0]?.selections.map(({ id }) => min(id)) ?? []
+      expect(min(won)).toBe(sides.findLast((from) => from <= (goals.get(event.categoryId) ?? -1)))
     }
   })
 

@@ -119,7 +119,7 @@ function pricesOf({ book, type }: Offer, fair: Side[]) {
     fair.map(({ probability }) => probability),
     book,
   )
-  return landOnLadder(probabilities, { least: times * Math.max(1.02, book - 0.02), most: times * Math.min(1.12, book + 0.02) })
+  return landOnLadder(probabilities, { min: times * Math.max(1.02, book - 0.02), max: times * Math.min(1.12, book + 0.02) })
 }
 
 const outcomesFor = ({ type }: Offer): readonly string[] =>

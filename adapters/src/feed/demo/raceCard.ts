@@ -70,8 +70,8 @@ export interface RaceCard {
   run: {
     /** how much later than its time it may start, how long it takes, how long the result takes then */
     lateSeconds: number
-    takesSeconds: readonly [least: number, most: number]
-    resultSeconds: readonly [least: number, most: number]
+    takesSeconds: readonly [min: number, max: number]
+    resultSeconds: readonly [min: number, max: number]
     withdrawn: number
     tie: number
   }
@@ -206,7 +206,7 @@ export interface RaceRun {
 
 export function runRace(seed: string, { id, raceMs, win, handicap, run }: RaceCard): RaceRun {
   const throws = dice(seed, id, 'run')
-  const seconds = ([least, most]: readonly [number, number]) => Math.round(between(throws, least, most)) * 1000
+  const seconds = ([min, max]: readonly [number, number]) => Math.round(between(throws, min, max)) * 1000
   const withdrawn =
     throws() < run.withdrawn
       ? { runner: whole(throws, 0, win.length - 1), atMs: raceMs - Math.round(between(throws, 5, 240)) * minuteMs }

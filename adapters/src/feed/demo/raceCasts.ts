@@ -46,7 +46,7 @@ export function castResult(card: RaceCard, key: CastKey, run: RaceRun, startingP
 
 /** Of every unit staked the pool keeps so much, and the rest goes to those who named the order. */
 const kept = 0.2
-const least = 1.1
+const min = 1.1
 
 /** What Harville makes of the starting prices; orders that share a place share what it pays. */
 function dividendsOf(
@@ -65,7 +65,7 @@ function dividendsOf(
   return Object.fromEntries(
     orders.map(([numbers, order]) => {
       const fair = (1 - kept) / Math.max(orderChance(win, order), 1e-6) / orders.length
-      return [numbers, Math.max(least, Math.round(fair * 100) / 100)]
+      return [numbers, Math.max(min, Math.round(fair * 100) / 100)]
     }),
   )
 }

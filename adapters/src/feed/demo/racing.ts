@@ -81,7 +81,7 @@ function pricesAt(race: Race, { atMs, without }: { atMs: number; without: number
       strengths.map((each) => each / sum),
       book,
     ),
-    { least: book - 0.015, most: Math.min(1.12, book + 0.015) },
+    { min: book - 0.015, max: Math.min(1.12, book + 0.015) },
   )
   if (!landed) throw new Error(`no book can be made of race ${card.id}`)
   return landed.map((price) => price && priceText(price))

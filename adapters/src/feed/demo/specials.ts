@@ -121,8 +121,8 @@ function picture(count: Count, atMs: number, comesTo: () => number): Picture {
 
 /** From `least` to `most`, both counted. */
 interface Band {
-  least: number
-  most: number
+  min: number
+  max: number
   chance: number
 }
 
@@ -138,9 +138,9 @@ function bandsOf(chances: readonly number[], parts: number): Band[] {
   const shares = Array.from({ length: parts - 1 }, (_, i) => (i + 1) / parts)
   const tops = new Set(shares.map((share) => upTo.findIndex((sum) => sum >= share)).filter((top) => 1 - (upTo[top] ?? 1) > 0.01))
   const edges = [-1, ...tops, Number.POSITIVE_INFINITY]
-  return edges.slice(1).map((most, i) => {
+  return edges.slice(1).map((max, i) => {
     const below = edges[i] ?? -1
-    return { least: below + 1, most, chance: (upTo[most] ?? 1) - (upTo[below] ?? 0) }
+    return { min: below + 1, max, chance: (upTo[max] ?? 1) - (upTo[below] ?? 0) }
   })
 }
 
@@ -149,10 +149,10 @@ function runningSums(terms: readonly number[]): number[] {
   return terms.map((term) => (sum += term))
 }
 
-function wordsOf({ least, most }: Band, counted: string): string {
-  if (least === 0) return most === 0 ? `No ${counted}` : `${most} ${counted} or fewer`
-  if (most === Number.POSITIVE_INFINITY) return `${least} ${counted} or more`
-  return least === most ? `Exactly ${least} ${counted}` : `${least} to ${most} ${counted}`
+function wordsOf({ min, max }: Band, counted: string): string {
+  if (min === 0) return max === 0 ? `No ${counted}` : `${max} ${counted} or fewer`
+  if (max === Number.POSITIVE_INFINITY) return `${min} ${counted} or more`
+  return min === max ? `Exactly ${min} ${counted}` : `${min} to ${max} ${counted}`
 }
 
 function market(count: Count, bands: Band[], { key, closed }: { key: string; closed: boolean }): FeedMarket {
@@ -161,7 +161,7 @@ function market(count: Count, bands: Band[], { key, closed }: { key: string; clo
       bands.map(({ chance }) => chance),
       1.07,
     ),
-    { least: 1.04, most: 1.1 },
+    { min: 1.04, max: 1.1 },
   )
   return {
     id: `${count.id}.${key}`,
@@ -173,7 +173,7 @@ function market(count: Count, bands: Band[], { key, closed }: { key: string; clo
     tags: [],
     selections: bands.map((band, i) => {
       const price = landed?.[i]
-      const side = { id: `${count.id}.${key}.${band.least}`, name: wordsOf(band, count.counted) }
+      const side = { id: `${count.id}.${key}.${band.min}`, name: wordsOf(band, count.counted) }
       return price ? { ...side, status: 'OPEN', price: priceText(price) } : { ...side, status: 'SUSPENDED' }
     }),
   }
@@ -181,7 +181,7 @@ function market(count: Count, bands: Band[], { key, closed }: { key: string; clo
 
 function result({ id }: Count, bands: Band[], { key, count }: { key: string; count: number }): MarketResult {
   const outcomes = bands.map(
-    ({ least, most }) => [`${id}.${key}.${least}`, { result: count >= least && count <= most ? 'WON' : 'LOST' }] as const,
+    ({ min, max }) => [`${id}.${key}.${min}`, { result: count >= min && count <= max ? 'WON' : 'LOST' }] as const,
   )
   return { marketId: `${id}.${key}`, revision: 1, outcomes: Object.fromEntries(outcomes) }
 }

@@ -96,7 +96,7 @@ function picture(match: Played, atMs: number): Picture {
   )
   const now = moments[at] as TennisMoment
   const view = viewOf(match, now, pricedAt(match, { atMs, now }))
-  const suspended = now.shutUntilMs > atMs && !now.winner
+  const suspended = now.suspendedUntilMs > atMs && !now.winner
   // results stay as they were while a break or a set is looked at, and a moment after the last point
   const unsure = suspended || (now.winner !== undefined && atMs < now.atMs + settlingMs)
   const sure = viewOf(match, unsure ? (moments[at - 1] ?? now) : now, now.atMs)
@@ -142,7 +142,7 @@ function nextChange({ moments, startMs }: Played, { atMs, at, now }: { atMs: num
   if (atMs < startMs) return Math.min(startMs, (Math.floor(atMs / (5 * minuteMs)) + 1) * 5 * minuteMs)
   const next = [
     moments[at + 1]?.atMs ?? Number.POSITIVE_INFINITY,
-    now.shutUntilMs,
+    now.suspendedUntilMs,
     ...(now.winner ? [now.atMs + settlingMs] : []),
   ]
   return Math.min(...next.filter((moment) => moment > atMs))

@@ -7,7 +7,7 @@ export interface TennisMoment extends TennisState {
   /** games of the sets that are over */
   finished: Record<Player, number>[]
   /** the markets are shut until then: a break of serve, the end of a set */
-  shutUntilMs: number
+  suspendedUntilMs: number
   winner?: Player
 }
 
@@ -21,7 +21,7 @@ export function playTennis(
   { startMs, serve }: { startMs: number; serve: ServeChances },
 ): TennisMoment[] {
   const throws = dice(seed, id, 'play')
-  let now: TennisMoment = { ...loveAll(throws() < 0.5 ? 'home' : 'away'), atMs: startMs, finished: [], shutUntilMs: 0 }
+  let now: TennisMoment = { ...loveAll(throws() < 0.5 ? 'home' : 'away'), atMs: startMs, finished: [], suspendedUntilMs: 0 }
   const moments = [now]
   let restSeconds = 60
   while (!now.winner) {
@@ -32,7 +32,7 @@ export function playTennis(
     restSeconds = pauseSeconds(now, next)
     const setOver = next.finished.length > now.finished.length
     const broken = next.games[other(now.server)] > now.games[other(now.server)]
-    now = { ...next, atMs, shutUntilMs: setOver ? atMs + 25_000 : broken ? atMs + 10_000 : 0 }
+    now = { ...next, atMs, suspendedUntilMs: setOver ? atMs + 25_000 : broken ? atMs + 10_000 : 0 }
     moments.push(now)
   }
   return moments

@@ -79,7 +79,7 @@ const secondMs = 1_000
 const halfTimeMs = 45 * secondMs
 const fullTimeMs = 92 * secondMs
 const settledMs = fullTimeMs + 5 * secondMs
-const mostGoals = 6
+const maxGoals = 6
 
 interface Match {
   id: string
@@ -111,9 +111,9 @@ function drawMatch(throws: Dice, of: Pick<Match, 'id' | 'startMs' | 'number'>): 
     teams.filter((each) => each !== home),
   )
   const matrix = scoreMatrix({ home: between(throws, 0.8, 2.2), away: between(throws, 0.6, 1.8) })
-  const scores = Array.from({ length: (mostGoals + 1) ** 2 }, (_, i) => ({
-    home: Math.floor(i / (mostGoals + 1)),
-    away: i % (mostGoals + 1),
+  const scores = Array.from({ length: (maxGoals + 1) ** 2 }, (_, i) => ({
+    home: Math.floor(i / (maxGoals + 1)),
+    away: i % (maxGoals + 1),
   }))
   const score = scores[
     weighted(
@@ -215,7 +215,7 @@ const offers: Offer[] = [
 
 function marketOf({ key, type, name, line, sides }: Offer, { id, names, matrix }: Match, closed: boolean): FeedMarket {
   const fair = sides.map(({ wins }) => chanceOf(matrix, wins))
-  const landed = landOnLadder(withMargin(fair, 1.08), { least: 1.06, most: 1.11 })
+  const landed = landOnLadder(withMargin(fair, 1.08), { min: 1.06, max: 1.11 })
   if (!landed) throw new Error(`no book can be made of ${id}.${key}`)
   return {
     id: `${id}.${key}`,

@@ -107,7 +107,7 @@ function Sure({ kind, length, onBack }: { kind: Kind; length: Length; onBack: ()
       const { until } = await length.begin()
       // what is watched in full screen and whatever else stands over the page goes
       sendModal({ is: 'hideAll' })
-      sendModal({ is: 'show', name: 'breakBegun', props: { kind, ...(until !== undefined && { until }) } })
+      sendModal({ is: 'show', name: 'breakStarted', props: { kind, ...(until !== undefined && { until }) } })
       allSessionsEnded()
     } catch (error) {
       const unanswered = failedOffline(error) ? 'session.offline' : 'account.break.unanswered'

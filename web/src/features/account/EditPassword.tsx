@@ -1,5 +1,5 @@
 import type { Refusal } from '@touchline/contract'
-import { leastPassword, type PasswordProblem, passwordProblem } from '@touchline/domain/account'
+import { minPasswordLength, type PasswordProblem, passwordProblem } from '@touchline/domain/account'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
@@ -66,7 +66,7 @@ export function EditPassword() {
     }
   }
 
-  const said = (where: Where) => (problem?.at === where ? text(problem.says, { least: leastPassword }) : undefined)
+  const said = (where: Where) => (problem?.at === where ? text(problem.says, { min: minPasswordLength }) : undefined)
   if (step === 'done') return <Done />
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -97,7 +97,7 @@ export function EditPassword() {
         type={shown ? 'text' : 'password'}
         autoComplete="new-password"
         inputRef={newField}
-        hint={text('account.password.hint', { least: leastPassword })}
+        hint={text('account.password.hint', { min: minPasswordLength })}
         problem={said('new')}
         value={typed.new}
         onChange={(event) => setTyped({ ...typed, new: event.target.value })}

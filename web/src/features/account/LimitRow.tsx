@@ -18,9 +18,9 @@ export function LimitRow({ limit }: { limit: OwnLimit }) {
   const [typed, setTyped] = useState(written)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [said, setNotice] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const sayLimit = useLimitWords()
+  const limitText = useLimitWords()
   const money = useMoneyWords()
   const asked = typed.trim()
   const isNew = asked !== written
@@ -29,13 +29,13 @@ export function LimitRow({ limit }: { limit: OwnLimit }) {
     if (busy) return
     setBusy(true)
     setProblem('')
-    setSaid('')
+    setNotice('')
     try {
       const { limits } = await call('setOwnLimit', { kind: limit.kind, period: limit.period, limit: wanted })
       limitsAre(limits)
       const now = limits.find(({ kind, period }) => kind === limit.kind && period === limit.period)
       if (now) {
-        setSaid(sayLimit(now))
+        setNotice(limitText(now))
         setTyped((now.limit ?? '').replace('.', sign))
       }
       // what was pressed goes with what there was to press it for

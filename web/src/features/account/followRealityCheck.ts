@@ -67,7 +67,7 @@ export function followRealityCheck(sessionStartMs: number): () => void {
     send({ is: 'acknowledged', atMs })
   })
   const otherTab = (event: StorageEvent) => {
-    const atMs = lastTold(sessionStartMs)
+    const atMs = lastNotifiedAt(sessionStartMs)
     if (event.key !== key || atMs === undefined) return
     send({ is: 'acknowledged', atMs })
     sendModal({ is: 'hide', name: 'realityCheck' })
@@ -75,8 +75,8 @@ export function followRealityCheck(sessionStartMs: number): () => void {
   document.addEventListener('visibilitychange', seen)
   addEventListener('storage', otherTab)
 
-  const lastToldMs = lastTold(sessionStartMs)
-  become(beginRealityCheck({ sessionStartMs, ...(lastToldMs !== undefined && { lastToldMs }) }))
+  const lastNotifiedMs = lastNotifiedAt(sessionStartMs)
+  become(beginRealityCheck({ sessionStartMs, ...(lastNotifiedMs !== undefined && { lastNotifiedMs }) }))
   if (document.hidden) seen()
   return () => {
     asking.abort()
@@ -88,7 +88,7 @@ export function followRealityCheck(sessionStartMs: number): () => void {
 }
 
 /** When a reminder of this session was closed last. */
-function lastTold(sessionStartMs: number): number | undefined {
+function lastNotifiedAt(sessionStartMs: number): number | undefined {
   try {
     const read: unknown = JSON.parse(readText(key) ?? 'null')
     if (typeof read !== 'object' || read === null || !('sessionStartMs' in read) || !('atMs' in read)) return undefined

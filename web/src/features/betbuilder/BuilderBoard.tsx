@@ -14,7 +14,7 @@ import { type Acca, SuggestedBuilder } from './SuggestedBuilder.tsx'
 import { useBuilderPrice } from './useBuilderPrice.ts'
 
 /** so many stand on the page; the dialog has all of them */
-const mostSuggested = 3
+const maxSuggested = 3
 
 interface BuilderBoardProps {
   event: SportEvent
@@ -36,7 +36,7 @@ export function BuilderBoard({ event, marketIds, accas }: BuilderBoardProps) {
       {accas.length > 0 ? (
         <Card title={text('builder.suggested')} aside={<AboutBuilders accas={accas} />}>
           <ul>
-            {accas.slice(0, mostSuggested).map((acca) => (
+            {accas.slice(0, maxSuggested).map((acca) => (
               <SuggestedBuilder key={acca.id} acca={acca} />
             ))}
           </ul>

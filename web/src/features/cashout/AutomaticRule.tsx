@@ -102,7 +102,7 @@ function limitOf(
   currency: MyBet['currency'],
 ): Limit | undefined {
   if (fullReturn !== undefined && target <= wireMinor(fullReturn, currency)) return () => ['cashout.rule.isWorth']
-  const most = potentialReturn === undefined ? undefined : wireMinor(potentialReturn, currency)
-  if (most === undefined || target <= most) return undefined
-  return (money) => ['cashout.rule.tooMuch', { returns: money(most, currency) }]
+  const max = potentialReturn === undefined ? undefined : wireMinor(potentialReturn, currency)
+  if (max === undefined || target <= max) return undefined
+  return (money) => ['cashout.rule.tooMuch', { returns: money(max, currency) }]
 }

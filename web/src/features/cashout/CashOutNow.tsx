@@ -10,7 +10,7 @@ import { askForCashOut } from './cashingOut.ts'
 import { whyText } from './cashOutWords.ts'
 import { PartChooser } from './PartChooser.tsx'
 import type { CashOutPanelProps } from './panelProps.ts'
-import { useMeant } from './useMeant.ts'
+import { useSettledPress } from './useSettledPress.ts'
 
 /** How much, what then runs on, and the button that says what it pays. */
 export function CashOutNow({ bet, known: { info, cashOut }, chosen, onChoose, onClose }: CashOutPanelProps) {
@@ -55,7 +55,7 @@ function paidFor(wanted: PartWanted, { bet: { currency }, info, offered }: Omit<
     wantedMinor: wanted.minor,
     stakeMinor: wireMinor(info.remainingStake, currency),
     potentialMinor: 0,
-    leastMinor: offered.part?.leastMinor ?? 0,
+    minMinor: offered.part?.minMinor ?? 0,
   })
   return part.taken ? { is: 'amount', minor: part.paidMinor } : wanted
 }
@@ -75,7 +75,7 @@ export function partsOf(
   if (fullReturn === undefined) return undefined
   return {
     fullMinor: wireMinor(fullReturn, currency),
-    ...(part && { part: { leastMinor: wireMinor(part.least, currency), mostMinor: wireMinor(part.most, currency) } }),
+    ...(part && { part: { minMinor: wireMinor(part.least, currency), maxMinor: wireMinor(part.most, currency) } }),
   }
 }
 
@@ -91,7 +91,7 @@ function Confirm({ bet: { betId, currency }, wanted, offered, otherwise }: Confi
   const money = useMoneyText()
   const accept = useAccept()
   const takes = wanted?.is === 'amount' && offered ? { minor: wanted.minor, fullMinor: offered.fullMinor, accept } : null
-  const handlers = useMeant(takes, (meant) => {
+  const handlers = useSettledPress(takes, (meant) => {
     if (meant)
       askForCashOut(betId, {
         amount: formatMinor(meant.minor, currency),
@@ -123,7 +123,7 @@ function WhatRunsOn({ bet: { currency }, info, offered, wanted }: Offer) {
     wantedMinor: wanted.minor,
     stakeMinor: wireMinor(info.remainingStake, currency),
     potentialMinor,
-    leastMinor: offered.part?.leastMinor ?? 0,
+    minMinor: offered.part?.minMinor ?? 0,
   })
   const runsOn = part.taken && part.remainingStakeMinor > 0
   return (

@@ -9,7 +9,7 @@ import { partsOf, useAccept } from './CashOutNow.tsx'
 import { askForCashOut } from './cashingOut.ts'
 import { dispatchCashOut, useCashOut } from './cashOutStore.ts'
 import { faultText } from './cashOutWords.ts'
-import { useMeant } from './useMeant.ts'
+import { useSettledPress } from './useSettledPress.ts'
 
 type Asked = Extract<CashOut, { at: 'pending' | 'failed' | 'succeeded' }>
 
@@ -43,13 +43,13 @@ export function CashOutOutcome({ bet, cashOut, chosen, onAgain }: OutcomeProps) 
   )
 }
 
-interface SaysProps {
+interface NoticeProps {
   icon?: ReactNode
   title: string
   children: ReactNode
 }
 
-const Says = ({ icon, title, children }: SaysProps) => (
+const Says = ({ icon, title, children }: NoticeProps) => (
   <>
     {icon}
     <div className={styles.outcomeWords}>
@@ -109,7 +109,7 @@ function Failed({ bet, cashOut: { error }, chosen, onAgain }: FailedProps) {
     dispatchCashOut(bet.betId, { is: 'dismissed' })
     onAgain(open)
   }
-  const values = { value: write(error.fullReturn), least: write(error.least), most: write(error.most) }
+  const values = { value: write(error.fullReturn), min: write(error.min), max: write(error.max) }
   return (
     <>
       <Says icon={<Icon name="warning" size={20} className={styles.bad} />} title={text('cashout.failed')}>
@@ -117,7 +117,7 @@ function Failed({ bet, cashOut: { error }, chosen, onAgain }: FailedProps) {
       </Says>
       <div className={styles.outcomeActions}>
         {error.type === 'CashOutChanged' || error.type === 'connection' ? <Again bet={bet} chosen={chosen} /> : null}
-        {error.least === undefined ? null : (
+        {error.min === undefined ? null : (
           <Button look="primary" onClick={() => dismiss(true)}>
             {text('cashout.change')}
           </Button>
@@ -140,7 +140,7 @@ function Again({ bet, chosen }: Pick<OutcomeProps, 'bet' | 'chosen'>) {
   const offered = info?.status === 'OFFERED' && value !== undefined ? partsOf({ ...info, fullReturn: value }, bet) : undefined
   const wanted = offered && partWanted(chosen, offered)
   const takes = wanted?.is === 'amount' ? { minor: wanted.minor, fullMinor: offered?.fullMinor ?? 0 } : null
-  const handlers = useMeant(takes, (meant) => {
+  const handlers = useSettledPress(takes, (meant) => {
     if (meant)
       askForCashOut(betId, {
         amount: formatMinor(meant.minor, currency),

@@ -67,14 +67,14 @@ function AmountField({ bet: { currency }, offered, wanted, onChoose }: PartChoos
   /** what is being typed; else the field shows what would be taken */
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? (wanted?.is === 'amount' ? formatMinor(wanted.minor, currency).replace('.', sign) : '')
-  const { leastMinor, mostMinor } = offered.part
+  const { minMinor, maxMinor } = offered.part
   const problem =
     typed !== undefined && amountOf(typed, currency) === undefined
       ? text('cashout.notAnAmount')
       : wanted?.is === 'tooSmall'
-        ? text('cashout.tooSmall', { amount: money(leastMinor, currency) })
+        ? text('cashout.tooSmall', { amount: money(minMinor, currency) })
         : wanted?.is === 'leavesTooLittle'
-          ? text('cashout.leavesTooLittle', { most: money(mostMinor, currency) })
+          ? text('cashout.leavesTooLittle', { max: money(maxMinor, currency) })
           : undefined
   return (
     <Field

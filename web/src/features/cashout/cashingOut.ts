@@ -1,6 +1,6 @@
 import type { CashOutError, CashOutResult } from '@touchline/contract/bet'
 import type { Channels } from '@touchline/contract/channel'
-import { type CashOutAsked, type CashOutEffect, type CashOutEvent } from '@touchline/domain/mybets'
+import { type CashOutEffect, type CashOutEvent, type CashOutRequested } from '@touchline/domain/mybets'
 import { call, Refused } from '../../lib/api.ts'
 import { configNow } from '../../lib/config/index.ts'
 import { onUser } from '../../lib/live/index.ts'
@@ -13,7 +13,7 @@ import { adopt, dispatchCashOut, forgetCashOuts, noteRule, onCashOutEffect, useC
 import { forgetStored, storedPending, storeFor } from './storedCashOuts.ts'
 
 /** Asks for a part of a bet's value, or all of it. What is under way already is left alone. */
-export function askForCashOut(betId: string, asked: Omit<CashOutAsked, 'atMs'>): void {
+export function askForCashOut(betId: string, asked: Omit<CashOutRequested, 'atMs'>): void {
   dispatchCashOut(betId, {
     is: 'request',
     ref: crypto.randomUUID(),
@@ -84,8 +84,8 @@ const written = ({ type, message, fullReturn, least, most }: CashOutError) => ({
   type,
   message,
   ...(fullReturn !== undefined && { fullReturn }),
-  ...(least !== undefined && { least }),
-  ...(most !== undefined && { most }),
+  ...(least !== undefined && { min: least }),
+  ...(most !== undefined && { max: most }),
 })
 
 function run(betId: string, effect: CashOutEffect): void {
@@ -112,7 +112,7 @@ function run(betId: string, effect: CashOutEffect): void {
 /** After these it is not known whether it was taken: the gateway is asked. */
 const leavesOpen = new Set<string>(['TechnicalError', 'Unavailable', 'TooManyRequests'])
 
-async function post(betId: string, ref: string, { amount, fullReturn, accept }: CashOutAsked): Promise<void> {
+async function post(betId: string, ref: string, { amount, fullReturn, accept }: CashOutRequested): Promise<void> {
   try {
     const input = { ref, betId, betslipId: betId, amount, fullReturn, acceptCashOutsChange: accept }
     dispatchCashOut(betId, answeredBy(await call('cashout', input)))

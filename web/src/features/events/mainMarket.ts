@@ -35,8 +35,8 @@ export function listPrices(tables: EntityTables, eventIds: readonly string[], co
   const mains = [...firstOpen(own).values()]
   const counts = new Map<string, number>()
   for (const market of mains) counts.set(meaningOf(market), (counts.get(meaningOf(market)) ?? 0) + 1)
-  const [most] = [...counts].toSorted(([, a], [, b]) => b - a)
-  const alike = mains.filter((market) => meaningOf(market) === most?.[0])
+  const [max] = [...counts].toSorted(([, a], [, b]) => b - a)
+  const alike = mains.filter((market) => meaningOf(market) === max?.[0])
   const [first] = alike
   return first ? pricesOf(tables, alike, { ...first, name: nameWithoutLine(first.name), line: undefined }) : none
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
-import { LaterMessages, useText } from '../../lib/intl/index.ts'
+import { DeferredMessages, useText } from '../../lib/intl/index.ts'
 import { readSnippet } from '../../lib/snippet/index.ts'
 import { Hidden } from '../../ui/index.ts'
 import { RuleLink } from '../rules/RuleLink.tsx'
@@ -24,14 +24,14 @@ const links = [
 
 /** Under every page: who may bet here, by which rules, and where help with gambling is found. */
 export const Footer = ({ wide }: { wide: boolean }) => (
-  <LaterMessages>
+  <DeferredMessages>
     <RulesMessages>
       <footer className={styles.footer}>
         <About wide={wide} />
         <Help />
       </footer>
     </RulesMessages>
-  </LaterMessages>
+  </DeferredMessages>
 )
 
 function About({ wide }: { wide: boolean }) {

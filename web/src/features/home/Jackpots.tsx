@@ -6,7 +6,7 @@ import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { Card } from '../../ui/index.ts'
 import styles from './Home.module.css'
 
-const askedEveryMs = 30_000
+const requestEveryMs = 30_000
 const shown = 4
 
 /** P7.30: what can be won in the casino, the highest first, as it grows; each leads there where the book has a casino. */
@@ -17,7 +17,7 @@ export function Jackpots() {
   const { data } = useQuery({
     queryKey: ['jackpotsAmount'],
     queryFn: ({ signal }) => call('jackpotsAmount', {}, { signal }),
-    refetchInterval: askedEveryMs,
+    refetchInterval: requestEveryMs,
   })
   const jackpots = data?.jackpots.slice(0, shown) ?? []
   if (jackpots.length === 0) return null

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { LaterMessages, type MessageId, useText } from '../../lib/intl/index.ts'
+import { DeferredMessages, type MessageId, useText } from '../../lib/intl/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { Heading } from '../../pages/Heading.tsx'
 import { EmptyState } from '../../ui/index.ts'
@@ -27,9 +27,9 @@ const isFault = (why: string): why is LinkFault => Object.hasOwn(words, why)
 /** B2.12e: a link that leads nowhere says why, in words. */
 export default function LinkErrorPage() {
   return (
-    <LaterMessages>
+    <DeferredMessages>
       <Why />
-    </LaterMessages>
+    </DeferredMessages>
   )
 }
 

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useConfig } from '../../lib/config/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
-import { tellSlipFull } from '../slip/slipFull.ts'
+import { showSlipFull } from '../slip/slipFull.ts'
 
 /** B2.6: /betslipmaxlimit tells it over the home page. */
 export default function SlipFullPage() {
   const { slipMaximum } = useConfig()
   const navigate = useNavigate()
   useEffect(() => {
-    tellSlipFull(slipMaximum)
+    showSlipFull(slipMaximum)
     void navigate(pathTo.home, { replace: true })
   }, [slipMaximum, navigate])
   return null

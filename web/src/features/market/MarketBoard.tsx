@@ -3,7 +3,7 @@ import type { SportEvent } from '@touchline/domain/catalogue'
 import { firstGroup, type GroupRules, groupsShown, isVirtualSport } from '@touchline/domain/offer'
 import { lazy, Suspense, useState } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
-import { LaterMessages, type MessageId, useText } from '../../lib/intl/index.ts'
+import { DeferredMessages, type MessageId, useText } from '../../lib/intl/index.ts'
 import { catalogue, useEntity, useMarketIds } from '../../lib/live/index.ts'
 import {
   allExpanded,
@@ -113,13 +113,13 @@ function OwnBoard({ event, group: { type, marketIds }, builderMarketIds, accas }
   return (
     <div className={styles.one}>
       <Suspense>
-        <LaterMessages>
+        <DeferredMessages>
           {type === 'FORECAST' ? (
             <CastBoard event={event} marketIds={marketIds} />
           ) : (
             <BuilderBoard event={event} marketIds={builderMarketIds} accas={accas} />
           )}
-        </LaterMessages>
+        </DeferredMessages>
       </Suspense>
     </div>
   )

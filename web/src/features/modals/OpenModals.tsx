@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
-import { LaterMessages, type MessageId, useText } from '../../lib/intl/index.ts'
+import { DeferredMessages, type MessageId, useText } from '../../lib/intl/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import { type Info, InfoWords } from '../mybets/InfoWords.tsx'
 import { RulesMessages } from '../rules/RulesMessages.tsx'
@@ -19,7 +19,7 @@ const Responsible = lazy(async () => ({ default: (await import('../account/Respo
 const SpendingControls = lazy(async () => ({ default: (await import('../account/SpendingControls.tsx')).SpendingControls }))
 const CoolOff = lazy(async () => ({ default: (await import('../account/Break.tsx')).CoolOff }))
 const SelfExclusion = lazy(async () => ({ default: (await import('../account/Break.tsx')).SelfExclusion }))
-const BreakBegun = lazy(async () => ({ default: (await import('../account/BreakBegun.tsx')).BreakBegun }))
+const BreakStarted = lazy(async () => ({ default: (await import('../account/BreakStarted.tsx')).BreakStarted }))
 const EditPassword = lazy(async () => ({ default: (await import('../account/EditPassword.tsx')).EditPassword }))
 const PersonalDetails = lazy(async () => ({ default: (await import('../account/PersonalDetails.tsx')).PersonalDetails }))
 const RealityCheck = lazy(async () => ({ default: (await import('../account/RealityCheck.tsx')).RealityCheck }))
@@ -44,7 +44,7 @@ const modals: Record<ModalName, ComponentType<ModalProps>> = {
   spendingControls: centered(SpendingControls, 'account.limits.title'),
   coolOff: centered(CoolOff, 'account.coolOff.title'),
   selfExclusion: centered(SelfExclusion, 'account.selfExclusion.title'),
-  breakBegun: BreakBegunModal,
+  breakStarted: BreakStartedModal,
   editPassword: centered(EditPassword, 'account.password.title'),
   personalDetails: centered(PersonalDetails, 'account.details.title'),
   realityCheck: centered(RealityCheck, 'account.realityCheck.title'),
@@ -64,12 +64,12 @@ const modals: Record<ModalName, ComponentType<ModalProps>> = {
 export function OpenModals() {
   const open = useModals((state) => state.open)
   return (
-    <LaterMessages>
+    <DeferredMessages>
       {open.map(({ name, props, suppressed }) => {
         const Modal = modals[name as ModalName]
         return <Modal key={name} open={!suppressed} onClose={() => sendModal({ is: 'hide', name })} props={props} />
       })}
-    </LaterMessages>
+    </DeferredMessages>
   )
 }
 
@@ -115,13 +115,13 @@ function centered(Content: LazyExoticComponent<ComponentType>, title: MessageId)
   }
 }
 
-function BreakBegunModal({ open, onClose, props: { kind, until } }: ModalProps) {
+function BreakStartedModal({ open, onClose, props: { kind, until } }: ModalProps) {
   const text = useText()
   const title = text(kind === 'selfExclusion' ? 'account.begun.selfExclusion' : 'account.begun.coolOff')
   return (
     <Dialog open={open} onClose={onClose} title={title} footer={<OkButton onClick={onClose} />}>
       <Suspense fallback={<p className={styles.words}>{text('ui.loading')}</p>}>
-        <BreakBegun until={until} />
+        <BreakStarted until={until} />
       </Suspense>
     </Dialog>
   )

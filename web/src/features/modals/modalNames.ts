@@ -27,7 +27,7 @@ export const modalNames = [
   'spendingControls',
   'coolOff',
   'selfExclusion',
-  'breakBegun',
+  'breakStarted',
   'editPassword',
   'personalDetails',
   'realityCheck',
@@ -36,10 +36,10 @@ export const modalNames = [
 export type ModalName = (typeof modalNames)[number]
 
 /** what only the page itself says: an address that asks for it would say what is not true */
-const toldOnly = 'breakBegun' satisfies ModalName
+const notLinkable = 'breakStarted' satisfies ModalName
 
 /** Those that an address can ask for. */
-export const registeredModals: ReadonlySet<string> = new Set(modalNames.filter((name) => name !== toldOnly))
+export const registeredModals: ReadonlySet<string> = new Set(modalNames.filter((name) => name !== notLinkable))
 
 const customersOnly = new Set<string>([
   'mybets',

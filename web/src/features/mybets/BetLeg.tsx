@@ -5,7 +5,7 @@ import { useText } from '../../lib/intl/index.ts'
 import { type Names, useNames } from '../../lib/offer/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
 import { Odds } from '../../ui/index.ts'
-import { marketStruck, sideStruck, standingOf, stateText } from './betWords.ts'
+import { placedMarket, placedSide, standingOf, stateText } from './betWords.ts'
 import { Following } from './Following.tsx'
 import { InfoButton } from './InfoDialog.tsx'
 import { LegShape } from './LegShape.tsx'
@@ -24,7 +24,7 @@ export function BetLeg({ selection }: { selection: Selection }) {
       <div className={styles.legWords}>
         <p className={styles.legName}>{runnerName(selection, names)}</p>
         <p className={styles.legOf}>
-          {names.market(marketStruck(selection))} · <EventName selection={selection} />
+          {names.market(placedMarket(selection))} · <EventName selection={selection} />
         </p>
         {standing === 'open' ? (
           <Following selection={selection} />
@@ -45,7 +45,7 @@ export function BetLeg({ selection }: { selection: Selection }) {
 /** Of a forecast or tricast: with the place that it is named for. */
 const runnerName = (selection: Selection, names: Names): string =>
   selection.raceCastPosition === undefined
-    ? names.selection(sideStruck(selection))
+    ? names.selection(placedSide(selection))
     : `${selection.raceCastPosition}. ${selection.selectionName}`
 
 const racing = new Set(['WIN', 'PLACE', 'FORECAST', 'TRICAST', 'WITHOUT_FAVOURITE'])

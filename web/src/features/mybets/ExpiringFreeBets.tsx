@@ -1,4 +1,4 @@
-import { expiringFreeBets, tellsExpiring } from '@touchline/domain/slip'
+import { expiringFreeBets, warnsOfExpiry } from '@touchline/domain/slip'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { create } from 'zustand'
@@ -13,7 +13,9 @@ import { minorOf } from './betWords.ts'
 import { bonusesPath } from './paths.ts'
 
 /** When a customer was last told on this device, by customer. */
-const useTold = create<Record<string, number>>()(persist<Record<string, number>>(() => ({}), storedAs('touchline.freeBetTip')))
+const useTipTimes = create<Record<string, number>>()(
+  persist<Record<string, number>>(() => ({}), storedAs('touchline.freeBetTip')),
+)
 
 /** A9.9b, B9.8a: says after a login, once a day at most, which free bet is lost next. Shows nothing by itself. */
 export function ExpiringFreeBets() {
@@ -27,10 +29,10 @@ export function ExpiringFreeBets() {
     const customer = user.userProfile.userId
     const freeBets = user.userBonuses.freeBet.map((each) => ({ ...each, expiresAt: each.dateExpiration }))
     const nowMs = serverNowMs()
-    const toldAtMs = useTold.getState()[customer]
+    const notifiedAtMs = useTipTimes.getState()[customer]
     const [next] = expiringFreeBets(freeBets, nowMs)
-    if (!next || !tellsExpiring(freeBets, { nowMs, ...(toldAtMs !== undefined && { toldAtMs }) })) return
-    useTold.setState({ [customer]: nowMs })
+    if (!next || !warnsOfExpiry(freeBets, { nowMs, ...(notifiedAtMs !== undefined && { notifiedAtMs }) })) return
+    useTipTimes.setState({ [customer]: nowMs })
     const { currency } = user.balance
     const amount = money(minorOf(next.amountGiven, { currency }), currency)
     const when = formatDate(next.expiresAt, { weekday: 'short', hour: '2-digit', minute: '2-digit' })

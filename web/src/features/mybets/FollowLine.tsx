@@ -10,12 +10,12 @@ interface FollowLineProps {
 }
 
 /** more pieces than this are a line */
-const piecesMost = 12
+const maxPieces = 12
 
 /** The pitch line of a leg: what is counted, piece by piece, else the minutes. The words beside it say the same. */
 export function FollowLine({ board, progress }: FollowLineProps) {
   const count = progress?.count
-  if (count && count.of <= piecesMost) return <Pieces done={count.done} of={count.of} />
+  if (count && count.of <= maxPieces) return <Pieces done={count.done} of={count.of} />
   if (board.clockSeconds === undefined) return null
   return <Minutes board={board} tone={toneOf(progress)} />
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { LaterMessages, useText } from '../../lib/intl/index.ts'
+import { DeferredMessages, useText } from '../../lib/intl/index.ts'
 import { PageTitle } from '../../pages/Heading.tsx'
 import styles from './Info.module.css'
 import { type Info, InfoWords } from './InfoWords.tsx'
@@ -9,7 +9,7 @@ const infoAt: Record<string, Info> = { '/rule4deduction': 'rule4', '/deadheat': 
 /** P2.4: /rule4deduction, /deadheat, /freebet: the same words as a page. */
 export function InfoPage() {
   const about = infoAt[useLocation().pathname.replace(/\/+$/, '')]
-  return <LaterMessages>{about ? <Words about={about} /> : null}</LaterMessages>
+  return <DeferredMessages>{about ? <Words about={about} /> : null}</DeferredMessages>
 }
 
 function Words({ about }: { about: Info }) {

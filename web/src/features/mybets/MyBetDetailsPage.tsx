@@ -2,7 +2,7 @@ import type { MyBet } from '@touchline/contract/bet'
 import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router'
 import { Refused } from '../../lib/api.ts'
-import { LaterMessages, useText } from '../../lib/intl/index.ts'
+import { DeferredMessages, useText } from '../../lib/intl/index.ts'
 import { PageTitle } from '../../pages/Heading.tsx'
 import { Badge, classNames, EmptyState, ErrorState, Icon, Skeleton } from '../../ui/index.ts'
 import { CashOut, useCashOutValues } from '../cashout/index.ts'
@@ -17,9 +17,9 @@ import { RebetButton } from './RebetButton.tsx'
 import { ReceiptWords } from './ReceiptWords.tsx'
 
 export const MyBetDetailsPage = () => (
-  <LaterMessages>
+  <DeferredMessages>
     <DetailsPage />
-  </LaterMessages>
+  </DeferredMessages>
 )
 
 /** /mybets/details/{betId} */

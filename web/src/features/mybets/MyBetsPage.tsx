@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { LaterMessages, useText } from '../../lib/intl/index.ts'
+import { DeferredMessages, useText } from '../../lib/intl/index.ts'
 import { PageTitle } from '../../pages/Heading.tsx'
 import { classNames, Tabs } from '../../ui/index.ts'
 import { LoginFirst } from './BetList.tsx'
@@ -12,9 +12,9 @@ import { useLoggedIn, useOpenBetsCount } from './openBetsCount.ts'
 import { type Area, areaAt, areas, pathOfArea } from './paths.ts'
 
 export const MyBetsPage = () => (
-  <LaterMessages>
+  <DeferredMessages>
     <TabbedBets />
-  </LaterMessages>
+  </DeferredMessages>
 )
 
 const shownIn: Record<Area, () => React.ReactNode> = {

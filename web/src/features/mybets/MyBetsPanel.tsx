@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LaterMessages, useText } from '../../lib/intl/index.ts'
+import { DeferredMessages, useText } from '../../lib/intl/index.ts'
 import { Tabs } from '../../ui/index.ts'
 import { LoginFirst } from './BetList.tsx'
 import { CashOutBets } from './CashOutBets.tsx'
@@ -9,9 +9,9 @@ import { OpenBets } from './OpenBets.tsx'
 import { useLoggedIn, useOpenBetsCount } from './openBetsCount.ts'
 
 export const MyBetsPanel = () => (
-  <LaterMessages>
+  <DeferredMessages>
     <Panel />
-  </LaterMessages>
+  </DeferredMessages>
 )
 
 /** My bets in a desktop's column: it fills the height that it is given and scrolls inside. */

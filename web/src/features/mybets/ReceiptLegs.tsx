@@ -4,7 +4,7 @@ import { type Text, useText } from '../../lib/intl/index.ts'
 import { catalogue } from '../../lib/live/index.ts'
 import { type Names, useNames } from '../../lib/offer/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
-import { sideStruck, stateText } from './betWords.ts'
+import { placedSide, stateText } from './betWords.ts'
 import { InfoButton } from './InfoDialog.tsx'
 import type { Info } from './InfoWords.tsx'
 import styles from './MyBets.module.css'
@@ -36,7 +36,7 @@ export function ReceiptLegs({ bet, receipt }: { bet: MyBet; receipt: WireReceipt
 export function nameOfLeg(bet: MyBet, leg: ReceiptLeg | undefined, names: Names): string {
   const nameOf = (id: string | undefined) => {
     const found = bet.selections.find(({ selectionId }) => selectionId === id)
-    return found ? names.selection(sideStruck(found)) : ''
+    return found ? names.selection(placedSide(found)) : ''
   }
   return leg?.selections ? leg.selections.map(({ selectionId }) => nameOf(selectionId)).join(' + ') : nameOf(leg?.selectionId)
 }

@@ -30,7 +30,7 @@ export function ReceiptLines({ bet, receipt }: { bet: MyBet; receipt: WireReceip
             <td>
               {receipt.eachWay && line.part !== 'order' ? <b>{text(`receipt.part.${line.part}`)} </b> : null}
               {line.legs.map((at) => nameOfLeg(bet, receipt.legs[at], names)).join(' × ')}
-              <Reckoning bet={bet} receipt={receipt} line={line} />
+              <LineCalculation bet={bet} receipt={receipt} line={line} />
             </td>
             <td>{amount(line.stake)}</td>
             <td>{amount(line.returns)}</td>
@@ -49,7 +49,7 @@ export function ReceiptLines({ bet, receipt }: { bet: MyBet; receipt: WireReceip
 }
 
 /** "£5.00 × 2.10 × 1.50 = £15.75", and what was added or taken after. */
-function Reckoning({ bet, receipt, line }: { bet: MyBet; receipt: WireReceipt; line: ReceiptLine }) {
+function LineCalculation({ bet, receipt, line }: { bet: MyBet; receipt: WireReceipt; line: ReceiptLine }) {
   const text = useText()
   const money = useMoneyText()
   const { formatNumber } = useIntl()
@@ -66,7 +66,7 @@ function Reckoning({ bet, receipt, line }: { bet: MyBet; receipt: WireReceipt; l
         })
       : undefined
   return (
-    <span className={styles.reckoning}>
+    <span className={styles.calculationInput}>
       {sum ? <span>{sum}</span> : null}
       {line.paidAs && !bet.type.endsWith(line.paidAs.toUpperCase()) ? <span>{text(`receipt.paidAs.${line.paidAs}`)}</span> : null}
       {line.bonuses?.map((bonus) => (

@@ -26,7 +26,7 @@ export function ReceiptWords({ bet, receipt }: { bet: MyBet; receipt: WireReceip
       <div className={styles.legOf}>
         {receipt.freeBet ? <p>{text('receipt.freeBet')}</p> : null}
         {priceBoost ? <p>{text('receipt.priceBoost', { amount: amount(priceBoost.added) })}</p> : null}
-        {cap ? <p>{text('receipt.cap', { most: amount(cap.maxPayout), before: amount(cap.before) })}</p> : null}
+        {cap ? <p>{text('receipt.cap', { max: amount(cap.maxPayout), before: amount(cap.before) })}</p> : null}
         <p>{text(rounding.scope === 'line' ? 'receipt.rounding.line' : 'receipt.rounding.bet')}</p>
       </div>
     </section>

@@ -21,7 +21,7 @@ function legsOf(selections: MyBet['selections']): number {
 }
 
 /** The side of a struck leg, at the line at which it was struck; of an old bet the side may not be known. */
-export const sideStruck = ({ selectionName, marketType, hcp, outcomeType }: MyBet['selections'][number]): Named => ({
+export const placedSide = ({ selectionName, marketType, hcp, outcomeType }: MyBet['selections'][number]): Named => ({
   name: selectionName,
   marketType,
   line: hcp,
@@ -29,7 +29,7 @@ export const sideStruck = ({ selectionName, marketType, hcp, outcomeType }: MyBe
 })
 
 /** What its market is called beside it. */
-export const marketStruck = ({ marketName, marketType, hcp }: MyBet['selections'][number]): string =>
+export const placedMarket = ({ marketName, marketType, hcp }: MyBet['selections'][number]): string =>
   marketBesideSide({ name: marketName, type: marketType, line: hcp })
 
 /** Won, lost, given back, or still open: what a state is at heart, which its shape and tone go by. */

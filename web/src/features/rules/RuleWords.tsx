@@ -1,7 +1,7 @@
 import { wireMinor } from '@touchline/domain/money'
 import { useIntl } from 'react-intl'
 import { useConfig } from '../../lib/config/index.ts'
-import { LaterMessages, useMoneyText, useText } from '../../lib/intl/index.ts'
+import { DeferredMessages, useMoneyText, useText } from '../../lib/intl/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
 import { useDeadHeatExample } from '../mybets/infoExample.ts'
 import { OperatorWords } from './OperatorWords.tsx'
@@ -12,9 +12,9 @@ import { sectionsOf } from './rules.ts'
 
 /** One of the book's texts, with the limits that this book really has. */
 export const RuleWords = ({ name }: { name: RuleName }) => (
-  <LaterMessages>
+  <DeferredMessages>
     <RulesMessages>{isKnown(name) ? <Sections name={name} /> : <OperatorWords name={name} />}</RulesMessages>
-  </LaterMessages>
+  </DeferredMessages>
 )
 
 const known: readonly RuleName[] = [
@@ -56,8 +56,8 @@ function useValues(): Record<string, string | number> {
   }
   return {
     ...useDeadHeatExample(),
-    least: money(wireMinor(minStake, currency)),
-    most: money(wireMinor(maxWinnings, currency)),
+    min: money(wireMinor(minStake, currency)),
+    max: money(wireMinor(maxWinnings, currency)),
     selections: slipMaximum,
     hours: voidUnplayedAfterHours,
     ...bonus,

@@ -1,7 +1,7 @@
 import { channel } from '@touchline/contract/channel'
 import { type SetScore, setScoreOf } from '@touchline/domain/catalogue'
 import { Suspense } from 'react'
-import { LaterMessages, useText } from '../../lib/intl/index.ts'
+import { DeferredMessages, useText } from '../../lib/intl/index.ts'
 import { useEntity, useLiveNear } from '../../lib/live/index.ts'
 import { Hidden } from '../../ui/index.ts'
 import styles from './SetsLine.module.css'
@@ -15,9 +15,9 @@ export function SetsLine({ eventId }: { eventId: string }) {
   if (!score) return null
   return (
     <Suspense>
-      <LaterMessages>
+      <DeferredMessages>
         <Sets score={score} />
-      </LaterMessages>
+      </DeferredMessages>
     </Suspense>
   )
 }
@@ -51,9 +51,9 @@ interface SetFiguresProps {
 
 /** In a row of a list: one side's games in the set that is being played, and its points. Live while near the window. */
 export const SetFigures = (props: SetFiguresProps) => (
-  <LaterMessages>
+  <DeferredMessages>
     <Figures {...props} />
-  </LaterMessages>
+  </DeferredMessages>
 )
 
 function Figures({ eventId, side }: SetFiguresProps) {

@@ -3,7 +3,7 @@ import { parseMoney } from '@touchline/domain/money'
 import { DropdownMenu } from 'radix-ui'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { LaterMessages, useText } from '../../lib/intl/index.ts'
+import { DeferredMessages, useText } from '../../lib/intl/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { Badge, Icon, Money } from '../../ui/index.ts'
 import { followRealityCheck } from '../account/followRealityCheck.ts'
@@ -14,9 +14,9 @@ import { balanceMinor } from './sessionStore.ts'
 
 /** The balance, and behind it what a customer may go to. Loaded when somebody is logged in. */
 export const CustomerMenu = ({ user }: { user: UserInfo }) => (
-  <LaterMessages>
+  <DeferredMessages>
     <Menu user={user} />
-  </LaterMessages>
+  </DeferredMessages>
 )
 
 function Menu({ user }: { user: UserInfo }) {

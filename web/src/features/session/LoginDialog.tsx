@@ -1,4 +1,4 @@
-import { LaterMessages, useText } from '../../lib/intl/index.ts'
+import { DeferredMessages, useText } from '../../lib/intl/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { closeLogin, loginDone, useLoginRequest } from './loginRequest.ts'
@@ -6,9 +6,9 @@ import styles from './Session.module.css'
 
 /** Mounted once in the shell; opens by `openLogin()`. What was being done stays as it is behind it. */
 export const LoginDialog = () => (
-  <LaterMessages>
+  <DeferredMessages>
     <Login />
-  </LaterMessages>
+  </DeferredMessages>
 )
 
 function Login() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { LaterMessages, useText } from '../../lib/intl/index.ts'
+import { DeferredMessages, useText } from '../../lib/intl/index.ts'
 import { pathWithin } from '../../lib/links/index.ts'
 import { Heading } from '../../pages/Heading.tsx'
 import { Card } from '../../ui/index.ts'
@@ -10,9 +10,9 @@ import { useSession } from './sessionStore.ts'
 
 /** /login; `?to=/mybets` is where it leads. Who is logged in already is led there at once. */
 export const LoginPage = () => (
-  <LaterMessages>
+  <DeferredMessages>
     <Login />
-  </LaterMessages>
+  </DeferredMessages>
 )
 
 function Login() {

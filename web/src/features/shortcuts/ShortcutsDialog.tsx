@@ -1,4 +1,4 @@
-import { LaterMessages, useText } from '../../lib/intl/index.ts'
+import { DeferredMessages, useText } from '../../lib/intl/index.ts'
 import { setShortcuts, useSettings } from '../../lib/settings/index.ts'
 import { Dialog } from '../../ui/index.ts'
 import styles from './ShortcutsDialog.module.css'
@@ -6,9 +6,9 @@ import { shortcuts } from './shortcuts.ts'
 import { closeShortcuts } from './shortcutsDialog.ts'
 
 export const ShortcutsDialog = () => (
-  <LaterMessages>
+  <DeferredMessages>
     <Help />
-  </LaterMessages>
+  </DeferredMessages>
 )
 
 /** All keys of the desk. Those that are a single key can be switched off: they get in the way of who speaks to the computer. */

@@ -3,18 +3,18 @@ import {
   eachWayRequired,
   legState,
   lineTrend,
+  noticesFor,
   type Problem,
   type SlipSelection,
   singleField,
-  toldOf,
 } from '@touchline/domain/slip'
 import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import { Badge, classNames, Icon, Skeleton } from '../../ui/index.ts'
 import { EachWay } from './EachWay.tsx'
 import styles from './Leg.module.css'
+import { LegNotice } from './LegNotice.tsx'
 import { LegPrice } from './LegPrice.tsx'
-import { LegSays } from './LegSays.tsx'
 import { entryWords, type LegWords, lineWords } from './legWords.ts'
 import { Promotions } from './Promotions.tsx'
 import { StakeOrFreeBet } from './StakeOrFreeBet.tsx'
@@ -64,7 +64,7 @@ export function Leg({ selection, view, keyboard }: LegProps) {
               <EachWay field={field} on={selection.eachWay || eachWayRequired(leg)} required={eachWayRequired(leg)} terms={leg} />
             ) : null}
             <Promotions view={view} field={field} name={name} />
-            <LegSays view={view} field={field} />
+            <LegNotice view={view} field={field} />
           </div>
           <StakeOrFreeBet view={view} field={field} label={text('slip.stakeOn', { name })} labelHidden keyboard={keyboard} />
         </div>
@@ -97,7 +97,7 @@ function Marks({ selection, view }: Pick<LegProps, 'selection' | 'view'>) {
   const text = useText()
   const leg = view.legOf(selection)
   const state = legState(leg)
-  const told = toldOf(view.problems).of[selection.selectionId] ?? []
+  const told = noticesFor(view.problems).of[selection.selectionId] ?? []
   const apart = told.some((kind) => kind.startsWith('nonCombinable'))
   const moved = view.problems.find((problem) => problem.is === 'lineChanged' && problem.selectionId === selection.selectionId)
   if (selection.switchedOff) return <Badge>{text('slip.off')}</Badge>

@@ -80,12 +80,12 @@ function Preview({ view }: Pick<SlipPartProps, 'view'>) {
   )
 }
 
-function Range({ name, range: { leastMinor, mostMinor } }: { name: string; range: ReturnsRange }) {
+function Range({ name, range: { minMinor, maxMinor } }: { name: string; range: ReturnsRange }) {
   const money = useMoneyText()
   return (
     <div>
       <dt>{name}</dt>
-      <dd translate="no">{leastMinor === mostMinor ? money(leastMinor) : `${money(leastMinor)} – ${money(mostMinor)}`}</dd>
+      <dd translate="no">{minMinor === maxMinor ? money(minMinor) : `${money(minMinor)} – ${money(maxMinor)}`}</dd>
     </div>
   )
 }

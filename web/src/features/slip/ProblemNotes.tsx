@@ -1,24 +1,24 @@
 import { type Problem, type ProblemKind, problemKinds } from '@touchline/domain/slip'
 import type { ReactNode } from 'react'
 import { type AboutAccount, AccountNote } from './AccountNote.tsx'
-import { ApartNote, ShapeNote } from './ApartNote.tsx'
 import { LineNote, MovedNote } from './MovedNote.tsx'
+import { SeparateNote, ShapeNote } from './SeparateNote.tsx'
 import { type AboutStake, StakeNote } from './StakeNote.tsx'
 import type { SlipPartProps } from './slipPart.ts'
 import { UnavailableNote } from './UnavailableNote.tsx'
 
 /** so many at once: the rest waits until these are dealt with */
-const mostNotes = 3
+const maxNotes = 3
 
 /** The problems of the slip, the first to mend first: one sentence a kind, each beside the action that solves it. */
 export function ProblemNotes({ view }: Pick<SlipPartProps, 'view'>) {
-  const kinds = kindsTold(view.problems)
+  const kinds = kindsToShow(view.problems)
   const told = [...new Map(kinds.map((kind) => [familyOf[kind], noteOf(kind, view)])).values()].filter(Boolean)
-  return told.slice(0, mostNotes)
+  return told.slice(0, maxNotes)
 }
 
 /** What cannot be combined is not allowed either: said once, with the names. */
-function kindsTold(problems: readonly Problem[]): ProblemKind[] {
+function kindsToShow(problems: readonly Problem[]): ProblemKind[] {
   const kinds = problemKinds.filter((kind) => problems.some(({ is }) => is === kind))
   const apart = kinds.some((kind) => familyOf[kind] === 'apart')
   return kinds.filter((kind) => !(apart && kind === 'notAllowed'))
@@ -67,7 +67,7 @@ function noteOf(kind: ProblemKind, view: SlipPartProps['view']): ReactNode {
     case 'nonCombinable':
     case 'nonCombinableEachWay':
     case 'nonCombinableMulti':
-      return <ApartNote key={key} view={view} />
+      return <SeparateNote key={key} view={view} />
     case 'notAllowed':
     case 'needsSelections':
     case 'accaBoostNotAvailable':

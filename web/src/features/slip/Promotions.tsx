@@ -77,7 +77,7 @@ function ProfitBoost({ view, field, boost }: Boosting<ProfitBoostOffer>) {
   const price = priceOf(view, field)
   const boosted = price && boostedOdds(price, rational(Math.round(boost.percentage * 100), 10_000))
   const { id, percentage } = boost
-  const most = minorOf(boost.maxStake)
+  const max = minorOf(boost.maxStake)
   return (
     <Toggle
       on={applied}
@@ -87,7 +87,7 @@ function ProfitBoost({ view, field, boost }: Boosting<ProfitBoostOffer>) {
     >
       {text('slip.boost.profit', { percentage })}
       {price && boosted ? <OldToNew from={write(price)} to={write(boosted)} /> : null}
-      {most === undefined ? null : <span className={styles.upTo}>{text('slip.boost.upTo', { amount: money(most) })}</span>}
+      {max === undefined ? null : <span className={styles.upTo}>{text('slip.boost.upTo', { amount: money(max) })}</span>}
     </Toggle>
   )
 }
@@ -99,7 +99,7 @@ function PriceBoost({ view, field, boost }: Boosting<PriceBoostOffer>) {
   const selectionId = selectionOf(field) ?? ''
   const selection = view.slip.selections.find((each) => each.selectionId === selectionId)
   const [from, to] = [priceOf(view, field), parsePrice(boost.price)]
-  const most = minorOf(boost.maxStake)
+  const max = minorOf(boost.maxStake)
   if (!selection || !to) return null
   return (
     <Toggle
@@ -108,7 +108,7 @@ function PriceBoost({ view, field, boost }: Boosting<PriceBoostOffer>) {
     >
       {text('slip.boost.price')}
       {from ? <OldToNew from={odds(displayOdds(from))} to={odds(displayOdds(to))} /> : null}
-      {most === undefined ? null : <span className={styles.upTo}>{text('slip.boost.upTo', { amount: money(most) })}</span>}
+      {max === undefined ? null : <span className={styles.upTo}>{text('slip.boost.upTo', { amount: money(max) })}</span>}
     </Toggle>
   )
 }
@@ -118,12 +118,12 @@ function AccaBoost({ view, boost }: Pick<SlipPartProps, 'view'> & { boost: AccaB
   const money = useMoneyText()
   const { id, percentage, maxStake } = boost
   const price = priceOf(view, 'acca')
-  const most = minorOf(maxStake)
+  const max = minorOf(maxStake)
   return (
     <Toggle on={view.slip.acca.priceBoost === id} onChange={(on) => dispatch({ is: 'chooseAccaBoost', ...(on && { id }) })}>
       {text('slip.boost.acca', { percentage })}
       {price ? <OldToNew from={displayOdds(price).decimal} to={displayOdds(raisedBy(price, percentage)).decimal} /> : null}
-      {most === undefined ? null : <span className={styles.upTo}>{text('slip.boost.upTo', { amount: money(most) })}</span>}
+      {max === undefined ? null : <span className={styles.upTo}>{text('slip.boost.upTo', { amount: money(max) })}</span>}
     </Toggle>
   )
 }

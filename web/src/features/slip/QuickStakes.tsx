@@ -27,9 +27,9 @@ export function QuickStakes({ view, field }: Pick<SlipPartProps, 'view'> & { fie
   const money = useMoneyText()
   const text = useText()
   const amounts = defaultStakes.map((amount) => parseMoney(amount, currency)).filter((minor) => typeof minor === 'number')
-  const most = highestStake(view, field)
-  const isEnough = most !== undefined && most > 0 && most >= view.limits.minStake
-  const mostShown = most === undefined ? '–' : short(money(minorOf(maxStakeText(most, currency)) ?? most))
+  const max = highestStake(view, field)
+  const isEnough = max !== undefined && max > 0 && max >= view.limits.minStake
+  const maxShown = max === undefined ? '–' : short(money(minorOf(maxStakeText(max, currency)) ?? max))
   return (
     <div className={styles.quick} data-quick onPointerDown={(event) => event.preventDefault()}>
       {amounts.slice(0, 3).map((minor) => (
@@ -47,16 +47,16 @@ export function QuickStakes({ view, field }: Pick<SlipPartProps, 'view'> & { fie
         type="button"
         className={styles.chip}
         disabled={!isEnough}
-        onClick={() => isEnough && dispatch({ is: 'setStake', field, amount: formatMinor(most, currency) })}
+        onClick={() => isEnough && dispatch({ is: 'setStake', field, amount: formatMinor(max, currency) })}
       >
         <Hidden>
           {isEnough
-            ? text('slip.quick.most', { amount: money(most) })
-            : text(most === undefined ? 'slip.quick.mostUnknown' : 'slip.quick.mostNothing')}
+            ? text('slip.quick.most', { amount: money(max) })
+            : text(max === undefined ? 'slip.quick.mostUnknown' : 'slip.quick.mostNothing')}
         </Hidden>
         <span aria-hidden="true">{text('slip.quick.max')}</span>
-        <span className={styles.most} aria-hidden="true" translate="no">
-          {mostShown}
+        <span className={styles.max} aria-hidden="true" translate="no">
+          {maxShown}
         </span>
       </button>
     </div>

@@ -1,5 +1,5 @@
 import { Activity, lazy, Suspense, useEffect } from 'react'
-import { LaterMessages, useText } from '../../lib/intl/index.ts'
+import { DeferredMessages, useText } from '../../lib/intl/index.ts'
 import { Sheet } from '../../ui/index.ts'
 import { SlipBody } from './SlipBody.tsx'
 import { SlipDialogs } from './SlipDialogs.tsx'
@@ -14,9 +14,9 @@ const QuickBet = lazy(async () => ({ default: (await import('../quickbet/QuickBe
 
 /** The slip as a phone's sheet; it opens by `openSlip()`. Mounted always, for a placement opens and closes it too. */
 export const SlipSheet = () => (
-  <LaterMessages>
+  <DeferredMessages>
     <Phone />
-  </LaterMessages>
+  </DeferredMessages>
 )
 
 function Phone() {

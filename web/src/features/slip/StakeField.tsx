@@ -77,6 +77,6 @@ function onKey(event: KeyboardEvent<HTMLInputElement>, view: SlipView, field: Fi
 
 /** B5.8e */
 export function finish({ limits }: SlipView): void {
-  const highest = Object.entries(limits.maxStakes).map(([field, most]) => [field, formatMinor(most, limits.currency)])
+  const highest = Object.entries(limits.maxStakes).map(([field, max]) => [field, formatMinor(max, limits.currency)])
   dispatch({ is: 'stakeDone', highest: Object.fromEntries(highest) })
 }

@@ -15,9 +15,9 @@ export function Status({ view: { slip, totals, problems } }: Pick<SlipPartProps,
     returns: totals.returnMinor === undefined ? '–' : money(totals.returnMinor),
     moved: problems.filter(({ is }) => is === 'oddsChanged').length,
   })
-  const [said, setSaid] = useState('')
+  const [said, setNotice] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(now), calmMs)
+    const timer = setTimeout(() => setNotice(now), calmMs)
     return () => clearTimeout(timer)
   }, [now])
   return (

@@ -48,8 +48,8 @@ function AccaFacts({ view: { totals, calculated, bets } }: Pick<SlipPartProps, '
   const money = useMoneyText()
   const { odds, ifOneVoid } = totals
   const accaBoost = bets.some((bet) => bet.accaBoost)
-  const least = ifOneVoid && money(ifOneVoid.leastMinor)
-  const most = ifOneVoid && money(ifOneVoid.mostMinor)
+  const min = ifOneVoid && money(ifOneVoid.minMinor)
+  const max = ifOneVoid && money(ifOneVoid.maxMinor)
   const before: DisplayOdds | undefined = odds && displayOdds(odds.exact)
   return (
     <dl className={styles.what}>
@@ -65,7 +65,7 @@ function AccaFacts({ view: { totals, calculated, bets } }: Pick<SlipPartProps, '
       </div>
       <div>
         <dt>{text('slip.ifOneVoid')}</dt>
-        <dd>{ifOneVoid ? (least === most ? least : `${least} – ${most}`) : '–'}</dd>
+        <dd>{ifOneVoid ? (min === max ? min : `${min} – ${max}`) : '–'}</dd>
       </div>
     </dl>
   )

@@ -26,7 +26,7 @@ import { onSessionEnd } from '../session/session.ts'
 import { userNow } from '../session/sessionStore.ts'
 import { calculatedNow } from './calculation.ts'
 import { legView } from './legViews.ts'
-import { tellSlipFull } from './slipFull.ts'
+import { showSlipFull } from './slipFull.ts'
 import { isSheetOpen, onUncovered, openSlip, useSlipSheet } from './slipSheetStore.ts'
 import { dispatch, dispatchPlacement, followOtherTabs, startSlip, useSlip } from './slipStore.ts'
 import { type SlipView, slipView } from './slipView.ts'
@@ -155,8 +155,8 @@ function run(effect: SlipEffect): void {
     case 'refreshUnsettledCount':
       setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['mybets'] }), effect.afterMs)
       return
-    case 'tellSlipFull':
-      return tellSlipFull(effect.maximum)
+    case 'showSlipFull':
+      return showSlipFull(effect.maximum)
     case 'sweepReplaced':
       setTimeout(() => dispatch({ is: 'swept', atMs: Date.now() }), effect.afterMs)
       return
@@ -167,7 +167,7 @@ function run(effect: SlipEffect): void {
 const leavesOpen = new Set<string>(['TechnicalError', 'Unavailable', 'TooManyRequests'])
 
 /** The customer has pressed the button already: after the login the placement goes on. */
-const asksForLogin = new Set<string>(['SessionRequired', 'SessionExpired'])
+const needsLogin = new Set<string>(['SessionRequired', 'SessionExpired'])
 
 /** Places what was refused once more: at the prices that were asked for then, or at those of now, if the customer was shown them. */
 export function placeAgain(agreed = { acceptsOdds: false }): void {
@@ -186,7 +186,7 @@ async function post(placementId: string, bets: BetToPlace[]): Promise<void> {
   } catch (error) {
     if (!(error instanceof Refused) || leavesOpen.has(error.refusal)) return dispatchPlacement({ is: 'lost', placementId })
     dispatchPlacement({ is: 'answered', placementId, resultCode: -1, message: error.refusal, bets: [] })
-    if (asksForLogin.has(error.refusal)) openLogin({ reason: 'expired', goOn: () => placeAgain() })
+    if (needsLogin.has(error.refusal)) openLogin({ reason: 'expired', goOn: () => placeAgain() })
   }
 }
 

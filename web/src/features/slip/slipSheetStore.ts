@@ -28,8 +28,8 @@ function send(event: ModalEvent): void {
   const [modal, effects] = nextModal(useSlipSheet.getState().modal, event)
   useSlipSheet.setState({ modal })
   for (const effect of effects) {
-    if (effect.do === 'tellProcessingClosed') dispatchPlacement({ is: 'processingClosed' })
-    else if (effect.do === 'tellResultClosed') dispatchPlacement({ is: 'resultClosed' })
+    if (effect.do === 'notifyProcessingClosed') dispatchPlacement({ is: 'processingClosed' })
+    else if (effect.do === 'notifyResultClosed') dispatchPlacement({ is: 'resultClosed' })
     else uncovered()
   }
 }

@@ -1,6 +1,6 @@
 import type { SlipEffect } from '@touchline/domain/slip'
 import { afterEach, expect, it, vi } from 'vitest'
-import { poorStorages } from '../../lib/poorStorages.ts'
+import { failingStorages } from '../../lib/failingStorages.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 it.each(['full', 'forbidden'] as const)('what the slip asks for is done where the storage is %s', async (how) => {
-  vi.stubGlobal('localStorage', poorStorages[how])
+  vi.stubGlobal('localStorage', failingStorages[how])
   const { startSlip, dispatch, useSlip } = await import('./slipStore.ts')
   const done: SlipEffect[] = []
   const effect: SlipEffect = { do: 'refreshUserInfo' }

@@ -97,11 +97,11 @@ function Counts({ board, event }: { board: Scoreboard; event: SportEvent }) {
 
 /** Both sides' part of all, from the middle outwards. */
 const Share = ({ home, away }: Tally) => {
-  const most = Math.max(1, home, away)
+  const max = Math.max(1, home, away)
   return (
     <svg viewBox="0 0 100 4" preserveAspectRatio="none" className={tracker.share} aria-hidden="true">
-      <rect x={49 - (home / most) * 49} width={(home / most) * 49} height="4" rx="1" className={tracker.home} />
-      <rect x="51" width={(away / most) * 49} height="4" rx="1" className={tracker.away} />
+      <rect x={49 - (home / max) * 49} width={(home / max) * 49} height="4" rx="1" className={tracker.home} />
+      <rect x="51" width={(away / max) * 49} height="4" rx="1" className={tracker.away} />
     </svg>
   )
 }

@@ -1,5 +1,5 @@
 import type { SportEvent } from '@touchline/domain/catalogue'
-import { leastBetToWatch, opensInMs, type PlayableStream, soonMs } from '@touchline/domain/streaming'
+import { minBetToWatch, opensInMs, type PlayableStream, soonMs } from '@touchline/domain/streaming'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { serverNowMs, useMinuteMs } from '../../lib/clock/index.ts'
@@ -46,7 +46,7 @@ export function StreamRefused({ event, videoStream, why }: RefusedProps) {
     <output className={styles.says}>
       <p>
         {text(wordsOf(why, { startsSoon }), {
-          stake: money(leastBetToWatch * 100),
+          stake: money(minBetToWatch * 100),
           time: provider ? formatTime(opensAt(event, provider)) : '',
         })}
       </p>

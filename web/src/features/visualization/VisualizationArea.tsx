@@ -3,7 +3,7 @@ import { type PlayableStream, playableStreams } from '@touchline/domain/streamin
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
 import { useFeatureSettings } from '../../lib/experiments/index.ts'
-import { LaterMessages, useText } from '../../lib/intl/index.ts'
+import { DeferredMessages, useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
 import { streamsOf, type VisualizationMode } from '../../lib/visualization/index.ts'
 import { Drawing } from '../../ui/index.ts'
@@ -24,13 +24,13 @@ export function VisualizationArea({ event }: { event: SportEvent }) {
   if (modes.offered.length === 0) return null
   return (
     <Suspense fallback={<div className={styles.waiting} />}>
-      <LaterMessages>
+      <DeferredMessages>
         {isOpen ? (
           <Panel event={event} modes={modes.offered} onClose={() => setClosed(true)} />
         ) : (
           <Doors event={event} {...modes} takesFocus={closed} />
         )}
-      </LaterMessages>
+      </DeferredMessages>
     </Suspense>
   )
 }

@@ -45,6 +45,6 @@ const perMinute = {
 export const useMinuteMs = (): number => useSyncExternalStore(perMinute.subscribe, perMinute.now)
 
 /** Something told by the time, looked at every second: renders only when it has become something else. */
-export function useByTheSecond<Told extends string | number | undefined>(tell: (nowMs: number) => Told): Told {
+export function useByTheSecond<Shown extends string | number | undefined>(tell: (nowMs: number) => Shown): Shown {
   return useSyncExternalStore(perSecond.subscribe, () => tell(perSecond.now()))
 }

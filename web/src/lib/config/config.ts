@@ -8,7 +8,7 @@ import { setServerTime } from '../clock/index.ts'
 export type Config = DataOf<Calls['appConfig']>
 
 const renewedEveryMs = 60_000
-const askedForEveryMs = 10_000
+const requestedEveryMs = 10_000
 const useStore = create<{ config?: Config }>(() => ({}))
 
 function keep(config: Config): Config {
@@ -42,7 +42,7 @@ export function ConfigRenewal(): null {
   useQuery({
     queryKey: ['appConfig'],
     queryFn: async ({ signal }) => keep(await call('appConfig', {}, { signal })),
-    refetchInterval: isAway ? askedForEveryMs : renewedEveryMs,
+    refetchInterval: isAway ? requestedEveryMs : renewedEveryMs,
     staleTime: renewedEveryMs,
     initialData: configNow,
   })

@@ -38,7 +38,7 @@ export function countryCookie(code: string, host: string): string {
 const useCountryStore = create<Country>(() => ({ isAccounts: false }))
 
 /** Takes in where the visitor is; an account's country is left in a cookie for the book's other sites. */
-export function countrySaid(event: CountryEvent): void {
+export function countryReported(event: CountryEvent): void {
   const next = nextCountry(useCountryStore.getState(), event)
   useCountryStore.setState(next, true)
   if (event.is === 'loggedIn' && next.code) document.cookie = countryCookie(next.code, location.hostname)

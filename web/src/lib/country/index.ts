@@ -1,1 +1,1 @@
-export { countrySaid, useCountry } from './country.ts'
+export { countryReported, useCountry } from './country.ts'

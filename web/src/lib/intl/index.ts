@@ -1,3 +1,3 @@
-export { LaterMessages } from './LaterMessages.tsx'
-export { loadLaterMessages, loadMessages, type MessageId, type Messages } from './messages.ts'
+export { DeferredMessages } from './DeferredMessages.tsx'
+export { loadDeferredMessages, loadMessages, type MessageId, type Messages } from './messages.ts'
 export { moneyText, type Text, useDecimalSign, useMoneyText, useText } from './text.ts'

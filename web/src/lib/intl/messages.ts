@@ -11,7 +11,7 @@ import type slip from '../../messages/en-GB/slip.json'
 import type watch from '../../messages/en-GB/watch.json'
 
 type FirstMessageId = keyof (typeof browse & typeof frame)
-type LaterMessageId = keyof (typeof account &
+type DeferredMessageId = keyof (typeof account &
   typeof session &
   typeof settings &
   typeof cashout &
@@ -22,14 +22,14 @@ type LaterMessageId = keyof (typeof account &
 type RulesMessageId = keyof typeof rules
 
 /** The ids of all messages: a new file is named here and in the part of each language that it belongs to. */
-export type MessageId = FirstMessageId | LaterMessageId | RulesMessageId
+export type MessageId = FirstMessageId | DeferredMessageId | RulesMessageId
 export type Messages = Record<FirstMessageId, string>
 
-export type LaterMessages = Record<LaterMessageId, string>
+export type DeferredMessages = Record<DeferredMessageId, string>
 
 interface Language {
   first: () => Promise<{ messages: Messages }>
-  later: () => Promise<{ messages: LaterMessages }>
+  later: () => Promise<{ messages: DeferredMessages }>
 }
 
 const english: Language = {
@@ -51,7 +51,7 @@ export async function loadMessages(locale: string): Promise<Messages> {
 /** between one time that the network failed and the next */
 const pausesMs = [500, 2_000]
 
-async function loadLater({ later }: Pick<Language, 'later'>, pauses = pausesMs): Promise<LaterMessages> {
+async function loadLater({ later }: Pick<Language, 'later'>, pauses = pausesMs): Promise<DeferredMessages> {
   const [pauseMs, ...rest] = pauses
   try {
     return (await later()).messages
@@ -62,10 +62,10 @@ async function loadLater({ later }: Pick<Language, 'later'>, pauses = pausesMs):
   }
 }
 
-const loading = new Map<string, Promise<LaterMessages>>()
+const loading = new Map<string, Promise<DeferredMessages>>()
 
 /** The rest of them, once; a network that fails for a moment is tried again. What then could not be had takes a new page. */
-export function loadLaterMessages(locale: string): Promise<LaterMessages> {
+export function loadDeferredMessages(locale: string): Promise<DeferredMessages> {
   const load = loading.get(locale) ?? loadLater(languageOf(locale))
   loading.set(locale, load)
   return load

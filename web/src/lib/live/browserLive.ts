@@ -25,7 +25,7 @@ export const live: Live = createLive({
   random: () => Math.random(),
   language: () => document.documentElement.lang,
   clientId: () => (matchMedia('(max-width: 1023px)').matches ? 'web-mobile' : 'web'),
-  hiddenPatienceMs: 60_000,
+  hiddenMaxWaitMs: 60_000,
 })
 
 addEventListener('online', () => live.wake())

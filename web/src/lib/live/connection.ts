@@ -29,13 +29,13 @@ export interface Connection {
 }
 
 /** Being without a connection for longer than this is told. */
-const patienceMs = 6_000
+const maxWaitMs = 6_000
 /** A socket that takes longer to open stands before something that lets none through. */
 const openTimeoutMs = 8_000
 /** The stock client that could not be fetched is fetched again after this long, or twice. */
 const fetchAgainMs = 5_000
 /** After this long on polls a socket is tried again; each time in vain doubles it. */
-const pollingPatienceMs = 60_000
+const pollingMaxWaitMs = 60_000
 
 export function createConnection(parts: ConnectionParts): Connection {
   let client: CometD | undefined
@@ -53,15 +53,15 @@ export function createConnection(parts: ConnectionParts): Connection {
   let fetching: ReturnType<typeof setTimeout> | undefined
 
   function setState(next: ConnectionState): void {
-    if (next !== 'connecting') stopPatience()
-    else if (state !== 'offline') patience ??= setTimeout(() => setState('offline'), patienceMs)
+    if (next !== 'connecting') stopMaxWait()
+    else if (state !== 'offline') patience ??= setTimeout(() => setState('offline'), maxWaitMs)
     // Trying again does not make it less lost: only a connection does.
     if (next === state || (next === 'connecting' && state === 'offline')) return
     state = next
     parts.stateChanged()
   }
 
-  function stopPatience(): void {
+  function stopMaxWait(): void {
     clearTimeout(patience)
     patience = undefined
   }
@@ -136,7 +136,7 @@ export function createConnection(parts: ConnectionParts): Connection {
       upgradesInVain = 0
       return
     }
-    const waitMs = pollingPatienceMs * 2 ** Math.min(upgradesInVain, 5) * (1 + parts.random())
+    const waitMs = pollingMaxWaitMs * 2 ** Math.min(upgradesInVain, 5) * (1 + parts.random())
     upgradesInVain += 1
     upgrade = setTimeout(() => void begin(), waitMs)
   }
@@ -170,7 +170,7 @@ export function createConnection(parts: ConnectionParts): Connection {
     stop() {
       starts += 1
       leave()
-      stopPatience()
+      stopMaxWait()
     },
     settle(channels) {
       if (client && handshaken) subscriptions.settle(client, channels)
@@ -183,7 +183,7 @@ export function createConnection(parts: ConnectionParts): Connection {
     rest() {
       starts += 1
       leave()
-      stopPatience()
+      stopMaxWait()
     },
   }
 }

@@ -19,7 +19,7 @@ export function createHolds(changed: (channels: Iterable<string>) => void): Hold
   const holders = new Map<string, Set<HoldOptions>>()
   let untold = new Set<string>()
 
-  function tellSoon(channels: string[]): void {
+  function notifySoon(channels: string[]): void {
     if (channels.length > 0 && untold.size === 0)
       queueMicrotask(() => {
         const told = untold
@@ -46,8 +46,8 @@ export function createHolds(changed: (channels: Iterable<string>) => void): Hold
     hold(channels, options = {}) {
       const holder = { ...options }
       const unique = [...new Set(channels)]
-      tellSoon(unique.filter((each) => begin(each, holder)))
-      return () => tellSoon(unique.filter((each) => end(each, holder)))
+      notifySoon(unique.filter((each) => begin(each, holder)))
+      return () => notifySoon(unique.filter((each) => end(each, holder)))
     },
     wants: (channel) => holders.has(channel),
     wantsWhole: (channel) => [...(holders.get(channel) ?? [])].some((each) => each.whole === true),
@@ -55,7 +55,7 @@ export function createHolds(changed: (channels: Iterable<string>) => void): Hold
     dropAll() {
       const channels = [...holders.keys()]
       holders.clear()
-      tellSoon(channels)
+      notifySoon(channels)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { live } from './browserLive.ts'
 
-export const { catalogue, connectAs, renewToken, onUser, onSystem, onResync, onProblem, putTables, putTablesInSlices, letGo } =
+export const { catalogue, connectAs, renewToken, onUser, onSystem, onResync, onProblem, putTables, putTablesInSlices, evict } =
   live
 export type { ConnectionState } from './connection.ts'
 export { useConnection, useEntity, useLive, useLiveNear, useMarketIds, useTrend } from './hooks.ts'

@@ -1,7 +1,7 @@
 import { channel, idInChannel } from '@touchline/contract/channel'
 import type { EntityTables } from '@touchline/contract/entity'
 import { type Catalogue, type Change, dropUnnamed, type Op, type Version } from '@touchline/domain/catalogue'
-import { createBreathing, slicesOf } from '../breathe.ts'
+import { createYielding, slicesOf } from '../yieldToMain.ts'
 import { knownVersion } from './knownVersion.ts'
 import type { Trends } from './trends.ts'
 
@@ -14,7 +14,7 @@ export interface Intake {
   /** The same in slices: the page goes on in between, and so may pushed changes come. Resolves when all is in. */
   putTablesInSlices(tables: EntityTables): Promise<void>
   /** Forgets an event that nobody wants, and how far its channels were told. */
-  letGo(eventId: string): void
+  evict(eventId: string): void
   /** from which version on a channel need be told; 0 where only the whole will do */
   versionOf(channel: string): Version
 }
@@ -24,7 +24,7 @@ const opsAtOnce = 24
 
 export function createIntake(catalogue: Catalogue, trends: Trends, onFrame: (run: () => void) => void): Intake {
   /** the version of the last message of each channel, for when it is subscribed again */
-  const toldAt = new Map<string, Version>()
+  const appliedAt = new Map<string, Version>()
   let waiting: { channel: string; change: Change; isWhole: boolean }[] = []
 
   function applyWaiting(): void {
@@ -53,23 +53,23 @@ export function createIntake(catalogue: Catalogue, trends: Trends, onFrame: (run
 
   return {
     pushed(told, change, isWhole) {
-      toldAt.set(told, change.v)
+      appliedAt.set(told, change.v)
       if (waiting.push({ channel: told, change, isWhole }) === 1) onFrame(applyWaiting)
     },
     putTables(tables) {
       catalogue.apply({ v: tables.v, ops: opsOf(tables) })
     },
     async putTablesInSlices(tables) {
-      const breathe = createBreathing()
+      const yieldToMain = createYielding()
       for (const ops of slicesOf(opsOf(tables), opsAtOnce)) {
         catalogue.apply({ v: tables.v, ops })
-        await breathe()
+        await yieldToMain()
       }
     },
-    letGo(eventId) {
-      for (const each of channelsOf(eventId, catalogue.letGo(eventId))) toldAt.delete(each)
+    evict(eventId) {
+      for (const each of channelsOf(eventId, catalogue.evict(eventId))) appliedAt.delete(each)
     },
-    versionOf: (asked) => Math.max(toldAt.get(asked) ?? 0, knownVersion(asked, catalogue)),
+    versionOf: (asked) => Math.max(appliedAt.get(asked) ?? 0, knownVersion(asked, catalogue)),
   }
 }
 

@@ -1,12 +1,12 @@
 /** Those who want to be told. */
-export interface Listeners<Told> {
+export interface Listeners<Message> {
   /** Returns the end of it. */
-  add: (listener: (told: Told) => void) => () => void
-  tell: (told: Told) => void
+  add: (listener: (told: Message) => void) => () => void
+  tell: (told: Message) => void
 }
 
-export function createListeners<Told>(): Listeners<Told> {
-  const listeners = new Set<(told: Told) => void>()
+export function createListeners<Message>(): Listeners<Message> {
+  const listeners = new Set<(told: Message) => void>()
   return {
     add(listener) {
       listeners.add(listener)

@@ -21,7 +21,7 @@ export interface LiveParts {
   language(): string
   clientId(): string
   /** a page in the background needs no prices: who comes back within this time finds it as if never left */
-  hiddenPatienceMs: number
+  hiddenMaxWaitMs: number
 }
 
 /** The browser's side of push: one connection, the catalogue that it keeps true, and who wants what. */
@@ -49,7 +49,7 @@ export interface Live {
   /** The same, for a long list: in slices, between which the page goes on. */
   putTablesInSlices: (tables: EntityTables) => Promise<void>
   /** Forgets an event and its markets, unless somebody is told of it just now. */
-  letGo: (eventId: string) => void
+  evict: (eventId: string) => void
   /** the network came back or the page was looked at again */
   wake: () => void
   /** nobody looks at the page: after a while it lets go of the server */
@@ -127,8 +127,8 @@ export function createLive(parts: LiveParts): Live {
     onProblem: problemListeners.add,
     putTables: (tables) => intake.putTables(tables),
     putTablesInSlices: (tables) => intake.putTablesInSlices(tables),
-    letGo(eventId) {
-      if (!channelsOf(eventId, catalogue.marketIdsOf(eventId)).some((each) => holds.wants(each))) intake.letGo(eventId)
+    evict(eventId) {
+      if (!channelsOf(eventId, catalogue.marketIdsOf(eventId)).some((each) => holds.wants(each))) intake.evict(eventId)
     },
     wake: () => presence.wake(),
     hidden: () => presence.hidden(),

@@ -13,7 +13,7 @@ export function createNearHold(hold: () => () => void): NearHold {
   let release: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function letGo(): void {
+  function evict(): void {
     release?.()
     release = undefined
   }
@@ -22,11 +22,11 @@ export function createNearHold(hold: () => () => void): NearHold {
     seen(isNear) {
       clearTimeout(timer)
       if (isNear && !release) timer = setTimeout(() => (release = hold()), dwellMs)
-      if (!isNear && release) timer = setTimeout(letGo, lingerMs)
+      if (!isNear && release) timer = setTimeout(evict, lingerMs)
     },
     end() {
       clearTimeout(timer)
-      letGo()
+      evict()
     },
   }
 }

@@ -16,7 +16,7 @@ export interface Presence {
   close(): void
 }
 
-export function createPresence(parts: { nowMs(): number; hiddenPatienceMs: number }, connection: Connection): Presence {
+export function createPresence(parts: { nowMs(): number; hiddenMaxWaitMs: number }, connection: Connection): Presence {
   let state: 'idle' | 'started' | 'resting' = 'idle'
   let heardAtMs = parts.nowMs()
   let restSoon: ReturnType<typeof setTimeout> | undefined
@@ -51,7 +51,7 @@ export function createPresence(parts: { nowMs(): number; hiddenPatienceMs: numbe
     },
     hidden() {
       clearTimeout(restSoon)
-      restSoon = setTimeout(rest, parts.hiddenPatienceMs)
+      restSoon = setTimeout(rest, parts.hiddenMaxWaitMs)
     },
     networkLost() {
       if (state === 'started') connection.lost()

@@ -1,6 +1,6 @@
 export { markServer, useServer } from '../availability.ts'
 export { queryClient } from './client.ts'
-export { letGoOfUnlisted } from './letGoOfUnlisted.ts'
+export { evictUnlisted } from './evictUnlisted.ts'
 export { useIsWaiting } from './useIsWaiting.ts'
 export { useSports } from './useSports.ts'
 export { type TablesCall, useTables } from './useTables.ts'

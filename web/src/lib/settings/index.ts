@@ -15,4 +15,4 @@ export {
   type Theme,
   useSettings,
 } from './settings.ts'
-export { type Tips, tipsSaid, useTips } from './tips.ts'
+export { type Tips, tipsReported, useTips } from './tips.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { poorStorages } from '../poorStorages.ts'
+import { failingStorages } from '../failingStorages.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -8,15 +8,15 @@ afterEach(() => {
 
 it.each(['full', 'forbidden'] as const)('what is settled holds for this page where the storage is %s', async (how) => {
   const dataset: { theme?: string } = {}
-  vi.stubGlobal('localStorage', poorStorages[how])
+  vi.stubGlobal('localStorage', failingStorages[how])
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('document', { documentElement: { dataset } })
-  const { chosenNow, setBetting, setOddsFormat, setTheme, tipsSaid } = await import('./index.ts')
+  const { chosenNow, setBetting, setOddsFormat, setTheme, tipsReported } = await import('./index.ts')
   const { useTipsStore } = await import('./tips.ts')
   setOddsFormat('DECIMAL')
   setBetting({ defaultStake: '7.00' })
   setTheme('dark')
-  tipsSaid({ is: 'disabled' })
+  tipsReported({ is: 'disabled' })
   expect(chosenNow()).toEqual({ oddsFormat: 'DECIMAL', betting: { defaultStake: '7.00' } })
   expect(dataset).toEqual({ theme: 'dark' })
   expect(useTipsStore.getState()).toEqual({ tips: 'off' })

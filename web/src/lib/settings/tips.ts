@@ -12,7 +12,7 @@ export const nextTips = (_now: Tips, event: TipsEvent): Tips => (event.is === 'd
 
 export const useTipsStore = create<{ tips: Tips }>()(persist<{ tips: Tips }>(() => ({ tips: 'on' }), storedAs('touchline.tips')))
 
-export function tipsSaid(event: TipsEvent): void {
+export function tipsReported(event: TipsEvent): void {
   useTipsStore.setState(({ tips }) => ({ tips: nextTips(tips, event) }))
 }
 

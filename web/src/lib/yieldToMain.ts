@@ -13,7 +13,7 @@ const pause = (): Promise<void> => scheduler?.yield?.() ?? new Promise((resolve)
  * For work in slices: call the answer between two of them. It pauses when the time since the last pause is up, so that
  * short work is not held up at all.
  */
-export function createBreathing(nowMs: () => number = () => performance.now()): () => Promise<void> {
+export function createYielding(nowMs: () => number = () => performance.now()): () => Promise<void> {
   let sinceMs = nowMs()
   return async () => {
     if (nowMs() - sinceMs < sliceMs) return

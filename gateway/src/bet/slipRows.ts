@@ -5,13 +5,13 @@ import type { StoredAnswer } from './slipResult.ts'
 /** The columns of the database's `asked_slip` and `asked_leg`, in their order: gateway/routines/asked_slip.sql says what they are. */
 const slipColumns = [
   ...(['i', 'request', 'customer', 'ref', 'hash', 'early', 'late', 'last', 'type', 'systemType', 'currency'] as const),
-  ...(['stakePerLine', 'lines', 'eachWay', 'stake', 'possible', 'accept', 'rules', 'mostStake', 'mostPerLine', 'slip'] as const),
-  ...(['resumed', 'timeoutMs', 'promised', 'bonus', 'priceBoost', 'boostRow', 'boostMost'] as const),
+  ...(['stakePerLine', 'lines', 'eachWay', 'stake', 'possible', 'accept', 'rules', 'stakeMax', 'perLineMax', 'slip'] as const),
+  ...(['resumed', 'timeoutMs', 'promised', 'bonus', 'priceBoost', 'boostRow', 'boostMax'] as const),
 ]
 const legColumns = [
   ...(['slip', 'no', 'selectionId', 'marketId', 'eventId', 'marketType', 'participantId', 'v', 'marketV', 'eventV'] as const),
   ...(['n', 'd', 'asked', 'placeN', 'placeD', 'places', 'startsAt', 'inplay', 'live', 'delayMs', 'exposure'] as const),
-  ...(['exposureMost', 'eventExposure', 'eventExposureMost', 'antePost', 'sp', 'bestOddsFrom', 'withoutParticipantId'] as const),
+  ...(['maxExposure', 'eventExposure', 'maxEventExposure', 'antePost', 'sp', 'bestOddsFrom', 'withoutParticipantId'] as const),
   ...(['extraPlaces', 'runnerNumber', 'groupNo', 'built', 'halfTimeTeam', 'boostedN', 'boostedD'] as const),
 ]
 
@@ -31,7 +31,7 @@ export interface LegToPlace
 }
 
 /** Slips and their legs as `place_bets` takes them. */
-export function askedRows(slips: readonly SlipToPlace[]) {
+export function slipRows(slips: readonly SlipToPlace[]) {
   const legs = slips.flatMap((slip, i) => slip.legs.map((leg) => ({ ...leg, slip: i + 1 })))
   return {
     slips: rowsText(slips, slipColumns),

@@ -3,7 +3,7 @@ import type { QueryCache } from '@tanstack/react-query'
 interface Keeping {
   /** events that are needed whatever lists say: those on the slip */
   keep: () => Iterable<string>
-  letGo: (eventId: string) => void
+  evict: (eventId: string) => void
   /** runs it a while later: an answer that is just being taken in is listed by then */
   later: (run: () => void) => void
 }
@@ -12,7 +12,7 @@ interface Keeping {
  * P3.12b: what a list showed is let go of when the list is: some time after its page was left, or when the list comes
  * without it. Events that another list still has (recommendations are one) stay, and those to keep. Returns the end of it.
  */
-export function letGoOfUnlisted(cache: QueryCache, { keep, letGo, later }: Keeping): () => void {
+export function evictUnlisted(cache: QueryCache, { keep, evict, later }: Keeping): () => void {
   const listed = new Map<string, readonly string[]>()
 
   function now(hash: string, ids: readonly string[]): void {
@@ -24,7 +24,7 @@ export function letGoOfUnlisted(cache: QueryCache, { keep, letGo, later }: Keepi
 
   function forget(ids: readonly string[]): void {
     const needed = new Set([...keep(), ...Array.from(listed.values()).flat()])
-    for (const id of ids) if (!needed.has(id)) letGo(id)
+    for (const id of ids) if (!needed.has(id)) evict(id)
   }
 
   for (const { queryHash, state } of cache.getAll()) now(queryHash, eventIdsIn(state.data))

@@ -6,7 +6,7 @@ import type { CastFacts } from './castFacts.ts'
 type Part = BuilderLeg['selections'][number]
 
 /** A selection as the book keeps it: how far its market's result was taken into account, and what it was then. */
-export interface StruckLeg {
+export interface PlacedLegRow {
   no: number
   leg: SelectionLeg | CastRunner | Part
   /** at which it was struck; 0 where its market had none */
@@ -28,7 +28,7 @@ export interface Built {
   repriced: Record<string, PriceText>
 }
 
-/** A row of the table, as readStruckBets selects it. */
+/** A row of the table, as readPlacedBets selects it. */
 export interface LegRow {
   no: number
   selectionId: string
@@ -65,17 +65,17 @@ export interface LegRow {
 }
 
 /** A row with the newest of its own market's result. */
-export const struckLeg = (row: LegRow): StruckLeg => ({
+export const placedLeg = (row: LegRow): PlacedLegRow => ({
   ...kept(row),
   newest: newestOf(row),
   newestRevision: (row.newestRevision ?? 0) + row.halfTimeRevision,
 })
 
 /** The runners of a forecast or tricast, which hangs on several markets of its race. */
-export const castLegs = (rows: LegRow[], facts: CastFacts): StruckLeg[] =>
+export const castLegs = (rows: LegRow[], facts: CastFacts): PlacedLegRow[] =>
   rows.map((row) => ({ ...kept(row), newest: facts.outcomes.get(row.no), newestRevision: facts.revision }))
 
-const kept = (row: LegRow): Omit<StruckLeg, 'newest' | 'newestRevision'> => ({
+const kept = (row: LegRow): Omit<PlacedLegRow, 'newest' | 'newestRevision'> => ({
   no: row.no,
   leg: row.groupNo === null ? legOf(row) : part(row),
   line: row.line ?? 0,

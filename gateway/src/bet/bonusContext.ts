@@ -1,16 +1,16 @@
 import type { Brand } from '@touchline/domain/brand'
 import { openBonuses } from '../bonus/index.ts'
 import type { Pool } from '../database/index.ts'
-import type { BonusesAround } from './slipBonuses.ts'
-import type { AskedSlip } from './slipToPlace.ts'
+import type { BonusContext } from './slipBonuses.ts'
+import type { SlipToDecide } from './slipToPlace.ts'
 
-type Asked = Pick<AskedSlip, 'customerId' | 'slip'> & { request: number }
+type Asked = Pick<SlipToDecide, 'customerId' | 'slip'> & { request: number }
 
 /** What each slip's customer can use, in order: a read more only for those who ask for something. */
-export async function bonusesAround(
+export async function bonusContext(
   asked: readonly Asked[],
-  { pool, brand, boosts }: { pool: Pool; brand: Pick<Brand, 'profitBoost'>; boosts: BonusesAround['boosts'] },
-): Promise<BonusesAround[]> {
+  { pool, brand, boosts }: { pool: Pool; brand: Pick<Brand, 'profitBoost'>; boosts: BonusContext['boosts'] },
+): Promise<BonusContext[]> {
   const asking = asked.filter(({ slip: { freeBet, profitBoost } }) => freeBet ?? profitBoost).map(({ customerId }) => customerId)
   const open = asking.length > 0 ? await openBonuses(pool, [...new Set(asking)], brand) : []
   const own = Map.groupBy(open, ({ customerId }) => customerId)

@@ -1,7 +1,7 @@
 import type { Catalogue, Change, Version } from '@touchline/domain/catalogue'
 import type { Bus } from '../bus/index.ts'
 
-export interface TellTicksOptions {
+export interface PublishTicksOptions {
   catalogue: Catalogue
   bus: Pick<Bus, 'publish'>
   term: number
@@ -17,7 +17,7 @@ const heartbeatMs = 1_000
 const longestText = 500_000
 
 /** Tells those who follow what becomes of the catalogue, from now on. */
-export function tellTicks({ catalogue, bus, term, written }: TellTicksOptions) {
+export function publishTicks({ catalogue, bus, term, written }: PublishTicksOptions) {
   let since = catalogue.v
   let changes: { v: Version; text: string }[] = []
   let gathering: NodeJS.Timeout | undefined

@@ -7,15 +7,15 @@ import { loadMarket } from './load.ts'
 import type { Market } from './market.ts'
 
 /** Tells the gateways that run that something was said of this event past the feed; in the transaction that says it. */
-export async function noteByHand(db: Connection, eventId: string): Promise<void> {
+export async function noteManual(db: Connection, eventId: string): Promise<void> {
   await db.query(
-    `with old as (delete from said_by_hand where at < clock_timestamp() - interval '1 day')
-     insert into said_by_hand (event_id) values ($1)`,
+    `with old as (delete from manual_result where at < clock_timestamp() - interval '1 day')
+     insert into manual_result (event_id) values ($1)`,
     [eventId],
   )
 }
 
-export interface ByHandOptions {
+export interface ManualOptions {
   pool: Pool
   market: Market
   /** brings the catalogue to it, as whoever takes in the feed does */
@@ -31,7 +31,7 @@ const lookBackSeconds = 60
  * Follows what operators say past the feed, within half a second: a market with its result shuts in this catalogue too. What
  * is known of it is looked at, not what changed, so that a note may be read twice.
  */
-export function followByHand({ pool, market, apply, log, sweepMs = 500 }: ByHandOptions): Worker {
+export function followManual({ pool, market, apply, log, sweepMs = 500 }: ManualOptions): Worker {
   let lookedAt: string | undefined
   let seen = new Set<number>()
   return createWorker({
@@ -58,7 +58,7 @@ async function notesSince(pool: Pool, lookedAt: string | undefined): Promise<{ a
   const { rows } = await pool.query<{ at: string; id: number | null; eventId: string }>(
     `select now.at::text as at, n.id, n.event_id as "eventId"
      from (select clock_timestamp() as at) now
-     left join said_by_hand n on n.at > coalesce($1::timestamptz, now.at) - interval '${lookBackSeconds} s'`,
+     left join manual_result n on n.at > coalesce($1::timestamptz, now.at) - interval '${lookBackSeconds} s'`,
     [lookedAt ?? null],
   )
   return { at: rows[0]?.at ?? '', notes: rows.flatMap(({ id, eventId }) => (id === null ? [] : [{ id, eventId }])) }

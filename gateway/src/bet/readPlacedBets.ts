@@ -2,11 +2,11 @@ import { asBet, type Bet, type BetState, type HalfTime, isWithdrawn, type Withdr
 import type { Fund } from '@touchline/domain/ledger'
 import type { Queryable } from '../database/index.ts'
 import { castMarketType } from './betTypes.ts'
+import { castLegs, type LegRow, legsOf, type PlacedLegRow, placedLeg } from './placedLegs.ts'
+import { type BetRow, type PlacedRows, readPlacedRows, type StoredLeg } from './placedRows.ts'
 import { promisedOf } from './promised.ts'
-import { castLegs, type LegRow, legsOf, type StruckLeg, struckLeg } from './struckLegs.ts'
-import { type BetRow, readStruckRows, type StoredLeg, type StruckRows } from './struckRows.ts'
 
-export interface StruckBet {
+export interface PlacedBetRow {
   id: string
   customerId: string
   ref: string
@@ -16,7 +16,7 @@ export interface StruckBet {
   state: BetState
   revision: number
   /** by selection: a bet builder has as many as it has selections */
-  legs: StruckLeg[]
+  legs: PlacedLegRow[]
   /** of the race of a forecast or tricast, once all are declared that the bet needs */
   dividends?: Record<string, number>
   /** of its matches, where it was struck with half-time heroes */
@@ -25,13 +25,13 @@ export interface StruckBet {
 }
 
 /** Bets with everything that their settlement needs, as the domain speaks of them. */
-export async function readStruckBets(db: Queryable, betIds: string[]): Promise<StruckBet[]> {
-  const rows = await readStruckRows(db, betIds)
-  return rows.bets.map((row) => struckBet(row, rows))
+export async function readPlacedBets(db: Queryable, betIds: string[]): Promise<PlacedBetRow[]> {
+  const rows = await readPlacedRows(db, betIds)
+  return rows.bets.map((row) => placedBetOf(row, rows))
 }
 
 /** The bet of a row, as the domain speaks of it. */
-export function struckBet(row: BetRow, rows: StruckRows): StruckBet {
+export function placedBetOf(row: BetRow, rows: PlacedRows): PlacedBetRow {
   const own = (rows.legs.get(row.id) ?? []).map((leg) => withResult(leg, rows))
   const events = [...new Set(own.map(({ eventId }) => eventId))]
   const withdrawals = events.flatMap((eventId) => rows.withdrawals.get(eventId) ?? [])
@@ -63,7 +63,7 @@ export function struckBet(row: BetRow, rows: StruckRows): StruckBet {
     }),
     state: stateOf(row),
     revision: row.revision,
-    legs: facts ? castLegs(own, facts) : own.map(struckLeg),
+    legs: facts ? castLegs(own, facts) : own.map(placedLeg),
     ...(dividends && { dividends }),
     ...(halfTimes && { halfTimes }),
     withdrawals,
@@ -72,7 +72,7 @@ export function struckBet(row: BetRow, rows: StruckRows): StruckBet {
 
 function halfTimesOf(
   legs: readonly Pick<StoredLeg, 'eventId' | 'halfTimeTeam'>[],
-  { halfTimes }: StruckRows,
+  { halfTimes }: PlacedRows,
 ): Record<string, HalfTime> | undefined {
   const backed = legs.filter(({ halfTimeTeam }) => halfTimeTeam !== null)
   if (backed.length === 0) return undefined
@@ -84,7 +84,7 @@ function halfTimesOf(
   )
 }
 
-function withResult(leg: StoredLeg, { results, halfTimes }: StruckRows): LegRow {
+function withResult(leg: StoredLeg, { results, halfTimes }: PlacedRows): LegRow {
   const result = results.get(leg.marketId)
   return {
     ...leg,
@@ -101,7 +101,7 @@ function withResult(leg: StoredLeg, { results, halfTimes }: StruckRows): LegRow 
  * When a bet was struck is a part of it only where a runner was withdrawn; what else hangs on the time is a column of its
  * own. `undefined` for one that hangs on more than its own markets and has no such text.
  */
-export function shapeOf(row: BetRow, rows: StruckRows): string | undefined {
+export function shapeOf(row: BetRow, rows: PlacedRows): string | undefined {
   const { legs, results, withdrawals, casts } = rows
   if (casts.has(row.id)) return undefined
   const { id, customerId: _customer, ref: _ref, placedAt, ...bet } = row

@@ -13,7 +13,7 @@ interface Said<Meaning> {
  * that only just appeared means nothing yet, so that a double tap does not also press what comes after. A meaning is plain
  * data.
  */
-export function useMeant<Meaning>(meaning: Meaning, act: (meaning: Meaning) => void) {
+export function useSettledPress<Meaning>(meaning: Meaning, act: (meaning: Meaning) => void) {
   const said = useRef<Said<Meaning>[]>([])
   const pressed = useRef<{ meant: Meaning | undefined }>(undefined)
   const key = JSON.stringify(meaning)

@@ -4,7 +4,7 @@ import styles from './Account.module.css'
 import { HelpButton } from './Responsible.tsx'
 
 /** Until when the customer, who is logged out by now, stays away; without `until` it is for good. */
-export function BreakBegun({ until }: { until: string | undefined }) {
+export function BreakStarted({ until }: { until: string | undefined }) {
   const text = useText()
   const { formatDate } = useIntl()
   return (

@@ -25,10 +25,10 @@ const patient = { timeout: 60_000, interval: 50 }
 /** as long as something is waited for, the settler is told this often to look again, and not only each second */
 const hintEveryMs = 50
 
-export type MortalWorld = Awaited<ReturnType<typeof mortalWorld>>
+export type KillableWorld = Awaited<ReturnType<typeof killableWorld>>
 
 /** Matches to come and in play, home and over at 2.00; a bet in play waits for half a second. */
-export async function mortalWorld() {
+export async function killableWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-mortal-'))
   const feed = join(folder, 'feed.ndjson')
   writeFileSync(feed, feedText(opening([...ahead, ...live])))

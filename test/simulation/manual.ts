@@ -9,16 +9,16 @@ import { allVoid, outcomesNamed, someScore } from './courses.ts'
 import { afterFault, count, must, type Table } from './table.ts'
 
 /** Says some results, with a line that no book may believe among them. */
-export async function settleByHand(table: Table, most = 4): Promise<void> {
-  const lines = linesSaid(table, most)
+export async function settleManually(table: Table, max = 4): Promise<void> {
+  const lines = resultLines(table, max)
   if (lines.length === 0) return
-  const wrong = table.dice.chance(0.3) ? [halfSaid(lines)] : []
+  const wrong = table.dice.chance(0.3) ? [halfALine(lines)] : []
   await settled(table, [...wrong, ...lines, ...lines.slice(0, 1)], wrong.length)
 }
 
 /** Kills it on its way and says everything again. */
-export async function settleByHandKilled(table: Table): Promise<void> {
-  const lines = linesSaid(table, 10)
+export async function settleManuallyKilled(table: Table): Promise<void> {
+  const lines = resultLines(table, 10)
   if (lines.length === 0) return
   const command = start(table, lines)
   await wait(table.dice.whole(200, 1_500))
@@ -36,7 +36,7 @@ async function settled(table: Table, lines: string[], wrong: number): Promise<vo
   const isWell = taken + known + refused === lines.length && refused === wrong && (wrong > 0 || exitCode === 0)
   must(isWell ? [] : [`settle --file of ${lines.length} lines ended with ${exitCode} and said ${printed.join('\n')}`])
   count(table, 'results by hand', taken)
-  for (const match of table.market.season.byHand) await afterFault(() => isShown(table, match), `a result of ${match.id} by hand`)
+  for (const match of table.market.season.manual) await afterFault(() => isShown(table, match), `a result of ${match.id} by hand`)
 }
 
 /** What has its result is not offered any more. */
@@ -56,11 +56,11 @@ function start({ world }: Table, lines: string[]): { kill(): void; ended: Promis
 }
 
 /** New results of some markets, of which the model knows from now on. */
-function linesSaid(table: Table, most: number): string[] {
+function resultLines(table: Table, max: number): string[] {
   const { dice, market } = table
-  const markets = market.season.byHand.flatMap((match) => marketKeys.map((key) => ({ match, key })))
+  const markets = market.season.manual.flatMap((match) => marketKeys.map((key) => ({ match, key })))
   const unsaid = markets.filter(({ match, key }) => !isVoid(table, match, key))
-  return dice.several(unsaid, dice.whole(1, most)).map(({ match, key }) => JSON.stringify(said(table, match, key)))
+  return dice.several(unsaid, dice.whole(1, max)).map(({ match, key }) => JSON.stringify(said(table, match, key)))
 }
 
 const revisionsOf = ({ market }: Table, { id }: LeagueMatch, key: MarketKey) =>
@@ -89,7 +89,7 @@ function said(table: Table, match: LeagueMatch, key: MarketKey): FeedMessage {
 }
 
 /** One of them, of which only the first outcome was written down. */
-function halfSaid([line = '']: string[]): string {
+function halfALine([line = '']: string[]): string {
   const message = JSON.parse(line) as FeedMessage
   if (message.type !== 'result') return '{"type":"result"}'
   const [first = ['', {}]] = Object.entries(message.data.outcomes)

@@ -5,7 +5,7 @@ import type { Push, UserOp } from '../push/index.ts'
 export const infoChannel = '/user/cashoutinfo'
 
 /** What listeners were told last of their bets; they are told again what is another. */
-export function createToldValues(push: Pick<Push, 'toCustomer'>) {
+export function createPushedValues(push: Pick<Push, 'toCustomer'>) {
   const told = new Map<string, Map<string, CashOutInfo>>()
   const due = new Map<string, UserOp[]>()
   let v = 0

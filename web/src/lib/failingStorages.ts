@@ -1,5 +1,5 @@
 /** For tests: the storage of a browser that keeps nothing, for want of room or because the customer has forbidden it. */
-export const poorStorages = {
+export const failingStorages = {
   full: {
     getItem: () => null,
     setItem: () => {

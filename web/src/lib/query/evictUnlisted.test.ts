@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { letGoOfUnlisted } from './letGoOfUnlisted.ts'
+import { evictUnlisted } from './evictUnlisted.ts'
 
 const answer = (...ids: string[]) => ({ v: 1, entities: { event: Object.fromEntries(ids.map((id) => [id, { id }])) } })
 
 function lists(keep: string[] = []) {
   const client = new QueryClient()
   const gone: string[] = []
-  letGoOfUnlisted(client.getQueryCache(), { keep: () => keep, letGo: (id) => void gone.push(id), later: (run) => run() })
+  evictUnlisted(client.getQueryCache(), { keep: () => keep, evict: (id) => void gone.push(id), later: (run) => run() })
   return { client, gone, leave: (key: string) => client.removeQueries({ queryKey: [key] }) }
 }
 

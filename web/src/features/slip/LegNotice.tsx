@@ -4,7 +4,7 @@ import styles from './Leg.module.css'
 import type { SlipPartProps } from './slipPart.ts'
 
 /** Of one bet among several: what its lines cost together, and what it alone can return. */
-export function LegSays({ view, field }: Pick<SlipPartProps, 'view'> & { field: StakeField }) {
+export function LegNotice({ view, field }: Pick<SlipPartProps, 'view'> & { field: StakeField }) {
   const text = useText()
   const money = useMoneyText()
   const bet = view.bets.find((each) => each.field === field)

@@ -14,8 +14,8 @@ import type { Currency, Minor } from '@touchline/domain/money'
 import { rational } from '@touchline/domain/odds'
 import type { Queryable } from '../database/index.ts'
 import { type CastFacts, readCastFacts } from './castFacts.ts'
+import type { LegRow } from './placedLegs.ts'
 import type { WrittenPromise } from './promised.ts'
-import type { LegRow } from './struckLegs.ts'
 
 /** A bet as its tables have it; its legs, and what is known of their markets, come beside it. */
 export interface BetRow {
@@ -56,7 +56,7 @@ export interface ResultRow {
   forced: string | null
 }
 
-export interface StruckRows {
+export interface PlacedRows {
   bets: BetRow[]
   /** by bet, in order of their numbers */
   legs: Map<string, StoredLeg[]>
@@ -80,7 +80,7 @@ interface WithdrawalRow {
 }
 
 /** Bets with everything that their settlement needs, in order. */
-export async function readStruckRows(db: Queryable, wanted: string[]): Promise<StruckRows> {
+export async function readPlacedRows(db: Queryable, wanted: string[]): Promise<PlacedRows> {
   const betIds = [...new Set(wanted)]
   const bets = await db.query<BetRow>({ name: 'struck bets', text: betsSql, values: [betIds] })
   const legs = await db.query<StoredLeg>({ name: 'struck legs', text: legsSql, values: [betIds] })

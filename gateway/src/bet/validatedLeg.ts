@@ -9,7 +9,7 @@ import type { Offered } from './offer.ts'
 import { type Asked, isAtStartingPrice, type LegKind } from './selectionFault.ts'
 
 /** A selection of a slip, what is offered on it, and the terms on which it would be struck. */
-export interface JudgedLeg extends PricedLeg {
+export interface ValidatedLeg extends PricedLeg {
   asked: Asked
   offered: Offered
   as: LegKind
@@ -32,12 +32,12 @@ function legKind(slip: Slip, asked: Asked, offered: Offered, isGrouped: boolean)
  * `isGrouped`: in a bet builder, and so without terms of its own. `boosted`: the price that the selection is raised to, if
  * the slip asks for that.
  */
-export function judgedLeg(
+export function validatedLeg(
   slip: Slip,
   asked: Asked,
   offered: Offered,
   { isGrouped, boosted }: { isGrouped: boolean; boosted?: Price | undefined },
-): JudgedLeg {
+): ValidatedLeg {
   const as = legKind(slip, asked, offered, isGrouped)
   if (as === 'part') return { asked, offered, as, price: priceOf(offered, as) }
   const terms = asked.eachWay && as !== 'runner' ? placeTermsOf(offered) : undefined

@@ -10,7 +10,7 @@ interface Noting {
 }
 
 /** Tells the operator what was taken that somebody should look at: a message but for a part, a result that its source forced. */
-export function noteOdd({ warning, result }: Translated, { log, metrics, source }: Noting): void {
+export function reportOddMessage({ warning, result }: Translated, { log, metrics, source }: Noting): void {
   if (warning !== undefined) {
     metrics.warned.inc()
     log.warn({ ...source, reason: warning }, 'feed message taken in part')

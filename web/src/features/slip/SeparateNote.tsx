@@ -6,7 +6,7 @@ import type { ProblemOf, SlipPartProps } from './slipPart.ts'
 import { dispatch } from './slipStore.ts'
 
 /** B5.12: which selections cannot stand in one bet, and why; as singles they can. */
-export function ApartNote({ view }: Pick<SlipPartProps, 'view'>) {
+export function SeparateNote({ view }: Pick<SlipPartProps, 'view'>) {
   const text = useText()
   const name = useEntryName(view)
   const problem = view.problems.find(

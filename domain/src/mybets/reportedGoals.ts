@@ -2,7 +2,7 @@ import type { Incident, Scoreboard } from '../catalogue/index.ts'
 import { leader } from '../pricing/index.ts'
 
 /** Goals as they are told, in the order in which they fell; undefined where they do not add up to the score. */
-export function goalsTold({ score, incidents }: Scoreboard): Incident[] | undefined {
+export function reportedGoals({ score, incidents }: Scoreboard): Incident[] | undefined {
   const goals = incidents.filter(({ kind }) => isGoal(kind)).toSorted((a, b) => a.minute - b.minute)
   const { home, away } = countedBySide(goals)
   return home === score.home && away === score.away ? goals : undefined
@@ -26,7 +26,7 @@ const stoppageMinutes = 5
 /** Who led at half time; undefined while that is open, and where what was told leaves it in doubt. */
 export function halfTimeLeader(board: Scoreboard): ReturnType<typeof leader> | undefined {
   if (board.period === 'HALF_TIME') return leader(board.score)
-  const goals = goalsTold(board)
+  const goals = reportedGoals(board)
   if (!goals || isBeforeHalfTime(board)) return undefined
   const leaderUpTo = (minute: number) => leader(countedBySide(goals.filter((goal) => goal.minute <= minute)))
   const led = leaderUpTo(firstHalfMinutes)
