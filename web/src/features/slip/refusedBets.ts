@@ -6,7 +6,7 @@ export interface TrackedRefusal {
   about: FaultKind
 }
 
-/** The refusals that a placement ended with just now; of several on one bet the first, which the gateway put highestPriority. */
+/** The refusals that a placement ended with just now; of several on one bet the first, which the gateway puts first. */
 export function refusedBets(before: Placement, now: Placement): TrackedRefusal[] {
   if (before.step !== 'progress' || now.step !== 'semiFailed') return []
   return now.bets.flatMap(({ errors: [fault] }) => (fault ? [{ errorId: fault.type, about: faultKind(fault.type) }] : []))
