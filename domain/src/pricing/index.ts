@@ -1,5 +1,6 @@
 export * from './builderPrice.ts'
 export * from './chanceOfLeg.ts'
+export * from './coverable.ts'
 export * from './fitGoals.ts'
 export * from './football.ts'
 export * from './footballMarkets.ts'

@@ -1,13 +1,17 @@
 import { ladder, one, type Price, subtract, toNumber } from '../odds/index.ts'
+import { coverableBy, type MarketPrices } from './coverable.ts'
 
 /** log of the winnings of each step, shortest price first: steps are compared by ratio of winnings, as `nearestStep` does */
 const logs = ladder.map(({ price }) => Math.log(toNumber(subtract(price, one))))
-const chances = ladder.map(({ price }) => 1 / toNumber(price))
+const decimals = ladder.map(({ price }) => toNumber(price))
+const chances = decimals.map((price) => 1 / price)
 
 /** The book that a market's prices may make, per 1 that its fair probabilities add up to. */
 export interface BookBounds {
   min: number
   max: number
+  /** the prices are shortened, beyond `max` if need be, until nobody can cover the market at a profit */
+  uncoverable?: Omit<MarketPrices, 'prices'>
 }
 
 /**
@@ -15,15 +19,28 @@ export interface BookBounds {
  * (those that move least) until the whole market is a book within its bounds again. An outcome too unlikely or too
  * certain for the ladder gets no price; `undefined` for the market where no book can be made of it.
  */
-export function landOnLadder(probabilities: readonly number[], { min, max }: BookBounds): (Price | undefined)[] | undefined {
+export function landOnLadder(
+  probabilities: readonly number[],
+  { min, max, uncoverable }: BookBounds,
+): (Price | undefined)[] | undefined {
   const steps = probabilities.map((each) => (quotable(each) ? nearest(Math.log(1 / each - 1)) : undefined))
   const priced = steps.flatMap((step, i) => (step === undefined ? [] : [i]))
   if (priced.length < 2) return undefined
   const book = () => priced.reduce((sum, i) => sum + (chances[steps[i] ?? 0] ?? 0), 0)
-  for (let moves = 0; moves < 4 * priced.length; moves++) {
+  const canBeCovered = () => {
+    const prices = steps.flatMap((step, i) =>
+      (probabilities[i] ?? 0) > 0 ? [step === undefined ? undefined : decimals[step]] : [],
+    )
+    return uncoverable !== undefined && coverableBy({ ...uncoverable, prices }).length > 0
+  }
+  let shortened = false
+  for (let moves = 0; moves < (uncoverable ? 12 : 4) * priced.length; moves++) {
     const now = book()
-    if (now >= min && now <= max) return steps.map((step) => (step === undefined ? undefined : ladder[step]?.price))
-    const move = now < min ? -1 : 1
+    const covered = canBeCovered()
+    shortened ||= covered
+    if (!covered && now >= min && (now <= max || shortened))
+      return steps.map((step) => (step === undefined ? undefined : ladder[step]?.price))
+    const move = covered || now < min ? -1 : 1
     const cheapest = minimise(priced, (i) => cost(steps[i] ?? 0, probabilities[i] ?? 0, move))
     if (cheapest === undefined) return undefined
     steps[cheapest] = (steps[cheapest] ?? 0) + move

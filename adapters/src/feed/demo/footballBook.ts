@@ -119,7 +119,11 @@ function pricesOf({ book, type }: Offer, fair: Side[]) {
     fair.map(({ probability }) => probability),
     book,
   )
-  return landOnLadder(probabilities, { min: times * Math.max(1.02, book - 0.02), max: times * Math.min(1.12, book + 0.02) })
+  return landOnLadder(probabilities, {
+    min: times * Math.max(1.02, book - 0.02),
+    max: times * Math.min(1.12, book + 0.02),
+    uncoverable: { winners: times },
+  })
 }
 
 const outcomesFor = ({ type }: Offer): readonly string[] =>

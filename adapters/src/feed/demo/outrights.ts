@@ -9,7 +9,7 @@ import { dayMs, type Fixture, instant, type Picture, slug } from './picture.ts'
 const lastDay = (year: number): number => Date.UTC(year, 4, 31, 20)
 const offeredMs = 364 * dayMs
 const pricedEveryMs = dayMs / 2
-const book = { min: 1.08, aimed: 1.1, max: 1.12 }
+const book = { min: 1.08, aimed: 1.1, max: 1.12, uncoverable: {} }
 /** How much better than its league a club must be to be twice as likely to win it. */
 const steepness = 5.5
 

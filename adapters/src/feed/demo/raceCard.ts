@@ -1,6 +1,5 @@
 import { standardPlaceTerms } from '@touchline/domain/bet'
 import type { Participant } from '@touchline/domain/catalogue'
-import { fractionText } from '@touchline/domain/odds'
 import { between, type Dice, dice, pick, weighted, whole } from './dice.ts'
 import { dateOf, dayMs, hourMs, instant, minuteMs, slug } from './picture.ts'
 import { horse, person } from './raceNames.ts'
@@ -178,16 +177,8 @@ function runners(throws: Dice, { id, field, handicap }: { id: string; field: num
 /** A standard normal number (Box and Muller). */
 const normal = (throws: Dice) => Math.sqrt(-2 * Math.log(1 - throws())) * Math.cos(2 * Math.PI * throws())
 
-export interface EachWay {
-  fraction: string
-  places: number
-}
-
-/** The usual place terms by runners and kind of race; none for four or fewer. */
-export function placeTerms(race: { runners: number; handicap: boolean }): EachWay | undefined {
-  const terms = standardPlaceTerms(race)
-  return terms && { fraction: fractionText(terms.fraction), places: terms.places }
-}
+/** What the prices of a race add up to. */
+export const raceBook = (race: Pick<RaceCard, 'runners'>): number => 1.07 + 0.003 * race.runners.length
 
 export interface Withdrawal {
   runner: number
@@ -221,7 +212,7 @@ export function runRace(seed: string, { id, raceMs, win, handicap, run }: RaceCa
     left[next] = 0
     order.push([next])
   }
-  const places = placeTerms({ runners: win.length, handicap })?.places ?? 1
+  const places = standardPlaceTerms({ runners: win.length, handicap })?.places ?? 1
   const tie = throws() < run.tie ? pick(throws, [0, places - 1, places - 1, 1]) : undefined
   const level = tie === undefined ? [] : order.slice(tie, tie + 2)
   if (tie !== undefined && level.length === 2) order.splice(tie, 2, level.flat())

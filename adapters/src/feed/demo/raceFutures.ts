@@ -34,7 +34,7 @@ const offeredMs = 330 * dayMs
 const pricedEveryMs = dayMs / 2
 const resultMs = 6 * minuteMs
 const eachWay = { fraction: '1/5', places: 3 }
-const book = { min: 1.07, aimed: 1.1, max: 1.12 }
+const book = { min: 1.07, aimed: 1.1, max: 1.12, uncoverable: { eachWay: { fraction: 1 / 5, places: eachWay.places } } }
 
 /** The big races of the years that these instants see. */
 export function raceFutures(seed: string, { fromMs, toMs }: { fromMs: number; toMs: number }): Fixture[] {

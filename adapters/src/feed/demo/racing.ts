@@ -3,20 +3,21 @@ import { type PriceText, priceText } from '@touchline/domain/odds'
 import { landOnLadder, withMargin } from '@touchline/domain/pricing'
 import { dice, drift } from './dice.ts'
 import { type Fixture, hourMs, instant, minuteMs, type Picture } from './picture.ts'
-import { type EachWay, longestMs, placeTerms, type RaceCard, type RaceRun, raceInstant, racesOn, runRace } from './raceCard.ts'
+import { longestMs, type RaceCard, type RaceRun, raceBook, raceInstant, racesOn, runRace } from './raceCard.ts'
 import { castMarket, castResult } from './raceCasts.ts'
+import { asEachWay, type RaceTerms, raceTerms } from './raceTerms.ts'
 
 export const raceFixtures = (seed: string, day: number): Fixture[] => racesOn(seed, day).map((card) => raceFixture(seed, card))
 
 export function raceFixture(seed: string, card: RaceCard): Fixture {
-  let run: RaceRun | undefined
-  const whole = () => (run ??= runRace(seed, card))
+  let race: Race | undefined
+  const whole = () => (race ??= raceOf(seed, card))
   return {
     id: card.id,
     listedMs: card.raceMs - card.offeredMs,
     startMs: card.raceMs,
     overMs: card.raceMs + longestMs(card),
-    picture: (atMs) => picture({ seed, card, run: whole() }, atMs),
+    picture: (atMs) => picture(whole(), atMs),
   }
 }
 
@@ -24,10 +25,17 @@ interface Race {
   seed: string
   card: RaceCard
   run: RaceRun
+  /** they stand from first to last, whoever is withdrawn */
+  terms: RaceTerms | undefined
+}
+
+function raceOf(seed: string, card: RaceCard): Race {
+  const run = runRace(seed, card)
+  return { seed, card, run, terms: raceTerms(card, run.withdrawn?.runner) }
 }
 
 function picture(race: Race, atMs: number): Picture {
-  const { card, run } = race
+  const { card, run, terms } = race
   const { withdrawn } = run
   const out = withdrawn && atMs >= withdrawn.atMs ? withdrawn : undefined
   const prices = pricesAt(race, { atMs, without: out?.runner })
@@ -50,12 +58,12 @@ function picture(race: Race, atMs: number): Picture {
         ...(card.going ? { going: card.going } : {}),
         handicap: card.handicap,
         bestOddsGuaranteed: card.bestOddsGuaranteed,
-        ...(card.extraPlaces ? { extraPlaces: card.extraPlaces } : {}),
+        ...(terms && terms.extra > 0 ? { extraPlaces: terms.extra } : {}),
       },
     },
     suspended: false,
     markets: [
-      winMarket(card, { prices: atMs < card.pricedFromMs ? undefined : prices, out: out?.runner, closed }),
+      winMarket(race, { prices: atMs < card.pricedFromMs ? undefined : prices, out: out?.runner, closed }),
       ...card.casts.map((key) => castMarket(card, key, { out: out?.runner, closed })),
     ],
     nonRunners: out ? [nonRunner(race, out)] : [],
@@ -68,20 +76,20 @@ type Prices = (PriceText | undefined)[]
 
 /** The book of the moment over those who still run; the longest prices go to the ladder's last step. */
 function pricesAt(race: Race, { atMs, without }: { atMs: number; without: number | undefined }): Prices {
-  const { seed, card, run } = race
+  const { seed, card, run, terms } = race
   const pricedMs = pricedAt(race, Math.min(atMs, run.offMs - 1))
   const near = Math.min(1, Math.max(0.25, 1 - (card.raceMs - pricedMs) / (12 * hourMs)))
   const strengths = card.win.map((chance, i) =>
     i === without ? 0 : chance * (1 + 0.22 * near * drift([seed, card.id, i], { atMs: pricedMs, everyMs: 20 * minuteMs })),
   )
   const sum = strengths.reduce((all, each) => all + each, 0)
-  const book = 1.07 + 0.003 * card.runners.length
+  const book = raceBook(card)
   const landed = landOnLadder(
     withMargin(
       strengths.map((each) => each / sum),
       book,
     ),
-    { min: book - 0.015, max: Math.min(1.12, book + 0.015) },
+    { min: book - 0.015, max: Math.min(1.12, book + 0.015), uncoverable: terms ? { eachWay: terms } : {} },
   )
   if (!landed) throw new Error(`no book can be made of race ${card.id}`)
   return landed.map((price) => price && priceText(price))
@@ -108,17 +116,10 @@ function nextChange({ seed, card, run }: Race, atMs: number): number {
   return Math.min(...moments.filter((moment) => moment > atMs))
 }
 
-/** The terms that the race was first offered at stand, whoever is withdrawn. */
-function termsOf({ runners, handicap, extraPlaces }: RaceCard): EachWay | undefined {
-  const terms = placeTerms({ runners: runners.length, handicap })
-  return terms && { ...terms, places: terms.places + extraPlaces }
-}
-
 function winMarket(
-  card: RaceCard,
+  { card, terms }: Race,
   { prices, out, closed }: { prices: Prices | undefined; out: number | undefined; closed: boolean },
 ): FeedMarket {
-  const eachWay = termsOf(card)
   return {
     id: `${card.id}.WIN`,
     eventId: card.id,
@@ -127,7 +128,7 @@ function winMarket(
     inplay: false,
     status: closed ? 'CLOSED' : 'OPEN',
     tags: [],
-    ...(eachWay ? { eachWay } : {}),
+    ...(terms ? { eachWay: asEachWay(terms) } : {}),
     selections: card.runners.map(({ id, name }, i): FeedSelection => {
       const price = prices?.[i]
       const base = { id: selectionId(card, i), name, participantId: id }
@@ -151,8 +152,8 @@ const results = (race: Race, startingPrices: Prices): MarketResult[] => [
   ...race.card.casts.map((key) => castResult(race.card, key, race.run, startingPrices)),
 ]
 
-function winResult({ card, run }: Race, startingPrices: Prices): MarketResult {
-  const places = termsOf(card)?.places ?? 1
+function winResult({ card, run, terms }: Race, startingPrices: Prices): MarketResult {
+  const places = terms?.places ?? 1
   const outcomes: Record<string, Outcome> = {}
   if (run.withdrawn) outcomes[selectionId(card, run.withdrawn.runner)] = { result: 'VOID' }
   let position = 1

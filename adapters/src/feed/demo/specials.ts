@@ -161,7 +161,7 @@ function market(count: Count, bands: Band[], { key, closed }: { key: string; clo
       bands.map(({ chance }) => chance),
       1.07,
     ),
-    { min: 1.04, max: 1.1 },
+    { min: 1.04, max: 1.1, uncoverable: {} },
   )
   return {
     id: `${count.id}.${key}`,

@@ -63,7 +63,9 @@ export function tennisMarket(
     (sum, ending) => sum + (firstSideWins(offer, finalOf(ending, view)) ? ending.probability : 0),
     0,
   )
-  const prices = closed ? undefined : landOnLadder(withMargin([first, 1 - first], 1.055), { min: 1.03, max: 1.08 })
+  const prices = closed
+    ? undefined
+    : landOnLadder(withMargin([first, 1 - first], 1.055), { min: 1.03, max: 1.08, uncoverable: {} })
   const selections = sidesOf(offer, match.names).map(({ key, name }, i) => {
     const price = prices?.[i]
     const offered = price ? { status: 'OPEN' as const, price: priceText(price) } : { status: 'SUSPENDED' as const }

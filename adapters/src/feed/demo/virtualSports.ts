@@ -215,7 +215,7 @@ const offers: Offer[] = [
 
 function marketOf({ key, type, name, line, sides }: Offer, { id, names, matrix }: Match, closed: boolean): FeedMarket {
   const fair = sides.map(({ wins }) => chanceOf(matrix, wins))
-  const landed = landOnLadder(withMargin(fair, 1.08), { min: 1.06, max: 1.11 })
+  const landed = landOnLadder(withMargin(fair, 1.08), { min: 1.06, max: 1.11, uncoverable: {} })
   if (!landed) throw new Error(`no book can be made of ${id}.${key}`)
   return {
     id: `${id}.${key}`,
