@@ -38,7 +38,7 @@ export default defineConfig({
         },
       },
       // pure: nothing of one file can be felt in another
-      { extends: true, test: { name: 'pure', include: ['{domain,contract}/src/**/*.test.ts'], isolate: false } },
+      { extends: true, test: { name: 'pure', include: ['{domain,contract,ui}/src/**/*.test.ts'], isolate: false } },
     ],
   },
 })

@@ -7,6 +7,7 @@ const stamp = 'web/dist/.built-from'
 export const webSources = [
   'web/{src,public,build}/**/*',
   'web/*.{ts,html,json}',
+  'ui/{src/**/*,package.json}',
   '{domain,contract}/src/**/*.ts',
   'package-lock.json',
 ]

@@ -4,7 +4,7 @@ const bin = (name: string) => `node_modules/.bin/${name}`
 const checks: [what: string, command: string, ...args: string[]][] = [
   ['format', bin('biome'), 'ci', '--error-on-warnings', '.'],
   ['lint', bin('oxlint'), '--deny-warnings'],
-  ...['domain', 'contract', 'adapters', 'gateway', 'web', '.'].map(
+  ...['domain', 'contract', 'adapters', 'ui', 'gateway', 'web', '.'].map(
     (project) => [`types in ${project}`, bin('tsc'), '-p', project] as const,
   ),
   ['borders', process.execPath, 'node_modules/vitest/vitest.mjs', 'run', 'tools/tidy.test.ts', '--reporter=dot'],

@@ -7,6 +7,7 @@ import type { Messages } from '../lib/intl/index.ts'
 import { OfferNames, useLoadedNames } from '../lib/offer/index.ts'
 import { queryClient } from '../lib/query/index.ts'
 import { AppRoutes } from './AppRoutes.tsx'
+import { Furnished } from './Furnished.tsx'
 import { Shell } from './Shell.tsx'
 
 export function App({ locale, messages }: { locale: string; messages: Messages }) {
@@ -17,11 +18,13 @@ export function App({ locale, messages }: { locale: string; messages: Messages }
         <QueryClientProvider client={queryClient}>
           <ConfigRenewal />
           <BrowserRouter>
-            <Shell>
-              <MaintenanceGate>
-                <AppRoutes />
-              </MaintenanceGate>
-            </Shell>
+            <Furnished>
+              <Shell>
+                <MaintenanceGate>
+                  <AppRoutes />
+                </MaintenanceGate>
+              </Shell>
+            </Furnished>
           </BrowserRouter>
         </QueryClientProvider>
       </OfferNames>

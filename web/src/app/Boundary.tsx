@@ -1,5 +1,5 @@
+import { ErrorState } from '@touchline/ui'
 import { Component, type ReactNode, useEffect } from 'react'
-import { ErrorState } from '../ui/index.ts'
 import { comeBackWithServer, tryAgain } from './reload.ts'
 
 /** What breaks inside, or does not come (a file, its words), takes nothing else with it; in its place stands the way to try again. */

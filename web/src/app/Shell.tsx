@@ -1,3 +1,4 @@
+import { classNames, Tabs } from '@touchline/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { LoadingBar } from '../features/availability/index.ts'
@@ -5,7 +6,6 @@ import { useOpenBetsCount } from '../features/mybets/openBetsCount.ts'
 import { isTabbed } from '../features/mybets/paths.ts'
 import { useSlipCount } from '../features/slip/index.ts'
 import { useText } from '../lib/intl/index.ts'
-import { classNames, Tabs } from '../ui/index.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Boundary } from './Boundary.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
@@ -22,7 +22,7 @@ const SlipSheet = lazy(async () => ({ default: (await import('../features/slip/S
 const MyBetsPanel = lazy(async () => ({ default: (await import('../features/mybets/MyBetsPanel.tsx')).MyBetsPanel }))
 const ModalHost = lazy(async () => ({ default: (await import('../features/modals/ModalHost.tsx')).ModalHost }))
 const PageNotices = lazy(async () => ({ default: (await import('./PageNotices.tsx')).PageNotices }))
-const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).Toasts }))
+const Toasts = lazy(async () => ({ default: (await import('@touchline/ui/toasts')).Toasts }))
 const Shortcuts = lazy(async () => ({ default: (await import('../features/shortcuts/Shortcuts.tsx')).Shortcuts }))
 const Footer = lazy(async () => ({ default: (await import('../features/footer/Footer.tsx')).Footer }))
 const LoginDialog = lazy(async () => ({ default: (await import('../features/session/LoginDialog.tsx')).LoginDialog }))

@@ -1,10 +1,10 @@
+import { Icon, Tip } from '@touchline/ui'
 import { Link, NavLink } from 'react-router'
 import { AccountMenu } from '../features/session/index.ts'
 import { useConfig } from '../lib/config/index.ts'
 import { useText } from '../lib/intl/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useSettings, useTips } from '../lib/settings/index.ts'
-import { Icon, Tip } from '../ui/index.ts'
 import styles from './TopBar.module.css'
 
 export function TopBar({ wide }: { wide: boolean }) {

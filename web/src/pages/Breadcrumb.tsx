@@ -1,6 +1,6 @@
+import { Icon } from '@touchline/ui'
 import { Link } from 'react-router'
 import { useText } from '../lib/intl/index.ts'
-import { Icon } from '../ui/index.ts'
 import styles from './Breadcrumb.module.css'
 
 export interface Crumb {

@@ -1,10 +1,10 @@
+import { EmptyState } from '@touchline/ui'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { linkHosts } from '../features/links/followLink.ts'
 import { DeferredMessages, useText } from '../lib/intl/index.ts'
 import { readLink } from '../lib/links/index.ts'
 import { pathTo } from '../lib/path/index.ts'
-import { EmptyState } from '../ui/index.ts'
 import { Heading } from './Heading.tsx'
 
 /** P2.38e, P8.7b: the casinos have sites of their own; where the book has none, or none in play, the page says so. */

@@ -1,9 +1,10 @@
 import type { Calls, DataOf } from '@touchline/contract'
+import { Badge, Card, Icon } from '@touchline/ui'
 import { Link } from 'react-router'
+import { Flag } from '../lib/country/Flag.tsx'
 import { useText } from '../lib/intl/index.ts'
 import { useNames } from '../lib/offer/index.ts'
 import { pathTo } from '../lib/path/index.ts'
-import { Badge, Card, Flag, Icon } from '../ui/index.ts'
 import styles from './Competitions.module.css'
 import page from './Page.module.css'
 

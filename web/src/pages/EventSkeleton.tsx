@@ -1,5 +1,5 @@
+import { Card, Hidden, Skeleton } from '@touchline/ui'
 import { useText } from '../lib/intl/index.ts'
-import { Card, Hidden, Skeleton } from '../ui/index.ts'
 import styles from './EventSkeleton.module.css'
 import page from './Page.module.css'
 

@@ -1,5 +1,5 @@
+import { EmptyState } from '@touchline/ui'
 import { useText } from '../lib/intl/index.ts'
-import { EmptyState } from '../ui/index.ts'
 import { Heading } from './Heading.tsx'
 
 /** P2.2 /maintenance: nothing to do but wait; the page finds out by itself when it is over. */

@@ -1,7 +1,7 @@
+import { EmptyState } from '@touchline/ui'
 import { Link } from 'react-router'
 import { useText } from '../lib/intl/index.ts'
 import { pathTo } from '../lib/path/index.ts'
-import { EmptyState } from '../ui/index.ts'
 import { Heading } from './Heading.tsx'
 import styles from './NotFoundPage.module.css'
 

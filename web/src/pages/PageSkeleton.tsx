@@ -1,5 +1,5 @@
+import { Skeleton } from '@touchline/ui'
 import { ListSkeleton } from '../features/events/index.ts'
-import { Skeleton } from '../ui/index.ts'
 import styles from './Page.module.css'
 
 /** A page whose own code is still on its way. */

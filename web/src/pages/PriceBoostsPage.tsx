@@ -1,3 +1,4 @@
+import { EmptyState } from '@touchline/ui'
 import { useState } from 'react'
 import { RequestFailed } from '../features/availability/index.ts'
 import boosts from '../features/boosts/Boosts.module.css'
@@ -5,7 +6,6 @@ import { AccaBoostTile, BoostTile, useBoosts } from '../features/boosts/index.ts
 import { ListSkeleton } from '../features/events/index.ts'
 import { DeferredMessages, useText } from '../lib/intl/index.ts'
 import { useNames } from '../lib/offer/index.ts'
-import { EmptyState } from '../ui/index.ts'
 import { Heading } from './Heading.tsx'
 import { MarketFilter } from './MarketFilter.tsx'
 import page from './Page.module.css'

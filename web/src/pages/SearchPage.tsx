@@ -1,10 +1,10 @@
+import { EmptyState, Field, Icon } from '@touchline/ui'
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { RequestFailed } from '../features/availability/index.ts'
 import { EventList, ListSkeleton } from '../features/events/index.ts'
 import { DeferredMessages, useText } from '../lib/intl/index.ts'
 import { useTables } from '../lib/query/index.ts'
-import { EmptyState, Field, Icon } from '../ui/index.ts'
 import { Heading } from './Heading.tsx'
 import page from './Page.module.css'
 

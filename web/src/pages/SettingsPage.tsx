@@ -1,4 +1,5 @@
 import { type AcceptCashOuts, type AcceptOddsChange, multibetTypes } from '@touchline/domain/slip'
+import { Card, Choice } from '@touchline/ui'
 import { useIntl } from 'react-intl'
 import { useCountry } from '../lib/country/index.ts'
 import { DeferredMessages, useText } from '../lib/intl/index.ts'
@@ -14,8 +15,6 @@ import {
   useSettings,
   useTips,
 } from '../lib/settings/index.ts'
-import { Choice } from '../ui/Choice.tsx'
-import { Card } from '../ui/index.ts'
 import { Heading } from './Heading.tsx'
 import page from './Page.module.css'
 import { StakeSettings } from './StakeSettings.tsx'

@@ -1,9 +1,9 @@
 import { currencies, formatMinor, parseMoney } from '@touchline/domain/money'
+import { Field } from '@touchline/ui'
 import { useState } from 'react'
 import { useConfig } from '../lib/config/index.ts'
 import { useDecimalSign, useText } from '../lib/intl/index.ts'
 import { setBetting, useBettingSettings, useSettings } from '../lib/settings/index.ts'
-import { Field } from '../ui/index.ts'
 import styles from './StakeSettings.module.css'
 
 /** B9.1: the stake that a new selection begins with, and up to three that are one press away. */

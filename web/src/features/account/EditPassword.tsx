@@ -1,9 +1,9 @@
 import type { Refusal } from '@touchline/contract'
 import { minPasswordLength, type PasswordProblem, passwordProblem } from '@touchline/domain/account'
+import { Button, Field } from '@touchline/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
-import { Button, Field } from '../../ui/index.ts'
 import { useUser } from '../session/sessionStore.ts'
 import styles from './Account.module.css'
 

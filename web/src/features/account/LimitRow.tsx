@@ -1,11 +1,11 @@
 import type { OwnLimit } from '@touchline/contract/account'
 import { currencies, formatMinor, parseMoney, wireMinor } from '@touchline/domain/money'
+import { Button, Field, Icon } from '@touchline/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
-import { Button, Field, Icon } from '../../ui/index.ts'
 import styles from './Account.module.css'
 import { askLimitsAgain, limitsAre } from './useSaferGambling.ts'
 

@@ -1,6 +1,6 @@
+import { Button } from '@touchline/ui'
 import { useIntl } from 'react-intl'
 import { useText } from '../../lib/intl/index.ts'
-import { Button } from '../../ui/index.ts'
 import { showModal } from '../modals/index.ts'
 import { useUser } from '../session/sessionStore.ts'
 import styles from './Account.module.css'

@@ -1,5 +1,5 @@
+import { Icon } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
-import { Icon } from '../../ui/index.ts'
 import { showModal } from '../modals/index.ts'
 import { useOperatorWords } from '../rules/useOperatorWords.ts'
 import styles from './Account.module.css'

@@ -1,7 +1,7 @@
 import type { OwnLimit } from '@touchline/contract/account'
 import { limitKinds, type OwnLimitKind } from '@touchline/domain/account'
+import { ErrorState } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
-import { ErrorState } from '../../ui/index.ts'
 import styles from './Account.module.css'
 import { LimitRow } from './LimitRow.tsx'
 import { useSaferGambling } from './useSaferGambling.ts'

@@ -1,8 +1,8 @@
 import type { CallName } from '@touchline/contract'
+import { ErrorState } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
 import { useServer } from '../../lib/query/index.ts'
 import { gotNoAnswer, useRequestError } from '../../lib/requestErrors.ts'
-import { ErrorState } from '../../ui/index.ts'
 
 /**
  * P8.2a: what a list shows that could not be had, by why: no answer, too many requests, or a fault with its code. While

@@ -1,6 +1,6 @@
+import { Button, Dialog } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'
-import { Button, Dialog } from '../../ui/index.ts'
 import { InfoWords } from '../mybets/InfoWords.tsx'
 import styles from './BuilderBoard.module.css'
 import { type Acca, SuggestedBuilder } from './SuggestedBuilder.tsx'

@@ -1,7 +1,7 @@
 import type { BetRequest } from '@touchline/domain/slip'
+import { Button, Dialog } from '@touchline/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'
-import { Button, Dialog } from '../../ui/index.ts'
 import { useFailureText } from '../availability/useFailureText.ts'
 import { openLogin } from '../session/loginRequest.ts'
 import { useUser } from '../session/sessionStore.ts'

@@ -1,7 +1,7 @@
+import { Skeleton } from '@touchline/ui'
 import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
-import { Skeleton } from '../../ui/index.ts'
 import styles from './Boosts.module.css'
 import { AccaBoostTile, BoostTile } from './BoostTile.tsx'
 import { useBoosts } from './useBoosts.ts'

@@ -1,9 +1,9 @@
 import type { MyBet } from '@touchline/contract/bet'
 import { currencies, formatMinor, parseMoney } from '@touchline/domain/money'
 import { type PartChosen, type PartsOffered, type PartWanted, percentChosen } from '@touchline/domain/mybets'
+import { classNames, Field } from '@touchline/ui'
 import { useId, useState } from 'react'
 import { useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
-import { classNames, Field } from '../../ui/index.ts'
 import styles from './CashOut.module.css'
 
 interface PartChooserProps {

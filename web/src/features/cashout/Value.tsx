@@ -1,6 +1,6 @@
 import type { Currency, Minor } from '@touchline/domain/money'
+import { Hidden, Money } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
-import { Hidden, Money } from '../../ui/index.ts'
 import styles from './CashOut.module.css'
 import { useValueTrend } from './useValueTrend.ts'
 

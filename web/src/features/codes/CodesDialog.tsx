@@ -1,6 +1,6 @@
+import { Button, Dialog, Field } from '@touchline/ui'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'
-import { Button, Dialog, Field } from '../../ui/index.ts'
 import { useFailureText } from '../availability/useFailureText.ts'
 import { openLogin } from '../session/loginRequest.ts'
 import { useUser } from '../session/sessionStore.ts'

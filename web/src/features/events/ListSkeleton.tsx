@@ -1,5 +1,5 @@
+import { Card, Hidden, Skeleton } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
-import { Card, Hidden, Skeleton } from '../../ui/index.ts'
 import styles from './ListSkeleton.module.css'
 
 /** A list before it is there: as high as it will be. */

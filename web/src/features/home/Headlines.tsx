@@ -1,9 +1,9 @@
 import type { Calls, DataOf } from '@touchline/contract'
+import { Badge, Icon, Skeleton } from '@touchline/ui'
 import { Link } from 'react-router'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
 import { useTables } from '../../lib/query/index.ts'
-import { Badge, Icon, Skeleton } from '../../ui/index.ts'
 import { useEventPath } from '../events/index.ts'
 import styles from './Home.module.css'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseMoney } from '@touchline/domain/money'
+import { Card } from '@touchline/ui'
 import { call } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
-import { Card } from '../../ui/index.ts'
 import styles from './Home.module.css'
 
 const requestEveryMs = 30_000

@@ -1,5 +1,5 @@
+import { Card, Icon } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
-import { Card, Icon } from '../../ui/index.ts'
 import { OperatorLink } from '../links/OperatorLink.tsx'
 import styles from './Home.module.css'
 

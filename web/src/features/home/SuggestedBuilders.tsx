@@ -1,10 +1,10 @@
 import type { Calls, DataOf } from '@touchline/contract'
+import { Card, Skeleton } from '@touchline/ui'
 import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
 import { useTables } from '../../lib/query/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
-import { Card, Skeleton } from '../../ui/index.ts'
 import { useEventPath } from '../events/index.ts'
 import styles from './Home.module.css'
 

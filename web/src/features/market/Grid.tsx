@@ -1,7 +1,7 @@
 import type { Market } from '@touchline/domain/catalogue'
+import { Button, classNames } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'
-import { Button, classNames } from '../../ui/index.ts'
 import { byName, PriceButton } from '../price/index.ts'
 import styles from './MarketView.module.css'
 

@@ -1,5 +1,5 @@
+import { classNames } from '@touchline/ui'
 import { useEntity } from '../../lib/live/index.ts'
-import { classNames } from '../../ui/index.ts'
 import { byName, PriceButton } from '../price/index.ts'
 import styles from './MarketView.module.css'
 

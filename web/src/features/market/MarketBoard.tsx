@@ -1,6 +1,7 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import type { SportEvent } from '@touchline/domain/catalogue'
 import { firstGroup, type GroupRules, groupsShown, isVirtualSport } from '@touchline/domain/offer'
+import { Icon, Tabs } from '@touchline/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
 import { DeferredMessages, type MessageId, useText } from '../../lib/intl/index.ts'
@@ -13,7 +14,6 @@ import {
   expandedOf,
   nextExpansion,
 } from '../../lib/market/index.ts'
-import { Icon, Tabs } from '../../ui/index.ts'
 import { cardsOf, type MarketCard } from './layout.ts'
 import styles from './MarketBoard.module.css'
 import { MarketView } from './MarketView.tsx'

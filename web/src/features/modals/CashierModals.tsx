@@ -1,6 +1,6 @@
+import { Dialog } from '@touchline/ui'
 import { useConfig } from '../../lib/config/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
-import { Dialog } from '../../ui/index.ts'
 import { balanceMinor, useUser } from '../session/sessionStore.ts'
 import styles from './Modals.module.css'
 import type { ModalProps } from './modalNames.ts'

@@ -1,5 +1,5 @@
+import { Dialog } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
-import { Dialog } from '../../ui/index.ts'
 import styles from './Modals.module.css'
 import type { ModalProps } from './modalNames.ts'
 import { OkButton } from './OkButton.tsx'

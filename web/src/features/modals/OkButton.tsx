@@ -1,5 +1,5 @@
+import { Button } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
-import { Button } from '../../ui/index.ts'
 import styles from './Modals.module.css'
 
 /** Under what only has to be read. */

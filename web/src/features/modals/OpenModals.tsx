@@ -1,6 +1,6 @@
+import { Dialog } from '@touchline/ui'
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
 import { DeferredMessages, type MessageId, useText } from '../../lib/intl/index.ts'
-import { Dialog } from '../../ui/index.ts'
 import { type Info, InfoWords } from '../mybets/InfoWords.tsx'
 import { RulesMessages } from '../rules/RulesMessages.tsx'
 import type { RuleName } from '../rules/rulePaths.ts'

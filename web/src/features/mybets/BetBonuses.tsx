@@ -1,6 +1,6 @@
 import type { MyBet } from '@touchline/contract/bet'
+import { Badge } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
-import { Badge } from '../../ui/index.ts'
 import styles from './MyBets.module.css'
 
 /** What makes this bet another one than its legs and its stake alone. */

@@ -1,6 +1,6 @@
 import type { MyBet } from '@touchline/contract/bet'
+import { Money } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
-import { Money } from '../../ui/index.ts'
 import { minorOf } from './betWords.ts'
 import styles from './MyBets.module.css'
 

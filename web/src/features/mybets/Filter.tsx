@@ -1,4 +1,4 @@
-import { Hidden } from '../../ui/index.ts'
+import { Hidden } from '@touchline/ui'
 import styles from './Filter.module.css'
 
 interface FilterProps<Value extends string> {

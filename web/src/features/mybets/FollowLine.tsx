@@ -1,7 +1,7 @@
 import type { Scoreboard } from '@touchline/domain/catalogue'
 import type { LegProgress } from '@touchline/domain/mybets'
+import { classNames } from '@touchline/ui'
 import { clockSecondsAt, useByTheSecond } from '../../lib/clock/index.ts'
-import { classNames } from '../../ui/index.ts'
 import styles from './MyBets.module.css'
 
 interface FollowLineProps {

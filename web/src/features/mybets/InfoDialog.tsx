@@ -1,6 +1,6 @@
+import { Button, Dialog, Icon } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'
-import { Button, Dialog, Icon } from '../../ui/index.ts'
 import styles from './Info.module.css'
 import { type Info, InfoWords } from './InfoWords.tsx'
 

@@ -1,7 +1,7 @@
+import { classNames, Tabs } from '@touchline/ui'
 import { useLocation, useNavigate } from 'react-router'
 import { DeferredMessages, useText } from '../../lib/intl/index.ts'
 import { PageTitle } from '../../pages/Heading.tsx'
-import { classNames, Tabs } from '../../ui/index.ts'
 import { LoginFirst } from './BetList.tsx'
 import { Bonuses } from './Bonuses.tsx'
 import { CashOutBets } from './CashOutBets.tsx'

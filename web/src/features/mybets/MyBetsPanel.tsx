@@ -1,6 +1,6 @@
+import { Tabs } from '@touchline/ui'
 import { useState } from 'react'
 import { DeferredMessages, useText } from '../../lib/intl/index.ts'
-import { Tabs } from '../../ui/index.ts'
 import { LoginFirst } from './BetList.tsx'
 import { CashOutBets } from './CashOutBets.tsx'
 import { SettledBets } from './HistoryArea.tsx'

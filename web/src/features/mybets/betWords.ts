@@ -1,9 +1,9 @@
 import type { MyBet, OutcomeState } from '@touchline/contract/bet'
 import { type Minor, wireMinor } from '@touchline/domain/money'
 import { marketBesideSide } from '@touchline/domain/offer'
+import type { Tone } from '@touchline/ui'
 import type { MessageId, Text } from '../../lib/intl/index.ts'
 import type { Named } from '../../lib/offer/index.ts'
-import type { Tone } from '../../ui/index.ts'
 import { betName as nameOfKind } from '../slip/betNames.ts'
 
 export const minorOf = (amount: string, { currency }: Pick<MyBet, 'currency'>): Minor => wireMinor(amount, currency)

@@ -1,7 +1,7 @@
+import { EmptyState } from '@touchline/ui'
 import { useMemo } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { useTables } from '../../lib/query/index.ts'
-import { EmptyState } from '../../ui/index.ts'
 import { RequestFailed } from '../availability/index.ts'
 import { ListSkeleton, mainMarkets } from '../events/index.ts'
 import { OutrightBox } from './OutrightBox.tsx'

@@ -1,6 +1,6 @@
+import { Button } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
 import { readSnippet } from '../../lib/snippet/index.ts'
-import { Button } from '../../ui/index.ts'
 import { RequestFailed } from '../availability/index.ts'
 import { showModal } from '../modals/index.ts'
 import styles from './Rules.module.css'

@@ -1,7 +1,7 @@
 import type { Scoreboard } from '@touchline/domain/catalogue'
+import { Badge } from '@touchline/ui'
 import { clockSecondsAt, clockText, minuteText, useByTheSecond } from '../../lib/clock/index.ts'
 import { useText } from '../../lib/intl/index.ts'
-import { Badge } from '../../ui/index.ts'
 import { periodWord } from './period.ts'
 
 /** Where a match stands: the running clock, else the period in words. Alone it renders once a second. */

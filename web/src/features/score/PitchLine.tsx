@@ -1,7 +1,7 @@
 import type { Scoreboard, SportEvent } from '@touchline/domain/catalogue'
+import { classNames, Hidden } from '@touchline/ui'
 import { clockSecondsAt, useMinuteMs } from '../../lib/clock/index.ts'
 import { useText } from '../../lib/intl/index.ts'
-import { classNames, Hidden } from '../../ui/index.ts'
 import { incidentWords } from './incidentWords.ts'
 import styles from './PitchLine.module.css'
 import { lineMinutes, type Mark, markOf, placeOn } from './timeline.ts'

@@ -1,9 +1,9 @@
 import { channel } from '@touchline/contract/channel'
 import { type SetScore, setScoreOf } from '@touchline/domain/catalogue'
+import { Hidden } from '@touchline/ui'
 import { Suspense } from 'react'
 import { DeferredMessages, useText } from '../../lib/intl/index.ts'
 import { useEntity, useLiveNear } from '../../lib/live/index.ts'
-import { Hidden } from '../../ui/index.ts'
 import styles from './SetsLine.module.css'
 
 /** Of a match in sets, as far as its statistics are subscribed to. */

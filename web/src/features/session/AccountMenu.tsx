@@ -1,6 +1,6 @@
+import { Button } from '@touchline/ui'
 import { lazy, Suspense } from 'react'
 import { useText } from '../../lib/intl/index.ts'
-import { Button } from '../../ui/index.ts'
 import { openLogin } from './loginRequest.ts'
 import styles from './Session.module.css'
 import { useSession } from './sessionStore.ts'

@@ -1,5 +1,5 @@
+import { Dialog } from '@touchline/ui'
 import { DeferredMessages, useText } from '../../lib/intl/index.ts'
-import { Dialog } from '../../ui/index.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { closeLogin, loginDone, useLoginRequest } from './loginRequest.ts'
 import styles from './Session.module.css'

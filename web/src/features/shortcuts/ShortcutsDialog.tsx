@@ -1,6 +1,6 @@
+import { Dialog } from '@touchline/ui'
 import { DeferredMessages, useText } from '../../lib/intl/index.ts'
 import { setShortcuts, useSettings } from '../../lib/settings/index.ts'
-import { Dialog } from '../../ui/index.ts'
 import styles from './ShortcutsDialog.module.css'
 import { shortcuts } from './shortcuts.ts'
 import { closeShortcuts } from './shortcutsDialog.ts'

@@ -1,6 +1,6 @@
 import { affordableStake, freeBetInstead, type StakeField } from '@touchline/domain/slip'
+import { Note } from '@touchline/ui'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
-import { Note } from '../../ui/index.ts'
 import { showModal } from '../modals/index.ts'
 import { useUser } from '../session/sessionStore.ts'
 import { Act, UseStake } from './Act.tsx'

@@ -1,7 +1,7 @@
 import type { BetToPlace, PlacedBet } from '@touchline/domain/slip'
 import { type Text, useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
-import { Odds } from '../../ui/index.ts'
+import { Odds } from '../../lib/settings/Odds.tsx'
 import { betName } from './betNames.ts'
 import { legWords } from './legWords.ts'
 import styles from './Slip.module.css'

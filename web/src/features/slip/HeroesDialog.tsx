@@ -1,5 +1,5 @@
+import { Button, Dialog } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
-import { Button, Dialog } from '../../ui/index.ts'
 import { closeHeroes, useHeroesDialog } from './heroesDialog.ts'
 import styles from './Slip.module.css'
 

@@ -8,9 +8,9 @@ import {
   type SlipSelection,
   singleField,
 } from '@touchline/domain/slip'
+import { Badge, classNames, Icon, Skeleton } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
-import { Badge, classNames, Icon, Skeleton } from '../../ui/index.ts'
 import { EachWay } from './EachWay.tsx'
 import styles from './Leg.module.css'
 import { LegNotice } from './LegNotice.tsx'

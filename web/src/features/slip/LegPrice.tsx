@@ -1,8 +1,8 @@
 import { displayOdds, parsePrice } from '@touchline/domain/odds'
 import { castOf, legState, priceTrend, type SlipSelection, singleField } from '@touchline/domain/slip'
+import { classNames, Hidden } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
 import { spokenOdds, useOddsText } from '../../lib/settings/index.ts'
-import { classNames, Hidden } from '../../ui/index.ts'
 import styles from './Leg.module.css'
 import type { SlipPartProps } from './slipPart.ts'
 

@@ -1,7 +1,7 @@
 import type { PlaceAction, Problem } from '@touchline/domain/slip'
+import { Button } from '@touchline/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { type MessageId, type Text, useText } from '../../lib/intl/index.ts'
-import { Button } from '../../ui/index.ts'
 import { freeMinorOf, useStakeText } from './placedWords.ts'
 import { placeAgain, placeBets } from './placing.ts'
 import styles from './Slip.module.css'

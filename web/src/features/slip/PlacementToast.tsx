@@ -1,7 +1,7 @@
 import { placementToast, type Toast } from '@touchline/domain/slip'
+import { type IconName, toast } from '@touchline/ui'
 import { useEffect } from 'react'
 import { useText } from '../../lib/intl/index.ts'
-import { type IconName, toast } from '../../ui/index.ts'
 import { useSlipSheet } from './slipSheetStore.ts'
 import { useSlip } from './slipStore.ts'
 

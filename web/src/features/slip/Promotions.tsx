@@ -9,10 +9,10 @@ import {
   type StakeField,
   selectionOf,
 } from '@touchline/domain/slip'
+import { Hidden, Icon } from '@touchline/ui'
 import type { ReactNode } from 'react'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
-import { Hidden, Icon } from '../../ui/index.ts'
 import { openFreeBets } from './freeBetsDialog.ts'
 import { openHeroes } from './heroesDialog.ts'
 import { minorOf } from './placedWords.ts'

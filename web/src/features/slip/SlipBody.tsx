@@ -1,7 +1,7 @@
 import { activeCount, type SlipState, type Tab } from '@touchline/domain/slip'
+import { Button, Tabs } from '@touchline/ui'
 import { memo } from 'react'
 import { type Text, useText } from '../../lib/intl/index.ts'
-import { Button, Tabs } from '../../ui/index.ts'
 import { openCodes } from '../codes/codesDialog.ts'
 import { EmptySlip } from './EmptySlip.tsx'
 import { Leg } from './Leg.tsx'

@@ -1,5 +1,5 @@
+import { Button, Dialog } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
-import { Button, Dialog } from '../../ui/index.ts'
 import styles from './Slip.module.css'
 import { slipFullRead, useSlipFull } from './slipFull.ts'
 import { dispatch } from './slipStore.ts'

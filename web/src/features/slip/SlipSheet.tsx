@@ -1,6 +1,6 @@
+import { Sheet } from '@touchline/ui'
 import { Activity, lazy, Suspense, useEffect } from 'react'
 import { DeferredMessages, useText } from '../../lib/intl/index.ts'
-import { Sheet } from '../../ui/index.ts'
 import { SlipBody } from './SlipBody.tsx'
 import { SlipDialogs } from './SlipDialogs.tsx'
 import { SlipFooter } from './SlipFooter.tsx'

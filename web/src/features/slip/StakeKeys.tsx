@@ -1,6 +1,6 @@
 import { digitKeys, type StakeKey } from '@touchline/domain/slip'
+import { classNames, Icon } from '@touchline/ui'
 import { useDecimalSign, useText } from '../../lib/intl/index.ts'
-import { classNames, Icon } from '../../ui/index.ts'
 import styles from './Slip.module.css'
 import { finish } from './StakeField.tsx'
 import type { SlipPartProps } from './slipPart.ts'

@@ -1,5 +1,5 @@
+import { Note } from '@touchline/ui'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
-import { Note } from '../../ui/index.ts'
 import { Act, UseStake } from './Act.tsx'
 import type { ProblemOf } from './slipPart.ts'
 import { dispatch } from './slipStore.ts'

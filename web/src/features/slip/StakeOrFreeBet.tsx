@@ -1,7 +1,7 @@
 import { type StakeField as FieldName, freeBetOn } from '@touchline/domain/slip'
+import { Hidden, Icon } from '@touchline/ui'
 import type { ReactNode } from 'react'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
-import { Hidden, Icon } from '../../ui/index.ts'
 import { minorOf } from './placedWords.ts'
 import { StakeField } from './StakeField.tsx'
 import styles from './Stakes.module.css'

@@ -1,6 +1,6 @@
+import { Hidden } from '@touchline/ui'
 import { useEffect, useState } from 'react'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
-import { Hidden } from '../../ui/index.ts'
 import type { SlipPartProps } from './slipPart.ts'
 
 const calmMs = 1_500

@@ -1,7 +1,7 @@
 import type { DisplayOdds } from '@touchline/domain/odds'
 import { displayOdds } from '@touchline/domain/odds'
+import { Money } from '@touchline/ui'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
-import { Money } from '../../ui/index.ts'
 import { OldToNew } from './Promotions.tsx'
 import { freeMinorOf } from './placedWords.ts'
 import styles from './Slip.module.css'

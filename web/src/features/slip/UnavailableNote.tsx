@@ -1,5 +1,5 @@
+import { Note } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
-import { Note } from '../../ui/index.ts'
 import { Act } from './Act.tsx'
 import { useEntryName } from './entryName.ts'
 import type { SlipPartProps } from './slipPart.ts'

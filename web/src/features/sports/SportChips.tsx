@@ -1,9 +1,9 @@
+import { Icon } from '@touchline/ui'
 import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { useSports } from '../../lib/query/index.ts'
-import { Icon } from '../../ui/index.ts'
 import styles from './SportChips.module.css'
 import { sportIcon } from './sportIcon.ts'
 

@@ -1,5 +1,5 @@
+import type { IconName } from '@touchline/ui'
 import { slug } from '../../lib/path/index.ts'
-import type { IconName } from '../../ui/index.ts'
 
 /** P3.17a: what sources that follow the field's numbering call their sports. */
 const byNumber: Record<string, IconName> = {

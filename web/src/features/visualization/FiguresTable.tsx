@@ -1,5 +1,5 @@
+import { Hidden } from '@touchline/ui'
 import type { ReactNode } from 'react'
-import { Hidden } from '../../ui/index.ts'
 
 interface FiguresTableProps {
   className: string | undefined

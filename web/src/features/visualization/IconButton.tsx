@@ -1,4 +1,4 @@
-import { Drawing, Icon, type IconName } from '../../ui/index.ts'
+import { Drawing, Icon, type IconName } from '@touchline/ui'
 import { type DrawingName, drawings } from './drawings.tsx'
 import styles from './Visualization.module.css'
 

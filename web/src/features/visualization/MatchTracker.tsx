@@ -1,7 +1,7 @@
 import type { Scoreboard, SportEvent } from '@touchline/domain/catalogue'
+import { classNames, Hidden } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
-import { classNames, Hidden } from '../../ui/index.ts'
 import { incidentWords } from '../score/incidentWords.ts'
 import { sideName, useSetScore } from '../score/index.ts'
 import { CourtPicture } from './CourtPicture.tsx'

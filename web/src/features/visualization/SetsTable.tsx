@@ -1,6 +1,6 @@
 import type { Scoreboard, SetScore, SportEvent } from '@touchline/domain/catalogue'
+import { Hidden } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
-import { Hidden } from '../../ui/index.ts'
 import { sideName } from '../score/index.ts'
 import { FiguresTable } from './FiguresTable.tsx'
 import styles from './Tracker.module.css'

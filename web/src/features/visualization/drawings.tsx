@@ -1,6 +1,6 @@
 const screen = <rect x="3" y="5.5" width="18" height="13" rx="2" />
 
-/** The icons that only watching needs, beside those of every page (`ui/iconDrawings.tsx`), on a field of 24 by 24. */
+/** The icons that only watching needs, beside those of every page (`ui/src/iconDrawings.tsx`), on a field of 24 by 24. */
 export const drawings = {
   video: (
     <>

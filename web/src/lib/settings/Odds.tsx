@@ -1,5 +1,5 @@
 import type { DisplayOdds } from '@touchline/domain/odds'
-import { useOddsText } from '../lib/settings/index.ts'
+import { useOddsText } from './odds.ts'
 
 /** A price in the customer's format; without one it is a starting price. */
 export function Odds({ display }: { display: DisplayOdds | undefined }) {

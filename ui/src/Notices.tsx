@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { useText } from '../lib/intl/index.ts'
-import { useOutage } from '../lib/outage.ts'
 import { Button } from './Button.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './Notices.module.css'
+import { useSurroundings } from './surroundings.ts'
 
 interface EmptyStateProps {
   icon?: IconName
@@ -33,14 +32,13 @@ interface ErrorStateProps {
 
 /** It did not work: says so where the content would be, with the way to try again. */
 export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
-  const text = useText()
-  const outage = useOutage()
+  const { words, outage } = useSurroundings()
   return (
     <div className={styles.state} role="alert">
       <Icon name={outage ? 'offline' : 'warning'} size={32} />
-      <p className={styles.title}>{title ?? text('ui.error.title')}</p>
-      <p className={styles.words}>{outage ? text(`frame.${outage}`) : (children ?? text('ui.error.text'))}</p>
-      {onRetry ? <Button onClick={onRetry}>{text('ui.retry')}</Button> : null}
+      <p className={styles.title}>{title ?? words.failedTitle}</p>
+      <p className={styles.words}>{outage ?? children ?? words.failedText}</p>
+      {onRetry ? <Button onClick={onRetry}>{words.retry}</Button> : null}
     </div>
   )
 }

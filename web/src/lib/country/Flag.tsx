@@ -1,6 +1,6 @@
 import { flagCodes, flagsAt } from 'virtual:flags'
-import { flagSlug } from '../lib/country/flagSlug.ts'
 import styles from './Flag.module.css'
+import { flagSlug } from './flagSlug.ts'
 
 const known = new Set(flagCodes.split(' '))
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { useText } from '../lib/intl/index.ts'
 import { classNames } from './classNames.ts'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
 import { cover } from './overlays.ts'
+import { useSurroundings } from './surroundings.ts'
 
 export interface DialogProps {
   open: boolean
@@ -32,7 +32,7 @@ export function Sheet({ className, ...props }: DialogProps) {
 }
 
 function Modal({ open, onClose, title, footer, reads, children, className }: DialogProps) {
-  const text = useText()
+  const { words } = useSurroundings()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   // one that goes away open must close while it is still in the page: only then the focus returns
@@ -72,7 +72,7 @@ function Modal({ open, onClose, title, footer, reads, children, className }: Dia
             <h2 id={id} className={styles.title}>
               {title}
             </h2>
-            <button type="button" className={styles.close} onClick={onClose} aria-label={text('ui.close')}>
+            <button type="button" className={styles.close} onClick={onClose} aria-label={words.close}>
               <Icon name="close" />
             </button>
           </div>
