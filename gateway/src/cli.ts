@@ -136,6 +136,7 @@ function settle({ pool }: Database, args: string[], { brand }: Env): Promise<num
     {
       pool,
       maxPayoutMinor: brand.maxPayout,
+      maxLuckyBonusMinor: brand.maxLuckyBonus,
       voidUnplayedAfterHours: brand.voidUnplayedAfterHours,
       log: createLog(process.stderr, 'warn'),
     },

@@ -226,6 +226,30 @@ it('a lucky bonus of the rules profile is paid from its own account', async () =
   await lucky.close()
 })
 
+it('a lucky bonus stops at its maximum, in what is possible, paid and audited', async () => {
+  const lucky = await bookWorld({ rules: { ...brands.ie.rules, maxLuckyBonusMinor: 3_00 } })
+  const owner = await lucky.customer()
+  const ids = ['l1', 'l2', 'l3', 'l4']
+  for (const id of ids) await lucky.match(id, ['5', '2'])
+  const on = (side: 1 | 2, odds: number) =>
+    slipOn(
+      ids.map((id) => [`${id}-${side}`, odds]),
+      '1',
+      { type: 'SYSTEM', systemType: 'LUCKY15' },
+    )
+  const [home, away] = await lucky.placed(owner, [on(1, 5), on(2, 2)])
+  expect([home, away].map((each) => each?.possibleWinnings)).toEqual(['1298.00', '83.00'])
+  for (const id of ids) await lucky.settledBy(`${id}-m`, id === 'l1' ? { 'l1-1': 'WON' } : { [`${id}-2`]: 'WON' })
+  const bet = await lucky.bet(owner, home?.betId)
+  expect(bet).toMatchObject({ returns: '8.00', receipt: { luckyBonusCap: { max: '3.00' } } })
+  expect((await lucky.bet(owner, away?.betId)).returns).toBe('26.00')
+  // a corrected result is settled anew by the same maximum
+  await lucky.settledBy('l1-m', { 'l1-2': 'WON' })
+  expect(await lucky.bet(owner, away?.betId)).toMatchObject({ returns: '83.00', receipt: { luckyBonusCap: { max: '3.00' } } })
+  await lucky.sound()
+  await lucky.close()
+})
+
 describe('a boosted price', () => {
   const boosted = async (event: string, price: string, more: { maxStakeMinor?: number; hours?: number } = {}) => {
     const id = await enterBoost(book.pool, {

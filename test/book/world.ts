@@ -91,8 +91,15 @@ export async function bookWorld(
   const place = async (customerId: string, betSlips: Slip[], acceptOddsChange?: Placing['acceptOddsChange']) =>
     handlers.betplacement({ betSlips, ...(acceptOddsChange && { acceptOddsChange }) }, context(customerId))
 
-  const { maxPayout: maxPayoutMinor, voidUnplayedAfterHours } = brand
-  const settlerOptions = { pool: program, log, maxPayoutMinor, voidUnplayedAfterHours, settled: () => {} }
+  const { maxPayout: maxPayoutMinor, voidUnplayedAfterHours, rules } = brand
+  const settlerOptions = {
+    pool: program,
+    log,
+    maxPayoutMinor,
+    maxLuckyBonusMinor: rules.maxLuckyBonusMinor,
+    voidUnplayedAfterHours,
+    settled: () => {},
+  }
   const settler = createSettler(settlerOptions)
 
   /** a result as the feed's intake writes it; what is not named of the market has lost */

@@ -113,6 +113,8 @@ export const receipt = z.object({
   /** what a boosted price added, before any cap */
   priceBoost: z.optional(z.object({ added: moneyOut })),
   returns: moneyOut,
+  /** the lucky bonus would have been more than the most that it adds to a bet */
+  luckyBonusCap: z.optional(z.object({ max: moneyOut })),
   cap: z.optional(z.object({ maxPayout: moneyOut, before: moneyOut })),
 })
 export type WireReceipt = z.output<typeof receipt>
@@ -120,7 +122,7 @@ export type WireReceipt = z.output<typeof receipt>
 /** The domain's receipt as the wire writes it. */
 export function wireReceipt(of: Receipt, { revision, currency }: { revision: number; currency: Currency }): WireReceipt {
   const money = (amountMinor: number): string => formatMinor(amountMinor, currency)
-  const { lines, stakeMinor, returnsMinor, cashOuts, priceBoost, cap, ...same } = of
+  const { lines, stakeMinor, returnsMinor, cashOuts, priceBoost, luckyBonusCap, cap, ...same } = of
   return {
     ...same,
     revision,
@@ -131,6 +133,7 @@ export function wireReceipt(of: Receipt, { revision, currency }: { revision: num
     }),
     ...(priceBoost && { priceBoost: { added: money(priceBoost.addedMinor) } }),
     returns: money(returnsMinor),
+    ...(luckyBonusCap && { luckyBonusCap: { max: money(luckyBonusCap.maxMinor) } }),
     ...(cap && { cap: { maxPayout: money(cap.maxPayoutMinor), before: money(cap.beforeMinor) } }),
   }
 }

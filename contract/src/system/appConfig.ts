@@ -5,7 +5,15 @@ import { currency, displayOdds, moneyOut, oddsFormat } from '../entity/index.ts'
 import { featureFlag } from './experimentConfig.ts'
 import { operatorTexts } from './operatorText.ts'
 
-export const promotions = ['cashOut', 'freeBetCashOut', 'betBuilder', 'priceBoost', 'comboBonus', 'halfTimeHeroes'] as const
+export const promotions = [
+  'cashOut',
+  'freeBetCashOut',
+  'betBuilder',
+  'priceBoost',
+  'comboBonus',
+  'luckyBonus',
+  'halfTimeHeroes',
+] as const
 
 /** P7.33, P3.14c: the part of the brand's and the operator's configuration that its web page needs. */
 export const appConfig = defineCall({
@@ -30,6 +38,8 @@ export const appConfig = defineCall({
     stakeDigits: z.number(),
     minStake: moneyOut,
     maxWinnings: moneyOut,
+    /** the most that a lucky bonus adds to one bet; absent: no limit, or no such bonus */
+    maxLuckyBonus: z.optional(moneyOut),
     defaultStakes: z.array(moneyOut),
     /** how this book makes and reckons bets: what the slip goes by before the gateway has said anything */
     betting: z.object({

@@ -205,6 +205,43 @@ describe('lucky bonuses, where the profile has them', () => {
     expect(pay({ type: 'LUCKY15', stake: 1, legs: legs(4, half(5, 'HALF_WON')) }, lucky).returnsMinor).toBe(3_00)
   })
 
+  describe('with a maximum', () => {
+    const upTo = (maxLuckyBonusMinor: number) => ({ ...lucky, maxLuckyBonusMinor })
+    const all = Array.from({ length: 4 }, () => won(2))
+    const ew = (result: SampleLeg['result']): SampleLeg => ({ price: 5, terms: '1/4', result })
+    it.each([
+      ['one winner, as much as the maximum', 'LUCKY15', legs(4, won(5)), 8_00, 13_00],
+      ['one winner, a penny less', 'LUCKY15', legs(4, won(5)), 7_99, 12_99],
+      ['all winners, a little of it', 'LUCKY15', all, 1_00, 81_00],
+      ['all winners, more than it ever is', 'LUCKY63', Array.from({ length: 6 }, () => won(2)), 1_000_00, 728_00 + 166_25],
+    ] as [string, NonNullable<SampleBet['type']>, SampleLeg[], number, number][])('%s', (_, type, of, maxMinor, returnsMinor) => {
+      const { returnsMinor: paid, receipt } = pay({ type, stake: 1, legs: of }, upTo(maxMinor))
+      expect(paid).toBe(returnsMinor)
+      expect(receipt.lines.reduce((sum, line) => sum + line.returnsMinor, 0)).toBe(returnsMinor)
+      const before = pay({ type, stake: 1, legs: of }, lucky).returnsMinor
+      expect(receipt.luckyBonusCap).toEqual(paid < before ? { maxMinor } : undefined)
+    })
+
+    it('the place part and other bonuses are outside it', () => {
+      const each = { type: 'LUCKY15', stake: 1, eachWay: true, legs: [ew('WON'), ew('LOST'), ew('LOST'), ew('LOST')] } as const
+      expect(pay({ ...each, legs: [...each.legs] }, upTo(1)).returnsMinor).toBe(5_00 + 2_00 + 1)
+      expect(pay({ type: 'LUCKY15', stake: 1, profitBoost: 50, legs: legs(4, won(5)) }, upTo(1)).returnsMinor).toBe(7_01)
+    })
+
+    it('the preview stops at it', () => {
+      const bet = betOf({ type: 'LUCKY15', stake: 1, legs: all })
+      const rules = { ...standardRules, ...upTo(1_00) }
+      expect(possibleReturns({ bet, rules, maxPayoutMinor: 1_000_000_00 }).returnsMinor).toBe(81_00)
+    })
+
+    it('what is left after a cash-out has that part of it', () => {
+      const cashOuts = [{ at: '2026-05-01T12:00:00Z', stakeMinor: 7_50, paidMinor: 1 }]
+      const { returnsMinor, receipt } = pay({ type: 'LUCKY15', stake: 1, legs: all, cashOuts }, upTo(1_00))
+      expect(returnsMinor).toBe(40_50)
+      expect(receipt.luckyBonusCap).toEqual({ maxMinor: 1_00 })
+    })
+  })
+
   it('are in the preview', () => {
     const bet = betOf({ type: 'LUCKY15', stake: 1, legs: [won(2), won(2), won(2), won(2)] })
     expect(possibleReturns({ bet, rules: { ...standardRules, ...lucky }, maxPayoutMinor: 1_000_000_00 }).returnsMinor).toBe(86_50)

@@ -1,6 +1,7 @@
 import { rational } from '../odds/index.ts'
 import type { SystemType } from './bet.ts'
 import type { BonusRate } from './payLines.ts'
+import type { RulesProfile } from './rules.ts'
 
 /** What a lucky bet promises: its only winner so many times the winnings, all winners so many hundredths on top. */
 const promises: Partial<Record<SystemType, { oneWinnerTimes: number; allWinnersPercent: number }>> = {
@@ -9,6 +10,8 @@ const promises: Partial<Record<SystemType, { oneWinnerTimes: number; allWinnersP
   LUCKY63: { oneWinnerTimes: 5, allWinnersPercent: 25 },
 }
 
+type LuckyRules = Pick<RulesProfile, 'luckyBonuses' | 'maxLuckyBonusMinor'>
+
 /**
  * The lucky bonus of a system whose legs won or lost; a void leg forfeits it, and only the win part has it. With one
  * winner the only line that pays is its single, so the bonus is on that; with all winners it is on every line.
@@ -16,11 +19,16 @@ const promises: Partial<Record<SystemType, { oneWinnerTimes: number; allWinnersP
 export function luckyBonus(
   systemType: SystemType | undefined,
   legs: readonly ('won' | 'lost' | 'neither')[],
+  { luckyBonuses, maxLuckyBonusMinor }: LuckyRules,
 ): BonusRate | undefined {
-  const promise = systemType && promises[systemType]
+  const promise = luckyBonuses && systemType && promises[systemType]
   if (!promise || legs.includes('neither')) return undefined
   const winners = legs.filter((each) => each === 'won').length
-  if (winners === legs.length) return { kind: 'luckyAllWinners', rate: rational(promise.allWinnersPercent, 100), parts: ['win'] }
-  if (winners === 1) return { kind: 'luckyOneWinner', rate: rational(promise.oneWinnerTimes - 1), parts: ['win'] }
+  const on: Pick<BonusRate, 'parts' | 'maxMinor'> = {
+    parts: ['win'],
+    ...(maxLuckyBonusMinor !== undefined && { maxMinor: maxLuckyBonusMinor }),
+  }
+  if (winners === legs.length) return { kind: 'luckyAllWinners', rate: rational(promise.allWinnersPercent, 100), ...on }
+  if (winners === 1) return { kind: 'luckyOneWinner', rate: rational(promise.oneWinnerTimes - 1), ...on }
   return undefined
 }

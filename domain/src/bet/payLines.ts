@@ -10,6 +10,8 @@ export interface BonusRate {
   kind: BonusKind
   rate: Rational
   parts?: readonly LinePart[]
+  /** the most that it adds to the whole bet */
+  maxMinor?: Minor
 }
 
 export interface Promised {
@@ -25,8 +27,16 @@ export interface Paid {
 }
 export interface LinePaid {
   returnsMinor: Minor
-  bonuses: { kind: BonusKind; rate: Rational; amountMinor: Minor }[]
+  bonuses: LineBonus[]
   freeBetStakeMinor: Minor
+}
+
+interface LineBonus {
+  kind: BonusKind
+  rate: Rational
+  amountMinor: Minor
+  /** on all lines together it would have been more than its maximum */
+  cut?: true
 }
 
 /**
@@ -54,16 +64,19 @@ const sumOf = (amounts: readonly Minor[]): Minor =>
 function withPromises(decided: DecidedLines, { freeBet, bonuses, rules }: Promised): LinePaid[] {
   const lines = decided.lines()
   const rounded = (i: number): Minor => decided.rounded[i] ?? 0
-  const added = bonuses.map(({ kind, rate, parts }) => {
+  const added = bonuses.map(({ kind, rate, parts, maxMinor }) => {
     if (kind === 'accaBoost') return { kind, rate, amounts: addedByPrice(decided, rate, rules) }
     const bases = lines.map(({ part, stakeMinor }, i) =>
       parts && !parts.includes(part) ? 0 : bonusBase(rounded(i), stakeMinor, rules),
     )
     const exact = bases.map((base) => ({ n: BigInt(base) * rate.n, d: rate.d }))
-    return { kind, rate, amounts: roundLines(exact, rules.rounding) }
+    const amounts = roundLines(exact, rules.rounding)
+    return maxMinor !== undefined && sumOf(amounts) > maxMinor
+      ? { kind, rate, amounts: upTo(maxMinor, amounts), cut: true as const }
+      : { kind, rate, amounts }
   })
   return lines.map(({ stakeMinor }, i): LinePaid => {
-    const ofLine = added.map(({ kind, rate, amounts }) => ({ kind, rate, amountMinor: amounts[i] ?? 0 }))
+    const ofLine = added.map(({ amounts, ...bonus }): LineBonus => ({ ...bonus, amountMinor: amounts[i] ?? 0 }))
     const whole = sumOf([rounded(i), ...ofLine.map(({ amountMinor }) => amountMinor)])
     const freeBetStakeMinor = freeBet ? Math.min(stakeMinor, whole) : 0
     return {
@@ -71,6 +84,16 @@ function withPromises(decided: DecidedLines, { freeBet, bonuses, rules }: Promis
       bonuses: ofLine.filter(({ amountMinor }) => amountMinor > 0),
       freeBetStakeMinor,
     }
+  })
+}
+
+/** The first lines keep theirs as far as it goes, so that what the lines say adds up to what is paid. */
+function upTo(maxMinor: Minor, amounts: readonly Minor[]): Minor[] {
+  let left = maxMinor
+  return amounts.map((amount) => {
+    const paid = Math.min(amount, left)
+    left -= paid
+    return paid
   })
 }
 

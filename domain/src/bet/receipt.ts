@@ -116,5 +116,7 @@ export interface Receipt {
   /** what a boosted price adds to what its bet would have been paid without, before any cap */
   priceBoost?: { addedMinor: Minor }
   returnsMinor: Minor
+  /** the lucky bonus would have been more than the most that it adds to a bet */
+  luckyBonusCap?: { maxMinor: Minor }
   cap?: { maxPayoutMinor: Minor; beforeMinor: Minor }
 }

@@ -1,3 +1,4 @@
+import type { Minor } from '../money/index.ts'
 import { type Rational, type Rounding, rational } from '../odds/index.ts'
 
 /** What differs between books is named here, never an `if` in the arithmetic. A brand picks one profile. */
@@ -13,6 +14,8 @@ export interface RulesProfile {
   bonusBase: 'winnings' | 'returns'
   forecastNonRunner: 'single-at-SP' | 'void'
   luckyBonuses: boolean
+  /** the most that a lucky bonus adds to one bet: a brand's own, in its currency, and no profile's; absent: no limit */
+  maxLuckyBonusMinor?: Minor
   betBuilderVoid: 'void-all' | 'drop-leg'
   cashOutMargin: Rational
 }
@@ -33,3 +36,9 @@ export const standardRules: RulesProfile = {
 
 /** As Irish and British shops pay lucky 15, 31 and 63: more for their only winner, and for all of them. */
 export const luckyRules: RulesProfile = { ...standardRules, name: 'lucky', luckyBonuses: true }
+
+/** The profile with a maximum for lucky bonuses, or with none. */
+export function withMaxLuckyBonus(rules: RulesProfile, maxLuckyBonusMinor: Minor | undefined): RulesProfile {
+  const { maxLuckyBonusMinor: _, ...profile } = rules
+  return maxLuckyBonusMinor === undefined ? profile : { ...profile, maxLuckyBonusMinor }
+}

@@ -94,6 +94,10 @@ function receiptOf(question: SettleQuestion, calculated: CalculatedResult): Rece
     ...(lines.some(({ bonuses }) => bonuses) && { bonusBase: rules.bonusBase }),
     ...(addedMinor > 0 && { priceBoost: { addedMinor } }),
     returnsMinor,
+    ...(rules.maxLuckyBonusMinor !== undefined &&
+      told.paid.some(({ bonuses }) => bonuses.some(({ cut }) => cut)) && {
+        luckyBonusCap: { maxMinor: rules.maxLuckyBonusMinor },
+      }),
     ...(returnsMinor < beforeMinor && { cap: { maxPayoutMinor, beforeMinor } }),
   }
 }

@@ -74,7 +74,7 @@ export function bonusesOf(bet: PricedBet, legs: readonly (DecidedLeg | undefined
       won.flatMap(({ win }) => win.price ?? []),
     )
   const boost = bet.accaBoost && accaBoostRate(bet.accaBoost, won.length)
-  const lucky = rules.luckyBonuses ? luckyBonus(bet.systemType, legs.map(luckyWord)) : undefined
+  const lucky = luckyBonus(bet.systemType, legs.map(luckyWord), rules)
   return [
     ...(bet.profitBoost ? [{ kind: 'profitBoost' as const, rate: bet.profitBoost }] : []),
     ...(combo && combo.n > 0n ? [{ kind: 'comboBonus' as const, rate: combo }] : []),

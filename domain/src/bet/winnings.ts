@@ -27,7 +27,7 @@ export const totalOdds = (prices: readonly Price[]): Price => product(prices)
 
 export interface ReturnsQuestion {
   bet: BetShape
-  rules: Pick<RulesProfile, 'rounding' | 'eachWayMultiple' | 'bonusBase' | 'luckyBonuses'>
+  rules: Pick<RulesProfile, 'rounding' | 'eachWayMultiple' | 'bonusBase' | 'luckyBonuses' | 'maxLuckyBonusMinor'>
   maxPayoutMinor: Minor
 }
 
@@ -90,7 +90,7 @@ function bonusesIf(bet: BetShape, supposed: readonly Supposed[], rules: ReturnsQ
   const combo = bet.comboBonus && comboBonusRate(bet.comboBonus, standing)
   const boost = bet.accaBoost && accaBoostRate(bet.accaBoost, standing.length)
   const words = supposed.map((each) => (each === 'wins' ? 'won' : each === 'void' ? 'neither' : 'lost'))
-  const lucky = rules.luckyBonuses ? luckyBonus(bet.systemType, words) : undefined
+  const lucky = luckyBonus(bet.systemType, words, rules)
   return [
     ...(bet.profitBoost ? [{ kind: 'profitBoost' as const, rate: bet.profitBoost }] : []),
     ...(combo && combo.n > 0n ? [{ kind: 'comboBonus' as const, rate: combo }] : []),

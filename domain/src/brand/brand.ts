@@ -31,6 +31,8 @@ export interface Brand {
   minStake: Minor
   maxStake: Minor
   maxPayout: Minor
+  /** the most that a lucky bonus adds to one bet; absent: no limit. It is in `rules` too, for the arithmetic */
+  maxLuckyBonus?: Minor
   /** an event that is abandoned or postponed so long after its start is not played: its open bets are void */
   voidUnplayedAfterHours: number
   /** what the book takes on, and how long a bet in play waits */

@@ -73,7 +73,15 @@ const base = {
 
 export const brandData: Record<BrandId, unknown> = {
   uk: { ...base, id: 'uk', countryCode: 'gb', currency: 'GBP', oddsFormat: 'FRACTIONAL' },
-  ie: { ...base, rules: 'lucky', id: 'ie', countryCode: 'ie', currency: 'EUR', oddsFormat: 'FRACTIONAL' },
+  ie: {
+    ...base,
+    rules: 'lucky',
+    maxLuckyBonus: 10_000_00,
+    id: 'ie',
+    countryCode: 'ie',
+    currency: 'EUR',
+    oddsFormat: 'FRACTIONAL',
+  },
   ng: {
     ...base,
     id: 'ng',

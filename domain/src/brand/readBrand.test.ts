@@ -30,6 +30,11 @@ describe('a brand is plain data', () => {
       { sameMarket: { highestOdds: true } },
     ],
     ['the cash-out of free bets', { cashOut: { ...brands.uk.cashOut, freeBets: true } }, { cashOut: { freeBets: true } }],
+    [
+      'the most that a lucky bonus adds',
+      { rules: 'lucky', maxLuckyBonus: 50_00 },
+      { rules: { luckyBonuses: true, maxLuckyBonusMinor: 50_00 } },
+    ],
     ['the legs of an each-way multiple', { eachWayMaxLegs: 3 }, { eachWayMaxLegs: 3 }],
   ])('%s: off, and turned by its data', (_, change, read) => {
     expect(brands.uk).not.toMatchObject(read)

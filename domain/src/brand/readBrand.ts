@@ -1,4 +1,4 @@
-import { luckyRules, type RulesProfile, standardRules } from '../bet/index.ts'
+import { luckyRules, type RulesProfile, standardRules, withMaxLuckyBonus } from '../bet/index.ts'
 import type { Brand } from './brand.ts'
 import {
   BrandFault,
@@ -53,6 +53,7 @@ const brand = object({
   minStake: minor,
   maxStake: amount,
   maxPayout: amount,
+  maxLuckyBonus: optional(amount),
   voidUnplayedAfterHours: whole({ from: 1 }),
   risk: object({
     minMaxStake: amount,
@@ -106,7 +107,7 @@ export function readBrand(data: unknown): Brand {
   const read = brand(data, '')
   const contradiction = contradictions.find(({ holds }) => holds(read))
   if (contradiction) throw new BrandFault(contradiction.says)
-  return read
+  return { ...read, rules: withMaxLuckyBonus(read.rules, read.maxLuckyBonus) }
 }
 
 const contradictions: { says: string; holds: (brand: Brand) => boolean }[] = [

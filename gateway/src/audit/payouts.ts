@@ -46,7 +46,11 @@ export async function* wrongPayouts(db: Queryable): AsyncGenerator<Record<string
           const facts: SettlementFacts = JSON.parse(row.facts)
           const struck = placedBetOf(bet, rows).bet
           const cashOuts = struck.cashOuts?.slice(0, facts.cashOuts ?? 0) ?? []
-          return payout({ bet: { ...struck, cashOuts }, rules: rulesNamed(bet.rules), ...questionOf(facts) })
+          return payout({
+            bet: { ...struck, cashOuts },
+            rules: rulesNamed(bet.rules, facts.maxLuckyBonusMinor),
+            ...questionOf(facts),
+          })
         })
       const wrong = again ? difference(again, row) : 'no such bet'
       if (wrong) yield { bet: row.betId, revision: row.revision, wrong }

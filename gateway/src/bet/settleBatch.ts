@@ -1,18 +1,15 @@
 import type { CustomerFunds } from '@touchline/domain/ledger'
-import type { Minor } from '@touchline/domain/money'
 import type { Logger } from 'pino'
 import { type Connection, inTransaction, type Pool } from '../database/index.ts'
 import { lockWallets, type Wallet } from '../ledger/index.ts'
 import type { decideOnceByShape } from './decideOnceByShape.ts'
 import type { Due } from './dueBets.ts'
 import { type PlacedRows, readPlacedRows } from './placedRows.ts'
-import { movement } from './settleOne.ts'
+import { movement, type PayoutLimits } from './settleOne.ts'
 import { type Done, writeSettled } from './writeSettled.ts'
 
-export interface SettleOptions {
+export interface SettleOptions extends PayoutLimits {
   pool: Pool
-  /** the most that the book pays on one bet */
-  maxPayoutMinor: Minor
   log: Logger
 }
 

@@ -37,9 +37,15 @@ export interface Change {
   effects: readonly BetEffect[]
 }
 
-export function settleOne(struck: PlacedBetRow, maxPayoutMinor: Minor): Decision {
+/** The most that a book pays on a bet when it is settled, and the most that a lucky bonus adds. */
+export interface PayoutLimits {
+  maxPayoutMinor: Minor
+  maxLuckyBonusMinor?: Minor | undefined
+}
+
+export function settleOne(struck: PlacedBetRow, { maxPayoutMinor, maxLuckyBonusMinor }: PayoutLimits): Decision {
   const { bet, withdrawals } = struck
-  const rules = rulesNamed(struck.rules)
+  const rules = rulesNamed(struck.rules, maxLuckyBonusMinor)
   const outcomes = struck.legs.map(({ newest }) => newest)
   const question = {
     outcomes,
@@ -47,6 +53,7 @@ export function settleOne(struck: PlacedBetRow, maxPayoutMinor: Minor): Decision
     halfTimes: struck.halfTimes,
     withdrawals,
     maxPayoutMinor,
+    maxLuckyBonusMinor: rules.luckyBonuses ? maxLuckyBonusMinor : undefined,
     cashOuts: bet.cashOuts?.length,
   }
   // of a bet that was cashed out in full nothing is left to settle: its owner still sees how its legs ended

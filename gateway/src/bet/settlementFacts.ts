@@ -15,6 +15,8 @@ export interface SettlementFacts {
   halfTimes?: Record<string, HalfTime>
   withdrawals: (Omit<Withdrawal, 'price'> & { price?: PriceText })[]
   maxPayoutMinor: Minor
+  /** absent: lucky bonuses had no maximum, or the bet's profile has none */
+  maxLuckyBonusMinor?: Minor
   /** how many parts of it were cashed out by then; absent where none was */
   cashOuts?: number
   /** by which what is left of a bet was settled; absent where nothing was cashed out, and before migration 0043 */
@@ -27,6 +29,7 @@ export interface SettlementQuestion {
   halfTimes?: Record<string, HalfTime> | undefined
   withdrawals: Withdrawal[]
   maxPayoutMinor: Minor
+  maxLuckyBonusMinor?: Minor | undefined
   cashOuts?: number | undefined
 }
 
@@ -37,6 +40,7 @@ export const factsOf = ({
   halfTimes,
   withdrawals,
   maxPayoutMinor,
+  maxLuckyBonusMinor,
   cashOuts,
 }: SettlementQuestion): SettlementFacts => ({
   outcomes: outcomes.map((each) => each ?? null),
@@ -44,6 +48,7 @@ export const factsOf = ({
   ...(halfTimes && { halfTimes }),
   withdrawals: withdrawals.map(({ price, ...each }) => ({ ...each, ...(price && { price: priceText(price) }) })),
   maxPayoutMinor,
+  ...(maxLuckyBonusMinor !== undefined && { maxLuckyBonusMinor }),
   ...(cashOuts && { cashOuts, arithmetic: cashOutArithmetic }),
 })
 

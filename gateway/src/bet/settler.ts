@@ -69,7 +69,7 @@ async function settleDue(options: SettlerOptions, work: Work): Promise<void> {
 }
 
 async function settleRound(options: SettlerOptions, { left, stop }: Work, patience: SettleBatchOptions['patience']) {
-  const decide = decideOnceByShape(options.maxPayoutMinor)
+  const decide = decideOnceByShape(options)
   let found = false
   let held = 0
   const settle = async (batches: Due[][]): Promise<void> => {

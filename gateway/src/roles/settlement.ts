@@ -18,10 +18,10 @@ export async function buildSettlement(base: Base): Promise<Built> {
 
 /** What is settled without being asked; as many as there are share the work. */
 export function startSettlement({ database, env, log, bus, closers, settled }: Base & { settled: () => void }): Worker {
-  const { maxPayout, voidUnplayedAfterHours } = env.brand
+  const { maxPayout, maxLuckyBonus, voidUnplayedAfterHours } = env.brand
   const { pool } = database
   runBehind('audit log', createSealer({ pool, log }), closers)
-  const rules = { maxPayoutMinor: maxPayout, voidUnplayedAfterHours }
+  const rules = { maxPayoutMinor: maxPayout, maxLuckyBonusMinor: maxLuckyBonus, voidUnplayedAfterHours }
   const settler = runBehind('settlement', createSettler({ pool, ...rules, log, settled }), closers)
   wakes(bus, 'results', settler)
   runBehind('bonus expiry', createBonusExpiry({ pool, log }), closers)

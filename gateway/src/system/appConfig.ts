@@ -76,6 +76,8 @@ function fixedOf(brand: Brand) {
     stakeDigits: brand.stakeDigits,
     minStake: money(brand.minStake),
     maxWinnings: money(brand.maxPayout),
+    ...(brand.rules.luckyBonuses &&
+      brand.rules.maxLuckyBonusMinor !== undefined && { maxLuckyBonus: money(brand.rules.maxLuckyBonusMinor) }),
     defaultStakes: brand.defaultStakes.map(money),
     betting: bettingOf(brand),
     promotions: promotionsOf(brand),
@@ -99,13 +101,14 @@ function bettingOf({ sideBets, sameMarket, eachWayMaxLegs, betBuilder, rules }: 
   }
 }
 
-function promotionsOf({ cashOut, betBuilder, priceBoost, comboBonus, halfTimeHeroes }: Brand): Config['promotions'] {
+function promotionsOf({ cashOut, betBuilder, priceBoost, comboBonus, rules, halfTimeHeroes }: Brand): Config['promotions'] {
   const runs = {
     cashOut: cashOut.enabled,
     freeBetCashOut: cashOut.enabled && cashOut.freeBets,
     betBuilder: betBuilder.enabled,
     priceBoost: priceBoost.enabled,
     comboBonus: comboBonus !== undefined,
+    luckyBonus: rules.luckyBonuses,
     halfTimeHeroes: halfTimeHeroes !== undefined,
   }
   return promotions.filter((each) => runs[each])

@@ -11,7 +11,7 @@ export function ReceiptWords({ bet, receipt }: { bet: MyBet; receipt: WireReceip
   const text = useText()
   const money = useMoneyText()
   const amount = (written: string) => money(minorOf(written, bet), bet.currency)
-  const { cap, priceBoost, rounding } = receipt
+  const { cap, luckyBonusCap, priceBoost, rounding } = receipt
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
       <h2 id="receipt" className={styles.receiptTitle}>
@@ -26,6 +26,7 @@ export function ReceiptWords({ bet, receipt }: { bet: MyBet; receipt: WireReceip
       <div className={styles.legOf}>
         {receipt.freeBet ? <p>{text('receipt.freeBet')}</p> : null}
         {priceBoost ? <p>{text('receipt.priceBoost', { amount: amount(priceBoost.added) })}</p> : null}
+        {luckyBonusCap ? <p>{text('receipt.luckyBonusCap', { max: amount(luckyBonusCap.max) })}</p> : null}
         {cap ? <p>{text('receipt.cap', { max: amount(cap.maxPayout), before: amount(cap.before) })}</p> : null}
         <p>{text(rounding.scope === 'line' ? 'receipt.rounding.line' : 'receipt.rounding.bet')}</p>
       </div>

@@ -45,7 +45,7 @@ function Sections({ name }: { name: KnownName }) {
 
 /** What the sentences name, as the gateway itself goes by it. */
 function useValues(): Record<string, string | number> {
-  const { minStake, maxWinnings, slipMaximum, currency, voidUnplayedAfterHours, comboBonus } = useConfig()
+  const { minStake, maxWinnings, maxLuckyBonus, slipMaximum, currency, voidUnplayedAfterHours, comboBonus } = useConfig()
   const { formatList } = useIntl()
   const text = useText()
   const money = useMoneyText()
@@ -60,6 +60,7 @@ function useValues(): Record<string, string | number> {
     max: money(wireMinor(maxWinnings, currency)),
     selections: slipMaximum,
     hours: voidUnplayedAfterHours,
+    ...(maxLuckyBonus !== undefined && { luckyMax: money(wireMinor(maxLuckyBonus, currency)) }),
     ...bonus,
   }
 }

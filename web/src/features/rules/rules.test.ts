@@ -31,4 +31,13 @@ describe('what a book says about itself', () => {
     expect(says({ promotions: ['cashOut'] })).toContain('rules.cashOut.noFreeBets')
     expect(says(all)).not.toContain('rules.cashOut.noFreeBets')
   })
+
+  it('names the most that a lucky bonus adds, where there is one', () => {
+    const says = (max: { maxLuckyBonus?: string }) =>
+      sectionsOf('bonusRules', { promotions: ['luckyBonus'], ...max }).flatMap((each) => each.says)
+    expect(says({ maxLuckyBonus: '10000.00' })).toContain('rules.luckyBonus.max')
+    expect(says({})).toContain('rules.luckyBonus.text')
+    expect(says({})).not.toContain('rules.luckyBonus.max')
+    expect(titles('bonusRules', { promotions: [] })).not.toContain('rules.luckyBonus.title')
+  })
 })

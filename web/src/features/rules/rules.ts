@@ -24,6 +24,7 @@ type OwnSection =
   | 'profitBoosts'
   | 'priceBoosts'
   | 'accaBonus'
+  | 'luckyBonus'
   | 'one'
   | 'storage'
   | 'cookie'
@@ -36,6 +37,12 @@ const freeBets: Section = { title: 'info.freeBet.title', says: ['info.freeBet.wh
 const bestOdds: Section = { title: 'info.bestOdds.title', says: ['info.bestOdds.what', 'info.bestOdds.not'] }
 const heroes: Section = { title: 'slip.heroes', says: ['slip.heroes.text'] }
 
+/** A book may limit what a lucky bonus adds to a bet. */
+const luckySection = (maxLuckyBonus: string | undefined): Section => ({
+  title: 'rules.luckyBonus.title',
+  says: ['rules.luckyBonus.text', ...(maxLuckyBonus === undefined ? [] : ['rules.luckyBonus.max' as const])],
+})
+
 /** Whether a free bet may be cashed out differs between brands. */
 const cashOutSection = (ofFreeBets: boolean): Section => ({
   title: 'rules.cashOut.title',
@@ -43,7 +50,10 @@ const cashOutSection = (ofFreeBets: boolean): Section => ({
 })
 
 /** The rules of a text, by what the brand does: a promotion that it does not run is not explained. */
-export function sectionsOf(name: KnownName, { promotions }: Pick<Config, 'promotions'>): Section[] {
+export function sectionsOf(
+  name: KnownName,
+  { promotions, maxLuckyBonus }: Pick<Config, 'promotions' | 'maxLuckyBonus'>,
+): Section[] {
   const runs = (promotion: (typeof promotions)[number]) => promotions.includes(promotion)
   switch (name) {
     case 'bettingRules':
@@ -64,6 +74,7 @@ export function sectionsOf(name: KnownName, { promotions }: Pick<Config, 'promot
         own('profitBoosts'),
         ...(runs('priceBoost') ? [own('priceBoosts')] : []),
         ...(runs('comboBonus') ? [own('accaBonus')] : []),
+        ...(runs('luckyBonus') ? [luckySection(maxLuckyBonus)] : []),
         ...(runs('halfTimeHeroes') ? [heroes] : []),
         bestOdds,
         own('one'),

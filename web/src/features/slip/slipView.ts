@@ -120,7 +120,10 @@ function limitsOf({ slip, config, user, calculated }: Pick<SlipSources, 'slip' |
     comboBonusPercentage: calculated.comboBonusPercentage,
     ...(calculated.accaBoost && { accaBoostMissing: calculated.accaBoost.missingLegs }),
     builders: config.betting.builders === 'combine' ? 'combine' : 'alone',
-    rules: config.betting.rules,
+    rules: {
+      ...config.betting.rules,
+      ...(config.maxLuckyBonus !== undefined && { maxLuckyBonusMinor: minor(config.maxLuckyBonus) }),
+    },
     ...(user && { freeBets: user.userBonuses.freeBet.map(({ userBonusId }) => userBonusId) }),
   }
 }
