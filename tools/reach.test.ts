@@ -113,11 +113,11 @@ describe('in this repository', () => {
     ],
     ['test/ingest/ingestProcess.ts', ['test/ingest/kill.test.ts']],
     ['docs/errors.md', ['contract/src/refusals.test.ts']],
-    ['web/src/features/slip/index.ts', ['tools/tidy.test.ts']],
+    ['web/src/lib/slip/index.ts', ['tools/tidy.test.ts']],
   ])('%s reaches its tests', (changed, tests) => expect(testsFor([changed]).tests).toEqual(expect.arrayContaining(tests)))
 
   it('a page reaches no test that opens none, a rule of the domain not every test', () => {
-    const ofPage = testsFor(['web/src/pages/HomePage.tsx']).tests
+    const ofPage = testsFor(['web/src/sportsbook/home/HomePage.tsx']).tests
     expect(ofPage.filter((test) => test.startsWith('test/book/') || test.startsWith('gateway/'))).toEqual([])
     expect(testsFor(['domain/src/bet/settle.ts']).tests).not.toContain('domain/src/odds/price.test.ts')
   })

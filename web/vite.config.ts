@@ -10,11 +10,11 @@ const gateway = process.env.GATEWAY ?? 'http://127.0.0.1:3000'
 
 /** what the home page shares with the pages of sports */
 const listsOfEvents =
-  /domain\/src\/(catalogue\/setScore|offer\/(columns|lines|mainMarkets))|web\/src\/(features\/(events\/(EventList|EventRow|StartTime|useEventPath|grouped|mainMarket)|price\/|score\/(LiveClock|SetsLine|period)|racing\/(NextOff|RaceBox)|market\/shortestPrices|home\/couponWord|availability\/RequestFailed)|pages\/Heading|lib\/(clock\/clock|query\/useTables))/
+  /domain\/src\/(offer\/(columns|lines|mainMarkets))|web\/src\/(sportsbook\/(events\/(EventList|EventRow|StartTime|useEventPath|grouped|mainMarket)|price\/|racing\/(NextOff|RaceBox)|market\/shortestPrices|home\/couponWord)|lib\/(score\/(LiveClock|period)|page\/(Heading|RequestFailed)|clock\/clock|query\/useTables))/
 
 /** small stores and words that the slip needs, each too small to compress alone */
 const slipParts =
-  /web\/src\/features\/(slip\/(betNames|slipFull|heroesDialog|placedWords|legWords)|codes\/codesDialog|shortcuts\/shortcutsDialog)\.ts/
+  /web\/src\/(betting\/(slip\/(slipFull|heroesDialog|placedWords)|codes\/codesDialog|shortcuts\/shortcutsDialog)|lib\/slip\/(betNames|legWords))\.ts/
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -4,7 +4,7 @@ import type { MarketFilter } from '@touchline/contract/browse'
 import type { EntityTables } from '@touchline/contract/entity'
 import { coupons, isInColumn, nameWithLine, nameWithoutLine, sideLine } from '@touchline/domain/offer'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { listPrices } from '../../web/src/features/events/mainMarket.ts'
+import { listPrices } from '../../web/src/sportsbook/events/mainMarket.ts'
 import { bootWorld, type World } from '../world.ts'
 
 let world: World

@@ -3,9 +3,9 @@ import '@touchline/ui/tokens.css'
 import '@touchline/ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { startSession } from './account/session/index.ts'
 import { App } from './app/App.tsx'
 import { followNewBuild } from './app/followNewBuild.ts'
-import { startSession } from './features/session/index.ts'
 import { sender } from './lib/api.ts'
 import { loadConfig } from './lib/config/index.ts'
 import { loadDeferredMessages, loadMessages } from './lib/intl/index.ts'
@@ -41,16 +41,16 @@ const longestPauseMs = 30_000
  */
 async function afterFirstPicture(logsPushes: boolean, pauseMs = firstPauseMs): Promise<void> {
   const parts = await Promise.all([
-    import('./features/slip/placing.ts'),
-    import('./features/slip/trackRefusedBets.ts'),
-    import('./features/mybets/queries.ts'),
-    import('./features/cashout/cashingOut.ts'),
-    import('./features/settings/followAccount.ts'),
-    import('./features/modals/modalStore.ts'),
+    import('./betting/slip/placing.ts'),
+    import('./betting/slip/trackRefusedBets.ts'),
+    import('./betting/mybets/queries.ts'),
+    import('./betting/cashout/cashingOut.ts'),
+    import('./account/settings/followAccount.ts'),
+    import('./lib/modals/modalStore.ts'),
     import('./app/followVisitor.ts'),
     import('./app/followExperiments.ts'),
     import('./app/forgetEvents.ts'),
-    logsPushes ? import('./features/pushlog/index.ts') : undefined,
+    logsPushes ? import('./betting/pushlog/index.ts') : undefined,
   ]).catch(() => undefined)
   if (!parts) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs))

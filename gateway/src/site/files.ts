@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** A built site, as found on disk. */
 export interface Built {
   html: string
-  /** source file → its built file, "src/pages/HomePage.tsx" → "assets/HomePage-x1.js", with all that it needs */
+  /** source file → its built file, "src/sportsbook/home/HomePage.tsx" → "assets/HomePage-x1.js", with all that it needs */
   chunks: Map<string, string[]>
   /** files that are served by their own names from the root */
   rootFiles: ReadonlySet<string>

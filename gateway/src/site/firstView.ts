@@ -23,25 +23,29 @@ const matches = (id: string): Wanted => ({
 
 /** The browser's routes whose first reads are worth sending along; the others ask when they are there. */
 const routes: Route[] = [
-  { path: /^\/$/, page: 'src/pages/HomePage.tsx', reads: () => [rail, { name: 'home', input: {}, asked: {} }] },
+  { path: /^\/$/, page: 'src/sportsbook/home/HomePage.tsx', reads: () => [rail, { name: 'home', input: {}, asked: {} }] },
   {
     path: /^\/inplay$/,
-    page: 'src/pages/InPlayPage.tsx',
+    page: 'src/sportsbook/inplay/InPlayPage.tsx',
     reads: () => [rail, { name: 'inPlayView', input: { startingin: 30 }, asked: {} }],
   },
   {
     path: /^\/inplay\/([^/]+)$/,
-    page: 'src/pages/InPlayPage.tsx',
+    page: 'src/sportsbook/inplay/InPlayPage.tsx',
     reads: (id) => [rail, { name: 'inPlayView', input: { sportCategoryId: id, startingin: 30 }, asked: { sportCategoryId: id } }],
   },
-  { path: /^\/sports$/, page: 'src/pages/SportsPage.tsx', reads: () => [rail] },
-  { path: /^\/sports(?:\/[^/]+){1,2}\/([^/]+)$/, page: 'src/pages/CategoryPage.tsx', reads: (id) => [rail, matches(id)] },
+  { path: /^\/sports$/, page: 'src/sportsbook/sports/SportsPage.tsx', reads: () => [rail] },
+  {
+    path: /^\/sports(?:\/[^/]+){1,2}\/([^/]+)$/,
+    page: 'src/sportsbook/category/CategoryPage.tsx',
+    reads: (id) => [rail, matches(id)],
+  },
   {
     path: /^\/sports(?:\/[^/]+){3,4}\/([^/]+)$/,
-    page: 'src/pages/EventPage.tsx',
+    page: 'src/sportsbook/event/EventPage.tsx',
     reads: (id) => [rail, { name: 'event', input: { eventId: id }, asked: { eventId: id } }],
   },
-  { path: /^\/search$/, page: 'src/pages/SearchPage.tsx', reads: () => [rail] },
+  { path: /^\/search$/, page: 'src/sportsbook/search/SearchPage.tsx', reads: () => [rail] },
 ]
 
 export interface FirstView {

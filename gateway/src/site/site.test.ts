@@ -45,7 +45,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, `${chunk}.br`), brotliCompressSync(code))
   writeFileSync(
     join(dist, '.vite', 'manifest.json'),
-    JSON.stringify({ 'src/pages/HomePage.tsx': { file: chunk, css: ['assets/HomePage-1.css'] } }),
+    JSON.stringify({ 'src/sportsbook/home/HomePage.tsx': { file: chunk, css: ['assets/HomePage-1.css'] } }),
   )
   server = fastify()
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ resultCode: 1002 }))

@@ -1,33 +1,33 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { historyPaths, tabPaths } from '../features/mybets/paths.ts'
+import { historyPaths, tabPaths } from '../betting/mybets/paths.ts'
+import { PageSkeleton } from '../lib/page/PageSkeleton.tsx'
 import { pathTo } from '../lib/path/index.ts'
-import { PageSkeleton } from '../pages/PageSkeleton.tsx'
 import { page } from './pageChunk.ts'
 
 // One chunk a page; the first one is asked for while the frame is being drawn.
-const HomePage = page(() => import('../pages/HomePage.tsx'))
-const InPlayPage = page(() => import('../pages/InPlayPage.tsx'))
-const SportsPage = page(() => import('../pages/SportsPage.tsx'))
-const CategoryPage = page(() => import('../pages/CategoryPage.tsx'))
-const EventPage = page(() => import('../pages/EventPage.tsx'))
-const SearchPage = page(() => import('../pages/SearchPage.tsx'))
-const CouponPage = page(() => import('../pages/CouponPage.tsx'))
-const PriceBoostsPage = page(() => import('../pages/PriceBoostsPage.tsx'))
-const VirtualsPage = page(() => import('../pages/VirtualsPage.tsx'))
-const CasinoPage = page(() => import('../pages/CasinoPage.tsx'))
-const SettingsPage = page(() => import('../pages/SettingsPage.tsx'))
-const RulesPage = page(() => import('../pages/RulesPage.tsx'))
-const MaintenancePage = page(() => import('../pages/MaintenancePage.tsx'))
-const LinkPage = page(() => import('../features/links/LinkPage.tsx'))
-const LinkErrorPage = page(() => import('../features/links/LinkErrorPage.tsx'))
-const SlipFullPage = page(() => import('../features/links/SlipFullPage.tsx'))
-const MyBetsPage = page(async () => ({ default: (await import('../features/mybets/MyBetsPage.tsx')).MyBetsPage }))
+const HomePage = page(() => import('../sportsbook/home/HomePage.tsx'))
+const InPlayPage = page(() => import('../sportsbook/inplay/InPlayPage.tsx'))
+const SportsPage = page(() => import('../sportsbook/sports/SportsPage.tsx'))
+const CategoryPage = page(() => import('../sportsbook/category/CategoryPage.tsx'))
+const EventPage = page(() => import('../sportsbook/event/EventPage.tsx'))
+const SearchPage = page(() => import('../sportsbook/search/SearchPage.tsx'))
+const CouponPage = page(() => import('../sportsbook/coupon/CouponPage.tsx'))
+const PriceBoostsPage = page(() => import('../sportsbook/boosts/PriceBoostsPage.tsx'))
+const VirtualsPage = page(() => import('../sportsbook/virtuals/VirtualsPage.tsx'))
+const CasinoPage = page(() => import('../casino/lobby/CasinoPage.tsx'))
+const SettingsPage = page(() => import('../account/settings/SettingsPage.tsx'))
+const RulesPage = page(() => import('../content/rules/RulesPage.tsx'))
+const MaintenancePage = page(() => import('../content/maintenance/MaintenancePage.tsx'))
+const LinkPage = page(() => import('../betting/links/LinkPage.tsx'))
+const LinkErrorPage = page(() => import('../betting/links/LinkErrorPage.tsx'))
+const SlipFullPage = page(() => import('../betting/links/SlipFullPage.tsx'))
+const MyBetsPage = page(async () => ({ default: (await import('../betting/mybets/MyBetsPage.tsx')).MyBetsPage }))
 const MyBetDetailsPage = page(async () => ({
-  default: (await import('../features/mybets/MyBetDetailsPage.tsx')).MyBetDetailsPage,
+  default: (await import('../betting/mybets/MyBetDetailsPage.tsx')).MyBetDetailsPage,
 }))
-const InfoPage = page(async () => ({ default: (await import('../features/mybets/InfoPage.tsx')).InfoPage }))
-const LoginPage = page(async () => ({ default: (await import('../features/session/LoginPage.tsx')).LoginPage }))
+const InfoPage = page(async () => ({ default: (await import('../content/info/InfoPage.tsx')).InfoPage }))
+const LoginPage = page(async () => ({ default: (await import('../account/session/LoginPage.tsx')).LoginPage }))
 
 /** P2.2, P2.4, P2.8, P2.11, P2.12a: the paths that exist so far. */
 export function AppRoutes() {

@@ -1,9 +1,9 @@
 import { Count, classNames, Hidden, Icon } from '@touchline/ui'
 import { NavLink } from 'react-router'
-import { useOpenBetsCount } from '../features/mybets/openBetsCount.ts'
-import { openSlip, useSlipCount } from '../features/slip/index.ts'
+import { useOpenBetsCount } from '../betting/mybets/openBetsCount.ts'
 import { useText } from '../lib/intl/index.ts'
 import { pathTo } from '../lib/path/index.ts'
+import { openSlip, useSlipCount } from '../lib/slip/index.ts'
 import styles from './BottomBar.module.css'
 
 /** P2.29: the phone's five places, the slip among them. */

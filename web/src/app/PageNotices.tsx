@@ -1,5 +1,5 @@
-import { ExpiringFreeBets } from '../features/mybets/ExpiringFreeBets.tsx'
-import { PlacementToast } from '../features/slip/PlacementToast.tsx'
+import { ExpiringFreeBets } from '../betting/mybets/ExpiringFreeBets.tsx'
+import { PlacementToast } from '../betting/slip/PlacementToast.tsx'
 import { DeferredMessages } from '../lib/intl/index.ts'
 
 /** What says something over the page in a toast and shows nothing by itself. */

@@ -1,11 +1,11 @@
 import { classNames, Tabs } from '@touchline/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { LoadingBar } from '../features/availability/index.ts'
-import { useOpenBetsCount } from '../features/mybets/openBetsCount.ts'
-import { isTabbed } from '../features/mybets/paths.ts'
-import { useSlipCount } from '../features/slip/index.ts'
+import { useOpenBetsCount } from '../betting/mybets/openBetsCount.ts'
+import { isTabbed } from '../betting/mybets/paths.ts'
 import { useText } from '../lib/intl/index.ts'
+import { LoadingBar } from '../lib/page/index.ts'
+import { useSlipCount } from '../lib/slip/index.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Boundary } from './Boundary.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
@@ -17,15 +17,15 @@ import { useIsWide } from './useIsWide.ts'
 
 // What nobody needs for the first picture comes after it, in files of its own.
 const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }))
-const SlipPanel = lazy(async () => ({ default: (await import('../features/slip/SlipPanel.tsx')).SlipPanel }))
-const SlipSheet = lazy(async () => ({ default: (await import('../features/slip/SlipSheet.tsx')).SlipSheet }))
-const MyBetsPanel = lazy(async () => ({ default: (await import('../features/mybets/MyBetsPanel.tsx')).MyBetsPanel }))
-const ModalHost = lazy(async () => ({ default: (await import('../features/modals/ModalHost.tsx')).ModalHost }))
+const SlipPanel = lazy(async () => ({ default: (await import('../betting/slip/SlipPanel.tsx')).SlipPanel }))
+const SlipSheet = lazy(async () => ({ default: (await import('../betting/sheet/SlipSheet.tsx')).SlipSheet }))
+const MyBetsPanel = lazy(async () => ({ default: (await import('../betting/mybets/MyBetsPanel.tsx')).MyBetsPanel }))
+const ModalHost = lazy(async () => ({ default: (await import('./modals/ModalHost.tsx')).ModalHost }))
 const PageNotices = lazy(async () => ({ default: (await import('./PageNotices.tsx')).PageNotices }))
 const Toasts = lazy(async () => ({ default: (await import('@touchline/ui/toasts')).Toasts }))
-const Shortcuts = lazy(async () => ({ default: (await import('../features/shortcuts/Shortcuts.tsx')).Shortcuts }))
-const Footer = lazy(async () => ({ default: (await import('../features/footer/Footer.tsx')).Footer }))
-const LoginDialog = lazy(async () => ({ default: (await import('../features/session/LoginDialog.tsx')).LoginDialog }))
+const Shortcuts = lazy(async () => ({ default: (await import('../betting/shortcuts/Shortcuts.tsx')).Shortcuts }))
+const Footer = lazy(async () => ({ default: (await import('../content/footer/Footer.tsx')).Footer }))
+const LoginDialog = lazy(async () => ({ default: (await import('../account/session/LoginDialog.tsx')).LoginDialog }))
 
 /** Two frames round one page: rail and slip beside it where there is room, a bar and a sheet where there is not. */
 export function Shell({ children }: { children: ReactNode }) {

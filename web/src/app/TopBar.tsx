@@ -1,6 +1,6 @@
 import { Icon, Tip } from '@touchline/ui'
 import { Link, NavLink } from 'react-router'
-import { AccountMenu } from '../features/session/index.ts'
+import { AccountMenu } from '../account/session/index.ts'
 import { useConfig } from '../lib/config/index.ts'
 import { useText } from '../lib/intl/index.ts'
 import { pathTo } from '../lib/path/index.ts'

@@ -1,4 +1,4 @@
-import { useSession } from '../features/session/index.ts'
+import { useSession } from '../account/session/index.ts'
 import { call } from '../lib/api.ts'
 import { drawAll, guest, useDrawn, useExperiments } from '../lib/experiments/index.ts'
 import { track } from '../lib/tracking/index.ts'

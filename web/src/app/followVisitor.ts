@@ -1,4 +1,4 @@
-import { useSession } from '../features/session/index.ts'
+import { useSession } from '../account/session/index.ts'
 import { call } from '../lib/api.ts'
 import { countryReported } from '../lib/country/index.ts'
 import { sendCountryFilter } from '../lib/racing/index.ts'

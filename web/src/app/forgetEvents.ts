@@ -1,6 +1,6 @@
-import { useSlip } from '../features/slip/slipStore.ts'
 import { evict } from '../lib/live/index.ts'
 import { evictUnlisted, queryClient } from '../lib/query/index.ts'
+import { useSlip } from '../lib/slip/slipStore.ts'
 
 const pauseMs = 10_000
 

@@ -8,3 +8,4 @@ export {
   type OpenModal,
   visualizationModal,
 } from './modals.ts'
+export { showModal } from './showModal.ts'

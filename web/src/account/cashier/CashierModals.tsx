@@ -1,0 +1,47 @@
+import { Dialog } from '@touchline/ui'
+import { useConfig } from '../../lib/config/index.ts'
+import { useMoneyText, useText } from '../../lib/intl/index.ts'
+import styles from '../../lib/modals/Modals.module.css'
+import type { ModalProps } from '../../lib/modals/modalNames.ts'
+import { OkButton } from '../../lib/modals/OkButton.tsx'
+import { balanceMinor, useUser } from '../../lib/session/sessionStore.ts'
+
+export const DepositModal = (props: ModalProps) => <CashierModal {...props} wanted="deposit" />
+export const WithdrawModal = (props: ModalProps) => <CashierModal {...props} wanted="withdraw" />
+
+/** What the customer has, and the way to the operator's cashier, where there is one. */
+function CashierModal({ open, onClose, wanted }: ModalProps & { wanted: 'deposit' | 'withdraw' }) {
+  const text = useText()
+  const money = useMoneyText()
+  const user = useUser()
+  const { cashierUrl = '' } = useConfig()
+  const host = URL.canParse(cashierUrl) ? new URL(cashierUrl).host : ''
+  const footer = host ? (
+    <div className={styles.footer}>
+      <a className={styles.open} href={cashierUrl} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+        {text('modal.cashier.open', { host })}
+      </a>
+    </div>
+  ) : (
+    <OkButton onClick={onClose} />
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title={text(`modal.${wanted}.title`)} footer={footer}>
+      <div className={styles.words}>
+        {user ? <p>{text('modal.cashier.balance', { amount: money(balanceMinor(user)) })}</p> : null}
+        <p>{text(host ? `modal.${wanted}.text` : `modal.${wanted}.none`, { host })}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** P2.31b: in place of paying in or out, where the account may not. */
+export function AccountRestrictionModal({ open, onClose, props: { wanted } }: ModalProps) {
+  const text = useText()
+  const says = wanted === 'withdraw' ? 'withdraw' : 'deposit'
+  return (
+    <Dialog open={open} onClose={onClose} title={text('modal.restriction.title')} footer={<OkButton onClick={onClose} />}>
+      <p className={styles.words}>{text(`modal.restriction.${says}`)}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@touchline/ui'
+import { useIntl } from 'react-intl'
+import { useText } from '../../lib/intl/index.ts'
+import { showModal } from '../../lib/modals/index.ts'
+import { useUser } from '../../lib/session/sessionStore.ts'
+import styles from '../saferGambling/Account.module.css'
+
+/** What the book knows of the customer, and the way to another password. */
+export function PersonalDetails() {
+  const text = useText()
+  const { formatDate, formatDisplayName } = useIntl()
+  const user = useUser()
+  if (!user) return null
+  const { firstName, lastName, username, email, countryCode, lastLoggedInTime } = user.userProfile
+  const facts = {
+    name: `${firstName} ${lastName}`.trim(),
+    username,
+    email,
+    country: formatDisplayName(countryCode.toUpperCase(), { type: 'region' }) ?? countryCode.toUpperCase(),
+    identity: text(user.kycStatus.fullyVerified ? 'account.details.verified' : 'account.details.unverified'),
+    ...(lastLoggedInTime && { lastLogin: formatDate(lastLoggedInTime, { dateStyle: 'medium', timeStyle: 'short' }) }),
+  }
+  return (
+    <div className={styles.form}>
+      <dl className={styles.facts}>
+        {(Object.keys(facts) as (keyof typeof facts)[]).map((fact) => (
+          <div key={fact}>
+            <dt>{text(`account.details.${fact}`)}</dt>
+            <dd>{facts[fact]}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button wide onClick={() => showModal('editPassword')}>
+        {text('account.password.title')}
+      </Button>
+    </div>
+  )
+}

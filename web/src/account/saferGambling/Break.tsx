@@ -1,0 +1,134 @@
+import { Button, Choice, ErrorState } from '@touchline/ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type SaferGambling, useSaferGambling } from '../../lib/account/useSaferGambling.ts'
+import { call, failedOffline, Refused } from '../../lib/api.ts'
+import { type MessageId, useText } from '../../lib/intl/index.ts'
+import { sendModal } from '../../lib/modals/modalStore.ts'
+import { allSessionsEnded } from '../session/session.ts'
+import styles from './Account.module.css'
+
+type Kind = 'coolOff' | 'selfExclusion'
+
+interface Length {
+  /** tells it from the others */
+  value: string
+  words: string
+  /** what it means, before it begins */
+  sure: string
+  begin: () => Promise<{ until?: string | undefined }>
+}
+
+/** A few days or weeks without betting. */
+export function CoolOff() {
+  const text = useText()
+  return (
+    <Break
+      kind="coolOff"
+      lengthsOf={({ coolOffDays }) =>
+        coolOffDays.map((days) => {
+          const words = text('account.coolOff.days', { days })
+          const sure = text('account.break.sure', { length: words })
+          return { value: String(days), words, sure, begin: () => call('coolOff', { days }) }
+        })
+      }
+    />
+  )
+}
+
+/** Months or years without this account, or for good. */
+export function SelfExclusion() {
+  const text = useText()
+  return (
+    <Break
+      kind="selfExclusion"
+      lengthsOf={({ exclusions }) =>
+        exclusions.map((months) => {
+          const isForever = months === 'FOREVER'
+          const words = isForever ? text('account.selfExclusion.forever') : text('account.selfExclusion.months', { months })
+          const sure = isForever ? text('account.break.sureForever') : text('account.break.sure', { length: words })
+          return { value: String(months), words, sure, begin: () => call('selfExclude', { months }) }
+        })
+      }
+    />
+  )
+}
+
+/** A length is chosen, then it is said once more what it means; what then begins cannot be ended early. */
+function Break({ kind, lengthsOf }: { kind: Kind; lengthsOf: (offered: SaferGambling) => Length[] }) {
+  const text = useText()
+  const { data, isError, refetch } = useSaferGambling()
+  const [chosen, setChosen] = useState<string>()
+  const [step, setStep] = useState<'choosing' | 'asking' | 'back'>('choosing')
+  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <p className={styles.form}>{text('ui.loading')}</p>
+  const lengths = lengthsOf(data)
+  const length = lengths.find(({ value }) => value === chosen) ?? lengths[0]
+  if (!length) return <ErrorState />
+  if (step === 'asking') return <Sure kind={kind} length={length} onBack={() => setStep('back')} />
+  return (
+    <div className={styles.form}>
+      <Words takeFocus={step === 'back'}>{text(`account.${kind}.text`)}</Words>
+      <Choice
+        name={kind}
+        label={text('account.break.length')}
+        value={length.value}
+        onChange={setChosen}
+        options={lengths.map(({ value, words }) => ({ value, label: words }))}
+      />
+      <Button look="primary" size="large" wide onClick={() => setStep('asking')}>
+        {text(`account.${kind}.go`)}
+      </Button>
+    </div>
+  )
+}
+
+/** What a step begins with: heard, and the focus there, where the button that led to it is gone. */
+function Words({ takeFocus, children }: { takeFocus: boolean; children: ReactNode }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (takeFocus) words.current?.focus()
+  }, [takeFocus])
+  return (
+    <p ref={words} tabIndex={-1}>
+      {children}
+    </p>
+  )
+}
+
+function Sure({ kind, length, onBack }: { kind: Kind; length: Length; onBack: () => void }) {
+  const text = useText()
+  const [problem, setProblem] = useState<MessageId>()
+  const [busy, setBusy] = useState(false)
+
+  async function confirm() {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { until } = await length.begin()
+      // what is watched in full screen and whatever else stands over the page goes
+      sendModal({ is: 'hideAll' })
+      sendModal({ is: 'show', name: 'breakStarted', props: { kind, ...(until !== undefined && { until }) } })
+      allSessionsEnded()
+    } catch (error) {
+      const unanswered = failedOffline(error) ? 'session.offline' : 'account.break.unanswered'
+      setProblem(error instanceof Refused ? 'account.break.failed' : unanswered)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.form}>
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          {text(problem)}
+        </p>
+      ) : null}
+      <Words takeFocus>{length.sure}</Words>
+      <Button look="danger" size="large" wide busy={busy} onClick={() => void confirm()}>
+        {text(`account.${kind}.confirm`)}
+      </Button>
+      <Button wide onClick={onBack}>
+        {text('account.break.back')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { wireMinor } from '@touchline/domain/money'
+import { Button, ErrorState } from '@touchline/ui'
+import { call } from '../../lib/api.ts'
+import { serverNowMs } from '../../lib/clock/index.ts'
+import { useConfig } from '../../lib/config/index.ts'
+import { useMoneyText, useText } from '../../lib/intl/index.ts'
+import { showModal } from '../../lib/modals/index.ts'
+import { sendModal } from '../../lib/modals/modalStore.ts'
+import { logOut } from '../session/session.ts'
+import styles from './Account.module.css'
+
+const close = () => sendModal({ is: 'hide', name: 'realityCheck' })
+
+/** How long the customer has been here and what it came to, and whether they want to go on. */
+export function RealityCheck() {
+  const text = useText()
+  const money = useMoneyText()
+  const { currency } = useConfig()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['account', 'realityCheck'],
+    queryFn: async ({ signal }) => ({ ...(await call('realityCheck', {}, { signal })), nowMs: serverNowMs() }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <p className={styles.form}>{text('ui.loading')}</p>
+  const minutes = Math.max(1, Math.floor((data.nowMs - Date.parse(data.sessionStartTime)) / 60_000))
+  const lostMinor = wireMinor(data.lost, currency)
+  return (
+    <div className={styles.form}>
+      <p>{text('account.realityCheck.text', { minutes })}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{text('account.realityCheck.staked')}</dt>
+          <dd>{money(wireMinor(data.staked, currency))}</dd>
+        </div>
+        <div>
+          <dt>{text(lostMinor < 0 ? 'account.realityCheck.won' : 'account.realityCheck.lost')}</dt>
+          <dd>{money(Math.abs(lostMinor))}</dd>
+        </div>
+      </dl>
+      <p className={styles.small}>{text('account.realityCheck.hint')}</p>
+      <Button look="primary" size="large" wide onClick={close}>
+        {text('account.realityCheck.go')}
+      </Button>
+      <Button wide onClick={() => showModal('betResponsibly')}>
+        {text('account.menu.limits')}
+      </Button>
+      <Button
+        wide
+        onClick={() => {
+          close()
+          void logOut()
+        }}
+      >
+        {text('session.menu.logOut')}
+      </Button>
+    </div>
+  )
+}

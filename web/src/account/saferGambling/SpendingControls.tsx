@@ -1,0 +1,40 @@
+import type { OwnLimit } from '@touchline/contract/account'
+import { limitKinds, type OwnLimitKind } from '@touchline/domain/account'
+import { ErrorState } from '@touchline/ui'
+import { useSaferGambling } from '../../lib/account/useSaferGambling.ts'
+import { useText } from '../../lib/intl/index.ts'
+import styles from './Account.module.css'
+import { LimitRow } from './LimitRow.tsx'
+
+/** What a customer stakes and loses at the most, by day, week and month. */
+export function SpendingControls() {
+  const text = useText()
+  const { data, isError, refetch } = useSaferGambling()
+  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <p className={styles.form}>{text('ui.loading')}</p>
+  return (
+    <div className={styles.form}>
+      <p>{text('account.limits.text', { hours: data.raiseAfterHours })}</p>
+      {limitKinds.map((kind) => (
+        <LimitsOfKind key={kind} kind={kind} limits={data.limits.filter((each) => each.kind === kind)} />
+      ))}
+    </div>
+  )
+}
+
+interface LimitsOfKindProps {
+  kind: OwnLimitKind
+  limits: OwnLimit[]
+}
+
+function LimitsOfKind({ kind, limits }: LimitsOfKindProps) {
+  const text = useText()
+  return (
+    <fieldset className={styles.kind}>
+      <legend className={styles.legend}>{text(`account.limits.${kind}`)}</legend>
+      <p className={styles.hint}>{text(`account.limits.${kind}.text`)}</p>
+      {limits.map((limit) => (
+        <LimitRow key={limit.period} limit={limit} />
+      ))}
+    </fieldset>
+  )
+}

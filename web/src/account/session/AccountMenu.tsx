@@ -1,0 +1,28 @@
+import { Button } from '@touchline/ui'
+import { lazy, Suspense } from 'react'
+import { useText } from '../../lib/intl/index.ts'
+import { openLogin } from '../../lib/session/loginRequest.ts'
+import { useSession } from '../../lib/session/sessionStore.ts'
+import styles from './Session.module.css'
+
+// a guest needs none of it
+const CustomerMenu = lazy(async () => ({ default: (await import('./CustomerMenu.tsx')).CustomerMenu }))
+
+/** In the top bar: log in; or the balance and, behind it, the customer's own menu. */
+export function AccountMenu() {
+  const text = useText()
+  const session = useSession()
+  const place = <span className={styles.resuming} aria-hidden="true" />
+  if (session.at === 'resuming') return place
+  if (session.at === 'guest')
+    return (
+      <Button look="primary" onClick={() => openLogin()}>
+        {text('session.login.submit')}
+      </Button>
+    )
+  return (
+    <Suspense fallback={place}>
+      <CustomerMenu user={session.user} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,90 @@
+import type { UserInfo } from '@touchline/contract/account'
+import { parseMoney } from '@touchline/domain/money'
+import { Badge, Icon, Money } from '@touchline/ui'
+import { DropdownMenu } from 'radix-ui'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { DeferredMessages, useText } from '../../lib/intl/index.ts'
+import { showModal } from '../../lib/modals/index.ts'
+import { pathTo } from '../../lib/path/index.ts'
+import { balanceMinor } from '../../lib/session/sessionStore.ts'
+import { followRealityCheck } from '../saferGambling/followRealityCheck.ts'
+import styles from './Session.module.css'
+import { logOut } from './session.ts'
+
+/** The balance, and behind it what a customer may go to. Loaded when somebody is logged in. */
+export const CustomerMenu = ({ user }: { user: UserInfo }) => (
+  <DeferredMessages>
+    <Menu user={user} />
+  </DeferredMessages>
+)
+
+function Menu({ user }: { user: UserInfo }) {
+  const text = useText()
+  const { sessionStartTime } = user
+  useEffect(() => followRealityCheck(Date.parse(sessionStartTime)), [sessionStartTime])
+  const balance = balanceMinor(user)
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className={styles.trigger}>
+        <span className={styles.hidden}>{text('session.menu.balance')} </span>
+        <Money minor={balance} currency={user.balance.currency} />
+        <Icon name="user" />
+        <span className={styles.hidden}>{text('session.menu.open')}</span>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6} collisionPadding={8}>
+        <div className={styles.who}>
+          <b>{`${user.userProfile.firstName} ${user.userProfile.lastName}`.trim() || user.userProfile.username}</b>
+          <span>{user.userProfile.username}</span>
+          {user.kycStatus.fullyVerified ? null : <Badge tone="warn">{text('session.menu.unverified')}</Badge>}
+        </div>
+        <Balances user={user} />
+        <DropdownMenu.Item asChild>
+          <Link className={styles.item} to={pathTo.myBets}>
+            <Icon name="mybets" /> {text('session.menu.myBets')}
+          </Link>
+        </DropdownMenu.Item>
+        {(['deposit', 'withdraw'] as const).map((each) => (
+          <DropdownMenu.Item key={each} className={styles.item} onSelect={() => showModal(each)}>
+            <Icon name={each} /> {text(`modal.${each}.title`)}
+          </DropdownMenu.Item>
+        ))}
+        {(['personalDetails', 'betResponsibly'] as const).map((each) => (
+          <DropdownMenu.Item key={each} className={styles.item} onSelect={() => showModal(each)}>
+            <Icon name={each === 'personalDetails' ? 'user' : 'clock'} />{' '}
+            {text(each === 'personalDetails' ? 'account.details.title' : 'account.menu.limits')}
+          </DropdownMenu.Item>
+        ))}
+        <DropdownMenu.Item asChild>
+          <Link className={styles.item} to={pathTo.settings}>
+            <Icon name="settings" /> {text('session.menu.settings')}
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item className={styles.item} onSelect={() => void logOut()}>
+          <Icon name="logout" /> {text('session.menu.logOut')}
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}
+
+function Balances({ user }: { user: UserInfo }) {
+  const text = useText()
+  const bonus = parseMoney(user.balance.bonusCashBalance, user.balance.currency)
+  return (
+    <div className={styles.money}>
+      <span>{text('session.menu.balance')}</span>
+      <b>
+        <Money minor={balanceMinor(user)} currency={user.balance.currency} />
+      </b>
+      {typeof bonus === 'number' && bonus > 0 ? (
+        <>
+          <span>{text('session.menu.bonus')}</span>
+          <b>
+            <Money minor={bonus} currency={user.balance.currency} />
+          </b>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Dialog } from '@touchline/ui'
+import { DeferredMessages, useText } from '../../lib/intl/index.ts'
+import { closeLogin, loginDone, useLoginRequest } from '../../lib/session/loginRequest.ts'
+import { LoginForm } from './LoginForm.tsx'
+import styles from './Session.module.css'
+
+/** Mounted once in the shell; opens by `openLogin()`. What was being done stays as it is behind it. */
+export const LoginDialog = () => (
+  <DeferredMessages>
+    <Login />
+  </DeferredMessages>
+)
+
+function Login() {
+  const text = useText()
+  const { open, reason } = useLoginRequest()
+  return (
+    <Dialog open={open} onClose={closeLogin} title={text('session.login.title')}>
+      <div className={styles.dialog}>
+        {reason === 'asked' ? null : <p className={styles.reason}>{text(`session.login.reason.${reason}`)}</p>}
+        <LoginForm
+          submitLabel={text(reason === 'toBet' ? 'session.login.andPlace' : 'session.login.submit')}
+          onDone={loginDone}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { Card } from '@touchline/ui'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { DeferredMessages, useText } from '../../lib/intl/index.ts'
+import { pathWithin } from '../../lib/links/index.ts'
+import { Heading } from '../../lib/page/Heading.tsx'
+import { useSession } from '../../lib/session/sessionStore.ts'
+import { LoginForm } from './LoginForm.tsx'
+import styles from './Session.module.css'
+
+/** /login; `?to=/mybets` is where it leads. Who is logged in already is led there at once. */
+export const LoginPage = () => (
+  <DeferredMessages>
+    <Login />
+  </DeferredMessages>
+)
+
+function Login() {
+  const text = useText()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const loggedIn = useSession((session) => session.at === 'loggedIn')
+  // a link must not send a customer who just logged in elsewhere
+  const to = pathWithin(search.get('to') ?? '/', location.origin) ?? '/'
+  useEffect(() => {
+    if (loggedIn) void navigate(to, { replace: true })
+  }, [loggedIn, navigate, to])
+  return (
+    <div className={styles.page}>
+      <Heading title={text('session.login.title')} />
+      <Card className={styles.dialog}>
+        <LoginForm submitLabel={text('session.login.submit')} onDone={() => undefined} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { UserInfo } from '@touchline/contract/account'
+import { expect, it, vi } from 'vitest'
+
+const pushedAs = vi.hoisted(() => [] as (string | undefined)[])
+const stored = vi.hoisted(() => new Map<string, string>())
+const storageListeners = vi.hoisted(() => [] as ((event: { key: string }) => void)[])
+vi.hoisted(() => {
+  vi.stubGlobal('addEventListener', (_type: string, listener: (event: { key: string }) => void) =>
+    storageListeners.push(listener),
+  )
+  vi.stubGlobal('document', { addEventListener: () => {}, visibilityState: 'hidden' })
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => stored.set(name, text),
+    removeItem: (name: string) => stored.delete(name),
+  })
+})
+const logout = vi.hoisted(() => ({ answer: () => {} }))
+const sender = vi.hoisted(() => ({ sessionToken: undefined as string | undefined }))
+vi.mock('../../lib/api.ts', () => ({
+  sender,
+  Refused: class Refused extends Error {},
+  call: (name: string) =>
+    name === 'logout'
+      ? new Promise<void>((resolve) => (logout.answer = resolve))
+      : Promise.resolve(customer(String(sender.sessionToken))),
+}))
+vi.mock('../../lib/live/index.ts', () => ({ connectAs: (token?: string) => pushedAs.push(token), renewToken: () => {} }))
+vi.mock('../../lib/query/index.ts', () => ({ queryClient: { removeQueries: () => {} } }))
+vi.mock('../../lib/session/loginRequest.ts', () => ({ openLogin: () => {}, closeLogin: () => {} }))
+const { logOut, onSessionEnd, startSession } = await import('./session.ts')
+const { userNow } = await import('../../lib/session/sessionStore.ts')
+
+/** Each customer's token is called like them. */
+const customer = (userId: string) => ({ userProfile: { userId }, balance: { balance: '1.00' } }) as unknown as UserInfo
+const key = 'touchline.session'
+const tokenOf = (customerId: string) =>
+  JSON.stringify({ sessionToken: customerId, expiresAt: new Date(Date.now() + 3_600_000).toISOString(), customerId })
+
+it('who logs in in another tab before this one hears of the logout there is who is logged in here, and nobody else', async () => {
+  stored.set(key, tokenOf('alice'))
+  startSession()
+  await expect.poll(() => userNow()?.userProfile.userId).toBe('alice')
+  const ends: string[] = []
+  onSessionEnd((why) => ends.push(why))
+  // both have happened when the first of them is told
+  stored.set(key, tokenOf('bob'))
+  for (const listener of storageListeners) for (const _ of ['logout', 'login']) listener({ key })
+  await expect.poll(() => userNow()?.userProfile.userId).toBe('bob')
+  expect(ends).toEqual(['loggedOut'])
+  expect(pushedAs).toEqual(['alice', undefined, 'bob'])
+  expect(JSON.parse(stored.get(key) ?? '')).toMatchObject({ sessionToken: 'bob' })
+})
+
+it('a logout that the server answers late logs out nobody who has logged in meanwhile', async () => {
+  const loggedOut = logOut()
+  stored.set(key, tokenOf('carol'))
+  for (const listener of storageListeners) listener({ key })
+  await expect.poll(() => userNow()?.userProfile.userId).toBe('carol')
+  logout.answer()
+  await loggedOut
+  expect(userNow()?.userProfile.userId).toBe('carol')
+  const second = logOut()
+  logout.answer()
+  await second
+  expect(userNow()).toBeUndefined()
+  expect(stored.has(key)).toBe(false)
+})

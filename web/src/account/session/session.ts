@@ -1,0 +1,129 @@
+import { call, Refused, sender } from '../../lib/api.ts'
+import { connectAs, renewToken } from '../../lib/live/index.ts'
+import { queryClient } from '../../lib/query/index.ts'
+import { closeLogin, openLogin } from '../../lib/session/loginRequest.ts'
+import { keepUserInfoFresh } from '../../lib/session/refresh.ts'
+import {
+  onOtherTabToken,
+  readToken,
+  type Session,
+  storeToken,
+  type Token,
+  userNow,
+  useSession,
+} from '../../lib/session/sessionStore.ts'
+import { keepProlonging, stopProlonging } from './prolong.ts'
+
+type End = 'expired' | 'loggedOut'
+
+const endListeners = new Set<(why: End) => void>()
+/** Calls `listener` whenever a customer stops being logged in, whatever the reason. */
+export const onSessionEnd = (listener: (why: End) => void): (() => void) => {
+  endListeners.add(listener)
+  return () => {
+    endListeners.delete(listener)
+  }
+}
+
+/** Takes up the session of an earlier visit, follows the other tabs, and notices everywhere when the gateway has ended it. */
+export function startSession(): void {
+  sender.onSessionRefused = (sentWith) => {
+    if (sentWith && sentWith === tokenNow()?.sessionToken) end('expired')
+  }
+  onOtherTabToken((token) => (token ? void resume(token) : end('loggedOut')))
+  const token = readToken()
+  if (token) void resume(token)
+  keepUserInfoFresh()
+}
+
+function tokenNow(): Token | undefined {
+  const session = useSession.getState()
+  return session.at === 'guest' ? undefined : session.token
+}
+
+const retryMs = 3_000
+
+async function resume(token: Token): Promise<void> {
+  const now = useSession.getState()
+  if (now.at === 'loggedIn') {
+    if (token.customerId === undefined || token.customerId === now.user.userProfile.userId) return hold({ ...now, token })
+    // another tab has logged out and in again, as somebody else, before this one heard of the first
+    end('loggedOut', token)
+  }
+  if (Date.parse(token.expiresAt) <= Date.now()) return end('expired')
+  useSession.setState({ at: 'resuming', token }, true)
+  sender.sessionToken = token.sessionToken
+  try {
+    const user = await call('userInfo', {})
+    if (tokenNow()?.sessionToken === token.sessionToken) hold({ at: 'loggedIn', token, user })
+  } catch (error) {
+    // refused: onSessionRefused has ended it; unanswered: the session may well be alive
+    if (!(error instanceof Refused)) setTimeout(() => void resumeIfWaiting(token), retryMs)
+    else if (tokenNow()?.sessionToken === token.sessionToken) end('expired')
+  }
+}
+
+async function resumeIfWaiting(token: Token): Promise<void> {
+  const now = useSession.getState()
+  if (now.at === 'resuming' && now.token.sessionToken === token.sessionToken) await resume(token)
+}
+
+/** Logs in; throws what `call` throws. */
+export async function logIn(username: string, password: string): Promise<void> {
+  const { sessionId, expiresAt, userInfo: user } = await call('login', { username, password })
+  hold({ at: 'loggedIn', token: { sessionToken: sessionId, expiresAt }, user })
+}
+
+/** Tells the gateway, but does not depend on its answer: whoever wants to be out is out. */
+export async function logOut(): Promise<void> {
+  if (useSession.getState().at === 'guest') return
+  const customerId = userNow()?.userProfile.userId
+  await call('logout', {}, { timeoutMs: logoutTimeoutMs }).catch(() => undefined)
+  // in another tab somebody else may have logged in meanwhile
+  if (userNow()?.userProfile.userId === customerId) end('loggedOut')
+}
+
+const logoutTimeoutMs = 3_000
+
+/** The gateway has ended all sessions of the customer, who wanted it so: nobody is asked to log in again. */
+export function allSessionsEnded(): void {
+  end('loggedOut')
+  // what was asked in between may have been told that the session has expired
+  closeLogin()
+}
+
+function hold(session: Extract<Session, { at: 'loggedIn' }>): void {
+  const { sessionToken } = session.token
+  const token = { ...session.token, customerId: session.user.userProfile.userId }
+  const sameCustomer = useSession.getState().at === 'loggedIn'
+  useSession.setState({ ...session, token }, true)
+  sender.sessionToken = sessionToken
+  const stored = readToken()
+  if (stored?.sessionToken !== sessionToken || stored.customerId !== token.customerId) storeToken(token)
+  if (sameCustomer) renewToken(sessionToken)
+  else connectAs(sessionToken)
+  keepProlonging(token, renewed, () => end('expired'))
+}
+
+function renewed(token: Token): void {
+  const now = useSession.getState()
+  if (now.at === 'loggedIn') hold({ ...now, token })
+}
+
+/** what has been read of one customer and is none of the next one's business */
+const customersOwn = [['mybets'], ['account']]
+
+/** `next`: of who is logged in already, in another tab */
+function end(why: End, next?: Token): void {
+  const was = useSession.getState().at
+  if (was === 'guest') return storeToken(next)
+  useSession.setState({ at: 'guest', ended: why }, true)
+  sender.sessionToken = undefined
+  stopProlonging()
+  storeToken(next)
+  connectAs(undefined)
+  for (const queryKey of customersOwn) queryClient.removeQueries({ queryKey })
+  // whoever comes back a day later is a guest, not somebody who was interrupted
+  if (why === 'expired' && was === 'loggedIn') openLogin({ reason: 'expired' })
+  for (const listener of endListeners) listener(why)
+}

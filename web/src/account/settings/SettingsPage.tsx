@@ -1,0 +1,149 @@
+import { type AcceptCashOuts, type AcceptOddsChange, multibetTypes } from '@touchline/domain/slip'
+import { Card, Choice } from '@touchline/ui'
+import { useIntl } from 'react-intl'
+import { useCountry } from '../../lib/country/index.ts'
+import { DeferredMessages, useText } from '../../lib/intl/index.ts'
+import { Heading } from '../../lib/page/Heading.tsx'
+import page from '../../lib/page/Page.module.css'
+import {
+  setAcceptCashOutsChange,
+  setBetting,
+  setOddsFormat,
+  setShortcuts,
+  setTheme,
+  tipsReported,
+  useBettingSettings,
+  useOddsFormat,
+  useSettings,
+  useTips,
+} from '../../lib/settings/index.ts'
+import { StakeSettings } from './StakeSettings.tsx'
+
+const oddsModes: AcceptOddsChange[] = ['NOT_ACCEPT', 'ACCEPT_HIGHER_ODDS', 'ACCEPT_ANY_ODDS']
+const cashOutModes: AcceptCashOuts[] = ['NOT_ACCEPT', 'ACCEPT_HIGHER_CASHOUTS', 'ACCEPT_ANY_CASHOUTS']
+
+/** What a visitor may choose: for this device, and logged in for the account. */
+export default function SettingsPage() {
+  return (
+    <DeferredMessages>
+      <Settings />
+    </DeferredMessages>
+  )
+}
+
+function Settings() {
+  const text = useText()
+  const oddsFormat = useOddsFormat()
+  const theme = useSettings((settings) => settings.theme)
+  const shortcuts = useSettings((settings) => settings.shortcuts) ?? 'on'
+  return (
+    <div className={page.stack}>
+      <Heading title={text('settings.title')} />
+      <Card>
+        <Choice
+          name="odds"
+          label={text('settings.odds')}
+          hint={text('settings.odds.hint')}
+          value={oddsFormat}
+          onChange={setOddsFormat}
+          options={[
+            { value: 'FRACTIONAL', label: text('settings.odds.FRACTIONAL'), example: '11/10' },
+            { value: 'DECIMAL', label: text('settings.odds.DECIMAL'), example: '2.10' },
+          ]}
+        />
+        <Choice
+          name="theme"
+          label={text('settings.theme')}
+          value={theme}
+          onChange={setTheme}
+          options={[
+            { value: 'system', label: text('settings.theme.system') },
+            { value: 'light', label: text('settings.theme.light') },
+            { value: 'dark', label: text('settings.theme.dark') },
+          ]}
+        />
+        <Choice
+          name="shortcuts"
+          label={text('settings.shortcuts')}
+          hint={text('settings.shortcuts.hint')}
+          value={shortcuts}
+          onChange={setShortcuts}
+          options={(['on', 'off'] as const).map((value) => ({ value, label: text(`settings.shortcuts.${value}`) }))}
+        />
+        <OfDevice />
+      </Card>
+      <Betting />
+    </div>
+  )
+}
+
+/** P4.16, P4.14: hints, and the country that the page goes by. */
+function OfDevice() {
+  const text = useText()
+  const tips = useTips()
+  const country = useCountry()
+  const { locale } = useIntl()
+  const name = country && new Intl.DisplayNames(locale, { type: 'region' }).of(country.toUpperCase())
+  return (
+    <>
+      <Choice
+        name="tips"
+        label={text('settings.tips')}
+        hint={text('settings.tips.hint')}
+        value={tips}
+        onChange={(value) => tipsReported({ is: value === 'on' ? 'enabled' : 'disabled' })}
+        options={(['on', 'off'] as const).map((value) => ({ value, label: text(`settings.tips.${value}`) }))}
+      />
+      <p className={page.fact}>{name ? text('settings.country', { country: name }) : text('settings.country.unknown')}</p>
+    </>
+  )
+}
+
+/** B3.16 */
+function Betting() {
+  const text = useText()
+  const betting = useBettingSettings()
+  const acceptCashOuts = useSettings((settings) => settings.acceptCashOutsChange) ?? 'NOT_ACCEPT'
+  return (
+    <Card title={text('settings.betting')}>
+      <StakeSettings />
+      <Choice
+        name="multibet"
+        label={text('settings.multibet')}
+        value={betting.defaultMultibetType}
+        onChange={(defaultMultibetType) => setBetting({ defaultMultibetType })}
+        options={multibetTypes.map((value) => ({ value, label: text(`settings.multibet.${value}`) }))}
+      />
+      <Choice
+        name="accept-odds-change"
+        label={text('slip.acceptOdds')}
+        value={betting.acceptOddsChange}
+        onChange={(acceptOddsChange) => setBetting({ acceptOddsChange })}
+        options={oddsModes.map((value) => ({ value, label: text(`slip.acceptOdds.${value}`) }))}
+      />
+      <Choice
+        name="cash-outs"
+        label={text('settings.cashOuts')}
+        hint={text('settings.cashOuts.hint')}
+        value={betting.cashOuts}
+        onChange={(cashOuts) => setBetting({ cashOuts })}
+        options={(['on', 'off'] as const).map((value) => ({ value, label: text(`settings.cashOuts.${value}`) }))}
+      />
+      <Choice
+        name="accept-cash-outs"
+        label={text('settings.cashOut')}
+        value={acceptCashOuts}
+        onChange={setAcceptCashOutsChange}
+        options={cashOutModes.map((value) => ({ value, label: text(`settings.cashOut.${value}`) }))}
+      />
+      <Choice
+        name="quick-bet"
+        label={text('settings.quickBet')}
+        hint={text('settings.quickBet.hint')}
+        value={betting.autoOpenQuickBetslip}
+        onChange={(autoOpenQuickBetslip) => setBetting({ autoOpenQuickBetslip })}
+        options={(['on', 'off'] as const).map((value) => ({ value, label: text(`settings.quickBet.${value}`) }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import type { UserInfo } from '@touchline/contract/account'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { useSession } from '../../lib/session/sessionStore.ts'
+import { setOddsFormat } from '../../lib/settings/index.ts'
+import { followAccount } from './followAccount.ts'
+
+vi.mock('../session/index.ts', async () => import('../../lib/session/sessionStore.ts'))
+
+interface Asked {
+  name: string
+  input: object
+  answer: (settings: object) => void
+}
+const asked = vi.hoisted(() => [] as Asked[])
+vi.mock('../../lib/api.ts', () => ({
+  Refused: class Refused extends Error {},
+  call: (name: string, input: object) => new Promise((answer) => asked.push({ name, input, answer })),
+}))
+
+beforeAll(() => void vi.useFakeTimers())
+afterAll(() => void vi.useRealTimers())
+
+it('what is changed while the change before is being saved is saved after it, not beside it', async () => {
+  const wire = (oddsFormat: string) => ({ settings: { offer: { oddsFormat } } })
+  const user = { userProfile: { userId: 'alice' } } as unknown as UserInfo
+  useSession.setState({ at: 'loggedIn', token: { sessionToken: 't', expiresAt: '' }, user }, true)
+  followAccount()
+  await vi.advanceTimersByTimeAsync(0)
+  asked.pop()?.answer(wire('FRACTIONAL'))
+  await vi.advanceTimersByTimeAsync(1_000)
+  setOddsFormat('DECIMAL')
+  await vi.advanceTimersByTimeAsync(1_000)
+  setOddsFormat('FRACTIONAL')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked.map(({ input }) => input)).toEqual([wire('DECIMAL')])
+  asked[0]?.answer(wire('DECIMAL'))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked.map(({ input }) => input)).toEqual([wire('DECIMAL'), wire('FRACTIONAL')])
+})

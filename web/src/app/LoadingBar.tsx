@@ -1,0 +1,16 @@
+import { Hidden } from '@touchline/ui'
+import { useText } from '../lib/intl/index.ts'
+import { useIsWaiting } from '../lib/query/index.ts'
+import styles from './LoadingBar.module.css'
+
+/** P2.51a: a line at the top while the page waits for what it has nothing to show of yet. It takes no room. */
+export function LoadingBar() {
+  const waiting = useIsWaiting()
+  const text = useText()
+  if (!waiting) return null
+  return (
+    <output className={styles.bar}>
+      <Hidden>{text('ui.loading')}</Hidden>
+    </output>
+  )
+}

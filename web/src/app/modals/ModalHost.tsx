@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { modalFor, modalInAddress } from '../../lib/modals/index.ts'
+import { registeredModals } from '../../lib/modals/modalNames.ts'
+import { onLeaveAddress, sendModal, useModals } from '../../lib/modals/modalStore.ts'
+import { openLogin } from '../../lib/session/loginRequest.ts'
+import { useSession } from '../../lib/session/sessionStore.ts'
+
+// nothing of them is loaded before one is asked for
+const OpenModals = lazy(async () => ({ default: (await import('./OpenModals.tsx')).OpenModals }))
+
+/** Where modals that are asked for by name appear: once, in the shell. */
+export function ModalHost({ wide }: { wide: boolean }) {
+  useModalInAddress(wide)
+  const some = useModals(({ open }) => open.length > 0)
+  return some ? (
+    <Suspense>
+      <OpenModals />
+    </Suspense>
+  ) : null
+}
+
+/** `?modal=name` or `#modal=name` opens it; closing it goes back where one came from, or takes the name out of the address. */
+function useModalInAddress(wide: boolean): void {
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
+  const resuming = useSession(({ at }) => at === 'resuming')
+  const asked = modalInAddress({ search, hash })
+  useEffect(() => {
+    onLeaveAddress(() => {
+      if (modalInAddress(window.location) === undefined) return
+      const within = Number(window.history.state?.idx ?? 0) > 0
+      void (within ? navigate(-1) : navigate(withoutModal(window.location), { replace: true }))
+    })
+  }, [navigate])
+  useEffect(() => {
+    // who is logged in is known in a moment
+    if (asked === undefined || resuming) return undefined
+    const name = modalFor(asked, { wide, names: registeredModals })
+    if (asked === 'login') openLogin()
+    if (name === undefined) return undefined
+    sendModal({ is: 'show', name, byAddress: true })
+    // the back button leads to an address without it
+    return () => {
+      const shown = useModals.getState().open.find(({ byAddress }) => byAddress)
+      if (shown) sendModal({ is: 'hide', name: shown.name })
+    }
+  }, [asked, wide, resuming])
+}
+
+/** The address without what asks for a modal. */
+function withoutModal({ pathname, search, hash }: Location): { pathname: string; search: string; hash: string } {
+  const query = new URLSearchParams(search)
+  query.delete('modal')
+  const left = query.toString()
+  return { pathname, search: left && `?${left}`, hash: /[#&]modal=/.test(hash) ? '' : hash }
+}

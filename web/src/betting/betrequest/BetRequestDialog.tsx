@@ -1,0 +1,83 @@
+import type { BetRequest } from '@touchline/domain/slip'
+import { Button, Dialog } from '@touchline/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { useText } from '../../lib/intl/index.ts'
+import { useFailureText } from '../../lib/page/useFailureText.ts'
+import { openLogin } from '../../lib/session/loginRequest.ts'
+import { useUser } from '../../lib/session/sessionStore.ts'
+import styles from './BetRequestDialog.module.css'
+import { sendBetRequest, useBetRequest } from './betRequestStore.ts'
+
+const longest = 1000
+const close = () => sendBetRequest({ is: 'close' })
+
+/** B2.9, B5.15: what is wanted, in the customer's words. What was written stays when sending fails. */
+export function BetRequestDialog() {
+  const text = useText()
+  const request = useBetRequest()
+  return (
+    <Dialog open={request.at !== 'closed'} onClose={close} title={text('betRequest.title')}>
+      {request.at === 'sent' ? <Sent description={request.description} /> : <Writing request={request} />}
+    </Dialog>
+  )
+}
+
+function Writing({ request }: { request: BetRequest }) {
+  const text = useText()
+  const failureText = useFailureText()
+  const user = useUser()
+  const id = useId()
+  const [description, setDescription] = useState('')
+  const error = request.at === 'open' ? request.error : undefined
+  const says = error && (error.is === 'mandatory' ? 'betRequest.mandatory' : failure(error))
+  const problem = says && (says === 'betRequest.failed' ? failureText(says) : text(says))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const send = () => sendBetRequest({ is: 'send', description })
+    if (user || description.trim() === '') send()
+    else openLogin({ goOn: send })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label htmlFor={id} className={styles.label}>
+        {text('betRequest.label')}
+      </label>
+      <textarea
+        id={id}
+        className={styles.words}
+        rows={5}
+        maxLength={longest}
+        value={description}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-words`}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+      <p id={`${id}-words`} role={problem ? 'alert' : undefined} className={problem ? styles.problem : styles.hint}>
+        {problem ?? text('betRequest.hint')}
+      </p>
+      <Button type="submit" look="primary" wide busy={request.at === 'sending'}>
+        {text(user ? 'betRequest.send' : 'betRequest.logIn')}
+      </Button>
+    </form>
+  )
+}
+
+/** B8.4b: by the gateway's name of it. */
+function failure(error: { is: 'failed'; code: number | string } | { is: 'own' }) {
+  if (error.is === 'own') return 'betRequest.failed'
+  if (error.code === 'TooManyBetRequests') return 'betRequest.tooMany'
+  return error.code === 'SessionRequired' || error.code === 'SessionExpired' ? 'betRequest.session' : 'betRequest.failed'
+}
+
+function Sent({ description }: { description: string }) {
+  const text = useText()
+  return (
+    <div className={styles.form}>
+      <output className={styles.label}>{text('betRequest.sent')}</output>
+      <blockquote className={styles.quote}>{description}</blockquote>
+      <Button look="primary" wide onClick={close}>
+        {text('slip.full.ok')}
+      </Button>
+    </div>
+  )
+}

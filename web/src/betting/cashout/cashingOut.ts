@@ -1,0 +1,138 @@
+import type { CashOutError, CashOutResult } from '@touchline/contract/bet'
+import type { Channels } from '@touchline/contract/channel'
+import { type CashOutEffect, type CashOutEvent, type CashOutRequested } from '@touchline/domain/mybets'
+import { onSessionEnd } from '../../account/session/session.ts'
+import { call, Refused } from '../../lib/api.ts'
+import { configNow } from '../../lib/config/index.ts'
+import { onUser } from '../../lib/live/index.ts'
+import { queryClient } from '../../lib/query/index.ts'
+import { userNow, useSession } from '../../lib/session/sessionStore.ts'
+import { refreshBalanceAfterBet } from '../balance/balanceAfterBet.ts'
+import { openBetsCountKey } from '../mybets/openBetsCount.ts'
+import { adopt, dispatchCashOut, forgetCashOuts, noteRule, onCashOutEffect, useCashOuts } from './cashOutStore.ts'
+import { forgetStored, storedPending, storeFor } from './storedCashOuts.ts'
+
+/** Asks for a part of a bet's value, or all of it. What is under way already is left alone. */
+export function askForCashOut(betId: string, asked: Omit<CashOutRequested, 'atMs'>): void {
+  dispatchCashOut(betId, {
+    is: 'request',
+    ref: crypto.randomUUID(),
+    asked: { ...asked, atMs: Date.now() },
+    timeoutMs: configNow().cashOutTimeoutMs,
+  })
+}
+
+/** Once, at start: the effects, the push channels, and what a reload or a lost session interrupted. */
+export function startCashingOut(): void {
+  onCashOutEffect(run)
+  onUser('/user/cashout', (data) => {
+    for (const { data: result } of (data as Channels['/user/cashout']).ops) if (result) noteResult(result)
+  })
+  onUser('/user/cashoutoperations', (data) => {
+    for (const { data: operation } of (data as Channels['/user/cashoutoperations']).ops) {
+      if (operation?.automatic) noteRule(operation.betId, operation.automatic)
+      if (operation?.result) noteResult(operation.result)
+    }
+  })
+  useSession.subscribe((session, before) => {
+    if (session.at === 'loggedIn' && before.at !== 'loggedIn') resume()
+  })
+  if (userNow()) resume()
+  // a session that ran out is not a logout: after the next login the cash-out is asked after
+  onSessionEnd((why) => {
+    if (why === 'loggedOut') forgetStored()
+    forgetCashOuts()
+  })
+}
+
+function resume(): void {
+  const user = userNow()
+  if (!user) return
+  storeFor(user.userProfile.userId)
+  for (const [betId, pending] of storedPending()) {
+    adopt(betId, pending)
+    dispatchCashOut(betId, { is: 'resumed', atMs: Date.now() })
+  }
+}
+
+/** What was told of a request: of ours, or of one that was made elsewhere and is waited for here too. */
+function noteResult(result: CashOutResult): void {
+  const { betId, ref, status, automatic, amount, remainingStake } = result
+  if (status === 'PENDING')
+    dispatchCashOut(betId, { is: 'elsewhere', ref, atMs: Date.now(), timeoutMs: configNow().cashOutTimeoutMs })
+  else dispatchCashOut(betId, answeredBy(result))
+  if (status === 'SUCCEEDED' && Number(remainingStake) === 0) {
+    const by = automatic ? 'rule' : 'elsewhere'
+    dispatchCashOut(betId, { is: 'takenElsewhere', ref, by, ...(amount !== undefined && { paid: amount }) })
+  }
+}
+
+function answeredBy({ ref, status, automatic, error, amount, remainingStake }: CashOutResult): CashOutEvent {
+  return {
+    is: 'answered',
+    ref,
+    resultCode: 0,
+    status,
+    ...(error && { error: written(error) }),
+    ...(amount !== undefined && { paid: amount }),
+    ...(remainingStake !== undefined && Number(remainingStake) > 0 && { part: true }),
+    ...(automatic && { by: 'rule' as const }),
+  }
+}
+
+const written = ({ type, message, fullReturn, least, most }: CashOutError) => ({
+  type,
+  message,
+  ...(fullReturn !== undefined && { fullReturn }),
+  ...(least !== undefined && { min: least }),
+  ...(most !== undefined && { max: most }),
+})
+
+function run(betId: string, effect: CashOutEffect): void {
+  switch (effect.do) {
+    case 'cashOut':
+      void post(betId, effect.ref, effect.asked)
+      return
+    case 'askStatus':
+      setTimeout(() => void ask(betId, effect.ref), effect.afterMs)
+      return
+    case 'startTimer':
+      setTimeout(() => dispatchCashOut(betId, { is: 'timedOut', ref: effect.ref }), effect.afterMs)
+      return
+    case 'showResult':
+      setTimeout(() => dispatchCashOut(betId, { is: 'resultShown' }), effect.afterMs)
+      return
+    case 'refreshUnsettledCount':
+      refreshBalanceAfterBet('success')
+      setTimeout(() => void queryClient.invalidateQueries({ queryKey: openBetsCountKey }), effect.afterMs)
+      return
+  }
+}
+
+/** After these it is not known whether it was taken: the gateway is asked. */
+const leavesOpen = new Set<string>(['TechnicalError', 'Unavailable', 'TooManyRequests'])
+
+async function post(betId: string, ref: string, { amount, fullReturn, accept }: CashOutRequested): Promise<void> {
+  try {
+    const input = { ref, betId, betslipId: betId, amount, fullReturn, acceptCashOutsChange: accept }
+    dispatchCashOut(betId, answeredBy(await call('cashout', input)))
+  } catch (error) {
+    dispatchCashOut(betId, refusedBy(ref, error))
+  }
+}
+
+async function ask(betId: string, ref: string): Promise<void> {
+  const asked = useCashOuts.getState().asked[betId]
+  if (asked?.at !== 'pending' || asked.ref !== ref) return
+  try {
+    dispatchCashOut(betId, answeredBy(await call('cashoutstatus', { ref })))
+  } catch (error) {
+    const isUnknown = error instanceof Refused && error.refusal === 'NotFound'
+    dispatchCashOut(betId, isUnknown ? { is: 'unheardOf', ref, atMs: Date.now() } : { is: 'answerLost', ref })
+  }
+}
+
+function refusedBy(ref: string, error: unknown): CashOutEvent {
+  if (!(error instanceof Refused) || leavesOpen.has(error.refusal)) return { is: 'answerLost', ref }
+  return { is: 'answered', ref, resultCode: 1, error: { type: error.refusal, message: error.message } }
+}

@@ -1,0 +1,35 @@
+import type { Channels } from '@touchline/contract/channel'
+import { useEffect } from 'react'
+import { onUser } from '../../lib/live/index.ts'
+import { useSession } from '../../lib/session/sessionStore.ts'
+import { forgetValues, noteValue } from './cashOutStore.ts'
+
+/** From one list to the next nothing is subscribed anew. */
+const lingersMs = 2_000
+let listeners = 0
+let stop: (() => void) | undefined
+
+/** While it is mounted the customer's open bets are valued and their values told; while it is nowhere, nobody values them. */
+export function useCashOutValues(): void {
+  const loggedIn = useSession((session) => session.at === 'loggedIn')
+  useEffect(() => (loggedIn ? listen() : undefined), [loggedIn])
+}
+
+function listen(): () => void {
+  listeners += 1
+  stop ??= onUser('/user/cashoutinfo', (data) => {
+    for (const { op, id, data: info } of (data as Channels['/user/cashoutinfo']).ops)
+      if (info) noteValue(id, info, op === 'initial' || op === 'add')
+  })
+  return () => {
+    listeners -= 1
+    setTimeout(leave, lingersMs)
+  }
+}
+
+function leave(): void {
+  if (listeners > 0 || !stop) return
+  stop()
+  stop = undefined
+  forgetValues()
+}

@@ -1,0 +1,134 @@
+import { Button, Dialog, Field } from '@touchline/ui'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { useText } from '../../lib/intl/index.ts'
+import { useFailureText } from '../../lib/page/useFailureText.ts'
+import { openLogin } from '../../lib/session/loginRequest.ts'
+import { useUser } from '../../lib/session/sessionStore.ts'
+import { dispatch, useSlip } from '../../lib/slip/slipStore.ts'
+import styles from './Codes.module.css'
+import { closeCodes, useCodesDialog } from './codesDialog.ts'
+import { SharedDiff } from './SharedDiff.tsx'
+import { sharedEntries } from './sharedEntries.ts'
+import { sendSlipCode, useSharedSlip, useSlipCode } from './slipCodeStore.ts'
+
+const QrPicture = lazy(async () => ({ default: (await import('./QrPicture.tsx')).QrPicture }))
+
+/** B2.7: the slip as a code that others can load, and the slip behind somebody's code. */
+export function CodesDialog() {
+  const text = useText()
+  const open = useCodesDialog((dialog) => dialog.open)
+  return (
+    <Dialog open={open !== false} onClose={closeCodes} title={text(open === 'load' ? 'codes.load.title' : 'codes.share.title')}>
+      <div className={styles.body}>{open === 'share' ? <Share /> : <Load />}</div>
+    </Dialog>
+  )
+}
+
+function Share() {
+  const text = useText()
+  const failure = useFailureText()
+  const user = useUser()
+  const selections = useSlip((slip) => slip.selections)
+  const code = useSlipCode((state) => state.code)
+  const want = () => sendSlipCode({ is: 'codeWanted', selectionIds: selections.map(({ selectionId }) => selectionId) })
+  if (code.at === 'known') return <Known code={code.code} />
+  return (
+    <>
+      <p>{text('codes.share.text', { count: selections.length })}</p>
+      {code.at === 'failed' ? (
+        <p role="alert" className={styles.problem}>
+          {failure('codes.share.failed')}
+        </p>
+      ) : null}
+      <Button look="primary" wide busy={code.at === 'asked'} onClick={user ? want : () => openLogin({ goOn: want })}>
+        {text(user ? 'codes.share.make' : 'codes.share.logIn')}
+      </Button>
+    </>
+  )
+}
+
+/** The code, its link, and a picture of the link that a telephone reads. */
+function Known({ code }: { code: string }) {
+  const text = useText()
+  const link = `${location.origin}/dl/code?code=${encodeURIComponent(code)}`
+  const [copied, setCopied] = useState<boolean>()
+  const copy = async (what: string) => {
+    try {
+      await navigator.clipboard.writeText(what)
+      setCopied(true)
+    } catch {
+      // refused; or a page that came over a plain connection, which has no clipboard at all
+      setCopied(false)
+    }
+  }
+  return (
+    <>
+      <output className={styles.code} translate="no">
+        {code}
+      </output>
+      <Suspense fallback={<div className={styles.qr} />}>
+        <QrPicture link={link} label={text('codes.share.qr')} className={styles.qr} />
+      </Suspense>
+      <div className={styles.ways}>
+        <Button onClick={() => void copy(code)}>{text('codes.copyCode')}</Button>
+        <Button onClick={() => void copy(link)}>{text('codes.copyLink')}</Button>
+        {'share' in navigator ? (
+          <Button
+            look="primary"
+            onClick={() => void navigator.share({ text: text('codes.share.words', { code }), url: link }).catch(() => undefined)}
+          >
+            {text('codes.shareLink')}
+          </Button>
+        ) : null}
+      </div>
+      <output className={styles.copied}>{copied === undefined ? null : text(copied ? 'codes.copied' : 'codes.notCopied')}</output>
+    </>
+  )
+}
+
+function Load() {
+  const text = useText()
+  const failure = useFailureText()
+  const [typed, setTyped] = useState('')
+  const lookUp = useSlipCode((state) => state.lookUp)
+  const shared = useSharedSlip((state) => state.shared)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    sendSlipCode({ is: 'codeTyped', code: typed })
+  }
+  const entries = lookUp.at === 'valid' && shared ? sharedEntries(shared) : []
+  return (
+    <>
+      <form className={styles.form} onSubmit={submit}>
+        <Field
+          label={text('codes.load.label')}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+          problem={lookUp.at === 'failed' ? failure('codes.load.failed') : undefined}
+        />
+        <Button type="submit" busy={lookUp.at === 'asked'} disabled={typed.trim() === ''}>
+          {text('codes.load.look')}
+        </Button>
+      </form>
+      {lookUp.at === 'valid' && shared ? (
+        <>
+          <SharedDiff shared={shared} />
+          <Button
+            look="primary"
+            wide
+            disabled={entries.length === 0}
+            onClick={() => {
+              dispatch({ is: 'add', selections: entries })
+              closeCodes()
+            }}
+          >
+            {entries.length > 0 ? text('codes.load.add', { count: entries.length }) : text('codes.load.nothing')}
+          </Button>
+        </>
+      ) : null}
+    </>
+  )
+}

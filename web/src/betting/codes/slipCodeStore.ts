@@ -1,0 +1,82 @@
+import type { Calls, DataOf } from '@touchline/contract'
+import {
+  nextSlipCode,
+  noSlipCode,
+  partsOf,
+  type SlipCodeEffect,
+  type SlipCodeEvent,
+  type SlipSelection,
+} from '@touchline/domain/slip'
+import { create } from 'zustand'
+import { call, Refused } from '../../lib/api.ts'
+import { putTables } from '../../lib/live/index.ts'
+import { useSlip } from '../../lib/slip/slipStore.ts'
+
+export type SharedSlip = DataOf<Calls['betSlipCode']>
+
+/** B4.25: the code of this slip, and the slip behind a code that was typed. */
+export const useSlipCode = create(() => noSlipCode)
+/** what stands behind the code that was looked up last */
+export const useSharedSlip = create<{ shared?: SharedSlip }>(() => ({}))
+
+/**
+ * B4.8c, B4.25a: the code of a slip that has changed or was placed is not this one's. There is none before this module is loaded,
+ * which only happens when somebody wants a code.
+ */
+useSlip.subscribe(({ selections }, before) => {
+  if (selections === before.selections) return
+  const gone = before.selections.filter((each) => !selections.includes(each)).map(({ selectionId }) => selectionId)
+  sendSlipCode({ is: 'changed', selectionIds: gone })
+})
+
+export function sendSlipCode(event: SlipCodeEvent): void {
+  const [next, effects] = nextSlipCode(useSlipCode.getState(), event)
+  useSlipCode.setState(next, true)
+  for (const effect of effects) void run(effect)
+}
+
+async function run(effect: SlipCodeEffect): Promise<void> {
+  try {
+    await (effect.do === 'generateCode' ? generate() : lookUp(effect.code))
+  } catch (error) {
+    if (!(error instanceof Refused)) return sendSlipCode({ is: 'lost' })
+    const resultCode = -1
+    sendSlipCode(
+      effect.do === 'generateCode' ? { is: 'generated', resultCode } : { is: 'lookedUp', code: effect.code, resultCode },
+    )
+  }
+}
+
+async function generate(): Promise<void> {
+  const { selections } = useSlip.getState()
+  const { betslipCode } = await call('generateBetSlipCode', {
+    selections: [...new Map(selections.flatMap(sharedParts).map((each) => [each.selectionId, each])).values()],
+    selectionGroups: selections.flatMap(sharedGroup),
+  })
+  sendSlipCode({ is: 'generated', resultCode: 0, code: betslipCode })
+}
+
+/** Which selections, never a stake; a runner of two forecasts is told once. */
+const sharedParts = (entry: SlipSelection) =>
+  partsOf(entry).map(({ eventId, marketId, selectionId, kind, line }) => ({
+    eventId,
+    marketId,
+    selectionId,
+    kind,
+    eachWay: entry.eachWay,
+    ...(line !== undefined && { hcp: line }),
+  }))
+
+/** And how they stand together. */
+function sharedGroup({ selectionId: id, together }: SlipSelection) {
+  if (!together) return []
+  const selections = together.parts.map(({ selectionId }) => selectionId)
+  return [{ id, type: together.as === 'builder' ? ('YOURBET' as const) : together.as, selections }]
+}
+
+async function lookUp(code: string): Promise<void> {
+  const shared = await call('betSlipCode', { code })
+  putTables(shared)
+  useSharedSlip.setState({ shared })
+  sendSlipCode({ is: 'lookedUp', code, resultCode: 0 })
+}

@@ -1,0 +1,47 @@
+import { Dialog } from '@touchline/ui'
+import { useText } from '../../lib/intl/index.ts'
+import styles from '../../lib/modals/Modals.module.css'
+import type { ModalProps } from '../../lib/modals/modalNames.ts'
+import { OkButton } from '../../lib/modals/OkButton.tsx'
+
+/** P8.1a: the link is no web address, or not one that this site follows. */
+export function DeeplinkErrorModal({ open, onClose, props: { why } }: ModalProps) {
+  const text = useText()
+  return (
+    <Dialog open={open} onClose={onClose} title={text('modal.deeplinkError.title')} footer={<OkButton onClick={onClose} />}>
+      <p className={styles.words}>{text(`modal.deeplinkError.${why === 'notUrl' ? 'notUrl' : 'invalid'}`)}</p>
+    </Dialog>
+  )
+}
+
+/** P8.1b: the browser let no tab open; a link that is pressed by hand it does not block. */
+export function BlockedModal({ open, onClose, props: { url = '' } }: ModalProps) {
+  const text = useText()
+  const host = URL.canParse(url) ? new URL(url).host : ''
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text('modal.blocked.title')}
+      footer={
+        <div className={styles.footer}>
+          <a className={styles.open} href={url} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+            {text('modal.blocked.open', { host })}
+          </a>
+        </div>
+      }
+    >
+      <p className={styles.words}>{text('modal.blocked.text', { host })}</p>
+    </Dialog>
+  )
+}
+
+/** P8.7a: what the link offers is there already. */
+export function LinkMessageModal({ open, onClose, props: { says } }: ModalProps) {
+  const text = useText()
+  return (
+    <Dialog open={open} onClose={onClose} title={text('modal.linkMessage.title')} footer={<OkButton onClick={onClose} />}>
+      <p className={styles.words}>{text(`modal.linkMessage.${says === 'loggedIn' ? 'loggedIn' : 'haveAccount'}`)}</p>
+    </Dialog>
+  )
+}

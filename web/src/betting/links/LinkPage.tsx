@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { readFragment } from '../../lib/links/index.ts'
+import { showModal } from '../../lib/modals/index.ts'
+import { PageSkeleton } from '../../lib/page/PageSkeleton.tsx'
+import { pathTo } from '../../lib/path/index.ts'
+import { openLogin } from '../../lib/session/loginRequest.ts'
+import { userNow, whenSessionKnown } from '../../lib/session/sessionStore.ts'
+import { openSlip } from '../../lib/slip/slipSheetStore.ts'
+import { openCodes } from '../codes/codesDialog.ts'
+import { sendSlipCode } from '../codes/slipCodeStore.ts'
+import { type Resolved, resolveLink } from './resolveLink.ts'
+
+/** B2.12a: /dl/… does what the link says and leads on; it is never a page to stay on. */
+export default function LinkPage() {
+  const { deepLinkRequest = '' } = useParams()
+  const navigate = useNavigate()
+  useEffect(() => {
+    let left = false
+    let opens: (() => void) | undefined
+    const query = new URLSearchParams(location.search || readFragment(location.hash))
+    const follow = async () => {
+      const resolved = await resolveLink(deepLinkRequest, query)
+      if (left) return
+      const next = await nextOf(resolved)
+      if (left) return
+      opens = next.opens
+      void navigate(next.path, { replace: true })
+    }
+    void follow()
+    return () => {
+      left = true
+      // over the page that has come, not over this one
+      if (opens) setTimeout(opens)
+    }
+  }, [deepLinkRequest, navigate])
+  return <PageSkeleton />
+}
+
+/** Where it leads, and what opens there. */
+async function nextOf(resolved: Resolved): Promise<{ path: string; opens?: () => void }> {
+  switch (resolved.to) {
+    case 'slip':
+      // B2.12c
+      return { path: pathTo.home, opens: openSlip }
+    case 'code':
+      return { path: pathTo.home, opens: () => showCode(resolved.code) }
+    case 'login': {
+      const path = `/dl/betslip?${resolved.query}`
+      await whenSessionKnown()
+      if (userNow()) return { path }
+      // B2.12d: the slip opens once there is a session
+      return { path: pathTo.home, opens: () => openLogin({ goOn: () => location.assign(path) }) }
+    }
+    case 'page':
+      return { path: resolved.path }
+    case 'message':
+      return { path: pathTo.home, opens: () => showModal('linkMessage', { says: resolved.says }) }
+    case 'nowhere':
+      return { path: pathTo.home, opens: () => showModal('deeplinkError', { why: resolved.why }) }
+    case 'error':
+      return { path: `/error?why=${resolved.why}` }
+  }
+}
+
+function showCode(code: string): void {
+  openSlip()
+  openCodes('load')
+  sendSlipCode({ is: 'codeTyped', code })
+}

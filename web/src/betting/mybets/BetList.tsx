@@ -1,0 +1,96 @@
+import type { MyBet } from '@touchline/contract/bet'
+import { historyUnavailable } from '@touchline/domain/mybets'
+import { Button, EmptyState, ErrorState, Hidden, Note, Skeleton } from '@touchline/ui'
+import { useText } from '../../lib/intl/index.ts'
+import { useOutage } from '../../lib/outage.ts'
+import { openLogin } from '../../lib/session/loginRequest.ts'
+import { useSession } from '../../lib/session/sessionStore.ts'
+import { BetCard } from './BetCard.tsx'
+import styles from './MyBets.module.css'
+
+export function BetList({ bets }: { bets: readonly MyBet[] }) {
+  return (
+    <ul className={styles.bets}>
+      {bets.map((bet) => (
+        <li key={bet.betId}>
+          <BetCard bet={bet} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface MoreProps {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+  label: string
+}
+
+/** The way to the next page; one that could not be had says so and can be asked for again. */
+export function MoreBets({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, label }: MoreProps) {
+  const text = useText()
+  if (!hasNextPage) return null
+  return (
+    <div className={styles.moreRow}>
+      {isFetchNextPageError ? <Note>{text(historyUnavailable)}</Note> : null}
+      <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {isFetchNextPageError ? text('ui.retry') : label}
+      </Button>
+    </div>
+  )
+}
+
+export function LoadingBets() {
+  const text = useText()
+  return (
+    <div className={styles.bets} aria-busy="true">
+      <Hidden>{text('ui.loading')}</Hidden>
+      {[1, 2, 3].map((each) => (
+        <Skeleton key={each} height="196px" />
+      ))}
+    </div>
+  )
+}
+
+/** B8.4d */
+export function HistoryUnavailable({ onRetry }: { onRetry: () => void }) {
+  const text = useText()
+  return (
+    <ErrorState title={text(historyUnavailable)} onRetry={onRetry}>
+      {text('mybets.errors.text')}
+    </ErrorState>
+  )
+}
+
+/** What is shown may be old: said once, above the list. */
+export function Stale() {
+  const text = useText()
+  const outage = useOutage()
+  return outage ? (
+    <div className={styles.stale}>
+      <Note>{text(`mybets.${outage}`)}</Note>
+    </div>
+  ) : null
+}
+
+/** For guests: what would stand here, and the way in. */
+export function LoginFirst() {
+  const text = useText()
+  const resuming = useSession((session) => session.at === 'resuming')
+  if (resuming) return <LoadingBets />
+  return (
+    <EmptyState
+      icon="mybets"
+      title={text('mybets.guest.title')}
+      action={
+        <Button look="primary" onClick={() => openLogin()}>
+          {text('session.login.submit')}
+        </Button>
+      }
+    >
+      {text('mybets.guest.text')}
+    </EmptyState>
+  )
+}

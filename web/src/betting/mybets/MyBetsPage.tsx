@@ -1,0 +1,53 @@
+import { classNames, Tabs } from '@touchline/ui'
+import { useLocation, useNavigate } from 'react-router'
+import { DeferredMessages, useText } from '../../lib/intl/index.ts'
+import { PageTitle } from '../../lib/page/Heading.tsx'
+import { LoginFirst } from './BetList.tsx'
+import { Bonuses } from './Bonuses.tsx'
+import { CashOutBets } from './CashOutBets.tsx'
+import { HistoryArea } from './HistoryArea.tsx'
+import styles from './MyBets.module.css'
+import { OpenBets } from './OpenBets.tsx'
+import { useLoggedIn, useOpenBetsCount } from './openBetsCount.ts'
+import { type Area, areaAt, areas, pathOfArea } from './paths.ts'
+
+export const MyBetsPage = () => (
+  <DeferredMessages>
+    <TabbedBets />
+  </DeferredMessages>
+)
+
+const shownIn: Record<Area, () => React.ReactNode> = {
+  open: () => <OpenBets />,
+  cashout: () => <CashOutBets />,
+  history: () => <HistoryArea />,
+  bonuses: () => <Bonuses />,
+}
+
+/** B2.11a, B2.11b: each tab has its address. */
+function TabbedBets() {
+  const text = useText()
+  const navigate = useNavigate()
+  const area = areaAt(useLocation().pathname)
+  const count = useOpenBetsCount()
+  const loggedIn = useLoggedIn()
+  return (
+    <div className={classNames(styles.page, styles.tabbed)}>
+      <PageTitle title={text('mybets.title')} />
+      <h1 className={styles.title}>{text('mybets.title')}</h1>
+      {loggedIn ? (
+        <Tabs
+          label={text('mybets.title')}
+          items={areas.map((id) => ({ id, label: text(`mybets.${id}`), ...(id === 'open' && { count }) }))}
+          value={area}
+          onChange={(id) => void navigate(pathOfArea[id as Area])}
+          className={styles.areas}
+        >
+          {shownIn[area]()}
+        </Tabs>
+      ) : (
+        <LoginFirst />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { MyBet } from '@touchline/contract/bet'
+import { Button, toast } from '@touchline/ui'
+import { useState } from 'react'
+import { useText } from '../../lib/intl/index.ts'
+import { useEntity } from '../../lib/live/index.ts'
+import { openSlip } from '../../lib/slip/slipSheetStore.ts'
+import styles from './MyBets.module.css'
+import { mayBeRebet, rebet } from './rebet.ts'
+
+/** Puts the selections back on the slip, at the prices of now; where none can be bet on any more, nothing stands here. */
+export function RebetButton({ bet, name }: { bet: MyBet; name: string }) {
+  const text = useText()
+  const [busy, setBusy] = useState(false)
+  // the first event's end is what ends most of them
+  useEntity('event', bet.selections[0]?.eventId)
+  if (!mayBeRebet(bet)) return null
+  async function again() {
+    setBusy(true)
+    const done = await rebet(bet).catch(() => undefined)
+    setBusy(false)
+    if (!done) return toast(text('mybets.rebet.failed'))
+    const { count, of } = done
+    if (count === 0) return toast(text('mybets.rebet.none'))
+    toast(count < of ? text('mybets.rebet.some', { count, of }) : text('mybets.rebet.done', { count }))
+    openSlip()
+  }
+  return (
+    <Button
+      look="bare"
+      className={styles.rebet}
+      busy={busy}
+      aria-label={text('mybets.rebetOf', { name })}
+      onClick={() => void again()}
+    >
+      {text('mybets.rebet')}
+    </Button>
+  )
+}

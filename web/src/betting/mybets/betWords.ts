@@ -1,0 +1,57 @@
+import type { MyBet, OutcomeState } from '@touchline/contract/bet'
+import { type Minor, wireMinor } from '@touchline/domain/money'
+import { marketBesideSide } from '@touchline/domain/offer'
+import type { Tone } from '@touchline/ui'
+import type { MessageId, Text } from '../../lib/intl/index.ts'
+import type { Named } from '../../lib/offer/index.ts'
+import { betName as nameOfKind } from '../../lib/slip/betNames.ts'
+
+export const minorOf = (amount: string, { currency }: Pick<MyBet, 'currency'>): Minor => wireMinor(amount, currency)
+
+/** "Single", "Treble", "Yankee"; each-way is said too. */
+export function betName({ type, systemType, selections }: MyBet, text: Text): string {
+  const name = nameOfKind({ type, systemType, legs: legsOf(selections) }, text)
+  return selections.some(({ eachWay }) => eachWay) ? text('mybets.eachWayOf', { name }) : name
+}
+
+/** A bet builder counts as one. */
+function legsOf(selections: MyBet['selections']): number {
+  const alone = selections.filter(({ groupId }) => groupId === undefined)
+  return alone.length + new Set(selections.flatMap(({ groupId }) => groupId ?? [])).size
+}
+
+/** The side of a struck leg, at the line at which it was struck; of an old bet the side may not be known. */
+export const placedSide = ({ selectionName, marketType, hcp, outcomeType }: MyBet['selections'][number]): Named => ({
+  name: selectionName,
+  marketType,
+  line: hcp,
+  outcomeType,
+})
+
+/** What its market is called beside it. */
+export const placedMarket = ({ marketName, marketType, hcp }: MyBet['selections'][number]): string =>
+  marketBesideSide({ name: marketName, type: marketType, line: hcp })
+
+/** Won, lost, given back, or still open: what a state is at heart, which its shape and tone go by. */
+export type Standing = 'open' | 'won' | 'lost' | 'void'
+
+const standings: Record<OutcomeState, Standing> = {
+  OPEN: 'open',
+  WON: 'won',
+  PLACED: 'won',
+  WON_DEAD_HEAT: 'won',
+  PLACE_DEAD_HEAT: 'won',
+  HALF_WON: 'won',
+  CASH_OUT: 'won',
+  LOST: 'lost',
+  HALF_LOST: 'lost',
+  CANCELLED: 'void',
+  DRAW: 'void',
+  NON_RUNNER: 'void',
+}
+export const standingOf = (state: OutcomeState): Standing => standings[state]
+
+const tones: Record<Standing, Tone> = { open: 'plain', won: 'won', lost: 'lost', void: 'plain' }
+export const toneOf = (state: OutcomeState): Tone => tones[standingOf(state)]
+
+export const stateText = (state: OutcomeState): MessageId => `mybets.state.${state}`

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { useSession } from '../../lib/session/sessionStore.ts'
+
+/** What the frame needs of my bets, apart from them: it stands in the first picture. */
+export const openBetsCountKey = ['mybets', 'count']
+
+export const useLoggedIn = (): boolean => useSession((session) => session.at === 'loggedIn')
+
+/** 0 for a guest. */
+export function useOpenBetsCount(): number {
+  const { data } = useQuery({
+    queryKey: openBetsCountKey,
+    queryFn: ({ signal }) => call('myBetsUnsettledCount', {}, { signal }),
+    enabled: useLoggedIn(),
+  })
+  return data?.unsettledBetsCount ?? 0
+}

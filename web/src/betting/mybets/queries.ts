@@ -1,0 +1,169 @@
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { MyBet } from '@touchline/contract/bet'
+import type { Channels } from '@touchline/contract/channel'
+import {
+  type BetChange,
+  type BetPage,
+  cleanedUp,
+  currentBets,
+  lastSettledFirst,
+  newestFirst,
+  type SettledPeriod,
+  settledSpan,
+} from '@touchline/domain/mybets'
+import { useMemo } from 'react'
+import { call } from '../../lib/api.ts'
+import { serverNowMs } from '../../lib/clock/index.ts'
+import { onResync, onUser } from '../../lib/live/index.ts'
+import { queryClient } from '../../lib/query/index.ts'
+import { refreshBalance, refreshUserInfo } from '../../lib/session/refresh.ts'
+import { useCashOuts } from '../cashout/cashOutStore.ts'
+import { type BetList, forgetChangesAtLogout, keepChange, requiredVersion, requireVersion, useBetChanges } from './betChanges.ts'
+import { openBetsCountKey, useLoggedIn } from './openBetsCount.ts'
+
+const keys = {
+  all: ['mybets'],
+  open: ['mybets', 'open'],
+  settled: ['mybets', 'settled'],
+  settledIn: (period: SettledPeriod) => ['mybets', 'settled', period],
+  statistics: ['mybets', 'statistics'],
+  statisticsIn: (period: SettledPeriod) => ['mybets', 'statistics', period],
+  bets: ['mybets', 'bet'],
+  bet: (betId: string) => ['mybets', 'bet', betId],
+}
+
+type Page = BetPage<MyBet>
+type Pages = InfiniteData<Page>
+
+const pageSize = 20
+const paged = (pageParam: string) => ({ pageSize, ...(pageParam && { before: pageParam }) })
+
+/** A page at a time, newest first; what is being cashed out stays in its place until it was seen to its end. */
+export function useOpenBets() {
+  const query = useInfiniteQuery({
+    queryKey: keys.open,
+    queryFn: ({ pageParam, signal }): Promise<Page> => upToDate(() => call('myBetsUnsettled', paged(pageParam), { signal })),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    enabled: useLoggedIn(),
+  })
+  const asked = useCashOuts((state) => state.asked)
+  const changes = useBetChanges((state) => state.open)
+  const { data } = query
+  const bets = useMemo(
+    () => data && listedNow(currentBets(data.pages, changes, { order: newestFirst }), asked),
+    [data, changes, asked],
+  )
+  return { ...query, bets }
+}
+
+/** as the open bets were listed last */
+let listed: MyBet[] = []
+
+/** B4.27a */
+function listedNow(fresh: MyBet[], asked: Parameters<typeof cleanedUp>[2]): MyBet[] {
+  listed = cleanedUp(listed, fresh, asked)
+  return listed
+}
+
+/** B4.27c, B4.27e: a page at a time, each naming where the next one begins, as far back as the period goes. */
+export function useSettledBets(period: SettledPeriod) {
+  const query = useInfiniteQuery({
+    queryKey: keys.settledIn(period),
+    queryFn: ({ pageParam, signal }): Promise<Page> =>
+      upToDate(() => call('myBetsSettled', { ...paged(pageParam), from: beginOf(period) }, { signal })),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    enabled: useLoggedIn(),
+  })
+  const changes = useBetChanges((state) => state.settled)
+  const { data } = query
+  const bets = useMemo(() => {
+    const from = beginOf(period)
+    const belongs = ({ settlementDateUt }: MyBet) => settlementDateUt !== undefined && settlementDateUt >= from
+    return data && currentBets(data.pages, changes, { order: lastSettledFirst, belongs })
+  }, [data, changes, period])
+  return { ...query, bets }
+}
+
+/** B3.14: of what was settled within the period. */
+export function useStatistics(period: SettledPeriod) {
+  return useQuery({
+    queryKey: keys.statisticsIn(period),
+    queryFn: async ({ signal }) => (await call('myBetsStatistics', { from: beginOf(period) }, { signal })).statistic,
+    enabled: useLoggedIn(),
+    placeholderData: keepPreviousData,
+  })
+}
+
+function beginOf(period: SettledPeriod): string {
+  const nowMs = serverNowMs()
+  return new Date(settledSpan(period, { nowMs, dayStartMs: new Date(nowMs).setHours(0, 0, 0, 0) }).fromMs).toISOString()
+}
+
+export function useBet(betId: string) {
+  return useQuery({
+    queryKey: keys.bet(betId),
+    queryFn: ({ signal }) => call('myBetsDetails', { betId }, { signal }),
+    enabled: useLoggedIn(),
+  })
+}
+
+/** Once, at start: what is pushed of bets is kept beside the lists, for an answer may come before or after it. */
+export function startMyBets(): void {
+  onUser('/user/mybets', (data) => {
+    const { v, ops } = data as Channels['/user/mybets']
+    if (ops.length === 0) return subscribed(v)
+    for (const { op, id, data: bet } of ops) noteChange('open', { v, betId: id, bet: op === 'remove' ? undefined : bet })
+    void queryClient.invalidateQueries({ queryKey: openBetsCountKey })
+    // it was placed here, in another tab or on another device
+    if (ops.some(({ op }) => op === 'add')) void refreshBalance()
+    return undefined
+  })
+  onUser('/user/bethistory', (data) => {
+    const { v, ops } = data as Channels['/user/bethistory']
+    if (ops.length === 0) return subscribed(v)
+    for (const { op, id, data: bet } of ops) noteChange('settled', { v, betId: id, bet: op === 'remove' ? undefined : bet })
+    void queryClient.invalidateQueries({ queryKey: keys.statistics })
+    void refreshUserInfo()
+    return undefined
+  })
+  onResync(() => {
+    void queryClient.invalidateQueries({ queryKey: keys.all })
+    void refreshUserInfo()
+  })
+  forgetChangesAtLogout()
+}
+
+function noteChange(list: BetList, change: BetChange<MyBet>): void {
+  const droppedV = keepChange(list, change)
+  if (droppedV !== undefined) askAgainUpTo(droppedV)
+  const queryKey = keys.bet(change.betId)
+  // an answer that is on its way may be older than this
+  if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey })
+  else if (change.bet) queryClient.setQueryData(queryKey, change.bet)
+}
+
+/** The server says how far the bets have got: what was asked for before that, and is behind, is asked for again. */
+function subscribed(v: number): void {
+  askAgainUpTo(v)
+  void queryClient.invalidateQueries({ queryKey: openBetsCountKey })
+  void queryClient.invalidateQueries({ queryKey: keys.bets })
+}
+
+function askAgainUpTo(v: number): void {
+  requireVersion(v)
+  const isBehind = (data: Pages | undefined) => data?.pages.some((page) => page.v < v) ?? false
+  for (const queryKey of [keys.open, keys.settled])
+    void queryClient.invalidateQueries({
+      queryKey,
+      predicate: ({ state }) => state.fetchStatus === 'fetching' || isBehind(state.data as Pages | undefined),
+    })
+}
+
+/** Asks again where the answer does not include what the server said is there: it may come from a copy that lags. */
+async function upToDate(ask: () => Promise<Page>): Promise<Page> {
+  let page = await ask()
+  for (let tries = 1; page.v < requiredVersion() && tries < 3; tries += 1) page = await ask()
+  return page
+}

@@ -1,0 +1,127 @@
+import { Button, Count, EmptyState, Icon } from '@touchline/ui'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useText } from '../../lib/intl/index.ts'
+import { useBettingSettings } from '../../lib/settings/index.ts'
+import { isSheetOpen, openSlip, useSlipSheet } from '../../lib/slip/slipSheetStore.ts'
+import { useSlip } from '../../lib/slip/slipStore.ts'
+import { Leg } from '../slip/Leg.tsx'
+import { SlipDialogs } from '../slip/SlipDialogs.tsx'
+import { SlipFooter } from '../slip/SlipFooter.tsx'
+import { useSlipView } from '../slip/useSlipView.ts'
+import styles from './QuickBet.module.css'
+import { sendQuickBet, useQuickBet } from './quickBetStore.ts'
+
+/** B3.2: on a phone the first selection opens a small slip over the page; several wait behind a button. */
+export function QuickBet() {
+  const quickBet = useQuickBet()
+  const sheet = useSlipSheet(isSheetOpen)
+  useFollowSlip()
+  return (
+    <>
+      <CollapseOnNewPage />
+      {sheet || quickBet.at === 'off' ? null : <div className={styles.dock}>{at(quickBet)}</div>}
+    </>
+  )
+}
+
+/** A component of its own, so that a new page does not render the slip again. */
+function CollapseOnNewPage() {
+  const { pathname } = useLocation()
+  useEffect(
+    () => () => {
+      if (pathname) sendQuickBet({ is: 'pageChanged', count: useSlip.getState().selections.length })
+    },
+    [pathname],
+  )
+  return null
+}
+
+function at(quickBet: ReturnType<typeof useQuickBet.getState>) {
+  switch (quickBet.at) {
+    case 'open':
+      return <OpenQuickBet />
+    case 'empty':
+      return <EmptyQuickBet />
+    case 'floating':
+      return <FloatingButton count={quickBet.count} />
+    case 'off':
+      return null
+  }
+}
+
+/** Tells the machine how many selections there are, and leads to the slip once bets are on their way. */
+function useFollowSlip(): void {
+  const { autoOpenQuickBetslip: autoOpen } = useBettingSettings()
+  const count = useSlip((slip) => slip.selections.length)
+  const step = useSlip((slip) => slip.placement.step)
+  const sheet = useSlipSheet(isSheetOpen)
+  useEffect(() => {
+    // what is chosen or taken out within the slip itself is not this one's business
+    if (sheet) return sendQuickBet({ is: 'closed', count })
+    // another tab's selection must not cover the page of this one
+    sendQuickBet({ is: 'counted', count, autoOpen: document.visibilityState === 'visible' ? autoOpen : 'off' })
+  }, [count, autoOpen, sheet])
+  useEffect(() => {
+    if (step === 'progress' && useQuickBet.getState().at === 'open') sendQuickBet({ is: 'fullSlipWanted' })
+  }, [step])
+}
+
+function OpenQuickBet() {
+  const text = useText()
+  const view = useSlipView()
+  const [selection] = view.slip.selections
+  if (!selection) return null
+  return (
+    <section className={styles.panel} aria-label={text('quickBet.title')}>
+      <div className={styles.header}>
+        <h2 className={styles.title}>{text('quickBet.title')}</h2>
+        <Button look="bare" onClick={() => sendQuickBet({ is: 'fullSlipWanted' })}>
+          {text('quickBet.openSlip')}
+        </Button>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={text('quickBet.later')}
+          onClick={() => sendQuickBet({ is: 'closed', count: 1 })}
+        >
+          <Icon name="down" />
+        </button>
+      </div>
+      <ul className={styles.leg}>
+        <Leg selection={selection} view={view} keyboard="screen" />
+      </ul>
+      <SlipFooter view={view} keyboard="screen" />
+      <SlipDialogs view={view} />
+    </section>
+  )
+}
+
+/** B2.5 */
+function EmptyQuickBet() {
+  const text = useText()
+  return (
+    <section className={styles.panel} aria-label={text('quickBet.title')}>
+      <EmptyState
+        icon="slip"
+        title={text('quickBet.empty')}
+        action={<Button onClick={() => sendQuickBet({ is: 'closed', count: 0 })}>{text('ui.close')}</Button>}
+      >
+        {text('quickBet.emptyText')}
+      </EmptyState>
+    </section>
+  )
+}
+
+function FloatingButton({ count }: { count: number }) {
+  const text = useText()
+  return (
+    <button type="button" className={styles.floating} onClick={openSlip}>
+      <Count value={count} />
+      <span>{count > 1 ? text('slip.acca', { legs: count }) : text('slip.singles', { count })}</span>
+      <span className={styles.toSlip}>
+        {text('quickBet.openSlip')} <Icon name="next" size={14} />
+      </span>
+    </button>
+  )
+}

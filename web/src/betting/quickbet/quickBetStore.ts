@@ -1,0 +1,13 @@
+import { nextQuickBet, type QuickBetEvent, quickBetOnLoad } from '@touchline/domain/slip'
+import { create } from 'zustand'
+import { openSlip } from '../../lib/slip/slipSheetStore.ts'
+import { useSlip } from '../../lib/slip/slipStore.ts'
+
+/** The small slip of a phone, as the domain's machine has it. */
+export const useQuickBet = create(() => quickBetOnLoad(useSlip.getInitialState().selections.length))
+
+export function sendQuickBet(event: QuickBetEvent): void {
+  const [next, effects] = nextQuickBet(useQuickBet.getState(), event)
+  useQuickBet.setState(next, true)
+  if (effects.some((effect) => effect.do === 'openSlip')) openSlip()
+}

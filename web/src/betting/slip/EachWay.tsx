@@ -1,0 +1,32 @@
+import type { LegView, StakeField } from '@touchline/domain/slip'
+import { useText } from '../../lib/intl/index.ts'
+import { dispatch } from '../../lib/slip/slipStore.ts'
+import styles from './Slip.module.css'
+
+interface EachWayProps {
+  field: StakeField
+  on: boolean
+  /** its market takes nothing else */
+  required?: boolean
+  /** whose place terms stand beside it; an acca's legs each have their own */
+  terms?: LegView
+}
+
+export function EachWay({ field, on, required = false, terms }: EachWayProps) {
+  const text = useText()
+  const offered = terms?.known === 'yes' ? terms.market.eachWay : undefined
+  return (
+    <label className={styles.eachWay}>
+      <input
+        type="checkbox"
+        checked={on}
+        disabled={required}
+        onChange={(event) => dispatch({ is: 'eachWay', field, on: event.target.checked })}
+      />
+      <span>
+        {text(required ? 'slip.eachWay.only' : 'slip.eachWay')}
+        {offered ? <span className={styles.terms}>{text('slip.eachWay.terms', { ...offered })}</span> : null}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,171 @@
+import { faultKind, type PlacedBet, type Placement, type SlipState } from '@touchline/domain/slip'
+import { Button, Icon, Money } from '@touchline/ui'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../lib/intl/index.ts'
+import { showModal } from '../../lib/modals/index.ts'
+import { pathTo } from '../../lib/path/index.ts'
+import { openSlip } from '../../lib/slip/slipSheetStore.ts'
+import { dispatch, dispatchPlacement } from '../../lib/slip/slipStore.ts'
+import { BetLines } from './BetLines.tsx'
+import { Notes } from './Notes.tsx'
+import { PlaceButton } from './PlaceButton.tsx'
+import { freeMinorOf, minorOf, stakeMinorOf, useFaultText, useStakeText } from './placedWords.ts'
+import styles from './Slip.module.css'
+import type { SlipPartProps } from './slipPart.ts'
+
+interface OutcomeProps {
+  placement: Exclude<Placement, { step: 'before' | 'progress' }>
+  view: SlipPartProps['view']
+  /** leaves the slip altogether, where it is a sheet */
+  onLeave?: (() => void) | undefined
+}
+
+/** B2.4: what became of each bet. */
+export function Outcome({ placement, view, onLeave }: OutcomeProps) {
+  const text = useText()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const { bets } = placement
+  const placed = bets.filter(({ status }) => status === 'SUCCEEDED').length
+  return (
+    <div className={styles.outcome}>
+      <h2 className={styles.outcomeTitle} ref={title} tabIndex={-1}>
+        {placed === bets.length
+          ? text('slip.result.placed', { count: placed })
+          : placed > 0
+            ? text('slip.result.some', { placed, count: bets.length })
+            : text('slip.result.none', { count: bets.length })}
+      </h2>
+      <ul className={styles.legs}>
+        {bets.map((bet) => (
+          <li key={bet.ref} className={styles.bet}>
+            <Verdict bet={bet} />
+            <BetLines bet={bet} />
+            <Receipt bet={bet} />
+          </li>
+        ))}
+      </ul>
+      {placed === bets.length ? <AfterSuccess slip={view.slip} onLeave={onLeave} /> : <AfterFailure view={view} />}
+    </div>
+  )
+}
+
+export function Verdict({ bet }: { bet: PlacedBet }) {
+  const text = useText()
+  const says = useFaultText()
+  if (bet.status === 'SUCCEEDED')
+    return (
+      <p className={styles.placed}>
+        <Icon name="check" size={16} /> {text('slip.result.verdict.placed')}
+      </p>
+    )
+  return (
+    <div className={styles.failed}>
+      <Icon name="warning" size={16} />
+      <div>
+        {bet.errors.map((fault) => (
+          <p key={fault.type + fault.message}>{says(fault)}</p>
+        ))}
+        {bet.errors.some(({ type }) => faultKind(type) === 'ownLimits') ? (
+          <button type="button" className={styles.toLimits} onClick={() => showModal('spendingControls')}>
+            {text('slip.fault.toLimits')}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Receipt({ bet }: { bet: PlacedBet }) {
+  const text = useText()
+  const staked = useStakeText()
+  const winnings = minorOf(bet.possibleWinnings)
+  return (
+    <dl className={styles.what}>
+      <div>
+        <dt>{text('slip.stake')}</dt>
+        <dd>
+          <span translate="no">{staked(stakeMinorOf(bet), freeMinorOf([bet.request]))}</span>
+        </dd>
+      </div>
+      {bet.status === 'SUCCEEDED' && winnings !== undefined ? (
+        <div>
+          <dt>{text('slip.toReturn')}</dt>
+          <dd>
+            <Money minor={winnings} />
+          </dd>
+        </div>
+      ) : null}
+      {bet.betId ? (
+        <div>
+          <dt>{text('slip.betId')}</dt>
+          <dd className={styles.id}>{bet.betId}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
+
+const close = () => dispatchPlacement({ is: 'resultClosed' })
+
+/** What failed can be sent once more with one press: at the prices of now, which the button says; or the slip is changed. */
+function AfterFailure({ view }: Pick<OutcomeProps, 'view'>) {
+  const text = useText()
+  return (
+    <>
+      <Notes view={view} />
+      {view.action.can === 'place' ? <PlaceButton view={view} again /> : null}
+      <div className={styles.actions}>
+        <Button
+          wide
+          onClick={() => {
+            close()
+            openSlip()
+          }}
+        >
+          {text('slip.result.change')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function AfterSuccess({ slip, onLeave }: { slip: SlipState } & Pick<OutcomeProps, 'onLeave'>) {
+  const text = useText()
+  return (
+    <div className={styles.actions}>
+      <Button
+        look="primary"
+        wide
+        onClick={() => {
+          close()
+          if (slip.selections.length === 0) onLeave?.()
+        }}
+      >
+        {text('slip.result.done')}
+      </Button>
+      {slip.backup ? (
+        <Button
+          wide
+          onClick={() => {
+            dispatch({ is: 'reuse' })
+            openSlip()
+          }}
+        >
+          {text('slip.result.reuse')}
+        </Button>
+      ) : null}
+      <Link
+        className={styles.link}
+        to={pathTo.myBets}
+        onClick={() => {
+          close()
+          onLeave?.()
+        }}
+      >
+        {text('slip.result.myBets')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { placementToast, type Toast } from '@touchline/domain/slip'
+import { type IconName, toast } from '@touchline/ui'
+import { useEffect } from 'react'
+import { useText } from '../../lib/intl/index.ts'
+import { useSlipSheet } from '../../lib/slip/slipSheetStore.ts'
+import { useSlip } from '../../lib/slip/slipStore.ts'
+
+const icons: Record<Toast['iconName'], IconName> = { placed: 'check', failed: 'warning' }
+
+/** B3.17a: what a placement came to, where a phone's slip does not show it. */
+export function PlacementToast() {
+  const text = useText()
+  const placement = useSlip((slip) => slip.placement)
+  const open = useSlipSheet(({ modal }) => modal)
+  const { textId, iconName, navigateTo, count = 0 } = placementToast(placement, open) ?? {}
+  const words = textId && text(textId, { count })
+  useEffect(() => {
+    if (words && iconName) toast(words, { icon: icons[iconName], navigateTo })
+  }, [words, iconName, navigateTo])
+  return null
+}

@@ -1,0 +1,42 @@
+import { Note } from '@touchline/ui'
+import { useText } from '../../lib/intl/index.ts'
+import { dispatch } from '../../lib/slip/slipStore.ts'
+import { Act } from './Act.tsx'
+import { useEntryName } from './entryName.ts'
+import type { ProblemOf, SlipPartProps } from './slipPart.ts'
+
+/** B5.12: which selections cannot stand in one bet, and why; as singles they can. */
+export function SeparateNote({ view }: Pick<SlipPartProps, 'view'>) {
+  const text = useText()
+  const name = useEntryName(view)
+  const problem = view.problems.find(
+    (each) => each.is === 'nonCombinable' || each.is === 'nonCombinableEachWay' || each.is === 'nonCombinableMulti',
+  )
+  if (problem === undefined) return null
+  const [first, second] = problem.selectionIds
+  const words =
+    problem.is === 'nonCombinable'
+      ? text('slip.note.nonCombinable', { first: name(first), second: name(second) })
+      : problem.is === 'nonCombinableEachWay'
+        ? text('slip.note.nonCombinableEachWay', { name: name(first) })
+        : text('slip.note.nonCombinableMulti')
+  return (
+    <Note action={<Act onClick={() => dispatch({ is: 'chooseTab', tab: 'single' })}>{text('slip.note.asSingles')}</Act>}>
+      {words}
+    </Note>
+  )
+}
+
+/** What a bet of several lacks: selections, or that the book takes it. */
+export function ShapeNote({ problem }: { problem: ProblemOf<'notAllowed' | 'needsSelections' | 'accaBoostNotAvailable'> }) {
+  const text = useText()
+  if (problem.is === 'needsSelections')
+    return <Note tone="plain">{text('slip.note.needsSelections', { count: problem.fewest - problem.active })}</Note>
+  if (problem.is === 'accaBoostNotAvailable')
+    return <Note tone="plain">{text('slip.note.accaBoost', { count: problem.missingLegs })}</Note>
+  return (
+    <Note action={<Act onClick={() => dispatch({ is: 'chooseTab', tab: 'single' })}>{text('slip.note.asSingles')}</Act>}>
+      {text('slip.note.notAllowed')}
+    </Note>
+  )
+}

@@ -1,0 +1,41 @@
+import { digitKeys, type StakeKey } from '@touchline/domain/slip'
+import { classNames, Icon } from '@touchline/ui'
+import { useDecimalSign, useText } from '../../lib/intl/index.ts'
+import { dispatch } from '../../lib/slip/slipStore.ts'
+import styles from './Slip.module.css'
+import { finish } from './StakeField.tsx'
+import type { SlipPartProps } from './slipPart.ts'
+
+/** The keys in a phone's order. */
+const keys: StakeKey[] = [...digitKeys.slice(1), 'point', '0', 'backspace']
+
+/** The keyboard that the slip draws on a phone. Its keys leave the focus in the field that they write into. */
+export function StakeKeys({ view }: Pick<SlipPartProps, 'view'>) {
+  const text = useText()
+  const sign = useDecimalSign()
+  return (
+    <fieldset className={styles.keys} onPointerDown={(event) => event.preventDefault()} aria-label={text('slip.keys')}>
+      {keys.map((key) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.key}
+          aria-label={key === 'point' || key === 'backspace' ? text(`slip.key.${key}`) : undefined}
+          onClick={() => dispatch({ is: 'pressKey', key })}
+        >
+          {key === 'backspace' ? <Icon name="backspace" size={22} /> : key === 'point' ? sign : key}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={classNames(styles.key, styles.done)}
+        onClick={() => {
+          finish(view)
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+        }}
+      >
+        {text('slip.key.done')}
+      </button>
+    </fieldset>
+  )
+}

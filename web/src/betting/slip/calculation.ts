@@ -1,0 +1,90 @@
+import {
+  type Calculated,
+  type CalculationEffect,
+  type CalculationEvent,
+  type CalculationQuestion,
+  calculationInput,
+  calculationQuestion,
+  highestStakes,
+  nextCalculation,
+  noCalculation,
+  nothingCalculated,
+  type SlipState,
+} from '@touchline/domain/slip'
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { call, Refused } from '../../lib/api.ts'
+import { useUser } from '../../lib/session/sessionStore.ts'
+import { dispatch, useSlip } from '../../lib/slip/slipStore.ts'
+
+/** What the gateway says that the slip can become, asked for while somebody looks at it. */
+const useStore = create(() => noCalculation)
+
+const debounceMs = 120
+
+/** What is known of the slip that is on the screen; asks again when it changes, or who is logged in. */
+export function useCalculated(slip: SlipState): Calculated {
+  const calculation = useStore()
+  const customer = useUser()?.userProfile.userId
+  const asked = askedOf(slip)
+  // another customer has other bonuses and other limits
+  const asking = asked && `${customer ?? ''} ${asked}`
+  useEffect(() => {
+    if (asking === '') return send({ is: 'ended' })
+    const timer = setTimeout(
+      () => send({ is: 'ask', question: JSON.parse(asking.slice(asking.indexOf(' '))) as CalculationQuestion }),
+      debounceMs,
+    )
+    return () => clearTimeout(timer)
+  }, [asking])
+  useEffect(() => () => send({ is: 'ended' }), [])
+  return knownOf(calculation, asked)
+}
+
+export const calculatedNow = (slip: SlipState): Calculated => knownOf(useStore.getState(), askedOf(slip))
+
+/** Bets that are on their way are not asked about. */
+function askedOf(slip: SlipState): string {
+  const question = slip.placement.step === 'progress' ? undefined : calculationQuestion(slip)
+  return question ? JSON.stringify(question) : ''
+}
+
+/** B7.20a: of an answer about another slip only what holds of each selection by itself is used meanwhile. */
+function knownOf(calculation: ReturnType<typeof useStore.getState>, asked: string): Calculated {
+  if (calculation.at === 'nothing') return nothingCalculated
+  const { known, question } = calculation
+  if (JSON.stringify(question) === asked) return known
+  const { freeBets, profitBoosts, priceBoosts, nonCombinable } = known
+  return { ...nothingCalculated, freeBets, profitBoosts, priceBoosts, nonCombinable }
+}
+
+function send(event: CalculationEvent): void {
+  const [next, effects] = nextCalculation(useStore.getState(), event)
+  useStore.setState(next, true)
+  for (const effect of effects) run(effect)
+}
+
+function run(effect: CalculationEffect): void {
+  const { fetchId } = effect
+  if (effect.do === 'calculate') return void calculate(fetchId, effect.question)
+  setTimeout(() => whenSeen(() => send({ is: 'timeToAskAgain', fetchId })), effect.afterMs)
+}
+
+async function calculate(fetchId: number, question: CalculationQuestion): Promise<void> {
+  try {
+    const answer = await call('calculateBets', calculationInput(question, 'FRACTIONAL'))
+    send({ is: 'answered', fetchId, resultCode: 0, answer })
+    const { maxStakeErrors } = useSlip.getState()
+    // B4.11a
+    if (maxStakeErrors.some(({ to }) => to === undefined))
+      dispatch({ is: 'maxStakesKnown', highest: highestStakes(useStore.getState()) })
+  } catch (error) {
+    send(error instanceof Refused ? { is: 'answered', fetchId, resultCode: -1 } : { is: 'lost', fetchId })
+  }
+}
+
+/** A page that nobody sees asks nothing. */
+function whenSeen(go: () => void): void {
+  if (document.visibilityState === 'visible') return go()
+  document.addEventListener('visibilitychange', () => whenSeen(go), { once: true })
+}

@@ -1,0 +1,14 @@
+import { useText } from '../../lib/intl/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
+import { entryWords } from '../../lib/slip/legWords.ts'
+import type { SlipPartProps } from './slipPart.ts'
+
+/** What the slip's entry with this id is called; nothing for one that is not there. */
+export function useEntryName({ slip }: SlipPartProps['view']): (selectionId: string | undefined) => string {
+  const text = useText()
+  const names = useNames()
+  return (selectionId) => {
+    const entry = slip.selections.find((each) => each.selectionId === selectionId)
+    return entry ? entryWords(entry, text, names).name : ''
+  }
+}

@@ -1,0 +1,32 @@
+import { partsOf, type SlipState } from '@touchline/domain/slip'
+import { useMemo } from 'react'
+import { useTightestLimit } from '../../lib/account/useSaferGambling.ts'
+import { useConfig } from '../../lib/config/index.ts'
+import { useUser } from '../../lib/session/sessionStore.ts'
+import { useLegViews } from '../../lib/slip/legViews.ts'
+import { useSlip } from '../../lib/slip/slipStore.ts'
+import { useCalculated } from './calculation.ts'
+import { type SlipView, slipView } from './slipView.ts'
+
+/**
+ * The slip with all that the screen says about it; renders again when a price, a state, the balance or the slip changes, and
+ * is the same object until one of them has.
+ */
+export function useSlipView(): SlipView & { slip: SlipState } {
+  const slip = useSlip()
+  const lookUp = useLegViews(shownIds(slip))
+  const calculated = useCalculated(slip)
+  const config = useConfig()
+  const user = useUser()
+  const ownLimit = useTightestLimit(slip.selections.length > 0)
+  return useMemo(
+    () => ({ ...slipView({ slip, lookUp, config, user, ownLimit, calculated }), slip }),
+    [slip, lookUp, config, user, ownLimit, calculated],
+  )
+}
+
+/** Those in the slip and those of the bets that were sent, whose names stand in the result even after a reload. */
+function shownIds({ selections, placement }: SlipState): string[] {
+  const sent = 'bets' in placement ? placement.bets.flatMap(({ request }) => request.selections) : []
+  return [...new Set([...selections.flatMap(partsOf), ...sent].map(({ selectionId }) => selectionId))]
+}

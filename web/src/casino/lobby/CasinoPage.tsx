@@ -1,0 +1,32 @@
+import { EmptyState } from '@touchline/ui'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { DeferredMessages, useText } from '../../lib/intl/index.ts'
+import { linkHosts } from '../../lib/links/followLink.ts'
+import { readLink } from '../../lib/links/index.ts'
+import { Heading } from '../../lib/page/Heading.tsx'
+import { pathTo } from '../../lib/path/index.ts'
+
+/** P2.38e, P8.7b: the casinos have sites of their own; where the book has none, or none in play, the page says so. */
+export default function CasinoPage() {
+  const { pathname, search, hash } = useLocation()
+  const target = readLink(`${pathname}${search}${hash}`, linkHosts())
+  const host = target.to === 'host' ? target.url : undefined
+  useEffect(() => {
+    if (host) location.replace(host)
+  }, [host])
+  return <DeferredMessages>{host ? null : <NoCasino inPlay={pathname === '/inplaycasino'} />}</DeferredMessages>
+}
+
+function NoCasino({ inPlay }: { inPlay: boolean }) {
+  const text = useText()
+  const title = text(inPlay ? 'casino.inPlay.title' : 'casino.none.title')
+  return (
+    <>
+      <Heading title={title} hidden />
+      <EmptyState icon="warning" title={title} action={<Link to={pathTo.inPlay()}>{text('frame.inplay')}</Link>}>
+        {text(inPlay ? 'casino.inPlay.text' : 'casino.none.text')}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Hidden } from '@touchline/ui'
+import { useMemo } from 'react'
+import { useConfig } from '../../lib/config/index.ts'
+import { DeferredMessages, useText } from '../../lib/intl/index.ts'
+import { useOperatorWords } from '../../lib/operatorWords/useOperatorWords.ts'
+import { readSnippet } from '../../lib/snippet/index.ts'
+import { RuleLink } from '../rules/RuleLink.tsx'
+import { RulesMessages } from '../rules/RulesMessages.tsx'
+import { isOffered, type RuleName } from '../rules/rulePaths.ts'
+import { ruleTitle } from '../rules/rules.ts'
+import { Snippet } from '../rules/Snippet.tsx'
+import styles from './Footer.module.css'
+
+const links = [
+  'contactUs',
+  'bettingRules',
+  'bonusRules',
+  'maxReturn',
+  'termsAndConditions',
+  'privacyPolicy',
+  'cookiePolicy',
+  'slaveryPolicy',
+] as const satisfies RuleName[]
+
+/** Under every page: who may bet here, by which rules, and where help with gambling is found. */
+export const Footer = ({ wide }: { wide: boolean }) => (
+  <DeferredMessages>
+    <RulesMessages>
+      <footer className={styles.footer}>
+        <About wide={wide} />
+        <Help />
+      </footer>
+    </RulesMessages>
+  </DeferredMessages>
+)
+
+function About({ wide }: { wide: boolean }) {
+  const text = useText()
+  const { name, texts } = useConfig()
+  return (
+    <div className={styles.about}>
+      <p className={styles.name}>
+        <span className={styles.age} aria-hidden="true">
+          18+
+        </span>
+        <Hidden>{text('rules.adults')}</Hidden>
+        {name}
+      </p>
+      <nav aria-label={text('rules.nav')}>
+        <ul className={styles.links}>
+          {links
+            .filter((each) => isOffered(each, texts))
+            .map((each) => (
+              <li key={each}>
+                <RuleLink name={each} wide={wide} className={styles.link}>
+                  {text(ruleTitle(each))}
+                </RuleLink>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+/** In the operator's words; nothing where there are none. */
+function Help() {
+  const text = useText()
+  const { data = '' } = useOperatorWords('responsibleGaming')
+  const words = useMemo(() => readSnippet(data), [data])
+  if (words.length === 0) return null
+  return (
+    <section aria-label={text('footer.responsible')} className={styles.help}>
+      <Snippet nodes={words} />
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { EmptyState } from '@touchline/ui'
+import { useText } from '../../lib/intl/index.ts'
+import { Heading } from '../../lib/page/Heading.tsx'
+
+/** P2.2 /maintenance: nothing to do but wait; the page finds out by itself when it is over. */
+export default function MaintenancePage() {
+  const text = useText()
+  return (
+    <>
+      <Heading title={text('maintenance.title')} hidden />
+      <EmptyState icon="info" title={text('maintenance.title')}>
+        {text('maintenance.text')}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@touchline/ui'
+import { useText } from '../../lib/intl/index.ts'
+import { showModal } from '../../lib/modals/index.ts'
+import { useOperatorWords } from '../../lib/operatorWords/useOperatorWords.ts'
+import { RequestFailed } from '../../lib/page/index.ts'
+import { readSnippet } from '../../lib/snippet/index.ts'
+import styles from './Rules.module.css'
+import type { WrittenName } from './rulePaths.ts'
+import { Snippet } from './Snippet.tsx'
+
+/** What the operator says: where help with gambling is found (P7.32) with what a customer can do here, terms, privacy, slavery, contact. */
+export function OperatorWords({ name }: { name: WrittenName }) {
+  const text = useText()
+  const { data, refetch, isError } = useOperatorWords(name)
+  if (data !== undefined)
+    return (
+      <div className={styles.words}>
+        <Snippet nodes={readSnippet(data)} />
+        {name === 'responsibleGaming' ? (
+          <Button onClick={() => showModal('betResponsibly')}>{text('account.menu.limits')}</Button>
+        ) : null}
+      </div>
+    )
+  return isError ? (
+    <RequestFailed of={name === 'responsibleGaming' ? name : 'operatorText'} onRetry={() => void refetch()} />
+  ) : (
+    <p className={styles.words}>{text('ui.loading')}</p>
+  )
+}

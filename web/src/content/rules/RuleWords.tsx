@@ -1,0 +1,66 @@
+import { wireMinor } from '@touchline/domain/money'
+import { useIntl } from 'react-intl'
+import { useConfig } from '../../lib/config/index.ts'
+import { useDeadHeatExample } from '../../lib/info/infoExample.ts'
+import { DeferredMessages, useMoneyText, useText } from '../../lib/intl/index.ts'
+import { useOddsText } from '../../lib/settings/index.ts'
+import { OperatorWords } from './OperatorWords.tsx'
+import styles from './Rules.module.css'
+import { RulesMessages } from './RulesMessages.tsx'
+import type { KnownName, RuleName } from './rulePaths.ts'
+import { sectionsOf } from './rules.ts'
+
+/** One of the book's texts, with the limits that this book really has. */
+export const RuleWords = ({ name }: { name: RuleName }) => (
+  <DeferredMessages>
+    <RulesMessages>{isKnown(name) ? <Sections name={name} /> : <OperatorWords name={name} />}</RulesMessages>
+  </DeferredMessages>
+)
+
+const known: readonly RuleName[] = [
+  'bettingRules',
+  'maxReturn',
+  'bonusRules',
+  'bbVoidRules',
+  'cookiePolicy',
+] satisfies KnownName[]
+const isKnown = (name: RuleName): name is KnownName => known.includes(name)
+
+function Sections({ name }: { name: KnownName }) {
+  const text = useText()
+  const values = useValues()
+  return (
+    <div className={styles.words}>
+      {sectionsOf(name, useConfig()).map(({ title, says }) => (
+        <section key={title}>
+          <h2>{text(title)}</h2>
+          {says.map((id) => (
+            <p key={id}>{text(id, values)}</p>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** What the sentences name, as the gateway itself goes by it. */
+function useValues(): Record<string, string | number> {
+  const { minStake, maxWinnings, maxLuckyBonus, slipMaximum, currency, voidUnplayedAfterHours, comboBonus } = useConfig()
+  const { formatList } = useIntl()
+  const text = useText()
+  const money = useMoneyText()
+  const oddsText = useOddsText()
+  const bonus = comboBonus && {
+    price: oddsText(comboBonus.shortestOdds),
+    tiers: formatList(comboBonus.tiers.map((tier) => text('rules.accaBonus.tier', tier))),
+  }
+  return {
+    ...useDeadHeatExample(),
+    min: money(wireMinor(minStake, currency)),
+    max: money(wireMinor(maxWinnings, currency)),
+    selections: slipMaximum,
+    hours: voidUnplayedAfterHours,
+    ...(maxLuckyBonus !== undefined && { luckyMax: money(wireMinor(maxLuckyBonus, currency)) }),
+    ...bonus,
+  }
+}

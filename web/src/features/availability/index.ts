@@ -1,3 +1,0 @@
-export { LoadingBar } from './LoadingBar.tsx'
-export { MaintenanceGate } from './MaintenanceGate.tsx'
-export { RequestFailed } from './RequestFailed.tsx'

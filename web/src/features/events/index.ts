@@ -1,7 +1,0 @@
-export { EventList } from './EventList.tsx'
-export { EventRow } from './EventRow.tsx'
-export { byDay, byLeague, type Group, inPlayFirst } from './grouped.ts'
-export { ListSkeleton } from './ListSkeleton.tsx'
-export { mainMarkets } from './mainMarket.ts'
-export { Countdown, StartOfDay, StartTime } from './StartTime.tsx'
-export { useEventPath } from './useEventPath.ts'

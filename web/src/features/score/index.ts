@@ -1,5 +1,0 @@
-export { LiveClock, LiveMinute } from './LiveClock.tsx'
-export { periodWord } from './period.ts'
-export { ScoreHeader } from './ScoreHeader.tsx'
-export { SetsLine, useSetScore } from './SetsLine.tsx'
-export { sideName } from './sideName.ts'

@@ -1,6 +1,0 @@
-export { AccountMenu } from './AccountMenu.tsx'
-export { LoginDialog } from './LoginDialog.tsx'
-export { LoginPage } from './LoginPage.tsx'
-export { openLogin } from './loginRequest.ts'
-export { logOut, onSessionEnd, startSession } from './session.ts'
-export { balanceMinor, userNow, useSession, useUser } from './sessionStore.ts'

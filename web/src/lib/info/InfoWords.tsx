@@ -1,0 +1,59 @@
+import { rule4Bands } from '@touchline/domain/bet'
+import { displayOdds } from '@touchline/domain/odds'
+import { useText } from '../intl/index.ts'
+import { useOddsText } from '../settings/index.ts'
+import styles from './Info.module.css'
+import { useDeadHeatExample } from './infoExample.ts'
+
+export const infos = ['rule4', 'deadHeat', 'extraPlaces', 'bestOdds', 'freeBet', 'betBuilder'] as const
+export type Info = (typeof infos)[number]
+
+const sentences = {
+  rule4: ['info.rule4.what', 'info.rule4.how'],
+  deadHeat: ['info.deadHeat.what', 'info.deadHeat.example'],
+  extraPlaces: ['info.extraPlaces.what'],
+  bestOdds: ['info.bestOdds.what', 'info.bestOdds.not'],
+  freeBet: ['info.freeBet.what', 'info.freeBet.void'],
+  betBuilder: ['info.betBuilder.what', 'info.betBuilder.void'],
+} as const
+
+/** A rule of the field's in a few sentences; of Rule 4 with its table. */
+export function InfoWords({ about }: { about: Info }) {
+  const text = useText()
+  const example = useDeadHeatExample()
+  return (
+    <div className={styles.words}>
+      {sentences[about].map((id) => (
+        <p key={id}>{text(id, example)}</p>
+      ))}
+      {about === 'rule4' ? <Rule4Table /> : null}
+    </div>
+  )
+}
+
+function Rule4Table() {
+  const text = useText()
+  const oddsText = useOddsText()
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text('info.rule4.price')}</th>
+          <th scope="col">{text('info.rule4.pence')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rule4Bands.map(({ longest, pence }) => (
+          <tr key={pence}>
+            <td>{text('info.rule4.upTo', { price: oddsText(displayOdds(longest)) })}</td>
+            <td>{pence}</td>
+          </tr>
+        ))}
+        <tr>
+          <td>{text('info.rule4.longer')}</td>
+          <td>0</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}

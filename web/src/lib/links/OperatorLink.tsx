@@ -1,0 +1,35 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { followLink, linkHosts } from './followLink.ts'
+import { readLink } from './index.ts'
+
+/** A link that an operator wrote. One that leads nowhere never becomes an address in the page: pressed, it says why. */
+export function OperatorLink({
+  href,
+  className,
+  children,
+}: {
+  href: string
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const navigate = useNavigate()
+  const follow = (event: MouseEvent) => {
+    // another button or a key beside it means the browser's own way to open it
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    followLink(href, (path) => void navigate(path))
+  }
+  const target = readLink(href, linkHosts())
+  if (target.to === 'nowhere')
+    return (
+      <button type="button" className={className} onClick={follow}>
+        {children}
+      </button>
+    )
+  return (
+    <a href={target.to === 'inside' ? target.path : target.url} className={className} onClick={follow}>
+      {children}
+    </a>
+  )
+}

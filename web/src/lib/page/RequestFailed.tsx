@@ -1,0 +1,19 @@
+import type { CallName } from '@touchline/contract'
+import { ErrorState } from '@touchline/ui'
+import { useText } from '../intl/index.ts'
+import { useServer } from '../query/index.ts'
+import { gotNoAnswer, useRequestError } from '../requestErrors.ts'
+
+/**
+ * P8.2a: what a list shows that could not be had, by why: no answer, too many requests, or a fault with its code. While
+ * the whole server is away, the notice above the page has the way to try again.
+ */
+export function RequestFailed({ of, onRetry: again }: { of: CallName; onRetry: () => void }) {
+  const error = useRequestError(of)
+  const isAway = useServer(({ server }) => server !== 'available')
+  const onRetry = isAway ? undefined : again
+  const text = useText()
+  if (!error || gotNoAnswer(error)) return <ErrorState onRetry={onRetry} />
+  if (error.extraCode === 'TooManyRequests') return <ErrorState onRetry={onRetry}>{text('ui.error.tooMany')}</ErrorState>
+  return <ErrorState onRetry={onRetry}>{text('ui.error.fault', { code: error.code })}</ErrorState>
+}

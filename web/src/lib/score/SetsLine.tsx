@@ -1,0 +1,75 @@
+import { channel } from '@touchline/contract/channel'
+import { type SetScore, setScoreOf } from '@touchline/domain/catalogue'
+import { Hidden } from '@touchline/ui'
+import { Suspense } from 'react'
+import { DeferredMessages, useText } from '../intl/index.ts'
+import { useEntity, useLiveNear } from '../live/index.ts'
+import styles from './SetsLine.module.css'
+
+/** Of a match in sets, as far as its statistics are subscribed to. */
+export const useSetScore = (eventId: string): SetScore | undefined => setScoreOf(useEntity('statistics', eventId))
+
+/** The games of each set and the points of the game that is being played: "6–4 3–2 40–15". */
+export function SetsLine({ eventId }: { eventId: string }) {
+  const score = useSetScore(eventId)
+  if (!score) return null
+  return (
+    <Suspense>
+      <DeferredMessages>
+        <Sets score={score} />
+      </DeferredMessages>
+    </Suspense>
+  )
+}
+
+function Sets({ score }: { score: SetScore }) {
+  const text = useText()
+  const { points } = score
+  const sets = score.sets.map((games, i) => ({ ...games, set: i + 1 }))
+  const said = [...sets.map((each) => text('score.set', each)), ...(points ? [text('score.points', { ...points })] : [])]
+  return (
+    <span className={styles.sets}>
+      <Hidden>{said.join(', ')}</Hidden>
+      {sets.map(({ set, home, away }) => (
+        <span key={set} aria-hidden="true">
+          {home}–{away}
+        </span>
+      ))}
+      {points ? (
+        <span className={styles.points} aria-hidden="true">
+          {points.home}–{points.away}
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+interface SetFiguresProps {
+  eventId: string
+  side: 'home' | 'away'
+}
+
+/** In a row of a list: one side's games in the set that is being played, and its points. Live while near the window. */
+export const SetFigures = (props: SetFiguresProps) => (
+  <DeferredMessages>
+    <Figures {...props} />
+  </DeferredMessages>
+)
+
+function Figures({ eventId, side }: SetFiguresProps) {
+  const text = useText()
+  const score = useSetScore(eventId)
+  const near = useLiveNear([channel.statistics(eventId)])
+  const games = score?.sets.at(-1)?.[side]
+  const points = score?.points?.[side]
+  return (
+    <span className={styles.figures} ref={near}>
+      {games === undefined ? null : <Hidden>{text('score.games', { games })} </Hidden>}
+      <span aria-hidden="true">{games}</span>
+      {points === undefined ? null : <Hidden>{text('score.pointsOf', { points })}</Hidden>}
+      <span className={styles.point} aria-hidden="true">
+        {points}
+      </span>
+    </span>
+  )
+}

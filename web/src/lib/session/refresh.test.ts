@@ -1,0 +1,59 @@
+import type { UserInfo } from '@touchline/contract/account'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { refreshBalance, refreshUserInfo } from './refresh.ts'
+import { userNow, useSession } from './sessionStore.ts'
+
+interface Asked {
+  resolve: (answer: unknown) => void
+  reject: (error: Error) => void
+}
+const questions = vi.hoisted(() => [] as Asked[])
+vi.mock('../api.ts', () => ({
+  call: () => new Promise((resolve, reject) => questions.push({ resolve, reject })),
+}))
+
+const customer = (userId: string, balance: string, bonuses: string[] = []) =>
+  ({ userProfile: { userId }, balance: { balance, currency: 'EUR' }, bonuses }) as unknown as UserInfo
+const logIn = (user: UserInfo) =>
+  useSession.setState({ at: 'loggedIn', token: { sessionToken: user.userProfile.userId, expiresAt: '' }, user }, true)
+
+beforeEach(() => {
+  questions.length = 0
+  logIn(customer('alice', '100.00'))
+})
+
+it('a balance that is answered after a later one is not shown', async () => {
+  const all = Promise.all([refreshBalance(), refreshBalance()])
+  questions[1]?.resolve({ balance: '80.00', currency: 'EUR' })
+  questions[0]?.resolve({ balance: '90.00', currency: 'EUR' })
+  await all
+  expect(userNow()?.balance.balance).toBe('80.00')
+})
+
+it('of a customer who is answered after a later balance all but the balance is shown', async () => {
+  const all = Promise.all([refreshUserInfo(), refreshBalance()])
+  questions[1]?.resolve({ balance: '80.00', currency: 'EUR' })
+  questions[0]?.resolve(customer('alice', '90.00', ['free bet']))
+  await all
+  expect(userNow()).toEqual(customer('alice', '80.00', ['free bet']))
+})
+
+it('an earlier answer is shown where the later question has none', async () => {
+  const all = Promise.all([refreshBalance(), refreshBalance()])
+  questions[1]?.reject(new TypeError('no network'))
+  questions[0]?.resolve({ balance: '90.00', currency: 'EUR' })
+  await all
+  expect(userNow()?.balance.balance).toBe('90.00')
+})
+
+it.each([
+  ['balance', refreshBalance, { balance: '90.00', currency: 'EUR' }],
+  ['account', refreshUserInfo, customer('alice', '90.00')],
+])('nobody is shown the %s of who was logged in before', async (_, refresh, answer) => {
+  const asked = refresh()
+  useSession.setState({ at: 'guest', ended: 'loggedOut' }, true)
+  logIn(customer('bob', '5.00'))
+  questions[0]?.resolve(answer)
+  await asked
+  expect(userNow()).toEqual(customer('bob', '5.00'))
+})

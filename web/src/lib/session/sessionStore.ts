@@ -1,0 +1,81 @@
+import type { UserInfo } from '@touchline/contract/account'
+import { type Minor, parseMoney } from '@touchline/domain/money'
+import { create } from 'zustand'
+import { readText, storeText } from '../storedText.ts'
+
+export interface Token {
+  sessionToken: string
+  /** ISO instant */
+  expiresAt: string
+  /** whose it is, once that is known: other tabs see who has logged in */
+  customerId?: string
+}
+
+/** `resuming`: a token from an earlier visit is being checked. */
+export type Session =
+  | { at: 'guest'; ended?: 'expired' | 'loggedOut' }
+  | { at: 'resuming'; token: Token }
+  | { at: 'loggedIn'; token: Token; user: UserInfo }
+
+export const useSession = create<Session>(() => ({ at: 'guest' }))
+
+export const useUser = (): UserInfo | undefined => useSession((session) => (session.at === 'loggedIn' ? session.user : undefined))
+
+export function userNow(): UserInfo | undefined {
+  const session = useSession.getState()
+  return session.at === 'loggedIn' ? session.user : undefined
+}
+
+/** Resolves when it is known who is logged in: at once, but for a token from an earlier visit that is being checked. */
+export function whenSessionKnown(): Promise<void> {
+  if (useSession.getState().at !== 'resuming') return Promise.resolve()
+  return new Promise((resolve) => {
+    const leave = useSession.subscribe(({ at }) => {
+      if (at === 'resuming') return
+      leave()
+      resolve()
+    })
+  })
+}
+
+export function balanceMinor({ balance }: UserInfo): Minor {
+  const minor = parseMoney(balance.balance, balance.currency)
+  if (typeof minor !== 'number') throw new TypeError(`a balance that is no money: ${balance.balance}`)
+  return minor
+}
+
+const key = 'touchline.session'
+
+/**
+ * In localStorage, not sessionStorage: matches are opened in new tabs, and the customer is logged in in all of them; logging
+ * out in one is logging out in all. What bounds it is the gateway: sessions end after an hour without use.
+ */
+export function readToken(): Token | undefined {
+  try {
+    const read: unknown = JSON.parse(readText(key) ?? 'null')
+    return isToken(read) ? read : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function storeToken(token: Token | undefined): void {
+  storeText(key, token && JSON.stringify(token))
+}
+
+const isToken = (read: unknown): read is Token =>
+  typeof read === 'object' &&
+  read !== null &&
+  'sessionToken' in read &&
+  typeof read.sessionToken === 'string' &&
+  'expiresAt' in read &&
+  typeof read.expiresAt === 'string'
+
+/** Calls `listener` when another tab logged in, prolonged, or logged out. */
+export function onOtherTabToken(listener: (token: Token | undefined) => void): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener(readToken())
+  }
+  addEventListener('storage', heard)
+  return () => removeEventListener('storage', heard)
+}

@@ -1,0 +1,50 @@
+import { marketBesideSide, sideLine, signedLine } from '@touchline/domain/offer'
+import { partsOf, type SlipSelection } from '@touchline/domain/slip'
+import type { Text } from '../intl/index.ts'
+import { catalogue } from '../live/index.ts'
+import { type Names, sideNamed } from '../offer/index.ts'
+import { castName } from './betNames.ts'
+
+export interface LegWords {
+  name: string
+  market: string
+  event: string
+}
+
+interface Ids {
+  selectionId: string
+  marketId: string
+  eventId: string
+  /** the line that was asked for, where that is not the market's of now */
+  hcp?: number
+}
+
+/** What a selection is called: as the catalogue knows it, or last knew it. */
+export function legWords({ selectionId, marketId, eventId, hcp }: Ids, names: Names): LegWords {
+  const market = catalogue.lastKnown('market', marketId)
+  const selection = catalogue.lastKnown('selection', selectionId) ?? { name: '' }
+  const line = hcp ?? market?.line
+  return {
+    name: names.selection({ ...sideNamed(selection, market), line }),
+    market: market ? names.market(marketBesideSide(market)) : '',
+    event: catalogue.lastKnown('event', eventId)?.name ?? '',
+  }
+}
+
+/** A line as it is this selection's: of the away side with the other sign. */
+export function lineWords(selectionId: string, line: number | undefined): string {
+  const selection = catalogue.lastKnown('selection', selectionId)
+  const market = catalogue.lastKnown('market', selection?.marketId ?? '')
+  const side = { outcomeType: selection?.outcomeType, marketType: market?.type, line }
+  return sideLine(side) ?? (line === undefined ? '–' : signedLine(line))
+}
+
+/** What an entry of the slip is called; `parts` of several that stand together, in their order. */
+export function entryWords(entry: SlipSelection, text: Text, names: Names): LegWords & { parts: LegWords[] } {
+  const parts = partsOf(entry).map((part) => legWords(part, names))
+  const [first] = parts
+  if (!entry.together || !first) return { ...legWords(entry, names), parts: [] }
+  const { as } = entry.together
+  if (as === 'builder') return { name: text('slip.builder.legs', { count: parts.length }), market: '', event: first.event, parts }
+  return { name: castName(as, text), market: '', event: first.event, parts: parts.map((part) => ({ ...part, market: '' })) }
+}

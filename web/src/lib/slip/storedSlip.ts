@@ -1,0 +1,30 @@
+import { emptySlip, readStored, type SlipState, toStored } from '@touchline/domain/slip'
+import { readText, storeText } from '../storedText.ts'
+
+const key = 'touchline.slip'
+
+export function readStoredSlip(): SlipState {
+  return parse(readText(key)) ?? emptySlip
+}
+
+export function storeSlip(slip: SlipState): void {
+  storeText(key, JSON.stringify(toStored(slip)))
+}
+
+/** Calls `listener` when another tab of this browser changed the slip. Returns the end of it. */
+export function onOtherTab(listener: (slip: SlipState) => void): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener(parse(event.newValue) ?? emptySlip)
+  }
+  addEventListener('storage', heard)
+  return () => removeEventListener('storage', heard)
+}
+
+function parse(stored: string | null): SlipState | undefined {
+  if (stored === null) return undefined
+  try {
+    return readStored(JSON.parse(stored))
+  } catch {
+    return undefined
+  }
+}

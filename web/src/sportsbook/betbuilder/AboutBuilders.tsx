@@ -1,0 +1,29 @@
+import { Button, Dialog } from '@touchline/ui'
+import { useState } from 'react'
+import { InfoWords } from '../../lib/info/InfoWords.tsx'
+import { useText } from '../../lib/intl/index.ts'
+import styles from './BuilderBoard.module.css'
+import { type Acca, SuggestedBuilder } from './SuggestedBuilder.tsx'
+
+/** B2.10: all bet builders that the book suggests on a match, and what becomes of one of which a selection is void. */
+export function AboutBuilders({ accas }: { accas: readonly Acca[] }) {
+  const text = useText()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="bare" size="small" onClick={() => setOpen(true)}>
+        {text('builder.all', { count: accas.length })}
+      </Button>
+      {open ? (
+        <Dialog open onClose={() => setOpen(false)} title={text('info.betBuilder.title')}>
+          <InfoWords about="betBuilder" />
+          <ul className={styles.all}>
+            {accas.map((acca) => (
+              <SuggestedBuilder key={acca.id} acca={acca} />
+            ))}
+          </ul>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { EmptyState } from '@touchline/ui'
+import { useState } from 'react'
+import { DeferredMessages, useText } from '../../lib/intl/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
+import { Heading } from '../../lib/page/Heading.tsx'
+import { RequestFailed } from '../../lib/page/index.ts'
+import page from '../../lib/page/Page.module.css'
+import { ListSkeleton } from '../events/index.ts'
+import { MarketFilter } from '../events/MarketFilter.tsx'
+import boosts from './Boosts.module.css'
+import { AccaBoostTile, BoostTile, useBoosts } from './index.ts'
+
+/** P2.33, P3.11: every boosted price, the next event first; of one sport, where it is chosen. */
+export default function PriceBoostsPage() {
+  return (
+    <DeferredMessages>
+      <Boosts />
+    </DeferredMessages>
+  )
+}
+
+function Boosts() {
+  const text = useText()
+  const [sportId, setSportId] = useState('')
+  const { data, error, refetch } = useBoosts(sportId || undefined)
+  const names = useNames()
+  const sports = data?.sections.map(({ id, name }) => ({ id, name: names.category({ kind: 'sport', name }) })) ?? []
+  const sections = [{ id: '', name: text('inplay.all') }, ...sports]
+  const shown = data?.events.flatMap(({ priceBoosts }) => priceBoosts) ?? []
+  const accaBoost = data?.accaBoost
+  return (
+    <div className={page.stack}>
+      <Heading title={text('boost.title')} />
+      {sections.length > 2 ? (
+        <MarketFilter label={text('boost.sports')} filters={sections} value={sportId} onChange={setSportId} />
+      ) : null}
+      {!data && error ? <RequestFailed of="priceBoostHome" onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <ListSkeleton rows={4} /> : null}
+      {data && shown.length === 0 && !accaBoost ? <EmptyState icon="boost" title={text('boost.empty')} /> : null}
+      <div className={boosts.tiles}>
+        {accaBoost ? <AccaBoostTile boost={accaBoost} /> : null}
+        {shown.map((boost) => (
+          <BoostTile key={boost.id} boost={boost} withEvent />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { legState } from '@touchline/domain/slip'
+import { useLegViews } from '../../lib/slip/legViews.ts'
+
+/** Whether each of these selections can be backed now; followed live. */
+export function useAreOpen(selectionIds: readonly string[]): boolean {
+  const lookUp = useLegViews(selectionIds)
+  return selectionIds.every((id) => legState(lookUp(id)) === 'open')
+}

@@ -1,0 +1,118 @@
+import type { Calls, DataOf } from '@touchline/contract'
+import { EmptyState } from '@touchline/ui'
+import { useEffect, useReducer } from 'react'
+import { useParams } from 'react-router'
+import { Refused } from '../../lib/api.ts'
+import { type CouponSort, type CouponView, emptyCoupon, nextCoupon } from '../../lib/coupon/index.ts'
+import { DeferredMessages, useText } from '../../lib/intl/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
+import { Breadcrumb } from '../../lib/page/Breadcrumb.tsx'
+import { Heading } from '../../lib/page/Heading.tsx'
+import { RequestFailed } from '../../lib/page/index.ts'
+import NotFoundPage from '../../lib/page/NotFoundPage.tsx'
+import page from '../../lib/page/Page.module.css'
+import { pathTo } from '../../lib/path/index.ts'
+import { useTables } from '../../lib/query/index.ts'
+import { byDay, EventList, ListSkeleton } from '../events/index.ts'
+import { leagueName } from '../events/leagueName.ts'
+import { columnChosen, MarketFilter } from '../events/MarketFilter.tsx'
+import { useDayTitle } from '../events/useDayTitle.ts'
+import { couponWord } from '../home/index.ts'
+import styles from './CouponPage.module.css'
+
+type Answer = DataOf<Calls['coupon']>
+
+/** P2.10, P3.6b: matches of many leagues on one sheet, by competition or by time. */
+export default function CouponPage() {
+  const { couponId = '', sportCategoryId } = useParams()
+  return (
+    <DeferredMessages>
+      <Sheet key={`${couponId} ${sportCategoryId}`} couponId={couponId} sportCategoryId={sportCategoryId} />
+    </DeferredMessages>
+  )
+}
+
+function Sheet({ couponId, sportCategoryId }: { couponId: string; sportCategoryId: string | undefined }) {
+  const text = useText()
+  const names = useNames()
+  const input = { id: couponId, ...(sportCategoryId && { sportcategoryid: sportCategoryId }) }
+  const { data, error, isFetching, refetch } = useTables('coupon', input, { refetchMs: 30_000 })
+  const [view, send] = useReducer(nextCoupon, emptyCoupon)
+  const [coupon] = data?.coupons ?? []
+  useEffect(() => {
+    if (isFetching) send({ is: 'requested' })
+  }, [isFetching])
+  useEffect(() => {
+    if (coupon) send({ is: 'loaded', coupon })
+    else if (error) send({ is: 'failed' })
+  }, [coupon, error])
+  if (error instanceof Refused && error.refusal === 'NotFound') return <NotFoundPage />
+  const sport = data?.entities.category[coupon?.sportId ?? '']
+  const sportName = sport && names.category(sport)
+  const title = couponWord(couponId, coupon?.name ?? '', text)
+  return (
+    <div className={page.stack}>
+      <Heading
+        title={title}
+        full={[title, sportName].filter(Boolean).join(', ')}
+        above={sport ? <Breadcrumb crumbs={[{ name: names.category(sport), to: pathTo.sport(sport) }]} /> : undefined}
+      />
+      {data && view.categoryIds.length > 0 ? (
+        <>
+          <div className={styles.controls}>
+            <MarketFilter
+              filters={filtersOf(data, view)}
+              value={view.filter}
+              onChange={(filter) => send({ is: 'filterChosen', filter })}
+            />
+            <Sort value={view.sortBy} onChange={(sortBy) => send({ is: 'sortChosen', sortBy })} />
+          </div>
+          <Lists data={data} view={view} />
+        </>
+      ) : null}
+      {data?.coupons[0]?.eventsTree.length === 0 ? (
+        <EmptyState title={text('coupon.empty.title')}>{text('category.empty.text')}</EmptyState>
+      ) : null}
+      {data ? null : error ? <RequestFailed of="coupon" onRetry={() => void refetch()} /> : <Waiting />}
+    </div>
+  )
+}
+
+function Sort({ value, onChange }: { value: CouponSort; onChange: (sortBy: CouponSort) => void }) {
+  const text = useText()
+  return (
+    <label className={styles.sort}>
+      <span>{text('coupon.sort')}</span>
+      <select value={value} onChange={(event) => onChange(event.target.value as CouponSort)}>
+        <option value="competition">{text('coupon.sort.competition')}</option>
+        <option value="time">{text('coupon.sort.time')}</option>
+      </select>
+    </label>
+  )
+}
+
+const filtersOf = ({ marketFilters }: Answer, { filterIds }: CouponView) =>
+  marketFilters.filter(({ id }) => filterIds.includes(id))
+
+function Lists({ data, view }: { data: Answer; view: CouponView }) {
+  const dayTitle = useDayTitle()
+  const names = useNames()
+  const list = { tables: data, marketCounts: data.marketCounts, column: columnChosen(filtersOf(data, view), view.filter) }
+  const eventsOf = (id: string) => [...(view.categories[id]?.eventIds ?? []), ...(view.categories[id]?.outrightEventIds ?? [])]
+  if (view.sortBy === 'competition')
+    return view.categoryIds.map((id) => (
+      <EventList key={id} title={leagueName(data, id, names)} eventIds={eventsOf(id)} {...list} />
+    ))
+  const startOf = (id: string) => data.entities.event[id]?.startTime ?? ''
+  const byTime = view.categoryIds.flatMap(eventsOf).toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
+  return byDay(data, byTime).map(({ key, eventIds }) => (
+    <EventList key={key} title={dayTitle(key)} eventIds={eventIds} {...list} withLeague />
+  ))
+}
+
+const Waiting = () => (
+  <>
+    <ListSkeleton rows={6} />
+    <ListSkeleton rows={4} />
+  </>
+)

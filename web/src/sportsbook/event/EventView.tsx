@@ -1,0 +1,102 @@
+import type { Calls, DataOf } from '@touchline/contract'
+import { channel } from '@touchline/contract/channel'
+import type { SportEvent } from '@touchline/domain/catalogue'
+import { EmptyState } from '@touchline/ui'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Refused } from '../../lib/api.ts'
+import { useText } from '../../lib/intl/index.ts'
+import { useEntity, useLive, useMarketIds } from '../../lib/live/index.ts'
+import { type EventMarkets, eventMarketsOf } from '../../lib/market/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
+import { Breadcrumb, type Crumb } from '../../lib/page/Breadcrumb.tsx'
+import { Heading } from '../../lib/page/Heading.tsx'
+import { RequestFailed } from '../../lib/page/index.ts'
+import NotFoundPage from '../../lib/page/NotFoundPage.tsx'
+import page from '../../lib/page/Page.module.css'
+import { pathTo } from '../../lib/path/index.ts'
+import { useTables } from '../../lib/query/index.ts'
+import { EventBoosts } from '../boosts/index.ts'
+import { MarketBoard } from '../market/index.ts'
+import { RaceHeader } from '../racing/index.ts'
+import { ScoreHeader } from '../score/index.ts'
+import { VisualizationArea } from '../visualization/index.ts'
+import { EventSkeleton } from './EventSkeleton.tsx'
+
+/** An event and everything there is to bet on, live. `heading`: where it stands in the site, on a page of its own. */
+export function EventView({ eventId, heading = true }: { eventId: string; heading?: boolean }) {
+  const { data, error, refetch } = useTables('event', { eventId })
+  const again = useCallback(() => void refetch(), [refetch])
+  useLive([channel.event(eventId), channel.eventMarkets(eventId), channel.scoreboard(eventId)])
+  const event = useEntity('event', eventId)
+  if (error instanceof Refused && error.refusal === 'NotFound') return <NotFoundPage />
+  if (!event || !data) return error ? <RequestFailed of="event" onRetry={again} /> : <EventSkeleton />
+  return (
+    <div className={page.stack}>
+      {heading ? <EventHeading event={event} /> : null}
+      {event.racing ? <RaceHeader event={event} /> : <ScoreHeader event={event} />}
+      <VisualizationArea key={`${event.id} watched`} event={event} />
+      <Markets key={event.id} event={event} data={data} refetch={again} />
+    </div>
+  )
+}
+
+function EventHeading({ event }: { event: SportEvent }) {
+  const text = useText()
+  const sport = useEntity('category', event.sportId)
+  const category = useEntity('category', event.categoryId)
+  const names = useNames()
+  const crumbs: Crumb[] = []
+  if (sport) crumbs.push({ name: names.category(sport), to: pathTo.sport(sport) })
+  if (sport && category && category.id !== sport.id) crumbs.push({ name: category.name, to: pathTo.category(sport, category) })
+  return (
+    <>
+      <Heading title={event.name} full={text('event.pageTitle', { event: event.name, league: category?.name ?? '' })} hidden />
+      <Breadcrumb crumbs={crumbs} />
+    </>
+  )
+}
+
+interface MarketsProps {
+  event: SportEvent
+  data: DataOf<Calls['event']>
+  refetch: () => void
+}
+
+function Markets({ event, data, refetch }: MarketsProps) {
+  const text = useText()
+  const [group, setGroup] = useState(useRequestedGroup())
+  const groups = data.marketGroups.filter(({ marketIds }) => marketIds.length > 0)
+  const markets = useMemo(() => eventMarketsOf(data), [data])
+  useRefetchForNewMarkets(markets, refetch)
+  if (groups.length === 0) return <EmptyState title={text('event.noMarkets.title')}>{text('event.noMarkets.text')}</EmptyState>
+  return (
+    <>
+      <EventBoosts event={event} boosts={data.priceBoosts} />
+      <MarketBoard
+        event={event}
+        markets={markets}
+        groups={groups}
+        accas={data.betBuilderAccas.accas}
+        group={group}
+        onGroup={setGroup}
+      />
+    </>
+  )
+}
+
+/** P2.36c: a link says in its address, a page in its state, at which group of markets the event opens. */
+function useRequestedGroup(): string | undefined {
+  const { search, state } = useLocation()
+  const said: unknown = typeof state === 'object' && state !== null && 'marketGroupId' in state ? state.marketGroupId : undefined
+  return typeof said === 'string' ? said : (new URLSearchParams(search).get('marketGroupId') ?? undefined)
+}
+
+/** A market that came by push has no place on the page until the gateway says to which group it belongs. */
+function useRefetchForNewMarkets({ eventId, marketIds, markets }: EventMarkets, refetch: () => void): void {
+  const present = useMarketIds(eventId)
+  const strangers = present.filter((id) => !marketIds.includes(id) && !(id in markets)).join()
+  useEffect(() => {
+    if (strangers) refetch()
+  }, [strangers, refetch])
+}

@@ -1,0 +1,125 @@
+import { channel } from '@touchline/contract/channel'
+import type { SportEvent } from '@touchline/domain/catalogue'
+import { Hidden } from '@touchline/ui'
+import { lazy, memo, Suspense } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../lib/intl/index.ts'
+import { catalogue, isInSets, useEntity, useLiveNear } from '../../lib/live/index.ts'
+import { PriceButton } from '../price/index.ts'
+import { LiveMinute } from '../score/index.ts'
+import styles from './EventRow.module.css'
+import { StartOfDay } from './StartTime.tsx'
+import { useEventPath } from './useEventPath.ts'
+
+// only matches in sets have them
+const SetFigures = lazy(async () => ({ default: (await import('../../lib/score/SetsLine.tsx')).SetFigures }))
+
+interface EventRowProps {
+  eventId: string
+  /** the market whose prices stand at the right */
+  marketId: string | undefined
+  /** the columns of the list */
+  outcomes: readonly string[]
+  /** the line that the list's head names */
+  line?: number | undefined
+  /** all markets of the event, the ones that are not shown here too */
+  markets?: number | undefined
+  /** what tells events of one list apart: the league, in a list of many */
+  under?: string | undefined
+}
+
+/** One event in a list: who plays, how it stands or when it starts, and the prices of one market. */
+export const EventRow = memo(function EventRow({ eventId, marketId, outcomes, line, markets, under }: EventRowProps) {
+  const event = useEntity('event', eventId)
+  const path = useEventPath(event)
+  const text = useText()
+  const row = useLiveNear([channel.event(eventId), channel.scoreboard(eventId), ...(marketId ? [channel.market(marketId)] : [])])
+  if (!event) return null
+  return (
+    <li className={styles.row} ref={row}>
+      <Link to={path} className={styles.event}>
+        <Sides event={event} />
+        <span className={styles.state}>
+          <State event={event} />
+          {under ? (
+            <span className={styles.under} data-shortens>
+              {under}
+            </span>
+          ) : null}
+          {markets && markets > 1 ? (
+            <span className={styles.more}>
+              <span aria-hidden="true">{text('event.markets', { count: markets - 1 })}</span>
+              <Hidden>{text('event.marketsSay', { count: markets - 1 })}</Hidden>
+            </span>
+          ) : null}
+        </span>
+      </Link>
+      {event.type === 'HEAD_TO_HEAD' ? <Prices marketId={marketId} outcomes={outcomes} line={line} /> : null}
+    </li>
+  )
+})
+
+function Sides({ event }: { event: SportEvent }) {
+  const board = useEntity('scoreboard', event.id)
+  const text = useText()
+  const home = event.participants.find(({ role }) => role === 'HOME')
+  const away = event.participants.find(({ role }) => role === 'AWAY')
+  if (!home || !away) return <span className={styles.name}>{event.name}</span>
+  const score = board && event.state !== 'NOTSTARTED' ? board.score : undefined
+  const inSets = isInSets(event, board)
+  return (
+    <>
+      <span className={styles.side}>
+        <span className={styles.name}>{home.name}</span>
+        {score ? <b aria-label={text('score.goals', { goals: score.home })}>{score.home}</b> : null}
+        {inSets ? <Figures eventId={event.id} side="home" /> : null}
+      </span>
+      <span className={styles.side}>
+        <span className={styles.name}>{away.name}</span>
+        {score ? <b aria-label={text('score.goals', { goals: score.away })}>{score.away}</b> : null}
+        {inSets ? <Figures eventId={event.id} side="away" /> : null}
+      </span>
+    </>
+  )
+}
+
+/** Their place is kept until they are there. */
+const Figures = (props: { eventId: string; side: 'home' | 'away' }) => (
+  <Suspense fallback={<span className={styles.figures} />}>
+    <SetFigures {...props} />
+  </Suspense>
+)
+
+function State({ event }: { event: SportEvent }) {
+  const board = useEntity('scoreboard', event.id)
+  const text = useText()
+  if (event.state === 'NOTSTARTED') return <StartOfDay event={event} />
+  if (event.state === 'INPLAY') return board ? <LiveMinute board={board} /> : <span>{text('state.INPLAY')}</span>
+  return <span>{text(`state.${event.state}`)}</span>
+}
+
+type PricesProps = Pick<EventRowProps, 'marketId' | 'outcomes' | 'line'>
+
+/** Under each head its own outcome. A market that has moved to another line is no longer what the head names. */
+function Prices({ marketId, outcomes, line }: PricesProps) {
+  const market = useEntity('market', marketId)
+  if (outcomes.length === 0) return null
+  const ids = market && (line === undefined || market.line === line) ? market.selectionIds : []
+  return (
+    <div className={styles.prices} data-columns={columnsDrawn(outcomes)}>
+      {outcomes.map((outcome) => {
+        const id = ids.find((each) => catalogue.get('selection', each)?.outcomeType === outcome)
+        return id ? (
+          <PriceButton key={outcome} selectionId={id} />
+        ) : (
+          <span key={outcome} className={styles.none}>
+            –
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The least is two: one alone would stand where nothing else does. */
+export const columnsDrawn = (outcomes: readonly string[]): number => Math.max(outcomes.length, 2)

@@ -1,0 +1,43 @@
+import { marketLine, nameWithoutLine } from '@touchline/domain/offer'
+import { useText } from '../../lib/intl/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
+import styles from './MarketFilter.module.css'
+
+/** `line` of a column at one line, which its `name` ends in. */
+interface Choice {
+  id: string
+  name: string
+  type?: string
+  line?: number | undefined
+}
+
+/** The column of this id, else the first. */
+export const columnChosen = <Each extends Choice>(filters: readonly Each[], id: string | undefined): Each | undefined =>
+  filters.find((filter) => filter.id === id) ?? filters[0]
+
+interface MarketFilterProps {
+  /** absent: it chooses the market that a list shows */
+  label?: string
+  filters: readonly Choice[]
+  /** absent: the first */
+  value: string | undefined
+  onChange: (type: string) => void
+}
+
+/** P3.6a: which market a list shows. Nothing to choose, nothing shown. */
+export function MarketFilter({ label, filters, value, onChange }: MarketFilterProps) {
+  const text = useText()
+  const names = useNames()
+  if (filters.length < 2) return null
+  const shown = columnChosen(filters, value)?.id
+  return (
+    <fieldset className={styles.filter}>
+      <legend className={styles.legend}>{label ?? text('category.filter')}</legend>
+      {filters.map(({ id, name, type = '', line }) => (
+        <button key={id} type="button" aria-pressed={id === shown} className={styles.choice} onClick={() => onChange(id)}>
+          {line === undefined ? names.market(name) : `${names.market(nameWithoutLine(name))} ${marketLine({ type, line })}`}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,7 @@
+export { ListSkeleton } from '../../lib/page/ListSkeleton.tsx'
+export { EventList } from './EventList.tsx'
+export { EventRow } from './EventRow.tsx'
+export { byDay, byLeague, type Group, inPlayFirst } from './grouped.ts'
+export { mainMarkets } from './mainMarket.ts'
+export { Countdown, StartOfDay, StartTime } from './StartTime.tsx'
+export { useEventPath } from './useEventPath.ts'

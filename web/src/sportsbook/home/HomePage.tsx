@@ -1,0 +1,111 @@
+import type { Calls, DataOf } from '@touchline/contract'
+import { type HomeWidgetType, widgetsShown } from '@touchline/domain/offer'
+import { EmptyState, Skeleton } from '@touchline/ui'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
+import { useConfig } from '../../lib/config/index.ts'
+import { DeferredMessages, useText } from '../../lib/intl/index.ts'
+import { Heading } from '../../lib/page/Heading.tsx'
+import { RequestFailed } from '../../lib/page/index.ts'
+import styles from '../../lib/page/Page.module.css'
+import { pathTo } from '../../lib/path/index.ts'
+import { useTables } from '../../lib/query/index.ts'
+import { EventList, ListSkeleton } from '../events/index.ts'
+import { NextOff } from '../racing/index.ts'
+import { SportChips } from '../sports/index.ts'
+import { CouponChips, useHiddenWidgets } from './index.ts'
+
+// What no first picture needs comes after it.
+const Headlines = lazy(async () => ({ default: (await import('./Headlines.tsx')).Headlines }))
+const HomeBoosts = lazy(async () => ({ default: (await import('../boosts/HomeBoosts.tsx')).HomeBoosts }))
+const SuggestedBuilders = lazy(async () => ({
+  default: (await import('./SuggestedBuilders.tsx')).SuggestedBuilders,
+}))
+const OwnBonuses = lazy(async () => ({ default: (await import('./OwnBonuses.tsx')).OwnBonuses }))
+const QuickLinks = lazy(async () => ({ default: (await import('./QuickLinks.tsx')).QuickLinks }))
+const Jackpots = lazy(async () => ({ default: (await import('./Jackpots.tsx')).Jackpots }))
+
+type Home = DataOf<Calls['home']>
+type Widget = Home['widgets'][number] & { type: HomeWidgetType }
+
+/** P3.12a: the widgets that the gateway says, in its order: what is in play, the races next off, today's main events and more. */
+export default function HomePage() {
+  const text = useText()
+  const { data, error, refetch } = useTables('home', {}, { refetchMs: 30_000 })
+  return (
+    <div className={styles.stack}>
+      <Heading title={text('home.title')} hidden />
+      {data ? <Widgets home={data} /> : error ? <RequestFailed of="home" onRetry={() => void refetch()} /> : <HomeSkeleton />}
+    </div>
+  )
+}
+
+function Widgets({ home }: { home: Home }) {
+  const text = useText()
+  const { features } = useConfig()
+  const hidden = useHiddenWidgets()
+  const meant = home.widgets.filter(({ type }) => !hidden.has(type))
+  const widgets = widgetsShown(meant, { competitions: features.competitions === true })
+  if (widgets.every(({ eventIds }) => eventIds.length === 0))
+    return <EmptyState title={text('home.empty.title')}>{text('home.empty.text')}</EmptyState>
+  return widgets.map((widget) => <WidgetView key={widget.type} widget={widget} home={home} />)
+}
+
+function WidgetView({ widget: { type, eventIds, coupons, links }, home }: { widget: Widget; home: Home }) {
+  const text = useText()
+  const list = { tables: home, eventIds, marketCounts: home.marketCounts, withLeague: true }
+  switch (type) {
+    case 'SPORT_LIST2':
+      return <SportChips />
+    case 'COUPONS':
+      return <CouponChips coupons={coupons ?? []} />
+    case 'MARQUEE':
+      return after(<Headlines />, '60px')
+    case 'IN_PLAY_NEW':
+      return (
+        <>
+          <EventList title={text('home.inplay')} {...list} />
+          <p className={styles.more}>
+            <Link to={pathTo.inPlay()}>{text('home.allInplay')}</Link>
+          </p>
+        </>
+      )
+    case 'NEXT_OFF_NEW':
+      return <NextOff tables={home} eventIds={eventIds} />
+    case 'TOP_EVENTS':
+      return <EventList title={text('home.top')} {...list} />
+    case 'PRICE_BOOSTS':
+      return after(<HomeBoosts />, '280px')
+    case 'BETBUILDER_ACCAS':
+      return after(<SuggestedBuilders />, '224px')
+    case 'BONUS_LIST':
+      return after(<OwnBonuses />)
+    case 'QUICK_LINKS':
+    case 'SINGLE_QUICK_LINK':
+      return after(<QuickLinks links={links ?? []} />)
+    case 'CASINO_JACKPOTS':
+      return after(<Jackpots />)
+    case 'BANNERS':
+    case 'CASINO':
+    case 'PRICE_BOOSTS_OLD':
+      // other products of the book show them: this page has nothing of it
+      return null
+  }
+}
+
+/** What comes after the first picture, with the words that are loaded after it too. `height`: what it will be as high as. */
+const after = (widget: ReactNode, height?: string) => (
+  <Suspense fallback={height ? <Skeleton height={height} /> : null}>
+    <DeferredMessages>{widget}</DeferredMessages>
+  </Suspense>
+)
+
+const HomeSkeleton = () => (
+  <>
+    <SportChips />
+    <Skeleton height="38px" />
+    <Skeleton height="60px" />
+    <ListSkeleton rows={5} />
+    <ListSkeleton rows={6} />
+  </>
+)

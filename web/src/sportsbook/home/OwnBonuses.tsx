@@ -1,0 +1,20 @@
+import { Icon } from '@touchline/ui'
+import { Link } from 'react-router'
+import { useUser } from '../../account/session/index.ts'
+import { useText } from '../../lib/intl/index.ts'
+import styles from './Home.module.css'
+
+/** BONUS_LIST: how many bonuses wait for the customer, and where they are. */
+export function OwnBonuses() {
+  const text = useText()
+  const bonuses = useUser()?.userBonuses
+  const count = (bonuses?.freeBet.length ?? 0) + (bonuses?.profitBoost.length ?? 0)
+  if (count === 0) return null
+  return (
+    <Link to="/mybets/bonuses" className={styles.bonuses}>
+      <Icon name="gift" size={20} />
+      <span>{text('home.bonuses', { count })}</span>
+      <Icon name="next" size={14} />
+    </Link>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Calls, DataOf } from '@touchline/contract'
+import { classNames, EmptyState, Icon } from '@touchline/ui'
+import { NavLink, useParams } from 'react-router'
+import { useText } from '../../lib/intl/index.ts'
+import { useEntity } from '../../lib/live/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
+import { Heading } from '../../lib/page/Heading.tsx'
+import { RequestFailed } from '../../lib/page/index.ts'
+import page from '../../lib/page/Page.module.css'
+import { pathTo } from '../../lib/path/index.ts'
+import { useTables } from '../../lib/query/index.ts'
+import { byLeague, EventList, ListSkeleton } from '../events/index.ts'
+import { leagueName } from '../events/leagueName.ts'
+import { sportIcon } from '../sports/index.ts'
+import styles from './InPlayPage.module.css'
+
+type InPlay = DataOf<Calls['inPlayView']>
+
+/** P2.12a, P4.7: everything that is being played, of one sport or all, by league, and what starts soon. */
+export default function InPlayPage() {
+  const { categoryId } = useParams()
+  const text = useText()
+  const input = categoryId ? { sportCategoryId: categoryId } : {}
+  const { data, error, refetch } = useTables('inPlayView', input, { refetchMs: 20_000, keep: true })
+  return (
+    <div className={page.stack}>
+      <Heading title={text('inplay.title')} />
+      {data ? <Sections sections={data.sections} /> : null}
+      {data ? <Lists data={data} /> : error ? <RequestFailed of="inPlayView" onRetry={() => void refetch()} /> : <Waiting />}
+    </div>
+  )
+}
+
+function Sections({ sections }: { sections: InPlay['sections'] }) {
+  const text = useText()
+  const all = sections.reduce((sum, { inplayEvents }) => sum + inplayEvents, 0)
+  return (
+    <nav className={styles.sections} aria-label={text('inplay.sports')}>
+      <ul>
+        <li>
+          <NavLink to={pathTo.inPlay()} end className={classNames(styles.section)}>
+            {text('inplay.all')} <span className={styles.count}>{all}</span>
+          </NavLink>
+        </li>
+        {sections.map(({ sportId, inplayEvents }) => (
+          <Section key={sportId} sportId={sportId} count={inplayEvents} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Section({ sportId, count }: { sportId: string; count: number }) {
+  const sport = useEntity('category', sportId)
+  const names = useNames()
+  if (!sport) return null
+  return (
+    <li>
+      <NavLink to={pathTo.inPlay(sportId)} className={classNames(styles.section)}>
+        <Icon name={sportIcon(sport)} />
+        {names.category(sport)} <span className={styles.count}>{count}</span>
+      </NavLink>
+    </li>
+  )
+}
+
+function Lists({ data }: { data: InPlay }) {
+  const text = useText()
+  const names = useNames()
+  const leagues = byLeague(data, data.eventIds)
+  return (
+    <>
+      {leagues.length === 0 ? (
+        <EmptyState icon="live" title={text('inplay.empty.title')}>
+          {text('inplay.empty.text')}
+        </EmptyState>
+      ) : null}
+      {leagues.map(({ key, eventIds }) => (
+        <EventList
+          key={key}
+          title={leagueName(data, key, names)}
+          tables={data}
+          eventIds={eventIds}
+          marketCounts={data.marketCounts}
+        />
+      ))}
+      {data.startingSoonIds.length > 0 ? (
+        <EventList
+          title={text('inplay.soon')}
+          tables={data}
+          eventIds={data.startingSoonIds}
+          marketCounts={data.marketCounts}
+          withLeague
+        />
+      ) : null}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <ListSkeleton rows={4} />
+    <ListSkeleton rows={4} />
+  </>
+)

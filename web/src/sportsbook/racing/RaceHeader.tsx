@@ -1,0 +1,70 @@
+import type { SportEvent } from '@touchline/domain/catalogue'
+import { extraPlaces, type PlacesPaid } from '@touchline/domain/offer'
+import { Badge, Icon } from '@touchline/ui'
+import { useText } from '../../lib/intl/index.ts'
+import { catalogue, useMarketIds } from '../../lib/live/index.ts'
+import { showModal } from '../../lib/modals/index.ts'
+import { StartTime } from '../events/index.ts'
+import styles from './RaceHeader.module.css'
+
+/** A race before it is run: which, when, over what, for how many. It is called as the slip and My bets call it. */
+export function RaceHeader({ event }: { event: SportEvent }) {
+  const text = useText()
+  const { racing } = event
+  const facts = [
+    racing?.distance,
+    racing?.going && text('racing.going', { going: racing.going }),
+    racing?.handicap && text('racing.handicap'),
+    event.participants.length > 0 && text('racing.runners', { count: event.participants.length }),
+  ]
+  return (
+    <div className={styles.header}>
+      <div>
+        <p className={styles.name}>{event.name}</p>
+        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <Offers event={event} />
+      </div>
+      {event.state === 'NOTSTARTED' ? (
+        <StartTime event={event} tall />
+      ) : (
+        <p className={styles.state}>{text(`state.${event.state}`)}</p>
+      )}
+    </div>
+  )
+}
+
+/** What the book gives on top of the race's own terms; each says in a dialog what it means. */
+function Offers({ event }: { event: SportEvent }) {
+  const text = useText()
+  const paid = usePlacesPaid(event)
+  const more = paid && extraPlaces(paid) !== 'none'
+  if (!event.racing?.bestOddsGuaranteed && !more) return null
+  return (
+    <p className={styles.badges}>
+      {event.racing?.bestOddsGuaranteed ? (
+        <button type="button" className={styles.offer} onClick={() => showModal('bestOddsGuaranteed')}>
+          <Badge tone="accent">
+            {text('racing.bog')}
+            <Icon name="info" size={14} />
+          </Badge>
+        </button>
+      ) : null}
+      {more ? (
+        <button type="button" className={styles.offer} onClick={() => showModal('extraPlaces')}>
+          <Badge tone="accent">
+            {text('racing.extraPlaces', { count: paid.enhanced - paid.original, ...paid })}
+            <Icon name="info" size={14} />
+          </Badge>
+        </button>
+      ) : null}
+    </p>
+  )
+}
+
+/** P4.4: the places that the race pays, by the market that is bet each way; its extra ones are among them. */
+function usePlacesPaid({ id, racing }: SportEvent): PlacesPaid | undefined {
+  const enhanced = useMarketIds(id)
+    .map((marketId) => catalogue.get('market', marketId)?.eachWay?.places)
+    .find((places) => places !== undefined)
+  return enhanced === undefined ? undefined : { original: enhanced - (racing?.extraPlaces ?? 0), enhanced }
+}

@@ -1,0 +1,5 @@
+export { LiveClock, LiveMinute } from '../../lib/score/LiveClock.tsx'
+export { periodWord } from '../../lib/score/period.ts'
+export { SetsLine, useSetScore } from '../../lib/score/SetsLine.tsx'
+export { ScoreHeader } from '../event/ScoreHeader.tsx'
+export { sideName } from './sideName.ts'

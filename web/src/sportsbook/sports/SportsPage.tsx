@@ -1,0 +1,72 @@
+import type { Calls, DataOf } from '@touchline/contract'
+import { Badge, Card, EmptyState, Icon, Skeleton } from '@touchline/ui'
+import { Link } from 'react-router'
+import { DeferredMessages, useText } from '../../lib/intl/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
+import { Heading } from '../../lib/page/Heading.tsx'
+import { RequestFailed } from '../../lib/page/index.ts'
+import page from '../../lib/page/Page.module.css'
+import { pathTo } from '../../lib/path/index.ts'
+import { useSports } from '../../lib/query/index.ts'
+import { sportIcon } from './index.ts'
+import styles from './SportsPage.module.css'
+
+type SportsList = DataOf<Calls['sportsList']>
+
+/** Every sport from A to Z. */
+export default function SportsPage() {
+  return (
+    <DeferredMessages>
+      <OfSports />
+    </DeferredMessages>
+  )
+}
+
+function OfSports() {
+  const text = useText()
+  const { data, error, refetch } = useSports()
+  return (
+    <div className={page.stack}>
+      <Heading title={text('sports.title')} />
+      {data ? <AToZ data={data} /> : error ? <RequestFailed of="sportsList" onRetry={() => void refetch()} /> : <Waiting />}
+    </div>
+  )
+}
+
+function AToZ({ data }: { data: SportsList }) {
+  const text = useText()
+  const names = useNames()
+  const sports = data.sports
+    .map((id) => data.categories[id])
+    .filter((sport) => sport !== undefined)
+    .toSorted((a, b) => names.category(a).localeCompare(names.category(b)))
+  if (sports.length === 0) return <EmptyState icon="sports" title={text('sports.empty')} />
+  return (
+    <Card>
+      <ul className={styles.list}>
+        {sports.map((sport) => (
+          <li key={sport.id}>
+            <Link to={pathTo.sport(sport)} className={styles.sport}>
+              <Icon name={sportIcon(sport)} size={24} />
+              <span className={styles.name}>{names.category(sport)}</span>
+              {sport.inplayEvents > 0 ? <Badge tone="live">{text('sports.inplay', { count: sport.inplayEvents })}</Badge> : null}
+              <span className={styles.count}>{text('sports.events', { count: sport.events })}</span>
+              <Icon name="next" size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const Waiting = () => (
+  <Card>
+    {Array.from({ length: 8 }, (_, row) => (
+      <div key={row} className={styles.sport}>
+        <Skeleton width="24px" height="24px" />
+        <Skeleton width="40%" height="18px" />
+      </div>
+    ))}
+  </Card>
+)

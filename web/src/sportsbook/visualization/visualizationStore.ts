@@ -1,0 +1,68 @@
+import { create } from 'zustand'
+import { useSession } from '../../account/session/index.ts'
+import { call, Refused } from '../../lib/api.ts'
+import {
+  nextVisualization,
+  noVisualization,
+  type Visualization,
+  type VisualizationEffect,
+  type VisualizationEvent,
+} from '../../lib/visualization/index.ts'
+
+/** The one area that a page has. */
+export const useVisualization = create<Visualization>(() => noVisualization)
+
+let area: HTMLElement | undefined
+/** What fills the screen when that is wanted. */
+export function showsIn(element: HTMLElement | null): void {
+  area = element ?? undefined
+}
+
+const run: { [Does in VisualizationEffect['do']]: (effect: Extract<VisualizationEffect, { do: Does }>) => void } = {
+  askStream: (effect) => void ask(effect),
+  // a browser that does not let it happen leaves it as it was
+  enterFullScreen: () => void area?.requestFullscreen?.().catch(() => undefined),
+  leaveFullScreen: () => {
+    if (document.fullscreenElement) void document.exitFullscreen()
+  },
+}
+
+export function sendVisualization(event: VisualizationEvent): void {
+  const now = useVisualization.getState()
+  const [next, effects] = nextVisualization(now, event)
+  if (next !== now) useVisualization.setState(next, true)
+  for (const effect of effects) (run[effect.do] as (each: VisualizationEffect) => void)(effect)
+}
+
+/** While the area is open: what the browser and the session have to say to it. */
+export function followWhileOpen(): () => void {
+  const heard = () => sendVisualization({ is: 'fullScreenIs', on: document.fullscreenElement === area && area !== undefined })
+  document.addEventListener('fullscreenchange', heard)
+  const leaveSession = useSession.subscribe(({ at }, before) => {
+    if (at === before.at) return
+    if (at === 'loggedIn') sendVisualization({ is: 'mayWatch' })
+    if (at === 'guest') sendVisualization({ is: 'loggedOut' })
+  })
+  return () => {
+    document.removeEventListener('fullscreenchange', heard)
+    leaveSession()
+  }
+}
+
+async function ask({ eventId, videoStream, ask: asked }: Extract<VisualizationEffect, { do: 'askStream' }>): Promise<void> {
+  const { provider, providerEventId, type } = videoStream
+  try {
+    const found = await call('videoStreaming', { eventId, provider, type, ...(providerEventId && { providerEventId }) })
+    const videoStreamUrl = await playedAt(found.url)
+    sendVisualization({ is: 'streamFound', ask: asked, videoStreamUrl, captionsUrl: found.captions })
+  } catch (error) {
+    sendVisualization({ is: 'streamRefused', ask: asked, why: error instanceof Refused ? error.refusal : 'GENERIC_ERROR' })
+  }
+}
+
+/** P7.32: the address itself, or where the gateway asks the provider for it. */
+async function playedAt(url: string): Promise<string> {
+  const { calls } = await import('@touchline/contract')
+  const [path = ''] = calls.streamUrl.path.split('{')
+  return url.startsWith(path) ? (await call('streamUrl', { ticket: url.slice(path.length) })).url : url
+}
