@@ -28,7 +28,8 @@ export interface WorldOptions {
   feed?: string | Feed
   /** a factor, or `max` (default) */
   speed?: number | 'max'
-  brand?: Brand['id']
+  /** one of those that come along, or the path of a file */
+  brand?: string
   /** what is otherwise in the brand's book; inside the test's process only */
   book?: Partial<Brand>
   /** a process of its own (default), which can be killed; or inside the test's, which starts faster */

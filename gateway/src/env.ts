@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { type Brand, brands } from '@touchline/domain/brand'
+import type { Brand } from '@touchline/domain/brand'
+import { BrandFileError, brandFile, brandNames, readBrandFile } from './brand/index.ts'
 import { trustedProxies } from './http/proxies.ts'
 
 /** The environment as read and checked at the start, secrets apart; nothing else reads `process.env`. */
@@ -57,7 +58,7 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       dataDir: resolve(env.DATA_DIR || '.data'),
       feed: feedSource(env.FEED || 'demo'),
       feedSpeed: speed(env.FEED_SPEED || '1'),
-      brand: brands[oneOf('BRAND', env.BRAND || 'uk', Object.keys(brands) as Brand['id'][])],
+      brand: brandOf(env.BRAND || 'uk'),
       config: { ...(env.CONFIG && { path: resolve(env.CONFIG) }), environment: env.NODE_ENV ?? '' },
       seed: env.SEED || 'touchline',
       production,
@@ -111,6 +112,17 @@ function roleOf(env: Record<string, string | undefined>): Env['role'] {
     throw new EnvError(`ROLE is ${role}, and prices go from a feed to gateways over NATS: set NATS_URL.`)
   if (role === 'feed' && env.FEED === 'none') throw new EnvError('ROLE is feed and FEED is none: there is nothing to take in.')
   return role
+}
+
+function brandOf(named: string): Brand {
+  const file = brandFile(named)
+  if (!file) throw new EnvError(`BRAND is "${named}": use one of ${brandNames.join(', ')}, or the path of a brand's file.`)
+  try {
+    return readBrandFile(file)
+  } catch (error) {
+    if (error instanceof BrandFileError) throw new EnvError(`BRAND is "${named}", which cannot be used: ${error.message}.`)
+    throw error
+  }
 }
 
 function feedSource(text: string): Env['feed'] {

@@ -8,7 +8,6 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { brands } from '@touchline/domain/brand'
 import { type Catalogue, createCatalogue, type EntityKind, type Op } from '@touchline/domain/catalogue'
 import { type FeedMessage, type SpokenMessage, translate } from '@touchline/domain/feed'
 import { createPriceBoosts } from '@touchline/gateway/bonus'
@@ -16,6 +15,7 @@ import { browseHandlers } from '@touchline/gateway/browse'
 import { copyJson, inTransaction, openDatabase, openPool, startCluster } from '@touchline/gateway/database'
 import { addOps, emptyBatch, openMarket, writeBatch } from '@touchline/gateway/market'
 import { createLog } from '@touchline/gateway/ops'
+import { uk } from '../brands.ts'
 import { benchFolder } from './benchFolder.ts'
 import { offerFeed } from './offerFeed.ts'
 
@@ -150,14 +150,14 @@ function applyPrices(catalogue: Catalogue) {
 async function readLists(catalogue: Catalogue) {
   const beforeBytes = usedBytes()
   const openedMs = performance.now()
-  const boosts = createPriceBoosts({ pool, brand: brands.uk, log })
+  const boosts = createPriceBoosts({ pool, brand: uk, log })
   let nowMs = Date.now()
   const handlers = browseHandlers({
     catalogue,
     accasOn: () => [],
     boostable: () => undefined,
     boosts,
-    brand: brands.uk,
+    brand: uk,
     leaguesBetOn: async () => [],
     pastEvent: async () => undefined,
     now: () => nowMs,

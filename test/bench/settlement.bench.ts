@@ -10,7 +10,6 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Slip } from '@touchline/contract/bet'
-import { brands } from '@touchline/domain/brand'
 import { runAudit } from '@touchline/gateway/audit'
 import { betHandlers, createBuilders } from '@touchline/gateway/bet'
 import { openPool, type Pool, startCluster } from '@touchline/gateway/database'
@@ -18,6 +17,7 @@ import { credit, openWallet } from '@touchline/gateway/ledger'
 import { emptyBatch, openMarket, writeBatch } from '@touchline/gateway/market'
 import { createLog } from '@touchline/gateway/ops'
 import { databaseSessions, type Session } from '@touchline/gateway/session'
+import { uk } from '../brands.ts'
 import { startGateway } from '../gatewayProcess.ts'
 import { benchFolder } from './benchFolder.ts'
 import { betFor } from './bettors.ts'
@@ -138,8 +138,8 @@ async function striker(db: Pool, customers: string[]): Promise<(event: string) =
   const handlers = betHandlers({
     pool: db,
     catalogue,
-    brand: brands.uk,
-    builders: createBuilders(catalogue, brands.uk.betBuilder),
+    brand: uk,
+    builders: createBuilders(catalogue, uk.betBuilder),
     boosts: { of: () => undefined, ofBuilder: () => undefined, ofAccas: () => undefined },
     cashOutOf: async () => new Map(),
     log,

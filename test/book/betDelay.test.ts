@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Slip, SlipResult } from '@touchline/contract/bet'
-import { brands } from '@touchline/domain/brand'
 import { createDelay } from '@touchline/gateway/bet'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { uk } from '../brands.ts'
 import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
 
 /** of football, so long that nothing falls due before a test says so; of tennis, as it passes by itself */
 const [delayMs, shortMs] = [3_600_000, 300]
 const risk = {
-  ...brands.uk.risk,
+  ...uk.risk,
   sports: { football: { percent: 100, delayMs }, tennis: { percent: 100, delayMs: shortMs } },
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { brands } from '@touchline/domain/brand'
 import { type BonusGrant, createBonusExpiry, grantBonus, openBonuses, userBonusesOf } from '@touchline/gateway/bonus'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { uk } from '../brands.ts'
 import { type BookWorld, bookWorld } from './world.ts'
 
 let book: BookWorld
@@ -57,7 +57,7 @@ describe('a free bet that is given', () => {
       await freeBet({ name: 'Later', days: 9 }),
       await freeBet({ name: 'Sooner', days: 2, amountMinor: 5_00 }),
     ]
-    const { freeBet: told } = await userBonusesOf(book.pool, customer, brands.uk)
+    const { freeBet: told } = await userBonusesOf(book.pool, customer, uk)
     expect(told).toEqual([
       { userBonusId: sooner, externalName: 'Sooner', amountGiven: '5.00', dateExpiration: expect.any(String), conditions: {} },
       { userBonusId: later, externalName: 'Later', amountGiven: '10.00', dateExpiration: expect.any(String), conditions: {} },
@@ -68,7 +68,7 @@ describe('a free bet that is given', () => {
 
   it('tells what a bet must be to take it', async () => {
     await freeBet({ conditions: { minOdds: '1/2', minLegs: 2, betTypes: ['COMBO'], sportIds: ['football'], prematchOnly: true } })
-    const { freeBet: told } = await userBonusesOf(book.pool, customer, brands.uk)
+    const { freeBet: told } = await userBonusesOf(book.pool, customer, uk)
     expect(told[0]?.conditions).toEqual({
       minOdds: { odds: 1.5, displayOdds: { decimal: '1.50', fractional: '1/2' } },
       minLegs: 2,
@@ -81,19 +81,19 @@ describe('a free bet that is given', () => {
   it('of another customer is not told', async () => {
     await freeBet()
     const stranger = await book.customer()
-    expect(await userBonusesOf(book.pool, stranger, brands.uk)).toEqual({ freeBet: [], profitBoost: [] })
+    expect(await userBonusesOf(book.pool, stranger, uk)).toEqual({ freeBet: [], profitBoost: [] })
   })
 
   it('of nothing, or of half a penny, is none', async () => {
     await expect(freeBet({ amountMinor: 0 })).rejects.toMatchObject({ constraint: 'bonus_amount_check' })
     await expect(freeBet({ amountMinor: 0.5 })).rejects.toThrow(RangeError)
-    expect(await openBonuses(book.pool, [customer], brands.uk)).toEqual([])
+    expect(await openBonuses(book.pool, [customer], uk)).toEqual([])
   })
 
   it('a profit boost is told with its percentage and the most that its bet may stake, and moves no money', async () => {
     const boost = { kind: 'PROFIT_BOOST', customerId: customer, name: 'Boost', purpose: 'test', days: 1, percent: 50 } as const
     const id = await grantBonus(book.pool, { ...boost, maxStakeMinor: 20_00 })
-    const { profitBoost } = await userBonusesOf(book.pool, customer, brands.uk)
+    const { profitBoost } = await userBonusesOf(book.pool, customer, uk)
     expect(profitBoost).toMatchObject([{ userBonusId: id, percentage: 50, maxStake: '20.00' }])
     expect(await book.freeBets(customer)).toBe(0)
   })
@@ -105,7 +105,7 @@ describe('a free bet that was not used in time', () => {
     await freeBet({ days: soon(60) })
     await freeBet({ amountMinor: 3_00 })
     await wait(80)
-    expect((await userBonusesOf(book.pool, customer, brands.uk)).freeBet).toMatchObject([{ amountGiven: '3.00' }])
+    expect((await userBonusesOf(book.pool, customer, uk)).freeBet).toMatchObject([{ amountGiven: '3.00' }])
     await expired()
     expect(await book.freeBets(customer)).toBe(3_00)
     expect(await houseHolds('freeBetCost')).toBe(before - 3_00)

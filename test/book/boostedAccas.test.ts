@@ -1,14 +1,14 @@
 import { calls } from '@touchline/contract'
 import type { Slip } from '@touchline/contract/bet'
-import { brands } from '@touchline/domain/brand'
 import { enterBoost } from '@touchline/gateway/bonus'
 import { describe, expect, it } from 'vitest'
+import { uk } from '../brands.ts'
 import { runCli } from '../gatewayProcess.ts'
 import { book, customer, openBook, struck } from './openBook.ts'
 import { boostHome } from './priceBoosts.ts'
 import { bookWorld, slipOn } from './world.ts'
 
-const { rule: _, builderRule: __, accaRule, ...priceBoost } = brands.uk.priceBoost
+const { rule: _, builderRule: __, accaRule, ...priceBoost } = uk.priceBoost
 openBook({ priceBoost })
 let matches = 0
 

@@ -1,16 +1,16 @@
 import { calls } from '@touchline/contract'
 import type { Slip } from '@touchline/contract/bet'
-import { brands } from '@touchline/domain/brand'
 import type { SportEvent } from '@touchline/domain/catalogue'
 import { enterBoost } from '@touchline/gateway/bonus'
 import { describe, expect, it } from 'vitest'
+import { uk } from '../brands.ts'
 import { runCli } from '../gatewayProcess.ts'
 import { builderOn, footballMatch, fullTime } from './match.ts'
 import { book, customer, openBook, struck } from './openBook.ts'
 import { boostedOn } from './priceBoosts.ts'
 import { bookWorld } from './world.ts'
 
-const { rule: _, builderRule, accaRule: __, ...priceBoost } = brands.uk.priceBoost
+const { rule: _, builderRule, accaRule: __, ...priceBoost } = uk.priceBoost
 openBook({ priceBoost })
 let matches = 0
 

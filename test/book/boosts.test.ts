@@ -1,17 +1,17 @@
 import { calls, slipRefusalReasons } from '@touchline/contract'
 import type { Slip } from '@touchline/contract/bet'
-import { brands } from '@touchline/domain/brand'
 import { rational } from '@touchline/domain/odds'
 import { type BonusGrant, enterBoost, grantBonus, userBonusesOf } from '@touchline/gateway/bonus'
 import { browseHandlers } from '@touchline/gateway/browse'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { brandNamed, uk } from '../brands.ts'
 import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
 
 let book: BookWorld
 let customer: string
 let matches = 0
 beforeAll(async () => {
-  const { rule: _, ...priceBoost } = brands.uk.priceBoost
+  const { rule: _, ...priceBoost } = uk.priceBoost
   book = await bookWorld({
     priceBoost,
     comboBonus: { tiers: [3, 4].map((legs) => ({ legs, percent: legs })), shortestPrice: rational(6, 5) },
@@ -89,9 +89,9 @@ describe('a profit boost', () => {
     const [event, other, id] = [await match(), await match(), await given()]
     const answers = await Promise.all(Array.from({ length: 20 }, () => book.placed(customer, [on(event, id)])))
     expect(answers.flat().filter(({ status }) => status === 'SUCCEEDED')).toHaveLength(1)
-    expect((await userBonusesOf(book.pool, customer, brands.uk)).profitBoost).toEqual([])
+    expect((await userBonusesOf(book.pool, customer, uk)).profitBoost).toEqual([])
     await book.voided(`${event}-m`, 'abandoned')
-    expect((await userBonusesOf(book.pool, customer, brands.uk)).profitBoost).toMatchObject([{ userBonusId: id }])
+    expect((await userBonusesOf(book.pool, customer, uk)).profitBoost).toMatchObject([{ userBonusId: id }])
     expect(await faultsOf(on(other, id))).toEqual([])
     await won(event)
     await won(other)
@@ -116,7 +116,7 @@ describe('a profit boost', () => {
 
   it('that was given without a maximum takes the brand’s: told with it, per line, and refused above it', async () => {
     const [event, id] = [await match(), await given()]
-    expect((await userBonusesOf(book.pool, customer, brands.uk)).profitBoost).toMatchObject([{ maxStake: '50.00' }])
+    expect((await userBonusesOf(book.pool, customer, uk)).profitBoost).toMatchObject([{ maxStake: '50.00' }])
     expect((await resultOf(on(event, id, { stake: '50.01' })))?.errors).toMatchObject([
       { type: 'StakeTooHigh', maxStake: '50.00', message: 'The stake is above the maximum of your profit boost.' },
     ])
@@ -206,7 +206,7 @@ describe('a combo bonus', () => {
 })
 
 it('a lucky bonus of the rules profile is paid from its own account', async () => {
-  const lucky = await bookWorld({ rules: brands.ie.rules })
+  const lucky = await bookWorld({ rules: brandNamed('ie').rules })
   const owner = await lucky.customer()
   const ids = ['l1', 'l2', 'l3', 'l4']
   for (const id of ids) await lucky.match(id, ['5', '2'])
@@ -227,7 +227,7 @@ it('a lucky bonus of the rules profile is paid from its own account', async () =
 })
 
 it('a lucky bonus stops at its maximum, in what is possible, paid and audited', async () => {
-  const lucky = await bookWorld({ rules: { ...brands.ie.rules, maxLuckyBonusMinor: 3_00 } })
+  const lucky = await bookWorld({ rules: { ...brandNamed('ie').rules, maxLuckyBonusMinor: 3_00 } })
   const owner = await lucky.customer()
   const ids = ['l1', 'l2', 'l3', 'l4']
   for (const id of ids) await lucky.match(id, ['5', '2'])
@@ -450,7 +450,7 @@ describe('a boosted price', () => {
   })
 
   it('B4.23e a brand without boosts has none', async () => {
-    const none = await bookWorld({ priceBoost: { ...brands.uk.priceBoost, enabled: false } })
+    const none = await bookWorld({ priceBoost: { ...uk.priceBoost, enabled: false } })
     await none.match('e', ['2', '2'])
     await enterBoost(none.pool, {
       selectionId: 'e-1',

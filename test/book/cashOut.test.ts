@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@touchline/contract'
 import { calls } from '@touchline/contract'
 import type { CashOutInfo, CashOutResult, Slip } from '@touchline/contract/bet'
-import { brands } from '@touchline/domain/brand'
 import { enterBoost, grantBonus } from '@touchline/gateway/bonus'
 import { describe, expect, it } from 'vitest'
+import { uk } from '../brands.ts'
 import { book, customer, openBook } from './openBook.ts'
 import { bookWorld, single, slipOn } from './world.ts'
 
@@ -299,10 +299,7 @@ describe('in play', () => {
   const delayMs = 3_600_000
   /** a book whose bets wait as long as in life, and for an hour: nothing is decided before a test says that the hour is over */
   async function live() {
-    const world = await bookWorld(
-      { risk: { ...brands.uk.risk, sports: {}, otherSports: { percent: 100, delayMs } } },
-      { feedSpeed: 1 },
-    )
+    const world = await bookWorld({ risk: { ...uk.risk, sports: {}, otherSports: { percent: 100, delayMs } } }, { feedSpeed: 1 })
     const who = await world.customer()
     await world.match('l', ['3', '1.5'], { market: { inplay: true } })
     const [placed] = await world.placed(who, [single('l-1', 3, '10')])
@@ -414,7 +411,7 @@ describe('whose money it is', () => {
   })
 
   it('where the brand allows it, a free bet is cashed out whole or not at all, without its stake', async () => {
-    const world = await bookWorld({ cashOut: { ...brands.uk.cashOut, freeBets: true } })
+    const world = await bookWorld({ cashOut: { ...uk.cashOut, freeBets: true } })
     const who = await world.customer()
     await world.match('f', ['2', '2'])
     const [placed] = await world.placed(who, [

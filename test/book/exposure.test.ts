@@ -1,10 +1,10 @@
-import { brands } from '@touchline/domain/brand'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uk } from '../brands.ts'
 import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
 
 /** A selection takes 1,000.00 of liability, an event's multiples 2,000.00. */
 const risk = {
-  ...brands.uk.risk,
+  ...uk.risk,
   selection: { main: 1_000_00, side: 10_000_00, special: 1_000_00 },
   eventMultiples: 2_000_00,
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Slip } from '@touchline/contract/bet'
-import { brands } from '@touchline/domain/brand'
 import { type BonusGrant, createBonusExpiry, grantBonus, userBonusesOf } from '@touchline/gateway/bonus'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { uk } from '../brands.ts'
 import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
 
 let book: BookWorld
@@ -38,7 +38,7 @@ const on = (event: string, id: string, more: Partial<Slip> = {}) =>
   single(`${event}-1`, 3, more.stake ?? '10.00', { freeBet: { id }, ...more })
 const faultsOf = async (slip: Slip, customer = frank) => (await book.placed(customer, [slip]))[0]?.errors.map(({ type }) => type)
 const listed = async () =>
-  (await userBonusesOf(book.pool, frank, brands.uk)).freeBet.map(({ userBonusId, amountGiven }) => [userBonusId, amountGiven])
+  (await userBonusesOf(book.pool, frank, uk)).freeBet.map(({ userBonusId, amountGiven }) => [userBonusId, amountGiven])
 
 describe('a bet with a free bet', () => {
   it('B3.4 takes the free bet and no cash, and promises the winnings only', async () => {
@@ -243,7 +243,7 @@ describe('a void bet gives its free bet back', () => {
       `update bonus u set valid_until = b.placed_at + interval '1 ms' from bet b where b.id = u.bet_id and b.id = ${placed?.betId}`,
     )
     await book.voided(`${event}-m`, 'abandoned')
-    const [back] = (await userBonusesOf(book.pool, frank, brands.uk)).freeBet
+    const [back] = (await userBonusesOf(book.pool, frank, uk)).freeBet
     expect(back?.userBonusId).toBe(id)
     expect((Date.parse(back?.dateExpiration ?? '') - Date.now()) / (24 * 3_600_000)).toBeCloseTo(7, 2)
   })

@@ -1,10 +1,10 @@
 import type { Slip, SlipResult } from '@touchline/contract/bet'
-import { brands } from '@touchline/domain/brand'
 import { grantBonus } from '@touchline/gateway/bonus'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { uk } from '../brands.ts'
 import { type BookWorld, bookWorld, single } from './world.ts'
 
-const risk = { ...brands.uk.risk, sports: { football: { percent: 100, delayMs: 3_600_000 } } }
+const risk = { ...uk.risk, sports: { football: { percent: 100, delayMs: 3_600_000 } } }
 
 let book: BookWorld
 let frank: string

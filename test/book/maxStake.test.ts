@@ -1,11 +1,11 @@
 import type { Slip } from '@touchline/contract/bet'
-import { brands } from '@touchline/domain/brand'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uk } from '../brands.ts'
 import { type BookWorld, bookWorld, single, slipOn } from './world.ts'
 
 const risk = {
-  ...brands.uk.risk,
+  ...uk.risk,
   minMaxStake: 100_00,
   bet: { main: 20_000_00, side: 5_000_00, special: 1_000_00 },
   selection: { main: 100_000_00, side: 20_000_00, special: 10_000_00 },

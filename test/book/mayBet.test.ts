@@ -1,9 +1,9 @@
 import { slipRefusals } from '@touchline/contract'
 import type { SlipError } from '@touchline/contract/bet'
-import { brands } from '@touchline/domain/brand'
 import { readOwnLimits, setOwnLimit } from '@touchline/gateway/account'
 import { grantBonus, userBonusesOf } from '@touchline/gateway/bonus'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uk } from '../brands.ts'
 import { runCli } from '../gatewayProcess.ts'
 import { type BookWorld, bookWorld, single } from './world.ts'
 
@@ -108,7 +108,7 @@ describe('userRestrictions.compsAllowed', () => {
     const withBonus = (bonus: object) => single('comps-1', 2, '10', bonus)
     const faults = async (bonus: object) => (await book.placed(customer, [withBonus(bonus)]))[0]?.errors.map(({ type }) => type)
     await set(customer, 'comps_allowed = false')
-    expect(await userBonusesOf(book.pool, customer, brands.uk)).toEqual({ freeBet: [], profitBoost: [] })
+    expect(await userBonusesOf(book.pool, customer, uk)).toEqual({ freeBet: [], profitBoost: [] })
     expect(await offered(customer, 'comps-1')).not.toHaveProperty('freeBets')
     expect(await offered(customer, 'comps-1')).not.toHaveProperty('profitBoosts')
     expect(await faults({ freeBet: { id: freeBet } })).toEqual(['FreeBetNotAvailable'])

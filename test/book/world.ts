@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@touchline/contract'
 import type { MyBet, Slip, SlipResult } from '@touchline/contract/bet'
-import { type Brand, brands } from '@touchline/domain/brand'
+import type { Brand } from '@touchline/domain/brand'
 import { createCatalogue, type Market, type Op, type Selection, type SportEvent } from '@touchline/domain/catalogue'
 import type { Outcome } from '@touchline/domain/feed'
 import { displayOdds, oddsNumber, parsePrice, priceText } from '@touchline/domain/odds'
@@ -15,6 +15,7 @@ import { balancesOf, credit, openWallet } from '@touchline/gateway/ledger'
 import { addOps, emptyBatch, writeBatch } from '@touchline/gateway/market'
 import type { Session } from '@touchline/gateway/session'
 import { pino } from 'pino'
+import { uk } from '../brands.ts'
 import { testDatabase } from '../database.ts'
 
 export interface CustomerOptions {
@@ -35,7 +36,7 @@ export async function bookWorld(
   const { pool } = database
   /** what the book itself works with: it may do what a gateway may */
   const program = openPool(database.url, { maxWaitMs: 30_000 })
-  const brand: Brand = { ...brands.uk, ...settings }
+  const brand: Brand = { ...uk, ...settings }
   const catalogue = createCatalogue()
   const log = pino({ level: 'warn' })
   let v = Date.now() * 1000

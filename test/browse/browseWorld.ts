@@ -1,11 +1,11 @@
 /** A small offer of everything that the lists know, answered by the gateway's HTTP face. */
 import { type CallName, type Calls, calls, type DataOf, type Envelope, type RequestOf } from '@touchline/contract'
-import { brands } from '@touchline/domain/brand'
 import { type Catalogue, createCatalogue, nextVersion, type SportEvent } from '@touchline/domain/catalogue'
 import { type FeedMessage, type FeedMessageOf, type SpokenMessage, translate } from '@touchline/domain/feed'
 import { type BrowseHandlers, browseHandlers } from '@touchline/gateway/browse'
 import { type Handlers, httpServer } from '@touchline/gateway/http'
 import { pino } from 'pino'
+import { uk } from '../brands.ts'
 import { noBoosts } from './noBoosts.ts'
 
 /** a Monday */
@@ -23,7 +23,7 @@ export function browseWorld() {
   const handlers: BrowseHandlers = browseHandlers({
     catalogue,
     boosts: noBoosts,
-    brand: brands.uk,
+    brand: uk,
     now: () => nowMs,
     pastEvent: async () => undefined,
     leaguesBetOn: async () => ['spl', 'epl'],

@@ -1,12 +1,12 @@
 import { fileFeed } from '@touchline/adapters/feed'
 import { type CallName, calls, type DataOf } from '@touchline/contract'
-import { brands } from '@touchline/domain/brand'
 import { type Catalogue, createCatalogue, nextVersion } from '@touchline/domain/catalogue'
 import { type FeedMessage, type SpokenMessage, translate } from '@touchline/domain/feed'
 import { type BrowseHandlers, browseHandlers } from '@touchline/gateway/browse'
 import { type Handlers, httpServer } from '@touchline/gateway/http'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { uk } from '../brands.ts'
 import { at, feedFile, smallWorld } from '../ingest/feedFile.ts'
 import { noBoosts } from './noBoosts.ts'
 
@@ -29,7 +29,7 @@ const open = () =>
     accasOn: () => [],
     boostable: () => undefined,
     boosts: noBoosts,
-    brand: brands.uk,
+    brand: uk,
     leaguesBetOn,
     pastEvent: async () => undefined,
     now: () => nowMs,

@@ -1,5 +1,4 @@
 import { calls } from '@touchline/contract'
-import { brands } from '@touchline/domain/brand'
 import { createCatalogue } from '@touchline/domain/catalogue'
 import { translate } from '@touchline/domain/feed'
 import { browseHandlers } from '@touchline/gateway/browse'
@@ -7,6 +6,7 @@ import { type Handlers, httpServer } from '@touchline/gateway/http'
 import { addOps, emptyBatch, openMarket, pastEvent, writeBatch } from '@touchline/gateway/market'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { uk } from '../brands.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { smallWorld } from '../ingest/feedFile.ts'
 import { noBoosts } from './noBoosts.ts'
@@ -44,7 +44,7 @@ it('P7.12 the page of a match that has left the market is read from the database
     accasOn: () => [],
     boostable: () => undefined,
     boosts: noBoosts,
-    brand: brands.uk,
+    brand: uk,
     leaguesBetOn: async () => [],
     pastEvent: (eventId) => pastEvent(pool, catalogue, eventId),
   })

@@ -1,15 +1,13 @@
 /** Options that a brand turns by its data alone, seen in the running product. */
 import { randomUUID } from 'node:crypto'
-import { brandData, readBrand } from '@touchline/domain/brand'
 import { describe, expect, it } from 'vitest'
+import { ukWith } from '../brands.ts'
 import type { Said } from '../feeds/drivenFeed.ts'
 import { bohs, derry, galway, matchResult, moved, saturday, selection } from '../feeds/saturday.ts'
 import { chromiumPath } from './browser.ts'
 import { expectGone, expectSeen, expectWords } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
-/** The British book with these settings as its data has them. */
-const bookWith = (settings: object) => readBrand({ ...(brandData.uk as object), ...settings })
 const entries = [{ selectionId: selection(bohs, 'h'), odds: [{ odds: 2.1, at: '2026-05-02T12:00:00.000Z' }] }]
 
 /** A cup that can be bet on each way, as the race can. */
@@ -96,7 +94,7 @@ const beforeTheMatch = saturday().flatMap((said) =>
 describe.skipIf(!chromiumPath)('a book with the switches turned', () => {
   const { world, feed, arrive } = saturdayBook({
     more: [...cup, ...beforeTheMatch],
-    book: bookWith({
+    book: ukWith({
       pushLogging: true,
       sameMarket: { highestOdds: true, alternatives: true, sportIds: ['football'] },
       eachWayMaxLegs: 1,

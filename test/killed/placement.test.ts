@@ -1,7 +1,7 @@
 /** The gateway is killed at each step of a placement: there is one bet or none, and its ref has one answer. */
 import type { Slip, SlipResult } from '@touchline/contract/bet'
-import { brands } from '@touchline/domain/brand'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { uk } from '../brands.ts'
 import { type KillableWorld, killableWorld, type Step, single } from './killableWorld.ts'
 
 let killable: KillableWorld
@@ -27,7 +27,7 @@ describe('killed while it places a bet', () => {
   const inPlay = () => single(killable.next('live'))
 
   /** as a slip says that it has waited, and how long it may have */
-  const resumed = `,true,${brands.uk.placementTimeoutMs},`
+  const resumed = `,true,${uk.placementTimeoutMs},`
 
   const isLost = { known: 'not' } as const
   const isThere = { known: 'SUCCEEDED' } as const

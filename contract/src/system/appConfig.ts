@@ -29,10 +29,17 @@ export const appConfig = defineCall({
   data: z.object({
     brand: z.string(),
     name: z.string(),
+    /** the page's language: the first of `languages` */
     locale: z.string(),
+    languages: z.array(z.string()),
     countryCode: z.string(),
     currency,
+    /** for whoever chose none: the first of `oddsFormats` */
     oddsFormat,
+    /** what customers may choose from */
+    oddsFormats: z.array(oddsFormat),
+    /** in years */
+    minimumAge: z.number(),
     slipMaximum: z.number(),
     /** how many digits a stake may have, those after the point included */
     stakeDigits: z.number(),

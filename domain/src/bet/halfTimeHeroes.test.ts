@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { brands } from '../brand/index.ts'
 import { rational } from '../odds/index.ts'
 import type { HalfTime } from './bet.ts'
 import { type CashOutQuestion, cashOutValue } from './cashOutValue.ts'
@@ -205,9 +204,6 @@ describe('half-time heroes are offered', () => {
   ] as [string, Partial<HalfTimeHeroesQuestion>, Partial<HalfTimeHeroesOffer>][])('but not %s', (_, more, why) =>
     expect(halfTimeHeroesOffer({ ...asked, ...more })).toEqual({ offered: false, ...why }),
   )
-
-  it('by no brand unless it says so', () =>
-    expect(Object.values(brands).filter(({ halfTimeHeroes }) => halfTimeHeroes !== undefined)).toEqual([]))
 })
 
 describe('a bet with half-time heroes', () => {

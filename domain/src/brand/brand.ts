@@ -1,21 +1,31 @@
 import type { SaferGamblingSettings } from '../account/index.ts'
-import type { BoostSettings, BoostTier, ComboBonus, HalfTimeHeroesSettings, RulesProfile } from '../bet/index.ts'
+import type { BoostSettings, BoostTier, ComboBonus, HalfTimeHeroesSettings, RulesProfile, RulesSettings } from '../bet/index.ts'
 import type { Currency, Minor } from '../money/index.ts'
 import type { BoostRule, BuilderBoostRule } from '../offer/index.ts'
 import type { RiskSettings } from '../risk/index.ts'
 import type { SameMarket } from '../slip/index.ts'
 
-export type BrandId = 'uk' | 'ie' | 'ng' | 'bg' | 'nl'
+/** The first of them is what counts where nothing else is chosen. */
+export type Ranked<T> = readonly [T, ...T[]]
 
-/** One country's book as configuration: one build, five of these. Money in minor units, times in milliseconds. */
-export interface Brand {
-  id: BrandId
+/** A language that the pages are written in. */
+export type BrandLanguage = 'en-GB' | 'nl-NL' | 'bg-BG'
+export type OddsFormat = 'FRACTIONAL' | 'DECIMAL'
+
+/** One country's book, as its file says it (docs/brands.md). Money in minor units, times in milliseconds. */
+export interface BrandSettings {
+  /** the file's own name for it */
+  id: string
   name: string
-  locale: 'en-GB' | 'nl-NL' | 'bg-BG'
+  /** the first is the page's; an operator's text that is not there in one stands in the next */
+  languages: Ranked<BrandLanguage>
   countryCode: string
   currency: Currency
-  oddsFormat: 'FRACTIONAL' | 'DECIMAL'
-  rules: RulesProfile
+  /** what customers may choose from */
+  oddsFormats: Ranked<OddsFormat>
+  /** in years, as the law of the country has it */
+  minimumAge: number
+  rules: RulesSettings
   slipMaximum: number
   /** how many digits a stake may have before the point and after it together */
   stakeDigits: number
@@ -60,6 +70,9 @@ export interface Brand {
   session: { lifetimeMs: number; idleMs: number }
   saferGambling: SaferGamblingSettings
 }
+
+/** The same with its rules by their name, which each bet keeps. */
+export type Brand = Omit<BrandSettings, 'rules'> & { rules: RulesProfile }
 
 /**
  * Bet builders: of the fair winnings the book keeps `margin` (0.1 is a tenth). `inAccas`: whether one stands in an acca or

@@ -1,5 +1,3 @@
-export * from './brand.ts'
-export { brandData } from './brandData.ts'
-export { brands } from './brands.ts'
-export { readBrand } from './readBrand.ts'
-export { BrandFault } from './schema.ts'
+export type { Brand, BrandLanguage, OddsFormat, Ranked } from './brand.ts'
+export { brandSettings, faultText, readBrand } from './readBrand.ts'
+export type { BrandFault, Setting } from './schema.ts'

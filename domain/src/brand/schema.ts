@@ -1,114 +1,159 @@
-import { type Price, parsePrice } from '../odds/index.ts'
+import { parsePrice, type Rational, rational } from '../odds/index.ts'
 
-/** Reads plain data into what it stands for; `path` says where it is, for the sentence about what is wrong. */
-export type Reads<T> = (value: unknown, path: string) => T
-export type ReadBy<R> = R extends Reads<infer T> ? T : never
+/** Something wrong in the data of a brand: the setting and what it may be. */
+export interface BrandFault {
+  path: string
+  says: string
+}
 
-/** What is wrong with the data of a brand, and where. */
-export class BrandFault extends Error {}
+/** One setting of a file, as docs/brands.md lists them; `path` has `[]` for each entry of a list and `*` for each name. */
+export interface Setting {
+  path: string
+  is: string
+  optional: boolean
+}
 
-const wrong = (path: string, wanted: string, value: unknown): BrandFault =>
-  new BrandFault(`${path} is ${JSON.stringify(value) ?? 'missing'}: ${wanted}.`)
+/**
+ * Reads plain data into what it stands for. Every fault goes to `faults`; what is returned then must not be used.
+ * `settings` says what there is to be set.
+ */
+export interface Reader<T> {
+  read: (value: unknown, path: string, faults: BrandFault[]) => T
+  settings: (path: string) => Setting[]
+  optional?: true
+}
+export type Read<R> = R extends Reader<infer T> ? T : never
 
-const must =
-  <T>(wanted: string, is: (value: unknown) => value is T): Reads<T> =>
-  (value, path) => {
-    if (!is(value)) throw wrong(path, wanted, value)
-    return value
+/** After a fault: `readBrand` throws the whole away. */
+const unusable = undefined as never
+
+function refused(faults: BrandFault[], path: string, use: string, value: unknown): never {
+  faults.push({ path, says: `is ${JSON.stringify(value) ?? 'missing'}: use ${use}` })
+  return unusable
+}
+
+/** `read` answers undefined for what it cannot take. */
+function scalar<T>(is: string, use: string, read: (value: unknown) => T | undefined): Reader<T> {
+  return {
+    read: (value, path, faults) => read(value) ?? refused(faults, path, use, value),
+    settings: (path) => [{ path, is, optional: false }],
   }
+}
 
-export const text = must('use a text', (value): value is string => typeof value === 'string' && value !== '')
-export const flag = must('use true or false', (value): value is boolean => typeof value === 'boolean')
+/** A text, of a form that `says` describes where there is one. */
+export const text = ({ like = /./, says = 'text' }: { like?: RegExp; says?: string } = {}): Reader<string> =>
+  scalar(says, says === 'text' ? 'a text' : says, (value) => (typeof value === 'string' && like.test(value) ? value : undefined))
 
-/** A whole number, within limits that are included. */
-export const whole = ({ from = 0, to = Number.MAX_SAFE_INTEGER }: { from?: number; to?: number } = {}): Reads<number> =>
-  must(
-    `use a whole number from ${from}${to === Number.MAX_SAFE_INTEGER ? ' on' : ` to ${to}`}`,
-    (value): value is number => Number.isSafeInteger(value) && Number(value) >= from && Number(value) <= to,
-  )
-
-/** A part of 1, 0 included and 1 not. */
-export const part = must(
-  'use a number from 0 to below 1',
-  (value): value is number => typeof value === 'number' && value >= 0 && value < 1,
+export const flag: Reader<boolean> = scalar('true or false', 'true or false', (value) =>
+  typeof value === 'boolean' ? value : undefined,
 )
 
+/** A whole number of `unit`, within limits that are included. */
+export function whole(unit: string, { from = 0, to }: { from?: number; to?: number } = {}): Reader<number> {
+  const limits = `from ${from}${to === undefined ? ' on' : ` to ${to}`}`
+  return scalar(`${unit}, ${limits}`, `a whole number ${limits}`, (value) =>
+    Number.isSafeInteger(value) && Number(value) >= from && Number(value) <= (to ?? Number.MAX_SAFE_INTEGER)
+      ? Number(value)
+      : undefined,
+  )
+}
+
+/** A part of 1, 0 included and 1 not. */
+export const part: Reader<number> = scalar('part of 1', 'a number from 0 to below 1', (value) =>
+  typeof value === 'number' && value >= 0 && value < 1 ? value : undefined,
+)
+
+/** "9/10", a part of 1 that is kept exact; 0 and 1 included. */
+export const exactPart: Reader<Rational> = scalar('fraction', 'a fraction from "0/1" to "1/1"', (value) => {
+  const [, top = '', bottom = ''] = (typeof value === 'string' && /^(\d{1,6})\/(\d{1,6})$/.exec(value)) || []
+  return bottom !== '' && Number(bottom) > 0 && Number(top) <= Number(bottom) ? rational(Number(top), Number(bottom)) : undefined
+})
+
 /** "5/2" or "3.5", kept exact. */
-export const price: Reads<Price> = (value, path) => {
-  const read = typeof value === 'string' ? parsePrice(value) : undefined
-  if (!read) throw wrong(path, 'use a price like "5/2" or "3.5"', value)
-  return read
+export const price: Reader<Rational> = scalar('price', 'a price like "5/2" or "3.5"', (value) =>
+  typeof value === 'string' ? parsePrice(value) : undefined,
+)
+
+export const oneOf = <const T extends readonly (string | number)[]>(...names: T): Reader<T[number]> =>
+  scalar<T[number]>(names.join(', '), `one of ${names.join(', ')}`, (value) => names.find((name) => name === value))
+
+/** Months, or whatever else one name says instead: `FOREVER`. */
+export const wholeOr = <const Name extends string>(name: Name, unit: string, limits: { from: number }): Reader<number | Name> =>
+  scalar<number | Name>(
+    `${unit}, from ${limits.from} on, or ${name}`,
+    `a whole number from ${limits.from} on or ${name}`,
+    (value) =>
+      value === name || (Number.isSafeInteger(value) && Number(value) >= limits.from) ? (value as number | Name) : undefined,
+  )
+
+export function list<T>(each: Reader<T>, { min = 0, max }: { min?: number; max?: number } = {}): Reader<T[]> {
+  const limits = `${min > 0 ? ` of at least ${min}` : ''}${max === undefined ? '' : `${min > 0 ? ' and' : ' of'} at most ${max}`}`
+  return {
+    read: (value, path, faults) => {
+      if (!Array.isArray(value) || value.length < min || value.length > (max ?? value.length))
+        return refused(faults, path, `a list${limits}`, value)
+      return value.map((entry, at) => each.read(entry, `${path}[${at}]`, faults))
+    },
+    settings: (path) => each.settings(`${path}[]`),
+  }
 }
 
-export const oneOf = <const T extends readonly (string | number)[]>(...names: T): Reads<T[number]> =>
-  must(`use one of ${names.join(', ')}`, (value): value is T[number] => names.some((name) => name === value))
-
-/** By its name in a table. */
-export const named =
-  <T>(table: Record<string, T>): Reads<T> =>
-  (value, path) => {
-    const found = typeof value === 'string' && Object.hasOwn(table, value) ? table[value] : undefined
-    if (found === undefined) throw wrong(path, `use one of ${Object.keys(table).join(', ')}`, value)
-    return found
+/** A list whose order says which comes first; each entry once, one at least. */
+export function ranked<T>(each: Reader<T>): Reader<readonly [T, ...T[]]> {
+  const { read, settings } = list(each, { min: 1 })
+  return {
+    read: (value, path, faults) => {
+      const before = faults.length
+      const entries = read(value, path, faults)
+      if (faults.length === before && new Set(entries).size < entries.length) return refused(faults, path, 'each once', value)
+      return entries as [T, ...T[]]
+    },
+    settings,
   }
-
-export const either =
-  <A, B>(first: Reads<A>, second: Reads<B>): Reads<A | B> =>
-  (value, path) => {
-    try {
-      return first(value, path)
-    } catch (fault) {
-      if (!(fault instanceof BrandFault)) throw fault
-      return second(value, path)
-    }
-  }
-
-export const list =
-  <T>(each: Reads<T>, { max = Number.POSITIVE_INFINITY, min = 0 }: { min?: number; max?: number } = {}): Reads<T[]> =>
-  (value, path) => {
-    if (!Array.isArray(value) || value.length > max || value.length < min)
-      throw wrong(
-        path,
-        `use a list${min > 0 ? ` of at least ${min}` : ''}${max < Number.POSITIVE_INFINITY ? ` of at most ${max}` : ''}`,
-        value,
-      )
-    return value.map((entry, at) => each(entry, `${path}[${at}]`))
-  }
-
-export const recordOf =
-  <T>(each: Reads<T>): Reads<Record<string, T>> =>
-  (value, path) =>
-    Object.fromEntries(Object.entries(fieldsOf(value, path)).map(([key, entry]) => [key, each(entry, `${path}.${key}`)]))
-
-interface Optional<T> {
-  optional: Reads<T>
 }
-export const optional = <T>(reads: Reads<T>): Optional<T> => ({ optional: reads })
 
-type Shape = Record<string, Reads<unknown> | Optional<unknown>>
-type Required<S extends Shape> = { [K in keyof S as S[K] extends Reads<unknown> ? K : never]: ReadBy<S[K]> }
-type Some<S extends Shape> = {
-  [K in keyof S as S[K] extends Optional<unknown> ? K : never]?: S[K] extends Optional<infer T> ? T : never
-}
-export type Shaped<S extends Shape> = Required<S> & Some<S>
+/** By names of one's own; one that is null is not there. */
+export const recordOf = <T>(each: Reader<T>): Reader<Record<string, T>> => ({
+  read: (value, path, faults) => {
+    const entries = Object.entries(fieldsOf(value, path, faults)).filter(([, entry]) => entry !== null)
+    return Object.fromEntries(entries.map(([key, entry]) => [key, each.read(entry, `${path}.${key}`, faults)]))
+  },
+  settings: (path) => each.settings(`${path}.*`),
+})
+
+type Optional<T> = Reader<T> & { optional: true }
+/** May be absent; null is absent too, so that a file can take away what it inherits. */
+export const optional = <T>(reader: Reader<T>): Optional<T> => ({
+  ...reader,
+  settings: (path) => reader.settings(path).map((setting) => ({ ...setting, optional: true })),
+  optional: true,
+})
+
+type Shape = Record<string, Reader<unknown>>
+type Shaped<S extends Shape> = {
+  [K in keyof S as S[K] extends Optional<unknown> ? never : K]: Read<S[K]>
+} & { [K in keyof S as S[K] extends Optional<unknown> ? K : never]?: Read<S[K]> }
 
 /** All of these fields and no others; one that is optional is left out where it is absent. */
-export const object =
-  <S extends Shape>(shape: S): Reads<Shaped<S>> =>
-  (value, path) => {
-    const fields = fieldsOf(value, path)
-    const at = (key: string) => (path === '' ? key : `${path}.${key}`)
-    const stranger = Object.keys(fields).find((key) => !Object.hasOwn(shape, key))
-    if (stranger !== undefined) throw new BrandFault(`${at(stranger)} is no setting: use ${Object.keys(shape).join(', ')}.`)
-    const read = Object.entries(shape).flatMap(([key, reads]) => {
-      if (typeof reads === 'function') return [[key, reads(fields[key], at(key))]]
-      return fields[key] === undefined ? [] : [[key, reads.optional(fields[key], at(key))]]
-    })
+export const object = <const S extends Shape>(shape: S): Reader<Shaped<S>> => ({
+  read: (value, path, faults) => {
+    const before = faults.length
+    const fields = fieldsOf(value, path, faults)
+    if (faults.length > before) return unusable
+    for (const key of Object.keys(fields).filter((name) => !Object.hasOwn(shape, name)))
+      faults.push({ path: below(path, key), says: `is no setting: use ${Object.keys(shape).join(', ')}` })
+    const read = Object.entries(shape).flatMap(([key, reader]) =>
+      reader.optional && (fields[key] ?? null) === null ? [] : [[key, reader.read(fields[key], below(path, key), faults)]],
+    )
     return Object.fromEntries(read) as Shaped<S>
-  }
+  },
+  settings: (path) => Object.entries(shape).flatMap(([key, reader]) => reader.settings(below(path, key))),
+})
 
-function fieldsOf(value: unknown, path: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw wrong(path === '' ? 'the brand' : path, 'use an object', value)
-  return value as Record<string, unknown>
+const below = (path: string, key: string) => (path === '' ? key : `${path}.${key}`)
+
+function fieldsOf(value: unknown, path: string, faults: BrandFault[]): Record<string, unknown> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+  refused(faults, path === '' ? 'the brand' : path, 'an object', value)
+  return {}
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brands } from '../brand/index.ts'
-import { coverableBy, placeBook, smallestStakeMinor, winBook } from './index.ts'
+import { coverableBy, placeBook, winBook } from './index.ts'
 
 const raceOf = (...prices: (number | undefined)[]) => ({ prices, eachWay: { fraction: 1 / 4, places: 2 } })
 
@@ -31,9 +30,5 @@ describe('whether a market can be covered at a profit', () => {
     expect(winBook({ prices: [2, 4, 4] })).toBeCloseTo(1, 12)
     expect(winBook({ prices: [2, 4, 4] }, 10)).toBeCloseTo(1 / 2.05 + 2 / 4.05, 12)
     expect(placeBook([5, 5, 5], { fraction: 1 / 4, places: 2 })).toBeCloseTo(0.75, 12)
-  })
-
-  it('no brand takes a smaller stake than the demo makes its prices for', () => {
-    for (const { minStake } of Object.values(brands)) expect(minStake).toBeGreaterThanOrEqual(smallestStakeMinor)
   })
 })

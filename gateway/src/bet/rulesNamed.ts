@@ -1,12 +1,11 @@
-import { type RulesProfile, withMaxLuckyBonus } from '@touchline/domain/bet'
-import { brands } from '@touchline/domain/brand'
+import { type RulesProfile, rulesOfName, withMaxLuckyBonus } from '@touchline/domain/bet'
 import type { Minor } from '@touchline/domain/money'
 
-const profiles = new Map(Object.values(brands).map(({ rules }) => [rules.name, rules]))
+const known = new Map<string, RulesProfile>()
 
-/** The profile that a bet was struck by; a bet keeps it when its brand changes to another. Its maximum is not the profile's. */
+/** The profile that a bet was placed by; a bet keeps it when its brand changes to another. Its maximum is not the profile's. */
 export function rulesNamed(name: string, maxLuckyBonusMinor?: Minor): RulesProfile {
-  const rules = profiles.get(name)
-  if (!rules) throw new Error(`no rules profile is called ${name}`)
+  let rules = known.get(name)
+  if (!rules) known.set(name, (rules = rulesOfName(name)))
   return withMaxLuckyBonus(rules, maxLuckyBonusMinor)
 }

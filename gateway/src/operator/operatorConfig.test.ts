@@ -71,7 +71,7 @@ describe('the operator configuration', () => {
   })
 
   it.each<[string, unknown, RegExp]>([
-    ['no JSON', '{', /cannot be read: it is no JSON\.$/],
+    ['no JSON', '{', /cannot be read: it is no JSON \(.+\)\.$/],
     ['a list', [], /it is no JSON object\.$/],
     ['an unknown field', { feature: {} }, /unknown field feature\.$/],
     ['an unknown state', { features: { squads: { state: 'maybe' } } }, /features\.squads\.state: /],

@@ -27,14 +27,14 @@ export function operatorHandlers({ brand, operator, mayBet }: OperatorCallOption
     jackpotsAmount: () => ({ data: { jackpots: operator().jackpots.toSorted(highestFirst).map(written) } }),
     operatorText({ name }, { lang }) {
       if (!textsOffered(operator()).includes(name)) return { refused: 'NotFound' }
-      return { data: inLanguage(operator().texts[name] ?? {}, [lang, brand.locale]) }
+      return { data: inLanguage(operator().texts[name] ?? {}, [lang, ...brand.languages]) }
     },
     async personalization(_input, { session }) {
       const { hideWidgets, games } = operator().personalization
       if (!session || (await mayBet(session.customerId))) return { data: { hideWidgets, ...recommended(games) } }
       return { data: { hideWidgets: [...new Set([...hideWidgets, ...inducements])], ...recommended([]) } }
     },
-    responsibleGaming: (_input, { lang }) => ({ data: inLanguage(operator().responsibleGaming, [lang, brand.locale]) }),
+    responsibleGaming: (_input, { lang }) => ({ data: inLanguage(operator().responsibleGaming, [lang, ...brand.languages]) }),
   }
 }
 

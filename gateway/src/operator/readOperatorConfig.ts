@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { EnvError } from '../env.ts'
+import { type JsonObject, layOver, readJsonFile } from '../jsonFile/index.ts'
 import { type OperatorConfig, operatorConfig } from './operatorConfig.ts'
 
 /** P7.34d: the file, and beside it a variant of the environment that lies over it: `operator.json`, `operator.production.json`. */
@@ -11,7 +12,7 @@ export function filesOf(path: string, environment: string): string[] {
 /** Throws an EnvError that says in one sentence which field of which file is wrong. */
 export function readOperatorConfig(path: string, environment: string): OperatorConfig {
   const files = filesOf(path, environment)
-  const whole = files.map(readJson).reduce(laidOver)
+  const whole = files.map(readFile).reduce(layOver)
   const read = operatorConfig.safeParse(whole)
   if (read.success) return read.data
   const [issue] = read.error.issues
@@ -27,26 +28,8 @@ export const stampOf = (path: string, environment: string): string =>
     .map((stat) => (stat ? `${stat.mtimeMs} ${stat.size}` : 'gone'))
     .join()
 
-type Json = Record<string, unknown>
-
-function readJson(file: string): Json {
-  try {
-    const read: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    if (isObject(read)) return read
-  } catch (error) {
-    const why = error instanceof SyntaxError ? 'it is no JSON' : 'there is no such file'
-    throw new EnvError(`CONFIG: ${file} cannot be read: ${why}.`)
-  }
-  throw new EnvError(`CONFIG: ${file} cannot be read: it is no JSON object.`)
+function readFile(file: string): JsonObject {
+  const read = readJsonFile(file)
+  if ('unreadable' in read) throw new EnvError(`CONFIG: ${file} cannot be read: ${read.unreadable}.`)
+  return read.object
 }
-
-/** Field by field; a list, a text or a number takes the place of the other. */
-function laidOver(below: Json, above: Json): Json {
-  const both = Object.entries(above).map(([key, value]) => {
-    const under = Object.hasOwn(below, key) ? below[key] : undefined
-    return [key, isObject(under) && isObject(value) ? laidOver(under, value) : value] as const
-  })
-  return { ...below, ...Object.fromEntries(both) }
-}
-
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)

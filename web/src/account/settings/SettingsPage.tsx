@@ -1,6 +1,7 @@
 import { type AcceptCashOuts, type AcceptOddsChange, multibetTypes } from '@touchline/domain/slip'
 import { Card, Choice } from '@touchline/ui'
 import { useIntl } from 'react-intl'
+import { useConfig } from '../../lib/config/index.ts'
 import { useCountry } from '../../lib/country/index.ts'
 import { DeferredMessages, useText } from '../../lib/intl/index.ts'
 import { Heading } from '../../lib/page/Heading.tsx'
@@ -31,26 +32,29 @@ export default function SettingsPage() {
   )
 }
 
+/** one price in each format */
+const examples = { FRACTIONAL: '11/10', DECIMAL: '2.10' }
+
 function Settings() {
   const text = useText()
   const oddsFormat = useOddsFormat()
+  const { oddsFormats } = useConfig()
   const theme = useSettings((settings) => settings.theme)
   const shortcuts = useSettings((settings) => settings.shortcuts) ?? 'on'
   return (
     <div className={page.stack}>
       <Heading title={text('settings.title')} />
       <Card>
-        <Choice
-          name="odds"
-          label={text('settings.odds')}
-          hint={text('settings.odds.hint')}
-          value={oddsFormat}
-          onChange={setOddsFormat}
-          options={[
-            { value: 'FRACTIONAL', label: text('settings.odds.FRACTIONAL'), example: '11/10' },
-            { value: 'DECIMAL', label: text('settings.odds.DECIMAL'), example: '2.10' },
-          ]}
-        />
+        {oddsFormats.length > 1 && (
+          <Choice
+            name="odds"
+            label={text('settings.odds')}
+            hint={text('settings.odds.hint')}
+            value={oddsFormat}
+            onChange={setOddsFormat}
+            options={oddsFormats.map((value) => ({ value, label: text(`settings.odds.${value}`), example: examples[value] }))}
+          />
+        )}
         <Choice
           name="theme"
           label={text('settings.theme')}

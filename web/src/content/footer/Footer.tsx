@@ -36,14 +36,14 @@ export const Footer = ({ wide }: { wide: boolean }) => (
 
 function About({ wide }: { wide: boolean }) {
   const text = useText()
-  const { name, texts } = useConfig()
+  const { minimumAge, name, texts } = useConfig()
   return (
     <div className={styles.about}>
       <p className={styles.name}>
         <span className={styles.age} aria-hidden="true">
-          18+
+          {minimumAge}+
         </span>
-        <Hidden>{text('rules.adults')}</Hidden>
+        <Hidden>{text('rules.adults', { age: minimumAge })}</Hidden>
         {name}
       </p>
       <nav aria-label={text('rules.nav')}>

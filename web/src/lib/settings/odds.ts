@@ -11,9 +11,11 @@ export const oddsIn = (format: OddsFormat, display: DisplayOdds | undefined): st
 /** As a voice should say it: "11 to 10", "2.10". */
 export const spokenOdds = (written: string, to: string): string => written.replace('/', ` ${to} `)
 
+/** What the customer chose, where the brand still has it. */
 export function useOddsFormat(): OddsFormat {
-  const brand = useConfig().oddsFormat
-  return useSettings((settings) => settings.oddsFormat) ?? brand
+  const { oddsFormat, oddsFormats } = useConfig()
+  const chosen = useSettings((settings) => settings.oddsFormat)
+  return chosen && oddsFormats.includes(chosen) ? chosen : oddsFormat
 }
 
 /** Writes a price in the format that the customer chose, else the brand's. */

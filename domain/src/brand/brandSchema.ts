@@ -1,0 +1,118 @@
+import type { RulesSettings } from '../bet/index.ts'
+import { type Currency, currencies } from '../money/index.ts'
+import type { BrandSettings } from './brand.ts'
+import {
+  exactPart,
+  flag,
+  list,
+  object,
+  oneOf,
+  optional,
+  part,
+  price,
+  type Reader,
+  ranked,
+  recordOf,
+  text,
+  whole,
+  wholeOr,
+} from './schema.ts'
+
+const amount = whole('minor units', { from: 1 })
+const percent = whole('per cent', { from: 1, to: 1000 })
+const percentOfAll = whole('per cent', { to: 100 })
+const ms = whole('milliseconds', { from: 1 })
+const count = (limits?: { from?: number; to?: number }) => whole('number', limits)
+const byClass = object({ main: amount, side: amount, special: amount })
+const sportRisk = object({ percent: percentOfAll, delayMs: whole('milliseconds') })
+
+export const rulesSchema = object({
+  rounding: object({ scope: oneOf('line', 'bet'), mode: oneOf('half-up', 'down') }),
+  eachWayMultiple: oneOf('win-to-win', 'all-each-way'),
+  rule4Cap: exactPart,
+  placesFixedAtPlacement: flag,
+  deadHeat: oneOf('reduce', 'pay-in-full'),
+  bonusBase: oneOf('winnings', 'returns'),
+  forecastNonRunner: oneOf('single-at-SP', 'void'),
+  luckyBonuses: flag,
+  betBuilderVoid: oneOf('void-all', 'drop-leg'),
+  cashOutMargin: exactPart,
+}) satisfies Reader<RulesSettings>
+
+/** What the file of a brand says; docs/brands.md explains each setting. */
+export const brandSchema = object({
+  id: text({ like: /^[a-z][a-z0-9-]{0,19}$/, says: 'a name of small letters, digits and -' }),
+  name: text(),
+  languages: ranked(oneOf('en-GB', 'nl-NL', 'bg-BG')),
+  countryCode: text({ like: /^[a-z]{2}$/, says: 'an ISO 3166 code of two small letters' }),
+  currency: oneOf(...(Object.keys(currencies) as Currency[])),
+  oddsFormats: ranked(oneOf('FRACTIONAL', 'DECIMAL')),
+  minimumAge: whole('years', { from: 18, to: 25 }),
+  rules: rulesSchema,
+  slipMaximum: count({ from: 1, to: 20 }),
+  stakeDigits: count({ from: 1, to: 15 }),
+  defaultStakes: list(amount, { max: 3 }),
+  defaultStake: amount,
+  defaultMultiBetType: oneOf('COMBO', 'SYSTEM'),
+  sideBets: count(),
+  sameMarket: object({ highestOdds: flag, alternatives: flag, sportIds: list(text()) }),
+  eachWayMaxLegs: optional(count({ from: 1 })),
+  minStake: whole('minor units'),
+  maxStake: amount,
+  maxPayout: amount,
+  maxLuckyBonus: optional(amount),
+  voidUnplayedAfterHours: whole('hours', { from: 1 }),
+  risk: object({
+    minMaxStake: amount,
+    bet: byClass,
+    selection: byClass,
+    eventMultiples: amount,
+    inplayPercent: percentOfAll,
+    sports: recordOf(sportRisk),
+    otherSports: sportRisk,
+  }),
+  placementTimeoutMs: ms,
+  cashOut: object({ enabled: flag, partial: flag, automatic: flag, freeBets: flag, minMinor: amount, timeoutMs: ms }),
+  priceBoost: object({
+    enabled: flag,
+    shortestBuilderPrice: price,
+    accaLegs: count({ from: 2, to: 20 }),
+    shortestAccaLeg: price,
+    maxStakes: object({ PRICE_BOOST: amount, SUPER_BOOST: amount, NEW_CUSTOMER_SPECIAL: amount }),
+    rule: optional(
+      object({
+        oneMatchIn: count({ from: 1 }),
+        percents: list(percent, { min: 1 }),
+        marketTypes: list(text()),
+        shortestPrice: price,
+        longestPrice: price,
+      }),
+    ),
+    builderRule: optional(
+      object({
+        oneMatchIn: count({ from: 1 }),
+        percents: list(percent, { min: 1 }),
+        accas: list(text(), { min: 1 }),
+        longestPrice: price,
+      }),
+    ),
+    accaRule: optional(object({ percent })),
+  }),
+  profitBoost: object({ maxStake: amount }),
+  betBuilder: object({
+    enabled: flag,
+    maxSelections: count({ from: 2, to: 20 }),
+    margin: part,
+    inAccas: oneOf('no', 'alone', 'combine'),
+  }),
+  comboBonus: optional(object({ tiers: list(object({ legs: count({ from: 2 }), percent })), shortestPrice: price })),
+  pushLogging: flag,
+  halfTimeHeroes: optional(object({ sportIds: list(text()), leagueIds: optional(list(text())), maxStakeMinor: amount })),
+  session: object({ lifetimeMs: ms, idleMs: ms }),
+  saferGambling: object({
+    raiseAfterHours: whole('hours', { from: 24 }),
+    coolOffDays: list(whole('days', { from: 1, to: 42 })),
+    exclusions: list(wholeOr('FOREVER', 'months', { from: 6 })),
+    realityCheckMinutes: whole('minutes', { from: 1 }),
+  }),
+}) satisfies Reader<BrandSettings>

@@ -1,0 +1,90 @@
+import { globSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Brand, type BrandFault, faultText, readBrand } from '@touchline/domain/brand'
+import { isJsonObject, type JsonObject, layOver, readJsonFile } from '../jsonFile/index.ts'
+
+/** What is wrong with the file of a brand, each fault with the file that has it. */
+export class BrandFileError extends Error {
+  readonly faults: string[]
+  constructor(faults: string[]) {
+    super(faults.join('; '))
+    this.faults = faults
+  }
+}
+
+const folder = fileURLToPath(new URL('../../brands/', import.meta.url))
+/** What the brands that come along have in common; no brand by itself. */
+export const baseName = 'base'
+
+/** The brands that come along. */
+export const brandNames: readonly string[] = globSync('*.json', { cwd: folder })
+  .map((file) => basename(file, '.json'))
+  .filter((name) => name !== baseName)
+  .sort()
+
+const isPath = (named: string): boolean => /[\\/]|\.json$/.test(named)
+
+/** The file that `BRAND` means: the name of one that comes along, or a path. Undefined: there is none of that name. */
+export function brandFile(named: string): string | undefined {
+  if (isPath(named)) return resolve(named)
+  return brandNames.includes(named) ? join(folder, `${named}.json`) : undefined
+}
+
+/** The brand in a file with what the file extends; throws a BrandFileError that lists every fault. */
+export function readBrandFile(path: string): Brand {
+  const layers = layersOf(path, [])
+  const read = readBrand(wholeOf(layers))
+  if ('faults' in read)
+    throw new BrandFileError(read.faults.map((fault) => `${shown(blamed(layers, fault))}: ${faultText(fault)}`))
+  return read.brand
+}
+
+/** The file and what it extends, one over the other: plain data that nobody has checked. */
+export const readBrandData = (path: string): JsonObject => wholeOf(layersOf(path, []))
+
+const wholeOf = (layers: Layer[]): JsonObject => layers.map(({ object }) => object).reduceRight(layOver)
+
+interface Layer {
+  path: string
+  object: JsonObject
+}
+
+/** The file itself, then what it extends, then what that extends. */
+function layersOf(path: string, above: string[]): Layer[] {
+  const read = readJsonFile(path)
+  if ('unreadable' in read) throw new BrandFileError([`${shown(path)}: cannot be read, ${read.unreadable}`])
+  const { extends: parent, ...object } = read.object
+  if (parent === undefined) return [{ path, object }]
+  const next = typeof parent === 'string' ? extendedFile(parent, path) : undefined
+  if (next === undefined)
+    throw new BrandFileError([
+      `${shown(path)}: extends is ${JSON.stringify(parent)}: use one of ${[baseName, ...brandNames].join(', ')} or the path of a file`,
+    ])
+  const chain = [...above, path]
+  if (chain.includes(next)) throw new BrandFileError([`${shown(path)}: extends ${shown(next)}, which extends this file`])
+  return [{ path, object }, ...layersOf(next, chain)]
+}
+
+const extendedFile = (named: string, from: string): string | undefined =>
+  isPath(named)
+    ? resolve(dirname(from), named)
+    : [baseName, ...brandNames].includes(named)
+      ? join(folder, `${named}.json`)
+      : undefined
+
+/** Which file says what is wrong: the first that has the setting; what none has is missing in the brand's own. */
+function blamed(layers: Layer[], { path }: BrandFault): string {
+  const keys = path.replaceAll(/\[(\d+)\]/g, '.$1').split('.')
+  const has = ({ object }: Layer) => keys.reduce<unknown>(entryOf, object) !== undefined
+  return (layers.find(has) ?? layers[0])?.path ?? ''
+}
+
+const entryOf = (value: unknown, key: string): unknown =>
+  Array.isArray(value) ? value[Number(key)] : isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
+
+/** From where the command runs, unless it lies elsewhere. */
+function shown(path: string): string {
+  const near = relative('', path)
+  return near.startsWith('..') ? path : near
+}

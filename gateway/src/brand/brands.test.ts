@@ -1,0 +1,67 @@
+/** The brands that come along. */
+import { smallestStakeMinor } from '@touchline/domain/pricing'
+import { marketRisk } from '@touchline/domain/risk'
+import { describe, expect, it } from 'vitest'
+import { brandFile, brandNames, readBrandFile } from './index.ts'
+
+const all = brandNames.map((name) => readBrandFile(brandFile(name) ?? ''))
+const uk = all.find(({ id }) => id === 'uk')
+
+describe("a country's book", () => {
+  it('B9.1 suggests at most three stakes, 10.00 where it takes pounds or euros, and the acca', () => {
+    expect(uk).toMatchObject({ defaultStakes: [10_00, 20_00, 50_00], defaultStake: 10_00, currency: 'GBP' })
+    for (const { defaultStakes, defaultStake, defaultMultiBetType, minStake, maxStake } of all) {
+      expect(defaultStakes.length).toBeLessThanOrEqual(3)
+      expect(defaultMultiBetType).toBe('COMBO')
+      expect(Math.min(...defaultStakes, defaultStake)).toBeGreaterThanOrEqual(minStake)
+      expect(Math.max(...defaultStakes, defaultStake)).toBeLessThanOrEqual(maxStake)
+    }
+  })
+
+  it('B1.2a is one of five: the United Kingdom, Ireland, Nigeria, Bulgaria, the Netherlands', () =>
+    expect(brandNames.map((name, i) => [name, all[i]?.id, all[i]?.countryCode, all[i]?.currency])).toEqual([
+      ['bg', 'bg', 'bg', 'EUR'],
+      ['ie', 'ie', 'ie', 'EUR'],
+      ['ng', 'ng', 'ng', 'NGN'],
+      ['nl', 'nl', 'nl', 'EUR'],
+      ['uk', 'uk', 'gb', 'GBP'],
+    ]))
+
+  it('B5.1b B9.2a takes ten selections', () => expect(all.map(({ slipMaximum }) => slipMaximum)).toEqual([10, 10, 10, 10, 10]))
+
+  it('B9.2b offers five side bets, three in bg-BG', () =>
+    expect(all.map(({ languages, sideBets }) => [languages[0], sideBets])).toEqual([
+      ['bg-BG', 3],
+      ['en-GB', 5],
+      ['en-GB', 5],
+      ['nl-NL', 5],
+      ['en-GB', 5],
+    ]))
+
+  it('B4.23e boosts prices unless it says otherwise', () => expect(all.every(({ priceBoost }) => priceBoost.enabled)).toBe(true))
+
+  it('B4.26g B9.9 waits 180 s for a placement and for a cash-out', () =>
+    expect(all.every(({ placementTimeoutMs, cashOut }) => placementTimeoutMs === 180_000 && cashOut.timeoutMs === 180_000)).toBe(
+      true,
+    ))
+
+  it('takes on every selection and event at least one bet that pays the most', () => {
+    for (const { risk: settings, maxPayout, minStake, maxStake } of all) {
+      for (const sportId of ['football', 'curling'])
+        for (const marketType of ['MATCH_RESULT', 'CORRECT_SCORE', 'SPECIAL'])
+          for (const live of [false, true]) {
+            const { selectionMinor, eventMultiplesMinor } = marketRisk({ sportId, marketType, live }, settings)
+            expect(selectionMinor).toBeGreaterThanOrEqual(maxPayout)
+            expect(eventMultiplesMinor).toBeGreaterThanOrEqual(maxPayout)
+          }
+      expect(settings.minMaxStake).toBeGreaterThan(minStake)
+      expect(settings.minMaxStake).toBeLessThanOrEqual(maxStake)
+    }
+  })
+
+  it('none runs half-time heroes', () => expect(all.filter(({ halfTimeHeroes }) => halfTimeHeroes !== undefined)).toEqual([]))
+
+  it('none takes a smaller stake than the demo makes its prices for', () => {
+    for (const { minStake } of all) expect(minStake).toBeGreaterThanOrEqual(smallestStakeMinor)
+  })
+})

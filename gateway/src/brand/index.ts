@@ -1,0 +1,1 @@
+export { BrandFileError, baseName, brandFile, brandNames, readBrandData, readBrandFile } from './brandFile.ts'

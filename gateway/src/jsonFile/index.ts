@@ -1,0 +1,1 @@
+export { isJsonObject, type JsonObject, layOver, readJsonFile } from './jsonFile.ts'

@@ -1,0 +1,26 @@
+/** The brands that come along, read from their files as the gateway reads them. */
+import { type Brand, faultText, readBrand } from '@touchline/domain/brand'
+import { baseName, brandFile, brandNames, readBrandData, readBrandFile } from '@touchline/gateway/brand'
+
+const fileOf = (name: string): string => {
+  const file = brandFile(name)
+  if (!file) throw new Error(`no brand that comes along is called ${name}: there are ${brandNames.join(', ')}`)
+  return file
+}
+
+export const brandNamed = (name: string): Brand => readBrandFile(fileOf(name))
+export const allBrands: readonly Brand[] = brandNames.map(brandNamed)
+/** The British book, which most tests play in. */
+export const uk = brandNamed('uk')
+
+/** A brand's file together with what it extends, as plain data. */
+export const brandData = (name: string): Record<string, unknown> => readBrandData(fileOf(name))
+
+/** The British book with these settings in place of its own, as its file would have them. */
+export function ukWith(settings: object): Brand {
+  const read = readBrand({ ...brandData('uk'), ...settings })
+  if ('faults' in read) throw new Error(read.faults.map(faultText).join('; '))
+  return read.brand
+}
+
+export { baseName, brandNames }
