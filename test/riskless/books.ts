@@ -2,7 +2,7 @@
 import type { PlaceTerms } from '@touchline/domain/bet'
 import type { Selection } from '@touchline/domain/catalogue'
 import { divide, one, type Price, priceText, rational, toNumber } from '@touchline/domain/odds'
-import { chanceOfLeg, marketChances, placeChances } from '@touchline/domain/pricing'
+import { chanceOfLeg, coverableBy, marketChances, placeChances } from '@touchline/domain/pricing'
 import type { Dice } from '../simulation/dice.ts'
 
 export interface Book {
@@ -45,6 +45,26 @@ export function bookOf(dice: Dice, no: number, slimmest: number): Book {
     withdrawn: new Set(),
     places: new Map(),
   }
+}
+
+/**
+ * Prices, and terms of a race, that nobody can cover at this stake of a line or more: as a book has to have them. Often by a
+ * hair, for there a mistake shows.
+ */
+export function uncoverableBook(dice: Dice, no: number, { minLine, maxOutcomes = 16 }: CleanBook): Book {
+  for (;;) {
+    const book = bookOf(dice, no, 1)
+    const { terms } = book
+    if (book.selectionIds.length > maxOutcomes || (book.sum > 1.1 && dice.chance(0.7))) continue
+    const eachWay = terms && { fraction: toNumber(terms.fraction), places: terms.places }
+    if (coverableBy({ prices: book.prices.map(toNumber), ...(eachWay && { eachWay }) }, minLine).length === 0) return book
+  }
+}
+
+interface CleanBook {
+  /** the smallest stake of a line */
+  minLine: number
+  maxOutcomes?: number
 }
 
 /** To two decimals, some of them as a fraction of the trade. */

@@ -1,118 +1,175 @@
-/** Bets on every outcome of a market, by several customers, parts of them cashed out: one of the outcomes has to lose. */
+/**
+ * Bets on everything that can happen, by several customers, parts of them cashed out: some outcome has to lose. Of markets
+ * by singles and by doubles, to win and each way, and of several by systems with a lucky bonus; at the smallest stakes, where
+ * rounding is worth most, and at large ones. What their prices have to be for that is decision 0045.
+ */
 import {
   asBet,
   type Bet,
   cashOutValue,
   partLimits,
   partOfCashOut,
-  payout,
+  placePrice,
   type RulesProfile,
   totalStake,
 } from '@touchline/domain/bet'
 import { multiply, one, type Price, rational, toNumber } from '@touchline/domain/odds'
 import type { Dice } from '../simulation/dice.ts'
-import { cashStaked, maxBoosted, minLine, placedAt, plainTwin } from './bets.ts'
-import { type Book, bookOf, chanceOn } from './books.ts'
+import { maxBoosted, minLine, placedAt } from './bets.ts'
+import { type Book, bookOf, chanceOn, uncoverableBook } from './books.ts'
+import { combinations, maxPayoutMinor, type Placed, type SureProfit, sureProfitOf } from './sureProfit.ts'
 
-/** What a book keeps of every market at the least: below it a price can be beaten by rounding alone. */
-export const ownMargin = 1.05
-const maxPayoutMinor = 1_000_000_00
-
-export interface Cover {
-  /** what it returns in its worst outcome above what was staked, what promotions gave left out */
-  sureMinor: number
-  overdrawn: boolean
+export interface Cover extends SureProfit {
+  kind: string
   bets: Bet[]
 }
 
-interface Placed {
-  bet: Bet
-  /** by book, the outcome that it needs */
-  needs: readonly number[]
+interface Covering {
+  kind: string
+  books: Book[]
+  eachWay: boolean
+  /** several bets on the same selections */
+  crumbs: number
 }
 
-/** Of one market by singles, or of two small ones by doubles. */
-export function coverOf(dice: Dice, rules: RulesProfile): Cover {
-  const books = dice.chance(0.75) ? [bookOf(dice, 0, ownMargin)] : [smallBook(dice, 0), smallBook(dice, 1)]
-  const outcomes = combinations(books)
-  const spread = dice.whole(minLine, dice.pick([100, 1_000, 20_000]))
-  const placed = outcomes
-    .flatMap((needs) => betsOn(dice, books, needs, spread))
-    .map((each) => cashedOut(dice, rules, books, each))
-  const cover: Cover = { sureMinor: Number.POSITIVE_INFINITY, overdrawn: false, bets: placed.map(({ bet }) => bet) }
-  // of every bet one outcome wins and all others lose alike
-  const lost = placed.map(({ bet }) => outcomeFor(bet, 'LOST', rules))
-  const ifAllLose = lost.reduce((sum, each) => sum + each.gainMinor - each.givenMinor, 0)
-  for (const outcome of outcomes) {
-    let aboveMinor = ifAllLose
-    for (const [i, { bet, needs }] of placed.entries()) {
-      if (needs.some((at, book) => at !== outcome[book])) continue
-      const { gainMinor, givenMinor } = outcomeFor(bet, 'WON', rules)
-      aboveMinor += gainMinor - givenMinor - ((lost[i]?.gainMinor ?? 0) - (lost[i]?.givenMinor ?? 0))
-      if (givenMinor > maxGivenMinor(bet)) cover.overdrawn = true
-    }
-    cover.sureMinor = Math.min(cover.sureMinor, aboveMinor)
+/** `coverable`: prices and terms as no book may have them, to see that the search finds that. */
+export function coverOf(dice: Dice, rules: RulesProfile, { coverable = false } = {}): Cover {
+  const covering = coveringOf(dice, (no, maxOutcomes) =>
+    coverable ? bookBelow(dice, no, maxOutcomes) : uncoverableBook(dice, no, { minLine, maxOutcomes }),
+  )
+  const { kind, books } = covering
+  const placed = (kind === 'lucky' ? luckies(dice, books) : multiples(dice, covering)).map((each) =>
+    cashedOut(dice, rules, books, each),
+  )
+  const found = sureProfitOf(books, placed, { rules, maxGivenMinor: (bet) => maxGiven(bet, rules) })
+  return { ...found, kind, bets: placed.map(({ bet }) => bet) }
+}
+
+function coveringOf(dice: Dice, book: (no: number, maxOutcomes: number) => Book): Covering {
+  const kind = dice.pick([...markets, ...(dice.chance(0.1) ? rare : dice.chance(0.01) ? (['eachWayTrebles'] as const) : [])])
+  const upTo = (isRace: boolean, no: number, maxOutcomes: number): Book => {
+    const found = book(no, maxOutcomes)
+    return (found.terms !== undefined) === isRace ? found : upTo(isRace, no, maxOutcomes)
   }
-  return cover
+  const small = (isRace: boolean, count: number) => Array.from({ length: count }, (_, no) => upTo(isRace, no, isRace ? 6 : 3))
+  switch (kind) {
+    case 'market':
+      return { kind, books: [book(0, 16)], eachWay: false, crumbs: 40 }
+    case 'race':
+      return { kind, books: [upTo(true, 0, 16)], eachWay: true, crumbs: 40 }
+    case 'doubles':
+      return { kind, books: small(false, 2), eachWay: false, crumbs: 40 }
+    case 'eachWayDoubles':
+      return { kind, books: small(true, 2), eachWay: true, crumbs: 2 }
+    case 'eachWayTrebles':
+      return { kind, books: Array.from({ length: 3 }, (_, no) => upTo(true, no, 5)), eachWay: true, crumbs: 1 }
+    case 'lucky':
+      return { kind, books: Array.from({ length: 4 }, (_, no) => upTo(false, no, 2)), eachWay: false, crumbs: 1 }
+  }
+}
+const markets = ['market', 'market', 'market', 'market', 'race', 'race', 'doubles', 'doubles'] as const
+const rare = ['eachWayDoubles', 'lucky'] as const
+
+function bookBelow(dice: Dice, no: number, maxOutcomes: number): Book {
+  const book = bookOf(dice, no, 0.95)
+  return book.selectionIds.length <= maxOutcomes && book.sum < 1.04 ? book : bookBelow(dice, no, maxOutcomes)
 }
 
-function smallBook(dice: Dice, no: number): Book {
-  const book = bookOf(dice, no, ownMargin)
-  return book.selectionIds.length <= 3 ? book : smallBook(dice, no)
+const multiples = (dice: Dice, covering: Covering): Placed[] => {
+  const spreadMinor = dice.whole(minLine, dice.pick([100, 1_000, 20_000]))
+  const by = covering.eachWay ? dice.pick(['win', 'place', 'place'] as const) : 'win'
+  return combinations(covering.books.map(({ selectionIds }) => [...selectionIds.keys()])).flatMap((on) =>
+    betsOn(dice, covering, { on, spreadMinor, by }),
+  )
 }
-
-const combinations = (books: readonly Book[]): number[][] =>
-  books.reduce<number[][]>((all, { selectionIds }) => all.flatMap((each) => selectionIds.map((_, at) => [...each, at])), [[]])
 
 /** As much as brings back the same whatever happens, in one bet or in many small ones whose pennies round best. */
-function betsOn(dice: Dice, books: readonly Book[], needs: readonly number[], spreadMinor: number): Placed[] {
-  const prices = needs.map((at, i) => books[i]?.prices[at] ?? one)
-  const price = toNumber(prices.reduce(multiply, one))
-  const wanted = Math.max(minLine, Math.round(spreadMinor / price) + dice.whole(-1, 1))
-  const small = bestRounded(price)
-  const count = wanted >= small && dice.chance(0.5) ? Math.min(40, Math.round(wanted / small)) : 1
-  return Array.from({ length: count }, () => ({ needs, bet: betOn(dice, books, needs, prices, count > 1 ? small : wanted) }))
+function betsOn(
+  dice: Dice,
+  { books, eachWay, crumbs }: Covering,
+  { on, spreadMinor, by }: { on: readonly number[]; spreadMinor: number; by: 'win' | 'place' },
+): Placed[] {
+  const win = on.map((at, i) => books[i]?.prices[at] ?? one)
+  const place = win.map((price, i) => placePriceOn(books[i], price))
+  const [price, placed] = [win, place].map((each) => toNumber(each.reduce(multiply, one)))
+  const wanted = Math.max(minLine, Math.round(spreadMinor / ((by === 'win' ? price : placed) ?? 1)) + dice.whole(-1, 1))
+  const small = bestRounded(eachWay ? [price ?? 1, placed ?? 1] : [price ?? 1])
+  const count = wanted >= small && dice.chance(0.5) ? Math.min(crumbs, Math.round(wanted / small)) : 1
+  const stakeMinor = count > 1 ? small : wanted
+  const asked = { books, on, eachWay, stakeMinor }
+  const plain = betOn(dice, asked, 'none')
+  return Array.from({ length: count }, () => ({ on, bet: dice.chance(0.5) ? plain : betOn(dice, asked, dice.pick(gifts)) }))
 }
 
-/** The small stake at which half a penny up is worth most. */
-function bestRounded(price: number): number {
+const placePriceOn = (book: Book | undefined, price: Price): Price => (book?.terms ? placePrice(price, book.terms) : price)
+
+/** The small stake at which half a penny up is worth most, on all parts of the bet together. */
+function bestRounded(prices: readonly number[]): number {
   const stakes = Array.from({ length: 20 }, (_, i) => minLine + i)
-  const gain = (stake: number) => Math.round(stake * price) / stake
+  const gain = (stake: number) => prices.reduce((sum, price) => sum + Math.round(stake * price) / (stake * price), 0)
   return stakes.reduce((best, each) => (gain(each) > gain(best) ? each : best), minLine)
 }
 
-function betOn(dice: Dice, books: readonly Book[], needs: readonly number[], prices: readonly Price[], stakeMinor: number): Bet {
-  const gift = dice.pick(['none', 'none', 'none', 'priceBoost', 'profitBoost', 'freeBet'])
-  const boosted = gift === 'priceBoost' && books.length === 1
+interface Wanted {
+  books: readonly Book[]
+  on: readonly number[]
+  eachWay: boolean
+  stakeMinor: number
+}
+
+const gifts = ['priceBoost', 'profitBoost', 'freeBet'] as const
+type Gift = (typeof gifts)[number] | 'none'
+
+function betOn(dice: Dice, { books, on, eachWay, stakeMinor }: Wanted, gift: Gift): Bet {
+  const boosted = gift === 'priceBoost' && books.length === 1 && !eachWay
+  const legs = legsOn(books, on, eachWay)
   return asBet({
     type: books.length === 1 ? 'SINGLE' : 'COMBO',
     currency: 'GBP',
     stakePerLine: boosted || gift === 'profitBoost' ? Math.min(maxBoosted, stakeMinor) : stakeMinor,
-    eachWay: false,
+    eachWay,
     placedAt,
-    legs: books.map((book, i) => {
-      const price = prices[i] ?? one
-      const on = {
-        selectionId: book.selectionIds[needs[i] ?? 0] ?? '',
-        marketId: book.marketId,
-        eventId: book.eventId,
-        marketType: book.marketType,
-      }
-      return boosted ? { ...on, price: multiply(price, rational(5, 4)), boostedFrom: price } : { ...on, price }
-    }),
+    legs: boosted ? legs.map((leg) => ({ ...leg, price: multiply(leg.price, rational(5, 4)), boostedFrom: leg.price })) : legs,
     ...(gift === 'profitBoost' && { profitBoost: rational(dice.whole(1, 100), 100) }),
     ...(gift === 'freeBet' && { freeBet: true as const }),
   })
 }
 
+const legsOn = (books: readonly Book[], on: readonly number[], eachWay: boolean) =>
+  books.map((book, i) => ({
+    selectionId: book.selectionIds[on[i] ?? 0] ?? '',
+    marketId: book.marketId,
+    eventId: book.eventId,
+    marketType: book.marketType,
+    price: book.prices[on[i] ?? 0] ?? one,
+    ...(eachWay && book.terms && { eachWay: book.terms }),
+  }))
+
+/** A lucky 15 on each way that four markets of two can end. */
+function luckies(dice: Dice, books: readonly Book[]): Placed[] {
+  const stakePerLine = dice.pick([minLine, minLine + 1, minLine + 3, 100, 10_000])
+  return combinations(books.map(({ selectionIds }) => [...selectionIds.keys()])).map((on) => ({
+    on,
+    bet: asBet({
+      type: 'SYSTEM',
+      systemType: 'LUCKY15',
+      currency: 'GBP',
+      stakePerLine,
+      eachWay: false,
+      placedAt,
+      legs: legsOn(books, on, false),
+    }),
+  }))
+}
+
 /** Some are cashed out in part, as nearly whole as may be. */
 function cashedOut(dice: Dice, rules: RulesProfile, books: readonly Book[], placed: Placed): Placed {
-  const { bet, needs } = placed
-  if (bet.freeBet || !dice.chance(0.3)) return placed
+  const { bet, on } = placed
+  if (bet.freeBet || !dice.chance(0.15)) return placed
   const offer = cashOutValue({
     bet,
-    outcomes: needs.map(() => undefined),
-    chances: needs.map((at, i) => books[i] && chanceOn(books[i], at, false)),
+    outcomes: on.map(() => undefined),
+    chances: on.map((at, i) => books[i] && chanceOn(books[i], at, bet.eachWay)),
     rules,
     maxPayoutMinor,
     state: 'accepted',
@@ -126,31 +183,16 @@ function cashedOut(dice: Dice, rules: RulesProfile, books: readonly Book[], plac
   if (maxMinor < 1) return placed
   const part = partOfCashOut({ ...question, wantedMinor: dice.whole(1, maxMinor) })
   if (!part.taken) return placed
-  return { needs, bet: { ...bet, cashOuts: [{ at: placedAt, stakeMinor: part.stakeMinor, paidMinor: part.paidMinor }] } }
+  return { on, bet: { ...bet, cashOuts: [{ at: placedAt, stakeMinor: part.stakeMinor, paidMinor: part.paidMinor }] } }
 }
 
-/** What its customer gained, and how much of that the book gave on top. */
-function outcomeFor(bet: Bet, result: 'WON' | 'LOST', rules: RulesProfile): { gainMinor: number; givenMinor: number } {
-  const outcomes = bet.legs.map(() => ({ revision: 1, outcome: { result } }))
-  const returns = (of: Bet): number => {
-    const paid = payout({ bet: of, outcomes, rules, maxPayoutMinor })
-    if (paid.at !== 'settled') throw new Error('a bet whose legs are all decided is open')
-    return paid.returnsMinor
-  }
-  const actual = returns(bet)
-  const paidMinor = (bet.cashOuts ?? []).reduce((sum, each) => sum + each.paidMinor, 0)
-  // a free bet is the book's money altogether
-  const givenMinor = bet.freeBet ? actual : isPlain(bet) ? 0 : actual - returns(plainTwin(bet))
-  return { gainMinor: actual + paidMinor - cashStaked(bet), givenMinor }
-}
-
-const isPlain = (bet: Bet): boolean => !bet.profitBoost && !bet.legs.some((leg) => 'boostedFrom' in leg && leg.boostedFrom)
-
-/** The most that a promotion may give: what its maximum stake, or its amount, wins more by it. */
-function maxGivenMinor(bet: Bet): number {
+/** The most that a promotion may give: what its maximum stake, or its amount, wins more by it; a lucky bonus its maximum. */
+function maxGiven(bet: Bet, { luckyBonuses, maxLuckyBonusMinor }: RulesProfile): number {
+  if (bet.type === 'SYSTEM') return luckyBonuses ? (maxLuckyBonusMinor ?? Number.POSITIVE_INFINITY) : 0
   const price = toNumber(bet.legs.map((leg) => ('price' in leg && leg.price !== 'SP' ? leg.price : one)).reduce(multiply, one))
-  if (bet.freeBet) return totalStake(bet) * (price - 1) + 1
-  if (bet.profitBoost) return maxBoosted * (price - 1) * toNumber(bet.profitBoost) + 1
+  const parts = bet.eachWay ? 2 : 1
+  if (bet.freeBet) return totalStake(bet) * (price - 1) + parts
+  if (bet.profitBoost) return parts * (maxBoosted * (price - 1) * toNumber(bet.profitBoost) + 1)
   const [leg] = bet.legs
   const before = leg && 'boostedFrom' in leg && leg.boostedFrom ? toNumber(leg.boostedFrom) : price
   return maxBoosted * (price - before) + 1

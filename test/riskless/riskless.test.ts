@@ -1,5 +1,8 @@
+import { standardRules } from '@touchline/domain/bet'
 import { describe, expect, it } from 'vitest'
 import { fromEnvironment } from '../form.ts'
+import { diceOf } from '../simulation/dice.ts'
+import { coverOf } from './covers.ts'
 import { walk } from './walk.ts'
 
 /** As long as a walk may take beside all other tests; `npm run campaign riskless` walks a hundred times as far. */
@@ -20,7 +23,18 @@ describe('riskless profit', () => {
       'part',
       'crumbs',
     ]
-    must.push('whole', 'rule', 'withdraw', 'void', 'result', 'correct', 'halfTime', 'settled WON', 'settled CANCELLED', 'cover')
+    must.push('whole', 'rule', 'withdraw', 'void', 'result', 'correct', 'halfTime', 'settled WON', 'settled CANCELLED')
+    must.push(...['market', 'race', 'doubles', 'eachWayDoubles', 'eachWayTrebles', 'lucky'].map((kind) => `cover ${kind}`))
     expect(must.filter((what) => !counts[what])).toEqual([])
+  })
+
+  it('is found where prices or place terms can be covered', () => {
+    const dice = diceOf(seed)
+    const found = new Set<string>()
+    for (let tries = 0; tries < 1_500; tries++) {
+      const { kind, sureMinor } = coverOf(dice, standardRules, { coverable: true })
+      if (sureMinor > 0) found.add(kind)
+    }
+    expect([...found].toSorted()).toEqual(expect.arrayContaining(['doubles', 'eachWayDoubles', 'market', 'race']))
   })
 })

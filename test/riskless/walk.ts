@@ -58,6 +58,7 @@ interface Table {
 const profiles: RulesProfile[] = [
   standardRules,
   luckyRules,
+  { ...luckyRules, maxLuckyBonusMinor: 5_00 },
   { ...standardRules, name: 'whole bets', rounding: { scope: 'bet', mode: 'half-up' } },
   { ...standardRules, name: 'all each way', eachWayMultiple: 'all-each-way' },
   { ...standardRules, name: 'cut', rounding: { scope: 'line', mode: 'down' } },
@@ -309,7 +310,7 @@ function settleAll(table: Table): void {
 
 function coverMarket({ dice, rules, count, found }: Table): void {
   const cover = coverOf(dice, rules)
-  count('cover')
+  count(`cover ${cover.kind}`)
   if (cover.sureMinor > 0) found(`whatever happens ${cover.sureMinor} more than staked`, cover)
   if (cover.overdrawn) found('a promotion gave more than its maximum', cover)
 }
