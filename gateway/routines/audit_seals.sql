@@ -32,7 +32,7 @@ $$;
 -- Seals the next rows of a chain up to an id below which no transaction will write any more; returns how many. Nobody else
 -- seals meanwhile: where another does, 0. With the owner's rights: the program itself may add no seal.
 create or replace function seal_rows(the_chain text, up_to bigint, most integer) returns integer
-language plpgsql security definer set search_path from current as $$
+language plpgsql security definer set search_path = book, pg_temp as $$
 declare
   last audit_seal;
   sealed record;

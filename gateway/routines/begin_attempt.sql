@@ -1,6 +1,6 @@
 -- Counts one more failed login on every key, in the order of the keys, or on none where one of them has failed too often:
 -- then it answers for how many milliseconds. Of `bursts` failures in a row each is held against a key for `refills` ms.
-create or replace function begin_attempt(keys text[], bursts integer[], refills integer[]) returns integer
+create or replace function directory.begin_attempt(keys text[], bursts integer[], refills integer[]) returns integer
 language plpgsql as $$
 declare
   wait_ms integer;

@@ -1,7 +1,6 @@
 -- A bet in play waits before it is decided, so that nobody bets on what only they have seen yet.
 
 -- Keeps a slip for the end of its delay, with the versions that its legs were judged by; answers what is said meanwhile.
-drop function if exists start_delay(bigint, uuid, text, jsonb, text, jsonb, jsonb, timestamptz, interval);
 create or replace function start_delay(asked asked_slip, meanwhile jsonb, legs asked_leg[], of_slip bigint, now_at timestamptz,
   delay interval) returns jsonb language plpgsql as $$
 begin
@@ -15,7 +14,7 @@ end $$;
 
 -- The first selection that has been shut since it was judged at these versions, with its market or its event, if only for
 -- a moment.
-create or replace function suspended_since(seen jsonb) returns text language sql stable as $$
+create or replace function catalogue.suspended_since(seen jsonb) returns text language sql stable as $$
   select min(s."selectionId")
   from jsonb_to_recordset(seen) as s("selectionId" text, v bigint, "marketId" text, "marketV" bigint, "eventId" text, "eventV" bigint)
   cross join lateral (values ('selection', s."selectionId", s.v), ('market', s."marketId", s."marketV"),

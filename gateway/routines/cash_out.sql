@@ -177,7 +177,7 @@ end $$;
 
 -- Whatever ends a bet ends its rule; a corrected result that opens the bet again does not bring it back. Once a statement:
 -- settlement ends hundreds of bets with one.
-create or replace function end_automatic_cash_outs() returns trigger language plpgsql as $$
+create or replace function end_automatic_cash_outs() returns trigger language plpgsql set search_path = book, pg_temp as $$
 begin
   -- seldom is there one at all, and finding those of so many bets takes longer than to see that
   if not exists (select from automatic_cash_out where status = 'ARMED') then
@@ -189,7 +189,5 @@ begin
   return null;
 end $$;
 
-drop trigger if exists bet_over_ends_automatic on bet;
-drop function if exists end_automatic_cash_out();
 create or replace trigger bet_over_ends_rules after update on bet referencing old table as bets_before new table as bets_after
   for each statement execute function end_automatic_cash_outs();

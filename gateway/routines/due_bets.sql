@@ -1,7 +1,7 @@
 -- Which bets something was said about that they were not settled with yet. In order, at most so many.
 
 -- Of a race: what its forecasts and tricasts, which hang on several of its markets, count as their revision.
-create or replace function race_revision(the_event text) returns bigint language sql stable as $$
+create or replace function catalogue.race_revision(the_event text) returns bigint language sql stable as $$
   select sum(newest.revision)::bigint
   from market m cross join lateral (select max(r.revision) as revision from market_result r where r.market_id = m.id) newest
   where m.event_id = the_event and m.type in ('WIN', 'FORECAST', 'TRICAST')
@@ -9,7 +9,7 @@ $$;
 
 -- Of a match and one of its markets: what bets with half-time heroes, which hang on the score of the interval too, count as
 -- their revision.
-create or replace function half_time_revision(the_event text, the_market text) returns bigint language sql stable as $$
+create or replace function catalogue.half_time_revision(the_event text, the_market text) returns bigint language sql stable as $$
   select coalesce((select max(revision) from market_result where market_id = the_market), 0)
     + coalesce((select max(revision) from half_time where event_id = the_event), 0)::bigint
 $$;

@@ -15,7 +15,6 @@ create or replace function add_exposure(keys text[], amounts bigint[]) returns v
 $$;
 
 -- What each leg adds by key, and how far that key may go.
-drop function if exists exposure_asked(jsonb);
 create or replace function exposures_of(legs asked_leg[])
 returns table (slip integer, no integer, selection_id text, key text, amount bigint, most bigint) language sql stable as $$
   select l.slip, l.no, l.selection_id, each.key, each.amount, each.most
@@ -29,7 +28,6 @@ $$;
 -- transaction takes no more than a 256th of it: then more than a hundred such at once cannot fill it. Whoever called looks
 -- once more: who locks all shards of a key meanwhile waits for this transaction, or was waited for. Else nothing is added:
 -- it answers what is held by the keys that are nearly full, with everything locked that could change it.
-drop function if exists take_exposure(jsonb);
 create or replace function take_exposure(keys text[], amounts bigint[], maxima bigint[]) returns jsonb language plpgsql as $$
 declare
   tight constant text[] := array(
@@ -58,7 +56,6 @@ end $$;
 
 -- Once it is known which slips of the batch became bets: adds those, or takes the others back, whichever `take_exposure` left
 -- to do.
-drop function if exists settle_exposure(jsonb, integer[], jsonb);
 create or replace function settle_exposure(legs asked_leg[], bets bigint[], held jsonb) returns void language sql as $$
   select add_exposure(array_agg(a.key), array_agg(case when held is null then -a.amount else a.amount end))
   from exposures_of(legs) a
@@ -66,7 +63,6 @@ create or replace function settle_exposure(legs asked_leg[], bets bigint[], held
 $$;
 
 -- The first of a slip's legs for which there is no room beside what is held, with the stake per line that would still do.
-drop function if exists exposure_refusal(jsonb, jsonb, bigint);
 create or replace function exposure_refusal(held jsonb, legs asked_leg[], of_slip bigint, stake_per_line bigint) returns jsonb
 language sql as $$
   select jsonb_build_object('type', 'MaxExposureReached', 'selectionId', a.selection_id, 'maxStakeMinor',
@@ -78,7 +74,6 @@ language sql as $$
 $$;
 
 -- What is held once a slip of these legs is accepted.
-drop function if exists exposure_after(jsonb, jsonb);
 create or replace function exposure_after(held jsonb, legs asked_leg[], of_slip bigint) returns jsonb language sql as $$
   select held || coalesce(jsonb_object_agg(a.key, (held->>a.key)::bigint + a.amount), '{}')
   from (
@@ -89,7 +84,7 @@ create or replace function exposure_after(held jsonb, legs asked_leg[], of_slip 
 $$;
 
 -- A bet that is over gives back what it added, one that is open again adds it once more, whoever made it so.
-create or replace function follow_exposure() returns trigger language plpgsql as $$
+create or replace function follow_exposure() returns trigger language plpgsql set search_path = book, pg_temp as $$
 begin
   perform add_exposure(array_agg(each.key), array_agg(each.amount * case after.status when 'OPEN' then 1 else -1 end))
   from bets_after after

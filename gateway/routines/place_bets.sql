@@ -10,10 +10,6 @@
 -- then; `conflict`, the ref has another body in this request and nothing of it was placed; `moved`, the catalogue is newer
 -- than what the slip was judged by, or its customer is taken less than others and it was not reckoned how much: judge again;
 -- `pending`, it is in play and waits for its delay, now or since earlier, with the `answer` meanwhile.
-drop function if exists place_bets(jsonb);
-drop function if exists place_bets(jsonb, bigint[], text[], bigint[], bigint[]);
-drop function if exists request_conflicts(jsonb, integer);
-drop function if exists write_placements(slip_decision[], timestamptz);
 
 -- What became of a slip: null where it is not decided now. Of the customer's wallet what it is after this slip; the last one
 -- stands.

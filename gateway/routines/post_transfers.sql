@@ -26,7 +26,6 @@ create type posted_house as (currency text, purpose text);
 -- Writes transfers with their postings, in the order given, and brings the customers' accounts up to date. The caller
 -- has locked those accounts. `houses` are the accounts of the house that are posted to.
 -- Answers the ids in the same order.
-drop function if exists post_transfers(jsonb, jsonb, jsonb);
 create or replace function post_transfers(transfers new_transfer[], postings new_posting[], houses posted_house[])
 returns bigint[] language plpgsql as $$
 declare

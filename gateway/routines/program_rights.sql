@@ -1,15 +1,20 @@
 -- What the program's role may do with each table. Rows that triggers refuse to change it may not change at all, and what only
 -- triggers and functions of the owner write it may only read; so what a trigger protects stays protected when there is none.
 -- Never truncate, references, trigger or maintain.
-create or replace function program_rights() returns table (relation regclass, of_column name, may text) language sql stable as $$
+create or replace function directory.own_schemas() returns regnamespace[] language sql stable as $$
+  select array['catalogue', 'directory', 'book']::regnamespace[]
+$$;
+
+create or replace function directory.program_rights() returns table (relation regclass, of_column name, may text) language sql stable as $$
   with relations as (
     select c.oid, c.relkind, c.relkind <> 'v'
       and c.relname not in ('migration', 'routine', 'audit_seal', 'customer_state', 'protection_change') as is_written
-    from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v', 'S')
+    from pg_class c where c.relnamespace = any(own_schemas()) and c.relkind in ('r', 'p', 'v', 'S')
   ), refused as (
     -- bits of tgtype: 8 is delete, 16 is update
     select t.tgrelid, t.tgtype & 8 <> 0 as of_delete, t.tgtype & 16 <> 0 as of_update, t.tgattr::smallint[] as columns
-    from pg_trigger t where t.tgfoid = 'refuse_change()'::regprocedure and t.tgqual is null
+    from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+    where p.proname = 'refuse_change' and p.pronamespace = any(own_schemas()) and t.tgqual is null
   ), tables as (
     select r.oid, r.is_written,
       exists (select from refused f where f.tgrelid = r.oid and f.of_delete) as never_deleted,
@@ -31,20 +36,20 @@ create or replace function program_rights() returns table (relation regclass, of
   where t.is_written and not t.never_updated and t.kept <> '{}' and a.attnum > 0 and not a.attisdropped and a.attnum <> all(t.kept)
 $$;
 
-create or replace function rights_held(program name) returns table (relation regclass, of_column name, may text)
+create or replace function directory.rights_held(program name) returns table (relation regclass, of_column name, may text)
 language sql stable as $$
   select c.oid::regclass, null::name, a.privilege_type
   from pg_class c cross join aclexplode(c.relacl) a
-  where c.relnamespace = current_schema()::regnamespace and a.grantee = (select oid from pg_roles where rolname = program)
+  where c.relnamespace = any(own_schemas()) and a.grantee = (select oid from pg_roles where rolname = program)
   union all
   select a.attrelid, a.attname, e.privilege_type
   from pg_class c join pg_attribute a on a.attrelid = c.oid cross join aclexplode(a.attacl) e
-  where c.relnamespace = current_schema()::regnamespace and e.grantee = (select oid from pg_roles where rolname = program)
+  where c.relnamespace = any(own_schemas()) and e.grantee = (select oid from pg_roles where rolname = program)
 $$;
 
 -- Gives the program's role what it may do and takes away what else it was given; nothing where all is right already. Nobody but
 -- the owner may make tables, functions or temporary tables, which could stand in the place of the book's.
-create or replace function give_program_rights(program name) returns void language plpgsql as $$
+create or replace function directory.give_program_rights(program name) returns void language plpgsql as $$
 declare
   wrong record;
 begin
@@ -54,26 +59,24 @@ begin
   for wrong in select * from program_rights() except select * from rights_held(program) loop
     execute format('grant %s %s on %s to %I', wrong.may, '(' || quote_ident(wrong.of_column) || ')', wrong.relation, program);
   end loop;
-  if not has_schema_privilege(program, current_schema(), 'USAGE') then
-    execute format('grant usage on schema %I to %I', current_schema(), program);
-  end if;
-  if has_schema_privilege(program, current_schema(), 'CREATE') then
-    execute format('revoke create on schema %I from public, %I', current_schema(), program);
-  end if;
+  for wrong in select unnest(own_schemas()) as schema loop
+    if not has_schema_privilege(program, wrong.schema, 'USAGE') then
+      execute format('grant usage on schema %s to %I', wrong.schema, program);
+    end if;
+    if has_schema_privilege(program, wrong.schema, 'CREATE') then
+      execute format('revoke create on schema %s from public, %I', wrong.schema, program);
+    end if;
+  end loop;
   if has_database_privilege(program, current_database(), 'TEMPORARY') then
     execute format('revoke temporary on database %I from public, %I', current_database(), program);
   end if;
-  -- What acts with the owner's rights finds the book's own tables, whoever calls it, and nobody else may call it.
+  -- What acts with the owner's rights (and says itself where it looks for tables) nobody else may call.
   for wrong in
     select p.oid::regprocedure as routine, p.prorettype = 'trigger'::regtype as is_trigger,
-      coalesce(p.proconfig, '{}') @> array[format('search_path=%I, pg_temp', current_schema())] as is_bound,
       has_function_privilege('public', p.oid, 'EXECUTE') as is_public,
       has_function_privilege(program, p.oid, 'EXECUTE') as is_given
-    from pg_proc p where p.pronamespace = current_schema()::regnamespace and p.prosecdef
+    from pg_proc p where p.pronamespace = any(own_schemas()) and p.prosecdef
   loop
-    if not wrong.is_bound then
-      execute format('alter function %s set search_path = %I, pg_temp', wrong.routine, current_schema());
-    end if;
     if wrong.is_public then
       execute format('revoke execute on function %s from public', wrong.routine);
     end if;

@@ -33,8 +33,6 @@ create type settled_leg as (bet bigint, no integer, outcome text, revision integ
 
 -- Posts and writes what became of bets, and what their customers are told of it; the customers are locked.
 -- transfers, postings, houses: see post_transfers. told: see tell_customers.
-drop function if exists write_settlements(jsonb, jsonb);
-drop function if exists write_settlements(jsonb, jsonb, jsonb, jsonb, jsonb, jsonb, jsonb);
 create or replace function write_settlements(transfers new_transfer[], postings new_posting[], houses posted_house[],
   settlements settled_bet[], shapes settled_shape[], legs settled_leg[], told changes_to_push[]) returns void language plpgsql as $$
 declare

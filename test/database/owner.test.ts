@@ -6,12 +6,10 @@ import {
   connect,
   createBook,
   DatabaseRefused,
-  migrate,
   mustNotOwn,
   openDatabase,
   ownerRole,
   prepareDatabase,
-  readMigrations,
   startCluster,
 } from '@touchline/gateway/database'
 import type { Client } from 'pg'
@@ -149,47 +147,20 @@ describe('an embedded database', () => {
     return folder
   }
 
-  it('of an older version, in which the program owned everything, goes to the owner with all that is in it', async () => {
+  it('of a version before 0.1.0 is refused: beside its tables an empty book would be begun', async () => {
     const dataDir = newFolder()
-    await leaveOlder(await startCluster(join(dataDir, 'postgres')))
-    const database = await openDatabase({ dataDir, log, as: 'gateway' })
-    try {
-      await mustNotOwn(database.pool)
-      await expect(database.pool.query('alter table transfer disable trigger all')).rejects.toMatchObject({ code: '42501' })
-      await expect(database.pool.query('create table mine ()')).rejects.toMatchObject({ code: '42501' })
-      const { rows } = await database.pool.query(
-        `select username, (select array_agg(kind order by id) from protection_change p where p.customer_id = c.id) as kept
-         from customer c`,
-      )
-      expect(rows).toEqual([{ username: 'old', kept: ['customer', 'state', 'limit'] }])
-      const { rows: others } = await database.pool.query(
-        `select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and pg_get_userbyid(c.relowner) <> $1
-         union all
-         select p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace and pg_get_userbyid(p.proowner) <> $1`,
-        [ownerRole],
-      )
-      expect(others).toEqual([])
-    } finally {
-      await database.close()
-    }
-  })
-
-  /** as a version left it that had no owner, before the history of what protects customers began */
-  async function leaveOlder(cluster: Cluster): Promise<void> {
-    const admin = await connect(cluster.url('postgres', 'postgres'))
-    const password = admin.escapeLiteral(new URL(cluster.url('postgres')).password)
-    await admin.query(`create role touchline login password ${password}`)
-    await admin.query('create database touchline owner touchline')
-    await admin.end()
-    const older = readMigrations().filter(({ name }) => name < '0042')
-    await migrate(cluster.url('touchline'), older, [])
-    const db = await connect(cluster.url('touchline'))
-    await db.query(`insert into customer (username, password_hash, first_name, last_name, email, country_code, currency)
-      values ('old', 'x', 'O', 'Ld', 'old@touchline.example', 'gb', 'GBP')`)
-    await db.query(`insert into customer_limit (customer_id, kind, period, amount) select id, 'stake', 'day', 1 from customer`)
+    const cluster = await startCluster(join(dataDir, 'postgres'))
+    await createBook(cluster)
+    const db = await connect(cluster.url('touchline', 'postgres'))
+    await db.query('create table public.migration (name text primary key, checksum text not null)')
     await db.end()
     await cluster.stop()
-  }
+    await expect(openDatabase({ dataDir, log, as: 'gateway' })).rejects.toThrow(
+      new DatabaseRefused(
+        'This database was made by a Touchline before version 0.1.0, whose tables cannot be changed over: set another DATA_DIR or DATABASE_URL.',
+      ),
+    )
+  })
 })
 
 describe('a database by URL', () => {
@@ -220,7 +191,7 @@ describe('a database by URL', () => {
     const urls = await empty()
     await expect(open({ url: urls.url })).rejects.toThrow(
       new DatabaseRefused(
-        'This database lacks 0001_market.sql of this version, and the role of DATABASE_URL may not add it: run "npm run touchline -- migrate" with DATABASE_OWNER_URL set.',
+        'This database lacks 0001_schemas.sql of this version, and the role of DATABASE_URL may not add it: run "npm run touchline -- migrate" with DATABASE_OWNER_URL set.',
       ),
     )
     for (const each of [urls, { url: urls.url }]) {

@@ -38,8 +38,8 @@ export async function migrate(url: string, migrations = readMigrations(), routin
   const db = await connect(url)
   try {
     await db.query('select pg_advisory_lock($1)', [migrationLock])
-    await db.query(`create table if not exists migration (
-      name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp())`)
+    await mustNotBeOlder(db)
+    await db.query(firstTable)
     const { rows } = await db.query<Applied>('select name, checksum from migration')
     const missing = notYetApplied(migrations, rows)
     for (const migration of missing) await apply(db, migration)
@@ -48,6 +48,24 @@ export async function migrate(url: string, migrations = readMigrations(), routin
   } finally {
     await db.end()
   }
+}
+
+/** The list of migrations is made before the first of them; who may work with the schema need not be able to make one. */
+const firstTable = `do $$ begin
+  if to_regnamespace('directory') is null then
+    create schema directory;
+  end if;
+  create table if not exists directory.migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp());
+end $$`
+
+/** Before version 0.1.0 all tables stood in the schema `public`: beside them an empty book would be begun. */
+async function mustNotBeOlder(db: Queryable): Promise<void> {
+  const { rowCount } = await db.query(`select where to_regclass('public.migration') is not null`)
+  if (rowCount)
+    throw new DatabaseRefused(
+      'This database was made by a Touchline before version 0.1.0, whose tables cannot be changed over: set another DATA_DIR or DATABASE_URL.',
+    )
 }
 
 /** Throws where the tables or functions are not those of this version, for a role that may not change them. */
@@ -91,7 +109,7 @@ function notYetApplied(migrations: Migration[], applied: Applied[]): Migration[]
 }
 
 async function applyRoutines(db: Queryable, routines: Migration[], tablesChanged: boolean): Promise<void> {
-  await db.query('create table if not exists routine (name text primary key, checksum text not null)')
+  await db.query('create table if not exists directory.routine (name text primary key, checksum text not null)')
   const { rows } = await db.query<Applied>('select name, checksum from routine')
   if (!tablesChanged && areApplied(routines, rows)) return
   await db.query('begin')

@@ -10,8 +10,7 @@ const programRole = 'touchline'
 const createLock = 7_205_981_108
 
 /**
- * Makes the book's roles and its database in a server of our own; the superuser stays with the cluster. In a folder of an older
- * version the program owned everything: that goes to the owner.
+ * Makes the book's roles and its database in a server of our own; the superuser stays with the cluster.
  */
 export async function createBook(cluster: Cluster, database = 'touchline'): Promise<void> {
   const admin = await connect(cluster.url('postgres', 'postgres'))
@@ -22,22 +21,8 @@ export async function createBook(cluster: Cluster, database = 'touchline'): Prom
       const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [role])
       if (!rowCount) await admin.query(`create role ${role} login password ${password}`)
     }
-    const { rows } = await admin.query<{ owner: string }>(
-      'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
-      [database],
-    )
-    const [found] = rows
-    if (!found) await admin.query(`create database ${database} owner ${ownerRole}`)
-    else if (found.owner === programRole) await giveToOwner(cluster.url(database, 'postgres'))
-  } finally {
-    await admin.end()
-  }
-}
-
-async function giveToOwner(url: string): Promise<void> {
-  const admin = await connect(url)
-  try {
-    await admin.query(`reassign owned by ${programRole} to ${ownerRole}`)
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [database])
+    if (!rowCount) await admin.query(`create database ${database} owner ${ownerRole}`)
   } finally {
     await admin.end()
   }
@@ -49,7 +34,7 @@ export async function mayMigrate(url: string): Promise<boolean> {
   try {
     const { rows } = await db.query<{ may: boolean }>(
       `select coalesce((select pg_has_role(relowner, 'USAGE') from pg_class where oid = to_regclass('migration')),
-         has_schema_privilege(current_schema(), 'CREATE')) as may`,
+         has_database_privilege(current_database(), 'CREATE')) as may`,
     )
     return rows[0]?.may === true
   } finally {
@@ -95,10 +80,10 @@ async function whereIs(db: Queryable): Promise<{ role: string; database: string 
  */
 export async function mustNotOwn(db: Queryable): Promise<void> {
   const { rows } = await db.query<{ role: string; owns: boolean; creates: boolean }>(
-    `select current_user as role, has_schema_privilege(current_schema(), 'CREATE') as creates,
+    `select current_user as role, exists (select from unnest(own_schemas()) s where has_schema_privilege(s, 'CREATE')) as creates,
        has_parameter_privilege('session_replication_role', 'SET') or exists (
          select from pg_class c
-         where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and pg_has_role(c.relowner, 'MEMBER'))
+         where c.relnamespace = any(own_schemas()) and c.relkind in ('r', 'p') and pg_has_role(c.relowner, 'MEMBER'))
          as owns`,
   )
   const [found] = rows

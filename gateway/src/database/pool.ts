@@ -7,6 +7,17 @@ export type Connection = PoolClient
 /** Whoever can run a statement: the pool, or the connection of a transaction. */
 export type Queryable = Pick<ClientBase, 'query'>
 
+/** The schemas in which every connection looks for what a statement names alone; what names no schema is made in the first. */
+const searchPath = 'book,catalogue,directory'
+
+/** The search path goes into the URL: the options of a URL would replace ours. */
+function withSearchPath(url: string): string {
+  const parsed = new URL(url)
+  const given = parsed.searchParams.get('options')
+  parsed.searchParams.set('options', `${given ? `${given} ` : ''}-c search_path=${searchPath}`)
+  return parsed.href
+}
+
 /** No statement, lock or idle transaction holds others up for longer than this. */
 export const maxWaitMs = 3_000
 /** A server that says nothing at all, not even that it took too long, has hung or cannot be reached any more. */
@@ -39,7 +50,7 @@ export interface PoolOptions {
 export function openPool(url: string, options: PoolOptions = {}): Pool {
   const { log, maxWaitMs: allMs = maxWaitMs, statementTimeoutMs = allMs } = options
   const pool = new Pool({
-    connectionString: url,
+    connectionString: withSearchPath(url),
     types,
     max: 16,
     keepAlive: true,
@@ -65,7 +76,13 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
  */
 export async function connect(url: string, { silentMs = 0 }: { silentMs?: number } = {}): Promise<Client> {
   const connectionTimeoutMillis = silentMs || 10_000
-  const client = new Client({ connectionString: url, types, keepAlive: true, connectionTimeoutMillis, query_timeout: silentMs })
+  const client = new Client({
+    connectionString: withSearchPath(url),
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis,
+    query_timeout: silentMs,
+  })
   client.on('error', () => {})
   await client.connect()
   return client

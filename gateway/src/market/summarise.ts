@@ -30,7 +30,7 @@ async function free(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select i.indexrelid::regclass::text as name
      from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
-     where a.amname = 'brin' and c.relname like '%\\_by\\_version' and c.relnamespace = current_schema()::regnamespace
+     where a.amname = 'brin' and c.relname like '%\\_by\\_version' and c.relnamespace = 'catalogue'::regnamespace
        and not exists (select from pg_locks l where l.relation = i.indrelid and l.mode = 'ShareUpdateExclusiveLock' and l.granted)
      order by name`,
   )

@@ -1,0 +1,187 @@
+-- Schema book: who bets, what they may do, and what they hold themselves back with.
+
+-- What was written stays written, even for the role that owns the tables. Each schema has such a function of its own.
+create function book.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% rows are never changed (%)', tg_table_name, tg_op using errcode = 'restrict_violation';
+end $$;
+
+-- Names of columns that mark a state say since or until when it holds, where that matters.
+create table book.customer (
+  id bigint generated always as identity primary key,
+  username text not null unique check (username = lower(username) and username ~ '^[a-z0-9._-]{2,50}$'),
+  password_hash text not null,          -- argon2id, with its parameters
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  country_code text not null check (country_code ~ '^[a-z]{2}$'),
+  currency text not null check (currency in ('GBP', 'EUR', 'NGN')),
+  verified boolean not null default false,
+  betting_restricted boolean not null default false,  -- may log in, may not bet
+  excluded_until timestamptz,           -- by themselves; 'infinity' is for good
+  cooling_off_until timestamptz,        -- a break they asked for
+  wager_blocked_since timestamptz,      -- by the book, until it has called them or they have answered it
+  wager_block text check (wager_block in ('call', 'affordability')),
+  welcome_offer_active boolean not null default false,  -- a casino offer that excludes betting
+  live_restricted boolean not null default false,       -- may bet before the start only
+  stake_factor numeric(8, 4) not null default 1 check (stake_factor >= 0),  -- times the book's usual max stake
+  comps_allowed boolean not null default true,  -- whether the book gives them anything: free bets, profit boosts, offers
+  created_at timestamptz not null default clock_timestamp(),
+  last_login_at timestamptz,
+  constraint customer_wager_block check ((wager_blocked_since is null) = (wager_block is null))
+);
+create unique index on book.customer (lower(email));
+-- A customer who is gone leaves bets, money and a history: the row stays, and says the same one for ever.
+create trigger customer_stays before delete or truncate on book.customer for each statement execute function book.refuse_change();
+create trigger customer_keeps before update of id on book.customer for each statement execute function book.refuse_change();
+
+-- Every state in which a customer may not bet, since when and until when: today's state says nothing about yesterday's bet.
+create table book.customer_state (
+  id bigint generated always as identity primary key,
+  customer_id bigint not null references book.customer,
+  state text not null check (state in ('unverified', 'restricted', 'wager blocked', 'welcome offer', 'excluded', 'cooling off')),
+  since timestamptz not null,
+  until timestamptz not null,
+  constraint customer_state_span check (until >= since)
+);
+create index on book.customer_state (customer_id, since);
+create trigger customer_state_stays before delete or truncate on book.customer_state
+  for each statement execute function book.refuse_change();
+create trigger customer_state_keeps before update of id, customer_id, state, since on book.customer_state
+  for each statement execute function book.refuse_change();
+
+create function book.customer_states(c book.customer) returns table (state text, until timestamptz) language sql stable as $$
+  select 'unverified', timestamptz 'infinity' where not c.verified
+  union all select 'restricted', 'infinity' where c.betting_restricted
+  union all select 'wager blocked', 'infinity' where c.wager_blocked_since is not null
+  union all select 'welcome offer', 'infinity' where c.welcome_offer_active
+  union all select 'excluded', c.excluded_until where c.excluded_until is not null
+  union all select 'cooling off', c.cooling_off_until where c.cooling_off_until is not null
+$$;
+
+-- Writes the states, with the owner's rights: the program itself may only read them. The wallet is locked as placements lock it,
+-- and the clock read under the lock: a bet stands wholly before a state or is decided after it.
+create function book.keep_customer_state() returns trigger
+language plpgsql security definer set search_path = book, pg_temp as $$
+declare
+  changed_at timestamptz;
+begin
+  perform from account where customer_id = new.id and fund = 'cash' and purpose = 'wallet' order by id for update;
+  changed_at := clock_timestamp();
+  update customer_state s set until = changed_at
+    where s.customer_id = new.id and s.until > changed_at
+      and not exists (select from customer_states(new) n where n.state = s.state and n.until = s.until);
+  insert into customer_state (customer_id, state, since, until)
+    select new.id, n.state, changed_at, n.until from customer_states(new) n
+    where n.until > changed_at
+      and not exists (select from customer_state s where s.customer_id = new.id and s.state = n.state and s.until = n.until);
+  return null;
+end $$;
+create trigger customer_state_kept after insert or update of verified, betting_restricted, wager_blocked_since,
+  welcome_offer_active, excluded_until, cooling_off_until on book.customer for each row execute function book.keep_customer_state();
+
+-- What customers have set themselves. Of the rows in force the one that was asked for last holds: a raise that still waits
+-- does not undo a lower limit asked for meanwhile. The windows are rolling: any 24 hours, 7 days, 30 days.
+create table book.customer_limit (
+  id bigint generated always as identity primary key,
+  customer_id bigint not null references book.customer,
+  kind text not null check (kind in ('deposit', 'stake', 'loss')),
+  period text not null check (period in ('day', 'week', 'month')),
+  amount bigint check (amount >= 0),                -- null: none any more
+  asked_at timestamptz not null default clock_timestamp(),
+  in_force_from timestamptz not null default clock_timestamp(),
+  constraint customer_limit_order check (in_force_from >= asked_at)
+);
+create index on book.customer_limit (customer_id, kind, period, id desc);
+create trigger customer_limit_stays before update or delete or truncate on book.customer_limit
+  for each statement execute function book.refuse_change();
+
+create function book.limit_window(period text) returns interval language sql immutable as $$
+  select case period when 'day' then interval '24 hours' when 'week' then interval '7 days' else interval '30 days' end
+$$;
+
+-- Null where there is none.
+create function book.limit_in_force(the_customer bigint, the_kind text, the_period text, at timestamptz) returns bigint
+language sql stable as $$
+  select amount from customer_limit
+  where customer_id = the_customer and kind = the_kind and period = the_period and in_force_from <= at
+  order by id desc limit 1
+$$;
+
+-- A limit gets stricter at once, laxer only after a day in which the customer may think better of it.
+create function book.refuse_hasty_raise() returns trigger language plpgsql set search_path = book, pg_temp as $$
+declare
+  now_in_force bigint := limit_in_force(new.customer_id, new.kind, new.period, new.asked_at);
+begin
+  if now_in_force is not null and (new.amount is null or new.amount > now_in_force)
+    and new.in_force_from < new.asked_at + interval '24 hours' then
+    raise exception 'a limit is raised a day after it was asked for' using errcode = 'check_violation', constraint = 'customer_limit_waits';
+  end if;
+  return new;
+end $$;
+create trigger customer_limit_waits before insert on book.customer_limit
+  for each row execute function book.refuse_hasty_raise();
+
+-- What protects a customer (verification, restrictions, exclusion, breaks, their own limits, their password) is kept like
+-- money: each change is a row that is only added and sealed in a chain of its own. Only the triggers write these rows.
+create table book.protection_change (
+  id bigint generated always as identity primary key,
+  customer_id bigint not null,
+  kind text not null check (kind in ('customer', 'state', 'limit')),
+  row_id bigint not null,                   -- of the row of customer, customer_state or customer_limit
+  content jsonb not null,                   -- what protects, as that row has it from now on
+  at timestamptz not null default clock_timestamp()
+);
+create index on book.protection_change (kind, row_id, id desc);
+create index on book.protection_change (customer_id);
+create trigger protection_change_stays before update or delete or truncate on book.protection_change
+  for each statement execute function book.refuse_change();
+
+-- The same text whatever the time zone of the session.
+create function book.protection_instant(at timestamptz) returns text language sql stable as $$
+  select case when isfinite(at) then to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') else at::text end
+$$;
+
+-- A migration that changes one of these three also adds a row to protection_change for each row whose content it changes.
+-- A password hash stands here as its SHA-256: whoever reads the chain cannot try passwords.
+create function book.protection_content(c book.customer) returns jsonb language sql stable as $$
+  select jsonb_build_object('customer', c.id, 'passwordDigest', encode(sha256(convert_to(c.password_hash, 'UTF8')), 'hex'),
+    'verified', c.verified, 'bettingRestricted', c.betting_restricted, 'liveRestricted', c.live_restricted,
+    'welcomeOfferActive', c.welcome_offer_active, 'wagerBlock', c.wager_block,
+    'wagerBlockedSince', protection_instant(c.wager_blocked_since), 'excludedUntil', protection_instant(c.excluded_until),
+    'coolingOffUntil', protection_instant(c.cooling_off_until), 'stakeFactor', c.stake_factor)
+$$;
+
+create function book.protection_content(s book.customer_state) returns jsonb language sql stable as $$
+  select jsonb_build_object('customer', s.customer_id, 'state', s.state, 'since', protection_instant(s.since),
+    'until', protection_instant(s.until))
+$$;
+
+create function book.protection_content(l book.customer_limit) returns jsonb language sql stable as $$
+  select jsonb_build_object('customer', l.customer_id, 'kind', l.kind, 'period', l.period, 'amount', l.amount,
+    'askedAt', protection_instant(l.asked_at), 'inForceFrom', protection_instant(l.in_force_from))
+$$;
+
+-- With the owner's rights: the program itself may add no history. Its argument is the kind.
+create function book.keep_protection() returns trigger
+language plpgsql security definer set search_path = book, pg_temp as $$
+declare
+  content constant jsonb := protection_content(new);
+begin
+  if tg_op = 'UPDATE' then
+    if protection_content(old) = content then
+      return null;
+    end if;
+  end if;
+  insert into protection_change (customer_id, kind, row_id, content)
+    values ((content->>'customer')::bigint, tg_argv[0], new.id, content);
+  return null;
+end $$;
+
+create trigger customer_protection_kept after insert or update of password_hash, verified, betting_restricted, live_restricted,
+  welcome_offer_active, wager_block, wager_blocked_since, excluded_until, cooling_off_until, stake_factor on book.customer
+  for each row execute function book.keep_protection('customer');
+create trigger customer_state_protection_kept after insert or update of until on book.customer_state
+  for each row execute function book.keep_protection('state');
+create trigger customer_limit_protection_kept after insert on book.customer_limit
+  for each row execute function book.keep_protection('limit');
