@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { SlowFirst } from './tools/slowFirst.ts'
 
 /** Tests on a database of their own, within their process. */
-const books = 'test/{account,book,browse,operator}/*.test.ts'
+const books = 'test/{account,audit,bonus,browse,cashout,config,outbox,placement,settlement,sharing}/*.test.ts'
 
 export default defineConfig({
   test: {

@@ -6,9 +6,19 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CallName, Calls, Envelope, Refusal, RequestOf, SlipRefusal } from '@touchline/contract'
-import { calls, refusals, slipRefusalReasons, slipRefusals } from '@touchline/contract'
-import type { SlipError } from '@touchline/contract/bet'
+import {
+  type CallName,
+  type Calls,
+  calls,
+  type Envelope,
+  type Refusal,
+  type RequestOf,
+  refusals,
+  type SlipRefusal,
+  slipRefusalReasons,
+  slipRefusals,
+} from '@touchline/contract'
+import type { SlipError } from '@touchline/contract/player/bet'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { feedText, type LeagueMatch, marketId, opening, priceMove, result, selectionId, selectionStatus } from './feeds/league.ts'
 import { runCli } from './gatewayProcess.ts'

@@ -1,7 +1,7 @@
 /** Every type of bet through the real gateway: from the calculation over HTTP to the receipt that it was paid by. */
 import { randomUUID } from 'node:crypto'
 import type { Calls, RequestOf } from '@touchline/contract'
-import type { MyBet } from '@touchline/contract/bet'
+import type { MyBet } from '@touchline/contract/player/bet'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type DrivenFeed, drivenFeed } from './feeds/drivenFeed.ts'
 import { match, matchPlayed, race, raceRun, withdrawn } from './feeds/raceDay.ts'

@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['domain/src/{bet,slip,mybets}/**/*.test.ts'],
-    exclude: ['domain/src/slip/walk.test.ts'],
+    exclude: ['domain/src/slip/state/walk.test.ts'],
     pool: 'forks',
     maxWorkers: 1,
   },

@@ -98,14 +98,17 @@ describe('in this repository', () => {
   const { testsFor } = readReach()
 
   it.each([
-    ['gateway/routines/place_bets.sql', ['test/book/placement.test.ts', 'test/e2e/placement.test.ts', 'test/planted.test.ts']],
+    [
+      'gateway/routines/place_bets.sql',
+      ['test/placement/placement.test.ts', 'test/e2e/placement.test.ts', 'test/planted.test.ts'],
+    ],
     [
       'gateway/migrations/0001_new.sql',
-      ['test/database/migrate.test.ts', 'test/book/settlement.test.ts', 'test/ingest/kill.test.ts'],
+      ['test/database/migrate.test.ts', 'test/settlement/settlement.test.ts', 'test/ingest/kill.test.ts'],
     ],
-    ['gateway/src/audit/invariants/99_new.sql', ['test/book/audit.test.ts', 'test/hostile.test.ts', 'test/killed.test.ts']],
+    ['gateway/src/audit/invariants/99_new.sql', ['test/audit/audit.test.ts', 'test/hostile.test.ts', 'test/killed.test.ts']],
     ['gateway/src/cli.ts', ['test/ops/bookCommands.test.ts']],
-    ['gateway/operator.json', ['test/operator/operator.test.ts']],
+    ['gateway/operator.json', ['test/config/operatorConfig.test.ts']],
     ['adapters/src/feed/demo/data/new.txt', ['adapters/src/feed/demo/demoFeed.test.ts', 'test/browse/demoLists.test.ts']],
     [
       'web/src/messages/en-GB/slip.json',
@@ -118,7 +121,7 @@ describe('in this repository', () => {
 
   it('a page reaches no test that opens none, a rule of the domain not every test', () => {
     const ofPage = testsFor(['web/src/sportsbook/home/HomePage.tsx']).tests
-    expect(ofPage.filter((test) => test.startsWith('test/book/') || test.startsWith('gateway/'))).toEqual([])
+    expect(ofPage.filter((test) => test.startsWith('test/placement/') || test.startsWith('gateway/'))).toEqual([])
     expect(testsFor(['domain/src/bet/settle.ts']).tests).not.toContain('domain/src/odds/price.test.ts')
   })
 })

@@ -10,7 +10,7 @@ const gateway = process.env.GATEWAY ?? 'http://127.0.0.1:3000'
 
 /** what the home page shares with the pages of sports */
 const listsOfEvents =
-  /domain\/src\/(offer\/(columns|lines|mainMarkets))|web\/src\/(sportsbook\/(events\/(EventList|EventRow|StartTime|useEventPath|grouped|mainMarket)|price\/|racing\/(NextOff|RaceBox)|market\/shortestPrices|home\/couponWord)|lib\/(score\/(LiveClock|period)|page\/(Heading|RequestFailed)|clock\/clock|query\/useTables))/
+  /domain\/src\/(browse\/(columns|lines|mainMarkets))|web\/src\/(sportsbook\/(events\/(EventList|EventRow|StartTime|useEventPath|grouped|mainMarket)|price\/|racing\/(NextOff|RaceBox)|market\/shortestPrices|home\/couponWord)|lib\/(score\/(LiveClock|period)|page\/(Heading|RequestFailed)|clock\/clock|query\/useTables))/
 
 /** small stores and words that the slip needs, each too small to compress alone */
 const slipParts =

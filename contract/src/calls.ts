@@ -12,7 +12,7 @@ import {
   selfExclude,
   setOwnLimit,
   userInfo,
-} from './account/index.ts'
+} from './player/account/index.ts'
 import {
   betplacement,
   betRecommendations,
@@ -33,7 +33,7 @@ import {
   placebet,
   setAutomaticCashOut,
   withdrawAutomaticCashOut,
-} from './bet/index.ts'
+} from './player/bet/index.ts'
 import {
   betFinder,
   categoryLookup,
@@ -72,17 +72,11 @@ import {
   topCoupon,
   virtuals,
   widgets,
-} from './browse/index.ts'
-import { streamUrl, videoStreaming } from './streaming/index.ts'
-import {
-  appConfig,
-  experimentConfig,
-  geolocation,
-  jackpotsAmount,
-  operatorText,
-  personalization,
-  responsibleGaming,
-} from './system/index.ts'
+} from './player/browse/index.ts'
+import { jackpotsAmount } from './player/casino/index.ts'
+import { appConfig, experimentConfig, geolocation } from './player/config/index.ts'
+import { operatorText, personalization, responsibleGaming } from './player/content/index.ts'
+import { streamUrl, videoStreaming } from './player/streaming/index.ts'
 
 /** Every call there is, by its name: the gateway must handle them all, the browser can make them all. */
 export const calls = {

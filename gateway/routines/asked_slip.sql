@@ -1,5 +1,5 @@
 -- A slip as the gateway has judged it, for `place_bets` to decide: by the domain's arithmetic and the catalogue at the versions
--- that its legs name. The gateway writes the columns in this order (gateway/src/bet/slipRows.ts).
+-- that its legs name. The gateway writes the columns in this order (gateway/src/placement/slipRows.ts).
 drop type if exists asked_slip cascade;
 create type asked_slip as (
   i integer,                -- its number

@@ -9,17 +9,27 @@ import {
   seedDemoCustomers,
   sharedAttempts,
 } from './account/index.ts'
-import { accasShown, type BetOptions, betHandlers, createBuilders, createDelay, leaguesBetOn } from './bet/index.ts'
 import { createPriceBoosts, grantBonus, type PriceBoosts, userBonusesOf } from './bonus/index.ts'
 import { browseHandlers } from './browse/index.ts'
 import { type CashOuts, createCashOuts, createCashOutValues } from './cashout/index.ts'
+import { pastEvent } from './catalogue/index.ts'
+import { appConfigHandler, followOperatorConfig, type Operator, operatorHandlers } from './config/index.ts'
 import type { Env } from './env.ts'
-import { createStopping, drain, type Handlers, type HttpOptions, httpServer, listen, trustedProxies } from './http/index.ts'
+import {
+  createStopping,
+  drain,
+  type Handlers,
+  type HttpOptions,
+  httpServer,
+  inMaintenance,
+  listen,
+  trustedProxies,
+} from './http/index.ts'
 import { balancesOf, credit, openWallet } from './ledger/index.ts'
-import { pastEvent } from './market/index.ts'
-import { followOperatorConfig, type Operator, operatorHandlers } from './operator/index.ts'
+import { leaguesBetOn, type MyBetsOptions, myBetsHandlers } from './mybets/index.ts'
 import { createClosers, healthRoute, meterCalls, opsServer, showNumber } from './ops/index.ts'
 import { createOutbox, notifyPlace } from './outbox/index.ts'
+import { accasShown, type BetOptions, betHandlers, createBuilders, createDelay } from './placement/index.ts'
 import { createPush, type PushParts } from './push/index.ts'
 import {
   type AppOptions,
@@ -41,9 +51,16 @@ import {
 } from './roles/index.ts'
 import { createSecurityLog } from './security/index.ts'
 import { databaseSessions, type Sessions } from './session/index.ts'
+import { sharingHandlers } from './sharing/index.ts'
 import { siteRoutes } from './site/index.ts'
-import { demoStreamRoutes, streamingHandlers, streamSources, streamTable, withDemoStreams } from './streaming/index.ts'
-import { appConfigHandler, inMaintenance } from './system/index.ts'
+import {
+  demoStreamRoutes,
+  shownProviders,
+  streamingHandlers,
+  streamSources,
+  streamTable,
+  withDemoStreams,
+} from './streaming/index.ts'
 
 export type { AppOptions }
 
@@ -171,6 +188,7 @@ function callsOverHttp({ env, log, registry, closers }: Base, { operator, ...par
 }
 
 type HandlerParts = BetOptions &
+  MyBetsOptions &
   Pick<AccountOptions, 'sessions' | 'passwords' | 'attempts'> & {
     boosts: PriceBoosts
     cashOuts: Pick<CashOuts, 'handlers'>
@@ -189,6 +207,8 @@ function handlersOf(env: Env, parts: HandlerParts): Handlers {
       bonusesOf: (customerId) => userBonusesOf(pool, customerId, brand),
     }),
     ...betHandlers(parts),
+    ...myBetsHandlers(parts),
+    ...sharingHandlers(parts),
     ...parts.cashOuts.handlers,
     ...browseHandlers({
       catalogue,
@@ -203,7 +223,13 @@ function handlersOf(env: Env, parts: HandlerParts): Handlers {
     }),
     ...operatorHandlers({ brand, operator, mayBet: (customerId) => mayBet(pool, customerId) }),
     ...streamingHandlers({ catalogue, brand, operator, table: streamTable(pool), ask: askProvider }),
-    appConfig: appConfigHandler({ brand, operator, demo: parts.installation.demo, maintenance }),
+    appConfig: appConfigHandler({
+      brand,
+      operator,
+      demo: parts.installation.demo,
+      streamProviders: () => shownProviders(operator()),
+      maintenance,
+    }),
   }
   return maintenance ? inMaintenance(handlers) : handlers
 }

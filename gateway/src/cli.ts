@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { formatMinor, parseMoney } from '@touchline/domain/money'
 import { customerByUsername } from './account/index.ts'
-import { answerBetRequest, openBetRequests, pricesTaken } from './bet/index.ts'
+import { pricesTaken } from './bet/index.ts'
 import { allowBonuses, giveFreeBet, giveProfitBoost } from './commands/bonusCommands.ts'
 import { exportManually, settleManually, UsageError } from './commands/bookCommands.ts'
 import { boostPrice, endPriceBoost, listPriceBoosts } from './commands/boostCommands.ts'
@@ -13,6 +13,7 @@ import { type Env, readEnv } from './env.ts'
 import { balancesOf, credit } from './ledger/index.ts'
 import { createLog } from './ops/index.ts'
 import type { SecurityEvent, SecurityEvents } from './security/index.ts'
+import { answerBetRequest, openBetRequests } from './sharing/index.ts'
 
 /** What an operator asks for by hand. Each works beside a running gateway and answers the process's exit code. */
 const commands: Record<string, Command> = {

@@ -1,5 +1,5 @@
 import type { calls, RequestOf } from '@touchline/contract'
-import type { Slip } from '@touchline/contract/bet'
+import type { Slip } from '@touchline/contract/player/bet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { bohs, matchResult, saturday, selection } from '../feeds/saturday.ts'

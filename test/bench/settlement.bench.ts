@@ -9,13 +9,13 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Slip } from '@touchline/contract/bet'
+import type { Slip } from '@touchline/contract/player/bet'
 import { runAudit } from '@touchline/gateway/audit'
-import { betHandlers, createBuilders } from '@touchline/gateway/bet'
+import { emptyBatch, openMarket, writeBatch } from '@touchline/gateway/catalogue'
 import { openPool, type Pool, startCluster } from '@touchline/gateway/database'
 import { credit, openWallet } from '@touchline/gateway/ledger'
-import { emptyBatch, openMarket, writeBatch } from '@touchline/gateway/market'
 import { createLog } from '@touchline/gateway/ops'
+import { betHandlers, createBuilders } from '@touchline/gateway/placement'
 import { databaseSessions, type Session } from '@touchline/gateway/session'
 import { uk } from '../brands.ts'
 import { startGateway } from '../gatewayProcess.ts'
@@ -141,7 +141,6 @@ async function striker(db: Pool, customers: string[]): Promise<(event: string) =
     brand: uk,
     builders: createBuilders(catalogue, uk.betBuilder),
     boosts: { of: () => undefined, ofBuilder: () => undefined, ofAccas: () => undefined },
-    cashOutOf: async () => new Map(),
     log,
     feedSpeed: 1,
     placed: () => {},

@@ -1,6 +1,6 @@
 /** A match for tests of the book with all that a bet builder is made of, at prices that one game of football has. */
 import { randomUUID } from 'node:crypto'
-import type { Slip } from '@touchline/contract/bet'
+import type { Slip } from '@touchline/contract/player/bet'
 import type { Op, SportEvent } from '@touchline/domain/catalogue'
 import { displayOdds, oddsNumber, parsePrice, priceText } from '@touchline/domain/odds'
 import { type Final, type FootballMarketType, judge, outcomesOf } from '@touchline/domain/pricing'

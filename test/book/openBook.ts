@@ -1,5 +1,5 @@
 /** What the tests of a file share: one book, a new customer for each test, and sound books after each. */
-import type { Slip } from '@touchline/contract/bet'
+import type { Slip } from '@touchline/contract/player/bet'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { type BookWorld, bookWorld } from './world.ts'
 

@@ -1,7 +1,7 @@
 /** What the book's lists show of boosts. */
 import { calls } from '@touchline/contract'
-import { accasShown } from '@touchline/gateway/bet'
 import { browseHandlers } from '@touchline/gateway/browse'
+import { accasShown } from '@touchline/gateway/placement'
 import type { BookWorld } from './world.ts'
 
 export async function boostHome(book: BookWorld) {

@@ -1,6 +1,6 @@
 /** A race for tests of the book: a win, a forecast and a tricast market over the same runners, what becomes of them. */
 import { randomUUID } from 'node:crypto'
-import type { Slip } from '@touchline/contract/bet'
+import type { Slip } from '@touchline/contract/player/bet'
 import type { Market, Op, Participant, Selection, SportEvent } from '@touchline/domain/catalogue'
 import type { Outcome } from '@touchline/domain/feed'
 import { displayOdds, oddsNumber, parsePrice, priceText } from '@touchline/domain/odds'

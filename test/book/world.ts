@@ -1,19 +1,22 @@
 /** A small book for tests: real PostgreSQL, the catalogue, customers with money, and the bet's calls without HTTP. */
 import { randomUUID } from 'node:crypto'
 import { calls } from '@touchline/contract'
-import type { MyBet, Slip, SlipResult } from '@touchline/contract/bet'
+import type { MyBet, Slip, SlipResult } from '@touchline/contract/player/bet'
 import type { Brand } from '@touchline/domain/brand'
 import { createCatalogue, type Market, type Op, type Selection, type SportEvent } from '@touchline/domain/catalogue'
 import type { Outcome } from '@touchline/domain/feed'
 import { displayOdds, oddsNumber, parsePrice, priceText } from '@touchline/domain/odds'
 import { runAudit, sealAll, type Violation } from '@touchline/gateway/audit'
-import { type BetHandlers, betHandlers, createBuilders, createDelay, createSettler } from '@touchline/gateway/bet'
 import { createPriceBoosts } from '@touchline/gateway/bonus'
-import { type CashOuts, createCashOuts } from '@touchline/gateway/cashout'
+import { createCashOuts } from '@touchline/gateway/cashout'
+import { addOps, emptyBatch, writeBatch } from '@touchline/gateway/catalogue'
 import { openPool, type Pool } from '@touchline/gateway/database'
 import { balancesOf, credit, openWallet } from '@touchline/gateway/ledger'
-import { addOps, emptyBatch, writeBatch } from '@touchline/gateway/market'
+import { myBetsHandlers } from '@touchline/gateway/mybets'
+import { type BetHandlers, betHandlers, createBuilders, createDelay } from '@touchline/gateway/placement'
 import type { Session } from '@touchline/gateway/session'
+import { createSettler } from '@touchline/gateway/settlement'
+import { sharingHandlers } from '@touchline/gateway/sharing'
 import { pino } from 'pino'
 import { uk } from '../brands.ts'
 import { testDatabase } from '../database.ts'
@@ -72,9 +75,11 @@ export async function bookWorld(
   const cashOuts = createCashOuts(part)
   const { cashOutOf } = cashOuts
   /** another gateway on the same database, by connections of its own where it is given some */
-  const gateway = (connections: Pool = program): BetHandlers =>
-    betHandlers({ ...part, pool: connections, waits: () => delay.wake(), cashOutOf })
-  const handlers: BetHandlers & CashOuts['handlers'] = { ...gateway(), ...cashOuts.handlers }
+  const gateway = (connections: Pool = program) => {
+    const parts = { ...part, pool: connections, waits: () => delay.wake(), cashOutOf }
+    return { ...betHandlers(parts), ...myBetsHandlers(parts), ...sharingHandlers(parts) }
+  }
+  const handlers = { ...gateway(), ...cashOuts.handlers }
   const delay = createDelay(part)
   const context = (customerId: string) => {
     const session: Session = {

@@ -1,8 +1,8 @@
 /** What stands under the heads of the lists and coupons of the demo, and what each of its prices is called. */
 
-import type { MarketFilter } from '@touchline/contract/browse'
 import type { EntityTables } from '@touchline/contract/entity'
-import { coupons, isInColumn, nameWithLine, nameWithoutLine, sideLine } from '@touchline/domain/offer'
+import type { MarketFilter } from '@touchline/contract/player/browse'
+import { coupons, isInColumn, nameWithLine, nameWithoutLine, sideLine } from '@touchline/domain/browse'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { listPrices } from '../../web/src/sportsbook/events/mainMarket.ts'
 import { bootWorld, type World } from '../world.ts'

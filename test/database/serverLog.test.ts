@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { keepSummaries } from '@touchline/gateway/catalogue'
 import { type Cluster, connect, migrate, openPool, type Pool, startCluster } from '@touchline/gateway/database'
-import { keepSummaries } from '@touchline/gateway/market'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 

@@ -1,6 +1,6 @@
 import type { Op } from '@touchline/domain/catalogue'
+import { addOps, emptyBatch, type Market, openMarket, readHead, Superseded, writeBatch } from '@touchline/gateway/catalogue'
 import { inTransaction, openPool } from '@touchline/gateway/database'
-import { addOps, emptyBatch, type Market, openMarket, readHead, Superseded, writeBatch } from '@touchline/gateway/market'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { matchOps } from '../book/world.ts'

@@ -4,8 +4,6 @@ import { FeedRefused, fileFeed } from '@touchline/adapters/feed'
 import { createCatalogue, type Op } from '@touchline/domain/catalogue'
 import type { FeedMessage } from '@touchline/domain/feed'
 import type { Bus } from '@touchline/gateway/bus'
-import { type Connection, inTransaction, type Pool, type Queryable } from '@touchline/gateway/database'
-import { leadInTurn, openIngest } from '@touchline/gateway/ingest'
 import {
   addOps,
   emptyBatch,
@@ -16,7 +14,9 @@ import {
   Superseded,
   type Tick,
   writeBatch,
-} from '@touchline/gateway/market'
+} from '@touchline/gateway/catalogue'
+import { type Connection, inTransaction, type Pool, type Queryable } from '@touchline/gateway/database'
+import { leadInTurn, openIngest } from '@touchline/gateway/ingest'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,8 +1,8 @@
 /** A gateway's feed half in a process of its own, for tests to kill: DATABASE URL and feed file as arguments. */
 import { fileFeed } from '@touchline/adapters/feed'
+import { openMarket } from '@touchline/gateway/catalogue'
 import { openPool } from '@touchline/gateway/database'
 import { openIngest } from '@touchline/gateway/ingest'
-import { openMarket } from '@touchline/gateway/market'
 import { pino } from 'pino'
 
 const [, , url = '', path = ''] = process.argv

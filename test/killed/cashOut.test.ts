@@ -1,6 +1,6 @@
 /** The gateway is killed at each step of a cash-out: it is paid once or never, and what is left of the bet runs on. */
 import { randomUUID } from 'node:crypto'
-import type { CashOutResult } from '@touchline/contract/bet'
+import type { CashOutResult } from '@touchline/contract/player/bet'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type KillableWorld, killableWorld, type Step, single } from './killableWorld.ts'
 

@@ -1,5 +1,5 @@
 /** The gateway is killed at each step of a placement: there is one bet or none, and its ref has one answer. */
-import type { Slip, SlipResult } from '@touchline/contract/bet'
+import type { Slip, SlipResult } from '@touchline/contract/player/bet'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { uk } from '../brands.ts'
 import { type KillableWorld, killableWorld, type Step, single } from './killableWorld.ts'

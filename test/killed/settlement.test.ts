@@ -1,5 +1,5 @@
 /** The gateway is killed at each step of a settlement: the bet is settled once for each result, and the money is exact. */
-import type { Slip } from '@touchline/contract/bet'
+import type { Slip } from '@touchline/contract/player/bet'
 import type { OutcomeResult } from '@touchline/domain/feed'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Moment } from '../wire.ts'

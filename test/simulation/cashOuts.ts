@@ -1,5 +1,5 @@
 /** Cash-outs as customers ask for them. */
-import type { CashOutResult } from '@touchline/contract/bet'
+import type { CashOutResult } from '@touchline/contract/player/bet'
 import { type CashOutRequest, type RequestedCashOut, receiveCashOut } from './givenUp.ts'
 import { pence, pounds } from './money.ts'
 import { afterFault, allBets, count, eitherGateway, must, type Seat, type Table } from './table.ts'

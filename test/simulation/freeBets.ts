@@ -1,5 +1,5 @@
 /** Free bets: each goes on one bet, and is there again when that bet is void. */
-import type { MyBet } from '@touchline/contract/bet'
+import type { MyBet } from '@touchline/contract/player/bet'
 import { grantBonus } from '@touchline/gateway/bonus'
 import type { Dice } from './dice.ts'
 import { acceptedOf, type Bettor } from './model.ts'

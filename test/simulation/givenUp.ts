@@ -1,6 +1,6 @@
 /** What customers gave up of their bets for money now. What a bet is worth the book says; that it pays so much once, and what it takes of the stake for it, has to be right. */
 import type { Calls, RequestOf } from '@touchline/contract'
-import type { CashOutResult, MyBet } from '@touchline/contract/bet'
+import type { CashOutResult, MyBet } from '@touchline/contract/player/bet'
 import { pence } from './money.ts'
 
 export type CashOutRequest = Pick<RequestOf<Calls['cashout']>, 'ref' | 'betId' | 'amount'> & { fullReturn: string }

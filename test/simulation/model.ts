@@ -3,7 +3,7 @@
  * book and not from `domain`. Money in pence, times in milliseconds of the world's clock.
  */
 import { type SlipRefusal, slipRefusals } from '@touchline/contract'
-import type { MyBet, SlipResult } from '@touchline/contract/bet'
+import type { MyBet, SlipResult } from '@touchline/contract/player/bet'
 import { castLines, castReturns, isCast } from './casts.ts'
 import type { Revision } from './courses.ts'
 import { type Given, givenFor, type RequestedCashOut } from './givenUp.ts'

@@ -1,5 +1,5 @@
 /** A customer's pages, open at both gateways: everything they are told by push is true, and while both are connected they are told everything. */
-import type { MyBet, SlipResult } from '@touchline/contract/bet'
+import type { MyBet, SlipResult } from '@touchline/contract/player/bet'
 import { type Heard, listener } from './listener.ts'
 import { wrongBet } from './model.ts'
 import { heard, type Page, type Seat, type Table } from './table.ts'

@@ -1,6 +1,6 @@
 /** One simulation under way: the world, the model of it, and how customers talk to it when it may die at any moment. */
 import type { Refusal } from '@touchline/contract'
-import type { MyBet, SlipResult } from '@touchline/contract/bet'
+import type { MyBet, SlipResult } from '@touchline/contract/player/bet'
 import { credit } from '@touchline/gateway/ledger'
 import type { Reply, World } from '../world.ts'
 import type { Beside } from './beside.ts'

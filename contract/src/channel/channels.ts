@@ -1,8 +1,8 @@
 import type { Change } from '@touchline/domain/catalogue'
-import type { SlipResult } from '../bet/betplacement.ts'
-import type { AutomaticCashOutRule, CashOutInfo } from '../bet/cashOutInfo.ts'
-import type { CashOutResult } from '../bet/cashout.ts'
-import type { MyBet } from '../bet/myBet.ts'
+import type { SlipResult } from '../player/bet/betplacement.ts'
+import type { AutomaticCashOutRule, CashOutInfo } from '../player/bet/cashOutInfo.ts'
+import type { CashOutResult } from '../player/bet/cashout.ts'
+import type { MyBet } from '../player/bet/myBet.ts'
 import { channelPart } from './channelPart.ts'
 
 /** What a user channel carries: the same envelope as the catalogue's, `v` growing per customer. */

@@ -1,7 +1,7 @@
 import type { SaferGamblingSettings } from '../account/index.ts'
 import type { BoostSettings, BoostTier, ComboBonus, HalfTimeHeroesSettings, RulesProfile, RulesSettings } from '../bet/index.ts'
+import type { BoostRule, BuilderBoostRule } from '../browse/index.ts'
 import type { Currency, Minor } from '../money/index.ts'
-import type { BoostRule, BuilderBoostRule } from '../offer/index.ts'
 import type { RiskSettings } from '../risk/index.ts'
 import type { SameMarket } from '../slip/index.ts'
 

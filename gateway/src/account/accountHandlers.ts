@@ -1,4 +1,4 @@
-import type { UserBonuses, UserInfo } from '@touchline/contract/account'
+import type { UserBonuses, UserInfo } from '@touchline/contract/player/account'
 import { formatMinor } from '@touchline/domain/money'
 import type { Pool } from '../database/index.ts'
 import type { Handlers } from '../http/index.ts'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@touchline/contract/account'
+import type { UserInfo } from '@touchline/contract/player/account'
 import type { Pool } from '../database/index.ts'
 import { type Handlers, networkOf, type Refused } from '../http/index.ts'
 import type { Session, Sessions } from '../session/index.ts'

@@ -1,4 +1,4 @@
-import type { OwnLimit } from '@touchline/contract/account'
+import type { OwnLimit } from '@touchline/contract/player/account'
 import { leftOfLimit, limitKinds, limitWaits, type OwnLimitKind, type OwnLimitPeriod } from '@touchline/domain/account'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
 import { type Connection, inTransaction, type Pool, type Queryable } from '../database/index.ts'

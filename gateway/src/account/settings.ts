@@ -1,4 +1,4 @@
-import type { UserSettings } from '@touchline/contract/account'
+import type { UserSettings } from '@touchline/contract/player/account'
 import { inTransaction, type Pool, type Queryable } from '../database/index.ts'
 
 /** What a customer has settled; nothing where they never did. */

@@ -1,3 +1,3 @@
 export { auditIn, runAudit, type Violation } from './audit.ts'
 export { type Head, type Heads, HeadsUnreadable, parseHeads, readHeads, wrongHeads } from './heads.ts'
-export { createSealer, sealAll } from './sealer.ts'
+export { createSealer, sealAll } from './workers/sealer.ts'

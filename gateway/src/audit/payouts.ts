@@ -1,15 +1,8 @@
 import { type Payout, payout } from '@touchline/domain/bet'
 import type { Minor } from '@touchline/domain/money'
-import {
-  memoiseByShape,
-  placedBetOf,
-  questionOf,
-  readPlacedRows,
-  rulesNamed,
-  type SettlementFacts,
-  shapeOf,
-} from '../bet/index.ts'
+import { memoiseByShape, placedBetOf, readPlacedRows, rulesNamed, shapeOf } from '../bet/index.ts'
 import type { Queryable } from '../database/index.ts'
+import { questionOf, type SettlementFacts } from '../settlement/index.ts'
 
 interface SettlementRow {
   betId: string

@@ -1,4 +1,4 @@
-import type { Slip } from '@touchline/contract/bet'
+import type { Slip } from '@touchline/contract/player/bet'
 import { type CastType, castTypes, type LinesBetType } from '@touchline/domain/bet'
 
 /** The types whose returns the domain reckons line by line. */

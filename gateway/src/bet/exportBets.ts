@@ -1,4 +1,4 @@
-import { wireReceipt } from '@touchline/contract/bet'
+import { wireReceipt } from '@touchline/contract/player/bet'
 import type { Receipt } from '@touchline/domain/bet'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
 import { inTransaction, type Pool } from '../database/index.ts'

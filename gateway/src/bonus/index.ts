@@ -1,5 +1,4 @@
 export { type EnteredBoost, enterBoost, runningPriceBoosts, withdrawPriceBoost } from './enterPriceBoost.ts'
-export { type BonusExpiryOptions, createBonusExpiry } from './expiry.ts'
 export { type BonusGrant, grantBonus } from './grantBonus.ts'
 export { type FreeBetGiven, type OpenBonus, openBonuses, type ProfitBoostGiven } from './openBonuses.ts'
 export {
@@ -13,3 +12,4 @@ export {
 export { giveBackBonuses, takeBackBonuses } from './settledBonuses.ts'
 export { userBonusesOf } from './userBonuses.ts'
 export { wireAccaBoost, wirePrice, wirePriceBoost } from './wirePriceBoost.ts'
+export { type BonusExpiryOptions, createBonusExpiry } from './workers/expiry.ts'

@@ -1,4 +1,4 @@
-import type { UserBonuses } from '@touchline/contract/account'
+import type { UserBonuses } from '@touchline/contract/player/account'
 import type { BonusConditions } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import { formatMinor } from '@touchline/domain/money'

@@ -1,4 +1,4 @@
-import type { AccaBoostOnWire, PriceBoostOnWire } from '@touchline/contract/bet'
+import type { AccaBoostOnWire, PriceBoostOnWire } from '@touchline/contract/player/bet'
 import { type BoostPage, boostView } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import { formatMinor } from '@touchline/domain/money'

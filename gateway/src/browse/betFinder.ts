@@ -1,6 +1,6 @@
 import type { DataOf, InputOf } from '@touchline/contract'
-import type { betFinder } from '@touchline/contract/browse'
-import { chainOf, compareListed, type Listed, matchesWords, searchWords } from '@touchline/domain/offer'
+import type { betFinder } from '@touchline/contract/player/browse'
+import { chainOf, compareListed, type Listed, matchesWords, searchWords } from '@touchline/domain/browse'
 import { inTurns } from '../worker/index.ts'
 import { isInPlay, keepFirst, type Offer } from './offer.ts'
 import { mainMarket, tablesOf } from './tables.ts'

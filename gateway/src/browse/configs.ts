@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { DataOf, InputOf } from '@touchline/contract'
-import type { configs } from '@touchline/contract/browse'
+import type { configs } from '@touchline/contract/player/browse'
 import type { Brand } from '@touchline/domain/brand'
 
 type Configs = DataOf<typeof configs>

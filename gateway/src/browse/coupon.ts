@@ -1,6 +1,5 @@
 import type { InputOf } from '@touchline/contract'
-import type { coupon, topCoupon } from '@touchline/contract/browse'
-import type { Catalogue, Market, SportEvent } from '@touchline/domain/catalogue'
+import type { coupon, topCoupon } from '@touchline/contract/player/browse'
 import {
   type Coupon,
   couponById,
@@ -12,7 +11,8 @@ import {
   isUndecided,
   type Listed,
   sportNameOf,
-} from '@touchline/domain/offer'
+} from '@touchline/domain/browse'
+import type { Catalogue, Market, SportEvent } from '@touchline/domain/catalogue'
 import { done, inTurns } from '../worker/index.ts'
 import { bySportAndLeague } from './inPlayView.ts'
 import { withinMs } from './interval.ts'

@@ -1,5 +1,5 @@
 import type { DataOf } from '@touchline/contract'
-import type { dlSelections } from '@touchline/contract/browse'
+import type { dlSelections } from '@touchline/contract/player/browse'
 import type { Catalogue, ReplacedBy, SportEvent } from '@touchline/domain/catalogue'
 import { tablesOf } from './tables.ts'
 

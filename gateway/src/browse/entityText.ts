@@ -1,5 +1,5 @@
+import { chainOf, type Listing } from '@touchline/domain/browse'
 import type { Catalogue, SportEvent, Version } from '@touchline/domain/catalogue'
-import { chainOf, type Listing } from '@touchline/domain/offer'
 import { inTurns } from '../worker/index.ts'
 import type { MarketsShown } from './tables.ts'
 

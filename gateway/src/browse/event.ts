@@ -1,7 +1,7 @@
-import type { event } from '@touchline/contract/browse'
 import type { WireBuilderAcca } from '@touchline/contract/entity'
+import type { event } from '@touchline/contract/player/browse'
+import { marketGroupsOf, sportNameOf } from '@touchline/domain/browse'
 import type { Catalogue, SportEvent } from '@touchline/domain/catalogue'
-import { marketGroupsOf, sportNameOf } from '@touchline/domain/offer'
 import type { Built } from './storedAnswers.ts'
 import { allMarkets, type CallOutput, marketsOf } from './tables.ts'
 

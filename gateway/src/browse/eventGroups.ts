@@ -1,6 +1,6 @@
 import type { InputOf } from '@touchline/contract'
-import type { eventGroups } from '@touchline/contract/browse'
-import { compareListed, eventGroupOf, type Listed } from '@touchline/domain/offer'
+import type { eventGroups } from '@touchline/contract/player/browse'
+import { compareListed, eventGroupOf, type Listed } from '@touchline/domain/browse'
 import { inTurns } from '../worker/index.ts'
 import { eventsOf, idsOf, marketCountsOf, type Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'

@@ -1,6 +1,6 @@
 import type { InputOf } from '@touchline/contract'
-import type { inPlayView } from '@touchline/contract/browse'
-import { compareListed, type Listed } from '@touchline/domain/offer'
+import type { inPlayView } from '@touchline/contract/player/browse'
+import { compareListed, type Listed } from '@touchline/domain/browse'
 import { compareNames } from './byName.ts'
 import { coming, countsBySport, eventsOf, idsOf, inPlayBelow, marketCountsOf, type Offer, placesOfSports } from './offer.ts'
 import type { Built } from './storedAnswers.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@touchline/contract'
-import type { matches } from '@touchline/contract/browse'
+import type { matches } from '@touchline/contract/player/browse'
 
 type Interval = InputOf<typeof matches>['interval']
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@touchline/contract'
-import type { matches } from '@touchline/contract/browse'
-import type { Listed } from '@touchline/domain/offer'
+import type { matches } from '@touchline/contract/player/browse'
+import type { Listed } from '@touchline/domain/browse'
 import { withinMs } from './interval.ts'
 import { eventsOf, idsOf, isInPlay, marketCountsOf, type Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'

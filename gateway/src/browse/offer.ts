@@ -1,4 +1,3 @@
-import type { Catalogue, SportEvent } from '@touchline/domain/catalogue'
 import {
   compareSports,
   type EventListKind,
@@ -7,7 +6,8 @@ import {
   type Listed,
   type Listing,
   startingBetween,
-} from '@touchline/domain/offer'
+} from '@touchline/domain/browse'
+import type { Catalogue, SportEvent } from '@touchline/domain/catalogue'
 import { inTurns } from '../worker/index.ts'
 
 /** What every list is made from. */

@@ -1,5 +1,5 @@
 import type { DataOf, InputOf } from '@touchline/contract'
-import type { personalInPlay } from '@touchline/contract/browse'
+import type { personalInPlay } from '@touchline/contract/player/browse'
 import { beginTurn } from '../worker/index.ts'
 import { bySportAndLeague, sectionsOf } from './inPlayView.ts'
 import { coming, eventsOf, idsOf, inPlayBelow, marketCountsOf, type Offer } from './offer.ts'

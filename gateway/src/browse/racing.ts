@@ -1,7 +1,11 @@
-import type { horseRacingFutures, horseRacingHome, horseRacingMeetings, horseRacingSpecials } from '@touchline/contract/browse'
+import type {
+  horseRacingFutures,
+  horseRacingHome,
+  horseRacingMeetings,
+  horseRacingSpecials,
+} from '@touchline/contract/player/browse'
+import { type EventListKind, type Listed, startingBetween } from '@touchline/domain/browse'
 import type { Category } from '@touchline/domain/catalogue'
-import type { EventListKind, Listed } from '@touchline/domain/offer'
-import { startingBetween } from '@touchline/domain/offer'
 import { dayMs } from './interval.ts'
 import { coming, eventsOf, type Offer } from './offer.ts'
 import { eventListOf } from './outrights.ts'

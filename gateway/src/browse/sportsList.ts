@@ -1,6 +1,6 @@
 import type { DataOf } from '@touchline/contract'
-import type { sportsList } from '@touchline/contract/browse'
-import { compareSports } from '@touchline/domain/offer'
+import type { sportsList } from '@touchline/contract/player/browse'
+import { compareSports } from '@touchline/domain/browse'
 import { compareNames } from './byName.ts'
 import type { Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'

@@ -1,5 +1,5 @@
+import { openListing } from '@touchline/domain/browse'
 import { createCatalogue } from '@touchline/domain/catalogue'
-import { openListing } from '@touchline/domain/offer'
 import { expect, it } from 'vitest'
 import { storedAnswers } from './storedAnswers.ts'
 

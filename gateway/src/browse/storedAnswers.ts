@@ -1,5 +1,5 @@
+import type { Listing } from '@touchline/domain/browse'
 import type { Catalogue, SportEvent, Version } from '@touchline/domain/catalogue'
-import type { Listing } from '@touchline/domain/offer'
 import { type StoredBody, storeText } from '../http/index.ts'
 import { beginTurn, takeTurn } from '../worker/index.ts'
 import { entityTexts } from './entityText.ts'

@@ -1,6 +1,5 @@
 import type { Call, DataOf } from '@touchline/contract'
 import type { EntityTables } from '@touchline/contract/entity'
-import type { Catalogue, Category, Market, Scoreboard, Selection, SportEvent } from '@touchline/domain/catalogue'
 import {
   chainOf,
   columnMarketsOf,
@@ -9,7 +8,8 @@ import {
   type MarketColumn,
   mainMarketOf,
   marketInColumn,
-} from '@touchline/domain/offer'
+} from '@touchline/domain/browse'
+import type { Catalogue, Category, Market, Scoreboard, Selection, SportEvent } from '@touchline/domain/catalogue'
 import { inTurns } from '../worker/index.ts'
 
 /** What an answer says beside its entity tables. */

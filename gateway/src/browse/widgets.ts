@@ -1,5 +1,5 @@
 import type { InputOf } from '@touchline/contract'
-import type { widgets } from '@touchline/contract/browse'
+import type { widgets } from '@touchline/contract/player/browse'
 import type { AccasOn } from './event.ts'
 import { dayMs } from './interval.ts'
 import { byWeight, eachComing, keepFirst, type Offer } from './offer.ts'

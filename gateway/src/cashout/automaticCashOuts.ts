@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AutomaticCashOutRule } from '@touchline/contract/bet'
+import type { AutomaticCashOutRule } from '@touchline/contract/player/bet'
 import { type AutomaticCashOut, type CashOutOffer, nextAutomatic } from '@touchline/domain/bet'
 import { formatMinor, type Minor } from '@touchline/domain/money'
 import type { PlacedBetRow } from '../bet/index.ts'

@@ -1,4 +1,4 @@
-import type { AutomaticCashOutRule } from '@touchline/contract/bet'
+import type { AutomaticCashOutRule } from '@touchline/contract/player/bet'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
 import type { Queryable } from '../database/index.ts'
 

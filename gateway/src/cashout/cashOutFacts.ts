@@ -1,15 +1,8 @@
 import { type CashOutOffer, type Chance, cashOutValue, partOfCashOut } from '@touchline/domain/bet'
 import type { Minor } from '@touchline/domain/money'
 import { type Rational, rational } from '@touchline/domain/odds'
-import {
-  cashOutArithmetic,
-  factsOf,
-  type PlacedBetRow,
-  questionOf,
-  rulesNamed,
-  type SettlementFacts,
-  type SettlementQuestion,
-} from '../bet/index.ts'
+import { type PlacedBetRow, rulesNamed } from '../bet/index.ts'
+import { cashOutArithmetic, factsOf, questionOf, type SettlementFacts, type SettlementQuestion } from '../settlement/index.ts'
 
 /** What the value of a cash-out was computed from beside the bet itself, as it is kept: computing it again must pay the same. */
 export interface CashOutFacts extends SettlementFacts {

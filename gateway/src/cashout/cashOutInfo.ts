@@ -1,4 +1,4 @@
-import type { AutomaticCashOutRule, CashOutInfo } from '@touchline/contract/bet'
+import type { AutomaticCashOutRule, CashOutInfo } from '@touchline/contract/player/bet'
 import { type CashOutOffer, partLimits } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import type { Catalogue } from '@touchline/domain/catalogue'

@@ -1,5 +1,5 @@
 import { type CashOutRefusal, cashOutRefusals } from '@touchline/contract'
-import type { CashOutResult } from '@touchline/contract/bet'
+import type { CashOutResult } from '@touchline/contract/player/bet'
 import type { NoCashOut } from '@touchline/domain/bet'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
 import type { Queryable } from '../database/index.ts'

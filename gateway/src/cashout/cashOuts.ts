@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import type { Queryable } from '../database/index.ts'
 import { type CashOutHandlers, cashOutHandlers } from './cashOutHandlers.ts'
 import { cashOutInfoOf } from './cashOutInfo.ts'
-import { createPendingCashOuts } from './pendingCashOuts.ts'
 import { type CashOutOptions, takingCashOuts } from './takeCashOut.ts'
+import { createPendingCashOuts } from './workers/pendingCashOuts.ts'
 
 export interface CashOutsOptions extends Omit<CashOutOptions, 'waits'> {
   log: Logger

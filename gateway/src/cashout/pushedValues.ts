@@ -1,4 +1,4 @@
-import type { CashOutInfo } from '@touchline/contract/bet'
+import type { CashOutInfo } from '@touchline/contract/player/bet'
 import { nextVersion } from '@touchline/domain/catalogue'
 import type { Push, UserOp } from '../push/index.ts'
 

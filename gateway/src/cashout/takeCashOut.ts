@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CashOutResult } from '@touchline/contract/bet'
+import type { CashOutResult } from '@touchline/contract/player/bet'
 import { type AcceptCashOut, partOfCashOut, takesValue } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import type { Catalogue } from '@touchline/domain/catalogue'

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { isInOurTime } from '@touchline/domain/feed'
-import { exportBets, type SettlerOptions } from '../bet/index.ts'
+import { exportBets } from '../bet/index.ts'
 import type { Pool } from '../database/index.ts'
+import { type SettlerOptions } from '../settlement/index.ts'
 import { settleFile } from './settleCommand.ts'
 
 /** A way of calling a command that it does not have. */

@@ -1,12 +1,12 @@
 import { boostPercent, boostTier } from '@touchline/domain/bet'
+import { builderAccaEvent, isVirtualSport } from '@touchline/domain/browse'
 import { createCatalogue, type SportEvent } from '@touchline/domain/catalogue'
 import { compare, type Price, type PriceText, parsePrice, priceText, rational } from '@touchline/domain/odds'
-import { builderAccaEvent, isVirtualSport } from '@touchline/domain/offer'
-import { createBuilders, storedOffer } from '../bet/index.ts'
 import { enterBoost, runningPriceBoosts, withdrawPriceBoost } from '../bonus/index.ts'
+import { pastEvent } from '../catalogue/index.ts'
 import type { Database } from '../database/index.ts'
 import type { Env } from '../env.ts'
-import { pastEvent } from '../market/index.ts'
+import { createBuilders, storedOffer } from '../placement/index.ts'
 import { amountOf, CommandRefused, wholeUpTo } from './arguments.ts'
 
 const maxHours = 720

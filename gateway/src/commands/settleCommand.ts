@@ -4,9 +4,9 @@ import { createCatalogue, nextVersion } from '@touchline/domain/catalogue'
 import { type FeedMessageOf, readMessage, translate } from '@touchline/domain/feed'
 import { parsePrice } from '@touchline/domain/odds'
 import type { Logger } from 'pino'
-import { createSettler, dueBets, type SettlerOptions } from '../bet/index.ts'
+import { addOps, emptyBatch, loadMarket, noteManual, writeBatch } from '../catalogue/index.ts'
 import { type Connection, inTransaction, type Pool } from '../database/index.ts'
-import { addOps, emptyBatch, loadMarket, noteManual, writeBatch } from '../market/index.ts'
+import { createSettler, dueBets, type SettlerOptions } from '../settlement/index.ts'
 
 /** What became of a file of results: a sentence a line that was wrong, and how many lines and bets were taken. */
 export interface ResultsTaken {

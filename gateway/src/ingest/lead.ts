@@ -1,7 +1,7 @@
 import type { FeedPosition } from '@touchline/adapters/feed'
 import type { Logger } from 'pino'
+import { beatHead, type Head, keepBeating, type Market, type Superseded } from '../catalogue/index.ts'
 import type { Pool } from '../database/index.ts'
-import { beatHead, type Head, keepBeating, type Market, type Superseded } from '../market/index.ts'
 
 export interface LeadOptions {
   /** the feed's name */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { breakHungLease, type Follower, watchBeat } from '../catalogue/index.ts'
 import { holdLock, isDatabaseAway, type Lock, type Pool } from '../database/index.ts'
-import { breakHungLease, type Follower, watchBeat } from '../market/index.ts'
 import type { Ingest } from './ingest.ts'
 
 export interface TurnOptions {

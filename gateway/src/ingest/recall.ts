@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import type { Market } from '../catalogue/index.ts'
 import { isDatabaseAway } from '../database/index.ts'
-import type { Market } from '../market/index.ts'
 
 export interface RecallOptions {
   market: Pick<Market, 'recall'>

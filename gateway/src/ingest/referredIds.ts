@@ -1,5 +1,5 @@
 import type { FeedMessage } from '@touchline/domain/feed'
-import type { Market } from '../market/index.ts'
+import type { Market } from '../catalogue/index.ts'
 
 /** What a message speaks of that the catalogue does not have: perhaps it was there once. */
 export function unknownIds(message: FeedMessage, { catalogue }: Market): string[] {

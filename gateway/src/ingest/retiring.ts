@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { type Market, Superseded } from '../market/index.ts'
+import { type Market, Superseded } from '../catalogue/index.ts'
 
 const everyMs = 10 * 60_000
 

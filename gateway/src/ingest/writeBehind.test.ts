@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { Batch } from '../catalogue/index.ts'
 import type { Pool } from '../database/index.ts'
-import type { Batch } from '../market/index.ts'
 import { createLog } from '../ops/index.ts'
 import { createWriteBehind } from './writeBehind.ts'
 

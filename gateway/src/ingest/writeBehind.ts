@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { type Batch, emptyBatch, Superseded, writeBatch } from '../catalogue/index.ts'
 import { inTransaction, type Pool } from '../database/index.ts'
-import { type Batch, emptyBatch, Superseded, writeBatch } from '../market/index.ts'
 
 export interface WriteBehind {
   /** Puts something into the batch that is written next; `urgent` writes it at once instead of at the next turn. */

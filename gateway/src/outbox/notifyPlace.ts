@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { changesOf } from '../bet/index.ts'
 import type { Pool } from '../database/index.ts'
+import { changesOf } from '../mybets/index.ts'
 import type { Closers } from '../ops/index.ts'
 import type { PushParts, UserChannel } from '../push/index.ts'
 

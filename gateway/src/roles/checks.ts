@@ -1,7 +1,7 @@
 import type { Bus } from '../bus/index.ts'
+import type { Follower } from '../catalogue/index.ts'
 import { type Database, diskTrouble } from '../database/index.ts'
 import type { Ingest } from '../ingest/index.ts'
-import type { Follower } from '../market/index.ts'
 
 /** It answers, and has room to write. */
 export async function answers({ pool, folder }: Database): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { createSealer } from '../audit/index.ts'
-import { createSettler } from '../bet/index.ts'
 import { createBonusExpiry } from '../bonus/index.ts'
 import { drain } from '../http/index.ts'
+import { createSettler } from '../settlement/index.ts'
 import type { Worker } from '../worker/index.ts'
 import { type Base, type Built, healthServer, runBehind, wakes } from './base.ts'
 import { answers, away } from './checks.ts'

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import { demoStream } from '@touchline/adapters/streams'
 import type { FastifyInstance } from 'fastify'
-import type { OperatorConfig } from '../operator/index.ts'
+import type { OperatorConfig } from '../config/index.ts'
 
 const prefix = '/streams/'
 

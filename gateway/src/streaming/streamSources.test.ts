@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OperatorConfig } from '../operator/index.ts'
+import type { OperatorConfig } from '../config/index.ts'
 import { withDemoStreams } from './demoStreams.ts'
 import { shownProviders, streamSources } from './streamSources.ts'
 

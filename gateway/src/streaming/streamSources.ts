@@ -1,5 +1,5 @@
 import { isPage, type ShownProvider } from '@touchline/domain/streaming'
-import type { OperatorConfig, OperatorStreamProvider } from '../operator/index.ts'
+import type { OperatorConfig, OperatorStreamProvider } from '../config/index.ts'
 
 /** From where the page may load: pictures that it plays itself, and pages that stand in a frame. Origins. */
 export interface StreamSources {

@@ -1,4 +1,4 @@
-import type { OwnLimit } from '@touchline/contract/account'
+import type { OwnLimit } from '@touchline/contract/player/account'
 import { currencies, formatMinor, parseMoney, wireMinor } from '@touchline/domain/money'
 import { Button, Field, Icon } from '@touchline/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { OwnLimit } from '@touchline/contract/account'
+import type { OwnLimit } from '@touchline/contract/player/account'
 import { limitKinds, type OwnLimitKind } from '@touchline/domain/account'
 import { ErrorState } from '@touchline/ui'
 import { useSaferGambling } from '../../lib/account/useSaferGambling.ts'

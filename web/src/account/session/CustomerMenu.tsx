@@ -1,4 +1,4 @@
-import type { UserInfo } from '@touchline/contract/account'
+import type { UserInfo } from '@touchline/contract/player/account'
 import { parseMoney } from '@touchline/domain/money'
 import { Badge, Icon, Money } from '@touchline/ui'
 import { DropdownMenu } from 'radix-ui'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@touchline/contract/account'
+import type { UserInfo } from '@touchline/contract/player/account'
 import { expect, it, vi } from 'vitest'
 
 const pushedAs = vi.hoisted(() => [] as (string | undefined)[])

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@touchline/contract/account'
+import type { UserInfo } from '@touchline/contract/player/account'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { useSession } from '../../lib/session/sessionStore.ts'
 import { setOddsFormat } from '../../lib/settings/index.ts'

@@ -1,4 +1,4 @@
-import type { UserSettings } from '@touchline/contract/account'
+import type { UserSettings } from '@touchline/contract/player/account'
 import { call, Refused } from '../../lib/api.ts'
 import { chosenNow, forgetCustomer, keepChosen, useSettings } from '../../lib/settings/index.ts'
 import { userNow, useSession } from '../session/index.ts'

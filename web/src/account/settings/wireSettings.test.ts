@@ -1,4 +1,4 @@
-import type { UserSettings } from '@touchline/contract/account'
+import type { UserSettings } from '@touchline/contract/player/account'
 import { expect, it } from 'vitest'
 import type { ChosenSettings } from '../../lib/settings/index.ts'
 import { changedSince, fromWire, joined, toWire } from './wireSettings.ts'

@@ -1,4 +1,4 @@
-import type { UserSettings } from '@touchline/contract/account'
+import type { UserSettings } from '@touchline/contract/player/account'
 import type { ChosenSettings } from '../../lib/settings/index.ts'
 
 /** What a device has of a customer's settings, as the account keeps it: nothing for what was never chosen. */

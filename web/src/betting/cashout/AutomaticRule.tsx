@@ -1,4 +1,4 @@
-import type { MyBet } from '@touchline/contract/bet'
+import type { MyBet } from '@touchline/contract/player/bet'
 import { currencies, formatMinor, type Minor, parseMoney, wireMinor } from '@touchline/domain/money'
 import { Button, Field, Icon } from '@touchline/ui'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { MyBet } from '@touchline/contract/bet'
+import type { MyBet } from '@touchline/contract/player/bet'
 import { wireMinor } from '@touchline/domain/money'
 import type { PartChosen } from '@touchline/domain/mybets'
 import { classNames, Hidden, Icon } from '@touchline/ui'

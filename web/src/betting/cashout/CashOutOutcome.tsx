@@ -1,4 +1,4 @@
-import type { MyBet } from '@touchline/contract/bet'
+import type { MyBet } from '@touchline/contract/player/bet'
 import { formatMinor, wireMinor } from '@touchline/domain/money'
 import { type CashOut, type PartChosen, partWanted } from '@touchline/domain/mybets'
 import { Button, Icon } from '@touchline/ui'

@@ -1,4 +1,4 @@
-import type { MyBet } from '@touchline/contract/bet'
+import type { MyBet } from '@touchline/contract/player/bet'
 import { currencies, formatMinor, parseMoney } from '@touchline/domain/money'
 import { type PartChosen, type PartsOffered, type PartWanted, percentChosen } from '@touchline/domain/mybets'
 import { classNames, Field } from '@touchline/ui'

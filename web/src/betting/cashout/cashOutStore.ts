@@ -1,4 +1,4 @@
-import type { AutomaticCashOutRule, CashOutInfo, MyBet } from '@touchline/contract/bet'
+import type { AutomaticCashOutRule, CashOutInfo, MyBet } from '@touchline/contract/player/bet'
 import { type CashOut, type CashOutEffect, type CashOutEvent, type CashOuts, nextCashOut } from '@touchline/domain/mybets'
 import { create } from 'zustand'
 import { storePending } from './storedCashOuts.ts'

@@ -1,4 +1,4 @@
-import type { CashOutInfo } from '@touchline/contract/bet'
+import type { CashOutInfo } from '@touchline/contract/player/bet'
 import type { CashOutError } from '@touchline/domain/mybets'
 import type { MessageId } from '../../lib/intl/index.ts'
 

@@ -1,5 +1,5 @@
-import type { CashOutError, CashOutResult } from '@touchline/contract/bet'
 import type { Channels } from '@touchline/contract/channel'
+import type { CashOutError, CashOutResult } from '@touchline/contract/player/bet'
 import { type CashOutEffect, type CashOutEvent, type CashOutRequested } from '@touchline/domain/mybets'
 import { onSessionEnd } from '../../account/session/session.ts'
 import { call, Refused } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { CashOutInfo, MyBet } from '@touchline/contract/bet'
+import type { CashOutInfo, MyBet } from '@touchline/contract/player/bet'
 import type { PartChosen } from '@touchline/domain/mybets'
 import type { KnownCashOut } from './cashOutStore.ts'
 

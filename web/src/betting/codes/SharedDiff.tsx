@@ -1,4 +1,4 @@
-import { marketBesideSide } from '@touchline/domain/offer'
+import { marketBesideSide } from '@touchline/domain/browse'
 import { lineMoved, lineTrend } from '@touchline/domain/slip'
 import { Badge } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'

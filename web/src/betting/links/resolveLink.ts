@@ -1,5 +1,5 @@
+import { builderAccaEvent } from '@touchline/domain/browse'
 import type { SportEvent } from '@touchline/domain/catalogue'
-import { builderAccaEvent } from '@touchline/domain/offer'
 import { missingOfLink, readSlipLink, type SlipLinkFault, systemField } from '@touchline/domain/slip'
 import { call, Refused } from '../../lib/api.ts'
 import { configNow } from '../../lib/config/index.ts'

@@ -1,4 +1,4 @@
-import type { MyBet } from '@touchline/contract/bet'
+import type { MyBet } from '@touchline/contract/player/bet'
 import { Badge } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
 import styles from './MyBets.module.css'

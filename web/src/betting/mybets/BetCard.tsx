@@ -1,4 +1,4 @@
-import type { MyBet } from '@touchline/contract/bet'
+import type { MyBet } from '@touchline/contract/player/bet'
 import { Badge, Hidden, Icon } from '@touchline/ui'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { MyBet } from '@touchline/contract/bet'
+import type { MyBet } from '@touchline/contract/player/bet'
 import { bestOddsShown } from '@touchline/domain/mybets'
 import { useIntl } from 'react-intl'
 import { InfoButton } from '../../lib/info/InfoButton.tsx'

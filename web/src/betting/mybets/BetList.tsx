@@ -1,4 +1,4 @@
-import type { MyBet } from '@touchline/contract/bet'
+import type { MyBet } from '@touchline/contract/player/bet'
 import { historyUnavailable } from '@touchline/domain/mybets'
 import { Button, EmptyState, ErrorState, Hidden, Note, Skeleton } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'

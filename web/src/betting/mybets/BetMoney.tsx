@@ -1,4 +1,4 @@
-import type { MyBet } from '@touchline/contract/bet'
+import type { MyBet } from '@touchline/contract/player/bet'
 import { Money } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
 import { minorOf } from './betWords.ts'

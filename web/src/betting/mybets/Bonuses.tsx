@@ -1,4 +1,4 @@
-import type { UserBonuses } from '@touchline/contract/account'
+import type { UserBonuses } from '@touchline/contract/player/account'
 import { expiringFreeBets } from '@touchline/domain/slip'
 import { Badge, EmptyState } from '@touchline/ui'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
-import type { MyBet } from '@touchline/contract/bet'
 import { channel } from '@touchline/contract/channel'
+import type { MyBet } from '@touchline/contract/player/bet'
 import type { Scoreboard, SportEvent } from '@touchline/domain/catalogue'
 import { type LegProgress, legProgress, setProgress } from '@touchline/domain/mybets'
 import { useIntl } from 'react-intl'

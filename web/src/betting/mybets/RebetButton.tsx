@@ -1,4 +1,4 @@
-import type { MyBet } from '@touchline/contract/bet'
+import type { MyBet } from '@touchline/contract/player/bet'
 import { Button, toast } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'

@@ -1,4 +1,4 @@
-import type { MyBet, WireReceipt } from '@touchline/contract/bet'
+import type { MyBet, WireReceipt } from '@touchline/contract/player/bet'
 import { displayOdds, parsePrice } from '@touchline/domain/odds'
 import { InfoButton } from '../../lib/info/InfoButton.tsx'
 import type { Info } from '../../lib/info/InfoWords.tsx'

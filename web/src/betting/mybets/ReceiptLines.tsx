@@ -1,4 +1,4 @@
-import type { MyBet, WireReceipt } from '@touchline/contract/bet'
+import type { MyBet, WireReceipt } from '@touchline/contract/player/bet'
 import { useIntl } from 'react-intl'
 import { type Text, useMoneyText, useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'

@@ -1,4 +1,4 @@
-import type { MyBet, WireReceipt } from '@touchline/contract/bet'
+import type { MyBet, WireReceipt } from '@touchline/contract/player/bet'
 import { useIntl } from 'react-intl'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { minorOf } from './betWords.ts'

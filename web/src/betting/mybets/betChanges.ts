@@ -1,4 +1,4 @@
-import type { MyBet } from '@touchline/contract/bet'
+import type { MyBet } from '@touchline/contract/player/bet'
 import { type BetChange, type BetChanges, changesMax, withChange } from '@touchline/domain/mybets'
 import { create } from 'zustand'
 import { userNow, useSession } from '../../lib/session/sessionStore.ts'

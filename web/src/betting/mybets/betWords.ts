@@ -1,6 +1,6 @@
-import type { MyBet, OutcomeState } from '@touchline/contract/bet'
+import type { MyBet, OutcomeState } from '@touchline/contract/player/bet'
+import { marketBesideSide } from '@touchline/domain/browse'
 import { type Minor, wireMinor } from '@touchline/domain/money'
-import { marketBesideSide } from '@touchline/domain/offer'
 import type { Tone } from '@touchline/ui'
 import type { MessageId, Text } from '../../lib/intl/index.ts'
 import type { Named } from '../../lib/offer/index.ts'

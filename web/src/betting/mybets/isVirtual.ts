@@ -1,4 +1,4 @@
-import type { MyBet } from '@touchline/contract/bet'
+import type { MyBet } from '@touchline/contract/player/bet'
 
 /** Races and matches that are simulated have sports of their own, which say so. */
 export const isVirtual = ({ selections }: Pick<MyBet, 'selections'>): boolean =>

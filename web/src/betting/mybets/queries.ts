@@ -1,6 +1,6 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { MyBet } from '@touchline/contract/bet'
 import type { Channels } from '@touchline/contract/channel'
+import type { MyBet } from '@touchline/contract/player/bet'
 import {
   type BetChange,
   type BetPage,

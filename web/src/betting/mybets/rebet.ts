@@ -1,4 +1,4 @@
-import type { MyBet } from '@touchline/contract/bet'
+import type { MyBet } from '@touchline/contract/player/bet'
 import { castTypes } from '@touchline/domain/bet'
 import type { NewSelection } from '@touchline/domain/slip'
 import { call } from '../../lib/api.ts'

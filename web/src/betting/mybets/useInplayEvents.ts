@@ -1,5 +1,5 @@
-import type { MyBet } from '@touchline/contract/bet'
 import { channel } from '@touchline/contract/channel'
+import type { MyBet } from '@touchline/contract/player/bet'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { catalogue, useLive } from '../../lib/live/index.ts'
 

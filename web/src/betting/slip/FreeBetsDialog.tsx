@@ -1,4 +1,4 @@
-import type { UserBonuses } from '@touchline/contract/account'
+import type { UserBonuses } from '@touchline/contract/player/account'
 import { type Calculated, type StakeField, selectionOf } from '@touchline/domain/slip'
 import { Button, Dialog, EmptyState, Icon } from '@touchline/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@touchline/contract/account'
+import type { UserInfo } from '@touchline/contract/player/account'
 import { type Minor, parseMoney } from '@touchline/domain/money'
 import {
   type Account,

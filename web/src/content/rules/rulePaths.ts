@@ -1,4 +1,4 @@
-import type { OperatorText } from '@touchline/contract/system'
+import type { OperatorText } from '@touchline/contract/player/content'
 
 /** What a book says about itself, each under its name as a modal and under its path as a page. */
 export const ruleNames = [

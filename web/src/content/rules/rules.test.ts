@@ -1,4 +1,4 @@
-import { promotions } from '@touchline/contract/system'
+import { promotions } from '@touchline/contract/player/config'
 import { describe, expect, it } from 'vitest'
 import { isOffered, ruleNames, rulePath, rulePaths } from './rulePaths.ts'
 import { sectionsOf } from './rules.ts'

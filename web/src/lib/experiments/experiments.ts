@@ -5,7 +5,7 @@ import {
   experimentConfig,
   type FeatureFlag,
   featureOf,
-} from '@touchline/domain/feature'
+} from '@touchline/domain/config'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { storedAs } from '../storedState.ts'

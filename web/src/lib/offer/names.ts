@@ -1,5 +1,5 @@
+import { nameWithLine, type SideOfLine } from '@touchline/domain/browse'
 import type { Category } from '@touchline/domain/catalogue'
-import { nameWithLine, type SideOfLine } from '@touchline/domain/offer'
 import { createContext, use, useEffect, useState } from 'react'
 
 /** What a selection is called by the feed; runners and players keep their own names, by the type of their market. */

@@ -1,4 +1,4 @@
-import { nameBesideLine, nameWithoutLine, sideLine } from '@touchline/domain/offer'
+import { nameBesideLine, nameWithoutLine, sideLine } from '@touchline/domain/browse'
 import type { Named, Names } from './names.ts'
 
 /** What the file of a language has, by kind and the English name in small letters; nothing where the feed speaks the language. */

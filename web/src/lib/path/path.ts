@@ -1,5 +1,5 @@
+import { eventListKind, isVirtualSport } from '@touchline/domain/browse'
 import type { Category, SportEvent } from '@touchline/domain/catalogue'
-import { eventListKind, isVirtualSport } from '@touchline/domain/offer'
 
 /** A name as it stands in a path: lowercased, everything that is no letter or figure a hyphen. Never empty. */
 export const slug = (name: string): string =>

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@touchline/contract/account'
+import type { UserInfo } from '@touchline/contract/player/account'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { refreshBalance, refreshUserInfo } from './refresh.ts'
 import { userNow, useSession } from './sessionStore.ts'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@touchline/contract/account'
+import type { UserInfo } from '@touchline/contract/player/account'
 import { call } from '../api.ts'
 import { userNow, useSession } from './sessionStore.ts'
 

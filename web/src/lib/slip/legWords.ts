@@ -1,4 +1,4 @@
-import { marketBesideSide, sideLine, signedLine } from '@touchline/domain/offer'
+import { marketBesideSide, sideLine, signedLine } from '@touchline/domain/browse'
 import { partsOf, type SlipSelection } from '@touchline/domain/slip'
 import type { Text } from '../intl/index.ts'
 import { catalogue } from '../live/index.ts'

@@ -1,5 +1,5 @@
+import { marketBesideSide } from '@touchline/domain/browse'
 import type { Market, SportEvent } from '@touchline/domain/catalogue'
-import { marketBesideSide } from '@touchline/domain/offer'
 import { Button, Card, classNames, EmptyState } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'

@@ -1,6 +1,6 @@
+import { marketBesideSide } from '@touchline/domain/browse'
 import type { Currency } from '@touchline/domain/money'
 import { wireMinor } from '@touchline/domain/money'
-import { marketBesideSide } from '@touchline/domain/offer'
 import { classNames, Hidden, Icon } from '@touchline/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
-import type { MarketFilter } from '@touchline/contract/browse'
 import type { EntityTables } from '@touchline/contract/entity'
-import { marketLine, nameWithoutLine } from '@touchline/domain/offer'
+import type { MarketFilter } from '@touchline/contract/player/browse'
+import { marketLine, nameWithoutLine } from '@touchline/domain/browse'
 import { Card } from '@touchline/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useText } from '../../lib/intl/index.ts'

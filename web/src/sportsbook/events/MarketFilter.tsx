@@ -1,4 +1,4 @@
-import { marketLine, nameWithoutLine } from '@touchline/domain/offer'
+import { marketLine, nameWithoutLine } from '@touchline/domain/browse'
 import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import styles from './MarketFilter.module.css'

@@ -1,7 +1,7 @@
-import type { MarketFilter } from '@touchline/contract/browse'
 import type { EntityTables } from '@touchline/contract/entity'
+import type { MarketFilter } from '@touchline/contract/player/browse'
+import { isInColumn, marketKind, nameWithoutLine } from '@touchline/domain/browse'
 import type { Market, SportEvent } from '@touchline/domain/catalogue'
-import { isInColumn, marketKind, nameWithoutLine } from '@touchline/domain/offer'
 
 /** The prices of a list: one market of each event that has it, its outcomes in the order in which they stand. */
 export interface ListPrices {

@@ -1,5 +1,5 @@
 import type { Calls, DataOf } from '@touchline/contract'
-import { type HomeWidgetType, widgetsShown } from '@touchline/domain/offer'
+import { type HomeWidgetType, widgetsShown } from '@touchline/domain/browse'
 import { EmptyState, Skeleton } from '@touchline/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import type { Calls, DataOf } from '@touchline/contract'
+import { firstGroup, type GroupRules, groupsShown, isVirtualSport } from '@touchline/domain/browse'
 import type { SportEvent } from '@touchline/domain/catalogue'
-import { firstGroup, type GroupRules, groupsShown, isVirtualSport } from '@touchline/domain/offer'
 import { Icon, Tabs } from '@touchline/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useConfig } from '../../lib/config/index.ts'

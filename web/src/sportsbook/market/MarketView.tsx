@@ -1,5 +1,5 @@
+import { nameWithoutLine } from '@touchline/domain/browse'
 import type { Market, SportEvent } from '@touchline/domain/catalogue'
-import { nameWithoutLine } from '@touchline/domain/offer'
 import { Badge, Card } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'

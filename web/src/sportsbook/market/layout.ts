@@ -1,5 +1,5 @@
+import { nameWithoutLine } from '@touchline/domain/browse'
 import type { Market, MarketLayout, Selection } from '@touchline/domain/catalogue'
-import { nameWithoutLine } from '@touchline/domain/offer'
 
 /**
  * How a market is drawn. `grid` is so many equal columns; `sides` is a column for the home side, the draw and the away

@@ -1,4 +1,4 @@
-import { marketBesideSide, nameBesideLine, sideLine } from '@touchline/domain/offer'
+import { marketBesideSide, nameBesideLine, sideLine } from '@touchline/domain/browse'
 import { classNames, Hidden } from '@touchline/ui'
 import { memo } from 'react'
 import { type Text, useText } from '../../lib/intl/index.ts'

@@ -1,5 +1,5 @@
+import { extraPlaces, type PlacesPaid } from '@touchline/domain/browse'
 import type { SportEvent } from '@touchline/domain/catalogue'
-import { extraPlaces, type PlacesPaid } from '@touchline/domain/offer'
 import { Badge, Icon } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
 import { catalogue, useMarketIds } from '../../lib/live/index.ts'

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+
+export const changePassword = defineCall({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/changePassword',
+  summary:
+    'A new password in the place of the one that is given too. The session that asks goes on, all others of the customer end.',
+  session: 'required',
+  input: z.strictObject({
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    newPassword: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  data: z.object({}),
+  refusals: ['SessionRequired', 'SessionExpired', 'LoginTooManyAttempts', 'PasswordWrong', 'PasswordNotAllowed'],
+})

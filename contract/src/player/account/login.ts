@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+import { instant } from '../../entity/index.ts'
+import { userInfo } from './profile.ts'
+
+export const login = defineCall({
+  name: 'login',
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Opens a session. `sessionId` is the value of the x-session-token header and of the push handshake from then on.',
+  session: 'none',
+  input: z.strictObject({
+    username: z.string().check(z.minLength(1), z.maxLength(100)),
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    trustToken: z.optional(z.string().check(z.maxLength(400))),
+    captcha: z.optional(z.string().check(z.maxLength(4000))),
+  }),
+  data: z.object({ sessionId: z.string(), expiresAt: instant, playerUuid: z.string(), userInfo }),
+  refusals: ['LoginTooManyAttempts', 'LoginInvalidUsernameOrPassword', 'LoginSelfExcluded', 'LoginCoolingOff'],
+})

@@ -1,0 +1,94 @@
+import { acceptCashOutsOf, acceptModeOf, multibetTypes } from '@touchline/domain/slip'
+import * as z from 'zod/mini'
+import { acceptOddsChange, id, oddsFormat } from '../../entity/index.ts'
+
+const ids = z.array(id).check(z.maxLength(200))
+const amount = z.string().check(
+  z.regex(/^\d{1,11}(\.\d{1,2})?$/),
+  z.refine((text) => Number(text) > 0, 'no amount above 0'),
+)
+const maxStakeCount = 3
+
+const favorites = z.strictObject({
+  categoryId: z.optional(ids),
+  eventId: z.optional(ids),
+  marketId: z.optional(ids),
+  couponId: z.optional(ids),
+})
+const offer = z.strictObject({ autoStartVisVideo: z.optional(z.boolean()), oddsFormat: z.optional(oddsFormat) })
+const betslip = {
+  autoOpenQuickBetslipEnabled: z.optional(z.boolean()),
+  defaultMultibetType: z.optional(z.enum(multibetTypes)),
+  defaultStake: z.optional(amount),
+  lastStake: z.optional(amount),
+}
+const stakes = z.array(amount).check(z.minLength(1), z.maxLength(20))
+const inPlay = z.strictObject({ defaultInPlayTime: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(1_440))) })
+const casino = z.strictObject({ isInPlayCasinoEnabled: z.optional(z.boolean()) })
+const acceptCashOuts = z.enum(['NOT_ACCEPT', 'ACCEPT_HIGHER_CASHOUTS', 'ACCEPT_ANY_CASHOUTS'])
+const spelling = z.string().check(z.maxLength(40))
+
+/** A3.13a: what a customer has settled about the site; what is absent was never settled and is as usual. */
+export const userSettings = z.strictObject({
+  favorites: z.optional(favorites),
+  extSettings: z.optional(
+    z.strictObject({
+      acceptOddsChange: z.optional(acceptOddsChange),
+      acceptCashOutsChange: z.optional(acceptCashOuts),
+      /** off: this customer does not want to be offered cash-outs */
+      enableCashOuts: z.optional(z.boolean()),
+    }),
+  ),
+  settings: z.optional(
+    z.strictObject({
+      offer: z.optional(offer),
+      betslip: z.optional(z.strictObject({ ...betslip, defaultStakes: z.optional(stakes.check(z.maxLength(maxStakeCount))) })),
+      inPlay: z.optional(inPlay),
+      casino: z.optional(casino),
+    }),
+  ),
+})
+export type UserSettings = z.output<typeof userSettings>
+
+/**
+ * The same as it may be written: A5.10, acceptances in any spelling, of which none that we know accepts nothing, and more
+ * stakes than three, of which the first count.
+ */
+export const writtenUserSettings = z.strictObject({
+  favorites: z.optional(favorites),
+  extSettings: z.optional(
+    z.strictObject({
+      acceptOddsChange: z.optional(
+        z.pipe(
+          spelling,
+          z.transform((written: string) => acceptModeOf(written)),
+        ),
+      ),
+      acceptCashOutsChange: z.optional(
+        z.pipe(
+          spelling,
+          z.transform((written: string) => acceptCashOutsOf(written)),
+        ),
+      ),
+      enableCashOuts: z.optional(z.boolean()),
+    }),
+  ),
+  settings: z.optional(
+    z.strictObject({
+      offer: z.optional(offer),
+      betslip: z.optional(
+        z.strictObject({
+          ...betslip,
+          defaultStakes: z.optional(
+            z.pipe(
+              stakes,
+              z.transform((all) => all.slice(0, maxStakeCount)),
+            ),
+          ),
+        }),
+      ),
+      inPlay: z.optional(inPlay),
+      casino: z.optional(casino),
+    }),
+  ),
+})

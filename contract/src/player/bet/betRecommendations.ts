@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+import { acceptOddsChange, entityTables, id } from '../../entity/index.ts'
+import { slip } from './slip.ts'
+
+/** B7.4 */
+export const betRecommendations = defineCall({
+  name: 'betRecommendations',
+  method: 'POST',
+  path: '/api/v2/betrecommendations',
+  summary:
+    'Selections that other customers combined with those of the slips, the most frequent first; never fewer customers than hide each of them.',
+  session: 'optional',
+  input: z.strictObject({
+    betSlips: z.array(slip).check(z.minLength(1), z.maxLength(30)),
+    acceptOddsChange: z.optional(acceptOddsChange),
+    lsm: z.optional(z.boolean()),
+  }),
+  data: z.object({
+    recommendations: z.array(z.object({ eventId: id, marketId: id, selectionId: id })),
+    ...entityTables.shape,
+  }),
+  refusals: [],
+})

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+import { cashOutResult } from './cashout.ts'
+import { ref } from './slip.ts'
+
+/** B7.17 */
+export const cashoutstatus = defineCall({
+  name: 'cashoutstatus',
+  method: 'GET',
+  path: '/api/v2/cashoutstatus',
+  summary:
+    'What became of the cash-out with this `ref`, for a client whose reply was lost. Unknown refs are not found: nothing was cashed out under them.',
+  session: 'required',
+  input: z.object({ ref }),
+  data: cashOutResult,
+  refusals: ['SessionRequired', 'SessionExpired', 'NotFound'],
+})

@@ -1,0 +1,150 @@
+import { betStatuses, legStates, type Receipt, type ReceiptLine } from '@touchline/domain/bet'
+import { type Currency, formatMinor } from '@touchline/domain/money'
+import * as z from 'zod/mini'
+import { id, moneyOut } from '../../entity/index.ts'
+
+/** An exact number, "n/d" in lowest terms. A price is written as winnings to stake. */
+const fraction = z.string().check(z.regex(/^\d+\/\d+$/))
+
+const part = z.object({
+  /** absent where none was needed: a starting price of a leg that lost */
+  price: z.optional(fraction),
+  /** of the stake, what stood in a dead heat */
+  deadHeat: z.optional(fraction),
+  /** 0 lost, 1 void, ½ half lost, else the price paid */
+  factor: fraction,
+})
+
+const leg = z.object({
+  selectionId: id,
+  marketId: id,
+  eventId: id,
+  /** OPEN: the bet was decided without it */
+  state: z.enum(legStates),
+  revision: z.optional(z.number()),
+  voidReason: z.optional(z.string()),
+  /** why the result of the market was taken though it looked impossible: the words of whoever gave it */
+  forced: z.optional(z.string()),
+  /** as taken; a runner of a forecast or tricast has none */
+  price: z.optional(z.union([fraction, z.literal('SP')])),
+  /** before the book boosted it */
+  boostedFrom: z.optional(fraction),
+  startingPrice: z.optional(fraction),
+  /** the price after deductions beside the starting price; `applied`: the latter was longer and was paid */
+  bestOdds: z.optional(z.object({ taken: fraction, startingPrice: fraction, applied: z.boolean() })),
+  /** placed only thanks to a place that the book gave beyond the race's own */
+  extraPlace: z.optional(z.literal(true)),
+  /** half-time heroes: the score at half time, which won the leg whatever came then */
+  halfTime: z.optional(z.object({ revision: z.number(), home: z.number(), away: z.number() })),
+  /** of a bet builder */
+  selections: z.optional(
+    z.array(
+      z.object({
+        selectionId: id,
+        marketId: id,
+        state: z.enum(legStates),
+        revision: z.optional(z.number()),
+        voidReason: z.optional(z.string()),
+        forced: z.optional(z.string()),
+      }),
+    ),
+  ),
+  rule4: z.optional(
+    z.object({
+      deductions: z.array(
+        z.object({
+          participantId: id,
+          withdrawnAt: z.iso.datetime({ offset: true }),
+          price: z.optional(fraction),
+          pence: z.number(),
+        }),
+      ),
+      /** in the pound of the winnings, all runners together */
+      pence: fraction,
+      capped: z.boolean(),
+    }),
+  ),
+  placeTerms: z.optional(z.object({ fraction, places: z.number() })),
+  win: z.optional(part),
+  place: z.optional(part),
+})
+
+/** On top of what a line won. */
+const bonus = z.object({
+  kind: z.enum(['profitBoost', 'comboBonus', 'accaBoost', 'luckyAllWinners', 'luckyOneWinner']),
+  rate: fraction,
+  amount: moneyOut,
+})
+
+/** `returns` is `exact` rounded, plus the bonuses, less the stake of a free bet. */
+const line = z.object({
+  part: z.enum(['win', 'place', 'eachWay', 'order']),
+  /** positions in `legs`; in the order of finish that a forecast or tricast names */
+  legs: z.array(z.number()),
+  stake: moneyOut,
+  /** before rounding, in minor units */
+  exact: fraction,
+  /** of a forecast or tricast: by what it was paid, and the dividend or starting price, per unit */
+  paidAs: z.optional(z.enum(['tricast', 'forecast', 'single', 'void'])),
+  dividend: z.optional(fraction),
+  bonuses: z.optional(z.array(bonus)),
+  freeBetStake: z.optional(moneyOut),
+  returns: moneyOut,
+})
+
+/**
+ * Why a settled bet paid what it paid, line by line, in data: the domain's receipt with money as the wire writes it, and
+ * which settlement of the bet it is of.
+ */
+export const receipt = z.object({
+  revision: z.number(),
+  status: z.enum(betStatuses),
+  rules: z.string(),
+  rounding: z.object({ scope: z.enum(['line', 'bet']), mode: z.enum(['half-up', 'down']) }),
+  eachWay: z.boolean(),
+  legs: z.array(leg),
+  lines: z.array(line),
+  /** what was still staked */
+  stake: moneyOut,
+  /** the parts that were cashed out before */
+  cashOuts: z.optional(z.array(z.object({ at: z.iso.datetime({ offset: true }), stake: moneyOut, paid: moneyOut }))),
+  freeBet: z.optional(z.literal(true)),
+  bonusBase: z.optional(z.enum(['winnings', 'returns'])),
+  /** what a boosted price added, before any cap */
+  priceBoost: z.optional(z.object({ added: moneyOut })),
+  returns: moneyOut,
+  /** the lucky bonus would have been more than the most that it adds to a bet */
+  luckyBonusCap: z.optional(z.object({ max: moneyOut })),
+  cap: z.optional(z.object({ maxPayout: moneyOut, before: moneyOut })),
+})
+export type WireReceipt = z.output<typeof receipt>
+
+/** The domain's receipt as the wire writes it. */
+export function wireReceipt(of: Receipt, { revision, currency }: { revision: number; currency: Currency }): WireReceipt {
+  const money = (amountMinor: number): string => formatMinor(amountMinor, currency)
+  const { lines, stakeMinor, returnsMinor, cashOuts, priceBoost, luckyBonusCap, cap, ...same } = of
+  return {
+    ...same,
+    revision,
+    lines: lines.map((each) => wireLine(each, money)),
+    stake: money(stakeMinor),
+    ...(cashOuts && {
+      cashOuts: cashOuts.map((each) => ({ at: each.at, stake: money(each.stakeMinor), paid: money(each.paidMinor) })),
+    }),
+    ...(priceBoost && { priceBoost: { added: money(priceBoost.addedMinor) } }),
+    returns: money(returnsMinor),
+    ...(luckyBonusCap && { luckyBonusCap: { max: money(luckyBonusCap.maxMinor) } }),
+    ...(cap && { cap: { maxPayout: money(cap.maxPayoutMinor), before: money(cap.beforeMinor) } }),
+  }
+}
+
+function wireLine(of: ReceiptLine, money: (amountMinor: number) => string): WireReceipt['lines'][number] {
+  const { stakeMinor, returnsMinor, freeBetStakeMinor, bonuses, ...same } = of
+  return {
+    ...same,
+    stake: money(stakeMinor),
+    ...(bonuses && { bonuses: bonuses.map(({ kind, rate, amountMinor }) => ({ kind, rate, amount: money(amountMinor) })) }),
+    ...(freeBetStakeMinor !== undefined && { freeBetStake: money(freeBetStakeMinor) }),
+    returns: money(returnsMinor),
+  }
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+import { id, moneyIn } from '../../entity/index.ts'
+import { automaticCashOut } from './cashOutInfo.ts'
+
+export const setAutomaticCashOut = defineCall({
+  name: 'setAutomaticCashOut',
+  method: 'POST',
+  path: '/api/v2/cashout/automatic',
+  summary:
+    'Cashes the bet out, all that is left of it, as soon as that is worth `amount` or more: at the value of that moment. In place of an earlier rule of the bet.',
+  session: 'required',
+  input: z.strictObject({ betId: id, amount: moneyIn }),
+  data: z.object({ betId: id, automatic: automaticCashOut }),
+  refusals: ['SessionRequired', 'SessionExpired', 'NotFound', 'CashOutNotAvailable'],
+})

@@ -1,0 +1,34 @@
+import { marketLayouts } from '@touchline/domain/catalogue'
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+
+const version = z.optional(z.string().check(z.maxLength(40)))
+
+const versioned = <Data extends z.ZodMiniType>(data: Data) =>
+  z.object({ version: z.string(), versionMatched: z.boolean(), data: z.optional(data) })
+
+/** P7.14, P3.14a: a part is sent only where the client has another version of it. */
+export const configs = defineCall({
+  name: 'configs',
+  method: 'GET',
+  path: '/api/v3/configs',
+  summary: 'How markets are laid out, what the bet builder offers first, which tabs racing has.',
+  session: 'none',
+  input: z.object({
+    marketlayoutsversion: version,
+    hrtabsorderversion: version,
+    bbeasypickversion: version,
+    bpmarketsversion: version,
+    halftimeheroesversion: version,
+  }),
+  data: z.object({
+    marketLayouts: versioned(z.record(z.string(), z.enum(marketLayouts))),
+    /** market types in the order to offer them, the first `shown` before the list is opened */
+    betBuilderEasyPick: versioned(z.object({ marketTypes: z.array(z.string()), shown: z.number() })),
+    /** market types whose bets show how they stand while the match is played */
+    betProgressMarkets: versioned(z.array(z.string())),
+    halfTimeHeroes: versioned(z.object({ enabled: z.boolean(), marketTypes: z.array(z.string()) })),
+    horseRacingTabsOrder: versioned(z.array(z.enum(['HOME', 'MEETINGS', 'VIRTUALS', 'A_Z', 'FUTURE_RACES', 'SPECIALS']))),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+import { builderAcca, entityTables, id } from '../../entity/index.ts'
+import { priceBoost } from '../bet/priceBoost.ts'
+
+/** P7.12: one event with everything there is to bet on. */
+export const event = defineCall({
+  name: 'event',
+  method: 'GET',
+  path: '/api/v3/event',
+  summary: 'One event with all its markets, grouped for the page.',
+  session: 'none',
+  input: z.object({ eventId: id }),
+  data: z.object({
+    ...entityTables.shape,
+    eventId: id,
+    /** the tabs of the page, in order: each with its markets in the order to show them */
+    marketGroups: z.array(z.object({ id, name: z.string(), type: z.string(), marketIds: z.array(id) })),
+    /** what is boosted of it, as its own page shows it */
+    priceBoosts: z.array(priceBoost),
+    /** P3.1 */
+    betBuilderAccas: z.object({ accas: z.array(builderAcca) }),
+  }),
+  refusals: ['NotFound'],
+})

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+import { id } from '../../entity/index.ts'
+import { eventList } from './eventList.ts'
+
+/** P7.22, P3.7 */
+export const horseRacingSpecials = defineCall({
+  name: 'horseRacingSpecials',
+  method: 'GET',
+  path: '/api/v3/horseRacing/specials',
+  summary: 'What else can be bet on in horse racing, by section.',
+  session: 'none',
+  input: z.object({}),
+  data: z.object({
+    ...eventList.shape,
+    sections: z.array(z.object({ id, name: z.string(), eventIds: z.array(id) })),
+  }),
+  refusals: [],
+})

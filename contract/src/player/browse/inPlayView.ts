@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+import { entityTables, id } from '../../entity/index.ts'
+
+/** P7.24: what is being played now, and what starts soon. */
+export const inPlayView = defineCall({
+  name: 'inPlayView',
+  method: 'GET',
+  path: '/api/v3/inPlayView',
+  summary: 'Events in play, by sport and league, and those that start within `startingin` minutes.',
+  session: 'none',
+  input: z.object({
+    sportCategoryId: z.optional(id),
+    startingin: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1440)), 30),
+  }),
+  data: z.object({
+    ...entityTables.shape,
+    /** sports with something in play, the one shown first */
+    sections: z.array(z.object({ sportId: id, inplayEvents: z.number() })),
+    eventIds: z.array(id),
+    startingSoonIds: z.array(id),
+    marketCounts: z.record(z.string(), z.number()),
+  }),
+  refusals: [],
+})

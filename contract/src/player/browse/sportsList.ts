@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+import { category, id } from '../../entity/index.ts'
+
+/** P7.2: the tree of the sports rail and the A–Z: every category with an event to bet on, counted. */
+export const sportsList = defineCall({
+  name: 'sportsList',
+  method: 'GET',
+  path: '/api/v3/sports',
+  summary: 'Sports, regions and leagues that have something to bet on, with counts.',
+  session: 'none',
+  input: z.object({}),
+  data: z.object({
+    v: z.number(),
+    /** in the order to show them */
+    sports: z.array(id),
+    categories: z.record(
+      z.string(),
+      z.object({ ...category.shape, childs: z.array(id), events: z.number(), inplayEvents: z.number() }),
+    ),
+    inPlayCounts: z.record(z.string(), z.number()),
+  }),
+  refusals: [],
+})

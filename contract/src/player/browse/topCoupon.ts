@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+import { entityTables, id } from '../../entity/index.ts'
+import { interval } from './matches.ts'
+
+/** P7.28, P3.6d */
+export const topCoupon = defineCall({
+  name: 'topCoupon',
+  method: 'GET',
+  path: '/api/v3/topCoupon',
+  summary: 'A coupon’s most important leagues, each with its next matches.',
+  session: 'none',
+  input: z.object({ id, interval: z._default(interval, '24h') }),
+  data: z.object({
+    ...entityTables.shape,
+    leagues: z.array(
+      z.object({
+        id,
+        sportId: id,
+        sportName: z.string(),
+        leagueName: z.string(),
+        /** its region and sport too */
+        categories: z.array(id),
+        /** the market type that its events are listed by */
+        filter: z.optional(z.string()),
+        events: z.array(id),
+      }),
+    ),
+  }),
+  refusals: ['NotFound'],
+})

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+import { entityTables, id } from '../../entity/index.ts'
+
+/** P7.21, P3.10 */
+export const virtuals = defineCall({
+  name: 'virtuals',
+  method: 'GET',
+  path: '/api/v3/virtuals',
+  summary: 'Virtual races and matches by category: the one that runs and those that follow.',
+  session: 'none',
+  input: z.object({
+    categoryId: z.optional(id),
+    eventId: z.optional(id),
+    clientid: z._default(z.enum(['web', 'web-mobile']), 'web'),
+  }),
+  data: z.object({
+    ...entityTables.shape,
+    categories: z.array(
+      z.object({
+        categoryId: id,
+        name: z.string(),
+        kind: z.enum(['h2h', 'horses', 'greyhounds']),
+        currentEvent: z.optional(id),
+        nextEvents: z.array(id),
+      }),
+    ),
+    currentCategoryId: z.optional(id),
+    currentEventId: z.optional(id),
+  }),
+  refusals: ['NotFound'],
+})

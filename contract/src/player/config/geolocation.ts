@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+
+/** P7.17: the country as the proxy in front of the gateway knows it, else the brand's own. */
+export const geolocation = defineCall({
+  name: 'geolocation',
+  method: 'GET',
+  path: '/api/geolocation',
+  summary: "The asker's country, as JSON in parentheses.",
+  session: 'none',
+  form: 'parentheses',
+  input: z.object({}),
+  data: z.object({
+    /** ISO 3166 alpha-2, in capitals */
+    c: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,3 @@
+export * from './appConfig.ts'
+export * from './experimentConfig.ts'
+export * from './geolocation.ts'

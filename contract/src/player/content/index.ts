@@ -1,0 +1,3 @@
+export * from './operatorText.ts'
+export * from './personalization.ts'
+export * from './responsibleGaming.ts'

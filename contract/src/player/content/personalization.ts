@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+import { id } from '../../entity/index.ts'
+
+/** P7.26 */
+export const personalization = defineCall({
+  name: 'personalization',
+  method: 'GET',
+  path: '/api/v3/personalization',
+  summary: 'Which widgets of the home page are not for this visitor, and which games are.',
+  session: 'optional',
+  input: z.object({}),
+  data: z.object({
+    /** types of widgets (P3.12a) */
+    hideWidgets: z.array(z.string()),
+    casino: z.object({ recommendations: z.object({ games: z.array(z.object({ gameId: id, name: z.string() })) }) }),
+  }),
+  refusals: [],
+})

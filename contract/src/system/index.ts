@@ -1,7 +1,0 @@
-export * from './appConfig.ts'
-export * from './experimentConfig.ts'
-export * from './geolocation.ts'
-export * from './jackpotsAmount.ts'
-export * from './operatorText.ts'
-export * from './personalization.ts'
-export * from './responsibleGaming.ts'

@@ -1,0 +1,94 @@
+import { boostedOdds, possibleReturns, type ReturnsQuestion, raisedBy, returnsIfOneVoid, totalOdds } from '../../bet/index.ts'
+import type { Minor } from '../../money/index.ts'
+import { type DisplayOdds, displayOdds, type Price, parsePrice, rational, toFixed } from '../../odds/index.ts'
+import { isSeparate } from '../checks/combinable.ts'
+import { isStale, livePrice } from '../state/legs.ts'
+import { type SlipBet, shapeOf, totalStakeOf } from './bets.ts'
+
+/**
+ * What stands under the slip. Without `returnMinor` nothing can be said: a leg is stale (B5.6c) or has no price, legs
+ * cannot be combined, there is no stake, or one that is too high to be taken. `ifOneVoid`: what is left of an acca when one
+ * of its legs is void and all others win.
+ */
+export interface SlipTotals {
+  stakeMinor: Minor
+  /** each line of a system, and twice each-way */
+  numberOfBets: number
+  returnMinor?: Minor
+  /** of an acca: eight decimals, and as people read it; `boosted` with its boost, or with the combo bonus */
+  odds?: { exact: Price; wire: string; display: DisplayOdds; boosted?: DisplayOdds }
+  ifOneVoid?: { minMinor: Minor; maxMinor: Minor }
+}
+
+/** How this book reckons, and the most that it pays for a bet. */
+export interface TotalsInput {
+  rules: ReturnsQuestion['rules']
+  maxPayoutMinor: Minor
+  /** of the acca's winnings, in hundredths */
+  comboBonusPercentage?: number
+  /** by `StakeField`, as far as the gateway has said */
+  maxStakes?: Record<string, Minor>
+}
+
+/** Stake and number of bets always; returns and odds only where every leg has a price that still holds. */
+export function slipTotals(bets: SlipBet[], totalsInput: TotalsInput): SlipTotals {
+  const totals: SlipTotals = {
+    stakeMinor: bets.reduce((sum, bet) => sum + totalStakeOf(bet), 0),
+    numberOfBets: bets.reduce((sum, { lines, eachWay }) => sum + Math.max(1, lines) * (eachWay ? 2 : 1), 0),
+  }
+  if (bets.some(({ legs }) => legs.some(({ view }) => isStale(view)))) return totals
+  if (bets.some((bet) => isSeparate(bet) || bet.lines === 0)) return totals
+  return { ...totals, ...returns(bets, totalsInput), ...combinedOdds(bets, totalsInput), ...ifOneVoid(bets, totalsInput) }
+}
+
+/** What one bet asks the arithmetic; `undefined` where a leg has no price or there is no stake. */
+export function returnsQuestion(bet: SlipBet, totalsInput: TotalsInput): ReturnsQuestion | undefined {
+  const { rules, maxPayoutMinor } = totalsInput
+  const shape = shapeOf(bet)
+  if (!shape || bet.lines === 0) return undefined
+  return { bet: { ...shape, ...comboBonus(bet, totalsInput) }, rules, maxPayoutMinor }
+}
+
+/** B4.16b: what the calculation gives for just these legs. */
+const comboBonus = ({ type, legs }: SlipBet, { comboBonusPercentage: percent = 0 }: TotalsInput) =>
+  type === 'COMBO' && percent > 0 ? { comboBonus: { tiers: [{ legs: legs.length, percent }], shortestPrice: rational(1) } } : {}
+
+function returns(bets: SlipBet[], totalsInput: TotalsInput): Pick<SlipTotals, 'returnMinor'> {
+  const staked = bets.filter((bet) => bet.stakeMinor !== undefined)
+  const returned = staked.map((bet) => returnOf(bet, totalsInput)).filter((each) => each !== undefined)
+  if (staked.length === 0 || returned.length < staked.length) return {}
+  return { returnMinor: returned.reduce((sum, each) => sum + each, 0) }
+}
+
+/** What one bet returns; nothing is said of a stake that is not taken. */
+export function returnOf(bet: SlipBet, totalsInput: TotalsInput): Minor | undefined {
+  const question = returnsQuestion(bet, totalsInput)
+  if (!question || isAboveMaximum(bet, totalsInput)) return undefined
+  const { returnsMinor, beforeCapMinor } = possibleReturns(question)
+  return beforeCapMinor > totalsInput.maxPayoutMinor ? undefined : returnsMinor
+}
+
+/** A maximum of nothing is none. */
+export function isAboveMaximum({ field, stakeMinor = 0 }: SlipBet, { maxStakes }: Pick<TotalsInput, 'maxStakes'>): boolean {
+  const maxMinor = maxStakes?.[field] ?? 0
+  return maxMinor > 0 && stakeMinor > maxMinor
+}
+
+/** B5.14a */
+function combinedOdds([bet]: SlipBet[], { comboBonusPercentage: percent = 0 }: TotalsInput): Pick<SlipTotals, 'odds'> {
+  if (bet?.type !== 'COMBO') return {}
+  const prices = bet.legs.map(({ view }) => parsePrice(livePrice(view) ?? '')).filter((price) => price !== undefined)
+  if (prices.length < bet.legs.length) return {}
+  const exact = totalOdds(prices)
+  const boosted = bet.accaBoost
+    ? { boosted: displayOdds(raisedBy(exact, bet.accaBoost.percentage)) }
+    : percent > 0 && { boosted: displayOdds(boostedOdds(exact, rational(Math.round(percent * 100), 10_000))) }
+  return { odds: { exact, wire: toFixed(exact, 8), display: displayOdds(exact), ...boosted } }
+}
+
+function ifOneVoid([bet]: SlipBet[], totalsInput: TotalsInput): Pick<SlipTotals, 'ifOneVoid'> {
+  const isTaken = bet?.type === 'COMBO' && returnOf(bet, totalsInput) !== undefined
+  const question = isTaken ? returnsQuestion(bet, totalsInput) : undefined
+  const min = question && returnsIfOneVoid(question)
+  return min ? { ifOneVoid: min } : {}
+}

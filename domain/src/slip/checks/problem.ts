@@ -1,0 +1,99 @@
+import type { SystemType } from '../../bet/index.ts'
+import type { Minor } from '../../money/index.ts'
+import type { PriceText } from '../../odds/index.ts'
+import type { StakeField } from '../stakes/stakeField.ts'
+
+/**
+ * What stops or changes a bet, in the order in which a customer would mend it: first what cannot be bet on, then what
+ * cannot be combined, then the stakes, then the account, then what pressing the button takes care of by itself.
+ */
+export type Problem =
+  | { is: 'selectionExpired' | 'marketSuspended' | 'selectionSuspended' | 'loading'; selectionId: string }
+  /** `sameEvent`: or what the gateway named */
+  | { is: 'nonCombinable'; selectionIds: string[] }
+  /** each-way only, beside a selection without place terms */
+  | { is: 'nonCombinableEachWay'; selectionIds: string[] }
+  /** forecasts, bet builders and ordinary selections in one bet */
+  | { is: 'nonCombinableMulti'; selectionIds: string[] }
+  | { is: 'notAllowed'; type: 'COMBO' | 'SYSTEM' }
+  | { is: 'needsSelections'; fewest: number; active: number }
+  | { is: 'accaBoostNotAvailable'; missingLegs: number }
+  | { is: 'enterStakeAmount'; field: StakeField }
+  | { is: 'invalidStake'; field: StakeField }
+  | { is: 'minimumStakeValue'; field: StakeField; minMinor: Minor; systemType?: SystemType }
+  | { is: 'betplacementMaxStake'; field: StakeField; type: string; to: Minor | 'loading' }
+  | { is: 'maxStake'; field: StakeField; maxMinor: Minor }
+  | { is: 'maxNetWinnings'; field: StakeField; capMinor: Minor; suggestedMinor: Minor }
+  | { is: 'freeBetNotAvailable'; field: StakeField; id: string }
+  | { is: 'restricted' | 'unverified' }
+  | { is: 'wagerBlock'; until: 'call' | 'questionnaire' }
+  | { is: 'casinoWelcomeOffer' }
+  | { is: 'insufficientFunds'; missingMinor: Minor }
+  | { is: 'ownLimit'; limitMinor: Minor; leftMinor: Minor }
+  /** `partId`: of a bet builder the selection whose line it is */
+  | { is: 'lineChanged'; selectionId: string; from?: number; to?: number; partId?: string }
+  | { is: 'oddsChanged'; selectionId: string; from: PriceText; to: PriceText }
+  | { is: 'notLoggedIn' }
+
+export type ProblemKind = Problem['is']
+
+/** The same order as a list: the first is told first. */
+export const problemKinds = [
+  'selectionExpired',
+  'marketSuspended',
+  'selectionSuspended',
+  'loading',
+  'nonCombinable',
+  'nonCombinableEachWay',
+  'nonCombinableMulti',
+  'notAllowed',
+  'needsSelections',
+  'accaBoostNotAvailable',
+  'enterStakeAmount',
+  'invalidStake',
+  'minimumStakeValue',
+  'betplacementMaxStake',
+  'maxStake',
+  'maxNetWinnings',
+  'freeBetNotAvailable',
+  'restricted',
+  'unverified',
+  'wagerBlock',
+  'casinoWelcomeOffer',
+  'insufficientFunds',
+  'ownLimit',
+  'lineChanged',
+  'oddsChanged',
+  'notLoggedIn',
+] as const satisfies readonly ProblemKind[]
+
+/** What each does to the button: it stops the bet, the button takes care of it by being pressed, or it is only told. */
+export const problemStops: Record<ProblemKind, 'stops' | 'byPressing' | 'told'> = {
+  selectionExpired: 'stops',
+  marketSuspended: 'stops',
+  selectionSuspended: 'stops',
+  loading: 'stops',
+  nonCombinable: 'stops',
+  nonCombinableEachWay: 'stops',
+  nonCombinableMulti: 'stops',
+  notAllowed: 'stops',
+  needsSelections: 'stops',
+  accaBoostNotAvailable: 'told',
+  enterStakeAmount: 'stops',
+  invalidStake: 'stops',
+  minimumStakeValue: 'stops',
+  betplacementMaxStake: 'told',
+  maxStake: 'stops',
+  maxNetWinnings: 'stops',
+  freeBetNotAvailable: 'stops',
+  restricted: 'stops',
+  unverified: 'stops',
+  wagerBlock: 'stops',
+  casinoWelcomeOffer: 'stops',
+  insufficientFunds: 'stops',
+  // what it leaves changes with time and results: the gateway decides
+  ownLimit: 'told',
+  lineChanged: 'byPressing',
+  oddsChanged: 'byPressing',
+  notLoggedIn: 'byPressing',
+}

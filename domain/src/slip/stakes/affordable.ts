@@ -1,0 +1,37 @@
+import type { Minor } from '../../money/index.ts'
+import { type SlipBet, totalStakeOf } from '../calculation/bets.ts'
+import type { Account } from '../checks/accountProblems.ts'
+import type { StakeField } from './stakeField.ts'
+
+interface Question {
+  /** the bets of the tab */
+  bets: readonly SlipBet[]
+  /** every system that could have a stake */
+  systems: readonly SlipBet[]
+  account: Account
+}
+
+/**
+ * The highest stake of a field, per line and way, that leaves all bets of the slip paid for: what the balance and the
+ * customer's own limits have left beside the other bets. Stakes that free bets pay cost nothing.
+ */
+export function affordableStake(field: StakeField, { bets, systems, account }: Question): Minor {
+  const own = betsOf(field, bets, systems)
+  const others = bets.filter((bet) => own.every((each) => each.field !== bet.field))
+  const left = spendable(account) - others.reduce((sum, bet) => sum + totalStakeOf(bet), 0)
+  const stakes = own.reduce((sum, bet) => sum + stakesIn(bet), 0)
+  return Math.max(0, Math.floor(left / Math.max(1, stakes)))
+}
+
+/** The common field stakes every single but those that free bets pay. */
+function betsOf(field: StakeField, bets: readonly SlipBet[], systems: readonly SlipBet[]): readonly SlipBet[] {
+  if (field === 'common') return bets.filter(({ freeBet }) => !freeBet)
+  const own = [...bets, ...systems].find((bet) => bet.field === field)
+  return own ? [own] : []
+}
+
+/** What bets can take from the balance now. */
+const spendable = ({ balanceMinor, ownLimit }: Account): Minor => Math.min(balanceMinor, ownLimit?.leftMinor ?? balanceMinor)
+
+/** how many times a bet takes its stake */
+const stakesIn = ({ lines, eachWay }: SlipBet): number => Math.max(1, lines) * (eachWay ? 2 : 1)

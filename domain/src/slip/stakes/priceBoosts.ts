@@ -1,0 +1,59 @@
+import type { PriceText } from '../../odds/index.ts'
+import type { SlipSelection, SlipState } from '../state/slipState.ts'
+import type { StakeField } from './stakeField.ts'
+
+/** B3.10a: the price that the book raised a selection or a bet builder to, for everybody, on a single to win. `maxStake` in the wire's form. */
+export interface PriceBoostOffer {
+  id: string
+  price: PriceText
+  maxStake?: string
+}
+
+/** B4.23f: what the book adds to the price of the acca of these legs, once no legs are missing; `percentage` of that price. */
+export interface AccaBoostOffer {
+  id: string
+  percentage: number
+  legs: number
+  missingLegs: number
+  maxStake?: string
+}
+
+export type PriceBoostsOffered = Partial<Record<StakeField, PriceBoostOffer>>
+
+/** The customer takes the boosted price of a selection, or without an `id` leaves it. */
+export function choosePriceBoost(slip: SlipState, selectionId: string, id: string | undefined): SlipState {
+  const at = slip.selections.findIndex((each) => each.selectionId === selectionId)
+  const entry = slip.selections[at]
+  if (!entry || entry.priceBoost === id) return slip
+  const { priceBoost: _, ...rest } = entry
+  return { ...slip, selections: slip.selections.with(at, id === undefined ? rest : { ...rest, priceBoost: id }) }
+}
+
+/** The same of the acca. */
+export function chooseAccaBoost(slip: SlipState, id: string | undefined): SlipState {
+  const { priceBoost, ...acca } = slip.acca
+  if (priceBoost === id) return slip
+  return { ...slip, acca: id === undefined ? acca : { ...acca, priceBoost: id } }
+}
+
+interface Beside {
+  eachWay: boolean
+  /** of a free bet or a profit boost */
+  other: object | undefined
+}
+
+export const accaBoostTaken = (
+  { priceBoost }: SlipState['acca'],
+  offered: AccaBoostOffer | undefined,
+  { eachWay, other }: Beside,
+): AccaBoostOffer | undefined =>
+  offered && priceBoost === offered.id && offered.missingLegs === 0 && !eachWay && !other ? offered : undefined
+
+/** The boost that a single is struck with: one only and to win, and only while the book still offers it. */
+export function priceBoostTaken(
+  { priceBoost }: SlipSelection,
+  offered: PriceBoostOffer | undefined,
+  { eachWay, other }: Beside,
+): PriceBoostOffer | undefined {
+  return offered && priceBoost === offered.id && !eachWay && !other ? offered : undefined
+}

@@ -1,0 +1,42 @@
+import type { CastType } from '../../bet/index.ts'
+
+/** What a customer marks on a race card: who comes in at which place, or several in any order. */
+export interface CastPicks {
+  /** by place from 1; a hole is a place that is still open */
+  places: readonly (string | undefined)[]
+  any: readonly string[]
+}
+
+export const noPicks: CastPicks = { places: [], any: [] }
+
+/** A mark more, or off again where it was. Places and any order are two bets: the one clears the other. */
+export function markCast(picks: CastPicks, selectionId: string, at: number | 'any'): CastPicks {
+  if (at === 'any') {
+    const any = picks.any.includes(selectionId) ? picks.any.filter((each) => each !== selectionId) : [...picks.any, selectionId]
+    return { places: [], any }
+  }
+  const before = Array.from({ length: Math.max(at, picks.places.length) }, (_, i) => picks.places[i])
+  const wasHere = before[at - 1] === selectionId
+  const places = before.map((each, i) =>
+    i === at - 1 ? (wasHere ? undefined : selectionId) : each === selectionId ? undefined : each,
+  )
+  return { places, any: [] }
+}
+
+export type MarkedCast = { is: 'bet'; as: CastType; selectionIds: string[] } | { is: 'short'; missing: number }
+
+/** The bet that the marks make on a market that names so many runners: two a forecast, three a tricast. */
+export function markedCast({ places, any }: CastPicks, names: 2 | 3): MarkedCast {
+  if (any.length > 0) {
+    if (any.length < names) return { is: 'short', missing: names - any.length }
+    const reverse = names === 2 && any.length === 2
+    return {
+      is: 'bet',
+      as: reverse ? 'REVERSE_FORECAST' : names === 2 ? 'COMBINATION_FORECAST' : 'COMBINATION_TRICAST',
+      selectionIds: [...any],
+    }
+  }
+  const placed = places.slice(0, names).filter((each) => each !== undefined)
+  if (placed.length < names) return { is: 'short', missing: names - placed.length }
+  return { is: 'bet', as: names === 2 ? 'FORECAST' : 'TRICAST', selectionIds: placed }
+}

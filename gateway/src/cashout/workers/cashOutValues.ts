@@ -1,0 +1,115 @@
+import type { Logger } from 'pino'
+import type { Pool } from '../../database/index.ts'
+import type { Push, UserChannel } from '../../push/index.ts'
+import { createWorker } from '../../worker/index.ts'
+import { type AutomaticOptions, createAutomaticCashOuts } from '../automaticCashOuts.ts'
+import { type BetWatchOptions, createBetWatch } from '../betWatch.ts'
+import { infoOf } from '../cashOutInfo.ts'
+import { createPushedValues, infoChannel } from '../pushedValues.ts'
+
+export interface CashOutValuesOptions extends Pick<BetWatchOptions, 'brand' | 'catalogue'>, AutomaticOptions {
+  log: Logger
+  push: Pick<Push, 'listens' | 'toCustomer'>
+}
+
+/** A listener hears of so many of their open bets, the newest. */
+const maxBetsFollowed = 500
+const flushMs = 100
+const sweepMs = 2_000
+
+/** What open bets are worth, for whoever waits for it: customers who listen, and their rules. */
+export function createCashOutValues(options: CashOutValuesOptions) {
+  const { pool, brand, log, push } = options
+  /** by customer who listens, their open bets */
+  const heard = new Map<string, Set<string>>()
+  const owners = new Map<string, string>()
+  /** listeners whose bets could not be read */
+  const notJoined = new Set<string>()
+  const told = createPushedValues(push)
+  const automatic = createAutomaticCashOuts(options)
+  const watch = createBetWatch({
+    ...options,
+    isWanted: (betId) => owners.has(betId) || automatic.has(betId),
+    valued(struck, offer) {
+      if (owners.has(struck.id)) told.note(struck.customerId, infoOf(struck, offer, brand, automatic.ruleOf(struck)))
+      automatic.offered(struck, offer)
+      if (struck.state.at !== 'accepted') unhear(struck.customerId, struck.id)
+    },
+  })
+
+  function hear(customerId: string, betId: string): void {
+    heard.get(customerId)?.add(betId)
+    owners.set(betId, customerId)
+  }
+  function unhear(customerId: string, betId: string): void {
+    heard.get(customerId)?.delete(betId)
+    owners.delete(betId)
+  }
+  function leave(customerId: string): void {
+    for (const betId of heard.get(customerId) ?? []) owners.delete(betId)
+    heard.delete(customerId)
+    told.forget(customerId)
+  }
+
+  async function join(customerId: string): Promise<void> {
+    heard.set(customerId, heard.get(customerId) ?? new Set())
+    told.forget(customerId)
+    const betIds = await openBetsOf(pool, customerId)
+    // whoever has gone meanwhile would never be let go of again
+    if (!heard.has(customerId)) return
+    for (const betId of betIds) hear(customerId, betId)
+    watch.refresh(betIds)
+  }
+
+  function attemptToJoin(customerId: string): void {
+    join(customerId).catch((error: unknown) => {
+      log.error({ err: error, customerId }, 'the open bets of a listener could not be read, and are read again')
+      notJoined.add(customerId)
+    })
+  }
+
+  async function sweep(): Promise<void> {
+    for (const customerId of heard.keys()) if (!push.listens(customerId, infoChannel)) leave(customerId)
+    const again = [...notJoined].filter((customerId) => heard.has(customerId))
+    notJoined.clear()
+    for (const customerId of again) attemptToJoin(customerId)
+    const { armed, gone } = await automatic.read()
+    watch.refresh(armed.filter((betId) => !watch.has(betId)))
+    watch.again([...armed, ...gone])
+  }
+  // one reading of the rules at a time: of two, the older might end last
+  const sweeper = createWorker({ name: 'values of cash-outs', run: sweep, sweepMs, log })
+  const flushTimer = setInterval(() => told.flush(), flushMs)
+  flushTimer.unref()
+
+  return {
+    /** a connection of this customer began to hear a channel */
+    joined(customerId: string, channel: UserChannel): void {
+      if (channel === infoChannel) attemptToJoin(customerId)
+    },
+    /** something became of these bets, or of their rules */
+    changed: (bets: { customerId: string; betId: string; kind: string }[]): void => {
+      if (bets.some(({ kind }) => kind === 'automaticCashOut')) sweeper.wake()
+      for (const { customerId, betId } of bets) if (heard.has(customerId)) hear(customerId, betId)
+      watch.refresh(bets.flatMap(({ betId }) => (owners.has(betId) || automatic.has(betId) ? [betId] : [])))
+    },
+    /** how many bets are valued whenever something changes */
+    get watched() {
+      return watch.size
+    },
+    async close(): Promise<void> {
+      clearInterval(flushTimer)
+      await sweeper.close()
+      await watch.close()
+      await automatic.close()
+    },
+  }
+}
+
+async function openBetsOf(pool: Pool, customerId: string): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id::text as id from bet where customer_id = $1 and status = 'OPEN' order by id desc limit ${maxBetsFollowed}`,
+    [customerId],
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,19 @@
+import { chainOf } from '@touchline/domain/browse'
+import { type Catalogue, createCatalogue } from '@touchline/domain/catalogue'
+import type { Pool } from '../database/index.ts'
+import { loadMarket } from './load.ts'
+
+/**
+ * An event that has left the market, as the database keeps it, in a catalogue of its own with the categories that it
+ * stands below; undefined where there never was one of this id.
+ */
+export async function pastEvent(pool: Pool, current: Catalogue, eventId: string): Promise<Catalogue | undefined> {
+  const { rowCount } = await pool.query('select from event where id = $1', [eventId])
+  if (rowCount === 0) return undefined
+  const { changes } = await loadMarket(pool, [eventId])
+  const past = createCatalogue()
+  for (const change of changes) past.apply(change)
+  const categories = chainOf(current, past.get('event', eventId)?.categoryId ?? '')
+  past.apply({ v: past.v, ops: categories.map((data) => ({ op: 'initial', entity: 'category', id: data.id, data })) })
+  return past
+}

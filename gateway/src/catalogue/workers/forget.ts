@@ -1,0 +1,51 @@
+import { isVirtualSport } from '@touchline/domain/browse'
+import type { Catalogue } from '@touchline/domain/catalogue'
+import type { Connection } from '../../database/index.ts'
+
+/** Drawn by a computer by the hundred a day: who looks for one does so the same evening. */
+const virtualKept = '1 day'
+const othersKept = '90 days'
+/** A transaction is over in a moment, whatever waits behind it. */
+export const forgottenAtOnce = 50
+
+/**
+ * Deletes some of the events that left long enough ago, with all that hangs on them, in a transaction of the caller's. One that
+ * anybody has bet on stays for good, with every price and result: a bet is shown, and audited, years later. Answers how many
+ * were looked at and how many are gone.
+ */
+export async function forgetSome(db: Connection, catalogue: Catalogue): Promise<{ looked: number; gone: number }> {
+  const virtual = Array.from(catalogue.all('category')).filter((each) => each.kind === 'sport' && isVirtualSport(each))
+  const { rows } = await db.query<{ id: string; betOn: boolean }>(oldSql, [virtual.map(({ id }) => id)])
+  const gone = rows.filter(({ betOn }) => !betOn).map(({ id }) => id)
+  if (gone.length < rows.length) await db.query(keepSql, [rows.filter(({ betOn }) => betOn).map(({ id }) => id)])
+  if (gone.length > 0) for (const sql of forgetSql) await db.query(sql, [gone])
+  return { looked: rows.length, gone: gone.length }
+}
+
+/** A leg names the market that it was struck on; whoever calls an event back meanwhile waits, and finds it gone. */
+const oldSql = `select e.id, exists (
+    select from market m join bet_leg l on l.market_id = m.id where m.event_id = e.id) as "betOn"
+  from event e
+  where e.left_at is not null and not e.bet_on and e.left_at < clock_timestamp() - interval '${virtualKept}'
+    and (e.sport_id = any($1) or e.left_at < clock_timestamp() - interval '${othersKept}')
+  order by e.left_at limit ${forgottenAtOnce} for update skip locked`
+
+const keepSql = 'update event set bet_on = true where id = any($1)'
+
+const markets = 'select id from market where event_id = any($1)'
+const selections = `select id from selection where market_id in (${markets})`
+
+/** What refers to something goes before it. */
+const forgetSql = [
+  `delete from open_change where entity = 'selection' and id in (${selections})`,
+  `delete from open_change where entity = 'market' and id in (${markets})`,
+  `delete from open_change where entity = 'event' and id = any($1)`,
+  `delete from selection_price where selection_id in (${selections})`,
+  `delete from market_result where market_id in (${markets})`,
+  `delete from selection where market_id in (${markets})`,
+  'delete from market where event_id = any($1)',
+  ...['scoreboard', 'statistics', 'half_time', 'non_runner', 'manual_result'].map(
+    (table) => `delete from ${table} where event_id = any($1)`,
+  ),
+  'delete from event where id = any($1)',
+]

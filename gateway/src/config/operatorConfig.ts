@@ -1,0 +1,151 @@
+import { calls } from '@touchline/contract'
+import { currency, id } from '@touchline/contract/entity'
+import { experiment, featureFlag } from '@touchline/contract/player/config'
+import { operatorTexts } from '@touchline/contract/player/content'
+import { streamTypes } from '@touchline/domain/catalogue'
+import { parseMoney } from '@touchline/domain/money'
+import { streamNeeds, streamProtocols } from '@touchline/domain/streaming'
+import * as z from 'zod/mini'
+
+const name = z.string().check(z.minLength(1), z.maxLength(80))
+const table = <Value extends z.ZodMiniType>(value: Value) => z._default(z.record(name, value), {})
+const htmlByLanguage = (maxLength: number) => table(z.string().check(z.maxLength(maxLength)))
+const countryCode = z.string().check(z.regex(/^[a-z]{2}$/))
+
+const anySite = 'https://this.invalid'
+
+/** A path of this site, or an address whose host is written out: what is filled in can never lead anywhere else. */
+const streamAddress = z.string().check(
+  z.maxLength(500),
+  z.refine((text) => {
+    const [fixed = ''] = text.split('{')
+    if (/^\/[^/\\]/.test(fixed)) return new URL(fixed, anySite).href === anySite + fixed && !fixed.includes('//')
+    const url = URL.canParse(fixed) ? new URL(fixed) : undefined
+    const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === '127.0.0.1')
+    return isSafe && fixed.startsWith(`${url.origin}/`)
+  }, 'not an https address with its host written out, nor a path of this site'),
+)
+
+/** `https://cdn.example`, without a path. */
+const origin = z.string().check(
+  z.maxLength(200),
+  z.refine((text) => text.startsWith('https://') && URL.canParse(text) && new URL(text).origin === text, 'not an https origin'),
+)
+
+/** Another site of the book's, where links lead. */
+const site = z.optional(
+  z.string().check(
+    z.maxLength(500),
+    z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'not a web address'),
+  ),
+)
+
+/** For the home page: a path of the site or a whole address. `competition`: it offers a prize competition. */
+const quickLink = z.strictObject({
+  title: name,
+  href: z.string().check(z.minLength(1), z.maxLength(2_000)),
+  competition: z.optional(z.boolean()),
+})
+
+/** P7.31: how a provider's streams are found. */
+const streamProvider = z
+  .strictObject({
+    type: z.enum(streamTypes),
+    /** with {eventId}, {providerEventId}, {protocol} and {type} */
+    url: streamAddress,
+    protocols: z._default(z.array(z.enum(streamProtocols)), []),
+    /** P7.32: behind `url` is no stream but an answer that says where it is */
+    answers: z._default(z.boolean(), false),
+    /** where the streams of a provider that `answers` are played: the page may load from there */
+    playedFrom: z._default(z.array(origin), []),
+    /** what is spoken, as WebVTT: a template like `url` */
+    captions: z.optional(streamAddress),
+    countries: z.optional(z.array(countryCode)),
+    needs: z._default(z.enum(streamNeeds), 'login'),
+    opensMinutesBefore: z._default(z.number().check(z.minimum(0), z.maximum(1_440)), 5),
+  })
+  .check(
+    z.refine(({ answers, url }) => !answers || !url.startsWith('/'), 'answers, but is a path of this site'),
+    z.refine(
+      ({ answers, playedFrom }) => !answers || playedFrom.length > 0,
+      'answers, but playedFrom does not say where its streams are played',
+    ),
+  )
+export type OperatorStreamProvider = z.output<typeof streamProvider>
+
+const jackpot = z
+  .strictObject({ jackpotId: id, name, amount: z.string(), currency })
+  .check(z.refine((each) => typeof parseMoney(each.amount, each.currency) === 'number', 'an amount that is none'))
+
+/** So many at once, and so many more a second from then on. */
+const rate = z.strictObject({
+  burst: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
+  perSecond: z.number().check(z.minimum(0.01), z.maximum(1_000_000)),
+})
+
+/** Wide enough that a benchmark of one machine against another does not meet them; one call that runs wild does. */
+const usualLimits = {
+  address: { burst: 500_000, perSecond: 50_000 },
+  calls: {
+    login: { burst: 5_000, perSecond: 500 },
+    calculateBets: { burst: 20_000, perSecond: 5_000 },
+    betplacement: { burst: 20_000, perSecond: 5_000 },
+  },
+}
+
+/** How often a network address may ask, and how often a customer one call. What is not said stays as usual. */
+const limits = z.pipe(
+  z.strictObject({
+    address: z._default(rate, usualLimits.address),
+    calls: z._default(
+      table(rate).check(z.refine((named) => Object.keys(named).every((call) => call in calls), 'names no call')),
+      {},
+    ),
+  }),
+  z.transform((said) => ({ ...said, calls: { ...usualLimits.calls, ...said.calls } })),
+)
+
+const fairUse = { starts: 60, withinMinutes: 60 }
+
+/**
+ * What an operator settles without a new release, as its file says it; docs/operator.md explains each field. Everything
+ * has a default: an empty file is a book without extras.
+ */
+export const operatorConfig = z.strictObject({
+  experiments: table(experiment),
+  features: table(featureFlag),
+  featureToggles: table(z.boolean()),
+  /** P3.13a: other words for teams, players and leagues; a search for one finds what the other names */
+  searchAliases: table(name),
+  geolocation: z._default(z.strictObject({ header: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))) }), {}),
+  jackpots: z._default(z.array(jackpot), []),
+  limits: z._default(limits, usualLimits),
+  personalization: z._default(
+    z.strictObject({
+      hideWidgets: z._default(z.array(name), []),
+      games: z._default(z.array(z.strictObject({ gameId: id, name })), []),
+    }),
+    { hideWidgets: [], games: [] },
+  ),
+  quickLinks: z._default(z.array(quickLink).check(z.maxLength(12)), []),
+  /** P2.38e; `cashier`: where customers pay in */
+  sites: z._default(z.strictObject({ casino: site, liveCasino: site, cashier: site }), {}),
+  /** P7.32: HTML by language */
+  responsibleGaming: htmlByLanguage(20_000),
+  /** P2.49a: what only the operator can say; a text that is not there is not linked to */
+  texts: z._default(z.partialRecord(z.enum(operatorTexts), htmlByLanguage(200_000)), {}),
+  streaming: z._default(
+    z.strictObject({
+      providers: table(streamProvider),
+      fairUse: z._default(
+        z.strictObject({
+          starts: z.number().check(z.int(), z.minimum(1), z.maximum(10_000)),
+          withinMinutes: z.number().check(z.minimum(1), z.maximum(1_440)),
+        }),
+        fairUse,
+      ),
+    }),
+    { providers: {}, fairUse },
+  ),
+})
+export type OperatorConfig = z.output<typeof operatorConfig>

@@ -1,0 +1,108 @@
+import type { MyBet } from '@touchline/contract/player/bet'
+import { type Receipt, type ReceiptLeg, totalOdds } from '@touchline/domain/bet'
+import { displayOdds, oddsNumber, one, type Price, parsePrice, rational } from '@touchline/domain/odds'
+import type { Built } from '../bet/index.ts'
+
+type Shown = Pick<
+  MyBet['selections'][number],
+  'sportId' | 'categoryId' | 'eventName' | 'leagueName' | 'marketName' | 'selectionName' | 'hcp' | 'outcomeType'
+>
+
+/** A row of the table, as readMyBets selects it. */
+export interface LegRow {
+  selectionId: string
+  marketId: string
+  eventId: string
+  marketType: string
+  priceN: number | null
+  priceD: number | null
+  boostedN: number | null
+  boostedD: number | null
+  sp: boolean
+  bestOdds: boolean | null
+  runnerNumber: number | null
+  groupNo: number | null
+  built: Built | null
+  halfTimeTeam: 'HOME' | 'AWAY' | null
+  startsAt: string
+  outcome: MyBet['status']
+  shown: Shown
+}
+
+interface Row {
+  type: MyBet['type']
+  eachWay: boolean
+  receipt: Receipt | null
+  legs: LegRow[]
+}
+
+/** Of one line of fixed prices; a bet builder has one for all its selections. */
+export function wholePrice({ type, legs }: Row): Price | undefined {
+  if (type === 'SYSTEM' || legs.some(({ sp, runnerNumber }) => sp || runnerNumber !== null)) return undefined
+  const prices = legs.map((leg) => (leg.groupNo === null ? takenPrice(leg) : leg.built ? builtPrice(leg.built) : one))
+  return totalOdds(prices.flatMap((price) => price ?? []))
+}
+
+/** The same without a boosted price, where a leg was struck at one. */
+export function ownWholePrice(row: Row): Price | undefined {
+  const own = (leg: LegRow): LegRow => ({ ...leg, boostedN: null, boostedD: null, built: leg.built && ownBuilt(leg.built) })
+  return wholePrice({ ...row, legs: row.legs.map(own) })
+}
+
+const builtPrice = ({ price, boosted = price }: Built): Price | undefined => parsePrice(boosted)
+const ownBuilt = ({ id, price, repriced }: Built): Built => ({ id, price, repriced })
+
+const priceOf = ({ priceN, priceD }: LegRow): Price | undefined =>
+  priceN === null || priceD === null ? undefined : rational(priceN, priceD)
+
+/** What is paid: a boosted price, where it is one. */
+export const takenPrice = (leg: LegRow): Price | undefined =>
+  leg.boostedN === null || leg.boostedD === null ? priceOf(leg) : rational(leg.boostedN, leg.boostedD)
+
+/** Where the receipt tells of a selection: the parts of a bet builder share one leg. */
+const receiptLegOf = ({ legs, receipt }: Row, leg: LegRow) =>
+  receipt?.legs[legs.filter((each, i) => i < legs.indexOf(leg) && (each.groupNo === null || each.built)).length]
+
+export function selection(leg: LegRow, row: Row): MyBet['selections'][number] {
+  const price = leg.runnerNumber === null ? takenPrice(leg) : undefined
+  const original = leg.boostedN === null ? undefined : priceOf(leg)
+  const group = leg.groupNo === null ? undefined : row.legs.find(({ groupNo, built }) => groupNo === leg.groupNo && built)
+  return {
+    selectionId: leg.selectionId,
+    marketId: leg.marketId,
+    eventId: leg.eventId,
+    marketType: leg.marketType,
+    ...leg.shown,
+    startTime: new Date(leg.startsAt).toISOString(),
+    ...(price && { odds: oddsNumber(price), displayOdds: displayOdds(price) }),
+    ...(original && { originalOdds: oddsNumber(original), originalDisplayOdds: displayOdds(original) }),
+    ...(leg.sp && { kind: 'SP', displayOdds: { decimal: 'SP', fractional: 'SP' } }),
+    ...(leg.bestOdds && price && { bestOddsGuaranteed: guaranteed(price, receiptLegOf(row, leg)) }),
+    ...(leg.runnerNumber !== null && { runnerNumber: leg.runnerNumber, raceCastPosition: row.legs.indexOf(leg) + 1 }),
+    ...(group?.built && { groupId: group.built.id }),
+    eachWay: row.eachWay,
+    status: leg.outcome,
+  }
+}
+
+/** B3.11: what was paid stands beside what was taken, where best odds were applied. */
+function guaranteed(taken: Price, told: ReceiptLeg | undefined) {
+  const startingPrice = told?.bestOdds?.applied ? parsePrice(told.bestOdds.startingPrice) : undefined
+  return { appliedInSettlement: startingPrice !== undefined, originalDisplayOdds: displayOdds(startingPrice ?? taken) }
+}
+
+export const groupsOf = (row: Row): NonNullable<MyBet['selectionGroups']> =>
+  row.legs.flatMap((leg) => {
+    const price = leg.built && builtPrice(leg.built)
+    if (!leg.built || !price) return []
+    const parts = row.legs.filter(({ groupNo }) => groupNo === leg.groupNo)
+    return [
+      {
+        id: leg.built.id,
+        selections: parts.map(({ selectionId }) => selectionId),
+        odds: oddsNumber(price),
+        displayOdds: displayOdds(price),
+        status: receiptLegOf(row, leg)?.state ?? 'OPEN',
+      },
+    ]
+  })

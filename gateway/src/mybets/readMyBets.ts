@@ -1,0 +1,110 @@
+import { type MyBet, wireReceipt } from '@touchline/contract/player/bet'
+import { type Receipt, raisedBy } from '@touchline/domain/bet'
+import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
+import { displayOdds, oddsNumber, type Price } from '@touchline/domain/odds'
+import type { Queryable } from '../database/index.ts'
+import { type BonusRow, bonusesOnWire } from './myBetBonuses.ts'
+import { groupsOf, type LegRow, ownWholePrice, selection, takenPrice, wholePrice } from './myBetLegs.ts'
+
+interface BetRow extends BonusRow {
+  id: string
+  customerId: string
+  ref: string
+  type: MyBet['type']
+  systemType: NonNullable<MyBet['systemType']> | null
+  outcome: MyBet['status']
+  placedAt: Date
+  settledAt: Date | null
+  settledKey: string | null
+  currency: Currency
+  stake: Minor
+  lines: number
+  eachWay: boolean
+  possibleWinnings: Minor | null
+  returns: Minor | null
+  cashedOut: Minor
+  revision: number
+  receipt: Receipt | null
+  legs: LegRow[]
+}
+
+export interface ReadBet {
+  bet: MyBet
+  customerId: string
+  settled: boolean
+  /** when it was settled, exactly as the database has it: what a page of settled bets ends at */
+  settledKey: string | null
+}
+
+/** Whole bets as their owners see them. `where` speaks of the table `bet` as `b`; `rest` orders and limits. */
+export async function readMyBets(
+  db: Queryable,
+  where: string,
+  values: unknown[],
+  rest = 'order by b.id desc',
+): Promise<ReadBet[]> {
+  const { rows } = await db.query<BetRow>(
+    `select b.id::text as id, b.customer_id::text as "customerId", b.ref, b.type, b.system_type as "systemType", b.outcome,
+       b.placed_at as "placedAt", b.settled_at as "settledAt",
+       to_char(b.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "settledKey",
+       b.currency, b.stake, b.lines, b.each_way as "eachWay", b.possible_winnings as "possibleWinnings", b.returns,
+       b.cashed_out as "cashedOut", b.revision, s.receipt, l.legs, b.fund, u.grant_id::text as "grantId", b.promised,
+       b.price_boost as "priceBoost"
+     from bet b
+     left join bonus u on u.bet_id = b.id
+     left join settlement s on s.bet_id = b.id and s.revision = b.revision
+     cross join lateral (
+       select jsonb_agg(jsonb_build_object('selectionId', selection_id, 'marketId', market_id, 'eventId', event_id,
+         'marketType', market_type, 'priceN', price_n, 'priceD', price_d, 'boostedN', boosted_n, 'boostedD', boosted_d,
+         'sp', sp, 'bestOdds', best_odds_from <= b.placed_at, 'runnerNumber', runner_number, 'groupNo', group_no,
+         'built', built, 'halfTimeTeam', half_time_team, 'startsAt', starts_at, 'outcome', outcome,
+         'shown', shown) order by no) as legs
+       from bet_leg where bet_id = b.id) l
+     where ${where} ${rest}`,
+    values,
+  )
+  return rows.map((row) => ({
+    bet: myBet(row),
+    customerId: row.customerId,
+    settled: row.settledAt !== null,
+    settledKey: row.settledKey,
+  }))
+}
+
+/** What is paid if all of it wins: an acca's boost is on its whole price. */
+function raisedPrice(row: BetRow): Price | undefined {
+  const whole = wholePrice(row)
+  const { accaBoost } = row.promised ?? {}
+  return whole && accaBoost ? raisedBy(whole, accaBoost.percent) : whole
+}
+
+function myBet(row: BetRow): MyBet {
+  const { currency } = row
+  const own = ownWholePrice(row)
+  const whole = raisedPrice(row)
+  const groups = groupsOf(row)
+  return {
+    betslipId: row.id,
+    betId: row.id,
+    ref: row.ref,
+    type: row.type,
+    ...(row.systemType && { systemType: row.systemType }),
+    status: row.outcome,
+    placementDateUt: row.placedAt.toISOString(),
+    ...(row.settledAt && { settlementDateUt: row.settledAt.toISOString() }),
+    currency,
+    stake: formatMinor(row.stake, currency),
+    numberOfBets: row.lines * (row.eachWay ? 2 : 1),
+    ...(whole && { totalOdds: oddsNumber(whole), displayTotalOdds: displayOdds(whole) }),
+    ...bonusesOnWire(
+      { ...row, own },
+      row.legs.flatMap((leg) => takenPrice(leg) ?? []),
+    ),
+    ...(row.possibleWinnings !== null && { possibleWinnings: formatMinor(row.possibleWinnings, currency) }),
+    ...(row.returns !== null && { returns: formatMinor(row.returns + row.cashedOut, currency) }),
+    ...(row.receipt && { receipt: wireReceipt(row.receipt, { revision: row.revision, currency }) }),
+    selections: row.legs.map((leg) => selection(leg, row)),
+    ...(row.legs.some(({ halfTimeTeam }) => halfTimeTeam !== null) && { halftimeHeroes: { active: true } }),
+    ...(groups.length > 0 && { selectionGroups: groups }),
+  }
+}

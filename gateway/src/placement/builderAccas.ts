@@ -1,0 +1,41 @@
+import type { WireBuilderAcca } from '@touchline/contract/entity'
+import { type BuilderAcca, nameWithLine } from '@touchline/domain/browse'
+import type { Catalogue } from '@touchline/domain/catalogue'
+import { displayOdds, oddsNumber } from '@touchline/domain/odds'
+import type { Builders } from './builders.ts'
+import { offerOf } from './offer.ts'
+import { selectionFaults } from './selectionFault.ts'
+
+/** The bet builders that the book suggests on a match, as the wire shows them; those that nobody can bet on are left out. */
+export const accasShown =
+  (catalogue: Catalogue, builders: Builders) =>
+  (eventId: string): WireBuilderAcca[] =>
+    builders
+      .suggestedOn(eventId)
+      .map((acca) => accaShown(acca, catalogue, builders))
+      .filter(({ state }) => state !== 'CLOSED')
+
+const maySoonBeBack = new Set(['MarketSuspended', 'SelectionSuspended'])
+
+export function accaShown({ id, eventId, selectionIds }: BuilderAcca, catalogue: Catalogue, builders: Builders): WireBuilderAcca {
+  const parts = [...offerOf(catalogue, selectionIds).values()]
+  const faults = parts.flatMap((offered) => {
+    const asked = { eventId, marketId: offered.market.id, selectionId: offered.selection.id }
+    return selectionFaults(asked, offered, { as: 'part', accept: 'ACCEPT_ANY_ODDS' }).map(({ type }) => type)
+  })
+  const priced = builders.priceOf(parts)
+  const against: string[] = [...faults, ...(priced.at === 'refused' ? [priced.why] : [])]
+  const state = against.length === 0 ? 'OPEN' : against.every((type) => maySoonBeBack.has(type)) ? 'SUSPENDED' : 'CLOSED'
+  return {
+    id,
+    eventId,
+    state,
+    selections: parts.map(({ selection, market }) => ({
+      selectionId: selection.id,
+      name: nameWithLine(selection.name, { marketType: market.type, line: market.line, outcomeType: selection.outcomeType }),
+      marketName: market.name,
+    })),
+    ...(state === 'OPEN' &&
+      priced.at === 'price' && { totalOdds: oddsNumber(priced.price), displayTotalOdds: displayOdds(priced.price) }),
+  }
+}

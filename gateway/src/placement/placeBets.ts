@@ -1,0 +1,193 @@
+import type { Slip, SlipResult } from '@touchline/contract/player/bet'
+import type { Brand } from '@touchline/domain/brand'
+import type { PriceBoosts } from '../bonus/index.ts'
+import { type Pool, triedAgain } from '../database/index.ts'
+import { bonusContext } from './bonusContext.ts'
+import type { Builders } from './builders.ts'
+import { exposedKeys } from './exposed.ts'
+import { groupCommit } from './groupCommit.ts'
+import { newestOf, type Offer, storedOffer } from './offer.ts'
+import type { AcceptOddsChange } from './selectionFault.ts'
+import { slipHash } from './slipHash.ts'
+import type { SlipFault } from './slipRefusal.ts'
+import { type DecidedSlip, type StoredAnswer, slipResult } from './slipResult.ts'
+import { type SlipToPlace, slipRows } from './slipRows.ts'
+import { type Book, type SlipToDecide, slipToPlace } from './slipToPlace.ts'
+
+export interface PlacementRequest {
+  customerId: string
+  slips: Slip[]
+  accept: AcceptOddsChange
+}
+
+/** Every slip's own result, in order; or nothing was placed, because a ref was used for something else. */
+export type Placement = SlipResult[] | 'conflict'
+
+export interface DecidingOptions extends Book {
+  pool: Pool
+  builders: Builders
+  /** the catalogue's newest */
+  offer: (selectionIds: Iterable<string>) => Offer
+  boosts: Pick<PriceBoosts, 'of' | 'ofBuilder' | 'ofAccas'>
+}
+
+export interface PlacingOptions extends DecidingOptions {
+  /** after a slip began to wait for its delay */
+  waits: () => void
+  /** after a transaction that wrote to the outbox */
+  placed: () => void
+  grouping?: Grouping | undefined
+}
+
+/** How slips share transactions. */
+export interface Grouping {
+  /** the most that a transaction holds */
+  maxSlips: number
+  /** fewer do not start a transaction beside another before `maxWaitMs` */
+  fewestSlips: number
+  maxWaitMs: number
+  /** transactions at once */
+  maxRuns: number
+}
+
+/**
+ * 64 slips are enough to share a flush to disk, few enough to hold no row for long. Below 4 a transaction costs far more of
+ * its own than its slips do. While one is decided another is flushed and the next is judged; more only compete for two
+ * cores. docs/decisions/0032 says what that was reckoned by. A run takes up to 10 ms where the disk is slow: one that takes
+ * longer than twice that is held up.
+ */
+const usualGrouping: Grouping = { maxSlips: 64, fewestSlips: 4, maxWaitMs: 25, maxRuns: 3 }
+/** How often a slip is judged again because the catalogue moved on meanwhile. */
+const maxRounds = 12
+
+/** Places slips, many requests in one transaction. A failure of the database throws: then `ref` asks what became of it. */
+export function placing(options: PlacingOptions): (request: PlacementRequest) => Promise<Placement> {
+  const { maxSlips, fewestSlips, maxWaitMs, maxRuns } = options.grouping ?? usualGrouping
+  const run = groupCommit<PlacementRequest, Placement>({
+    run: (requests) => placeRequests(requests, options),
+    keysOf: ({ customerId, slips }) => slips.map(({ ref }) => `${customerId} ${ref}`),
+    sizeOf: ({ slips }) => slips.length,
+    maxSize: maxSlips,
+    fewest: fewestSlips,
+    maxWaitMs,
+    maxRuns,
+    isOfOneItem,
+  })
+  return async (request) => {
+    const slips = withoutRepeats(request.slips, options.brand)
+    if (slips === 'conflict') return 'conflict'
+    const placement = await run({ ...request, slips })
+    if (placement === 'conflict') return placement
+    const byRef = new Map(placement.map((each) => [each.ref, each]))
+    return request.slips.flatMap(({ ref }) => byRef.get(ref) ?? [])
+  }
+}
+
+/** A slip that the database cannot take, or a bug on the way to it; not a database that is gone, full or too slow. */
+function isOfOneItem(error: unknown): boolean {
+  if (error instanceof TypeError || error instanceof RangeError) return true
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^(?:22|23|42|P0|XX)[0-9A-Z]{3}$/.test(code)
+}
+
+/** One request may say the same twice; two bodies under one ref are a conflict already. */
+function withoutRepeats(slips: Slip[], { currency }: Brand): Slip[] | 'conflict' {
+  const byRef = new Map<string, Slip>()
+  for (const slip of slips) {
+    const before = byRef.get(slip.ref)
+    if (before && slipHash(before, currency) !== slipHash(slip, currency)) return 'conflict'
+    byRef.set(slip.ref, before ?? slip)
+  }
+  return [...byRef.values()]
+}
+
+interface Verdict {
+  i: number
+  verdict: 'decided' | 'again' | 'conflict' | 'moved' | 'pending'
+  status: DecidedSlip['status']
+  bet_id: string | null
+  at: Date
+  /** of one that is decided now and refused */
+  refusal: SlipFault | null
+  /** of one that was taken in before, or waits */
+  answer: StoredAnswer | null
+}
+
+async function placeRequests(requests: PlacementRequest[], options: PlacingOptions): Promise<Placement[]> {
+  const asked = requests.flatMap(({ customerId, slips, accept }, request) =>
+    slips.map((slip) => ({ request, customerId, slip, accept })),
+  )
+  const results = await decideSlips(asked, options)
+  options.placed()
+  if (results.some((each) => each !== 'conflict' && each.status === 'PENDING')) options.waits()
+  return requests.map((_, request) => {
+    const own = results.filter((_each, i) => asked[i]?.request === request)
+    return own.every((each) => each !== 'conflict') ? own : 'conflict'
+  })
+}
+
+/** Each slip's result, in order; the slips of one `request` stand or fall together where a ref was used before. */
+export async function decideSlips(
+  asked: (SlipToDecide & { request: number })[],
+  options: DecidingOptions,
+): Promise<(SlipResult | 'conflict')[]> {
+  const results: (SlipResult | 'conflict' | undefined)[] = asked.map(() => undefined)
+  const arounds = await bonusContext(asked, options)
+  const sizes = sizesBy(asked.map(({ request }) => request))
+  let undecided = asked.map((_, i) => i)
+  let offer = options.offer(selectionsOf(asked))
+  // What waited may have been taken in by a gateway that knows more.
+  if (asked.some(({ resumed }) => resumed)) offer = newestOf(offer, await storedOffer(options.pool, selectionsOf(asked)))
+  for (let round = 1; undecided.length > 0; round++) {
+    if (round > maxRounds) throw new Error(`the catalogue moved ${maxRounds} times while a slip was judged`)
+    const newest = offer
+    const book = { ...options, weighed: round > 1 }
+    const batch = undecided.flatMap((i) => {
+      const [each, around] = [asked[i], arounds[i]]
+      const request = each && sizes.get(each.request) === 1 ? undefined : each?.request
+      return each && around ? [slipToPlace({ ...each, around }, { i, request }, newest, book)] : []
+    })
+    const accepted = new Map(batch.map(({ i, answer }) => [i, answer]))
+    for (const { i, verdict, status, bet_id: betId, at, refusal, answer: before } of await decide(options.pool, batch)) {
+      const said = before ?? accepted.get(i)
+      if (verdict === 'conflict') results[i] = verdict
+      if (verdict === 'conflict' || verdict === 'moved' || !said) continue
+      const answer = refusal ? { ...said, errors: [refusal] } : said
+      results[i] = slipResult(asked[i]?.slip.ref ?? '', { status, betId, at, answer })
+    }
+    undecided = undecided.filter((i) => results[i] === undefined)
+    if (undecided.length > 0) offer = newestOf(offer, await storedOffer(options.pool, selectionsOf(asked)))
+  }
+  return results.flatMap((each) => each ?? [])
+}
+
+const sizesBy = (keys: number[]): Map<number, number> =>
+  new Map([...Map.groupBy(keys, (key) => key)].map(([key, same]) => [key, same.length]))
+
+const selectionsOf = (asked: { slip: Slip }[]): string[] => [
+  ...new Set(asked.flatMap(({ slip }) => slip.selections.map(({ selectionId }) => selectionId))),
+]
+
+/** One statement: one round trip, one transaction. */
+async function decide(pool: Pool, batch: SlipToPlace[]): Promise<Verdict[]> {
+  const byCustomer = [...Map.groupBy(batch, ({ customer }) => customer)]
+  const { slips, answers, legs, shown } = slipRows(byCustomer.flatMap(([, own]) => own))
+  const exposed = exposedKeys(batch.flatMap((each) => each.legs))
+  const { rows } = await triedAgain(() =>
+    pool.query<Verdict>({
+      name: 'place_bets',
+      text: 'select i, verdict, status, bet_id::text, at, refusal, answer from place_bets($1, $2, $3, $4, $5, $6, $7, $8)',
+      values: [
+        slips,
+        answers,
+        legs,
+        shown,
+        byCustomer.map(([customer]) => customer),
+        exposed.map(({ key }) => key),
+        exposed.map(({ amount }) => amount),
+        exposed.map(({ max }) => max),
+      ],
+    }),
+  )
+  return rows
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { Slip } from '@touchline/contract/player/bet'
+import { type Currency, parseMoney } from '@touchline/domain/money'
+
+/**
+ * What makes two slips under one ref the same: everything that decides what bet it is, nothing that only tells about
+ * it. A stake written another way ("10", 10.00) is the same stake.
+ */
+export function slipHash(slip: Slip, currency: Currency): string {
+  const stake = parseMoney(slip.stake, currency)
+  const says = [
+    slip.type,
+    slip.systemType ?? '',
+    slip.selections.map(({ selectionId, odds, eachWay, hcp, kind, raceCastPosition }) => [
+      selectionId,
+      odds ?? '',
+      eachWay ?? false,
+      hcp ?? '',
+      ...(kind === 'SP' ? [kind] : []),
+      ...(raceCastPosition === undefined ? [] : [raceCastPosition]),
+    ]),
+    (slip.selectionGroups ?? []).map(({ id, selections, odds }) => [id, selections, odds ?? '']),
+    slip.betBuilderAccaIds ?? [],
+    typeof stake === 'number' ? stake : `${stake.problem} ${slip.stake}`,
+    slip.currency ?? currency,
+    slip.freeBet ? [slip.freeBet.id, slip.freeBet.amount ?? ''] : '',
+    slip.profitBoost ? [slip.profitBoost.id, slip.profitBoost.percentage] : '',
+    slip.halftimeHeroes?.active ?? false,
+    ...(slip.priceBoost ? [slip.priceBoost.id] : []),
+  ]
+  return createHash('sha256').update(JSON.stringify(says)).digest('base64url')
+}

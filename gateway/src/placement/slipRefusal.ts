@@ -1,0 +1,58 @@
+import { type SlipRefusal, type SlipRefusalReason, slipRefusalReasons, slipRefusals } from '@touchline/contract'
+import type { SlipError } from '@touchline/contract/player/bet'
+import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
+import { displayOdds, oddsNumber, type PriceText, parsePrice } from '@touchline/domain/odds'
+
+/** Why a slip is refused, as it is stored: exact, without a sentence. */
+export interface SlipFault {
+  type: SlipRefusal
+  reason?: SlipRefusalReason
+  selectionId?: string
+  /** the price that it could be placed at now */
+  price?: PriceText
+  minStakeMinor?: Minor
+  maxStakeMinor?: Minor
+  /** an ISO instant: how long it holds */
+  until?: string
+  /** the customer's own limit, and what it leaves */
+  limitKind?: 'stake' | 'loss'
+  period?: 'day' | 'week' | 'month'
+  limitMinor?: Minor
+  leftMinor?: Minor
+}
+
+const order = Object.keys(slipRefusals) as SlipRefusal[]
+const rankOf = (type: SlipRefusal): number => order.indexOf(type)
+
+/** The one that is answered where several hold: the contract's order decides. */
+export const highestPriority = (faults: readonly SlipFault[]): SlipFault | undefined =>
+  faults.reduce<SlipFault | undefined>(
+    (first, each) => (first && rankOf(first.type) <= rankOf(each.type) ? first : each),
+    undefined,
+  )
+
+/** Where it stands among what the database finds out: before the cut-off, before what the book takes, or after that. */
+export function phaseOf({ type }: SlipFault): 'early' | 'late' | 'last' {
+  if (rankOf(type) <= rankOf('EventClosed')) return 'early'
+  return rankOf(type) < rankOf('StakeTooHigh') ? 'late' : 'last'
+}
+
+export function slipError(fault: SlipFault, currency: Currency): SlipError {
+  const { type, reason, selectionId, price, minStakeMinor, maxStakeMinor, until, limitKind, period, limitMinor, leftMinor } =
+    fault
+  const exact = price === undefined ? undefined : parsePrice(price)
+  return {
+    type,
+    message: reason ? slipRefusalReasons[reason] : slipRefusals[type],
+    ...(reason && { reason }),
+    ...(selectionId !== undefined && { selectionId }),
+    ...(exact && { odds: oddsNumber(exact), displayOdds: displayOdds(exact) }),
+    ...(minStakeMinor !== undefined && { minStake: formatMinor(minStakeMinor, currency) }),
+    ...(maxStakeMinor !== undefined && { maxStake: formatMinor(maxStakeMinor, currency) }),
+    ...(until !== undefined && { until }),
+    ...(limitKind && { limitKind }),
+    ...(period && { period }),
+    ...(limitMinor !== undefined && { limit: formatMinor(limitMinor, currency) }),
+    ...(leftMinor !== undefined && { left: formatMinor(leftMinor, currency) }),
+  }
+}

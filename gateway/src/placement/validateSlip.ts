@@ -1,0 +1,112 @@
+import type { Slip } from '@touchline/contract/player/bet'
+import { totalStake } from '@touchline/domain/bet'
+import type { Brand } from '@touchline/domain/brand'
+import { type Minor, parseMoney } from '@touchline/domain/money'
+import { castTypeOf } from '../bet/index.ts'
+import type { Builders } from './builders.ts'
+import { castFaults } from './castFaults.ts'
+import { halfTimeTeamsOf } from './halfTimeTeams.ts'
+import { returnsMinor, type StakeTaken } from './limits.ts'
+import type { Offer } from './offer.ts'
+import { type AcceptOddsChange, lacksEachWay, selectionFaults } from './selectionFault.ts'
+import { bonusFaults, comboBonusOf, promisesOf, requestFaults, type SlipBonuses } from './slipBonuses.ts'
+import { type RequestedGroup, requestedGroupsOf, type ValidatedUnit, validatedUnits } from './slipGroups.ts'
+import { highestPriority, type SlipFault } from './slipRefusal.ts'
+import { shapeFaults } from './slipShape.ts'
+import { arithmeticOf, betOf, perLineMax, takenOn, type ValidatedBet } from './validatedBet.ts'
+import { type ValidatedLeg, validatedLeg } from './validatedLeg.ts'
+
+/** What the slip would be as a bet, as far as it makes sense as one, and the first thing that stands against it. */
+export interface SlipValidation {
+  fault?: SlipFault
+  bet?: ValidatedBet
+  stakeMinor?: Minor
+  /** absent where nobody knows what will be paid: a starting price, a dividend */
+  possibleMinor?: Minor
+  /** what the book takes on it; absent for a stake that it always takes */
+  taken?: StakeTaken
+  /** every selection of the slip that is known, at what it was judged by, in the order in which the bet names them */
+  known: ValidatedLeg[]
+  /** the same as the bet's lines would count them */
+  units: ValidatedUnit[]
+}
+
+export interface ValidationContext {
+  brand: Brand
+  builders: Builders
+  accept: AcceptOddsChange
+  bonuses: SlipBonuses
+  /** what the book takes is reckoned for a stake that it always takes too: of somebody it takes less from */
+  weighed?: boolean | undefined
+}
+
+/**
+ * Judges a slip by what is offered, with the same arithmetic as the browser; what the customer has and may is not its
+ * business, but for the bonuses that the slip asks for.
+ */
+export function validateSlip(slip: Slip, offer: Offer, by: ValidationContext): SlipValidation {
+  const { brand, builders, accept, bonuses, weighed } = by
+  const groups = requestedGroupsOf(slip, builders)
+  const { known, faults } = validatedLegs(slip, offer, groups, by)
+  const { units, faults: unitFaults } = validatedUnits(known, groups, { builders, accept, boosted: builderPrice(bonuses) })
+  faults.push(...shapeFaults(slip, groups, brand), ...unitFaults, ...requestFaults(slip, bonuses, brand.currency))
+  if (slip.currency !== undefined && slip.currency !== brand.currency) faults.push({ type: 'InvalidCurrency' })
+  const ended = (more: Partial<SlipValidation> = {}): SlipValidation => {
+    const fault = highestPriority(faults)
+    return { known, units, ...more, ...(fault && { fault }) }
+  }
+
+  const stakePerLine = parseMoney(slip.stake, brand.currency)
+  if (typeof stakePerLine !== 'number' || stakePerLine === 0) {
+    faults.push({ type: 'InvalidStake' })
+    return ended()
+  }
+  if (stakePerLine < brand.minStake) faults.push({ type: 'MinimumStake', minStakeMinor: brand.minStake })
+  const sound = highestPriority(faults)?.type !== 'InvalidBet' && known.length === slip.selections.length
+  const plain = sound ? betOf(slip, stakePerLine, units) : undefined
+  if (!plain) return ended()
+  const bet = { ...plain, ...promisesOf(bonuses), ...comboBonusOf(plain, brand) }
+  const shape = arithmeticOf(bet)
+  const stakeMinor = totalStake(bet)
+  const returns = shape && returnsMinor(shape, brand)
+  faults.push(...bonusFaults(bet, bonuses, brand))
+  const paysTooMuch = returns !== undefined && returns > brand.maxPayout
+  const alwaysTaken = !weighed && !paysTooMuch && stakeMinor <= Math.min(brand.risk.minMaxStake, brand.maxStake)
+  const taken = alwaysTaken ? undefined : takenOn(bet, stakeMinor, brand)
+  if (taken && paysTooMuch) faults.push({ type: 'TRADER_STAKE_TOO_HIGH', maxStakeMinor: perLineMax(bet, taken) })
+  const heroes = halfTimeTeamsOf(slip, bet, { stakeMinor, brand })
+  if (heroes === 'notOffered') faults.push({ type: 'BetTypeNotAvailable' })
+  else if (heroes) bet.halfTimeTeams = heroes
+  const isKnown = known.every(({ as }) => as !== 'SP' && as !== 'runner')
+  return ended({ bet, stakeMinor, ...(taken && { taken }), ...(isKnown && returns !== undefined && { possibleMinor: returns }) })
+}
+
+const builderPrice = ({ priceBoost }: SlipBonuses) => (priceBoost?.on === 'builder' ? priceBoost.boosted : undefined)
+
+function validatedLegs(
+  slip: Slip,
+  offer: Offer,
+  groups: readonly RequestedGroup[],
+  { accept, bonuses: { priceBoost } }: ValidationContext,
+): { known: ValidatedLeg[]; faults: SlipFault[] } {
+  const grouped = new Set(groups.flatMap(({ selections }) => selections))
+  const faults: SlipFault[] = []
+  const known: ValidatedLeg[] = []
+  for (const asked of slip.selections) {
+    const offered = offer.get(asked.selectionId)
+    if (!offered) {
+      faults.push({ type: 'SelectionNotFound', selectionId: asked.selectionId })
+      continue
+    }
+    const boosted =
+      priceBoost?.on === 'selection' && priceBoost.selectionId === asked.selectionId ? priceBoost.boosted : undefined
+    const leg = validatedLeg(slip, asked, offered, { isGrouped: grouped.has(asked.selectionId), boosted })
+    faults.push(...selectionFaults(asked, offered, { as: leg.as, accept, boosted }))
+    if (lacksEachWay(asked, offered, leg.as)) faults.push({ type: 'BetTypeNotAvailable', selectionId: asked.selectionId })
+    known.push(leg)
+  }
+  const cast = castTypeOf(slip)
+  if (!cast) return { known, faults }
+  faults.push(...castFaults(cast, known))
+  return { known: known.toSorted((a, b) => (a.asked.raceCastPosition ?? 0) - (b.asked.raceCastPosition ?? 0)), faults }
+}

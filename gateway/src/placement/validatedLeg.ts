@@ -1,0 +1,90 @@
+import type { Slip } from '@touchline/contract/player/bet'
+import { bestOddsFrom, type PlaceTerms, type PricedLeg } from '@touchline/domain/bet'
+import { isAntePost } from '@touchline/domain/browse'
+import type { Market } from '@touchline/domain/catalogue'
+import { type Price, parsePrice, rational } from '@touchline/domain/odds'
+import { unknownPrice } from '@touchline/domain/risk'
+import { castTypeOf } from '../bet/index.ts'
+import type { Offered } from './offer.ts'
+import { type Asked, isAtStartingPrice, type LegKind } from './selectionFault.ts'
+
+/** A selection of a slip, what is offered on it, and the terms on which it would be struck. */
+export interface ValidatedLeg extends PricedLeg {
+  asked: Asked
+  offered: Offered
+  as: LegKind
+  /** the selection's own price, where the leg's is a boosted one */
+  boostedFrom?: Price
+  /** an ISO instant: struck then or later, the starting price is paid where it is longer */
+  bestOddsFrom?: string
+  antePost?: true
+  /** of a runner of a forecast or tricast, where it has one */
+  runnerNumber?: number
+}
+
+function legKind(slip: Slip, asked: Asked, offered: Offered, isGrouped: boolean): LegKind {
+  if (castTypeOf(slip)) return 'runner'
+  if (isGrouped) return 'part'
+  return isAtStartingPrice(asked, offered) ? 'SP' : 'price'
+}
+
+/**
+ * `isGrouped`: in a bet builder, and so without terms of its own. `boosted`: the price that the selection is raised to, if
+ * the slip asks for that.
+ */
+export function validatedLeg(
+  slip: Slip,
+  asked: Asked,
+  offered: Offered,
+  { isGrouped, boosted }: { isGrouped: boolean; boosted?: Price | undefined },
+): ValidatedLeg {
+  const as = legKind(slip, asked, offered, isGrouped)
+  if (as === 'part') return { asked, offered, as, price: priceOf(offered, as) }
+  const terms = asked.eachWay && as !== 'runner' ? placeTermsOf(offered) : undefined
+  const guaranteed = as === 'price' ? guaranteedFrom(slip, offered) : undefined
+  const runnerNumber = as === 'runner' ? numberOf(offered) : undefined
+  return {
+    asked,
+    offered,
+    as,
+    ...(boosted ? { price: boosted, boostedFrom: priceOf(offered, as) } : { price: priceOf(offered, as) }),
+    ...(terms && { eachWay: terms }),
+    ...(guaranteed && { bestOddsFrom: guaranteed }),
+    ...(isAntePost(offered.market, offered.event) && { antePost: true }),
+    ...(runnerNumber !== undefined && { runnerNumber }),
+  }
+}
+
+/** A selection without a price is refused, or not paid by one; 1 keeps the arithmetic of the others going. */
+const noPrice: Price = rational(1)
+/** At the starting price the one on the boards stands in for it. */
+const priceOf = ({ selection }: Offered, as: LegKind): Price =>
+  parsePrice(selection.price ?? '') ?? (as === 'SP' ? unknownPrice : noPrice)
+
+/** Of the market's places some may be beyond the race's own. */
+export function placeTermsOf({
+  market,
+  event,
+}: {
+  market: Pick<Market, 'eachWay'>
+  event: Offered['event']
+}): PlaceTerms | undefined {
+  if (!market.eachWay) return undefined
+  const [n = '', d = '1'] = market.eachWay.fraction.split('/')
+  const extra = event.racing?.extraPlaces ?? 0
+  return { fraction: rational(BigInt(n), BigInt(d)), places: market.eachWay.places, ...(extra > 0 && { extra }) }
+}
+
+function guaranteedFrom({ freeBet, profitBoost, priceBoost }: Slip, { market, event, countryCode }: Offered): string | undefined {
+  if (event.racing?.bestOddsGuaranteed !== true || countryCode === undefined) return undefined
+  return bestOddsFrom({
+    marketType: market.type,
+    countryCode,
+    raceTime: event.racing.raceTime,
+    freeBet: freeBet !== undefined,
+    boosted: profitBoost !== undefined || priceBoost !== undefined,
+  })
+}
+
+const numberOf = ({ selection, event }: Offered): number | undefined =>
+  event.participants.find(({ id }) => id === selection.participantId)?.number

@@ -1,0 +1,78 @@
+import type { Slip } from '@touchline/contract/player/bet'
+import type { Pool } from '../../database/index.ts'
+import { createWorker, nextDueMs, type Worker } from '../../worker/index.ts'
+import type { BetOptions } from '../betHandlers.ts'
+import { offerOf } from '../offer.ts'
+import { type DecidingOptions, decideSlips } from '../placeBets.ts'
+import type { AcceptOddsChange } from '../selectionFault.ts'
+
+export interface DelayOptions extends Omit<BetOptions, 'waits' | 'cashOutOf'> {
+  /** how often to look without being woken: for what another process left */
+  sweepMs?: number
+}
+
+const batchSize = 32
+
+/**
+ * Decides the bets in play whose delay is over, by the newest prices: each once, whichever gateway finds it first, and
+ * after a crash too. What cannot be decided is tried again with each sweep.
+ */
+export function createDelay(options: DelayOptions): Worker {
+  const { pool, catalogue, brand, builders, boosts, feedSpeed, log, placed, sweepMs = 1_000 } = options
+  const deciding: Deciding = { pool, brand, feedSpeed, builders, boosts, offer: (ids) => offerOf(catalogue, ids), log, placed }
+  return createWorker({
+    name: 'bet delay',
+    sweepMs,
+    log,
+    run: async (_look, stop) => {
+      const failed = new Set<string>()
+      for (let due = await dueSlips(pool, failed); due.length > 0 && !stop.aborted; due = await dueSlips(pool, failed))
+        await decideAll(due, deciding, failed)
+    },
+    dueInMs: () => nextDueMs(pool, 'pending_slip'),
+  })
+}
+
+type Deciding = DecidingOptions & Pick<BetOptions, 'log' | 'placed'>
+
+interface DueSlip {
+  customerId: string
+  slip: Slip
+  accept: AcceptOddsChange
+}
+
+const nameOf = ({ customerId, slip }: DueSlip): string => `${customerId} ${slip.ref}`
+
+/** One that cannot be decided must not take the others with it. */
+async function decideAll(due: DueSlip[], options: Deciding, failed: Set<string>): Promise<void> {
+  try {
+    await decide(due, options)
+  } catch {
+    for (const each of due) {
+      try {
+        await decide([each], options)
+      } catch (error) {
+        failed.add(nameOf(each))
+        options.log.error({ err: error, ref: each.slip.ref }, 'a bet in play could not be decided')
+      }
+    }
+  }
+  options.placed()
+}
+
+async function decide(due: DueSlip[], options: DecidingOptions): Promise<void> {
+  await decideSlips(
+    due.map((each, request) => ({ ...each, request, resumed: true })),
+    options,
+  )
+}
+
+async function dueSlips(pool: Pool, except: Set<string>): Promise<DueSlip[]> {
+  const { rows } = await pool.query<DueSlip>(
+    `select customer_id::text as "customerId", slip, accept from pending_slip
+     where due_at <= clock_timestamp() and customer_id || ' ' || ref <> all($1)
+     order by due_at limit ${batchSize}`,
+    [[...except]],
+  )
+  return rows
+}

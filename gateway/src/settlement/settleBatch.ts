@@ -1,0 +1,77 @@
+import type { CustomerFunds } from '@touchline/domain/ledger'
+import type { Logger } from 'pino'
+import { type PlacedRows, readPlacedRows } from '../bet/index.ts'
+import { type Connection, inTransaction, type Pool } from '../database/index.ts'
+import { lockWallets, type Wallet } from '../ledger/index.ts'
+import type { decideOnceByShape } from './decideOnceByShape.ts'
+import type { Due } from './dueBets.ts'
+import { movement, type PayoutLimits } from './settleOne.ts'
+import { type Done, writeSettled } from './writeSettled.ts'
+
+export interface SettleOptions extends PayoutLimits {
+  pool: Pool
+  log: Logger
+}
+
+export interface BatchDone {
+  settled: number
+  /** bets whose customer another transaction held */
+  held: number
+  /** bets with which nothing could be done; where they could not be computed it is a bug, told in the log */
+  left: string[]
+}
+
+export interface SettleBatchOptions extends Pick<SettleOptions, 'pool' | 'log'> {
+  decide: ReturnType<typeof decideOnceByShape>
+  /** with `skip locked` nobody is waited for, and whom others hold is left out */
+  patience: '' | 'skip locked'
+}
+
+/** Settles bets in one transaction. */
+export function settleBatch(due: Due[], options: SettleBatchOptions): Promise<BatchDone> {
+  return inTransaction(options.pool, async (db) => {
+    const { wallets, rows } = await lockAndRead(db, due, options.patience)
+    const { done, left } = settleAll(rows, wallets, options)
+    await writeSettled(db, done)
+    return { settled: done.length, held: due.length - rows.bets.length, left }
+  })
+}
+
+/** The bets are read under the lock: another settler may have been here since they were found. */
+async function lockAndRead(db: Connection, due: Due[], patience: SettleBatchOptions['patience']) {
+  const customers = [...new Set(due.map(({ customerId }) => customerId))]
+  const locked = await lockWallets(db, customers, patience)
+  const wallets = new Map(locked.map((wallet) => [wallet.customerId, wallet]))
+  const rows = await readPlacedRows(
+    db,
+    due.flatMap(({ betId, customerId }) => (wallets.has(customerId) ? [betId] : [])),
+  )
+  return { wallets, rows }
+}
+
+/** One after the other, because a customer's funds after one bet are those before the next. */
+function settleAll(
+  rows: PlacedRows,
+  wallets: Map<string, Wallet>,
+  { decide, log }: SettleBatchOptions,
+): { done: Done[]; left: string[] } {
+  const funds = new Map<string, CustomerFunds>(wallets)
+  const done: Done[] = []
+  const left: string[] = []
+  for (const bet of rows.bets) {
+    const wallet = wallets.get(bet.customerId)
+    const before = funds.get(bet.customerId)
+    if (!wallet || !before) throw new Error(`customer ${bet.customerId} of bet ${bet.id} is not locked`)
+    try {
+      const decision = decide(bet, rows)
+      const moved = decision.change && movement(decision.change.effects, before, bet.fund)
+      if (moved) funds.set(bet.customerId, moved.funds)
+      if (moved || decision.legs.length > 0) done.push({ bet, wallet, decision, ...(moved && { moved }) })
+      else left.push(bet.id)
+    } catch (error) {
+      log.error({ err: error, betId: bet.id }, 'a bet could not be settled')
+      left.push(bet.id)
+    }
+  }
+  return { done, left }
+}

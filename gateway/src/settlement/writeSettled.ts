@@ -1,0 +1,105 @@
+import type { BetState } from '@touchline/domain/bet'
+import type { Minor } from '@touchline/domain/money'
+import type { BetRow } from '../bet/index.ts'
+import { giveBackBonuses, takeBackBonuses } from '../bonus/index.ts'
+import { type Connection, rowsText } from '../database/index.ts'
+import { type Transfer, transferRows, type Wallet } from '../ledger/index.ts'
+import type { Change, Decision, Movement } from './settleOne.ts'
+
+/** A bet that is settled now, and the money that moves where its settlement changes. */
+export interface Done {
+  bet: BetRow
+  wallet: Wallet
+  decision: Decision
+  moved?: Movement
+}
+
+/** Posts and writes what became of bets whose customers are locked, in one statement, what they give back or take back of bonuses beside it. */
+export async function writeSettled(db: Connection, done: Done[]): Promise<void> {
+  if (done.length === 0) return
+  await takeBackBonuses(
+    db,
+    idsOf(done, ({ bet, decision }) => bet.status === 'VOID' && decision.change !== undefined),
+  )
+  const { transfers, settlements } = posted(done)
+  const shapes = new Map<Change, number>()
+  const shapeOf = (change: Change): number => {
+    const shape = shapes.get(change) ?? shapes.size + 1
+    shapes.set(change, shape)
+    return shape
+  }
+  const settled = settlements.map(({ bet, change, ...moves }) => ({
+    bet,
+    revision: change.revision,
+    shape: shapeOf(change),
+    ...moves,
+  }))
+  const legs = done.flatMap(({ bet, decision }) =>
+    decision.legs.map(({ no, state, revision }) => ({ bet: bet.id, no, outcome: state, revision })),
+  )
+  const told: SettledNotice[] = done.map(({ bet, decision }) => ({
+    customer: bet.customerId,
+    kind: decision.change ? 'settlement' : 'leg',
+    bet: bet.id,
+  }))
+  const rows = transferRows(transfers)
+  await db.query({
+    name: 'write_settlements',
+    text: 'select write_settlements($1, $2, $3, $4, $5, $6, $7)',
+    values: [
+      rows.transfers,
+      rows.postings,
+      rows.houses,
+      rowsText(settled, ['bet', 'revision', 'shape', 'reversal', 'transfer']),
+      rowsText(
+        [...shapes.keys()].map(({ state, facts }) => ({ ...standing(state), facts })),
+        ['status', 'outcome', 'returns', 'facts', 'receipt'],
+      ),
+      rowsText(legs, ['bet', 'no', 'outcome', 'revision']),
+      rowsText(told, ['customer', 'kind', 'ref', 'bet']),
+    ],
+  })
+  await giveBackBonuses(
+    db,
+    idsOf(done, ({ decision }) => decision.change?.state.at === 'void'),
+  )
+}
+
+interface SettledNotice {
+  customer: string
+  kind: 'settlement' | 'leg'
+  /** of the slip, where it is one that is told of */
+  ref?: string
+  bet: string
+}
+
+/** Of those whose stake or boost was a bonus. */
+const idsOf = (done: Done[], which: (each: Done) => boolean): string[] =>
+  done
+    .filter((each) => (each.bet.fund === 'freebet' || each.bet.promised?.profitBoost !== undefined) && which(each))
+    .map(({ bet }) => bet.id)
+
+/** What moves, and which bet's settlement names which of the transfers, by their numbers from 1. */
+function posted(done: Done[]) {
+  const transfers: Transfer[] = []
+  const settlements: { bet: string; change: Change; reversal?: number; transfer?: number }[] = []
+  for (const { bet, wallet, decision, moved } of done) {
+    const { change } = decision
+    if (!change || !moved) continue
+    const post = (purpose: 'reversal' | 'settlement', postings: Transfer['postings']): number | undefined => {
+      if (postings.length === 0) return undefined
+      const ref = `${purpose}:${bet.id}:${change.revision}`
+      return transfers.push({ wallet, ref, hash: ref, purpose, betId: bet.id, postings })
+    }
+    const reversal = post('reversal', moved.takenBack)
+    const transfer = post('settlement', moved.paid)
+    settlements.push({ bet: bet.id, change, ...(reversal && { reversal }), ...(transfer && { transfer }) })
+  }
+  return { transfers, settlements }
+}
+
+function standing(state: BetState): { status: string; outcome: string; returns: Minor; receipt?: object } {
+  if (state.at !== 'settled' && state.at !== 'void') return { status: 'OPEN', outcome: 'OPEN', returns: 0 }
+  const { status: outcome, returnsMinor: returns, receipt } = state.settlement
+  return { status: state.at === 'void' ? 'VOID' : 'SETTLED', outcome, returns, receipt }
+}

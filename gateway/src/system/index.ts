@@ -1,2 +1,0 @@
-export { appConfigHandler } from './appConfig.ts'
-export { inMaintenance } from './maintenance.ts'

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto'
+import { auditIn, parseHeads, readHeads, runAudit, sealAll, wrongHeads } from '@touchline/gateway/audit'
+import type { Connection } from '@touchline/gateway/database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BookWorld, bookWorld } from '../book/world.ts'
+import { brokenBy } from './damage.ts'
+
+let book: BookWorld
+let customer: string
+beforeAll(async () => {
+  book = await bookWorld()
+  customer = await book.customer({ verified: false })
+  await sealAll(book.pool, 30_000)
+  await book.customer()
+  const change = (what: string) => book.pool.query(`update customer set ${what} where id = ${customer}`)
+  await change('verified = true')
+  await change(`cooling_off_until = now() + interval '7 days'`)
+  await change(`password_hash = '$argon2id$another'`)
+  await change('last_login_at = now()')
+  for (const amount of [10_00, 5_00])
+    await book.pool.query(`insert into customer_limit (customer_id, kind, period, amount) values ($1, 'stake', 'day', $2)`, [
+      customer,
+      amount,
+    ])
+  await sealAll(book.pool, 30_000)
+})
+afterAll(() => book.close())
+
+const changesOf = async (kind: string) => {
+  const { rows } = await book.pool.query<{ content: Record<string, unknown> }>(
+    'select content from protection_change where customer_id = $1 and kind = $2 order by id',
+    [customer, kind],
+  )
+  return rows.map(({ content }) => content)
+}
+
+describe('each change of what protects a customer is a row that is only added', () => {
+  it('of verification, break and password, and of nothing else', async () => {
+    const changes = await changesOf('customer')
+    expect(changes).toMatchObject([
+      { verified: false, coolingOffUntil: null },
+      { verified: true, coolingOffUntil: null },
+      { verified: true, coolingOffUntil: expect.stringMatching(/^\d{4}-.*Z$/) },
+      { verified: true },
+    ])
+  })
+
+  it('with the hash of a password hash, never itself', async () => {
+    const changes = await changesOf('customer')
+    const digest = (hash: string) => createHash('sha256').update(hash).digest('hex')
+    expect(changes.map((change) => change.passwordDigest)).toEqual([
+      ...Array.from({ length: 3 }, () => digest('none')),
+      digest('$argon2id$another'),
+    ])
+    const { rows } = await book.pool.query(`select from protection_change where content::text like '%argon2id%'`)
+    expect(rows).toEqual([])
+  })
+
+  it('of a state that began and ended, and of an own limit', async () => {
+    expect(await changesOf('state')).toMatchObject([
+      { state: 'unverified', until: 'infinity' },
+      { state: 'unverified', until: expect.stringMatching(/Z$/) },
+      { state: 'cooling off' },
+    ])
+    expect(await changesOf('limit')).toMatchObject([{ amount: 10_00 }, { amount: 5_00 }])
+  })
+
+  it('whose text does not depend on the time zone of the session', async () => {
+    const db = await book.pool.connect()
+    const content = async (zone: string) => {
+      await db.query(`set time zone '${zone}'`)
+      const { rows } = await db.query('select protection_content(s)::text as text from customer_state s order by id')
+      return rows
+    }
+    try {
+      expect(await content('Asia/Tokyo')).toEqual(await content('UTC'))
+    } finally {
+      db.release(true)
+    }
+  })
+
+  it.each([
+    'update protection_change set at = now()',
+    'delete from protection_change',
+    'truncate protection_change',
+    'delete from customer',
+    'update customer set id = default',
+  ])('%s is refused', async (statement) => {
+    await expect(book.pool.query(statement)).rejects.toMatchObject({ code: '23001' })
+  })
+})
+
+it('a sound book breaks no invariant', async () => {
+  expect(await book.audit()).toEqual([])
+})
+
+describe('planted damage is found', () => {
+  it.each<[string, string]>([
+    ['33_protection_is_history', `update customer set cooling_off_until = null where cooling_off_until is not null`],
+    ['33_protection_is_history', `update customer set excluded_until = now()`],
+    ['33_protection_is_history', `update customer set verified = not verified`],
+    ['33_protection_is_history', `update customer set password_hash = 'mine'`],
+    ['33_protection_is_history', `update customer set stake_factor = 2`],
+    ['33_protection_is_history', `update customer_state set until = since where state = 'cooling off'`],
+    ['33_protection_is_history', `update customer_limit set amount = 100000 where amount = 1000`],
+    ['33_protection_is_history', `delete from customer_limit where amount = 500`],
+    ['33_protection_is_history', `delete from customer_state where state = 'cooling off'`],
+    ['33_protection_is_history', `delete from customer where id = (select max(id) from customer)`],
+    [
+      '33_protection_is_history',
+      `insert into customer_limit (customer_id, kind, period, amount) select id, 'loss', 'day', 1 from customer limit 1`,
+    ],
+    [
+      '33_protection_is_history',
+      `insert into customer_state (customer_id, state, since, until) select id, 'excluded', now(), now() from customer limit 1`,
+    ],
+    ['25_sealed', `update protection_change set content = content || '{"verified": true}' where id = 1`],
+    ['25_sealed', `update protection_change set at = at + interval '1 microsecond' where id = 2`],
+    ['25_sealed', `update protection_change set customer_id = 99 where id = 2`],
+    ['25_sealed', `update protection_change set row_id = 99 where id = 2`],
+    ['25_sealed', `update protection_change set kind = 'limit' where id = 2`],
+    ['25_sealed', `delete from protection_change where id = 3`],
+    ['25_sealed', `delete from protection_change where id = (select max(id) from protection_change)`],
+    [
+      '25_sealed',
+      `insert into protection_change (id, customer_id, kind, row_id, content) overriding system value
+       select 0, customer_id, kind, row_id, content from protection_change where id = 3`,
+    ],
+    [
+      '25_sealed',
+      `insert into protection_change (customer_id, kind, row_id, content, at)
+       select customer_id, kind, row_id, content, now() - interval '2 minutes' from protection_change where id = 3`,
+    ],
+    ['25_sealed', `update transfer set id = 0 where id = 1`],
+    ['25_sealed', `update audit_seal set hash = sha256('') where chain = 'protection'`],
+    ['25_sealed', `update audit_seal set chain = 'elsewhere' where chain = 'protection'`],
+    ['25_sealed', `delete from audit_seal where chain = 'protection' and no = 1`],
+  ])('%s: %s', async (invariant, damage) => {
+    expect(await brokenBy(book, damage)).toContain(invariant)
+  })
+})
+
+describe('a forgery by somebody who may do everything in the database', () => {
+  /** computes every seal of the chain once more, over what the rows say now */
+  const sealAgain = `do $$
+    declare
+      s audit_seal;
+      before bytea;
+      found bytea[];
+    begin
+      for s in select * from audit_seal where chain = 'CHAIN' order by no loop
+        select array_agg(d.digest order by d.id) into found from CHAIN_digests(s.after_id, s.last_id) d;
+        before := seal_hash(before, s.no, s.after_id, s.last_id, found);
+        update audit_seal set digests = found, hash = before where chain = s.chain and no = s.no;
+      end loop;
+    end $$`
+
+  /** what the audit and the seals kept elsewhere say of it; nothing of it stays */
+  async function foundIn(forgery: string[]): Promise<{ audit: string[]; kept: unknown[] }> {
+    await sealAll(book.pool, 30_000)
+    const kept = parseHeads(`${JSON.stringify(await readHeads(book.pool))}\n`)
+    await book.customer()
+    await sealAll(book.pool, 30_000)
+    expect(await runAudit(book.pool)).toEqual([])
+    expect(await wrongHeads(book.pool, kept)).toEqual([])
+    const db: Connection = await book.pool.connect()
+    try {
+      await db.query('begin')
+      await db.query('set local session_replication_role = replica')
+      for (const statement of forgery) await db.query(statement)
+      return {
+        audit: (await auditIn(db)).map(({ invariant }) => invariant),
+        kept: (await wrongHeads(db, kept)).map(({ row }) => [row.chain, row.broken]),
+      }
+    } finally {
+      await db.query('rollback')
+      db.release()
+    }
+  }
+
+  it('of a break that never was passes the audit, and not the seals that were kept elsewhere', async () => {
+    const forged = await foundIn([
+      `update customer set cooling_off_until = null where id = ${customer}`,
+      `update customer_state set since = '2020-01-01', until = '2020-01-02' where state = 'cooling off'`,
+      `update protection_change p set content = protection_content(c) from customer c
+       where p.kind = 'customer' and p.row_id = c.id and c.id = ${customer} and p.content->>'coolingOffUntil' is not null`,
+      `update protection_change p set content = protection_content(s) from customer_state s
+       where p.kind = 'state' and p.row_id = s.id and s.state = 'cooling off'`,
+      sealAgain.replaceAll('CHAIN', 'protection'),
+    ])
+    expect(forged).toEqual({ audit: [], kept: [['protection', 'another seal']] })
+  })
+
+  it('of a transfer passes the audit, and not the seals that were kept elsewhere', async () => {
+    const forged = await foundIn([
+      `update transfer set purpose = 'gift' where purpose = 'test' and customer_id = ${customer}`,
+      sealAgain.replaceAll('CHAIN_digests', 'transfer_digests').replaceAll('CHAIN', 'ledger'),
+    ])
+    expect(forged).toEqual({ audit: [], kept: [['ledger', 'another seal']] })
+  })
+
+  it('that cuts a chain short passes the audit, and not the seals that were kept elsewhere', async () => {
+    const forged = await foundIn([
+      `delete from protection_change p using audit_seal s
+       where s.chain = 'protection' and s.no > 1 and p.id > s.after_id`,
+      `delete from audit_seal where chain = 'protection' and no > 1`,
+      `delete from account where customer_id > ${customer}`,
+      `delete from customer_state where customer_id > ${customer}`,
+      `delete from customer where id > ${customer}`,
+    ])
+    expect(forged.kept).toEqual([['protection', 'seal missing']])
+  })
+})

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import type { CashOutResult } from '@touchline/contract/player/bet'
+import { createPendingCashOuts } from '@touchline/gateway/cashout'
+import { createSettler } from '@touchline/gateway/settlement'
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { book, customer, openBook } from '../book/openBook.ts'
+import { single } from '../book/world.ts'
+
+openBook()
+let last = 0
+
+const opening = 1_000_00
+
+/** A bet of 10.00 at 3.00, worth 14.25 now. */
+async function struck(): Promise<{ id: string; betId: string }> {
+  const id = `r${++last}`
+  await book.match(id, ['3', '1.5'])
+  const [placed] = await book.placed(customer, [single(`${id}-1`, 3, '10')])
+  await book.shift(id, ['1.9', '1.9'])
+  return { id, betId: placed?.betId ?? '' }
+}
+
+async function cashOut(betId: string, amount: string, more: object = {}): Promise<CashOutResult> {
+  const answer = await book.handlers.cashout({ ref: randomUUID(), betId, amount, ...more }, book.context(customer))
+  if (!('data' in answer)) throw new Error(`refused: ${JSON.stringify(answer)}`)
+  return answer.data
+}
+/** As a client does whose request has no answer: again under its ref. A bet that moves on and on is not valued for ever. */
+async function cashOutInsisting(betId: string, amount: string, more: object = {}): Promise<CashOutResult> {
+  const request = { ref: randomUUID(), betId, amount, ...more }
+  for (;;) {
+    const answer = await book.handlers.cashout(request, book.context(customer))
+    if ('data' in answer) return answer.data
+    expect(answer).toEqual({ refused: 'Unavailable' })
+  }
+}
+async function cashOutLater(betId: string, waitMs: number): Promise<CashOutResult> {
+  await new Promise((resolve) => setTimeout(resolve, waitMs))
+  return cashOut(betId, '14.25')
+}
+const succeeded = (results: CashOutResult[]) => results.filter(({ status }) => status === 'SUCCEEDED')
+const why = ({ error }: CashOutResult) => error?.type
+
+describe('of all that want the same money one wins', () => {
+  it('50 cash-outs of one bet at once: one is paid, the others are told that it is cashed out', async () => {
+    const { betId } = await struck()
+    const results = await Promise.all(Array.from({ length: 50 }, () => cashOut(betId, '14.25')))
+    expect(succeeded(results)).toHaveLength(1)
+    expect(new Set(results.filter(({ status }) => status === 'FAILED').map(why))).toEqual(new Set(['BetCashedOut']))
+    expect(await book.cash(customer)).toBe(opening - 10_00 + 14_25)
+  })
+
+  it('one request sent 50 times at once: one answer', async () => {
+    const { betId } = await struck()
+    const ref = randomUUID()
+    const results = await Promise.all(Array.from({ length: 50 }, () => cashOut(betId, '14.25', { ref })))
+    expect(new Set(results.map((each) => JSON.stringify(each))).size).toBe(1)
+    expect(await book.cash(customer)).toBe(opening - 10_00 + 14_25)
+  })
+
+  it('50 parts of one bet at once, at the value that each saw: one, and the others are told the new value', async () => {
+    const { betId } = await struck()
+    const results = await Promise.all(Array.from({ length: 50 }, () => cashOut(betId, '4.75', { fullReturn: '14.25' })))
+    expect(succeeded(results)).toHaveLength(1)
+    expect(new Set(results.map(why))).toEqual(new Set([undefined, 'CashOutChanged']))
+    expect(await book.cash(customer)).toBe(opening - 10_00 + 4_75)
+  })
+
+  it('parts and the whole at once, whatever the value: never more than the stake', async () => {
+    const { betId } = await struck()
+    const accept = { acceptCashOutsChange: 'ACCEPT_ANY_CASHOUTS' }
+    const results = await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        i % 10 === 9 ? cashOut(betId, '14.25', accept) : cashOut(betId, '3', { ...accept, fullReturn: '14.25' }),
+      ),
+    )
+    const { rows } = await book.pool.query<{ stake: number; paid: number }>(
+      'select sum(stake)::int as stake, sum(paid)::int as paid from cash_out where bet_id = $1',
+      [betId],
+    )
+    expect(rows[0]?.stake).toBe(10_00)
+    expect(succeeded(results).reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)).toBe(rows[0]?.paid)
+    expect(await book.cash(customer)).toBe(opening - 10_00 + (rows[0]?.paid ?? 0))
+  })
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('a cash-out against the result and its settlement, round %i', async (round) => {
+    const { id, betId } = await struck()
+    const settlers = [1, 2].map(() => createSettler(book.settlerOptions))
+    const [result] = await Promise.all([
+      cashOutLater(betId, round % 2),
+      book.result(`${id}-m`, { [`${id}-1`]: 'WON' }).then(() => Promise.all(settlers.map((each) => each.idle()))),
+    ])
+    await Promise.all(settlers.map((each) => each.idle()))
+    await Promise.all(settlers.map((each) => each.close()))
+    const cashedOut = result.status === 'SUCCEEDED'
+    expect(why(result)).toBe(cashedOut ? undefined : 'BetSettled')
+    expect(await book.cash(customer)).toBe(opening - 10_00 + (cashedOut ? 14_25 : 30_00))
+    expect(await book.bet(customer, betId)).toMatchObject({ status: cashedOut ? 'CASH_OUT' : 'WON' })
+  })
+
+  it('a part against the correction of a result that opens the bet again: the rest is settled by what stands', async () => {
+    const { id, betId } = await struck()
+    await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
+    // the result is taken back without another: the bet is open again, and its market priced
+    await book.pool.query(
+      `insert into market_result (market_id, revision, feed_revision, outcomes) select $1, max(revision) + 1, max(revision) + 1, '{}' from market_result where market_id = $1`,
+      [`${id}-m`],
+    )
+    const [results] = await Promise.all([
+      Promise.all(Array.from({ length: 20 }, () => cashOut(betId, '7.12', { fullReturn: '14.25' }))),
+      book.settler.idle(),
+    ])
+    const parts = succeeded(results).length
+    expect(parts).toBeLessThanOrEqual(1)
+    await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
+    expect(await book.cash(customer)).toBe(opening - 10_00 + (parts === 1 ? 7_12 + 15_00 : 30_00))
+  })
+
+  it('prices that move all the while: what is paid is what was valued at the version it names', async () => {
+    const { id, betId } = await struck()
+    const mover = (async () => {
+      for (let i = 0; i < 100; i++) await book.price(`${id}-1`, i % 2 === 0 ? '1.425' : '1.9')
+    })()
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () => cashOutInsisting(betId, '14.25', { acceptCashOutsChange: 'ACCEPT_ANY_CASHOUTS' })),
+    )
+    await mover
+    expect(succeeded(results)).toHaveLength(1)
+    expect(await book.cash(customer)).toBe(opening - 10_00 + Math.round(Number(succeeded(results)[0]?.amount) * 100))
+  })
+})
+
+it('however many waited for their delay, one look decides them all, each once, and passes by what cannot be decided', async () => {
+  const waiting = 250
+  await book.asSuperuser(
+    `insert into pending_cash_out (customer_id, ref, request_hash, bet_id, request, asked_at, due_at)
+     select ${customer}, ref, '', n, jsonb_build_object('ref', ref), now(), now() - n * interval '1 ms'
+     from (select n, gen_random_uuid() as ref from generate_series(1000001, ${1_000_000 + waiting}) n) r`,
+  )
+  const decided: string[] = []
+  const stuck = new Set<string>()
+  const worker = createPendingCashOuts({
+    pool: book.pool,
+    log: pino({ level: 'silent' }),
+    sweepMs: 60_000,
+    take: async ({ request }) => {
+      if (stuck.has(request.ref) || (decided.length + stuck.size) % 10 === 9) {
+        stuck.add(request.ref)
+        throw new Error('the database is away')
+      }
+      decided.push(request.ref)
+      await book.asSuperuser(`delete from pending_cash_out where ref = '${request.ref}'`)
+      return 'unknown'
+    },
+  })
+  await worker.idle()
+  await worker.close()
+  expect(stuck.size).toBe(waiting / 10)
+  expect(decided).toHaveLength(waiting - waiting / 10)
+  expect(new Set(decided).size).toBe(decided.length)
+  await book.asSuperuser(`delete from pending_cash_out where customer_id = ${customer}`)
+})

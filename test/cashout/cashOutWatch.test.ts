@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import type { CashOutResult } from '@touchline/contract/player/bet'
+import { createCashOutValues } from '@touchline/gateway/cashout'
+import { createOutbox } from '@touchline/gateway/outbox'
+import type { UserOp } from '@touchline/gateway/push'
+import type { CometD, Message } from 'cometd'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type BookWorld, bookWorld, single } from '../book/world.ts'
+import { pushWorld, sessionOf, subscribed, until } from '../push/pushWorld.ts'
+
+let book: BookWorld
+let customer: string
+let last = 0
+let pushed: Awaited<ReturnType<typeof pushWorld>>
+let values: ReturnType<typeof createCashOutValues>
+let outbox: ReturnType<typeof createOutbox>
+let cometd: CometD
+
+beforeAll(async () => {
+  book = await bookWorld()
+})
+beforeEach(async () => {
+  customer = await book.customer()
+  pushed = await pushWorld({
+    catalogue: book.catalogue,
+    sessions: { find: (token) => Promise.resolve(token === 'token' ? sessionOf(customer) : undefined) },
+    joined: (customerId, channel) => values.joined(customerId, channel),
+  })
+  values = createCashOutValues({ ...book, push: pushed.push, take: book.cashOuts.take })
+  outbox = createOutbox({ ...book, push: pushed.push, changed: (bets) => values.changed(bets), sweepMs: 50 })
+  // it tells what is written once it knows where it stands
+  await outbox.idle()
+  cometd = (await pushed.client('token')).cometd
+})
+afterEach(async () => {
+  await outbox.close()
+  await values.close()
+  await pushed.close()
+  await book.sound()
+})
+afterAll(() => book.close())
+
+/** A bet of 10.00 at 3.00, worth 14.25 now. */
+async function struck(): Promise<{ id: string; betId: string }> {
+  const id = `w${++last}`
+  await book.match(id, ['3', '1.5'])
+  const [placed] = await book.placed(customer, [single(`${id}-1`, 3, '10')])
+  await book.shift(id, ['1.9', '1.9'])
+  return { id, betId: placed?.betId ?? '' }
+}
+const ops = (got: Message[]): { op: string; entity: string; id: string; data: Record<string, unknown> }[] =>
+  got.flatMap(({ data }) => data.ops)
+const cash = () => book.cash(customer)
+async function cashOut(betId: string, amount: string, more: object = {}): Promise<CashOutResult> {
+  const answer = await book.handlers.cashout({ ref: randomUUID(), betId, amount, ...more }, book.context(customer))
+  if (!('data' in answer)) throw new Error(`refused: ${JSON.stringify(answer)}`)
+  return answer.data
+}
+const automatic = (betId: string, amount: string) => book.handlers.setAutomaticCashOut({ betId, amount }, book.context(customer))
+const withdraw = (betId: string) => book.handlers.withdrawAutomaticCashOut({ betId }, book.context(customer))
+
+describe('a customer who listens', () => {
+  it('B7.21b P4.10c is told what the open bets are worth, and then what changes of it', async () => {
+    const { id, betId } = await struck()
+    const { got } = await subscribed(cometd, '/user/cashoutinfo')
+    await until(() => got.length > 0, 'what it is worth')
+    expect(ops(got)).toMatchObject([
+      { op: 'initial', entity: 'cashout', id: betId, data: { status: 'OFFERED', betId, fullReturn: '14.25', paid: '0.00' } },
+    ])
+    await book.shift(id, ['1.425', '2.85'])
+    await until(() => ops(got).at(-1)?.data.fullReturn === '19.00', 'the new value')
+    expect(ops(got).at(-1)).toMatchObject({ op: 'update', id: betId })
+    expect(Object.keys(ops(got).at(-1)?.data ?? {}).sort()).toEqual(['amount', 'fullReturn', 'part'])
+    const versions = got.map(({ data }) => data.v)
+    expect(versions).toEqual([...versions].sort((a, b) => a - b))
+    await book.offer([{ op: 'update', entity: 'event', id, data: { suspended: true } }])
+    await until(() => ops(got).at(-1)?.data.status === 'DISABLED', 'the suspension')
+    expect(ops(got).at(-1)).toMatchObject({ op: 'initial', data: { status: 'DISABLED', reason: 'suspended' } })
+  })
+
+  it('hears of a bet placed meanwhile, and when it is over', async () => {
+    const { got } = await subscribed(cometd, '/user/cashoutinfo')
+    const { id, betId } = await struck()
+    await until(() => ops(got).some((each) => each.id === betId), 'the new bet')
+    await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
+    await until(() => ops(got).at(-1)?.data.status === 'CLOSED', 'its end')
+    expect(ops(got).at(-1)).toMatchObject({ id: betId, data: { reason: 'settled' } })
+    await until(() => values.watched === 0, 'nothing left to watch')
+  })
+
+  it('hears nothing where a change is of no consequence', async () => {
+    const { id } = await struck()
+    const { got } = await subscribed(cometd, '/user/cashoutinfo')
+    await until(() => got.length > 0, 'what it is worth')
+    await book.offer([{ op: 'update', entity: 'event', id, data: { name: 'Renamed' } }])
+    await book.price(`${id}-1`, '1.9')
+    const other = await struck()
+    await until(() => ops(got).some((each) => each.id === other.betId), 'another bet, told later')
+    expect(
+      ops(got)
+        .slice(1)
+        .every((each) => each.id === other.betId),
+    ).toBe(true)
+  })
+
+  it('and goes is watched for no longer', async () => {
+    await struck()
+    let listening = true
+    const push = { listens: () => listening, toCustomer: () => {} }
+    const own = createCashOutValues({ ...book, push, take: book.cashOuts.take })
+    own.joined(customer, '/user/cashoutinfo')
+    await until(() => own.watched === 1, 'the watch')
+    listening = false
+    await until(() => own.watched === 0, 'the end of the watch')
+    expect(own.watched).toBe(0)
+    await own.close()
+  })
+
+  it('and has gone before the database has said what to watch is not watched', async () => {
+    await struck()
+    const other = await book.customer()
+    const asked = Promise.withResolvers<void>()
+    const told: string[] = []
+    const pool = Object.assign(Object.create(book.pool), {
+      query: async (text: unknown, inputs?: unknown[]) => {
+        if (inputs?.[0] === customer) await asked.promise
+        return book.pool.query(text as string, inputs)
+      },
+    })
+    const push = { listens: (id: string) => id === other, toCustomer: (id: string) => void told.push(id) }
+    const own = createCashOutValues({ ...book, pool, push, take: book.cashOuts.take })
+    own.joined(customer, '/user/cashoutinfo')
+    // which has it look who is there
+    own.changed([{ customerId: customer, betId: '0', kind: 'automaticCashOut' }])
+    asked.resolve()
+    const id = `w${++last}`
+    await book.match(id, ['3', '1.5'])
+    await book.placed(other, [single(`${id}-1`, 3, '10')])
+    own.joined(other, '/user/cashoutinfo')
+    await until(() => told.includes(other), 'what the one who stayed is told')
+    expect(own.watched).toBe(1)
+    await own.close()
+  })
+
+  it('B7.21a P4.10c hears of the operation by its ref, of the bet’s operations, and of the bet', async () => {
+    const { betId } = await struck()
+    const [results, operations, mine, history] = await Promise.all(
+      ['/user/cashout', '/user/cashoutoperations', '/user/mybets', '/user/bethistory'].map((each) => subscribed(cometd, each)),
+    )
+    const part = await cashOut(betId, '7.12', { fullReturn: '14.25' })
+    // at least once: what is told twice is the same twice
+    const only = (got: Message[] = []) => new Set(ops(got).map((op) => JSON.stringify(op)))
+    await until(() => only(results?.got).size === 1, `the result: ${part.status}`)
+    expect(ops(results?.got ?? [])[0]).toEqual({ op: 'update', entity: 'cashout', id: part.ref, data: part })
+    await until(() => only(operations?.got).size === 1, 'the operation')
+    expect(ops(operations?.got ?? [])[0]).toEqual({ op: 'update', entity: 'cashout', id: betId, data: { betId, result: part } })
+    const told = () => ops(mine?.got ?? []).at(-1)
+    await until(() => told()?.op === 'update', 'the bet')
+    expect(told()).toMatchObject({ op: 'update', id: betId, data: { cashout: { paid: '7.12' } } })
+    await cashOut(betId, '7.12')
+    await until(() => only(history?.got).size === 1, 'its place in the history')
+    expect(ops(history?.got ?? [])[0]).toMatchObject({ op: 'add', id: betId, data: { status: 'CASH_OUT', returns: '14.24' } })
+    await until(() => told()?.op === 'remove', 'its end')
+    expect(told()).toMatchObject({ op: 'remove', id: betId })
+  })
+})
+
+describe('a rule "cash out at"', () => {
+  it('that is withdrawn is told so with the value, however late the rules were read', async () => {
+    const { betId } = await struck()
+    /** each reading of the rules, before it answers how many are armed */
+    let answers = (_armed: number | null): Promise<void> | undefined => undefined
+    const pool = Object.assign(Object.create(book.pool), {
+      query: async (text: unknown, inputs?: unknown[]) => {
+        const answer = await book.pool.query(text as string, inputs)
+        if (String(text).includes(`where status = 'ARMED'`)) await answers(answer.rowCount)
+        return answer
+      },
+    })
+    const told: UserOp[] = []
+    const toCustomer = (_customer: string, _channel: string, { ops: each }: { ops: UserOp[] }) => void told.push(...each)
+    const own = createCashOutValues({ ...book, pool, push: { listens: () => true, toCustomer }, take: book.cashOuts.take })
+    own.joined(customer, '/user/cashoutinfo')
+    await until(() => told.length > 0, 'what it is worth')
+    const [isArmed, isWithdrawn, isArmedNotified] = Array.from({ length: 3 }, () => Promise.withResolvers<void>())
+    answers = (armed) => {
+      if (!armed) return isArmedNotified?.promise
+      isArmed?.resolve()
+      return isWithdrawn?.promise
+    }
+    await automatic(betId, '16')
+    own.changed([{ customerId: customer, betId, kind: 'automaticCashOut' }])
+    await isArmed?.promise
+    await withdraw(betId)
+    isWithdrawn?.resolve()
+    await until(() => told.some(({ data }) => Object.hasOwn(Object(data), 'automatic')), 'the rule, told late')
+    isArmedNotified?.resolve()
+    await until(() => !Object.hasOwn(Object(told.at(-1)?.data), 'automatic'), 'its end')
+    expect(told.at(-1)?.op).toBe('initial')
+    await own.close()
+  })
+
+  it('pays the value at the moment when it is reached, which after a jump is more, once', async () => {
+    const { id, betId } = await struck()
+    expect(await automatic(betId, '16')).toEqual({ data: { betId, automatic: { status: 'ARMED', amount: '16.00' } } })
+    const { got } = await subscribed(cometd, '/user/cashoutoperations')
+    await book.shift(id, ['1.425', '2.85'])
+    await until(() => ops(got).some(({ data }) => data.result), 'the cash-out')
+    expect(ops(got).at(-1)?.data).toMatchObject({
+      betId,
+      result: { status: 'SUCCEEDED', automatic: true, amount: '19.00' },
+      automatic: { status: 'DONE', amount: '16.00' },
+    })
+    expect(await cash()).toBe(1_000_00 - 10_00 + 19_00)
+    expect(await book.bet(customer, betId)).toMatchObject({ status: 'CASH_OUT', returns: '19.00' })
+    expect(await withdraw(betId)).toEqual({ data: { betId, automatic: { status: 'DONE', amount: '16.00' } } })
+  })
+
+  it('that is withdrawn does nothing', async () => {
+    const { id, betId } = await struck()
+    await automatic(betId, '16')
+    expect(await withdraw(betId)).toEqual({ data: { betId, automatic: { status: 'CANCELLED', amount: '16.00' } } })
+    const other = await struck()
+    await automatic(other.betId, '16')
+    await Promise.all([book.shift(id, ['1.425', '2.85']), book.shift(other.id, ['1.425', '2.85'])])
+    await until(async () => (await cash()) > 1_000_00 - 20_00, 'the other rule')
+    expect(await book.bet(customer, betId)).toMatchObject({ status: 'OPEN', cashout: { automatic: { status: 'CANCELLED' } } })
+  })
+
+  it('stands in place of an earlier one, and ends with its bet', async () => {
+    const { id, betId } = await struck()
+    await automatic(betId, '16')
+    await automatic(betId, '500')
+    await book.shift(id, ['1.425', '2.85'])
+    await book.settledBy(`${id}-m`, { [`${id}-2`]: 'WON' })
+    expect(await book.bet(customer, betId)).toMatchObject({
+      status: 'LOST',
+      cashout: { automatic: { status: 'BET_OVER', amount: '500.00' } },
+    })
+    expect(await automatic(betId, '5')).toEqual({ refused: 'CashOutNotAvailable' })
+  })
+
+  it('that was reached while nobody watched is carried out at the next start, once by however many', async () => {
+    await values.close()
+    const { id, betId } = await struck()
+    await automatic(betId, '16')
+    await book.shift(id, ['1.425', '2.85'])
+    const many = [1, 2, 3].map(() => createCashOutValues({ ...book, push: pushed.push, take: book.cashOuts.take }))
+    await until(async () => (await cash()) > 1_000_00 - 10_00, 'the cash-out')
+    await Promise.all(many.map((each) => each.close()))
+    expect(await cash()).toBe(1_000_00 - 10_00 + 19_00)
+    const { rows } = await book.pool.query('select count(*)::int as n from cash_out where bet_id = $1', [betId])
+    expect(rows).toEqual([{ n: 1 }])
+  })
+
+  it('of no amount, or of somebody else’s bet, is refused', async () => {
+    const { betId } = await struck()
+    expect(await automatic(betId, '0')).toMatchObject({ refused: 'InvalidRequest' })
+    expect(await withdraw(betId)).toEqual({ refused: 'NotFound' })
+    const stranger = book.context(await book.customer())
+    expect(await book.handlers.setAutomaticCashOut({ betId, amount: '16' }, stranger)).toEqual({ refused: 'NotFound' })
+  })
+})

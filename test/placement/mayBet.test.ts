@@ -1,0 +1,304 @@
+import { slipRefusals } from '@touchline/contract'
+import type { SlipError } from '@touchline/contract/player/bet'
+import { readOwnLimits, setOwnLimit } from '@touchline/gateway/account'
+import { grantBonus, userBonusesOf } from '@touchline/gateway/bonus'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BookWorld, bookWorld, single } from '../book/world.ts'
+import { uk } from '../brands.ts'
+import { runCli } from '../gatewayProcess.ts'
+
+let book: BookWorld
+beforeAll(async () => {
+  book = await bookWorld()
+  await book.match('m', ['2.5', '3.4'])
+  await book.match('live', ['2.5'], {
+    event: { state: 'INPLAY', startTime: new Date(Date.now() - 60_000).toISOString() },
+    market: { inplay: true },
+  })
+})
+afterAll(async () => {
+  await book.sound()
+  await book.close()
+})
+
+const set = (customer: string, change: string) => book.pool.query(`update customer set ${change} where id = $1`, [customer])
+
+async function bet(customer: string, stake = '1.00', selection = 'm-1') {
+  const [result] = await book.placed(customer, [single(selection, 2.5, stake)])
+  return result?.errors[0] ?? result?.status
+}
+
+describe('B5.18 B6.3 who may not bet is told why', () => {
+  it.each<[string, SlipError['type'], Partial<SlipError>]>([
+    [`excluded_until = 'infinity'`, 'SelfExcluded', {}],
+    [`excluded_until = '2126-05-04 12:00:00.5+00'`, 'SelfExcluded', { until: '2126-05-04T12:00:00.500Z' }],
+    [`cooling_off_until = '2126-05-04 12:00+00'`, 'CoolingOff', { until: '2126-05-04T12:00:00.000Z' }],
+    ['verified = false', 'VerificationRequired', {}],
+    ['betting_restricted = true', 'AccountRestricted', {}],
+    [`wager_blocked_since = now(), wager_block = 'call'`, 'WagerBlockedCall', {}],
+    [`wager_blocked_since = now(), wager_block = 'affordability'`, 'WagerBlockedAffordability', {}],
+    ['welcome_offer_active = true', 'CasinoWelcomeOfferActive', {}],
+  ])('%s: %s', async (change, type, data) => {
+    const customer = await book.customer()
+    await set(customer, change)
+    expect(await bet(customer)).toEqual({ type, message: slipRefusals[type], ...data })
+    expect(await book.cash(customer)).toBe(1_000_00)
+  })
+
+  it('of several the first in the order of the contract is told', async () => {
+    const customer = await book.customer({ verified: false, restricted: true })
+    await set(customer, `wager_blocked_since = now(), wager_block = 'call', cooling_off_until = now() + interval '1 day'`)
+    expect(await bet(customer)).toMatchObject({ type: 'CoolingOff' })
+    await set(customer, 'cooling_off_until = null')
+    expect(await bet(customer)).toMatchObject({ type: 'VerificationRequired' })
+    await set(customer, 'verified = true')
+    expect(await bet(customer)).toMatchObject({ type: 'AccountRestricted' })
+    await set(customer, 'betting_restricted = false')
+    expect(await bet(customer)).toMatchObject({ type: 'WagerBlockedCall' })
+    await set(customer, 'wager_blocked_since = null, wager_block = null')
+    expect(await bet(customer)).toBe('SUCCEEDED')
+  })
+
+  it('B8.3 live betting restricted: before the start yes, in play no', async () => {
+    const customer = await book.customer()
+    await set(customer, 'live_restricted = true')
+    expect(await bet(customer)).toBe('SUCCEEDED')
+    expect(await bet(customer, '1.00', 'live-1')).toMatchObject({ type: 'LiveBettingRestricted' })
+  })
+
+  it('an exclusion that is over excludes no more, and what was bet before it stands', async () => {
+    const customer = await book.customer()
+    expect(await bet(customer)).toBe('SUCCEEDED')
+    await set(customer, `excluded_until = clock_timestamp() + interval '1 hour'`)
+    expect(await bet(customer)).toMatchObject({ type: 'SelfExcluded' })
+    // as if the hour were nearly over
+    await set(customer, `excluded_until = clock_timestamp() + interval '100 milliseconds'`)
+    await book.pool.query('select pg_sleep(0.15)')
+    expect(await bet(customer)).toBe('SUCCEEDED')
+    await book.sound()
+  })
+
+  it('an exclusion amid a hail of bets: each stands wholly before it or is refused', async () => {
+    const customer = await book.customer()
+    const hail = Array.from({ length: 60 }, async (_, i) => {
+      if (i === 20) await set(customer, `excluded_until = 'infinity'`)
+      return bet(customer)
+    })
+    const answers = await Promise.all(hail)
+    expect(answers.filter((each) => typeof each === 'object' && each.type === 'SelfExcluded').length).toBeGreaterThan(0)
+    await book.sound()
+  })
+})
+
+describe('userRestrictions.compsAllowed', () => {
+  const given = (
+    customer: string,
+    bonus: { kind: 'FREE_BET'; amountMinor: number } | { kind: 'PROFIT_BOOST'; percent: number },
+  ) => grantBonus(book.pool, { customerId: customer, name: 'Gift', purpose: 'test', days: 7, ...bonus })
+  const offered = async (customer: string, id: string) => {
+    const answer = await book.handlers.calculateBets({ selections: [{ id }] }, book.context(customer))
+    return 'data' in answer ? answer.data.betDetails[0] : undefined
+  }
+
+  it('without it no free bet and no profit boost is shown, offered or taken; with it again all are there', async () => {
+    const customer = await book.customer()
+    const freeBet = await given(customer, { kind: 'FREE_BET', amountMinor: 10_00 })
+    const boost = await given(customer, { kind: 'PROFIT_BOOST', percent: 25 })
+    await book.match('comps', ['2', '2'])
+    const withBonus = (bonus: object) => single('comps-1', 2, '10', bonus)
+    const faults = async (bonus: object) => (await book.placed(customer, [withBonus(bonus)]))[0]?.errors.map(({ type }) => type)
+    await set(customer, 'comps_allowed = false')
+    expect(await userBonusesOf(book.pool, customer, uk)).toEqual({ freeBet: [], profitBoost: [] })
+    expect(await offered(customer, 'comps-1')).not.toHaveProperty('freeBets')
+    expect(await offered(customer, 'comps-1')).not.toHaveProperty('profitBoosts')
+    expect(await faults({ freeBet: { id: freeBet } })).toEqual(['FreeBetNotAvailable'])
+    expect(await faults({ profitBoost: { id: boost, percentage: 25 } })).toEqual(['ProfitBoostNotAvailable'])
+    // an ordinary bet is nobody's gift
+    expect(await faults({})).toEqual([])
+    await set(customer, 'comps_allowed = true')
+    expect(await offered(customer, 'comps-1')).toMatchObject({ freeBets: [freeBet], profitBoosts: [{ id: boost }] })
+    expect(await faults({ freeBet: { id: freeBet } })).toEqual([])
+  })
+
+  it('the database asks for it once more under the lock', async () => {
+    const customer = await book.customer()
+    const freeBet = await given(customer, { kind: 'FREE_BET', amountMinor: 10_00 })
+    const { rows } = await book.pool.query('select (open_bonus($1, $2, clock_timestamp())).id is not null as open', [
+      freeBet,
+      customer,
+    ])
+    expect(rows).toEqual([{ open: true }])
+    await set(customer, 'comps_allowed = false')
+    const after = await book.pool.query('select (open_bonus($1, $2, clock_timestamp())).id is not null as open', [
+      freeBet,
+      customer,
+    ])
+    expect(after.rows).toEqual([{ open: false }])
+  })
+
+  it("an operator's command says so, and no bonus is given meanwhile", async () => {
+    const customer = await book.customer()
+    const { rows } = await book.pool.query<{ username: string }>('select username from customer where id = $1', [customer])
+    const name = rows[0]?.username ?? ''
+    const said = async (...args: string[]) => {
+      const { exitCode, lines } = await runCli(args, { DATABASE_URL: book.database.url })
+      return [exitCode, lines[0]]
+    }
+    expect(await said('bonuses', name, 'off')).toEqual([0, `${name} is given no bonuses.`])
+    expect(await said('freebet', name, '10')).toEqual([1, `${name} is given no bonuses.`])
+    expect(await said('bonuses', name, 'maybe')).toEqual([1, '"maybe" is neither on nor off.'])
+    expect(await said('bonuses', name, 'on')).toEqual([0, `${name} is given bonuses again.`])
+  })
+})
+
+const limit = (customer: string, kind: string, period: string, amountMinor: number | null, inForce = 'clock_timestamp()') =>
+  book.pool.query(
+    `insert into customer_limit (customer_id, kind, period, amount, asked_at, in_force_from)
+     select $1, $2, $3, $4, least(clock_timestamp(), at), at from (select ${inForce} as at) t`,
+    [customer, kind, period, amountMinor],
+  )
+
+describe('B6.3 B8.1a the limits that customers set themselves', () => {
+  it('a limit on stakes takes bets up to it, to the penny', async () => {
+    const customer = await book.customer()
+    await limit(customer, 'stake', 'day', 10_00)
+    expect(await bet(customer, '6.00')).toBe('SUCCEEDED')
+    expect(await bet(customer, '4.01')).toEqual({
+      type: 'SelfImposedLimitsExceeded',
+      message: slipRefusals.SelfImposedLimitsExceeded,
+      limitKind: 'stake',
+      period: 'day',
+      limit: '10.00',
+      left: '4.00',
+    })
+    expect(await bet(customer, '4.00')).toBe('SUCCEEDED')
+    expect(await bet(customer, '0.10')).toMatchObject({ type: 'SelfImposedLimitsExceeded', left: '0.00' })
+  })
+
+  it('the slips of one request count one after the other', async () => {
+    const customer = await book.customer()
+    await limit(customer, 'stake', 'week', 10_00)
+    const stakes = ['6.00', '5.00', '4.00', '0.10']
+    const results = await book.placed(
+      customer,
+      stakes.map((stake) => single('m-1', 2.5, stake)),
+    )
+    expect(results.map(({ status }) => status)).toEqual(['SUCCEEDED', 'FAILED', 'SUCCEEDED', 'FAILED'])
+  })
+
+  it('a hundred bets at once do not pass it', async () => {
+    const customer = await book.customer()
+    await limit(customer, 'stake', 'month', 25_00)
+    const answers = await Promise.all(Array.from({ length: 100 }, () => bet(customer, '1.00')))
+    expect(answers.filter((each) => each === 'SUCCEEDED')).toHaveLength(25)
+  })
+
+  it('a limit on losses counts open bets as lost, and what was won as won', async () => {
+    await book.match('paid', ['2.5', '3.4'])
+    const customer = await book.customer()
+    await limit(customer, 'loss', 'day', 10_00)
+    const paid = async (stake: string) => bet(customer, stake, 'paid-1')
+    expect(await paid('10.00')).toBe('SUCCEEDED')
+    expect(await paid('0.10')).toMatchObject({ type: 'SelfImposedLimitsExceeded', limitKind: 'loss', left: '0.00' })
+    await book.settledBy('paid-m', { 'paid-1': 'WON' })
+    expect(await bet(customer, '25.00')).toBe('SUCCEEDED')
+    expect(await bet(customer, '0.10')).toMatchObject({ type: 'SelfImposedLimitsExceeded', left: '0.00' })
+  })
+
+  it('of several the tightest holds, and says which it is', async () => {
+    const customer = await book.customer()
+    await limit(customer, 'stake', 'month', 9_00)
+    await limit(customer, 'loss', 'week', 8_00)
+    await limit(customer, 'stake', 'day', 20_00)
+    expect(await bet(customer, '8.50')).toMatchObject({ limitKind: 'loss', period: 'week', limit: '8.00', left: '8.00' })
+  })
+
+  it('a stake older than the window does not count, nor does a limit on deposits', async () => {
+    const customer = await book.customer()
+    await limit(customer, 'deposit', 'day', 1)
+    expect(await bet(customer, '5.00')).toBe('SUCCEEDED')
+    // as if it had been placed two days ago
+    const db = await book.pool.connect()
+    await db.query('begin')
+    await db.query('set local session_replication_role = replica')
+    for (const [table, at] of [
+      ['transfer', 'at'],
+      ['bet', 'placed_at'],
+    ])
+      await db.query(`update ${table} set ${at} = ${at} - interval '2 days' where customer_id = $1`, [customer])
+    await db.query('commit')
+    db.release()
+    await limit(customer, 'stake', 'day', 5_00)
+    await limit(customer, 'stake', 'week', 8_00)
+    expect(await bet(customer, '3.01')).toMatchObject({ period: 'week', left: '3.00' })
+    expect(await bet(customer, '3.00')).toBe('SUCCEEDED')
+  })
+
+  it('is lowered at once and raised after a day; a raise that waits does not undo a lower one', async () => {
+    const customer = await book.customer()
+    await limit(customer, 'stake', 'day', 10_00)
+    await expect(limit(customer, 'stake', 'day', 20_00)).rejects.toMatchObject({ constraint: 'customer_limit_waits' })
+    await expect(limit(customer, 'stake', 'day', null)).rejects.toMatchObject({ constraint: 'customer_limit_waits' })
+    await limit(customer, 'stake', 'day', 20_00, `clock_timestamp() + interval '24 hours 1 second'`)
+    expect(await bet(customer, '10.01')).toMatchObject({ limit: '10.00' })
+    await limit(customer, 'stake', 'day', 2_00)
+    const at = async (when: string) => {
+      const { rows } = await book.pool.query(`select limit_in_force($1, 'stake', 'day', ${when}) as amount`, [customer])
+      return rows[0]?.amount
+    }
+    expect(await bet(customer, '2.01')).toMatchObject({ limit: '2.00' })
+    expect(await at(`clock_timestamp() + interval '2 days'`)).toBe(2_00)
+    await limit(customer, 'stake', 'day', null, `clock_timestamp() + interval '25 hours'`)
+    expect(await at(`clock_timestamp() + interval '2 days'`)).toBeNull()
+    expect(await at('clock_timestamp()')).toBe(2_00)
+  })
+
+  it('is told with what counts against it, to the penny; a gain is below zero', async () => {
+    await book.match('told', ['2.5', '3.4'])
+    const customer = await book.customer()
+    const told = async (kind: string, period: string) =>
+      (await readOwnLimits(book.pool, customer, 'GBP')).find((each) => each.kind === kind && each.period === period)
+    await setOwnLimit(book.pool, customer, { kind: 'stake', period: 'week', limitMinor: 10_00 }, 24)
+    expect(await bet(customer, '6.02', 'told-1')).toBe('SUCCEEDED')
+    expect(await told('stake', 'week')).toEqual({ kind: 'stake', period: 'week', limit: '10.00', used: '6.02', left: '3.98' })
+    expect(await told('loss', 'day')).toEqual({ kind: 'loss', period: 'day', used: '6.02' })
+    await book.settledBy('told-m', { 'told-1': 'WON' })
+    expect(await told('loss', 'day')).toMatchObject({ used: '-9.03' })
+    await setOwnLimit(book.pool, customer, { kind: 'stake', period: 'week', limitMinor: 1_00 }, 24)
+    expect(await told('stake', 'week')).toMatchObject({ limit: '1.00', used: '6.02', left: '0.00' })
+  })
+
+  it('lowered amid a hail of bets: each stands wholly before it or is refused', async () => {
+    const customer = await book.customer()
+    await setOwnLimit(book.pool, customer, { kind: 'stake', period: 'day', limitMinor: 500_00 }, 24)
+    const hail = Array.from({ length: 60 }, async (_, i) => {
+      if (i === 20) await setOwnLimit(book.pool, customer, { kind: 'stake', period: 'day', limitMinor: 3_00 }, 24)
+      return bet(customer)
+    })
+    const answers = await Promise.all(hail)
+    expect(answers.filter((each) => typeof each === 'object' && each.limit === '3.00').length).toBeGreaterThan(0)
+    await book.sound()
+  })
+
+  it('of two who ask at once one is first, and the other sees what it left', async () => {
+    const customer = await book.customer()
+    const asked = [5_00, 8_00, 3_00, 9_00]
+    const limits = asked.map((limitMinor) => ({ kind: 'loss', period: 'month', limitMinor }) as const)
+    await Promise.all(limits.map((each) => setOwnLimit(book.pool, customer, each, 168)))
+    const held = (await readOwnLimits(book.pool, customer, 'GBP')).find((each) => each.limit !== undefined)
+    // whatever the order, what holds is the lowest that was asked for
+    expect(held).toMatchObject({ kind: 'loss', period: 'month', limit: '3.00' })
+    await setOwnLimit(book.pool, customer, { kind: 'loss', period: 'month' }, 168)
+    const { rows } = await book.pool.query(
+      `select distinct (extract(epoch from in_force_from - asked_at) / 3600)::integer as hours from customer_limit
+       where customer_id = $1 and in_force_from > asked_at`,
+      [customer],
+    )
+    expect(rows).toEqual([{ hours: 168 }])
+  })
+
+  it('stays as it was asked for', async () => {
+    await expect(book.pool.query('update customer_limit set amount = 1')).rejects.toMatchObject({ code: '23001' })
+    await expect(book.pool.query('delete from customer_state')).rejects.toMatchObject({ code: '23001' })
+  })
+})
