@@ -19,7 +19,7 @@ const mayImport: Record<string, string[]> = {
 }
 
 /** `@touchline/domain/bet`; the calls of the contract stand by audience and noun, `@touchline/contract/player/bet` */
-const isOfNoun = /^@touchline\/(contract(\/((player|operator)\/)?\w+)?|\w+(\/\w+)?)$/
+const isOfNoun = /^@touchline\/(contract(\/((player|operator)\/)?\w+)?|\w+(\/[\w.]+)?)$/
 
 /** what pure code may not say: time, chance and the outside world come in as arguments */
 const impure = [

@@ -1,35 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { askProvider } from '@touchline/adapters/streams'
-import {
-  type AccountOptions,
-  accountHandlers,
-  argon2Passwords,
-  countAttempts,
-  mayBet,
-  seedDemoCustomers,
-  sharedAttempts,
-} from './account/index.ts'
-import { createPriceBoosts, grantBonus, type PriceBoosts, userBonusesOf } from './bonus/index.ts'
-import { browseHandlers } from './browse/index.ts'
-import { type CashOuts, createCashOuts, createCashOutValues } from './cashout/index.ts'
-import { pastEvent } from './catalogue/index.ts'
-import { appConfigHandler, followOperatorConfig, type Operator, operatorHandlers } from './config/index.ts'
+import { argon2Passwords, countAttempts, seedDemoCustomers, sharedAttempts } from './account/index.ts'
+import { createPriceBoosts, grantBonus } from './bonus/index.ts'
+import { createCashOuts, createCashOutValues } from './cashout/index.ts'
+import { followOperatorConfig, type Operator } from './config/index.ts'
 import type { Env } from './env.ts'
-import {
-  createStopping,
-  drain,
-  type Handlers,
-  type HttpOptions,
-  httpServer,
-  inMaintenance,
-  listen,
-  trustedProxies,
-} from './http/index.ts'
-import { balancesOf, credit, openWallet } from './ledger/index.ts'
-import { leaguesBetOn, type MyBetsOptions, myBetsHandlers } from './mybets/index.ts'
+import { handlersOf, operatorOf } from './handlers.ts'
+import { createStopping, drain, type Handlers, type HttpOptions, httpServer, listen, trustedProxies } from './http/index.ts'
+import { credit, openWallet } from './ledger/index.ts'
 import { createClosers, healthRoute, meterCalls, opsServer, showNumber } from './ops/index.ts'
 import { createOutbox, notifyPlace } from './outbox/index.ts'
-import { accasShown, type BetOptions, betHandlers, createBuilders, createDelay } from './placement/index.ts'
+import { createBuilders, createDelay } from './placement/index.ts'
 import { createPush, type PushParts } from './push/index.ts'
 import {
   type AppOptions,
@@ -51,16 +31,8 @@ import {
 } from './roles/index.ts'
 import { createSecurityLog } from './security/index.ts'
 import { databaseSessions, type Sessions } from './session/index.ts'
-import { sharingHandlers } from './sharing/index.ts'
 import { siteRoutes } from './site/index.ts'
-import {
-  demoStreamRoutes,
-  shownProviders,
-  streamingHandlers,
-  streamSources,
-  streamTable,
-  withDemoStreams,
-} from './streaming/index.ts'
+import { demoStreamRoutes, streamSources } from './streaming/index.ts'
 
 export type { AppOptions }
 
@@ -187,53 +159,6 @@ function callsOverHttp({ env, log, registry, closers }: Base, { operator, ...par
   })
 }
 
-type HandlerParts = BetOptions &
-  MyBetsOptions &
-  Pick<AccountOptions, 'sessions' | 'passwords' | 'attempts'> & {
-    boosts: PriceBoosts
-    cashOuts: Pick<CashOuts, 'handlers'>
-    operator: Operator
-    installation: Base['installation']
-  }
-
-function handlersOf(env: Env, parts: HandlerParts): Handlers {
-  const { maintenance } = env
-  const { pool, catalogue, brand, builders, boosts } = parts
-  const operator = operatorOf(env, parts.operator)
-  const handlers: Handlers = {
-    ...accountHandlers({
-      ...parts,
-      balancesOf: (customerId) => balancesOf(pool, customerId),
-      bonusesOf: (customerId) => userBonusesOf(pool, customerId, brand),
-    }),
-    ...betHandlers(parts),
-    ...myBetsHandlers(parts),
-    ...sharingHandlers(parts),
-    ...parts.cashOuts.handlers,
-    ...browseHandlers({
-      catalogue,
-      accasOn: accasShown(catalogue, builders),
-      boostable: builders.boostable,
-      boosts,
-      brand,
-      aliases: () => operator().searchAliases,
-      leaguesBetOn: (customerId) => leaguesBetOn(pool, customerId),
-      extras: operator,
-      pastEvent: (eventId) => pastEvent(pool, catalogue, eventId),
-    }),
-    ...operatorHandlers({ brand, operator, mayBet: (customerId) => mayBet(pool, customerId) }),
-    ...streamingHandlers({ catalogue, brand, operator, table: streamTable(pool), ask: askProvider }),
-    appConfig: appConfigHandler({
-      brand,
-      operator,
-      demo: parts.installation.demo,
-      streamProviders: () => shownProviders(operator()),
-      maintenance,
-    }),
-  }
-  return maintenance ? inMaintenance(handlers) : handlers
-}
-
 interface SiteParts extends Pick<Base, 'env' | 'log'> {
   handlers: Handlers
   operator: Operator
@@ -246,12 +171,6 @@ async function serveSite(server: ReturnType<typeof httpServer>, { env, log, hand
   const isThere = await siteRoutes(server, { handlers, streamSources: () => streamSources(settled()) })
   if (!isThere) log.warn('The site is not built: only calls are answered.')
 }
-
-/** What the operator has settled; a book that is no production has streams to show too. */
-const operatorOf =
-  ({ production }: Env, operator: Operator) =>
-  () =>
-    production ? operator.now() : withDemoStreams(operator.now())
 
 /** A session that ends, wherever it does, closes its connections. */
 function openPush({ sessions, ...parts }: PushParts & { sessions: Sessions }) {

@@ -1,0 +1,69 @@
+import { askProvider } from '@touchline/adapters/streams'
+import { type AccountOptions, accountHandlers, mayBet } from './account/index.ts'
+import { type PriceBoosts, userBonusesOf } from './bonus/index.ts'
+import { browseHandlers } from './browse/index.ts'
+import { type CashOuts } from './cashout/index.ts'
+import { pastEvent } from './catalogue/index.ts'
+import { appConfigHandler, type Operator, operatorHandlers } from './config/index.ts'
+import type { Env } from './env.ts'
+import { type Handlers, inMaintenance } from './http/index.ts'
+import { balancesOf } from './ledger/index.ts'
+import { leaguesBetOn, type MyBetsOptions, myBetsHandlers } from './mybets/index.ts'
+import { accasShown, type BetOptions, betHandlers } from './placement/index.ts'
+import { type Base, missing } from './roles/index.ts'
+import { sharingHandlers } from './sharing/index.ts'
+import { shownProviders, streamingHandlers, streamTable, withDemoStreams } from './streaming/index.ts'
+
+type HandlerParts = BetOptions &
+  MyBetsOptions &
+  Pick<AccountOptions, 'sessions' | 'passwords' | 'attempts'> & {
+    boosts: PriceBoosts
+    cashOuts: Pick<CashOuts, 'handlers'>
+    operator: Operator
+    installation: Base['installation']
+  }
+
+/** The handlers of every call, noun by noun: one that is missing does not compile. */
+export function handlersOf(env: Env, parts: HandlerParts): Handlers {
+  const { maintenance } = env
+  const { pool, catalogue, brand, builders, boosts } = parts
+  const operator = operatorOf(env, parts.operator)
+  const handlers: Handlers = {
+    ...accountHandlers({
+      ...parts,
+      balancesOf: (customerId) => balancesOf(pool, customerId),
+      bonusesOf: (customerId) => userBonusesOf(pool, customerId, brand),
+    }),
+    ...betHandlers(parts),
+    ...myBetsHandlers(parts),
+    ...sharingHandlers(parts),
+    ...parts.cashOuts.handlers,
+    ...browseHandlers({
+      catalogue,
+      accasOn: accasShown(catalogue, builders),
+      boostable: builders.boostable,
+      boosts,
+      brand,
+      aliases: () => operator().searchAliases,
+      leaguesBetOn: (customerId) => leaguesBetOn(pool, customerId),
+      extras: operator,
+      pastEvent: (eventId) => pastEvent(pool, catalogue, eventId),
+    }),
+    ...operatorHandlers({ brand, operator, mayBet: (customerId) => mayBet(pool, customerId) }),
+    ...streamingHandlers({ catalogue, brand, operator, table: streamTable(pool), ask: askProvider }),
+    appConfig: appConfigHandler({
+      brand,
+      operator,
+      demo: parts.installation.demo,
+      streamProviders: () => shownProviders(operator()),
+      maintenance,
+    }),
+  }
+  return maintenance ? inMaintenance(handlers) : handlers
+}
+
+/** What the operator has settled; a book that is no production has streams to show too. */
+export const operatorOf =
+  ({ production }: Env, operator: Operator) =>
+  () =>
+    production ? operator.now() : withDemoStreams(operator.now())
