@@ -1,8 +1,8 @@
 /** Boosted bet builders and accas on the screen: where they are found, what the slip shows, and what my bets says. */
 import { enterBoost } from '@touchline/gateway/bonus'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { derry, derryBothScore } from '../feeds/saturday.ts'
-import { chromiumPath, sizes } from './browser.ts'
+import { chromiumPath, maxWaitMs, sizes } from './browser.ts'
 import { expectAttribute, expectGone, expectSeen, expectWords } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
@@ -10,18 +10,29 @@ const terms = { currency: 'GBP' as const, hours: 1 }
 
 describe.skipIf(!chromiumPath)('boosts in Chromium', () => {
   const { world, arrive } = saturdayBook({ more: [derryBothScore] })
-
-  it.each(sizes)(
-    'a boosted bet builder is found, taken at its price, and shown in my bets with both prices (%s)',
-    async (size) => {
-      await enterBoost(world().pool, {
+  beforeAll(async () => {
+    const entered = await Promise.all([
+      enterBoost(world().pool, {
         ...terms,
         builderId: `bb:${derry.id}:OVER2.5-BTTS`,
         eventId: derry.id,
         price: '9/1',
         maxStakeMinor: 20_00,
         description: 'Goals',
-      })
+      }),
+      enterBoost(world().pool, { ...terms, percent: 20, legs: 3, maxStakeMinor: 30_00, description: 'Accas of 3 or more' }),
+    ])
+    // the gateway looks for new ones every few seconds, and a page that is open asks it again after half a minute
+    await vi.waitFor(async () => expect(await offered()).toEqual(expect.arrayContaining(entered)), maxWaitMs)
+  })
+  const offered = async (): Promise<(string | undefined)[]> => {
+    const { accaBoost, events } = await world().data('priceBoostHome', {})
+    return [accaBoost, ...events.flatMap(({ priceBoosts }) => priceBoosts)].map((boost) => boost?.id)
+  }
+
+  it.each(sizes)(
+    'a boosted bet builder is found, taken at its price, and shown in my bets with both prices (%s)',
+    async (size) => {
       const customer = await arrive(size, '/price-boosts', { as: 'alice' })
       const { main, slip, page } = customer
       const tile = main.getByRole('article').filter({ hasText: 'Bet builder' }).filter({ hasText: '9/1' })
@@ -43,7 +54,6 @@ describe.skipIf(!chromiumPath)('boosts in Chromium', () => {
   )
 
   it.each(sizes)('B4.23f an acca says how many legs its boost lacks, and takes it when none are missing (%s)', async (size) => {
-    await enterBoost(world().pool, { ...terms, percent: 20, legs: 3, maxStakeMinor: 30_00, description: 'Accas of 3 or more' })
     const customer = await arrive(size, '/price-boosts', { as: 'bob' })
     const { main, slip, page } = customer
     await expectWords(main.getByRole('article').filter({ hasText: 'Acca boost +20%' }), /On accas of 3 or more selections/)
