@@ -16,69 +16,41 @@ create table book.customer (
   email text not null,
   country_code text not null check (country_code ~ '^[a-z]{2}$'),
   currency text not null check (currency in ('GBP', 'EUR', 'NGN')),
-  verified boolean not null default false,
-  betting_restricted boolean not null default false,  -- may log in, may not bet
-  excluded_until timestamptz,           -- by themselves; 'infinity' is for good
-  cooling_off_until timestamptz,        -- a break they asked for
-  wager_blocked_since timestamptz,      -- by the book, until it has called them or they have answered it
-  wager_block text check (wager_block in ('call', 'affordability')),
-  welcome_offer_active boolean not null default false,  -- a casino offer that excludes betting
-  live_restricted boolean not null default false,       -- may bet before the start only
   stake_factor numeric(8, 4) not null default 1 check (stake_factor >= 0),  -- times the book's usual max stake
-  comps_allowed boolean not null default true,  -- whether the book gives them anything: free bets, profit boosts, offers
   created_at timestamptz not null default clock_timestamp(),
-  last_login_at timestamptz,
-  constraint customer_wager_block check ((wager_blocked_since is null) = (wager_block is null))
+  last_login_at timestamptz
 );
 create unique index on book.customer (lower(email));
 -- A customer who is gone leaves bets, money and a history: the row stays, and says the same one for ever.
 create trigger customer_stays before delete or truncate on book.customer for each statement execute function book.refuse_change();
 create trigger customer_keeps before update of id on book.customer for each statement execute function book.refuse_change();
 
--- Every state in which a customer may not bet, since when and until when: today's state says nothing about yesterday's bet.
-create table book.customer_state (
+-- The kinds of block as the domain's table has them (domain/src/account/blocks.ts), filled in with the functions.
+create table book.block_kind (
+  kind text primary key,
+  precedence integer not null,              -- of several blocks the one with the smallest is the answer
+  stops jsonb not null,                     -- by action the name of its refusal
+  ends_early boolean not null
+);
+
+-- Every block that a customer has or had. Rows are added and ended, never changed or removed, by begin_block and end_block alone.
+create table book.customer_block (
   id bigint generated always as identity primary key,
   customer_id bigint not null references book.customer,
-  state text not null check (state in ('unverified', 'restricted', 'wager blocked', 'welcome offer', 'excluded', 'cooling off')),
+  kind text not null references book.block_kind,
+  scope text not null default 'all' check (scope in ('all', 'sports', 'casino', 'virtuals')),
   since timestamptz not null,
-  until timestamptz not null,
-  constraint customer_state_span check (until >= since)
+  until timestamptz not null default 'infinity',
+  by text not null,                         -- who began it: 'customer', 'system' or a member of staff
+  ended_by text,                            -- who ended it before its time
+  ref text,
+  constraint customer_block_span check (until >= since)
 );
-create index on book.customer_state (customer_id, since);
-create trigger customer_state_stays before delete or truncate on book.customer_state
+create index on book.customer_block (customer_id, until);
+create trigger customer_block_stays before delete or truncate on book.customer_block
   for each statement execute function book.refuse_change();
-create trigger customer_state_keeps before update of id, customer_id, state, since on book.customer_state
+create trigger customer_block_keeps before update of id, customer_id, kind, scope, since, by, ref on book.customer_block
   for each statement execute function book.refuse_change();
-
-create function book.customer_states(c book.customer) returns table (state text, until timestamptz) language sql stable as $$
-  select 'unverified', timestamptz 'infinity' where not c.verified
-  union all select 'restricted', 'infinity' where c.betting_restricted
-  union all select 'wager blocked', 'infinity' where c.wager_blocked_since is not null
-  union all select 'welcome offer', 'infinity' where c.welcome_offer_active
-  union all select 'excluded', c.excluded_until where c.excluded_until is not null
-  union all select 'cooling off', c.cooling_off_until where c.cooling_off_until is not null
-$$;
-
--- Writes the states, with the owner's rights: the program itself may only read them. The wallet is locked as placements lock it,
--- and the clock read under the lock: a bet stands wholly before a state or is decided after it.
-create function book.keep_customer_state() returns trigger
-language plpgsql security definer set search_path = book, pg_temp as $$
-declare
-  changed_at timestamptz;
-begin
-  perform from account where customer_id = new.id and fund = 'cash' and purpose = 'wallet' order by id for update;
-  changed_at := clock_timestamp();
-  update customer_state s set until = changed_at
-    where s.customer_id = new.id and s.until > changed_at
-      and not exists (select from customer_states(new) n where n.state = s.state and n.until = s.until);
-  insert into customer_state (customer_id, state, since, until)
-    select new.id, n.state, changed_at, n.until from customer_states(new) n
-    where n.until > changed_at
-      and not exists (select from customer_state s where s.customer_id = new.id and s.state = n.state and s.until = n.until);
-  return null;
-end $$;
-create trigger customer_state_kept after insert or update of verified, betting_restricted, wager_blocked_since,
-  welcome_offer_active, excluded_until, cooling_off_until on book.customer for each row execute function book.keep_customer_state();
 
 -- What customers have set themselves. Of the rows in force the one that was asked for last holds: a raise that still waits
 -- does not undo a lower limit asked for meanwhile. The windows are rolling: any 24 hours, 7 days, 30 days.
@@ -122,13 +94,13 @@ end $$;
 create trigger customer_limit_waits before insert on book.customer_limit
   for each row execute function book.refuse_hasty_raise();
 
--- What protects a customer (verification, restrictions, exclusion, breaks, their own limits, their password) is kept like
+-- What protects a customer (blocks, their own limits, their password) is kept like
 -- money: each change is a row that is only added and sealed in a chain of its own. Only the triggers write these rows.
 create table book.protection_change (
   id bigint generated always as identity primary key,
   customer_id bigint not null,
-  kind text not null check (kind in ('customer', 'state', 'limit')),
-  row_id bigint not null,                   -- of the row of customer, customer_state or customer_limit
+  kind text not null check (kind in ('customer', 'block', 'limit')),
+  row_id bigint not null,                   -- of the row of customer, customer_block or customer_limit
   content jsonb not null,                   -- what protects, as that row has it from now on
   at timestamptz not null default clock_timestamp()
 );
@@ -146,15 +118,12 @@ $$;
 -- A password hash stands here as its SHA-256: whoever reads the chain cannot try passwords.
 create function book.protection_content(c book.customer) returns jsonb language sql stable as $$
   select jsonb_build_object('customer', c.id, 'passwordDigest', encode(sha256(convert_to(c.password_hash, 'UTF8')), 'hex'),
-    'verified', c.verified, 'bettingRestricted', c.betting_restricted, 'liveRestricted', c.live_restricted,
-    'welcomeOfferActive', c.welcome_offer_active, 'wagerBlock', c.wager_block,
-    'wagerBlockedSince', protection_instant(c.wager_blocked_since), 'excludedUntil', protection_instant(c.excluded_until),
-    'coolingOffUntil', protection_instant(c.cooling_off_until), 'stakeFactor', c.stake_factor)
+    'stakeFactor', c.stake_factor)
 $$;
 
-create function book.protection_content(s book.customer_state) returns jsonb language sql stable as $$
-  select jsonb_build_object('customer', s.customer_id, 'state', s.state, 'since', protection_instant(s.since),
-    'until', protection_instant(s.until))
+create function book.protection_content(b book.customer_block) returns jsonb language sql stable as $$
+  select jsonb_build_object('customer', b.customer_id, 'kind', b.kind, 'scope', b.scope, 'since', protection_instant(b.since),
+    'until', protection_instant(b.until), 'by', b.by, 'endedBy', b.ended_by, 'ref', b.ref)
 $$;
 
 create function book.protection_content(l book.customer_limit) returns jsonb language sql stable as $$
@@ -178,10 +147,9 @@ begin
   return null;
 end $$;
 
-create trigger customer_protection_kept after insert or update of password_hash, verified, betting_restricted, live_restricted,
-  welcome_offer_active, wager_block, wager_blocked_since, excluded_until, cooling_off_until, stake_factor on book.customer
+create trigger customer_protection_kept after insert or update of password_hash, stake_factor on book.customer
   for each row execute function book.keep_protection('customer');
-create trigger customer_state_protection_kept after insert or update of until on book.customer_state
-  for each row execute function book.keep_protection('state');
+create trigger customer_block_protection_kept after insert or update on book.customer_block
+  for each row execute function book.keep_protection('block');
 create trigger customer_limit_protection_kept after insert on book.customer_limit
   for each row execute function book.keep_protection('limit');

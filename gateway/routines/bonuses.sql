@@ -8,7 +8,7 @@ $$;
 create or replace function open_bonus(the_grant bigint, of_customer bigint, at timestamptz) returns bonus language sql stable as $$
   select b from bonus b
   where b.customer_id = of_customer and b.grant_id = the_grant and b.ended is null and b.valid_from <= at and at < b.valid_until
-    and (select c.comps_allowed from customer c where c.id = of_customer)
+    and not exists (select from stopped_by(of_customer, 'bonus', 'sports', at))
   order by b.id limit 1
 $$;
 

@@ -54,6 +54,8 @@ begin
   end if;
 
   refusal := case
+    when exists (select from stopped_by(the_customer, 'cashOut', 'sports', at)) then
+      (select jsonb_build_object('type', s.refusal) from stopped_by(the_customer, 'cashOut', 'sports', at) s)
     when asked->'early' is not null then asked->'early'
     when exists (select from pending_cash_out p where p.bet_id = the_bet and p.ref <> the_ref)
       then jsonb_build_object('type', 'CashOutInProgress')

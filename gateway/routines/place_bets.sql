@@ -72,9 +72,9 @@ begin
     select x.ordinality as n, x.i, x.currency, x.stake, w.id as wallet, w.balance, w.version, w.changes, c.stake_factor,
       known.status as known_status, known.bet_id as known_bet, known.at as known_at, known.answer as known_answer,
       waiting.answer as waiting_answer, waiting.asked_at, waiting.due_at, waiting.seen,
-      case when c.id is null or not c.verified or c.betting_restricted or c.excluded_until is not null
-          or c.cooling_off_until is not null or c.wager_block is not null or c.welcome_offer_active or c.live_restricted
-        then account_refusal(c, decided_at, found.live) end as barred,
+      case when c.id is null then jsonb '{"type": "AccountRestricted"}'
+        when exists (select from customer_block b where b.customer_id = x.customer and b.until > decided_at offset 0)
+        then bet_refusal(x.customer, found.live, decided_at) end as barred,
       exists (select from customer_limit l where l.customer_id = x.customer and l.kind <> 'deposit' offset 0) as limited,
       case when x.request is null then coalesce(known.request_hash, waiting.request_hash) <> x.hash
         else request_conflicts(slips, x.request) end as conflict,

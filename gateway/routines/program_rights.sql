@@ -8,7 +8,7 @@ $$;
 create or replace function directory.program_rights() returns table (relation regclass, of_column name, may text) language sql stable as $$
   with relations as (
     select c.oid, c.relkind, c.relkind <> 'v'
-      and c.relname not in ('migration', 'routine', 'audit_seal', 'customer_state', 'protection_change') as is_written
+      and c.relname not in ('migration', 'routine', 'audit_seal', 'customer_block', 'block_kind', 'protection_change') as is_written
     from pg_class c where c.relnamespace = any(own_schemas()) and c.relkind in ('r', 'p', 'v', 'S')
   ), refused as (
     -- bits of tgtype: 8 is delete, 16 is update

@@ -6,7 +6,7 @@ import { followOperatorConfig, type Operator } from './config/index.ts'
 import type { Env } from './env.ts'
 import { handlersOf, operatorOf } from './handlers.ts'
 import { createStopping, drain, type Handlers, type HttpOptions, httpServer, listen, trustedProxies } from './http/index.ts'
-import { credit, openWallet } from './ledger/index.ts'
+import { credit } from './ledger/index.ts'
 import { createClosers, healthRoute, meterCalls, opsServer, showNumber } from './ops/index.ts'
 import { createOutbox, notifyPlace } from './outbox/index.ts'
 import { createBuilders, createDelay } from './placement/index.ts'
@@ -97,7 +97,7 @@ async function buildGateway(base: Base): Promise<Built> {
   const sessions = databaseSessions({ pool, log, bus, ...env.brand.session })
   closers.add('sessions', () => sessions.close())
   const passwords = argon2Passwords()
-  if (installation.demo) await seedDemoCustomers({ pool, brand: env.brand, passwords, openWallet, credit, grantBonus })
+  if (installation.demo) await seedDemoCustomers({ pool, brand: env.brand, passwords, credit, grantBonus })
   const boosts = createPriceBoosts({ pool, brand: env.brand, log })
   closers.add('price boosts', () => boosts.close())
   const builders = createBuilders(catalogue, env.brand.betBuilder)

@@ -1,5 +1,6 @@
 import { askProvider } from '@touchline/adapters/streams'
-import { type AccountOptions, accountHandlers, mayBet } from './account/index.ts'
+import { type AccountOptions, accountHandlers } from './account/index.ts'
+import { stopOf } from './block/index.ts'
 import { type PriceBoosts, userBonusesOf } from './bonus/index.ts'
 import { browseHandlers } from './browse/index.ts'
 import type { CashOuts } from './cashout/index.ts'
@@ -49,7 +50,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
       extras: operator,
       pastEvent: (eventId) => pastEvent(pool, catalogue, eventId),
     }),
-    ...operatorHandlers({ brand, operator, mayBet: (customerId) => mayBet(pool, customerId) }),
+    ...operatorHandlers({ brand, operator, mayBet: async (customerId) => (await stopOf(pool, customerId, 'bet')) === undefined }),
     ...streamingHandlers({ catalogue, brand, operator, table: streamTable(pool), ask: askProvider }),
     appConfig: appConfigHandler({
       brand,

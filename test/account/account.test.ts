@@ -1,5 +1,7 @@
+import type { BlockKindName } from '@touchline/domain/account'
 import { demoCustomers } from '@touchline/gateway/account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { block, customerNamed, unblock } from '../book/blocks.ts'
 import { bootWorld, type World } from '../world.ts'
 
 let world: World
@@ -53,11 +55,10 @@ describe('login', () => {
   })
 
   it('names the date of an exclusion that ends, and forgets one that has ended', async () => {
-    const exclude = (until: string) =>
-      world.pool.query(`update customer set excluded_until = $1 where username = 'carol'`, [until])
-    await exclude('2099-05-02T00:00:00Z')
+    const carol = await customerNamed(world.pool, 'carol')
+    await block(world.pool, carol, 'selfExcluded', { until: new Date('2099-05-02T00:00:00Z') })
     expect((await login('carol')).body.resultMessage).toBe('You have excluded yourself from this account until 2099-05-02.')
-    await exclude('2020-01-01T00:00:00Z')
+    await unblock(world.pool, carol, 'selfExcluded')
     expect((await login('carol')).body.resultCode).toBe(0)
   })
 
@@ -70,32 +71,25 @@ describe('login', () => {
 
   it('A6.4a says what stands against betting, so that a slip need not be refused first', async () => {
     const token = (await login('bob')).body.data?.sessionId ?? ''
-    const restrictions = async (change: string) => {
-      await world.pool.query(`update customer set ${change} where username = 'bob'`)
-      return (await world.data('userInfo', {}, token)).userRestrictions
+    const bob = await customerNamed(world.pool, 'bob')
+    const restrictions = async () => (await world.data('userInfo', {}, token)).userRestrictions
+    const during = async (kind: BlockKindName) => {
+      await block(world.pool, bob, kind)
+      const told = await restrictions()
+      await unblock(world.pool, bob, kind)
+      return told
     }
     const free = { betsAllowed: true, liveBetsAllowed: true, depositAllowed: true, withdrawAllowed: true, compsAllowed: true }
-    expect(await restrictions('live_restricted = false')).toEqual(free)
-    expect(await restrictions('live_restricted = true')).toEqual({ ...free, liveBetsAllowed: false })
-    expect(await restrictions(`live_restricted = false, wager_blocked_since = now(), wager_block = 'call'`)).toEqual({
-      ...free,
-      wagerBlock: 'call',
-    })
-    expect(await restrictions(`wager_block = 'affordability'`)).toEqual({ ...free, wagerBlock: 'questionnaire' })
-    expect(await restrictions('wager_blocked_since = null, wager_block = null, welcome_offer_active = true')).toEqual({
-      ...free,
-      casinoWelcomeOffer: 'active',
-    })
-    expect(await restrictions(`welcome_offer_active = false, cooling_off_until = now() + interval '1 day'`)).toEqual({
-      ...free,
-      betsAllowed: false,
-      liveBetsAllowed: false,
-    })
-    expect(await restrictions(`cooling_off_until = now() - interval '1 day', comps_allowed = false`)).toEqual({
-      ...free,
-      compsAllowed: false,
-    })
-    expect(await restrictions('comps_allowed = true')).toEqual(free)
+    const noBets = (betRefusal: string) => ({ ...free, betsAllowed: false, liveBetsAllowed: false, betRefusal })
+    expect(await restrictions()).toEqual(free)
+    expect(await during('restrictedInPlay')).toEqual({ ...free, liveBetsAllowed: false })
+    expect(await during('wagerCall')).toEqual(noBets('WagerBlockedCall'))
+    expect(await during('wagerAffordability')).toEqual(noBets('WagerBlockedAffordability'))
+    expect(await during('welcomeOffer')).toEqual(noBets('CasinoWelcomeOfferActive'))
+    expect(await during('unverified')).toEqual({ ...noBets('VerificationRequired'), withdrawAllowed: false })
+    expect(await during('coolingOff')).toEqual({ ...noBets('CoolingOff'), depositAllowed: false, compsAllowed: false })
+    expect(await during('noBonuses')).toEqual({ ...free, compsAllowed: false })
+    expect(await restrictions()).toEqual(free)
   })
 
   it('after ten failures asks to wait, also many at once; who got it right does not count, others are let in', async () => {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { calls, DataOf, RequestOf } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { block, customerNamed, unblock } from '../book/blocks.ts'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { bohs, matchResult, saturday, selection } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
@@ -129,7 +130,7 @@ describe('a break', () => {
     expect(refused.body.resultMessage).toContain((until ?? '').slice(0, 16).replace('T', ' '))
     const wrong = await world.call('login', { username: 'frank', password: 'wrong' })
     expect(wrong.body.errorType).toBe('LoginInvalidUsernameOrPassword')
-    await world.pool.query(`update customer set cooling_off_until = now() - interval '1 second' where username = 'frank'`)
+    await unblock(world.pool, await customerNamed(world.pool, 'frank'), 'coolingOff')
     expect((await world.call('login', { username: 'frank', password: 'touchline-demo' })).body.resultCode).toBe(0)
   })
 
@@ -137,13 +138,13 @@ describe('a break', () => {
     const token = await world.login('bob')
     const placed = await bet(token, '1.00')
     expect(placed?.status).toBe('SUCCEEDED')
-    await world.pool.query(`update customer set excluded_until = '2099-01-01T00:00:00Z' where username = 'bob'`)
+    await block(world.pool, await customerNamed(world.pool, 'bob'), 'selfExcluded', { until: new Date('2099-01-01T00:00:00Z') })
     expect(await world.data('selfExclude', { months: 6 }, token)).toEqual({ until: '2099-01-01T00:00:00.000Z' })
     expect((await world.call('login', { username: 'bob', password: 'touchline-demo' })).body.errorType).toBe('LoginSelfExcluded')
     const { rows } = await world.pool.query('select status from bet where id = $1', [placed?.betId])
     expect(rows).toEqual([{ status: 'OPEN' }])
 
-    await world.pool.query(`update customer set excluded_until = null where username = 'bob'`)
+    await unblock(world.pool, await customerNamed(world.pool, 'bob'), 'selfExcluded')
     expect(await world.data('selfExclude', { months: 'FOREVER' }, await world.login('bob'))).toEqual({})
     const refused = await world.call('login', { username: 'bob', password: 'touchline-demo' })
     expect(refused.body.resultMessage).toBe('You have excluded yourself from this account for good.')
@@ -165,7 +166,8 @@ describe('a break', () => {
   it('and a new password begin with the end of the sessions, or not at all: one that cannot be ended holds them up', async () => {
     const token = await world.login('erin')
     const holder = await world.pool.connect()
-    const state = 'select cooling_off_until, excluded_until, password_hash from customer where username = $1'
+    const state = `select password_hash, array(select kind from customer_block b where b.customer_id = c.id order by b.id) as blocks
+      from customer c where username = $1`
     const before = await world.pool.query(state, ['erin'])
     try {
       await holder.query('begin')

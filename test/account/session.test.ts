@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { createCustomer } from '@touchline/gateway/account'
 import { databaseSessions, type Session, type Sessions } from '@touchline/gateway/session'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uk } from '../brands.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 
 let database: TestDatabase
@@ -10,10 +12,9 @@ const opened: Sessions[] = []
 
 beforeAll(async () => {
   database = await testDatabase()
-  const { rows } = await database.pool.query<{ id: string }>(`
-    insert into customer (username, password_hash, first_name, last_name, email, country_code, currency)
-    values ('sam', '', 'Sam', 'Test', 'sam@touchline.example', 'gb', 'GBP') returning id::text`)
-  customer = { customerId: rows[0]?.id ?? '', username: 'sam' }
+  const sam = { username: 'sam', firstName: 'Sam', lastName: 'Test', email: 'sam@touchline.example', passwordHash: 'none' }
+  const created = await createCustomer(database.pool, sam, { brand: uk, by: 'test' })
+  customer = { customerId: 'id' in created ? created.id : '', username: 'sam' }
 })
 afterAll(async () => {
   for (const sessions of opened) sessions.close()

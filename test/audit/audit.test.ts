@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { auditIn, sealAll } from '@touchline/gateway/audit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unblock } from '../book/blocks.ts'
 import { type BookWorld, bookWorld, single, slipOn } from '../book/world.ts'
 import { brokenBy } from './damage.ts'
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
   await book.match('b', ['4', '5'])
   await book.match('c', ['4', '5'])
   const customer = await book.customer({ verified: false })
-  await book.pool.query('update customer set verified = true')
+  await unblock(book.pool, customer, 'unverified')
   await book.placed(customer, [
     single('a-1', 2, '10'),
     single('a-2', 3, '10'),
@@ -122,11 +123,15 @@ describe('planted damage is found', () => {
     ],
     [
       '22_might_bet',
-      `insert into customer_state (customer_id, state, since, until)
-       select id, 'cooling off', now() - interval '1 day', now() - interval '1 microsecond' from customer`,
+      `insert into customer_block (customer_id, kind, since, until, by)
+       select id, 'coolingOff', now() - interval '1 day', now() - interval '1 microsecond', 'customer' from customer`,
     ],
-    ['22_might_bet', `update customer set verified = false`],
-    ['22_might_bet', `update customer_state set until = 'infinity'`],
+    ['22_might_bet', `update customer_block set until = 'infinity'`],
+    [
+      '22_might_bet',
+      `with stricter as (update block_kind set stops = '{"cashOut": "CashOutDisabled"}' where kind = 'unverified')
+       update customer_block set until = 'infinity'`,
+    ],
     ['23_open_stakes', `update bet set status = 'OPEN', returns = null, settled_at = null where status = 'SETTLED'`],
     ['01_transfers_balance', 'delete from transfer where id = 2'],
     ['10_every_transfer_has_its_cause', 'delete from bet where id = (select min(id) from bet)'],

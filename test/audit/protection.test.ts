@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { auditIn, parseHeads, readHeads, runAudit, sealAll, wrongHeads } from '@touchline/gateway/audit'
+import { endBlock } from '@touchline/gateway/block'
 import type { Connection } from '@touchline/gateway/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { block } from '../book/blocks.ts'
 import { type BookWorld, bookWorld } from '../book/world.ts'
 import { brokenBy } from './damage.ts'
 
@@ -13,8 +15,8 @@ beforeAll(async () => {
   await sealAll(book.pool, 30_000)
   await book.customer()
   const change = (what: string) => book.pool.query(`update customer set ${what} where id = ${customer}`)
-  await change('verified = true')
-  await change(`cooling_off_until = now() + interval '7 days'`)
+  await endBlock(book.pool, { customerId: customer, kind: 'unverified', by: 'kate' })
+  await block(book.pool, customer, 'coolingOff', { hours: 7 * 24 })
   await change(`password_hash = '$argon2id$another'`)
   await change('last_login_at = now()')
   for (const amount of [10_00, 5_00])
@@ -35,32 +37,23 @@ const changesOf = async (kind: string) => {
 }
 
 describe('each change of what protects a customer is a row that is only added', () => {
-  it('of verification, break and password, and of nothing else', async () => {
-    const changes = await changesOf('customer')
-    expect(changes).toMatchObject([
-      { verified: false, coolingOffUntil: null },
-      { verified: true, coolingOffUntil: null },
-      { verified: true, coolingOffUntil: expect.stringMatching(/^\d{4}-.*Z$/) },
-      { verified: true },
-    ])
+  it('of the password and the share of the usual stake, and of nothing else of the customer', async () => {
+    expect(await changesOf('customer')).toMatchObject([{ stakeFactor: 1 }, { stakeFactor: 1 }])
   })
 
   it('with the hash of a password hash, never itself', async () => {
     const changes = await changesOf('customer')
     const digest = (hash: string) => createHash('sha256').update(hash).digest('hex')
-    expect(changes.map((change) => change.passwordDigest)).toEqual([
-      ...Array.from({ length: 3 }, () => digest('none')),
-      digest('$argon2id$another'),
-    ])
+    expect(changes.map((change) => change.passwordDigest)).toEqual([digest('none'), digest('$argon2id$another')])
     const { rows } = await book.pool.query(`select from protection_change where content::text like '%argon2id%'`)
     expect(rows).toEqual([])
   })
 
-  it('of a state that began and ended, and of an own limit', async () => {
-    expect(await changesOf('state')).toMatchObject([
-      { state: 'unverified', until: 'infinity' },
-      { state: 'unverified', until: expect.stringMatching(/Z$/) },
-      { state: 'cooling off' },
+  it('of a block that began and ended, with who did it, and of an own limit', async () => {
+    expect(await changesOf('block')).toMatchObject([
+      { kind: 'unverified', until: 'infinity', by: 'test', endedBy: null },
+      { kind: 'unverified', until: expect.stringMatching(/Z$/), by: 'test', endedBy: 'kate' },
+      { kind: 'coolingOff', until: expect.stringMatching(/^\d{4}-.*Z$/) },
     ])
     expect(await changesOf('limit')).toMatchObject([{ amount: 10_00 }, { amount: 5_00 }])
   })
@@ -69,7 +62,7 @@ describe('each change of what protects a customer is a row that is only added', 
     const db = await book.pool.connect()
     const content = async (zone: string) => {
       await db.query(`set time zone '${zone}'`)
-      const { rows } = await db.query('select protection_content(s)::text as text from customer_state s order by id')
+      const { rows } = await db.query('select protection_content(b)::text as text from customer_block b order by id')
       return rows
     }
     try {
@@ -96,15 +89,15 @@ it('a sound book breaks no invariant', async () => {
 
 describe('planted damage is found', () => {
   it.each<[string, string]>([
-    ['33_protection_is_history', `update customer set cooling_off_until = null where cooling_off_until is not null`],
-    ['33_protection_is_history', `update customer set excluded_until = now()`],
-    ['33_protection_is_history', `update customer set verified = not verified`],
     ['33_protection_is_history', `update customer set password_hash = 'mine'`],
     ['33_protection_is_history', `update customer set stake_factor = 2`],
-    ['33_protection_is_history', `update customer_state set until = since where state = 'cooling off'`],
+    ['33_protection_is_history', `update customer_block set until = since where kind = 'coolingOff'`],
+    ['33_protection_is_history', `update customer_block set kind = 'noBonuses' where kind = 'coolingOff'`],
+    ['33_protection_is_history', `update customer_block set scope = 'casino' where kind = 'coolingOff'`],
+    ['33_protection_is_history', `update customer_block set by = 'nobody' where kind = 'coolingOff'`],
     ['33_protection_is_history', `update customer_limit set amount = 100000 where amount = 1000`],
     ['33_protection_is_history', `delete from customer_limit where amount = 500`],
-    ['33_protection_is_history', `delete from customer_state where state = 'cooling off'`],
+    ['33_protection_is_history', `delete from customer_block where kind = 'coolingOff'`],
     ['33_protection_is_history', `delete from customer where id = (select max(id) from customer)`],
     [
       '33_protection_is_history',
@@ -112,9 +105,9 @@ describe('planted damage is found', () => {
     ],
     [
       '33_protection_is_history',
-      `insert into customer_state (customer_id, state, since, until) select id, 'excluded', now(), now() from customer limit 1`,
+      `insert into customer_block (customer_id, kind, since, until, by) select id, 'selfExcluded', now(), now(), 'me' from customer limit 1`,
     ],
-    ['25_sealed', `update protection_change set content = content || '{"verified": true}' where id = 1`],
+    ['25_sealed', `update protection_change set content = content || '{"endedBy": "me"}' where id = 1`],
     ['25_sealed', `update protection_change set at = at + interval '1 microsecond' where id = 2`],
     ['25_sealed', `update protection_change set customer_id = 99 where id = 2`],
     ['25_sealed', `update protection_change set row_id = 99 where id = 2`],
@@ -180,12 +173,9 @@ describe('a forgery by somebody who may do everything in the database', () => {
 
   it('of a break that never was passes the audit, and not the seals that were kept elsewhere', async () => {
     const forged = await foundIn([
-      `update customer set cooling_off_until = null where id = ${customer}`,
-      `update customer_state set since = '2020-01-01', until = '2020-01-02' where state = 'cooling off'`,
-      `update protection_change p set content = protection_content(c) from customer c
-       where p.kind = 'customer' and p.row_id = c.id and c.id = ${customer} and p.content->>'coolingOffUntil' is not null`,
-      `update protection_change p set content = protection_content(s) from customer_state s
-       where p.kind = 'state' and p.row_id = s.id and s.state = 'cooling off'`,
+      `update customer_block set since = '2020-01-01', until = '2020-01-02' where kind = 'coolingOff'`,
+      `update protection_change p set content = protection_content(b) from customer_block b
+       where p.kind = 'block' and p.row_id = b.id and b.kind = 'coolingOff'`,
       sealAgain.replaceAll('CHAIN', 'protection'),
     ])
     expect(forged).toEqual({ audit: [], kept: [['protection', 'another seal']] })
@@ -205,7 +195,7 @@ describe('a forgery by somebody who may do everything in the database', () => {
        where s.chain = 'protection' and s.no > 1 and p.id > s.after_id`,
       `delete from audit_seal where chain = 'protection' and no > 1`,
       `delete from account where customer_id > ${customer}`,
-      `delete from customer_state where customer_id > ${customer}`,
+      `delete from customer_block where customer_id > ${customer}`,
       `delete from customer where id > ${customer}`,
     ])
     expect(forged.kept).toEqual([['protection', 'seal missing']])

@@ -9,10 +9,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createCustomer } from '@touchline/gateway/account'
 import { createBook, openPool, ownerRole, type Pool, prepareDatabase, startCluster } from '@touchline/gateway/database'
-import { credit, openWallet } from '@touchline/gateway/ledger'
+import { credit } from '@touchline/gateway/ledger'
 import { createLog } from '@touchline/gateway/ops'
 import { databaseSessions } from '@touchline/gateway/session'
+import { uk } from '../brands.ts'
 import { type GatewayProcess, startGateway } from '../gatewayProcess.ts'
 import { benchFolder } from './benchFolder.ts'
 import { betFor, type Measured } from './bettors.ts'
@@ -150,13 +152,11 @@ async function written(db: Pool): Promise<void> {
 
 /** a customer of their own with plenty of money and an open session */
 async function bettor(db: Pool, i: number): Promise<string> {
-  const { rows } = await db.query(
-    `insert into customer (username, password_hash, first_name, last_name, email, country_code, currency, verified)
-     values ($1, 'none', 'Bench', $1, $1 || '@example.org', 'gb', 'GBP', true) returning id::text`,
-    [`bettor${i}`],
-  )
-  const customerId: string = rows[0].id
-  await openWallet(db, customerId, 'GBP')
+  const username = `bettor${i}`
+  const details = { username, firstName: 'Bench', lastName: username, email: `${username}@example.org`, passwordHash: 'none' }
+  const created = await createCustomer(db, { ...details, verified: true }, { brand: uk, by: 'bench' })
+  if (!('id' in created)) throw new Error(`no customer: ${JSON.stringify(created)}`)
+  const customerId = created.id
   await credit(db, { customerId, amountMinor: 1_000_000_00, ref: 'bench', purpose: 'credit' })
   const { token } = await sessions.open({ customerId, username: `bettor${i}` })
   return token

@@ -5,15 +5,17 @@
  * are struck by the placement's own code, five at a time for each of 5,000 customers; who bets during it has bets on it.
  * `BETS=20000 CUSTOMERS=1000` is a short run.
  */
+
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Slip } from '@touchline/contract/player/bet'
+import { createCustomers } from '@touchline/gateway/account'
 import { runAudit } from '@touchline/gateway/audit'
 import { emptyBatch, openMarket, writeBatch } from '@touchline/gateway/catalogue'
 import { openPool, type Pool, startCluster } from '@touchline/gateway/database'
-import { credit, openWallet } from '@touchline/gateway/ledger'
+import { credit } from '@touchline/gateway/ledger'
 import { createLog } from '@touchline/gateway/ops'
 import { betHandlers, createBuilders } from '@touchline/gateway/placement'
 import { databaseSessions, type Session } from '@touchline/gateway/session'
@@ -118,15 +120,14 @@ function round2(value: number): number {
 
 /** Customers with plenty of money. */
 async function openCustomers(db: Pool): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `insert into customer (username, password_hash, first_name, last_name, email, country_code, currency, verified)
-     select 'bettor' || n, 'none', 'Bench', n::text, 'bettor' || n || '@example.org', 'gb', 'GBP', true
-     from generate_series(1, $1) n returning id::text`,
-    [customerCount],
-  )
-  const ids = rows.map(({ id }) => id)
+  const wanted = Array.from({ length: customerCount }, (_, i) => {
+    const username = `bettor${i + 1}`
+    const email = `${username}@example.org`
+    return { username, firstName: 'Bench', lastName: username, email, passwordHash: 'none', verified: true }
+  })
+  const created = await createCustomers(db, wanted, { brand: uk, by: 'bench' })
+  const ids = created.flatMap((each) => ('id' in each ? [each.id] : []))
   await inLanes(ids, async (customerId) => {
-    await openWallet(db, customerId, 'GBP')
     await credit(db, { customerId, amountMinor: 1_000_000_00, ref: 'bench', purpose: 'credit' })
   })
   return ids

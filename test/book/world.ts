@@ -1,17 +1,20 @@
 /** A small book for tests: real PostgreSQL, the catalogue, customers with money, and the bet's calls without HTTP. */
+
 import { randomUUID } from 'node:crypto'
 import { calls } from '@touchline/contract'
 import type { MyBet, Slip, SlipResult } from '@touchline/contract/player/bet'
+import type { BlockKindName } from '@touchline/domain/account'
 import type { Brand } from '@touchline/domain/brand'
 import { createCatalogue, type Market, type Op, type Selection, type SportEvent } from '@touchline/domain/catalogue'
 import type { Outcome } from '@touchline/domain/feed'
 import { displayOdds, oddsNumber, parsePrice, priceText } from '@touchline/domain/odds'
+import { createCustomer } from '@touchline/gateway/account'
 import { runAudit, sealAll, type Violation } from '@touchline/gateway/audit'
 import { createPriceBoosts } from '@touchline/gateway/bonus'
 import { createCashOuts } from '@touchline/gateway/cashout'
 import { addOps, emptyBatch, writeBatch } from '@touchline/gateway/catalogue'
 import { openPool, type Pool } from '@touchline/gateway/database'
-import { balancesOf, credit, openWallet } from '@touchline/gateway/ledger'
+import { balancesOf, credit } from '@touchline/gateway/ledger'
 import { myBetsHandlers } from '@touchline/gateway/mybets'
 import { type BetHandlers, betHandlers, createBuilders, createDelay } from '@touchline/gateway/placement'
 import type { Session } from '@touchline/gateway/session'
@@ -24,8 +27,7 @@ import { testDatabase } from '../database.ts'
 export interface CustomerOptions {
   cashMinor?: number
   verified?: boolean
-  restricted?: boolean
-  excluded?: boolean
+  blocks?: BlockKindName[]
 }
 
 export type BookWorld = Awaited<ReturnType<typeof bookWorld>>
@@ -55,16 +57,13 @@ export async function bookWorld(
   }
 
   async function customer(options: CustomerOptions = {}): Promise<string> {
-    const { cashMinor = 1_000_00, verified = true, restricted = false, excluded = false } = options
-    const name = `customer-${++customers}`
-    const { rows } = await pool.query<{ id: string }>(
-      `insert into customer (username, password_hash, first_name, last_name, email, country_code, currency, verified,
-         betting_restricted, excluded_until)
-       values ($1, 'none', 'Test', 'Customer', $1 || '@touchline.example', 'gb', $2, $3, $4, $5) returning id::text as id`,
-      [name, brand.currency, verified, restricted, excluded ? 'infinity' : null],
-    )
-    const id = rows[0]?.id ?? ''
-    await openWallet(program, id, brand.currency)
+    const { cashMinor = 1_000_00, verified = true, blocks = [] } = options
+    const username = `customer-${++customers}`
+    const [details, email] = [{ firstName: 'Test', lastName: 'Customer' }, `${username}@touchline.example`]
+    const wanted = { ...details, username, email, passwordHash: 'none', verified, blocks }
+    const created = await createCustomer(program, wanted, { brand, by: 'test' })
+    if (!('id' in created)) throw new Error(`no customer: ${JSON.stringify(created)}`)
+    const { id } = created
     if (cashMinor > 0) await credit(program, { customerId: id, amountMinor: cashMinor, ref: 'opening', purpose: 'test' })
     return id
   }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { beginBlock } from '@touchline/gateway/block'
 import {
   type Cluster,
   connect,
@@ -49,8 +50,9 @@ describe('the role of the program', () => {
     `insert into audit_seal (chain, no, after_id, last_id, digests, hash) values ('ledger', 1, 0, 1, array[''::bytea], '')`,
     'delete from protection_change',
     `insert into protection_change (customer_id, kind, row_id, content) values (1, 'customer', 1, '{}')`,
-    `insert into customer_state (customer_id, state, since, until) values (1, 'excluded', now(), now())`,
-    'update customer_state set until = now()',
+    `insert into customer_block (customer_id, kind, since, until, by) values (1, 'selfExcluded', now(), now(), 'me')`,
+    'update customer_block set until = now()',
+    `update block_kind set stops = '{}'`,
     'update customer_limit set amount = null',
     'delete from customer',
     'update settlement set returns = 0',
@@ -77,7 +79,7 @@ describe('the role of the program', () => {
   it('has the rights that the triggers leave, by column where they name columns', async () => {
     const { rows } = await book.pool.query<{ relation: string; may: string; columns: string | null }>(
       `select relation::text, may, string_agg(of_column, ',' order by of_column) as columns from rights_held('touchline')
-       where relation::text in ('transfer', 'account', 'customer_state', 'audit_seal', 'session', 'transfer_id_seq') group by 1, 2
+       where relation::text in ('transfer', 'account', 'customer_block', 'audit_seal', 'session', 'transfer_id_seq') group by 1, 2
        order by 1, 2`,
     )
     expect(rows.map(({ relation, may, columns }) => [relation, may, columns].filter(Boolean).join(' '))).toEqual([
@@ -85,7 +87,7 @@ describe('the role of the program', () => {
       'account SELECT',
       'account UPDATE balance,changes,version',
       'audit_seal SELECT',
-      'customer_state SELECT',
+      'customer_block SELECT',
       'session DELETE',
       'session INSERT',
       'session SELECT',
@@ -125,7 +127,7 @@ describe('the role of the program', () => {
     await program.query(`insert into customer_limit (customer_id, kind, period, amount) values ($1, 'stake', 'day', 1)`, [
       customer,
     ])
-    await program.query('update customer set cooling_off_until = now() where id = $1', [customer])
+    await beginBlock(program, { customerId: customer, kind: 'coolingOff', by: 'customer' }, { hours: 24 })
     expect(await book.cash(customer)).toBe(1_000_00 - 20_00 + 20_00 + 9_02)
     expect(await book.audit()).toEqual([])
   })

@@ -17,8 +17,8 @@ const crossing = `select from_table.schema || '.' || from_table.name || ' refers
 
 const elsewhere = `select schema || '.' || name as name from (${tables}) t where schema not in ('catalogue', 'directory', 'book') order by 1`
 
-/** tables of the book that are nobody's in particular: the house's risk, the seals over everything, a history of several */
-const nobodys = ['audit_seal', 'bet_history', 'exposure']
+/** tables of the book that are nobody's in particular: the house's risk, the seals over everything, a history of several, kinds */
+const nobodys = ['audit_seal', 'bet_history', 'block_kind', 'exposure']
 const unnamed = `select name from (${tables}) t
   where schema = 'book' and name <> all($1) and name <> 'customer'
     and not exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'customer_id') order by 1`

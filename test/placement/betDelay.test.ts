@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Slip, SlipResult } from '@touchline/contract/player/bet'
 import { createDelay } from '@touchline/gateway/placement'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { block } from '../book/blocks.ts'
 import { type BookWorld, bookWorld, single, slipOn } from '../book/world.ts'
 import { uk } from '../brands.ts'
 
@@ -224,8 +225,7 @@ describe('what happens during the delay', () => {
   })
 
   it('the customer excludes themselves: refused', async () => {
-    const exclude = (_id: string, customer: string) =>
-      book.pool.query(`update customer set excluded_until = 'infinity' where id = $1`, [customer])
+    const exclude = (_id: string, customer: string) => block(book.pool, customer, 'selfExcluded')
     expect(await during(exclude)).toMatchObject({ errors: [{ type: 'SelfExcluded' }] })
   })
 

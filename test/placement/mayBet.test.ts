@@ -1,8 +1,10 @@
 import { slipRefusals } from '@touchline/contract'
 import type { SlipError } from '@touchline/contract/player/bet'
+import type { BlockKindName } from '@touchline/domain/account'
 import { readOwnLimits, setOwnLimit } from '@touchline/gateway/account'
 import { grantBonus, userBonusesOf } from '@touchline/gateway/bonus'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { block, unblock } from '../book/blocks.ts'
 import { type BookWorld, bookWorld, single } from '../book/world.ts'
 import { uk } from '../brands.ts'
 import { runCli } from '../gatewayProcess.ts'
@@ -21,47 +23,46 @@ afterAll(async () => {
   await book.close()
 })
 
-const set = (customer: string, change: string) => book.pool.query(`update customer set ${change} where id = $1`, [customer])
-
 async function bet(customer: string, stake = '1.00', selection = 'm-1') {
   const [result] = await book.placed(customer, [single(selection, 2.5, stake)])
   return result?.errors[0] ?? result?.status
 }
 
 describe('B5.18 B6.3 who may not bet is told why', () => {
-  it.each<[string, SlipError['type'], Partial<SlipError>]>([
-    [`excluded_until = 'infinity'`, 'SelfExcluded', {}],
-    [`excluded_until = '2126-05-04 12:00:00.5+00'`, 'SelfExcluded', { until: '2126-05-04T12:00:00.500Z' }],
-    [`cooling_off_until = '2126-05-04 12:00+00'`, 'CoolingOff', { until: '2126-05-04T12:00:00.000Z' }],
-    ['verified = false', 'VerificationRequired', {}],
-    ['betting_restricted = true', 'AccountRestricted', {}],
-    [`wager_blocked_since = now(), wager_block = 'call'`, 'WagerBlockedCall', {}],
-    [`wager_blocked_since = now(), wager_block = 'affordability'`, 'WagerBlockedAffordability', {}],
-    ['welcome_offer_active = true', 'CasinoWelcomeOfferActive', {}],
-  ])('%s: %s', async (change, type, data) => {
+  it.each<[BlockKindName, string | undefined, SlipError['type']]>([
+    ['selfExcluded', undefined, 'SelfExcluded'],
+    ['selfExcluded', '2126-05-04T12:00:00.500Z', 'SelfExcluded'],
+    ['coolingOff', '2126-05-04T12:00:00.000Z', 'CoolingOff'],
+    ['unverified', undefined, 'VerificationRequired'],
+    ['restricted', undefined, 'AccountRestricted'],
+    ['wagerCall', undefined, 'WagerBlockedCall'],
+    ['wagerAffordability', undefined, 'WagerBlockedAffordability'],
+    ['welcomeOffer', undefined, 'CasinoWelcomeOfferActive'],
+  ])('%s until %s: %s', async (kind, until, type) => {
     const customer = await book.customer()
-    await set(customer, change)
+    await block(book.pool, customer, kind, until === undefined ? 'for good' : { until: new Date(until) })
+    const data = until === undefined ? {} : { until }
     expect(await bet(customer)).toEqual({ type, message: slipRefusals[type], ...data })
     expect(await book.cash(customer)).toBe(1_000_00)
   })
 
   it('of several the first in the order of the contract is told', async () => {
-    const customer = await book.customer({ verified: false, restricted: true })
-    await set(customer, `wager_blocked_since = now(), wager_block = 'call', cooling_off_until = now() + interval '1 day'`)
+    const customer = await book.customer({ verified: false, blocks: ['restricted', 'wagerCall'] })
+    await block(book.pool, customer, 'coolingOff', { hours: 24 })
     expect(await bet(customer)).toMatchObject({ type: 'CoolingOff' })
-    await set(customer, 'cooling_off_until = null')
+    await unblock(book.pool, customer, 'coolingOff')
     expect(await bet(customer)).toMatchObject({ type: 'VerificationRequired' })
-    await set(customer, 'verified = true')
+    await unblock(book.pool, customer, 'unverified')
     expect(await bet(customer)).toMatchObject({ type: 'AccountRestricted' })
-    await set(customer, 'betting_restricted = false')
+    await unblock(book.pool, customer, 'restricted')
     expect(await bet(customer)).toMatchObject({ type: 'WagerBlockedCall' })
-    await set(customer, 'wager_blocked_since = null, wager_block = null')
+    await unblock(book.pool, customer, 'wagerCall')
     expect(await bet(customer)).toBe('SUCCEEDED')
   })
 
   it('B8.3 live betting restricted: before the start yes, in play no', async () => {
     const customer = await book.customer()
-    await set(customer, 'live_restricted = true')
+    await block(book.pool, customer, 'restrictedInPlay')
     expect(await bet(customer)).toBe('SUCCEEDED')
     expect(await bet(customer, '1.00', 'live-1')).toMatchObject({ type: 'LiveBettingRestricted' })
   })
@@ -69,10 +70,13 @@ describe('B5.18 B6.3 who may not bet is told why', () => {
   it('an exclusion that is over excludes no more, and what was bet before it stands', async () => {
     const customer = await book.customer()
     expect(await bet(customer)).toBe('SUCCEEDED')
-    await set(customer, `excluded_until = clock_timestamp() + interval '1 hour'`)
+    await block(book.pool, customer, 'selfExcluded', { hours: 1 })
     expect(await bet(customer)).toMatchObject({ type: 'SelfExcluded' })
     // as if the hour were nearly over
-    await set(customer, `excluded_until = clock_timestamp() + interval '100 milliseconds'`)
+    await book.pool.query(
+      `update customer_block set until = clock_timestamp() + interval '100 milliseconds' where customer_id = $1`,
+      [customer],
+    )
     await book.pool.query('select pg_sleep(0.15)')
     expect(await bet(customer)).toBe('SUCCEEDED')
     await book.sound()
@@ -81,7 +85,7 @@ describe('B5.18 B6.3 who may not bet is told why', () => {
   it('an exclusion amid a hail of bets: each stands wholly before it or is refused', async () => {
     const customer = await book.customer()
     const hail = Array.from({ length: 60 }, async (_, i) => {
-      if (i === 20) await set(customer, `excluded_until = 'infinity'`)
+      if (i === 20) await block(book.pool, customer, 'selfExcluded')
       return bet(customer)
     })
     const answers = await Promise.all(hail)
@@ -107,7 +111,7 @@ describe('userRestrictions.compsAllowed', () => {
     await book.match('comps', ['2', '2'])
     const withBonus = (bonus: object) => single('comps-1', 2, '10', bonus)
     const faults = async (bonus: object) => (await book.placed(customer, [withBonus(bonus)]))[0]?.errors.map(({ type }) => type)
-    await set(customer, 'comps_allowed = false')
+    await block(book.pool, customer, 'noBonuses')
     expect(await userBonusesOf(book.pool, customer, uk)).toEqual({ freeBet: [], profitBoost: [] })
     expect(await offered(customer, 'comps-1')).not.toHaveProperty('freeBets')
     expect(await offered(customer, 'comps-1')).not.toHaveProperty('profitBoosts')
@@ -115,7 +119,7 @@ describe('userRestrictions.compsAllowed', () => {
     expect(await faults({ profitBoost: { id: boost, percentage: 25 } })).toEqual(['ProfitBoostNotAvailable'])
     // an ordinary bet is nobody's gift
     expect(await faults({})).toEqual([])
-    await set(customer, 'comps_allowed = true')
+    await unblock(book.pool, customer, 'noBonuses')
     expect(await offered(customer, 'comps-1')).toMatchObject({ freeBets: [freeBet], profitBoosts: [{ id: boost }] })
     expect(await faults({ freeBet: { id: freeBet } })).toEqual([])
   })
@@ -128,7 +132,7 @@ describe('userRestrictions.compsAllowed', () => {
       customer,
     ])
     expect(rows).toEqual([{ open: true }])
-    await set(customer, 'comps_allowed = false')
+    await block(book.pool, customer, 'noBonuses')
     const after = await book.pool.query('select (open_bonus($1, $2, clock_timestamp())).id is not null as open', [
       freeBet,
       customer,
@@ -299,6 +303,6 @@ describe('B6.3 B8.1a the limits that customers set themselves', () => {
 
   it('stays as it was asked for', async () => {
     await expect(book.pool.query('update customer_limit set amount = 1')).rejects.toMatchObject({ code: '23001' })
-    await expect(book.pool.query('delete from customer_state')).rejects.toMatchObject({ code: '23001' })
+    await expect(book.pool.query('delete from customer_block')).rejects.toMatchObject({ code: '23001' })
   })
 })

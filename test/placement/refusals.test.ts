@@ -208,9 +208,9 @@ describe('B8.1a a slip is refused by name', () => {
   })
 
   it.each<[SlipRefusal, Parameters<BookWorld['customer']>[0]]>([
-    ['SelfExcluded', { excluded: true, verified: false, restricted: true }],
-    ['VerificationRequired', { verified: false, restricted: true }],
-    ['AccountRestricted', { restricted: true }],
+    ['SelfExcluded', { verified: false, blocks: ['restricted', 'selfExcluded'] }],
+    ['VerificationRequired', { verified: false, blocks: ['restricted'] }],
+    ['AccountRestricted', { blocks: ['restricted'] }],
   ])('B5.18 B8.3 the account: %s', async (type, options) => {
     const customer = await book.customer(options)
     expect(await errorsOf(single('nowhere-1', 2.5, 'NaN'), { customer })).toMatchObject([{ type }])

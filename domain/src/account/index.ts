@@ -1,3 +1,14 @@
+export {
+  type BlockableAction,
+  type BlockKind,
+  type BlockKindName,
+  type BlockScope,
+  blockableActions,
+  blockKinds,
+  blockScopes,
+  type Product,
+} from './blocks.ts'
+export { type CustomerDetails, type CustomerField, customerProblem } from './newCustomer.ts'
 export { leftOfLimit, limitKinds, limitPeriods, limitWaits, type OwnLimitKind, type OwnLimitPeriod } from './ownLimits.ts'
 export { minPasswordLength, type PasswordProblem, passwordProblem } from './password.ts'
 export {

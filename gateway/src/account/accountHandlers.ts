@@ -1,5 +1,7 @@
 import type { UserBonuses, UserInfo } from '@touchline/contract/player/account'
+import type { BlockableAction } from '@touchline/domain/account'
 import { formatMinor } from '@touchline/domain/money'
+import { hasBlock, type Stop, stopsOf } from '../block/index.ts'
 import type { Pool } from '../database/index.ts'
 import type { Handlers } from '../http/index.ts'
 import type { Session } from '../session/index.ts'
@@ -64,11 +66,13 @@ export function accountHandlers(options: AccountOptions): AccountHandlers {
 }
 
 async function userInfoOf({ pool, balancesOf, bonusesOf }: AccountOptions, session: Session): Promise<UserInfo> {
-  const [customer, balances, userBonuses, previousLoginAt] = await Promise.all([
+  const [customer, balances, userBonuses, previousLoginAt, stops, isUnverified] = await Promise.all([
     customerById(pool, session.customerId),
     balancesOf(session.customerId),
     bonusesOf(session.customerId),
     previousLogin(pool, session.id),
+    stopsOf(pool, session.customerId),
+    hasBlock(pool, session.customerId, 'unverified'),
   ])
   return {
     sessionStartTime: session.startedAt.toISOString(),
@@ -83,23 +87,20 @@ async function userInfoOf({ pool, balancesOf, bonusesOf }: AccountOptions, sessi
       ...(previousLoginAt ? { lastLoggedInTime: previousLoginAt.toISOString() } : {}),
     },
     userBonuses,
-    kycStatus: { fullyVerified: customer.verified },
-    userRestrictions: restrictionsOf(customer),
+    kycStatus: { fullyVerified: !isUnverified },
+    userRestrictions: restrictionsOf(stops),
   }
 }
 
-function restrictionsOf(customer: Customer): UserInfo['userRestrictions'] {
-  const { verified, bettingRestricted, excludedUntil, coolingOffUntil, wagerBlock, welcomeOffer, liveRestricted, compsAllowed } =
-    customer
-  const betsAllowed = verified && !bettingRestricted && !excludedUntil && !coolingOffUntil
+function restrictionsOf(stops: Map<BlockableAction, Stop>): UserInfo['userRestrictions'] {
+  const betRefusal = stops.get('bet')?.refusal
   return {
-    betsAllowed,
-    liveBetsAllowed: betsAllowed && !liveRestricted,
-    depositAllowed: !excludedUntil,
-    withdrawAllowed: verified,
-    compsAllowed,
-    ...(wagerBlock && { wagerBlock: wagerBlock === 'call' ? 'call' : 'questionnaire' }),
-    ...(welcomeOffer && { casinoWelcomeOffer: 'active' }),
+    betsAllowed: betRefusal === undefined,
+    liveBetsAllowed: !stops.has('betInPlay'),
+    depositAllowed: !stops.has('deposit'),
+    withdrawAllowed: !stops.has('withdraw'),
+    compsAllowed: !stops.has('bonus'),
+    ...(betRefusal !== undefined && { betRefusal }),
   }
 }
 

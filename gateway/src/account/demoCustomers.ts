@@ -1,6 +1,8 @@
+import type { BlockKindName } from '@touchline/domain/account'
 import type { Brand } from '@touchline/domain/brand'
 import type { BonusGrant } from '../bonus/index.ts'
 import { type Connection, inTransaction, type Pool } from '../database/index.ts'
+import { createCustomer } from './createCustomer.ts'
 import type { Passwords } from './passwords.ts'
 
 export interface DemoCustomer {
@@ -10,8 +12,7 @@ export interface DemoCustomer {
   cashMinor: number
   freeBetMinor?: number
   verified: boolean
-  bettingRestricted?: true
-  excluded?: true
+  blocks?: BlockKindName[]
 }
 
 export const demoPassword = 'touchline-demo'
@@ -20,14 +21,21 @@ export const demoCustomers: DemoCustomer[] = [
   { username: 'alice', firstName: 'Alice', says: 'verified, 1,000.00', cashMinor: 1_000_00, verified: true },
   { username: 'bob', firstName: 'Bob', says: 'verified, 1,000.00', cashMinor: 1_000_00, verified: true },
   { username: 'carol', firstName: 'Carol', says: 'not verified yet, 50.00', cashMinor: 50_00, verified: false },
-  { username: 'dave', firstName: 'Dave', says: 'self-excluded, 20.00', cashMinor: 20_00, verified: true, excluded: true },
+  {
+    username: 'dave',
+    firstName: 'Dave',
+    says: 'self-excluded, 20.00',
+    cashMinor: 20_00,
+    verified: true,
+    blocks: ['selfExcluded'],
+  },
   {
     username: 'erin',
     firstName: 'Erin',
     says: 'may not bet, 100.00',
     cashMinor: 100_00,
     verified: true,
-    bettingRestricted: true,
+    blocks: ['restricted'],
   },
   {
     username: 'frank',
@@ -43,7 +51,6 @@ export interface SeedOptions {
   pool: Pool
   brand: Brand
   passwords: Passwords
-  openWallet: (db: Connection, customerId: string, currency: Brand['currency']) => Promise<unknown>
   credit: (db: Connection, gift: { customerId: string; amountMinor: number; ref: string; purpose: string }) => Promise<unknown>
   grantBonus: (db: Connection, grant: BonusGrant) => Promise<unknown>
 }
@@ -58,26 +65,26 @@ export async function seedDemoCustomers(options: SeedOptions): Promise<void> {
   await Promise.all(missing.map((demo) => seed(options, demo)))
 }
 
-async function seed({ pool, brand, passwords, openWallet, credit, grantBonus }: SeedOptions, demo: DemoCustomer): Promise<void> {
+async function seed({ pool, brand, passwords, credit, grantBonus }: SeedOptions, demo: DemoCustomer): Promise<void> {
+  const { username, firstName, verified, blocks = [] } = demo
   const passwordHash = await passwords.hash(demoPassword)
+  const details = {
+    username,
+    firstName,
+    lastName: 'Demo',
+    email: `${username}@touchline.example`,
+    passwordHash,
+    verified,
+    blocks,
+  }
   await inTransaction(pool, async (db) => {
-    const { rows } = await db.query<{ id: string }>(insertCustomer, [
-      demo.username,
-      passwordHash,
-      demo.firstName,
-      `${demo.username}@touchline.example`,
-      brand.countryCode,
-      brand.currency,
-      demo.verified,
-      demo.bettingRestricted ?? false,
-      demo.excluded ? 'infinity' : null,
-    ])
-    const [customer] = rows
-    if (!customer) return
-    await openWallet(db, customer.id, brand.currency)
+    const created = await createCustomer(db, details, { brand, by: 'system' })
+    // another process was first
+    if (!('id' in created)) return
+    const { id: customerId } = created
     if (demo.cashMinor > 0)
-      await credit(db, { customerId: customer.id, amountMinor: demo.cashMinor, ref: `demo-${demo.username}`, purpose: 'demo' })
-    if (demo.freeBetMinor !== undefined) await grantBonus(db, welcome(customer.id, demo.freeBetMinor))
+      await credit(db, { customerId, amountMinor: demo.cashMinor, ref: `demo-${username}`, purpose: 'demo' })
+    if (demo.freeBetMinor !== undefined) await grantBonus(db, welcome(customerId, demo.freeBetMinor))
   })
 }
 
@@ -89,9 +96,3 @@ const welcome = (customerId: string, amountMinor: number): BonusGrant => ({
   amountMinor,
   days: 30,
 })
-
-const insertCustomer = `
-  insert into customer (username, password_hash, first_name, last_name, email, country_code, currency, verified,
-    betting_restricted, excluded_until)
-  values ($1, $2, $3, 'Demo', $4, $5, $6, $7, $8, $9)
-  on conflict (username) do nothing returning id::text`

@@ -1,6 +1,7 @@
 export { type AccountHandlers, type AccountOptions, accountHandlers, type Balances } from './accountHandlers.ts'
 export { type Attempt, type Attempts, countAttempts } from './attempts.ts'
-export { type Customer, customerById, customerByUsername, mayBet, setCompsAllowed } from './customers.ts'
+export { type Created, createCustomer, createCustomers, type NewCustomer, type NotCreated } from './createCustomer.ts'
+export { type Customer, customerById, customerByUsername } from './customers.ts'
 export { demoCustomers, demoPassword, seedDemoCustomers } from './demoCustomers.ts'
 export { readInstallation } from './installation.ts'
 export { mustHaveCurrency } from './ownCurrency.ts'

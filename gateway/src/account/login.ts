@@ -1,9 +1,11 @@
+import type { Calls } from '@touchline/contract'
 import type { UserInfo } from '@touchline/contract/player/account'
+import { type Stop, stopOf } from '../block/index.ts'
 import type { Pool } from '../database/index.ts'
-import { type Handlers, networkOf, type Refused } from '../http/index.ts'
+import { type Handlers, networkOf } from '../http/index.ts'
 import type { Session, Sessions } from '../session/index.ts'
 import type { AttemptKey } from './attempts.ts'
-import { type Customer, customerByUsername } from './customers.ts'
+import { customerByUsername } from './customers.ts'
 import type { Recognise } from './recognise.ts'
 
 interface LoginOptions {
@@ -35,32 +37,37 @@ export function loginHandler({ pool, sessions, recognise, userInfoOf }: LoginOpt
     const known = await recognise(keysOf(username, address), username, password)
     if ('retryAfterSeconds' in known) return { refused: 'LoginTooManyAttempts', ...known }
     if (!known.customer) return wrong
-    const shut = lockedOut(known.customer)
-    if (shut) return shut
+    const stopped = await stopOf(pool, known.customer.id, 'login')
+    if (stopped) return refused(stopped)
     const { token, session } = await sessions.open({ customerId: known.customer.id, username: known.customer.username })
     // a new password, a break or an exclusion that came since then has ended the sessions that it saw, which were not this one
     const now = await customerByUsername(pool, username)
-    const since = now?.passwordHash === known.passwordHash ? lockedOut(now.customer) : wrong
+    const since = now?.passwordHash === known.passwordHash ? await stopOf(pool, now.customer.id, 'login') : 'password'
     if (since) {
       await sessions.end(session)
-      return since
+      return since === 'password' ? wrong : refused(since)
     }
     const userInfo = { sessionId: token, ...(await userInfoOf(session)) }
     return { data: { sessionId: token, expiresAt: session.expiresAt.toISOString(), playerUuid: known.customer.id, userInfo } }
   }
 }
 
+type LoginRefusal = Calls['login']['refusals'][number]
+
 /** Told only to whoever knows the password: an exclusion is nobody else's business. */
-function lockedOut({ excludedUntil, coolingOffUntil }: Customer): Refused<'LoginSelfExcluded' | 'LoginCoolingOff'> | undefined {
-  if (excludedUntil) return { refused: 'LoginSelfExcluded', message: excludedSentence(excludedUntil) }
-  if (coolingOffUntil instanceof Date)
-    return { refused: 'LoginCoolingOff', message: `You are taking a break until ${minuteOf(coolingOffUntil)} UTC.` }
-  return coolingOffUntil && { refused: 'LoginCoolingOff' }
+function refused({ refusal, until }: Stop): { refused: LoginRefusal; message?: string } {
+  const sentence = sentences[refusal]
+  return { refused: refusal as LoginRefusal, ...(sentence && { message: sentence(until) }) }
 }
 
-function excludedSentence(until: NonNullable<Customer['excludedUntil']>): string {
-  if (until === 'for good') return 'You have excluded yourself from this account for good.'
-  return `You have excluded yourself from this account until ${until.toISOString().slice(0, 10)}.`
+/** What says when it is over; of the others the contract's sentence. */
+const sentences: Record<string, (until: Stop['until']) => string> = {
+  LoginSelfExcluded: (until) =>
+    until === 'for good'
+      ? 'You have excluded yourself from this account for good.'
+      : `You have excluded yourself from this account until ${until.toISOString().slice(0, 10)}.`,
+  LoginCoolingOff: (until) =>
+    until === 'for good'
+      ? 'You are taking a break from this account.'
+      : `You are taking a break until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
 }
-
-const minuteOf = (instant: Date): string => instant.toISOString().slice(0, 16).replace('T', ' ')

@@ -1,6 +1,7 @@
 import type { OwnLimit } from '@touchline/contract/player/account'
 import { leftOfLimit, limitKinds, limitWaits, type OwnLimitKind, type OwnLimitPeriod } from '@touchline/domain/account'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
+import { stopOf } from '../block/index.ts'
 import { type Connection, inTransaction, type Pool, type Queryable } from '../database/index.ts'
 
 interface Row {
@@ -73,9 +74,14 @@ export interface RequestedLimit {
 /**
  * Sets a limit: a stricter one at once, a laxer one in `raiseAfterHours`. The last word counts: what was asked for before
  * and waits is called off. The wallet is locked as placements lock it, and the clock read under the lock: a bet stands wholly
- * before a limit or is decided after it.
+ * before a limit or is decided after it. `stopped`: a block does not let the customer make it laxer.
  */
-export function setOwnLimit(pool: Pool, customerId: string, asked: RequestedLimit, raiseAfterHours: number): Promise<void> {
+export function setOwnLimit(
+  pool: Pool,
+  customerId: string,
+  asked: RequestedLimit,
+  raiseAfterHours: number,
+): Promise<'set' | 'stopped'> {
   const { kind, period, limitMinor } = asked
   return inTransaction(pool, async (db) => {
     await db.query("select from account where customer_id = $1 and fund = 'cash' and purpose = 'wallet' for update", [customerId])
@@ -83,11 +89,13 @@ export function setOwnLimit(pool: Pool, customerId: string, asked: RequestedLimi
     const write = (amount: Minor | null, hours: number) => db.query(insertSql, [customerId, kind, period, amount, at, hours])
     if (!limitWaits(held ?? undefined, limitMinor)) {
       if (waits || held !== (limitMinor ?? null)) await write(limitMinor ?? null, 0)
-      return
+      return 'set'
     }
+    if (await stopOf(db, customerId, 'raiseLimit')) return 'stopped'
     // said once more, the limit that holds outranks whatever waits
     if (waits) await write(held, 0)
     await write(limitMinor ?? null, raiseAfterHours)
+    return 'set'
   })
 }
 

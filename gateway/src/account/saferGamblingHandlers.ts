@@ -43,7 +43,8 @@ export function saferGamblingHandlers({ pool, sessions, brand }: SaferGamblingOp
       const limitMinor = limit === null ? undefined : parseMoney(limit, currency)
       if (typeof limitMinor === 'object') return { refused: 'InvalidRequest', message: `limit: ${limitMinor.problem}` }
       const asked = { kind, period, ...(limitMinor !== undefined && { limitMinor }) }
-      await setOwnLimit(pool, session.customerId, asked, raiseAfterHours)
+      const became = await setOwnLimit(pool, session.customerId, asked, raiseAfterHours)
+      if (became === 'stopped') return { refused: 'NotAllowed' }
       return { data: { limits: await limitsOf(session.customerId) } }
     },
     coolOff: async ({ days }, { session }) => {

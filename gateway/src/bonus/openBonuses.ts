@@ -29,7 +29,8 @@ export async function openBonuses(
     `select grant_id::text as id, customer_id::text as "customerId", kind, name, currency, amount as "amountMinor", percent,
        coalesce(max_stake, $2) as "maxStakeMinor", conditions, valid_until as "validUntil"
      from bonus
-     where customer_id = any($1) and (select c.comps_allowed from customer c where c.id = customer_id) and ended is null and clock_timestamp() >= valid_from and clock_timestamp() < valid_until
+     where customer_id = any($1) and ended is null and clock_timestamp() >= valid_from and clock_timestamp() < valid_until
+       and not exists (select from stopped_by(bonus.customer_id, 'bonus', 'sports', clock_timestamp()))
      order by valid_until, id`,
     [customerIds, profitBoost.maxStake],
   )

@@ -1,5 +1,6 @@
 import { formatMinor } from '@touchline/domain/money'
-import { type Customer, customerByUsername, setCompsAllowed } from '../account/index.ts'
+import { type Customer, customerByUsername } from '../account/index.ts'
+import { beginBlock, endBlock, stopOf } from '../block/index.ts'
 import { grantBonus } from '../bonus/index.ts'
 import type { Database } from '../database/index.ts'
 import type { Env } from '../env.ts'
@@ -49,14 +50,16 @@ export async function allowBonuses({ pool }: Database, [name = '', how = '']: st
   const found = await customerByUsername(pool, name)
   if (!found) throw new CommandRefused(`There is no customer "${name}".`)
   if (how !== 'on' && how !== 'off') throw new CommandRefused(`"${how}" is neither on nor off.`)
-  await setCompsAllowed(pool, found.customer.id, how === 'on')
+  const block = { customerId: found.customer.id, kind: 'noBonuses', by: 'operator' } as const
+  if (how === 'on') await endBlock(pool, block)
+  else await beginBlock(pool, block, 'for good')
   return how === 'on' ? `${found.customer.username} is given bonuses again.` : `${found.customer.username} is given no bonuses.`
 }
 
 async function customerNamed(pool: Database['pool'], name: string): Promise<Customer> {
   const found = await customerByUsername(pool, name)
   if (!found) throw new CommandRefused(`There is no customer "${name}".`)
-  if (!found.customer.compsAllowed) throw new CommandRefused(`${found.customer.username} is given no bonuses.`)
+  if (await stopOf(pool, found.customer.id, 'bonus')) throw new CommandRefused(`${found.customer.username} is given no bonuses.`)
   return found.customer
 }
 

@@ -1,4 +1,5 @@
 export { isDatabaseAway } from './away.ts'
+export { blockKindsRoutine } from './blockKinds.ts'
 export { type Cluster, startCluster } from './cluster.ts'
 export { copyJson } from './copyJson.ts'
 export { type Database, type DatabaseOptions, type DatabaseUrls, openDatabase, prepareDatabase } from './database.ts'

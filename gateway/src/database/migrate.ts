@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { blockKindsRoutine } from './blockKinds.ts'
 import type { Queryable } from './pool.ts'
 import { connect } from './pool.ts'
 import { DatabaseRefused } from './refused.ts'
@@ -21,13 +22,24 @@ const migrationLock = 7_205_981_104
 export function readMigrations(from = folder): Migration[] {
   const names = readdirSync(from).filter((name) => name.endsWith('.sql'))
   return names.sort().map((name) => {
-    const sql = readFileSync(join(from, name), 'utf8')
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    return withChecksum(name, readFileSync(join(from, name), 'utf8'))
   })
 }
 
-/** The functions of the database as this version has them: unlike a migration, such a file is edited in place. */
-export const readRoutines = (): Migration[] => readMigrations(routinesFolder)
+const withChecksum = (name: string, sql: string): Migration => ({
+  name,
+  sql,
+  checksum: createHash('sha256').update(sql).digest('hex'),
+})
+
+/**
+ * The functions of the database as this version has them, and what the domain's kinds of block stop: unlike a migration, such a
+ * file is edited in place.
+ */
+export const readRoutines = (): Migration[] => [
+  ...readMigrations(routinesFolder),
+  withChecksum('block_kind', blockKindsRoutine()),
+]
 
 /**
  * Brings the database to the newest shape: each file once, each in a transaction, one program at a time. A file that

@@ -6,7 +6,7 @@ export {
   credit,
   type Db,
   lockWallets,
-  openWallet,
+  openWallets,
   postTransfers,
   type Transfer,
   transferRows,

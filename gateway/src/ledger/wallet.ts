@@ -5,14 +5,16 @@ import { type Connection, inTransaction, type Pool, type Queryable, rowsText } f
 /** Whoever can run a statement; with a connection the caller's own transaction decides. */
 export type Db = Pool | Connection
 
-/** Opens the customer's accounts. Again: no harm. */
-export async function openWallet(db: Queryable, customerId: string, currency: Currency): Promise<void> {
+/** Opens the customers' accounts. Again: no harm. */
+export async function openWallets(db: Queryable, customerIds: string[], currency: Currency): Promise<void> {
   await db.query(
     `insert into account (customer_id, currency, fund, purpose, balance, version)
-     select $1, $2, fund, purpose, 0, 0
-     from (values ('cash', 'wallet'), ('bonus', 'wallet'), ('freebet', 'wallet'), ('cash', 'debt')) as own(fund, purpose)
+     select c.id, $2, fund, purpose, 0, 0
+     from unnest($1::bigint[]) with ordinality c(id, n),
+       (values (1, 'cash', 'wallet'), (2, 'bonus', 'wallet'), (3, 'freebet', 'wallet'), (4, 'cash', 'debt')) as own(no, fund, purpose)
+     order by c.n, own.no
      on conflict do nothing`,
-    [customerId, currency],
+    [customerIds, currency],
   )
 }
 
@@ -50,13 +52,13 @@ export class CreditTooHigh extends Error {}
 /** Far enough below the safe integers that no winnings take a wallet beyond them. */
 const maxBalanceMinor = 1_000_000_000_000_000
 
-/** Money from outside to the customer's cash, once per ref; what they owe is paid first. */
-export function credit(db: Db, wanted: Credit): Promise<void> {
+/** Money from outside to the customer's cash, once per ref; what they owe is paid first. `again`: it was credited before. */
+export function credit(db: Db, wanted: Credit): Promise<'credited' | 'again'> {
   if (assertMinor(wanted.amountMinor) <= 0) throw new RangeError(`not an amount to credit: ${wanted.amountMinor}`)
   return 'totalCount' in db ? inTransaction(db, (connection) => creditIn(connection, wanted)) : creditIn(db, wanted)
 }
 
-async function creditIn(db: Connection, { customerId, amountMinor, ref, purpose }: Credit): Promise<void> {
+async function creditIn(db: Connection, { customerId, amountMinor, ref, purpose }: Credit): Promise<'credited' | 'again'> {
   const [wallet] = await lockWallets(db, [customerId])
   if (!wallet) throw new Error(`customer ${customerId} has no wallet`)
   const hash = `${amountMinor} ${purpose}`
@@ -65,10 +67,11 @@ async function creditIn(db: Connection, { customerId, amountMinor, ref, purpose 
     [customerId, ref],
   )
   if (rows[0] && rows[0].hash !== hash) throw new CreditConflict(`credit ${ref} was already made as ${rows[0].hash}`)
-  if (rows[0]) return
+  if (rows[0]) return 'again'
   if (wallet.walletMinor + amountMinor > maxBalanceMinor)
     throw new CreditTooHigh(`A wallet holds at most ${formatMinor(maxBalanceMinor, wallet.currency)} ${wallet.currency}.`)
   await postTransfers(db, [{ wallet, ref, hash, purpose, postings: creditPostings(amountMinor, 'funding', wallet) }])
+  return 'credited'
 }
 
 /** A customer's locked accounts. */

@@ -1,4 +1,5 @@
 import { minBetToWatch, type Viewer } from '@touchline/domain/streaming'
+import { stopOf } from '../block/index.ts'
 import type { Pool } from '../database/index.ts'
 
 const ticketSeconds = 60
@@ -11,6 +12,9 @@ export function streamTable(pool: Pool) {
       const { rows } = await pool.query<Omit<Viewer, 'countryCode'>>(viewerSql, [customerId, eventId, minBetToWatch])
       return rows[0] ?? { hasFunds: false, hasBetOnEvent: false }
     },
+
+    /** no block of the customer stops watching */
+    mayWatch: async (customerId: string): Promise<boolean> => (await stopOf(pool, customerId, 'stream')) === undefined,
 
     /** Counts a start; false where the customer has used up what is fair, and then nothing is counted. */
     async start(customerId: string, { starts, withinMinutes }: { starts: number; withinMinutes: number }): Promise<boolean> {

@@ -29,6 +29,7 @@ export function streamingHandlers(options: StreamingOptions): Pick<Handlers, 'vi
       const found = findStream(event, asked, provider)
       if (typeof found === 'string' || !provider)
         return { refused: refusalOf[typeof found === 'string' ? found : 'NotAvailable'] }
+      if (!(await table.mayWatch(session.customerId))) return { refused: 'StreamNotAvailable' }
       const viewer = { countryCode, ...(await table.viewer(session.customerId, event.id)) }
       const nowMs = now()
       const fault = accessFault(event, provider, { viewer, nowMs })

@@ -37,10 +37,7 @@ export const userInfo = z.object({
   }),
   kycStatus: z.object({ fullyVerified: z.boolean() }),
   userBonuses,
-  /**
-   * A3.3, B5.18: `wagerBlock` until the customer has been called or has answered the affordability questionnaire, and
-   * `casinoWelcomeOffer` while one runs, refuse every bet though bets are allowed.
-   */
+  /** A3.3, B5.18: what the customer may do just now. `betRefusal` is the first reason against a bet before the start, a name of slipRefusals. */
   userRestrictions: z.object({
     betsAllowed: z.boolean(),
     liveBetsAllowed: z.boolean(),
@@ -48,8 +45,7 @@ export const userInfo = z.object({
     withdrawAllowed: z.boolean(),
     /** B6.3: whether they are given bonuses: without it free bets and boosts of winnings are neither shown nor taken */
     compsAllowed: z.boolean(),
-    wagerBlock: z.optional(z.enum(['call', 'questionnaire'])),
-    casinoWelcomeOffer: z.optional(z.literal('active')),
+    betRefusal: z.optional(z.string()),
   }),
 })
 export type UserInfo = z.output<typeof userInfo>

@@ -2,13 +2,10 @@ import type { Minor } from '../../money/index.ts'
 import { type SlipBet, totalStakeOf } from '../calculation/bets.ts'
 import type { Problem } from './problem.ts'
 
-/** B5.18. `wagerBlock`: until the customer has been called, or has answered the affordability questionnaire. */
 export interface Account {
-  verified: boolean
-  betsAllowed: boolean
+  /** B5.18: why no bet of the customer is taken just now, by the name of the book's refusal */
+  betRefusal?: string
   balanceMinor: Minor
-  wagerBlock?: 'call' | 'questionnaire'
-  casinoWelcomeOffer?: 'active'
   /** the one of the customer's own limits that leaves least */
   ownLimit?: { limitMinor: Minor; leftMinor: Minor }
 }
@@ -19,10 +16,7 @@ export interface Account {
  */
 export function accountProblems(account: Account | undefined, bets: SlipBet[], free: boolean): Problem[] {
   if (!account) return []
-  if (!account.verified) return [{ is: 'unverified' }]
-  if (!account.betsAllowed) return [{ is: 'restricted' }]
-  if (account.wagerBlock) return [{ is: 'wagerBlock', until: account.wagerBlock }]
-  if (account.casinoWelcomeOffer) return [{ is: 'casinoWelcomeOffer' }]
+  if (account.betRefusal !== undefined) return [problems[account.betRefusal] ?? { is: 'restricted' }]
   if (!free) return []
   const { balanceMinor, ownLimit } = account
   const totalMinor = bets.reduce((sum, bet) => sum + totalStakeOf(bet), 0)
@@ -30,4 +24,12 @@ export function accountProblems(account: Account | undefined, bets: SlipBet[], f
     ...(totalMinor > balanceMinor ? [{ is: 'insufficientFunds', missingMinor: totalMinor - balanceMinor } as const] : []),
     ...(ownLimit && totalMinor > ownLimit.leftMinor ? [{ is: 'ownLimit', ...ownLimit } as const] : []),
   ]
+}
+
+/** What a customer can do something about; of anything else the slip says that betting is restricted. */
+const problems: Record<string, Problem> = {
+  VerificationRequired: { is: 'unverified' },
+  WagerBlockedCall: { is: 'wagerBlock', until: 'call' },
+  WagerBlockedAffordability: { is: 'wagerBlock', until: 'questionnaire' },
+  CasinoWelcomeOfferActive: { is: 'casinoWelcomeOffer' },
 }

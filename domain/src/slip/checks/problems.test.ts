@@ -272,10 +272,13 @@ describe('the customer’s own limits', () => {
 
 describe('the account', () => {
   it.each([
-    [{ ...rich, verified: false }, 'unverified'],
-    [{ ...rich, betsAllowed: false }, 'restricted'],
-    // who is not verified may not bet either, and can do something about it
-    [{ verified: false, betsAllowed: false, balanceMinor: 0 }, 'unverified'],
+    [{ ...rich, betRefusal: 'VerificationRequired' }, 'unverified'],
+    [{ ...rich, betRefusal: 'AccountRestricted' }, 'restricted'],
+    [{ ...rich, betRefusal: 'SelfExcluded' }, 'restricted'],
+    // a reason that the slip does not know stops the bet too
+    [{ ...rich, betRefusal: 'SomethingNew' }, 'restricted'],
+    // before money is missed
+    [{ betRefusal: 'VerificationRequired', balanceMinor: 0 }, 'unverified'],
     [undefined, 'notLoggedIn'],
   ] as const)('B5.18 %o: %s', (account, is) => {
     expect(problemsOf(slipOf(add('a')), { a: {} }, { account })).toEqual([{ is }])

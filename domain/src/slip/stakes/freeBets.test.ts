@@ -121,7 +121,7 @@ describe('free bets', () => {
     const acca = slipOf(add('a', 'b'), attach('acca', 'f', '10.00'))
     expect(slipTotals(bets(acca), limits)).toMatchObject({ stakeMinor: 0, returnMinor: 30_00 })
     expect(betsToPlace(bets(acca), 'GBP', ['r'])).toMatchObject([{ stake: '10.00', freeBet: { id: 'f', amount: '10.00' } }])
-    const account = { verified: true, betsAllowed: true, balanceMinor: 0 }
+    const account = { balanceMinor: 0 }
     expect(problemsOf(acca, legs, { account })).toEqual([])
   })
 

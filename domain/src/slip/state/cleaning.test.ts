@@ -411,7 +411,7 @@ describe('B4.22a what is told', () => {
 
   it('the first thing to mend is told first', () => {
     const all = problemsOf(after([{ is: 'typeStake', field: 'single:b', text: '' }], slip).slip, legs, {
-      account: { ...rich, betsAllowed: false },
+      account: { ...rich, betRefusal: 'AccountRestricted' },
     })
     const order = all.map((problem: Problem) => problemKinds.indexOf(problem.is))
     expect(order).toEqual(order.toSorted((a, b) => a - b))
@@ -453,15 +453,15 @@ describe('B5.18 what the book and the account say', () => {
 
   it.each([
     [
-      { ...rich, wagerBlock: 'call' as const },
+      { ...rich, betRefusal: 'WagerBlockedCall' },
       { is: 'wagerBlock', until: 'call' },
     ],
     [
-      { ...rich, wagerBlock: 'questionnaire' as const },
+      { ...rich, betRefusal: 'WagerBlockedAffordability' },
       { is: 'wagerBlock', until: 'questionnaire' },
     ],
-    [{ ...rich, casinoWelcomeOffer: 'active' as const }, { is: 'casinoWelcomeOffer' }],
-    [{ ...rich, verified: false, wagerBlock: 'call' as const }, { is: 'unverified' }],
+    [{ ...rich, betRefusal: 'CasinoWelcomeOfferActive' }, { is: 'casinoWelcomeOffer' }],
+    [{ ...rich, betRefusal: 'VerificationRequired' }, { is: 'unverified' }],
   ])('B5.18 %o', (account, problem) => {
     expect(problemsOf(acca, legs, { account })).toEqual([problem])
   })

@@ -24,7 +24,7 @@ export const limits: Limits = {
   rules: standardRules,
 }
 
-export const rich: Account = { verified: true, betsAllowed: true, balanceMinor: 1_000_00 }
+export const rich: Account = { balanceMinor: 1_000_00 }
 
 export interface SampleLeg {
   price?: PriceText

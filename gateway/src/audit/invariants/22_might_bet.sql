@@ -1,13 +1,14 @@
--- No bet was accepted while its customer was excluded, cooling off, unverified, restricted, blocked or in a welcome offer,
--- by the history of these states; and the history ends with what the customer is now.
-select b.id as bet, b.customer_id as customer, s.state, b.placed_at, s.since, s.until
-from bet b join customer_state s on s.customer_id = b.customer_id and b.placed_at >= s.since and b.placed_at < s.until
-union all
-select null, c.id, n.state, null, null, n.until
-from customer c cross join lateral customer_states(c) n
-where n.until > clock_timestamp()
-  and not exists (select from customer_state s where s.customer_id = c.id and s.state = n.state and s.until = n.until)
-union all
-select null, s.customer_id, s.state, null, s.since, s.until
-from customer_state s join customer c on c.id = s.customer_id
-where s.until > clock_timestamp() and not exists (select from customer_states(c) n where n.state = s.state and n.until = s.until)
+-- No bet was accepted, no bonus used and nothing cashed out while a block of its customer stopped that.
+select s.stopped, s.bet, b.customer_id as customer, b.kind, s.at, b.since, b.until
+from (
+  select 'bet' as stopped, id as bet, customer_id, placed_at as at from bet
+  union all
+  select 'betInPlay', id, customer_id, placed_at from bet
+  where exists (select from bet_leg l where l.bet_id = bet.id and l.inplay and l.starts_at <= bet.placed_at)
+  union all
+  select 'bonus', bet.id, bet.customer_id, bet.placed_at from bet join bonus u on u.bet_id = bet.id
+  union all
+  select 'cashOut', c.bet_id, bet.customer_id, c.at from cash_out c join bet on bet.id = c.bet_id
+) s
+join customer_block b on b.customer_id = s.customer_id and s.at >= b.since and s.at < b.until and b.scope in ('all', 'sports')
+join block_kind k on k.kind = b.kind and k.stops ? s.stopped

@@ -4,7 +4,7 @@ with latest as (
 ), now as (
   select 'customer' as kind, c.id as row_id, c.id as customer_id, protection_content(c) as content from customer c
   union all
-  select 'state', s.id, s.customer_id, protection_content(s) from customer_state s
+  select 'block', b.id, b.customer_id, protection_content(b) from customer_block b
   union all
   select 'limit', l.id, l.customer_id, protection_content(l) from customer_limit l
 )

@@ -77,14 +77,8 @@ export function slipView({ slip, lookUp, config, user, ownLimit, calculated }: S
 }
 
 function accountOf(user: UserInfo): Account {
-  const { betsAllowed, wagerBlock, casinoWelcomeOffer } = user.userRestrictions
-  return {
-    verified: user.kycStatus.fullyVerified,
-    betsAllowed,
-    balanceMinor: balanceMinor(user),
-    ...(wagerBlock && { wagerBlock }),
-    ...(casinoWelcomeOffer && { casinoWelcomeOffer }),
-  }
+  const { betRefusal } = user.userRestrictions
+  return { balanceMinor: balanceMinor(user), ...(betRefusal !== undefined && { betRefusal }) }
 }
 
 const offeredBy = (

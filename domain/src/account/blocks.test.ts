@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { type BlockableAction, type BlockKind, blockableActions, blockKinds } from './blocks.ts'
+
+const kinds: readonly BlockKind[] = blockKinds
+
+const stoppedBy = (action: BlockableAction) => kinds.filter(({ stops }) => stops[action]).map(({ kind }) => kind)
+
+it.each<[BlockableAction, string[]]>([
+  ['login', ['selfExcluded', 'coolingOff']],
+  ['deposit', ['selfExcluded', 'coolingOff']],
+  ['withdraw', ['unverified']],
+  ['bonus', ['selfExcluded', 'coolingOff', 'noBonuses']],
+  // what was bet before may be cashed out
+  ['cashOut', []],
+  ['bet', ['selfExcluded', 'coolingOff', 'unverified', 'restricted', 'wagerCall', 'wagerAffordability', 'welcomeOffer']],
+])('%s is stopped by %j, in this order', (action, expected) => {
+  expect(stoppedBy(action)).toEqual(expected)
+})
+
+it('what stops a bet stops one in play too', () => {
+  const ofBets = kinds.filter(({ stops }) => stops.bet)
+  expect(ofBets.map(({ stops }) => stops.betInPlay)).toEqual(ofBets.map(({ stops }) => stops.bet))
+  expect(stoppedBy('betInPlay')).toEqual([...stoppedBy('bet'), 'restrictedInPlay'])
+})
+
+it('what customers hold themselves back with cannot be ended early, and leaves the way to their money open', () => {
+  const own = kinds.filter(({ endsEarly }) => !endsEarly)
+  expect(own.map(({ kind }) => kind)).toEqual(['selfExcluded', 'coolingOff'])
+  for (const { stops } of own) expect(blockableActions.filter((action) => !stops[action])).toEqual(['cashOut', 'withdraw'])
+})
+
+it('each kind stands once', () => {
+  expect(new Set(kinds.map(({ kind }) => kind)).size).toBe(kinds.length)
+})

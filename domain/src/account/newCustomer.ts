@@ -1,0 +1,27 @@
+/** Who a customer is, as they say it when they register. */
+export interface CustomerDetails {
+  /** in any case: it is kept in lower case */
+  username: string
+  firstName: string
+  lastName: string
+  email: string
+  /** two letters; lower case */
+  countryCode: string
+}
+
+export type CustomerField = keyof CustomerDetails
+
+/** The first field that cannot be; `undefined` where all can. */
+export function customerProblem(details: CustomerDetails): CustomerField | undefined {
+  return fields.find((field) => !shapes[field].test(details[field]))
+}
+
+const name = /^\S(.{0,98}\S)?$/u
+const shapes: Record<CustomerField, RegExp> = {
+  username: /^[a-z0-9._-]{2,50}$/i,
+  firstName: name,
+  lastName: name,
+  email: /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/u,
+  countryCode: /^[a-z]{2}$/,
+}
+const fields = Object.keys(shapes) as CustomerField[]

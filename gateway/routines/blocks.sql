@@ -1,0 +1,74 @@
+-- What stops a customer. The only place that reads blocks: who asks names the action, and gets the answer of the domain's table.
+
+-- Of the blocks in force at this moment that stop this action, the one of the highest precedence; no row where none does.
+create or replace function stopped_by(of_customer bigint, the_action text, product text, at timestamptz)
+returns table (kind text, refusal text, until timestamptz) language plpgsql stable as $$
+#variable_conflict use_column
+begin
+  return query
+    select b.kind, k.stops->>the_action, b.until
+    from customer_block b join block_kind k on k.kind = b.kind
+    where b.customer_id = of_customer and b.until > at and b.since <= at and b.scope in ('all', product) and k.stops ? the_action
+    order by k.precedence, b.until desc limit 1;
+end $$;
+
+-- The kinds of the blocks in force, whatever they stop.
+create or replace function blocks_in_force(of_customer bigint, at timestamptz) returns setof text language plpgsql stable as $$
+begin
+  return query select b.kind from customer_block b where b.customer_id = of_customer and b.until > at and b.since <= at;
+end $$;
+
+-- Why this customer may not bet on sports at this moment, as a slip's error; null where nothing stands against it. What has no
+-- end says none.
+create or replace function bet_refusal(of_customer bigint, live boolean, at timestamptz) returns jsonb language plpgsql stable as $$
+begin
+  return (
+    select jsonb_strip_nulls(jsonb_build_object('type', s.refusal, 'until',
+      case when isfinite(s.until) then to_char(s.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end))
+    from stopped_by(of_customer, case when live then 'betInPlay' else 'bet' end, 'sports', at) s);
+end $$;
+
+-- The customer's lock: the wallet is locked as placements lock it, and the clock read under the lock, so that a bet stands wholly
+-- before a block or is decided after it.
+create or replace function locked_at(of_customer bigint) returns timestamptz language plpgsql as $$
+begin
+  perform from account where customer_id = of_customer and fund = 'cash' and purpose = 'wallet' order by id for update;
+  if not found then
+    raise exception 'there is no customer %', of_customer using errcode = 'foreign_key_violation';
+  end if;
+  return clock_timestamp();
+end $$;
+
+-- Begins a block from now and answers its end. One that runs already is never shortened; where it is made longer, the history
+-- has both rows.
+create or replace function begin_block(of_customer bigint, the_kind text, ends timestamptz, who text, the_ref text default null,
+  the_scope text default 'all') returns timestamptz language plpgsql security definer set search_path = book, pg_temp as $$
+declare
+  at constant timestamptz := locked_at(of_customer);
+  running timestamptz;
+begin
+  running := (select max(until) from customer_block
+    where customer_id = of_customer and kind = the_kind and scope = the_scope and until > at);
+  if running >= ends then
+    return running;
+  end if;
+  update customer_block set until = at, ended_by = who
+    where customer_id = of_customer and kind = the_kind and scope = the_scope and until > at;
+  insert into customer_block (customer_id, kind, scope, since, until, by, ref)
+    values (of_customer, the_kind, the_scope, at, ends, who, the_ref);
+  return ends;
+end $$;
+
+-- Ends a block before its time; false where none was in force. One that nobody may end early is refused.
+create or replace function end_block(of_customer bigint, the_kind text, who text, the_scope text default 'all') returns boolean
+language plpgsql security definer set search_path = book, pg_temp as $$
+declare
+  at constant timestamptz := locked_at(of_customer);
+begin
+  if not (select ends_early from block_kind where kind = the_kind) then
+    raise exception 'a block of the kind % ends by time alone', the_kind using errcode = 'restrict_violation';
+  end if;
+  update customer_block set until = at, ended_by = who
+    where customer_id = of_customer and kind = the_kind and scope = the_scope and until > at;
+  return found;
+end $$;

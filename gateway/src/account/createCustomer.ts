@@ -1,0 +1,90 @@
+import { type BlockKindName, type CustomerDetails, type CustomerField, customerProblem } from '@touchline/domain/account'
+import type { Brand } from '@touchline/domain/brand'
+import { beginBlock } from '../block/index.ts'
+import { type Connection, inTransaction } from '../database/index.ts'
+import { type Db, openWallets } from '../ledger/index.ts'
+
+/** A customer of the brand: in its country where no other is said, in its currency. */
+export interface NewCustomer extends Omit<CustomerDetails, 'countryCode'> {
+  countryCode?: string
+  /** as `Passwords.hash` gives it */
+  passwordHash: string
+  /** identity and age are known already; else a block says that they are not */
+  verified?: boolean
+  /** further blocks that hold from the first moment, without an end */
+  blocks?: readonly BlockKindName[]
+}
+
+export interface CreateOptions {
+  brand: Pick<Brand, 'countryCode' | 'currency'>
+  /** who makes them: 'customer', 'system' or a member of staff */
+  by: string
+}
+
+/** What cannot be of a field, or belongs to another customer. */
+export type NotCreated = { invalid: CustomerField } | { taken: 'username' | 'email' }
+export type Created = { id: string } | NotCreated
+
+/**
+ * Makes customers, each with accounts and blocks, all in one transaction: the only way that a customer begins. With a connection
+ * the caller's transaction decides. The answers are in the order of the customers.
+ */
+export async function createCustomers(db: Db, wanted: readonly NewCustomer[], options: CreateOptions): Promise<Created[]> {
+  return 'totalCount' in db
+    ? inTransaction(db, (connection) => createIn(connection, wanted, options))
+    : createIn(db, wanted, options)
+}
+
+export async function createCustomer(db: Db, wanted: NewCustomer, options: CreateOptions): Promise<Created> {
+  const [created] = await createCustomers(db, [wanted], options)
+  if (!created) throw new Error('no answer for a customer')
+  return created
+}
+
+async function createIn(db: Connection, wanted: readonly NewCustomer[], { brand, by }: CreateOptions): Promise<Created[]> {
+  const customers = wanted.map((customer) => ({ countryCode: brand.countryCode, ...customer }))
+  const problems = customers.map(customerProblem)
+  const valid = customers.filter((_, i) => problems[i] === undefined)
+  const { rows } = await db.query<{ id: string; username: string }>(insertSql, [
+    valid.map(({ username }) => username.toLowerCase()),
+    valid.map(({ passwordHash }) => passwordHash),
+    valid.map(({ firstName }) => firstName),
+    valid.map(({ lastName }) => lastName),
+    valid.map(({ email }) => email),
+    valid.map(({ countryCode }) => countryCode),
+    brand.currency,
+  ])
+  const ids = new Map(rows.map(({ id, username }) => [username, id]))
+  await openWallets(db, [...ids.values()], brand.currency)
+  const created: Created[] = []
+  for (const [i, customer] of customers.entries()) {
+    const invalid = problems[i]
+    const username = customer.username.toLowerCase()
+    const id = ids.get(username)
+    // of two of the same name in one call the first is made
+    ids.delete(username)
+    if (id !== undefined) await beginBlocks(db, id, customer, by)
+    created.push(invalid ? { invalid } : id === undefined ? { taken: await takenOf(db, username) } : { id })
+  }
+  return created
+}
+
+async function beginBlocks(
+  db: Connection,
+  customerId: string,
+  { verified, blocks = [] }: NewCustomer,
+  by: string,
+): Promise<void> {
+  for (const kind of verified ? blocks : (['unverified', ...blocks] as const))
+    await beginBlock(db, { customerId, kind, by }, 'for good')
+}
+
+async function takenOf(db: Connection, username: string): Promise<'username' | 'email'> {
+  const { rowCount } = await db.query('select from customer where username = $1', [username])
+  return rowCount ? 'username' : 'email'
+}
+
+const insertSql = `
+  insert into customer (username, password_hash, first_name, last_name, email, country_code, currency)
+  select w.*, $7 from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) w
+  on conflict do nothing returning id::text, username`

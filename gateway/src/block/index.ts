@@ -1,0 +1,11 @@
+export {
+  type Blocked,
+  type BlockLength,
+  beginBlock,
+  endBlock,
+  hasBlock,
+  type Stop,
+  stopOf,
+  stopsOf,
+  type Until,
+} from './blocks.ts'

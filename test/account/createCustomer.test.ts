@@ -1,0 +1,89 @@
+import { createCustomer, createCustomers, type NewCustomer } from '@touchline/gateway/account'
+import { runAudit } from '@touchline/gateway/audit'
+import { hasBlock, stopOf } from '@touchline/gateway/block'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { brandNamed } from '../brands.ts'
+import { type TestDatabase, testDatabase } from '../database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const options = { brand: brandNamed('ie'), by: 'kate' }
+const named = (username: string, more: Partial<NewCustomer> = {}): NewCustomer => ({
+  username,
+  firstName: 'Maeve',
+  lastName: 'Byrne',
+  email: `${username.toLowerCase()}@example.ie`,
+  passwordHash: 'none',
+  ...more,
+})
+const countCustomers = async () => (await database.pool.query('select from customer')).rowCount ?? 0
+
+it("a customer begins with accounts in the brand's currency, unverified, and with a history", async () => {
+  const created = await createCustomer(database.pool, named('Maeve'), options)
+  const id = 'id' in created ? created.id : ''
+  const { rows } = await database.pool.query('select username, country_code, currency from customer where id = $1', [id])
+  expect(rows).toEqual([{ username: 'maeve', country_code: 'ie', currency: 'EUR' }])
+  const accounts = await database.pool.query(
+    `select fund || ' ' || purpose as account, currency, balance from account where customer_id = $1 order by 1`,
+    [id],
+  )
+  expect(accounts.rows).toEqual(
+    ['bonus wallet', 'cash debt', 'cash wallet', 'freebet wallet'].map((account) => ({ account, currency: 'EUR', balance: 0 })),
+  )
+  expect(await stopOf(database.pool, id, 'bet')).toEqual({
+    kind: 'unverified',
+    refusal: 'VerificationRequired',
+    until: 'for good',
+  })
+  const kept = await database.pool.query(
+    `select kind, content->>'by' as by from protection_change where customer_id = $1 order by id`,
+    [id],
+  )
+  expect(kept.rows).toEqual([
+    { kind: 'customer', by: null },
+    { kind: 'block', by: 'kate' },
+  ])
+  expect(await runAudit(database.pool)).toEqual([])
+})
+
+it('one who is verified has the blocks that were asked for and no other', async () => {
+  const created = await createCustomer(database.pool, named('vera', { verified: true, blocks: ['noBonuses'] }), options)
+  const id = 'id' in created ? created.id : ''
+  expect(await stopOf(database.pool, id, 'bet')).toBeUndefined()
+  expect(await hasBlock(database.pool, id, 'noBonuses')).toBe(true)
+})
+
+it('a name or an email that somebody has, and a field that cannot be, are refused, and the others of the batch are made', async () => {
+  await createCustomer(database.pool, named('first'), options)
+  const before = await countCustomers()
+  const created = await createCustomers(
+    database.pool,
+    [
+      named('FIRST', { email: 'other@example.ie' }),
+      named('second', { email: 'FIRST@example.ie' }),
+      named('third', { email: 'nonsense' }),
+      named('fourth'),
+      named('fourth', { email: 'fourth-too@example.ie' }),
+    ],
+    options,
+  )
+  expect(created).toEqual([
+    { taken: 'username' },
+    { taken: 'email' },
+    { invalid: 'email' },
+    { id: expect.any(String) },
+    { taken: 'username' },
+  ])
+  expect(await countCustomers()).toBe(before + 1)
+})
+
+it('a customer begins whole or not at all', async () => {
+  const before = await countCustomers()
+  const withNonsense = named('nobody', { blocks: ['nonsense' as 'restricted'] })
+  await expect(createCustomer(database.pool, withNonsense, options)).rejects.toMatchObject({ code: '23503' })
+  expect(await countCustomers()).toBe(before)
+})
