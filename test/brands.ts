@@ -1,6 +1,6 @@
 /** The brands that come along, read from their files as the gateway reads them. */
 import { type Brand, faultText, readBrand } from '@touchline/domain/brand'
-import { baseName, brandFile, brandNames, readBrandData, readBrandFile } from '@touchline/gateway/brand'
+import { brandFile, brandNames, readBrandData, readBrandFile } from '@touchline/gateway/brand'
 
 const fileOf = (name: string): string => {
   const file = brandFile(name)
@@ -9,7 +9,7 @@ const fileOf = (name: string): string => {
 }
 
 export const brandNamed = (name: string): Brand => readBrandFile(fileOf(name))
-export const allBrands: readonly Brand[] = brandNames.map(brandNamed)
+export { brandNames }
 /** The British book, which most tests play in. */
 export const uk = brandNamed('uk')
 
@@ -22,5 +22,3 @@ export function ukWith(settings: object): Brand {
   if ('faults' in read) throw new Error(read.faults.map(faultText).join('; '))
   return read.brand
 }
-
-export { baseName, brandNames }

@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { formatMinor, parseMoney } from '@touchline/domain/money'
 import { customerByUsername } from './account/index.ts'
-import { pricesTaken } from './bet/index.ts'
+import { answerRequest, showBetRequests, showPricesTaken } from './commands/betCommands.ts'
 import { allowBonuses, giveFreeBet, giveProfitBoost } from './commands/bonusCommands.ts'
 import { exportManually, settleManually, UsageError } from './commands/bookCommands.ts'
 import { boostPrice, endPriceBoost, listPriceBoosts } from './commands/boostCommands.ts'
+import { checkBrandManually } from './commands/brandCommand.ts'
 import { auditManually, sealManually } from './commands/sealCommands.ts'
 import { type Database, openDatabase } from './database/index.ts'
 import { type Env, readEnv } from './env.ts'
 import { balancesOf, credit } from './ledger/index.ts'
 import { createLog } from './ops/index.ts'
 import type { SecurityEvent, SecurityEvents } from './security/index.ts'
-import { answerBetRequest, openBetRequests } from './sharing/index.ts'
 
 /** What an operator asks for by hand. Each works beside a running gateway and answers the process's exit code. */
 const commands: Record<string, Command> = {
@@ -57,6 +57,12 @@ const commands: Record<string, Command> = {
     atMost: 4,
     changes: true,
     run: told(boostPrice),
+  },
+  brand: {
+    usage: 'brand check FILE|NAME',
+    does: "says what is wrong with a brand's file, each fault with its place, or that it is valid; needs no database",
+    arguments: 2,
+    runsAlone: checkBrandManually,
   },
   boosts: { usage: 'boosts', does: 'the prices that were boosted by hand', arguments: 0, run: told(listPriceBoosts) },
   bonuses: {
@@ -113,19 +119,24 @@ const commands: Record<string, Command> = {
   },
 }
 
-interface Command {
+type Command = Described & (OnDatabase | { runsAlone: (args: string[]) => number })
+
+interface Described {
   usage: string
-  /** it changes something: who ran it is noted for whoever watches */
-  changes?: true
   does: string
   arguments: number
   /** where some may be left out */
   atMost?: number
+}
+
+interface OnDatabase {
+  /** it changes something: who ran it is noted for whoever watches */
+  changes?: true
   run: (db: Database, args: string[], env: Env) => Promise<number>
 }
 
 /** A command that answers a sentence, or throws a refusal. */
-function told(command: (db: Database, args: string[], env: Env) => Promise<string>): Command['run'] {
+function told(command: (db: Database, args: string[], env: Env) => Promise<string>): OnDatabase['run'] {
   return async (db, args, env) => {
     console.log(await command(db, args, env))
     return 0
@@ -160,28 +171,6 @@ async function creditCustomer({ pool }: Database, [name = '', amount = '']: stri
   return 0
 }
 
-/** Which price each leg of a bet took, and from when until when the book offered it; a line of JSON a leg. */
-async function showPricesTaken({ pool }: Database, [id = '']: string[]): Promise<number> {
-  const legs = isId(id) ? await pricesTaken(pool, id) : []
-  for (const leg of legs) console.log(JSON.stringify(leg))
-  return legs.length > 0 ? 0 : refuse(`There is no bet "${id}".`)
-}
-
-/** Bets that customers asked for in words and that nobody has answered; a line of JSON each. */
-async function showBetRequests({ pool }: Database): Promise<number> {
-  for (const request of await openBetRequests(pool)) console.log(JSON.stringify(request))
-  return 0
-}
-
-async function answerRequest({ pool }: Database, [id = '', decision = '', answer = '']: string[]): Promise<number> {
-  const status = decision === 'accept' ? 'ACCEPTED' : decision === 'decline' ? 'DECLINED' : undefined
-  if (!status || answer.trim() === '') return refuse('Say accept or decline, and a sentence for the customer.')
-  const answered = isId(id) && (await answerBetRequest(pool, id, { status, answer: answer.trim() }))
-  return answered ? 0 : refuse(`There is no open request "${id}".`)
-}
-
-const isId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text)
-
 const usageOf = (all: Command[]): string =>
   ['Usage:', ...all.flatMap(({ usage, does }) => [`  npm run touchline -- ${usage}`, `      ${does}`])].join('\n')
 
@@ -199,6 +188,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
     console.error(usageOf(Object.values(commands)))
     return 2
   }
+  if ('runsAlone' in command) return command.runsAlone(args)
   const { env, secrets } = readEnv(process.env)
   const log = createLog(undefined, 'warn')
   const { databaseUrl, databaseOwnerUrl } = secrets

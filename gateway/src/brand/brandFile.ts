@@ -15,7 +15,8 @@ export class BrandFileError extends Error {
 
 const folder = fileURLToPath(new URL('../../brands/', import.meta.url))
 /** What the brands that come along have in common; no brand by itself. */
-export const baseName = 'base'
+const baseName = 'base'
+export const baseFile = join(folder, `${baseName}.json`)
 
 /** The brands that come along. */
 export const brandNames: readonly string[] = globSync('*.json', { cwd: folder })

@@ -1,1 +1,1 @@
-export { BrandFileError, baseName, brandFile, brandNames, readBrandData, readBrandFile } from './brandFile.ts'
+export { BrandFileError, baseFile, brandFile, brandNames, readBrandData, readBrandFile } from './brandFile.ts'

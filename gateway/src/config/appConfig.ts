@@ -85,6 +85,8 @@ function fixedOf(brand: Brand) {
     ...(brand.rules.luckyBonuses &&
       brand.rules.maxLuckyBonusMinor !== undefined && { maxLuckyBonus: money(brand.rules.maxLuckyBonusMinor) }),
     defaultStakes: brand.defaultStakes.map(money),
+    defaultStake: money(brand.defaultStake),
+    defaultMultiBetType: brand.defaultMultiBetType,
     betting: bettingOf(brand),
     promotions: promotionsOf(brand),
     voidUnplayedAfterHours: brand.voidUnplayedAfterHours,

@@ -47,7 +47,10 @@ export const appConfig = defineCall({
     maxWinnings: moneyOut,
     /** the most that a lucky bonus adds to one bet; absent: no limit, or no such bonus */
     maxLuckyBonus: z.optional(moneyOut),
+    /** what the slip suggests, for customers who settled nothing else */
     defaultStakes: z.array(moneyOut),
+    defaultStake: moneyOut,
+    defaultMultiBetType: z.enum(['COMBO', 'SYSTEM']),
     /** how this book makes and reckons bets: what the slip goes by before the gateway has said anything */
     betting: z.object({
       /** how many further bet types are offered under a slip */

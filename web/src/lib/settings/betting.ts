@@ -1,9 +1,6 @@
 import { configNow, useConfig } from '../config/index.ts'
 import { type BettingSettings, bettingSettings, useSettings } from './settings.ts'
 
-export function useBettingSettings(): BettingSettings {
-  const { defaultStakes } = useConfig()
-  return bettingSettings(defaultStakes, useSettings())
-}
+export const useBettingSettings = (): BettingSettings => bettingSettings(useConfig(), useSettings())
 
-export const bettingNow = (): BettingSettings => bettingSettings(configNow().defaultStakes, useSettings.getState())
+export const bettingNow = (): BettingSettings => bettingSettings(configNow(), useSettings.getState())

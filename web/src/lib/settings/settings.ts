@@ -2,6 +2,7 @@ import type { AcceptCashOut } from '@touchline/domain/bet'
 import { defaultSettings, type SlipSettings } from '@touchline/domain/slip'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import type { Config } from '../config/index.ts'
 import { storedAs } from '../storedState.ts'
 
 export type OddsFormat = 'FRACTIONAL' | 'DECIMAL'
@@ -64,11 +65,14 @@ export function forgetCustomer(): void {
   useSettings.setState(({ theme, oddsFormat }) => ({ theme, ...(oddsFormat && { oddsFormat }) }), true)
 }
 
-/** The brand's stakes stand in for the usual ones; amounts in the wire's form. */
-export function bettingSettings(brandStakes: readonly string[], { betting }: Pick<Settings, 'betting'>): BettingSettings {
+/** The brand's own choices stand in for the usual ones; amounts in the wire's form. */
+export function bettingSettings(
+  { defaultStakes, defaultStake, defaultMultiBetType }: Pick<Config, 'defaultStakes' | 'defaultStake' | 'defaultMultiBetType'>,
+  { betting }: Pick<Settings, 'betting'>,
+): BettingSettings {
   const { oddsFormat: _, acceptCashOutsChange: __, ...usual } = defaultSettings
-  const stakes = { defaultStakes: [...brandStakes], defaultStake: brandStakes[0] ?? usual.defaultStake }
-  return { ...usual, ...stakes, ...betting }
+  const brand = { defaultStakes: [...defaultStakes], defaultStake, defaultMultibetType: defaultMultiBetType }
+  return { ...usual, ...brand, ...betting }
 }
 
 export function setTheme(theme: Theme): void {

@@ -1,0 +1,30 @@
+import { pricesTaken } from '../bet/index.ts'
+import type { Database } from '../database/index.ts'
+import { answerBetRequest, openBetRequests } from '../sharing/index.ts'
+
+/** Which price each leg of a bet took, and from when until when the book offered it; a line of JSON a leg. */
+export async function showPricesTaken({ pool }: Database, [id = '']: string[]): Promise<number> {
+  const legs = isId(id) ? await pricesTaken(pool, id) : []
+  for (const leg of legs) console.log(JSON.stringify(leg))
+  return legs.length > 0 ? 0 : refuse(`There is no bet "${id}".`)
+}
+
+/** Bets that customers asked for in words and that nobody has answered; a line of JSON each. */
+export async function showBetRequests({ pool }: Database): Promise<number> {
+  for (const request of await openBetRequests(pool)) console.log(JSON.stringify(request))
+  return 0
+}
+
+export async function answerRequest({ pool }: Database, [id = '', decision = '', answer = '']: string[]): Promise<number> {
+  const status = decision === 'accept' ? 'ACCEPTED' : decision === 'decline' ? 'DECLINED' : undefined
+  if (!status || answer.trim() === '') return refuse('Say accept or decline, and a sentence for the customer.')
+  const answered = isId(id) && (await answerBetRequest(pool, id, { status, answer: answer.trim() }))
+  return answered ? 0 : refuse(`There is no open request "${id}".`)
+}
+
+const isId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text)
+
+function refuse(sentence: string): number {
+  console.error(sentence)
+  return 1
+}

@@ -1,0 +1,24 @@
+import { BrandFileError, brandFile, brandNames, readBrandFile } from '../brand/index.ts'
+import { UsageError } from './bookCommands.ts'
+
+/** Says of a brand's file what is wrong with it, a line a fault, or that it is valid. `named`: as `BRAND` has it. */
+export function checkBrand(named: string): { exitCode: number; lines: string[] } {
+  const file = brandFile(named)
+  if (!file)
+    return { exitCode: 1, lines: [`There is no brand "${named}": use one of ${brandNames.join(', ')}, or the path of a file.`] }
+  try {
+    const { id, name, countryCode, currency, languages } = readBrandFile(file)
+    return { exitCode: 0, lines: [`valid: ${id}, ${name}, ${countryCode}, ${currency}, ${languages.join(' ')}`] }
+  } catch (error) {
+    if (error instanceof BrandFileError) return { exitCode: 1, lines: error.faults }
+    throw error
+  }
+}
+
+/** `brand check FILE|NAME`; the process's exit code. */
+export function checkBrandManually([verb, named = '']: string[]): number {
+  if (verb !== 'check') throw new UsageError('Say brand check, and a file or the name of a brand that comes along.')
+  const { exitCode, lines } = checkBrand(named)
+  for (const line of lines) (exitCode === 0 ? console.log : console.error)(line)
+  return exitCode
+}
