@@ -23,7 +23,11 @@ describe.skipIf(!chromiumPath)('boosts in Chromium', () => {
       enterBoost(world().pool, { ...terms, percent: 20, legs: 3, maxStakeMinor: 30_00, description: 'Accas of 3 or more' }),
     ])
     // the gateway looks for new ones every few seconds, and a page that is open asks it again after half a minute
-    await vi.waitFor(async () => expect(await offered()).toEqual(expect.arrayContaining(entered)), maxWaitMs)
+    const isThere = async () => {
+      const ids = await offered()
+      return entered.every((id) => ids.includes(id))
+    }
+    await vi.waitUntil(isThere, maxWaitMs)
   })
   const offered = async (): Promise<(string | undefined)[]> => {
     const { accaBoost, events } = await world().data('priceBoostHome', {})
