@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { FeedRefused, fileFeed } from '@touchline/adapters/feed'
 import { createCatalogue, type Op } from '@touchline/domain/catalogue'
-import type { FeedMessage } from '@touchline/domain/feed'
+import type { FeedMessage, MarketGuard } from '@touchline/domain/feed'
 import type { Bus } from '@touchline/gateway/bus'
 import {
   addOps,
@@ -100,6 +100,62 @@ const matchPlayed: FeedMessage[] = [
   { at: at(9), type: 'nonRunner', data: { eventId: 'r1', participantId: 'h2', at: at(9), price: '3/1' } },
   { at: at(10), type: 'status', data: { eventId: 'm1', status: 'FINISHED' } },
 ]
+
+describe('markets that can be covered at a profit', () => {
+  const longer = (seconds: number, price: number): FeedMessage => ({
+    at: at(seconds),
+    type: 'prices',
+    data: { marketId: 'm1-MATCH_RESULT', prices: { 'm1-MATCH_RESULT-HOME': price } },
+  })
+  const race = (seconds: number, prices: number[]): FeedMessage => ({
+    at: at(seconds),
+    type: 'prices',
+    data: { marketId: 'r1-win', prices: Object.fromEntries(prices.map((price, i) => [`r1-h${i + 1}`, price])) },
+  })
+  const statusOf = async () => (await rows(`select status from market where id = 'm1-MATCH_RESULT'`))[0]?.status
+  const placesOf = async () =>
+    (await rows(`select (data->'eachWay'->>'places')::int as places from market where id = 'r1-win'`))[0]?.places
+
+  async function taken(path: string, guard?: MarketGuard) {
+    const lines: { marketId: string }[] = []
+    const market = await openMarket({ pool: database.pool, log })
+    const registry = new Registry()
+    await openIngest({
+      feed: fileFeed({ path, speed: Number.POSITIVE_INFINITY }),
+      market,
+      pool: database.pool,
+      log: pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) }),
+      registry,
+      onResults: () => {},
+      ...(guard && { guard: { ...guard, minStakeMinor: 10 } }),
+    }).run()
+    const counted = await registry.getSingleMetric('touchline_feed_coverable_markets_total')?.get()
+    const books = counted?.values.find(({ labels }) => labels.by === 'book')?.value
+    return { logged: lines.map(({ marketId }) => marketId), books }
+  }
+
+  it('are reported, once in the log, and offered where the brand says no more', async () => {
+    const prices = [9, 1.83, 10, 11].map((price, i) => longer(i + 1, price))
+    const { logged, books } = await taken(feedFile([...smallWorld, ...prices]))
+    expect(logged.filter((id) => id === 'm1-MATCH_RESULT')).toEqual(['m1-MATCH_RESULT'])
+    // the race of the small world is one too
+    expect(logged).toContain('r1-win')
+    expect(books).toBe(3)
+    expect(await statusOf()).toBe('OPEN')
+    expect(await placesOf()).toBe(2)
+  })
+
+  it('are suspended and without their each-way terms in the database, and after a restart again as the feed had them', async () => {
+    const guard = { minBookPercent: 100, withdrawEachWay: true }
+    await taken(feedFile([...smallWorld, longer(1, 9), race(1, [1.02, 34, 41, 51])]), guard)
+    expect(await statusOf()).toBe('SUSPENDED')
+    expect(await placesOf()).toBeNull()
+    const more = [longer(2, 1.83), race(3, [2.5, 3.5, 4, 5])]
+    await taken(feedFile(more), guard)
+    expect(await statusOf()).toBe('OPEN')
+    expect(await placesOf()).toBe(2)
+  })
+})
 
 describe('a feed in the database', () => {
   it('a restart rebuilds the same catalogue, versions and replacements included', async () => {

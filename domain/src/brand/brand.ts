@@ -1,6 +1,7 @@
 import type { SaferGamblingSettings } from '../account/index.ts'
 import type { BoostSettings, BoostTier, ComboBonus, HalfTimeHeroesSettings, RulesProfile, RulesSettings } from '../bet/index.ts'
 import type { BoostRule, BuilderBoostRule } from '../browse/index.ts'
+import type { MarketGuard } from '../feed/index.ts'
 import type { Currency, Minor } from '../money/index.ts'
 import type { RiskSettings } from '../risk/index.ts'
 import type { SameMarket } from '../slip/index.ts'
@@ -26,6 +27,8 @@ export interface BrandSettings {
   /** in years, as the law of the country has it */
   minimumAge: number
   rules: RulesSettings
+  /** what is done about markets of the feed that can be covered at a profit; absent: they are only reported */
+  marketGuard?: MarketGuard
   slipMaximum: number
   /** how many digits a stake may have before the point and after it together */
   stakeDigits: number

@@ -61,6 +61,9 @@ export const brandSchema = object({
   maxStake: amount,
   maxPayout: amount,
   maxLuckyBonus: optional(amount),
+  marketGuard: optional(
+    object({ minBookPercent: optional(whole('per cent', { from: 100, to: 150 })), withdrawEachWay: optional(flag) }),
+  ),
   voidUnplayedAfterHours: whole('hours', { from: 1 }),
   risk: object({
     minMaxStake: amount,

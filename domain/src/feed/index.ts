@@ -1,3 +1,4 @@
+export * from './marketGuard.ts'
 export * from './messages.ts'
 export { isInOurTime } from './reader.ts'
 export * from './readMessage.ts'

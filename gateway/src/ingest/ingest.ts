@@ -7,6 +7,7 @@ import { Registry } from 'prom-client'
 import type { Bus } from '../bus/index.ts'
 import { addOps, canceledEvents, type Market, publishTicks, Superseded } from '../catalogue/index.ts'
 import type { Pool } from '../database/index.ts'
+import { type GuardSettings, guardCoverable } from './coverableMarkets.ts'
 import { type Begun, createLead } from './lead.ts'
 import { ingestMetrics } from './metrics.ts'
 import { recallWhenThere } from './recall.ts'
@@ -28,6 +29,8 @@ export interface IngestOptions {
   bus?: Pick<Bus, 'publish'>
   /** others stand by, or shut what is open when nobody leads: they are told each second that this process does */
   inTurn?: boolean
+  /** what is done about markets that can be covered at a profit; absent: they are reported */
+  guard?: GuardSettings
   now?: () => number
 }
 
@@ -65,13 +68,13 @@ export interface Ingest {
 export function openIngest(options: IngestOptions): Ingest {
   const { feed, market, pool, log, now = Date.now } = options
   const metrics = ingestMetrics(options.registry ?? new Registry())
+  const { fed, guarded } = guardCoverable({ catalogue: market.catalogue, guard: options.guard, log, metrics })
   const stopping = new AbortController()
   let state: IngestState = { at: 'waiting' }
   let silenced: readonly string[] | undefined
   let lead: Begun | undefined
   let writtenV = 0
-  const leading = Promise.withResolvers<void>()
-  const superseded = Promise.withResolvers<Superseded>()
+  const [leading, superseded] = [Promise.withResolvers<void>(), Promise.withResolvers<Superseded>()]
   let running: Promise<void> | undefined
   /** why what had left cannot be fetched at the moment */
   let unread: Error | undefined
@@ -99,14 +102,13 @@ export function openIngest(options: IngestOptions): Ingest {
     leadership.stop()
   }
 
-  function apply(ops: Op[]): boolean {
-    if (ops.length === 0) return false
-    const applied = market.catalogue.apply({ v: nextVersion(market.catalogue.v, now()), ops })
+  function apply(said: Op[]): void {
+    if (said.length === 0) return
+    const applied = market.catalogue.apply({ v: nextVersion(market.catalogue.v, now()), ops: guarded(said) })
     writer.add((batch) => {
       addOps(batch, applied, market.catalogue)
       if (lead) batch.lead = { ...batch.lead, term: lead.term, v: market.catalogue.v }
     }, suspendsSomething(applied))
-    return true
   }
 
   /** Somebody leads again, and says something: what was shut for want of that opens. */
@@ -130,12 +132,9 @@ export function openIngest(options: IngestOptions): Ingest {
       log.warn({ events: shut.silenced.length }, 'the feed is silent')
       return
     }
-    if (silenced) {
-      const open = endSilence(silenced, market.catalogue)
-      silenced = undefined
-      apply(open)
-    }
-    const said = translate(message, market.catalogue, market.results)
+    if (silenced) apply(endSilence(silenced, market.catalogue))
+    silenced = undefined
+    const said = translate(message, fed, market.results)
     if ('quarantined' in said) {
       quarantine({ ...lineOf(position), reason: said.quarantined, raw: JSON.stringify(message).slice(0, 200) }, 'not followed')
       return
@@ -229,7 +228,7 @@ export function openIngest(options: IngestOptions): Ingest {
       leadership.stop()
       await writer.close().catch((error: Error) => log.error({ err: error }, 'the last changes were not written'))
     },
-    apply: (ops) => void apply(ops),
+    apply,
     leading: leading.promise,
     superseded: superseded.promise,
     flush: () => writer.flush(),

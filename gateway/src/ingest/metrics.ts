@@ -5,6 +5,7 @@ export interface IngestMetrics {
   quarantined: Counter<'reason'>
   warned: Counter
   forced: Counter
+  coverable: Counter<'by'>
   lagSeconds: Gauge
   waiting: Gauge
   writeSeconds: Histogram<'urgent'>
@@ -32,6 +33,12 @@ export const ingestMetrics = (registry: Registry): IngestMetrics => ({
   forced: new Counter({
     name: 'touchline_feed_forced_results_total',
     help: 'Results that were taken unjudged because their source said why; the log has each with its reason.',
+    registers: [registry],
+  }),
+  coverable: new Counter({
+    name: 'touchline_feed_coverable_markets_total',
+    help: 'Markets whose prices or place terms could be covered at a profit, each time that they began to be.',
+    labelNames: ['by'],
     registers: [registry],
   }),
   lagSeconds: new Gauge({

@@ -56,13 +56,14 @@ export function followManualAlone({ database, market, follower, log }: Base & Ca
 
 /** A feed and whose turn it is to take it in. */
 export function takeIn(base: Base & Catalogued & { feed: Feed; settled: () => void }) {
-  const { feed, market, follower, database, bus, log, registry, closers, onFatal } = base
+  const { env, feed, market, follower, database, bus, log, registry, closers, onFatal } = base
   const { pool, url } = database
   const onResults = () => {
     base.settled()
     bus.publish('results', '{}')
   }
-  const ingest = openIngest({ feed, market, pool, bus, log, registry, onResults, inTurn: follower !== undefined })
+  const guard = { ...env.brand.marketGuard, minStakeMinor: env.brand.minStake }
+  const ingest = openIngest({ feed, market, pool, bus, log, registry, onResults, inTurn: follower !== undefined, guard })
   void ingest.superseded.then(onFatal.resolve)
   const apply = (ops: Op[]) => ingest.apply(ops)
   const manual = () => runBehind('results by hand', followManual({ pool, market, apply, log }), closers)

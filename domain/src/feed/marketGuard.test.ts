@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Catalogue, createCatalogue, type Market, type Op } from '../catalogue/index.ts'
+import { asFedCatalogue, type FeedMessage, guardMarkets, type MarketGuard, type SpokenMessage, translate } from './index.ts'
+
+type Said = { [T in SpokenMessage['type']]: Omit<Extract<FeedMessage, { type: T }>, 'at'> }[SpokenMessage['type']]
+
+const full = { minBookPercent: 102, withdrawEachWay: true }
+let catalogue: Catalogue
+let v = 0
+
+/** What the feed says, taken as the gateway takes it; answers what was found of the markets. */
+function say(said: Said, guard: MarketGuard = full) {
+  const translated = translate({ at: '2026-05-01T12:00:00Z', ...said }, asFedCatalogue(catalogue), () => undefined)
+  if ('quarantined' in translated) throw new Error(translated.quarantined)
+  return take(translated.ops, guard)
+}
+
+function take(said: Op[], guard: MarketGuard = full) {
+  const { ops, found } = guardMarkets(said, catalogue, { ...guard, minStakeMinor: 10 })
+  catalogue.apply({ v: (v += 1), ops })
+  return found.map(({ by }) => by)
+}
+
+const market = (id: string): Market => {
+  const found = catalogue.get('market', id)
+  if (!found) throw new Error(`no market ${id}`)
+  return found
+}
+const tagsOf = (id: string) => market(id).tags
+
+const runners = [1, 2, 3, 4, 5, 6]
+const even = [3, 4, 5, 7, 9, 13]
+const oddsOn = [1.1, 15, 26, 34, 67, 101]
+const match = (prices: readonly number[], more: Partial<Market> = {}): Said => ({
+  type: 'market',
+  data: {
+    id: 'm',
+    eventId: 'e',
+    type: 'MATCH_RESULT',
+    name: 'Match Result',
+    status: more.status ?? 'OPEN',
+    tags: more.tags ?? ['TOP'],
+    selections: prices.map((price, i) => ({ id: `m-${i}`, name: `${i}`, price, status: 'OPEN' })),
+  },
+})
+const race = (prices: readonly number[], tags: string[] = []): Said => ({
+  type: 'market',
+  data: {
+    id: 'w',
+    eventId: 'r',
+    type: 'WIN',
+    name: 'Win',
+    status: 'OPEN',
+    tags,
+    eachWay: { fraction: '1/4', places: 2 },
+    selections: prices.map((price, i) => ({ id: `w-${i}`, name: `${i}`, participantId: `p${i + 1}`, price, status: 'OPEN' })),
+  },
+})
+const prices = (marketId: string, now: readonly number[]): Said => ({
+  type: 'prices',
+  data: { marketId, prices: Object.fromEntries(now.map((price, i) => [`${marketId}-${i}`, price])) },
+})
+
+beforeEach(() => {
+  catalogue = createCatalogue()
+  const event = {
+    categoryId: 'c',
+    sportId: 's',
+    startTime: '2026-05-01T15:00:00Z',
+    state: 'NOTSTARTED',
+    suspended: false,
+    tags: [],
+  }
+  const ops = [
+    { op: 'add', entity: 'event', id: 'e', data: { ...event, id: 'e', name: 'a v b', type: 'HEAD_TO_HEAD', participants: [] } },
+    {
+      op: 'add',
+      entity: 'event',
+      id: 'r',
+      data: {
+        ...event,
+        id: 'r',
+        name: 'race',
+        type: 'MULTI_PARTICIPANT',
+        participants: runners.map((number) => ({ id: `p${number}`, name: `${number}`, role: 'RUNNER', number })),
+      },
+    },
+  ] as Op[]
+  catalogue.apply({ v: (v += 1), ops })
+})
+
+describe('a market whose prices are less than a full book', () => {
+  it('is suspended, and opens with the prices that are one, as the feed had it', () => {
+    say(match([3, 3.4, 2.4]))
+    expect(market('m').status).toBe('OPEN')
+    expect(say(prices('m', [4]))).toEqual([['book']])
+    expect(market('m').status).toBe('SUSPENDED')
+    say(prices('m', [3]))
+    expect(market('m')).toMatchObject({ status: 'OPEN', tags: ['TOP'] })
+  })
+
+  it('stays suspended where the feed suspended it meanwhile, and is not opened by the feed while its prices are too long', () => {
+    say(match([4, 3.4, 2.4]))
+    say({ type: 'status', data: { marketId: 'm', status: 'SUSPENDED' } })
+    expect(tagsOf('m')).toEqual(['TOP'])
+    say(prices('m', [3]))
+    expect(market('m').status).toBe('SUSPENDED')
+    say(prices('m', [4]))
+    say({ type: 'status', data: { marketId: 'm', status: 'OPEN' } })
+    expect(market('m').status).toBe('SUSPENDED')
+    say({ type: 'status', data: { marketId: 'm', status: 'CLOSED' } })
+    expect(market('m')).toMatchObject({ status: 'CLOSED', tags: ['TOP'] })
+  })
+
+  it('said again whole it stays suspended, and the same again is no change', () => {
+    say(match([4, 3.4, 2.4]))
+    const before = market('m')
+    say(match([4, 3.4, 2.4]))
+    expect(market('m')).toBe(before)
+    say(match([3, 3.4, 2.4], { tags: [] }))
+    expect(market('m')).toMatchObject({ status: 'OPEN', tags: [] })
+  })
+
+  it('is bet on where a selection cannot be, and the guard is what the brand says', () => {
+    say(match([4, 3.4, 2.4]))
+    say({ type: 'status', data: { selectionId: 'm-1', status: 'SUSPENDED' } })
+    expect(market('m').status).toBe('OPEN')
+    say({ type: 'status', data: { selectionId: 'm-1', status: 'OPEN' } })
+    expect(market('m').status).toBe('SUSPENDED')
+    expect(say(prices('m', [3.9]), {})).toEqual([['book']])
+    expect(market('m').status).toBe('OPEN')
+  })
+
+  it('of a kind in which nothing has to win is left alone', () => {
+    const said = match([3, 4])
+    if (said.type !== 'market') throw new Error('not a market')
+    expect(say({ ...said, data: { ...said.data, type: 'FIRST_SCORER' } })).toEqual([[]])
+    expect(market('m').status).toBe('OPEN')
+  })
+})
+
+describe('each-way terms that can be covered', () => {
+  it('are withdrawn until the prices make sense again, and offered as the feed had them', () => {
+    say(race(even))
+    expect(market('w').eachWay).toEqual({ fraction: '1/4', places: 2 })
+    expect(say(prices('w', oddsOn))).toEqual([['places']])
+    expect(market('w')).not.toHaveProperty('eachWay')
+    expect(market('w').status).toBe('OPEN')
+    say(prices('w', even))
+    expect(market('w')).toMatchObject({ eachWay: { fraction: '1/4', places: 2 }, tags: [], status: 'OPEN' })
+  })
+
+  it('a market that takes nothing else is suspended without them', () => {
+    say(race(oddsOn, ['EACH_WAY']))
+    expect(market('w').status).toBe('SUSPENDED')
+    say(prices('w', even))
+    expect(market('w')).toMatchObject({ eachWay: { fraction: '1/4', places: 2 }, tags: ['EACH_WAY'], status: 'OPEN' })
+  })
+
+  it('of a race that lists not all its runners are left, and so are all where they are only reported', () => {
+    expect(say(race(oddsOn.slice(0, 3)))).toEqual([[]])
+    expect(say(race(oddsOn), {})).toEqual([['places']])
+    expect(market('w').eachWay).toEqual({ fraction: '1/4', places: 2 })
+    expect(say(race([1.2]), {})).toEqual([[]])
+  })
+
+  it('are judged anew when a runner is withdrawn', () => {
+    say(race([2.6, 3.2, 4, 5, 9, 13]))
+    expect(market('w').eachWay).toBeDefined()
+    for (const id of ['p2', 'p3', 'p4', 'p5'])
+      say({ type: 'nonRunner', data: { eventId: 'r', participantId: id, at: '2026-05-01T12:00:00Z', price: 4 } })
+    expect(market('w').eachWay).toBeUndefined()
+  })
+})

@@ -1,0 +1,57 @@
+import type { Catalogue, Op } from '@touchline/domain/catalogue'
+import { asFedCatalogue, guardMarkets, type MarketGuard } from '@touchline/domain/feed'
+import { smallestStakeMinor } from '@touchline/domain/pricing'
+import type { Logger } from 'pino'
+import type { IngestMetrics } from './metrics.ts'
+
+/** Rounding is worth most on the smallest stake of a line. */
+export type GuardSettings = MarketGuard & { minStakeMinor: number }
+
+interface GuardOptions {
+  catalogue: Catalogue
+  /** absent: they are only reported */
+  guard: GuardSettings | undefined
+  log: Logger
+  metrics: Pick<IngestMetrics, 'coverable'>
+}
+
+interface Guarding {
+  /** the catalogue as the feed has it: what it says is a change of that */
+  fed: Catalogue
+  /** what changes in the book's */
+  guarded: (said: Op[]) => Op[]
+}
+
+/** Beyond so many markets all are forgotten and may be reported once more. */
+const maxRemembered = 100_000
+
+/**
+ * Makes what the feed says into what the book offers, and reports markets that can be covered at a profit: in the metric each
+ * time that one begins to be, in the log once for each market, unless only rounding makes it so.
+ */
+export function guardCoverable({
+  catalogue,
+  guard = { minStakeMinor: smallestStakeMinor },
+  log,
+  metrics,
+}: GuardOptions): Guarding {
+  const now = new Map<string, string>()
+  const logged = new Set<string>()
+  const guarded = (said: Op[]): Op[] => {
+    const { ops, found } = guardMarkets(said, catalogue, guard)
+    for (const { marketId, by } of found) {
+      const before = now.get(marketId) ?? ''
+      if (by.join() === before) continue
+      if (now.size >= maxRemembered) now.clear()
+      if (by.length === 0) now.delete(marketId)
+      else now.set(marketId, by.join())
+      for (const each of by) if (!before.split(',').includes(each)) metrics.coverable.inc({ by: each })
+      if (logged.has(marketId) || !by.some((each) => each === 'book' || each === 'places')) continue
+      if (logged.size >= maxRemembered) logged.clear()
+      logged.add(marketId)
+      log.warn({ marketId, by }, 'a market can be covered at a profit')
+    }
+    return ops
+  }
+  return { fed: asFedCatalogue(catalogue), guarded }
+}
