@@ -7,6 +7,17 @@ import { builtinModules } from 'node:module'
 import { parseSync, Visitor } from 'rolldown/utils'
 import { describe, expect, it } from 'vitest'
 import { callsWithoutScreen } from '../contract/src/callsWithoutScreen.ts'
+import {
+  areas,
+  breaches,
+  circles,
+  drawing,
+  featureGraph,
+  foreignMessages,
+  heavyManifests,
+  indexesWithCode,
+  type WebModule,
+} from './webBorders.ts'
 
 /** who may import whom: a package, or one noun of it */
 const mayImport: Record<string, string[]> = {
@@ -175,6 +186,73 @@ describe('borders', () => {
     )
   })
 })
+
+describe('the browser', () => {
+  const modules = shipped.filter(({ path }) => path.startsWith('web/src/'))
+  const planted = (path: string, imports: string[], text = ''): WebModule[] => [
+    ...modules,
+    { path: `web/src/${path}`, imports, text },
+  ]
+
+  it('imports go from app to areas to lib, an area knows no other, a feature is entered through its index.ts', () => {
+    expectNone(breaches(modules))
+  })
+
+  it.each([
+    ['lib on an area', 'lib/slip/new.ts', '../../betting/slip/index.ts', /stands below/],
+    ['lib on app', 'lib/new.ts', '../app/Shell.tsx', /stands below/],
+    ['an area on app', 'betting/slip/new.ts', '../../app/Shell.tsx', /stands below/],
+    ['an area on another', 'sportsbook/price/new.ts', '../../betting/slip/index.ts', /areas do not know each other/],
+    ['a feature past the index of its neighbour', 'betting/sheet/new.ts', '../slip/SlipBody.tsx', /through its index/],
+    ['app past the index of a feature', 'app/new.ts', '../betting/slip/SlipBody.tsx', /through its index/],
+    ['a feature on the manifest of its neighbour', 'betting/sheet/new.ts', '../slip/manifest.ts', /through its index/],
+    ['a feature on the texts themselves', 'betting/slip/new.ts', '../../messages/en-GB/slip.json', /useText/],
+  ])('refuses %s', (_, path, name, why) => {
+    expect(breaches(planted(path, [name]))).toEqual([expect.stringMatching(why)])
+  })
+
+  it('no feature leads back to itself', () => {
+    expect(circles(featureGraph(modules))).toEqual([])
+    const circle = planted('betting/slip/new.ts', ['../sheet/index.ts'])
+    expect(circles(featureGraph(circle))).toEqual(['betting/quickbet', 'betting/sheet', 'betting/slip'])
+  })
+
+  it('an index of a feature only re-exports, a manifest loads nothing', () => {
+    expectNone([...indexesWithCode(modules), ...heavyManifests(modules)])
+    expect(indexesWithCode(planted('betting/new/index.ts', [], 'export const one = 1'))).toHaveLength(1)
+    expect(heavyManifests(planted('betting/new/manifest.ts', [], "import { Slip } from './Slip.tsx'"))).toHaveLength(1)
+  })
+
+  it('every manifest is part of the application', () => {
+    const listed = readFileSync('web/src/app/manifests.ts', 'utf8')
+    expectNone(
+      modules
+        .filter(({ path }) => path.endsWith('/manifest.ts'))
+        .filter(({ path }) => !listed.includes(`'${path.replace('web/src/', '../').replace('../app/', './')}'`))
+        .map(({ path }) => `${path} is not in web/src/app/manifests.ts.`),
+    )
+  })
+
+  it('an area speaks in its own texts and in those of every area', () => {
+    const catalogues = new Map(['index', 'later', ...areas].map((name) => [name, idsOf(`web/src/messages/en-GB/${name}.ts`)]))
+    expect([...catalogues.values()].flat().length).toBeGreaterThan(1000)
+    expectNone(foreignMessages(modules, catalogues))
+    const elsewhere = planted('sportsbook/price/new.ts', [], "text('slip.title')")
+    expect(foreignMessages(elsewhere, catalogues)).toEqual([expect.stringContaining('slip.title')])
+    const byTemplate = planted('casino/lobby/new.ts', [], 'text(`cashout.${name}`)')
+    expect(foreignMessages(byTemplate, catalogues).length).toBeGreaterThan(5)
+  })
+
+  it('ARCHITECTURE.md draws the features as they are', () => {
+    expect(readFileSync('ARCHITECTURE.md', 'utf8')).toContain(`\`\`\`\n${drawing(featureGraph(modules))}\n\`\`\``)
+  })
+})
+
+/** The ids of the texts that a file of messages brings. */
+function idsOf(path: string): string[] {
+  const files = [...readFileSync(path, 'utf8').matchAll(/from '\.\/(\w+\.json)'/g)].map(([, name = '']) => name)
+  return files.flatMap((name) => Object.keys(JSON.parse(readFileSync(`web/src/messages/en-GB/${name}`, 'utf8'))))
+}
 
 describe('purity', () => {
   it('domain reads no clock, throws no dice and touches nothing outside', () => {

@@ -37,6 +37,7 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'] },
             { name: 'lists', test: listsOfEvents, includeDependenciesRecursively: false },
+            { name: 'modals', test: /\/modals\.tsx$/, includeDependenciesRecursively: false },
             { name: 'slipParts', test: slipParts, includeDependenciesRecursively: false },
           ],
         },

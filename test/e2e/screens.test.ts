@@ -299,7 +299,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
         await visitor.look(`slip-of-${who}`)
         if (who === 'carol') {
           await visitor.page.goto('/?modal=withdraw')
-          await expectSeen(visitor.dialog(say('modal.restriction.title')))
+          await expectSeen(visitor.dialog(say('cashier.restriction.title')))
           await visitor.look('account-restriction')
         }
         expect(visitor.found).toEqual([])

@@ -4,10 +4,10 @@ import { BrowserRouter } from 'react-router'
 import { ConfigRenewal } from '../lib/config/index.ts'
 import type { Messages } from '../lib/intl/index.ts'
 import { OfferNames, useLoadedNames } from '../lib/offer/index.ts'
-import { MaintenanceGate } from '../lib/page/index.ts'
 import { queryClient } from '../lib/query/index.ts'
 import { AppRoutes } from './AppRoutes.tsx'
 import { Furnished } from './Furnished.tsx'
+import { MaintenanceGate } from './MaintenanceGate.tsx'
 import { Shell } from './Shell.tsx'
 
 export function App({ locale, messages }: { locale: string; messages: Messages }) {

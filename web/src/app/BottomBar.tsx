@@ -1,6 +1,6 @@
 import { Count, classNames, Hidden, Icon } from '@touchline/ui'
 import { NavLink } from 'react-router'
-import { useOpenBetsCount } from '../betting/mybets/openBetsCount.ts'
+import { useOpenBetsCount } from '../betting/openBets/index.ts'
 import { useText } from '../lib/intl/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { openSlip, useSlipCount } from '../lib/slip/index.ts'

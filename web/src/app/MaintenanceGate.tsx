@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { useServer } from '../lib/availability.ts'
 import { pathTo } from '../lib/path/index.ts'
-import { useServer } from '../lib/query/index.ts'
 
 /** P2.30a: in maintenance there is only its page; after it everybody is led back to where they were going. */
 export function MaintenanceGate({ children }: { children: ReactNode }) {

@@ -1,7 +1,8 @@
 import { Button, Icon } from '@touchline/ui'
+import { markServer, useServer } from '../lib/availability.ts'
 import { useText } from '../lib/intl/index.ts'
 import { useOutage } from '../lib/outage.ts'
-import { markServer, queryClient, useServer } from '../lib/query/index.ts'
+import { queryClient } from '../lib/query/index.ts'
 import styles from './Notices.module.css'
 
 /** Hopes again: what did not get an answer is asked for anew. */

@@ -1,10 +1,11 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import { classNames, Icon, Skeleton } from '@touchline/ui'
 import { NavLink } from 'react-router'
+import { useServer } from '../lib/availability.ts'
 import { useText } from '../lib/intl/index.ts'
 import { useNames } from '../lib/offer/index.ts'
 import { pathTo } from '../lib/path/index.ts'
-import { useServer, useSports } from '../lib/query/index.ts'
+import { useSports } from '../lib/query/index.ts'
 import { sportIcon } from '../sportsbook/sports/index.ts'
 import styles from './Rail.module.css'
 

@@ -1,13 +1,18 @@
 import { classNames, Tabs } from '@touchline/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useOpenBetsCount } from '../betting/mybets/openBetsCount.ts'
-import { isTabbed } from '../betting/mybets/paths.ts'
+import { LoginDialog } from '../account/session/index.ts'
+import { isTabbed, MyBetsPanel } from '../betting/mybets/index.ts'
+import { useOpenBetsCount } from '../betting/openBets/index.ts'
+import { SlipSheet } from '../betting/sheet/index.ts'
+import { Shortcuts } from '../betting/shortcuts/index.ts'
+import { SlipPanel } from '../betting/slip/index.ts'
+import { Footer } from '../content/footer/index.ts'
 import { useText } from '../lib/intl/index.ts'
-import { LoadingBar } from '../lib/page/index.ts'
 import { useSlipCount } from '../lib/slip/index.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Boundary } from './Boundary.tsx'
+import { LoadingBar } from './LoadingBar.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { Rail } from './Rail.tsx'
 import styles from './Shell.module.css'
@@ -17,15 +22,9 @@ import { useIsWide } from './useIsWide.ts'
 
 // What nobody needs for the first picture comes after it, in files of its own.
 const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }))
-const SlipPanel = lazy(async () => ({ default: (await import('../betting/slip/SlipPanel.tsx')).SlipPanel }))
-const SlipSheet = lazy(async () => ({ default: (await import('../betting/sheet/SlipSheet.tsx')).SlipSheet }))
-const MyBetsPanel = lazy(async () => ({ default: (await import('../betting/mybets/MyBetsPanel.tsx')).MyBetsPanel }))
 const ModalHost = lazy(async () => ({ default: (await import('./modals/ModalHost.tsx')).ModalHost }))
 const PageNotices = lazy(async () => ({ default: (await import('./PageNotices.tsx')).PageNotices }))
 const Toasts = lazy(async () => ({ default: (await import('@touchline/ui/toasts')).Toasts }))
-const Shortcuts = lazy(async () => ({ default: (await import('../betting/shortcuts/Shortcuts.tsx')).Shortcuts }))
-const Footer = lazy(async () => ({ default: (await import('../content/footer/Footer.tsx')).Footer }))
-const LoginDialog = lazy(async () => ({ default: (await import('../account/session/LoginDialog.tsx')).LoginDialog }))
 
 /** Two frames round one page: rail and slip beside it where there is room, a bar and a sheet where there is not. */
 export function Shell({ children }: { children: ReactNode }) {

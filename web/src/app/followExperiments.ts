@@ -1,6 +1,6 @@
-import { useSession } from '../account/session/index.ts'
 import { call } from '../lib/api.ts'
 import { drawAll, guest, useDrawn, useExperiments } from '../lib/experiments/index.ts'
+import { useSession } from '../lib/session/index.ts'
 import { track } from '../lib/tracking/index.ts'
 
 /**

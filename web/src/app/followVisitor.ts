@@ -1,7 +1,7 @@
-import { useSession } from '../account/session/index.ts'
 import { call } from '../lib/api.ts'
 import { countryReported } from '../lib/country/index.ts'
 import { sendCountryFilter } from '../lib/racing/index.ts'
+import { useSession } from '../lib/session/index.ts'
 import { tipsReported } from '../lib/settings/index.ts'
 
 /** P4.6a, P4.14, P4.16: where the visitor is, and what begins anew with a customer who comes or goes. Called once, after the first picture. */

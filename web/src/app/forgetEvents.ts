@@ -1,6 +1,6 @@
 import { evict } from '../lib/live/index.ts'
 import { evictUnlisted, queryClient } from '../lib/query/index.ts'
-import { useSlip } from '../lib/slip/slipStore.ts'
+import { useSlip } from '../lib/slip/index.ts'
 
 const pauseMs = 10_000
 

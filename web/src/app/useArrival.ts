@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { markServer } from '../lib/query/index.ts'
+import { markServer } from '../lib/availability.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 
 /**

@@ -1,10 +1,8 @@
 import { Dialog } from '@touchline/ui'
 import { useConfig } from '../../lib/config/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
-import styles from '../../lib/modals/Modals.module.css'
-import type { ModalProps } from '../../lib/modals/modalNames.ts'
-import { OkButton } from '../../lib/modals/OkButton.tsx'
-import { balanceMinor, useUser } from '../../lib/session/sessionStore.ts'
+import { type ModalProps, OkButton, modalStyles as styles } from '../../lib/modals/index.ts'
+import { balanceMinor, useUser } from '../../lib/session/index.ts'
 
 export const DepositModal = (props: ModalProps) => <CashierModal {...props} wanted="deposit" />
 export const WithdrawModal = (props: ModalProps) => <CashierModal {...props} wanted="withdraw" />
@@ -19,17 +17,17 @@ function CashierModal({ open, onClose, wanted }: ModalProps & { wanted: 'deposit
   const footer = host ? (
     <div className={styles.footer}>
       <a className={styles.open} href={cashierUrl} target="_blank" rel="noopener noreferrer" onClick={onClose}>
-        {text('modal.cashier.open', { host })}
+        {text('cashier.open', { host })}
       </a>
     </div>
   ) : (
     <OkButton onClick={onClose} />
   )
   return (
-    <Dialog open={open} onClose={onClose} title={text(`modal.${wanted}.title`)} footer={footer}>
+    <Dialog open={open} onClose={onClose} title={text(`cashier.${wanted}.title`)} footer={footer}>
       <div className={styles.words}>
-        {user ? <p>{text('modal.cashier.balance', { amount: money(balanceMinor(user)) })}</p> : null}
-        <p>{text(host ? `modal.${wanted}.text` : `modal.${wanted}.none`, { host })}</p>
+        {user ? <p>{text('cashier.balance', { amount: money(balanceMinor(user)) })}</p> : null}
+        <p>{text(host ? `cashier.${wanted}.text` : `cashier.${wanted}.none`, { host })}</p>
       </div>
     </Dialog>
   )
@@ -40,8 +38,8 @@ export function AccountRestrictionModal({ open, onClose, props: { wanted } }: Mo
   const text = useText()
   const says = wanted === 'withdraw' ? 'withdraw' : 'deposit'
   return (
-    <Dialog open={open} onClose={onClose} title={text('modal.restriction.title')} footer={<OkButton onClick={onClose} />}>
-      <p className={styles.words}>{text(`modal.restriction.${says}`)}</p>
+    <Dialog open={open} onClose={onClose} title={text('cashier.restriction.title')} footer={<OkButton onClick={onClose} />}>
+      <p className={styles.words}>{text(`cashier.restriction.${says}`)}</p>
     </Dialog>
   )
 }

@@ -2,10 +2,10 @@ import type { Refusal } from '@touchline/contract'
 import { minPasswordLength, type PasswordProblem, passwordProblem } from '@touchline/domain/account'
 import { Button, Field } from '@touchline/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { accountStyles as styles } from '../../lib/account/index.ts'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
-import { useUser } from '../../lib/session/sessionStore.ts'
-import styles from '../saferGambling/Account.module.css'
+import { useUser } from '../../lib/session/index.ts'
 
 type Where = 'now' | 'new' | 'whole'
 interface Problem {
@@ -33,7 +33,7 @@ function problemOf(error: unknown): Problem {
 }
 
 /** The old password and a new one, with what is wrong under the field that it is about. */
-export function EditPassword() {
+export default function EditPassword() {
   const text = useText()
   const username = useUser()?.userProfile.username ?? ''
   const [typed, setTyped] = useState({ now: '', new: '' })

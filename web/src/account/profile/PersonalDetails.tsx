@@ -1,12 +1,12 @@
 import { Button } from '@touchline/ui'
 import { useIntl } from 'react-intl'
+import { accountStyles as styles } from '../../lib/account/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
-import { useUser } from '../../lib/session/sessionStore.ts'
-import styles from '../saferGambling/Account.module.css'
+import { useUser } from '../../lib/session/index.ts'
 
 /** What the book knows of the customer, and the way to another password. */
-export function PersonalDetails() {
+export default function PersonalDetails() {
   const text = useText()
   const { formatDate, formatDisplayName } = useIntl()
   const user = useUser()

@@ -1,11 +1,10 @@
 import { Button, Choice, ErrorState } from '@touchline/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type SaferGambling, useSaferGambling } from '../../lib/account/useSaferGambling.ts'
+import { type SaferGambling, accountStyles as styles, useSaferGambling } from '../../lib/account/index.ts'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
-import { sendModal } from '../../lib/modals/modalStore.ts'
-import { allSessionsEnded } from '../session/session.ts'
-import styles from './Account.module.css'
+import { sendModal } from '../../lib/modals/index.ts'
+import { allSessionsEnded } from '../session/index.ts'
 
 type Kind = 'coolOff' | 'selfExclusion'
 

@@ -1,20 +1,25 @@
+import { Dialog } from '@touchline/ui'
 import { useIntl } from 'react-intl'
+import { accountStyles as styles } from '../../lib/account/index.ts'
 import { useText } from '../../lib/intl/index.ts'
-import styles from './Account.module.css'
-import { HelpButton } from './Responsible.tsx'
+import { type ModalProps, OkButton } from '../../lib/modals/index.ts'
+import { HelpButton } from './HelpButton.tsx'
 
 /** Until when the customer, who is logged out by now, stays away; without `until` it is for good. */
-export function BreakStarted({ until }: { until: string | undefined }) {
+export default function BreakStarted({ open, onClose, props: { kind, until } }: ModalProps) {
   const text = useText()
   const { formatDate } = useIntl()
+  const title = text(kind === 'selfExclusion' ? 'account.begun.selfExclusion' : 'account.begun.coolOff')
   return (
-    <div className={styles.form}>
-      <p>
-        {until === undefined
-          ? text('account.begun.forever')
-          : text('account.begun.until', { when: formatDate(until, { dateStyle: 'long', timeStyle: 'short' }) })}
-      </p>
-      <HelpButton />
-    </div>
+    <Dialog open={open} onClose={onClose} title={title} footer={<OkButton onClick={onClose} />}>
+      <div className={styles.form}>
+        <p>
+          {until === undefined
+            ? text('account.begun.forever')
+            : text('account.begun.until', { when: formatDate(until, { dateStyle: 'long', timeStyle: 'short' }) })}
+        </p>
+        <HelpButton />
+      </div>
+    </Dialog>
   )
 }

@@ -3,11 +3,10 @@ import { currencies, formatMinor, parseMoney, wireMinor } from '@touchline/domai
 import { Button, Field, Icon } from '@touchline/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { askLimitsAgain, limitsAre } from '../../lib/account/useSaferGambling.ts'
+import { askLimitsAgain, limitsAre, accountStyles as styles } from '../../lib/account/index.ts'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
-import styles from './Account.module.css'
 
 /** One limit: the amount in a field, what counts against it, what a change came to, and a raise that waits with the way to cancel it. */
 export function LimitRow({ limit }: { limit: OwnLimit }) {

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { wireMinor } from '@touchline/domain/money'
 import { Button, ErrorState } from '@touchline/ui'
+import { accountStyles as styles } from '../../lib/account/index.ts'
 import { call } from '../../lib/api.ts'
 import { serverNowMs } from '../../lib/clock/index.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
-import { showModal } from '../../lib/modals/index.ts'
-import { sendModal } from '../../lib/modals/modalStore.ts'
-import { logOut } from '../session/session.ts'
-import styles from './Account.module.css'
+import { sendModal, showModal } from '../../lib/modals/index.ts'
+import { logOut } from '../session/index.ts'
 
 const close = () => sendModal({ is: 'hide', name: 'realityCheck' })
 
 /** How long the customer has been here and what it came to, and whether they want to go on. */
-export function RealityCheck() {
+export default function RealityCheck() {
   const text = useText()
   const money = useMoneyText()
   const { currency } = useConfig()

@@ -1,13 +1,13 @@
 import { Icon } from '@touchline/ui'
+import { accountStyles as styles } from '../../lib/account/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
-import { useOperatorWords } from '../../lib/operatorWords/useOperatorWords.ts'
-import styles from './Account.module.css'
+import { HelpButton } from './HelpButton.tsx'
 
 const ways = ['spendingControls', 'coolOff', 'selfExclusion'] as const
 
 /** What customers hold themselves back with, from the mildest to the strongest, and where help is. */
-export function Responsible() {
+export default function Responsible() {
   const text = useText()
   return (
     <div className={styles.form}>
@@ -25,17 +25,5 @@ export function Responsible() {
       </ul>
       <HelpButton />
     </div>
-  )
-}
-
-/** To the operator's words about where help is; nothing where there are none. */
-export function HelpButton() {
-  const text = useText()
-  const { data = '' } = useOperatorWords('responsibleGaming')
-  if (data.trim() === '') return null
-  return (
-    <button type="button" className={styles.help} onClick={() => showModal('responsibleGaming')}>
-      {text('account.responsible.help')}
-    </button>
   )
 }

@@ -1,13 +1,12 @@
 import type { OwnLimit } from '@touchline/contract/player/account'
 import { limitKinds, type OwnLimitKind } from '@touchline/domain/account'
 import { ErrorState } from '@touchline/ui'
-import { useSaferGambling } from '../../lib/account/useSaferGambling.ts'
+import { accountStyles as styles, useSaferGambling } from '../../lib/account/index.ts'
 import { useText } from '../../lib/intl/index.ts'
-import styles from './Account.module.css'
 import { LimitRow } from './LimitRow.tsx'
 
 /** What a customer stakes and loses at the most, by day, week and month. */
-export function SpendingControls() {
+export default function SpendingControls() {
   const text = useText()
   const { data, isError, refetch } = useSaferGambling()
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <p className={styles.form}>{text('ui.loading')}</p>

@@ -8,18 +8,33 @@ import {
 } from '@touchline/domain/account'
 import { call } from '../../lib/api.ts'
 import { serverNowMs } from '../../lib/clock/index.ts'
-import type { ModalName } from '../../lib/modals/modalNames.ts'
-import { sendModal, useModals } from '../../lib/modals/modalStore.ts'
+import { type ModalName, sendModal, useModals } from '../../lib/modals/index.ts'
+import { userNow, useSession } from '../../lib/session/index.ts'
 import { readText, storeText } from '../../lib/storedText.ts'
 
 const key = 'touchline.realityCheck'
 const responsible: ReadonlySet<string> = new Set<ModalName>(['betResponsibly', 'spendingControls'])
 
+/** Once, at start: whoever is logged in is reminded, for as long as their session lasts. */
+export function followRealityChecks(): void {
+  let started: string | undefined
+  let stop: (() => void) | undefined
+  const follow = () => {
+    const now = userNow()?.sessionStartTime
+    if (now === started) return
+    started = now
+    stop?.()
+    stop = now === undefined ? undefined : followRealityCheck(Date.parse(now))
+  }
+  useSession.subscribe(follow)
+  follow()
+}
+
 /**
  * A4.13: reminds a customer who is logged in since then how long that is, until the returned function is called. When a
  * reminder was closed is known to all tabs, and over a reload.
  */
-export function followRealityCheck(sessionStartMs: number): () => void {
+function followRealityCheck(sessionStartMs: number): () => void {
   const asking = new AbortController()
   const timers = new Set<ReturnType<typeof setTimeout>>()
   let due: ReturnType<typeof setTimeout> | undefined

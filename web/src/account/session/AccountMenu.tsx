@@ -1,8 +1,7 @@
 import { Button } from '@touchline/ui'
 import { lazy, Suspense } from 'react'
 import { useText } from '../../lib/intl/index.ts'
-import { openLogin } from '../../lib/session/loginRequest.ts'
-import { useSession } from '../../lib/session/sessionStore.ts'
+import { openLogin, useSession } from '../../lib/session/index.ts'
 import styles from './Session.module.css'
 
 // a guest needs none of it

@@ -2,27 +2,23 @@ import type { UserInfo } from '@touchline/contract/player/account'
 import { parseMoney } from '@touchline/domain/money'
 import { Badge, Icon, Money } from '@touchline/ui'
 import { DropdownMenu } from 'radix-ui'
-import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { DeferredMessages, useText } from '../../lib/intl/index.ts'
+import { AreaMessages, useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
-import { balanceMinor } from '../../lib/session/sessionStore.ts'
-import { followRealityCheck } from '../saferGambling/followRealityCheck.ts'
+import { balanceMinor } from '../../lib/session/index.ts'
 import styles from './Session.module.css'
 import { logOut } from './session.ts'
 
 /** The balance, and behind it what a customer may go to. Loaded when somebody is logged in. */
 export const CustomerMenu = ({ user }: { user: UserInfo }) => (
-  <DeferredMessages>
+  <AreaMessages of="account">
     <Menu user={user} />
-  </DeferredMessages>
+  </AreaMessages>
 )
 
 function Menu({ user }: { user: UserInfo }) {
   const text = useText()
-  const { sessionStartTime } = user
-  useEffect(() => followRealityCheck(Date.parse(sessionStartTime)), [sessionStartTime])
   const balance = balanceMinor(user)
   return (
     <DropdownMenu.Root modal={false}>
@@ -46,7 +42,7 @@ function Menu({ user }: { user: UserInfo }) {
         </DropdownMenu.Item>
         {(['deposit', 'withdraw'] as const).map((each) => (
           <DropdownMenu.Item key={each} className={styles.item} onSelect={() => showModal(each)}>
-            <Icon name={each} /> {text(`modal.${each}.title`)}
+            <Icon name={each} /> {text(`cashier.${each}.title`)}
           </DropdownMenu.Item>
         ))}
         {(['personalDetails', 'betResponsibly'] as const).map((each) => (

@@ -1,14 +1,14 @@
 import { Dialog } from '@touchline/ui'
-import { DeferredMessages, useText } from '../../lib/intl/index.ts'
-import { closeLogin, loginDone, useLoginRequest } from '../../lib/session/loginRequest.ts'
+import { AreaMessages, useText } from '../../lib/intl/index.ts'
+import { closeLogin, loginDone, useLoginRequest } from '../../lib/session/index.ts'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './Session.module.css'
 
 /** Mounted once in the shell; opens by `openLogin()`. What was being done stays as it is behind it. */
 export const LoginDialog = () => (
-  <DeferredMessages>
+  <AreaMessages of="account">
     <Login />
-  </DeferredMessages>
+  </AreaMessages>
 )
 
 function Login() {

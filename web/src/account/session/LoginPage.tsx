@@ -1,21 +1,15 @@
 import { Card } from '@touchline/ui'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { DeferredMessages, useText } from '../../lib/intl/index.ts'
+import { useText } from '../../lib/intl/index.ts'
 import { pathWithin } from '../../lib/links/index.ts'
-import { Heading } from '../../lib/page/Heading.tsx'
-import { useSession } from '../../lib/session/sessionStore.ts'
+import { Heading } from '../../lib/page/index.ts'
+import { useSession } from '../../lib/session/index.ts'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './Session.module.css'
 
 /** /login; `?to=/mybets` is where it leads. Who is logged in already is led there at once. */
-export const LoginPage = () => (
-  <DeferredMessages>
-    <Login />
-  </DeferredMessages>
-)
-
-function Login() {
+export default function LoginPage() {
   const text = useText()
   const navigate = useNavigate()
   const [search] = useSearchParams()

@@ -1,6 +1,3 @@
-export { openLogin } from '../../lib/session/loginRequest.ts'
-export { balanceMinor, userNow, useSession, useUser } from '../../lib/session/sessionStore.ts'
 export { AccountMenu } from './AccountMenu.tsx'
-export { LoginDialog } from './LoginDialog.tsx'
-export { LoginPage } from './LoginPage.tsx'
-export { logOut, onSessionEnd, startSession } from './session.ts'
+export { LoginDialog } from './deferred.ts'
+export { allSessionsEnded, logOut, startSession } from './session.ts'

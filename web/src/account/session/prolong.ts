@@ -1,5 +1,5 @@
 import { call, Refused } from '../../lib/api.ts'
-import type { Token } from '../../lib/session/sessionStore.ts'
+import type { Token } from '../../lib/session/index.ts'
 
 /** A4.4b: at four fifths of what is left. */
 const fraction = 0.8

@@ -28,7 +28,8 @@ vi.mock('../../lib/api.ts', () => ({
 vi.mock('../../lib/live/index.ts', () => ({ connectAs: (token?: string) => pushedAs.push(token), renewToken: () => {} }))
 vi.mock('../../lib/query/index.ts', () => ({ queryClient: { removeQueries: () => {} } }))
 vi.mock('../../lib/session/loginRequest.ts', () => ({ openLogin: () => {}, closeLogin: () => {} }))
-const { logOut, onSessionEnd, startSession } = await import('./session.ts')
+const { logOut, startSession } = await import('./session.ts')
+const { onSessionEnd } = await import('../../lib/session/index.ts')
 const { userNow } = await import('../../lib/session/sessionStore.ts')
 
 /** Each customer's token is called like them. */

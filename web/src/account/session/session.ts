@@ -1,29 +1,21 @@
 import { call, Refused, sender } from '../../lib/api.ts'
 import { connectAs, renewToken } from '../../lib/live/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
-import { closeLogin, openLogin } from '../../lib/session/loginRequest.ts'
-import { keepUserInfoFresh } from '../../lib/session/refresh.ts'
 import {
+  closeLogin,
+  keepUserInfoFresh,
   onOtherTabToken,
+  openLogin,
   readToken,
   type Session,
+  type SessionEnd,
+  sessionEnded,
   storeToken,
   type Token,
   userNow,
   useSession,
-} from '../../lib/session/sessionStore.ts'
+} from '../../lib/session/index.ts'
 import { keepProlonging, stopProlonging } from './prolong.ts'
-
-type End = 'expired' | 'loggedOut'
-
-const endListeners = new Set<(why: End) => void>()
-/** Calls `listener` whenever a customer stops being logged in, whatever the reason. */
-export const onSessionEnd = (listener: (why: End) => void): (() => void) => {
-  endListeners.add(listener)
-  return () => {
-    endListeners.delete(listener)
-  }
-}
 
 /** Takes up the session of an earlier visit, follows the other tabs, and notices everywhere when the gateway has ended it. */
 export function startSession(): void {
@@ -114,7 +106,7 @@ function renewed(token: Token): void {
 const customersOwn = [['mybets'], ['account']]
 
 /** `next`: of who is logged in already, in another tab */
-function end(why: End, next?: Token): void {
+function end(why: SessionEnd, next?: Token): void {
   const was = useSession.getState().at
   if (was === 'guest') return storeToken(next)
   useSession.setState({ at: 'guest', ended: why }, true)
@@ -125,5 +117,5 @@ function end(why: End, next?: Token): void {
   for (const queryKey of customersOwn) queryClient.removeQueries({ queryKey })
   // whoever comes back a day later is a guest, not somebody who was interrupted
   if (why === 'expired' && was === 'loggedIn') openLogin({ reason: 'expired' })
-  for (const listener of endListeners) listener(why)
+  sessionEnded(why)
 }

@@ -3,9 +3,8 @@ import { Card, Choice } from '@touchline/ui'
 import { useIntl } from 'react-intl'
 import { useConfig } from '../../lib/config/index.ts'
 import { useCountry } from '../../lib/country/index.ts'
-import { DeferredMessages, useText } from '../../lib/intl/index.ts'
-import { Heading } from '../../lib/page/Heading.tsx'
-import page from '../../lib/page/Page.module.css'
+import { useText } from '../../lib/intl/index.ts'
+import { Heading, pageStyles as page } from '../../lib/page/index.ts'
 import {
   setAcceptCashOutsChange,
   setBetting,
@@ -23,19 +22,11 @@ import { StakeSettings } from './StakeSettings.tsx'
 const oddsModes: AcceptOddsChange[] = ['NOT_ACCEPT', 'ACCEPT_HIGHER_ODDS', 'ACCEPT_ANY_ODDS']
 const cashOutModes: AcceptCashOuts[] = ['NOT_ACCEPT', 'ACCEPT_HIGHER_CASHOUTS', 'ACCEPT_ANY_CASHOUTS']
 
-/** What a visitor may choose: for this device, and logged in for the account. */
-export default function SettingsPage() {
-  return (
-    <DeferredMessages>
-      <Settings />
-    </DeferredMessages>
-  )
-}
-
 /** one price in each format */
 const examples = { FRACTIONAL: '11/10', DECIMAL: '2.10' }
 
-function Settings() {
+/** What a visitor may choose: for this device, and logged in for the account. */
+export default function SettingsPage() {
   const text = useText()
   const oddsFormat = useOddsFormat()
   const { oddsFormats } = useConfig()

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@touchline/contract/player/account'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { useSession } from '../../lib/session/sessionStore.ts'
-import { setOddsFormat } from '../../lib/settings/index.ts'
+import { setOddsFormat } from '../../lib/settings/settings.ts'
 import { followAccount } from './followAccount.ts'
 
 vi.mock('../session/index.ts', async () => import('../../lib/session/sessionStore.ts'))

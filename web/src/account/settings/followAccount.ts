@@ -1,7 +1,7 @@
 import type { UserSettings } from '@touchline/contract/player/account'
 import { call, Refused } from '../../lib/api.ts'
+import { userNow, useSession } from '../../lib/session/index.ts'
 import { chosenNow, forgetCustomer, keepChosen, useSettings } from '../../lib/settings/index.ts'
-import { userNow, useSession } from '../session/index.ts'
 import { changedSince, fromWire, isNothing, joined, toWire } from './wireSettings.ts'
 
 const gatheredMs = 500

@@ -1,6 +1,6 @@
 import type { UserSettings } from '@touchline/contract/player/account'
 import { expect, it } from 'vitest'
-import type { ChosenSettings } from '../../lib/settings/index.ts'
+import type { ChosenSettings } from '../../lib/settings/settings.ts'
 import { changedSince, fromWire, joined, toWire } from './wireSettings.ts'
 
 const device: ChosenSettings = {

@@ -1,27 +1,20 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { modalFor, modalInAddress } from '../../lib/modals/index.ts'
-import { registeredModals } from '../../lib/modals/modalNames.ts'
-import { onLeaveAddress, sendModal, useModals } from '../../lib/modals/modalStore.ts'
-import { openLogin } from '../../lib/session/loginRequest.ts'
-import { useSession } from '../../lib/session/sessionStore.ts'
+import { modalFor, modalInAddress, onLeaveAddress, sendModal, useModals } from '../../lib/modals/index.ts'
+import { openLogin, useSession } from '../../lib/session/index.ts'
+import { type LoadedModals, registeredModals } from './loadModals.ts'
+import { OpenModals } from './OpenModals.tsx'
 
-// nothing of them is loaded before one is asked for
-const OpenModals = lazy(async () => ({ default: (await import('./OpenModals.tsx')).OpenModals }))
-
-/** Where modals that are asked for by name appear: once, in the shell. */
+/** Where modals that are asked for by name appear: once, in the shell, as soon as the features' modals are here. */
 export function ModalHost({ wide }: { wide: boolean }) {
-  useModalInAddress(wide)
+  const entries = use(registeredModals())
+  useModalInAddress(wide, entries)
   const some = useModals(({ open }) => open.length > 0)
-  return some ? (
-    <Suspense>
-      <OpenModals />
-    </Suspense>
-  ) : null
+  return some ? <OpenModals entries={entries} /> : null
 }
 
 /** `?modal=name` or `#modal=name` opens it; closing it goes back where one came from, or takes the name out of the address. */
-function useModalInAddress(wide: boolean): void {
+function useModalInAddress(wide: boolean, entries: LoadedModals): void {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
   const resuming = useSession(({ at }) => at === 'resuming')
@@ -36,7 +29,7 @@ function useModalInAddress(wide: boolean): void {
   useEffect(() => {
     // who is logged in is known in a moment
     if (asked === undefined || resuming) return undefined
-    const name = modalFor(asked, { wide, names: registeredModals })
+    const name = modalFor(asked, { wide, names: linkable(entries) })
     if (asked === 'login') openLogin()
     if (name === undefined) return undefined
     sendModal({ is: 'show', name, byAddress: true })
@@ -45,8 +38,12 @@ function useModalInAddress(wide: boolean): void {
       const shown = useModals.getState().open.find(({ byAddress }) => byAddress)
       if (shown) sendModal({ is: 'hide', name: shown.name })
     }
-  }, [asked, wide, resuming])
+  }, [asked, wide, resuming, entries])
 }
+
+/** Those that an address can ask for. */
+const linkable = (entries: LoadedModals): ReadonlySet<string> =>
+  new Set(Object.entries(entries).flatMap(([name, { isUnlinkable }]) => (isUnlinkable ? [] : [name])))
 
 /** The address without what asks for a modal. */
 function withoutModal({ pathname, search, hash }: Location): { pathname: string; search: string; hash: string } {

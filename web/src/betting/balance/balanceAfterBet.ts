@@ -1,6 +1,5 @@
 import { type BalanceRefreshEffect, type BalanceRefreshEvent, nextBalanceRefresh, restingBalance } from '@touchline/domain/slip'
-import { refreshBalance, refreshUserInfo } from '../../lib/session/refresh.ts'
-import { type Session, useSession } from '../../lib/session/sessionStore.ts'
+import { refreshBalance, refreshUserInfo, type Session, useSession } from '../../lib/session/index.ts'
 
 /** The domain's machine for the balance after bets. */
 let now = restingBalance

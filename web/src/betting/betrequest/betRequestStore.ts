@@ -1,7 +1,7 @@
 import { type BetRequestEvent, nextBetRequest, noBetRequest } from '@touchline/domain/slip'
 import { create } from 'zustand'
 import { call, Refused } from '../../lib/api.ts'
-import { openLogin } from '../../lib/session/loginRequest.ts'
+import { openLogin } from '../../lib/session/index.ts'
 
 /** B2.9: a bet that the book does not offer, asked for in words. */
 export const useBetRequest = create(() => noBetRequest)

@@ -1,7 +1,7 @@
 import type { Channels } from '@touchline/contract/channel'
 import { useEffect } from 'react'
 import { onUser } from '../../lib/live/index.ts'
-import { useSession } from '../../lib/session/sessionStore.ts'
+import { useSession } from '../../lib/session/index.ts'
 import { forgetValues, noteValue } from './cashOutStore.ts'
 
 /** From one list to the next nothing is subscribed anew. */

@@ -1,8 +1,7 @@
 import type { CastType } from '@touchline/domain/bet'
 import type { NewSelection } from '@touchline/domain/slip'
 import { catalogue } from '../../lib/live/index.ts'
-import { builderEntry, castEntry } from '../../lib/slip/entries.ts'
-import { partNow, selectionNow } from '../../lib/slip/selection.ts'
+import { builderEntry, castEntry, partNow, selectionNow } from '../../lib/slip/index.ts'
 import type { SharedSlip } from './slipCodeStore.ts'
 
 type Shared = SharedSlip['selections'][number]

@@ -10,7 +10,7 @@ import {
 import { create } from 'zustand'
 import { call, Refused } from '../../lib/api.ts'
 import { putTables } from '../../lib/live/index.ts'
-import { useSlip } from '../../lib/slip/slipStore.ts'
+import { useSlip } from '../../lib/slip/index.ts'
 
 export type SharedSlip = DataOf<Calls['betSlipCode']>
 

@@ -1,8 +1,7 @@
 import { EmptyState } from '@touchline/ui'
 import { Link, useSearchParams } from 'react-router'
-import { DeferredMessages, type MessageId, useText } from '../../lib/intl/index.ts'
-import { Heading } from '../../lib/page/Heading.tsx'
-import { useFailureText } from '../../lib/page/useFailureText.ts'
+import { type MessageId, useText } from '../../lib/intl/index.ts'
+import { Heading, useFailureText } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import styles from './LinkErrorPage.module.css'
 import type { LinkFault } from './resolveLink.ts'
@@ -26,14 +25,6 @@ const isFault = (why: string): why is LinkFault => Object.hasOwn(words, why)
 
 /** B2.12e: a link that leads nowhere says why, in words. */
 export default function LinkErrorPage() {
-  return (
-    <DeferredMessages>
-      <Why />
-    </DeferredMessages>
-  )
-}
-
-function Why() {
   const text = useText()
   const failureText = useFailureText()
   const [query] = useSearchParams()

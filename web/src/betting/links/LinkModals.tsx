@@ -1,8 +1,6 @@
 import { Dialog } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
-import styles from '../../lib/modals/Modals.module.css'
-import type { ModalProps } from '../../lib/modals/modalNames.ts'
-import { OkButton } from '../../lib/modals/OkButton.tsx'
+import { type ModalProps, OkButton, modalStyles as styles } from '../../lib/modals/index.ts'
 
 /** P8.1a: the link is no web address, or not one that this site follows. */
 export function DeeplinkErrorModal({ open, onClose, props: { why } }: ModalProps) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useConfig } from '../../lib/config/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
-import { showSlipFull } from '../slip/slipFull.ts'
+import { showSlipFull } from '../slip/index.ts'
 
 /** B2.6: /betslipmaxlimit tells it over the home page. */
 export default function SlipFullPage() {

@@ -6,11 +6,9 @@ import { configNow } from '../../lib/config/index.ts'
 import type { LinkError } from '../../lib/links/index.ts'
 import { putTables } from '../../lib/live/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
-import { userNow, whenSessionKnown } from '../../lib/session/sessionStore.ts'
+import { userNow, whenSessionKnown } from '../../lib/session/index.ts'
 import { bettingNow } from '../../lib/settings/index.ts'
-import { builderEntry } from '../../lib/slip/entries.ts'
-import { selectionNow } from '../../lib/slip/selection.ts'
-import { dispatch, useSlip } from '../../lib/slip/slipStore.ts'
+import { builderEntry, dispatch, selectionNow, useSlip } from '../../lib/slip/index.ts'
 
 /** Where a link leads: into the slip, to a match, or nowhere and why. `code`: a shared slip, which the customer sees before it is loaded. */
 export type Resolved =

@@ -9,8 +9,8 @@ import { BetLeg } from './BetLeg.tsx'
 import { BetMoney } from './BetMoney.tsx'
 import { betName, standingOf, stateText, toneOf } from './betWords.ts'
 import styles from './MyBets.module.css'
-import { pathToBet } from './paths.ts'
 import { RebetButton } from './RebetButton.tsx'
+import { pathToBet } from './tabs.ts'
 
 /** A bet as it stands: its legs, their scores while open, the money, and what it is worth to give up. */
 export function BetCard({ bet }: { bet: MyBet }) {

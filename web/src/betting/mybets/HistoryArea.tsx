@@ -6,9 +6,10 @@ import { useText } from '../../lib/intl/index.ts'
 import { BetList, HistoryUnavailable, LoadingBets, MoreBets, Stale } from './BetList.tsx'
 import { Filter } from './Filter.tsx'
 import { isVirtual } from './isVirtual.ts'
-import { type History, historyAt, historyPaths } from './paths.ts'
+import { historyPaths } from './paths.ts'
 import { useSettledBets } from './queries.ts'
 import { Statistics } from './Statistics.tsx'
+import { type History, historyAt } from './tabs.ts'
 
 const kinds = Object.keys(historyPaths) as History[]
 

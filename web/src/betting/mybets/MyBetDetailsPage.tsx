@@ -3,27 +3,21 @@ import { Badge, classNames, EmptyState, ErrorState, Icon, Skeleton } from '@touc
 import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router'
 import { Refused } from '../../lib/api.ts'
-import { DeferredMessages, useText } from '../../lib/intl/index.ts'
-import { PageTitle } from '../../lib/page/Heading.tsx'
+import { useText } from '../../lib/intl/index.ts'
+import { PageTitle } from '../../lib/page/index.ts'
 import { CashOut, useCashOutValues } from '../cashout/index.ts'
+import { useLoggedIn } from '../openBets/index.ts'
 import { BetBody } from './BetCard.tsx'
 import { LoginFirst, Stale } from './BetList.tsx'
 import { betName, stateText, toneOf } from './betWords.ts'
 import styles from './MyBets.module.css'
-import { useLoggedIn } from './openBetsCount.ts'
 import { historyPaths, openPath } from './paths.ts'
 import { useBet } from './queries.ts'
 import { RebetButton } from './RebetButton.tsx'
 import { ReceiptWords } from './ReceiptWords.tsx'
 
-export const MyBetDetailsPage = () => (
-  <DeferredMessages>
-    <DetailsPage />
-  </DeferredMessages>
-)
-
 /** /mybets/details/{betId} */
-function DetailsPage() {
+export default function MyBetDetailsPage() {
   const { betId = '' } = useParams()
   const text = useText()
   const loggedIn = useLoggedIn()

@@ -1,21 +1,15 @@
 import { classNames, Tabs } from '@touchline/ui'
 import { useLocation, useNavigate } from 'react-router'
-import { DeferredMessages, useText } from '../../lib/intl/index.ts'
-import { PageTitle } from '../../lib/page/Heading.tsx'
+import { useText } from '../../lib/intl/index.ts'
+import { PageTitle } from '../../lib/page/index.ts'
+import { useLoggedIn, useOpenBetsCount } from '../openBets/index.ts'
 import { LoginFirst } from './BetList.tsx'
 import { Bonuses } from './Bonuses.tsx'
 import { CashOutBets } from './CashOutBets.tsx'
 import { HistoryArea } from './HistoryArea.tsx'
 import styles from './MyBets.module.css'
 import { OpenBets } from './OpenBets.tsx'
-import { useLoggedIn, useOpenBetsCount } from './openBetsCount.ts'
-import { type Area, areaAt, areas, pathOfArea } from './paths.ts'
-
-export const MyBetsPage = () => (
-  <DeferredMessages>
-    <TabbedBets />
-  </DeferredMessages>
-)
+import { type Area, areaAt, areas, pathOfArea } from './tabs.ts'
 
 const shownIn: Record<Area, () => React.ReactNode> = {
   open: () => <OpenBets />,
@@ -25,7 +19,7 @@ const shownIn: Record<Area, () => React.ReactNode> = {
 }
 
 /** B2.11a, B2.11b: each tab has its address. */
-function TabbedBets() {
+export default function MyBetsPage() {
   const text = useText()
   const navigate = useNavigate()
   const area = areaAt(useLocation().pathname)

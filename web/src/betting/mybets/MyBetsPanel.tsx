@@ -1,18 +1,20 @@
 import { Tabs } from '@touchline/ui'
 import { useState } from 'react'
-import { DeferredMessages, useText } from '../../lib/intl/index.ts'
+import { AreaMessages, useText } from '../../lib/intl/index.ts'
+import { useLoggedIn, useOpenBetsCount } from '../openBets/index.ts'
 import { LoginFirst } from './BetList.tsx'
 import { CashOutBets } from './CashOutBets.tsx'
 import { SettledBets } from './HistoryArea.tsx'
 import styles from './MyBets.module.css'
 import { OpenBets } from './OpenBets.tsx'
-import { useLoggedIn, useOpenBetsCount } from './openBetsCount.ts'
 
-export const MyBetsPanel = () => (
-  <DeferredMessages>
-    <Panel />
-  </DeferredMessages>
-)
+export default function MyBetsPanel() {
+  return (
+    <AreaMessages of="betting">
+      <Panel />
+    </AreaMessages>
+  )
+}
 
 /** My bets in a desktop's column: it fills the height that it is given and scrolls inside. */
 function Panel() {

@@ -3,7 +3,7 @@ import { Button, toast } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
-import { openSlip } from '../../lib/slip/slipSheetStore.ts'
+import { openSlip } from '../../lib/slip/index.ts'
 import styles from './MyBets.module.css'
 import { mayBeRebet, rebet } from './rebet.ts'
 

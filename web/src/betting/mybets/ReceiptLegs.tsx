@@ -1,7 +1,6 @@
 import type { MyBet, WireReceipt } from '@touchline/contract/player/bet'
 import { displayOdds, parsePrice } from '@touchline/domain/odds'
-import { InfoButton } from '../../lib/info/InfoButton.tsx'
-import type { Info } from '../../lib/info/InfoWords.tsx'
+import { type Info, InfoButton } from '../../lib/info/index.ts'
 import { type Text, useText } from '../../lib/intl/index.ts'
 import { catalogue } from '../../lib/live/index.ts'
 import { type Names, useNames } from '../../lib/offer/index.ts'

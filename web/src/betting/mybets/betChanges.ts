@@ -1,7 +1,7 @@
 import type { MyBet } from '@touchline/contract/player/bet'
 import { type BetChange, type BetChanges, changesMax, withChange } from '@touchline/domain/mybets'
 import { create } from 'zustand'
-import { userNow, useSession } from '../../lib/session/sessionStore.ts'
+import { userNow, useSession } from '../../lib/session/index.ts'
 
 export type BetList = 'open' | 'settled'
 

@@ -4,7 +4,7 @@ import { type Minor, wireMinor } from '@touchline/domain/money'
 import type { Tone } from '@touchline/ui'
 import type { MessageId, Text } from '../../lib/intl/index.ts'
 import type { Named } from '../../lib/offer/index.ts'
-import { betName as nameOfKind } from '../../lib/slip/betNames.ts'
+import { betName as nameOfKind } from '../../lib/slip/index.ts'
 
 export const minorOf = (amount: string, { currency }: Pick<MyBet, 'currency'>): Minor => wireMinor(amount, currency)
 

@@ -1,5 +1,4 @@
-export { MyBetDetailsPage } from './MyBetDetailsPage.tsx'
-export { MyBetsPage } from './MyBetsPage.tsx'
-export { MyBetsPanel } from './MyBetsPanel.tsx'
-export { useOpenBetsCount } from './openBetsCount.ts'
+export { MyBetsPanel } from './deferred.ts'
+export { ExpiringFreeBets } from './ExpiringFreeBets.tsx'
+export { isTabbed } from './paths.ts'
 export { startMyBets } from './queries.ts'

@@ -16,10 +16,10 @@ import { call } from '../../lib/api.ts'
 import { serverNowMs } from '../../lib/clock/index.ts'
 import { onResync, onUser } from '../../lib/live/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
-import { refreshBalance, refreshUserInfo } from '../../lib/session/refresh.ts'
-import { useCashOuts } from '../cashout/cashOutStore.ts'
+import { refreshBalance, refreshUserInfo } from '../../lib/session/index.ts'
+import { useCashOuts } from '../cashout/index.ts'
+import { openBetsCountKey, useLoggedIn } from '../openBets/index.ts'
 import { type BetList, forgetChangesAtLogout, keepChange, requiredVersion, requireVersion, useBetChanges } from './betChanges.ts'
-import { openBetsCountKey, useLoggedIn } from './openBetsCount.ts'
 
 const keys = {
   all: ['mybets'],

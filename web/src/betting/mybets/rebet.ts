@@ -4,9 +4,7 @@ import type { NewSelection } from '@touchline/domain/slip'
 import { call } from '../../lib/api.ts'
 import { serverNowMs } from '../../lib/clock/index.ts'
 import { catalogue, putTables } from '../../lib/live/index.ts'
-import { castEntry, ownBuilderEntry } from '../../lib/slip/entries.ts'
-import { selectionNow } from '../../lib/slip/selection.ts'
-import { dispatch } from '../../lib/slip/slipStore.ts'
+import { castEntry, dispatch, ownBuilderEntry, selectionNow } from '../../lib/slip/index.ts'
 
 type Selection = MyBet['selections'][number]
 

@@ -1,7 +1,6 @@
 import { nextQuickBet, type QuickBetEvent, quickBetOnLoad } from '@touchline/domain/slip'
 import { create } from 'zustand'
-import { openSlip } from '../../lib/slip/slipSheetStore.ts'
-import { useSlip } from '../../lib/slip/slipStore.ts'
+import { openSlip, useSlip } from '../../lib/slip/index.ts'
 
 /** The small slip of a phone, as the domain's machine has it. */
 export const useQuickBet = create(() => quickBetOnLoad(useSlip.getInitialState().selections.length))

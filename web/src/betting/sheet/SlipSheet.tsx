@@ -1,22 +1,16 @@
 import { Sheet } from '@touchline/ui'
-import { Activity, lazy, Suspense, useEffect } from 'react'
-import { DeferredMessages, useText } from '../../lib/intl/index.ts'
-import { closeSlip, followPlacement, isSheetOpen, useSlipSheet } from '../../lib/slip/slipSheetStore.ts'
-import { useSlip } from '../../lib/slip/slipStore.ts'
-import { SlipBody } from '../slip/SlipBody.tsx'
-import { SlipDialogs } from '../slip/SlipDialogs.tsx'
-import { SlipFooter } from '../slip/SlipFooter.tsx'
-import { SlipFullDialog } from '../slip/SlipFullDialog.tsx'
-import { useSlipView } from '../slip/useSlipView.ts'
+import { Activity, Suspense, useEffect } from 'react'
+import { AreaMessages, useText } from '../../lib/intl/index.ts'
+import { closeSlip, followPlacement, isSheetOpen, useSlip, useSlipSheet } from '../../lib/slip/index.ts'
+import { QuickBet } from '../quickbet/index.ts'
+import { SlipBody, SlipDialogs, SlipFooter, SlipFullDialog, useSlipView } from '../slip/index.ts'
 import { useSheetInHistory } from './useSheetInHistory.ts'
-
-const QuickBet = lazy(async () => ({ default: (await import('../quickbet/QuickBet.tsx')).QuickBet }))
 
 /** The slip as a phone's sheet; it opens by `openSlip()`. Mounted always, for a placement opens and closes it too. */
 export const SlipSheet = () => (
-  <DeferredMessages>
+  <AreaMessages of="betting">
     <Phone />
-  </DeferredMessages>
+  </AreaMessages>
 )
 
 function Phone() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { closeSlip, isSheetOpen, useSlipSheet } from '../../lib/slip/slipSheetStore.ts'
+import { closeSlip, isSheetOpen, useSlipSheet } from '../../lib/slip/index.ts'
 
 const hash = '#slip'
 

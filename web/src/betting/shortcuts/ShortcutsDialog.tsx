@@ -1,14 +1,14 @@
 import { Dialog } from '@touchline/ui'
-import { DeferredMessages, useText } from '../../lib/intl/index.ts'
+import { AreaMessages, useText } from '../../lib/intl/index.ts'
 import { setShortcuts, useSettings } from '../../lib/settings/index.ts'
 import styles from './ShortcutsDialog.module.css'
 import { shortcuts } from './shortcuts.ts'
 import { closeShortcuts } from './shortcutsDialog.ts'
 
 export const ShortcutsDialog = () => (
-  <DeferredMessages>
+  <AreaMessages of="betting">
     <Help />
-  </DeferredMessages>
+  </AreaMessages>
 )
 
 /** All keys of the desk. Those that are a single key can be switched off: they get in the way of who speaks to the computer. */

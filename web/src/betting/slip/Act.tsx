@@ -3,7 +3,7 @@ import type { StakeField } from '@touchline/domain/slip'
 import type { ReactNode } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
-import { dispatch } from '../../lib/slip/slipStore.ts'
+import { dispatch } from '../../lib/slip/index.ts'
 import styles from './Slip.module.css'
 
 /** The action of a note: what solves what the note says. */

@@ -1,9 +1,8 @@
 import type { BetToPlace, PlacedBet } from '@touchline/domain/slip'
 import { type Text, useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
-import { Odds } from '../../lib/settings/Odds.tsx'
-import { betName } from '../../lib/slip/betNames.ts'
-import { legWords } from '../../lib/slip/legWords.ts'
+import { Odds } from '../../lib/settings/index.ts'
+import { betName, legWords } from '../../lib/slip/index.ts'
 import styles from './Slip.module.css'
 
 /** What a bet that was sent is on: each selection with the price at which it was sent. */

@@ -1,6 +1,6 @@
 import type { LegView, StakeField } from '@touchline/domain/slip'
 import { useText } from '../../lib/intl/index.ts'
-import { dispatch } from '../../lib/slip/slipStore.ts'
+import { dispatch } from '../../lib/slip/index.ts'
 import styles from './Slip.module.css'
 
 interface EachWayProps {

@@ -3,9 +3,9 @@ import { Button, EmptyState } from '@touchline/ui'
 import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
-import { dispatch } from '../../lib/slip/slipStore.ts'
-import { sendBetRequest } from '../betrequest/betRequestStore.ts'
-import { openCodes } from '../codes/codesDialog.ts'
+import { dispatch } from '../../lib/slip/index.ts'
+import { sendBetRequest } from '../betrequest/index.ts'
+import { openCodes } from '../codes/index.ts'
 import styles from './Slip.module.css'
 
 /** Nothing chosen yet: how a bet begins, and the shortest ways there. */

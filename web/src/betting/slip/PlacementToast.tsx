@@ -2,8 +2,7 @@ import { placementToast, type Toast } from '@touchline/domain/slip'
 import { type IconName, toast } from '@touchline/ui'
 import { useEffect } from 'react'
 import { useText } from '../../lib/intl/index.ts'
-import { useSlipSheet } from '../../lib/slip/slipSheetStore.ts'
-import { useSlip } from '../../lib/slip/slipStore.ts'
+import { useSlip, useSlipSheet } from '../../lib/slip/index.ts'
 
 const icons: Record<Toast['iconName'], IconName> = { placed: 'check', failed: 'warning' }
 

@@ -13,7 +13,7 @@ import { Hidden, Icon } from '@touchline/ui'
 import type { ReactNode } from 'react'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
-import { dispatch } from '../../lib/slip/slipStore.ts'
+import { dispatch, OldToNew } from '../../lib/slip/index.ts'
 import { openFreeBets } from './freeBetsDialog.ts'
 import { openHeroes } from './heroesDialog.ts'
 import { minorOf } from './placedWords.ts'
@@ -135,20 +135,6 @@ function priceOf(view: PromotionsProps['view'], field: StakeField) {
   const [leg] = bet?.type === 'SINGLE' || bet?.type === 'YOURBET' ? bet.legs : []
   const live: PriceText | undefined = leg?.view.known === 'yes' ? leg.view.selection.price : undefined
   return parsePrice(live ?? '')
-}
-
-/** A price as it was and as it becomes, both written already. */
-export function OldToNew({ from, to }: { from: string; to: string }) {
-  const text = useText()
-  return (
-    <span className={styles.oldToNew} translate="no">
-      <Hidden>{text('slip.was')} </Hidden>
-      <s>{from}</s>
-      <span aria-hidden="true"> → </span>
-      <Hidden> {text('slip.now')} </Hidden>
-      <strong>{to}</strong>
-    </span>
-  )
 }
 
 function Toggle({ on, onChange, children }: { on: boolean; onChange: (on: boolean) => void; children: ReactNode }) {

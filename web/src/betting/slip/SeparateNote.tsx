@@ -1,6 +1,6 @@
 import { Note } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
-import { dispatch } from '../../lib/slip/slipStore.ts'
+import { dispatch } from '../../lib/slip/index.ts'
 import { Act } from './Act.tsx'
 import { useEntryName } from './entryName.ts'
 import type { ProblemOf, SlipPartProps } from './slipPart.ts'

@@ -1,7 +1,6 @@
 import { type StakeField, systemField } from '@touchline/domain/slip'
 import { useText } from '../../lib/intl/index.ts'
-import { systemName } from '../../lib/slip/betNames.ts'
-import { dispatch } from '../../lib/slip/slipStore.ts'
+import { dispatch, systemName } from '../../lib/slip/index.ts'
 import styles from './Stakes.module.css'
 import type { SlipPartProps } from './slipPart.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
-import { dispatch } from '../../lib/slip/slipStore.ts'
+import { dispatch } from '../../lib/slip/index.ts'
 import styles from './Slip.module.css'
 import { slipFullRead, useSlipFull } from './slipFull.ts'
 

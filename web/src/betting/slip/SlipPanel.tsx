@@ -1,4 +1,4 @@
-import { DeferredMessages } from '../../lib/intl/index.ts'
+import { AreaMessages } from '../../lib/intl/index.ts'
 import styles from './Slip.module.css'
 import { SlipBody } from './SlipBody.tsx'
 import { SlipDialogs } from './SlipDialogs.tsx'
@@ -8,9 +8,9 @@ import { useSlipView } from './useSlipView.ts'
 
 /** The slip as a desktop's column: it fills the height that it is given and scrolls inside. */
 export const SlipPanel = () => (
-  <DeferredMessages>
+  <AreaMessages of="betting">
     <Panel />
-  </DeferredMessages>
+  </AreaMessages>
 )
 
 function Panel() {

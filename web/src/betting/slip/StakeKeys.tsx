@@ -1,7 +1,7 @@
 import { digitKeys, type StakeKey } from '@touchline/domain/slip'
 import { classNames, Icon } from '@touchline/ui'
 import { useDecimalSign, useText } from '../../lib/intl/index.ts'
-import { dispatch } from '../../lib/slip/slipStore.ts'
+import { dispatch } from '../../lib/slip/index.ts'
 import styles from './Slip.module.css'
 import { finish } from './StakeField.tsx'
 import type { SlipPartProps } from './slipPart.ts'

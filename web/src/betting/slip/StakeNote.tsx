@@ -1,6 +1,6 @@
 import { Note } from '@touchline/ui'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
-import { dispatch } from '../../lib/slip/slipStore.ts'
+import { dispatch } from '../../lib/slip/index.ts'
 import { Act, UseStake } from './Act.tsx'
 import type { ProblemOf } from './slipPart.ts'
 

@@ -1,6 +1,6 @@
 import { accaEachWay, type SlipBet, slipTotals, totalStakeOf } from '@touchline/domain/slip'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
-import { systemName } from '../../lib/slip/betNames.ts'
+import { systemName } from '../../lib/slip/index.ts'
 import { EachWay } from './EachWay.tsx'
 import { Promotions } from './Promotions.tsx'
 import { StakeField } from './StakeField.tsx'

@@ -14,8 +14,8 @@ import {
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { call, Refused } from '../../lib/api.ts'
-import { useUser } from '../../lib/session/sessionStore.ts'
-import { dispatch, useSlip } from '../../lib/slip/slipStore.ts'
+import { useUser } from '../../lib/session/index.ts'
+import { dispatch, useSlip } from '../../lib/slip/index.ts'
 
 /** What the gateway says that the slip can become, asked for while somebody looks at it. */
 const useStore = create(() => noCalculation)

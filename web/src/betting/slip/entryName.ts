@@ -1,6 +1,6 @@
 import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
-import { entryWords } from '../../lib/slip/legWords.ts'
+import { entryWords } from '../../lib/slip/index.ts'
 import type { SlipPartProps } from './slipPart.ts'
 
 /** What the slip's entry with this id is called; nothing for one that is not there. */

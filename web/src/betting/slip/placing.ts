@@ -12,21 +12,26 @@ import {
   type SlipEffect,
   type SlipRules,
 } from '@touchline/domain/slip'
-import { onSessionEnd } from '../../account/session/session.ts'
-import { askLimitsAgain } from '../../lib/account/useSaferGambling.ts'
+import { askLimitsAgain } from '../../lib/account/index.ts'
 import { call, Refused } from '../../lib/api.ts'
 import { configNow } from '../../lib/config/index.ts'
 import { catalogue, onUser } from '../../lib/live/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
-import { openLogin } from '../../lib/session/loginRequest.ts'
-import { refreshUserInfo } from '../../lib/session/refresh.ts'
-import { userNow } from '../../lib/session/sessionStore.ts'
-import { bettingNow, useSettings } from '../../lib/settings/index.ts'
-import { followSettingsOfOtherTabs } from '../../lib/settings/otherTabs.ts'
-import { legView } from '../../lib/slip/legViews.ts'
-import { isSheetOpen, onUncovered, openSlip, useSlipSheet } from '../../lib/slip/slipSheetStore.ts'
-import { dispatch, dispatchPlacement, followOtherTabs, startSlip, useSlip } from '../../lib/slip/slipStore.ts'
-import { balanceUncovered, followBalance, refreshBalanceAfterBet } from '../balance/balanceAfterBet.ts'
+import { onSessionEnd, openLogin, refreshUserInfo, userNow } from '../../lib/session/index.ts'
+import { bettingNow, followSettingsOfOtherTabs, useSettings } from '../../lib/settings/index.ts'
+import {
+  dispatch,
+  dispatchPlacement,
+  followOtherTabs,
+  isSheetOpen,
+  legView,
+  onUncovered,
+  openSlip,
+  startSlip,
+  useSlip,
+  useSlipSheet,
+} from '../../lib/slip/index.ts'
+import { balanceUncovered, followBalance, refreshBalanceAfterBet } from '../balance/index.ts'
 import { calculatedNow } from './calculation.ts'
 import { showSlipFull } from './slipFull.ts'
 import { type SlipView, slipView } from './slipView.ts'

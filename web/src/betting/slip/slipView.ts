@@ -24,7 +24,7 @@ import {
   type Tab,
 } from '@touchline/domain/slip'
 import type { Config } from '../../lib/config/index.ts'
-import { balanceMinor } from '../../lib/session/sessionStore.ts'
+import { balanceMinor } from '../../lib/session/index.ts'
 
 /** Everything that the slip's screen shows, computed from its sources. */
 export interface SlipView {

@@ -1,4 +1,4 @@
-import { useSlip } from '../../lib/slip/slipStore.ts'
+import { useSlip } from '../../lib/slip/index.ts'
 import { track } from '../../lib/tracking/index.ts'
 import { refusedBets } from './refusedBets.ts'
 

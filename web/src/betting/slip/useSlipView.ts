@@ -1,10 +1,9 @@
 import { partsOf, type SlipState } from '@touchline/domain/slip'
 import { useMemo } from 'react'
-import { useTightestLimit } from '../../lib/account/useSaferGambling.ts'
+import { useTightestLimit } from '../../lib/account/index.ts'
 import { useConfig } from '../../lib/config/index.ts'
-import { useUser } from '../../lib/session/sessionStore.ts'
-import { useLegViews } from '../../lib/slip/legViews.ts'
-import { useSlip } from '../../lib/slip/slipStore.ts'
+import { useUser } from '../../lib/session/index.ts'
+import { useLegViews, useSlip } from '../../lib/slip/index.ts'
 import { useCalculated } from './calculation.ts'
 import { type SlipView, slipView } from './slipView.ts'
 

@@ -1,10 +1,9 @@
 import { EmptyState } from '@touchline/ui'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { DeferredMessages, useText } from '../../lib/intl/index.ts'
-import { linkHosts } from '../../lib/links/followLink.ts'
-import { readLink } from '../../lib/links/index.ts'
-import { Heading } from '../../lib/page/Heading.tsx'
+import { useText } from '../../lib/intl/index.ts'
+import { linkHosts, readLink } from '../../lib/links/index.ts'
+import { Heading } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 
 /** P2.38e, P8.7b: the casinos have sites of their own; where the book has none, or none in play, the page says so. */
@@ -15,7 +14,7 @@ export default function CasinoPage() {
   useEffect(() => {
     if (host) location.replace(host)
   }, [host])
-  return <DeferredMessages>{host ? null : <NoCasino inPlay={pathname === '/inplaycasino'} />}</DeferredMessages>
+  return host ? null : <NoCasino inPlay={pathname === '/inplaycasino'} />
 }
 
 function NoCasino({ inPlay }: { inPlay: boolean }) {

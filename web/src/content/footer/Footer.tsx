@@ -1,14 +1,10 @@
 import { Hidden } from '@touchline/ui'
 import { useMemo } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
-import { DeferredMessages, useText } from '../../lib/intl/index.ts'
-import { useOperatorWords } from '../../lib/operatorWords/useOperatorWords.ts'
+import { AreaMessages, useText } from '../../lib/intl/index.ts'
+import { useOperatorWords } from '../../lib/operatorWords/index.ts'
 import { readSnippet } from '../../lib/snippet/index.ts'
-import { RuleLink } from '../rules/RuleLink.tsx'
-import { RulesMessages } from '../rules/RulesMessages.tsx'
-import { isOffered, type RuleName } from '../rules/rulePaths.ts'
-import { ruleTitle } from '../rules/rules.ts'
-import { Snippet } from '../rules/Snippet.tsx'
+import { isOffered, RuleLink, type RuleName, ruleTitle, Snippet } from '../rules/index.ts'
 import styles from './Footer.module.css'
 
 const links = [
@@ -24,14 +20,12 @@ const links = [
 
 /** Under every page: who may bet here, by which rules, and where help with gambling is found. */
 export const Footer = ({ wide }: { wide: boolean }) => (
-  <DeferredMessages>
-    <RulesMessages>
-      <footer className={styles.footer}>
-        <About wide={wide} />
-        <Help />
-      </footer>
-    </RulesMessages>
-  </DeferredMessages>
+  <AreaMessages of="content">
+    <footer className={styles.footer}>
+      <About wide={wide} />
+      <Help />
+    </footer>
+  </AreaMessages>
 )
 
 function About({ wide }: { wide: boolean }) {

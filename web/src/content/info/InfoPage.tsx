@@ -1,15 +1,14 @@
 import { useLocation } from 'react-router'
-import styles from '../../lib/info/Info.module.css'
-import { type Info, InfoWords } from '../../lib/info/InfoWords.tsx'
-import { DeferredMessages, useText } from '../../lib/intl/index.ts'
-import { PageTitle } from '../../lib/page/Heading.tsx'
+import { type Info, InfoWords, infoStyles as styles } from '../../lib/info/index.ts'
+import { useText } from '../../lib/intl/index.ts'
+import { PageTitle } from '../../lib/page/index.ts'
 
 const infoAt: Record<string, Info> = { '/rule4deduction': 'rule4', '/deadheat': 'deadHeat', '/freebet': 'freeBet' }
 
 /** P2.4: /rule4deduction, /deadheat, /freebet: the same words as a page. */
-export function InfoPage() {
+export default function InfoPage() {
   const about = infoAt[useLocation().pathname.replace(/\/+$/, '')]
-  return <DeferredMessages>{about ? <Words about={about} /> : null}</DeferredMessages>
+  return about ? <Words about={about} /> : null
 }
 
 function Words({ about }: { about: Info }) {

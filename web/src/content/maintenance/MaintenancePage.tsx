@@ -1,6 +1,6 @@
 import { EmptyState } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
-import { Heading } from '../../lib/page/Heading.tsx'
+import { Heading } from '../../lib/page/index.ts'
 
 /** P2.2 /maintenance: nothing to do but wait; the page finds out by itself when it is over. */
 export default function MaintenancePage() {

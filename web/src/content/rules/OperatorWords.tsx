@@ -1,11 +1,10 @@
 import { Button } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
-import { useOperatorWords } from '../../lib/operatorWords/useOperatorWords.ts'
+import { useOperatorWords, type WrittenName } from '../../lib/operatorWords/index.ts'
 import { RequestFailed } from '../../lib/page/index.ts'
 import { readSnippet } from '../../lib/snippet/index.ts'
 import styles from './Rules.module.css'
-import type { WrittenName } from './rulePaths.ts'
 import { Snippet } from './Snippet.tsx'
 
 /** What the operator says: where help with gambling is found (P7.32) with what a customer can do here, terms, privacy, slavery, contact. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { showModal } from '../../lib/modals/index.ts'
-import { type RuleName, rulePath } from './rulePaths.ts'
+import { type RuleName, rulePath } from './ruleNames.ts'
 
 interface RuleLinkProps {
   name: RuleName

@@ -1,21 +1,17 @@
 import { wireMinor } from '@touchline/domain/money'
 import { useIntl } from 'react-intl'
 import { useConfig } from '../../lib/config/index.ts'
-import { useDeadHeatExample } from '../../lib/info/infoExample.ts'
-import { DeferredMessages, useMoneyText, useText } from '../../lib/intl/index.ts'
+import { useDeadHeatExample } from '../../lib/info/index.ts'
+import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
 import { OperatorWords } from './OperatorWords.tsx'
 import styles from './Rules.module.css'
-import { RulesMessages } from './RulesMessages.tsx'
-import type { KnownName, RuleName } from './rulePaths.ts'
+import type { KnownName, RuleName } from './ruleNames.ts'
 import { sectionsOf } from './rules.ts'
 
 /** One of the book's texts, with the limits that this book really has. */
-export const RuleWords = ({ name }: { name: RuleName }) => (
-  <DeferredMessages>
-    <RulesMessages>{isKnown(name) ? <Sections name={name} /> : <OperatorWords name={name} />}</RulesMessages>
-  </DeferredMessages>
-)
+export const RuleWords = ({ name }: { name: RuleName }) =>
+  isKnown(name) ? <Sections name={name} /> : <OperatorWords name={name} />
 
 const known: readonly RuleName[] = [
   'bettingRules',

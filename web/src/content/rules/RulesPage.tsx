@@ -1,30 +1,20 @@
 import { Card } from '@touchline/ui'
-import { Navigate, useLocation } from 'react-router'
-import { modalPaths } from '../../app/modals/modalPaths.ts'
+import { useLocation } from 'react-router'
 import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
-import { Heading } from '../../lib/page/Heading.tsx'
-import NotFoundPage from '../../lib/page/NotFoundPage.tsx'
-import page from '../../lib/page/Page.module.css'
-import { pathTo } from '../../lib/path/index.ts'
-import { RulesMessages } from './RulesMessages.tsx'
+import { Heading, NotFoundPage, pageStyles as page } from '../../lib/page/index.ts'
 import { RuleWords } from './RuleWords.tsx'
-import { isOffered, type RuleName, type RulePath, rulePaths } from './rulePaths.ts'
+import { isOffered, type RuleName, type RulePath } from './ruleNames.ts'
+import { rulePaths } from './rulePaths.ts'
 import { ruleTitle } from './rules.ts'
 
-/** P2.2, P2.4: the texts of the book as pages and the account's modals, by their paths; of another path, that there is no such page. */
+/** P2.2: the texts of the book as pages, by their paths; of one that this book does not have, that there is no such page. */
 export default function RulesPage() {
-  const path = useLocation().pathname.replace(/\/+$/, '')
+  const path = useLocation().pathname.replace(/\/+$/, '').toLowerCase()
   const { texts } = useConfig()
-  const modal = modalPaths.get(path)
-  if (modal) return <Navigate to={`${pathTo.home}?modal=${modal}`} replace />
   const name: RuleName | undefined = Object.hasOwn(rulePaths, path) ? rulePaths[path as RulePath] : undefined
   if (!name || !isOffered(name, texts)) return <NotFoundPage />
-  return (
-    <RulesMessages>
-      <Rules name={name} />
-    </RulesMessages>
-  )
+  return <Rules name={name} />
 }
 
 function Rules({ name }: { name: RuleName }) {

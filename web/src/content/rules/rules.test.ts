@@ -1,6 +1,7 @@
 import { promotions } from '@touchline/contract/player/config'
 import { describe, expect, it } from 'vitest'
-import { isOffered, ruleNames, rulePath, rulePaths } from './rulePaths.ts'
+import { isOffered, ruleNames, rulePath } from './ruleNames.ts'
+import { rulePaths } from './rulePaths.ts'
 import { sectionsOf } from './rules.ts'
 
 const titles = (...question: Parameters<typeof sectionsOf>) => sectionsOf(...question).map(({ title }) => title)

@@ -1,6 +1,6 @@
 import type { Config } from '../../lib/config/index.ts'
 import type { MessageId } from '../../lib/intl/index.ts'
-import type { KnownName, RuleName } from './rulePaths.ts'
+import type { KnownName, RuleName } from './ruleNames.ts'
 
 export const ruleTitle = (name: RuleName): MessageId => `rules.${name}.title`
 

@@ -5,7 +5,7 @@ import type { Account } from '@touchline/domain/slip'
 import { useMemo } from 'react'
 import { call } from '../api.ts'
 import { queryClient } from '../query/index.ts'
-import { useUser } from '../session/sessionStore.ts'
+import { useUser } from '../session/index.ts'
 
 export type SaferGambling = DataOf<typeof calls.saferGambling>
 

@@ -1,1 +1,2 @@
 export { countryReported, useCountry } from './country.ts'
+export { Flag } from './Flag.tsx'

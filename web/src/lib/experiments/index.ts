@@ -1,10 +1,2 @@
-export {
-  drawAll,
-  type Experiments,
-  type FeatureSettings,
-  guest,
-  settingsOf,
-  useDrawn,
-  useExperiments,
-} from './experiments.ts'
+export { drawAll, type Experiments, type FeatureSettings, guest, settingsOf, useDrawn, useExperiments } from './experiments.ts'
 export { useFeatureSettings } from './useFeatureSettings.ts'

@@ -1,3 +1,3 @@
-export { DeferredMessages } from './DeferredMessages.tsx'
-export { loadDeferredMessages, loadMessages, type MessageId, type Messages } from './messages.ts'
+export { AreaMessages } from './AreaMessages.tsx'
+export { type Area, loadAreaMessages, loadMessages, type MessageId, type Messages } from './messages.ts'
 export { moneyText, type Text, useDecimalSign, useMoneyText, useText } from './text.ts'

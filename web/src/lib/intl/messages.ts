@@ -1,7 +1,12 @@
 import type account from '../../messages/en-GB/account.json'
+import type boards from '../../messages/en-GB/boards.json'
 import type browse from '../../messages/en-GB/browse.json'
+import type cashier from '../../messages/en-GB/cashier.json'
 import type cashout from '../../messages/en-GB/cashout.json'
+import type casino from '../../messages/en-GB/casino.json'
+import type everyArea from '../../messages/en-GB/everyArea.json'
 import type frame from '../../messages/en-GB/frame.json'
+import type links from '../../messages/en-GB/links.json'
 import type mybets from '../../messages/en-GB/mybets.json'
 import type pages from '../../messages/en-GB/pages.json'
 import type rules from '../../messages/en-GB/rules.json'
@@ -11,25 +16,27 @@ import type slip from '../../messages/en-GB/slip.json'
 import type watch from '../../messages/en-GB/watch.json'
 
 type FirstMessageId = keyof (typeof browse & typeof frame)
-type DeferredMessageId = keyof (typeof account &
-  typeof session &
-  typeof settings &
-  typeof cashout &
-  typeof mybets &
-  typeof pages &
-  typeof slip &
-  typeof watch)
-type RulesMessageId = keyof typeof rules
+type BettingMessageId = keyof (typeof cashout & typeof links & typeof mybets & typeof slip)
+type AccountMessageId = keyof (typeof account & typeof cashier & typeof session & typeof settings)
+type SportsbookMessageId = keyof (typeof boards & typeof pages & typeof watch)
 
-/** The ids of all messages: a new file is named here and in the part of each language that it belongs to. */
-export type MessageId = FirstMessageId | DeferredMessageId | RulesMessageId
+/** The ids of all messages: a new file is named here and in the area of each language that it belongs to. */
+export type MessageId =
+  | FirstMessageId
+  | keyof typeof everyArea
+  | BettingMessageId
+  | AccountMessageId
+  | SportsbookMessageId
+  | keyof (typeof casino & typeof rules)
 export type Messages = Record<FirstMessageId, string>
 
-export type DeferredMessages = Record<DeferredMessageId, string>
+export type Area = 'sportsbook' | 'betting' | 'account' | 'casino' | 'content'
+
+type AreaMessages = Partial<Record<MessageId, string>>
 
 interface Language {
   first: () => Promise<{ messages: Messages }>
-  later: () => Promise<{ messages: DeferredMessages }>
+  later: () => Promise<{ messages: AreaMessages; areas: Record<Area, () => Promise<{ messages: AreaMessages }>> }>
 }
 
 const english: Language = {
@@ -51,22 +58,27 @@ export async function loadMessages(locale: string): Promise<Messages> {
 /** between one time that the network failed and the next */
 const pausesMs = [500, 2_000]
 
-async function loadLater({ later }: Pick<Language, 'later'>, pauses = pausesMs): Promise<DeferredMessages> {
+async function loadArea(locale: string, area: Area | undefined, pauses = pausesMs): Promise<AreaMessages> {
   const [pauseMs, ...rest] = pauses
   try {
-    return (await later()).messages
+    const { messages: everyArea, areas } = await languageOf(locale).later()
+    return area ? { ...everyArea, ...(await areas[area]()).messages } : everyArea
   } catch (error) {
     if (pauseMs === undefined) throw error
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    return loadLater({ later }, rest)
+    return loadArea(locale, area, rest)
   }
 }
 
-const loading = new Map<string, Promise<DeferredMessages>>()
+const loading = new Map<string, Promise<AreaMessages>>()
 
-/** The rest of them, once; a network that fails for a moment is tried again. What then could not be had takes a new page. */
-export function loadDeferredMessages(locale: string): Promise<DeferredMessages> {
-  const load = loading.get(locale) ?? loadLater(languageOf(locale))
-  loading.set(locale, load)
+/**
+ * What an area says beside the first messages, with what areas share; once. A network that fails for a moment is tried again;
+ * what then could not be had takes a new page.
+ */
+export function loadAreaMessages(locale: string, area?: Area): Promise<AreaMessages> {
+  const key = `${locale} ${area ?? 'every area'}`
+  const load = loading.get(key) ?? loadArea(locale, area)
+  loading.set(key, load)
   return load
 }

@@ -6,7 +6,7 @@ import type { MessageId } from './messages.ts'
 
 export type Text = (id: MessageId, values?: Record<string, string | number>) => string
 
-/** Every word on the screen comes from here: `const text = useText()`, `text('slip.title', { count: 3 })`. */
+/** Every word on the screen comes from here: `const text = useText()`, `text('frame.slipWith', { count: 3 })`. */
 export function useText(): Text {
   const { formatMessage } = useIntl()
   return (id, values) => formatMessage({ id }, values)

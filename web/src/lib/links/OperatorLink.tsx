@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { followLink, linkHosts } from './followLink.ts'
-import { readLink } from './index.ts'
+import { readLink } from './link.ts'
 
 /** A link that an operator wrote. One that leads nowhere never becomes an address in the page: pressed, it says why. */
 export function OperatorLink({

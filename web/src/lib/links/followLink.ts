@@ -1,6 +1,6 @@
 import { configNow } from '../config/index.ts'
 import { showModal } from '../modals/index.ts'
-import { type LinkHosts, readLink } from './index.ts'
+import { type LinkHosts, readLink } from './link.ts'
 
 /** This page, and where the book's casino is. */
 export function linkHosts(): LinkHosts {

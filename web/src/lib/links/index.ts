@@ -1,1 +1,3 @@
+export { linkHosts } from './followLink.ts'
 export { type LinkError, type LinkHosts, type LinkTarget, pathWithin, readFragment, readLink } from './link.ts'
+export { OperatorLink } from './OperatorLink.tsx'

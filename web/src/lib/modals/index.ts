@@ -1,3 +1,8 @@
+export { centredModal, pageModal } from './frames.tsx'
+export { default as modalStyles } from './Modals.module.css'
+export type { ModalEntries, ModalEntry, ModalProps } from './modalEntry.ts'
+export { type ModalName, modalNames } from './modalNames.ts'
+export { onLeaveAddress, registerModals, sendModal, useModals } from './modalStore.ts'
 export {
   type ModalEffect,
   type ModalEvent,
@@ -8,4 +13,5 @@ export {
   type OpenModal,
   visualizationModal,
 } from './modals.ts'
+export { OkButton } from './OkButton.tsx'
 export { showModal } from './showModal.ts'

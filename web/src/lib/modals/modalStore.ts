@@ -1,13 +1,23 @@
 import { create } from 'zustand'
-import { onSessionEnd } from '../../account/session/session.ts'
-import { isOffered } from '../../content/rules/rulePaths.ts'
-import { configNow } from '../config/index.ts'
-import { openLogin } from '../session/loginRequest.ts'
-import { userNow } from '../session/sessionStore.ts'
-import { type ModalEffect, type ModalEvent, type Modals, nextModals } from './index.ts'
-import { isPrivateModal, type ModalName } from './modalNames.ts'
+import { onSessionEnd, openLogin, userNow } from '../session/index.ts'
+import type { ModalEntries, ModalEntry } from './modalEntry.ts'
+import type { ModalName } from './modalNames.ts'
+import { type ModalEffect, type ModalEvent, type ModalRules, type Modals, nextModals } from './modals.ts'
 
 export const useModals = create<{ open: Modals }>(() => ({ open: [] }))
+
+let entries: ModalEntries | undefined
+/** what was asked for before the modals were here, in order */
+const waiting: ModalEvent[] = []
+
+/** Once: the modals of all features. What only customers may see goes when they are logged out. */
+export function registerModals(all: ModalEntries): void {
+  entries = all
+  onSessionEnd(() => sendModal({ is: 'loggedOut' }))
+  for (const event of waiting.splice(0)) sendModal(event)
+}
+
+const entryOf = (name: string): ModalEntry | undefined => entries?.[name as ModalName]
 
 let leaveAddress: () => void = () => undefined
 /** Who knows the way back from an address that opened a modal. */
@@ -23,24 +33,19 @@ const run: Record<ModalEffect['do'], () => void> = {
   },
 }
 
-/** P2.31a */
-const isBlocked = (name: string): boolean => !isOffered(name, configNow().texts)
-
-/** P2.31b */
-function instead(name: string): { name: ModalName; props: { wanted: string } } | undefined {
-  const { depositAllowed = true, withdrawAllowed = true } = userNow()?.userRestrictions ?? {}
-  const mayNot = (name === 'deposit' && !depositAllowed) || (name === 'withdraw' && !withdrawAllowed)
-  return mayNot ? { name: 'accountRestriction', props: { wanted: name } } : undefined
+/** P2.31a, P2.31b: as the features say of their own modals. */
+const rules: Omit<ModalRules, 'loggedIn'> = {
+  isPrivate: (name) => entryOf(name)?.isPrivate === true,
+  isBlocked: (name) => entryOf(name)?.isOffered?.() === false,
+  instead: (name) => entryOf(name)?.instead?.(),
 }
 
 export function sendModal(event: ModalEvent): void {
-  const rules = { isPrivate: isPrivateModal, loggedIn: userNow() !== undefined, isBlocked, instead }
-  const [open, effects] = nextModals(useModals.getState().open, event, rules)
+  if (!entries) {
+    waiting.push(event)
+    return
+  }
+  const [open, effects] = nextModals(useModals.getState().open, event, { ...rules, loggedIn: userNow() !== undefined })
   if (open !== useModals.getState().open) useModals.setState({ open })
   for (const effect of effects) run[effect.do]()
-}
-
-/** Once, at start: what only customers may see goes when they are logged out. */
-export function followSession(): void {
-  onSessionEnd(() => sendModal({ is: 'loggedOut' }))
 }

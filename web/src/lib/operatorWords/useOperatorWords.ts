@@ -1,6 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { WrittenName } from '../../content/rules/rulePaths.ts'
+import type { OperatorText } from '@touchline/contract/player/content'
 import { call } from '../api.ts'
+
+/** What only the operator can say, as the gateway has it. */
+export type WrittenName = 'responsibleGaming' | OperatorText
 
 const staleMs = 60 * 60_000
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@touchline/ui'
-import { ListSkeleton } from '../../sportsbook/events/index.ts'
+import { ListSkeleton } from './ListSkeleton.tsx'
 import styles from './Page.module.css'
 
 /** A page whose own code is still on its way. */

@@ -1,7 +1,7 @@
 import type { CallName } from '@touchline/contract'
 import { ErrorState } from '@touchline/ui'
+import { useServer } from '../availability.ts'
 import { useText } from '../intl/index.ts'
-import { useServer } from '../query/index.ts'
 import { gotNoAnswer, useRequestError } from '../requestErrors.ts'
 
 /**

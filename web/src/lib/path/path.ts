@@ -1,5 +1,6 @@
 import { eventListKind, isVirtualSport } from '@touchline/domain/browse'
 import type { Category, SportEvent } from '@touchline/domain/catalogue'
+import type { ModalName } from '../modals/index.ts'
 
 /** A name as it stands in a path: lowercased, everything that is no letter or figure a hyphen. Never empty. */
 export const slug = (name: string): string =>
@@ -39,6 +40,8 @@ export const pathTo = {
   priceBoosts: '/price-boosts',
   search: (words?: string) => (words ? `/search?q=${encodeURIComponent(words)}` : '/search'),
   settings: '/settings',
+  /** a modal by its name, over the home page */
+  modal: (name: ModalName) => `/?modal=${name}`,
   maintenance: '/maintenance',
   myBets: '/mybets',
 }

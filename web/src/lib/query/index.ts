@@ -1,4 +1,3 @@
-export { markServer, useServer } from '../availability.ts'
 export { queryClient } from './client.ts'
 export { evictUnlisted } from './evictUnlisted.ts'
 export { useIsWaiting } from './useIsWaiting.ts'

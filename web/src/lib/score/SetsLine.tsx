@@ -2,7 +2,7 @@ import { channel } from '@touchline/contract/channel'
 import { type SetScore, setScoreOf } from '@touchline/domain/catalogue'
 import { Hidden } from '@touchline/ui'
 import { Suspense } from 'react'
-import { DeferredMessages, useText } from '../intl/index.ts'
+import { AreaMessages, useText } from '../intl/index.ts'
 import { useEntity, useLiveNear } from '../live/index.ts'
 import styles from './SetsLine.module.css'
 
@@ -15,9 +15,9 @@ export function SetsLine({ eventId }: { eventId: string }) {
   if (!score) return null
   return (
     <Suspense>
-      <DeferredMessages>
+      <AreaMessages>
         <Sets score={score} />
-      </DeferredMessages>
+      </AreaMessages>
     </Suspense>
   )
 }
@@ -51,9 +51,9 @@ interface SetFiguresProps {
 
 /** In a row of a list: one side's games in the set that is being played, and its points. Live while near the window. */
 export const SetFigures = (props: SetFiguresProps) => (
-  <DeferredMessages>
+  <AreaMessages>
     <Figures {...props} />
-  </DeferredMessages>
+  </AreaMessages>
 )
 
 function Figures({ eventId, side }: SetFiguresProps) {

@@ -1,11 +1,13 @@
-import account from './account.json'
-import cashout from './cashout.json'
-import mybets from './mybets.json'
-import pages from './pages.json'
-import session from './session.json'
-import settings from './settings.json'
-import slip from './slip.json'
-import watch from './watch.json'
+import everyArea from './everyArea.json'
 
-/** What no first picture needs. */
-export const messages = { ...account, ...slip, ...mybets, ...cashout, ...pages, ...session, ...settings, ...watch }
+/** What more than one area says, and no first picture needs. */
+export const messages = everyArea
+
+/** Of each area, loaded when something of it is shown. */
+export const areas = {
+  betting: () => import('./betting.ts'),
+  account: () => import('./account.ts'),
+  sportsbook: () => import('./sportsbook.ts'),
+  casino: () => import('./casino.ts'),
+  content: () => import('./content.ts'),
+}

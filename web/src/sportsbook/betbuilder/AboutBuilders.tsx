@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@touchline/ui'
 import { useState } from 'react'
-import { InfoWords } from '../../lib/info/InfoWords.tsx'
+import { InfoWords } from '../../lib/info/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import styles from './BuilderBoard.module.css'
 import { type Acca, SuggestedBuilder } from './SuggestedBuilder.tsx'

@@ -4,9 +4,7 @@ import { classNames } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
-import { builderEntry } from '../../lib/slip/entries.ts'
-import { addToSlip } from '../../lib/slip/selection.ts'
-import { useSlip } from '../../lib/slip/slipStore.ts'
+import { addToSlip, builderEntry, useSlip } from '../../lib/slip/index.ts'
 import styles from './BuilderBoard.module.css'
 
 export type Acca = DataOf<Calls['event']>['betBuilderAccas']['accas'][number]

@@ -1,25 +1,15 @@
 import { EmptyState } from '@touchline/ui'
 import { useState } from 'react'
-import { DeferredMessages, useText } from '../../lib/intl/index.ts'
+import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
-import { Heading } from '../../lib/page/Heading.tsx'
-import { RequestFailed } from '../../lib/page/index.ts'
-import page from '../../lib/page/Page.module.css'
-import { ListSkeleton } from '../events/index.ts'
-import { MarketFilter } from '../events/MarketFilter.tsx'
+import { Heading, ListSkeleton, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
+import { MarketFilter } from '../events/index.ts'
 import boosts from './Boosts.module.css'
-import { AccaBoostTile, BoostTile, useBoosts } from './index.ts'
+import { AccaBoostTile, BoostTile } from './BoostTile.tsx'
+import { useBoosts } from './useBoosts.ts'
 
 /** P2.33, P3.11: every boosted price, the next event first; of one sport, where it is chosen. */
 export default function PriceBoostsPage() {
-  return (
-    <DeferredMessages>
-      <Boosts />
-    </DeferredMessages>
-  )
-}
-
-function Boosts() {
   const text = useText()
   const [sportId, setSportId] = useState('')
   const { data, error, refetch } = useBoosts(sportId || undefined)

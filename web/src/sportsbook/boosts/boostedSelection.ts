@@ -1,6 +1,4 @@
-import { builderEntry } from '../../lib/slip/entries.ts'
-import { addToSlip, selectionNow } from '../../lib/slip/selection.ts'
-import { dispatch, useSlip } from '../../lib/slip/slipStore.ts'
+import { addToSlip, builderEntry, dispatch, selectionNow, useSlip } from '../../lib/slip/index.ts'
 
 /** Whether the selection or the bet builder is on the slip at its boosted price. */
 export const useIsBoosted = (selectionId: string, boostId: string): boolean =>

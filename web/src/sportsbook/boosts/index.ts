@@ -1,4 +1,4 @@
 export { AccaBoostTile, BoostTile } from './BoostTile.tsx'
+export { HomeBoosts } from './deferred.ts'
 export { EventBoosts } from './EventBoosts.tsx'
-export { HomeBoosts } from './HomeBoosts.tsx'
 export { useBoosts } from './useBoosts.ts'

@@ -1,5 +1,5 @@
 import { legState } from '@touchline/domain/slip'
-import { useLegViews } from '../../lib/slip/legViews.ts'
+import { useLegViews } from '../../lib/slip/index.ts'
 
 /** Whether each of these selections can be backed now; followed live. */
 export function useAreOpen(selectionIds: readonly string[]): boolean {

@@ -6,9 +6,7 @@ import { useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { catalogue, useEntity } from '../../lib/live/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
-import { castName } from '../../lib/slip/betNames.ts'
-import { castEntry } from '../../lib/slip/entries.ts'
-import { addToSlip } from '../../lib/slip/selection.ts'
+import { addToSlip, castEntry, castName } from '../../lib/slip/index.ts'
 import styles from './CastBoard.module.css'
 
 interface CastBoardProps {

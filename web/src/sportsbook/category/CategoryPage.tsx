@@ -3,18 +3,20 @@ import { EmptyState, Tabs } from '@touchline/ui'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Refused } from '../../lib/api.ts'
-import { DeferredMessages, useText } from '../../lib/intl/index.ts'
+import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
-import { Breadcrumb, type Crumb } from '../../lib/page/Breadcrumb.tsx'
-import { Heading } from '../../lib/page/Heading.tsx'
-import { RequestFailed } from '../../lib/page/index.ts'
-import NotFoundPage from '../../lib/page/NotFoundPage.tsx'
-import page from '../../lib/page/Page.module.css'
+import {
+  Breadcrumb,
+  type Crumb,
+  Heading,
+  ListSkeleton,
+  NotFoundPage,
+  pageStyles as page,
+  RequestFailed,
+} from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { useSports, useTables } from '../../lib/query/index.ts'
-import { byDay, EventList, inPlayFirst, ListSkeleton } from '../events/index.ts'
-import { columnChosen, MarketFilter } from '../events/MarketFilter.tsx'
-import { useDayTitle } from '../events/useDayTitle.ts'
+import { byDay, columnChosen, EventList, inPlayFirst, MarketFilter, useDayTitle } from '../events/index.ts'
 import { Outrights } from '../outrights/index.ts'
 import { Competitions } from './Competitions.tsx'
 import { Races } from './Races.tsx'
@@ -24,14 +26,6 @@ type SportsList = DataOf<Calls['sportsList']>
 
 /** P2.8: a sport, a region or a league. What there is to bet on below it, by day; a sport also its competitions. */
 export default function CategoryPage() {
-  return (
-    <DeferredMessages>
-      <OfCategory />
-    </DeferredMessages>
-  )
-}
-
-function OfCategory() {
   const { categoryId = '' } = useParams()
   const { data: sports } = useSports()
   const names = useNames()

@@ -1,10 +1,10 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import { Badge, Card, Icon } from '@touchline/ui'
 import { Link } from 'react-router'
-import { Flag } from '../../lib/country/Flag.tsx'
+import { Flag } from '../../lib/country/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
-import page from '../../lib/page/Page.module.css'
+import { pageStyles as page } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import styles from './Competitions.module.css'
 

@@ -1,11 +1,11 @@
 import type { EntityTables } from '@touchline/contract/entity'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { userNow } from '../../account/session/index.ts'
 import { useText } from '../../lib/intl/index.ts'
-import page from '../../lib/page/Page.module.css'
+import { pageStyles as page } from '../../lib/page/index.ts'
 import { allCountries, countriesOf, racesIn, sendCountryFilter, useCountryFilter } from '../../lib/racing/index.ts'
-import { MarketFilter } from '../events/MarketFilter.tsx'
+import { userNow } from '../../lib/session/index.ts'
+import { MarketFilter } from '../events/index.ts'
 import { Meetings, NextOff, nextRaces } from '../racing/index.ts'
 
 const nextOffShown = 4

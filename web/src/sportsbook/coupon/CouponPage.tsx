@@ -4,19 +4,12 @@ import { useEffect, useReducer } from 'react'
 import { useParams } from 'react-router'
 import { Refused } from '../../lib/api.ts'
 import { type CouponSort, type CouponView, emptyCoupon, nextCoupon } from '../../lib/coupon/index.ts'
-import { DeferredMessages, useText } from '../../lib/intl/index.ts'
+import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
-import { Breadcrumb } from '../../lib/page/Breadcrumb.tsx'
-import { Heading } from '../../lib/page/Heading.tsx'
-import { RequestFailed } from '../../lib/page/index.ts'
-import NotFoundPage from '../../lib/page/NotFoundPage.tsx'
-import page from '../../lib/page/Page.module.css'
+import { Breadcrumb, Heading, ListSkeleton, NotFoundPage, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { useTables } from '../../lib/query/index.ts'
-import { byDay, EventList, ListSkeleton } from '../events/index.ts'
-import { leagueName } from '../events/leagueName.ts'
-import { columnChosen, MarketFilter } from '../events/MarketFilter.tsx'
-import { useDayTitle } from '../events/useDayTitle.ts'
+import { byDay, columnChosen, EventList, leagueName, MarketFilter, useDayTitle } from '../events/index.ts'
 import { couponWord } from '../home/index.ts'
 import styles from './CouponPage.module.css'
 
@@ -25,11 +18,7 @@ type Answer = DataOf<Calls['coupon']>
 /** P2.10, P3.6b: matches of many leagues on one sheet, by competition or by time. */
 export default function CouponPage() {
   const { couponId = '', sportCategoryId } = useParams()
-  return (
-    <DeferredMessages>
-      <Sheet key={`${couponId} ${sportCategoryId}`} couponId={couponId} sportCategoryId={sportCategoryId} />
-    </DeferredMessages>
-  )
+  return <Sheet key={`${couponId} ${sportCategoryId}`} couponId={couponId} sportCategoryId={sportCategoryId} />
 }
 
 function Sheet({ couponId, sportCategoryId }: { couponId: string; sportCategoryId: string | undefined }) {

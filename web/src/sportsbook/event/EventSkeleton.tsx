@@ -1,6 +1,6 @@
 import { Card, Hidden, Skeleton } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
-import page from '../../lib/page/Page.module.css'
+import { pageStyles as page } from '../../lib/page/index.ts'
 import styles from './EventSkeleton.module.css'
 
 /** An event before it is there: header, tabs and cards where they will be. */

@@ -1,12 +1,9 @@
 import type { Incident, Scoreboard, SportEvent } from '@touchline/domain/catalogue'
 import { useText } from '../../lib/intl/index.ts'
 import { statisticsChannels, useEntity, useLive } from '../../lib/live/index.ts'
-import { LiveClock } from '../../lib/score/LiveClock.tsx'
-import { periodWord } from '../../lib/score/period.ts'
-import { SetsLine } from '../../lib/score/SetsLine.tsx'
-import { StartTime } from '../events/StartTime.tsx'
-import { PitchLine } from '../score/PitchLine.tsx'
-import { decisive, markOf } from '../score/timeline.ts'
+import { LiveClock, periodWord, SetsLine } from '../../lib/score/index.ts'
+import { StartTime } from '../events/index.ts'
+import { decisive, markOf, PitchLine } from '../score/index.ts'
 import styles from './ScoreHeader.module.css'
 
 /** Two sides, their score, the clock, and the match along the pitch line; before the start, when it starts. */

@@ -4,20 +4,19 @@ import { EmptyState, Skeleton } from '@touchline/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useConfig } from '../../lib/config/index.ts'
-import { DeferredMessages, useText } from '../../lib/intl/index.ts'
-import { Heading } from '../../lib/page/Heading.tsx'
-import { RequestFailed } from '../../lib/page/index.ts'
-import styles from '../../lib/page/Page.module.css'
+import { AreaMessages, useText } from '../../lib/intl/index.ts'
+import { Heading, ListSkeleton, RequestFailed, pageStyles as styles } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { useTables } from '../../lib/query/index.ts'
-import { EventList, ListSkeleton } from '../events/index.ts'
+import { HomeBoosts } from '../boosts/index.ts'
+import { EventList } from '../events/index.ts'
 import { NextOff } from '../racing/index.ts'
 import { SportChips } from '../sports/index.ts'
-import { CouponChips, useHiddenWidgets } from './index.ts'
+import { CouponChips } from './CouponChips.tsx'
+import { useHiddenWidgets } from './useHiddenWidgets.ts'
 
 // What no first picture needs comes after it.
 const Headlines = lazy(async () => ({ default: (await import('./Headlines.tsx')).Headlines }))
-const HomeBoosts = lazy(async () => ({ default: (await import('../boosts/HomeBoosts.tsx')).HomeBoosts }))
 const SuggestedBuilders = lazy(async () => ({
   default: (await import('./SuggestedBuilders.tsx')).SuggestedBuilders,
 }))
@@ -96,7 +95,7 @@ function WidgetView({ widget: { type, eventIds, coupons, links }, home }: { widg
 /** What comes after the first picture, with the words that are loaded after it too. `height`: what it will be as high as. */
 const after = (widget: ReactNode, height?: string) => (
   <Suspense fallback={height ? <Skeleton height={height} /> : null}>
-    <DeferredMessages>{widget}</DeferredMessages>
+    <AreaMessages of="sportsbook">{widget}</AreaMessages>
   </Suspense>
 )
 

@@ -1,7 +1,7 @@
 import { Icon } from '@touchline/ui'
 import { Link } from 'react-router'
-import { useUser } from '../../account/session/index.ts'
 import { useText } from '../../lib/intl/index.ts'
+import { useUser } from '../../lib/session/index.ts'
 import styles from './Home.module.css'
 
 /** BONUS_LIST: how many bonuses wait for the customer, and where they are. */

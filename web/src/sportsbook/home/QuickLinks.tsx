@@ -1,6 +1,6 @@
 import { Card, Icon } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
-import { OperatorLink } from '../../lib/links/OperatorLink.tsx'
+import { OperatorLink } from '../../lib/links/index.ts'
 import styles from './Home.module.css'
 
 type Link = { title: string; href: string }

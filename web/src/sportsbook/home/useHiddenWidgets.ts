@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useUser } from '../../account/session/index.ts'
 import { call } from '../../lib/api.ts'
+import { useUser } from '../../lib/session/index.ts'
 
 const staleMs = 5 * 60_000
 

@@ -2,9 +2,9 @@ import type { Calls, DataOf } from '@touchline/contract'
 import { firstGroup, type GroupRules, groupsShown, isVirtualSport } from '@touchline/domain/browse'
 import type { SportEvent } from '@touchline/domain/catalogue'
 import { Icon, Tabs } from '@touchline/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
-import { DeferredMessages, type MessageId, useText } from '../../lib/intl/index.ts'
+import { AreaMessages, type MessageId, useText } from '../../lib/intl/index.ts'
 import { catalogue, useEntity, useMarketIds } from '../../lib/live/index.ts'
 import {
   allExpanded,
@@ -14,12 +14,11 @@ import {
   expandedOf,
   nextExpansion,
 } from '../../lib/market/index.ts'
+import { BuilderBoard } from '../betbuilder/index.ts'
+import { CastBoard } from '../casts/index.ts'
 import { cardsOf, type MarketCard } from './layout.ts'
 import styles from './MarketBoard.module.css'
 import { MarketView } from './MarketView.tsx'
-
-const CastBoard = lazy(async () => ({ default: (await import('../casts/CastBoard.tsx')).CastBoard }))
-const BuilderBoard = lazy(async () => ({ default: (await import('../betbuilder/BuilderBoard.tsx')).BuilderBoard }))
 
 type Acca = DataOf<Calls['event']>['betBuilderAccas']['accas'][number]
 type Group = DataOf<Calls['event']>['marketGroups'][number]
@@ -113,13 +112,13 @@ function OwnBoard({ event, group: { type, marketIds }, builderMarketIds, accas }
   return (
     <div className={styles.one}>
       <Suspense>
-        <DeferredMessages>
+        <AreaMessages of="sportsbook">
           {type === 'FORECAST' ? (
             <CastBoard event={event} marketIds={marketIds} />
           ) : (
             <BuilderBoard event={event} marketIds={builderMarketIds} accas={accas} />
           )}
-        </DeferredMessages>
+        </AreaMessages>
       </Suspense>
     </div>
   )

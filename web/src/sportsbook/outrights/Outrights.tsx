@@ -1,9 +1,9 @@
 import { EmptyState } from '@touchline/ui'
 import { useMemo } from 'react'
 import { useText } from '../../lib/intl/index.ts'
-import { RequestFailed } from '../../lib/page/index.ts'
+import { ListSkeleton, RequestFailed } from '../../lib/page/index.ts'
 import { useTables } from '../../lib/query/index.ts'
-import { ListSkeleton, mainMarkets } from '../events/index.ts'
+import { mainMarkets } from '../events/index.ts'
 import { OutrightBox } from './OutrightBox.tsx'
 import styles from './Outrights.module.css'
 

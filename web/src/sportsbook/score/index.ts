@@ -1,5 +1,4 @@
-export { LiveClock, LiveMinute } from '../../lib/score/LiveClock.tsx'
-export { periodWord } from '../../lib/score/period.ts'
-export { SetsLine, useSetScore } from '../../lib/score/SetsLine.tsx'
-export { ScoreHeader } from '../event/ScoreHeader.tsx'
+export { incidentWords } from './incidentWords.ts'
+export { PitchLine } from './PitchLine.tsx'
 export { sideName } from './sideName.ts'
+export { decisive, type Mark, markOf } from './timeline.ts'

@@ -1,25 +1,15 @@
 import { EmptyState, Field, Icon } from '@touchline/ui'
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { DeferredMessages, useText } from '../../lib/intl/index.ts'
-import { Heading } from '../../lib/page/Heading.tsx'
-import { RequestFailed } from '../../lib/page/index.ts'
-import page from '../../lib/page/Page.module.css'
+import { useText } from '../../lib/intl/index.ts'
+import { Heading, ListSkeleton, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
 import { useTables } from '../../lib/query/index.ts'
-import { EventList, ListSkeleton } from '../events/index.ts'
+import { EventList } from '../events/index.ts'
 
 const shortest = 2
 
-export default function SearchPage() {
-  return (
-    <DeferredMessages>
-      <Searching />
-    </DeferredMessages>
-  )
-}
-
 /** Finds while one types; the words stand in the address, so that a search can be sent to somebody. */
-function Searching() {
+export default function SearchPage() {
   const text = useText()
   const [params, setParams] = useSearchParams()
   const [words, setWords] = useState(params.get('q') ?? '')

@@ -1,28 +1,18 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import { Badge, Card, EmptyState, Icon, Skeleton } from '@touchline/ui'
 import { Link } from 'react-router'
-import { DeferredMessages, useText } from '../../lib/intl/index.ts'
+import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
-import { Heading } from '../../lib/page/Heading.tsx'
-import { RequestFailed } from '../../lib/page/index.ts'
-import page from '../../lib/page/Page.module.css'
+import { Heading, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { useSports } from '../../lib/query/index.ts'
-import { sportIcon } from './index.ts'
 import styles from './SportsPage.module.css'
+import { sportIcon } from './sportIcon.ts'
 
 type SportsList = DataOf<Calls['sportsList']>
 
 /** Every sport from A to Z. */
 export default function SportsPage() {
-  return (
-    <DeferredMessages>
-      <OfSports />
-    </DeferredMessages>
-  )
-}
-
-function OfSports() {
   const text = useText()
   const { data, error, refetch } = useSports()
   return (

@@ -3,15 +3,12 @@ import { classNames, EmptyState } from '@touchline/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router'
-import { DeferredMessages, useText } from '../../lib/intl/index.ts'
+import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
-import { Heading } from '../../lib/page/Heading.tsx'
-import { RequestFailed } from '../../lib/page/index.ts'
-import page from '../../lib/page/Page.module.css'
+import { Heading, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { useTables } from '../../lib/query/index.ts'
-import { EventSkeleton } from '../event/EventSkeleton.tsx'
-import { EventView } from '../event/EventView.tsx'
+import { EventSkeleton, EventView } from '../event/index.ts'
 import { Countdown } from '../events/index.ts'
 import styles from './VirtualsPage.module.css'
 
@@ -20,14 +17,6 @@ type Category = Virtuals['categories'][number]
 
 /** P2.33, P3.10: virtual races and matches: the one that runs, those that follow, and what there is to bet on in the chosen one. */
 export default function VirtualsPage() {
-  return (
-    <DeferredMessages>
-      <Page />
-    </DeferredMessages>
-  )
-}
-
-function Page() {
   const text = useText()
   const { categoryId, eventId } = useParams()
   const { data, error, refetch } = useTables('virtuals', {}, { refetchMs: 10_000 })

@@ -1,5 +1,5 @@
 import type { Incident } from '@touchline/domain/catalogue'
-import { type Mark, markOf } from '../score/timeline.ts'
+import { type Mark, markOf } from '../score/index.ts'
 import styles from './Tracker.module.css'
 import type { Counted, Tally } from './tally.ts'
 

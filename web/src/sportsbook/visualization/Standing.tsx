@@ -1,7 +1,8 @@
 import type { SportEvent } from '@touchline/domain/catalogue'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
-import { LiveClock, SetsLine, sideName } from '../score/index.ts'
+import { LiveClock, SetsLine } from '../../lib/score/index.ts'
+import { sideName } from '../score/index.ts'
 import styles from './Visualization.module.css'
 
 const sides = [

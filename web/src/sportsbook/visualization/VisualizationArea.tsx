@@ -4,10 +4,10 @@ import { Drawing } from '@touchline/ui'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
 import { useFeatureSettings } from '../../lib/experiments/index.ts'
-import { DeferredMessages, useText } from '../../lib/intl/index.ts'
+import { AreaMessages, useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
+import { useSetScore } from '../../lib/score/index.ts'
 import { streamsOf, type VisualizationMode } from '../../lib/visualization/index.ts'
-import { useSetScore } from '../score/index.ts'
 import { drawings, modeDrawing } from './drawings.tsx'
 import { hasPicture } from './tally.ts'
 import styles from './Visualization.module.css'
@@ -24,13 +24,13 @@ export function VisualizationArea({ event }: { event: SportEvent }) {
   if (modes.offered.length === 0) return null
   return (
     <Suspense fallback={<div className={styles.waiting} />}>
-      <DeferredMessages>
+      <AreaMessages of="sportsbook">
         {isOpen ? (
           <Panel event={event} modes={modes.offered} onClose={() => setClosed(true)} />
         ) : (
           <Doors event={event} {...modes} takesFocus={closed} />
         )}
-      </DeferredMessages>
+      </AreaMessages>
     </Suspense>
   )
 }

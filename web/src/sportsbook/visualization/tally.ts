@@ -1,5 +1,5 @@
 import type { Incident, Scoreboard, SportEvent } from '@touchline/domain/catalogue'
-import { type Mark, markOf } from '../score/timeline.ts'
+import { type Mark, markOf } from '../score/index.ts'
 
 /** How often something happened to each side. */
 export interface Tally {

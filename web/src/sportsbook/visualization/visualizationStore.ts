@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { useSession } from '../../account/session/index.ts'
 import { call, Refused } from '../../lib/api.ts'
+import { useSession } from '../../lib/session/index.ts'
 import {
   nextVisualization,
   noVisualization,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { useSession } from '../../lib/session/sessionStore.ts'
+import { useSession } from '../../lib/session/index.ts'
 
 /** What the frame needs of my bets, apart from them: it stands in the first picture. */
 export const openBetsCountKey = ['mybets', 'count']

@@ -1,6 +1,6 @@
 import { call } from '../../lib/api.ts'
 import { catalogue } from '../../lib/live/index.ts'
-import { useSlip } from '../../lib/slip/slipStore.ts'
+import { useSlip } from '../../lib/slip/index.ts'
 import { createPushedOdds } from './pushedOdds.ts'
 
 const sentEveryMs = 30_000

@@ -1,0 +1,11 @@
+import type { Manifest } from '../../lib/manifest.ts'
+import { pathTo } from '../../lib/path/index.ts'
+
+export const manifest: Manifest = {
+  messages: 'account',
+  routes: [
+    { paths: ['/deposit'], to: pathTo.modal('deposit') },
+    { paths: ['/withdraw'], to: pathTo.modal('withdraw') },
+  ],
+  modals: () => import('./modals.tsx'),
+}

@@ -1,0 +1,16 @@
+import { accountStyles as styles } from '../../lib/account/index.ts'
+import { useText } from '../../lib/intl/index.ts'
+import { showModal } from '../../lib/modals/index.ts'
+import { useOperatorWords } from '../../lib/operatorWords/index.ts'
+
+/** To the operator's words about where help is; nothing where there are none. */
+export function HelpButton() {
+  const text = useText()
+  const { data = '' } = useOperatorWords('responsibleGaming')
+  if (data.trim() === '') return null
+  return (
+    <button type="button" className={styles.help} onClick={() => showModal('responsibleGaming')}>
+      {text('account.responsible.help')}
+    </button>
+  )
+}

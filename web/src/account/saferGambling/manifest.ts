@@ -1,0 +1,14 @@
+import type { Manifest } from '../../lib/manifest.ts'
+import { pathTo } from '../../lib/path/index.ts'
+
+export const manifest: Manifest = {
+  messages: 'account',
+  routes: [
+    { paths: ['/spending-controls'], to: pathTo.modal('spendingControls') },
+    { paths: ['/cool-off'], to: pathTo.modal('coolOff') },
+    { paths: ['/self-exclusion'], to: pathTo.modal('selfExclusion') },
+    { paths: ['/reality-check'], to: pathTo.modal('realityCheck') },
+  ],
+  modals: () => import('./modals.tsx'),
+  start: { followRealityChecks: async () => (await import('./followRealityCheck.ts')).followRealityChecks },
+}

@@ -1,0 +1,17 @@
+import { lazy } from 'react'
+import { centredModal, type ModalEntries } from '../../lib/modals/index.ts'
+
+export const modals: ModalEntries = {
+  betResponsibly: { Modal: centredModal(() => import('./Responsible.tsx'), 'account.responsible.title'), isPrivate: true },
+  spendingControls: { Modal: centredModal(() => import('./SpendingControls.tsx'), 'account.limits.title'), isPrivate: true },
+  coolOff: {
+    Modal: centredModal(async () => ({ default: (await import('./Break.tsx')).CoolOff }), 'account.coolOff.title'),
+    isPrivate: true,
+  },
+  selfExclusion: {
+    Modal: centredModal(async () => ({ default: (await import('./Break.tsx')).SelfExclusion }), 'account.selfExclusion.title'),
+    isPrivate: true,
+  },
+  breakStarted: { Modal: lazy(() => import('./BreakStarted.tsx')), isUnlinkable: true },
+  realityCheck: { Modal: centredModal(() => import('./RealityCheck.tsx'), 'account.realityCheck.title'), isPrivate: true },
+}

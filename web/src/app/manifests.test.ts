@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { modalNames } from '../lib/modals/index.ts'
+import { manifests } from './manifests.ts'
+import { loadModals } from './modals/loadModals.ts'
+
+describe('the manifests', () => {
+  const routes = manifests.flatMap((manifest) => manifest.routes ?? [])
+  const paths = routes.flatMap((route) => route.paths)
+
+  it('give each address once', () => {
+    expect(paths.filter((path, i) => paths.indexOf(path) !== i)).toEqual([])
+    expect(paths).toEqual(expect.arrayContaining(['/', '/mybets', '/betting-rules', '/deposit', '/dl/:deepLinkRequest?']))
+  })
+
+  it('lead on only to addresses and modals that there are', () => {
+    const targets = routes.flatMap((route) => ('to' in route ? [new URL(route.to, 'http://here')] : []))
+    expect(targets.length).toBeGreaterThan(8)
+    expect(targets.filter(({ pathname }) => !paths.includes(pathname))).toEqual([])
+    const modals: (string | null)[] = targets.map(({ searchParams }) => searchParams.get('modal')).filter(Boolean)
+    expect(modals.filter((name) => !modalNames.some((each) => each === name))).toEqual([])
+    expect(modals).toContain('deposit')
+  })
+
+  it('have every modal that has a name, each in one feature', async () => {
+    const parts = await Promise.all(manifests.flatMap(({ modals }) => (modals ? [modals()] : [])))
+    expect(parts.flatMap(({ modals }) => Object.keys(modals)).toSorted()).toEqual([...modalNames].toSorted())
+  })
+
+  it('tell with each modal what its feature speaks in', async () => {
+    const { settings, mybets, contactUs } = await loadModals()
+    expect([settings?.messages, mybets?.messages, contactUs?.messages]).toEqual(['account', 'betting', 'content'])
+  })
+
+  it('start by name, each once', () => {
+    const names = manifests.flatMap(({ start = {} }) => Object.keys(start))
+    expect(new Set(names).size).toBe(names.length)
+    // the slip's machine takes up what was pressed before it, ahead of all others
+    expect(names[0]).toBe('startPlacing')
+  })
+})

@@ -1,0 +1,53 @@
+import { manifest as cashier } from '../account/cashier/manifest.ts'
+import { manifest as profile } from '../account/profile/manifest.ts'
+import { manifest as saferGambling } from '../account/saferGambling/manifest.ts'
+import { manifest as session } from '../account/session/manifest.ts'
+import { manifest as settings } from '../account/settings/manifest.ts'
+import { manifest as cashout } from '../betting/cashout/manifest.ts'
+import { manifest as links } from '../betting/links/manifest.ts'
+import { manifest as mybets } from '../betting/mybets/manifest.ts'
+import { manifest as pushlog } from '../betting/pushlog/manifest.ts'
+import { manifest as slip } from '../betting/slip/manifest.ts'
+import { manifest as lobby } from '../casino/lobby/manifest.ts'
+import { manifest as info } from '../content/info/manifest.ts'
+import { manifest as maintenance } from '../content/maintenance/manifest.ts'
+import { manifest as rules } from '../content/rules/manifest.ts'
+import type { Manifest } from '../lib/manifest.ts'
+import { manifest as boosts } from '../sportsbook/boosts/manifest.ts'
+import { manifest as category } from '../sportsbook/category/manifest.ts'
+import { manifest as coupon } from '../sportsbook/coupon/manifest.ts'
+import { manifest as event } from '../sportsbook/event/manifest.ts'
+import { manifest as home } from '../sportsbook/home/manifest.ts'
+import { manifest as inplay } from '../sportsbook/inplay/manifest.ts'
+import { manifest as search } from '../sportsbook/search/manifest.ts'
+import { manifest as sports } from '../sportsbook/sports/manifest.ts'
+import { manifest as virtuals } from '../sportsbook/virtuals/manifest.ts'
+import { manifest as app } from './manifest.ts'
+
+/** What the application is made of. What starts, starts in this order: the slip first. */
+export const manifests: readonly Manifest[] = [
+  slip,
+  mybets,
+  cashout,
+  links,
+  pushlog,
+  settings,
+  session,
+  cashier,
+  profile,
+  saferGambling,
+  home,
+  inplay,
+  sports,
+  category,
+  event,
+  coupon,
+  virtuals,
+  boosts,
+  search,
+  lobby,
+  maintenance,
+  info,
+  rules,
+  app,
+]

@@ -1,0 +1,32 @@
+import type { Area } from '../../lib/intl/index.ts'
+import { type ModalEntries, type ModalEntry, type ModalName, registerModals } from '../../lib/modals/index.ts'
+import { manifests } from '../manifests.ts'
+
+/** A modal of a feature, with what the feature speaks in. */
+export type LoadedModal = ModalEntry & { messages: Area | undefined }
+export type LoadedModals = Readonly<Partial<Record<ModalName, LoadedModal>>>
+
+/** The modals of all features, by name. */
+export async function loadModals(): Promise<LoadedModals> {
+  const parts = await Promise.all(
+    manifests.flatMap(({ modals, messages }) => (modals ? [modals().then((own) => speaking(own.modals, messages))] : [])),
+  )
+  return Object.fromEntries(parts.flat())
+}
+
+const speaking = (own: ModalEntries, messages: Area | undefined) =>
+  Object.entries(own).map(([name, entry]): [string, LoadedModal] => [name, { ...entry, messages }])
+
+let registering: Promise<LoadedModals> | undefined
+
+/** Once: from then on they open. */
+export function registeredModals(): Promise<LoadedModals> {
+  registering ??= loadModals().then((all) => {
+    registerModals(all)
+    return all
+  })
+  registering.catch(() => {
+    registering = undefined
+  })
+  return registering
+}

@@ -1,0 +1,1 @@
+export { balanceUncovered, followBalance, refreshBalanceAfterBet } from './balanceAfterBet.ts'

@@ -1,0 +1,2 @@
+export { sendBetRequest, useBetRequest } from './betRequestStore.ts'
+export { BetRequestDialog } from './deferred.ts'

@@ -1,0 +1,3 @@
+export { openCodes, useCodesDialog } from './codesDialog.ts'
+export { CodesDialog } from './deferred.ts'
+export { sendSlipCode } from './slipCodeStore.ts'

@@ -1,0 +1,13 @@
+import type { Manifest } from '../../lib/manifest.ts'
+import { historyPaths, tabPaths } from './paths.ts'
+
+export const manifest: Manifest = {
+  messages: 'betting',
+  routes: [
+    { paths: tabPaths, page: () => import('./MyBetsPage.tsx') },
+    { paths: ['/mybets/details/:betId'], page: () => import('./MyBetDetailsPage.tsx') },
+    { paths: ['/bethistory', '/bet-history'], to: historyPaths.sports },
+  ],
+  modals: () => import('./modals.tsx'),
+  start: { startMyBets: async () => (await import('./queries.ts')).startMyBets },
+}

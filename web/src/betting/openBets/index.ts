@@ -1,0 +1,1 @@
+export { openBetsCountKey, useLoggedIn, useOpenBetsCount } from './openBetsCount.ts'

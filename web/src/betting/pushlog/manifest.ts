@@ -1,0 +1,10 @@
+import { configNow } from '../../lib/config/index.ts'
+import type { Manifest } from '../../lib/manifest.ts'
+
+export const manifest: Manifest = {
+  start: {
+    // only where the book asks for it
+    startPushLog: async () =>
+      configNow().features.enablePushLogging === true ? (await import('./pushLog.ts')).startPushLog : undefined,
+  },
+}

@@ -1,0 +1,1 @@
+export { QuickBet } from './deferred.ts'

@@ -1,0 +1,1 @@
+export { SlipSheet } from './deferred.ts'

@@ -1,0 +1,2 @@
+export { Shortcuts } from './deferred.ts'
+export { openShortcuts } from './shortcutsDialog.ts'

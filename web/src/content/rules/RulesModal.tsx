@@ -1,0 +1,25 @@
+import { Dialog } from '@touchline/ui'
+import { Suspense } from 'react'
+import { useText } from '../../lib/intl/index.ts'
+import { type ModalProps, OkButton, modalStyles as styles } from '../../lib/modals/index.ts'
+import { RuleWords } from './RuleWords.tsx'
+import type { RuleName } from './ruleNames.ts'
+import { ruleTitle } from './rules.ts'
+
+export default function RulesModal({ name, open, onClose }: ModalProps & { name: RuleName }) {
+  const text = useText()
+  return (
+    <Dialog
+      className={styles.page}
+      open={open}
+      onClose={onClose}
+      title={text(ruleTitle(name))}
+      reads
+      footer={<OkButton onClick={onClose} />}
+    >
+      <Suspense fallback={<p className={styles.words}>{text('ui.loading')}</p>}>
+        <RuleWords name={name} />
+      </Suspense>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import type { OperatorText } from '@touchline/contract/player/content'
+import type { ModalName } from '../../lib/modals/index.ts'
+import type { WrittenName } from '../../lib/operatorWords/index.ts'
+import { rulePaths } from './rulePaths.ts'
+
+/** What a book says about itself, each under its name as a modal and under its path as a page. */
+export const ruleNames = [
+  'bettingRules',
+  'maxReturn',
+  'bonusRules',
+  'bbVoidRules',
+  'cookiePolicy',
+  'responsibleGaming',
+  'termsAndConditions',
+  'privacyPolicy',
+  'slaveryPolicy',
+  'contactUs',
+] as const satisfies ModalName[]
+export type RuleName = (typeof ruleNames)[number]
+
+/** The page itself knows them; the others are in the operator's own words. */
+export type KnownName = Exclude<RuleName, WrittenName>
+
+export type RulePath = keyof typeof rulePaths
+
+/** The path to link to: the first of its paths. */
+export function rulePath(name: RuleName): RulePath {
+  const path = (Object.keys(rulePaths) as RulePath[]).find((each) => rulePaths[each] === name)
+  if (!path) throw new TypeError(`${name} has no path`)
+  return path
+}
+
+const needed: ReadonlySet<string> = new Set<OperatorText>(['termsAndConditions', 'privacyPolicy', 'slaveryPolicy', 'contactUs'])
+
+/** Whether this book has it: what only the operator can say is there when it was written. */
+export const isOffered = (name: string, texts: readonly string[]): boolean => !needed.has(name) || texts.includes(name)

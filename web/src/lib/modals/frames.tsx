@@ -1,0 +1,39 @@
+import { Dialog } from '@touchline/ui'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { type MessageId, useText } from '../intl/index.ts'
+import styles from './Modals.module.css'
+import type { ModalProps } from './modalEntry.ts'
+
+type Load = () => Promise<{ default: ComponentType }>
+
+/** A page in a dialog. It is loaded when it is wanted. */
+export function pageModal(load: Load, title: MessageId): ComponentType<ModalProps> {
+  const Page = lazy(load)
+  return function PageModal({ open, onClose }) {
+    const text = useText()
+    return (
+      <Dialog className={styles.page} open={open} onClose={onClose} title={text(title)}>
+        <div className={styles.body}>
+          <Suspense fallback={<p>{text('ui.loading')}</p>}>
+            <Page />
+          </Suspense>
+        </div>
+      </Dialog>
+    )
+  }
+}
+
+/** P2.49b: something smaller, in the middle of the page. It is loaded when it is wanted. */
+export function centredModal(load: Load, title: MessageId): ComponentType<ModalProps> {
+  const Content = lazy(load)
+  return function CentredModal({ open, onClose }) {
+    const text = useText()
+    return (
+      <Dialog open={open} onClose={onClose} title={text(title)}>
+        <Suspense fallback={<p className={styles.words}>{text('ui.loading')}</p>}>
+          <Content />
+        </Suspense>
+      </Dialog>
+    )
+  }
+}

@@ -1,0 +1,1 @@
+export { useOperatorWords, type WrittenName } from './useOperatorWords.ts'

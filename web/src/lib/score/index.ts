@@ -1,0 +1,3 @@
+export { LiveClock, LiveMinute } from './LiveClock.tsx'
+export { periodWord } from './period.ts'
+export { SetsLine, useSetScore } from './SetsLine.tsx'

@@ -1,0 +1,15 @@
+export { closeLogin, loginDone, openLogin, useLoginRequest } from './loginRequest.ts'
+export { keepUserInfoFresh, refreshBalance, refreshUserInfo } from './refresh.ts'
+export { onSessionEnd, type SessionEnd, sessionEnded } from './sessionEnd.ts'
+export {
+  balanceMinor,
+  onOtherTabToken,
+  readToken,
+  type Session,
+  storeToken,
+  type Token,
+  userNow,
+  useSession,
+  useUser,
+  whenSessionKnown,
+} from './sessionStore.ts'

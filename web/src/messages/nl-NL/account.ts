@@ -1,0 +1,6 @@
+import account from './account.json'
+import cashier from './cashier.json'
+import session from './session.json'
+import settings from './settings.json'
+
+export const messages = { ...account, ...cashier, ...session, ...settings }

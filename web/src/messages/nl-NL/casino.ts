@@ -1,0 +1,3 @@
+import casino from './casino.json'
+
+export const messages = casino

@@ -1,0 +1,1 @@
+export { BuilderBoard } from './deferred.ts'

@@ -1,0 +1,1 @@
+export { CastBoard } from './deferred.ts'

@@ -1,0 +1,2 @@
+export { EventSkeleton } from './EventSkeleton.tsx'
+export { EventView } from './EventView.tsx'
