@@ -1,1 +1,1 @@
-export * from './jackpotsAmount.ts'
+export * from './calls.ts'

@@ -1,3 +1,3 @@
-export * from './appConfig.ts'
-export * from './experimentConfig.ts'
-export * from './geolocation.ts'
+export { promotions } from './appConfig.ts'
+export * from './calls.ts'
+export { experiment, featureFlag } from './experimentConfig.ts'

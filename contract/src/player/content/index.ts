@@ -1,3 +1,2 @@
-export * from './operatorText.ts'
-export * from './personalization.ts'
-export * from './responsibleGaming.ts'
+export * from './calls.ts'
+export { type OperatorText, operatorTexts } from './operatorText.ts'

@@ -1,2 +1,1 @@
-export * from './streamUrl.ts'
-export * from './videoStreaming.ts'
+export * from './calls.ts'
