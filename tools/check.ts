@@ -7,7 +7,15 @@ const checks: [what: string, command: string, ...args: string[]][] = [
   ...['domain', 'contract', 'adapters', 'ui', 'gateway', 'web', '.'].map(
     (project) => [`types in ${project}`, bin('tsc'), '-p', project] as const,
   ),
-  ['borders', process.execPath, 'node_modules/vitest/vitest.mjs', 'run', 'tools/tidy.test.ts', '--reporter=dot'],
+  [
+    'borders',
+    process.execPath,
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    'tools/tidy.test.ts',
+    'tools/nouns.test.ts',
+    '--reporter=dot',
+  ],
 ].map(([what = '', command = '', ...args]) => [what, command, ...args])
 
 const failed = checks.filter(([what, command, ...args]) => {

@@ -4,18 +4,20 @@ import { stopOf } from './block/index.ts'
 import { type PriceBoosts, userBonusesOf } from './bonus/index.ts'
 import { browseHandlers } from './browse/index.ts'
 import type { CashOuts } from './cashout/index.ts'
+import { casinoHandlers } from './casino/index.ts'
 import { pastEvent } from './catalogue/index.ts'
-import { appConfigHandler, type Operator, operatorHandlers } from './config/index.ts'
+import { configHandlers, type Operator } from './config/index.ts'
+import { contentHandlers } from './content/index.ts'
 import type { Env } from './env.ts'
 import { type Handlers, inMaintenance } from './http/index.ts'
 import { balancesOf } from './ledger/index.ts'
 import { leaguesBetOn, type MyBetsOptions, myBetsHandlers } from './mybets/index.ts'
-import { accasShown, type BetOptions, betHandlers } from './placement/index.ts'
+import { accasShown, type PlacementOptions, placementHandlers } from './placement/index.ts'
 import type { Base } from './roles/index.ts'
 import { sharingHandlers } from './sharing/index.ts'
 import { shownProviders, streamingHandlers, streamTable, withDemoStreams } from './streaming/index.ts'
 
-type HandlerParts = BetOptions &
+type HandlerParts = PlacementOptions &
   MyBetsOptions &
   Pick<AccountOptions, 'sessions' | 'passwords' | 'attempts'> & {
     boosts: PriceBoosts
@@ -35,7 +37,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
       balancesOf: (customerId) => balancesOf(pool, customerId),
       bonusesOf: (customerId) => userBonusesOf(pool, customerId, brand),
     }),
-    ...betHandlers(parts),
+    ...placementHandlers(parts),
     ...myBetsHandlers(parts),
     ...sharingHandlers(parts),
     ...parts.cashOuts.handlers,
@@ -50,9 +52,10 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
       extras: operator,
       pastEvent: (eventId) => pastEvent(pool, catalogue, eventId),
     }),
-    ...operatorHandlers({ brand, operator, mayBet: async (customerId) => (await stopOf(pool, customerId, 'bet')) === undefined }),
+    ...casinoHandlers({ operator }),
+    ...contentHandlers({ brand, operator, mayBet: async (customerId) => (await stopOf(pool, customerId, 'bet')) === undefined }),
     ...streamingHandlers({ catalogue, brand, operator, table: streamTable(pool), ask: askProvider }),
-    appConfig: appConfigHandler({
+    ...configHandlers({
       brand,
       operator,
       demo: parts.installation.demo,

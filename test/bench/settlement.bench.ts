@@ -17,7 +17,7 @@ import { emptyBatch, openMarket, writeBatch } from '@touchline/gateway/catalogue
 import { openPool, type Pool, startCluster } from '@touchline/gateway/database'
 import { credit } from '@touchline/gateway/ledger'
 import { createLog } from '@touchline/gateway/ops'
-import { betHandlers, createBuilders } from '@touchline/gateway/placement'
+import { createBuilders, placementHandlers } from '@touchline/gateway/placement'
 import { databaseSessions, type Session } from '@touchline/gateway/session'
 import { uk } from '../brands.ts'
 import { startGateway } from '../gatewayProcess.ts'
@@ -136,7 +136,7 @@ async function openCustomers(db: Pool): Promise<string[]> {
 /** Strikes the bets on a match, as a gateway does but without HTTP. */
 async function striker(db: Pool, customers: string[]): Promise<(event: string) => Promise<void>> {
   const { catalogue } = await openMarket({ pool: db, log })
-  const handlers = betHandlers({
+  const handlers = placementHandlers({
     pool: db,
     catalogue,
     brand: uk,

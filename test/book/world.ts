@@ -16,7 +16,7 @@ import { addOps, emptyBatch, writeBatch } from '@touchline/gateway/catalogue'
 import { openPool, type Pool } from '@touchline/gateway/database'
 import { balancesOf, credit } from '@touchline/gateway/ledger'
 import { myBetsHandlers } from '@touchline/gateway/mybets'
-import { type BetHandlers, betHandlers, createBuilders, createDelay } from '@touchline/gateway/placement'
+import { createBuilders, createDelay, type PlacementHandlers, placementHandlers } from '@touchline/gateway/placement'
 import type { Session } from '@touchline/gateway/session'
 import { createSettler } from '@touchline/gateway/settlement'
 import { sharingHandlers } from '@touchline/gateway/sharing'
@@ -76,7 +76,7 @@ export async function bookWorld(
   /** another gateway on the same database, by connections of its own where it is given some */
   const gateway = (connections: Pool = program) => {
     const parts = { ...part, pool: connections, waits: () => delay.wake(), cashOutOf }
-    return { ...betHandlers(parts), ...myBetsHandlers(parts), ...sharingHandlers(parts) }
+    return { ...placementHandlers(parts), ...myBetsHandlers(parts), ...sharingHandlers(parts) }
   }
   const handlers = { ...gateway(), ...cashOuts.handlers }
   const delay = createDelay(part)
@@ -92,7 +92,7 @@ export async function bookWorld(
     return { requestId: randomUUID(), address: '127.0.0.1', lang: 'en', clientId: 'web', deviceType: 'desktop', session }
   }
 
-  type Placing = Parameters<BetHandlers['betplacement']>[0]
+  type Placing = Parameters<PlacementHandlers['betplacement']>[0]
   const place = async (customerId: string, betSlips: Slip[], acceptOddsChange?: Placing['acceptOddsChange']) =>
     handlers.betplacement({ betSlips, ...(acceptOddsChange && { acceptOddsChange }) }, context(customerId))
 

@@ -1,7 +1,7 @@
 import { slipRefusals } from '@touchline/contract'
 import type { SlipError } from '@touchline/contract/player/bet'
 import type { BlockKindName } from '@touchline/domain/account'
-import { readOwnLimits, setOwnLimit } from '@touchline/gateway/account'
+import { readOwnLimits, writeOwnLimit } from '@touchline/gateway/account'
 import { grantBonus, userBonusesOf } from '@touchline/gateway/bonus'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { block, unblock } from '../book/blocks.ts'
@@ -262,21 +262,21 @@ describe('B6.3 B8.1a the limits that customers set themselves', () => {
     const customer = await book.customer()
     const told = async (kind: string, period: string) =>
       (await readOwnLimits(book.pool, customer, 'GBP')).find((each) => each.kind === kind && each.period === period)
-    await setOwnLimit(book.pool, customer, { kind: 'stake', period: 'week', limitMinor: 10_00 }, 24)
+    await writeOwnLimit(book.pool, customer, { kind: 'stake', period: 'week', limitMinor: 10_00 }, 24)
     expect(await bet(customer, '6.02', 'told-1')).toBe('SUCCEEDED')
     expect(await told('stake', 'week')).toEqual({ kind: 'stake', period: 'week', limit: '10.00', used: '6.02', left: '3.98' })
     expect(await told('loss', 'day')).toEqual({ kind: 'loss', period: 'day', used: '6.02' })
     await book.settledBy('told-m', { 'told-1': 'WON' })
     expect(await told('loss', 'day')).toMatchObject({ used: '-9.03' })
-    await setOwnLimit(book.pool, customer, { kind: 'stake', period: 'week', limitMinor: 1_00 }, 24)
+    await writeOwnLimit(book.pool, customer, { kind: 'stake', period: 'week', limitMinor: 1_00 }, 24)
     expect(await told('stake', 'week')).toMatchObject({ limit: '1.00', used: '6.02', left: '0.00' })
   })
 
   it('lowered amid a hail of bets: each stands wholly before it or is refused', async () => {
     const customer = await book.customer()
-    await setOwnLimit(book.pool, customer, { kind: 'stake', period: 'day', limitMinor: 500_00 }, 24)
+    await writeOwnLimit(book.pool, customer, { kind: 'stake', period: 'day', limitMinor: 500_00 }, 24)
     const hail = Array.from({ length: 60 }, async (_, i) => {
-      if (i === 20) await setOwnLimit(book.pool, customer, { kind: 'stake', period: 'day', limitMinor: 3_00 }, 24)
+      if (i === 20) await writeOwnLimit(book.pool, customer, { kind: 'stake', period: 'day', limitMinor: 3_00 }, 24)
       return bet(customer)
     })
     const answers = await Promise.all(hail)
@@ -288,11 +288,11 @@ describe('B6.3 B8.1a the limits that customers set themselves', () => {
     const customer = await book.customer()
     const asked = [5_00, 8_00, 3_00, 9_00]
     const limits = asked.map((limitMinor) => ({ kind: 'loss', period: 'month', limitMinor }) as const)
-    await Promise.all(limits.map((each) => setOwnLimit(book.pool, customer, each, 168)))
+    await Promise.all(limits.map((each) => writeOwnLimit(book.pool, customer, each, 168)))
     const held = (await readOwnLimits(book.pool, customer, 'GBP')).find((each) => each.limit !== undefined)
     // whatever the order, what holds is the lowest that was asked for
     expect(held).toMatchObject({ kind: 'loss', period: 'month', limit: '3.00' })
-    await setOwnLimit(book.pool, customer, { kind: 'loss', period: 'month' }, 168)
+    await writeOwnLimit(book.pool, customer, { kind: 'loss', period: 'month' }, 168)
     const { rows } = await book.pool.query(
       `select distinct (extract(epoch from in_force_from - asked_at) / 3600)::integer as hours from customer_limit
        where customer_id = $1 and in_force_from > asked_at`,

@@ -3,6 +3,7 @@ import { type CallName, calls, type DataOf, type RequestOf } from '@touchline/co
 import type { Slip } from '@touchline/contract/player/bet'
 import { pricesTaken } from '@touchline/gateway/bet'
 import type { Answer } from '@touchline/gateway/http'
+import { placementHandlers } from '@touchline/gateway/placement'
 import { answerBetRequest, openBetRequests, sharingHandlers } from '@touchline/gateway/sharing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builderOn, footballMatch, groupOdds } from '../book/match.ts'
@@ -291,7 +292,7 @@ describe('B7.16 the odds-update log', () => {
   it('is taken only where the book asks for it, which it does not by itself', async () => {
     expect(book.brand.pushLogging).toBe(false)
     expect(await ask('oddsUpdateLog', { entries })).toEqual({ refused: 'NotAllowed' })
-    const asking = sharingHandlers({ ...book, brand: { ...book.brand, pushLogging: true } })
+    const asking = placementHandlers({ ...book, brand: { ...book.brand, pushLogging: true }, placed: () => {} })
     expect(await asking.oddsUpdateLog({ entries }, book.context(alice))).toEqual({ data: { logged: 1 } })
   })
 })

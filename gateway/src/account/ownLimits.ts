@@ -76,7 +76,7 @@ export interface RequestedLimit {
  * and waits is called off. The wallet is locked as placements lock it, and the clock read under the lock: a bet stands wholly
  * before a limit or is decided after it. `stopped`: a block does not let the customer make it laxer.
  */
-export function setOwnLimit(
+export function writeOwnLimit(
   pool: Pool,
   customerId: string,
   asked: RequestedLimit,

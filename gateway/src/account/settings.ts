@@ -10,7 +10,7 @@ export async function readSettings(db: Queryable, customerId: string): Promise<U
 }
 
 /** Lays what is written over what was settled, field by field, lists whole. Two devices at once wait for each other. */
-export function saveSettings(pool: Pool, customerId: string, written: UserSettings): Promise<UserSettings> {
+export function writeSettings(pool: Pool, customerId: string, written: UserSettings): Promise<UserSettings> {
   return inTransaction(pool, async (db) => {
     await db.query("insert into customer_settings (customer_id, settings) values ($1, '{}') on conflict do nothing", [customerId])
     await db.query('select from customer_settings where customer_id = $1 for update', [customerId])

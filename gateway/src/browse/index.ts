@@ -1,2 +1,3 @@
-export { findSelections } from './dlSelections.ts'
-export { type BrowseHandlers, browseHandlers } from './handlers.ts'
+export { type BrowseHandlers, browseHandlers } from './browseHandlers.ts'
+export type { BrowseOptions } from './browseParts.ts'
+export { findSelections } from './calls/dlSelections.ts'

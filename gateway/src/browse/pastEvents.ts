@@ -1,10 +1,8 @@
 import type { Catalogue } from '@touchline/domain/catalogue'
 import { type StoredBody, storeBody } from '../http/index.ts'
-import { buildEvent } from './event.ts'
+import type { PastEvent } from './browseParts.ts'
+import { buildEvent } from './eventPage.ts'
 import { noMarkets, tablesOf } from './tables.ts'
-
-/** The event of an id that is not on offer any more, in a catalogue of its own. */
-export type PastEvent = (eventId: string) => Promise<Catalogue | undefined>
 
 const max = 100
 const rememberedMs = 60_000

@@ -3,10 +3,10 @@ import type { featuredLeague, groupedLeagues, popularLeagues, sportPopular } fro
 import type { Listed } from '@touchline/domain/browse'
 import type { Category } from '@touchline/domain/catalogue'
 import { compareNames } from './byName.ts'
+import { eventListOf } from './calls/outrights.ts'
 import { categoriesBelow, counted } from './countedCategories.ts'
 import { dayMs } from './interval.ts'
 import { byWeight, eachComing, eventsOf, inPlayBelow, keepFirst, marketCountsOf, type Offer } from './offer.ts'
-import { eventListOf } from './outrights.ts'
 import type { Built } from './storedAnswers.ts'
 import { type CallOutput, mainMarket } from './tables.ts'
 

@@ -6,9 +6,9 @@ import type {
 } from '@touchline/contract/player/browse'
 import { type EventListKind, type Listed, startingBetween } from '@touchline/domain/browse'
 import type { Category } from '@touchline/domain/catalogue'
+import { eventListOf } from './calls/outrights.ts'
 import { dayMs } from './interval.ts'
 import { coming, eventsOf, type Offer } from './offer.ts'
-import { eventListOf } from './outrights.ts'
 import type { Built } from './storedAnswers.ts'
 import { allMarkets, type CallOutput, mainMarket } from './tables.ts'
 
@@ -158,3 +158,8 @@ function regionName({ catalogue }: Offer, race: Listed | undefined): string {
   const above = (race?.categoryIds ?? []).flatMap((id) => catalogue.get('category', id) ?? [])
   return (above.find(({ kind }) => kind === 'region') ?? above.at(-1))?.name ?? ''
 }
+
+const maxEvents = 20
+
+/** P7.22, P7.23: the races that a list of ids names. */
+export const racesIn = (list: string): string[] => Array.from(new Set(list.split(',').map((id) => id.trim()))).slice(0, maxEvents)

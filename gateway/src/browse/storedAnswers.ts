@@ -142,3 +142,6 @@ export type StoredAnswers = ReturnType<typeof storedAnswers>
 
 const isBuilt = (built: unknown): built is Built | Promise<Built> =>
   built instanceof Promise || (typeof built === 'object' && built !== null && 'data' in built)
+
+/** An answer is kept under all that it was asked for with. */
+export const answerKey = (name: string, asked: object): string => `${name} ${JSON.stringify(asked)}`

@@ -9,6 +9,8 @@ interface Row {
   currency: Currency
 }
 
+export type AutomaticRuleRow = Pick<Row, 'status' | 'target'>
+
 /** The newest rule of each of these bets. */
 export async function readAutomatic(db: Queryable, betIds: string[]): Promise<Map<string, AutomaticCashOutRule>> {
   const { rows } = await db.query<Row>(

@@ -1,4 +1,4 @@
-export { appConfigHandler } from './appConfig.ts'
+export { configHandlers } from './configHandlers.ts'
 export { followOperatorConfig, type Operator, type OperatorOptions } from './followOperatorConfig.ts'
 export type { OperatorConfig, OperatorStreamProvider } from './operatorConfig.ts'
-export { type OperatorCallOptions, type OperatorCalls, operatorHandlers, textsOffered } from './operatorHandlers.ts'
+export { textsOffered } from './textsOffered.ts'

@@ -1,4 +1,5 @@
 export { changesOf } from './changesOf.ts'
 export { leaguesBetOn } from './leaguesBetOn.ts'
-export { type MyBetsHandlers, type MyBetsOptions, myBetsHandlers } from './myBets.ts'
+export { myBetsHandlers } from './myBetsHandlers.ts'
+export type { MyBetsOptions } from './myBetsParts.ts'
 export { type ReadBet, readMyBets } from './readMyBets.ts'

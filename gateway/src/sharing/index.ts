@@ -1,2 +1,2 @@
 export { answerBetRequest, openBetRequests } from './betRequests.ts'
-export { type SharingHandlers, type SharingOptions, sharingHandlers } from './sharingHandlers.ts'
+export { sharingHandlers } from './sharingHandlers.ts'

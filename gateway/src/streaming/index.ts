@@ -1,4 +1,4 @@
 export { demoStreamRoutes, withDemoStreams } from './demoStreams.ts'
-export { type StreamingOptions, streamingHandlers } from './streamingHandlers.ts'
+export { streamingHandlers } from './streamingHandlers.ts'
 export { type StreamSources, shownProviders, streamSources } from './streamSources.ts'
 export { type StreamTable, streamTable } from './streamTable.ts'

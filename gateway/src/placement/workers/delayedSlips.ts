@@ -1,12 +1,12 @@
 import type { Slip } from '@touchline/contract/player/bet'
 import type { Pool } from '../../database/index.ts'
 import { createWorker, nextDueMs, type Worker } from '../../worker/index.ts'
-import type { BetOptions } from '../betHandlers.ts'
 import { offerOf } from '../offer.ts'
 import { type DecidingOptions, decideSlips } from '../placeBets.ts'
+import type { PlacementOptions } from '../placementParts.ts'
 import type { AcceptOddsChange } from '../selectionFault.ts'
 
-export interface DelayOptions extends Omit<BetOptions, 'waits' | 'cashOutOf'> {
+export interface DelayOptions extends Omit<PlacementOptions, 'waits' | 'cashOutOf'> {
   /** how often to look without being woken: for what another process left */
   sweepMs?: number
 }
@@ -33,7 +33,7 @@ export function createDelay(options: DelayOptions): Worker {
   })
 }
 
-type Deciding = DecidingOptions & Pick<BetOptions, 'log' | 'placed'>
+type Deciding = DecidingOptions & Pick<PlacementOptions, 'log' | 'placed'>
 
 interface DueSlip {
   customerId: string

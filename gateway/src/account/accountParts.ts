@@ -1,0 +1,26 @@
+import type { Brand } from '@touchline/domain/brand'
+import type { Sessions } from '../session/index.ts'
+import type { Attempts } from './attempts.ts'
+import { readOwnLimits } from './ownLimits.ts'
+import type { Passwords } from './passwords.ts'
+import { type Recognise, recogniser } from './recognise.ts'
+import type { UserInfoOptions } from './userInfoOf.ts'
+
+export interface AccountOptions extends UserInfoOptions {
+  sessions: Sessions
+  brand: Pick<Brand, 'currency' | 'saferGambling'>
+  passwords: Passwords
+  attempts: Attempts
+}
+
+/** What the calls of this noun are made of. */
+export interface AccountParts extends AccountOptions {
+  recognise: Recognise
+  limitsOf: (customerId: string) => ReturnType<typeof readOwnLimits>
+}
+
+export const accountParts = (options: AccountOptions): AccountParts => ({
+  ...options,
+  recognise: recogniser(options),
+  limitsOf: (customerId) => readOwnLimits(options.pool, customerId, options.brand.currency),
+})

@@ -1,0 +1,31 @@
+import { minPasswordLength, type PasswordProblem, passwordProblem } from '@touchline/domain/account'
+import type { Handlers } from '../../http/index.ts'
+import type { AccountParts } from '../accountParts.ts'
+
+const changeSql = 'update customer set password_hash = $3 where id = $1 and password_hash = $2'
+
+const sentences: Record<PasswordProblem, string> = {
+  tooShort: `A password has ${minPasswordLength} characters or more.`,
+  sameAsUsername: 'Your username is not a password.',
+  sameAsBefore: 'This is the password that you have already.',
+}
+
+export function changePassword({ sessions, passwords, recognise }: AccountParts): Handlers['changePassword'] {
+  return async ({ password, newPassword }, { session }) => {
+    const { customerId, username } = session
+    const keys = [{ name: `password of customer ${customerId}`, burst: 10, refillMs: 30_000 }]
+    const known = await recognise(keys, username, password)
+    if ('retryAfterSeconds' in known) return { refused: 'LoginTooManyAttempts', ...known }
+    if (!known.customer) return { refused: 'PasswordWrong' }
+    const problem = passwordProblem(newPassword, { username, before: password })
+    if (problem) return { refused: 'PasswordNotAllowed', message: sentences[problem] }
+    // of two that change it at once one is first, and the other gave the old one
+    const change = [customerId, known.passwordHash, await passwords.hash(newPassword)]
+    const isChanged = await sessions.endAllWith(
+      customerId,
+      async (db) => (await db.query(changeSql, change)).rowCount !== 0,
+      session,
+    )
+    return isChanged ? { data: {} } : { refused: 'PasswordWrong' }
+  }
+}

@@ -1,0 +1,13 @@
+import type { Handlers } from '../../http/index.ts'
+import type { AccountParts } from '../accountParts.ts'
+import { beginCoolOff } from '../breaks.ts'
+
+export function coolOff({ sessions, brand }: AccountParts): Handlers['coolOff'] {
+  const { coolOffDays } = brand.saferGambling
+  return async ({ days }, { session }) => {
+    if (!coolOffDays.includes(days)) return { refused: 'InvalidRequest', message: `days: one of ${coolOffDays.join(', ')}` }
+    const { customerId } = session
+    const until = await sessions.endAllWith(customerId, (db) => beginCoolOff(db, customerId, days))
+    return { data: { until: until.toISOString() } }
+  }
+}

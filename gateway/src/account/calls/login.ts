@@ -1,0 +1,65 @@
+import type { Calls } from '@touchline/contract'
+import { type Stop, stopOf } from '../../block/index.ts'
+import { type Handlers, networkOf } from '../../http/index.ts'
+import type { AccountParts } from '../accountParts.ts'
+import type { AttemptKey } from '../attempts.ts'
+import { customerByUsername } from '../customers.ts'
+import { userInfoOf } from '../userInfoOf.ts'
+
+/**
+ * Failures count for the customer in a network, for the network, and for the customer everywhere: whoever has one IPv6
+ * address has 2⁶⁴ of them. The last one is wide:
+ * else a stranger could keep a customer out by failing on purpose.
+ */
+function keysOf(username: string, address: string): AttemptKey[] {
+  const customer = username.toLowerCase()
+  const network = networkOf(address)
+  return [
+    { name: `customer ${customer} at ${network}`, burst: 10, refillMs: 30_000 },
+    { name: `address ${network}`, burst: 100, refillMs: 6_000 },
+    { name: `customer ${customer}`, burst: 200, refillMs: 30_000 },
+  ]
+}
+
+const wrong = { refused: 'LoginInvalidUsernameOrPassword' } as const
+
+export function login(parts: AccountParts): Handlers['login'] {
+  const { pool, sessions, recognise } = parts
+  return async ({ username, password }, { address }) => {
+    const known = await recognise(keysOf(username, address), username, password)
+    if ('retryAfterSeconds' in known) return { refused: 'LoginTooManyAttempts', ...known }
+    if (!known.customer) return wrong
+    const stopped = await stopOf(pool, known.customer.id, 'login')
+    if (stopped) return refused(stopped)
+    const { token, session } = await sessions.open({ customerId: known.customer.id, username: known.customer.username })
+    // a new password, a break or an exclusion that came since then has ended the sessions that it saw, which were not this one
+    const now = await customerByUsername(pool, username)
+    const since = now?.passwordHash === known.passwordHash ? await stopOf(pool, now.customer.id, 'login') : 'password'
+    if (since) {
+      await sessions.end(session)
+      return since === 'password' ? wrong : refused(since)
+    }
+    const userInfo = { sessionId: token, ...(await userInfoOf(parts, session)) }
+    return { data: { sessionId: token, expiresAt: session.expiresAt.toISOString(), playerUuid: known.customer.id, userInfo } }
+  }
+}
+
+type LoginRefusal = Calls['login']['refusals'][number]
+
+/** Told only to whoever knows the password: an exclusion is nobody else's business. */
+function refused({ refusal, until }: Stop): { refused: LoginRefusal; message?: string } {
+  const sentence = sentences[refusal]
+  return { refused: refusal as LoginRefusal, ...(sentence && { message: sentence(until) }) }
+}
+
+/** What says when it is over; of the others the contract's sentence. */
+const sentences: Record<string, (until: Stop['until']) => string> = {
+  LoginSelfExcluded: (until) =>
+    until === 'for good'
+      ? 'You have excluded yourself from this account for good.'
+      : `You have excluded yourself from this account until ${until.toISOString().slice(0, 10)}.`,
+  LoginCoolingOff: (until) =>
+    until === 'for good'
+      ? 'You are taking a break from this account.'
+      : `You are taking a break until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+}

@@ -1,0 +1,70 @@
+import type { UserBonuses, UserInfo } from '@touchline/contract/player/account'
+import type { BlockableAction } from '@touchline/domain/account'
+import { formatMinor } from '@touchline/domain/money'
+import { hasBlock, type Stop, stopsOf } from '../block/index.ts'
+import type { Pool } from '../database/index.ts'
+import type { Session } from '../session/index.ts'
+import { type Customer, customerById } from './customers.ts'
+
+export interface UserInfoOptions {
+  pool: Pool
+  /** a customer's money, in minor units of their currency */
+  balancesOf: (customerId: string) => Promise<Balances>
+  bonusesOf: (customerId: string) => Promise<UserBonuses>
+}
+
+export interface Balances {
+  cashMinor: number
+  bonusMinor: number
+}
+
+export async function userInfoOf({ pool, balancesOf, bonusesOf }: UserInfoOptions, session: Session): Promise<UserInfo> {
+  const [customer, balances, userBonuses, previousLoginAt, stops, isUnverified] = await Promise.all([
+    customerById(pool, session.customerId),
+    balancesOf(session.customerId),
+    bonusesOf(session.customerId),
+    previousLogin(pool, session.id),
+    stopsOf(pool, session.customerId),
+    hasBlock(pool, session.customerId, 'unverified'),
+  ])
+  return {
+    sessionStartTime: session.startedAt.toISOString(),
+    balance: balanceOf(customer, balances),
+    userProfile: {
+      userId: customer.id,
+      username: customer.username,
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+      email: customer.email,
+      countryCode: customer.countryCode,
+      ...(previousLoginAt ? { lastLoggedInTime: previousLoginAt.toISOString() } : {}),
+    },
+    userBonuses,
+    kycStatus: { fullyVerified: !isUnverified },
+    userRestrictions: restrictionsOf(stops),
+  }
+}
+
+function restrictionsOf(stops: Map<BlockableAction, Stop>): UserInfo['userRestrictions'] {
+  const betRefusal = stops.get('bet')?.refusal
+  return {
+    betsAllowed: betRefusal === undefined,
+    liveBetsAllowed: !stops.has('betInPlay'),
+    depositAllowed: !stops.has('deposit'),
+    withdrawAllowed: !stops.has('withdraw'),
+    compsAllowed: !stops.has('bonus'),
+    ...(betRefusal !== undefined && { betRefusal }),
+  }
+}
+
+export function balanceOf({ currency }: Customer, { cashMinor, bonusMinor }: Balances): UserInfo['balance'] {
+  const cash = formatMinor(cashMinor, currency)
+  return { balance: cash, currency, initialBalance: cash, bonusCashBalance: formatMinor(bonusMinor, currency) }
+}
+
+async function previousLogin(pool: Pool, sessionId: string): Promise<Date | undefined> {
+  const { rows } = await pool.query<{ previous_login_at: Date | null }>('select previous_login_at from session where id = $1', [
+    sessionId,
+  ])
+  return rows[0]?.previous_login_at ?? undefined
+}

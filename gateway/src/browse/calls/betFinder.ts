@@ -1,0 +1,83 @@
+import type { Calls, DataOf, InputOf } from '@touchline/contract'
+import { chainOf, compareListed, type Listed, matchesWords, searchWords } from '@touchline/domain/browse'
+import type { Handlers } from '../../http/index.ts'
+import { inTurns } from '../../worker/index.ts'
+import type { BrowseParts } from '../browseParts.ts'
+import { isInPlay, keepFirst, type Offer } from '../offer.ts'
+import { mainMarket, tablesOf } from '../tables.ts'
+
+export function betFinder({ offer, aliases }: BrowseParts): Handlers['betFinder'] {
+  const find = betFinderOf(offer, aliases)
+  return async (asked) => ({ data: await find(asked) })
+}
+
+type Found = DataOf<Calls['betFinder']>
+type Asked = InputOf<Calls['betFinder']>
+
+interface Match {
+  listed: Listed
+  rank: number
+}
+
+interface Entry {
+  /** of the event's own name and participants */
+  own: string[]
+  /** and of its league, region, sport and race track */
+  all: string[]
+}
+
+const max = 50
+const kinds = ['games', 'outrights', 'specials'] as const
+
+/**
+ * P7.16: the beginnings of words of teams, runners, leagues, in any order; the event's own names before its league's. A name
+ * that goes by another word is found by that too.
+ */
+export function betFinderOf(offer: Offer, aliases: () => Readonly<Record<string, string>>): (asked: Asked) => Promise<Found> {
+  const { catalogue, listing } = offer
+  // An event that stays in its place keeps its names, whoever looks for it; one that leaves takes them with it.
+  const entries = new WeakMap<Listed, Entry>()
+  function entryFor(listed: Listed): Entry {
+    const known = entries.get(listed)
+    if (known) return known
+    const entry = entryOf(offer, listed)
+    entries.set(listed, entry)
+    return entry
+  }
+  return async ({ value, categoryid }) => {
+    const understood = aliasesIn(value, aliases())
+    const meant = [value, ...understood.map(({ name }) => name)].map(searchWords)
+    const matches = (words: string[]) => meant.some((typed) => matchesWords(typed, words))
+    const first = keepFirst<Match>(max, (a, b) => a.rank - b.rank || compareListed(a.listed, b.listed))
+    for (const kind of kinds)
+      await inTurns(listing.below(categoryid, kind).slice(), (listed) => {
+        const { own, all } = entryFor(listed)
+        if (matches(all)) first.add({ listed, rank: (matches(own) ? 0 : 2) + (isInPlay(listed.event) ? 0 : 1) })
+      })
+    const found = first.all
+    const events = found.map(({ listed }) => listed.event)
+    return {
+      ...tablesOf(catalogue, events, mainMarket(catalogue)),
+      eventIds: events.map((event) => event.id),
+      aliases: understood,
+    }
+  }
+}
+
+/** Those whose whole word, or its beginning from the third letter on, was typed. */
+function aliasesIn(value: string, aliases: Readonly<Record<string, string>>): Found['aliases'] {
+  const typed = searchWords(value)
+  if (typed.join('').length < 3) return []
+  return Object.entries(aliases)
+    .map(([alias, name]) => ({ alias, name }))
+    .filter(({ alias }) => matchesWords(typed, searchWords(alias)))
+}
+
+function entryOf({ catalogue }: Offer, listed: Listed): Entry {
+  const { event } = listed
+  const own = wordsOf([event.name, ...event.participants.map((participant) => participant.name)])
+  const above = wordsOf([...chainOf(catalogue, event.categoryId).map((category) => category.name), event.racing?.track ?? ''])
+  return { own, all: [...own, ...above] }
+}
+
+const wordsOf = (names: string[]): string[] => Array.from(new Set(names.flatMap(searchWords)))

@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto'
+import type { Calls, DataOf, InputOf } from '@touchline/contract'
+import type { Brand } from '@touchline/domain/brand'
+import type { Handlers } from '../../http/index.ts'
+import type { BrowseParts } from '../browseParts.ts'
+
+export function configs({ brand }: BrowseParts): Handlers['configs'] {
+  const configsFor = configsOf(brand)
+  return (asked) => ({ data: configsFor(asked) })
+}
+
+type Configs = DataOf<Calls['configs']>
+type Layout = NonNullable<Configs['marketLayouts']['data']>[string]
+
+/** P9.5a: how many selections of a market stand beside each other; types that are not named stand in one column. */
+const layouts: Record<Layout, readonly string[]> = {
+  ONE_COLUMN: ['OUTRIGHT', 'SPECIAL', 'WIN', 'PLACE', 'FIRST_SCORER', 'ANYTIME_SCORER', 'HALF_TIME_FULL_TIME', 'YOURBET'],
+  TWO_COLUMNS: [
+    'TOTAL',
+    'ASIAN_TOTAL',
+    'BTTS',
+    'DRAW_NO_BET',
+    'ASIAN_HANDICAP',
+    'MATCH_WINNER',
+    'SET_HANDICAP',
+    'CORNERS_TOTAL',
+    'CARDS_TOTAL',
+  ],
+  THREE_COLUMNS: ['MATCH_RESULT', 'DOUBLE_CHANCE', 'HANDICAP', 'HALF_TIME_RESULT', 'CORRECT_SCORE'],
+}
+
+/** P9.5b */
+const easyPicksShown = 6
+const easyPicks = [
+  'MATCH_RESULT',
+  'TOTAL',
+  'BTTS',
+  'DOUBLE_CHANCE',
+  'HALF_TIME_RESULT',
+  'CORNERS_TOTAL',
+  'CARDS_TOTAL',
+  'CORRECT_SCORE',
+]
+const progress = ['MATCH_RESULT', 'TOTAL', 'ASIAN_TOTAL', 'BTTS', 'HANDICAP', 'ASIAN_HANDICAP', 'CORNERS_TOTAL', 'CARDS_TOTAL']
+const racingTabs: NonNullable<Configs['horseRacingTabsOrder']['data']> = [
+  'HOME',
+  'MEETINGS',
+  'VIRTUALS',
+  'A_Z',
+  'FUTURE_RACES',
+  'SPECIALS',
+]
+
+/** P7.14: a version is what its data is, so that it changes with them and never without. */
+export function configsOf(brand: Brand): (asked: InputOf<Calls['configs']>) => Configs {
+  const marketLayouts = versioned(
+    Object.fromEntries(Object.entries(layouts).flatMap(([layout, types]) => types.map((type) => [type, layout as Layout]))),
+  )
+  const betBuilderEasyPick = versioned({ marketTypes: easyPicks, shown: easyPicksShown })
+  const betProgressMarkets = versioned(progress)
+  const halfTimeHeroes = versioned({ enabled: brand.halfTimeHeroes !== undefined, marketTypes: ['MATCH_RESULT'] })
+  const horseRacingTabsOrder = versioned(racingTabs)
+  return (asked) => ({
+    marketLayouts: unlessKnown(marketLayouts, asked.marketlayoutsversion),
+    betBuilderEasyPick: unlessKnown(betBuilderEasyPick, asked.bbeasypickversion),
+    betProgressMarkets: unlessKnown(betProgressMarkets, asked.bpmarketsversion),
+    halfTimeHeroes: unlessKnown(halfTimeHeroes, asked.halftimeheroesversion),
+    horseRacingTabsOrder: unlessKnown(horseRacingTabsOrder, asked.hrtabsorderversion),
+  })
+}
+
+interface Versioned<Data> {
+  version: string
+  data: Data
+}
+
+const versioned = <Data>(data: Data): Versioned<Data> => ({
+  version: hash('sha1', JSON.stringify(data), 'base64url').slice(0, 12),
+  data,
+})
+
+const unlessKnown = <Data>({ version, data }: Versioned<Data>, known: string | undefined) =>
+  known === version ? { version, versionMatched: true } : { version, versionMatched: false, data }

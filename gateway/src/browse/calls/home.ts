@@ -1,0 +1,114 @@
+import type { Calls } from '@touchline/contract'
+import type { HomeWidgetType, Listed } from '@touchline/domain/browse'
+import type { SportEvent } from '@touchline/domain/catalogue'
+import type { OperatorConfig } from '../../config/index.ts'
+import type { Handlers } from '../../http/index.ts'
+import { boostsOf } from '../boostsOf.ts'
+import type { AccasOn, BrowseParts } from '../browseParts.ts'
+import { dayMs } from '../interval.ts'
+import {
+  byWeight,
+  countsBySport,
+  eachComing,
+  eventsOf,
+  firstOf,
+  idsOf,
+  inPlayBelow,
+  keepFirst,
+  marketCountsOf,
+  type Offer,
+} from '../offer.ts'
+import type { Built } from '../storedAnswers.ts'
+import { type CallOutput, mainMarket } from '../tables.ts'
+import { couponsOffered } from './coupon.ts'
+
+export function home({ catalogue, offer, answer, builders, boosts, brand, extras, now }: BrowseParts): Handlers['home'] {
+  const { accasOn } = builders
+  const isBoosted = (event: SportEvent) => boostsOf({ catalogue, event, boosts, builders, brand, page: 'list' }).length > 0
+  return () => {
+    const { quickLinks, jackpots } = extras()
+    const some = { quickLinks, jackpots: jackpots.length > 0 }
+    return answer(`home ${JSON.stringify(some)}`, () => buildHome(offer, { accasOn, isBoosted, ...some, nowMs: now() }))
+  }
+}
+
+type Home = CallOutput<Calls['home']>
+
+const max = { inPlay: 10, races: 6, top: 12 }
+
+type Widget = Home['widgets'][number] & { type: HomeWidgetType }
+
+/** What the home page says that no list of events does. */
+export interface HomeExtras {
+  accasOn: AccasOn
+  isBoosted: (event: SportEvent) => boolean
+  quickLinks: OperatorConfig['quickLinks']
+  /** whether there is a jackpot to tell of */
+  jackpots: boolean
+  nowMs: number
+}
+
+/**
+ * P7.18, P3.12a: what is in play, the races next off, the day's main events, and where else there is something; a widget
+ * with nothing to show is left out.
+ */
+export async function buildHome(offer: Offer, { accasOn, isBoosted, quickLinks, jackpots, nowMs }: HomeExtras): Promise<Built> {
+  const order = byWeight(offer)
+  const playing = inPlayBelow(offer)
+  const { races, others, boosted } = await nextOff(offer, { nowMs, first: keepFirst(max.top, order), isBoosted })
+  const top = others.sort((a, b) => a.startMs - b.startMs)
+  const shown = { inPlay: firstOf(playing, max.inPlay, order), races, top }
+  const listed = [...shown.inPlay, ...shown.races, ...shown.top]
+  const coupons = await couponsOffered(offer, nowMs)
+  const widgets: Widget[] = [
+    ...when(listed.length > 0, { type: 'SPORT_LIST2', title: 'Sports', eventIds: [] }),
+    ...when(coupons.length > 0, { type: 'COUPONS', title: 'Coupons', eventIds: [], coupons }),
+    ...when(shown.inPlay.length + shown.races.length > 0, { type: 'MARQUEE', title: 'Headlines', eventIds: [] }),
+    ...when(shown.inPlay.length > 0, { type: 'IN_PLAY_NEW', title: 'In play', eventIds: idsOf(shown.inPlay) }),
+    ...when(listed.length > 0, { type: 'BONUS_LIST', title: 'Your bonuses', eventIds: [] }),
+    ...when(shown.races.length > 0, { type: 'NEXT_OFF_NEW', title: 'Next off', eventIds: idsOf(shown.races) }),
+    ...when(shown.top.length > 0, { type: 'TOP_EVENTS', title: 'Top events', eventIds: idsOf(shown.top) }),
+    ...when(boosted, { type: 'PRICE_BOOSTS', title: 'Price boosts', eventIds: [] }),
+    ...when(
+      top.some(({ event }) => accasOn(event.id).some(({ state }) => state === 'OPEN')),
+      { type: 'BETBUILDER_ACCAS', title: 'Bet builders', eventIds: [] },
+    ),
+    ...when(jackpots, { type: 'CASINO_JACKPOTS', title: 'Jackpots', eventIds: [] }),
+    ...when(quickLinks.length > 0, {
+      type: quickLinks.length === 1 ? 'SINGLE_QUICK_LINK' : 'QUICK_LINKS',
+      title: 'Links',
+      eventIds: [],
+      links: quickLinks,
+    }),
+  ]
+  const data: Home = {
+    widgets,
+    inPlayCounts: Object.fromEntries(countsBySport(playing)),
+    marketCounts: marketCountsOf(listed),
+  }
+  return { data, events: eventsOf(listed), shown: mainMarket(offer.catalogue) }
+}
+
+const when = (there: boolean, widget: Widget): Widget[] => (there ? [widget] : [])
+
+/** The next races, the first of all others, and whether one of those is boosted. The day's; where the day has none of a kind, those of the days after it. */
+async function nextOff(
+  offer: Offer,
+  { nowMs, first, isBoosted }: Pick<HomeExtras, 'nowMs' | 'isBoosted'> & { first: ReturnType<typeof keepFirst<Listed>> },
+): Promise<{ races: Listed[]; others: Listed[]; boosted: boolean }> {
+  const races: Listed[] = []
+  let boosted = false
+  const dayEndMs = nowMs + dayMs + 1
+  let wanted = { races: true, others: true }
+  const take = (each: Listed) => {
+    if (each.event.racing === undefined) {
+      if (!wanted.others) return
+      first.add(each)
+      boosted ||= isBoosted(each.event)
+    } else if (wanted.races && races.length < max.races) races.push(each)
+  }
+  await eachComing(offer, { fromMs: nowMs, toMs: dayEndMs }, take)
+  wanted = { races: races.length === 0, others: first.all.length === 0 }
+  if (wanted.races || wanted.others) await eachComing(offer, { fromMs: dayEndMs, toMs: Number.POSITIVE_INFINITY }, take)
+  return { races, others: first.all, boosted }
+}

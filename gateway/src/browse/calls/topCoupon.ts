@@ -1,0 +1,9 @@
+import type { Handlers } from '../../http/index.ts'
+import type { BrowseParts } from '../browseParts.ts'
+import { answerKey } from '../storedAnswers.ts'
+import { buildTopCoupon } from './coupon.ts'
+
+export const topCoupon =
+  ({ offer, answer, now }: BrowseParts): Handlers['topCoupon'] =>
+  (asked) =>
+    answer(answerKey('topCoupon', asked), () => buildTopCoupon(offer, asked, now()))

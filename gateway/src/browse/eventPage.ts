@@ -1,0 +1,32 @@
+import type { Calls } from '@touchline/contract'
+import type { WireBuilderAcca } from '@touchline/contract/entity'
+import { marketGroupsOf, sportNameOf } from '@touchline/domain/browse'
+import type { Catalogue, SportEvent } from '@touchline/domain/catalogue'
+import type { AccasOn } from './browseParts.ts'
+import type { Built } from './storedAnswers.ts'
+import { allMarkets, type CallOutput, marketsOf } from './tables.ts'
+
+type EventPage = CallOutput<Calls['event']>
+
+/** What a page says of an event that the catalogue does not know. */
+export interface EventExtras {
+  accasOn: AccasOn
+  boostsOn: (event: SportEvent) => EventPage['priceBoosts']
+}
+
+/** P7.12: everything there is on one event, what is decided already too: its page stays when the match is over. */
+export function buildEvent(
+  catalogue: Catalogue,
+  eventId: string,
+  { accasOn, boostsOn }: EventExtras,
+): Built | { refused: 'NotFound' } {
+  const found = catalogue.get('event', eventId)
+  if (!found) return { refused: 'NotFound' }
+  const data: EventPage = {
+    eventId,
+    marketGroups: marketGroupsOf(found, sportNameOf(catalogue, found), marketsOf(catalogue, eventId)),
+    priceBoosts: boostsOn(found),
+    betBuilderAccas: { accas: accasOn(eventId) },
+  }
+  return { data, events: [found], shown: allMarkets(catalogue), below: null }
+}

@@ -1,0 +1,19 @@
+import { acceptSettled } from '../../account/index.ts'
+import type { Handlers } from '../../http/index.ts'
+import { type CashOutParts, isBetId } from '../cashOutParts.ts'
+
+export const cashout =
+  ({ pool, take, log }: CashOutParts): Handlers['cashout'] =>
+  async ({ ref, betId, amount, fullReturn, acceptCashOutsChange }, { session }) => {
+    if (!isBetId(betId)) return { refused: 'NotFound' }
+    try {
+      const accept = acceptCashOutsChange ?? (await acceptSettled(pool, session.customerId)).cashOuts
+      const result = await take({ customerId: session.customerId, request: { ref, betId, amount, fullReturn, accept } })
+      if (result === 'conflict') return { refused: 'RefConflict' }
+      return typeof result === 'string' ? { refused: 'NotFound' } : { data: result }
+    } catch (error) {
+      // It may have been taken after all: the client asks cashoutstatus, or this again, with the same ref.
+      log.error({ err: error }, 'cash-out without an answer')
+      return { refused: 'Unavailable' }
+    }
+  }

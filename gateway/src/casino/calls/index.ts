@@ -1,0 +1,1 @@
+export { jackpotsAmount } from './jackpotsAmount.ts'

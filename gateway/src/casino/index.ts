@@ -1,0 +1,1 @@
+export { casinoHandlers } from './casinoHandlers.ts'

@@ -1,0 +1,112 @@
+import type { Calls, DataOf } from '@touchline/contract'
+import { promotions } from '@touchline/contract/player/config'
+import type { Brand } from '@touchline/domain/brand'
+import { formatMinor } from '@touchline/domain/money'
+import { displayOdds } from '@touchline/domain/odds'
+import { demoCustomers } from '../../account/index.ts'
+import type { Handlers } from '../../http/index.ts'
+import type { ConfigParts } from '../configParts.ts'
+import { textsOffered } from '../textsOffered.ts'
+
+export function appConfig({
+  brand,
+  operator,
+  demo,
+  streamProviders,
+  maintenance = false,
+  now = () => new Date(),
+}: ConfigParts): Handlers['appConfig'] {
+  const fixed = {
+    ...fixedOf(brand),
+    ...(demo ? { demoCustomers: demoCustomers.map(({ username, says }) => ({ username, says })) } : {}),
+  }
+  // what the book does itself is not the operator's to say otherwise
+  const own = {
+    maintenance,
+    enablePriceBoostV2: brand.priceBoost.enabled,
+    enablePushLogging: brand.pushLogging,
+    automaticCashOut: brand.cashOut.automatic,
+  }
+  const ownToggles = {
+    enablePriceBoostV2: own.enablePriceBoostV2,
+    enablePushLogging: own.enablePushLogging,
+    enableVirtualSportsV2: true,
+  }
+  return () => {
+    const { features, featureToggles, sites, texts } = operator()
+    const flags = Object.entries(features).map(([name, { state }]) => [name, state !== 'off'] as const)
+    return {
+      data: {
+        ...fixed,
+        now: now().toISOString(),
+        ...(sites.casino && { casinoUrl: sites.casino }),
+        ...(sites.liveCasino && { liveCasinoUrl: sites.liveCasino }),
+        ...(sites.cashier && { cashierUrl: sites.cashier }),
+        streamProviders: streamProviders(),
+        texts: textsOffered({ texts, features }),
+        features: { ...Object.fromEntries(flags), ...own },
+        featureToggles: { ...featureToggles, ...ownToggles },
+        featuresEnabled: features,
+      },
+    }
+  }
+}
+
+type Config = DataOf<Calls['appConfig']>
+
+/** What the brand says, for as long as the gateway runs. */
+function fixedOf(brand: Brand) {
+  const money = (amountMinor: number) => formatMinor(amountMinor, brand.currency)
+  return {
+    brand: brand.id,
+    name: brand.name,
+    locale: brand.languages[0],
+    languages: [...brand.languages],
+    countryCode: brand.countryCode,
+    currency: brand.currency,
+    oddsFormat: brand.oddsFormats[0],
+    oddsFormats: [...brand.oddsFormats],
+    minimumAge: brand.minimumAge,
+    slipMaximum: brand.slipMaximum,
+    stakeDigits: brand.stakeDigits,
+    minStake: money(brand.minStake),
+    maxWinnings: money(brand.maxPayout),
+    ...(brand.rules.luckyBonuses &&
+      brand.rules.maxLuckyBonusMinor !== undefined && { maxLuckyBonus: money(brand.rules.maxLuckyBonusMinor) }),
+    defaultStakes: brand.defaultStakes.map(money),
+    defaultStake: money(brand.defaultStake),
+    defaultMultiBetType: brand.defaultMultiBetType,
+    betting: bettingOf(brand),
+    promotions: promotionsOf(brand),
+    voidUnplayedAfterHours: brand.voidUnplayedAfterHours,
+    ...(brand.comboBonus && {
+      comboBonus: { tiers: [...brand.comboBonus.tiers], shortestOdds: displayOdds(brand.comboBonus.shortestPrice) },
+    }),
+    placementTimeoutMs: brand.placementTimeoutMs,
+    cashOutTimeoutMs: brand.cashOut.timeoutMs,
+  }
+}
+
+function bettingOf({ sideBets, sameMarket, eachWayMaxLegs, betBuilder, rules }: Brand): Config['betting'] {
+  const { rounding, eachWayMultiple, bonusBase, luckyBonuses } = rules
+  return {
+    sideBets,
+    sameMarket: { ...sameMarket, sportIds: [...sameMarket.sportIds] },
+    ...(eachWayMaxLegs !== undefined && { eachWayMaxLegs }),
+    builders: betBuilder.inAccas,
+    rules: { rounding, eachWayMultiple, bonusBase, luckyBonuses },
+  }
+}
+
+function promotionsOf({ cashOut, betBuilder, priceBoost, comboBonus, rules, halfTimeHeroes }: Brand): Config['promotions'] {
+  const runs = {
+    cashOut: cashOut.enabled,
+    freeBetCashOut: cashOut.enabled && cashOut.freeBets,
+    betBuilder: betBuilder.enabled,
+    priceBoost: priceBoost.enabled,
+    comboBonus: comboBonus !== undefined,
+    luckyBonus: rules.luckyBonuses,
+    halfTimeHeroes: halfTimeHeroes !== undefined,
+  }
+  return promotions.filter((each) => runs[each])
+}

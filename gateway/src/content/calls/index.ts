@@ -1,0 +1,3 @@
+export { operatorText } from './operatorText.ts'
+export { personalization } from './personalization.ts'
+export { responsibleGaming } from './responsibleGaming.ts'

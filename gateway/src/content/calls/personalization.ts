@@ -1,0 +1,16 @@
+import type { OperatorConfig } from '../../config/index.ts'
+import type { Handlers } from '../../http/index.ts'
+import type { ContentParts } from '../contentParts.ts'
+
+export const personalization =
+  ({ operator, mayBet }: ContentParts): Handlers['personalization'] =>
+  async (_input, { session }) => {
+    const { hideWidgets, games } = operator().personalization
+    if (!session || (await mayBet(session.customerId))) return { data: { hideWidgets, ...recommended(games) } }
+    return { data: { hideWidgets: [...new Set([...hideWidgets, ...inducements])], ...recommended([]) } }
+  }
+
+const recommended = (games: OperatorConfig['personalization']['games']) => ({ casino: { recommendations: { games } } })
+
+/** Nobody is tempted who has taken a break, is excluded or restricted: offers and games are left out. */
+const inducements = ['PRICE_BOOSTS', 'BETBUILDER_ACCAS', 'BONUS_LIST', 'CASINO', 'CASINO_JACKPOTS']

@@ -1,0 +1,7 @@
+import { type HandlersOf, makeHandlers } from '../http/index.ts'
+import * as calls from './calls/index.ts'
+import type { ContentParts } from './contentParts.ts'
+
+/** What the operator has written, to whom it concerns. */
+export const contentHandlers = (parts: ContentParts): HandlersOf<typeof calls> =>
+  makeHandlers<ContentParts, typeof calls>(calls, parts)

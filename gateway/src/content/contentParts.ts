@@ -1,0 +1,10 @@
+import type { Brand } from '@touchline/domain/brand'
+import type { OperatorConfig } from '../config/index.ts'
+
+/** What the calls of this noun are made of. */
+export interface ContentParts {
+  brand: Brand
+  operator: () => OperatorConfig
+  /** whether a customer may bet at all just now */
+  mayBet: (customerId: string) => Promise<boolean>
+}

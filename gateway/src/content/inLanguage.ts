@@ -1,0 +1,5 @@
+/** Of `nl-NL` also `nl`; English where nothing else is there. */
+export function inLanguage(texts: Record<string, string>, wanted: string[]): string {
+  const tried = [...wanted.flatMap((tag) => [tag, tag.split('-')[0] ?? tag]), 'en']
+  return tried.map((tag) => (Object.hasOwn(texts, tag) ? texts[tag] : undefined)).find((text) => text !== undefined) ?? ''
+}

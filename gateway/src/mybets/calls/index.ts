@@ -1,0 +1,5 @@
+export { myBetsDetails } from './myBetsDetails.ts'
+export { myBetsSettled } from './myBetsSettled.ts'
+export { myBetsStatistics } from './myBetsStatistics.ts'
+export { myBetsUnsettled } from './myBetsUnsettled.ts'
+export { myBetsUnsettledCount } from './myBetsUnsettledCount.ts'

@@ -1,0 +1,11 @@
+import { acceptSettled } from '../../account/index.ts'
+import type { Handlers } from '../../http/index.ts'
+import type { PlacementParts } from '../placementParts.ts'
+
+export const betplacement =
+  ({ pool, attempt }: PlacementParts): Handlers['betplacement'] =>
+  async ({ betSlips, acceptOddsChange }, { session }) => {
+    const accept = acceptOddsChange ?? (await acceptSettled(pool, session.customerId)).odds
+    const placed = await attempt({ customerId: session.customerId, slips: betSlips, accept })
+    return Array.isArray(placed) ? { data: { betSlips: placed } } : placed
+  }

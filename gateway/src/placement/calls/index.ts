@@ -1,0 +1,5 @@
+export { betplacement } from './betplacement.ts'
+export { betstatus } from './betstatus.ts'
+export { calculateBets } from './calculateBets.ts'
+export { oddsUpdateLog } from './oddsUpdateLog.ts'
+export { placebet } from './placebet.ts'

@@ -1,0 +1,14 @@
+import { acceptSettled } from '../../account/index.ts'
+import type { Handlers } from '../../http/index.ts'
+import type { PlacementParts } from '../placementParts.ts'
+
+export const placebet =
+  ({ pool, attempt }: PlacementParts): Handlers['placebet'] =>
+  async ({ betSlip, acceptOddsChange }, { session }) => {
+    const accept = acceptOddsChange ?? (await acceptSettled(pool, session.customerId)).odds
+    const placed = await attempt({ customerId: session.customerId, slips: [betSlip], accept })
+    if (!Array.isArray(placed)) return placed
+    const [result] = placed
+    if (!result) throw new Error(`no answer for the slip ${betSlip.ref}`)
+    return { data: result }
+  }

@@ -1,0 +1,47 @@
+import type { Brand } from '@touchline/domain/brand'
+import type { Catalogue } from '@touchline/domain/catalogue'
+import type { Logger } from 'pino'
+import type { PriceBoosts } from '../bonus/index.ts'
+import type { Pool } from '../database/index.ts'
+import type { Builders } from './builders.ts'
+import { type Offer, offerOf } from './offer.ts'
+import { type Grouping, type PlacementRequest, placing } from './placeBets.ts'
+
+export interface PlacementOptions {
+  pool: Pool
+  catalogue: Catalogue
+  brand: Brand
+  builders: Builders
+  /** how much faster than life its events happen; Infinity: at once, and no bet waits */
+  feedSpeed: number
+  boosts: Pick<PriceBoosts, 'of' | 'ofBuilder' | 'ofAccas'>
+  log: Logger
+  /** after a transaction that wrote to the outbox */
+  placed: () => void
+  /** after a slip began to wait for its delay */
+  waits: () => void
+  /** how slips share transactions; as usual where it does not say */
+  grouping?: Grouping | undefined
+}
+
+/** What the calls of this noun are made of. */
+export type PlacementParts = ReturnType<typeof placementParts>
+
+export function placementParts(options: PlacementOptions) {
+  const { catalogue, log } = options
+  const offer = (selectionIds: Iterable<string>): Offer => offerOf(catalogue, selectionIds)
+  const place = placing({ ...options, offer })
+
+  async function attempt(request: PlacementRequest) {
+    try {
+      const placement = await place(request)
+      return placement === 'conflict' ? ({ refused: 'RefConflict' } as const) : placement
+    } catch (error) {
+      // It may have been placed after all: the client asks betstatus, or this again, with the same ref.
+      log.error({ err: error }, 'placement without an answer')
+      return { refused: 'Unavailable' } as const
+    }
+  }
+
+  return { ...options, offer, attempt }
+}

@@ -1,0 +1,5 @@
+export { betRecommendations } from './betRecommendations.ts'
+export { betRequest } from './betRequest.ts'
+export { betSlipCode } from './betSlipCode.ts'
+export { dlBetBuilderAcca } from './dlBetBuilderAcca.ts'
+export { generateBetSlipCode } from './generateBetSlipCode.ts'

@@ -1,0 +1,2 @@
+export { streamUrl } from './streamUrl.ts'
+export { videoStreaming } from './videoStreaming.ts'

@@ -1,0 +1,13 @@
+import type { Handlers } from '../../http/index.ts'
+import type { StreamingParts } from '../streamingParts.ts'
+
+/** P7.32: where the stream of a ticket plays. */
+export const streamUrl =
+  ({ table, ask }: StreamingParts): Handlers['streamUrl'] =>
+  async ({ ticket }, { session }) => {
+    const address = await table.takeTicket(session.customerId, ticket)
+    if (address === undefined) return { refused: 'StreamNotAvailable' }
+    const answer = await ask(address)
+    if (answer === 'geoBlocked') return { refused: 'StreamGeoBlocked' }
+    return answer === 'failed' ? { refused: 'GENERIC_ERROR' } : { data: answer }
+  }

@@ -1,0 +1,52 @@
+import { calls } from '@touchline/contract'
+import { accessFault, type FoundStream, findStream, opensInMs, type StreamFault, soonMs } from '@touchline/domain/streaming'
+import type { Handlers } from '../../http/index.ts'
+import { fillAddress } from '../fillAddress.ts'
+import type { StreamingParts } from '../streamingParts.ts'
+
+/** P7.31: streams of events, for customers who may watch them. */
+export const videoStreaming =
+  ({ catalogue, brand, operator, table, now = Date.now }: StreamingParts): Handlers['videoStreaming'] =>
+  async (asked, { session, countryCode = brand.countryCode }) => {
+    const event = catalogue.get('event', asked.eventId)
+    if (!event) return { refused: 'NotFound' }
+    const { providers, fairUse } = operator().streaming
+    const provider = Object.hasOwn(providers, asked.provider) ? providers[asked.provider] : undefined
+    const found = findStream(event, asked, provider)
+    if (typeof found === 'string' || !provider) return { refused: refusalOf[typeof found === 'string' ? found : 'NotAvailable'] }
+    if (!(await table.mayWatch(session.customerId))) return { refused: 'StreamNotAvailable' }
+    const viewer = { countryCode, ...(await table.viewer(session.customerId, event.id)) }
+    const nowMs = now()
+    const fault = accessFault(event, provider, { viewer, nowMs })
+    if (fault) return { refused: refusalOf[fault], ...soon(fault, opensInMs(event, provider, nowMs)) }
+    const known = knownOf(found, event.id)
+    const address = fillAddress(provider.url, known)
+    if (address === undefined) return { refused: 'StreamNotAvailable' }
+    if (!(await table.start(session.customerId, fairUse))) return { refused: 'USAGE_LIMITS_BREACHED' }
+    const url = provider.answers ? streamUrlPath(await table.giveTicket(session.customerId, address)) : address
+    const captions = provider.captions && fillAddress(provider.captions, known)
+    return { data: { ...found, url, ...(captions && { captions }) } }
+  }
+
+const refusalOf = {
+  EVENT_OVER: 'EVENT_OVER',
+  NO_STREAMS: 'NO_STREAMS',
+  NotAvailable: 'StreamNotAvailable',
+  GeoBlocked: 'StreamGeoBlocked',
+  NOT_STARTED: 'NOT_STARTED',
+  NeedsFunds: 'StreamNeedsFunds',
+  NeedsBet: 'StreamNeedsBet',
+} as const satisfies Record<StreamFault, string>
+
+const soon = (fault: StreamFault, inMs: number) =>
+  fault === 'NOT_STARTED' && inMs <= soonMs ? { message: 'This stream starts soon.' } : {}
+
+/** What an operator's template may name. */
+const knownOf = ({ providerEventId, protocol, type }: FoundStream, eventId: string): Record<string, string> => ({
+  eventId,
+  providerEventId: providerEventId ?? eventId,
+  protocol: protocol ?? '',
+  type,
+})
+
+const streamUrlPath = (ticket: string): string => calls.streamUrl.path.replace('{ticket}', ticket)

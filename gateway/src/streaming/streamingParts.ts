@@ -1,0 +1,15 @@
+import type { askProvider } from '@touchline/adapters/streams'
+import type { Brand } from '@touchline/domain/brand'
+import type { Catalogue } from '@touchline/domain/catalogue'
+import type { OperatorConfig } from '../config/index.ts'
+import type { StreamTable } from './streamTable.ts'
+
+/** What the calls of this noun are made of. */
+export interface StreamingParts {
+  catalogue: Catalogue
+  brand: Brand
+  operator: () => OperatorConfig
+  table: StreamTable
+  ask: typeof askProvider
+  now?: () => number
+}

@@ -1,0 +1,103 @@
+/** The nouns of the house: calls and their handlers, what imports what, the table of ARCHITECTURE.md. */
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path/posix'
+import { describe, expect, it } from 'vitest'
+import { calls } from '../contract/src/calls.ts'
+import {
+  callsDefined,
+  drawingOf,
+  handlerFaults,
+  layersOf,
+  nounFaults,
+  nounFolders,
+  nounImports,
+  operatorImports,
+  readCode,
+  readNouns,
+} from './nouns.ts'
+
+const gateway = readCode('gateway/src/**/*.ts')
+const contract = readCode('contract/src/**/*.ts')
+const architecture = readFileSync('ARCHITECTURE.md', 'utf8')
+
+describe('calls', () => {
+  const defined = callsDefined(contract.filter(({ path }) => path.startsWith('contract/src/player/')))
+
+  it('each file of a call is in the list of its noun, and so among all', () => {
+    expect(Object.keys(calls).toSorted()).toEqual(defined.toSorted())
+    expect(Object.entries(calls).filter(([name, call]) => name !== call.name)).toEqual([])
+  })
+
+  it('each call has one handler, in the file of its name', () => {
+    expect(defined.length).toBeGreaterThan(70)
+    expect(handlerFaults(defined, gateway)).toEqual([])
+  })
+
+  const handler = { path: 'gateway/src/cashier/calls/deposit.ts', text: 'export const deposit = () => {}' }
+  it.each([
+    ['no handler', [], ['deposit has 0 handlers: write it once, in gateway/src/<noun>/calls/deposit.ts.']],
+    [
+      'two handlers',
+      [handler, { ...handler, path: 'gateway/src/account/calls/deposit.ts' }],
+      ['deposit has 2 handlers: write it once, in gateway/src/<noun>/calls/deposit.ts.'],
+    ],
+    [
+      'a handler of another name',
+      [{ ...handler, text: 'export const payIn = () => {}' }],
+      ['gateway/src/cashier/calls/deposit.ts does not export deposit.'],
+    ],
+    [
+      'a file that handles no call',
+      [handler, { path: 'gateway/src/cashier/calls/limits.ts', text: '' }],
+      ['gateway/src/cashier/calls/limits.ts: the contract has no call limits; what is no handler stands beside `calls`.'],
+    ],
+  ])('%s is refused', (_what, files, faults) => expect(handlerFaults(['deposit'], files)).toEqual(faults))
+})
+
+describe('what players load', () => {
+  it('holds no call of operators', () => expect(operatorImports(readCode('{web,ui}/src/**/*.{ts,tsx}'))).toEqual([]))
+
+  it.each([
+    `import { credit } from '@touchline/contract/operator/money'`,
+    `import type { Credit } from '@touchline/contract/operator'`,
+    `const { credit } = await import('@touchline/contract/operator/money')`,
+  ])('%s is refused', (text) => {
+    expect(operatorImports([{ path: 'web/src/app/App.tsx', text }])).toHaveLength(1)
+  })
+})
+
+describe('the nouns of the gateway', () => {
+  const imports = nounImports(gateway)
+
+  it('import each other in no circle', () => expect(layersOf(imports).circle).toEqual([]))
+
+  it('a circle is found', () => {
+    const circle = nounImports([
+      { path: 'gateway/src/placement/placeBets.ts', text: `import type { Rule } from '../cashout/index.ts'` },
+      { path: 'gateway/src/cashout/calls/cashout.ts', text: `import { offerOf } from '../../placement/index.ts'` },
+      { path: 'gateway/src/worker/index.ts', text: '' },
+    ])
+    expect(layersOf(circle)).toEqual({ layers: [['worker']], circle: ['placement', 'cashout'] })
+  })
+
+  it('stand in ARCHITECTURE.md as they import each other', () => expect(architecture).toContain(drawingOf(imports)))
+})
+
+describe('the table of nouns', () => {
+  const folders = Object.values(nounFolders).map((place) =>
+    globSync(`${place}/*`, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => basename(name)),
+  )
+
+  it('has each folder of contract, domain, gateway and test, and no other', () => {
+    expect(nounFaults(readNouns(architecture), folders)).toEqual([])
+  })
+
+  it('a folder that it does not have is refused', () => {
+    const planted = folders.map((names, at) => (at === 2 ? [...names, 'payment'] : names))
+    expect(nounFaults(readNouns(architecture), planted)).toEqual([
+      'gateway/src/payment is not in the table of nouns of ARCHITECTURE.md: use a noun that is, or add its row.',
+    ])
+  })
+})

@@ -1,0 +1,128 @@
+/** The nouns of the house, as its folders and imports say them. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path/posix'
+
+export interface Code {
+  path: string
+  text: string
+}
+
+export const readCode = (pattern: string): Code[] =>
+  globSync(pattern)
+    .filter((path) => !/\.test\.|\/(dist|node_modules)\//.test(path))
+    .toSorted()
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
+/** What a module imports or passes on, types too: who needs a type of another noun depends on it. */
+export const importsOf = (text: string): string[] =>
+  [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => name)
+
+/** The files of the contract that define a call, by its name. */
+export const callsDefined = (contract: readonly Code[]): string[] =>
+  contract.flatMap(({ text }) => (text.includes('= defineCall(') ? (/\bname: '(\w+)'/.exec(text)?.[1] ?? []) : []))
+
+/** A call is handled by `gateway/src/NOUN/calls/CALL.ts`, which exports it under its name, and by no other. */
+export function handlerFaults(calls: readonly string[], gateway: readonly Code[]): string[] {
+  const files = gateway.flatMap(({ path, text }) => {
+    const [, name] = /^gateway\/src\/\w+\/calls\/(\w+)\.ts$/.exec(path) ?? []
+    return name !== undefined && name !== 'index' ? [{ path, name, text }] : []
+  })
+  return [
+    ...calls.flatMap((call) => {
+      const found = files.filter(({ name }) => name === call)
+      if (found.length !== 1)
+        return `${call} has ${found.length} handlers: write it once, in gateway/src/<noun>/calls/${call}.ts.`
+      const isExported = found.some(({ text }) => new RegExp(`^export (const|function) ${call}\\b`, 'm').test(text))
+      return isExported ? [] : `${found[0]?.path} does not export ${call}.`
+    }),
+    ...files
+      .filter(({ name }) => !calls.includes(name))
+      .map(({ path, name }) => `${path}: the contract has no call ${name}; what is no handler stands beside \`calls\`.`),
+  ]
+}
+
+/** What operators ask for never reaches a player's browser. */
+export const operatorImports = (web: readonly Code[]): string[] =>
+  web.flatMap(({ path, text }) =>
+    importsOf(text)
+      .filter((name) => /^@touchline\/contract\/operator(\/|$)|contract\/src\/operator\//.test(name))
+      .map((name) => `${path} imports ${name}: the calls of operators do not belong in what players load.`),
+  )
+
+/** Which nouns of the gateway each noun imports; `env` is the one file beside them that they do. */
+export function nounImports(gateway: readonly Code[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  const nounOf = (path: string) => /^gateway\/src\/(?:(\w+)\/|(env)\.ts$)/.exec(path)?.slice(1).find(Boolean)
+  for (const { path, text } of gateway) {
+    const noun = nounOf(path)
+    if (noun === undefined) continue
+    const others = found.get(noun) ?? new Set()
+    found.set(noun, others)
+    for (const name of importsOf(text)) {
+      const other = name.startsWith('.') ? nounOf(join(path, '..', name)) : undefined
+      if (other !== undefined && other !== noun) others.add(other)
+    }
+  }
+  return found
+}
+
+/** The nouns in layers, each importing only from layers below; `circle`: those that import each other. */
+export function layersOf(imports: ReadonlyMap<string, ReadonlySet<string>>): { layers: string[][]; circle: string[] } {
+  const layers: string[][] = []
+  const placed = new Set<string>()
+  for (;;) {
+    const next = [...imports.keys()].filter(
+      (noun) => !placed.has(noun) && [...(imports.get(noun) ?? [])].every((each) => placed.has(each)),
+    )
+    if (next.length === 0) return { layers, circle: [...imports.keys()].filter((noun) => !placed.has(noun)) }
+    layers.push(next.toSorted())
+    for (const noun of next) placed.add(noun)
+  }
+}
+
+/** The drawing of ARCHITECTURE.md: the highest layer first, each noun with what it imports. */
+export function drawingOf(imports: ReadonlyMap<string, ReadonlySet<string>>): string {
+  const { layers } = layersOf(imports)
+  const lines = layers
+    .toReversed()
+    .map((layer) => layer.map((noun) => `${noun.padEnd(11)}→ ${[...(imports.get(noun) ?? [])].toSorted().join(', ') || '–'}`))
+  return lines.map((layer) => layer.join('\n')).join('\n\n')
+}
+
+/** Where a noun has a folder. */
+export const nounFolders = {
+  contract: 'contract/src/player',
+  domain: 'domain/src',
+  gateway: 'gateway/src',
+  test: 'test',
+} as const
+
+/** The rows of the table of nouns: `| noun | what it means | ● | ● |   | ● |`, a dot for each folder. */
+export function readNouns(architecture: string): Map<string, boolean[]> {
+  const [, table = ''] = /\n\| noun \|[^\n]*\n\|[^\n]*\n((?:\|[^\n]*\n)+)/.exec(architecture) ?? []
+  return new Map(
+    table
+      .split('\n')
+      .filter(Boolean)
+      .map((row) => {
+        const [, noun = '', , ...marks] = row.split('|').map((cell) => cell.trim())
+        return [noun, marks.slice(0, 4).map((mark) => mark === '●')]
+      }),
+  )
+}
+
+/** What the table says that the folders do not, and the other way round. */
+export function nounFaults(table: ReadonlyMap<string, boolean[]>, folders: readonly (readonly string[])[]): string[] {
+  const places = Object.values(nounFolders)
+  const all = new Set([...table.keys(), ...folders.flat()])
+  return [...all].flatMap((noun) =>
+    places.flatMap((place, at) => {
+      const isThere = folders[at]?.includes(noun) ?? false
+      const isSaid = table.get(noun)?.[at] ?? false
+      if (isThere === isSaid) return []
+      return isThere
+        ? `${place}/${noun} is not in the table of nouns of ARCHITECTURE.md: use a noun that is, or add its row.`
+        : `ARCHITECTURE.md names ${place}/${noun}, which is not there.`
+    }),
+  )
+}
