@@ -1,5 +1,4 @@
 import type { Calls } from '@touchline/contract'
-import type { WireBuilderAcca } from '@touchline/contract/entity'
 import { marketGroupsOf, sportNameOf } from '@touchline/domain/browse'
 import type { Catalogue, SportEvent } from '@touchline/domain/catalogue'
 import type { AccasOn } from './browseParts.ts'

@@ -1,4 +1,3 @@
-import type { Catalogue } from '@touchline/domain/catalogue'
 import { type StoredBody, storeBody } from '../http/index.ts'
 import type { PastEvent } from './browseParts.ts'
 import { buildEvent } from './eventPage.ts'

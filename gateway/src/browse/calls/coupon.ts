@@ -64,10 +64,10 @@ export async function couponsOffered(offer: Offer, nowMs: number): Promise<{ id:
   if (sportId === undefined) return []
   const hasType = hasTypeIn(offer)
   const offered: { id: string; name: string }[] = []
-  for (const coupon of coupons)
-    await inTurns(inCouponDays(coupon, offer.listing.below(sportId, 'games'), nowMs), (each) => {
-      if (!isOnCoupon(coupon, each, hasType)) return undefined
-      offered.push({ id: coupon.id, name: coupon.name })
+  for (const each of coupons)
+    await inTurns(inCouponDays(each, offer.listing.below(sportId, 'games'), nowMs), (listed) => {
+      if (!isOnCoupon(each, listed, hasType)) return undefined
+      offered.push({ id: each.id, name: each.name })
       return done
     })
   return offered

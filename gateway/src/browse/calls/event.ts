@@ -8,7 +8,7 @@ import { pastEvents } from '../pastEvents.ts'
 export function event({ catalogue, answer, builders, boosts, brand, pastEvent, now }: BrowseParts): Handlers['event'] {
   const past = pastEvents(pastEvent, now)
   const { accasOn } = builders
-  const boostsOn = (event: SportEvent) => boostsOf({ catalogue, event, boosts, builders, brand, page: 'event' })
+  const boostsOn = (found: SportEvent) => boostsOf({ catalogue, event: found, boosts, builders, brand, page: 'event' })
   return ({ eventId }) => {
     // what is boosted changes by itself, and nothing is once the event has begun
     const boosted = catalogue.get('event', eventId)?.state === 'NOTSTARTED' ? boosts.version() : ''

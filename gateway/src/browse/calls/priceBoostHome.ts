@@ -1,16 +1,14 @@
 import type { Calls, InputOf } from '@touchline/contract'
-import type { BoostPage } from '@touchline/domain/bet'
-import type { Brand } from '@touchline/domain/brand'
-import { compareSports, isUndecided } from '@touchline/domain/browse'
-import type { Catalogue, Market, SportEvent } from '@touchline/domain/catalogue'
-import { type BoostableBuilder, type PriceBoosts, wireAccaBoost, wirePriceBoost } from '../../bonus/index.ts'
+import { compareSports } from '@touchline/domain/browse'
+import type { Catalogue, SportEvent } from '@touchline/domain/catalogue'
+import { wireAccaBoost } from '../../bonus/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { inTurns } from '../../worker/index.ts'
 import { type Boosted, type BoostsBy, boostedBuildersOf, boostedOf } from '../boostsOf.ts'
-import type { AccasOn, BrowseParts } from '../browseParts.ts'
+import type { BrowseParts } from '../browseParts.ts'
 import type { Offer } from '../offer.ts'
 import type { Built } from '../storedAnswers.ts'
-import { type CallOutput, marketsOf } from '../tables.ts'
+import type { CallOutput } from '../tables.ts'
 
 export const priceBoostHome =
   ({ offer, answer, boosts, builders, brand }: BrowseParts): Handlers['priceBoostHome'] =>
