@@ -6,7 +6,7 @@ import { betOf, placedBetOf, type SampleBet, type SampleLeg, settled, settleSamp
 import { possibleReturns, returnsIf } from './winnings.ts'
 
 const won = (price: number): SampleLeg => ({ price, result: 'WON' })
-const gone = (price: number): SampleLeg => ({ price, result: 'VOID' })
+const voided = (price: number): SampleLeg => ({ price, result: 'VOID' })
 const accaBoost = { percent: 15, legs: 3 }
 const acca = (...legs: SampleLeg[]): SampleBet => ({ accaBoost, legs })
 const rules = { rules: standardRules, maxPayoutMinor: 1_000_000_00 }
@@ -16,11 +16,11 @@ describe('a boosted acca', () => {
     // 10 × 2.5 × 3.1 × 1.77 × 1.15 is 157.75125; rounded before the boost it would be 137.18 + 20.58
     ['is rounded once, at its boosted price', [won(2.5), won(3.1), won(1.77)], 157_75],
     ['loses', [won(2), won(2), { price: 2, result: 'LOST' }], 0],
-    ['has fewer legs than its boost needs: its own price', [won(2), won(2), gone(2)], 40_00],
-    ['has enough legs left', [won(2), won(2), won(2), gone(2)], 92_00],
-    ['is void: the stake', [gone(2), gone(2), gone(2)], 10_00],
+    ['too few legs left for the boost: the unboosted price', [won(2), won(2), voided(2)], 40_00],
+    ['enough legs left after a void', [won(2), won(2), won(2), voided(2)], 92_00],
+    ['all void: the stake back', [voided(2), voided(2), voided(2)], 10_00],
     [
-      'in a dead heat: half of its boosted price',
+      'dead heat: half of the boosted price',
       [won(2), won(2), { price: 2, result: { result: 'WON', deadHeat: { tied: 2, places: 1 } } }],
       46_00,
     ],
@@ -28,20 +28,20 @@ describe('a boosted acca', () => {
     expect(settled(settleSample(acca(...legs))).returnsMinor).toBe(returnsMinor)
   })
 
-  it('is previewed as it is settled', () => {
+  it('has the same preview as its settlement', () => {
     const bet = betOf(acca({ price: 2.5 }, { price: 3.1 }, { price: 1.77 }))
     expect(possibleReturns({ bet, ...rules }).returnsMinor).toBe(157_75)
     expect(returnsIf({ bet, ...rules }, ['wins', 'wins', 'void']).returnsMinor).toBe(77_50)
   })
 
-  it('costs the book what it adds, as a boosted price', () => {
+  it('costs the bookmaker what it adds, like a boosted price', () => {
     const { receipt } = settled(settleSample(acca(won(2), won(2), won(2))))
     expect(receipt.lines).toMatchObject([
       { bonuses: [{ kind: 'accaBoost', rate: '3/20', amountMinor: 12_00 }], returnsMinor: 92_00 },
     ])
   })
 
-  it('is cashed out by its own price: the book buys no boost back', () => {
+  it('is cashed out at its unboosted price: the bookmaker does not buy a boost back', () => {
     const value = (bet: SampleBet) =>
       cashOutValue({
         bet: placedBetOf(bet),
@@ -54,12 +54,12 @@ describe('a boosted acca', () => {
         suspended: false,
       })
     const legs = [{ price: 2 }, { price: 2 }, { price: 2 }]
-    // what it may return is told with the boost
+    // the possible return includes the boost
     expect(value({ legs })).toMatchObject({ potentialMinor: 80_00 })
     expect(value({ accaBoost, legs })).toEqual({ ...value({ legs }), potentialMinor: 92_00 })
   })
 
-  it('is to win, and no system', () => {
+  it('is win only, and never a system', () => {
     expect(() => placedBetOf({ accaBoost, type: 'TRIXIE', legs: [won(2), won(2), won(2)] })).toThrow('an acca boost is for accas')
   })
 })

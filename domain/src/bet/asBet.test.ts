@@ -11,7 +11,7 @@ const builder = { ...on, price: rational(3), selections: [on, on], repriced: [] 
 const comboBonus = { tiers: [{ legs: 3, percent: 5 }], shortestPrice: rational(6, 5) }
 const base = { currency: 'GBP', stakePerLine: 100, placedAt: '2026-05-01T12:00:00Z', eachWay: false } as const
 
-describe('a bet as it was written down', () => {
+describe('asBet', () => {
   it.each([
     ['a single', { type: 'SINGLE', legs: [leg] }],
     ['an acca with a group and a bonus', { type: 'COMBO', legs: [leg, builder], comboBonus }],
@@ -29,25 +29,25 @@ describe('a bet as it was written down', () => {
   it.each([
     ['a system without its type', { type: 'SYSTEM', legs: [leg, leg, leg] }, /system/],
     ['a single with one', { type: 'SINGLE', systemType: 'TRIXIE', legs: [leg] }, /system/],
-    ['an acca of one', { type: 'COMBO', legs: [leg] }, /so many legs/],
-    ['a trixie of four', { type: 'SYSTEM', systemType: 'TRIXIE', legs: [leg, leg, leg, leg] }, /so many legs/],
-    ['a forecast of three', { type: 'FORECAST', legs: [runner, runner, runner] }, /so many legs/],
+    ['an acca of one', { type: 'COMBO', legs: [leg] }, /number of legs/],
+    ['a trixie of four', { type: 'SYSTEM', systemType: 'TRIXIE', legs: [leg, leg, leg, leg] }, /number of legs/],
+    ['a forecast of three', { type: 'FORECAST', legs: [runner, runner, runner] }, /number of legs/],
     ['a runner in an acca', { type: 'COMBO', legs: [leg, runner] }, /another kind/],
     ['a leg in a forecast', { type: 'FORECAST', legs: [runner, leg] }, /another kind/],
-    ['a builder of a plain leg', { type: 'YOURBET', legs: [leg] }, /one group/],
-    ['a builder of two', { type: 'YOURBET', legs: [builder, builder] }, /one group/],
+    ['a builder of a plain leg', { type: 'YOURBET', legs: [leg] }, /exactly one group/],
+    ['a builder of two', { type: 'YOURBET', legs: [builder, builder] }, /exactly one group/],
     ['each way without terms', { type: 'COMBO', eachWay: true, legs: [eachWayLeg, leg] }, /place terms/],
     ['a builder each way', { type: 'YOURBET', eachWay: true, legs: [builder] }, /place terms/],
     ['a forecast each way', { type: 'FORECAST', eachWay: true, legs: [runner, runner] }, /place terms/],
     ['a boosted free bet', { type: 'SINGLE', legs: [leg], freeBet: true, profitBoost: rational(1, 4) }, /free bet/],
     ['a combo bonus on a single', { type: 'SINGLE', legs: [leg], comboBonus }, /accas/],
-  ] as [string, Partial<WrittenBet>, RegExp][])('%s is none', (_, more, says) =>
-    expect(() => asBet({ ...base, ...more } as WrittenBet)).toThrow(says),
+  ] as [string, Partial<WrittenBet>, RegExp][])('refuses %s', (_, more, message) =>
+    expect(() => asBet({ ...base, ...more } as WrittenBet)).toThrow(message),
   )
 })
 
 describe('what does not compile', () => {
-  it('is what cannot be bet', () => {
+  it('what cannot be bet', () => {
     expectTypeOf({ ...base, type: 'SYSTEM' as const, legs: [leg] }).not.toExtend<Bet>()
     expectTypeOf({ ...base, type: 'SINGLE' as const, systemType: 'TRIXIE' as const, legs: [leg] }).not.toExtend<Bet>()
     expectTypeOf({ ...base, type: 'YOURBET' as const, legs: [leg] as const }).not.toExtend<BuilderBet>()

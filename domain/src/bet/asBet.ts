@@ -8,7 +8,7 @@ import type { ComboBonus } from './comboBonus.ts'
 import { hasHalfTimeHeroes } from './halfTimeHeroes.ts'
 import { linesOf } from './lines.ts'
 
-/** A bet as a table's row or a slip writes it, in which anything could stand beside anything. */
+/** A bet as read from a row or a slip: any combination of fields is possible. */
 export interface WrittenBet {
   type: BetType | CastType
   systemType?: SystemType
@@ -24,11 +24,11 @@ export interface WrittenBet {
   cashOuts?: readonly CashOut[]
 }
 
-/** The bet, if it is one that can be struck; what cannot is a bug of whoever wrote it down, and is named. */
+/** The bet, if it can be placed. Anything else is a bug in its source and throws with the reason. */
 export function asBet(written: WrittenBet): Bet {
   const wrong = contradictions.find(({ holds }) => holds(written))
-  if (wrong) throw new TypeError(`${written.type} of ${written.legs.length} legs: ${wrong.says}`)
-  // every condition of the union was just asked; the compiler cannot follow a table
+  if (wrong) throw new TypeError(`${written.type} of ${written.legs.length} legs: ${wrong.message}`)
+  // every condition of the union was checked above; the compiler cannot follow a table
   return written as Bet
 }
 
@@ -36,33 +36,39 @@ const isRunner = (leg: Leg | CastRunner): leg is CastRunner => 'number' in leg
 const isBuilder = (leg: Leg | CastRunner): boolean => 'selections' in leg
 const isCastType = (type: WrittenBet['type']): type is CastType => castTypes.some((each) => each === type)
 
-const contradictions: { says: string; holds: (bet: WrittenBet) => boolean }[] = [
+const contradictions: { message: string; holds: (bet: WrittenBet) => boolean }[] = [
   {
-    says: 'a system without its type, or the type of one that is none',
+    message: 'a system needs a system type, no other bet has one',
     holds: ({ type, systemType }) => (type === 'SYSTEM') !== (systemType !== undefined),
   },
-  { says: 'legs of another kind of bet', holds: ({ type, legs }) => legs.some((leg) => isRunner(leg) !== isCastType(type)) },
   {
-    says: 'a bet builder is one group',
+    message: 'the legs belong to another kind of bet',
+    holds: ({ type, legs }) => legs.some((leg) => isRunner(leg) !== isCastType(type)),
+  },
+  {
+    message: 'a bet builder has exactly one group',
     holds: ({ type, legs }) => type === 'YOURBET' && (legs.length !== 1 || !legs.every(isBuilder)),
   },
-  { says: 'so many legs make no such bet', holds: ({ type, systemType, legs }) => !fits(type, systemType, legs.length) },
   {
-    says: 'each way without place terms',
+    message: 'the number of legs does not fit the bet type',
+    holds: ({ type, systemType, legs }) => !fits(type, systemType, legs.length),
+  },
+  {
+    message: 'each way without place terms',
     holds: ({ eachWay, legs }) => eachWay && !legs.every((leg) => 'eachWay' in leg && leg.eachWay),
   },
   {
-    says: 'a free bet takes no profit boost',
+    message: 'a free bet cannot have a profit boost',
     holds: ({ freeBet, profitBoost }) => freeBet === true && profitBoost !== undefined,
   },
   {
-    says: 'half-time heroes are for singles and accas, win only and at no boosted price',
+    message: 'half-time heroes are for singles and accas, win only and without a profit boost',
     holds: ({ type, eachWay, profitBoost, legs }) =>
       hasHalfTimeHeroes({ legs }) && ((type !== 'SINGLE' && type !== 'COMBO') || eachWay || profitBoost !== undefined),
   },
-  { says: 'a combo bonus is for accas', holds: ({ type, comboBonus }) => comboBonus !== undefined && type !== 'COMBO' },
+  { message: 'a combo bonus is for accas', holds: ({ type, comboBonus }) => comboBonus !== undefined && type !== 'COMBO' },
   {
-    says: 'an acca boost is for accas, win only',
+    message: 'an acca boost is for accas, win only',
     holds: ({ type, accaBoost, eachWay }) => accaBoost !== undefined && (type !== 'COMBO' || eachWay),
   },
 ]

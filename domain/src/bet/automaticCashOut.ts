@@ -4,7 +4,7 @@ import type { CashOutOffer } from './cashOutValue.ts'
 /** A customer's rule "cash out at X" on one bet. */
 export type AutomaticCashOut =
   | { at: 'armed'; targetMinor: Minor }
-  /** the cash-out was asked for and not answered yet */
+  /** the cash-out was requested and not answered yet */
   | { at: 'asked'; targetMinor: Minor; requestedMinor: Minor }
   | { at: 'done'; paidMinor: Minor }
   | { at: 'ended'; why: 'cancelled' | 'betOver' }
@@ -19,8 +19,8 @@ export type AutomaticEvent =
 export type AutomaticEffect = { do: 'cashOut'; amountMinor: Minor }
 
 /**
- * The rule's next state. It takes the value at the moment that the target is reached, which after a jump is more than the
- * target; one that fails is tried again at the next offer. Once asked it cannot be cancelled: the answer decides.
+ * The rule's next state. When the target is reached it requests the value at that moment, which after a jump is more than
+ * the target; a failed request is repeated at the next offer. Once requested it cannot be cancelled: the answer decides.
  */
 export function nextAutomatic(now: AutomaticCashOut, event: AutomaticEvent): [AutomaticCashOut, AutomaticEffect[]] {
   switch (now.at) {

@@ -5,7 +5,7 @@ import type { BetStatus } from './outcomeState.ts'
 import { type SampleBet, type SampleLeg, settled, settleSample } from './sampleBet.ts'
 import type { SettleQuestion } from './settleQuestion.ts'
 
-describe('B5.19 best odds guaranteed is for', () => {
+describe('B5.19 best odds guaranteed applies to', () => {
   const win: BestOddsQuestion = {
     marketType: 'WIN',
     countryCode: 'gb',
@@ -61,7 +61,7 @@ describe('B5.19 best odds guaranteed pays the starting price where it is longer'
     ['not on top of a boosted price', { legs: [leg('4/1', '6/1', { boostedFrom: '7/2' })] }, {}, 50_00],
     ['not on top of a boost', { profitBoost: 50, legs: [leg('4/1', '6/1')] }, {}, 70_00],
     [
-      'not for a bet that was cashed out of',
+      'not for a bet that was partly cashed out',
       { cashOuts: [{ at: '2026-05-01T13:00:00Z', stakeMinor: 5_00, paidMinor: 6_00 }], legs: [leg('4/1', '6/1')] },
       {},
       25_00,
@@ -71,22 +71,26 @@ describe('B5.19 best odds guaranteed pays the starting price where it is longer'
     expect(settled(settleSample(bet, more)).returnsMinor).toBe(returnsMinor),
   )
 
-  it('and the receipt says which was chosen', () => {
-    const told = (sp: number) => settled(settleSample({ legs: [leg(1.5, sp)] }, deduct(10))).receipt.legs[0]
-    expect(told(1.47)).toMatchObject({
+  it('the receipt states which price was used', () => {
+    const receiptLeg = (sp: number) => settled(settleSample({ legs: [leg(1.5, sp)] }, deduct(10))).receipt.legs[0]
+    expect(receiptLeg(1.47)).toMatchObject({
       price: '1/2',
       rule4: { pence: '10/1' },
       bestOdds: { taken: '9/20', startingPrice: '47/100', applied: true },
       win: { price: '47/100' },
     })
-    expect(told(1.45)).toMatchObject({ bestOdds: { applied: false } })
-    expect(told(1.4)).toMatchObject({ bestOdds: { taken: '9/20', startingPrice: '2/5', applied: false }, win: { price: '9/20' } })
+    expect(receiptLeg(1.45)).toMatchObject({ bestOdds: { applied: false } })
+    expect(receiptLeg(1.4)).toMatchObject({
+      bestOdds: { taken: '9/20', startingPrice: '2/5', applied: false },
+      win: { price: '9/20' },
+    })
   })
 
-  it('of a loser nothing is told', () => {
-    const [told] = settled(settleSample({ legs: [leg('4/1', '6/1', { outcome: { result: 'LOST' } })] }, deduct(10))).receipt.legs
-    expect(told).not.toHaveProperty('bestOdds')
-    expect(told).not.toHaveProperty('rule4')
+  it('the receipt of a loser states neither Rule 4 nor best odds', () => {
+    const [receiptLeg] = settled(settleSample({ legs: [leg('4/1', '6/1', { outcome: { result: 'LOST' } })] }, deduct(10))).receipt
+      .legs
+    expect(receiptLeg).not.toHaveProperty('bestOdds')
+    expect(receiptLeg).not.toHaveProperty('rule4')
   })
 })
 
@@ -96,7 +100,7 @@ describe('a bet at the starting price', () => {
     ['won', { legs: [sp({ result: 'WON', startingPrice: '5/2' })] }, {}, 35_00, 'WON'],
     ['won; Rule 4 takes nothing', { legs: [sp({ result: 'WON', startingPrice: '5/2' })] }, deduct(50), 35_00, 'WON'],
     ['lost', { legs: [sp({ result: 'LOST', startingPrice: '5/2' })] }, {}, 0, 'LOST'],
-    ['lost, and nobody returned a price', { legs: [sp('LOST')] }, {}, 0, 'LOST'],
+    ['lost, without a starting price', { legs: [sp('LOST')] }, {}, 0, 'LOST'],
     ['void', { legs: [sp('VOID')] }, {}, 10_00, 'CANCELLED'],
     ['void market', { legs: [sp({ void: 'abandoned' })] }, {}, 10_00, 'CANCELLED'],
     ['each way, won', { eachWay: true, legs: [sp({ result: 'WON', startingPrice: '5/1' }, { terms: '1/5' })] }, {}, 80_00, 'WON'],
@@ -114,13 +118,13 @@ describe('a bet at the starting price', () => {
     expect(settled(settleSample(bet, more))).toMatchObject({ returnsMinor, status }),
   )
 
-  it('that won waits for its price', () => {
+  it('waits for its price if it won', () => {
     expect(settleSample({ legs: [sp('WON')] })).toEqual({ at: 'open', openLegs: [0] })
     expect(settled(settleSample({ legs: [sp('PLACED')] }))).toMatchObject({ status: 'LOST', returnsMinor: 0 })
     expect(settleSample({ eachWay: true, legs: [sp('PLACED', { terms: '1/5' })] }).at).toBe('open')
   })
 
-  it('that is placed by the places of the bet alone waits for it too', () => {
+  it("waits for it too when it is placed only by the bet's own places", () => {
     const third = (more: Partial<Outcome>): SampleBet => ({
       eachWay: true,
       legs: [sp({ result: 'LOST', position: 3, ...more }, { terms: '1/5' })],
@@ -129,7 +133,7 @@ describe('a bet at the starting price', () => {
     expect(settled(settleSample(third({ startingPrice: '5/1' })))).toMatchObject({ returnsMinor: 20_00, status: 'PLACED' })
   })
 
-  it('its receipt says SP and what it was', () => {
+  it('the receipt shows SP and the starting price', () => {
     const legOf = (result: SampleLeg['result']) => settled(settleSample({ legs: [sp(result)] })).receipt.legs[0]
     expect(legOf({ result: 'WON', startingPrice: '5/2' })).toMatchObject({
       price: 'SP',
@@ -149,15 +153,15 @@ describe('a market without the favourite', () => {
     withoutParticipantId: 'fav',
     result,
   })
-  const gone = (participantId: string) => ({
+  const withdrawnRunner = (participantId: string) => ({
     withdrawals: [{ eventId: 'e0', participantId, at: '2026-05-01T12:05:00Z', pence: 25 }],
   })
   it.each([
     ['won', without('WON'), {}, 40_00, 'WON'],
     ['lost', without('LOST'), {}, 0, 'LOST'],
-    ['another runner is withdrawn: Rule 4', without('WON'), gone('r7'), 32_50, 'WON'],
-    ['the favourite is withdrawn: void', without('WON'), gone('fav'), 10_00, 'CANCELLED'],
-    ['the selection is withdrawn: void', without(undefined), gone('r1'), 10_00, 'CANCELLED'],
+    ['another runner is withdrawn: Rule 4', without('WON'), withdrawnRunner('r7'), 32_50, 'WON'],
+    ['the favourite is withdrawn: void', without('WON'), withdrawnRunner('fav'), 10_00, 'CANCELLED'],
+    ['the selection is withdrawn: void', without(undefined), withdrawnRunner('r1'), 10_00, 'CANCELLED'],
   ] as [string, SampleLeg, Partial<SettleQuestion>, number, BetStatus][])('%s', (_, of, more, returnsMinor, status) =>
     expect(settled(settleSample({ legs: [of] }, more))).toMatchObject({ returnsMinor, status }),
   )
@@ -183,7 +187,7 @@ describe('extra places', () => {
     expect(settlement.receipt.legs[0]?.extraPlace).toBe(extraPlace)
   })
 
-  it('do not place anybody where the places of the race count', () => {
+  it("do not add a place where the race's own places count", () => {
     const settlement = settled(
       settleSample({ eachWay: true, legs: [placed(5, 2)] }, { profile: { placesFixedAtPlacement: false } }),
     )
@@ -191,7 +195,7 @@ describe('extra places', () => {
     expect(settlement.receipt.legs[0]).not.toHaveProperty('extraPlace')
   })
 
-  it('are those of the bet: a place beyond them is the gift of the race', () => {
+  it("are part of the bet's places: one beyond them is given by the race result", () => {
     const sixth: SampleLeg = { ...placed(6, 2), result: { result: 'PLACED', position: 6 } }
     const settlement = settled(settleSample({ eachWay: true, legs: [sixth] }))
     expect(settlement.returnsMinor).toBe(30_00)

@@ -4,7 +4,7 @@ import { compare, one, type Price, parsePrice } from '../odds/index.ts'
 import type { BestOdds, LegQuestion, LegsBet } from './decidedLeg.ts'
 import { afterRule4, type Rule4, rule4Of } from './rule4.ts'
 
-/** The price that a leg is reckoned at. `known` is false for a starting price that nobody returned (yet). */
+/** The price a leg settles at. `known` is false for a starting price that has not been returned. */
 export interface TakenPrice {
   price: Price
   known: boolean
@@ -27,11 +27,11 @@ export function takenPrice({ bet, leg, withdrawals, rules }: LegQuestion, outcom
   return { price: applied ? starting : taken, known: true, ...(rule4 && { rule4 }), bestOdds }
 }
 
-/** Not with the book's money, not on top of another boost, not for what was cashed out of. */
+/** Not for free bets, not on top of another boost, not after a partial cash-out. */
 const takesBestOdds = ({ freeBet, profitBoost, cashOuts = [] }: LegsBet): boolean =>
   !freeBet && !profitBoost && cashOuts.length === 0
 
-/** What decides whether, and from when on, a selection is struck with best odds guaranteed. */
+/** What decides if and from when a selection gets best odds guaranteed. */
 export interface BestOddsQuestion {
   marketType: string
   /** ISO country of the race */
@@ -42,18 +42,18 @@ export interface BestOddsQuestion {
   boosted: boolean
 }
 
-/** London and Dublin keep the same time. */
-const theirClock = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' })
-const theirHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' })
+/** London and Dublin share a time zone. */
+const localDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' })
+const localHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' })
 
 /**
- * The ISO instant from which on a bet is guaranteed the best odds, `undefined` for never: UK and Irish races, the win
- * market (each way hangs on it), from ten in the morning of the day, where it is run. Derived markets (place, without
- * the favourite), free bets and boosted prices are left out; what was cashed out or voided settlement leaves out.
+ * The ISO instant from which bets get best odds guaranteed; `undefined` for never. Covers the win market (and its each-way
+ * bets) of UK and Irish races from 10:00 local time on the day of the race. Derived markets (place, without the favourite),
+ * free bets and boosted prices are excluded here; cashed-out and void bets are excluded at settlement.
  */
 export function bestOddsFrom({ marketType, countryCode, raceTime, freeBet, boosted }: BestOddsQuestion): string | undefined {
   if (marketType !== 'WIN' || !hasBestOdds(countryCode) || freeBet || boosted) return undefined
-  const ten = new Date(`${theirClock.format(new Date(raceTime))}T10:00:00Z`)
-  // summer time: their ten is an hour earlier than ours
-  return new Date(ten.getTime() - (Number(theirHour.format(ten)) - 10) * 3_600_000).toISOString()
+  const ten = new Date(`${localDate.format(new Date(raceTime))}T10:00:00Z`)
+  // summer time: 10:00 local is an hour earlier in UTC
+  return new Date(ten.getTime() - (Number(localHour.format(ten)) - 10) * 3_600_000).toISOString()
 }

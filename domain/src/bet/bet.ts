@@ -28,24 +28,24 @@ export type SystemType = (typeof systemTypes)[number]
 export const betTypes = ['SINGLE', 'COMBO', 'SYSTEM', 'YOURBET'] as const
 export type BetType = (typeof betTypes)[number]
 
-/** Bets on the order in which runners finish, paid by a dividend that comes with the result. */
+/** Bets on the order of finish, paid by a dividend declared with the result. */
 export const castTypes = ['FORECAST', 'REVERSE_FORECAST', 'COMBINATION_FORECAST', 'TRICAST', 'COMBINATION_TRICAST'] as const
 export type CastType = (typeof castTypes)[number]
 
-/** The types whose returns are products of their legs' prices. A bet builder has one price for all its legs instead. */
+/** Types whose returns are products of their legs' prices. A bet builder has one price for all its legs instead. */
 export type LinesBetType = Exclude<BetType, 'YOURBET'>
 
-/** `places` are all that the bet counts as placed; `extra` says how many of them the book gave beyond the race's own. */
+/** `places` is the total that counts as placed; `extra` is how many of them the bookmaker added to the race's own. */
 export interface PlaceTerms {
   fraction: Rational
   places: number
   extra?: number
 }
 
-/** What the arithmetic needs of a leg before there is any result. */
+/** What the calculation needs of a leg before there is a result. */
 export interface PricedLeg {
   price: Price
-  /** terms of the place part, fixed when the bet was struck; every leg of an each-way bet has them */
+  /** place terms, fixed at placement; every leg of an each-way bet has them */
   eachWay?: PlaceTerms
 }
 
@@ -57,26 +57,26 @@ interface OnSelection {
 }
 
 interface OnOneSelection extends OnSelection {
-  /** the runner that the selection is about, where it is about one */
+  /** the runner or player the selection is on, if any */
   participantId?: string
-  /** in a market without the favourite: who that is. If it does not run, the market has no meaning and the leg is void */
+  /** in a market without the favourite: the favourite. If it does not run, the market is meaningless and the leg is void */
   withoutParticipantId?: string
-  /** struck ante-post and not "non-runner no bet": a non-runner loses, and nothing is deducted for other runners */
+  /** ante-post and not "non-runner no bet": a non-runner loses, and Rule 4 does not apply */
   antePost?: true
   eachWay?: PlaceTerms
 }
 
-/** At the price that was taken. `bestOdds`: the starting price is paid where it is longer. */
+/** At the price taken. `bestOdds`: the starting price is paid where it is longer. */
 export interface FixedLeg extends OnOneSelection {
   price: Price
-  /** the price was boosted: what it would have been */
+  /** the price before the boost */
   boostedFrom?: Price
   bestOdds?: true
-  /** struck with half-time heroes: the team that it backs, level or ahead at half time, has won the leg */
+  /** half-time heroes applies: the leg wins if this team is level or ahead at half time */
   halfTimeTeam?: 'HOME' | 'AWAY'
 }
 
-/** At the starting price, whatever that will be; Rule 4 takes nothing from it, for it was made without the withdrawn. */
+/** At the starting price, whatever it will be. No Rule 4: that price is formed without the withdrawn runners. */
 export interface SpLeg extends OnOneSelection {
   price: 'SP'
   boostedFrom?: never
@@ -88,12 +88,12 @@ export interface SpLeg extends OnOneSelection {
 export type SelectionLeg = FixedLeg | SpLeg
 
 /**
- * A bet builder: selections of one event at one price for all of them. `repriced` holds what the price would have been
- * when the bet was struck without some of the selections, for the case that just those are void.
+ * A bet builder: selections of one event at one combined price. `repriced` holds the price at placement without some of the
+ * selections, used when exactly those are void.
  */
 export interface BuilderLeg extends OnSelection {
   price: Price
-  /** the price was boosted: what it would have been; `repriced` never is */
+  /** the price before the boost; `repriced` prices are never boosted */
   boostedFrom?: Price
   selections: readonly OnSelection[]
   repriced: readonly { without: readonly string[]; price: Price }[]
@@ -103,15 +103,15 @@ export interface BuilderLeg extends OnSelection {
 export type Leg = SelectionLeg | BuilderLeg
 export type EachWayLeg = SelectionLeg & { eachWay: PlaceTerms }
 
-/** A runner of a forecast or tricast. `number` is the one it races under, by which dividends are declared. */
+/** A runner of a forecast or tricast. `number` is its race number, which dividends refer to. */
 export interface CastRunner extends OnSelection {
   participantId?: string
   number: number
 }
 
 /**
- * The part of a bet that a slip can fill in. `stakePerLine` is the unit stake: total stake = stakePerLine × lines ×
- * (each way ? 2 : 1). `systemType` where and only where the type is SYSTEM. The offers are those of a struck bet.
+ * The part of a bet that a slip can fill in. `stakePerLine` is the unit stake: total stake = stakePerLine × lines × (each
+ * way ? 2 : 1). `systemType` is present exactly when the type is SYSTEM. Bonuses as on a placed bet.
  */
 export interface BetShape<L extends PricedLeg = PricedLeg> {
   type: LinesBetType
@@ -125,16 +125,16 @@ export interface BetShape<L extends PricedLeg = PricedLeg> {
   accaBoost?: AccaBoost
 }
 
-interface Struck {
+interface PlacedFields {
   currency: Currency
   stakePerLine: Minor
-  /** ISO instant by the database's clock */
+  /** ISO instant, database clock */
   placedAt: string
-  /** the parts that were cashed out since, oldest first */
+  /** the parts cashed out so far, oldest first */
   cashOuts?: readonly CashOut[]
 }
 
-/** Whose money is staked: a free bet's stake is the book's and never comes back as money, and it takes no boost. */
+/** Who funds the stake: a free bet's stake is the bookmaker's, is never paid out, and cannot be boosted. */
 type Stake = { freeBet: true; profitBoost?: never } | { freeBet?: never; profitBoost?: Rational }
 
 type LinesType =
@@ -143,7 +143,7 @@ type LinesType =
   | { type: 'SYSTEM'; systemType: SystemType; comboBonus?: never; accaBoost?: never }
 type LinesLegs = { eachWay: false; legs: readonly Leg[] } | { eachWay: true; legs: readonly EachWayLeg[] }
 
-export type LinesBet = Struck & Stake & LinesType & LinesLegs
+export type LinesBet = PlacedFields & Stake & LinesType & LinesLegs
 
 interface WinOnly {
   systemType?: never
@@ -151,7 +151,7 @@ interface WinOnly {
   accaBoost?: never
   eachWay: false
 }
-export type BuilderBet = Struck & Stake & WinOnly & { type: 'YOURBET'; legs: readonly [BuilderLeg] }
+export type BuilderBet = PlacedFields & Stake & WinOnly & { type: 'YOURBET'; legs: readonly [BuilderLeg] }
 
 type CastOrder =
   | { type: 'FORECAST' | 'REVERSE_FORECAST'; legs: readonly [CastRunner, CastRunner] }
@@ -160,23 +160,23 @@ type CastOrder =
       type: 'COMBINATION_FORECAST' | 'COMBINATION_TRICAST'
       legs: readonly [CastRunner, CastRunner, CastRunner, ...CastRunner[]]
     }
-export type CastBet = Struck & Stake & WinOnly & CastOrder
+export type CastBet = PlacedFields & Stake & WinOnly & CastOrder
 
-/** A bet as the book struck it. What cannot be bet does not compile; what comes from a table goes through `asBet`. */
+/** A placed bet. An impossible bet does not compile; rows from a table go through `asBet`. */
 export type Bet = LinesBet | BuilderBet | CastBet
 
 export const isCast = (bet: Bet): bet is CastBet => castTypes.some((each) => each === bet.type)
 
 /**
- * What is known of one selection's market: its outcome at a revision of the result, or that the market was voided. `forced` is
- * the reason that was given for a result that looked impossible.
+ * What is known of one selection's market: its outcome at a revision of the result, or that the market was voided. `forced`
+ * is the reason given for accepting a result that looked impossible.
  */
 export type LegOutcome = { revision: number; outcome: Outcome; forced?: string } | { revision: number; void: string }
 
-/** The score of a match when its first half had ended, or why there is none to go by; a later revision corrects it. */
+/** A match's half-time score, or why there is none; a later revision corrects it. */
 export type HalfTime = { revision: number; home: number; away: number } | { revision: number; void: string }
 
-/** A runner taken out of its race. `pence` in the pound as announced, else Rule 4's table by `price`, else nothing. */
+/** A withdrawn runner. `pence` in the pound as announced, else from Rule 4's table by `price`, else nothing. */
 export interface Withdrawal {
   eventId: string
   participantId: string
@@ -188,5 +188,5 @@ export interface Withdrawal {
 
 export type { MarketResult }
 
-/** The legs of one line, by their index in the bet, ascending; the runners of a forecast in their order of finish. */
+/** The legs of one line by their index in the bet, ascending; for a forecast, the runners in order of finish. */
 export type Line = readonly number[]

@@ -15,7 +15,7 @@ const single = (price: string | number | undefined, more: Partial<BonusBet['legs
 const acca = (...prices: number[]): BonusBet => ({ type: 'COMBO', legs: prices.map((price) => leg(price)) })
 const system = (...prices: number[]): BonusBet => ({ ...acca(...prices), type: 'SYSTEM' })
 
-describe('what a bet must be to take a bonus', () => {
+describe('the conditions of a bonus', () => {
   it.each<[string, BonusConditions, BonusBet, ReturnType<typeof unmetCondition>]>([
     ['none: a single', {}, single(1.01), undefined],
     ['none: an acca', {}, acca(2, 3), undefined],
@@ -30,7 +30,7 @@ describe('what a bet must be to take a bonus', () => {
     ['too short', { minOdds: '1/2' }, single(1.49), 'odds'],
     ['an acca is measured by its whole price', { minOdds: '2/1' }, acca(1.8, 1.8), undefined],
     ['a system by each leg', { minOdds: '2/1', betTypes: ['SYSTEM'] }, system(5, 5, 2), 'odds'],
-    ['no price, no telling', { minOdds: '1/2' }, single(undefined), 'odds'],
+    ['no price: not met', { minOdds: '1/2' }, single(undefined), 'odds'],
     ['conditions that cannot be read are never met', { minOdds: 'evens' }, single(3), 'odds'],
     ['its sport', { sportIds: ['football'] }, acca(2, 2), undefined],
     [
@@ -41,7 +41,7 @@ describe('what a bet must be to take a bonus', () => {
     ],
     ['not in play', { prematchOnly: true }, single(2, { inplay: true }), 'prematch'],
     [
-      'one leg in play is one too many',
+      'one leg in play fails pre-match only',
       { prematchOnly: true },
       { type: 'COMBO', legs: [leg(2), leg(2, { inplay: true })] },
       'prematch',

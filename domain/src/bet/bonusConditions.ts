@@ -1,14 +1,14 @@
 import { compare, type Price, type PriceText, parsePrice, product } from '../odds/index.ts'
 import type { BetType, CastType } from './bet.ts'
 
-/** What a bet must be to take a free bet or a profit boost. What is absent does not matter. */
+/** The conditions a bet must meet for a free bet or a profit boost. An absent field imposes none. */
 export interface BonusConditions {
-  /** SINGLE, COMBO and YOURBET where it does not say */
+  /** SINGLE, COMBO and YOURBET if absent */
   betTypes?: readonly (BetType | CastType)[]
   minLegs?: number
-  /** the shortest price of the bet: of all its legs together, in a system of each */
+  /** minimum odds: of all legs combined, in a system of each leg */
   minOdds?: PriceText
-  /** every leg is of one of these sports */
+  /** every leg is in one of these sports */
   sportIds?: readonly string[]
   /** no leg in play */
   prematchOnly?: true
@@ -16,7 +16,7 @@ export interface BonusConditions {
 
 export interface BonusBet {
   type: BetType | CastType
-  /** without a price where it has none yet */
+  /** `price` is absent for a leg without one yet */
   legs: readonly { sportId: string; inplay: boolean; price?: Price | undefined }[]
 }
 
@@ -25,21 +25,21 @@ export type BonusConditionName = (typeof bonusConditionNames)[number]
 
 const usualTypes: NonNullable<BonusConditions['betTypes']> = ['SINGLE', 'COMBO', 'YOURBET']
 
-/** The first condition that the bet does not meet; `undefined` where it meets them all. */
+/** The first condition the bet does not meet; `undefined` if it meets them all. */
 export function unmetCondition(conditions: BonusConditions, bet: BonusBet): BonusConditionName | undefined {
   const { betTypes = usualTypes, minLegs = 1, sportIds, prematchOnly } = conditions
-  const stands: Record<BonusConditionName, boolean> = {
+  const isMet: Record<BonusConditionName, boolean> = {
     betType: betTypes.includes(bet.type),
     legs: bet.legs.length >= minLegs,
     sport: !sportIds || bet.legs.every(({ sportId }) => sportIds.includes(sportId)),
     prematch: !prematchOnly || !bet.legs.some(({ inplay }) => inplay),
-    odds: isLongEnough(conditions, bet),
+    odds: meetsMinOdds(conditions, bet),
   }
-  return bonusConditionNames.find((name) => !stands[name])
+  return bonusConditionNames.find((name) => !isMet[name])
 }
 
-/** A bet whose price nobody knows meets no condition about it. */
-function isLongEnough({ minOdds }: BonusConditions, { type, legs }: BonusBet): boolean {
+/** A bet without a known price fails any minimum odds. */
+function meetsMinOdds({ minOdds }: BonusConditions, { type, legs }: BonusBet): boolean {
   if (minOdds === undefined) return true
   const min = parsePrice(minOdds)
   const prices = legs.map(({ price }) => price).filter((price) => price !== undefined)

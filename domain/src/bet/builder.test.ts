@@ -31,9 +31,9 @@ const outcomes = (words: Word[]): (LegOutcome | undefined)[] =>
         ? { revision: 1, outcome: { result: word } }
         : { revision: 3, ...word },
   )
-const struck = { currency: 'GBP', stakePerLine: 10_00, eachWay: false, placedAt: '2026-05-01T12:00:00Z' } as const
+const placed = { currency: 'GBP', stakePerLine: 10_00, eachWay: false, placedAt: '2026-05-01T12:00:00Z' } as const
 const alone = (words: Word[], rules = standardRules) =>
-  settle({ bet: { ...struck, type: 'YOURBET', legs: [builder] }, outcomes: outcomes(words), rules, maxPayoutMinor: 1_000_000_00 })
+  settle({ bet: { ...placed, type: 'YOURBET', legs: [builder] }, outcomes: outcomes(words), rules, maxPayoutMinor: 1_000_000_00 })
 const voidAll = { ...standardRules, betBuilderVoid: 'void-all' as const }
 
 describe('a bet builder', () => {
@@ -42,13 +42,13 @@ describe('a bet builder', () => {
     ['one loses', ['WON', 'LOST', 'WON'], 0, 'LOST'],
     ['one loses, the others are not over', [undefined, 'LOST', undefined], 0, 'LOST'],
     ['one loses, one is void', ['VOID', 'LOST', 'WON'], 0, 'LOST'],
-    ['one is void: the rest at its price when the bet was struck', ['WON', 'VOID', 'WON'], 40_00, 'WON'],
+    ['one is void: the rest at its price when the bet was placed', ['WON', 'VOID', 'WON'], 40_00, 'WON'],
     ['its market is void', ['WON', { void: 'no line' }, 'WON'], 40_00, 'WON'],
     ['two are void', ['VOID', 'VOID', 'WON'], 35_00, 'WON'],
     ['a half win is as good as none', ['WON', 'HALF_WON', 'WON'], 40_00, 'WON'],
     ['a half loss too', ['WON', 'HALF_LOST', 'WON'], 40_00, 'WON'],
     ['placed is lost', ['WON', 'PLACED', 'WON'], 0, 'LOST'],
-    ['one is void for which nobody kept a price', ['VOID', 'WON', 'WON'], 10_00, 'CANCELLED'],
+    ['one is void and no price without it was kept', ['VOID', 'WON', 'WON'], 10_00, 'CANCELLED'],
     ['two are void, only one of which a kept price is without', ['WON', 'VOID', 'VOID'], 10_00, 'CANCELLED'],
     ['all are void', ['VOID', 'VOID', 'VOID'], 10_00, 'CANCELLED'],
   ] as [string, Word[], number, string][])('%s', (_, words, returnsMinor, status) =>
@@ -63,16 +63,16 @@ describe('a bet builder', () => {
     expect(settled(alone(words, voidAll))).toMatchObject({ returnsMinor, status }),
   )
 
-  it('waits while none is lost', () => {
+  it('waits while none has lost', () => {
     expect(alone(['WON', undefined, 'WON'])).toEqual({ at: 'open', openLegs: [0] })
     expect(alone(['WON', undefined, 'VOID'], voidAll).at).toBe('open')
   })
 
-  it('a tie inside of it cuts the stake', () => {
+  it('a dead heat inside it cuts the stake', () => {
     const tied: LegOutcome = { revision: 1, outcome: { result: 'WON', deadHeat: { tied: 2, places: 1 } } }
     const won: LegOutcome = { revision: 1, outcome: { result: 'WON' } }
     const settlement = settle({
-      bet: { ...struck, type: 'YOURBET', legs: [builder] },
+      bet: { ...placed, type: 'YOURBET', legs: [builder] },
       outcomes: [tied, won, won],
       rules: standardRules,
       maxPayoutMinor: 1_000_000_00,
@@ -84,7 +84,7 @@ describe('a bet builder', () => {
 describe('a bet builder as a leg of an acca', () => {
   const acca = (words: Word[]) =>
     settle({
-      bet: asBet({ ...struck, type: 'COMBO', legs: [plain(1, '1/1'), builder, plain(2, '2/1')] }),
+      bet: asBet({ ...placed, type: 'COMBO', legs: [plain(1, '1/1'), builder, plain(2, '2/1')] }),
       outcomes: outcomes(words),
       rules: standardRules,
       maxPayoutMinor: 1_000_000_00,
@@ -99,10 +99,10 @@ describe('a bet builder as a leg of an acca', () => {
     ['another leg loses', ['LOST', undefined, undefined, undefined, undefined], 0],
   ] as [string, Word[], number][])('%s', (_, words, returnsMinor) => expect(settled(acca(words)).returnsMinor).toBe(returnsMinor))
 
-  it('tells which legs it waits for', () =>
+  it('reports which legs it waits for', () =>
     expect(acca(['WON', 'WON', undefined, 'WON', undefined])).toEqual({ at: 'open', openLegs: [1, 2] }))
 
-  it('has one price a group, and tells of each selection', () => {
+  it('has one price per group and an entry per selection in the receipt', () => {
     const { receipt } = settled(acca(['WON', 'WON', { void: 'no line' }, 'WON', 'WON']))
     expect(receipt.legs).toHaveLength(3)
     expect(receipt.legs[1]).toEqual({

@@ -7,8 +7,8 @@ import type { LegState } from './outcomeState.ts'
 import type { RulesProfile } from './rules.ts'
 
 /**
- * Decides a bet builder. One lost selection loses it. Void ones are dropped, and what is left is paid at the price that
- * it had when the bet was struck (where nobody kept one, all is void); other books void all of it.
+ * Decides a bet builder. One lost selection loses it. Void selections are dropped and the rest is paid at the price it had
+ * at placement (if that was not kept, all is void); a profile may void the whole builder instead.
  */
 export function decideBuilder(
   leg: BuilderLeg,
@@ -18,15 +18,15 @@ export function decideBuilder(
   const states = leg.selections.map((_, i) => selectionState(outcomes[i]))
   if (states.includes('LOST')) return { state: 'LOST', win: { price: leg.price, share: zero, factor: zero } }
   if (states.includes('OPEN')) return undefined
-  const gone = leg.selections.filter((_, i) => states[i] === 'CANCELLED').map(({ selectionId }) => selectionId)
-  const price = gone.length === 0 ? leg.price : rules.betBuilderVoid === 'void-all' ? undefined : repriced(leg, gone)
+  const voidIds = leg.selections.filter((_, i) => states[i] === 'CANCELLED').map(({ selectionId }) => selectionId)
+  const price = voidIds.length === 0 ? leg.price : rules.betBuilderVoid === 'void-all' ? undefined : repriced(leg, voidIds)
   if (!price) return { state: 'CANCELLED', win: { price: leg.price, share: one, factor: one } }
   const share = outcomes.map((each) => shareOf(each, rules)).reduce(multiply, one)
   const win: PartFactor = { price, share, factor: multiply(price, share), inDeadHeat: compare(share, one) < 0 }
   return { state: win.inDeadHeat ? 'WON_DEAD_HEAT' : 'WON', win }
 }
 
-/** A builder takes whole lines only: half a win or half a loss of one of its selections is as good as none. */
+/** A builder only has whole lines: a half-won or half-lost selection counts as void. */
 export function selectionState(outcome: LegOutcome | undefined): Extract<LegState, 'OPEN' | 'WON' | 'LOST' | 'CANCELLED'> {
   if (!outcome) return 'OPEN'
   if ('void' in outcome) return 'CANCELLED'
@@ -41,8 +41,8 @@ export function selectionState(outcome: LegOutcome | undefined): Extract<LegStat
   return states[outcome.outcome.result]
 }
 
-const repriced = ({ repriced: prices }: BuilderLeg, gone: readonly string[]) =>
-  prices.find(({ without }) => without.length === gone.length && gone.every((id) => without.includes(id)))?.price
+const repriced = ({ repriced: prices }: BuilderLeg, voidIds: readonly string[]) =>
+  prices.find(({ without }) => without.length === voidIds.length && voidIds.every((id) => without.includes(id)))?.price
 
 const shareOf = (outcome: LegOutcome | undefined, rules: RulesProfile): Rational =>
   outcome && 'outcome' in outcome && outcome.outcome.result === 'WON' ? deadHeatShare(outcome.outcome.deadHeat, rules) : one

@@ -4,7 +4,7 @@ import type { OutcomeResult } from '../feed/index.ts'
 import { displayOdds, parsePrice } from '../odds/index.ts'
 import { type SampleBet, settled, settleSample } from './sampleBet.ts'
 
-/** The test bets of an open calculator, kept beside the project and not in it: without the file these tests are skipped. */
+/** The test bets of an open calculator, kept outside the project: without the file these tests are skipped. */
 const file = new URL('../../../../shared/data/bet-vectors/betcruncher.json', import.meta.url)
 const isHere = existsSync(file)
 
@@ -31,7 +31,7 @@ const systems = new Set([
   'goliath',
 ])
 
-/** The calculator rounds floats: its 17.325 falls to 17.32. */
+/** The calculator rounds floats: its 17.325 becomes 17.32. */
 const roundedDown: Record<string, number> = { 'Each Way Sixfold Part Void': 17.33 }
 
 const sampleOf = ({ betType, unitStake, eachWay, legs }: CalculatorBet): SampleBet => ({
@@ -52,7 +52,7 @@ describe.skipIf(!isHere)("an open calculator's bets (skipped without ../shared/d
     : { bets: [], oddsConversion: [] }
   const [withLegs, without] = [bets.filter(({ legs }) => legs.length > 0), bets.filter(({ legs }) => legs.length === 0)]
 
-  it('are all here but the one without a stake or a leg', () => {
+  it('are all covered except the one without a stake or a leg', () => {
     expect([withLegs.length, without.length]).toEqual([63, 1])
     expect(without[0]?.source.test).toBe('No Stake')
     expect(withLegs.flatMap(({ legs }) => legs).filter(({ status }) => !results[status])).toEqual([])
@@ -64,7 +64,7 @@ describe.skipIf(!isHere)("an open calculator's bets (skipped without ../shared/d
     expect(receipt.returnsMinor / 100).toBe(roundedDown[bet.source.test] ?? bet.expected.returns)
   })
 
-  it('and their odds conversions, the American ones apart', () => {
+  it('agree on the odds conversions, American odds excepted', () => {
     const written = oddsConversion.filter(({ input }) => !/^[+-]/.test(String(input)))
     expect([written.length, oddsConversion.length - written.length]).toEqual([5, 3])
     for (const { input, expected } of written) {

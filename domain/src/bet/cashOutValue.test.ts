@@ -71,21 +71,21 @@ describe('the value of an open bet', () => {
     ],
     ['cut, never rounded up', { legs: [open(3)] }, [chance([1, 7])], {}, { fairMinor: 4_28, offerMinor: 4_07 }],
     [
-      'a system: over its lines',
+      'a system: summed over its lines',
       { type: 'DOUBLES', stake: 1, legs: [open(2), open(2), { price: 2, result: 'LOST' }] },
       [evens, evens, undefined],
       fair,
       { potentialMinor: 4_00, offerMinor: 1_00 },
     ],
     [
-      'a line that is won is certain',
+      'a line that has won is certain',
       { type: 'PATENT', stake: 1, legs: [won(3), { price: 2, result: 'LOST' }, open(2)] },
       [undefined, undefined, evens],
       fair,
       { potentialMinor: 3_00 + 2_00 + 6_00, offerMinor: 3_00 + 1_00 + 3_00 },
     ],
     [
-      'each way: the parts apart',
+      'each way: win and place parts separately',
       { eachWay: true, legs: [open('4/1', '1/4')] },
       [chance([1, 10], [1, 2])],
       fair,
@@ -99,7 +99,7 @@ describe('the value of an open bet', () => {
       { potentialMinor: 40_00, offerMinor: 20_00 },
     ],
     [
-      'each way, divided anew at each leg',
+      'each way, divided again at each leg',
       { eachWay: true, legs: [won('4/1', '1/4'), open('4/1', '1/4')] },
       [undefined, chance([1, 10], [1, 2])],
       { ...fair, eachWayMultiple: 'all-each-way' },
@@ -113,35 +113,35 @@ describe('the value of an open bet', () => {
       { potentialMinor: 20_00, offerMinor: 10_00 },
     ],
     [
-      'a profit boost is not in it',
+      'a profit boost is not included',
       { profitBoost: 50, legs: [open(3)] },
       [evens],
       fair,
       { potentialMinor: 40_00, offerMinor: 15_00 },
     ],
     [
-      'a boosted price counts as it was before the boost',
+      'a boosted price counts at its price before the boost',
       { legs: [{ price: 4, boostedFrom: 3 }] },
       [chance([1, 3])],
       fair,
       { potentialMinor: 40_00, offerMinor: 10_00 },
     ],
     [
-      'what rounding adds to small lines is not in it',
+      'what rounding adds to small lines is not included',
       { type: 'DOUBLES', stake: 0.01, legs: Array.from({ length: 5 }, () => open(1.225)) },
       Array.from({ length: 5 }, () => chance([1000, 1225])),
       fair,
       { potentialMinor: 20, offerMinor: 10 },
     ],
     [
-      'nor is anything that rounding takes from them',
+      'nor is what rounding takes from them',
       { type: 'DOUBLES', stake: 0.01, legs: Array.from({ length: 5 }, () => open(1.2)) },
       Array.from({ length: 5 }, () => chance([1, 1])),
       fair,
       { potentialMinor: 10, offerMinor: 10 },
     ],
     [
-      'of a bet that was cashed out by half',
+      'of a bet of which half was cashed out',
       { cashOuts: [{ at: '2026-05-01T13:00:00Z', stakeMinor: 5_00, paidMinor: 7_00 }], legs: [open(3)] },
       [evens],
       fair,
@@ -151,7 +151,7 @@ describe('the value of an open bet', () => {
     expect(value(bet, chances, {}, profile)).toMatchObject({ offered: true, ...expected }),
   )
 
-  it('of a runner pays what Rule 4 leaves, for others that were withdrawn since', () => {
+  it('reflects Rule 4 for runners withdrawn since placement', () => {
     const runner = { price: 5, participantId: 'a' }
     const withdrawal = { eventId: 'e0', participantId: 'b', at: '2026-05-01T13:00:00Z', pence: 50 }
     const without = value({ legs: [runner] }, [chance([1, 3])], {}, fair)
@@ -160,7 +160,7 @@ describe('the value of an open bet', () => {
     expect(after).toMatchObject({ potentialMinor: 30_00, offerMinor: 10_00 })
   })
 
-  it('leaves the bonus of an acca out, which is for accas that run to their end', () => {
+  it('excludes the combo bonus, which only accas that run to the end get', () => {
     const comboBonus = { tiers: [{ legs: 3, percent: 10 }], shortestPrice: rational(6, 5) }
     expect(value({ comboBonus, legs: [won(2), open(2), open(2)] }, [undefined, evens, evens], {}, fair)).toMatchObject({
       potentialMinor: 87_00,
@@ -168,15 +168,15 @@ describe('the value of an open bet', () => {
     })
   })
 
-  it('leaves a lucky bonus out', () => {
+  it('excludes a lucky bonus', () => {
     const bet: SampleBet = { type: 'LUCKY15', stake: 1, legs: [won(2), won(2), won(2), open(2)] }
     const chances = [undefined, undefined, undefined, evens]
-    // 3 × 2 + 3 × 4 + 8 are won; 2 + 3 × 4 + 3 × 8 + 16 hang on the last
+    // 3 × 2 + 3 × 4 + 8 are won; 2 + 3 × 4 + 3 × 8 + 16 depend on the last leg
     const worth = { potentialMinor: 80_00, offerMinor: 26_00 + 27_00 }
     expect(value(bet, chances, {}, { ...fair, luckyBonuses: true })).toMatchObject(worth)
   })
 
-  it('each way, divided anew at each leg: a line with a lost leg is worth nothing', () => {
+  it('each way, divided again at each leg: a line with a lost leg is worth nothing', () => {
     const legs: SampleLeg[] = [{ price: '4/1', terms: '1/4', result: 'LOST' }, won('4/1', '1/4'), open('4/1', '1/4')]
     const chances = [undefined, undefined, chance([1, 10], [1, 2])]
     const profile: Partial<RulesProfile> = { ...fair, eachWayMultiple: 'all-each-way' }
@@ -228,7 +228,7 @@ describe('why there is no cash-out', () => {
 })
 
 describe('chances', () => {
-  it('of a complete market, its margin taken off', () => {
+  it('are those of a complete market with the margin removed', () => {
     expect(chancesOf([rational(2), rational(2)])).toEqual([rational(1, 2), rational(1, 2)])
     expect(chancesOf([rational(3, 2), rational(3)])).toEqual([rational(2, 3), rational(1, 3)])
   })
@@ -254,22 +254,22 @@ describe('a part of a cash-out', () => {
       { taken: true, paidMinor: 550_00, stakeMinor: 100_00, remainingStakeMinor: 0, remainingPotentialMinor: 0 },
     ],
     [
-      'whole pennies of the stake are given up, and what they are worth is paid',
+      'whole pennies of stake are given up and paid at their value',
       { offerMinor: 300, wantedMinor: 100, stakeMinor: 100 },
       { taken: true, paidMinor: 102, stakeMinor: 34, remainingStakeMinor: 66 },
     ],
     [
-      'a penny of the stake that is worth many is not given away',
+      'a penny of stake worth many pennies is not given away',
       { offerMinor: 1_000_000, wantedMinor: 1_999, stakeMinor: 1000 },
       { taken: true, paidMinor: 2_000, stakeMinor: 2, remainingStakeMinor: 998 },
     ],
     ['more than the offer', { wantedMinor: 550_01 }, { taken: false, why: 'aboveOffer', maxMinor: 548_95, minMinor: 1_00 }],
-    ['less than the least', { wantedMinor: 99 }, { taken: false, why: 'belowLeast' }],
+    ['less than the least', { wantedMinor: 99 }, { taken: false, why: 'belowMin' }],
     ['the least', { wantedMinor: 1_00 }, { taken: true, paidMinor: 1_04 }],
     ['leaving less than the least', { wantedMinor: 548_96 }, { taken: false, why: 'leavesTooLittle' }],
     ['leaving just the least', { wantedMinor: 548_95 }, { taken: true, paidMinor: 548_95, remainingStakeMinor: 19 }],
     ['for no stake at all', { stakeMinor: 1 }, { taken: false, why: 'leavesTooLittle' }],
-    ['of an offer below the least: none', { offerMinor: 50, wantedMinor: 40 }, { taken: false, why: 'belowLeast', maxMinor: 0 }],
+    ['of an offer below the least: none', { offerMinor: 50, wantedMinor: 40 }, { taken: false, why: 'belowMin', maxMinor: 0 }],
   ] as [string, Partial<PartQuestion>, object][])('%s', (_, more, expected) =>
     expect(partOfCashOut({ ...question, ...more })).toMatchObject(expected),
   )
@@ -282,7 +282,7 @@ describe('a part of a cash-out', () => {
     ['ACCEPT_HIGHER_CASHOUTS', 100, 100, true],
     ['ACCEPT_HIGHER_CASHOUTS', 100, 99, false],
     ['ACCEPT_ANY_CASHOUTS', 100, 99, true],
-  ] as const)('%s: asked %i, now %i: %s', (accepts, requestedMinor, nowMinor, taken) =>
+  ] as const)('%s: requested %i, now %i: %s', (accepts, requestedMinor, nowMinor, taken) =>
     expect(takesValue(accepts, { requestedMinor, nowMinor })).toBe(taken),
   )
 })
@@ -302,7 +302,7 @@ describe('settling what is left after a partial cash-out', () => {
     expect(receipt).toMatchObject({ stakeMinor: 5_00, cashOuts })
   })
 
-  it('divides it among the lines', () => {
+  it('divides it over the lines', () => {
     const { receipt, returnsMinor } = settled(
       settleSample({ cashOuts, type: 'PATENT', legs: [2, 2, 2].map((price) => ({ price, result: 'WON' as const })) }),
     )
@@ -312,7 +312,7 @@ describe('settling what is left after a partial cash-out', () => {
     expect(returnsMinor).toBe(Math.round((260_00 * 65_00) / 70_00))
   })
 
-  it('of all of it there is nothing to settle', () => {
+  it('throws when all of it was cashed out', () => {
     expect(() =>
       settleSample({ cashOuts: [{ at: '2026-05-01T13:00:00Z', stakeMinor: 10_00, paidMinor: 0 }], legs: [won(2)] }),
     ).toThrow(/nothing is left/)
@@ -320,25 +320,25 @@ describe('settling what is left after a partial cash-out', () => {
     expect(() => remainingStake(10_00, [{ at: '', stakeMinor: 0.5, paidMinor: 0 }])).toThrow(RangeError)
   })
 
-  it('returns that part of what the whole would have returned, each line rounded as if nothing had been cashed out', () => {
+  it('returns its proportion of the whole return, each line rounded as if nothing had been cashed out', () => {
     // at 1.50 a line of 0.01 returns 0.02, a double 0.02, a treble 0.03, all four 0.05: together 0.37
     const legs = [1.5, 1.5, 1.5, 1.5].map((price) => ({ price, result: 'WON' as const }))
     const whole = settled(settleSample({ type: 'LUCKY15', stake: 0.01, legs })).returnsMinor
     const parts = [14, 7, 1].map((left) => {
-      const gone = [{ at: '2026-05-01T13:00:00Z', stakeMinor: 15 - left, paidMinor: 1 }]
-      return settled(settleSample({ type: 'LUCKY15', stake: 0.01, legs, cashOuts: gone })).returnsMinor
+      const cashOutsSoFar = [{ at: '2026-05-01T13:00:00Z', stakeMinor: 15 - left, paidMinor: 1 }]
+      return settled(settleSample({ type: 'LUCKY15', stake: 0.01, legs, cashOuts: cashOutsSoFar })).returnsMinor
     })
     expect([whole, ...parts]).toEqual([37, 35, 17, 2])
   })
 
-  it('keeps its part of the maximum payout, not all of it', () => {
+  it('has its proportion of the maximum payout, not all of it', () => {
     const half = [{ at: '2026-05-01T13:00:00Z', stakeMinor: 5_00, paidMinor: 9_50 }]
     const { returnsMinor, receipt } = settled(settleSample({ cashOuts: half, legs: [won(7)] }, { maxPayoutMinor: 20_00 }))
     expect(returnsMinor).toBe(10_00)
     expect(receipt.cap).toEqual({ maxPayoutMinor: 10_00, beforeMinor: 35_00 })
   })
 
-  it('amounts divided by their part add up, and none has a penny more than its own', () =>
+  it('amounts divided in proportion add up, and none exceeds its own amount', () =>
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 60 }), fc.nat(), (stakes, rest) => {
         const whole = stakes.reduce((sum, each) => sum + each, 0)
@@ -367,14 +367,14 @@ describe('an automatic cash-out', () => {
   }
   it.each([
     [
-      'set 100, value jumps 80 → 120: asks for 120',
+      'target 100, value jumps 80 → 120: requests 120',
       [offer(80), offer(120)],
       { at: 'asked', targetMinor: 100, requestedMinor: 120 },
       [120],
     ],
     ['at the target itself', [offer(99), offer(100)], { at: 'asked', targetMinor: 100, requestedMinor: 100 }, [100]],
     ['no offer, no cash-out', [none, offer(99)], { at: 'armed', targetMinor: 100 }, []],
-    ['asks once', [offer(120), offer(130)], { at: 'asked', targetMinor: 100, requestedMinor: 120 }, [120]],
+    ['requests once', [offer(120), offer(130)], { at: 'asked', targetMinor: 100, requestedMinor: 120 }, [120]],
     ['is paid', [offer(120), { type: 'answer', result: { paidMinor: 121 } }], { at: 'done', paidMinor: 121 }, [120]],
     [
       'fails and tries again',
@@ -384,16 +384,16 @@ describe('an automatic cash-out', () => {
     ],
     ['cancelled', [{ type: 'cancel' }, offer(120)], { at: 'ended', why: 'cancelled' }, []],
     [
-      'not cancelled once it was asked',
+      'cannot be cancelled once requested',
       [offer(120), { type: 'cancel' }],
       { at: 'asked', targetMinor: 100, requestedMinor: 120 },
       [120],
     ],
     ['the bet is over', [{ type: 'betOver' }, offer(120)], { at: 'ended', why: 'betOver' }, []],
-    ['the bet is over while asked', [offer(120), { type: 'betOver' }], { at: 'ended', why: 'betOver' }, [120]],
-    ['an answer nobody waits for', [{ type: 'answer', result: 'failed' }], { at: 'armed', targetMinor: 100 }, []],
+    ['the bet ends while the request is open', [offer(120), { type: 'betOver' }], { at: 'ended', why: 'betOver' }, [120]],
+    ['an unexpected answer', [{ type: 'answer', result: 'failed' }], { at: 'armed', targetMinor: 100 }, []],
     [
-      'done is done',
+      'done stays done',
       [offer(120), { type: 'answer', result: { paidMinor: 120 } }, offer(150)],
       { at: 'done', paidMinor: 120 },
       [120],

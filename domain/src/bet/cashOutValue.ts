@@ -27,8 +27,8 @@ import type { SettleQuestion } from './settleQuestion.ts'
 import { totalStake } from './winnings.ts'
 
 /**
- * How likely an open leg is to win, and to be placed by the terms of the bet; between 0 and 1, margin removed, and never
- * more than the price asks for it now (`chanceOfLeg` in pricing).
+ * The probability that an open leg wins, and that it is placed under the bet's terms; between 0 and 1, margin removed, and
+ * never more than its current price implies (`chanceOfLeg` in pricing).
  */
 export interface Chance {
   win: Rational
@@ -37,18 +37,18 @@ export interface Chance {
 
 export interface CashOutQuestion extends Omit<SettleQuestion, 'bet'> {
   bet: Bet
-  /** by leg, of those that are open; `undefined` where no complete market says */
+  /** by leg, for open legs; `undefined` without a complete market */
   chances: readonly (Chance | undefined)[]
   state: BetState['at']
   /** by brand, market and customer */
   enabled: boolean
-  /** whether a free bet may be cashed out: a brand says so */
+  /** free bets may be cashed out: set by the brand */
   freeBets: boolean
-  /** an open leg cannot be bet on right now */
+  /** an open leg is suspended */
   suspended: boolean
 }
 
-/** Why there is no cash-out, the lasting reason before the passing one. */
+/** Why there is no cash-out: lasting reasons before temporary ones. */
 export const noCashOutReasons = [
   'disabled',
   'pending',
@@ -62,26 +62,26 @@ export const noCashOutReasons = [
 ] as const
 export type NoCashOut = (typeof noCashOutReasons)[number]
 
-/** `potentialMinor` is what the bet returns if all open legs win; `fairMinor` is the offer before the book's margin. */
+/** `potentialMinor` is the return if all open legs win; `fairMinor` is the offer before the bookmaker's margin. */
 export type CashOutOffer =
   | { offered: true; offerMinor: Minor; fairMinor: Minor; potentialMinor: Minor }
   | { offered: false; why: NoCashOut }
 
-/** What the book pays now for what is still staked: over the lines, what each may return times the chance that it does. */
+/** What the bookmaker pays now for the remaining stake: the sum over the lines of possible return times probability. */
 export function cashOutValue(question: CashOutQuestion): CashOutOffer {
   const { bet } = question
-  const why = standsAgainst(question)
+  const why = whyNot(question)
   if (why) return { offered: false, why }
   if (isCast(bet)) return { offered: false, why: 'notForThisBet' }
   const decided = decideLegs({ ...question, bet })
-  // how likely its open selections are together, no market says
+  // no market gives the joint probability of its open selections
   if (bet.legs.some((leg, i) => 'selections' in leg && !decided[i])) return { offered: false, why: 'notForThisBet' }
   if (question.suspended) return { offered: false, why: 'suspended' }
   const legs = valuedLegs({ ...question, bet }, decided)
   return legs ? offerOf({ ...question, bet }, legs) : { offered: false, why: 'noFairPrice' }
 }
 
-function standsAgainst({ enabled, state, bet, freeBets }: CashOutQuestion): NoCashOut | undefined {
+function whyNot({ enabled, state, bet, freeBets }: CashOutQuestion): NoCashOut | undefined {
   if (!enabled) return 'disabled'
   switch (state) {
     case 'pending':
@@ -97,11 +97,11 @@ function standsAgainst({ enabled, state, bet, freeBets }: CashOutQuestion): NoCa
   }
 }
 
-/** An open leg as it will be if it wins; certain once it is decided. */
+/** An open leg as it will be if it wins; certain once decided. */
 interface ValuedLeg {
-  /** at the price that it is paid at */
+  /** at the price it will be paid at */
   wins: DecidedLeg
-  /** at the price that the book would have taken it at without a boost */
+  /** at its price without a boost */
   plain: DecidedLeg
   chance: Chance
 }
@@ -120,11 +120,11 @@ function valuedLegs(question: PricedQuestion, decided: ReturnType<typeof decideL
   return legs.every((leg) => leg !== undefined) ? legs : undefined
 }
 
-/** Until half time a leg with half-time heroes wins in more ways than its market: no price of a market tells how likely. */
+/** Until half time a leg with half-time heroes wins in more ways than its market: no market price gives the probability. */
 const waitsForHalfTime = (leg: Leg, { halfTimes }: PricedQuestion): boolean =>
   'halfTimeTeam' in leg && leg.halfTimeTeam !== undefined && !halfTimes?.[leg.eventId]
 
-/** Runners withdrawn since the bet was struck make the others likelier to win, and what they pay less. */
+/** Runners withdrawn since placement make the others likelier to win and pay less. */
 function ifWon(leg: FixedLeg, price: Price, { bet, withdrawals = [], rules }: PricedQuestion): DecidedLeg {
   const rule4 = rule4Of(leg, bet, withdrawals, rules)
   const paidAt = rule4 ? afterRule4(price, rule4.rate) : price
@@ -134,8 +134,8 @@ function ifWon(leg: FixedLeg, price: Price, { bet, withdrawals = [], rules }: Pr
 const wholly = (price: Price): PartFactor => ({ price, share: one, factor: price })
 
 /**
- * The value is that of the bet without what the book gives on top of it: boosted prices, profit boosts and bonuses are
- * for bets that run to their end. Else whoever takes one and cashes out at once would be paid more than the stake.
+ * Values the bet without what the bookmaker gave on top: boosted prices, profit boosts and bonuses are for bets that run to
+ * the end. Otherwise a customer could take one, cash out at once and get more than the stake.
  */
 function offerOf({ bet, rules, maxPayoutMinor }: PricedQuestion, legs: readonly ValuedLeg[]): CashOutOffer {
   const wholeMinor = totalStake(bet)
@@ -146,7 +146,7 @@ function offerOf({ bet, rules, maxPayoutMinor }: PricedQuestion, legs: readonly 
       legs.map((leg) => factorsOf(leg[of])),
       rules,
     )
-  // a lucky bonus hangs on what all legs do, and no line alone can be said to be worth it
+  // a lucky bonus depends on all legs, so it has no value per line
   const bonuses = bonusesOf(
     bet,
     legs.map(({ wins }) => wins),
@@ -158,7 +158,7 @@ function offerOf({ bet, rules, maxPayoutMinor }: PricedQuestion, legs: readonly 
   const plain = lines('plain')
   const paid = payLines(plain, { freeBet: bet.freeBet === true, bonuses: [], rules })
   if (paid.beforeMinor === 0) return { offered: false, why: 'nothingToWin' }
-  // unreduced: what is rounded next need not be in lowest terms
+  // unreduced: rounding does not need lowest terms
   const capped = { n: BigInt(Math.min(paid.beforeMinor, maxPayoutMinor)), d: BigInt(paid.beforeMinor) }
   const fair = [capped, fractionOf(part)].reduce(times, expected(plain, paid, { bet, legs }))
   const offerMinor = toMinor(roundToInteger(times(fair, subtract(one, rules.cashOutMargin)), 'down'))
@@ -167,8 +167,8 @@ function offerOf({ bet, rules, maxPayoutMinor }: PricedQuestion, legs: readonly 
 }
 
 /**
- * What the lines return times the chance that they do. Reckoned before rounding too, and the less of both counts: of small
- * lines each rounded up, the pennies would be worth more than the bet cost.
+ * The lines' returns times their probabilities. Calculated with and without rounding, and the lower counts: for many small
+ * lines rounded up, the pennies would be worth more than the bet cost.
  */
 function expected(decided: DecidedLines, paid: Paid, { bet, legs }: { bet: PricedBet; legs: readonly ValuedLeg[] }): Rational {
   const rounded = paid.lines()
@@ -183,11 +183,11 @@ function expected(decided: DecidedLines, paid: Paid, { bet, legs }: { bet: Price
   return compare(exactly, asPaid) < 0 ? exactly : asPaid
 }
 
-/** The chance that a line pays. One that is divided anew between win and place at each leg pays in two ways there. */
+/** The probability that a line pays. A line divided again between win and place at each leg can pay either way there. */
 const chanceOf = ({ part, legs: of }: DecidedLine, legs: readonly ValuedLeg[]): Rational =>
   of.map((i) => (legs[i] ? legChance(part, legs[i]) : zero)).reduce(times, one)
 
-/** The chance that it pays anything, which is when the stake of a free bet stays with the book. */
+/** The probability that it pays anything, in which case the bookmaker keeps a free bet's stake. */
 const payingChance = ({ part, legs: of }: DecidedLine, legs: readonly ValuedLeg[], chance: Rational): Rational =>
   part === 'eachWay' ? of.map((i) => legs[i]?.chance.place ?? zero).reduce(times, one) : chance
 
@@ -200,7 +200,7 @@ function legChance(part: DecidedLine['part'], { plain, chance }: ValuedLeg): Rat
   return divide(add(multiply(factors.win, win), multiply(factors.place ?? zero, place)), both)
 }
 
-/** The chances that the prices of a complete market stand for, its margin taken off in proportion. */
+/** The probabilities implied by the prices of a complete market, margin removed in proportion. */
 export function chancesOf(prices: readonly Price[]): Rational[] {
   const implied = prices.map((price) => divide(one, price))
   const total = implied.reduce(add, zero)

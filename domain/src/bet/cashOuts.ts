@@ -1,7 +1,7 @@
 import { assertMinor, type Minor } from '../money/index.ts'
 import { type Rational, type Rounding, rational, roundToInteger } from '../odds/index.ts'
 
-/** A part of a bet that was given back before it was decided: how much of its stake, and what was paid for it. */
+/** A partial or full cash-out: the stake given up and what was paid for it. */
 export interface CashOut {
   /** ISO instant */
   at: string
@@ -9,14 +9,14 @@ export interface CashOut {
   paidMinor: Minor
 }
 
-/** What is left of a stake. More cashed out than staked is a bug. */
+/** The stake left. More cashed out than staked is a bug. */
 export function remainingStake(stakeMinor: Minor, cashOuts: readonly CashOut[] = []): Minor {
   const left = cashOuts.reduce((rest, { stakeMinor: part }) => rest - assertMinor(part), stakeMinor)
   if (left < 0) throw new RangeError(`cashed out more than the stake of ${stakeMinor}`)
   return left
 }
 
-/** How much of a bet still runs: what is left of its stake, over the whole of it. */
+/** The part of a bet that still runs: remaining stake over whole stake. */
 export interface RunningPart {
   stakeMinor: Minor
   wholeMinor: Minor
@@ -29,8 +29,8 @@ export const partOf = (amountMinor: Minor, { stakeMinor, wholeMinor }: RunningPa
   Number(roundToInteger({ n: BigInt(amountMinor) * BigInt(stakeMinor), d: BigInt(wholeMinor) }, mode))
 
 /**
- * That part of each of several amounts, in whole minor units that add up to that part of their sum: the odd pennies go
- * where the running total passes the next whole one.
+ * That part of each amount, in whole minor units that add up to that part of the sum: each line gets what it adds to the
+ * rounded running total.
  */
 export function partOfEach(amounts: readonly Minor[], part: RunningPart, mode: Rounding): Minor[] {
   let [before, given] = [0n, 0n]

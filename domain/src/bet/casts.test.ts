@@ -31,7 +31,7 @@ describe('lines of a forecast or tricast', () => {
     expect(numberOfBets({ type, eachWay: false, legs: Array.from({ length: runners }) })).toBe(lines)
   })
 
-  it('name every order once', () => {
+  it('cover every order once', () => {
     expect(castOrders('COMBINATION_FORECAST', 3)).toEqual([
       [0, 1],
       [0, 2],
@@ -57,13 +57,13 @@ const outcome = (result: Outcome['result'], more: Partial<Outcome> = {}): LegOut
 interface Race {
   numbers: number[]
   dividends?: Record<string, number>
-  gone?: number[]
+  withdrawn?: number[]
   outcomes?: (LegOutcome | undefined)[]
   stakeMinor?: number
   more?: Partial<SettleQuestion> & { freeBet?: true; profitBoost?: Rational }
 }
 
-function race(type: CastType, { numbers, dividends, gone = [], outcomes = [], stakeMinor = 2_00, more = {} }: Race) {
+function race(type: CastType, { numbers, dividends, withdrawn = [], outcomes = [], stakeMinor = 2_00, more = {} }: Race) {
   const { freeBet, profitBoost, ...question } = more
   return settle({
     bet: asBet({
@@ -85,7 +85,7 @@ function race(type: CastType, { numbers, dividends, gone = [], outcomes = [], st
     }),
     outcomes,
     dividends,
-    withdrawals: gone.map((number) => ({ eventId: 'e', participantId: `r${number}`, at: '2026-05-01T13:00:00Z' })),
+    withdrawals: withdrawn.map((number) => ({ eventId: 'e', participantId: `r${number}`, at: '2026-05-01T13:00:00Z' })),
     rules: standardRules,
     maxPayoutMinor: 1_000_000_00,
     ...question,
@@ -99,7 +99,7 @@ describe('a forecast or tricast is paid by dividend', () => {
     ['reverse', 'REVERSE_FORECAST', { numbers: [7, 4], dividends: { '4-7': 23.45 } }, 46_90, 'WON'],
     ['combination', 'COMBINATION_FORECAST', { numbers: [1, 7, 4], dividends: { '4-7': 23.45 } }, 46_90, 'WON'],
     [
-      'dead heat for second: each order has its dividend',
+      'dead heat for second: a dividend for each order',
       'COMBINATION_FORECAST',
       { numbers: [1, 7, 4], dividends: { '4-7': 12.1, '4-1': 9.3 } },
       42_80,
@@ -127,22 +127,22 @@ describe('a forecast or tricast is paid by dividend', () => {
 
   it('waits for the dividends', () => expect(race('FORECAST', { numbers: [4, 7] })).toEqual({ at: 'open', openLegs: [0, 1] }))
 
-  it('a dividend that is no number is a bug', () =>
+  it('throws for a dividend that is not a number', () =>
     expect(() => race('FORECAST', { numbers: [4, 7], dividends: { '4-7': Number.NaN } })).toThrow(/dividend/))
 
-  it('a free bet keeps its stake, line by line', () =>
+  it('a free bet loses its stake line by line', () =>
     expect(
       settled(race('REVERSE_FORECAST', { numbers: [4, 7], dividends: { '4-7': 5 }, more: { freeBet: true } })).returnsMinor,
     ).toBe(8_00))
 
-  it('says by which dividend, and takes a profit boost', () => {
+  it('states the dividend and takes a profit boost', () => {
     const tricast = { numbers: [4, 7, 1], dividends: { '4-7-1': 10 } }
     expect(settled(race('TRICAST', tricast)).receipt.lines[0]?.paidAs).toBe('tricast')
     const boosted = settled(race('TRICAST', { ...tricast, more: { profitBoost: rational(1, 2) } }))
     expect(boosted.receipt.lines[0]).toMatchObject({ bonuses: [{ kind: 'profitBoost', amountMinor: 9_00 }], returnsMinor: 29_00 })
   })
 
-  it('is capped like any bet', () =>
+  it('is capped like any other bet', () =>
     expect(
       settled(race('FORECAST', { numbers: [4, 7], dividends: { '4-7': 500 }, more: { maxPayoutMinor: 100_00 } })),
     ).toMatchObject({
@@ -157,16 +157,23 @@ describe('non-runners of a forecast or tricast', () => {
     [
       'a single on the other at its starting price',
       'FORECAST',
-      { numbers: [4, 7], gone: [7], outcomes: [won('5/2')] },
+      { numbers: [4, 7], withdrawn: [7], outcomes: [won('5/2')] },
       7_00,
       'WON',
       ['single'],
     ],
-    ['which may lose', 'FORECAST', { numbers: [4, 7], gone: [4], outcomes: [undefined, outcome('LOST')] }, 0, 'LOST', ['single']],
+    [
+      'which may lose',
+      'FORECAST',
+      { numbers: [4, 7], withdrawn: [4], outcomes: [undefined, outcome('LOST')] },
+      0,
+      'LOST',
+      ['single'],
+    ],
     [
       'or be placed only',
       'FORECAST',
-      { numbers: [4, 7], gone: [4], outcomes: [undefined, outcome('PLACED', { startingPrice: '5/2' })] },
+      { numbers: [4, 7], withdrawn: [4], outcomes: [undefined, outcome('PLACED', { startingPrice: '5/2' })] },
       0,
       'LOST',
       ['single'],
@@ -174,33 +181,33 @@ describe('non-runners of a forecast or tricast', () => {
     [
       'or tie',
       'FORECAST',
-      { numbers: [4, 7], gone: [7], outcomes: [won('5/2', { deadHeat: { tied: 2, places: 1 } })] },
+      { numbers: [4, 7], withdrawn: [7], outcomes: [won('5/2', { deadHeat: { tied: 2, places: 1 } })] },
       3_50,
       'WON',
       ['single'],
     ],
-    ['both gone: void', 'FORECAST', { numbers: [4, 7], gone: [4, 7] }, 2_00, 'CANCELLED', ['void']],
+    ['both withdrawn: void', 'FORECAST', { numbers: [4, 7], withdrawn: [4, 7] }, 2_00, 'CANCELLED', ['void']],
     [
       'tricast: a forecast on the other two, in order',
       'TRICAST',
-      { numbers: [4, 7, 1], gone: [7], dividends: { '4-1': 10 } },
+      { numbers: [4, 7, 1], withdrawn: [7], dividends: { '4-1': 10 } },
       20_00,
       'WON',
       ['forecast'],
     ],
     [
-      'tricast with two gone: a single',
+      'tricast with two withdrawn: a single',
       'TRICAST',
-      { numbers: [4, 7, 1], gone: [7, 4], outcomes: [undefined, undefined, won('1/1')] },
+      { numbers: [4, 7, 1], withdrawn: [7, 4], outcomes: [undefined, undefined, won('1/1')] },
       4_00,
       'WON',
       ['single'],
     ],
-    ['tricast with all gone: void', 'TRICAST', { numbers: [4, 7, 1], gone: [7, 4, 1] }, 2_00, 'CANCELLED', ['void']],
+    ['tricast with all withdrawn: void', 'TRICAST', { numbers: [4, 7, 1], withdrawn: [7, 4, 1] }, 2_00, 'CANCELLED', ['void']],
     [
       'reverse: both lines are the same single',
       'REVERSE_FORECAST',
-      { numbers: [4, 7], gone: [7], outcomes: [won('5/2')] },
+      { numbers: [4, 7], withdrawn: [7], outcomes: [won('5/2')] },
       14_00,
       'WON',
       ['single', 'single'],
@@ -212,12 +219,12 @@ describe('non-runners of a forecast or tricast', () => {
   })
 
   it.each([
-    ['the line is void', 'FORECAST', { numbers: [4, 7], gone: [7], outcomes: [won('5/2')] }, 2_00, 'CANCELLED'],
-    ['other lines stand', 'COMBINATION_FORECAST', { numbers: [4, 7, 1], gone: [7], dividends: { '4-1': 10 } }, 28_00, 'WON'],
+    ['the line is void', 'FORECAST', { numbers: [4, 7], withdrawn: [7], outcomes: [won('5/2')] }, 2_00, 'CANCELLED'],
+    ['other lines run', 'COMBINATION_FORECAST', { numbers: [4, 7, 1], withdrawn: [7], dividends: { '4-1': 10 } }, 28_00, 'WON'],
     [
-      'other lines lose: their stake is gone',
+      'other lines lose: their stake is lost',
       'COMBINATION_FORECAST',
-      { numbers: [4, 7, 1], gone: [7], dividends: {} },
+      { numbers: [4, 7, 1], withdrawn: [7], dividends: {} },
       8_00,
       'LOST',
     ],
@@ -226,28 +233,28 @@ describe('non-runners of a forecast or tricast', () => {
     expect(settled(race(type, { ...of, more }))).toMatchObject({ returnsMinor, status })
   })
 
-  it('where the profile voids: a runner of void lines only has neither won nor lost', () => {
+  it('where the profile voids: a runner with only void lines has neither won nor lost', () => {
     const more = { rules: { ...standardRules, forecastNonRunner: 'void' as const } }
     const states = (type: CastType, of: Race) => settled(race(type, { ...of, more })).receipt.legs.map(({ state }) => state)
-    expect(states('FORECAST', { numbers: [4, 7], gone: [7], outcomes: [won('5/2')] })).toEqual(['CANCELLED', 'NON_RUNNER'])
-    expect(states('COMBINATION_FORECAST', { numbers: [4, 7, 1], gone: [7], dividends: { '4-1': 10 } })).toEqual([
+    expect(states('FORECAST', { numbers: [4, 7], withdrawn: [7], outcomes: [won('5/2')] })).toEqual(['CANCELLED', 'NON_RUNNER'])
+    expect(states('COMBINATION_FORECAST', { numbers: [4, 7, 1], withdrawn: [7], dividends: { '4-1': 10 } })).toEqual([
       'WON',
       'NON_RUNNER',
       'WON',
     ])
   })
 
-  it('waits for one line of several', () =>
+  it('waits while one line is undecided', () =>
     expect(
-      race('COMBINATION_FORECAST', { numbers: [4, 7, 1], gone: [7], outcomes: [won('5/2'), undefined, outcome('LOST')] }).at,
+      race('COMBINATION_FORECAST', { numbers: [4, 7, 1], withdrawn: [7], outcomes: [won('5/2'), undefined, outcome('LOST')] }).at,
     ).toBe('open'))
 
   it('waits for the starting price', () => {
-    expect(race('FORECAST', { numbers: [4, 7], gone: [7] })).toEqual({ at: 'open', openLegs: [0] })
-    expect(race('FORECAST', { numbers: [4, 7], gone: [7], outcomes: [outcome('WON')] }).at).toBe('open')
+    expect(race('FORECAST', { numbers: [4, 7], withdrawn: [7] })).toEqual({ at: 'open', openLegs: [0] })
+    expect(race('FORECAST', { numbers: [4, 7], withdrawn: [7], outcomes: [outcome('WON')] }).at).toBe('open')
   })
 
-  it('a void market gives the stake back', () => {
+  it('a void market returns the stake', () => {
     const outcomes: LegOutcome[] = [{ revision: 2, void: 'abandoned' }]
     const { receipt, ...settlement } = settled(race('REVERSE_FORECAST', { numbers: [4, 7], outcomes }))
     expect(settlement).toMatchObject({ returnsMinor: 4_00, status: 'CANCELLED' })
@@ -256,7 +263,7 @@ describe('non-runners of a forecast or tricast', () => {
 })
 
 describe('the receipt of a forecast', () => {
-  it('tells each order, its dividend and its runners', () => {
+  it('shows each order, its dividend and its runners', () => {
     const { receipt } = settled(race('REVERSE_FORECAST', { numbers: [4, 7], dividends: { '7-4': 23.45 } }))
     expect(receipt.lines).toEqual([
       { part: 'order', legs: [0, 1], stakeMinor: 2_00, exact: '0/1', paidAs: 'forecast', dividend: '0/1', returnsMinor: 0 },
@@ -279,11 +286,11 @@ describe('the receipt of a forecast', () => {
     })
   })
 
-  it('says which runner did not run and which lost', () => {
+  it('shows which runner did not run and which lost', () => {
     const { receipt } = settled(
       race('COMBINATION_FORECAST', {
         numbers: [4, 7, 1, 9],
-        gone: [9],
+        withdrawn: [9],
         dividends: { '4-7': 3 },
         outcomes: [outcome('LOST'), outcome('LOST'), outcome('LOST')],
       }),

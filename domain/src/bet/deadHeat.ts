@@ -3,8 +3,8 @@ import { one, type Rational, rational, zero } from '../odds/index.ts'
 import type { RulesProfile } from './rules.ts'
 
 /**
- * The part of the stake that stands when more runners tied than there were places left for; it is paid at the full
- * price and the rest of the stake loses. As a factor of the leg it counts in multiples too.
+ * The part of the stake that counts when more runners tied than there were places left; it is paid at full odds and the
+ * rest of the stake loses. Being a factor of the leg, it also applies in multiples.
  */
 export function deadHeatShare(heat: DeadHeat | undefined, { deadHeat }: Pick<RulesProfile, 'deadHeat'>): Rational {
   if (!heat || heat.places >= heat.tied) return one

@@ -9,8 +9,8 @@ import { wonAtHalfTime } from './halfTimeHeroes.ts'
 import type { RulesProfile } from './rules.ts'
 
 /**
- * Decides one leg of a bet; `undefined` while its market has no result, or while one that won has no starting price.
- * Half-time heroes: what the market did not win the half-time score may have, and until that is known it is not lost.
+ * Decides one leg; `undefined` while its market has no result, or while a winner has no starting price. Half-time heroes: a
+ * leg whose market did not win may still win by the half-time score, so it is not lost until that is known.
  */
 export function decideLeg(question: LegQuestion): DecidedLeg | undefined {
   const { leg, halfTime } = question
@@ -22,21 +22,21 @@ export function decideLeg(question: LegQuestion): DecidedLeg | undefined {
 
 function byItsMarket(question: LegQuestion): DecidedLeg | undefined {
   const { bet, leg, outcome, withdrawals } = question
-  if (outcome && 'void' in outcome) return { ...standing(bet, leg, one), state: 'CANCELLED', voidReason: outcome.void }
+  if (outcome && 'void' in outcome) return { ...withoutRun(bet, leg, one), state: 'CANCELLED', voidReason: outcome.void }
   if (isWithdrawn(leg.eventId, leg.participantId, withdrawals))
-    return { ...standing(bet, leg, leg.antePost ? zero : one), state: 'NON_RUNNER' }
-  if (isWithdrawn(leg.eventId, leg.withoutParticipantId, withdrawals)) return { ...standing(bet, leg, one), state: 'CANCELLED' }
+    return { ...withoutRun(bet, leg, leg.antePost ? zero : one), state: 'NON_RUNNER' }
+  if (isWithdrawn(leg.eventId, leg.withoutParticipantId, withdrawals)) return { ...withoutRun(bet, leg, one), state: 'CANCELLED' }
   if (!outcome) return undefined
-  if (outcome.outcome.result === 'VOID') return { ...standing(bet, leg, one), state: 'CANCELLED' }
+  if (outcome.outcome.result === 'VOID') return { ...withoutRun(bet, leg, one), state: 'CANCELLED' }
   return ran(question, outcome.outcome)
 }
 
-/** A runner's withdrawal voids the bets on it before there is a result, and whatever the result says of it. */
+/** A withdrawal voids bets on the runner before there is a result, and overrides the result. */
 export const isWithdrawn = (eventId: string, participantId: string | undefined, withdrawals: readonly Withdrawal[]): boolean =>
   withdrawals.some((each) => each.eventId === eventId && each.participantId === participantId)
 
-/** A leg without a race of its own: void (factor 1) or, for an ante-post non-runner, lost (factor 0). */
-function standing(bet: LegsBet, leg: SelectionLeg, factor: Rational): Pick<DecidedLeg, 'win' | 'place'> {
+/** A leg that did not run: void (factor 1), or lost for an ante-post non-runner (factor 0). */
+function withoutRun(bet: LegsBet, leg: SelectionLeg, factor: Rational): Pick<DecidedLeg, 'win' | 'place'> {
   const price = leg.price === 'SP' ? undefined : leg.price
   const part = { price, share: factor, factor }
   return { win: part, ...(bet.eachWay && { place: { ...part, price: price && placePrice(price, termsOf(leg)) } }) }
@@ -52,13 +52,17 @@ function ran(question: LegQuestion, outcome: Outcome): DecidedLeg | undefined {
   return {
     state: stateOf(outcome, win, place),
     ...(taken.known ? { win, ...(place && { place }) } : withoutPrice(win, place)),
-    ...(paid && storyOf(taken)),
+    ...(paid && explanationOf(taken)),
     ...(place && compare(place.share, zero) > 0 && byExtraPlace(outcome, termsOf(leg)) && { extraPlace: true }),
   }
 }
 
-/** A leg that lost tells neither what was deducted nor which price was better. */
-const storyOf = ({ rule4, bestOdds, startingPrice }: TakenPrice): Pick<DecidedLeg, 'rule4' | 'bestOdds' | 'startingPrice'> => ({
+/** A lost leg shows neither deductions nor best odds. */
+const explanationOf = ({
+  rule4,
+  bestOdds,
+  startingPrice,
+}: TakenPrice): Pick<DecidedLeg, 'rule4' | 'bestOdds' | 'startingPrice'> => ({
   ...(rule4 && { rule4 }),
   ...(bestOdds && { bestOdds }),
   ...(startingPrice && { startingPrice }),
@@ -69,7 +73,7 @@ const withoutPrice = (win: PartFactor, place: PartFactor | undefined): Pick<Deci
   ...(place && { place: { ...place, price: undefined } }),
 })
 
-/** In a place market "placed" is what wins. */
+/** In a place market "placed" wins. */
 function winOutcome({ marketType }: SelectionLeg, outcome: Outcome): Outcome {
   if (marketType !== 'PLACE' || outcome.result !== 'PLACED') return outcome
   const heat = outcome.deadHeat ?? outcome.placeDeadHeat
@@ -95,7 +99,7 @@ const standingShare = (price: Price, share: Rational): PartFactor => ({
   inDeadHeat: compare(share, zero) > 0 && compare(share, one) < 0,
 })
 
-/** A quarter line is two half stakes: one half won or lost, the other given back. */
+/** A quarter line is two half stakes: one half won or lost, the other returned. */
 function half(price: Price, { result }: Outcome): PartFactor | undefined {
   if (result === 'HALF_WON') return { price, share: one, factor: add(one, multiply(subtract(price, one), rational(1, 2))) }
   if (result === 'HALF_LOST') return { price, share: rational(1, 2), factor: rational(1, 2) }

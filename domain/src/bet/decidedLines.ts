@@ -6,7 +6,7 @@ import type { LinePart, OrderPaidAs } from './receipt.ts'
 import type { RulesProfile } from './rules.ts'
 import { symmetricSums } from './symmetricSums.ts'
 
-/** A line as its legs decided it, before anything is rounded. */
+/** A line as decided by its legs, before rounding. */
 export interface DecidedLine {
   part: LinePart
   legs: readonly number[]
@@ -16,7 +16,7 @@ export interface DecidedLine {
   dividend?: Rational
 }
 
-/** The lines of a bet and what each returns as the profile rounds it; the lines themselves are told only when asked. */
+/** The lines of a bet and their returns as the profile rounds them; the lines themselves are built on demand. */
 export interface DecidedLines {
   rounded: readonly Minor[]
   lines: () => readonly DecidedLine[]
@@ -30,7 +30,7 @@ export const asDecided = (lines: readonly DecidedLine[], { rounding }: Pick<Rule
   lines: () => lines,
 })
 
-/** Every line of every part. A leg that is still open stands only in lines that are lost, so it counts as lost. */
+/** Every line of every part. An open leg here only appears in lines that are already lost, so it counts as lost. */
 export function decidedLines(
   parts: readonly BetPart[],
   legs: readonly (LegFactors | undefined)[],
@@ -44,7 +44,10 @@ export function decidedLines(
   return { rounded, lines: () => exactLines(parts, legs) }
 }
 
-/** What all lines return where the bet is rounded and not the line: no line needs to be walked, for each part has all lines of its sizes. */
+/**
+ * The return of all lines where the bet rather than each line is rounded. No line is walked: each part has all lines of its
+ * sizes.
+ */
 export const wholeReturn = (
   parts: readonly BetPart[],
   legs: readonly (LegFactors | undefined)[],

@@ -54,15 +54,15 @@ describe('singles each way', () => {
     ['void: both stakes go back', each(1, leg('16/1', '1/5', 'VOID')), 2, 'CANCELLED'],
   ])
 
-  it('the receipt tells the place terms, where the bet has a place part', () => {
-    const [told] = settled(settleSample(each(10, leg('7/4', '1/5', 'WON', 4)))).receipt.legs
-    expect(told).toMatchObject({ placeTerms: { fraction: '1/5', places: 4 }, place: { price: '7/20', factor: '27/20' } })
+  it('the receipt shows the place terms if the bet has a place part', () => {
+    const [receiptLeg] = settled(settleSample(each(10, leg('7/4', '1/5', 'WON', 4)))).receipt.legs
+    expect(receiptLeg).toMatchObject({ placeTerms: { fraction: '1/5', places: 4 }, place: { price: '7/20', factor: '27/20' } })
     const [winOnly] = settled(settleSample({ legs: [leg('7/4', '1/5', 'WON')] })).receipt.legs
     expect(winOnly).not.toHaveProperty('placeTerms')
     expect(winOnly).not.toHaveProperty('place')
   })
 
-  it('the bet, where the profile rounds it and not the line: £10 at 7/4 1/5, 35p', () => {
+  it('rounds the bet rather than the line where the profile says so: £10 at 7/4 1/5, 35p', () => {
     const withdrawals = [{ eventId: 'e0', participantId: 'r9', at: '2026-05-01T12:05:00Z', pence: 35 }]
     const bet = each(10, leg('7/4', '1/5', 'WON'))
     const of = (scope: 'line' | 'bet') =>
@@ -72,26 +72,26 @@ describe('singles each way', () => {
     expect(of('bet').receipt.lines.map(({ returnsMinor }) => returnsMinor)).toEqual([21_38, 12_27])
   })
 
-  it('a placed selection of a bet that is not each way has lost', () =>
+  it('a placed selection of a win-only bet has lost', () =>
     expect(settled(settleSample({ legs: [{ price: '16/1', result: 'PLACED' }] }))).toMatchObject({
       returnsMinor: 0,
       status: 'LOST',
       receipt: { legs: [{ state: 'LOST' }] },
     }))
 
-  it('but in a place market it has won', () =>
+  it('a placed selection in a place market has won', () =>
     expect(settled(settleSample({ legs: [{ price: '2/1', marketType: 'PLACE', result: placeTie(2, 1) }] }))).toMatchObject({
       returnsMinor: 15_00,
       status: 'WON_DEAD_HEAT',
     }))
 
-  it('and one that was not placed has lost', () =>
+  it('an unplaced selection in a place market has lost', () =>
     expect(settled(settleSample({ legs: [{ price: '2/1', marketType: 'PLACE', result: 'LOST' }] }))).toMatchObject({
       returnsMinor: 0,
       status: 'LOST',
     }))
 
-  it('cannot be settled without place terms: it should never have been struck', () =>
+  it('throws without place terms', () =>
     expect(() => settleSample({ eachWay: true, legs: [{ price: '16/1', result: 'WON' }] })).toThrow(/place terms/))
 })
 
@@ -115,7 +115,7 @@ describe('dead heats each way', () => {
   ])
 })
 
-describe('places are fixed when the bet is struck', () => {
+describe('places are fixed at placement', () => {
   const third = (result: Outcome['result'], more: Partial<Outcome> = {}) => leg('10/1', '1/5', { result, position: 3, ...more })
   pays([
     ['third of three, though the race paid two', each(10, third('LOST')), 30, 'PLACED'],
@@ -129,7 +129,7 @@ describe('places are fixed when the bet is struck', () => {
     ['fourth, beyond the places of the bet', each(10, leg('10/1', '1/5', { result: 'LOST', position: 4 })), 0, 'LOST'],
     ['fourth, and the book paid an extra place', each(10, leg('10/1', '1/5', { result: 'PLACED', position: 4 })), 30, 'PLACED'],
   ])
-  describe('also where the profile pays dead heats in full', () => {
+  describe('where the profile pays dead heats in full', () => {
     pays(
       [
         ['fourth, beyond the places of the bet', each(10, leg('10/1', '1/5', { result: 'LOST', position: 4 })), 0, 'LOST'],
@@ -138,7 +138,7 @@ describe('places are fixed when the bet is struck', () => {
       { deadHeat: 'pay-in-full' },
     )
   })
-  describe('unless the profile takes those of the race', () => {
+  describe('unless the profile uses those of the race', () => {
     pays([['third, the race paid two', each(10, third('LOST')), 0, 'LOST']], { placesFixedAtPlacement: false })
   })
 })
@@ -176,7 +176,7 @@ describe('multiples all each way', () => {
     profile,
   )
 
-  it('the receipt has one line of both stakes', () => {
+  it('the receipt has one line with both stakes', () => {
     const { lines } = settled(settleSample(double('WON', 'WON'), { profile })).receipt
     expect(lines).toEqual([{ part: 'eachWay', legs: [0, 1], stakeMinor: 20_00, exact: '24500/1', returnsMinor: 245_00 }])
   })

@@ -4,16 +4,16 @@ import type { PlaceTerms } from './bet.ts'
 import { deadHeatShare } from './deadHeat.ts'
 import type { RulesProfile } from './rules.ts'
 
-/** The place part's price: that fraction of the winnings. */
+/** The place price: the place fraction of the winnings. */
 export const placePrice = (price: Price, { fraction }: PlaceTerms): Price => add(one, multiply(subtract(price, one), fraction))
 
-/** A leg of an each-way bet was struck with its terms; one without is a bug of whoever struck it. */
+/** The place terms of an each-way leg. They are fixed at placement, so missing terms are a bug. */
 export function termsOf(leg: { eachWay?: PlaceTerms }): PlaceTerms {
   if (!leg.eachWay) throw new TypeError('a leg of an each-way bet has no place terms')
   return leg.eachWay
 }
 
-/** The standard terms of a race by its runners, where the market has none of its own; `undefined`: win only. */
+/** Standard terms by number of runners, for markets without their own; `undefined`: win only. */
 export function standardPlaceTerms({ runners, handicap }: { runners: number; handicap: boolean }): PlaceTerms | undefined {
   if (runners < 5) return undefined
   if (runners < 8) return { fraction: rational(1, 4), places: 2 }
@@ -22,22 +22,22 @@ export function standardPlaceTerms({ runners, handicap }: { runners: number; han
 }
 
 /**
- * The part of the place stake that stands. Where places are fixed at strike, a runner inside the places of the bet is
- * placed even if the race, run with fewer runners, paid fewer; the better of the bet's places and the result's counts.
+ * The part of the place stake that counts. Where places are fixed at placement, a runner within the bet's places is placed
+ * even if the race, run with fewer runners, paid fewer; the better of the bet's places and the result's counts.
  */
 export function placeShare(outcome: Outcome, { places }: PlaceTerms, rules: RulesProfile): Rational {
   const placed = outcome.result === 'WON' || outcome.result === 'PLACED'
   const byResult = placed ? deadHeatShare(outcome.placeDeadHeat, rules) : zero
   if (!rules.placesFixedAtPlacement || outcome.position === undefined) return byResult
-  const byStrike = deadHeatShare(heatAt(outcome, outcome.position, places), rules)
-  return compare(byStrike, byResult) > 0 ? byStrike : byResult
+  const byPlacement = deadHeatShare(heatAt(outcome, outcome.position, places), rules)
+  return compare(byPlacement, byResult) > 0 ? byPlacement : byResult
 }
 
-/** Placed only thanks to a place that the book gave beyond the race's own. */
+/** Placed only thanks to an extra place. */
 export const byExtraPlace = ({ position }: Outcome, { places, extra = 0 }: PlaceTerms): boolean =>
   position !== undefined && position <= places && position > places - extra
 
-/** Who ties at a position shares the places from there to the last. */
+/** Runners tied at a position share the places from there to the last. */
 function heatAt({ deadHeat, placeDeadHeat }: Outcome, position: number, places: number): DeadHeat {
   return { tied: placeDeadHeat?.tied ?? deadHeat?.tied ?? 1, places: places - position + 1 }
 }

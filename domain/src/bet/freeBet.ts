@@ -1,7 +1,7 @@
 import type { Minor } from '../money/index.ts'
 import type { Rational } from '../odds/index.ts'
 
-/** Whether a free bet can be put on a bet of the slip, and if not, why. */
+/** Whether a free bet can be used on a bet of the slip, and if not, why. */
 export type FreeBetOffer =
   | { offered: true; stakeMinor: Minor }
   | { offered: false; why: 'noAmount' | 'suspended' | 'boosted' | 'expired' }
@@ -16,7 +16,7 @@ export interface FreeBetQuestion {
   profitBoost?: Rational | undefined
 }
 
-/** `stakeMinor` is the stake that the slip then shows: each way has two of them, so half the free bet on each. */
+/** `stakeMinor` is the stake shown on the slip: each way has two stakes, so half the free bet on each. */
 export function freeBetOffer({ amountMinor, expiresAt, now, suspended, eachWay, profitBoost }: FreeBetQuestion): FreeBetOffer {
   if (amountMinor <= 0) return { offered: false, why: 'noAmount' }
   if (Date.parse(expiresAt) <= Date.parse(now)) return { offered: false, why: 'expired' }

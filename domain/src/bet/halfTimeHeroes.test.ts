@@ -9,13 +9,13 @@ import {
   halfTimeHeroesOffer,
   hasHalfTimeHeroes,
 } from './halfTimeHeroes.ts'
-import { next, struck } from './lifecycle.ts'
+import { next, pendingBet } from './lifecycle.ts'
 import type { BetStatus } from './outcomeState.ts'
 import { standardRules } from './rules.ts'
 import { outcomeOf, placedBetOf, type SampleBet, type SampleLeg, settled, settleSample } from './sampleBet.ts'
 import { type Settlement, settle } from './settle.ts'
 
-const none: HalfTime = { revision: 1, void: 'nobody reported it' }
+const none: HalfTime = { revision: 1, void: 'not reported' }
 const at = (score: string, revision = 1): HalfTime => {
   const [home = 0, away = 0] = score.split('-').map(Number)
   return { revision, home, away }
@@ -35,20 +35,20 @@ const away = (result?: SampleLeg['result']): SampleLeg => ({ ...home(result), ha
 const plain = (result?: SampleLeg['result']): SampleLeg => ({ price: 3, marketType: 'MATCH_RESULT', result })
 const abandoned = { void: 'abandoned' }
 
-describe('half-time heroes: a team that is level or ahead at half time has won, at the price that was taken', () => {
+describe('half-time heroes: a team level or ahead at half time has won, at the price taken', () => {
   it.each([
     ['level at half time, and it lost', { legs: [home('LOST')] }, [at('0-0')], 30_00, 'WON'],
     ['ahead, and it lost', { legs: [home('LOST')] }, [at('2-1')], 30_00, 'WON'],
     ['behind, and it lost', { legs: [home('LOST')] }, [at('0-1')], 0, 'LOST'],
     ['behind, and it won', { legs: [home('WON')] }, [at('0-1')], 30_00, 'WON'],
     ['ahead, and it won: paid once', { legs: [home('WON')] }, [at('1-0')], 30_00, 'WON'],
-    ['it won, and nobody knows the half time', { legs: [home('WON')] }, [], 30_00, 'WON'],
+    ['it won, half-time score unknown', { legs: [home('WON')] }, [], 30_00, 'WON'],
     ['the away team ahead, and it lost', { legs: [away('LOST')] }, [at('0-1')], 30_00, 'WON'],
     ['the away team level', { legs: [away('LOST')] }, [at('1-1')], 30_00, 'WON'],
     ['the away team behind', { legs: [away('LOST')] }, [at('1-0')], 0, 'LOST'],
     ['paid at half time, while the match goes on', { legs: [home()] }, [at('1-1')], 30_00, 'WON'],
     ['no half time to go by', { legs: [home('LOST')] }, [none], 0, 'LOST'],
-    ['struck without it', { legs: [plain('LOST')] }, [at('1-0')], 0, 'LOST'],
+    ['placed without it', { legs: [plain('LOST')] }, [at('1-0')], 0, 'LOST'],
     ['abandoned before half time: void', { legs: [home(abandoned)] }, [], 10_00, 'CANCELLED'],
     ['abandoned after half time, the team behind: void', { legs: [home(abandoned)] }, [at('0-1')], 10_00, 'CANCELLED'],
     ['abandoned after half time, the team level: won', { legs: [home(abandoned)] }, [at('0-0')], 30_00, 'WON'],
@@ -58,7 +58,7 @@ describe('half-time heroes: a team that is level or ahead at half time has won, 
     ['an acca: a dead event beside it', { legs: [home('LOST'), home(abandoned)] }, [at('1-0')], 30_00, 'WON'],
     ['an acca on a free bet', { freeBet: true, legs: [home('LOST'), home()] }, [at('1-0'), at('0-0')], 80_00, 'WON'],
     [
-      'an acca with its combo bonus, which counts it as a winner',
+      'an acca with its combo bonus, which counts the leg as a winner',
       { comboBonus: { tiers: [{ legs: 2, percent: 10 }], shortestPrice: rational(2) }, legs: [home('LOST'), home('WON')] },
       [at('0-0'), at('0-0')],
       98_00,
@@ -78,7 +78,7 @@ describe('half-time heroes: a team that is level or ahead at half time has won, 
   it.each([
     ['before half time, whatever the score of the moment', { legs: [home()] }, [], [0]],
     ['after half time, behind', { legs: [home()] }, [at('0-1')], [0]],
-    ['lost, before anybody has said how the first half ended', { legs: [home('LOST')] }, [], [0]],
+    ['lost, half-time score not reported yet', { legs: [home('LOST')] }, [], [0]],
     ['an acca whose other leg is not over', { legs: [home('LOST'), home()] }, [at('0-0')], [1]],
     ['an acca whose other leg is behind at half time', { legs: [home(), home()] }, [at('0-0'), at('0-1')], [1]],
     ['an acca with a lost leg that may have been level', { legs: [home('LOST'), home()] }, [], [0, 1]],
@@ -86,7 +86,7 @@ describe('half-time heroes: a team that is level or ahead at half time has won, 
     expect(settleWith(bet, halves)).toEqual({ at: 'open', openLegs }),
   )
 
-  it('the receipt says which score won it, and only where the market did not', () => {
+  it('the receipt shows the winning score only where the market did not win', () => {
     const legs = [home('LOST'), home('WON')]
     const { receipt } = settled(settleWith({ legs }, [at('1-1', 2), at('1-0')]))
     expect(receipt.legs[0]).toMatchObject({
@@ -99,20 +99,20 @@ describe('half-time heroes: a team that is level or ahead at half time has won, 
   })
 })
 
-describe('half-time heroes: a correction is a settlement like any other', () => {
+describe('half-time heroes: a correction settles again like any other', () => {
   const bet = placedBetOf({ legs: [home()] })
   const money = { rules: standardRules, maxPayoutMinor: 100_000_00 }
-  const told = (result: SampleLeg['result'], half: HalfTime | undefined): Settlement =>
+  const settlementOf = (result: SampleLeg['result'], half: HalfTime | undefined): Settlement =>
     settle({ bet, outcomes: [outcomeOf({ price: 3, result })], halfTimes: halvesOf([half]), ...money })
-  const accepted = next(struck(10_00), { type: 'accept' })[0]
-  const paid = next(accepted, { type: 'result', settlement: told(undefined, at('0-0')) })[0]
+  const accepted = next(pendingBet(10_00), { type: 'accept' })[0]
+  const paid = next(accepted, { type: 'result', settlement: settlementOf(undefined, at('0-0')) })[0]
 
   it.each([
     ['a defeat afterwards takes nothing back', 'LOST', at('0-0'), []],
     ['a victory afterwards pays nothing twice', 'WON', at('0-0'), []],
     ['nor does an abandoned match take it back', abandoned, at('0-0'), []],
     [
-      'a corrected half time before the end opens the bet again',
+      'a half-time score corrected before full time reopens the bet',
       undefined,
       at('0-1', 2),
       [
@@ -121,7 +121,7 @@ describe('half-time heroes: a correction is a settlement like any other', () => 
       ],
     ],
     [
-      'and after a defeat it has lost',
+      'and lost after a defeat',
       'LOST',
       at('0-1', 2),
       [
@@ -131,11 +131,11 @@ describe('half-time heroes: a correction is a settlement like any other', () => 
       ],
     ],
   ] as [string, SampleLeg['result'], HalfTime, object[]][])('%s', (_, result, half, effects) =>
-    expect(next(paid, { type: 'result', settlement: told(result, half) })[1]).toEqual(effects),
+    expect(next(paid, { type: 'result', settlement: settlementOf(result, half) })[1]).toEqual(effects),
   )
 })
 
-describe('half-time heroes are offered', () => {
+describe('half-time heroes is offered', () => {
   const leg = (id: string, more: Partial<HalfTimeHeroesLeg> = {}): HalfTimeHeroesLeg => ({
     selection: { id, outcomeType: 'HOME' },
     market: { type: 'MATCH_RESULT', inplay: false },
@@ -144,7 +144,7 @@ describe('half-time heroes are offered', () => {
     ...more,
   })
   const event = leg('').event
-  const asked: HalfTimeHeroesQuestion = {
+  const question: HalfTimeHeroesQuestion = {
     settings: { sportIds: ['football'], maxStakeMinor: 50_00 },
     type: 'SINGLE',
     eachWay: false,
@@ -171,9 +171,9 @@ describe('half-time heroes are offered', () => {
     ['an acca of teams', acca, ['HOME', 'AWAY']],
     ['a team that the feed names by its participant', { legs: [onParticipant('p2')] }, ['AWAY']],
     ['the other one', { legs: [onParticipant('p1')] }, ['HOME']],
-    ['a league that takes part', { settings: { ...asked.settings, leagueIds: ['league-1'] } }, ['HOME']],
+    ['a league that takes part', { settings: { ...question.settings, leagueIds: ['league-1'] } }, ['HOME']],
   ] as [string, Partial<HalfTimeHeroesQuestion>, string[]][])('for %s', (_, more, teams) =>
-    expect(halfTimeHeroesOffer({ ...asked, ...more })).toEqual({ offered: true, teams }),
+    expect(halfTimeHeroesOffer({ ...question, ...more })).toEqual({ offered: true, teams }),
   )
 
   it.each([
@@ -186,9 +186,9 @@ describe('half-time heroes are offered', () => {
     ['on the draw', { legs: [leg('a', { selection: { id: 'a', outcomeType: 'DRAW' } })] }, { why: 'legs', selectionIds: ['a'] }],
     ['on a participant that is no side', { legs: [onParticipant('p3')] }, { why: 'legs', selectionIds: ['a'] }],
     ['on one that the event does not name', { legs: [onParticipant('p9')] }, { why: 'legs', selectionIds: ['a'] }],
-    ['on nobody', { legs: [leg('a', { selection: { id: 'a' } })] }, { why: 'legs', selectionIds: ['a'] }],
+    ['not on a team', { legs: [leg('a', { selection: { id: 'a' } })] }, { why: 'legs', selectionIds: ['a'] }],
     [
-      'beside a leg of another market',
+      'with a leg of another market',
       { type: 'COMBO', legs: [leg('a'), leg('b', { market: { type: 'TOTAL', inplay: false } })] },
       { why: 'legs', selectionIds: ['b'] },
     ],
@@ -202,7 +202,7 @@ describe('half-time heroes are offered', () => {
       { why: 'legs', selectionIds: ['a'] },
     ],
   ] as [string, Partial<HalfTimeHeroesQuestion>, Partial<HalfTimeHeroesOffer>][])('but not %s', (_, more, why) =>
-    expect(halfTimeHeroesOffer({ ...asked, ...more })).toEqual({ offered: false, ...why }),
+    expect(halfTimeHeroesOffer({ ...question, ...more })).toEqual({ offered: false, ...why }),
   )
 })
 
@@ -213,7 +213,7 @@ describe('a bet with half-time heroes', () => {
     ['a boosted bet', { profitBoost: 20, legs: [home()] }],
   ] as [string, SampleBet][])('is never %s', (_, bet) => expect(() => placedBetOf(bet)).toThrow(/half-time heroes/))
 
-  it('is known by its legs', () => {
+  it('is recognised by its legs', () => {
     expect(hasHalfTimeHeroes(placedBetOf({ legs: [home()] }))).toBe(true)
     expect(hasHalfTimeHeroes(placedBetOf({ legs: [plain()] }))).toBe(false)
     expect(hasHalfTimeHeroes(placedBetOf({ legs: [plain(), home()] }))).toBe(true)

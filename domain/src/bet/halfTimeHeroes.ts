@@ -4,15 +4,15 @@ import { one, type Price } from '../odds/index.ts'
 import type { BetType, CastType, HalfTime } from './bet.ts'
 import type { DecidedLeg } from './decidedLeg.ts'
 
-/** The promotion as a brand runs it. A bet of more than `maxStakeMinor` (in all, of its own money or not) is left out. */
+/** A brand's settings of the promotion. Bets above `maxStakeMinor` (total stake, free bets included) are excluded. */
 export interface HalfTimeHeroesSettings {
   sportIds: readonly string[]
-  /** the leagues by their category's id; absent: all of these sports */
+  /** the leagues by category id; absent: every league of these sports */
   leagueIds?: readonly string[]
   maxStakeMinor: Minor
 }
 
-/** A leg as the catalogue has it now. `atSp`: it would be struck at the starting price. */
+/** A leg as currently in the catalogue. `atSp`: it would be placed at the starting price. */
 export interface HalfTimeHeroesLeg {
   selection: Pick<Selection, 'id' | 'outcomeType' | 'participantId'>
   market: { type: string; inplay: boolean }
@@ -31,7 +31,7 @@ export interface HalfTimeHeroesQuestion {
   legs: readonly HalfTimeHeroesLeg[]
 }
 
-/** `teams`: by leg, what the struck leg keeps as its `halfTimeTeam`. `selectionIds`: the legs that stand in the way. */
+/** `teams`: by leg, the placed leg's `halfTimeTeam`. `selectionIds`: the legs that prevent the offer. */
 export type HalfTimeHeroesOffer =
   | { offered: true; teams: readonly HalfTimeTeam[] }
   | { offered: false; why: 'off' | 'betType' | 'boosted' | 'stakeTooHigh' }
@@ -40,8 +40,8 @@ export type HalfTimeHeroesOffer =
 export type HalfTimeTeam = 'HOME' | 'AWAY'
 
 /**
- * Whether a bet would be struck with half-time heroes: a single or an acca in which every leg backs a team to win its
- * match, before it has begun. One other leg and the bet is without it, so that its one sentence is true of all of them.
+ * Whether a bet gets half-time heroes: a single or an acca in which every leg backs a team to win its match, pre-match. One
+ * other leg excludes the whole bet, so that the promotion applies to all of its legs or to none.
  */
 export function halfTimeHeroesOffer(question: HalfTimeHeroesQuestion): HalfTimeHeroesOffer {
   const { settings, type, eachWay, boosted, stakeMinor, legs } = question
@@ -65,19 +65,19 @@ function teamOn(
   return backedTeam(selection, event.participants)
 }
 
-/** A feed names a side by its outcome or by its participant; the draw is neither. */
+/** A feed identifies a side by outcome or by participant; the draw is neither. */
 function backedTeam({ outcomeType, participantId }: HalfTimeHeroesLeg['selection'], participants: readonly Participant[]) {
   if (outcomeType !== undefined) return outcomeType === 'HOME' || outcomeType === 'AWAY' ? outcomeType : undefined
   const role = participantId !== undefined && participants.find(({ id }) => id === participantId)?.role
   return role === 'HOME' || role === 'AWAY' ? role : undefined
 }
 
-/** Whether a bet was struck with the promotion. */
+/** Whether a bet was placed with the promotion. */
 export const hasHalfTimeHeroes = ({ legs }: { legs: readonly object[] }): boolean => legs.some((leg) => 'halfTimeTeam' in leg)
 
 /**
- * A leg that its team's half-time score has won, whatever happens next: a defeat, an abandoned match. `undefined` where
- * there is no such score (yet), or the team was behind.
+ * A leg won by its team's half-time score, whatever happens next (a defeat, an abandoned match). `undefined` without such a
+ * score (yet), or if the team was behind.
  */
 export function wonAtHalfTime(price: Price, team: HalfTimeTeam, halfTime: HalfTime | undefined): DecidedLeg | undefined {
   if (!halfTime || 'void' in halfTime) return undefined

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BetEffect, type BetEvent, type BetState, next, struck } from './lifecycle.ts'
+import { type BetEffect, type BetEvent, type BetState, next, pendingBet } from './lifecycle.ts'
 import { type SampleLeg, settleSample } from './sampleBet.ts'
 
 const leg = (result?: SampleLeg['result']): SampleLeg => ({ price: 3, result })
@@ -11,9 +11,9 @@ const result = (...results: SampleLeg['result'][]): BetEvent => ({
 const accept: BetEvent = { type: 'accept' }
 const reject: BetEvent = { type: 'reject', why: 'InsufficientFunds' }
 
-/** The state's name after each event, with the money that moved. */
+/** The state's name after each event, and the money moved. */
 function story(events: BetEvent[]): { states: string[]; moved: string[]; end: BetState } {
-  let now = struck(10_00)
+  let now = pendingBet(10_00)
   const states: string[] = []
   const moved: string[] = []
   for (const event of events) {
@@ -25,7 +25,7 @@ function story(events: BetEvent[]): { states: string[]; moved: string[]; end: Be
   return { states, moved, end: now }
 }
 
-describe('what the book records of a bet', () => {
+describe('the state of a bet', () => {
   it.each([
     ['refused: nothing moves', [reject], ['rejected'], ['']],
     ['accepted and lost', [accept, result('LOST')], ['accepted', 'settled'], ['holdStake 10', 'collectStake 10']],
@@ -53,7 +53,7 @@ describe('a cash-out', () => {
   const held = 'holdStake 10'
   it.each([
     [
-      'of all of it ends the bet',
+      'of the whole stake ends the bet',
       [accept, cashOut(10_00, 12_00), result('WON')],
       'cashedOut',
       [held, 'collectStake 10, pay 12', ''],
@@ -66,17 +66,17 @@ describe('a cash-out', () => {
     ['of a settled bet is none', [accept, result('LOST'), cashOut(10_00, 12_00)], 'settled', [held, 'collectStake 10', '']],
     ['of a refused bet is none', [reject, cashOut(10_00, 12_00)], 'rejected', ['', '']],
     [
-      'of all of it, twice',
+      'of the whole stake, twice',
       [accept, cashOut(10_00, 12_00), cashOut(10_00, 12_00)],
       'cashedOut',
       [held, 'collectStake 10, pay 12', ''],
     ],
   ] as [string, BetEvent[], string, string[]][])('%s', (_, events, at, moved) => {
-    const told = story(events)
-    expect([told.states.at(-1), told.moved]).toEqual([at, moved])
+    const moves = story(events)
+    expect([moves.states.at(-1), moves.moved]).toEqual([at, moved])
   })
 
-  it('of two parts leaves what is left of the stake', () =>
+  it('of two parts leaves the rest of the stake', () =>
     expect(story([accept, cashOut(4_00, 5_00), cashOut(3_00, 1_00)]).end).toEqual({
       at: 'accepted',
       stakeMinor: 3_00,
@@ -92,7 +92,7 @@ describe('a corrected result', () => {
     ['won, then void', ['WON'], ['VOID'], 'void', 'takeBack 30, reopenStake 10, returnStake 10'],
     ['void, then won', ['VOID'], ['WON'], 'settled', 'takeBackStake 10, reopenStake 10, collectStake 10, pay 30'],
     [
-      'void, then a dead heat of three that pays the same money as winnings',
+      'void, then a dead heat of three that pays the same amount as winnings',
       ['VOID'],
       [{ result: 'WON', deadHeat: { tied: 3, places: 1 } }],
       'settled',
@@ -106,7 +106,7 @@ describe('a corrected result', () => {
     expect([states.at(-1), moved.at(-1)]).toEqual([at, money])
   })
 
-  it('counts a revision only when the settlement changed', () => {
+  it('increments the revision only when the settlement changed', () => {
     const revision = (...events: BetEvent[]) => story([accept, ...events]).end
     expect(revision(result('WON'))).toMatchObject({ revision: 1 })
     expect(revision(result('WON'), result('WON'))).toMatchObject({ revision: 1 })
@@ -115,7 +115,7 @@ describe('a corrected result', () => {
     expect(revision(result('LOST', undefined), result('WON', undefined), result('WON', 'WON'))).toMatchObject({ revision: 2 })
   })
 
-  it('keeps the newest receipt of the same settlement', () => {
+  it('keeps the newest receipt of an unchanged settlement', () => {
     const { end } = story([accept, result('LOST', undefined), result('LOST', 'WON')])
     expect(end).toMatchObject({ revision: 1, settlement: { receipt: { legs: [{ state: 'LOST' }, { state: 'WON' }] } } })
   })
@@ -130,20 +130,20 @@ const direction: Record<BetEffect['do'], { wallet: number; stakes: number; book:
   takeBack: { wallet: -1, stakes: 0, book: 1 },
   takeBackStake: { wallet: -1, stakes: 0, book: 1 },
   chargePromotion: { wallet: 0, stakes: 0, book: 1 },
-  unbearBonus: { wallet: 0, stakes: 0, book: -1 },
+  refundPromotion: { wallet: 0, stakes: 0, book: -1 },
 }
 
-describe('whatever happens, in whatever order', () => {
+describe('any events in any order', () => {
   const anyResult = fc.constantFrom('WON', 'LOST', 'VOID', 'HALF_WON', 'HALF_LOST', undefined)
   const anyEvent = fc.oneof(
     fc.constantFrom(accept, reject),
     fc.tuple(anyResult, anyResult).map(([a, b]) => result(a, b)),
   )
 
-  it('the accounts end where the state says', () => {
+  it('leave the accounts as the state requires', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 12 }), (events) => {
-        let now = struck(10_00)
+        let now = pendingBet(10_00)
         const balance = { wallet: 0, stakes: 0, book: 0 }
         for (const event of events) {
           const [state, effects] = next(now, event)

@@ -5,59 +5,59 @@ import type { Settlement } from './settle.ts'
 type Settled = Extract<Settlement, { at: 'settled' }>
 
 /**
- * What the book records of a bet. `stakeMinor` is what is still staked: a partial cash-out takes its part. `revision` counts its settlements, 1 the first time; a bet that a corrected result
- * opened again keeps its count.
+ * The state of a bet. `stakeMinor` is the remaining stake: a partial cash-out reduces it. `revision` counts settlements
+ * from 1; a bet reopened by a corrected result keeps its count.
  */
 export type BetState =
   | { at: 'pending'; stakeMinor: Minor }
   | { at: 'rejected'; stakeMinor: Minor; why: string }
   | { at: 'accepted'; stakeMinor: Minor; revision: number }
   | { at: 'settled' | 'void'; stakeMinor: Minor; revision: number; settlement: Settled }
-  /** all of it was cashed out: no result changes anything any more */
+  /** cashed out in full: results no longer change anything */
   | { at: 'cashedOut'; stakeMinor: Minor; revision: number }
 
 export type BetEvent =
   | { type: 'accept' }
   | { type: 'reject'; why: string }
-  /** what `settle` says now: after each result of a market of its legs, corrections and voids included */
+  /** the current outcome of `settle`: after each result of a leg's market, corrections and voids included */
   | { type: 'result'; settlement: Settlement }
-  /** so much of the stake is given up for so much money; all that is left of it ends the bet */
+  /** part of the stake is given up for a payment; giving up all of it ends the bet */
   | { type: 'cashOut'; stakeMinor: Minor; paidMinor: Minor }
 
 /**
- * Movements of money, never of nothing. A settlement is `collectStake` and what it pays, or `returnStake`; its reversal,
- * always whole, is `takeBack` (of a void bet `takeBackStake`) and `reopenStake`, and stands before the settlement that
- * replaces it. What `takeBack` does not find in the wallet becomes the customer's debt; a `holdStake` that the wallet does
- * not cover refuses the bet. A stake comes from a fund, cash or a free bet, and goes back to it; winnings are cash.
+ * Movements of money, never of zero. A settlement is `collectStake` and its payments, or `returnStake`; its reversal,
+ * always in full, is `takeBack` (for a void bet `takeBackStake`) and `reopenStake`, and precedes the new settlement. If the
+ * wallet does not cover a `takeBack`, the rest becomes the customer's debt; if it does not cover a `holdStake`, the bet is
+ * refused. A stake comes from a fund, cash or a free bet, and returns to it; winnings are cash.
  */
 export type BetEffect =
   /** wallet → open stakes */
   | { do: 'holdStake'; amountMinor: Minor }
   /** open stakes → wallet: the bet is void */
   | { do: 'returnStake'; amountMinor: Minor }
-  /** open stakes → book: the bet is decided */
+  /** open stakes → book: the bet is settled */
   | { do: 'collectStake'; amountMinor: Minor }
-  /** book → open stakes: it is undecided again */
+  /** book → open stakes: the bet is open again */
   | { do: 'reopenStake'; amountMinor: Minor }
   /** book → wallet */
   | { do: 'pay'; amountMinor: Minor }
-  /** wallet → book: all that the latest settlement paid */
+  /** wallet → book: everything the latest settlement paid */
   | { do: 'takeBack'; amountMinor: Minor }
-  /** wallet → book: the stake that a void bet gave back */
+  /** wallet → book: the stake returned by a void bet */
   | { do: 'takeBackStake'; amountMinor: Minor }
-  /** a promotion's account → book: the part of what was paid that is its cost */
+  /** a promotion's account → book: the promotion's share of a payment */
   | { do: 'chargePromotion'; promotion: Promotion; amountMinor: Minor }
-  /** book → the promotion's account: that part of a settlement that is reversed */
-  | { do: 'unbearBonus'; promotion: Promotion; amountMinor: Minor }
+  /** book → the promotion's account: that share of a reversed settlement */
+  | { do: 'refundPromotion'; promotion: Promotion; amountMinor: Minor }
 
 type Step = [BetState, BetEffect[]]
 
-/** A bet begins here: its stake is not taken yet. */
-export const struck = (stakeMinor: Minor): BetState => ({ at: 'pending', stakeMinor })
+/** A new bet: its stake is not held yet. */
+export const pendingBet = (stakeMinor: Minor): BetState => ({ at: 'pending', stakeMinor })
 
 /**
- * The bet's next state and the money that moves with it, in order. What comes too late or twice (an acceptance of a
- * rejected bet, a result before the acceptance, the same result again) changes nothing: the same state, no effects.
+ * The bet's next state and the money to move, in order. Late or repeated events (accepting a rejected bet, a result before
+ * acceptance, the same result again) change nothing: same state, no effects.
  */
 export function next(now: BetState, event: BetEvent): Step {
   switch (now.at) {
@@ -88,7 +88,7 @@ function answered(now: Extract<BetState, { at: 'pending' }>, event: BetEvent): S
   }
 }
 
-/** More than is staked, or nothing of it, is no part: nothing happens. */
+/** More than is staked, or nothing, is no cash-out: nothing happens. */
 function cashedOut(
   now: Extract<BetState, { at: 'accepted' }>,
   { stakeMinor: part, paidMinor }: { stakeMinor: Minor; paidMinor: Minor },
@@ -107,11 +107,11 @@ function settledAs({ stakeMinor, revision }: { stakeMinor: Minor; revision: numb
   return [state, [...moved('collectStake', stakeMinor), ...costs, ...moved('pay', settlement.returnsMinor)]]
 }
 
-/** What the earlier result paid is taken back; then the new one pays, or the bet waits again. */
+/** Takes back what the earlier result paid, then pays the new one or reopens the bet. */
 function corrected(now: Extract<BetState, { at: 'settled' | 'void' }>, settlement: Settlement): Step {
   const { stakeMinor, revision } = now
   if (settlement.at === 'settled' && sameMoney(now.settlement, settlement)) return [{ ...now, settlement }, []]
-  const costs = promotionCosts(now.settlement.receipt).map((cost) => ({ do: 'unbearBonus' as const, ...cost }))
+  const costs = promotionCosts(now.settlement.receipt).map((cost) => ({ do: 'refundPromotion' as const, ...cost }))
   const takeBack = moved(now.at === 'void' ? 'takeBackStake' : 'takeBack', now.settlement.returnsMinor)
   const reversal = [...takeBack, ...costs, ...moved('reopenStake', stakeMinor)]
   if (settlement.at === 'open') return [{ at: 'accepted', stakeMinor, revision }, reversal]
@@ -119,10 +119,10 @@ function corrected(now: Extract<BetState, { at: 'settled' | 'void' }>, settlemen
   return [state, [...reversal, ...effects]]
 }
 
-const moved = (what: Exclude<BetEffect['do'], 'chargePromotion' | 'unbearBonus'>, amountMinor: Minor): BetEffect[] =>
+const moved = (what: Exclude<BetEffect['do'], 'chargePromotion' | 'refundPromotion'>, amountMinor: Minor): BetEffect[] =>
   amountMinor > 0 ? [{ do: what, amountMinor }] : []
 
-/** The same money from the same pockets under the same word is the same settlement, told with newer legs. */
+/** Settlements with the same status and the same money from the same accounts are equal even if leg details differ. */
 const sameMoney = (a: Settled, b: Settled): boolean =>
   a.status === b.status &&
   a.returnsMinor === b.returnsMinor &&

@@ -4,8 +4,8 @@ import type { Line } from './bet.ts'
 import type { RulesProfile } from './rules.ts'
 
 /**
- * The exact product of each line's leg factors. Lines share their beginnings, so a Goliath's 247 products are one
- * multiplication each; fractions are left unreduced because reducing costs more than everything else together.
+ * The exact product of each line's leg factors. Lines share prefixes, so a Goliath's 247 products take one multiplication
+ * each; fractions stay unreduced because reducing costs more than everything else together.
  */
 export function lineProducts(factors: readonly Rational[], lines: readonly Line[]): Rational[] {
   const known: Rational[] = []
@@ -25,16 +25,16 @@ export function lineProducts(factors: readonly Rational[], lines: readonly Line[
 /** Unreduced. */
 export const times = (a: Rational, b: Rational): Rational => ({ n: a.n * b.n, d: a.d * b.d })
 
-/** In minor units; a bigint because ten legs at 10,000 are more than any money. */
+/** In minor units; a bigint because ten legs at 10,000 exceed any money amount. */
 export const exactReturn = (product: Rational, stakeMinor: Minor): Rational => ({
   n: product.n * BigInt(stakeMinor),
   d: product.d,
 })
 
 /**
- * Whole minor units of each line's return, each rounded, never by more or less than exact arithmetic would. A double
- * carries a product of twenty factors to better than one part in 10^13; only where a return lies nearer than that to where
- * its rounding turns (a half penny, mostly) is the exact product asked.
+ * Each line's return in whole minor units, rounded exactly as exact arithmetic would. A double holds a product of twenty
+ * factors to better than one part in 10^13; the exact product is calculated only where a return is closer than that to a
+ * rounding boundary (mostly a half penny).
  */
 export function roundedReturns(factors: readonly Rational[], lines: readonly Line[], stakeMinor: Minor, mode: Rounding): Minor[] {
   const near = factors.map(toNumber)
@@ -70,8 +70,8 @@ function exactly(factors: readonly Rational[], line: Line, stakeMinor: Minor, mo
 }
 
 /**
- * Whole minor units of each line. Where the book rounds the bet and not the line, the running total is rounded and a
- * line gets what it adds to it: so the lines always add up to the whole, and nobody has to look for a penny.
+ * Each line in whole minor units. Where the bet rather than the line is rounded, the running total is rounded and each line
+ * gets what it adds, so the lines always add up to the total.
  */
 export function roundLines(exact: readonly Rational[], { scope, mode }: RulesProfile['rounding']): Minor[] {
   if (scope === 'line') return exact.map((each) => toMinor(roundToInteger(each, mode)))
@@ -86,7 +86,7 @@ export function roundLines(exact: readonly Rational[], { scope, mode }: RulesPro
   })
 }
 
-/** Lines of one bet have few denominators between them: one that divides the other is taken as it is. */
+/** The lines of a bet share few denominators: if one divides the other, use it as it is. */
 export function plus(a: Rational, b: Rational): Rational {
   if (a.d % b.d === 0n) return { n: a.n + b.n * (a.d / b.d), d: a.d }
   if (b.d % a.d === 0n) return { n: a.n * (b.d / a.d) + b.n, d: b.d }
@@ -95,5 +95,5 @@ export function plus(a: Rational, b: Rational): Rational {
 
 const maxMinor = BigInt(Number.MAX_SAFE_INTEGER)
 
-/** As money. An amount beyond what money can hold is written as the most that it can; every cap is far below. */
+/** As money, limited to the largest safe integer; every cap is far below that. */
 export const toMinor = (amount: bigint): Minor => Number(amount > maxMinor ? maxMinor : amount)

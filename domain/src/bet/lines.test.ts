@@ -27,18 +27,18 @@ describe('B1.4c B5.3b B5.3d the system types', () => {
     expect(legsOf(systemType).fewest).toBe(legs)
   })
 
-  it('B5.2b none is a bet of one line, for that is a single or the acca', () => {
+  it('B5.2b none is a bet of one line, which would be a single or the acca', () => {
     for (let legs = 1; legs <= 8; legs++)
       for (const systemType of systemsFor(legs)) expect(lineCount('SYSTEM', systemType, legs)).toBeGreaterThan(1)
   })
 
-  it('B5.3c take eight selections; of nine there are singles and the acca', () => {
+  it('B5.3c take up to eight selections; nine make singles and the acca only', () => {
     expect(systemsFor(8)).toContain('DOUBLES')
     expect(systemsFor(9)).toEqual([])
     expect([lineCount('SINGLE', undefined, 1), lineCount('COMBO', undefined, 9)]).toEqual([1, 1])
   })
 
-  it('are all of these', () => expect(systemTypes).toHaveLength(16))
+  it('are 16 in all', () => expect(systemTypes).toHaveLength(16))
 
   it.each([
     ['DOUBLES', [3, 6, 10, 15, 21, 28]],
@@ -52,7 +52,7 @@ describe('B1.4c B5.3b B5.3d the system types', () => {
   })
 })
 
-describe('B5.3a which bets a number of selections makes', () => {
+describe('B5.3a the bets that a number of selections allows', () => {
   it.each([
     [1, []],
     [2, []],
@@ -98,8 +98,8 @@ describe('B5.3a which bets a number of selections makes', () => {
   })
 })
 
-describe('the lines themselves', () => {
-  it('are written out, shortest first', () => {
+describe('the lines', () => {
+  it('are listed shortest first', () => {
     expect(linesOf('SYSTEM', 'PATENT', 3)).toEqual([[0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2]])
     expect(linesOf('SYSTEM', 'DOUBLES', 3)).toEqual([
       [0, 1],
@@ -109,7 +109,7 @@ describe('the lines themselves', () => {
     expect(linesOf('COMBO', undefined, 4)).toEqual([[0, 1, 2, 3]])
   })
 
-  it('are each a different set of different legs', () => {
+  it('are all different sets of different legs', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 8 }), fc.nat(), (legs, pick) => {
         const offered = systemsFor(legs)
@@ -122,12 +122,12 @@ describe('the lines themselves', () => {
     )
   })
 
-  it('are none of legs that make no such bet, which was never struck', () => {
+  it('throw for a number of legs that does not fit the bet', () => {
     expect(() => linesOfBet({ type: 'SYSTEM', systemType: 'TRIXIE', legs: [1, 2] })).toThrow('TRIXIE of 2 legs: needsExactly')
     expect(() => linesOfBet({ type: 'COMBO', legs: [1] })).toThrow('COMBO of 1 legs: needsAtLeast')
   })
 
-  it('a bet builder is one bet, and two of them are none', () => {
+  it('a bet builder is one bet, and two are none', () => {
     const builders = (...legs: string[]) => numberOfBets({ type: 'YOURBET', eachWay: false, legs })
     expect([builders('a'), builders('a', 'b')]).toEqual([1, 0])
   })

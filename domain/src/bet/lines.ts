@@ -1,14 +1,14 @@
 import { type BetType, type CastType, castTypes, type Line, type LinesBetType, type SystemType } from './bet.ts'
 import { castOrders } from './castLines.ts'
 
-/** Why so many legs make no such bet, and how many would. */
+/** Why a number of legs does not fit a bet type, and how many would. */
 export type LinesProblem =
   | { problem: 'needsExactly'; legs: number }
   | { problem: 'needsAtLeast'; legs: number }
   | { problem: 'takesAtMost'; legs: number }
   | { problem: 'systemTypeMissing' }
 
-/** How many legs a system takes, and which sizes of line it is made of. */
+/** How many legs a system takes, and the line sizes it consists of. */
 interface System {
   fewest: number
   max: number
@@ -17,9 +17,9 @@ interface System {
 
 const maxSystemLegs = 8
 
-/** "All doubles of …": offered from one leg more than the fold, for with just so many legs it is the acca. */
+/** "All doubles of …": offered from one leg more than the fold size; with exactly that many it is the acca. */
 const folds = (size: number): System => ({ fewest: size + 1, max: maxSystemLegs, sizes: [size] })
-/** Every line of `smallest` legs or more, of a fixed number of legs. */
+/** Every line of `smallest` legs or more, for a fixed number of legs. */
 const cover = (legs: number, smallest: 1 | 2): System => ({
   fewest: legs,
   max: legs,
@@ -45,14 +45,14 @@ const systems: Record<SystemType, System> = {
   GOLIATH: cover(8, 2),
 }
 
-/** The fewest and the most legs that a system type takes. */
+/** The minimum and maximum number of legs of a system type. */
 export const legsOf = (systemType: SystemType): { fewest: number; max: number } => systems[systemType]
 
-/** The system types that a slip of so many legs can be, in the order of `systemTypes`; none below 3 or above 8. */
+/** The system types available for a number of legs, in the order of `systemTypes`; none below 3 or above 8. */
 export const systemsFor = (legCount: number): SystemType[] =>
   (Object.keys(systems) as SystemType[]).filter((each) => fitProblem(systems[each], legCount) === undefined)
 
-/** The lines of a bet type over so many legs, shortest first; or why that many legs do not make such a bet. */
+/** The lines of a bet type, shortest first; or why the number of legs does not fit. */
 export function linesOf(
   type: LinesBetType,
   systemType: SystemType | undefined,
@@ -78,7 +78,7 @@ function fitProblem({ fewest, max }: System, legCount: number): LinesProblem | u
 
 const known = new Map<string, readonly Line[]>()
 
-/** Remembered, because a slip asks again on every key press: there are only a few dozen different answers. */
+/** Cached because a slip asks on every key press; there are only a few dozen different results. */
 function linesOfSizes(sizes: readonly number[], legCount: number): readonly Line[] {
   const key = `${sizes.join()}/${legCount}`
   const lines = known.get(key) ?? sizes.flatMap((size) => choose(size, 0, legCount))
@@ -86,7 +86,7 @@ function linesOfSizes(sizes: readonly number[], legCount: number): readonly Line
   return lines
 }
 
-/** Every way to choose `size` of the legs from `from` on. */
+/** All combinations of `size` legs from `from` on. */
 function choose(size: number, from: number, legCount: number): number[][] {
   if (size === 0) return [[]]
   const all: number[][] = []
@@ -96,7 +96,7 @@ function choose(size: number, from: number, legCount: number): number[][] {
   return all
 }
 
-/** How many lines, each way not counted; 0 where the legs do not make such a bet. */
+/** The number of lines, each way not counted; 0 if the number of legs does not fit. */
 export function lineCount(type: LinesBetType, systemType: SystemType | undefined, legCount: number): number {
   const lines = linesOf(type, systemType, legCount)
   return 'problem' in lines ? 0 : lines.length
@@ -109,7 +109,7 @@ interface CountedBet {
   legs: readonly unknown[]
 }
 
-/** The number of bets that the slip shows and the stake is multiplied by: each way doubles the lines. */
+/** The number of bets shown on the slip and multiplied by the stake: each way doubles the lines. */
 export function numberOfBets({ type, systemType, eachWay, legs }: CountedBet): number {
   if (type === 'YOURBET') return legs.length === 1 ? 1 : 0
   if (isCastType(type)) return castOrders(type, legs.length).length
@@ -118,7 +118,7 @@ export function numberOfBets({ type, systemType, eachWay, legs }: CountedBet): n
 
 const isCastType = (type: CountedBet['type']): type is CastType => castTypes.some((each) => each === type)
 
-/** The lines of a bet that was struck, whose count of legs was checked then: one that does not fit is a bug. */
+/** The lines of a placed bet. Its number of legs was checked at placement: one that does not fit is a bug. */
 export function linesOfBet({
   type,
   systemType,

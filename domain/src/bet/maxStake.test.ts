@@ -37,7 +37,7 @@ describe('B5.13 B9.3a the max stake of a bet', () => {
       ),
     ))
 
-  it('is what trying every stake finds, however much is rounded', () =>
+  it('equals an exhaustive search, however much is rounded', () =>
     fc.assert(
       fc.property(
         fc.constantFrom<SampleBet['type']>('SINGLE', 'TRIXIE', 'PATENT'),
@@ -58,7 +58,7 @@ describe('B5.13 B9.3a the max stake of a bet', () => {
       ),
     ))
 
-  it('B5.13 where several apply to one stake the smallest holds', () => {
+  it('B5.13 the smallest of several limits on one stake applies', () => {
     expect(tightestMaxStake([50_00, 20_00, 70_00])).toBe(20_00)
     expect(tightestMaxStake([])).toBeUndefined()
   })

@@ -4,13 +4,13 @@ import { numberOfBets } from './lines.ts'
 import { possibleReturns, type ReturnsQuestion } from './winnings.ts'
 
 export interface StakeLimits {
-  /** the most that is staked on one bet, all lines together */
+  /** maximum total stake of one bet, all lines together */
   maxStakeMinor: Minor
-  /** the most that one bet returns, the stake included */
+  /** maximum return of one bet, stake included */
   maxPayoutMinor: Minor
 }
 
-/** The highest stake per line with which a bet stays within the book's stake and its payout; 0 where none does. */
+/** The highest stake per line within the maximum stake and the maximum payout; 0 if there is none. */
 export function maxStakePerLine(
   bet: Omit<BetShape, 'stakePerLine'>,
   rules: ReturnsQuestion['rules'],
@@ -22,7 +22,7 @@ export function maxStakePerLine(
     possibleReturns({ bet: { ...bet, stakePerLine }, rules, maxPayoutMinor: limits.maxPayoutMinor }).beforeCapMinor <=
     limits.maxPayoutMinor
   if (byStake === 0 || fits(byStake)) return byStake
-  // Returns grow with the stake, but for roundings in proportion: near the estimate is one that fits and one that does not.
+  // Returns are proportional to the stake apart from rounding: both a fitting and a too high stake are near the estimate.
   const probe = Math.min(byStake, 1_000_000)
   const { beforeCapMinor } = possibleReturns({
     bet: { ...bet, stakePerLine: probe },
@@ -42,14 +42,14 @@ export function maxStakePerLine(
   return fitting
 }
 
-/** how far off the estimate is usually, in minor units a line */
+/** usual error of the estimate, in minor units per line */
 const roundings = 2
 
-/** Of several limits on one stake the tightest holds; `undefined` where there is none. */
+/** The tightest of several limits on one stake; `undefined` without any. */
 export const tightestMaxStake = (limits: readonly Minor[]): Minor | undefined =>
   limits.length > 0 ? Math.min(...limits) : undefined
 
-/** A limit as people read it: whole units from 10 of them, two decimals below. Cut, so that what is shown is taken. */
+/** A limit as displayed: whole units from 10 up, two decimals below. Rounded down, so that the amount shown is accepted. */
 export function maxStakeText(maxStakeMinor: Minor, currency: Currency): string {
   const { digits } = currencies[currency]
   const unit = 10 ** digits

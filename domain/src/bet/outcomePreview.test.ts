@@ -7,7 +7,7 @@ import { betOf, type SampleBet, type SampleLeg, settled, settleSample } from './
 const preview = (bet: SampleBet, maxPayoutMinor = 1_000_000_00) =>
   outcomePreview({ bet: betOf(bet), rules: standardRules, maxPayoutMinor })
 
-describe('what a bet pays if one leg does otherwise', () => {
+describe('what a bet pays if one leg does not win', () => {
   it('a treble', () =>
     expect(preview({ legs: [{ price: 2 }, { price: 3 }, { price: 4 }] })).toEqual({
       allWinMinor: 240_00,
@@ -38,7 +38,7 @@ describe('what a bet pays if one leg does otherwise', () => {
       onePlaces: { minMinor: 20_00, maxMinor: 20_00 },
     }))
 
-  it('never more than the cap, but a void stake whole', () => {
+  it('capped, but a void stake in full', () => {
     expect(preview({ legs: [{ price: 50 }] }, 100_00)).toMatchObject({ allWinMinor: 100_00, legs: [{ voidMinor: 10_00 }] })
     expect(preview({ stake: 200, legs: [{ price: 50 }] }, 100_00)).toMatchObject({
       allWinMinor: 100_00,
@@ -54,7 +54,7 @@ describe('what a bet pays if one leg does otherwise', () => {
     expect(preview({ profitBoost: 50, legs: [{ price: 2 }, { price: 3 }] })).toMatchObject({ allWinMinor: 85_00 })
   })
 
-  it('is what settlement then pays', () => {
+  it('equals what settlement then pays', () => {
     const words = { losesMinor: 'LOST', voidMinor: 'VOID', placesMinor: 'PLACED' } as const
     const anyLeg = fc.record({
       price: fc.integer({ min: 101, max: 3000 }).map((each) => each / 100),

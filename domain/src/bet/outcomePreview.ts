@@ -6,7 +6,7 @@ interface Range {
   maxMinor: Minor
 }
 
-/** What a bet pays in the cases that a customer asks about; `places` only where it is each way. */
+/** What a bet pays in the cases shown to customers; `places` fields only for each-way bets. */
 export interface OutcomePreview {
   allWinMinor: Minor
   allPlaceMinor?: Minor
@@ -17,7 +17,7 @@ export interface OutcomePreview {
   onePlaces?: Range
 }
 
-/** "If one leg loses, is void, or only places, this pays": settlement's own arithmetic on a slip. */
+/** "If one leg loses, is void, or only places, this pays": settlement's own calculation applied to a slip. */
 export function outcomePreview(question: ReturnsQuestion): OutcomePreview {
   const { legs, eachWay } = question.bet
   const all = legs.map((): Supposed => 'wins')

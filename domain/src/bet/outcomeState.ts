@@ -1,4 +1,4 @@
-/** What became of a settled bet; CANCELLED is void: nothing was decided and the stake went back. */
+/** The result of a settled bet; CANCELLED is void: nothing was decided and the stake was returned. */
 export const betStatuses = [
   'WON',
   'LOST',
@@ -11,6 +11,6 @@ export const betStatuses = [
 ] as const
 export type BetStatus = (typeof betStatuses)[number]
 
-/** What became of a selection of a bet. DRAW and CASH_OUT are words of the wire that no leg's result uses. */
+/** The result of one leg. DRAW and CASH_OUT also exist on the wire, but no leg has them. */
 export const legStates = ['OPEN', ...betStatuses, 'NON_RUNNER'] as const
 export type LegState = (typeof legStates)[number]

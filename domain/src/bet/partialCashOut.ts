@@ -1,31 +1,31 @@
 import type { Minor } from '../money/index.ts'
 
 export interface PartQuestion {
-  /** the whole offer, and what the customer wants of it now */
+  /** the whole offer, and the amount the customer wants */
   offerMinor: Minor
   wantedMinor: Minor
-  /** what is still staked and what that may return */
+  /** remaining stake and what it may return */
   stakeMinor: Minor
   potentialMinor: Minor
-  /** the smallest part that the book pays out, and the smallest that it leaves running */
+  /** the smallest part paid out, and the smallest part left running */
   minMinor: Minor
 }
 
-/** What may be taken of an offer as a part; `maxMinor` is below `minMinor` where nothing may. */
+/** The limits of a partial cash-out; `maxMinor` is below `minMinor` if none is possible. */
 export interface PartLimits {
   minMinor: Minor
   maxMinor: Minor
 }
 
 /**
- * The part of the stake that is given up for the money, and what then still runs. `paidMinor` may be a little above what
- * was wanted: a penny of a stake that has become worth much is worth more than a penny, and no part of it can be given up.
+ * The stake given up for the money, and what remains. `paidMinor` may be slightly above the amount wanted: a penny of stake
+ * can be worth more than a penny, and cannot be split.
  */
 export type PartOfCashOut =
   | { taken: true; paidMinor: Minor; stakeMinor: Minor; remainingStakeMinor: Minor; remainingPotentialMinor: Minor }
-  | ({ taken: false; why: 'aboveOffer' | 'belowLeast' | 'leavesTooLittle' } & PartLimits)
+  | ({ taken: false; why: 'aboveOffer' | 'belowMin' | 'leavesTooLittle' } & PartLimits)
 
-/** The most that leaves the least running, at whole pennies of the stake. */
+/** The maximum leaves at least the minimum running, in whole pennies of stake. */
 export function partLimits({
   offerMinor,
   stakeMinor,
@@ -37,8 +37,8 @@ export function partLimits({
 }
 
 /**
- * Gives up as many whole pennies of the stake as the wanted money needs, and pays what they are worth: so parts together
- * never pay more than the whole, whatever a penny of the stake is worth by then.
+ * Gives up as many whole pennies of stake as the wanted amount needs, and pays what they are worth: together the parts
+ * never pay more than the whole.
  */
 export function partOfCashOut(question: PartQuestion): PartOfCashOut {
   const { offerMinor, wantedMinor, stakeMinor, potentialMinor } = question
@@ -46,7 +46,7 @@ export function partOfCashOut(question: PartQuestion): PartOfCashOut {
   if (wantedMinor > offerMinor) return { taken: false, why: 'aboveOffer', ...limits }
   if (wantedMinor === offerMinor)
     return { taken: true, paidMinor: offerMinor, stakeMinor, remainingStakeMinor: 0, remainingPotentialMinor: 0 }
-  if (wantedMinor < limits.minMinor) return { taken: false, why: 'belowLeast', ...limits }
+  if (wantedMinor < limits.minMinor) return { taken: false, why: 'belowMin', ...limits }
   if (wantedMinor > limits.maxMinor) return { taken: false, why: 'leavesTooLittle', ...limits }
   const given = shareOf(stakeMinor, wantedMinor, offerMinor, 'up')
   return {
@@ -65,7 +65,7 @@ function shareOf(wholeMinor: Minor, part: Minor, of: Minor, mode: 'down' | 'up')
 
 export type AcceptCashOut = 'NOT_ACCEPT' | 'ACCEPT_HIGHER_CASHOUTS' | 'ACCEPT_ANY_CASHOUTS'
 
-/** Whether a customer who asked for one value takes another that it has become meanwhile. */
+/** Whether the customer accepts the current value, which may differ from the requested one. */
 export const takesValue = (
   accepts: AcceptCashOut,
   { requestedMinor, nowMinor }: { requestedMinor: Minor; nowMinor: Minor },

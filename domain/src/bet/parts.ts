@@ -5,13 +5,13 @@ import { linesOfBet } from './lines.ts'
 import type { LinePart } from './receipt.ts'
 import type { RulesProfile } from './rules.ts'
 
-/** What a leg multiplies the lines of each part by. */
+/** A leg's factor in the lines of each part. */
 export interface LegFactors {
   win: Rational
   place?: Rational
 }
 
-/** Lines that are reckoned alike: a stake for each of them, and which of a leg's factors counts in them. */
+/** Lines calculated alike: the stake per line, and which of a leg's factors counts. */
 export interface BetPart {
   part: LinePart
   lines: readonly Line[]
@@ -26,8 +26,8 @@ const placeOf = ({ place }: LegFactors): Rational => {
 const equallyDivided = (leg: LegFactors): Rational => divide(add(leg.win, placeOf(leg)), rational(2))
 
 /**
- * A bet as its parts. Each way is two bets of the same lines, one on win and one on place; where the book plays
- * multiples all each way, a line of several legs is one bet of both stakes, divided anew between win and place at each leg.
+ * The parts of a bet. Each way is two bets on the same lines, one on win and one on place; where multiples are all each
+ * way, a line of several legs is one bet of both stakes, divided again between win and place at each leg.
  */
 export function partsOf(
   bet: {

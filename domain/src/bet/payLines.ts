@@ -5,12 +5,12 @@ import { roundLines } from './lineReturns.ts'
 import type { BonusKind, LinePart, ReceiptLine } from './receipt.ts'
 import type { RulesProfile } from './rules.ts'
 
-/** Something on top of what lines win; of all parts unless it names some. */
+/** A bonus on what lines win; on all parts unless it names some. */
 export interface BonusRate {
   kind: BonusKind
   rate: Rational
   parts?: readonly LinePart[]
-  /** the most that it adds to the whole bet */
+  /** the maximum it adds to the whole bet */
   maxMinor?: Minor
 }
 
@@ -20,7 +20,7 @@ export interface Promised {
   rules: Pick<RulesProfile, 'rounding' | 'bonusBase'>
 }
 
-/** What is paid, before any cap, and by which line. */
+/** What is paid before any cap, and by which line. */
 export interface Paid {
   beforeMinor: Minor
   lines: () => readonly LinePaid[]
@@ -35,13 +35,13 @@ interface LineBonus {
   kind: BonusKind
   rate: Rational
   amountMinor: Minor
-  /** on all lines together it would have been more than its maximum */
+  /** reduced to its maximum */
   cut?: true
 }
 
 /**
- * Each line in this order: rounded; bonuses on what it won, each rounded like a line; a free bet's stake off, but never
- * more than the line pays.
+ * Each line in this order: rounded; bonuses on its winnings, each rounded like a line; a free bet's stake deducted, but
+ * never more than the line pays.
  */
 export function payLines(decided: DecidedLines, promised: Promised): Paid {
   if (!promised.freeBet && promised.bonuses.length === 0) {
@@ -50,18 +50,18 @@ export function payLines(decided: DecidedLines, promised: Promised): Paid {
       lines: () => decided.rounded.map((returnsMinor) => ({ returnsMinor, bonuses: [], freeBetStakeMinor: 0 })),
     }
   }
-  const lines = withPromises(decided, promised)
+  const lines = withBonuses(decided, promised)
   return { beforeMinor: sumOf(lines.map(({ returnsMinor }) => returnsMinor)), lines: () => lines }
 }
 
-/** An amount beyond what money can hold is written as the most that it can. */
+/** The sum, limited to the largest safe integer. */
 const sumOf = (amounts: readonly Minor[]): Minor =>
   Math.min(
     amounts.reduce((sum, each) => sum + each, 0),
     Number.MAX_SAFE_INTEGER,
   )
 
-function withPromises(decided: DecidedLines, { freeBet, bonuses, rules }: Promised): LinePaid[] {
+function withBonuses(decided: DecidedLines, { freeBet, bonuses, rules }: Promised): LinePaid[] {
   const lines = decided.lines()
   const rounded = (i: number): Minor => decided.rounded[i] ?? 0
   const added = bonuses.map(({ kind, rate, parts, maxMinor }) => {
@@ -87,7 +87,7 @@ function withPromises(decided: DecidedLines, { freeBet, bonuses, rules }: Promis
   })
 }
 
-/** The first lines keep theirs as far as it goes, so that what the lines say adds up to what is paid. */
+/** Fills from the first line on, so that the lines add up to what is paid. */
 function upTo(maxMinor: Minor, amounts: readonly Minor[]): Minor[] {
   let left = maxMinor
   return amounts.map((amount) => {
@@ -103,13 +103,13 @@ function addedByPrice(decided: DecidedLines, rate: Rational, rules: Promised['ru
   return roundLines(raised, rules.rounding).map((minor, i) => minor - (decided.rounded[i] ?? 0))
 }
 
-/** What a bonus is reckoned on; nothing for a line that lost some of its stake or only had it back. */
+/** The base of a bonus; 0 for a line that lost part of its stake or only returned it. */
 function bonusBase(returnsMinor: Minor, stakeMinor: Minor, { bonusBase: base }: Promised['rules']): Minor {
   if (returnsMinor <= stakeMinor) return 0
   return base === 'winnings' ? returnsMinor - stakeMinor : returnsMinor
 }
 
-/** The lines as the receipt tells them. */
+/** The lines as shown in the receipt. */
 export const receiptLines = (lines: readonly DecidedLine[], paid: readonly LinePaid[]): ReceiptLine[] =>
   lines.map(({ part, legs, stakeMinor, exact, paidAs, dividend }, i) => {
     const { returnsMinor = 0, bonuses = [], freeBetStakeMinor = 0 } = paid[i] ?? {}

@@ -64,7 +64,7 @@ describe('B4.23b B4.23c B4.23d B4.23f P4.3a P4.3b P4.3c P4.3d how a price boost 
     expect(boostView(builder(more), settings, 'list')).toEqual({ shown: false, why }),
   )
 
-  it('B4.23d from the minimum on it is', () => {
+  it('B4.23d is shown from the minimum price', () => {
     expect(boostView(builder(boost(2, 2.5)), settings, 'list')).toMatchObject({
       shown: true,
       tier: 'PRICE_BOOST',

@@ -9,10 +9,10 @@ const lost = (price: string | number): SampleLeg => ({ price, result: 'LOST' })
 const threes = { tiers: [{ legs: 3, percent: 5 }], shortestPrice: parsePrice(1.2) ?? rational(2) }
 const receiptOf = (bet: SampleBet, maxPayoutMinor = 1_000_000_00) =>
   settled(settleSample(bet, { maxPayoutMinor, profile: { luckyBonuses: true } })).receipt
-const told = (bet: SampleBet, maxPayoutMinor?: number) =>
+const costsOf = (bet: SampleBet, maxPayoutMinor?: number) =>
   promotionCosts(receiptOf(bet, maxPayoutMinor)).map(({ promotion, amountMinor }) => `${promotion} ${amountMinor}`)
 
-describe('what a promotion costs of what a bet is paid', () => {
+describe('the cost of promotions in what a bet is paid', () => {
   it.each<[string, SampleBet, string[]]>([
     ['a plain bet: nothing', { legs: [won(3)] }, []],
     ['a free bet: its stake was paid for when it was given', { freeBet: true, legs: [won(3)] }, []],
@@ -27,7 +27,7 @@ describe('what a promotion costs of what a bet is paid', () => {
     ['a boosted price of a void bet', { legs: [{ price: 2.5, boostedFrom: 2, result: 'VOID' }] }, []],
     ['a boosted price, half won', { legs: [{ price: 3, boostedFrom: 2, result: 'HALF_WON' }] }, ['priceBoost 500']],
     ['a profit boost of a void bet', { profitBoost: 25, legs: [{ price: 3, result: 'VOID' }] }, []],
-  ])('%s', (_, bet, costs) => expect(told(bet)).toEqual(costs))
+  ])('%s', (_, bet, costs) => expect(costsOf(bet)).toEqual(costs))
 
   it.each<[string, number, string[]]>([
     ['nothing', 107_00, ['profitBoost 700', 'comboBonus 350']],
@@ -36,19 +36,19 @@ describe('what a promotion costs of what a bet is paid', () => {
     ['all of them', 80_00, []],
     ['the payout itself', 50_00, []],
   ])('a cap cuts bonuses first: %s', (_, cap, costs) =>
-    expect(told({ comboBonus: threes, profitBoost: 10, legs: [won(2), won(2), won(2)] }, cap)).toEqual(costs),
+    expect(costsOf({ comboBonus: threes, profitBoost: 10, legs: [won(2), won(2), won(2)] }, cap)).toEqual(costs),
   )
 })
 
 describe('a boosted price in the receipt', () => {
-  it('says what the price was and what the boost added', () =>
+  it('shows the original price and what the boost added', () =>
     expect(receiptOf({ legs: [won(2.5, { boostedFrom: 2 })] })).toMatchObject({
       legs: [{ price: '3/2', boostedFrom: '1/1' }],
       priceBoost: { addedMinor: 5_00 },
       returnsMinor: 25_00,
     }))
 
-  it('is not told where it added nothing', () => {
+  it('is omitted where it added nothing', () => {
     expect(receiptOf({ legs: [{ ...lost(2.5), boostedFrom: 2 }] })).not.toHaveProperty('priceBoost')
     expect(receiptOf({ legs: [won(2.5)] })).not.toHaveProperty('priceBoost')
   })
@@ -61,14 +61,14 @@ describe('in the life of a bet', () => {
     effects.map((effect) => `${effect.do}${'promotion' in effect ? ` ${effect.promotion}` : ''} ${effect.amountMinor}`)
   const boosted = (leg: SampleLeg['result']): SampleBet => ({ profitBoost: 50, legs: [{ price: 3, result: leg }] })
 
-  it('is borne with the settlement, and given back with its reversal', () => {
+  it('is charged at settlement and refunded by a reversal', () => {
     const [paid, paying] = next(accepted, result(boosted('WON')))
     expect(words(paying)).toEqual(['collectStake 1000', 'chargePromotion profitBoost 1000', 'pay 4000'])
     const [, taking] = next(paid, result(boosted('LOST')))
-    expect(words(taking)).toEqual(['takeBack 4000', 'unbearBonus profitBoost 1000', 'reopenStake 1000', 'collectStake 1000'])
+    expect(words(taking)).toEqual(['takeBack 4000', 'refundPromotion profitBoost 1000', 'reopenStake 1000', 'collectStake 1000'])
   })
 
-  it('is borne anew where a correction pays the same under the cap, and more of it without the boost', () => {
+  it('is charged again when a correction pays the same under the cap, with a larger share without the boost', () => {
     const capped = (second: SampleLeg['result']) => ({
       type: 'result' as const,
       settlement: settleSample({ profitBoost: 25, legs: [won(2), { price: 2, result: second }] }, { maxPayoutMinor: 33_00 }),
@@ -78,17 +78,17 @@ describe('in the life of a bet', () => {
     expect(words(paying)).toEqual(['collectStake 1000', 'chargePromotion profitBoost 300', 'pay 3300'])
     expect(words(next(paid, capped('WON'))[1])).toEqual([
       'takeBack 3300',
-      'unbearBonus profitBoost 300',
+      'refundPromotion profitBoost 300',
       'reopenStake 1000',
       'collectStake 1000',
       'pay 3300',
     ])
   })
 
-  it('a void bet whose result is corrected takes back the stake that it returned', () => {
-    const [gone, returning] = next(accepted, result(boosted('VOID')))
+  it('a corrected result of a void bet takes back the returned stake', () => {
+    const [voided, returning] = next(accepted, result(boosted('VOID')))
     expect(words(returning)).toEqual(['returnStake 1000'])
-    const [, taking] = next(gone, result(boosted('WON')))
+    const [, taking] = next(voided, result(boosted('WON')))
     expect(words(taking)).toEqual([
       'takeBackStake 1000',
       'reopenStake 1000',

@@ -1,7 +1,7 @@
 import type { Minor } from '../money/index.ts'
 import type { BonusKind, Receipt } from './receipt.ts'
 
-/** What a book gives on top of what a bet wins, each paid from an account of its own. */
+/** What the bookmaker adds to a bet's winnings, each paid from its own account. */
 export const promotions = ['profitBoost', 'priceBoost', 'comboBonus', 'luckyBonus'] as const
 export type Promotion = (typeof promotions)[number]
 
@@ -19,8 +19,8 @@ const promotionOf: Record<BonusKind, Promotion> = {
 }
 
 /**
- * Which part of what a settled bet was paid is the cost of which promotion, none of nothing. Where a cap cut the payout,
- * it cut the bonuses first: what the bet would have been paid without them is the book's own.
+ * The promotions' shares of what a settled bet was paid; promotions without a share are omitted. A cap cuts the bonuses
+ * first: what the bet would have been paid without them is not a promotion's cost.
  */
 export function promotionCosts({ status, lines, priceBoost, returnsMinor, cap }: Receipt): PromotionCost[] {
   if (status === 'CANCELLED') return []

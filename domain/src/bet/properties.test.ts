@@ -60,8 +60,8 @@ const fraction = (text: string): Rational => {
 const sum = (values: readonly Rational[]) => values.reduce(add, zero)
 const minorOf = (stake = 10) => Math.round(stake * 100)
 
-describe('whatever the bet and whatever becomes of it', () => {
-  it('its lines add up to its stake and to its returns', () =>
+describe('any bet with any results', () => {
+  it('has lines that add up to its stake and to its returns', () =>
     fc.assert(
       fc.property(
         anyBet,
@@ -79,7 +79,7 @@ describe('whatever the bet and whatever becomes of it', () => {
       ),
     ))
 
-  it('each line returns its stake times the factors of its legs', () =>
+  it('returns the stake times the leg factors on each line', () =>
     fc.assert(
       fc.property(anyBet, (bet) => {
         const { lines, legs } = pay(bet).receipt
@@ -90,7 +90,7 @@ describe('whatever the bet and whatever becomes of it', () => {
       }),
     ))
 
-  it('the order of its legs changes nothing', () =>
+  it('returns the same whatever the order of its legs', () =>
     fc.assert(
       fc.property(
         anyBet.chain((bet) => fc.tuple(fc.constant(bet), fc.shuffledSubarray(bet.legs, { minLength: bet.legs.length }))),
@@ -101,7 +101,7 @@ describe('whatever the bet and whatever becomes of it', () => {
       ),
     ))
 
-  it('each way it is the bet on win and the bet on place', () =>
+  it('each way equals the win bet plus the place bet', () =>
     fc.assert(
       fc.property(anyBet, (bet) => {
         const both = pay({ ...bet, eachWay: true })
@@ -113,7 +113,7 @@ describe('whatever the bet and whatever becomes of it', () => {
       }),
     ))
 
-  it('pays never more than the cap, save to give a stake back', () =>
+  it('never pays more than the cap, except to return a stake', () =>
     fc.assert(
       fc.property(anyBet, fc.integer({ min: 1, max: 1_000_000 }), (bet, maxPayoutMinor) => {
         const { status, returnsMinor, receipt } = pay(bet, { maxPayoutMinor })
@@ -121,7 +121,7 @@ describe('whatever the bet and whatever becomes of it', () => {
       }),
     ))
 
-  it('its word fits its money', () =>
+  it('has a status that matches its money', () =>
     fc.assert(
       fc.property(anyBet, (bet) => {
         const { status, receipt } = pay(bet)
@@ -134,7 +134,7 @@ describe('whatever the bet and whatever becomes of it', () => {
 describe('an acca', () => {
   const anyAcca = fc.record({ stake: anyStake, eachWay: fc.boolean(), legs: fc.array(anyLeg, { minLength: 2, maxLength: 9 }) })
 
-  it('with a void leg is the acca without it', () =>
+  it('with a void leg equals the acca without it', () =>
     fc.assert(
       fc.property(anyAcca, fc.nat(), (acca, at) => {
         const place = at % (acca.legs.length + 1)
@@ -144,7 +144,7 @@ describe('an acca', () => {
       }),
     ))
 
-  it('of one leg beside void ones is a single', () =>
+  it('of one leg and void legs is a single', () =>
     fc.assert(
       fc.property(anyLeg, anyStake, fc.boolean(), (leg, stake, eachWay) => {
         const acca = pay({ stake, eachWay, legs: [{ price: 5, terms: '1/4', result: 'VOID' }, leg] })
@@ -153,7 +153,7 @@ describe('an acca', () => {
       }),
     ))
 
-  it('lost early is lost whatever the others do', () =>
+  it('lost early stays lost whatever the other legs do', () =>
     fc.assert(
       fc.property(anyAcca, fc.nat(), (acca, at) => {
         const lost = acca.legs.with(at % acca.legs.length, { price: 2, terms: '1/5', result: 'LOST' })
@@ -165,7 +165,7 @@ describe('an acca', () => {
 })
 
 describe('a system settled before its last result', () => {
-  it('is settled as it will be, whatever the open legs do', () => {
+  it('keeps its settlement whatever the open legs do', () => {
     let early = 0
     fc.assert(
       fc.property(
@@ -214,7 +214,7 @@ describe('closed forms, before rounding', () => {
       ),
     ))
 
-  it('the folds and covers of a slip make up its full cover', () =>
+  it('the folds and covers of a slip add up to its full cover', () =>
     fc.assert(
       fc.property(fc.array(anyLeg, { minLength: 4, maxLength: 8 }), (legs) => {
         const exactOf = (type: SystemType | 'COMBO') =>
@@ -226,7 +226,7 @@ describe('closed forms, before rounding', () => {
 })
 
 describe('the preview', () => {
-  it('is what settlement pays when every leg wins, under any profile', () =>
+  it('equals the settlement when every leg wins, under any profile', () =>
     fc.assert(
       fc.property(
         winningBet,

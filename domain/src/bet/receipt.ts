@@ -6,7 +6,7 @@ import type { BetStatus, LegState } from './outcomeState.ts'
 /** An exact number as "n/d" in lowest terms: a leg's factor, a line's return in minor units. */
 export type FractionText = string
 
-/** A withdrawn runner that cut a leg's price, with the price it was withdrawn at and the pence in the pound it took. */
+/** A withdrawn runner that reduced a leg's price: its price at withdrawal and the deduction in pence in the pound. */
 export interface ReceiptDeduction {
   participantId: string
   withdrawnAt: string
@@ -15,11 +15,11 @@ export interface ReceiptDeduction {
 }
 
 export interface ReceiptPart {
-  /** winnings to stake, after deductions and, in the place part, at the place terms; absent where none was needed */
+  /** winnings to stake, after deductions and, in the place part, at the place terms; absent if not needed */
   price?: PriceText
-  /** the part of the stake that stood in a dead heat, where one cut it */
+  /** the part of the stake that counted in a dead heat */
   deadHeat?: FractionText
-  /** what the leg multiplied its lines by: 0 lost, 1 void, ½ half lost, else the price paid */
+  /** the leg's factor in its lines: 0 lost, 1 void, ½ half lost, else the price paid */
   factor: FractionText
 }
 
@@ -27,26 +27,26 @@ export interface ReceiptLeg {
   selectionId: string
   marketId: string
   eventId: string
-  /** OPEN: the bet was decided without it */
+  /** OPEN: the bet was decided without this leg */
   state: LegState
   /** of the market's result */
   revision?: number
   voidReason?: string
-  /** why the market's result was taken though it looked impossible */
+  /** why the market's result was accepted although it looked impossible */
   forced?: string
-  /** as taken, or the word SP; a runner of a forecast has none, its bet is paid by dividend */
+  /** as taken, or SP; absent for a runner of a forecast, which is paid by dividend */
   price?: PriceText
-  /** what the price was before the book boosted it */
+  /** the price before the boost */
   boostedFrom?: PriceText
-  /** what a leg at SP was paid at */
+  /** what an SP leg was paid at */
   startingPrice?: PriceText
-  /** best odds guaranteed: the taken price after deductions, the starting price, and whether that was the longer */
+  /** best odds guaranteed: the price taken after deductions, the starting price, and whether the latter was longer */
   bestOdds?: { taken: PriceText; startingPrice: PriceText; applied: boolean }
-  /** placed only thanks to a place that the book gave beyond the race's own */
+  /** placed only thanks to an extra place */
   extraPlace?: true
-  /** half-time heroes: the score at half time, at which its team was level or ahead and the leg won, whatever came then */
+  /** half-time heroes: the half-time score, with its team level or ahead, that won the leg */
   halfTime?: { revision: number; home: number; away: number }
-  /** of a bet builder: its selections; void ones were dropped and the rest repriced, unless the leg is void */
+  /** of a bet builder: void selections were dropped and the rest repriced, unless the leg is void */
   selections?: ReceiptSelection[]
   rule4?: { deductions: ReceiptDeduction[]; pence: FractionText; capped: boolean }
   placeTerms?: { fraction: FractionText; places: number }
@@ -63,60 +63,60 @@ export interface ReceiptSelection {
   forced?: string
 }
 
-/** `eachWay` is a line of a book that divides the returns of each leg equally between win and place of the next. */
+/** `eachWay`: a line of a profile that splits each leg's returns equally between win and place of the next. */
 export type LinePart = 'win' | 'place' | 'eachWay' | 'order'
 
-/** What a line of a forecast or tricast was paid by when runners of it were withdrawn. */
+/** What a forecast or tricast line was paid as when runners were withdrawn. */
 export type OrderPaidAs = 'tricast' | 'forecast' | 'single' | 'void'
 
 export type BonusKind = 'profitBoost' | 'comboBonus' | 'accaBoost' | 'luckyAllWinners' | 'luckyOneWinner'
 
 export interface ReceiptBonus {
   kind: BonusKind
-  /** of the winnings, or the returns, as the profile says; of a boosted acca always the returns, before rounding */
+  /** of the winnings or the returns, by profile; for a boosted acca always of the returns, before rounding */
   rate: FractionText
   amountMinor: Minor
 }
 
-/** `returnsMinor` is `exact` rounded, plus the bonuses, less the stake of a free bet. */
+/** `returnsMinor` is `exact` rounded, plus bonuses, less a free bet's stake. */
 export interface ReceiptLine {
   part: LinePart
-  /** positions in `legs`: ascending, but in the order of finish that a forecast or tricast names */
+  /** indexes into `legs`: ascending, or in order of finish for a forecast or tricast */
   legs: number[]
   stakeMinor: Minor
   /** in minor units, before rounding */
   exact: FractionText
-  /** of a forecast or tricast: by what it was paid, and the dividend or starting price, per unit */
+  /** of a forecast or tricast: what it was paid as, and the dividend or starting price per unit */
   paidAs?: OrderPaidAs
   dividend?: FractionText
   bonuses?: ReceiptBonus[]
-  /** the stake of a free bet, which stays with the book; never more than the line returned */
+  /** a free bet's stake, kept by the bookmaker; never more than the line returned */
   freeBetStakeMinor?: Minor
   returnsMinor: Minor
 }
 
 /**
- * Why a settled bet paid what it paid, in data that a screen can tell as a story and an auditor can check:
- * plain JSON, exact numbers as text. The lines' returns add up to `returnsMinor`, unless `cap` says what was cut.
+ * Why a settled bet paid what it paid, as data that a screen can explain and an auditor can check: plain JSON, exact
+ * numbers as text. The lines' returns add up to `returnsMinor` unless `cap` states a cut.
  */
 export interface Receipt {
   status: BetStatus
-  /** the rules profile's name */
+  /** name of the rules profile */
   rules: string
   rounding: { scope: 'line' | 'bet'; mode: Rounding }
   eachWay: boolean
   legs: ReceiptLeg[]
   lines: ReceiptLine[]
-  /** what was still staked: the lines' stakes add up to it */
+  /** the stake left at settlement: the lines' stakes add up to it */
   stakeMinor: Minor
-  /** the parts that were cashed out before, in their order; their stakes are not in `stakeMinor` */
+  /** earlier partial cash-outs, oldest first; their stakes are not in `stakeMinor` */
   cashOuts?: CashOut[]
   freeBet?: true
   bonusBase?: 'winnings' | 'returns'
-  /** what a boosted price adds to what its bet would have been paid without, before any cap */
+  /** what a boosted price added to the payment, before any cap */
   priceBoost?: { addedMinor: Minor }
   returnsMinor: Minor
-  /** the lucky bonus would have been more than the most that it adds to a bet */
+  /** the lucky bonus was reduced to its maximum */
   luckyBonusCap?: { maxMinor: Minor }
   cap?: { maxPayoutMinor: Minor; beforeMinor: Minor }
 }

@@ -6,16 +6,16 @@ import { termsOf } from './eachWay.ts'
 import type { ReceiptLeg, ReceiptPart, ReceiptSelection } from './receipt.ts'
 import type { Rule4 } from './rule4.ts'
 
-interface LegStory {
+interface ReceiptLegInput {
   bet: Pick<LinesBet, 'eachWay'>
   leg: Leg
   decided: DecidedLeg | undefined
-  /** of its market; of each selection of a bet builder */
+  /** of its market; for a bet builder one per selection */
   outcomes: readonly (LegOutcome | undefined)[]
 }
 
-/** What the receipt tells of one leg. */
-export function receiptLeg(story: LegStory): ReceiptLeg {
+/** One leg of the receipt. */
+export function receiptLeg(story: ReceiptLegInput): ReceiptLeg {
   const { bet, leg, decided, outcomes } = story
   const { selectionId, marketId, eventId } = leg
   const terms = bet.eachWay ? termsOf(leg) : undefined
@@ -27,20 +27,20 @@ export function receiptLeg(story: LegStory): ReceiptLeg {
     state: decided?.state ?? 'OPEN',
     ...(outcomes[0] && !isBuilder && { revision: outcomes[0].revision }),
     ...(decided?.voidReason !== undefined && { voidReason: decided.voidReason }),
-    ...(decided && !isBuilder && forcedStory(outcomes[0])),
+    ...(decided && !isBuilder && forcedReason(outcomes[0])),
     price: leg.price === 'SP' ? 'SP' : priceText(leg.price),
     ...('boostedFrom' in leg && leg.boostedFrom && { boostedFrom: priceText(leg.boostedFrom) }),
-    ...(decided && deductionStory(decided)),
-    ...(isBuilder && { selections: leg.selections.map((each, i) => selectionStory(each, outcomes[i])) }),
+    ...(decided && priceDetails(decided)),
+    ...(isBuilder && { selections: leg.selections.map((each, i) => receiptSelection(each, outcomes[i])) }),
     ...(terms && { placeTerms: { fraction: fractionText(terms.fraction), places: terms.places } }),
-    ...(decided && { win: partStory(decided.win) }),
-    ...(decided?.place && { place: partStory(decided.place) }),
+    ...(decided && { win: receiptPart(decided.win) }),
+    ...(decided?.place && { place: receiptPart(decided.place) }),
   }
 }
 
-const deductionStory = ({ rule4, startingPrice, bestOdds, extraPlace, halfTime }: DecidedLeg) => ({
+const priceDetails = ({ rule4, startingPrice, bestOdds, extraPlace, halfTime }: DecidedLeg) => ({
   ...(startingPrice && { startingPrice: priceText(startingPrice) }),
-  ...(rule4 && { rule4: rule4Story(rule4) }),
+  ...(rule4 && { rule4: receiptRule4(rule4) }),
   ...(bestOdds && {
     bestOdds: {
       taken: priceText(bestOdds.taken),
@@ -52,7 +52,7 @@ const deductionStory = ({ rule4, startingPrice, bestOdds, extraPlace, halfTime }
   ...(halfTime && { halfTime }),
 })
 
-const selectionStory = (
+const receiptSelection = (
   { selectionId, marketId }: BuilderLeg['selections'][number],
   outcome: LegOutcome | undefined,
 ): ReceiptSelection => ({
@@ -61,19 +61,19 @@ const selectionStory = (
   state: selectionState(outcome),
   ...(outcome && { revision: outcome.revision }),
   ...(outcome && 'void' in outcome && { voidReason: outcome.void }),
-  ...forcedStory(outcome),
+  ...forcedReason(outcome),
 })
 
-const forcedStory = (outcome: LegOutcome | undefined): { forced?: string } =>
+const forcedReason = (outcome: LegOutcome | undefined): { forced?: string } =>
   outcome && 'forced' in outcome && outcome.forced !== undefined ? { forced: outcome.forced } : {}
 
-const partStory = ({ price, share, factor, inDeadHeat }: PartFactor): ReceiptPart => ({
+const receiptPart = ({ price, share, factor, inDeadHeat }: PartFactor): ReceiptPart => ({
   ...(price && { price: priceText(price) }),
   ...(inDeadHeat && { deadHeat: fractionText(share) }),
   factor: fractionText(factor),
 })
 
-const rule4Story = ({ deductions, rate, capped }: Rule4): NonNullable<ReceiptLeg['rule4']> => ({
+const receiptRule4 = ({ deductions, rate, capped }: Rule4): NonNullable<ReceiptLeg['rule4']> => ({
   deductions: deductions.map(({ withdrawal: { participantId, at, price }, pence }) => ({
     participantId,
     withdrawnAt: at,

@@ -23,8 +23,8 @@ const anyFactor = fc.oneof(
 const eight = fc.array(anyFactor, { minLength: 8, maxLength: 8 })
 const anyMode = fc.constantFrom('half-up' as const, 'down' as const)
 
-describe('rounding by doubles where they are certain', () => {
-  it('is rounding by exact fractions, whatever the factors', () =>
+describe('rounding with doubles', () => {
+  it('equals rounding exact fractions, whatever the factors', () =>
     fc.assert(
       fc.property(eight, fc.integer({ min: 1, max: 10 ** 7 }), anyMode, (factors, stakeMinor, mode) => {
         const lines = linesOfGoliath()
@@ -38,7 +38,7 @@ describe('rounding by doubles where they are certain', () => {
     ['a hair below it does not', [rational(24_999_999_999_999_999n, 10_000_000_000_000_000n)], 1, 'half-up', 2],
     ['a hair above a whole one is cut', [rational(20_000_000_000_000_001n, 10_000_000_000_000_000n)], 1, 'down', 2],
     [
-      'a hair below a whole one is cut to the one before',
+      'just below a whole number is rounded down to the one before',
       [rational(19_999_999_999_999_999n, 10_000_000_000_000_000n)],
       1,
       'down',
@@ -64,7 +64,7 @@ describe('elementary symmetric sums', () => {
       }),
     ))
 
-  it('are what a book pays that rounds the bet', () =>
+  it('give what a profile pays that rounds the bet', () =>
     fc.assert(
       fc.property(
         fc.constantFrom('LUCKY31', 'CANADIAN', 'TREBLES', 'COMBO'),
@@ -111,7 +111,7 @@ describe('settling', () => {
     legs: fc.array(anyLeg, { minLength: 4, maxLength: 4 }),
   })
 
-  it('twice is settling once, and the payout is the same without its receipt', () =>
+  it('twice gives the same result, and the payout is the same without its receipt', () =>
     fc.assert(
       fc.property(
         anyBet,
@@ -134,7 +134,7 @@ describe('settling', () => {
       ),
     ))
 
-  it('goes in this order: best odds after Rule 4, dead heat, line, rounding, boost, free stake or not, cap', () => {
+  it('applies in this order: best odds after Rule 4, dead heat, line, rounding, boost, free stake, cap', () => {
     const legs: SampleBet['legs'] = [
       { price: '4/1', bestOdds: true, result: { result: 'WON', startingPrice: '7/2', deadHeat: { tied: 2, places: 1 } } },
       { price: '10/11', result: 'WON' },
@@ -145,7 +145,8 @@ describe('settling', () => {
       exact: '62937/44',
       returnsMinor: 14_30,
     })
-    // a boost is reckoned on the rounded line, at the taken price: half of 4 × 21/11 × 3.33 = 12.7145… → 12.71; 10 % of 9.38 is 0.94
+    // a boost is based on the rounded line, at the price taken: half of 4 × 21/11 × 3.33 = 12.7145… → 12.71; 10 % of 9.38
+    // is 0.94
     expect(settled(settleSample({ stake: 3.33, profitBoost: 10, legs }, { withdrawals })).returnsMinor).toBe(13_65)
     expect(
       settled(settleSample({ stake: 3.33, profitBoost: 10, legs }, { withdrawals, maxPayoutMinor: 13_00 })).receipt,

@@ -10,7 +10,7 @@ const price = (written: string | number) => {
   return parsed
 }
 
-describe('pence in the pound by the withdrawn price', () => {
+describe("pence in the pound by the withdrawn runner's price", () => {
   it.each([
     ['1/100', '1/9', 90],
     ['2/17', '2/11', 85],
@@ -55,12 +55,12 @@ describe('pence in the pound by the withdrawn price', () => {
     [6.8, 10],
     [10.5, 5],
     [15.5, 0],
-  ])('%d lies between two bands and takes the lower deduction, %i', (between, pence) =>
+  ])('%d is between two bands and takes the lower deduction, %i', (between, pence) =>
     expect(rule4Pence(price(between))).toBe(pence),
   )
 })
 
-const struckAt = '2026-05-01T12:00:00Z'
+const placedAt = '2026-05-01T12:00:00Z'
 const withdrawn = (participantId: string, more: Partial<Withdrawal>): Withdrawal => ({
   eventId: 'e0',
   participantId,
@@ -68,9 +68,9 @@ const withdrawn = (participantId: string, more: Partial<Withdrawal>): Withdrawal
   ...more,
 })
 const returned = (stake: number, legs: SampleLeg[], withdrawals: Withdrawal[], eachWay = false) =>
-  settled(settleSample({ stake, legs, eachWay, placedAt: struckAt }, { withdrawals }))
+  settled(settleSample({ stake, legs, eachWay, placedAt: placedAt }, { withdrawals }))
 
-describe('what Rule 4 leaves of a return', () => {
+describe('Rule 4 on a return', () => {
   it.each([
     ['£10 at 2.25, 80p', 10, 2.25, [{ pence: 80 }], 12.5],
     ['€100 at 8/1, 25p', 100, '8/1', [{ pence: 25 }], 700],
@@ -91,7 +91,7 @@ describe('what Rule 4 leaves of a return', () => {
     },
   )
 
-  it('the receipt names each runner, its price and what it took', () => {
+  it('the receipt lists each runner with its price and deduction', () => {
     const { receipt } = returned(
       4,
       [{ price: 1.4, result: 'WON' }],
@@ -111,13 +111,13 @@ describe('what Rule 4 leaves of a return', () => {
     })
   })
 
-  it('the receipt leaves out a runner that took nothing, and says nothing where none took anything', () => {
-    const told = (...runners: Withdrawal[]) => returned(4, [{ price: 1.4, result: 'WON' }], runners).receipt.legs[0]
+  it('the receipt omits runners without a deduction, and rule4 if there is none', () => {
+    const receiptLeg = (...runners: Withdrawal[]) => returned(4, [{ price: 1.4, result: 'WON' }], runners).receipt.legs[0]
     const outsider = withdrawn('r2', { price: price('20/1') })
-    expect(told(withdrawn('r1', { pence: 10 }), outsider)?.rule4?.deductions).toEqual([
+    expect(receiptLeg(withdrawn('r1', { pence: 10 }), outsider)?.rule4?.deductions).toEqual([
       { participantId: 'r1', withdrawnAt: '2026-05-01T12:05:00Z', pence: 10 },
     ])
-    expect(told(outsider)).not.toHaveProperty('rule4')
+    expect(receiptLeg(outsider)).not.toHaveProperty('rule4')
   })
 
   it.each([
@@ -136,8 +136,8 @@ describe('what Rule 4 leaves of a return', () => {
   })
 
   it.each([
-    ['before the bet was struck', '2026-05-01T11:59:59.999Z', 30],
-    ['in the instant it was struck', '2026-05-01T12:00:00.000Z', 30],
+    ['before placement', '2026-05-01T11:59:59.999Z', 30],
+    ['at the instant of placement', '2026-05-01T12:00:00.000Z', 30],
     ['a millisecond after', '2026-05-01T12:00:00.001Z', 20],
     ['after, by another zone', '2026-05-01T14:00:00.500+02:00', 20],
     ['before, though its text is the greater', '2026-05-01T12:30:00+01:00', 30],
@@ -151,14 +151,14 @@ describe('what Rule 4 leaves of a return', () => {
     expect(returned(10, [{ price: '7/4', terms: '1/5', result: 'PLACED' }], withdrawals, true).returnsMinor).toBe(12_28)
   })
 
-  it('each way the receipt tells it of a placed leg, and of a lost one not', () => {
-    const told = (result: SampleLeg['result']) =>
+  it('an each-way receipt shows it for a placed leg and not for a lost one', () => {
+    const receiptLeg = (result: SampleLeg['result']) =>
       returned(10, [{ price: '7/4', terms: '1/5', result }], [withdrawn('r1', { pence: 35 })], true).receipt.legs[0]
-    expect(told('PLACED')).toMatchObject({ rule4: { pence: '35/1', capped: false } })
-    expect(told('LOST')).not.toHaveProperty('rule4')
+    expect(receiptLeg('PLACED')).toMatchObject({ rule4: { pence: '35/1', capped: false } })
+    expect(receiptLeg('LOST')).not.toHaveProperty('rule4')
   })
 
-  it('in a multiple only the leg of that race is cut', () => {
+  it('in a multiple only the leg on that race is reduced', () => {
     const legs: SampleLeg[] = [
       { price: 3, result: 'WON' },
       { price: 4, result: 'WON' },
@@ -168,7 +168,7 @@ describe('what Rule 4 leaves of a return', () => {
     expect(receipt.legs.map(({ rule4 }) => rule4?.pence)).toEqual(['50/1', undefined])
   })
 
-  it('a stake is never cut: a void leg and a lost leg show no deduction', () => {
+  it('a stake is never reduced: void and lost legs show no deduction', () => {
     const withdrawals = [withdrawn('r1', { pence: 90 })]
     expect(returned(10, [{ price: 3, result: 'VOID' }], withdrawals)).toMatchObject({ status: 'CANCELLED', returnsMinor: 10_00 })
     expect(returned(10, [{ price: 3, result: 'LOST' }], withdrawals).receipt.legs[0]).not.toHaveProperty('rule4')
@@ -182,7 +182,7 @@ describe('what Rule 4 leaves of a return', () => {
     expect(returned(10, [{ price: 3, result: 'WON', ...more }], [withdrawn('r1', { pence: 50 })]).returnsMinor).toBe(30_00),
   )
 
-  it('refuses a time that is none', () => {
+  it('throws for an invalid time', () => {
     expect(() => returned(10, [{ price: 3, result: 'WON' }], [withdrawn('r1', { at: 'yesterday', pence: 5 })])).toThrow(
       new RangeError('not an instant: yesterday'),
     )

@@ -3,8 +3,8 @@ import type { Bet, SelectionLeg, Withdrawal } from './bet.ts'
 import type { RulesProfile } from './rules.ts'
 
 /**
- * Tattersalls' Rule 4(c): the longest price of a withdrawn runner at which so many pence in the pound of the winnings
- * of the others are kept back. A price between two bands has the longer band's, that is the lower, deduction.
+ * Tattersalls' Rule 4(c): by the withdrawn runner's price (up to `longest`), the pence in the pound deducted from the
+ * winnings of the others. A price between two bands takes the longer band, that is the lower deduction.
  */
 export const rule4Bands: readonly { longest: Price; pence: number }[] = (
   [
@@ -33,17 +33,17 @@ export const rule4Bands: readonly { longest: Price; pence: number }[] = (
 export const rule4Pence = (price: Price): number => rule4Bands.find(({ longest }) => compare(price, longest) <= 0)?.pence ?? 0
 
 export interface Rule4 {
-  /** the runners that count against this leg, in the order they were given */
+  /** the runners deducted for, in the given order */
   deductions: { withdrawal: Withdrawal; pence: number }[]
-  /** what is kept back of the winnings, all runners together, at most the profile's cap */
+  /** the total rate deducted from winnings, at most the profile's cap */
   rate: Rational
   capped: boolean
 }
 
-/** Markets on a race whose price a withdrawal flatters. Forecasts and tricasts are paid by dividend. */
+/** Race markets whose prices improve with a withdrawal. Forecasts and tricasts are paid by dividend. */
 const deductible = new Set(['WIN', 'PLACE', 'WITHOUT_FAVOURITE'])
 
-/** What Rule 4 takes from a leg: runners of its race that were withdrawn after the bet was struck. `undefined`: nothing. */
+/** Rule 4 on a leg, for runners of its race withdrawn after placement. `undefined`: nothing. */
 export function rule4Of(
   leg: SelectionLeg,
   { placedAt }: Pick<Bet, 'placedAt'>,
@@ -72,5 +72,5 @@ function instantMs(iso: string): number {
   return ms
 }
 
-/** The price that is left of a price: only the winnings are cut. */
+/** The price after the deduction: only the winnings are reduced. */
 export const afterRule4 = (price: Price, rate: Rational): Price => add(one, multiply(subtract(price, one), subtract(one, rate)))

@@ -11,14 +11,14 @@ it.each([
     { cashOutMargin: rational(0), rounding: { scope: 'bet' as const, mode: 'down' as const } },
     '{"rounding":{"scope":"bet","mode":"down"},"cashOutMargin":"0/1"}',
   ],
-])('rules that differ by %o are named by it, and found by their name', (change, name) => {
+])('rules that differ by %o are named by the difference, and found by that name', (change, name) => {
   const named = namedRules({ ...standardRules, ...change })
   expect(named.name).toBe(name)
   expect(named).toEqual({ ...standardRules, ...change, name: named.name })
   expect(rulesOfName(named.name)).toEqual(named)
 })
 
-it('rules of the names that are short are those of today, and no other name is short', () => {
+it("the short names are those of today's profiles, and no other name is short", () => {
   expect([rulesOfName('standard'), rulesOfName('lucky')]).toEqual([standardRules, luckyRules])
-  expect(() => rulesOfName('generous')).toThrow('no rules profile is called generous')
+  expect(() => rulesOfName('generous')).toThrow('unknown rules profile generous')
 })

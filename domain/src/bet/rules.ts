@@ -1,12 +1,12 @@
 import type { Minor } from '../money/index.ts'
 import { fractionText, type Rational, type Rounding, rational } from '../odds/index.ts'
 
-/** What differs between books is named here, never an `if` in the arithmetic. The file of a brand says each. */
+/** Differences between bookmakers are named here, never an `if` in the calculation. A brand's file sets each. */
 export interface RulesSettings {
   /** what is rounded to the minor unit, and how */
   rounding: { scope: 'line' | 'bet'; mode: Rounding }
   eachWayMultiple: 'win-to-win' | 'all-each-way'
-  /** the most that Rule 4 takes from winnings, several runners together */
+  /** maximum Rule 4 deduction from winnings, all runners together */
   rule4Cap: Rational
   placesFixedAtPlacement: boolean
   deadHeat: 'reduce' | 'pay-in-full'
@@ -17,10 +17,10 @@ export interface RulesSettings {
   cashOutMargin: Rational
 }
 
-/** With the name that a bet keeps: two profiles of one name are the same. */
+/** With the name that a bet stores: profiles with the same name are equal. */
 export interface RulesProfile extends RulesSettings {
   name: string
-  /** the most that a lucky bonus adds to one bet: a brand's own, in its currency, and no profile's; absent: no limit */
+  /** maximum lucky bonus per bet, set by the brand in its currency and not part of the profile; absent: no limit */
   maxLuckyBonusMinor?: Minor
 }
 
@@ -38,10 +38,10 @@ export const standardRules: RulesProfile = {
   cashOutMargin: rational(5, 100),
 }
 
-/** As Irish and British shops pay lucky 15, 31 and 63: more for their only winner, and for all of them. */
+/** Lucky 15, 31 and 63 as Irish and British shops pay them: a bonus for a single winner and for all winners. */
 export const luckyRules: RulesProfile = { ...standardRules, name: 'lucky', luckyBonuses: true }
 
-/** The profile with a maximum for lucky bonuses, or with none. */
+/** The profile with this maximum lucky bonus, or without one. */
 export function withMaxLuckyBonus(rules: RulesProfile, maxLuckyBonusMinor: Minor | undefined): RulesProfile {
   const { maxLuckyBonusMinor: _, ...profile } = rules
   return maxLuckyBonusMinor === undefined ? profile : { ...profile, maxLuckyBonusMinor }
@@ -50,8 +50,8 @@ export function withMaxLuckyBonus(rules: RulesProfile, maxLuckyBonusMinor: Minor
 const { name: _, ...standard } = standardRules
 
 /**
- * A book's rules under their name, which is what they have otherwise than the standard: `standard`, `lucky`, else JSON such
- * as `{"deadHeat":"pay-in-full"}`. A bet that keeps the name can be settled by it whatever becomes of the brand.
+ * Names rules by how they differ from the standard: `standard`, `lucky`, else JSON such as `{"deadHeat":"pay-in-full"}`. A
+ * bet that stores the name can be settled by it even if the brand changes.
  */
 export function namedRules(rules: RulesSettings): RulesProfile {
   const written = JSON.stringify(differences(rules))
@@ -59,11 +59,11 @@ export function namedRules(rules: RulesSettings): RulesProfile {
   return { ...rules, name: known?.name ?? written }
 }
 
-/** The profile of a name; throws for one that no profile has. */
+/** The profile with this name; throws for an unknown one. */
 export function rulesOfName(name: string): RulesProfile {
   const known = [standardRules, luckyRules].find((profile) => profile.name === name)
   if (known) return known
-  if (!name.startsWith('{')) throw new Error(`no rules profile is called ${name}`)
+  if (!name.startsWith('{')) throw new Error(`unknown rules profile ${name}`)
   const { rule4Cap, cashOutMargin, ...plain } = JSON.parse(name) as WrittenRules
   return {
     ...standardRules,

@@ -10,9 +10,9 @@ export interface PartPaid {
 }
 
 /**
- * What the part of a bet that still runs is paid: that part of what the whole bet would have been paid, its lines rounded
- * and its bonuses added as if nothing had been cashed out. So a part is never worth more by being a part: dividing the
- * stake among the lines in whole pennies, or rounding each line of a small part again, would make it so.
+ * What the remaining part of a bet is paid: its proportion of what the whole bet would have been paid, lines rounded and
+ * bonuses added as if nothing had been cashed out. Dividing the stake over the lines in whole pennies, or rounding each
+ * line of a small part again, would make a part worth more than its proportion.
  */
 export function partPaid(
   lines: () => readonly DecidedLine[],

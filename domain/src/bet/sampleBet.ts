@@ -10,10 +10,10 @@ import { standardRules } from './rules.ts'
 import { type Settlement, settle } from './settle.ts'
 import type { SettleQuestion } from './settleQuestion.ts'
 
-/** How a rule book writes a leg: its price, what became of it, its place terms. For tests only. */
+/** A leg as a rule book writes it: price, result, place terms. For tests only. */
 export interface SampleLeg {
   price: string | number
-  /** a result, a result with its ties, a market voided for a reason, or nothing yet */
+  /** a result, a result with ties, a voided market, or nothing yet */
   result?: Outcome['result'] | Outcome | { void: string } | undefined
   terms?: string
   places?: number
@@ -34,7 +34,7 @@ export interface SampleBet {
   eachWay?: boolean
   placedAt?: string
   freeBet?: true
-  /** in hundredths */
+  /** as a percentage */
   profitBoost?: number
   comboBonus?: ComboBonus
   accaBoost?: AccaBoost
@@ -73,7 +73,7 @@ function legOf(sample: SampleLeg, i: number): SelectionLeg {
   }
 }
 
-/** Without a type it is a single or an acca, by its legs. */
+/** Without a type: a single or an acca, by number of legs. */
 function written(sample: SampleBet) {
   const { type, stake = 10, eachWay = false, placedAt = '2026-05-01T12:00:00Z', profitBoost, legs, ...offers } = sample
   const plain = type === 'SINGLE' || type === 'COMBO' || type === 'SYSTEM' ? type : undefined
@@ -91,10 +91,10 @@ function written(sample: SampleBet) {
   }
 }
 
-/** As it was struck. */
+/** A placed bet. */
 export const placedBetOf = (sample: SampleBet): Bet => asBet(written(sample))
 
-/** As a slip fills it in: every leg has a price. */
+/** A bet as the slip fills it in: every leg has a price. */
 export const betOf = (sample: SampleBet): BetShape<FixedLeg> => {
   const { legs, ...bet } = written(sample)
   return { ...bet, legs: legs.filter((leg): leg is FixedLeg => leg.price !== 'SP') }
@@ -120,7 +120,7 @@ export function settleSample(
   })
 }
 
-/** Of a bet that must be settled. */
+/** Asserts that the bet is settled. */
 export function settled(settlement: Settlement): Extract<Settlement, { at: 'settled' }> {
   if (settlement.at === 'open') throw new Error(`still open: legs ${settlement.openLegs.join()}`)
   return settlement

@@ -26,9 +26,9 @@ interface CalculatedResult {
 }
 
 /**
- * Settles what is still staked of a bet from what is known of its legs. It is settled as soon as the open legs can change
- * nothing: an acca with its first lost leg (each way: once both parts are lost), a system once each line is complete or
- * has a lost leg. A void bet returns its stake to where it came from, which for a free bet is the free bet.
+ * Settles the remaining stake of a bet from what is known of its legs, as soon as open legs cannot change the result: an
+ * acca at its first lost leg (each way: once both parts are lost), a system once each line is complete or has a lost leg. A
+ * void bet returns its stake to its fund, which for a free bet is the free bet.
  */
 export function settle(question: SettleQuestion): Settlement {
   const calculated = calculate(question)
@@ -37,7 +37,7 @@ export function settle(question: SettleQuestion): Settlement {
   return { at: 'settled', status: decided.status, returnsMinor, receipt: receiptOf(question, calculated) }
 }
 
-/** What `settle` pays, without telling why: for checking many bets again. */
+/** What `settle` pays, without a receipt: for recalculating many bets. */
 export function payout(question: SettleQuestion): Payout {
   const calculated = calculate(question)
   if ('openLegs' in calculated) return { at: 'open', openLegs: calculated.openLegs }
@@ -49,7 +49,7 @@ function calculate(question: SettleQuestion): { openLegs: number[] } | Calculate
   const wholeMinor = totalStake(bet)
   const stakeMinor = remainingStake(wholeMinor, bet.cashOuts)
   const part = { stakeMinor, wholeMinor }
-  if (stakeMinor === 0) throw new RangeError('nothing is left to settle of a bet that was cashed out whole')
+  if (stakeMinor === 0) throw new RangeError('nothing is left to settle: the bet was cashed out in full')
   const decided = isCast(bet) ? decideCast({ ...question, bet }) : decideLines({ ...question, bet })
   if ('openLegs' in decided) return decided
   const isVoid = decided.status === 'CANCELLED'
@@ -59,14 +59,14 @@ function calculate(question: SettleQuestion): { openLegs: number[] } | Calculate
     stakeMinor === wholeMinor
       ? { beforeMinor: paid.beforeMinor, lines: () => ({ lines: decided.lines.lines(), paid: paid.lines() }) }
       : partPaid(decided.lines.lines, paid, part, rules)
-  // whoever cashed out a part had that part of the most that the book pays
+  // a partial cash-out used its proportion of the maximum payout
   const maxPayoutMinor = partOf(question.maxPayoutMinor, part, 'down')
   const beforeMinor = isVoid ? stakeMinor : running.beforeMinor
   const returnsMinor = isVoid ? stakeMinor : Math.min(beforeMinor, maxPayoutMinor)
   return { decided, paid: running.lines, stakeMinor, beforeMinor, maxPayoutMinor, returnsMinor }
 }
 
-/** What boosted prices add; nothing to a bet that loses or is void. */
+/** What boosted prices added; nothing for a lost or void bet. */
 function addedByPriceBoost(question: SettleQuestion, { beforeMinor }: CalculatedResult): Minor {
   const { bet } = question
   if (isCast(bet) || !bet.legs.some((leg) => 'boostedFrom' in leg && leg.boostedFrom)) return 0
@@ -79,8 +79,8 @@ function receiptOf(question: SettleQuestion, calculated: CalculatedResult): Rece
   const { bet, rules } = question
   const { decided, paid, stakeMinor, beforeMinor, maxPayoutMinor, returnsMinor } = calculated
   const addedMinor = addedByPriceBoost(question, calculated)
-  const told = paid()
-  const lines = receiptLines(told.lines, told.paid)
+  const paidLines = paid()
+  const lines = receiptLines(paidLines.lines, paidLines.paid)
   return {
     status: decided.status,
     rules: rules.name,
@@ -95,7 +95,7 @@ function receiptOf(question: SettleQuestion, calculated: CalculatedResult): Rece
     ...(addedMinor > 0 && { priceBoost: { addedMinor } }),
     returnsMinor,
     ...(rules.maxLuckyBonusMinor !== undefined &&
-      told.paid.some(({ bonuses }) => bonuses.some(({ cut }) => cut)) && {
+      paidLines.paid.some(({ bonuses }) => bonuses.some(({ cut }) => cut)) && {
         luckyBonusCap: { maxMinor: rules.maxLuckyBonusMinor },
       }),
     ...(returnsMinor < beforeMinor && { cap: { maxPayoutMinor, beforeMinor } }),

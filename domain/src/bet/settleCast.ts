@@ -11,16 +11,16 @@ import type { Decided, SettleQuestion } from './settleQuestion.ts'
 
 type CastQuestion = Omit<SettleQuestion, 'bet'> & { bet: CastBet }
 
-/** What a line returns per unit, and by what. */
+/** What a line returns per unit, and what it is paid as. */
 interface OrderReturn {
   paidAs: OrderPaidAs
   perUnit: Rational
 }
 
 /**
- * A forecast or tricast: each order that it names returns the dividend declared for it; one without a dividend has lost
- * (a dead heat declares a dividend for each order that stands). Without a non-runner a tricast is a forecast on the
- * other two, and a forecast a single on the other at its starting price or, in some books, void.
+ * A forecast or tricast: each order returns its declared dividend; one without a dividend has lost (a dead heat declares a
+ * dividend for each valid order). With a non-runner a tricast becomes a forecast on the other two, and a forecast a single
+ * on the other runner at its starting price or, by profile, void.
  */
 export function decideCast(question: CastQuestion): Decided {
   const { bet, outcomes, withdrawals = [] } = question
@@ -47,7 +47,7 @@ const voided = (question: CastQuestion): Decided =>
     castOrders(question.bet.type, question.bet.legs.length).map(() => ({ paidAs: 'void', perUnit: one })),
   )
 
-/** Of the runners of an order that ran; `undefined` while what it needs is not known. */
+/** The return on the runners of an order that ran; `undefined` while something it needs is unknown. */
 function orderReturn({ bet, outcomes, dividends, rules }: CastQuestion, order: readonly number[]): OrderReturn | undefined {
   const [only] = order
   if (only === undefined || (order.length === 1 && rules.forecastNonRunner === 'void')) return { paidAs: 'void', perUnit: one }
@@ -62,7 +62,7 @@ function orderReturn({ bet, outcomes, dividends, rules }: CastQuestion, order: r
   return { paidAs: order.length === 3 ? 'tricast' : 'forecast', perUnit }
 }
 
-/** The starting price, or its part in a dead heat; a winner whose price is not known waits for it. */
+/** The starting price, reduced in a dead heat; a winner without a known price waits for it. */
 function singleReturn(outcome: LegOutcome | undefined, rules: CastQuestion['rules']): Rational | undefined {
   if (!outcome || 'void' in outcome) return undefined
   const { result, startingPrice, deadHeat } = outcome.outcome
@@ -80,11 +80,11 @@ function decidedAs(question: CastQuestion, status: 'WON' | 'LOST' | 'CANCELLED',
     return { part: 'order', legs, stakeMinor: stakePerLine, exact: exactReturn(perUnit, stakePerLine), paidAs, dividend: perUnit }
   })
   const bonuses = bet.profitBoost ? [{ kind: 'profitBoost' as const, rate: bet.profitBoost }] : []
-  const legs = () => bet.legs.map((runner, i) => runnerStory(question, runner, i, lines))
+  const legs = () => bet.legs.map((runner, i) => receiptRunner(question, runner, i, lines))
   return { status, legs, lines: asDecided(lines, question.rules), bonuses }
 }
 
-function runnerStory(
+function receiptRunner(
   { outcomes, withdrawals = [] }: CastQuestion,
   runner: CastRunner,
   at: number,

@@ -43,7 +43,7 @@ export function decideLegs({ bet, outcomes, halfTimes, withdrawals = [], rules }
   )
 }
 
-/** Outcomes come by selection; a bet builder takes as many as it has selections. */
+/** Outcomes come by selection; a bet builder uses one per selection. */
 function outcomesByLeg(legs: readonly Leg[], outcomes: SettleQuestion['outcomes']): (LegOutcome | undefined)[][] {
   let from = 0
   return legs.map((leg) => {
@@ -58,7 +58,7 @@ export const factorsOf = ({ win, place }: DecidedLeg): LegFactors => ({
   ...(place && { place: place.factor }),
 })
 
-/** A line waits for its open legs only while none of its known legs has lost it. */
+/** A line waits for its open legs only while no decided leg has lost it. */
 const isOpen = ({ lines, factorOf }: BetPart, legs: readonly (LegFactors | undefined)[]): boolean => {
   const known = legs.map((leg) => leg && factorOf(leg))
   if (known.every((factor) => factor)) return false
@@ -74,7 +74,7 @@ export function bonusesOf(bet: PricedBet, legs: readonly (DecidedLeg | undefined
       won.flatMap(({ win }) => win.price ?? []),
     )
   const boost = bet.accaBoost && accaBoostRate(bet.accaBoost, won.length)
-  const lucky = luckyBonus(bet.systemType, legs.map(luckyWord), rules)
+  const lucky = luckyBonus(bet.systemType, legs.map(luckyStateOf), rules)
   return [
     ...(bet.profitBoost ? [{ kind: 'profitBoost' as const, rate: bet.profitBoost }] : []),
     ...(combo && combo.n > 0n ? [{ kind: 'comboBonus' as const, rate: combo }] : []),
@@ -83,14 +83,14 @@ export function bonusesOf(bet: PricedBet, legs: readonly (DecidedLeg | undefined
   ]
 }
 
-function luckyWord(leg: DecidedLeg | undefined): 'won' | 'lost' | 'neither' {
+function luckyStateOf(leg: DecidedLeg | undefined): 'won' | 'lost' | 'neither' {
   if (leg && compare(leg.win.factor, zero) === 0) return 'lost'
   return leg?.state === 'WON' || leg?.state === 'WON_DEAD_HEAT' ? 'won' : 'neither'
 }
 
 /**
- * One line with one leg that counts is called what that leg is called, so that a void leg is as if it had never been
- * there. Any other bet is won when a line of it paid on win (a line of void legs too), placed when one paid on place only.
+ * A line with one non-void leg takes that leg's status, as if the void legs did not exist. Any other bet is won if a line
+ * paid on win (a line of void legs included), and placed if a line paid on place only.
  */
 function statusOf(bet: PricedBet, legs: readonly (DecidedLeg | undefined)[]): BetStatus {
   if (legs.every((leg) => leg && isVoid(leg))) return 'CANCELLED'

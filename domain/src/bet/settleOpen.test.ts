@@ -5,13 +5,13 @@ const open: SampleLeg = { price: 2, terms: '1/5' }
 const won: SampleLeg = { ...open, result: 'WON' }
 const placed: SampleLeg = { ...open, result: 'PLACED' }
 const lost: SampleLeg = { ...open, result: 'LOST' }
-const gone: SampleLeg = { ...open, result: 'VOID' }
+const voided: SampleLeg = { ...open, result: 'VOID' }
 
-describe('a bet is settled as soon as its open legs can change nothing', () => {
+describe('a bet is settled as soon as its open legs cannot change the result', () => {
   it.each([
     ['a single', { legs: [open] }, [0]],
     ['an acca with a winner', { legs: [won, open, open] }, [1, 2]],
-    ['an acca with a void leg', { legs: [gone, open] }, [1]],
+    ['an acca with a void leg', { legs: [voided, open] }, [1]],
     ['an acca each way with a placed leg: its place part lives', { eachWay: true, legs: [placed, open] }, [1]],
     ['doubles with one loser of three', { type: 'DOUBLES', legs: [lost, open, won] }, [1]],
     ['a patent with two losers: the third single waits', { type: 'PATENT', legs: [lost, lost, open] }, [2]],
@@ -34,7 +34,7 @@ describe('a bet is settled as soon as its open legs can change nothing', () => {
     expect(settlement.receipt.legs.at(-1)).not.toHaveProperty('win')
   })
 
-  it('a corrected result can open it again', () => {
+  it('a corrected result can reopen it', () => {
     expect(settleSample({ legs: [lost, open] }).at).toBe('settled')
     expect(settleSample({ legs: [won, open] })).toEqual({ at: 'open', openLegs: [1] })
   })

@@ -1,8 +1,8 @@
 import type { Rational } from '../odds/index.ts'
 
 /**
- * The sums of all products of k factors, for every k from 0 up: all lines of k legs together, without walking them. Over
- * one common denominator to the power of k, and not reduced.
+ * The sums of all products of k factors, for every k from 0: all lines of k legs together, without walking them. Over one
+ * common denominator to the power of k, not reduced.
  */
 export function symmetricSums(factors: readonly Rational[]): Rational[] {
   const common = factors.reduce((all, { d }) => all * d, 1n)

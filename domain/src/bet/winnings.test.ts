@@ -50,19 +50,19 @@ describe('what a bet may return', () => {
     expect(possibleReturns(question(bet))).toEqual({ returnsMinor: minor, beforeCapMinor: minor }),
   )
 
-  it('is never above the cap, and says what it would have been', () =>
+  it('is never above the cap, and states what it would have been', () =>
     expect(possibleReturns(question({ legs: legs(50) }, 100_00))).toEqual({ returnsMinor: 100_00, beforeCapMinor: 500_00 }))
 
-  it('cannot be said each way of a leg without place terms', () =>
+  it('throws for an each-way leg without place terms', () =>
     expect(() => possibleReturns(question({ eachWay: true, legs: [{ price: 2 }] }))).toThrow(/no place terms/))
 
-  it('counts each line as it will be paid: 15 lines of 10p at 1.05', () =>
+  it('rounds each line as it will be paid: 15 lines of 10p at 1.05', () =>
     expect(possibleReturns(question({ type: 'LUCKY15', stake: 0.1, legs: legs(1.05, 1.05, 1.05, 1.05) })).returnsMinor).toBe(
       4 * 11 + 6 * 11 + 4 * 12 + 12,
     ))
 })
 
-describe('what it returns if one leg is void', () => {
+describe('the return if one leg is void', () => {
   it('a treble at 13.50', () =>
     expect(returnsIfOneVoid(question({ legs: legs('10/11', '7/2', '4/7') }))).toEqual({ minMinor: 30_00, maxMinor: 85_91 }))
 
@@ -79,6 +79,6 @@ describe('what it returns if one leg is void', () => {
       maxMinor: 50_00 + 18_00,
     }))
 
-  it('a single is then a void bet, so nothing is said', () =>
+  it('is undefined for a single, which would be a void bet', () =>
     expect(returnsIfOneVoid(question({ legs: legs(2) }))).toBeUndefined())
 })

@@ -19,10 +19,10 @@ interface CountedBet {
   legs: readonly unknown[]
 }
 
-/** What the customer pays for the bet: the unit stake on each line, twice where it is each way. */
+/** The total stake: the unit stake on each line, twice if each way. */
 export const totalStake = (bet: CountedBet): Minor => bet.stakePerLine * numberOfBets(bet)
 
-/** The exact price of all legs together; `oddsNumber` shows its 8 decimals, `displayOdds` its two. */
+/** The exact combined price; `oddsNumber` gives its 8 decimals, `displayOdds` two. */
 export const totalOdds = (prices: readonly Price[]): Price => product(prices)
 
 export interface ReturnsQuestion {
@@ -31,16 +31,16 @@ export interface ReturnsQuestion {
   maxPayoutMinor: Minor
 }
 
-/** The stake included; `returnsMinor` is never above the cap, `beforeCapMinor` is what it would be without one. */
+/** Stake included; `returnsMinor` is capped, `beforeCapMinor` is the value before the cap. */
 export interface PossibleReturns {
   returnsMinor: Minor
   beforeCapMinor: Minor
 }
 
-/** What is supposed to become of a leg. */
+/** The assumed result of a leg. */
 export type Supposed = 'wins' | 'places' | 'loses' | 'void'
 
-/** What the bet returns if every leg wins, line by line as settlement will reckon it. Cheap enough for every key press. */
+/** The return if every leg wins, calculated line by line as settlement does. Cheap enough for every key press. */
 export const possibleReturns = (question: ReturnsQuestion): PossibleReturns =>
   returnsIf(
     question,
@@ -48,18 +48,18 @@ export const possibleReturns = (question: ReturnsQuestion): PossibleReturns =>
   )
 
 /**
- * The least and the most that the bet returns if one of its legs is void and every other wins. `undefined` for a
- * single: its void leg is a void bet.
+ * The lowest and highest return if one leg is void and every other wins. `undefined` for a single: its void leg makes a
+ * void bet.
  */
 export function returnsIfOneVoid(question: ReturnsQuestion): { minMinor: Minor; maxMinor: Minor } | undefined {
   const { legs } = question.bet
   if (legs.length < 2) return undefined
   const all: Supposed[] = legs.map(() => 'wins')
-  const each = all.map((_, gone) => returnsIf(question, all.with(gone, 'void')).returnsMinor)
+  const each = all.map((_, voidLeg) => returnsIf(question, all.with(voidLeg, 'void')).returnsMinor)
   return { minMinor: Math.min(...each), maxMinor: Math.max(...each) }
 }
 
-/** What the bet returns if its legs, in their order, do what is supposed of them. */
+/** The return if the legs, in order, have the supposed results. */
 export function returnsIf({ bet, rules, maxPayoutMinor }: ReturnsQuestion, supposed: readonly Supposed[]): PossibleReturns {
   const factors = bet.legs.map((leg, i) => factorsIf(bet, leg, supposed[i] ?? 'wins'))
   const parts = partsOf(bet, rules)

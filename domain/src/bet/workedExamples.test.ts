@@ -5,7 +5,7 @@ import { highestPrice, parsePrice } from '../odds/index.ts'
 import { rule4Pence } from './rule4.ts'
 import { type SampleBet, type SampleLeg, settled, settleSample } from './sampleBet.ts'
 
-/** Worked examples from public pages, kept beside the project and not in it: without the file these tests are skipped. */
+/** Worked examples from public pages, kept outside the project: without the file these tests are skipped. */
 const file = new URL('../../../../shared/data/bet-vectors/published-worked-examples.json', import.meta.url)
 const isHere = existsSync(file)
 
@@ -35,16 +35,16 @@ interface Example {
   agrees?: boolean
 }
 
-/** Why an example is not a bet of ours; each reason with its count is asserted below. */
+/** Why an example does not apply here; each reason and its count are asserted below. */
 function leftOut({ kind, input, agrees }: Example): string | undefined {
-  if (agrees === false) return 'rounds a third to 0.33 by its own words'
+  if (agrees === false) return 'rounds a third to 0.33, as it states'
   if (kind.includes('(lay)')) return 'a lay bet'
   if (/^(Up and down|Single stakes about)/.test(kind)) return 'any-to-come bets are not offered'
   if (input.stake === undefined && input.unitStake === undefined) return 'no stake'
   return undefined
 }
 
-/** A quarter line is the two half lines beside it. */
+/** A quarter line is the two half lines next to it. */
 function asianResult(line: number, goalDifference: number): OutcomeResult {
   const sum = [line - 0.25, line + 0.25]
     .map((half) => (line % 0.5 === 0 ? line : half))
@@ -100,13 +100,13 @@ interface ExampleFile {
   decimalBands: { upperBoundInclusive: [number | null, number][] }
 }
 
-describe.skipIf(!isHere)('examples that books and guides printed (skipped without ../shared/data/bet-vectors)', () => {
+describe.skipIf(!isHere)('examples printed by bookmakers and guides (skipped without ../shared/data/bet-vectors)', () => {
   const { vectors, decimalBands }: ExampleFile = isHere
     ? (JSON.parse(readFileSync(file, 'utf8')) as ExampleFile)
     : { vectors: [], decimalBands: { upperBoundInclusive: [] } }
   const ours = vectors.filter((each) => leftOut(each) === undefined)
 
-  it('are all here but those of bets that nobody can place', () => {
+  it('are all covered except those of bets that cannot be placed', () => {
     const reasons = vectors.map(leftOut).filter((why) => why !== undefined)
     expect([ours.length, reasons.toSorted()]).toEqual([
       20,
@@ -117,7 +117,7 @@ describe.skipIf(!isHere)('examples that books and guides printed (skipped withou
         'any-to-come bets are not offered',
         'no stake',
         'no stake',
-        'rounds a third to 0.33 by its own words',
+        'rounds a third to 0.33, as it states',
       ],
     ])
   })
@@ -130,7 +130,7 @@ describe.skipIf(!isHere)('examples that books and guides printed (skipped withou
     expect(bettingReturn(example)).toBeCloseTo(wanted, 2)
   })
 
-  it('and the decimal bands of Rule 4 agree with ours at every price of two decimals', () => {
+  it('agree with ours on the decimal bands of Rule 4 at every price of two decimals', () => {
     const bandOf = (price: number) => decimalBands.upperBoundInclusive.find(([upTo]) => upTo === null || price <= upTo)?.[1]
     const written = Array.from({ length: 1900 }, (_, i) => (101 + i) / 100)
     const ourPence = written.map((each) => rule4Pence(parsePrice(each) ?? highestPrice))

@@ -53,7 +53,7 @@ describe("a bet's movements", () => {
   it('a bonus is paid from its own account', () => {
     const bonus = { promotion: 'comboBonus', amountMinor: 50 } as const
     expect(told(postingsOf({ do: 'chargePromotion', ...bonus }, funds(0)))).toEqual(['comboBonusCost -50', 'book 50'])
-    expect(told(postingsOf({ do: 'unbearBonus', ...bonus }, funds(0)))).toEqual(['book -50', 'comboBonusCost 50'])
+    expect(told(postingsOf({ do: 'refundPromotion', ...bonus }, funds(0)))).toEqual(['book -50', 'comboBonusCost 50'])
   })
 
   it('add up to nothing, whatever the funds', () => {

@@ -59,7 +59,7 @@ export function postingsOf(effect: BetEffect, funds: CustomerFunds, fund: Fund =
       return fund === 'freebet' ? between('freeBet', 'book', amountMinor) : takeBack(amountMinor, 'book', funds)
     case 'chargePromotion':
       return between(`${effect.promotion}Cost`, 'book', amountMinor)
-    case 'unbearBonus':
+    case 'refundPromotion':
       return between('book', `${effect.promotion}Cost`, amountMinor)
     case 'pay':
       return credit(amountMinor, 'book', funds)

@@ -175,7 +175,7 @@ function judge(
   const wantedMinor = sameShare(amount, { of: full, now: offerMinor })
   const part = partOfCashOut({ offerMinor, wantedMinor, stakeMinor, potentialMinor, minMinor })
   if (!part.taken) {
-    const type = part.why === 'belowLeast' ? 'CashOutTooSmall' : 'CashOutLeavesTooLittle'
+    const type = part.why === 'belowMin' ? 'CashOutTooSmall' : 'CashOutLeavesTooLittle'
     return { late: { type, minMinor, maxMinor: part.maxMinor } }
   }
   return {
