@@ -1,4 +1,4 @@
-/** The real program under an environment that an operator got wrong: it says so in one sentence and ends with 1. */
+/** Starts the real program under invalid environments: it prints one sentence and exits with 1. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,7 +41,7 @@ describe('a bad environment stops the start with one sentence that says what to 
       { DATABASE_URL: 'postgres://127.0.0.1:1/x', DATABASE_OWNER_URL: 'localhost' },
       'DATABASE_OWNER_URL is not a URL that starts with postgres://',
     ],
-    // the tests' own server: fast, and no place for money
+    // the tests' own server runs without fsync and must not hold money
     [{ NODE_ENV: 'production' }, 'PostgreSQL runs with fsync and synchronous_commit off, so that a power cut loses bets'],
   ])('%j: %s', async (env, sentence) => {
     const DATA_DIR = mkdtempSync(join(folder, 'data-'))
@@ -63,7 +63,7 @@ it('in production a role that owns the tables is refused with one sentence that 
   ])
 })
 
-it('a country whose money is another than the book’s is refused, and the book goes on as it was', async () => {
+it('a brand with another currency than the existing customers is refused, and the book is unchanged', async () => {
   const book = { DATABASE_URL: database.url, DATA_DIR: mkdtempSync(join(folder, 'data-')), PORT: '0', FEED: 'none' }
   const uk = await startGateway(book)
   const { exitCode, lines } = await runToEnd({ ...book, BRAND: 'nl' })

@@ -1,6 +1,6 @@
 /**
- * What a hostile, broken or unlucky client or feed sends to the real gateway over real HTTP: each gets the named
- * refusal of docs/errors.md, never a 500, and the books are in order after every single case.
+ * Hostile, broken or malformed input from clients and feeds, sent to the real gateway over HTTP: each gets the refusal named
+ * in docs/errors.md, never a 500, and the books balance after every case.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -72,7 +72,7 @@ const folder = mkdtempSync(join(tmpdir(), 'touchline-bad-input-'))
 let world: World
 let alice: string
 let bob: string
-/** what each customer must have, whatever was asked */
+/** the wallet that each customer must still have */
 const must = { alice: 1_000_00, bob: 1_000_00, carol: 50_00, dave: 20_00, erin: 100_00, frank: 0 }
 
 beforeAll(async () => {
@@ -81,7 +81,7 @@ beforeAll(async () => {
   world = await bootWorld({ feed: path })
   alice = await world.login('alice')
   bob = await world.login('bob')
-  // the feed's last line: once it is there, so is everything before it
+  // the feed's last line: once it is published, every earlier one is too
   await vi.waitFor(async () => {
     const { entities } = await world.data('dlSelections', { selectionids: 'resulted:mr:h' })
     if (!entities.market['resulted:mr']?.outcomes) throw new Error('the feed is still being read')
@@ -93,7 +93,7 @@ afterAll(async () => {
 })
 
 let logged = 0
-/** After every case: nothing lost, nothing made, no bug in the log. */
+/** After every case: no money lost or created, no bug in the log. */
 afterEach(() => expectBooksInOrder())
 
 async function expectBooksInOrder(): Promise<void> {
@@ -131,7 +131,7 @@ interface Raw {
   body: Envelope<unknown>
 }
 
-/** A request as no honest client would write it. */
+/** A raw request that no honest client would send. */
 async function send(call: CallName, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): Promise<Raw> {
   const response = await fetch(world.url + calls[call].path, {
     method: 'POST',
@@ -165,7 +165,7 @@ async function place(slips: Slip[], token = alice, more: object = {}) {
 const slipWith = (fields: object): object => ({ betSlips: [{ ...single(), ...fields }] })
 const legWith = (fields: object): object => ({ betSlips: [{ ...single(), selections: [{ ...leg('open0'), ...fields }] }] })
 
-describe('a placement that cannot be read is InvalidRequest and names the field', () => {
+describe('an invalid placement is InvalidRequest and names the field', () => {
   it.each<[string, unknown, string]>([
     ['nothing', {}, 'betSlips'],
     ['a list', [single()], 'request'],
@@ -179,7 +179,7 @@ describe('a placement that cannot be read is InvalidRequest and names the field'
     ['a slip of 21 selections', { betSlips: [slipOf(Array.from({ length: 21 }, () => leg('open0')))] }, 'betSlips.0.selections'],
     ['a slip of no selections', slipWith({ selections: [] }), 'betSlips.0.selections'],
     ['slips that are an object', { betSlips: { 0: single() } }, 'betSlips'],
-    ['a ref that is no uuid', slipWith({ ref: 'again' }), 'betSlips.0.ref'],
+    ['a ref that is not a uuid', slipWith({ ref: 'again' }), 'betSlips.0.ref'],
     ['no ref', { betSlips: [{ type: 'SINGLE', stake: '1', selections: [leg('open0')] }] }, 'betSlips.0.ref'],
     ['an unknown bet type', slipWith({ type: 'SURE_THING' }), 'betSlips.0.type'],
     ['an unknown system', slipWith({ type: 'SYSTEM', systemType: 'HOUSE' }), 'betSlips.0.systemType'],
@@ -197,7 +197,7 @@ describe('a placement that cannot be read is InvalidRequest and names the field'
     ['half a character in an id', legWith({ selectionId: 'open\ud83d' }), 'has a NUL or half a character'],
     ['the other half', legWith({ selectionId: '\udcb8open' }), 'has a NUL or half a character'],
     ['a NUL in the id of a free bet', slipWith({ freeBet: { id: '\u0000' } }), 'has a NUL or half a character'],
-    ['an unknown way to take odds', { betSlips: [single()], acceptOddsChange: 'ANYTHING' }, 'acceptOddsChange'],
+    ['an unknown odds change option', { betSlips: [single()], acceptOddsChange: 'ANYTHING' }, 'acceptOddsChange'],
   ])('%s', async (_, body, says) => {
     expectRefused(await send('betplacement', JSON.stringify(body)), 'InvalidRequest', says)
   })
@@ -206,15 +206,15 @@ describe('a placement that cannot be read is InvalidRequest and names the field'
   it.each<[string, () => string | Uint8Array<ArrayBuffer>, Record<string, string>, Refusal]>([
     ['no JSON', () => 'stake=1', {}, 'InvalidRequest'],
     ['half a JSON', () => text().slice(0, -9), {}, 'InvalidRequest'],
-    ['two of them', () => text() + text(), {}, 'InvalidRequest'],
+    ['two JSON documents', () => text() + text(), {}, 'InvalidRequest'],
     ['NaN', () => text().replace('"1.00"', 'NaN'), {}, 'InvalidRequest'],
     ['Infinity by overflow as odds', () => text().replace('2.5', '1e999'), {}, 'InvalidRequest'],
     ['the prototype', () => text().replace('{', '{"__proto__":{"admin":true},'), {}, 'InvalidRequest'],
     ["a slip's prototype", () => text().replace('"ref"', '"__proto__":{"stake":"0.01"},"ref"'), {}, 'InvalidRequest'],
     ['the constructor', () => text().replace('{', '{"constructor":{"prototype":{"a":1}},'), {}, 'InvalidRequest'],
-    ['a tower of lists', () => '['.repeat(200_000), {}, 'InvalidRequest'],
-    ['a tower of lists inside', () => `{"betSlips":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, {}, 'InvalidRequest'],
-    ['bytes that are no UTF-8', () => new Uint8Array([0xff, 0xfe, 0x00, 0x7b]), {}, 'InvalidRequest'],
+    ['deeply nested lists', () => '['.repeat(200_000), {}, 'InvalidRequest'],
+    ['deeply nested lists inside', () => `{"betSlips":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, {}, 'InvalidRequest'],
+    ['invalid UTF-8', () => new Uint8Array([0xff, 0xfe, 0x00, 0x7b]), {}, 'InvalidRequest'],
     ['a form', text, { 'content-type': 'application/x-www-form-urlencoded' }, 'InvalidRequest'],
     ['plain text', text, { 'content-type': 'text/plain' }, 'InvalidRequest'],
     ['a body of 300 kB', () => text().padEnd(300_000), {}, 'TooLarge'],
@@ -222,12 +222,12 @@ describe('a placement that cannot be read is InvalidRequest and names the field'
     expectRefused(await send('betplacement', body(), headers), refused)
   })
 
-  it('and the prototype of everything is as it was', () => {
+  it('the object prototype is unchanged', () => {
     expect(Object.keys(Object.getPrototypeOf({}) as object)).toEqual([])
   })
 })
 
-describe('what is read with a bad question is refused or not found', () => {
+describe('an invalid read is refused or not found', () => {
   it.each<[string, Refusal, says?: string]>([
     ['/api/v2/betstatus?ref=once', 'InvalidRequest', 'ref'],
     ['/api/v2/betstatus', 'InvalidRequest', 'ref'],
@@ -256,8 +256,8 @@ describe('what is read with a bad question is refused or not found', () => {
   })
 })
 
-describe('the session decides who asks', () => {
-  it('without a session, or with one that never was, ended or ran out, nobody bets or reads', async () => {
+describe('sessions', () => {
+  it('a missing, unknown, ended or expired session cannot bet or read', async () => {
     const body = JSON.stringify({ betSlips: [single()] })
     expectRefused(await send('betplacement', body, { 'x-session-token': '' }), 'SessionRequired')
     for (const path of ['balance', 'v2/mybets/unsettled', 'v2/mybets/settled', `v2/betstatus?ref=${randomUUID()}`])
@@ -280,7 +280,7 @@ describe('the session decides who asks', () => {
 
   it.each<[string, { username: unknown; password: unknown }, Refusal]>([
     ['a customer who has excluded themselves', { username: 'dave', password: 'touchline-demo' }, 'LoginSelfExcluded'],
-    ['who does not know their password', { username: 'dave', password: 'guess' }, 'LoginInvalidUsernameOrPassword'],
+    ['a wrong password', { username: 'dave', password: 'guess' }, 'LoginInvalidUsernameOrPassword'],
     ['nobody', { username: "alice' --", password: 'touchline-demo' }, 'LoginInvalidUsernameOrPassword'],
     ['a NUL', { username: 'alice\u0000', password: 'touchline-demo' }, 'InvalidRequest'],
     ['half a character', { username: '\ud83d', password: '\ud83d' }, 'InvalidRequest'],
@@ -299,7 +299,7 @@ describe('the session decides who asks', () => {
     expect(refused).toMatchObject({ status: 'FAILED', errors: [{ type, message: slipRefusals[type] }] })
   })
 
-  it("nobody sees somebody else's bet, nor what became of their ref", async () => {
+  it("a customer cannot see another customer's bet or the result of their ref", async () => {
     const slip = single({ stake: '0.10' })
     const [placed] = await place([slip])
     must.alice -= 10
@@ -307,7 +307,7 @@ describe('the session decides who asks', () => {
     expectRefused(await get(`/api/v2/betstatus?ref=${slip.ref}`, bob), 'NotFound')
     expectRefused(await get(`/api/v2/mybets/details/${placed?.betId}`), 'SessionRequired')
     expect(await world.data('myBetsDetails', { betId: placed?.betId ?? '' }, alice)).toMatchObject({ stake: '0.10' })
-    // a ref is its customer's own: bob's bet under it is another one
+    // refs are per customer: bob may use alice's ref for a bet of his own
     const [bobs] = await place([slip], bob)
     must.bob -= 10
     expect(bobs).toMatchObject({ status: 'SUCCEEDED' })
@@ -315,7 +315,7 @@ describe('the session decides who asks', () => {
   })
 })
 
-describe('a slip that can be read is refused by name, and alone', () => {
+describe('an invalid slip is refused by name without affecting others', () => {
   const twelve = open.map((id) => leg(id))
   it.each<[string, Slip, SlipRefusal, Partial<SlipError>]>([
     ['a single of two', slipOf([leg('open0'), leg('open1')], { type: 'SINGLE' }), 'InvalidBet', {}],
@@ -328,27 +328,27 @@ describe('a slip that can be read is refused by name, and alone', () => {
     ["another event's market", single({}, leg('open0', 'h', 2.5, { eventId: 'open1' })), 'InvalidSelections', {}],
     ['an event that does not exist', single({}, leg('open0', 'h', 2.5, { eventId: 'nowhere' })), 'InvalidSelections', {}],
     ['an unknown selection', single({}, leg('nowhere')), 'SelectionNotFound', { selectionId: 'nowhere:mr:h' }],
-    ['a selection named like a trap', single({}, leg('x', 'h', 2.5, { selectionId: '__proto__' })), 'SelectionNotFound', {}],
+    ['a selection called __proto__', single({}, leg('x', 'h', 2.5, { selectionId: '__proto__' })), 'SelectionNotFound', {}],
     ['two of one event', slipOf([leg('open0'), leg('open0', 'd', 3.5)]), 'NotCombinable', { selectionId: 'open0:mr:d' }],
     ['a bet builder of two events', slipOf([leg('open0'), leg('open1')], { type: 'YOURBET' }), 'NotCombinable', {}],
     ['a boost of its own', single({ profitBoost: { id: 'mine', percentage: 9_000 } }), 'ProfitBoostNotAvailable', {}],
     ['each way', single({}, leg('open0', 'h', 2.5, { eachWay: true })), 'EachWayNotAvailable', { selectionId: 'open0:mr:h' }],
-    ['a match that has begun by now', single({}, leg('begun')), 'EventClosed', { selectionId: 'begun:mr:h' }],
-    ['a match that is over', single({}, leg('over')), 'EventClosed', {}],
+    ['a match that has started', single({}, leg('begun')), 'EventClosed', { selectionId: 'begun:mr:h' }],
+    ['a finished match', single({}, leg('over')), 'EventClosed', {}],
     ['a match in play, before-match market', single({}, leg('running')), 'EventClosed', {}],
     ['a closed market', single({}, leg('closed')), 'MarketClosed', {}],
-    ['a market with its result', single({}, leg('resulted')), 'MarketClosed', {}],
+    ['a resulted market', single({}, leg('resulted')), 'MarketClosed', {}],
     ['a suspended market', single({}, leg('shut')), 'MarketSuspended', { selectionId: 'shut:mr:h' }],
     ['a suspended selection', single({}, leg('moved', 'd', 3.5)), 'SelectionSuspended', {}],
     ['a withdrawn selection', single({}, leg('moved', 'a', 2.9)), 'SelectionExpired', {}],
     ['a selection without a price', single({}, leg('unpriced', 'a', 2.9)), 'SelectionSuspended', {}],
-    ['the price that was', single({}, leg('moved')), 'OddsChanged', { selectionId: 'moved:mr:h', odds: 2.75 }],
-    ['a price made up', single({}, leg('open0', 'h', 250)), 'OddsChanged', { odds: 2.5 }],
+    ['an outdated price', single({}, leg('moved')), 'OddsChanged', { selectionId: 'moved:mr:h', odds: 2.75 }],
+    ['an invented price', single({}, leg('open0', 'h', 250)), 'OddsChanged', { odds: 2.5 }],
     ['a negative price', single({}, leg('open0', 'h', -2.5)), 'OddsChanged', { odds: 2.5 }],
-    ['a price beyond numbers', single({}, leg('open0', 'h', 1e300)), 'OddsChanged', { odds: 2.5 }],
-    ['no price seen', single({}, withoutOdds(leg('open0'))), 'OddsChanged', { odds: 2.5 }],
+    ['a price of 1e300', single({}, leg('open0', 'h', 1e300)), 'OddsChanged', { odds: 2.5 }],
+    ['no price', single({}, withoutOdds(leg('open0'))), 'OddsChanged', { odds: 2.5 }],
     ['euros', single({ currency: 'EUR' }), 'InvalidCurrency', {}],
-    ['a free bet that is none', single({ freeBet: { id: 'free', amount: '1000' } }), 'FreeBetNotAvailable', {}],
+    ['an unknown free bet', single({ freeBet: { id: 'free', amount: '1000' } }), 'FreeBetNotAvailable', {}],
     ['one good and one suspended', slipOf([leg('open0'), leg('shut')]), 'MarketSuspended', { selectionId: 'shut:mr:h' }],
   ])('%s', async (_, slip, type, data) => {
     const [refused] = await place([slip])
@@ -356,12 +356,12 @@ describe('a slip that can be read is refused by name, and alone', () => {
     const reason = refused?.errors[0]?.reason
     const message = reason ? slipRefusalReasons[reason] : slipRefusals[type]
     expect(refused?.errors).toEqual([expect.objectContaining({ type, message, ...data })])
-    // the refusal is the ref's answer for good
+    // the refusal is the ref's final answer
     expect(await world.data('betstatus', { ref: slip.ref }, alice)).toEqual(refused)
     expect(await place([slip])).toEqual([refused])
   })
 
-  it('a refused slip leaves its neighbours alone, and each has its own answer, in order', async () => {
+  it('a refused slip does not affect the other slips, and each has its own answer, in order', async () => {
     const slips = [single(), single({}, leg('shut')), single({ stake: '0.09' }), single({ stake: '2.00' })]
     const results = await place(slips)
     must.alice -= 3_00
@@ -373,7 +373,7 @@ describe('a slip that can be read is refused by name, and alone', () => {
     ])
   })
 
-  it('totals and winnings that the client makes up are not believed', async () => {
+  it('totals and winnings sent by the client are ignored', async () => {
     const [placed] = await place([
       single({ stake: '1.00', totalOdds: 9_999, possibleWinnings: '1000000', numberOfBets: 0, displayTotalOdds: '∞' }),
     ])
@@ -417,7 +417,7 @@ describe('a stake', () => {
     expect(refused?.errors).toEqual([expect.objectContaining({ type, ...data })])
   })
 
-  it('of the most that is taken is taken from who has it, and a penny above is not', async () => {
+  it('of the maximum is accepted where the balance covers it, and a penny more is refused', async () => {
     const { exitCode } = await runCli(['credit', 'frank', '10000.01'], { DATABASE_URL: databaseUrl(), FEED: 'none' })
     expect(exitCode).toBe(0)
     const frank = await world.login('frank')
@@ -429,7 +429,7 @@ describe('a stake', () => {
     must.frank = 1
   })
 
-  it('whose winnings would be above the most is refused with the one that would do, and that one is taken', async () => {
+  it('above the maximum winnings is refused with the maximum stake, and that stake is accepted', async () => {
     const { exitCode } = await runCli(['credit', 'frank', '9999.99'], { DATABASE_URL: databaseUrl(), FEED: 'none' })
     expect(exitCode).toBe(0)
     const frank = await world.login('frank')
@@ -447,7 +447,7 @@ describe('a stake', () => {
 })
 
 describe('a ref is one bet', () => {
-  it('asked again it has the same answer, and takes nothing', async () => {
+  it('sent again returns the same answer and takes no money', async () => {
     const slip = single()
     const first = await place([slip])
     must.alice -= 1_00
@@ -466,7 +466,7 @@ describe('a ref is one bet', () => {
     ['type', (slip) => ({ ...slip, type: 'COMBO', selections: [leg('open0'), leg('open1')] })],
     ['currency', (slip) => ({ ...slip, currency: 'EUR' })],
     ['free bet', (slip) => ({ ...slip, freeBet: { id: 'f' } })],
-  ])('asked again with another %s it is RefConflict, and nothing beside it is placed', async (_, other) => {
+  ])('sent again with another %s is a RefConflict, and nothing else is placed', async (_, other) => {
     const slip = single()
     const first = await place([slip])
     must.alice -= 1_00
@@ -483,7 +483,7 @@ describe('a ref is one bet', () => {
     expectRefused(await get(`/api/v2/betstatus?ref=${slip.ref}`, alice), 'NotFound')
   })
 
-  it('written in capitals it is the same ref', async () => {
+  it('in upper case is the same ref', async () => {
     const slip = single()
     const capitals = { ...slip, ref: slip.ref.toUpperCase() }
     const both = await place([slip, capitals])
@@ -494,7 +494,7 @@ describe('a ref is one bet', () => {
     expectRefused(await send('betplacement', JSON.stringify({ betSlips: [{ ...capitals, stake: '3.00' }] })), 'RefConflict')
   })
 
-  it('a hundred times at once it is one bet, and a hundred equal answers', async () => {
+  it('sent a hundred times at once is one bet, and all hundred answers are equal', async () => {
     const slip = single()
     const answers = await Promise.all(Array.from({ length: 100 }, () => place([slip])))
     must.alice -= 1_00
@@ -504,7 +504,7 @@ describe('a ref is one bet', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  it('a hundred times at once with a hundred stakes it is one bet and 99 conflicts', async () => {
+  it('sent a hundred times at once with different stakes is one bet and 99 conflicts', async () => {
     const slip = single()
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, i) =>
@@ -518,7 +518,7 @@ describe('a ref is one bet', () => {
   })
 })
 
-it('bets that race for one balance: as many as it pays for, each refused one for want of money', async () => {
+it('concurrent bets on one balance: as many are placed as it covers, the rest are refused for insufficient funds', async () => {
   const balance = () => world.data('balance', {}, bob).then((each) => Math.round(Number(each.balance) * 100))
   const half = ((await balance()) / 100 / 2 + 0.01).toFixed(2)
   const two = await Promise.all([place([single({ stake: half })], bob), place([single({ stake: half })], bob)])
@@ -534,7 +534,7 @@ it('bets that race for one balance: as many as it pays for, each refused one for
   expect(await balance()).toBe(must.bob)
 })
 
-it('bad lines of a feed are counted and logged with their number, and all the others are taken in', async () => {
+it('bad lines of a feed are counted and logged with their number, and all other lines are processed', async () => {
   const metrics = await (await fetch(`${world.opsUrl}/metrics`)).text()
   const counted = Array.from(metrics.matchAll(/^touchline_feed_quarantined_total\{.*\} (\d+)$/gm), ([, n]) => Number(n))
   expect(counted.reduce((sum, n) => sum + n, 0)).toBe(badLines.length)
@@ -545,7 +545,7 @@ it('bad lines of a feed are counted and logged with their number, and all the ot
   expect(entities.selection).toMatchObject({ 'open0:mr:h': { odds: 2.5 }, 'moved:mr:h': { odds: 2.75 } })
 })
 
-/** the world's own database, for what works beside it */
+/** the world's own database, for a separate pool */
 function databaseUrl(): string {
   const { connectionString } = world.pool.options
   if (!connectionString) throw new Error('the pool was not opened by URL')

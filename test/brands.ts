@@ -1,4 +1,4 @@
-/** The brands that come along, read from their files as the gateway reads them. */
+/** The bundled brands, read from their files as the gateway reads them. */
 import { type Brand, faultText, readBrand } from '@touchline/domain/brand'
 import { brandFile, brandNames, readBrandData, readBrandFile } from '@touchline/gateway/brand'
 
@@ -10,13 +10,13 @@ const fileOf = (name: string): string => {
 
 export const brandNamed = (name: string): Brand => readBrandFile(fileOf(name))
 export { brandNames }
-/** The British book, which most tests play in. */
+/** The British brand, which most tests use. */
 export const uk = brandNamed('uk')
 
-/** A brand's file together with what it extends, as plain data. */
+/** A brand's file merged with the file it extends, as plain data. */
 export const brandData = (name: string): Record<string, unknown> => readBrandData(fileOf(name))
 
-/** The British book with these settings in place of its own, as its file would have them. */
+/** The British brand with these settings overridden, as its file would have them. */
 export function ukWith(settings: object): Brand {
   const read = readBrand({ ...brandData('uk'), ...settings })
   if ('faults' in read) throw new Error(read.faults.map(faultText).join('; '))

@@ -1,4 +1,4 @@
-/** What the browser gets knows no brand: each page gets its own in its configuration. */
+/** The browser bundle contains no brand settings: each page gets its brand's in its configuration. */
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,15 +7,15 @@ import { brandData, brandNames } from './brands.ts'
 
 const dist = join(import.meta.dirname, '../web/dist')
 
-/** What can only come from the file of a brand: how its limits and terms stand there, as a minifier writes them too. */
+/** Marks that only a brand's file can cause: its limits and terms, also as a minifier writes them. */
 const settingNames = ['minMaxStake', 'eventMultiples', 'inplayPercent', 'otherSports', 'shortestAccaLeg', 'rule4Cap:']
 const numbersOf = (value: unknown): number[] =>
   typeof value === 'number' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersOf) : []
-/** Large amounts, but those that are round enough to stand anywhere. */
+/** Large amounts, except round ones that could occur anywhere. */
 const amounts = [...new Set(brandNames.flatMap((name) => numbersOf(brandData(name).risk)))].filter(
   (each) => each >= 5_000_000 && !/^10*$/.test(String(each)),
 )
-/** The ways in which a number is written in a built file. */
+/** The ways in which a number can be written in a built file. */
 function written(amount: number): string[] {
   const [digits = '', zeros = ''] = /^(\d*?)(0*)$/.exec(String(amount))?.slice(1) ?? []
   return [String(amount), `${digits}e${zeros.length}`]
@@ -31,10 +31,10 @@ function marksIn(folder: string): string[] {
 }
 
 describe.skipIf(!existsSync(dist))('the built page', () => {
-  it('holds the settings of no brand', () => expect(marksIn(dist)).toEqual([]))
+  it('contains no brand’s settings', () => expect(marksIn(dist)).toEqual([]))
 })
 
-it('a brand in a built file is found', () => {
+it('a brand setting in a built file is detected', () => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bundle-'))
   writeFileSync(join(folder, 'a.js'), 'const a={maxStake:1e6,bet:{main:5e9,side:125e7}}')
   writeFileSync(join(folder, 'b.js'), 'const b={minMaxStake:1e5}')

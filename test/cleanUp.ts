@@ -1,4 +1,6 @@
-/** Before a run: the folder of its shared PostgreSQL, and an end for those of runs that were killed. After it: its own end. */
+/**
+ * Before a run: creates the folder of its shared PostgreSQL and stops servers left by killed runs. After it: stops its own.
+ */
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

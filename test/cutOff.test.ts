@@ -1,4 +1,6 @@
-/** The network between the gateway and its database fails without a word, and settlers come and go: real processes throughout. */
+/**
+ * The network between gateway and database fails silently, and settlers are killed and restarted: real processes throughout.
+ */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,7 +48,10 @@ const single = (id: string, stake = '1.00'): Slip => ({
   selections: [{ eventId: id, marketId: marketId(id, 'mr'), selectionId: selectionId(id, 'mr', 'h'), odds: 2 }],
 })
 
-/** Waits for the customer's lock as another gateway would: throws where it is not free within three seconds and what a busy machine adds. */
+/**
+ * Waits for the customer's lock as another gateway would: throws where it is not free within three seconds plus a margin for
+ * a busy machine.
+ */
 async function lockOf(username: string): Promise<void> {
   const other = await connect(world.databaseUrl)
   try {
@@ -61,7 +66,7 @@ async function lockOf(username: string): Promise<void> {
   }
 }
 
-/** A result, as the operator's or another process's hand writes it. */
+/** Writes a result as the operator or another process would. */
 const resultOf = (id: string, revision: number, winner: 'h' | 'a') =>
   world.pool.query('insert into market_result (market_id, revision, feed_revision, outcomes) values ($1, $2, $2, $3)', [
     marketId(id, 'mr'),
@@ -73,7 +78,7 @@ const resultOf = (id: string, revision: number, winner: 'h' | 'a') =>
     ),
   ])
 
-describe('a wire that falls silent', () => {
+describe('a connection that goes silent', () => {
   let cable: Wire
   const through = async (url: string) => {
     cable = await wire(url)
@@ -81,7 +86,7 @@ describe('a wire that falls silent', () => {
   }
   afterEach(() => cable.close())
 
-  it('in the middle of a settlement frees the customer within three seconds, and the bet is settled once', async () => {
+  it('during a settlement releases the customer’s lock within three seconds, and the bet is settled once', async () => {
     world = await boot([result(6_000, 'm0', 'mr', { home: 1, away: 0 })], { through })
     const silent = cable.cutAt('before', 'write_settlements')
     const alice = await world.login('alice')
@@ -89,7 +94,7 @@ describe('a wire that falls silent', () => {
     expect(betSlips[0]?.status).toBe('SUCCEEDED')
     await silent
     await lockOf('alice')
-    // the settler has given up on that connection and settles by another
+    // the settler has given up on that connection and uses another
     await vi.waitFor(async () => expect((await world.data('balance', {}, alice)).balance).toBe('1010.00'), 60_000)
     cable.mend()
     expect(await world.audit()).toEqual([])
@@ -97,7 +102,7 @@ describe('a wire that falls silent', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('with placements on their way leaves each one bet or none, never two', async () => {
+  it('during placements leaves each with one bet or none, never two', async () => {
     world = await boot([], { through })
     const alice = await world.login('alice')
     const slips = Array.from({ length: 30 }, (_, i) => single(`m${i % matches.length}`))
@@ -120,13 +125,13 @@ describe('a wire that falls silent', () => {
   })
 })
 
-describe('three settlers on one book', () => {
+describe('three settlers on one database', () => {
   const others: GatewayProcess[] = []
   afterEach(async () => {
     await Promise.all(others.splice(0).map((each) => each.end('SIGKILL')))
   })
 
-  it('settle every bet once, though one is killed again and again and results are corrected meanwhile', async () => {
+  it('settle every bet once while one is killed repeatedly and results are corrected', async () => {
     world = await boot([])
     const settler = () =>
       startGateway({ NODE_ENV: 'test', ROLE: 'settlement', DATA_DIR: folder, DATABASE_URL: world.databaseUrl, PORT: '0' })

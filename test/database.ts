@@ -1,6 +1,6 @@
 /**
- * Real PostgreSQL for tests: one embedded cluster for the whole run, started by the first test that needs it and
- * stopped by `test/cleanUp.ts`; every test file gets a database of its own, copied from a migrated template.
+ * Real PostgreSQL for tests: one embedded cluster per run, started by the first test that needs it and stopped by
+ * `test/cleanUp.ts`; every test file gets its own database, copied from a migrated template.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
@@ -19,20 +19,20 @@ import {
 } from '@touchline/gateway/database'
 
 export interface TestDatabase {
-  /** the test's own hands, which may do everything: set up, look, damage */
+  /** owner access for tests: set up, inspect, damage */
   pool: Pool
-  /** by the program's role, which may do what a gateway may */
+  /** connects with the gateway's role and its permissions */
   url: string
-  /** by the role that owns the tables */
+  /** connects with the role that owns the tables */
   ownerUrl: string
   /** ends the pool and drops the database */
   close(): Promise<void>
 }
 
-/** Not safe against a power cut, so faster: what is killed in tests are gateways, never the machine. */
+/** Not safe against a power cut, so faster: tests kill gateways, never the machine. */
 const settings = { fsync: 'off', synchronous_commit: 'off', shared_buffers: '64MB', max_connections: '400' }
 const admin = 'postgres'
-/** A test that waits for a busy machine is right in the end; how soon the program gives up is a test of its own. */
+/** Long timeouts, as the machine may be busy; the program's own timeouts have tests of their own. */
 const maxWaitMs = 30_000
 
 export const testClusterFolder = (): string =>
@@ -59,7 +59,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** Migrated once per run and per state of the migrations, whoever comes first. */
+/** Migrated once per run and per state of the migrations, by the first caller. */
 async function templateOf(server: Cluster): Promise<string> {
   const migrations = readMigrations()
   const name = `template_${createHash('sha256')
@@ -90,7 +90,7 @@ async function administer(server: Cluster, statement: string): Promise<void> {
   }
 }
 
-/** Outside a test run (a benchmark, a script) nobody else cleans up. */
+/** Outside a test run (a benchmark, a script) the caller has to clean up. */
 function stopWithProcess(started: Cluster): Cluster {
   if (!process.env.TOUCHLINE_TEST_CLUSTER) process.once('beforeExit', () => void started.stop())
   return started

@@ -1,4 +1,4 @@
-/** The real program as a process of its own, so that it can be stopped, killed and asked what it printed. */
+/** The real program as a separate process that can be stopped and killed, with its output. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync } from 'node:fs'
@@ -9,18 +9,18 @@ import { listenTo } from './lastOutput.ts'
 
 export interface GatewayProcess {
   url: string
-  /** where it answers `/readyz` and `/metrics` */
+  /** URL of `/readyz` and `/metrics` */
   opsUrl: string
   pid: number
-  /** everything it printed so far, a line each */
+  /** output so far, by line */
   lines: string[]
-  /** sends the signal and waits for the end; answers the exit code, or null where a signal ended it */
+  /** sends the signal and waits for the end; returns the exit code, or null where a signal ended it */
   end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
   /** resolves with the exit code when it ends by itself */
   ended: Promise<number | null>
 }
 
-/** It ended before it was ready. */
+/** The process ended before it was ready. */
 export class DidNotStart extends Error {
   readonly exitCode: number | null
   readonly lines: string[]
@@ -33,10 +33,12 @@ export class DidNotStart extends Error {
 
 const program = (path: string) => fileURLToPath(new URL(`../${path}.ts`, import.meta.url))
 
-/** Starts `gateway/src/main.ts`, or what is started like it, with nothing else in its environment, and waits until it says where it is. */
+/**
+ * Starts `gateway/src/main.ts` or a similar program with nothing else in its environment, and waits until it prints its URL.
+ */
 export async function startGateway(env: Record<string, string>, path = 'gateway/src/main'): Promise<GatewayProcess> {
   const { child, lines } = run(path, [], env)
-  // not `exit`: what it said last may come after that
+  // not `exit`: the last output may come after that
   const ended = once(child, 'close').then(([code]) => code as number | null)
   const printed = (sentence: string) => lines.find((line) => line.startsWith(sentence))?.slice(sentence.length)
   const url = await new Promise<string>((resolve, reject) => {
@@ -53,7 +55,10 @@ export async function startGateway(env: Record<string, string>, path = 'gateway/
   return { url, opsUrl: printed('Readiness and metrics are at ') ?? '', pid: child.pid ?? 0, lines, end, ended }
 }
 
-/** Starts something at a port that it had: whoever was given it meanwhile, for a test of theirs, has it for a moment. */
+/**
+ * Starts a program at the port that it had before; another test may have been given that port in between and holds it
+ * briefly.
+ */
 export async function atItsPort<Started>(start: () => Promise<Started>): Promise<Started> {
   for (const endMs = Date.now() + 60_000; ; await wait(200)) {
     try {
@@ -67,18 +72,18 @@ export async function atItsPort<Started>(start: () => Promise<Started>): Promise
 export interface CliEnd {
   /** null where a signal ended it */
   exitCode: number | null
-  /** without the line that notes who ran it */
+  /** without the line that logs the acting operator */
   lines: string[]
 }
 
 export interface CliRun {
   kill(): void
   ended: Promise<CliEnd>
-  /** every line so far */
+  /** output so far, by line */
   printed: readonly string[]
 }
 
-/** Starts a command of `gateway/src/cli.ts`, which may be killed before its end. */
+/** Starts a command of `gateway/src/cli.ts`, which may be killed before it ends. */
 export function startCli(args: string[], env: Record<string, string>): CliRun {
   const { child, lines: printed } = run('gateway/src/cli', args, env)
   const ended = once(child, 'close').then(([exitCode]) => ({
@@ -97,7 +102,7 @@ function run(path: string, args: string[], env: Record<string, string>): { child
     env: { PATH, HOME, ...compiledBefore(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // a test that ends without cleaning up takes it along
+  // ends with the test if the test does not clean up
   const end = () => void child.kill('SIGKILL')
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))
@@ -115,8 +120,8 @@ function run(path: string, args: string[], env: Record<string, string>): { child
 }
 
 /**
- * What Node compiled for one process of a run the later ones read: the program starts in half the time. Only a process that
- * ends by itself leaves it behind, so that the first who comes starts one beside its own that has nothing else to do.
+ * V8's compile cache, shared by the processes of a run: the program starts in half the time. Only a process that exits by
+ * itself writes the cache, so the first caller starts an extra one that does nothing else.
  */
 function compiledBefore(): Record<string, string> {
   const folder = process.env.TOUCHLINE_TEST_CLUSTER

@@ -1,7 +1,7 @@
 /**
- * Every field of every call, one at a time, holds what no honest client would put there: a part of the values at each field in
- * the short form, all of them in the whole one (`npm run campaign hostile`). Whatever it is, the answer is
- * the envelope, never a 500 and never a late one; no money moves that no accepted bet accounts for.
+ * Puts hostile values into every field of every call, one field at a time: some of the values in the short form, all of them
+ * in the whole one (`npm run campaign hostile`). The answer is always the envelope, never a 500 and never late; no money
+ * moves without an accepted bet.
  */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** stands for a new one in each request */
+/** replaced by a new ref in each request */
 const aRef = randomUUID()
 
 const leg = (id: string) => ({
@@ -75,7 +75,7 @@ const slip = () => ({
   eachWayTotalOdds: 2,
   eachWayPossibleWinnings: '1.00',
 })
-/** and one that is taken as it stands */
+/** and one that is accepted as it is */
 const plain = () => {
   const { eventId, marketId: market, selectionId: id, odds } = leg('one')
   return { ref: aRef, type: 'SINGLE', selections: [{ eventId, marketId: market, selectionId: id, odds }], stake: '0.10' }
@@ -83,7 +83,7 @@ const plain = () => {
 
 type Input = { [key: string]: Json }
 
-/** What each call that takes a body is asked with before a field of it is spoilt; all others have no more than a query. */
+/** Valid input for each call that takes a body, before one field is spoilt; the other calls have only a query. */
 const bodies: Partial<Record<CallName, () => Input[]>> = {
   login: () => [{ username: 'nobody', password: 'wrong' }],
   changePassword: () => [{ password: 'wrong', newPassword: 'another one' }],
@@ -110,7 +110,7 @@ const bodies: Partial<Record<CallName, () => Input[]>> = {
   oddsUpdateLog: () => [{ entries: [{ selectionId: 'one:mr:h', odds: [{ odds: 2.5, at: '2026-03-07T12:00:00Z' }] }] }],
 }
 
-/** Any input that the call's schema describes, for a call that has no better one above. */
+/** Any input that matches the call's schema, for calls without an entry above. */
 function sampleOf(schema: JsonSchema): Json {
   if (schema.enum) return schema.enum[0] ?? null
   if (schema.anyOf?.[0]) return sampleOf(schema.anyOf[0])
@@ -139,14 +139,14 @@ interface Request {
 
 const slowestMs = 20_000
 
-/** What is wrong with the answer; nothing where it is as it should be, a refusal or not. */
+/** What is wrong with the answer, if anything; refusals are fine. */
 async function faultOf({ path, body }: Request): Promise<string | undefined> {
   const headers = { 'x-session-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) }
   const posted = body === undefined ? {} : { method: 'POST', body }
   const response = await fetch(world.url + path, { headers, ...posted, signal: AbortSignal.timeout(slowestMs) })
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
-  // some calls answer in a form of their own where they do not refuse
+  // some calls have a success format of their own
   const { resultCode, errorType, data } = isJson ? (JSON.parse(text) as Envelope<unknown>) : { resultCode: 0 }
   const refused = errorType && refusals[errorType]
   const isAnswer = resultCode === 0 && response.status === 200
@@ -157,7 +157,7 @@ async function faultOf({ path, body }: Request): Promise<string | undefined> {
   return `${path} ${body?.slice(0, 500) ?? ''} was answered ${response.status} ${text.slice(0, 300)}`
 }
 
-/** So many at a time: enough to be quick, few enough that a slow one shows. */
+/** Concurrent requests: enough to be quick, few enough to notice a slow one. */
 async function faultsOf(requests: Request[]): Promise<string[]> {
   const faults: string[] = []
   const left = requests.values()
@@ -173,14 +173,14 @@ async function faultsOf(requests: Request[]): Promise<string[]> {
 
 const ofMethod = (method: 'GET' | 'POST') =>
   Object.values(calls).flatMap((call) => (call.method === method ? [[call.name, call] as const] : []))
-/** these would end the session that asks */
+/** these would end the session in use */
 const ending = new Set<CallName>(['logout', 'prolong', 'coolOff', 'selfExclude'])
 
 describe('each field of a body', () => {
   it.each(ofMethod('POST').filter(([name]) => !ending.has(name)))('%s', async (name, { path }) => {
     const inputs = bodies[name]?.() ?? [sampleOf(bodySchema(path))]
     const texts = inputs.flatMap((each) => spoilt(each, inTurn))
-    // more wrong passwords than one may guess say nothing new
+    // beyond the limit of wrong passwords, more attempts test nothing new
     const sent = name === 'login' ? texts.slice(0, 60) : texts
     expect(await faultsOf(sent.map((body) => ({ path, body: body.replaceAll(aRef, () => randomUUID()) })))).toEqual([])
   })
@@ -204,7 +204,7 @@ describe('each part of a path and a query', () => {
   })
 })
 
-/** The status lines of the answers to these bytes, until the server closes or says nothing more. */
+/** The status lines of the answers to these bytes, until the server closes or is silent. */
 async function statusesOf(bytes: string): Promise<string[]> {
   const socket = connect(Number(new URL(world.url).port), '127.0.0.1')
   let heard = ''
@@ -215,7 +215,7 @@ async function statusesOf(bytes: string): Promise<string[]> {
   return Array.from(heard.matchAll(/^HTTP\/1\.1 (\d+)/gm), ([, status = '']) => status)
 }
 
-describe('what is not quite HTTP is refused, and hides no second request', () => {
+describe('malformed HTTP is refused, and cannot smuggle a second request', () => {
   const json = 'POST /api/login HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\n'
   const body = '{"username":"nobody","password":"wrong"}'
   const inside = 'GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n'
@@ -226,12 +226,12 @@ describe('what is not quite HTTP is refused, and hides no second request', () =>
     ['a length and chunks', `${json}content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${inside}`, ['400']],
     ['an unknown encoding', `${json}transfer-encoding: xchunked\r\n\r\n0\r\n\r\n${inside}`, ['400']],
     ['a space before the colon', `${json}transfer-encoding : chunked\r\n\r\n0\r\n\r\n${inside}`, ['400']],
-    ['lines that end early', `GET /healthz HTTP/1.1\nhost: here\n\n`, ['400']],
+    ['lines that end with LF only', `GET /healthz HTTP/1.1\nhost: here\n\n`, ['400']],
     ['a header of two lines', get('/healthz', 'host: here\r\nx: a\r\n b'), ['400']],
-    ['a length below nothing', `${json}content-length: -1\r\n\r\n${body}`, ['400']],
-    ['a length beyond numbers', `${json}content-length: 99999999999999999999\r\n\r\n${body}`, ['400']],
-    ['a length that nobody waits for', `${json}content-length: 999999999\r\n\r\n${body}`, ['413']],
-    ['more headers than there are', get('/healthz', `host: here\r\n${'a: b\r\n'.repeat(3_000)}x: y`), ['400']],
+    ['a negative length', `${json}content-length: -1\r\n\r\n${body}`, ['400']],
+    ['a length out of range', `${json}content-length: 99999999999999999999\r\n\r\n${body}`, ['400']],
+    ['a length above the limit', `${json}content-length: 999999999\r\n\r\n${body}`, ['413']],
+    ['too many headers', get('/healthz', `host: here\r\n${'a: b\r\n'.repeat(3_000)}x: y`), ['400']],
     ['a header of 20 kB', get('/healthz', `host: here\r\nx: ${'y'.repeat(20_000)}`), ['400']],
     ['a NUL in the path', get('/a\0b'), ['400']],
     ['no host', get('/healthz', 'x: y'), ['400']],
@@ -245,14 +245,14 @@ describe('what is not quite HTTP is refused, and hides no second request', () =>
       `${json}content-encoding: gzip\r\ncontent-length: 40\r\nconnection: close\r\n\r\n\x1f\x8b${'x'.repeat(38)}`,
       ['400'],
     ],
-    ['a path with its host', get('http://elsewhere/api/unknown'), ['404']],
-    ['a method of proxies', 'CONNECT elsewhere:80 HTTP/1.1\r\nhost: here\r\n\r\n', []],
+    ['an absolute URL as path', get('http://elsewhere/api/unknown'), ['404']],
+    ['a proxy method', 'CONNECT elsewhere:80 HTTP/1.1\r\nhost: here\r\n\r\n', []],
   ])('%s', async (_, bytes, statuses) => {
     expect(await statusesOf(bytes)).toEqual(statuses)
   })
 })
 
-it('afterwards no money is unaccounted for, and no bug is in the log', async () => {
+it('afterwards all money is accounted for, and the log has no bug', async () => {
   expect(await world.audit()).toEqual([])
   const { rows } = await world.pool.query<{ left: number; staked: number }>(
     `select (select a.balance from account a where a.customer_id = c.id and a.purpose = 'wallet' and a.fund = 'cash') as left,

@@ -1,4 +1,4 @@
-/** What no honest client and no careful feed would send: each value, and each place of a message with it inside. */
+/** Values that no honest client or careful feed would send, and messages with such a value in each place. */
 
 import { isWholeForm } from './form.ts'
 
@@ -13,7 +13,7 @@ export const hostileTexts = [
   ['2026-03-07T24:00:00Z', '2026-03-07T23:59:60Z', '+275760-09-13T00:00:00Z', '00000000-0000-0000-0000-000000000000'],
 ].flat()
 
-/** As JSON texts: some of them no JSON library would write. */
+/** As JSON texts; some of them no JSON library would write. */
 const values = [
   ['null', 'true', '0', '-0', '-1', '0.5', '1e21', '-1e308', '1e309', '-1e309', '1e-400', '9007199254740993'],
   ['[]', '{}', '[[]]', '[null]', '[{}]', '{"toString":1}', '{"__proto__":{"a":1}}', '{"length":1e9}'],
@@ -22,7 +22,7 @@ const values = [
   JSON.stringify(Array.from({ length: 5_000 }, (_, i) => `many${i}`)),
 ].flat()
 
-/** The short form tries one value in so many at a place; the next place has the next ones, so that all are tried somewhere. */
+/** The short form tries every nth value at a place; the next place gets the next ones, so that all are tried somewhere. */
 const oneIn = isWholeForm ? 1 : 6
 let asked = 0
 export function inTurn<Value>(all: Value[]): Value[] {
@@ -30,7 +30,10 @@ export function inTurn<Value>(all: Value[]): Value[] {
   return all.filter((_, i) => (i + first) % oneIn === 0)
 }
 
-/** The same input as JSON texts, each with another place of it spoilt; of a list its first. `some` of the values at each place. */
+/**
+ * The same input as JSON texts, each with another field spoilt; in a list only the first item. `some` of the values per
+ * field.
+ */
 export function spoilt(input: Json, some = (all: string[]) => all): string[] {
   if (typeof input !== 'object' || input === null) return some(values)
   const places = Object.entries(input).slice(0, Array.isArray(input) ? 1 : undefined)

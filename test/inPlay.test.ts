@@ -1,4 +1,7 @@
-/** Bets in play on a real gateway: over HTTP, told by push, and decided once although the gateway is killed while they wait. */
+/**
+ * In-play bets on a real gateway: over HTTP, notified by push, and decided once although the gateway is killed during the
+ * delay.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,7 +46,7 @@ async function decided(ref: string, token = alice): Promise<SlipResult> {
 const balance = async (token = alice) => (await world.data('balance', {}, token)).balance
 
 describe('a bet in play over HTTP', () => {
-  it('killed while they wait, the gateway decides each bet once when it is back, logged out or not', async () => {
+  it('a gateway killed during the delay decides each bet once after the restart, whether the customer is logged in or not', async () => {
     const slips = Array.from({ length: 8 }, () => slip())
     const before = await balance()
     const { betSlips: pending } = await world.data('betplacement', { betSlips: slips }, alice)
@@ -64,7 +67,7 @@ describe('a bet in play over HTTP', () => {
     expect(await world.audit()).toEqual([])
   })
 
-  it('a hundred times the same ref at once, while it waits and after: one bet, one answer at a time', async () => {
+  it('the same ref sent a hundred times at once, during the delay and after: one bet, one answer at a time', async () => {
     const one = slip()
     const ask = async () => (await world.data('betplacement', { betSlips: [one] }, alice)).betSlips[0]
     const early = await Promise.all(Array.from({ length: 100 }, ask))
@@ -79,7 +82,7 @@ describe('a bet in play over HTTP', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  it('nobody else is told of it, and what cannot be taken is refused without waiting', async () => {
+  it('no other customer is notified, and an unacceptable bet is refused without the delay', async () => {
     const one = slip()
     await world.data('betplacement', { betSlips: [one] }, alice)
     const bob = await world.login('bob')
@@ -99,7 +102,7 @@ describe('a bet in play over HTTP', () => {
     expect(await world.audit()).toEqual([])
   })
 
-  it('a slip of twenty-one legs, of thousands or of a hundred thousand is not read, and the next one is', async () => {
+  it('a slip of twenty-one legs, of thousands or of a hundred thousand is refused unread, and the next slip is accepted', async () => {
     const legs = (count: number) => Array.from({ length: count }, () => slip().selections[0])
     const post = async (count: number) =>
       fetch(`${world.url}/api/v2/betplacement`, {
@@ -109,7 +112,7 @@ describe('a bet in play over HTTP', () => {
       })
     expect(await (await post(21)).json()).toMatchObject({ errorType: 'InvalidRequest' })
     expect((await post(5_000)).status).toBe(413)
-    // the gateway hangs up on who goes on sending
+    // the gateway closes the connection of a client that keeps sending
     const refused = await post(100_000).then(
       ({ status }) => status,
       () => 'hung up',

@@ -1,15 +1,15 @@
-/** What the programs of a test file printed last: told when a test fails, so that it can be understood from its report. */
+/** The last output of the programs of a test file, printed when a test fails so that its report can explain the failure. */
 
 const max = { programs: 6, lines: 20 }
 const programs: { name: string; lines: string[] }[] = []
 
-/** Remembers a program that has started; `lines` is what it goes on filling. */
+/** Registers a program that has started; `lines` keeps growing. */
 export function listenTo(name: string, lines: string[]): void {
   programs.push({ name, lines })
   if (programs.length > max.programs) programs.shift()
 }
 
-/** Of each of the newest programs that said something its last lines. */
+/** The last lines of each of the newest programs that printed anything. */
 export const lastOutput = (): string =>
   programs
     .filter(({ lines }) => lines.length > 0)

@@ -1,6 +1,6 @@
 /**
- * A real Premier League day through the real gateway: real prices, real results, every payout against the rule book.
- * The arithmetic here is its own, from the rules and not from `domain`.
+ * A real Premier League day through the real gateway: real prices, real results, every payout checked against the rule book.
+ * The arithmetic here follows the rules and does not use `domain`.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ afterAll(async () => {
 async function bootOn(date: string, closingBeforeMs?: number): Promise<{ world: World; matches: PlayedMatch[] }> {
   const matches = playedOn(date)
   const path = join(folder, `${date.replaceAll('/', '-')}.ndjson`)
-  // of some 29 seconds most are for the bets before kick-off, however busy the machine is
+  // most of some 29 seconds is for the bets before kick-off, however busy the machine is
   const times = { kickOffAfterMs: 4 * hourMs, playedForMs: 0.8 * hourMs, ...(closingBeforeMs ? { closingBeforeMs } : {}) }
   writeFileSync(path, matchdayFeed(matches, times))
   const world = await bootWorld({ feed: path, speed: 600 })
@@ -34,7 +34,7 @@ async function bootOn(date: string, closingBeforeMs?: number): Promise<{ world: 
   return { world, matches }
 }
 
-/** every selection of a match with the decimal price that the feed wrote */
+/** every selection of a match with the decimal price from the feed */
 const pricesOf = ({ id, prices }: PlayedMatch): [selectionId: string, decimal: string][] => [
   [`${id}:1x2:h`, prices.home],
   [`${id}:1x2:d`, prices.draw],
@@ -122,7 +122,7 @@ async function settledBets(world: World, token: string) {
 }
 
 describe.skipIf(!seasonIsHere)('a real Premier League day (../shared/data/football-odds)', () => {
-  it.concurrent('B1.4a singles on every price of ten matches and accas across them are paid by the rule book, to the penny', async () => {
+  it.concurrent('B1.4a singles on every price of ten matches and accas across them are paid according to the rule book, to the penny', async () => {
     const { world, matches } = await bootOn('24/05/2026')
     const token = await world.login('alice')
     await opened(world, matches)
@@ -163,7 +163,7 @@ describe.skipIf(!seasonIsHere)('a real Premier League day (../shared/data/footba
     expect(await world.audit()).toEqual([])
   })
 
-  it.concurrent('B5.11 whole lines give the stake back on a push, and a price that moved to the closing one is not taken unasked', async () => {
+  it.concurrent('B5.11 whole lines return the stake on a push, and a price that moved to the closing price is not accepted without consent', async () => {
     const { world, matches } = await bootOn('20/12/2025', 2 * hourMs)
     const token = await world.login('bob')
     await opened(world, matches)
@@ -200,7 +200,7 @@ describe.skipIf(!seasonIsHere)('a real Premier League day (../shared/data/footba
   })
 })
 
-/** the winner of each match that had one, so that an acca comes in */
+/** the winner of each match that had one, so that an acca wins */
 const winners = (matches: PlayedMatch[]): [string, string][] =>
   matches.map((match) => {
     const results = resultsOf(match)

@@ -1,4 +1,4 @@
-/** What the built page weighs before there is something to see, and what the slip adds: bytes, as they are sent. */
+/** Compressed size of the built page's first picture, and what the slip adds. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ const messages = (language: string) => `src/messages/${language}/index.ts`
 describe.skipIf(!existsSync(manifestPath))('the built page', () => {
   const manifest: Manifest = existsSync(manifestPath) ? JSON.parse(readFileSync(manifestPath, 'utf8')) : {}
 
-  /** the files of these sources and of all that they import */
+  /** the files of these sources and of everything they import */
   function filesOf(sources: string[], seen = new Set<string>()): Set<string> {
     for (const source of sources) {
       const chunk = manifest[source]
@@ -28,7 +28,7 @@ describe.skipIf(!existsSync(manifestPath))('the built page', () => {
     return seen
   }
 
-  /** brotli, as it is stored beside the file; what is too small to be compressed, as it is */
+  /** the stored brotli file; files too small to be compressed count as they are */
   const weightOf = (files: Iterable<string>): number =>
     [...files].reduce((sum, file) => sum + statSync([join(dist, `${file}.br`), join(dist, file)].find(existsSync) ?? '').size, 0)
 
@@ -42,7 +42,7 @@ describe.skipIf(!existsSync(manifestPath))('the built page', () => {
       const first = filesOf(['index.html', messages('en-GB')])
       const slip = [...filesOf([`src/betting/${shell}`])].filter((file) => !first.has(file))
       expect(weightOf(slip)).toBeLessThanOrEqual(40 * kB)
-      // the machine is not in the first picture
+      // the slip's machine is not in the first picture
       expect(weightOf(slip)).toBeGreaterThan(20 * kB)
     },
   )

@@ -1,18 +1,18 @@
-/** The simulation proves itself: each bug that is planted in the book is found, by what customers and the audit see of it. */
+/** Tests the simulation itself: each bug planted in the program is found by what customers and the audit see of it. */
 import { describe, expect, it } from 'vitest'
 import { fromEnvironment, isWholeForm } from './form.ts'
 import { findsPlanted, type PlantName } from './simulation/planted.ts'
 
 const bugs: [PlantName, RegExp][] = [
   ['no unique ref', /answered|times|01_|07_|no answer/],
-  ['a push that lies', /push never told/],
+  ['a false push message', /push never told/],
 ]
 /** tried by `npm run campaign planted` only */
 const furtherBugs: typeof bugs = [
   ['no wallet lock', /no answer|has .*, not|0\d_/],
-  // what is lost may be a bet, a cash-out, an answer, a settlement that was told
+  // the loss may be a bet, a cash-out, an answer or a settlement that was already notified
   ['commits that are not flushed', /is there 0 times|was answered|has .*, not|returned .*, not|never/],
-  ['a settler that forgets', /returned undefined, not/],
+  ['a settler that skips bets', /returned undefined, not/],
 ]
 const seed = fromEnvironment('SEED', 7)
 

@@ -1,8 +1,8 @@
-/** For every file of tests: one that fails tells what its programs said last. */
+/** For every test file: a failed test prints the last output of its programs. */
 import { afterEach } from 'vitest'
 import { lastOutput } from './lastOutput.ts'
 
 afterEach(({ task }) => {
   const words = lastOutput()
-  if (task.result?.state === 'fail' && words) console.error(`${task.name}: the last words of its programs\n${words}`)
+  if (task.result?.state === 'fail' && words) console.error(`${task.name}: the last output of its programs\n${words}`)
 })

@@ -1,4 +1,4 @@
-/** Every type of bet through the real gateway: from the calculation over HTTP to the receipt that it was paid by. */
+/** Every bet type through the real gateway: from the calculation over HTTP to the receipt of its payout. */
 import { randomUUID } from 'node:crypto'
 import type { Calls, RequestOf } from '@touchline/contract'
 import type { MyBet } from '@touchline/contract/player/bet'
@@ -40,7 +40,7 @@ const cast = (type: Slip['type'], numbers: number[]) =>
     ),
   )
 
-it('B7.7 the event lists the bet builders that the book suggests, and a link leads to each', async () => {
+it('B7.7 the event lists the bet builders that the brand suggests, and a link leads to each', async () => {
   const { betBuilderAccas } = await world.data('event', { eventId: 'match' })
   const [first] = betBuilderAccas.accas
   expect(first).toMatchObject({ id: 'bb:match:HOME-OVER2.5-BTTS', state: 'OPEN' })
@@ -49,7 +49,7 @@ it('B7.7 the event lists the bet builders that the book suggests, and a link lea
   expect((await world.call('dlBetBuilderAcca', { betBuilderAccaId: 'bb:match:NOTHING' })).status).toBe(404)
 })
 
-it('B1.4a B1.4b B7.13 every type of bet is calculated, placed, settled and told', async () => {
+it('B1.4a B1.4b B7.13 every bet type is calculated, placed, settled and notified', async () => {
   const parts = ['result-HOME', 'total-OVER', 'btts-YES']
   const calculation = await world.data('calculateBets', {
     selections: [...parts, 'win-1', 'win-2'].map((id) => ({ id })),
@@ -80,7 +80,7 @@ it('B1.4a B1.4b B7.13 every type of bet is calculated, placed, settled and told'
       .toReversed(),
   )
 
-  // 10/1: five pence in the pound from every fixed price, but not from what the longer starting price pays
+  // 10/1: five pence in the pound from every fixed price, but not from a longer starting price
   await feed.say(withdrawn(8, '10/1'))
   await feed.say(...raceRun([1, 2, 3, 6, 4, 5, 7], { 1: '5/2', 4: '6/1', 6: '9/1' }, { '1-2': 9.5, '1-2-3': 41.2 }))
   await feed.say(...matchPlayed({ home: 2, away: 1, halfTime: 'HOME' }))

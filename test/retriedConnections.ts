@@ -1,6 +1,6 @@
 /**
- * For every file of tests: where `localhost` has several addresses, one of them is not given up because the machine was busy for
- * a quarter of a second, which is Node's patience.
+ * For every test file: where `localhost` has several addresses, waits longer than Node's default of a quarter of a second
+ * before trying the next, because the machine may be busy.
  */
 import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net'
 

@@ -1,21 +1,21 @@
-/** A wire between a gateway and its database that can fall silent: nothing is refused or closed, nothing arrives. */
+/** A proxy between a gateway and its database that can go silent: nothing is refused or closed, nothing arrives. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** `before`: what is said is never heard; `after`: it was carried out, and the answer never comes. */
+/** `before`: the database never receives the statement; `after`: it was executed, and the answer never arrives. */
 export type Moment = 'before' | 'after'
 
 export interface Wire {
-  /** the database's URL by way of this wire */
+  /** the database's URL through this proxy */
   url: string
   /**
-   * Falls silent on the first connection that has said all of these to the database, in this order, at the last of them.
-   * Resolves when it is silent; `after` means when the database is done with it.
+   * Goes silent on the first connection that has sent all of these statements in this order, at the last of them. Resolves
+   * when it is silent; `after` means once the database has executed it.
    */
   cutAt(moment: Moment, ...says: string[]): Promise<void>
-  /** falls silent on every connection that there is, in both directions */
+  /** goes silent on every open connection, in both directions */
   cut(): void
-  /** what is silent is closed at last; new connections are heard */
+  /** closes the silent connections; new connections are forwarded */
   mend(): void
   close(): void
 }
@@ -23,13 +23,13 @@ export interface Wire {
 interface Connected {
   client: Socket
   server: Socket
-  /** `answer`: what the client says is heard until the answer is complete, which it never gets */
+  /** `answer`: forwards until the answer is complete, but does not deliver the answer */
   silent: false | 'answer' | true
-  /** how many of what the trap waits for it has said */
+  /** how many of the trap's statements it has sent */
   said: number
 }
 
-/** `databaseUrl` names a unix socket by its `host` parameter, as those of the tests' own server do. */
+/** `databaseUrl` names a unix socket by its `host` parameter, like those of the tests' own server. */
 export async function wire(databaseUrl: string): Promise<Wire> {
   const url = new URL(databaseUrl)
   const socket = `${url.searchParams.get('host')}/.s.PGSQL.5432`
@@ -38,7 +38,7 @@ export async function wire(databaseUrl: string): Promise<Wire> {
   let sprung = () => {}
   let down = false
 
-  /** Follows what is said; whether it is the last of what the trap waits for. */
+  /** Follows the statements; returns whether this is the trap's last. */
   function springs(connection: Connected, bytes: Buffer): boolean {
     const next = trap?.says[connection.said]
     if (next !== undefined && bytes.includes(next)) connection.said++
@@ -70,7 +70,7 @@ export async function wire(databaseUrl: string): Promise<Wire> {
       [server, client],
     ] as const) {
       one.on('error', () => one.destroy())
-      // a silent wire does not tell one end that the other has gone
+      // a silent proxy does not pass on that the other end has closed
       one.on('close', () => {
         if (!connection.silent) other.destroy()
       })
@@ -107,5 +107,5 @@ export async function wire(databaseUrl: string): Promise<Wire> {
   }
 }
 
-/** The answer to a statement, or to several, ends with ReadyForQuery: `Z`, its length, the state of the transaction. */
+/** The answer to one or several statements ends with ReadyForQuery: `Z`, its length, the transaction state. */
 const isReady = (bytes: Buffer): boolean => bytes.at(-6) === 0x5a && bytes.readUInt32BE(bytes.length - 5) === 5

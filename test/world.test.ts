@@ -13,7 +13,7 @@ async function boot(...options: Parameters<typeof bootWorld>): Promise<World> {
 }
 
 describe('a world', () => {
-  it('keeps sessions and money over a restart, and over kill −9, with the audit clean', async () => {
+  it('keeps sessions and money across a restart and kill −9, with a clean audit', async () => {
     const world = await boot()
     const token = await world.login('alice')
     await world.restart()
@@ -24,7 +24,7 @@ describe('a world', () => {
     expect(await world.audit()).toEqual([])
   })
 
-  it('runs inside the test as well, for every brand in its currency', async () => {
+  it('also runs inside the test’s process, for every brand in its currency', async () => {
     for (const [brand, currency] of [
       ['ng', 'NGN'],
       ['nl', 'EUR'],
@@ -35,7 +35,7 @@ describe('a world', () => {
     }
   })
 
-  it('with an embedded server adopts what a killed gateway left and stops it in the end', async () => {
+  it('with an embedded server takes over the server left by a killed gateway and stops it at the end', async () => {
     const world = await boot({ database: 'embedded' })
     const token = await world.login('erin')
     await world.kill()

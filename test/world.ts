@@ -1,4 +1,4 @@
-/** The real thing, booted for a test: the gateway with a real database, spoken to over HTTP like any client does. */
+/** Boots the real gateway with a real database for a test, which talks to it over HTTP like any client. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,19 +24,19 @@ import { atItsPort, startGateway } from './gatewayProcess.ts'
 import { listenTo } from './lastOutput.ts'
 
 export interface WorldOptions {
-  /** `none` (default), `demo`, the path of a feed file; or, inside the test's process, a feed of the test's own */
+  /** `none` (default), `demo`, the path of a feed file; or, inside the test's process, the test's own feed */
   feed?: string | Feed
   /** a factor, or `max` (default) */
   speed?: number | 'max'
-  /** one of those that come along, or the path of a file */
+  /** a bundled brand, or the path of a file */
   brand?: string
-  /** what is otherwise in the brand's book; inside the test's process only */
+  /** overrides of the brand's settings; inside the test's process only */
   book?: Partial<Brand>
-  /** a process of its own (default), which can be killed; or inside the test's, which starts faster */
+  /** a separate process (default), which can be killed; or inside the test's, which starts faster */
   as?: 'process' | 'inside'
-  /** a database of the run's shared server (default), or an embedded server of the gateway's own, as `npm start` has it */
+  /** a database of the run's shared server (default), or an embedded server of the gateway's own, like `npm start` */
   database?: 'shared' | 'embedded'
-  /** what the gateway reaches the shared server through, given its URL: a wire that can be cut */
+  /** maps the shared server's URL to the one the gateway uses: a proxy that can be cut */
   through?: (databaseUrl: string) => Promise<string>
   env?: Record<string, string>
 }
@@ -50,22 +50,22 @@ export interface Reply<Name extends CallName> {
 export interface World {
   /** the same after a restart */
   url: string
-  /** where it answers `/readyz` and `/metrics`: elsewhere after a restart */
+  /** URL of `/readyz` and `/metrics`; changes with a restart */
   readonly opsUrl: string
   dataDir: string
-  /** the test's own hands, which may do everything: set up, look, damage */
+  /** owner access for the test: set up, inspect, damage */
   pool: Pool
-  /** by the program's role, past any wire */
+  /** with the program's role, past any proxy */
   databaseUrl: string
   call<Name extends CallName>(name: Name, input: RequestOf<Calls[Name]>, token?: string): Promise<Reply<Name>>
   /** the data of a call that must succeed */
   data<Name extends CallName>(name: Name, input: RequestOf<Calls[Name]>, token?: string): Promise<DataOf<Calls[Name]>>
-  /** logs a demo customer in; answers the token */
+  /** logs a demo customer in; returns the token */
   login(username: string): Promise<string>
-  /** what the gateway printed, a line each */
+  /** output of the gateway, by line */
   logs(): string[]
   audit(): Promise<Violation[]>
-  /** ends the gateway in peace and starts it again on the same port and data, with what is otherwise in its environment */
+  /** stops the gateway normally and starts it again on the same port and data, with these changes to its environment */
   restart(changed?: Record<string, string>): Promise<void>
   /** kill −9; `restart` starts it again. Only for a process. */
   kill(): Promise<void>
@@ -169,12 +169,12 @@ async function startInside(environment: Record<string, string>, { feed, book }: 
   return { url: app.url, opsUrl: app.opsUrl, lines, end: () => app.close() }
 }
 
-/** What a killed gateway left running. */
+/** Stops what a killed gateway left running. */
 async function stopEmbedded(dataDir: string): Promise<void> {
   await (await startCluster(join(dataDir, 'postgres'))).stop()
 }
 
-/** Asks the gateway that is there. */
+/** Calls the running gateway. */
 export async function worldCall<Name extends CallName>(
   url: string,
   name: Name,

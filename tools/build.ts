@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 
 const stamp = 'web/dist/.built-from'
-/** What the built web application is made of; tests beside it are not. */
+/** Source files of the web application, without their tests. */
 export const webSources = [
   'web/{src,public,build}/**/*',
   'web/*.{ts,html,json}',
@@ -12,7 +12,7 @@ export const webSources = [
   'package-lock.json',
 ]
 
-/** Builds the web application into web/dist unless what is there was built from these very sources. */
+/** Builds the web application into web/dist unless the files there were built from the same sources. */
 export function buildIfStale(): void {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return

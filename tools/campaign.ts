@@ -25,7 +25,7 @@ const failed = chosen.filter(({ name, path }) => {
 })
 process.exit(failed.length ? 1 : 0)
 
-/** What the file says of itself at its top. */
+/** The description at the top of the file. */
 function firstSentence(path: string): string {
   const [, text = ''] = /\/\*\*?([^]*?)\*\//.exec(readFileSync(path, 'utf8')) ?? []
   return text.replaceAll(/\s*\n\s*\*\s*|\s+/g, ' ').trim()

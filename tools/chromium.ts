@@ -9,10 +9,10 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Where a Chromium is, if there is one. `CHROMIUM` names another. */
+/** Path of a Chromium, if there is one. `CHROMIUM` names another. */
 export const findChromium = (): string | undefined => places.find((path) => path && existsSync(path))
 
-/** Finds a Chromium, or installs Debian's package where this is Debian and we are root, or says how to get one. */
+/** Finds a Chromium; installs Debian's package on Debian as root; otherwise prints how to get one. */
 export function ensureChromium(): string {
   const found = findChromium()
   if (found) return found

@@ -1,4 +1,4 @@
-/** The names that people say, where leaving out the club's legal form is not enough. */
+/** Common names, where leaving out the club's legal form is not enough. */
 const said: Record<string, string> = {
   'AFC Bournemouth': 'Bournemouth',
   'AFC Wimbledon': 'AFC Wimbledon',
@@ -82,7 +82,7 @@ const said: Record<string, string> = {
   'FC København': 'København',
 }
 
-/** "Arsenal FC" as "Arsenal": without its legal form and founding year, and as it is said where that is another word. */
+/** "Arsenal FC" as "Arsenal": without its legal form and founding year, or by its common name where that differs. */
 export function shortName(full: string): string {
   const club = full.replace(/ \([A-Z]{3}\)$/, '')
   const legal =

@@ -1,15 +1,14 @@
 /**
- * Turns openfootball's public-domain fixtures and results (CC0) into the demo feed's own compact files: a league's
- * clubs with their strengths, and its rounds. Run once by hand when there are newer fixtures:
- *
- *   node tools/demoFixtures.ts ../shared/data/football-fixtures/json adapters/src/feed/demo/data
+ * Turns openfootball's public-domain fixtures and results (CC0) into the demo feed's own compact files: a league's clubs with
+ * their strengths, and its rounds. Run manually when there are newer fixtures: node tools/demoFixtures.ts
+ * ../shared/data/football-fixtures/json adapters/src/feed/demo/data
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { shortName } from './demoClubNames.ts'
 import { fitStrengths, type Played } from './demoStrengths.ts'
 
-/** `source` files are read together: the first gives the fixtures, all of them the results. */
+/** `source` files are read together: the first provides the fixtures, all of them the results. */
 interface League {
   id: string
   sources: string[]
@@ -132,7 +131,7 @@ function compact(league: League, [fixtures = [], ...earlier]: Match[][]): string
 const result = ({ home, away, ft, status }: Match): Played[] =>
   ft && status !== 'awarded' ? [{ home, away, goals: { home: ft[0], away: ft[1] } }] : []
 
-/** Whole rounds only, each club once, in the order of their kick-offs; what is left of a round is left out. */
+/** Whole rounds only, each club once, in the order of their kick-offs; incomplete rounds are left out. */
 function rounds(fixtures: Match[], clubs: string[]): Match[][] {
   const byRound = Map.groupBy(fixtures, ({ round }) => round)
   return [...byRound.values()]

@@ -16,7 +16,7 @@ const playedIn = (source: string): Played[] =>
     ft ? [{ home: shortName(home), away: shortName(away), goals: { home: ft[0], away: ft[1] } }] : [],
   )
 
-/** attack over defence on a log scale, as the demo's own file has it */
+/** attack over defence on a log scale, like the demo's own file */
 function shipped(league: string): Map<string, number> {
   const lines = readFileSync(`adapters/src/feed/demo/data/${league}.txt`, 'utf8').split('\n')
   return new Map(
@@ -37,7 +37,7 @@ function pointsOf(played: Played[]): Map<string, number> {
   return points
 }
 
-/** Pearson's correlation of what two tables say of the same clubs */
+/** Pearson's correlation of two tables for the same clubs */
 function correlation(a: Map<string, number>, b: Map<string, number>): number {
   const mean = (of: Map<string, number>) => [...of.values()].reduce((sum, each) => sum + each, 0) / of.size
   const [left, right] = [mean(a), mean(b)]
@@ -52,7 +52,7 @@ function correlation(a: Map<string, number>, b: Map<string, number>): number {
 }
 
 describe('strengths', () => {
-  it('of clubs that always do the same are what they do', () => {
+  it('of clubs with constant results equal those results', () => {
     const clubs = ['strong', 'middling', 'weak']
     const goals = { strong: 4, middling: 2, weak: 1 } as Record<string, number>
     const played = clubs.flatMap((home) =>
@@ -67,7 +67,7 @@ describe('strengths', () => {
     expect(strengths.get('weak')?.defence).toBeCloseTo(1, 6)
   })
 
-  it('a club of few results stays near the average', () => {
+  it('a club with few results stays near the average', () => {
     const played = [
       { home: 'a', away: 'b', goals: { home: 9, away: 0 } },
       { home: 'b', away: 'a', goals: { home: 1, away: 1 } },
@@ -87,7 +87,7 @@ describe.skipIf(!existsSync(folder))('the shipped strengths (skipped where ../sh
     ['pt.1', 'pt1'],
     ['nl.1', 'nl1'],
     ['ng.1', 'ng1'],
-  ])('go with the points of the real table: %s', (source, league) => {
+  ])('correlate with the points of the real table: %s', (source, league) => {
     const points = pointsOf(playedIn(source))
     const strengths = shipped(league)
     expect([...strengths.keys()].toSorted()).toEqual([...points.keys()].toSorted())

@@ -5,16 +5,16 @@ export interface Played {
 }
 
 export interface Strength {
-  /** times the league's average goals that the club scores; 1 is average */
+  /** goals scored relative to the league's average; 1 is average */
   attack: number
-  /** times the league's average goals that the club lets in; below 1 is a good defence */
+  /** goals conceded relative to the league's average; below 1 is a good defence */
   defence: number
 }
 
 /**
- * Goals of each match as Poisson counts: home = base · homeAdvantage · attack · the other's defence, away = base ÷ homeAdvantage · …,
- * the likeliest strengths found by cycling (each club in turn so that expected and real goals agree). `steadying` average
- * matches are added to each club's, so that a handful of results makes no giant.
+ * Models goals of each match as Poisson counts: home = base · homeAdvantage · attack · the other's defence, away = base ÷
+ * homeAdvantage · …; finds the maximum likelihood strengths by cycling (each club in turn so that expected and real goals
+ * agree). Adds `steadying` average matches to each club's, so that a handful of results does not produce extremes.
  */
 export function fitStrengths(played: readonly Played[], { steadying }: { steadying: number }) {
   const total = { home: 0, away: 0 }

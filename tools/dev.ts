@@ -1,4 +1,4 @@
-// The gateway restarts when its sources change, the browser reloads what changed: http://localhost:5173.
+// The gateway restarts when its sources change, the browser reloads changed modules: http://localhost:5173.
 import { spawn } from 'node:child_process'
 
 const gateway = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'gateway/src/main.ts'], { stdio: 'inherit' })

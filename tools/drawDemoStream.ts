@@ -1,6 +1,6 @@
 /**
- * Draws the stream that the demo shows: twelve seconds of a match seen from above, recorded in Chromium from a canvas. Run by
- * hand when it should look otherwise: `node tools/drawDemoStream.ts`; the file it writes is kept with the code.
+ * Draws the demo's video stream: twelve seconds of a match seen from above, recorded in Chromium from a canvas. Run manually
+ * when it should look different: `node tools/drawDemoStream.ts`; the resulting file is committed.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const file = join(demoStream.folder, demoStream.video)
 writeFileSync(file, Buffer.from(recorded, 'base64'))
 console.log(`${file}: ${Math.round((recorded.length * 3) / 4 / 1000)} kB`)
 
-/** Runs in the page. Everything moves in circles of twelve seconds: the end is the beginning. */
+/** Runs in the page. Everything moves in circles of twelve seconds, so that the loop is seamless. */
 async function recordMatch(): Promise<string> {
   const [seconds, framesPerSecond, bitsPerSecond] = [12, 12, 55_000]
   const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 })
@@ -61,7 +61,7 @@ async function recordMatch(): Promise<string> {
     pen.arc(320, 185, 52, 0, 2 * Math.PI)
     pen.stroke()
     const ball = ballAt(turn)
-    // everybody leans towards the ball and wanders a little
+    // players lean towards the ball and wander a little
     for (const { side, x, y, shift } of players) {
       const lean = { x: (ball.x - x) * 0.28, y: (ball.y - y) * 0.16 }
       disc(

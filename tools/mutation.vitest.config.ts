@@ -1,9 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * The tests that mutants of the bet's arithmetic and of the slip have to get past: those beside them. The slip's random
- * walk is left out: it takes longer than all others together and reaches nearly every line, so that it would run for
- * nearly every mutant.
+ * The unit tests that mutants of the bet arithmetic and of the slip have to pass. The slip's random walk is left out: it
+ * takes longer than all others together and reaches nearly every line, so it would run for nearly every mutant.
  */
 export default defineConfig({
   test: {

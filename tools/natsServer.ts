@@ -9,12 +9,12 @@ const places = [
   '/opt/homebrew/bin/nats-server',
 ]
 
-/** Where a nats-server is, if there is one. `NATS_SERVER` names another. */
+/** Path of a nats-server, if there is one. `NATS_SERVER` names another. */
 export const findNatsServer = (): string | undefined => places.find((path) => path && existsSync(path))
 
 /**
- * Finds a nats-server, or installs Debian's package where this is Debian and we are root. Where it cannot be had, the tests
- * of several processes say that they are skipped.
+ * Finds a nats-server, or installs Debian's package on Debian as root. Where there is none, the tests of several processes
+ * report that they are skipped.
  */
 export function ensureNatsServer(): string | undefined {
   const found = findNatsServer()

@@ -1,4 +1,4 @@
-/** What a change can reach: in a small repository, and in this one where imports say nothing. */
+/** What a change can reach: in a small repository, and in this one where imports are not enough. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -57,10 +57,10 @@ describe('what a change can reach', () => {
     ['SQL that is new or gone', 'gateway/routines/void.sql', [world]],
     ['a program that is started', 'gateway/src/main.ts', [borders, world]],
     ['data beside and below the code that reads it', 'gateway/src/words/nl.json', ['gateway/src/words.test.ts', world]],
-    ['the pages, by whoever opens a browser', 'web/src/page.css', [page]],
-    ['a test: itself, and who reads all sources', 'domain/src/bet/bet.test.ts', ['domain/src/bet/bet.test.ts', borders]],
+    ['the pages, by tests that open a browser', 'web/src/page.css', [page]],
+    ['a test: itself, and tests that read all sources', 'domain/src/bet/bet.test.ts', ['domain/src/bet/bet.test.ts', borders]],
     ['everything, by the packages', 'package.json', all],
-    ['everything, by the packages they stand on', 'domain/package.json', all],
+    ['everything, by the installed packages', 'domain/package.json', all],
     ['nothing', 'tools/alone.ts', []],
     ['nothing', 'notes.md', []],
   ])('%s: %s', (_, changed, tests) => {

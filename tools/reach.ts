@@ -1,6 +1,6 @@
 /**
- * Which tests a change can reach. A test reaches what it imports, and what that imports; beyond imports, every file, folder
- * or pattern that a string in the code names (a program that is started, SQL that is read), and the data beside the code.
+ * Which tests a change can reach. A test reaches its imports, recursively; beyond imports, every file, folder or pattern that
+ * a string in the code names (a program that is started, SQL that is read), and data files next to the code.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -11,13 +11,13 @@ import { webSources } from './build.ts'
 export interface Reach {
   /** every test file */
   tests: string[]
-  /** the tests that these changed files can reach, and the files that none does */
+  /** the tests that these changed files can reach, and the files that none reaches */
   testsFor: (changed: string[]) => { tests: string[]; unreached: string[] }
-  /** whether one of these tests reaches the file, or the built web application where it is `web/dist` */
+  /** whether one of these tests reaches the file (`web/dist`: the built web application) */
   needs: (tests: string[], path: string) => boolean
 }
 
-/** What a module reads beside what it imports. */
+/** What a module reads in addition to its imports. */
 interface Module {
   files: string[]
   folders: string[]
@@ -27,7 +27,7 @@ interface Module {
 /** What everything depends on. */
 const everything = /(^|\/)package(-lock)?\.json$|^vitest\.config\.ts$|^test\/(cleanUp|printLastOutput|retriedConnections)\.ts$/
 
-/** Who opens pages, and so reaches the built web application. The gateway serves it, but no other test asks it to. */
+/** Modules that open pages and so reach the built web application. The gateway serves it, but no other test requests it. */
 const opensPages = ['test/e2e/browser.ts', 'test/pageWeight.test.ts', 'tools/screenshots.ts']
 const builtWeb = 'web/dist'
 
@@ -81,14 +81,16 @@ export function readReach(root = '.', paths = trackedFiles(root)): Reach {
   }
 }
 
-/** What is in the working tree, be it new or committed. */
+/** Files in the working tree, new or committed. */
 export function trackedFiles(root: string): string[] {
   const listed = git(root, ['ls-files', '--cached', '--others', '--exclude-standard'])
   const deleted = new Set(git(root, ['ls-files', '--deleted']))
   return [...new Set(listed)].filter((path) => !deleted.has(path))
 }
 
-/** What differs from `since`; without it, what differs from the main branch of origin, or from the last commit without one. */
+/**
+ * What differs from `since`; without it, from the main branch of origin, or from the last commit where there is no origin.
+ */
 export function changedFiles(root: string, since?: string): string[] {
   const [base = 'HEAD'] = since ? [since] : git(root, ['merge-base', 'HEAD', 'origin/main'], { mayFail: true })
   return [
@@ -111,7 +113,7 @@ function walk(test: string, modules: Map<string, Module>): Set<string> {
   return found
 }
 
-/** Whether the module reads this file by a folder, a pattern, or as data beside it or below. */
+/** Whether the module reads this file by a folder, a pattern, or as data next to it or below. */
 function reads(reader: string, { folders, patterns }: Module, path: string): boolean {
   const isOfPattern = patterns.some((pattern) => matchesGlob(path, pattern))
   if (reader === builtWeb) return isOfPattern && !isTest(path)
@@ -151,7 +153,7 @@ interface Repository {
 function readModule(path: string, text: string, repository: Repository): Module {
   const module: Module = { files: [], folders: [], patterns: [] }
   const { program } = parseSync(path, text, { lang: path.endsWith('x') ? 'tsx' : 'ts' })
-  /** what is only a type is gone when the code runs */
+  /** type-only imports do not exist at runtime */
   const types = new Set<number>()
   const noteTypes = (node: { importKind?: string; exportKind?: string; source?: { start: number } | null }) => {
     if (node.importKind === 'type' || node.exportKind === 'type') types.add(node.source?.start ?? -1)
@@ -168,7 +170,7 @@ function readModule(path: string, text: string, repository: Repository): Module 
   return module
 }
 
-/** Notes what of the repository a string names: a file, a folder below the top, or a pattern of files. */
+/** Records the part of the repository that a string names: a file, a folder below the top, or a pattern of files. */
 function noteNamed(module: Module, path: string, text: string, { known, folders, exported }: Repository): void {
   if (text.length < 3 || text.length > 200 || /\s/.test(text) || text.startsWith('/')) return
   if (text.includes('*')) {
@@ -179,7 +181,7 @@ function noteNamed(module: Module, path: string, text: string, { known, folders,
   const places = text.startsWith('@') ? [exported(text) ?? text] : text.startsWith('.') ? [beside] : [normalize(text), beside]
   for (const place of places.map((each) => each.replace(/\/$/, ''))) {
     const file = [place, `${place}.ts`, `${place}.tsx`, `${place}/index.ts`].find((each) => known.has(each))
-    // a relative import of what is gone: whoever deletes it has to hear of it
+    // a relative import of a missing file: deleting that file must reach this module
     const gone = !file && text.startsWith('.') && isCode(text) ? place : undefined
     if (file ? !isTest(file) : gone) module.files.push(file ?? place)
     else if (!file && place.includes('/') && text.includes('/') && folders.has(place)) module.folders.push(place)

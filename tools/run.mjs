@@ -1,5 +1,5 @@
-// What npm calls first. Runs on Node 20 and whatever came with the machine: installs what the lock file names, then
-// hands over to the packaged Node 24, which runs the TypeScript sources as they are.
+// Entry point of the npm scripts. Runs on any Node ≥ 20: installs what the lock file names, then hands over to the packaged
+// Node 24, which runs the TypeScript sources directly.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -30,7 +30,7 @@ process.chdir(root)
 install()
 run(findNode(), program, args)
 
-/** Installs what the lock file names, once; who comes while another is at it waits for it. */
+/** Installs what the lock file names, once; concurrent callers wait. */
 function install() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (isInstalled(wanted)) return
@@ -41,7 +41,7 @@ function install() {
     rmSync(stamp, { force: true })
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
     const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' })
-    if (status !== 0) stop('npm ci failed, see above: mend what it says (often the network), delete node_modules and try again.')
+    if (status !== 0) stop('npm ci failed, see above: fix what it says (often the network), delete node_modules and try again.')
     if (isPackaged && !packagedNode()) stop(`npm left out ${packagedName}: delete node_modules and try again.`)
     writeFileSync(stamp, wanted)
   } finally {
@@ -53,7 +53,7 @@ function isInstalled(wanted) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && (!isPackaged || packagedNode() !== undefined)
 }
 
-/** The file names who installs; one that was left by a process that is no more is taken over. */
+/** The lock file names the installing process; one left by a dead process is taken over. */
 function takeTurn() {
   const mine = `${turn}-${process.pid}`
   for (let said = false; ; said = true) {
@@ -108,10 +108,10 @@ function findNode() {
 
 function run(node, path, rest) {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', path, ...rest], { stdio: 'inherit' })
-  // A terminal sends Ctrl-C to the whole group; only what reaches this process alone is passed on.
+  // A terminal sends Ctrl-C to the whole group; only signals sent to this process alone are passed on.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // npm does not pass a SIGTERM on: when it is gone, what it started has to end too.
+  // npm does not pass a SIGTERM on: when npm has ended, its child has to end too.
   const npm = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === npm || !process.env.npm_lifecycle_event) return

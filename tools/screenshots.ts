@@ -1,5 +1,5 @@
 /**
- * The pictures of the README, of the demo as it is right now: alice with open bets and a slip. Run by hand, see
+ * Takes the README's screenshots from the running demo: alice with open bets and a slip. Run manually, see
  * docs/screenshots.md.
  */
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
@@ -17,7 +17,7 @@ const folder = 'docs/screenshots'
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 const desktop = { viewport: { width: 1440, height: 900 } }
 const warmUpMs = 4_000
-/** the prices of the page that can be had */
+/** the available prices of the page */
 const prices = (page: Page): Locator => page.getByRole('main').locator('button[aria-pressed=false]:not([aria-disabled])')
 
 buildIfStale()
@@ -89,7 +89,7 @@ async function choose(from: Locator, place: number): Promise<void> {
   await from.nth(place).click()
 }
 
-/** A single and a treble on what is in play. */
+/** A single and a treble on in-play events. */
 async function placeSome(page: Page): Promise<void> {
   const slip = page.getByRole('complementary', { name: 'Slip and bets' })
   for (const places of [[0], [3, 6, 9]]) {
@@ -103,7 +103,7 @@ async function placeSome(page: Page): Promise<void> {
   }
 }
 
-/** So many selections with a stake; on a phone the slip stands open. */
+/** Adds this many selections with a stake; on a phone leaves the slip open. */
 async function fillSlip(page: Page, count: number): Promise<void> {
   for (let i = 0; i < count; i++) await choose(prices(page), 4 * i)
   const bar = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Slip/ })
@@ -111,7 +111,7 @@ async function fillSlip(page: Page, count: number): Promise<void> {
   await page.getByRole('button', { name: 'Stake £10.00' }).first().click()
 }
 
-/** One that the slip holds nothing of. */
+/** A selection whose event is not in the slip yet. */
 async function toAnotherMatch(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('listitem').locator('a[href^="/sports/football/"]').last().click()
   await page.getByRole('tab', { name: 'Main' }).waitFor()

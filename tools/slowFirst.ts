@@ -1,7 +1,7 @@
-/** Which test files begin first: those that take long, so that none of them is left alone at the end. */
+/** Slow test files start first, so that none is left running alone at the end. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Seconds, on two cores with nothing else to do; what is not here takes less than twenty. */
+/** Seconds on two idle cores; files not listed take less than twenty. */
 const seconds: Record<string, number> = {
   'test/planted.test.ts': 160,
   'test/e2e/screens.test.ts': 150,

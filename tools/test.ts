@@ -1,7 +1,6 @@
 /**
- * `npm test`: all tests; `npm test -- NAME …`: the files of that name, with what they need and no more;
- * `npm test -- --changed[=REF]`: what a change can reach. What fails runs once more, alone. Ends with one line of counts.
- * Other flags are vitest's.
+ * `npm test`: all tests; `npm test -- NAME …`: the files of that name and what they need; `npm test -- --changed[=REF]`: what
+ * a change can reach. Failed tests run once more, alone. Ends with one line of counts. Other flags are vitest's.
  */
 
 import { buildIfStale } from './build.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readTestArguments, testsNamed } from './testArguments.ts'
 
-describe('what npm test is asked for', () => {
+describe('the arguments of npm test', () => {
   it.each([
     ['', { names: [], flags: [] }],
     ['placement slip', { names: ['placement', 'slip'], flags: [] }],

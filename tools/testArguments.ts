@@ -1,4 +1,4 @@
-/** What `npm test -- …` was asked for. */
+/** Parses the arguments of `npm test -- …`. */
 
 export interface TestArguments {
   names: string[]
@@ -8,7 +8,7 @@ export interface TestArguments {
   flags: string[]
 }
 
-/** Flags of vitest whose value is a word of its own. */
+/** Vitest flags that take a separate value. */
 const withValue = new Set(['-t', '--testNamePattern', '--project', '--maxWorkers', '--testTimeout', '--bail', '--retry'])
 
 export function readTestArguments(words: string[]): TestArguments {

@@ -1,4 +1,4 @@
-/** What became of each test in the run and in its second chance, and whether the run passes. */
+/** The outcome of each test in the run and in its second attempt, and whether the run passes. */
 
 export interface TestOutcome {
   title: string
@@ -11,14 +11,14 @@ export interface TestOutcome {
 export interface FileOutcome {
   path: string
   durationMs: number
-  /** the file could not be collected, a hook failed, or an error was caught by no test */
+  /** the file could not be collected, a hook failed, or an error was thrown outside any test */
   error?: string
   tests: TestOutcome[]
 }
 
 export interface RunOutcome {
   files: FileOutcome[]
-  /** what failed outside any file: the global set-up, a worker */
+  /** failures outside any file: the global set-up, a worker */
   errors: string[]
 }
 
@@ -36,7 +36,7 @@ export interface Verdict {
   lines: string[]
 }
 
-/** So many flaky tests are excused in a run; more, and each of them counts as failed. */
+/** Flaky tests excused per run; if there are more, each of them counts as failed. */
 export const maxFlaky = 3
 
 /** The title under which a file's own failure is reported. */
@@ -45,7 +45,7 @@ export const wholeFile = '(the file: collection, hooks or an uncaught error)'
 export const hasFailed = (file: FileOutcome): boolean =>
   file.error !== undefined || file.tests.some(({ state }) => state === 'failed')
 
-/** How many tests failed; a file that failed as a whole counts as one. */
+/** Number of failed tests; a file that failed as a whole counts as one. */
 export const failures = ({ files }: RunOutcome): number =>
   files.reduce((sum, { error, tests }) => sum + (error ? 1 : 0) + tests.filter(({ state }) => state === 'failed').length, 0)
 
@@ -87,7 +87,7 @@ function outcomeOfFile(first: FileOutcome, second: FileOutcome | undefined): Dec
   return judged
 }
 
-/** A test that has not run in the first run, for a hook before it failed, is what it is in the second. */
+/** A test that did not run in the first run because a hook failed takes its outcome from the second. */
 function outcomeOfTest(one: TestOutcome['state'] | undefined, two: TestOutcome['state'] | undefined): DecidedTest['state'] {
   if (one === 'failed') return two === 'passed' ? 'flaky' : 'failed'
   if (one === 'passed') return two === 'failed' ? 'flaky' : 'passed'
@@ -105,7 +105,7 @@ function byTitle(tests: TestOutcome[]): Map<string, TestOutcome> {
   return found
 }
 
-/** The report as JUnit writes it; a flaky test is a `flakyFailure`, as Maven's Surefire writes it. */
+/** The report in JUnit format; a flaky test is a `flakyFailure`, as in Maven's Surefire. */
 export function junit({ tests, failed, skipped }: Verdict): string {
   const suites = Map.groupBy(tests, ({ path }) => path)
   const suite = ([path, its]: [string, DecidedTest[]]) =>
@@ -126,7 +126,7 @@ function testcase({ path, title, state, durationMs, error = '' }: DecidedTest): 
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** XML has no control characters, not even escaped. */
+/** XML allows no control characters, not even escaped. */
 const escape = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (char) => entities[char] ?? '').replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/g, '\uFFFD')
 const quote = (text: string): string => `"${escape(text).replaceAll(/\s/g, ' ')}"`

@@ -1,4 +1,4 @@
-/** A reporter of vitest: writes the outcome of each test as JSON to the path in `TOUCHLINE_TEST_OUTCOMES`. */
+/** A vitest reporter that writes the outcome of each test as JSON to the path in `TOUCHLINE_TEST_OUTCOMES`. */
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node'
@@ -31,7 +31,7 @@ export default class TestReporter implements Reporter {
   }
 }
 
-/** A worker that died is told without its file, which is one of those that did not end: it is told there already. */
+/** The error of a dead worker comes without its file, which is one of those that did not end and is reported there. */
 function withoutDeadWorkers(errors: Thrown[], files: FileOutcome[]): Thrown[] {
   let left = files.filter(({ error }) => error === notEnded).length
   return errors.filter(({ message = '' }) => !message.startsWith('[vitest-pool]') || left-- <= 0)

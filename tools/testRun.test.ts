@@ -1,4 +1,4 @@
-/** The runner of the tests, tried on suites of a few lines. */
+/** The test runner, tried on suites of a few lines. */
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { type FileOutcome, judge, maxFlaky, type RunOutcome, type TestOutcome, wholeFile } from './testOutcomes.ts'
 import { runTests } from './testRun.ts'
 
-/** `once('a')` is true the first time that any process asks for it. */
+/** `once('a')` is true for the first process that calls it. */
 const preamble = `
 import { existsSync, writeFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
@@ -117,21 +117,21 @@ describe('the verdict', () => {
     ['all pass', file([test('a', 'passed')]), undefined, '1 passed, 0 failed, 0 skipped'],
     ['no second run', file([test('a', 'failed')]), undefined, '0 passed, 1 failed, 0 skipped'],
     [
-      'fails in the second run alone',
+      'fails in the second run only',
       file([test('a', 'passed')], 'x'),
       file([test('a', 'failed')]),
       '1 passed, 0 failed, 0 skipped',
     ],
-    ['is not there in the second run', file([test('a', 'failed')]), file([]), '0 passed, 1 failed, 0 skipped'],
+    ['is missing from the second run', file([test('a', 'failed')]), file([]), '0 passed, 1 failed, 0 skipped'],
     ['is skipped in the second run', file([test('a', 'failed')]), file([test('a', 'skipped')]), '0 passed, 1 failed, 0 skipped'],
     [
-      'a hook before it failed, and it fails in the only run that it has',
+      'a hook failed first, and it fails in its only run',
       file([test('a', 'skipped')], 'x'),
       file([test('a', 'failed')]),
       '0 passed, 1 failed, 0 skipped',
     ],
     [
-      'two of the same title, each in its place',
+      'two of the same title, matched by position',
       file([test('a', 'failed'), test('a', 'passed')]),
       file([test('a', 'failed'), test('a', 'passed')]),
       '1 passed, 1 failed, 0 skipped',

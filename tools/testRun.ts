@@ -1,4 +1,4 @@
-/** Runs tests, and those that fail once more, alone, when the others are done: one fluke refuses nothing and is not hidden. */
+/** Runs tests, then failed ones once more, alone: a fluke does not fail the run and is not hidden. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,17 +10,17 @@ import { failures, hasFailed, judge, junit, type RunOutcome, type Verdict } from
 export interface TestRun {
   /** the folder of vitest's configuration */
   root: string
-  /** the files to run, by their paths below `root`; all where there is none */
+  /** the files to run, by their paths below `root`; all if empty */
   files?: string[]
   /** vitest's own flags */
   flags?: string[]
-  /** where `tests.json` and `junit.xml` are left */
+  /** where `tests.json` and `junit.xml` are written */
   reportFolder: string
-  /** prints nothing of what vitest says */
+  /** prints nothing of vitest's output */
   quiet?: boolean
 }
 
-/** Beyond so many failures something is wrong that a second run cannot excuse. */
+/** With more failures than this a second run excuses nothing. */
 const maxToRunAgain = 12
 
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs')
@@ -43,7 +43,7 @@ export function runTests(run: TestRun): Verdict {
 function runVitest({ root, flags = [], quiet }: TestRun, files: string[]): RunOutcome {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-outcomes-'))
   const path = join(folder, 'outcomes.json')
-  // a run inside a test is not that test's
+  // a run inside a test must not inherit that test's environment
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))
   const { status, signal } = spawnSync(
     process.execPath,

@@ -1,6 +1,6 @@
 /**
- * The borders of the house, as tests. Each failure says what to do instead. When the design changes, change the
- * tables here in the same commit.
+ * The rules of the repository's structure, as tests. Each failure says what to do instead. When the design changes, change
+ * the tables here in the same commit.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
@@ -29,10 +29,10 @@ const mayImport: Record<string, string[]> = {
   web: ['domain', 'contract', 'ui'],
 }
 
-/** `@touchline/domain/bet`; the calls of the contract stand by audience and noun, `@touchline/contract/player/bet` */
+/** `@touchline/domain/bet`; the contract's calls are by audience and noun, `@touchline/contract/player/bet` */
 const isOfNoun = /^@touchline\/(contract(\/((player|operator)\/)?\w+)?|\w+(\/[\w.]+)?)$/
 
-/** what pure code may not say: time, chance and the outside world come in as arguments */
+/** banned in pure code: time, randomness and the outside world come in as arguments */
 const impure = [
   'Date.now',
   'new Date()',
@@ -47,7 +47,7 @@ const impure = [
   'globalThis',
 ]
 
-/** names that say nothing */
+/** names without meaning */
 const vagueNames = /^(utils?|helpers?|common|misc|shared|types|constants|manager)$/
 
 /** only these read the environment */
@@ -102,7 +102,7 @@ interface Span {
   end: number
 }
 
-/** A function's lines without those of the functions inside it: a factory of small closures is not a long function. */
+/** A function's lines without those of nested functions: a factory of small closures is not a long function. */
 function ownLines(span: Span, spans: Span[], text: string): number {
   const lines = ({ start, end }: Span) => text.slice(start, end).split('\n').length
   const within = (inner: Span, outer: Span) => inner !== outer && inner.start >= outer.start && inner.end <= outer.end
@@ -113,7 +113,7 @@ function ownLines(span: Span, spans: Span[], text: string): number {
 
 const packageOf = (path: string) => path.split('/')[0] ?? ''
 
-/** The imports of our own packages that the table does not allow. */
+/** Imports of our own packages that the table does not allow. */
 const upwardImports = (from: Pick<Source, 'path' | 'imports'>[]): string[] =>
   from.flatMap(({ path, imports }) =>
     imports
@@ -125,14 +125,14 @@ const upwardImports = (from: Pick<Source, 'path' | 'imports'>[]): string[] =>
       })
       .map(
         ([name]) =>
-          `${path} imports ${name}: move the shared thought down to domain or contract, or pass it in from gateway/src/app.ts.`,
+          `${path} imports ${name}: move the shared code down to domain or contract, or pass it in from gateway/src/app.ts.`,
       ),
   )
 
 const expectNone = (found: string[]) => expect(found).toEqual([])
 
 describe('borders', () => {
-  it('a package imports only what stands below it', () => {
+  it('a package imports only packages below it', () => {
     expectNone(upwardImports(shipped))
   })
 
@@ -199,9 +199,9 @@ describe('the browser', () => {
   })
 
   it.each([
-    ['lib on an area', 'lib/slip/new.ts', '../../betting/slip/index.ts', /stands below/],
-    ['lib on app', 'lib/new.ts', '../app/Shell.tsx', /stands below/],
-    ['an area on app', 'betting/slip/new.ts', '../../app/Shell.tsx', /stands below/],
+    ['lib on an area', 'lib/slip/new.ts', '../../betting/slip/index.ts', /is below/],
+    ['lib on app', 'lib/new.ts', '../app/Shell.tsx', /is below/],
+    ['an area on app', 'betting/slip/new.ts', '../../app/Shell.tsx', /is below/],
     ['an area on another', 'sportsbook/price/new.ts', '../../betting/slip/index.ts', /areas do not know each other/],
     ['a feature past the index of its neighbour', 'betting/sheet/new.ts', '../slip/SlipBody.tsx', /through its index/],
     ['app past the index of a feature', 'app/new.ts', '../betting/slip/SlipBody.tsx', /through its index/],
@@ -233,7 +233,7 @@ describe('the browser', () => {
     )
   })
 
-  it('an area speaks in its own texts and in those of every area', () => {
+  it('an area uses only its own texts and the shared ones', () => {
     const catalogues = new Map(['index', 'later', ...areas].map((name) => [name, idsOf(`web/src/messages/en-GB/${name}.ts`)]))
     expect([...catalogues.values()].flat().length).toBeGreaterThan(1000)
     expectNone(foreignMessages(modules, catalogues))
@@ -243,25 +243,27 @@ describe('the browser', () => {
     expect(foreignMessages(byTemplate, catalogues).length).toBeGreaterThan(5)
   })
 
-  it('ARCHITECTURE.md draws the features as they are', () => {
+  it('ARCHITECTURE.md draws the current features', () => {
     expect(readFileSync('ARCHITECTURE.md', 'utf8')).toContain(`\`\`\`\n${drawing(featureGraph(modules))}\n\`\`\``)
   })
 })
 
-/** The ids of the texts that a file of messages brings. */
+/** The ids in a file of messages. */
 function idsOf(path: string): string[] {
   const files = [...readFileSync(path, 'utf8').matchAll(/from '\.\/(\w+\.json)'/g)].map(([, name = '']) => name)
   return files.flatMap((name) => Object.keys(JSON.parse(readFileSync(`web/src/messages/en-GB/${name}`, 'utf8'))))
 }
 
 describe('purity', () => {
-  it('domain reads no clock, throws no dice and touches nothing outside', () => {
+  it('domain uses no clock, no randomness and nothing outside', () => {
     expectNone(
       shipped
         .filter(({ path }) => path.startsWith('domain/'))
         .flatMap(({ path, says, imports }) => [
-          ...impure.filter((word) => says.has(word)).map((word) => `${path} says ${word}: take it in as an argument.`),
-          ...imports.filter((name) => !name.startsWith('.')).map((name) => `${path} imports ${name}: domain stands alone.`),
+          ...impure.filter((word) => says.has(word)).map((word) => `${path} says ${word}: pass it in as an argument.`),
+          ...imports
+            .filter((name) => !name.startsWith('.'))
+            .map((name) => `${path} imports ${name}: domain imports nothing else.`),
         ]),
     )
   })
@@ -276,7 +278,7 @@ describe('purity', () => {
 })
 
 describe('names', () => {
-  it('no folder or file is called by a word that says nothing', () => {
+  it('no folder or file has a meaningless name', () => {
     expectNone(
       sources
         .filter(({ path }) => path.split('/').some((part) => vagueNames.test(part.replace(/(\.test)?\.\w+$/, ''))))
@@ -284,7 +286,7 @@ describe('names', () => {
     )
   })
 
-  it('nothing is left for later in the code', () => {
+  it('the code has no TODO marks', () => {
     const marks = /\b(TODO|FIXME|XXX)\b|coming soon|@ts-ignore|@ts-expect-error|biome-ignore|(ox|es)lint-disable/i
     expectNone(
       shipped
@@ -313,7 +315,7 @@ describe('the rule book', () => {
   const wholes = new Set([...stated].map((id) => id.replace(/[a-z]$/, '')))
   const cited = /(?<![\w.#-])[ABP]\d\.\d+[a-z]?(?![\w.])/g
 
-  it('has every statement that is cited', () => {
+  it('has every cited statement', () => {
     expect(stated.size).toBeGreaterThan(600)
     expectNone(
       globSync('{domain,contract,adapters,ui,gateway,web,test,tools,docs}/**/*.{ts,tsx,mjs,sql,css,md}')
@@ -335,7 +337,7 @@ describe('calls without a screen', () => {
   const isMade = (name: string) => pages.some((text) => text.includes(`'${name}'`))
   const listed: Readonly<Record<string, string>> = callsWithoutScreen
 
-  it('a call is made by a page, or its line says who uses it', () => {
+  it('every call is made by a page, or its line says who uses it', () => {
     expectNone(
       names
         .filter((name) => !isMade(name) && !listed[name])
@@ -360,7 +362,7 @@ describe('ratchet', () => {
   const functionLimit = 60
   const fileLimit = 250
 
-  it('no function grows past a screen; the ones that are longer only shrink', () => {
+  it('no function is longer than a screen; existing longer ones may only shrink', () => {
     expectNone(
       shipped.flatMap(({ path, functions }) =>
         functions
@@ -373,7 +375,7 @@ describe('ratchet', () => {
     )
   })
 
-  it('no file grows past what one idea needs; the ones that are longer only shrink', () => {
+  it('no file is longer than the limit; existing longer ones may only shrink', () => {
     expectNone(
       shipped
         .map(({ path, text }) => ({ path, lines: text.split('\n').length }))

@@ -1,19 +1,19 @@
 /**
- * Who may import whom in the browser's code: app → areas → lib, then the packages below. An area is a folder of features; areas
- * meet in lib only; a feature is entered through its index.ts, by app through its manifest.ts too.
+ * Who may import whom in the browser's code: app → areas → lib, then the packages below. An area is a folder of features;
+ * areas meet in lib only; a feature is entered through its index.ts, by app through its manifest.ts too.
  */
 import { dirname, join } from 'node:path'
 
 export const areas = ['sportsbook', 'betting', 'account', 'casino', 'content'] as const
 
-/** A file below `web/src/`, and what it imports, statically or not, as it is written. */
+/** A file below `web/src/` and its imports, static or dynamic, as written. */
 export interface WebModule {
   path: string
   imports: readonly string[]
   text: string
 }
 
-/** "betting/slip" of what belongs to a feature, else "lib", "app" or "messages"; what lies in `web/src` itself is of app. */
+/** "betting/slip" for files of a feature, else "lib", "app" or "messages"; files directly in `web/src` belong to app. */
 export function placeOf(path: string): string {
   const [top = '', second = ''] = path.slice('web/src/'.length).split('/')
   if (isArea(top)) return `${top}/${second}`
@@ -48,7 +48,7 @@ export const breaches = (modules: readonly WebModule[]): string[] =>
 function breach({ from, to, path, target }: Step): string | undefined {
   const says = `${path} imports ${target}`
   if (to === 'messages') return from === 'lib' ? undefined : `${says}: texts are read by useText.`
-  if (level(from) < level(to)) return `${says}: ${from} stands below it. Let it register itself at a port in web/src/lib.`
+  if (level(from) < level(to)) return `${says}: ${from} is below it. Let it register itself at a port in web/src/lib.`
   if (isFeature(from) && isFeature(to) && areaOf(from) !== areaOf(to))
     return `${says}: areas do not know each other. Meet at a port in web/src/lib.`
   const doors = level(from) === 2 ? ['index.ts', 'manifest.ts'] : ['index.ts']
@@ -57,7 +57,7 @@ function breach({ from, to, path, target }: Step): string | undefined {
   return undefined
 }
 
-/** Which features each feature imports, all of its own area. */
+/** Which features each feature imports, within its own area. */
 export function featureGraph(modules: readonly WebModule[]): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>()
   for (const { path } of modules) if (isFeature(placeOf(path))) graph.set(placeOf(path), graph.get(placeOf(path)) ?? new Set())
@@ -65,7 +65,7 @@ export function featureGraph(modules: readonly WebModule[]): Map<string, Set<str
   return graph
 }
 
-/** The features that lead back to themselves. */
+/** Features in an import cycle. */
 export function circles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const reached = (from: string, seen = new Set<string>()): Set<string> => {
     for (const next of graph.get(from) ?? []) if (!seen.has(next)) reached(next, seen.add(next))
@@ -74,14 +74,14 @@ export function circles(graph: ReadonlyMap<string, ReadonlySet<string>>): string
   return [...graph.keys()].filter((each) => reached(each).has(each)).sort()
 }
 
-/** An index only names what stands in other files: so whoever imports one thing of it does not load the rest. */
+/** An index only re-exports, so that importing one thing of it does not load the rest. */
 export const indexesWithCode = (modules: readonly WebModule[]): string[] =>
   modules
     .filter(({ path }) => path.endsWith('/index.ts') && isFeature(placeOf(path)))
     .filter(({ text }) => text.replaceAll(/export (type )?\{[^}]*\} from '\.\/[^']*'|\/\/.*/g, '').trim() !== '')
     .map(({ path }) => `${path} does more than re-export files of its feature: put it into one of them.`)
 
-/** A manifest stands in the first picture: pages, modals and what starts come by `import()`. */
+/** A manifest is in the first picture: pages, modals and start hooks are loaded by `import()`. */
 export const heavyManifests = (modules: readonly WebModule[]): string[] =>
   modules
     .filter(({ path }) => path.endsWith('/manifest.ts') && isFeature(placeOf(path)))
@@ -92,7 +92,7 @@ export const heavyManifests = (modules: readonly WebModule[]): string[] =>
         .map((name) => `${path} imports ${name}: name it by import(), a manifest is in the first picture.`),
     )
 
-/** Text that a place speaks in without having loaded it. `catalogues`: by the name of an area, "index" and "later", its ids. */
+/** Texts that a place uses without loading them. `catalogues`: ids by the name of an area, "index" and "later". */
 export function foreignMessages(modules: readonly WebModule[], catalogues: ReadonlyMap<string, readonly string[]>): string[] {
   const ids = new Map([...catalogues].flatMap(([catalogue, own]) => own.map((id) => [id, catalogue])))
   return modules.flatMap(({ path, text }) => {
@@ -101,11 +101,11 @@ export function foreignMessages(modules: readonly WebModule[], catalogues: Reado
     const may = new Set(['index', 'later', ...(isFeature(place) ? [areaOf(place)] : [])])
     return messagesIn(text, [...ids.keys()])
       .filter((id) => !may.has(ids.get(id) ?? ''))
-      .map((id) => `${path} says ${id}, which is among the texts of ${ids.get(id)}: move it to everyArea.json.`)
+      .map((id) => `${path} uses ${id}, which is a text of ${ids.get(id)}: move it to everyArea.json.`)
   })
 }
 
-/** The ids that stand in a text as they are, or may come of a template: `rules.${name}.title`. */
+/** The ids in a source, literal or matching a template: `rules.${name}.title`. */
 function messagesIn(text: string, ids: readonly string[]): string[] {
   const plain = new Set([...text.matchAll(/'(\w+\.[\w.-]+)'/g)].map(([, id = '']) => id))
   const templates = [...text.matchAll(/`(\w+\.[^`\s]*\$\{[^`\s]*)`/g)].map(([, template = '']) => template)
@@ -115,7 +115,7 @@ function messagesIn(text: string, ids: readonly string[]): string[] {
   return ids.filter((id) => plain.has(id) || patterns.some((pattern) => pattern.test(id)))
 }
 
-/** The drawing of the features: a line a feature, "slip → balance, codes". */
+/** The drawing of the features: a line per feature, "slip → balance, codes". */
 export function drawing(graph: ReadonlyMap<string, ReadonlySet<string>>): string {
   const nameOf = (place: string) => place.split('/')[1] ?? ''
   return areas

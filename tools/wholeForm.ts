@@ -1,4 +1,4 @@
-/** Runs tests in their whole form (`test/form.ts`), as a campaign does. Nothing that fails runs again: a campaign searches. */
+/** Runs tests in their whole form (`test/form.ts`) for a campaign. Failures do not run again: a campaign searches. */
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -8,7 +8,7 @@ import { readReach } from './reach.ts'
 
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs')
 
-/** `env`: further switches, where the caller's environment has none of its own. */
+/** `env`: additional variables, where the caller's environment does not set them. */
 export function runWholeForm(files: string[], env: Record<string, string> = {}): void {
   const reach = readReach()
   if (reach.needs(files, 'web/dist')) buildIfStale()

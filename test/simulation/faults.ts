@@ -15,7 +15,7 @@ const faults = {
     await world.kill()
     await world.restart()
   },
-  'kill −9 of what works beside it': async ({ beside }) => {
+  'kill −9 of the other processes': async ({ beside }) => {
     await beside.kill()
     await beside.start()
   },
@@ -30,7 +30,7 @@ const faults = {
     await ready(table)
   },
   'kill −9 of an operator’s results': settleManuallyKilled,
-  'a restart in peace': async (table) => {
+  'a clean restart': async (table) => {
     await table.world.restart()
     await ready(table)
   },
@@ -47,9 +47,9 @@ export type Fault = keyof typeof faults
 export const faultsInTurn: Fault[] = [
   'kill −9 of the gateway',
   'kill −9 of PostgreSQL',
-  'kill −9 of what works beside it',
+  'kill −9 of the other processes',
   'kill −9 of the gateway',
-  'a restart in peace',
+  'a clean restart',
   'kill −9 of an operator’s results',
   'kill −9 of the gateway',
   'the end of every database connection',

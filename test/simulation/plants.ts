@@ -26,7 +26,7 @@ export const plants = {
     await world.restart()
   },
   /** some bets are taken for settled and never were */
-  'a settler that forgets': async ({ pool }) => {
+  'a settler that skips bets': async ({ pool }) => {
     await pool.query(`create function forget_some() returns trigger language plpgsql as $$ begin
       update bet_leg set result_revision = new.revision where market_id = new.market_id and bet_id % 5 = 0;
       return new;
@@ -34,7 +34,7 @@ export const plants = {
     await pool.query('create trigger forgets after insert on market_result for each row execute function forget_some()')
   },
   /** a customer is told of one bet in the place of another */
-  'a push that lies': async ({ pool }) => {
+  'a false push message': async ({ pool }) => {
     await pool.query(`create function tell_another() returns trigger language plpgsql as $$ begin
       new.bet_id := coalesce((select max(id) from bet where customer_id = new.customer_id and id < new.bet_id), new.bet_id);
       return new;

@@ -14,7 +14,7 @@ function world() {
   return { attempts, begin, pass: (ms: number) => void (nowMs += ms) }
 }
 
-it('counts failures, lets each go after its time, and says how long that is', async () => {
+it('counts failures, drops each after the window, and returns the seconds to wait', async () => {
   const { attempts, begin, pass } = world()
   for (let i = 0; i < 3; i++) (await begin()).end('failed')
   expect(await attempts.begin([key])).toEqual({ retryAfterSeconds: 10 })
@@ -25,7 +25,7 @@ it('counts failures, lets each go after its time, and says how long that is', as
   expect(await attempts.begin([key])).toEqual({ retryAfterSeconds: 10 })
 })
 
-it('never counts a success, however many there are at once', async () => {
+it('never counts successes, even concurrent ones', async () => {
   const { begin } = world()
   const open: Attempt[] = []
   const all = Array.from({ length: 20 }, () => begin().then((attempt) => void open.push(attempt)))
@@ -39,7 +39,7 @@ it('never counts a success, however many there are at once', async () => {
   expect(await Promise.all(all)).toHaveLength(20)
 })
 
-it('lets nobody guess more often by guessing at once', async () => {
+it('concurrent guesses do not raise the limit', async () => {
   const { begin } = world()
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, async () => {
@@ -51,7 +51,7 @@ it('lets nobody guess more often by guessing at once', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
 })
 
-it('keeps keys apart: one that is exhausted refuses, the other is not touched', async () => {
+it('counts each key separately: an exhausted key does not affect another', async () => {
   const { attempts, begin } = world()
   for (let i = 0; i < 3; i++) (await begin()).end('failed')
   const other = { name: 'bob', burst: 1, refillMs: 10_000 }
@@ -59,7 +59,7 @@ it('keeps keys apart: one that is exhausted refuses, the other is not touched', 
   expect(await attempts.begin([other])).toHaveProperty('end')
 })
 
-it('a clock that is set back locks nobody out', async () => {
+it('a clock that is set back does not lock anyone out', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(7_200_000)
   try {
     const attempts = countAttempts()

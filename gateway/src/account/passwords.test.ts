@@ -3,7 +3,7 @@ import { argon2Passwords } from './passwords.ts'
 
 const passwords = argon2Passwords()
 
-it('keeps a password as argon2id with its cost, salted', async () => {
+it('stores a password as salted argon2id with its cost', async () => {
   const [one, other] = await Promise.all([passwords.hash('secret'), passwords.hash('secret')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(one).not.toBe(other)
@@ -11,12 +11,12 @@ it('keeps a password as argon2id with its cost, salted', async () => {
   expect(await passwords.verify('Secret', one)).toBe(false)
 })
 
-it('never finds the password of nobody', async () => {
+it('never verifies a password for a missing customer', async () => {
   expect(await passwords.verify('', undefined)).toBe(false)
   expect(await passwords.verify('secret', undefined)).toBe(false)
 })
 
-it('takes all who come at once, in turn, also after one that failed', async () => {
+it('hashes concurrent requests in turn, also after one that failed', async () => {
   const single = argon2Passwords(1)
   const hash = await single.hash('secret')
   const broken = single.verify('secret', 'not a hash')

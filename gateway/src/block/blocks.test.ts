@@ -2,7 +2,7 @@ import { calls, cashOutRefusals, slipRefusals } from '@touchline/contract'
 import { type BlockableAction, type BlockKind, blockKinds } from '@touchline/domain/account'
 import { expect, it } from 'vitest'
 
-/** where the names of an action's refusals stand; what is asked without being answered by name is not here */
+/** the calls whose refusals are named by an action's blocks; actions without a named refusal are not listed */
 const catalogues: [BlockableAction, readonly string[]][] = [
   ['login', calls.login.refusals],
   ['bet', Object.keys(slipRefusals)],
@@ -12,12 +12,12 @@ const catalogues: [BlockableAction, readonly string[]][] = [
   ['raiseLimit', calls.setOwnLimit.refusals],
 ]
 
-it.each(catalogues)('what stops %s is refused by a name that the call has', (action, names) => {
+it.each(catalogues)('each block on %s is refused by a name of the call', (action, names) => {
   const refusals = blockKinds.flatMap(({ stops }: BlockKind) => stops[action] ?? [])
   expect(refusals.filter((refusal) => !names.includes(refusal))).toEqual([])
 })
 
-it("of two blocks the first of the table is also the first of the book's refusals", () => {
+it("of two blocks the first of the table is also the first of the contract's refusals", () => {
   const names: string[] = Object.keys(slipRefusals)
   const places = blockKinds.flatMap((kind: BlockKind) => (kind.stops.bet ? [names.indexOf(kind.stops.bet)] : []))
   expect(places).toEqual(places.toSorted((a, b) => a - b))

@@ -24,15 +24,15 @@ function faultsOf(path: string): string[] {
 
 const malta = { extends: 'base', id: 'mt', countryCode: 'mt', currency: 'EUR' }
 
-describe('the file of a brand', () => {
-  it('is found by the name of one that comes along, or by a path', () => {
+describe('a brand’s file', () => {
+  it('is found by the name of a bundled brand, or by a path', () => {
     expect(brandNames).toEqual(['bg', 'ie', 'ng', 'nl', 'uk'])
     expect(brandFile('nl')).toMatch(/gateway\/brands\/nl\.json$/)
     expect(brandFile(join(folder, 'mt.json'))).toBe(join(folder, 'mt.json'))
     expect([brandFile('mt'), brandFile('base'), brandFile('toString')]).toEqual([undefined, undefined, undefined])
   })
 
-  it('says what differs from what it extends: a brand that comes along, or a file beside it', () => {
+  it('overrides the brand that it extends: a bundled one, or a file in the same folder', () => {
     const path = write('mt.json', { ...malta, cashOut: { partial: false } })
     expect(readBrandFile(path)).toMatchObject({ id: 'mt', cashOut: { enabled: true, partial: false }, maxStake: 10_000_00 })
     const child = write('gozo.json', { extends: './mt.json', id: 'gozo', maxStake: 500_00 })
@@ -43,7 +43,7 @@ describe('the file of a brand', () => {
     })
   })
 
-  it('says a fault with the file that has it, every one at once', () => {
+  it('reports all faults at once, each with its file', () => {
     const path = write('wrong.json', {
       ...malta,
       currency: 'MTL',
@@ -64,7 +64,7 @@ describe('the file of a brand', () => {
 
   it.each<[string, object | string, RegExp]>([
     ['no JSON', '{', /^.*\/file\.json: cannot be read, it is no JSON \(/],
-    ['no object', '[]', /cannot be read, it is no JSON object$/],
+    ['not an object', '[]', /cannot be read, it is no JSON object$/],
     ['no such parent', { extends: 'fr' }, /: extends is "fr": use one of base, bg, ie, ng, nl, uk or the path of a file$/],
     ['no text', { extends: 1 }, /: extends is 1: use one of/],
     ['no such file', { extends: 'missing.json' }, /missing\.json: cannot be read, there is no such file$/],

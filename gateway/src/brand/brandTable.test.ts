@@ -1,4 +1,4 @@
-/** docs/brands.md lists every setting as the schema and `base.json` have it. */
+/** docs/brands.md lists every setting with the limits of the schema and the value of `base.json`. */
 import { readFileSync } from 'node:fs'
 import { brandSettings } from '@touchline/domain/brand'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { baseFile, readBrandData } from './index.ts'
 
 const base = readBrandData(baseFile)
 
-/** What `base.json` has at a path; `[]` and `*` stand for each entry. */
+/** The value in `base.json` at a path; `[]` and `*` stand for each entry. */
 function valuesAt(value: unknown, path: string): unknown[] {
   if (value === undefined || value === null) return []
   if (path === '') return [value]
@@ -30,10 +30,10 @@ const rows = page.split('\n').flatMap((line) => {
 })
 
 describe('docs/brands.md', () => {
-  it('has each setting with its unit, its limits and what base.json says', () =>
+  it('has each setting with its unit, limits and value in base.json', () =>
     expect(rows.map(({ row }) => row)).toEqual(
       brandSettings().map(({ path, is, optional }) => `${path} | ${is} | ${inBase(path, optional)}`),
     ))
 
-  it('says what each is for', () => expect(rows.filter(({ says }) => says.trim().length < 5)).toEqual([]))
+  it('describes each setting', () => expect(rows.filter(({ says }) => says.trim().length < 5)).toEqual([]))
 })

@@ -1,4 +1,4 @@
-/** The brands that come along. */
+/** The bundled brands. */
 import { smallestStakeMinor } from '@touchline/domain/pricing'
 import { marketRisk } from '@touchline/domain/risk'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { brandFile, brandNames, readBrandFile } from './index.ts'
 const all = brandNames.map((name) => readBrandFile(brandFile(name) ?? ''))
 const uk = all.find(({ id }) => id === 'uk')
 
-describe("a country's book", () => {
+describe("a country's brand", () => {
   it('B9.1 suggests at most three stakes, 10.00 where it takes pounds or euros, and the acca', () => {
     expect(uk).toMatchObject({ defaultStakes: [10_00, 20_00, 50_00], defaultStake: 10_00, currency: 'GBP' })
     for (const { defaultStakes, defaultStake, defaultMultiBetType, minStake, maxStake } of all) {
@@ -27,7 +27,7 @@ describe("a country's book", () => {
       ['uk', 'uk', 'gb', 'GBP'],
     ]))
 
-  it('B5.1b B9.2a takes ten selections', () => expect(all.map(({ slipMaximum }) => slipMaximum)).toEqual([10, 10, 10, 10, 10]))
+  it('B5.1b B9.2a allows ten selections', () => expect(all.map(({ slipMaximum }) => slipMaximum)).toEqual([10, 10, 10, 10, 10]))
 
   it('B9.2b offers five side bets, three in bg-BG', () =>
     expect(all.map(({ languages, sideBets }) => [languages[0], sideBets])).toEqual([
@@ -38,14 +38,14 @@ describe("a country's book", () => {
       ['en-GB', 5],
     ]))
 
-  it('B4.23e boosts prices unless it says otherwise', () => expect(all.every(({ priceBoost }) => priceBoost.enabled)).toBe(true))
+  it('B4.23e boosts prices by default', () => expect(all.every(({ priceBoost }) => priceBoost.enabled)).toBe(true))
 
   it('B4.26g B9.9 waits 180 s for a placement and for a cash-out', () =>
     expect(all.every(({ placementTimeoutMs, cashOut }) => placementTimeoutMs === 180_000 && cashOut.timeoutMs === 180_000)).toBe(
       true,
     ))
 
-  it('takes on every selection and event at least one bet that pays the most', () => {
+  it('allows at least one bet with the maximum payout on every selection and event', () => {
     for (const { risk: settings, maxPayout, minStake, maxStake } of all) {
       for (const sportId of ['football', 'curling'])
         for (const marketType of ['MATCH_RESULT', 'CORRECT_SCORE', 'SPECIAL'])
@@ -59,9 +59,9 @@ describe("a country's book", () => {
     }
   })
 
-  it('none runs half-time heroes', () => expect(all.filter(({ halfTimeHeroes }) => halfTimeHeroes !== undefined)).toEqual([]))
+  it('none has half-time heroes', () => expect(all.filter(({ halfTimeHeroes }) => halfTimeHeroes !== undefined)).toEqual([]))
 
-  it('none takes a smaller stake than the demo makes its prices for', () => {
+  it('no minimum stake is below the one that the demo’s prices assume', () => {
     for (const { minStake } of all) expect(minStake).toBeGreaterThanOrEqual(smallestStakeMinor)
   })
 })

@@ -13,7 +13,7 @@ const faultsOf = (change: object) => {
   return 'faults' in read ? read.faults.map(faultText) : []
 }
 
-describe('a setting is turned by its data', () => {
+describe('a setting changes with its data', () => {
   it.each<[setting: string, change: object, read: object]>([
     [
       'half-time heroes',
@@ -33,7 +33,7 @@ describe('a setting is turned by its data', () => {
     ],
     ['the cash-out of free bets', { cashOut: { ...data.cashOut, freeBets: true } }, { cashOut: { freeBets: true } }],
     [
-      'the most that a lucky bonus adds',
+      'the maximum of a lucky bonus',
       { rules: { ...data.rules, luckyBonuses: true }, maxLuckyBonus: 50_00 },
       { rules: { luckyBonuses: true, maxLuckyBonusMinor: 50_00 } },
     ],
@@ -45,7 +45,7 @@ describe('a setting is turned by its data', () => {
     ],
     ['lucky bonuses', { rules: { ...data.rules, luckyBonuses: true } }, { rules: { name: 'lucky', luckyBonuses: true } }],
     [
-      'the most of Rule 4',
+      'the maximum Rule 4 deduction',
       { rules: { ...data.rules, rule4Cap: '3/4' } },
       { rules: { name: '{"rule4Cap":"3/4"}', rule4Cap: { n: 3n, d: 4n } } },
     ],
@@ -54,13 +54,13 @@ describe('a setting is turned by its data', () => {
     expect(brandWith(change)).toMatchObject(read)
   })
 
-  it('null takes away what is optional', () => {
+  it('null removes an optional setting', () => {
     expect(brandWith({ priceBoost: { ...data.priceBoost, accaRule: null } }).priceBoost).not.toHaveProperty('accaRule')
     expect(faultsOf({ maxStake: null })).toEqual(['maxStake is null: use a whole number from 1 on'])
   })
 })
 
-describe('what no brand can be is said with the setting and what it may be', () => {
+describe('an invalid brand is reported with the setting and its valid values', () => {
   it.each<[change: object, says: string]>([
     [{ pushLogging: 'yes' }, 'pushLogging is "yes": use true or false'],
     [{ id: 'Uk' }, 'id is "Uk": use a name of small letters, digits and -'],
@@ -109,7 +109,7 @@ describe('what no brand can be is said with the setting and what it may be', () 
     [{ session: { lifetimeMs: 1, idleMs: 2 } }, 'session.idleMs is above session.lifetimeMs'],
   ])('%j', (change, says) => expect(faultsOf(change)[0]).toContain(says))
 
-  it('all of it at once', () =>
+  it('all faults at once', () =>
     expect(faultsOf({ name: '', maxStake: -1, oddsFormats: ['AMERICAN'], nonsense: 1 })).toEqual([
       expect.stringMatching(/^nonsense is no setting: use /),
       'name is "": use a text',
@@ -117,6 +117,6 @@ describe('what no brand can be is said with the setting and what it may be', () 
       'maxStake is -1: use a whole number from 1 on',
     ]))
 
-  it('anything else than an object', () =>
+  it('anything but an object', () =>
     expect(readBrand('uk')).toEqual({ faults: [{ path: 'the brand', says: 'is "uk": use an object' }] }))
 })

@@ -3,7 +3,7 @@ import { createCatalogue } from '@touchline/domain/catalogue'
 import { expect, it } from 'vitest'
 import { storedAnswers } from './storedAnswers.ts'
 
-it('answers to made-up questions make room for each other, however small they are', async () => {
+it('answers to invented queries evict each other, however small they are', async () => {
   const catalogue = createCatalogue()
   const answer = storedAnswers({ catalogue, listing: openListing(catalogue), now: () => 0 })
   const built: string[] = []

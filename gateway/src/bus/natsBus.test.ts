@@ -6,10 +6,10 @@ import { expect, it } from 'vitest'
 import { createLog } from '../ops/index.ts'
 import { natsBus } from './natsBus.ts'
 
-/** longer than the pause between two tries */
+/** longer than the pause between two connection attempts */
 const aWhileMs = 1_500
 
-it('that never found its server is closed, and asks for it no more', async () => {
+it('that never reached its server can be closed, and stops connecting', async () => {
   let asked = 0
   const server = createServer((socket) => {
     asked += 1

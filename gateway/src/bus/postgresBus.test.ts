@@ -9,7 +9,7 @@ import { postgresBus } from './postgresBus.ts'
 /** AuthenticationOk and ReadyForQuery: https://www.postgresql.org/docs/current/protocol-message-formats.html */
 const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
 
-/** A server that lets everybody in and is gone at the first question. */
+/** A server that accepts every connection and drops it at the first query. */
 async function serverThatDies() {
   let deaths = 0
   const server = createServer((socket) => {
@@ -33,7 +33,7 @@ async function serverThatDies() {
   }
 }
 
-it('a database that goes away before it is listened to is listened to again, and ends no process', async () => {
+it('a database that drops the connection before LISTEN is retried, and does not end the process', async () => {
   const unheard: unknown[] = []
   const note = (error: unknown) => void unheard.push(error)
   process.on('unhandledRejection', note)

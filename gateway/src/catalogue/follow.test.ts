@@ -6,7 +6,7 @@ import { createLog } from '../ops/index.ts'
 import { follow } from './follow.ts'
 import type { Head } from './head.ts'
 
-/** A database in which somebody leads at each new look, who says so while what was there before is still being read. */
+/** A database with a new leader at each read, announced while the previous state is still being read. */
 function racingLeaders(terms: number) {
   let head: Head = { term: 0, v: 0, shut: null, beat: 0 }
   let hear: (message: unknown) => string | undefined = () => undefined
@@ -32,7 +32,7 @@ function racingLeaders(terms: number) {
   }
 }
 
-it.each([1, 2, 5])('who begins to lead while one catches up is caught up with too (%i times)', async (terms) => {
+it.each([1, 2, 5])('catches up with a leader that starts during a catch-up (%i times)', async (terms) => {
   const leaders = racingLeaders(terms)
   const log = createLog({ write: () => {} })
   const { market, pool, bus } = leaders

@@ -9,37 +9,31 @@ const said = (each: Tick, heldV: number): FollowEvent => ({ type: 'tick', tick: 
 
 it.each<[string, Following, FollowEvent, Following, string[]]>([
   ['the next tick is applied', following, said(tick(5, 6), 5), following, ['apply']],
-  ['one that was heard before says nothing', following, said(tick(5, 6), 6), following, []],
-  [
-    'one that overlaps what is held is applied: the catalogue drops what is old',
-    following,
-    said(tick(5, 8), 6),
-    following,
-    ['apply'],
-  ],
+  ['a tick received before is ignored', following, said(tick(5, 6), 6), following, []],
+  ['an overlapping tick is applied: the catalogue drops outdated entries', following, said(tick(5, 8), 6), following, ['apply']],
   ['a heartbeat says nothing where all is here', following, said(tick(6, 6), 6), following, []],
-  ['a gap: the database is asked, and the tick waits', following, said(tick(7, 8), 6), behind(tick(7, 8)), ['catchUp']],
-  ['a heartbeat tells of a gap too', following, said(tick(7, 7), 6), behind(tick(7, 7)), ['catchUp']],
-  ['what comes meanwhile waits', behind(tick(7, 8)), said(tick(8, 9), 6), behind(tick(7, 8), tick(8, 9)), []],
+  ['a gap: the database is read, and the tick waits', following, said(tick(7, 8), 6), behind(tick(7, 8)), ['catchUp']],
+  ['a heartbeat shows a gap too', following, said(tick(7, 7), 6), behind(tick(7, 7)), ['catchUp']],
+  ['ticks received during the read wait', behind(tick(7, 8)), said(tick(8, 9), 6), behind(tick(7, 8), tick(8, 9)), []],
   [
-    'another one leads: what the one before said last may never have been written',
+    'a new leader: the last ticks of the previous one may never have been written',
     following,
     said(tick(5, 6, 2), 5),
     behind(tick(5, 6, 2)),
     ['catchUp'],
   ],
-  ['who led before is not heard any more', following, said(tick(5, 6, 0), 5), following, []],
-  ['the database knows more', following, { type: 'missed' }, behind(), ['catchUp']],
-  ['it is asked once at a time', behind(tick(7, 8)), { type: 'missed' }, behind(tick(7, 8)), []],
+  ['ticks of a previous leader are ignored', following, said(tick(5, 6, 0), 5), following, []],
+  ['the database is ahead', following, { type: 'missed' }, behind(), ['catchUp']],
+  ['one read at a time', behind(tick(7, 8)), { type: 'missed' }, behind(tick(7, 8)), []],
   [
-    'caught up: what waited is heard again',
+    'caught up: the waiting ticks are processed',
     behind(tick(7, 8)),
     { type: 'caughtUp', term: 2 },
     { at: 'following', term: 2 },
     ['hearAgain'],
   ],
   [
-    'what nobody who leads can have said is let go',
+    'ticks that no current leader can have sent are dropped',
     behind(tick(7, 8, 99)),
     { type: 'caughtUp', term: 1, beyond: true },
     following,
@@ -51,7 +45,7 @@ it.each<[string, Following, FollowEvent, Following, string[]]>([
   expect(todo.map(({ type }) => type)).toEqual(effects)
 })
 
-it('keeps a bounded number of ticks waiting, the newest', () => {
+it('keeps only the newest waiting ticks, up to a limit', () => {
   let state: Following = behind()
   for (let v = 0; v < 2_500; v++) [state] = nextFollowing(state, said(tick(v, v + 1), 0))
   expect(state.at === 'behind' && [state.waiting.length, state.waiting.at(-1)?.v]).toEqual([2_000, 2_500])
@@ -72,6 +66,6 @@ it.each<[unknown, boolean]>([
   [{ ...good, changes: [{ v: 2, ops: [{ op: 'update', entity: 'event', id: 'e' }] }] }, false],
   [{ ...good, changes: [{ v: 2, ops: [{ op: 'update', entity: '__proto__', id: 'e', data: {} }] }] }, false],
   [{ ...good, changes: [{ v: 2, ops: [{ op: 'replacedby', entity: 'selection', id: 's' }] }] }, false],
-])('reads a tick, and nothing else: %j', (message, isOne) => {
+])('accepts only a valid tick: %j', (message, isOne) => {
   expect('wrong' in readTick(message)).toBe(!isOne)
 })

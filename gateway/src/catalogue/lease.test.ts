@@ -15,7 +15,7 @@ it.each<[string, [term: number, beat: number][], boolean]>([
   ],
   ['is seen for the first time', [[1, 1]], false],
   [
-    'is a little late',
+    'is slightly late',
     [
       [1, 1],
       [1, 1],
@@ -26,7 +26,7 @@ it.each<[string, [term: number, beat: number][], boolean]>([
     false,
   ],
   [
-    'stands still at three looks after the first',
+    'is unchanged at three checks after the first',
     [
       [1, 1],
       [1, 1],
@@ -36,7 +36,7 @@ it.each<[string, [term: number, beat: number][], boolean]>([
     true,
   ],
   [
-    'is another one by now',
+    'has a new holder',
     [
       [1, 1],
       [1, 1],

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'touchline-brand-check-'))
 const file = join(folder, 'mt.json')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('says that a brand is valid, and which it is', () =>
+it('prints that a brand is valid, with its key facts', () =>
   expect(checkBrand('nl')).toEqual({ exitCode: 0, lines: ['valid: nl, Touchline, nl, EUR, nl-NL en-GB'] }))
 
 it('the example of docs/brands.md is valid', () => {
@@ -17,7 +17,7 @@ it('the example of docs/brands.md is valid', () => {
   expect(checkBrand(file)).toEqual({ exitCode: 0, lines: ['valid: mt, Grand Harbour, mt, EUR, en-GB nl-NL'] })
 })
 
-it('says each fault in a line of its own', () => {
+it('prints each fault on its own line', () => {
   writeFileSync(file, JSON.stringify({ extends: 'base', id: 'mt', countryCode: 'MT', currency: 'EUR', maxStake: '10' }))
   expect(checkBrand(file)).toEqual({
     exitCode: 1,
@@ -28,7 +28,7 @@ it('says each fault in a line of its own', () => {
   })
 })
 
-it('says which brands there are for a name that none has', () =>
+it('lists the brands for an unknown name', () =>
   expect(checkBrand('fr')).toEqual({
     exitCode: 1,
     lines: ['There is no brand "fr": use one of bg, ie, ng, nl, uk, or the path of a file.'],

@@ -18,7 +18,7 @@ function write(name: string, content: unknown): string {
 const provider = { type: 'VIDEO_STREAM', url: 'https://streams.example/{providerEventId}' }
 
 describe('the operator configuration', () => {
-  it('P7.34d is loaded from a file, with a variant of the environment over it field by field', () => {
+  it('P7.34d is loaded from a file, overridden field by field by the environment’s variant', () => {
     const path = write('book.json', {
       features: { pinned: { state: 'on' }, squads: { state: 'off' } },
       searchAliases: { Spurs: 'Tottenham' },
@@ -33,7 +33,7 @@ describe('the operator configuration', () => {
     })
   })
 
-  it('may be empty: everything has a default', () => {
+  it('may be empty: every field has a default', () => {
     expect(readOperatorConfig(write('empty.json', {}), '')).toEqual({
       experiments: {},
       features: {},
@@ -58,7 +58,7 @@ describe('the operator configuration', () => {
     })
   })
 
-  it('limits what it names, and all else as usual', () => {
+  it('overrides the limits that it names, and no others', () => {
     const path = write('limits.json', { limits: { calls: { login: { burst: 10, perSecond: 0.5 } } } })
     const { limits } = readOperatorConfig(path, '')
     expect(limits.calls.login).toEqual({ burst: 10, perSecond: 0.5 })
@@ -66,7 +66,7 @@ describe('the operator configuration', () => {
     expect(limits.address).toEqual({ burst: 500_000, perSecond: 50_000 })
   })
 
-  it('ships with one that can be read', () => {
+  it('the bundled one is valid', () => {
     expect(readOperatorConfig(shipped, '').features.pinFunctionality).toEqual({ state: 'on' })
   })
 
@@ -76,7 +76,7 @@ describe('the operator configuration', () => {
     ['an unknown field', { feature: {} }, /unknown field feature\.$/],
     ['an unknown state', { features: { squads: { state: 'maybe' } } }, /features\.squads\.state: /],
     [
-      'shares above a hundred',
+      'shares above 100',
       { experiments: { x: { state: 'experiment', variants: [60, 50].map((percentage, i) => ({ name: `v${i}`, percentage })) } } },
       /experiments\.x\.variants: more than 100 percent in all\.$/,
     ],
@@ -86,7 +86,7 @@ describe('the operator configuration', () => {
       /a variant twice/,
     ],
     [
-      'an amount that is none',
+      'an invalid amount',
       { jackpots: [{ jackpotId: 'm', name: 'M', amount: '1.005', currency: 'GBP' }] },
       /an amount that is none/,
     ],
@@ -101,7 +101,7 @@ describe('the operator configuration', () => {
       /not an https address/,
     ],
     [
-      'a host that goes on',
+      'a host with a suffix',
       { streaming: { providers: { p: { ...provider, url: 'https://a.example{eventId}/x' } } } },
       /not an https address/,
     ],
@@ -110,20 +110,20 @@ describe('the operator configuration', () => {
       { streaming: { providers: { p: { ...provider, url: 'javascript:alert(1)' } } } },
       /not an https address/,
     ],
-    ['a casino that is no site', { sites: { casino: 'javascript:alert(1)' } }, /sites\.casino: not a web address\.$/],
+    ['a casino that is not a URL', { sites: { casino: 'javascript:alert(1)' } }, /sites\.casino: not a web address\.$/],
     [
-      'a limit of no call',
+      'a limit for an unknown call',
       { limits: { calls: { betPlacement: { burst: 1, perSecond: 1 } } } },
       /limits\.calls: names no call\.$/,
     ],
-    ['a limit that lets nothing through', { limits: { address: { burst: 0, perSecond: 1 } } }, /limits\.address\.burst: /],
+    ['a limit of zero', { limits: { address: { burst: 0, perSecond: 1 } } }, /limits\.address\.burst: /],
     [
       'a provider that answers and does not say where it plays',
       { streaming: { providers: { img: { ...provider, answers: true } } } },
       /streaming\.providers\.img: answers, but playedFrom/,
     ],
     [
-      'a place to play from that is no origin',
+      'a game host that is not an origin',
       { streaming: { providers: { img: { ...provider, answers: true, playedFrom: ['https://cdn.example/live'] } } } },
       /playedFrom\.0: not an https origin/,
     ],
@@ -132,7 +132,7 @@ describe('the operator configuration', () => {
       { streaming: { providers: { img: { ...provider, url: '//cdn.example/1' } } } },
       /streaming\.providers\.img\.url: /,
     ],
-    ['a link that leads nowhere', { quickLinks: [{ title: 'Rules', href: '' }] }, /quickLinks\.0\.href/],
+    ['an invalid link', { quickLinks: [{ title: 'Rules', href: '' }] }, /quickLinks\.0\.href/],
     ['a country in words', { streaming: { providers: { p: { ...provider, countries: ['Ireland'] } } } }, /countries/],
   ])('stops the start where it has %s, in one sentence', (_, content, sentence) => {
     expect(() => readOperatorConfig(write('wrong.json', content), '')).toThrow(sentence)
@@ -144,7 +144,7 @@ describe('the operator configuration', () => {
 })
 
 describe('a change of the file', () => {
-  it('holds without a restart; a wrong one does not, and what held before goes on', async () => {
+  it('applies without a restart; an invalid one is ignored, and the previous one stays in force', async () => {
     const path = write('live.json', { featureToggles: { fast: false } })
     const operator = followOperatorConfig({ path, environment: '', log: pino({ level: 'silent' }), lookEveryMs: 10 })
     try {

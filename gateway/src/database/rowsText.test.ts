@@ -11,7 +11,7 @@ describe('rows as text', () => {
     expect(rowsText([], ['id' as never])).toBe('{}')
   })
 
-  it('what would say something else is quoted for the record and for the array', () => {
+  it('special characters are quoted for the record and for the array', () => {
     expect(rowsText([{ a: 'b c' }, { a: '' }, { a: 'x"y\\z' }], ['a'])).toBe(
       String.raw`{"(\"b c\")","(\"\")","(\"x\\\"y\\\\z\")"}`,
     )

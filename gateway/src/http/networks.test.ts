@@ -12,7 +12,7 @@ it.each([
   ['2001:db8:0:0:1::7', '2001:db8:0:0::'],
   ['::1', '0:0:0:0::'],
   ['fe80::1%eth0', 'fe80:0:0:0::'],
-  // each is an IPv4 address: all of them as one network would be one neighbour for everybody
+  // IPv4 addresses, which must not share one network
   ['::ffff:203.0.113.9', '203.0.113.9'],
   ['::FFFF:203.0.113.9', '203.0.113.9'],
   ['::ffff:cb00:7109', '203.0.113.9'],

@@ -32,7 +32,7 @@ const meter = {
 let server: FastifyInstance
 let url: string
 
-/** Every call answers by default what it heard; some misbehave on purpose. */
+/** By default every call echoes its request; some fail on purpose. */
 function handlers(): Handlers {
   const hear = (name: CallName) => (input: unknown, context: unknown) => {
     heard.push({ name, input, context })
@@ -43,7 +43,7 @@ function handlers(): Handlers {
     ...all,
     sportsList: () => ({ stored }),
     userInfo: () => {
-      throw new Error('secret detail of the inside')
+      throw new Error('secret internal detail')
     },
     balance: () => {
       throw Object.assign(new Error('Connection terminated unexpectedly'), {})
@@ -65,7 +65,7 @@ const json = { 'content-type': 'application/json' }
 const post = (path: string, body?: string | Buffer, headers: Record<string, string> = json) =>
   fetch(url + path, { method: 'POST', headers, ...(body === undefined ? {} : { body: new Uint8Array(Buffer.from(body)) }) })
 
-/** What the server answers to these bytes before it closes. */
+/** The server's answer to these bytes before it closes. */
 const said = (request: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(request))
@@ -84,7 +84,7 @@ async function refusalOf(response: Response) {
   return { status: response.status, errorType: body.errorType, says: body.resultMessage }
 }
 
-describe('a request that cannot be read is refused in the envelope', () => {
+describe('an unreadable request is refused in the envelope', () => {
   const slip = calls.calculateBets.path
   it.each([
     ['text instead of JSON', 'hello', { 'content-type': 'text/plain' }, 'request: send application/json'],
@@ -94,15 +94,15 @@ describe('a request that cannot be read is refused in the envelope', () => {
     ['an array', '[]', json, 'request: Invalid input'],
     ['a number', '7', json, 'request: Invalid input'],
     ['a string', '"x"', json, 'request: Invalid input'],
-    ['a key that reaches for the prototype', '{"__proto__":{"admin":true}}', json, 'request: not readable as JSON'],
-    ['a constructor that does', '{"constructor":{"prototype":{"admin":true}}}', json, 'request: not readable as JSON'],
-    ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), json, 'request: not readable as JSON'],
+    ['a __proto__ key', '{"__proto__":{"admin":true}}', json, 'request: not readable as JSON'],
+    ['a constructor key', '{"constructor":{"prototype":{"admin":true}}}', json, 'request: not readable as JSON'],
+    ['invalid UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), json, 'request: not readable as JSON'],
   ])('%s', async (_name, body, headers, says) => {
     expect(await refusalOf(await post(slip, body, headers))).toEqual({ status: 400, errorType: 'InvalidRequest', says })
     expect(({} as Record<string, unknown>).admin).toBeUndefined()
   })
 
-  it('names the field that is wrong, and one that does not exist', async () => {
+  it('names an invalid field, and an unknown one', async () => {
     const wrong = await refusalOf(await post('/api/login', '{"username":5,"password":"x"}'))
     expect(wrong).toMatchObject({ status: 400, errorType: 'InvalidRequest' })
     expect(wrong.says).toMatch(/^username: /)
@@ -110,23 +110,23 @@ describe('a request that cannot be read is refused in the envelope', () => {
     expect(unknown.says).toBe('isAdmin: unknown field')
   })
 
-  it('more than it may be', async () => {
+  it('a body above the limit', async () => {
     const body = JSON.stringify({ username: 'a', password: 'x'.repeat(300_000) })
     expect(await refusalOf(await post('/api/login', body))).toMatchObject({ status: 413, errorType: 'TooLarge' })
   })
 
-  it('a path that does not exist, or that nobody can read', async () => {
+  it('an unknown path, or an unreadable one', async () => {
     for (const path of ['/api/nothing', '/api', '/api/../../etc/passwd', '/api/v2/mybets/details/..%2f..%2fetc%2fpasswd/x'])
       expect(await refusalOf(await fetch(url + path))).toMatchObject({ status: 404, errorType: 'NotFound' })
     expect(await refusalOf(await fetch(`${url}/api/%zz`))).toMatchObject({ status: 400, errorType: 'InvalidRequest' })
     expect(await refusalOf(await fetch(`${url}/api/login`))).toMatchObject({ status: 404, errorType: 'NotFound' })
   })
 
-  it('what is not HTTP at all', async () => {
+  it('bytes that are not HTTP', async () => {
     expect(await said('GARBAGE\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*"errorType":"InvalidRequest"/)
   })
 
-  it('what is not readable has the headers of every answer', async () => {
+  it('the refusal of an unreadable request has the headers of every answer', async () => {
     const { headers } = await fetch(`${url}/api/%zz`)
     expect([headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual(['nosniff', 'DENY'])
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -134,11 +134,11 @@ describe('a request that cannot be read is refused in the envelope', () => {
 })
 
 describe('a connection', () => {
-  it('is not held by a request that never arrives whole', () => {
+  it('is closed where a request never arrives in full', () => {
     expect(server.server.requestTimeout).toBe(30_000)
   })
 
-  it('that could speak another protocol is answered in this one', async () => {
+  it('that offers another protocol is answered in HTTP/1.1', async () => {
     const offer = 'connection: close, upgrade, http2-settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAAQAAP__'
     expect(await said(`GET /api/appConfig HTTP/1.1\r\nhost: here\r\n${offer}\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 200 [^]*"resultCode":0/,
@@ -147,7 +147,7 @@ describe('a connection', () => {
 })
 
 describe('a call', () => {
-  it('B7.1 P7.1 A7.1 hears the language, client, device and request id, all of them optional', async () => {
+  it('B7.1 P7.1 A7.1 receives the language, client, device and request id, all of them optional', async () => {
     heard.length = 0
     const id = crypto.randomUUID()
     const headers = { 'x-client-id': 'web-mobile', 'x-device-type': 'mobile', 'x-client-version': '2.50', 'x-request-id': id }
@@ -186,15 +186,15 @@ describe('a call', () => {
     ])
   })
 
-  it('that throws says nothing of the inside, and the log has it', async () => {
+  it('that throws hides internal details, and logs them', async () => {
     const response = await fetch(`${url}/api/userInfo`, { headers: { 'x-session-token': 'good' } })
     const refusal = await refusalOf(response)
     expect(refusal).toMatchObject({ status: 500, errorType: 'TechnicalError' })
     expect(refusal.says).not.toContain('secret')
-    expect(logged.join('\n')).toContain('secret detail')
+    expect(logged.join('\n')).toContain('secret internal detail')
   })
 
-  it('whose database is away says when to come back', async () => {
+  it('whose database is unavailable answers with Retry-After', async () => {
     const response = await fetch(`${url}/api/balance`, { headers: { 'x-session-token': 'good' } })
     expect(response.headers.get('retry-after')).toBe('1')
     expect(await refusalOf(response)).toMatchObject({ status: 503, errorType: 'Unavailable' })
@@ -206,7 +206,7 @@ describe('a call', () => {
     expect(await refusalOf(response)).toMatchObject({ status: 429, errorType: 'LoginTooManyAttempts' })
   })
 
-  it('answers HEAD without a body and OPTIONS with what it allows', async () => {
+  it('answers HEAD without a body and OPTIONS with the allowed methods', async () => {
     const head = await fetch(url + calls.sportsList.path, { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
     const get = await fetch(url + calls.sportsList.path, { method: 'OPTIONS' })
@@ -248,7 +248,7 @@ describe('a stored body', () => {
     expect((await ask({}, 'POST')).status).toBe(404)
   })
 
-  it('that is not made yet in the form that the client reads is made for it', async () => {
+  it('not yet compressed in the client’s encoding is compressed on request', async () => {
     const ask = (encoding: string) =>
       fetch(`${url}${calls.sportsList.path}?lang=form`, { headers: { 'accept-encoding': encoding } })
     await ask('identity')
@@ -259,7 +259,7 @@ describe('a stored body', () => {
   })
 })
 
-describe('what comes too often', () => {
+describe('rate limits', () => {
   const cheap = calls.jackpotsAmount.path
   const start = async (limits: CallLimits) => {
     const refused: string[] = []
@@ -281,10 +281,10 @@ describe('what comes too often', () => {
     return { limited, at, statuses, refused }
   }
 
-  it('from an address is refused in words, with the seconds to wait, and counted', async () => {
+  it('above an address’s limit is refused with a sentence and the seconds to wait, and counted', async () => {
     const { limited, at, statuses, refused } = await start({ address: { burst: 2, perSecond: 0.01 }, calls: {} })
     try {
-      // of whoever they say they are, and whatever they ask
+      // whichever customer they claim to be and whatever they request
       expect(await statuses([cheap, calls.userInfo.path], 'alice')).toEqual([200, 500])
       const response = await fetch(at + cheap)
       expect(response.headers.get('retry-after')).toMatch(/^(9\d|100)$/)
@@ -295,13 +295,13 @@ describe('what comes too often', () => {
     }
   })
 
-  it('from an address counts by what the calls cost, those of one call by how many they are', async () => {
+  it('of an address is weighted by the cost of calls; of one call by their number', async () => {
     const login = { burst: 3, perSecond: 0.01 }
     const { limited, at, statuses, refused } = await start({ address: { burst: 50, perSecond: 0.01 }, calls: { login } })
     const logIn = () =>
       fetch(at + calls.login.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
     try {
-      // 20 each, however the request reads: it is judged before that
+      // 20 each, whether the request is valid or not: the limit comes before validation
       expect((await logIn()).status).toBe(400)
       expect((await logIn()).status).toBe(400)
       const third = await logIn()
@@ -313,7 +313,7 @@ describe('what comes too often', () => {
     }
   })
 
-  it('of one call counts by customer, and by address for those who are nobody', async () => {
+  it('of one call is per customer, and per address for guests', async () => {
     const { limited, statuses, refused } = await start({ calls: { betstatus: { burst: 2, perSecond: 0.01 } } })
     const ask = `${calls.betstatus.path}?ref=${crypto.randomUUID()}`
     try {
@@ -325,7 +325,7 @@ describe('what comes too often', () => {
     }
   })
 
-  it('out of the store is answered: that costs no more than a refusal', async () => {
+  it('does not apply to stored answers, which cost no more than a refusal', async () => {
     const { limited, statuses } = await start({ address: { burst: 1, perSecond: 0.01 }, calls: {} })
     const list = `${calls.sportsList.path}?lang=often`
     try {
@@ -336,10 +336,10 @@ describe('what comes too often', () => {
   })
 })
 
-describe('the country that a header says', () => {
+describe('the country from a header', () => {
   it.each<[string, string[], string | undefined]>([
-    ['a proxy that is named says it', ['127.0.0.0/8'], 'ie'],
-    ['anybody else says it', ['10.0.0.0/8'], undefined],
+    ['a trusted proxy sets it', ['127.0.0.0/8'], 'ie'],
+    ['anyone else sets it', ['10.0.0.0/8'], undefined],
   ])('%s: %j', async (_, trusted, countryCode) => {
     const believing = httpServer({
       handlers: handlers(),

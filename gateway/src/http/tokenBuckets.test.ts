@@ -3,7 +3,7 @@ import { tokenBuckets } from './tokenBuckets.ts'
 
 const rate = { burst: 3, perSecond: 2 }
 
-it('says how long it takes until there is one, and then there is', () => {
+it('returns the time until the next token, which is then available', () => {
   let nowMs = 0
   const buckets = tokenBuckets(() => nowMs)
   expect(Array.from({ length: 4 }, () => buckets.take('a', rate))).toEqual([0, 0, 0, 0.5])
@@ -13,7 +13,7 @@ it('says how long it takes until there is one, and then there is', () => {
   expect([buckets.take('a', rate), buckets.take('a', rate)]).toEqual([0, 0.5])
 })
 
-it('takes several at once or none, and never more than there can be', () => {
+it('takes several tokens or none, and never more than the capacity', () => {
   let nowMs = 0
   const buckets = tokenBuckets(() => nowMs)
   expect(buckets.take('a', rate, 2)).toBe(0)
@@ -25,7 +25,7 @@ it('takes several at once or none, and never more than there can be', () => {
   expect(buckets.take('b', { burst: 0, perSecond: 2 })).toBe(0.5)
 })
 
-it('what is refused costs nothing, and a rate that changes holds from then on', () => {
+it('a refused request costs nothing, and a changed rate applies at once', () => {
   let nowMs = 0
   const buckets = tokenBuckets(() => nowMs)
   for (let i = 0; i < 100; i++) buckets.take('a', rate)

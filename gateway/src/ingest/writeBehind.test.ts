@@ -4,7 +4,7 @@ import type { Pool } from '../database/index.ts'
 import { createLog } from '../ops/index.ts'
 import { createWriteBehind } from './writeBehind.ts'
 
-/** A database that takes everything, and what of it was committed. */
+/** A database that accepts everything, with its committed changes. */
 function writer() {
   const committed: Batch[] = []
   const client = { query: async () => ({ rows: [], rowCount: 1 }), release: () => {}, on: () => client, off: () => client }
@@ -15,7 +15,7 @@ function writer() {
     onSuperseded: (error) => {
       throw error
     },
-    // so long that nothing is written by the clock
+    // so long that the timer never triggers a write
     everyMs: 3_600_000,
   })
   const add = (marketId: string, urgent: boolean) =>
@@ -24,7 +24,7 @@ function writer() {
   return { behind, add, written }
 }
 
-it('a change that shuts something is written at once, with all that was gathered before it, and not at the next turn', async () => {
+it('a change that suspends or closes something is written at once with all pending changes, not at the next interval', async () => {
   const { behind, add, written } = writer()
   add('price', false)
   await new Promise((resolve) => setTimeout(resolve, 20))

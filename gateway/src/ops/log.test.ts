@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLog } from './log.ts'
 
-it('keeps what opens an account out of the log, however deep it came along', () => {
+it('redacts credentials in the log at any depth', () => {
   const lines: string[] = []
   const log = createLog({ write: (line) => void lines.push(line) })
   const secret = 'do-not-log-me'

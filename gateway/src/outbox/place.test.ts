@@ -6,7 +6,7 @@ const look = (found: Partial<Look>): Look => ({ ids: [], more: false, newest: 0,
 
 const start: Place = { low: 0, high: 0, missing: [], newest: 0 }
 
-it('waits for what was given an id and is not there yet', () => {
+it('waits for an assigned id that is not visible yet', () => {
   let place = start
   place = placeAfter(place, look({ ids: [2], newest: 2, xmin: 10n }))
   expect(needsEdge(place)).toBe(true)
@@ -18,12 +18,12 @@ it('waits for what was given an id and is not there yet', () => {
   expect(needsEdge(place)).toBe(false)
 })
 
-it('does not pass over what one look had no room for', () => {
+it('does not skip entries beyond one batch', () => {
   const place: Place = { ...start, newest: 5, edge: { id: 5, next: 3n } }
   expect(placeAfter(place, look({ ids: [1, 2], more: true, newest: 5, xmin: 9n })).low).toBe(0)
 })
 
-it('does not grow with what was told while a transaction anywhere on the server stays open', () => {
+it('does not grow with sent entries while another transaction on the server stays open', () => {
   let place = start
   for (let id = 1; id <= 1_000_000; id += 500) {
     const ids = Array.from({ length: 500 }, (_, i) => id + i)
@@ -33,7 +33,7 @@ it('does not grow with what was told while a transaction anywhere on the server 
   expect(place).toMatchObject({ low: 0, high: 1_000_000, missing: [] })
 })
 
-it('does not grow with what was rolled back either: the oldest is given up', () => {
+it('does not grow with rolled back ids either: the oldest is dropped', () => {
   let place = start
   for (let id = 2; id <= 6_000; id += 2) place = placeAfter(place, look({ ids: [id], newest: id, xmin: 1n }))
   expect(place.missing).toHaveLength(2_000)
@@ -47,7 +47,7 @@ interface Transaction {
   ends: 'commits' | 'aborts'
 }
 
-it('gives every committed change once, in the order of each customer, however transactions overlap', () => {
+it('delivers every committed change once, in order per customer, however transactions overlap', () => {
   assert(
     property(array(nat({ max: 999 }), { minLength: 30, maxLength: 200 }), integer({ min: 1, max: 7 }), (steps, limit) => {
       let nextXid = 1

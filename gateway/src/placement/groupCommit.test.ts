@@ -7,7 +7,7 @@ interface Item {
   size?: number
 }
 
-/** What is submitted in one turn of the loop starts at its end. */
+/** Items submitted in one turn of the event loop start at its end. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 function recorded({ maxSize = 10, maxRuns = 1, fewest = 1, maxWaitMs = 60_000, fails = '' } = {}) {
@@ -31,7 +31,7 @@ function recorded({ maxSize = 10, maxRuns = 1, fewest = 1, maxWaitMs = 60_000, f
 }
 
 describe('group commit', () => {
-  it('starts at once when idle, and takes together what came meanwhile', async () => {
+  it('starts at once when idle, and groups items submitted during a run', async () => {
     const { groups, submit, all } = recorded()
     const first = submit({ key: 'a' })
     await turn()
@@ -39,29 +39,29 @@ describe('group commit', () => {
     expect(groups).toEqual([['a'], ['b', 'c', 'd']])
   })
 
-  it('answers each its own', async () => {
+  it('resolves each item with its own result', async () => {
     expect(await recorded().all([{ key: 'a' }, { key: 'b' }])).toEqual(['a done', 'b done'])
   })
 
-  it('bounds the size, but takes a single larger one', async () => {
+  it('bounds the size of a run, but accepts a single larger item', async () => {
     const { groups, all } = recorded({ maxSize: 3 })
     await all([{ key: 'a', size: 2 }, { key: 'b', size: 2 }, { key: 'c' }, { key: 'd', size: 9 }])
     expect(groups).toEqual([['a'], ['b', 'c'], ['d']])
   })
 
-  it('never puts one key twice into a run, and keeps its order', async () => {
+  it('never runs two items of one key together, and keeps their order', async () => {
     const { groups, all } = recorded()
     await all([{ key: 'a' }, { key: 'a' }, { key: 'b' }, { key: 'a' }])
     expect(groups).toEqual([['a', 'b'], ['a'], ['a']])
   })
 
-  it('one that cannot be run fails alone', async () => {
+  it('an item that fails does not fail the others', async () => {
     const { submit } = recorded({ fails: 'b' })
     const settled = await Promise.allSettled([submit({ key: 'a' }), submit({ key: 'b' }), submit({ key: 'c' })])
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
 
-  it('what is of no single item fails all of a run at once', async () => {
+  it('an error not caused by a single item fails the whole run', async () => {
     const { groups, submit } = recorded({ fails: 'all' })
     const settled = await Promise.allSettled([submit({ key: 'a' }), submit({ key: 'b' })])
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -78,7 +78,7 @@ describe('group commit', () => {
     ],
     [3, [['a', 'b', 'c'], ['d']]],
     [8, [['a', 'b', 'c', 'd']]],
-  ])('shares what waits between the free runs, %i at least in each', async (fewest, expected) => {
+  ])('splits waiting items between the free runs, at least %i in each', async (fewest, expected) => {
     const { groups, all } = recorded({ maxRuns: 2, fewest })
     await all([{ key: 'a' }, { key: 'b' }, { key: 'c' }, { key: 'd' }])
     expect(groups).toEqual(expected)
@@ -123,7 +123,7 @@ describe('group commit', () => {
     expect(Math.max(...lately) - Math.min(...lately)).toBeLessThanOrEqual(1)
   })
 
-  /** its first run goes until it is let go */
+  /** its first run continues until it is released */
   function heldUp({ maxWaitMs }: { maxWaitMs: number }) {
     const evict = Promise.withResolvers<string[]>()
     const groups: string[][] = []
@@ -140,7 +140,7 @@ describe('group commit', () => {
     return { groups, submit, evict: () => evict.resolve(['a']) }
   }
 
-  it('starts nothing small beside a run that goes', async () => {
+  it('starts no small run while another is active', async () => {
     const { groups, submit, evict } = heldUp({ maxWaitMs: 60_000 })
     const first = submit('a')
     await turn()
@@ -152,7 +152,7 @@ describe('group commit', () => {
     expect(groups).toEqual([['a'], ['b', 'c']])
   })
 
-  it('starts what is enough beside a run that goes, and anything beside one that is held up', async () => {
+  it('starts a large enough run while another is active, and any run while another is blocked', async () => {
     const { groups, submit, evict } = heldUp({ maxWaitMs: 5 })
     const first = submit('a')
     await turn()
@@ -163,7 +163,7 @@ describe('group commit', () => {
     expect(await first).toBe('a')
   })
 
-  it('runs as many at once as it may', async () => {
+  it('runs up to its maximum concurrently', async () => {
     const { groups, all } = recorded({ maxSize: 1, maxRuns: 3 })
     const done = all([{ key: 'a' }, { key: 'b' }, { key: 'c' }, { key: 'd' }])
     await turn()

@@ -8,7 +8,7 @@ function counted() {
 const taken = (arrivals: { take(address: string): boolean }, address: string, tries: number) =>
   Array.from({ length: tries }, () => arrivals.take(address)).filter(Boolean).length
 
-it('an address may begin so often at once and then so often a second, whatever others do', () => {
+it('each address has its own burst and rate of handshakes', () => {
   const { arrivals, clock } = counted()
   expect(taken(arrivals, 'a', 15)).toBe(10)
   expect(taken(arrivals, 'b', 3)).toBe(3)
@@ -18,14 +18,14 @@ it('an address may begin so often at once and then so often a second, whatever o
   expect(taken(arrivals, 'a', 15)).toBe(10)
 })
 
-it('a clock that was set back gives nothing away, and takes nothing', () => {
+it('a clock that is set back neither adds nor removes tokens', () => {
   const { arrivals, clock } = counted()
   expect(taken(arrivals, 'a', 4)).toBe(4)
   clock.nowMs -= 60_000
   expect(taken(arrivals, 'a', 15)).toBe(6)
 })
 
-it('an address that has not begun anything for a while is forgotten', () => {
+it('an idle address is forgotten', () => {
   const { arrivals, clock } = counted()
   taken(arrivals, 'a', 1)
   taken(arrivals, 'b', 10)

@@ -11,7 +11,7 @@ import { createRegistry } from './registry.ts'
 import { createRush } from './rush.ts'
 import { createSubscribers } from './subscribers.ts'
 
-/** The protocol on fake connections, with a clock that the test moves. */
+/** The protocol on fake connections, with a clock controlled by the test. */
 function protocol(limits: Partial<SessionLimits & ArrivalLimits> = {}) {
   const catalogue = createCatalogue()
   catalogue.apply({
@@ -54,7 +54,7 @@ function protocol(limits: Partial<SessionLimits & ArrivalLimits> = {}) {
               : undefined,
           ),
     joined: ({ name }) => {
-      if (name === '/user/betplacement') throw new Error('nobody may hear this')
+      if (name === '/user/betplacement') throw new Error('forbidden channel')
     },
     failed: (error) => failures.push(error),
   })
@@ -94,7 +94,7 @@ function protocol(limits: Partial<SessionLimits & ArrivalLimits> = {}) {
 const handshake = { channel: '/meta/handshake', id: '1', version: '1.0', supportedConnectionTypes: ['websocket'] }
 
 describe('a handshake', () => {
-  it('gives a client id of at least 128 random bits, the transports and the advice', async () => {
+  it('returns a client id of at least 128 random bits, the transports and the advice', async () => {
     const { shaken } = protocol()
     const { reply, clientId } = await shaken()
     expect(reply).toMatchObject({
@@ -113,9 +113,9 @@ describe('a handshake', () => {
   it.each([
     ['with no transport in common', { supportedConnectionTypes: ['callback-polling'] }, '403::handshake_denied', 'none'],
     ['with no transport at all', { supportedConnectionTypes: undefined }, '403::handshake_denied', 'none'],
-    ['that speaks only what comes after 1.0', { minimumVersion: '2.0' }, '403::version_not_supported', 'none'],
+    ['that supports only versions after 1.0', { minimumVersion: '2.0' }, '403::version_not_supported', 'none'],
     ['while sessions cannot be looked up', { ext: { session: { token: 'broken' } } }, '503::unavailable', 'handshake'],
-  ])('%s is refused, with what to do', async (_, fields, error, reconnect) => {
+  ])('%s is refused, with advice', async (_, fields, error, reconnect) => {
     const { connection, say } = protocol()
     const [reply] = await say(connection(), { ...handshake, ...fields })
     expect(reply).toMatchObject({ successful: false, error, advice: { reconnect }, id: '1' })
@@ -128,7 +128,7 @@ describe('a handshake', () => {
     ['1.1.2', '1.0.1'],
     [undefined, undefined],
     [7, 'x'],
-  ])('of version %s, that speaks %s too, is taken', async (version, minimumVersion) => {
+  ])('of version %s with minimum version %s is accepted', async (version, minimumVersion) => {
     const { connection, say } = protocol()
     expect(await say(connection(), { ...handshake, version, minimumVersion })).toMatchObject([
       { successful: true, version: '1.0' },
@@ -147,22 +147,22 @@ describe('a handshake', () => {
   })
 
   it.each([[{}], [{ timesync: null }], [{ timesync: [] }], [{ timesync: { tc: 'now' } }]])(
-    'with the extensions %j has none in its answer',
+    'with the extensions %j is answered without extensions',
     async (ext) => {
       const { shaken } = protocol()
       expect((await shaken(ext)).reply?.ext).toEqual({ session: { guest: true } })
     },
   )
 
-  it('that fails inside closes the connection and says so, and harms no other', async () => {
+  it('that fails internally closes the connection with a message, and affects no other', async () => {
     const { shaken, say, failures } = protocol()
     const { socket, clientId } = await shaken({ session: { token: 'alice' } })
     await say(socket, { channel: '/meta/subscribe', clientId, subscription: '/user/betplacement', id: '2' })
-    expect([socket.closedWith, failures]).toEqual([1011, [new Error('nobody may hear this')]])
+    expect([socket.closedWith, failures]).toEqual([1011, [new Error('forbidden channel')]])
     expect((await shaken()).reply).toMatchObject({ successful: true })
   })
 
-  it('stands alone in its request', async () => {
+  it('is the only message of its request', async () => {
     const { connection, say } = protocol()
     expect(await say(connection(), handshake, { channel: '/meta/connect', id: '2' })).toMatchObject([
       { successful: false, error: '400::handshake_not_alone' },
@@ -179,7 +179,7 @@ describe('a handshake', () => {
     expect((await shaken({ session: { token } })).reply).toMatchObject({ successful: true, ext: { session: { guest } } })
   })
 
-  it('anew clears what was subscribed', async () => {
+  it('a second time clears the subscriptions', async () => {
     const { shaken, say, subscribers, catalogue, delivery } = protocol()
     const { socket, clientId } = await shaken()
     await say(socket, { channel: '/meta/subscribe', clientId, subscription: '/market/m', id: '2' })
@@ -199,8 +199,8 @@ describe('a request', () => {
     ['no JSON', '{'],
     ['no message', '"x"'],
     ['no object', '[1]'],
-    ['a subscription that is no name', JSON.stringify([{ channel: '/meta/subscribe', subscription: { a: 1 } }])],
-    ['a name without end', JSON.stringify([{ channel: '/meta/subscribe', subscription: ['x'.repeat(300)] }])],
+    ['a subscription that is not a name', JSON.stringify([{ channel: '/meta/subscribe', subscription: { a: 1 } }])],
+    ['a very long name', JSON.stringify([{ channel: '/meta/subscribe', subscription: ['x'.repeat(300)] }])],
     ['too many messages', JSON.stringify(Array.from({ length: 300 }, () => ({ channel: '/a' })))],
     ['too many names', JSON.stringify([{ channel: '/meta/subscribe', subscription: Array.from({ length: 600 }, () => '/a') }])],
   ])('%s is none', (_, text) => {
@@ -217,7 +217,7 @@ describe('a request', () => {
     ['of an unknown session', { channel: '/meta/connect', clientId: 'nobody' }, '402::session_unknown'],
     ['without a session', { channel: '/meta/subscribe', subscription: '/market/m' }, '402::session_unknown'],
     ['of an unknown session and without a channel', { clientId: 'nobody' }, '402::session_unknown'],
-  ])('%s is told to shake hands', async (_, message, error) => {
+  ])('%s is advised to handshake', async (_, message, error) => {
     const { connection, say } = protocol()
     expect(await say(connection(), { ...message, id: '9' })).toMatchObject([
       { successful: false, error, id: '9', advice: { reconnect: 'handshake' } },
@@ -226,12 +226,12 @@ describe('a request', () => {
 
   it.each([
     ['without a channel', {}, '400::channel_missing'],
-    ['to subscribe nothing', { channel: '/meta/subscribe' }, '400::subscription_missing'],
-    ['to unsubscribe nothing', { channel: '/meta/unsubscribe', subscription: [] }, '400::subscription_missing'],
+    ['to subscribe to nothing', { channel: '/meta/subscribe' }, '400::subscription_missing'],
+    ['to unsubscribe from nothing', { channel: '/meta/unsubscribe', subscription: [] }, '400::subscription_missing'],
     ['to publish a price', { channel: '/market/m', data: { odds: 1000 } }, '403::publish_denied'],
     ['to publish to a service', { channel: '/service/x', data: {} }, '403::publish_denied'],
-    ['on a meta channel that is none', { channel: '/meta/win' }, '404::unknown_meta'],
-  ])('%s is refused by its id', async (_, message, error) => {
+    ['on an unknown meta channel', { channel: '/meta/win' }, '404::unknown_meta'],
+  ])('%s is refused with its id', async (_, message, error) => {
     const { shaken, say } = protocol()
     const { socket, clientId } = await shaken()
     expect(await say(socket, { ...message, clientId, id: '9' })).toMatchObject([{ successful: false, error, id: '9' }])
@@ -239,7 +239,7 @@ describe('a request', () => {
 })
 
 describe('a connect', () => {
-  it('is answered at once the first time and when it says so, held otherwise', async () => {
+  it('is answered at once the first time and when it requests so, held otherwise', async () => {
     const { shaken, say, clock, subscribers } = protocol()
     const { socket, clientId } = await shaken()
     const connect = { channel: '/meta/connect', clientId, connectionType: 'websocket' }
@@ -254,14 +254,14 @@ describe('a connect', () => {
     expect(socket.got.at(-1)).toEqual({ channel: '/meta/connect', clientId, id: '4', successful: true })
   })
 
-  it('releases the one before', async () => {
+  it('releases the previous one', async () => {
     const { shaken, say } = protocol()
     const { socket, clientId } = await shaken()
     for (const id of ['2', '3']) await say(socket, { channel: '/meta/connect', clientId, id })
     expect(await say(socket, { channel: '/meta/connect', clientId, id: '4' })).toMatchObject([{ id: '3', successful: true }])
   })
 
-  it('on a new socket takes the session over, with what it subscribed', async () => {
+  it('on a new socket takes over the session with its subscriptions', async () => {
     const { shaken, say, connection, bayeux, catalogue, delivery } = protocol()
     const { socket, clientId } = await shaken()
     await say(socket, { channel: '/meta/subscribe', clientId, subscription: '/market/m', id: '2' })
@@ -290,7 +290,7 @@ describe('a connect', () => {
     expect(subscribers.on(next)?.heldConnect?.asked.id).toBe('4')
   })
 
-  it('of two sessions on one socket leaves it to the later; the earlier waits for its client as any that is away', async () => {
+  it('of two sessions on one socket gives it to the later; the earlier waits for its client like any disconnected one', async () => {
     const { shaken, say, subscribers, clock } = protocol()
     const first = await shaken()
     const second = await shaken()
@@ -306,7 +306,7 @@ describe('a connect', () => {
     ])
   })
 
-  it('may say that it acknowledges on a session that does not, and is not believed', async () => {
+  it('with an ack on a session without the extension is ignored', async () => {
     const { shaken, say } = protocol()
     const { socket, clientId } = await shaken()
     const connect = { channel: '/meta/connect', clientId, id: '2', ext: { ack: 7 } }
@@ -315,7 +315,7 @@ describe('a connect', () => {
     ])
   })
 
-  it('that stays away ends the session', async () => {
+  it('that does not come back ends the session', async () => {
     const { shaken, say, bayeux, clock, subscribers, connection } = protocol()
     const { socket, clientId } = await shaken()
     await say(socket, { channel: '/meta/connect', clientId, id: '2' })
@@ -327,7 +327,7 @@ describe('a connect', () => {
     ])
   })
 
-  it('by polling from another browser is no session of theirs', async () => {
+  it('by polling from another browser gets no session', async () => {
     const { connection, say } = protocol()
     const [reply] = await say(connection('long-polling', 'mine'), handshake)
     const connect = { channel: '/meta/connect', clientId: reply?.clientId, id: '2' }
@@ -368,7 +368,7 @@ describe('a subscription', () => {
     ])
   })
 
-  it('to a list echoes the list; what can be subscribed is, and the rest is named', async () => {
+  it('to a list echoes the list; valid channels are subscribed, and the rest are named', async () => {
     const { shaken, say } = protocol()
     const { socket, clientId } = await shaken()
     const subscription = ['/market/m', '/user/mybets']
@@ -382,7 +382,7 @@ describe('a subscription', () => {
     expect(initial).toMatchObject({ channel: '/market/m', data: { v: 1 } })
   })
 
-  it('is one of at most 2,000 of a session; the list beyond is refused by name', async () => {
+  it('beyond 2,000 of a session is refused by name', async () => {
     const { shaken, say, catalogue } = protocol()
     const market = catalogue.get('market', 'm')
     const ids = Array.from({ length: 2_001 }, (_, n) => `m${n}`)
@@ -400,7 +400,7 @@ describe('a subscription', () => {
     expect(refused).toEqual([{ refused: { '/market/m2000': '403::too_many_subscriptions' } }])
   })
 
-  it('of the same channel twice is one', async () => {
+  it('to the same channel twice counts once', async () => {
     const { shaken, say, registry } = protocol()
     const { socket, clientId } = await shaken()
     const subscription = ['/market/m', '/market/m']
@@ -413,7 +413,7 @@ describe('a subscription', () => {
     expect(registry.size).toBe(0)
   })
 
-  it('ends with unsubscribe, also of what was never subscribed', async () => {
+  it('ends with unsubscribe, which also succeeds for a channel never subscribed', async () => {
     const { shaken, say, catalogue, delivery } = protocol()
     catalogue.onChange((change) => delivery.take(change))
     const { socket, clientId } = await shaken()
@@ -427,8 +427,8 @@ describe('a subscription', () => {
   })
 })
 
-describe('sessions that nobody uses', () => {
-  it('give way to new ones of their address, the longest unused first, and not those that are connected', async () => {
+describe('unused sessions', () => {
+  it('are evicted for new ones of their address, the longest unused first, and never connected ones', async () => {
     const { connection, say, bayeux, subscribers } = protocol({ awayPerAddress: 3 })
     const shake = async (address: string, stays = false) => {
       const socket = Object.assign(connection(), { address })
@@ -445,7 +445,7 @@ describe('sessions that nobody uses', () => {
     expect(known).toEqual([true, true, false, false, true, true, true])
   })
 
-  it('give way among all addresses too, and one that came back is not among them', async () => {
+  it('are evicted across addresses too, but not one that reconnected', async () => {
     const { connection, say, bayeux, subscribers } = protocol({ away: 2 })
     const clientIds = []
     for (let n = 0; n < 2; n += 1) {
@@ -477,7 +477,7 @@ describe('sessions that nobody uses', () => {
     expect(await say(late, handshake)).toMatchObject([{ successful: true }])
   })
 
-  it('P8.4 that many ask for at once are told to come one by one', async () => {
+  it('P8.4 many handshakes at once are advised to retry at spread times', async () => {
     const { connection, say } = protocol()
     const socket = connection()
     const lost = () => say(socket, { channel: '/meta/connect', clientId: 'gone', id: '2' })
@@ -517,7 +517,7 @@ describe('whatever a client sends', () => {
     { requiredKeys: ['id'] },
   )
 
-  it('gets its answers, each by its id, and leaves nothing that was not asked for', async () => {
+  it('is answered by id, and leaves no state that was not requested', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(message, { minLength: 1, maxLength: 4 }), { maxLength: 8 }),
@@ -546,7 +546,7 @@ describe('whatever a client sends', () => {
     )
   })
 
-  it('as text never breaks the reading of it', () => {
+  it('as text never breaks the parser', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const requests = parseRequests(text)
@@ -556,8 +556,8 @@ describe('whatever a client sends', () => {
   })
 })
 
-describe('the end', () => {
-  it('a disconnect answers and releases the held connect', async () => {
+describe('ending a session', () => {
+  it('by disconnect is answered and releases the held connect', async () => {
     const { shaken, say, subscribers } = protocol()
     const { socket, clientId } = await shaken()
     for (const id of ['2', '3']) await say(socket, { channel: '/meta/connect', clientId, id })
@@ -568,7 +568,7 @@ describe('the end', () => {
     expect(subscribers.size).toBe(0)
   })
 
-  it('of a customer’s session closes the connections that shook hands with it, and no other', async () => {
+  it('of a customer’s login closes the connections that used it, and no other', async () => {
     const { shaken, subscribers } = protocol()
     const alice = await shaken({ session: { token: 'alice' } })
     const guest = await shaken()
@@ -577,7 +577,7 @@ describe('the end', () => {
     expect(subscribers.size).toBe(1)
   })
 
-  it('comes to a reader that takes nothing for half a minute', async () => {
+  it('applies to a client that reads nothing for half a minute', async () => {
     const { shaken, say, clock, subscribers, bayeux } = protocol()
     const { socket, clientId } = await shaken()
     for (const id of ['2', '3']) await say(socket, { channel: '/meta/connect', clientId, id })

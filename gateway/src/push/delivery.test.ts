@@ -49,7 +49,7 @@ const event = (id: string): Op => ({
 interface Reader extends Connection {
   subscriber: Subscriber
   frames: Frame[]
-  /** what it does not read stays in the network */
+  /** unread data stays in the network */
   reads: boolean
   waiting: number
 }
@@ -60,7 +60,7 @@ interface Message {
   ext?: { whole: boolean }
 }
 
-/** Delivery without sockets: the test says when the tick is and who reads. */
+/** Delivery without sockets: the test controls the ticks and the readers. */
 function book(rememberedFrom = 0) {
   const catalogue = createCatalogue()
   const registry = createRegistry(catalogue)
@@ -110,7 +110,7 @@ function book(rememberedFrom = 0) {
     delivery.join(to.subscriber, channel, since)
     delivery.serve(to.subscriber)
   }
-  /** the network took everything */
+  /** the network accepted everything */
   function drain(of: Reader): void {
     of.waiting = 0
     of.reads = true
@@ -131,12 +131,12 @@ describe('the first message', () => {
     ['/selection/s', 'initial s'],
     ['/scoreboard/e', ''],
     ['/statistics/e', ''],
-  ])('P4.10c on %s is the whole: %s', (channel, ops) => {
+  ])('P4.10c on %s is the full state: %s', (channel, ops) => {
     const { reader } = book()
     expect(told(reader(channel).frames)).toEqual([`${channel} 1: ${ops}`])
   })
 
-  it('P4.10f with a version is what is newer, with what went away since', () => {
+  it('P4.10f with a version is what changed since, including removals', () => {
     const { reader, subscribe, apply, delivery } = book()
     apply(price('s', 2.5))
     apply({ op: 'remove', entity: 'market', id: 'n' }, { op: 'remove', entity: 'selection', id: 'u' })
@@ -147,7 +147,7 @@ describe('the first message', () => {
     expect(told(late.frames)).toEqual(['/event/e/markets 3: remove n, remove u, initial s', '/market/m 3: '])
   })
 
-  it('with a version from before this process began is the whole, and says so', () => {
+  it('with a version from before this process started is the full state, marked as such', () => {
     const { reader, subscribe } = book(100)
     const late = reader()
     subscribe(late, '/market/m', 99)
@@ -156,7 +156,7 @@ describe('the first message', () => {
     ])
   })
 
-  it('is one text for all who come while nothing changes', () => {
+  it('is one shared text for all subscribers while nothing changes', () => {
     const { reader, apply, delivery } = book()
     const [a, b] = [reader('/market/m'), reader('/market/m')]
     apply(price('s', 9))
@@ -165,7 +165,7 @@ describe('the first message', () => {
     expect(messagesOf(reader('/market/m').frames)[0]?.data.ops[1]).toMatchObject({ id: 's', data: { odds: 9 } })
   })
 
-  it('that is asked for between two ticks comes after the tick and repeats nothing', () => {
+  it('requested between two ticks comes after the tick and repeats nothing', () => {
     const { reader, apply, delivery } = book()
     reader('/market/m')
     apply(price('s', 2.5))
@@ -179,7 +179,7 @@ describe('the first message', () => {
 })
 
 describe('a tick', () => {
-  it('P4.10c carries an op to each channel that it concerns', () => {
+  it('P4.10c sends an op to each affected channel', () => {
     const { reader, apply, delivery } = book()
     const channels = ['/event/e', '/event/e/markets', '/market/m', '/market/n', '/selection/s', '/selection/t', '/scoreboard/e']
     const all = reader(...channels)
@@ -230,7 +230,7 @@ describe('a tick', () => {
     ])
   })
 
-  it('is one frame, the same bytes for all who are due the same', () => {
+  it('is one frame, the same bytes for all with the same content', () => {
     const { reader, apply, delivery } = book()
     const readers = [reader('/market/m', '/market/n'), reader('/market/n', '/market/m'), reader('/market/m')]
     for (const each of readers) each.frames.length = 0
@@ -244,7 +244,7 @@ describe('a tick', () => {
 })
 
 describe('a slow reader', () => {
-  it('gets nothing above 64 KiB, and on drain one initial for each stale channel, however much it missed', () => {
+  it('gets nothing above 64 KiB of backlog, and on drain one initial per stale channel, however much it missed', () => {
     const { reader, apply, delivery, drain } = book()
     const slow = reader('/market/m', '/market/n')
     slow.frames.length = 0
@@ -265,7 +265,7 @@ describe('a slow reader', () => {
     expect(told(slow.frames).at(-1)).toBe('/market/m 992: update s')
   })
 
-  it('stops the snapshots too when they fill it again', () => {
+  it('stops getting snapshots too when they fill the buffer again', () => {
     const { reader, subscribe, apply, drain } = book()
     const channels = ['a', 'b', 'c', 'd'].map((id) => `/market/${id}`)
     for (const id of ['a', 'b', 'c', 'd'])
@@ -279,8 +279,8 @@ describe('a slow reader', () => {
   })
 })
 
-describe('a reader that lags', () => {
-  /** lags for a moment, `times` times, a second apart, and is up to date after each */
+describe('a lagging reader', () => {
+  /** lags briefly, `times` times, a second apart, and is up to date after each */
   function lagging(times: number) {
     const made = book()
     const slow = made.reader('/market/m')
@@ -293,7 +293,7 @@ describe('a reader that lags', () => {
       made.delivery.tick()
     }
     slow.frames.length = 0
-    /** how many of 100 ticks, each with a change, it is told of */
+    /** how many of 100 ticks with changes it receives */
     function updatesIn100Ticks(): number {
       slow.frames.length = 0
       for (let tick = 0; tick < 100; tick += 1) {
@@ -315,12 +315,12 @@ describe('a reader that lags', () => {
     [5, 4],
     [6, 2],
     [20, 2],
-  ])('%d times is told of %d of 100 ticks', (times, of100) => {
+  ])('%d times receives %d of 100 ticks', (times, of100) => {
     const { updatesIn100Ticks } = lagging(times)
     expect(Math.abs(updatesIn100Ticks() - of100)).toBeLessThanOrEqual(1)
   })
 
-  it('is told the newest state each time, and the last one too', () => {
+  it('receives the newest state each time, and the final one too', () => {
     const { updatesIn100Ticks, slow, clock, apply, delivery } = lagging(4)
     updatesIn100Ticks()
     clock.nowMs += 3_200
@@ -333,7 +333,7 @@ describe('a reader that lags', () => {
     expect(messagesOf(slow.frames).at(-1)?.data).toMatchObject({ ops: [{ op: 'update', id: 't', data: { odds: 77 } }] })
   })
 
-  it('and then reads well is told more often again, in the end of each tick', () => {
+  it('recovers gradually, up to every tick', () => {
     const { updatesIn100Ticks, subscribers, clock, slow } = lagging(4)
     subscribers.filled(slow)
     const seen = new Set<number>()
@@ -350,7 +350,7 @@ describe('a reader that lags', () => {
 })
 
 describe('first messages', () => {
-  it('that are long are the same bytes for all who come, until something changes', () => {
+  it('that are long share their bytes between all subscribers until something changes', () => {
     const { reader, apply, delivery } = book()
     apply({ op: 'update', entity: 'market', id: 'm', data: { name: 'x'.repeat(5_000) } })
     delivery.tick()
@@ -392,8 +392,8 @@ const step = fc.oneof(
 )
 const homes: Record<string, string> = { s: 'm', t: 'm', u: 'n' }
 
-describe('whatever happens', () => {
-  it('a reader ends with the truth of each channel that it has', () => {
+describe('under random events', () => {
+  it('a reader ends with the true state of each of its channels', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
         const { catalogue, delivery, clock, apply, reader, subscribe, drain } = book()
@@ -425,7 +425,7 @@ describe('whatever happens', () => {
           } else subscribe(page, each.channel, 0)
         }
         delivery.tick()
-        // the longest that one who lagged again and again waits for its turn
+        // the longest wait of a reader that lagged repeatedly
         clock.nowMs += 3_200
         drain(page)
         read()

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createEndings } from './endings.ts'
 
-it('connections that end in one moment are taken leave of in many turns, each once, in the order of their ends', async () => {
+it('connections that end at the same moment are cleaned up over many turns, each once, in order', async () => {
   const endings = createEndings()
   const left: number[] = []
   const streams = Array.from({ length: 500 }, (_, n) => {

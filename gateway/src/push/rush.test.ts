@@ -6,14 +6,14 @@ function crowd(random = 1) {
   return { clock, rush: createRush({ nowMs: () => clock.nowMs, random: () => random }) }
 }
 
-describe('who has to shake hands anew', () => {
-  it('does so at once in calm times', () => {
+describe('a client that has to handshake again', () => {
+  it('does so at once when there are few', () => {
     const { rush } = crowd()
     for (let n = 0; n < 499; n += 1) rush.note()
     expect(rush.pauseMs()).toBe(0)
   })
 
-  it('waits the longer the more come at once, at most ten seconds, each for a time of its own', () => {
+  it('waits longer the more there are, at most ten seconds, each for a different time', () => {
     const { rush } = crowd()
     for (let n = 0; n < 1_999; n += 1) rush.note()
     expect(rush.pauseMs()).toBe(4_000)
@@ -24,7 +24,7 @@ describe('who has to shake hands anew', () => {
     expect(early.rush.pauseMs()).toBe(1_000)
   })
 
-  it('is counted with those who are sent away, and forgotten two seconds later', () => {
+  it('counts together with rejected clients, and is forgotten two seconds later', () => {
     const { rush, clock } = crowd()
     for (let n = 0; n < 1_000; n += 1) rush.pauseMs()
     clock.nowMs += 1_000

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => security.close())
 
-/** Runs a watched call whose handler gives this outcome. */
+/** Runs a watched call whose handler has this outcome. */
 async function run(name: keyof Handlers, input: object, outcome: object): Promise<unknown> {
   const watched = security.watch({ [name]: () => Promise.resolve(outcome) } as unknown as Handlers)
   return (watched[name] as (input: object, context: object) => Promise<unknown>)(input, { ...asker, session })
@@ -57,14 +57,14 @@ describe('security events', () => {
     expect(lines).toMatchObject(expected ? [{ ...expected, ...asker }] : [])
   })
 
-  it('name no password, token, hash or typed username', async () => {
+  it('contain no password, token, hash or typed username', async () => {
     await run('login', credentials, loggedIn)
     await run('login', { ...credentials, username: 'my-secret-password' }, { refused: 'LoginInvalidUsernameOrPassword' })
     await run('changePassword', { password: 'old secret', newPassword: 'new secret' }, { data: {} })
     expect(JSON.stringify(lines)).not.toMatch(/secret|horse|the-token|"hash"|alice/i)
   })
 
-  it('know a name again, however it was typed', async () => {
+  it('identify the same name in any spelling', async () => {
     for (const username of ['Alice', ' alice '])
       await run('login', { ...credentials, username }, { refused: 'LoginInvalidUsernameOrPassword' })
     const [first, second] = lines
@@ -72,7 +72,7 @@ describe('security events', () => {
     expect(second?.['account']).toBe(first?.['account'])
   })
 
-  it('of a network that fails all the time fill no disk, and what is left out is counted', async () => {
+  it('of a network that fails constantly are capped, and the omitted ones counted', async () => {
     for (let i = 0; i < 1_000; i += 1) await run('login', credentials, { refused: 'LoginInvalidUsernameOrPassword' })
     expect(lines).toHaveLength(20)
     nowMs = 3_000
@@ -82,7 +82,7 @@ describe('security events', () => {
     expect(metric?.values).toEqual([expect.objectContaining({ labels: { event: 'loginFailed' }, value: 1_001 })])
   })
 
-  it('that were left out are said at the end', async () => {
+  it('that were omitted are reported at the end', async () => {
     for (let i = 0; i < 25; i += 1) await run('login', credentials, { refused: 'LoginInvalidUsernameOrPassword' })
     security.close()
     expect(lines.at(-1)).toMatchObject({ security: 'loginFailed', network: '192.0.2.7', skipped: 5 })

@@ -20,7 +20,7 @@ const session: Session = {
   tokenHash: 'hash',
 }
 
-it('what another process has ended is known within a second, whatever becomes of the clock', async () => {
+it('a session ended by another process is refused within a second, even when the clock changes', async () => {
   let stored: Session | undefined = session
   const remembered = rememberBriefly(async () => stored)
   expect(await remembered.find('hash')).toBe(session)
@@ -31,7 +31,7 @@ it('what another process has ended is known within a second, whatever becomes of
   expect(await remembered.find('hash')).toBeUndefined()
 })
 
-it('a token that expires is not remembered', async () => {
+it('an expired token is not remembered', async () => {
   const expiresAt = new Date(500)
   const remembered = rememberBriefly(async () => (Date.now() < 500 ? { ...session, expiresAt } : undefined))
   expect(await remembered.find('hash')).toBeDefined()

@@ -60,7 +60,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
 
 describe('files', () => {
-  it('are kept for ever under their hashed names, in the form that was made at the build', async () => {
+  it('are cached permanently under their hashed names, precompressed at the build', async () => {
     const answer = await get(`/${chunk}`, { 'accept-encoding': 'gzip, br' })
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(answer.headers['content-encoding']).toBe('br')
@@ -83,23 +83,23 @@ describe('files', () => {
     'http://here/.//evil.example',
     '/.git/config',
     '/.vite/manifest.json',
-  ])('%s is no page: it is there or it is not', async (path) => {
+  ])('%s is not a page: it exists or it is 404', async (path) => {
     const answer = await get(path)
     expect([answer.statusCode, answer.json()]).toEqual([404, { resultCode: 1002 }])
   })
 
-  it('nothing outside of the site is served', async () => {
+  it('nothing outside the site is served', async () => {
     for (const path of ['/assets/../.vite/manifest.json', '/assets/%2e%2e/index.html', '/.vite/manifest.json'])
       expect((await get(path)).body).not.toContain('HomePage-abc123.js","css')
   })
 
-  it('named files stand beside the page', async () => {
+  it('named files are served next to the page', async () => {
     expect((await get('/icon.svg')).headers['content-type']).toContain('image/svg+xml')
   })
 })
 
 describe('the page', () => {
-  it('answers every other path, never from a cache without asking', async () => {
+  it('answers every other path, always revalidated', async () => {
     for (const path of ['/', '/inplay', '/sports/football/a-v-b/match.1', '/no/such/page']) {
       const answer = await get(path)
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
@@ -107,7 +107,7 @@ describe('the page', () => {
     }
   })
 
-  it('allows no script but its own files and the one whose hash it names, and no string as markup', async () => {
+  it('allows only scripts of its own files and the one with its hash, and no string as markup', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])
     expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(inline).digest('base64')}';`)
     expect(policy).toContain("style-src 'self';")
@@ -124,14 +124,14 @@ describe('the page', () => {
     sources = { media: [], frames: [] }
   })
 
-  it('speaks the brand’s language and carries its configuration', async () => {
+  it('is in the brand’s language and contains its configuration', async () => {
     const { body } = await get('/settings')
     expect(body).toContain('<html lang="nl-NL"')
     expect(body).toContain('<title>Touchline &amp; &lt;Co></title>')
     expect(JSON.parse(between(body, 'app-config'))).toEqual(config)
   })
 
-  it('carries the answers that its first view will ask for, as the browser asks for them', async () => {
+  it('contains the answers that its first view will request, under the browser’s requests', async () => {
     const first = JSON.parse(between((await get('/')).body, 'first-view'))
     expect(Object.keys(first)).toEqual(['sportsList {}', 'home {}'])
     expect(first['home {}'].data.says).toBe('home </script><script>alert(1)')
@@ -140,36 +140,36 @@ describe('the page', () => {
     )
   })
 
-  it('lets no answer end its element', async () => {
+  it('no answer can close its script element', async () => {
     expect((await get('/')).body).not.toContain('<script>alert(1)')
   })
 
-  it('names early what the page needs next', async () => {
+  it('preloads what the page needs next', async () => {
     const { body } = await get('/')
     expect(body).toContain(`<link rel="modulepreload" href="/${chunk}">`)
     expect(body).toContain('<link rel="stylesheet" href="/assets/HomePage-1.css">')
   })
 
-  it('comes without an answer that was refused, and for paths that cannot be read', async () => {
+  it('is served without refused answers, and for unreadable paths', async () => {
     const { body } = await get('/sports/football/league/old/gone')
     expect(Object.keys(JSON.parse(between(body, 'first-view')))).toEqual(['sportsList {}'])
     expect((await get('/inplay/%E0%A4%A')).statusCode).toBeLessThan(500)
   })
 
-  it('is made once a second, however many ask', async () => {
+  it('is built once a second, however many requests there are', async () => {
     asked.length = 0
     await Promise.all(Array.from({ length: 20 }, () => get('/inplay/77')))
     expect(asked.filter((each) => each.startsWith('inPlayView'))).toHaveLength(1)
   })
 })
 
-describe('a site that is built anew under a gateway that runs', () => {
+describe('a site rebuilt while the gateway runs', () => {
   const html = (words: string) => `<!doctype html><html lang="en-GB"><head><title>x</title></head><body>${words}</body></html>`
   const page = (folder: string) => join(folder, 'index.html')
   const manifest = (folder: string) => join(folder, '.vite', 'manifest.json')
   const entry = JSON.stringify({ 'index.html': { file: 'assets/index-2.js' } })
 
-  it('is the new one from then on; what is half there is not served, and says so', async () => {
+  it('is served from then on; an incomplete build is not served, and is logged', async () => {
     const again = mkdtempSync(join(tmpdir(), 'site-again-'))
     for (const folder of ['assets', '.vite']) mkdirSync(join(again, folder))
     writeFileSync(manifest(again), '{}')
@@ -200,7 +200,7 @@ describe('a site that is built anew under a gateway that runs', () => {
   })
 })
 
-it('without a built site there is none', async () => {
+it('without a built site there is no page', async () => {
   expect(await siteRoutes(fastify(), { handlers, streamSources: () => sources, dist: join(dist, 'nowhere') })).toBe(false)
 })
 

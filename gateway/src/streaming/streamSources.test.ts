@@ -38,11 +38,11 @@ describe('from where a page may load streams', () => {
   })
 })
 
-it('the page is told who streams, and no address', () => {
+it('the page gets the providers, but no address', () => {
   expect(shownProviders(config('on')).asked).toEqual({ type: 'BETGENIUS_STREAM', opensMinutesBefore: 5 })
 })
 
-it('the demo has a provider of its own, which the operator may have instead', () => {
+it('the demo has its own provider, which the operator may override', () => {
   expect(withDemoStreams(config('off')).streaming.providers.demo?.url).toBe('/streams/match.webm')
   const own = {
     ...config('off'),

@@ -6,7 +6,7 @@ function busyFor(ms: number): void {
   while (performance.now() - fromMs < ms);
 }
 
-/** How often others had a turn while this was done. */
+/** How often other tasks ran during this. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let [turns, over] = [0, false]
   const count = () => {
@@ -19,7 +19,7 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   return turns
 }
 
-it('lets others have their turn within a long list, and between many short ones', async () => {
+it('yields to other tasks within a long list, and between many short ones', async () => {
   const list = Array.from({ length: 60 }, (_, i) => i)
   expect(await turnsDuring(() => inTurns(list, () => busyFor(1)))).toBeGreaterThanOrEqual(10)
   const oneByOne = async () => {

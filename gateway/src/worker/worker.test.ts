@@ -3,11 +3,11 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { createWorker, type Worker, type WorkerOptions } from './worker.ts'
 
-/** One that sweeps once a minute. */
+/** A worker that sweeps once a minute. */
 const worker = (options: Pick<WorkerOptions, 'run'> & Partial<WorkerOptions>): Worker =>
   createWorker({ name: 'test', sweepMs: 60_000, log: pino({ level: 'silent' }), ...options })
 
-/** Has no database at its first looks. */
+/** Its database is unavailable at the first checks. */
 const failing =
   (times: number, looks: string[]): WorkerOptions['run'] =>
   async (look) => {
@@ -15,7 +15,7 @@ const failing =
   }
 
 describe('a worker', () => {
-  it('looks at everything first, then once more for all that woke it meanwhile', async () => {
+  it('checks everything first, then once more for all wake-ups during that check', async () => {
     const looks: string[] = []
     const first = Promise.withResolvers<void>()
     const working = worker({ run: (look) => (looks.push(look) === 1 ? first.promise : Promise.resolve()) })
@@ -29,7 +29,7 @@ describe('a worker', () => {
     await working.close()
   })
 
-  it('goes on after a failure, and sweeps without being woken', async () => {
+  it('continues after a failure, and sweeps without a wake-up', async () => {
     let runs = 0
     const working = worker({
       sweepMs: 5,
@@ -45,14 +45,14 @@ describe('a worker', () => {
     expect(runs).toBe(before)
   })
 
-  it('tries what failed again soon, not only with the next sweep, and less often the longer it fails', async () => {
+  it('retries a failure before the next sweep, with increasing delays', async () => {
     const looks: string[] = []
     const working = worker({ run: failing(3, looks) })
     await expect.poll(() => looks).toEqual(['all', 'all', 'all', 'all'])
     await working.close()
   })
 
-  it('looks at everything again soon after that failed, whatever wakes it or falls due meanwhile', async () => {
+  it('repeats a failed full check soon, whatever wakes it or falls due in between', async () => {
     const looks: string[] = []
     const working = worker({ run: failing(1, looks), dueInMs: async () => 50_000 })
     await expect.poll(() => looks).toEqual(['all'])
@@ -61,7 +61,7 @@ describe('a worker', () => {
     await working.close()
   })
 
-  it('wakes by itself when the next work falls due, and not after it is closed', async () => {
+  it('wakes when the next work falls due, and not after it is closed', async () => {
     const waits = [5, 5, undefined, 5]
     const looks: string[] = []
     const working = worker({
@@ -76,7 +76,7 @@ describe('a worker', () => {
     expect(looks).toHaveLength(before)
   })
 
-  it('asks the work under way to stop, and waits for it', async () => {
+  it('aborts the running work when closed, and waits for it', async () => {
     let stopped = false
     const working = worker({
       run: async (_look, stop) => {
