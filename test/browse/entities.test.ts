@@ -143,7 +143,7 @@ describe('an event', () => {
   it.each([
     [[{ provider: 'open', type: 'TELEVISION' }], 'streams.0.type'],
     [[{ providerEventId: '1' }], 'streams.0.provider is missing'],
-    ['open', 'streams is no list'],
+    ['open', 'streams is not a list'],
   ])('P3.16a with the streams %j is not taken', (streams, reason) => {
     const event = { id: 'x', categoryId: 'epl', name: 'x', startTime: hours(1), type: 'HEAD_TO_HEAD', state: 'NOTSTARTED' }
     expect(() => say('event', { ...event, participants: [], streams })).toThrow(reason)

@@ -75,7 +75,7 @@ describe('settle --file', () => {
     )
     expect(exitCode).toBe(1)
     expect(lines).toEqual([
-      'line 1: the line is no JSON',
+      'line 1: the line is not JSON',
       'line 4: revision 1 of market b-m is older than 2',
       'line 5: unknown market nowhere-m',
       'line 6: unknown selection a-1 of market b-m',
@@ -102,11 +102,11 @@ describe('settle --file', () => {
     )
     expect(exitCode).toBe(1)
     expect(lines).toEqual([
-      'line 1: result of half-m does not say what became of half-2',
+      'line 1: result of half-m has no outcome for half-2',
       'line 2: half-1 of market half-m cannot be PLACED: the market has no places',
-      'line 3: in market half-m 2 tie for the win, but of 1 it is said',
-      'line 4: half-2 of market half-m is in a dead heat for what it did not get',
-      'line 5: participant home of event sides is no runner: void its markets if it is not played',
+      'line 3: in market half-m 2 tie for the win, but 1 have the dead heat',
+      'line 4: half-2 of market half-m is in a dead heat for a win or place that it did not get',
+      'line 5: participant home of event sides is not a runner: void its markets if it is not played',
       '0 taken, 0 known already, 5 wrong.',
     ])
     const { rows } = await book.pool.query(
@@ -132,7 +132,7 @@ describe('settle --file', () => {
       exitCode: 1,
       lines: [
         'line 1: odd-1 and odd-2 cannot all have won market odd-m',
-        'line 2: nobody has won market odd-m',
+        'line 2: no selection won market odd-m',
         'line 3: result: data.forced is empty',
         '0 taken, 0 known already, 3 wrong.',
       ],

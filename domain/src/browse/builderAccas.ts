@@ -1,6 +1,6 @@
 import type { Market, Selection, SportEvent } from '../catalogue/index.ts'
 
-/** A bet builder that the book suggests on a match. The id says what it is made of, so that it means the same for ever. */
+/** A suggested bet builder on a match. The id encodes its content, so that it never changes meaning. */
 export interface BuilderAcca {
   id: string
   eventId: string
@@ -20,7 +20,7 @@ const bothScore: Wanted = { type: 'BTTS', outcome: 'YES' }
 const sides = ['HOME', 'AWAY'] as const
 type Side = (typeof sides)[number]
 
-/** By the last part of an id; what people put together most, and each for either side. */
+/** By the last part of an id: popular combinations, one for each side. */
 const recipes = new Map<string, readonly Wanted[]>([
   ...sides.flatMap((side): [string, Wanted[]][] => {
     const wins = { type: 'MATCH_RESULT', outcome: side }
@@ -36,7 +36,7 @@ const recipes = new Map<string, readonly Wanted[]>([
 
 const prefix = 'bb:'
 
-/** Those of the favourite and of nobody, of markets that the match has; none once it has begun. */
+/** Those on the favourite and those on neither side, if the match has the markets; none once it has started. */
 export function builderAccasOf(event: SportEvent, markets: readonly Market[], selectionOf: SelectionOf): BuilderAcca[] {
   if (event.type !== 'HEAD_TO_HEAD' || event.state !== 'NOTSTARTED') return []
   const favourite = favouriteOf(markets, selectionOf)
@@ -47,28 +47,32 @@ export function builderAccasOf(event: SportEvent, markets: readonly Market[], se
   })
 }
 
-/** The event that an id speaks of; `undefined` where it is no such id. */
+/** The event of such an id; `undefined` for any other id. */
 export function builderAccaEvent(id: string): string | undefined {
   const end = id.lastIndexOf(':')
   return id.startsWith(prefix) && end > prefix.length && recipes.has(id.slice(end + 1)) ? id.slice(prefix.length, end) : undefined
 }
 
-/** The selections that it is made of; `undefined` where the match has not all of them. */
+/** Its selections; `undefined` unless the match has all of them. */
 export function builderAcca(id: string, markets: readonly Market[], selectionOf: SelectionOf): BuilderAcca | undefined {
   const eventId = builderAccaEvent(id)
   const wanted = recipes.get(id.slice(id.lastIndexOf(':') + 1)) ?? []
-  const selectionIds = wanted.flatMap((each) => found(each, markets, selectionOf) ?? [])
+  const selectionIds = wanted.flatMap((each) => selectionIdOf(each, markets, selectionOf) ?? [])
   return eventId === undefined || selectionIds.length < wanted.length ? undefined : { id, eventId, selectionIds }
 }
 
-function found({ type, outcome, line }: Wanted, markets: readonly Market[], selectionOf: SelectionOf): string | undefined {
+function selectionIdOf(
+  { type, outcome, line }: Wanted,
+  markets: readonly Market[],
+  selectionOf: SelectionOf,
+): string | undefined {
   const market = markets.find((each) => each.type === type && (line === undefined || each.line === line))
   return market?.selectionIds.find((id) => selectionOf(id)?.outcomeType === outcome)
 }
 
 function favouriteOf(markets: readonly Market[], selectionOf: SelectionOf): Side {
   const odds = (outcome: Side) => {
-    const id = found({ type: 'MATCH_RESULT', outcome }, markets, selectionOf)
+    const id = selectionIdOf({ type: 'MATCH_RESULT', outcome }, markets, selectionOf)
     return (id === undefined ? undefined : selectionOf(id)?.odds) ?? Number.POSITIVE_INFINITY
   }
   return odds('AWAY') < odds('HOME') ? 'AWAY' : 'HOME'

@@ -1,12 +1,12 @@
 import type { SportEvent } from '../catalogue/index.ts'
 
-/** An event in its place of the lists: what it says follows the event for as long as that place is right. */
+/** An event in a sorted list: `event` is updated in place as long as its position stays right. */
 export interface Listed {
   event: SportEvent
   startMs: number
-  /** how many of its markets are still to be decided */
+  /** its number of undecided markets */
   markets: number
-  /** its category and all above, the nearest first */
+  /** its category and all ancestors, nearest first */
   categoryIds: readonly string[]
 }
 
@@ -16,7 +16,7 @@ export const compareListed = (a: Listed, b: Listed): number =>
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-/** Into its place, and out of it: both find it by halving. */
+/** Inserts or removes at the position found by binary search. */
 export function insertListed(list: Listed[], each: Listed): void {
   list.splice(
     placeOf(list, (other) => compareListed(other, each) < 0),
@@ -37,7 +37,7 @@ export const startingBetween = (list: readonly Listed[], fromMs: number, toMs: n
     placeOf(list, ({ startMs }) => startMs < toMs),
   )
 
-/** How many at the front of the list are `before`; all of those stand before all others. */
+/** The number of leading entries that are `before`; the list must be partitioned by it. */
 function placeOf(list: readonly Listed[], before: (each: Listed) => boolean): number {
   let [low, high] = [0, list.length]
   while (low < high) {

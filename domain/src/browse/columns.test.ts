@@ -6,7 +6,7 @@ const odds: Record<string, number> = {}
 const selectionOf = (id: string) => ({ id, odds: odds[id] }) as Selection
 
 let last = 0
-/** A market of two sides whose prices are so far apart. */
+/** A two-way market whose prices differ by this much. */
 function market(
   type: string,
   name: string,
@@ -28,7 +28,7 @@ function market(
   return { ...base, ...(line !== undefined && { line }), ...more }
 }
 const result = () => market('MATCH_RESULT', 'Match Result')
-/** totals at these lines, the first of them the most even */
+/** totals at these lines, the first the most balanced */
 const totals = (...lines: number[]) =>
   lines.map((line, i) => market('TOTAL', `Total Goals Over/Under ${line}`, line, { apart: 1 + i }))
 const asian = (...lines: number[]) => lines.map((line, i) => market('ASIAN_HANDICAP', 'Asian Handicap', line, { apart: 1 + i }))
@@ -41,7 +41,7 @@ function columnsOf(...events: Market[][][]): MarketColumn[] {
 const heads = (columns: MarketColumn[]) => columns.map(({ id, name }) => [id, name])
 
 describe('the columns of a list', () => {
-  it('name a line that at least half of the events have: the main line of most first, the others in order', () => {
+  it('name a line that at least half of the events have: the most frequent main line first, the others in order', () => {
     const columns = columnsOf([[result()], totals(2.5, 1.5, 3.5)], [[result()], totals(2.5, 3.5)], [[result()], totals(2.5, 4.5)])
     expect(heads(columns)).toEqual([
       ['MATCH_RESULT', 'Match Result'],
@@ -50,7 +50,7 @@ describe('the columns of a list', () => {
     ])
   })
 
-  it('stand at each match’s own line where the lines are made for the match, or none is shared', () => {
+  it('use each match’s own line if lines are set per match, or none is shared', () => {
     const columns = columnsOf(
       [asian(-0.5, -0.25), [market('TOTAL', 'Total Games Over/Under 20.5', 20.5)]],
       [asian(-0.5, 0), [market('TOTAL', 'Total Games Over/Under 22.5', 22.5)]],
@@ -63,7 +63,7 @@ describe('the columns of a list', () => {
     expect(columns.every(({ line }) => line === undefined)).toBe(true)
   })
 
-  it('are one for each market of a type, the commonest two', () => {
+  it('are one for each market of a type, for the two most frequent', () => {
     const sets = () => market('TOTAL', 'Total Sets', 2.5)
     const games = () => market('TOTAL', 'Total Games Over/Under 22.5', 22.5)
     const tie = market('TOTAL', 'Total Points in the Tie Break 12.5', 12.5)
@@ -75,7 +75,7 @@ describe('the columns of a list', () => {
     expect(columnsOf([[result(), half]]).map(({ periodType }) => periodType)).toEqual([undefined, 'FIRST_HALF'])
   })
 
-  it('of a European handicap are named with the home side’s sign', () => {
+  it('name a European handicap with the home side’s sign', () => {
     const handicaps = () => [market('HANDICAP', 'Handicap -1', -1), market('HANDICAP', 'Handicap +1', 1, { apart: 2 })]
     expect(heads(columnsOf([handicaps()], [handicaps()]))).toEqual([
       ['HANDICAP', 'Handicap -1'],
@@ -83,7 +83,7 @@ describe('the columns of a list', () => {
     ])
   })
 
-  it('keep the numbers of a market that has no line apart', () => {
+  it('keep the numbers in the name of a market without a line', () => {
     expect(heads(columnsOf([[market('SPECIAL', 'Race to 3'), market('SPECIAL', 'Race to 5')]]))).toEqual([
       ['SPECIAL', 'Race to 3'],
       ['SPECIAL:Race to 5', 'Race to 5'],
@@ -91,7 +91,7 @@ describe('the columns of a list', () => {
   })
 })
 
-describe('what stands in a column', () => {
+describe('the content of a column', () => {
   const [column] = columnsOf([totals(2.5)])
   const [own] = columnsOf([asian(-0.5)])
   if (!column || !own) throw new Error('no columns')
@@ -106,13 +106,13 @@ describe('what stands in a column', () => {
     expect(isInColumn(column, given)).toBe(expected)
   })
 
-  it('is nothing of a match without that line, nor of one whose line is closed', () => {
+  it('is empty for a match without that line, or with that line closed', () => {
     expect(marketInColumn(column, totals(1.5, 3.5), selectionOf)).toBeUndefined()
     const closed = market('TOTAL', 'Total Goals Over/Under 2.5', 2.5, { status: 'CLOSED' })
     expect(marketInColumn(column, [closed], selectionOf)).toBeUndefined()
   })
 
-  it('is the most even line where each match stands at its own', () => {
+  it('is the most balanced line if each match uses its own', () => {
     expect(marketInColumn(own, asian(0.25, 0.5), selectionOf)?.line).toBe(0.25)
   })
 })

@@ -3,8 +3,8 @@ import { marketLine, nameWithoutLine } from './lines.ts'
 import { isUndecided, mainLine, type SelectionOf } from './mainMarkets.ts'
 
 /**
- * A column of a list: a market and, where `line` is said, the line that all of its rows stand at. A lined market without it
- * stands at each match's own line, which every price of it says. `name` in the source's words, the line included.
+ * A column of a list: a market and, if `line` is set, the line of all its rows. Without it each row uses its match's own
+ * line, which every price shows. `name` as in the source, including the line.
  */
 export interface MarketColumn extends Kind {
   id: string
@@ -22,11 +22,11 @@ const baseName = ({ name, line }: Kind): string => (line === undefined ? name : 
 /** A source may offer several markets of a type: sets and games are both totals, and a half has its own result. */
 export const marketKind = (market: Kind): string => `${market.type} ${market.periodType ?? ''} ${baseName(market)}`
 
-/** Whether a market is what the column's head names. */
+/** Whether a market belongs in the column. */
 export const isInColumn = (column: MarketColumn, market: Kind): boolean =>
   (column.line === undefined || column.line === market.line) && marketKind(column) === marketKind(market)
 
-/** What a column shows of an event: of several lines the one where the sides are nearest to each other. */
+/** The market a column shows for an event: of several lines the most balanced. */
 export const marketInColumn = (column: MarketColumn, markets: readonly Market[], selectionOf: SelectionOf): Market | undefined =>
   mainLine(
     markets.filter((market) => isUndecided(market) && isInColumn(column, market)),
@@ -35,7 +35,7 @@ export const marketInColumn = (column: MarketColumn, markets: readonly Market[],
 
 interface Tally {
   first: Kind
-  /** the earliest place at which an event offers it */
+  /** the earliest position at which an event offers it */
   place: number
   events: number
   /** how many events have it at each line, and for how many it is the main one */
@@ -46,11 +46,11 @@ const maxOfType = 2
 const maxLines = 4
 const maxColumns = 12
 
-/** Counts what the events of a list offer, one after the other, and says which columns the list has. */
+/** Counts the markets offered by the events of a list, and derives the columns. */
 export function columnTally(selectionOf: SelectionOf) {
   const tallies = new Map<string, Tally>()
   return {
-    /** `offered`: what one event offers for columns, in the order of their heads */
+    /** `offered`: one event's markets for columns, in column order */
     add(offered: readonly (readonly Market[])[]): void {
       const placed = offered.flatMap((markets, place) => markets.map((market) => ({ market, place })))
       for (const [kind, ofKind] of grouped(placed, ({ market }) => marketKind(market))) {
@@ -94,7 +94,7 @@ function count(
   tallies.set(kind, tally)
 }
 
-/** The id of the first is the type's name, whatever its line is today: who chose it keeps it. */
+/** The first id is the type's name whatever its current line, so that a user's choice of column persists. */
 const columnsOfType = (tallies: readonly Tally[]): MarketColumn[] =>
   tallies.slice(0, maxOfType).flatMap((tally, i) => {
     const { type, periodType } = tally.first
@@ -109,8 +109,8 @@ const columnsOfType = (tallies: readonly Tally[]): MarketColumn[] =>
   })
 
 /**
- * The lines that at least half of the events have: first what is the main line of most, the others in order. Quarter lines
- * are made for their match and shared by chance; they, and a market of which no line is shared, stand at each match's own.
+ * The lines that at least half of the events have: the most frequent main line first, the others in order. Quarter lines
+ * are set per match and shared by chance; for them, and for a market without a shared line, each match uses its own.
  */
 function sharedLines({ first, events, lines }: Tally): (number | undefined)[] {
   if (first.type.startsWith('ASIAN_')) return [undefined]

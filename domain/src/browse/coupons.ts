@@ -2,8 +2,8 @@ import { type Listed, startingBetween } from './byStart.ts'
 import { isInPlay } from './listing.ts'
 
 /**
- * A sheet of matches of many leagues. `from` and `to` are the days that it covers, counted from the day of `nowMs` (UTC);
- * `types` the markets that a match must have one of, which are then those that the sheet shows.
+ * A list of matches across leagues. `from` and `to` are the days covered, counted from the day of `nowMs` (UTC); `types`:
+ * the matches must have one of these markets, and the coupon shows them.
  */
 export interface Coupon {
   id: string
@@ -16,7 +16,7 @@ export interface Coupon {
 
 const dayMs = 24 * 3_600_000
 
-/** of every sport; a sport shows those that hold something */
+/** available for every sport; a sport shows the non-empty ones */
 const byDay: readonly Coupon[] = [
   { id: 'today', name: 'Today', sortBy: 'competition', from: 0, to: 1, types: [] },
   { id: 'tomorrow', name: 'Tomorrow', sortBy: 'competition', from: 1, to: 2, types: [] },
@@ -34,13 +34,13 @@ export const coupons: readonly Coupon[] = [...byDay, ...byMarket]
 
 export const couponById = (id: string): Coupon | undefined => coupons.find((coupon) => coupon.id === id)
 
-/** Whether something that starts within a coupon's days stands on it; `hasType` says whether an event has such a market. */
+/** Whether an event within the coupon's days belongs on it; `hasType` tests whether it has such a market. */
 export const isOnCoupon = ({ types }: Coupon, { event }: Listed, hasType: HasType): boolean =>
   !isInPlay(event) && (types.length === 0 || hasType(event.id, types))
 
 type HasType = (eventId: string, types: readonly string[]) => boolean
 
-/** What of a list in the order of start begins within the coupon's days. */
+/** The part of a list sorted by start that begins within the coupon's days. */
 export function inCouponDays(coupon: Coupon, listed: readonly Listed[], nowMs: number): readonly Listed[] {
   const midnightMs = Math.floor(nowMs / dayMs) * dayMs
   const days =

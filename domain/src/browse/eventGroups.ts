@@ -1,9 +1,9 @@
 import type { SportEvent } from '../catalogue/index.ts'
 
-/** Events of a league that belong together: by the name that the source tags them with, or by their day. */
+/** Events of a league that belong together: by the source's tag, or by day. */
 export interface EventGroup {
   id: string
-  /** empty for a day, which is named in the reader's language by its `date` */
+  /** empty for a day, which is formatted from `date` in the user's language */
   name: string
   /** YYYY-MM-DD, UTC */
   date?: string

@@ -1,19 +1,19 @@
 import type { Catalogue, SportEvent } from '../catalogue/index.ts'
 
-/** Under which tab of a sport an event stands: its matches and races, what is won over a season, or anything else one can bet on. */
+/** The tab of a sport that an event belongs to: matches and races, outrights, or specials. */
 export type EventListKind = 'games' | 'outrights' | 'specials'
 
 const specialTags = new Set(['SPECIAL', 'SPECIALS'])
 const outrightTags = new Set(['ANTE_POST', 'ANTE-POST', 'OUTRIGHT'])
-/** Where many run against each other in every event, that alone makes no outright. */
+/** Sports where every event has many participants, so that this alone does not make an outright. */
 const racingNames = /^(horse racing|greyhounds?( racing)?|trotting|virtual .*)$/i
 
 export const isRacingSport = ({ name }: { name: string }): boolean => racingNames.test(name.trim())
 
-/** Drawn by a computer all day long: its races and matches have a page of their own. */
+/** Computer-generated around the clock: virtual races and matches have their own page. */
 export const isVirtualSport = ({ name }: { name: string }): boolean => /^virtual /i.test(name.trim())
 
-/** P2.35: by its tags, or because many take part in it outside of racing. */
+/** P2.35: by tags, or by having many participants outside of racing. */
 export function eventListKind(event: SportEvent, sportName: string): EventListKind {
   const tags = event.tags.map((tag) => tag.toUpperCase())
   if (tags.some((tag) => specialTags.has(tag))) return 'specials'

@@ -1,13 +1,13 @@
-/** How many places a race pays: as it would without the offer, and as it does. */
+/** How many places a race pays: without the offer and with it. */
 export interface PlacesPaid {
   original: number
   enhanced: number
 }
 
-/** Whether a race pays more places than usual, and whether it is one or several. */
+/** Whether a race pays extra places, and whether one or several. */
 export type ExtraPlaces = 'none' | 'single' | 'multiple'
 
-/** What the offer of such a race is called; fewer places than usual are none. */
+/** The kind of the extra-place offer; fewer places than usual are no offer. */
 export function extraPlaces({ original, enhanced }: PlacesPaid): ExtraPlaces {
   const more = enhanced - original
   if (more <= 0) return 'none'

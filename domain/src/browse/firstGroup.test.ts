@@ -25,7 +25,7 @@ it.each([
   expect(firstGroup(event, groups(...types), { isVirtual: true, specials: true })?.type).toBe(expected)
 })
 
-it('P4.6b the specials of a race are no tab where the book does not show them', () => {
+it('P4.6b hides the specials of a race where the brand does not show them', () => {
   expect(groupsShown(racing, groups('RACE', 'SPECIALS'), false)).toEqual(groups('RACE'))
   expect(groupsShown(match, groups('MAIN', 'SPECIALS'), false)).toEqual(groups('MAIN', 'SPECIALS'))
   expect(firstGroup(racing, groups('SPECIALS'), { isVirtual: false, specials: false })).toBeUndefined()

@@ -3,23 +3,23 @@ import type { MarketGroup } from './marketGroups.ts'
 
 type Group = Pick<MarketGroup, 'type'>
 
-/** What a race or a virtual event can be opened at; `SPECIALS` only where the book shows the specials of races. */
+/** The groups a race or a virtual event can open with; `SPECIALS` only where the brand shows race specials. */
 const raceTypes = ['RACE', 'FORECAST', 'MAIN']
 const virtualTypes = ['RACE', 'FORECAST', 'MAIN', 'GOALS', 'CORRECT_SCORE', 'HALF']
 
 export interface GroupRules {
   isVirtual: boolean
-  /** whether the specials of races are shown */
+  /** whether race specials are shown */
   specials: boolean
 }
 
-/** The groups of markets that an event's page offers: a race's specials only where the book shows them. */
+/** The market groups offered on an event's page: a race's specials only where the brand shows them. */
 export const groupsShown = <G extends Group>(event: Pick<SportEvent, 'racing'>, groups: readonly G[], specials: boolean): G[] =>
   groups.filter(({ type }) => type !== 'SPECIALS' || specials || event.racing === undefined)
 
 /**
- * The group that stands open when an event is chosen: for races and virtual events the first of a type that can be shown
- * there, for everything else the first. Where none is known it is the first of all, so that nothing is out of reach.
+ * The group open by default: for races and virtual events the first of a known type, otherwise the first. If no type is
+ * known it is the first of all, so that every market can be reached.
  */
 export function firstGroup<G extends Group>(
   event: Pick<SportEvent, 'racing'>,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { homeWidgetTypes, widgetsShown } from './homeWidgets.ts'
 
-it('every type of widget is known, and one of another is left out', () => {
+it('knows every widget type, and drops unknown ones', () => {
   const all = homeWidgetTypes.map((type) => ({ type }))
   expect(widgetsShown([...all, { type: 'HOLOGRAMS' }], { competitions: true })).toEqual(all)
 })
@@ -12,12 +12,12 @@ const prize = { title: 'Win a car', href: '/win', competition: true }
 it.each([
   ['is hidden unless competitions are allowed', false, [rules]],
   ['stands among the others where they are', true, [rules, prize]],
-])('the offer of a competition %s', (_, competitions, links) => {
+])('a link to a competition: %s', (_, competitions, links) => {
   expect(widgetsShown([{ type: 'QUICK_LINKS', links: [rules, prize] }], { competitions })).toEqual([
     { type: 'QUICK_LINKS', links },
   ])
 })
 
-it('a list of which nothing is left is not shown', () => {
+it('hides a link list without links', () => {
   expect(widgetsShown([{ type: 'SINGLE_QUICK_LINK', links: [prize] }], { competitions: false })).toEqual([])
 })

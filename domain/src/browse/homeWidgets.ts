@@ -1,4 +1,4 @@
-/** What the first page can be made of. */
+/** The widgets of the home page. */
 export const homeWidgetTypes = [
   'COUPONS',
   'NEXT_OFF_NEW',
@@ -18,18 +18,18 @@ export const homeWidgetTypes = [
 ] as const
 export type HomeWidgetType = (typeof homeWidgetTypes)[number]
 
-/** A widget as it came: of a type that may be newer than the page that reads it. */
+/** A widget as received: its type may be newer than the page. */
 export interface HomeWidget {
   type: string
-  /** `competition`: it offers a prize competition, which not every country allows */
+  /** `competition`: a link to a prize competition, which some countries forbid */
   links?: readonly { title: string; href: string; competition?: boolean | undefined }[] | undefined
 }
 
 const known = new Set<string>(homeWidgetTypes)
 
 /**
- * The widgets that a page can show: those of unknown types are left out, and so are offers of competitions, unless the book
- * allows them; a list of links of which nothing is left goes with them.
+ * The widgets the page can show: drops unknown types, links to competitions unless the brand allows them, and link lists
+ * left empty.
  */
 export function widgetsShown<Widget extends HomeWidget>(
   widgets: readonly Widget[],

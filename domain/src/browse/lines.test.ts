@@ -8,10 +8,10 @@ it.each<[string, SideOfLine, string | undefined]>([
   ['the away side, with the other sign', { marketType: 'ASIAN_HANDICAP', line: -0.5, outcomeType: 'AWAY' }, '+0.5'],
   ['the draw, as the home side', { marketType: 'HANDICAP', line: 1, outcomeType: 'DRAW' }, '+1'],
   ['level', { marketType: 'ASIAN_HANDICAP', line: 0, outcomeType: 'AWAY' }, '0'],
-  ['a type that nobody knows, by its sides', { marketType: 'SPREAD', line: 3.5, outcomeType: 'AWAY' }, '−3.5'],
-  ['a side that nobody knows', { marketType: 'HANDICAP', line: 1 }, undefined],
+  ['an unknown type, by its sides', { marketType: 'SPREAD', line: 3.5, outcomeType: 'AWAY' }, '−3.5'],
+  ['an unknown side', { marketType: 'HANDICAP', line: 1 }, undefined],
   ['no line', { marketType: 'MATCH_RESULT', outcomeType: 'HOME' }, undefined],
-])('beside %s stands its line', (_, side, expected) => expect(sideLine(side)).toBe(expected))
+])('the line shown for %s', (_, side, expected) => expect(sideLine(side)).toBe(expected))
 
 it.each<[string, SideOfLine, string]>([
   ['Over 2.5', { marketType: 'TOTAL', line: 2.5, outcomeType: 'OVER' }, 'Over 2.5'],
@@ -23,7 +23,7 @@ it.each<[string, SideOfLine, string]>([
   ['Hannover 96', { marketType: 'HANDICAP', line: 1, outcomeType: 'HOME' }, 'Hannover 96 +1'],
   ['Chelsea +1', { marketType: 'HANDICAP', line: -1 }, 'Chelsea +1'],
   ['Over 2.5', {}, 'Over 2.5'],
-])('%s %j is called %s', (name, side, expected) => expect(nameWithLine(name, side)).toBe(expected))
+])('%s %j is named %s', (name, side, expected) => expect(nameWithLine(name, side)).toBe(expected))
 
 it.each([
   ['ASIAN_HANDICAP', 0.5, '+0.5'],
@@ -40,4 +40,4 @@ it.each([
   ['Handicap 0:1', 'Handicap'],
   ['Total goals', 'Total goals'],
   ['2.5', '2.5'],
-])('%s is a line of %s', (name, expected) => expect(nameWithoutLine(name)).toBe(expected))
+])('%s without its line is %s', (name, expected) => expect(nameWithoutLine(name)).toBe(expected))

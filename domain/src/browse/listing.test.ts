@@ -60,7 +60,7 @@ beforeEach(() => {
 })
 
 describe('a list', () => {
-  it('holds what has something left to be decided, by start, in its category and all above', () => {
+  it('holds events with undecided markets, by start, in their category and all its ancestors', () => {
     apply(event('late', startsIn(2)), market('late', 'x'), event('early'), market('early', 'x'), event('bare'))
     expect(idsBelow('a-1')).toEqual(['early', 'late'])
     expect(idsBelow('a')).toEqual(['early', 'late'])
@@ -72,7 +72,7 @@ describe('a list', () => {
     expect(listing.find('early')?.markets).toBe(1)
   })
 
-  it('P2.35 an outright or a special is one by its tags, or where many take part outside of racing', () => {
+  it('P2.35 an outright or a special is identified by its tags, or by many participants outside of racing', () => {
     apply(
       ...['match', 'season', 'tagged', 'odd', 'race'].map((id) => market(id, 'x')),
       event('match'),
@@ -84,7 +84,7 @@ describe('a list', () => {
     expect(kinds.map((kind) => idsBelow(undefined, kind))).toEqual([['match', 'race'], ['season', 'tagged'], ['odd']])
   })
 
-  it('of a day is found by halving', () => {
+  it('for a day is found by binary search', () => {
     for (const [i, ms] of [10, 30, 20, 40].entries()) apply(event(`e${i}`, startsIn(ms)), market(`e${i}`, 'x'))
     expect(startingBetween(listing.below('a', 'games'), start + 20, start + 40).map((each) => each.event.id)).toEqual([
       'e2',
@@ -109,7 +109,7 @@ describe('a list', () => {
 describe('versions', () => {
   beforeEach(() => void apply(event('x'), market('x', 'x'), event('y', { categoryId: 'a-2' }), market('y', 'x')))
 
-  it('a list is the same until something in it comes, goes or moves', () => {
+  it('of a list changes only when an event is added, removed or moved', () => {
     const before = listing.structureV('a-1')
     apply({ op: 'update', entity: 'event', id: 'y', data: { state: 'INPLAY' } })
     apply({ op: 'update', entity: 'event', id: 'x', data: { suspended: true } })
@@ -121,7 +121,7 @@ describe('versions', () => {
     expect(listing.structureV('a-1')).toBe(v)
   })
 
-  it('an event is the same until something of it changes; what has left counts as changed', () => {
+  it('of an event changes with anything in it; a removed event counts as changed', () => {
     const before = listing.eventV('y')
     apply({ op: 'update', entity: 'market', id: 'x.x', data: { status: 'SUSPENDED' } })
     expect([listing.eventV('x'), listing.eventV('y')]).toEqual([v, before])
@@ -130,7 +130,7 @@ describe('versions', () => {
   })
 })
 
-it('after any changes it is what the whole catalogue says', () => {
+it('equals a fresh listing of the catalogue after any changes', () => {
   const states: EventState[] = ['NOTSTARTED', 'INPLAY', 'SUSPENDED', 'FINISHED', 'POSTPONED']
   const step = record({
     n: nat(30),

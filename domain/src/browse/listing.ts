@@ -4,21 +4,21 @@ import { type EventListKind, eventListKind, sportNameOf } from './eventKind.ts'
 import { isUndecided } from './mainMarkets.ts'
 
 /**
- * What can be bet on, by category and by how it is listed: kept in order with every change, so that a list is there
- * without looking at the whole catalogue. A price costs it a note of its event's version; events whose place may have
- * changed are noted and looked at when somebody asks, or when many have gathered.
+ * The events that can be bet on, by category and kind, kept sorted with every change, so that lists are available without
+ * scanning the catalogue. A price change only records its event's version; events whose position may have changed are
+ * queued and processed on the next read, or when many are queued.
  */
 export interface Listing {
-  /** the events of a category and of all below it (of everything without one), by start, then name */
+  /** the events of a category and its descendants (all events without one), by start, then name */
   below(categoryId: string | undefined, kind: EventListKind): readonly Listed[]
-  /** the categories that have or had something listed, with how much of it, in play too */
+  /** the categories that have or had listed events, with their counts */
   counted(): Iterable<CategoryCount>
-  /** whatever sport, in no order */
+  /** of all sports, unordered */
   inPlay(): Iterable<Listed>
   /** how many are in play below a category */
   inPlayCount(categoryId: string): number
   find(eventId: string): Listed | undefined
-  /** the last change to what is listed below a category, or anywhere; prices, scores and markets are no such change */
+  /** the last change of what is listed below a category, or anywhere; not of prices, scores and markets */
   structureV(categoryId?: string): Version
   /** the last change of this event, its markets, prices or score */
   eventV(eventId: string): Version
@@ -34,7 +34,7 @@ export interface CategoryCount {
 const over = new Set<EventState>(['FINISHED', 'CANCELED', 'ABANDONED'])
 const underWay = new Set<EventState>(['INPLAY', 'SUSPENDED', 'INTERRUPTED'])
 
-/** Also while it is interrupted or suspended. */
+/** Including interrupted and suspended events. */
 export const isInPlay = ({ state }: Pick<SportEvent, 'state'>): boolean => underWay.has(state)
 
 type Placed = Listed & { kind: EventListKind }
@@ -44,19 +44,19 @@ interface Node extends CategoryCount {
   v: Version
 }
 
-/** so many changed events are looked at without being asked for: never many at once */
+/** queued events are processed at this number even without a read: never many at once */
 const maxWaiting = 200
 const few = 20
 const everything = ''
 
-/** The lists of what the catalogue holds now, kept in order with each of its changes from here on. */
+/** The lists of the current catalogue, kept sorted with each later change. */
 export function openListing(catalogue: Catalogue): Listing {
   const listed = new Map<string, Placed>()
   const playing = new Set<Listed>()
   const nodes = new Map<string, Node>()
   const eventVs = new Map<string, Version>()
   const waiting = new Map<string, Version>()
-  let goneV: Version = 0
+  let removedV: Version = 0
 
   function nodeOf(id: string): Node {
     const node = nodes.get(id) ?? { id, events: 0, inPlay: 0, lists: { games: [], outrights: [], specials: [] }, v: catalogue.v }
@@ -64,7 +64,7 @@ export function openListing(catalogue: Catalogue): Listing {
     return node
   }
 
-  /** An event into (1) or out of (-1) everything that it is counted in; lists of `unsorted` are put in order later. */
+  /** Adds (1) or removes (-1) an event everywhere it is counted; lists in `unsorted` are sorted later. */
   function place(each: Placed, v: Version, { by, unsorted }: { by: 1 | -1; unsorted?: Set<Listed[]> }): void {
     const inPlay = isInPlay(each.event) ? by : 0
     if (inPlay > 0) playing.add(each)
@@ -84,13 +84,13 @@ export function openListing(catalogue: Catalogue): Listing {
     }
   }
 
-  /** Takes an event from its places; false where it stays in them. */
+  /** Removes an event from its lists; false if it stays or is not listed any more. */
   function leave(eventId: string, v: Version): boolean {
     const before = listed.get(eventId)
     const event = catalogue.get('event', eventId)
     const markets = event ? undecidedCount(catalogue, event) : 0
     if (!before) return markets > 0
-    if (event && markets > 0 && looksTheSame(before.event, event)) {
+    if (event && markets > 0 && hasSameListing(before.event, event)) {
       before.event = event
       before.markets = markets
       return false
@@ -114,7 +114,7 @@ export function openListing(catalogue: Catalogue): Listing {
     place(each, v, { by: 1, ...(unsorted && { unsorted }) })
   }
 
-  /** One is put in its place; many are put at the end and the lists in order once. */
+  /** A few are inserted in place; many are appended and the lists sorted once. */
   function settle(): void {
     const moved = [...waiting].filter(([eventId, v]) => leave(eventId, v))
     waiting.clear()
@@ -129,12 +129,12 @@ export function openListing(catalogue: Catalogue): Listing {
     if (eventId === undefined) return
     if (op.entity === 'event' && op.op === 'remove') {
       eventVs.delete(eventId)
-      goneV = v
+      removedV = v
     } else eventVs.set(eventId, v)
     if (movesEvent(op)) waiting.set(eventId, v)
   }
 
-  /** Its name, or what it stands below: rare, and everything below it may stand elsewhere now. */
+  /** Its name or parent changed: rare, and every event below it may move. */
   function categoryChanged(categoryId: string, v: Version): void {
     settle()
     const node = nodes.get(categoryId)
@@ -167,13 +167,13 @@ export function openListing(catalogue: Catalogue): Listing {
     inPlayCount: (categoryId) => settled(() => nodes.get(categoryId)?.inPlay ?? 0),
     find: (eventId) => settled(() => listed.get(eventId)),
     structureV: (categoryId = everything) => settled(() => nodes.get(categoryId)?.v ?? nodes.get(everything)?.v ?? 0),
-    // What is gone is gone from every list that shows it, whichever of the gone it was.
-    eventV: (eventId) => eventVs.get(eventId) ?? goneV,
+    // A removed event has been removed from every list, so one version serves for all removed events.
+    eventV: (eventId) => eventVs.get(eventId) ?? removedV,
     end,
   }
 }
 
-/** The category and everything above it, the nearest first. */
+/** The category and its ancestors, nearest first. */
 export function chainOf(catalogue: Pick<Catalogue, 'get'>, categoryId: string): Category[] {
   const chain: Category[] = []
   for (let next: string | undefined = categoryId; next !== undefined; ) {
@@ -185,7 +185,7 @@ export function chainOf(catalogue: Pick<Catalogue, 'get'>, categoryId: string): 
   return chain
 }
 
-/** Lists show what is not over and has something left to be decided. */
+/** Lists show events that are not over and have undecided markets. */
 function undecidedCount(catalogue: Catalogue, event: SportEvent): number {
   if (over.has(event.state)) return 0
   let count = 0
@@ -197,13 +197,13 @@ function undecidedCount(catalogue: Catalogue, event: SportEvent): number {
 }
 
 /** the fields of an event by which it is listed, ordered or found */
-const notifying = ['state', 'startTime', 'categoryId', 'sportId', 'name', 'participants', 'tags', 'racing', 'type'] as const
-/** An update keeps what it does not change. */
-const looksTheSame = (a: SportEvent, b: SportEvent): boolean => a === b || notifying.every((field) => a[field] === b[field])
+const listedFields = ['state', 'startTime', 'categoryId', 'sportId', 'name', 'participants', 'tags', 'racing', 'type'] as const
+/** An update keeps the identity of unchanged fields. */
+const hasSameListing = (a: SportEvent, b: SportEvent): boolean => a === b || listedFields.every((field) => a[field] === b[field])
 
 function movesEvent(op: Op): boolean {
   if (op.entity === 'market') return op.op !== 'update' || 'status' in op.data
-  return op.entity === 'event' && (op.op !== 'update' || notifying.some((field) => field in op.data))
+  return op.entity === 'event' && (op.op !== 'update' || listedFields.some((field) => field in op.data))
 }
 
 function eventIdOf(op: Op, catalogue: Catalogue): string | undefined {

@@ -1,12 +1,12 @@
 import type { Market, Selection, SportEvent } from '../catalogue/index.ts'
 
-/** The market that stands for an event in a list, by its shape: the first type that it has. */
+/** The main market of an event in a list, by event type: the first type it has. */
 const mainMarketTypes: Record<SportEvent['type'], readonly string[]> = {
   HEAD_TO_HEAD: ['MATCH_RESULT', 'MATCH_WINNER', 'DRAW_NO_BET', 'DOUBLE_CHANCE'],
   MULTI_PARTICIPANT: ['WIN', 'OUTRIGHT', 'WITHOUT_FAVOURITE', 'SPECIAL'],
 }
 
-/** What a list of matches can show beside it. */
+/** The other markets that a list of matches can show. */
 const columnMarketTypes: Record<SportEvent['type'], readonly string[]> = {
   HEAD_TO_HEAD: ['TOTAL', 'BTTS', 'ASIAN_HANDICAP'],
   MULTI_PARTICIPANT: [],
@@ -14,7 +14,7 @@ const columnMarketTypes: Record<SportEvent['type'], readonly string[]> = {
 
 export type SelectionOf = (id: string) => Selection | undefined
 
-/** What its source calls the top one, else by type. Undefined for an event without a market that is still to be decided. */
+/** The source's top market, else by type. Undefined for an event without undecided markets. */
 export function mainMarketOf(event: SportEvent, markets: readonly Market[], selectionOf: SelectionOf): Market | undefined {
   const open = markets.filter(isUndecided)
   const top = open.find((market) => market.top)
@@ -29,7 +29,7 @@ export function mainMarketOf(event: SportEvent, markets: readonly Market[], sele
   return open[0]
 }
 
-/** What an event offers for the columns of a list: its main market first, then all lines of each column's type. */
+/** An event's markets for the columns of a list: its main market first, then all lines of each column's type. */
 export function columnMarketsOf(event: SportEvent, markets: readonly Market[], selectionOf: SelectionOf): Market[][] {
   const main = mainMarketOf(event, markets, selectionOf)
   if (!main) return []
@@ -39,7 +39,7 @@ export function columnMarketsOf(event: SportEvent, markets: readonly Market[], s
 
 export const isUndecided = (market: Market): boolean => market.status !== 'CLOSED'
 
-/** Of the same market at several lines the one where the sides are nearest to each other; the first where all are equal. */
+/** Of several lines of a market the most balanced; the first if all are equal. */
 export function mainLine(markets: readonly Market[], selectionOf: SelectionOf): Market | undefined {
   if (markets.length < 2 || markets[0]?.line === undefined) return markets[0]
   const distance = (market: Market) => {

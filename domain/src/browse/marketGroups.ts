@@ -1,7 +1,7 @@
 import type { Market, SportEvent } from '../catalogue/index.ts'
 import { builderMarket } from '../pricing/index.ts'
 
-/** A tab of the event's page: its markets in the order to show them. A market may stand under several tabs. */
+/** A tab of the event page: its markets in display order. A market may be in several tabs. */
 export interface MarketGroup {
   id: string
   name: string
@@ -32,10 +32,10 @@ const raceGroups: readonly Group[] = [
   specials,
 ]
 
-/** Only football counts goals; elsewhere the same tab holds points, games or runs. */
+/** Only football counts goals; in other sports the same tab holds points, games or runs. */
 const footballNames = /football|soccer/i
 
-/** The tabs that have something, in order; types that no tab knows stand under Other, by name. */
+/** The non-empty tabs, in order; types without a tab are under Other, by name. */
 export function marketGroupsOf(event: SportEvent, sportName: string, markets: readonly Market[]): MarketGroup[] {
   const table = event.type === 'MULTI_PARTICIPANT' ? raceGroups : matchGroups
   const isFootball = footballNames.test(sportName) && !/american/i.test(sportName)
@@ -55,8 +55,8 @@ export function marketGroupsOf(event: SportEvent, sportName: string, markets: re
 }
 
 /**
- * B2.12f: what a bet builder on a match can be made of. Its price comes from the match result and a total, so that without
- * them there is none; nor is there one in play.
+ * B2.12f: the markets available for a bet builder on a match. Its price is derived from the match result and a total, so
+ * there is none without them; nor in play.
  */
 function builderMarketIds(event: SportEvent, sportName: string, markets: readonly Market[]): string[] {
   const open = markets.filter((market) => market.status !== 'CLOSED' && builderMarket(market))

@@ -51,7 +51,7 @@ describe('the main market', () => {
 })
 
 describe('groups', () => {
-  it('by lines within a type, in the order of the tabs, without empty ones', () => {
+  it('sort by line within a type, in tab order, without empty ones', () => {
     const markets = [...lines.toReversed(), market('ZEBRA'), market('ANYTIME_SCORER'), market('MATCH_RESULT'), market('APE')]
     expect(marketGroupsOf(event('HEAD_TO_HEAD'), 'Football', markets)).toEqual([
       { id: 'main', name: 'Main', type: 'MAIN', marketIds: ['MATCH_RESULT', 'TOTAL 1.5', 'TOTAL 2.5'] },
@@ -71,7 +71,7 @@ describe('groups', () => {
     expect(marketGroupsOf(event('HEAD_TO_HEAD'), sport, lines)[1]?.name).toBe(name)
   })
 
-  it('B2.12f a football match that has not begun has a bet builder, of what wins or loses whole', () => {
+  it('B2.12f a football match that has not started has a bet builder, of markets without half results', () => {
     const toCome = { ...event('HEAD_TO_HEAD'), state: 'NOTSTARTED' as const }
     const markets = [
       ...lines,

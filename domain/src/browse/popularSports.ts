@@ -1,4 +1,4 @@
-/** In the order in which British and Irish books put them; by name, for sources number their sports as they like. */
+/** In the order usual in British and Irish sportsbooks; by name, because sources have their own sport ids. */
 const popular = [
   'football',
   'horse racing',

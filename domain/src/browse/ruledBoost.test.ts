@@ -58,8 +58,8 @@ const boosts = (legs: ReturnType<typeof match>, by = rule) =>
 const ids = Array.from({ length: 400 }, (_, i) => `match-${i}`)
 const prices = ['6/4', '9/4', '7/4']
 
-describe('the prices that a rule boosts', () => {
-  it('are one side of about one match in so many', () => {
+describe('the prices boosted by a rule', () => {
+  it('are one side of about one in `oneMatchIn` matches', () => {
     const each = ids.map((id) => boosts(match(id, prices)).length)
     expect(each.every((count) => count <= 1)).toBe(true)
     const all = each.reduce((sum, count) => sum + count, 0)
@@ -67,14 +67,14 @@ describe('the prices that a rule boosts', () => {
     expect(all).toBeLessThan(130)
   })
 
-  it('are home, draw and away alike, and of every size', () => {
+  it('are spread over home, draw and away, and over all percentages', () => {
     const all = ids.flatMap((id) => boosts(match(id, prices)))
     expect(new Set(all.map(({ selectionId }) => selectionId.at(-1)))).toEqual(new Set(['0', '1', '2']))
     const percents = new Set(all.map((boost) => Math.floor(toNumber(boostPercent(boost)) / 10)))
     expect(percents.size).toBeGreaterThanOrEqual(3)
   })
 
-  it('are longer than they were, on the ladder, and no longer than the rule says', () => {
+  it("are longer than before, on the ladder, and within the rule's limit", () => {
     const steps = new Set(ladder.map((step) => priceText(step.price)))
     for (const boost of ids.flatMap((id) => boosts(match(id, prices)))) {
       expect(toNumber(boostPercent(boost))).toBeGreaterThan(0)
@@ -84,7 +84,7 @@ describe('the prices that a rule boosts', () => {
   })
 
   const boosted = ids.find((id) => boosts(match(id, prices)).length === 1) ?? ''
-  it('stay the same selection under the same id when its price moves, and move with it', () => {
+  it('stay on the same selection with the same id when its price moves, and move with it', () => {
     const [before] = boosts(match(boosted, prices))
     const [after] = boosts(match(boosted, ['3/1', '3/1', '3/1']))
     expect(after).toMatchObject({ id: before?.id, selectionId: before?.selectionId, original: rational(4) })
@@ -101,6 +101,6 @@ describe('the prices that a rule boosts', () => {
     ['no price', match(boosted, ['', '', ''])],
   ])('are not of %s', (_, legs) => expect(boosts(legs)).toEqual([]))
 
-  it('are none where no longer price of the ladder is near enough', () =>
+  it('are none if no longer price of the ladder is close enough', () =>
     expect(boosts(match(boosted, ['7/1', '7/1', '7/1']), { ...rule, percents: [1] })).toEqual([]))
 })

@@ -1,19 +1,19 @@
 import type { Market, Selection, SportEvent } from '../catalogue/index.ts'
 import { add, compare, divide, ladder, multiply, type Price, parsePrice, rational } from '../odds/index.ts'
 
-/** Which prices a book boosts without anybody choosing them: one side of every so many matches, before they begin. */
+/** Which prices are boosted automatically: one side of every so many matches, pre-match. */
 export interface BoostRule {
-  /** of so many matches one */
+  /** one in this many matches */
   oneMatchIn: number
-  /** how much the decimal price gains at most, in hundredths; each match has one of them */
+  /** maximum percentages on the decimal price; each match has one of them */
   percents: readonly number[]
   marketTypes: readonly string[]
-  /** a shorter or longer price is not boosted */
+  /** shorter or longer prices are not boosted */
   shortestPrice: Price
   longestPrice: Price
 }
 
-/** Which of the bet builders that a book suggests it boosts without anybody choosing them. */
+/** Which suggested bet builders are boosted automatically. */
 export interface BuilderBoostRule {
   oneMatchIn: number
   percents: readonly number[]
@@ -30,8 +30,8 @@ export interface RuledBoost {
 }
 
 /**
- * The boost of a selection, if the rule gives it one: a function of the names of the event and its market alone and of
- * the price as it is, so that everybody who knows the catalogue knows the same boosts, and that they move with the price.
+ * The boost of a selection, if the rule gives it one: a pure function of the event, its market and the current price, so
+ * that every process with the catalogue has the same boosts, and they move with the price.
  */
 export function ruledBoost(
   rule: BoostRule,
@@ -46,7 +46,7 @@ export function ruledBoost(
   return boosted && { id: `rule-${numberOf(selection.id).toString(36)}`, original, boosted }
 }
 
-/** The boost of a bet builder that the book suggests, likewise; the shortest price that is boosted is the brand's, not the rule's. */
+/** The boost of a suggested bet builder, likewise; the shortest boosted price is set by the brand, not by the rule. */
 export function ruledBuilderBoost(
   rule: BuilderBoostRule,
   { id, event, price }: { id: string; event: SportEvent; price: Price },
@@ -59,14 +59,14 @@ export function ruledBuilderBoost(
   return boosted && { id: `rule-${numberOf(id).toString(36)}`, original: price, boosted }
 }
 
-/** Whether the rule means anything of this match. */
+/** Whether the rule selects this match. */
 export const isMatchChosen = (
   { oneMatchIn }: Pick<BoostRule, 'oneMatchIn'>,
   { id, type }: SportEvent,
   what: 'match' | 'builder' = 'match',
 ): boolean => type === 'HEAD_TO_HEAD' && numberOf(`${what} ${id}`) % oneMatchIn === 0
 
-/** The selection of this market that the rule means, whether its price may be boosted now or not. */
+/** Whether the rule selects this selection of its market, whether or not its price may be boosted now. */
 function isChosen(
   { oneMatchIn, marketTypes }: BoostRule,
   { selection, market, event }: { selection: Selection; market: Market; event: SportEvent },
@@ -75,7 +75,7 @@ function isChosen(
   return oneOf(market.selectionIds, `side ${event.id}`) === selection.id
 }
 
-/** The longest price of the ladder that is no further up than so many hundredths; `undefined` where none is longer. */
+/** The longest ladder price within this percentage; `undefined` if none is longer. */
 function raised(original: Price, percent: number): Price | undefined {
   const limit = multiply(original, add(rational(1), divide(rational(percent), rational(100))))
   const step = ladder.findLast(({ price }) => compare(price, limit) <= 0)
@@ -84,7 +84,7 @@ function raised(original: Price, percent: number): Price | undefined {
 
 const oneOf = <T>(several: readonly T[], by: string): T | undefined => several[numberOf(by) % several.length]
 
-/** FNV-1a, and its bits mixed once more: names that differ in their last letter are far apart. */
+/** FNV-1a with a final mix: names that differ in their last letter get distant values. */
 function numberOf(text: string): number {
   let hash = 0x81_1c_9d_c5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01_00_01_93)

@@ -1,7 +1,7 @@
-/** Letters that decomposition leaves whole. */
+/** Letters that Unicode decomposition does not split. */
 const plainLetters: Record<string, string> = { ß: 'ss', ø: 'o', œ: 'oe', æ: 'ae', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 
-/** The words of a name as they are compared: lower case, without accents, apostrophes closed up ("O'Brien" is obrien). */
+/** The words of a name for comparison: lower case, no accents, apostrophes removed ("O'Brien" is obrien). */
 export function searchWords(text: string): string[] {
   const plain = text
     .normalize('NFD')
@@ -11,6 +11,6 @@ export function searchWords(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** Every word that was typed begins a word of the name, in any order. */
+/** Whether every typed word starts a word of the name, in any order. */
 export const matchesWords = (typed: readonly string[], words: readonly string[]): boolean =>
   typed.length > 0 && typed.every((each) => words.some((word) => word.startsWith(each)))

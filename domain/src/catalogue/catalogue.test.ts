@@ -61,7 +61,7 @@ describe('versions', () => {
     ['null deletes the field', [{ v: 6, ops: [odds('s', null)] }], undefined],
     ['two ops of one change share its version', [{ v: 6, ops: [odds('s', 3), odds('s', 3.5)] }], 3.5],
     [
-      'a removal goes before older news',
+      'a removal is newer than an older change',
       [
         { v: 6, ops: [remove('s')] },
         { v: 5.5, ops: [add(selection('s', 9))] },
@@ -69,7 +69,7 @@ describe('versions', () => {
       undefined,
     ],
     [
-      'what was removed can come back',
+      'a removed entity can return',
       [
         { v: 6, ops: [remove('s')] },
         { v: 7, ops: [add(selection('s', 9))] },
@@ -82,17 +82,17 @@ describe('versions', () => {
     expect(catalogue.get('selection', 's')?.odds).toBe(expected)
   })
 
-  it('the removal of something that never came still goes before older news of it', () => {
+  it('the removal of an unknown entity still beats older changes of it', () => {
     const catalogue = holding({ v: 6, ops: [remove('s')] }, { v: 5, ops: [add(selection('s', 2))] })
     expect(catalogue.get('selection', 's')).toBeUndefined()
   })
 
-  it('an update of something that was never told whole is dropped, and does not stop what is older', () => {
+  it('an update of an unknown entity is dropped, and does not block an older whole one', () => {
     const catalogue = holding({ v: 6, ops: [odds('s', 3)] }, { v: 5, ops: [add(selection('s', 2))] })
     expect(catalogue.get('selection', 's')?.odds).toBe(2)
   })
 
-  it('the catalogue’s version is the highest that came, whether it changed anything or not', () => {
+  it('the catalogue’s version is the highest received, whether or not anything changed', () => {
     expect(holding({ v: 7, ops: [] }, { v: 3, ops: [add(selection('s', 2))] }).v).toBe(7)
   })
 
@@ -105,8 +105,8 @@ describe('versions', () => {
   })
 })
 
-describe('what really changed', () => {
-  it('is returned, with only the fields that differ', () => {
+describe('applied changes', () => {
+  it('are returned with only the fields that differ', () => {
     const catalogue = holding({ v: 1, ops: [add(selection('s', 4))] })
     const ops = catalogue.apply({
       v: 2,
@@ -115,31 +115,31 @@ describe('what really changed', () => {
     expect(ops).toEqual([odds('s', 5)])
   })
 
-  it('nothing: the entity stays the same object and nobody is called', () => {
+  it('if there are none, the entity stays the same object and no listener is called', () => {
     const catalogue = holding({ v: 1, ops: [add(selection('s', 4))] })
     const before = catalogue.get('selection', 's')
-    const heard: string[] = []
-    catalogue.subscribe('selection', 's', () => heard.push('keyed'))
-    catalogue.onChange(() => heard.push('all'))
+    const notified: string[] = []
+    catalogue.subscribe('selection', 's', () => notified.push('keyed'))
+    catalogue.onChange(() => notified.push('all'))
     catalogue.apply({ v: 2, ops: [odds('s', 4)] })
     catalogue.apply({ v: 3, ops: [{ op: 'initial', entity: 'selection', id: 's', data: selection('s', 4) }] })
     expect(catalogue.get('selection', 's')).toBe(before)
     expect(catalogue.versionOf('selection', 's')).toBe(3)
-    expect(heard).toEqual([])
+    expect(notified).toEqual([])
   })
 
-  it('calls the listeners of what changed once a change, when all of it is in, until they leave', () => {
+  it('notify each listener once per change, after all its ops, until it unsubscribes', () => {
     const catalogue = holding({ v: 1, ops: [add(selection('s', 4)), add(selection('t', 4))] })
-    const heard: (number | undefined)[] = []
-    const leave = catalogue.subscribe('selection', 's', () => heard.push(catalogue.get('selection', 't')?.odds))
+    const notified: (number | undefined)[] = []
+    const unsubscribe = catalogue.subscribe('selection', 's', () => notified.push(catalogue.get('selection', 't')?.odds))
     catalogue.apply({ v: 2, ops: [odds('s', 5), odds('s', 6), odds('t', 7)] })
     catalogue.apply({ v: 3, ops: [odds('t', 8)] })
-    leave()
+    unsubscribe()
     catalogue.apply({ v: 4, ops: [odds('s', 9)] })
-    expect(heard).toEqual([7])
+    expect(notified).toEqual([7])
   })
 
-  it('P4.10d a replaced selection keeps what stands in its place', () => {
+  it('P4.10d a replaced selection keeps its replacement', () => {
     const catalogue = holding({ v: 1, ops: [add(selection('old', 4))] })
     const by = { eventId: 'e', marketId: 'm2', selectionId: 'new' }
     let calls = 0
@@ -155,7 +155,7 @@ describe('what really changed', () => {
 })
 
 describe('lists', () => {
-  it('an event’s markets and a category’s events follow what comes, moves and goes', () => {
+  it('an event’s markets and a category’s events follow additions, moves and removals', () => {
     const catalogue = holding(
       { v: 1, ops: [{ op: 'add', entity: 'event', id: 'e', data: event('e') }] },
       { v: 2, ops: ['m1', 'm2'].map((id) => ({ op: 'add', entity: 'market', id, data: market(id) })) },
@@ -173,14 +173,14 @@ describe('lists', () => {
     expect([catalogue.eventIdsOf('league'), catalogue.eventIdsOf('cup')]).toEqual([[], ['e']])
   })
 
-  it('removals are remembered, with what they were', () => {
+  it('removals are remembered with the removed entity', () => {
     const catalogue = holding({ v: 1, ops: [add(selection('s', 4))] }, { v: 2, ops: [remove('s')] })
     expect(catalogue.lastKnown('selection', 's')?.odds).toBe(4)
     expect(catalogue.removalsSince(1)?.map(({ id, v }) => ({ id, v }))).toEqual([{ id: 's', v: 2 }])
     expect(catalogue.removalsSince(2)).toEqual([])
   })
 
-  it('removals are forgotten at some time, and then nothing is claimed about them', () => {
+  it('removals are forgotten eventually, and then reported as unknown', () => {
     const catalogue = createCatalogue()
     for (let v = 1; v <= 20_005; v += 1) catalogue.apply({ v, ops: [remove(`s${v}`)] })
     expect(catalogue.removalsSince(4)).toBeUndefined()
@@ -200,7 +200,7 @@ const truthOp = fc.oneof(
     .map(({ id, odds: value }) => add(selection(id, value))),
 )
 
-/** What a channel that began at `from` sends: the whole as it was then, and each change after it. */
+/** What a channel opened at `from` sends: the state then, and each later change. */
 function channelFrom(from: number, truth: Op[]): Change[] {
   const catalogue = createCatalogue()
   const sent: Change[] = []
@@ -217,8 +217,8 @@ function channelFrom(from: number, truth: Op[]): Change[] {
   return sent
 }
 
-describe('channels that overlap', () => {
-  it('end in the newest state, however their messages fall in between each other', () => {
+describe('overlapping channels', () => {
+  it('end in the newest state however their messages interleave', () => {
     fc.assert(
       fc.property(
         fc.array(truthOp, { minLength: 3, maxLength: 40 }),
@@ -241,8 +241,8 @@ describe('channels that overlap', () => {
   })
 })
 
-describe('letting go', () => {
-  it('forgets an event with all that hangs on it, tells nobody, and takes it in again at any version', () => {
+describe('eviction', () => {
+  it('removes an event and all its parts without notifying, and accepts it again at any version', () => {
     const catalogue = holding({
       v: 5,
       ops: [
@@ -252,9 +252,9 @@ describe('letting go', () => {
         { op: 'add', entity: 'event', id: 'other', data: event('other') },
       ],
     })
-    let heard = 0
+    let notified = 0
     catalogue.onChange(() => {
-      heard += 1
+      notified += 1
     })
     expect(catalogue.evict('e')).toEqual(['m'])
     expect([catalogue.get('event', 'e'), catalogue.get('market', 'm'), catalogue.get('selection', 's')]).toEqual([
@@ -262,18 +262,18 @@ describe('letting go', () => {
       undefined,
       undefined,
     ])
-    expect([catalogue.marketIdsOf('e'), catalogue.eventIdsOf('league'), heard]).toEqual([[], ['other'], 0])
+    expect([catalogue.marketIdsOf('e'), catalogue.eventIdsOf('league'), notified]).toEqual([[], ['other'], 0])
     catalogue.apply({ v: 3, ops: [{ op: 'initial', entity: 'event', id: 'e', data: event('e') }] })
     expect(catalogue.get('event', 'e')).toEqual(event('e'))
   })
 
-  it('of an event that is not here does nothing', () => {
+  it('of an unknown event does nothing', () => {
     expect(createCatalogue().evict('nobody')).toEqual([])
   })
 })
 
-it('what is loaded stands as if it had been told, at its version', () => {
-  const [loaded, told] = [createCatalogue(), createCatalogue()]
+it('loading is equivalent to receiving the entity at its version', () => {
+  const [loaded, received] = [createCatalogue(), createCatalogue()]
   const all = [
     ['event', event('e'), 5],
     ['market', market('m'), 7],
@@ -282,7 +282,7 @@ it('what is loaded stands as if it had been told, at its version', () => {
   ] as const
   for (const [kind, entity, v] of all) {
     loaded.load(kind, entity, v)
-    told.apply({ v, ops: [{ op: 'initial', entity: kind, id: entity.id, data: entity } as Op] })
+    received.apply({ v, ops: [{ op: 'initial', entity: kind, id: entity.id, data: entity } as Op] })
   }
   const later: Change[] = [
     { v: 7, ops: [{ op: 'update', entity: 'selection', id: 's', data: { odds: 3 } }] },
@@ -295,9 +295,9 @@ it('what is loaded stands as if it had been told, at its version', () => {
     catalogue.marketIdsOf('e'),
     ...all.flatMap(([kind, { id }]) => [catalogue.get(kind, id), catalogue.versionOf(kind, id)]),
   ]
-  expect(shown(loaded)).toEqual(shown(told))
+  expect(shown(loaded)).toEqual(shown(received))
   expect(shown(loaded).slice(0, 3)).toEqual([8, ['e'], ['m', 'n']])
-  for (const change of later) expect(loaded.apply(change)).toEqual(told.apply(change))
-  expect(shown(loaded)).toEqual(shown(told))
+  for (const change of later) expect(loaded.apply(change)).toEqual(received.apply(change))
+  expect(shown(loaded)).toEqual(shown(received))
   expect(loaded.get('selection', 's')?.odds).toBe(4)
 })

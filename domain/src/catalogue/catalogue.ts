@@ -6,60 +6,61 @@ import { createRemovals, type Removal } from './removals.ts'
 import { createTable, type Table } from './table.ts'
 
 /**
- * What is on offer, by kind and id: the gateway and the browser hold one each and feed it the same changes. Entities
- * are immutable snapshots: the reference stays the same until something in it really changes.
+ * The offer, by kind and id: the gateway and the browser hold one each and apply the same changes. Entities are immutable
+ * snapshots: the reference stays the same until something in it changes.
  *
- * Changes may come twice and late (two channels carry the same entity): an op that is not newer than its entity is
+ * Changes may arrive twice and late (two channels carry the same entity): an op that is not newer than its entity is
  * dropped, so every interleaving of channels, each in its own order, ends in the newest state.
  */
 export interface Catalogue {
-  /** the highest version that was applied */
+  /** the highest version applied */
   readonly v: Version
   get<K extends EntityKind>(kind: K, id: string): Entities[K] | undefined
-  /** the entity, or as it was last before its removal (for as long as that is remembered) */
+  /** the entity, or its last state before removal (as long as that is remembered) */
   lastKnown<K extends EntityKind>(kind: K, id: string): Entities[K] | undefined
-  /** the version at which the entity is known to be true; 0 for one that is not here */
+  /** the version up to which the entity is known to be current; 0 if unknown */
   versionOf(kind: EntityKind, id: string): Version
   count(kind: EntityKind): number
   all<K extends EntityKind>(kind: K): IterableIterator<Entities[K]>
-  /** in the order of arrival; the same array until the list changes */
+  /** in order of arrival; the same array until the list changes */
   marketIdsOf(eventId: string): readonly string[]
   /** the events directly in this category; the same array until the list changes */
   eventIdsOf(categoryId: string): readonly string[]
   replacementOf(selectionId: string): { by: ReplacedBy; v: Version } | undefined
   /**
-   * The removals newer than `v`, oldest first; undefined where `v` is so old that some are forgotten (then only a
-   * whole snapshot helps).
+   * The removals newer than `v`, oldest first; undefined if some of them are already forgotten (then only a whole snapshot
+   * helps).
    */
   removalsSince(v: Version): Removal[] | undefined
-  /** Returns the ops that really changed something (an update with only the fields that differ), which it also announces. */
+  /** Returns the ops that changed something (updates with only the fields that differ), which listeners also receive. */
   apply(change: Change): Op[]
   /**
-   * Puts in an entity of an id that is not here and never was, as millions are at a start: what `apply` does with its
-   * `initial`, before anybody listens, without looking whether it is known.
+   * Adds an entity with a new id, as at startup with millions of them: equivalent to `apply` with `initial` before there
+   * are listeners, but without looking for an existing entity.
    */
   load<K extends EntityKind>(kind: K, entity: Entities[K], v: Version): void
   /**
-   * Forgets an event with everything that hangs on it, which nobody looks at any more: no change, nothing is announced, and
-   * it may come back at any version. Answers the markets that it had.
+   * Forgets an event and all its parts that are no longer needed: no change, no notification, and it may return at any
+   * version. Returns its market ids.
    */
   evict(eventId: string): readonly string[]
   /**
-   * Calls `listener` after each change of this entity, once per change, when all its ops are in. An event's listeners
-   * hear of its list of markets too, a category's of its list of events. Returns the end of it.
+   * Calls `listener` after each change of this entity, once per change, after all its ops. An event's listeners are also
+   * notified of changes to its list of markets, a category's of changes to its list of events. Returns the unsubscribe
+   * function.
    */
   subscribe(kind: EntityKind, id: string, listener: () => void): () => void
-  /** Calls `listener` with what each change really changed. Returns the end of it. */
+  /** Calls `listener` with the effective part of each change. Returns the unsubscribe function. */
   onChange(listener: (change: Change) => void): () => void
 }
 
-/** The next version: one number for the whole catalogue that only grows, over restarts (and a clock set back) too. */
+/** The next version: one number for the whole catalogue that only grows, also across restarts and clock changes. */
 export const nextVersion = (last: Version, nowMs: number): Version => Math.max(last + 1, Math.floor(nowMs * 1000))
 
 /** An entity of any kind. */
 type Entity = Entities[EntityKind]
 
-/** An empty one, at version 0. */
+/** An empty catalogue at version 0. */
 export function createCatalogue(): Catalogue {
   const tables: { [K in EntityKind]: Table<Entity> } = {
     category: createTable(),
@@ -84,36 +85,36 @@ export function createCatalogue(): Catalogue {
     const applied: Op[] = []
     // Several ops of one change may concern one entity (removed, then added): they share the version.
     const touched = ops.length > 1 ? new Set<string>() : undefined
-    // A market that is loaded has nobody yet who listens.
-    const heard = listeners.size > 0 ? new Set<string>() : undefined
+    // Nothing listens yet to markets being loaded.
+    const toNotify = listeners.size > 0 ? new Set<string>() : undefined
     for (const op of ops) {
-      const done = applyOp(op, { v, touched, heard })
+      const done = applyOp(op, { v, touched, toNotify })
       if (!done) continue
       applied.push(done)
-      heard?.add(keyOf(op.entity, op.id))
+      toNotify?.add(keyOf(op.entity, op.id))
     }
     highest = Math.max(highest, v)
-    if (applied.length > 0) announce({ v, ops: applied }, heard)
+    if (applied.length > 0) announce({ v, ops: applied }, toNotify)
     return applied
   }
 
-  function applyOp(op: Op, { v, touched, heard }: Applying): Op | undefined {
+  function applyOp(op: Op, { v, touched, toNotify }: Applying): Op | undefined {
     if (op.op === 'replacedby') return replace(op.id, op.replacedBy, v) ? op : undefined
     const table = tables[op.entity]
     const place = table.placeOf(op.id)
     const before = place === undefined ? undefined : table.at(place)
-    // Keys are made where somebody asks for them: most of what is loaded is never asked for.
+    // Keys are created only when needed: most loaded entities never are.
     const key = touched || !removals.isEmpty || op.op === 'remove' ? keyOf(op.entity, op.id) : ''
     const known = place === undefined ? removals.versionOf(key) : table.versionAt(place)
     if (v < known || (v === known && !touched?.has(key))) return undefined
     if (op.op === 'update') {
-      // A change of something that was never told whole says nothing.
+      // An update of an unknown entity is meaningless.
       if (place === undefined || !before) return undefined
       touched?.add(key)
       const merged = merge(before, op.data)
       table.put(place, merged?.entity ?? before, v)
       if (!merged) return undefined
-      relist(op, { before, after: merged.entity, heard })
+      relist(op, { before, after: merged.entity, toNotify })
       return { ...op, data: merged.patch }
     }
     touched?.add(key)
@@ -121,7 +122,7 @@ export function createCatalogue(): Catalogue {
       table.delete(op.id)
       const last = before ?? removals.lastOf(key)
       removals.add(key, { kind: op.entity, id: op.id, v, ...(last && { last }) })
-      if (before) relist(op, { before, after: undefined, heard })
+      if (before) relist(op, { before, after: undefined, toNotify })
       return before && op
     }
     removals.forget(key)
@@ -129,7 +130,7 @@ export function createCatalogue(): Catalogue {
     if (place === undefined) table.add(op.id, op.data, v)
     else table.put(place, same ? before : op.data, v)
     if (same) return undefined
-    relist(op, { before, after: op.data, heard })
+    relist(op, { before, after: op.data, toNotify })
     return op
   }
 
@@ -147,19 +148,19 @@ export function createCatalogue(): Catalogue {
     return true
   }
 
-  /** Moves the entity between its parents' lists, and notes who listens to a parent whose list changed. */
-  function relist({ entity, id }: Op, { before, after, heard }: Relisting): void {
+  /** Moves the entity between its parents' lists, and collects the parents whose list changed. */
+  function relist({ entity, id }: Op, { before, after, toNotify }: Relisting): void {
     if (entity !== 'market' && entity !== 'event') return
     const [lists, parentIn, parent] =
       entity === 'market' ? [marketLists, eventIdIn, 'event' as const] : [eventLists, categoryIdIn, 'category' as const]
-    for (const changed of lists.move(id, parentIn(before), parentIn(after))) heard?.add(keyOf(parent, changed))
+    for (const changed of lists.move(id, parentIn(before), parentIn(after))) toNotify?.add(keyOf(parent, changed))
   }
 
-  function announce(change: Change, heard: Set<string> | undefined): void {
-    // Copies: a listener may end or begin subscriptions.
+  function announce(change: Change, toNotify: Set<string> | undefined): void {
+    // Copies: a listener may subscribe or unsubscribe.
     const all = Array.from(changeListeners)
     for (const listener of all) listener(change)
-    for (const key of heard ?? []) {
+    for (const key of toNotify ?? []) {
       const keyed = Array.from(listeners.get(key) ?? [])
       for (const listener of keyed) listener()
     }
@@ -192,7 +193,7 @@ export function createCatalogue(): Catalogue {
     get v() {
       return highest
     },
-    // A table holds only entities of its kind: that is what `apply` was given under this kind.
+    // A table only holds entities of its kind: `apply` received them under this kind.
     get: <K extends EntityKind>(kind: K, id: string) => tables[kind].get(id) as Entities[K] | undefined,
     lastKnown: <K extends EntityKind>(kind: K, id: string) =>
       (tables[kind].get(id) ?? removals.lastOf(keyOf(kind, id))) as Entities[K] | undefined,
@@ -217,17 +218,17 @@ export function createCatalogue(): Catalogue {
   }
 }
 
-/** One change's version; the keys of what it touched, where it has several ops; whom it concerns, where anybody listens. */
+/** A change's version; the keys it touched, if it has several ops; the keys to notify, if there are listeners. */
 interface Applying {
   v: Version
   touched: Set<string> | undefined
-  heard: Set<string> | undefined
+  toNotify: Set<string> | undefined
 }
 
 interface Relisting {
   before: Entity | undefined
   after: Entity | undefined
-  heard: Set<string> | undefined
+  toNotify: Set<string> | undefined
 }
 
 const eventIdIn = (entity: Entity | undefined) => (entity && 'eventId' in entity ? entity.eventId : undefined)

@@ -1,10 +1,10 @@
 const none: readonly string[] = []
 
-/** Which ids belong to which parent. A list is a new array when it changes and the same one until then. */
+/** Child ids by parent. A list is a new array whenever it changes. */
 export function childLists() {
   const lists = new Map<string, readonly string[]>()
 
-  function take(id: string, parentId: string): void {
+  function remove(id: string, parentId: string): void {
     const rest = (lists.get(parentId) ?? none).filter((each) => each !== id)
     if (rest.length > 0) lists.set(parentId, rest)
     else lists.delete(parentId)
@@ -15,7 +15,7 @@ export function childLists() {
     /** Returns the parents whose list changed. */
     move(id: string, from: string | undefined, to: string | undefined): string[] {
       if (from === to) return []
-      if (from !== undefined) take(id, from)
+      if (from !== undefined) remove(id, from)
       if (to !== undefined) lists.set(to, [...(lists.get(to) ?? none), id])
       return [from, to].filter((each) => each !== undefined)
     },

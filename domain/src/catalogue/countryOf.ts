@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts'
 import type { Category } from './entities.ts'
 
-/** The country that the nearest category of an event, upwards, has. */
+/** The country code of the nearest category upwards that has one. */
 export function countryOf(catalogue: Pick<Catalogue, 'get'>, categoryId: string): string | undefined {
   for (let id: string | undefined = categoryId; id !== undefined; ) {
     const category: Category | undefined = catalogue.get('category', id)
@@ -11,5 +11,5 @@ export function countryOf(catalogue: Pick<Catalogue, 'get'>, categoryId: string)
   return undefined
 }
 
-/** Whether races are run there that a book guarantees the best odds on: in Great Britain and its parts ("gb-eng"), in Ireland. */
+/** Whether best odds are guaranteed on races there: Great Britain and its parts ("gb-eng"), and Ireland. */
 export const hasBestOdds = (countryCode: string): boolean => /^(gb|ie)(-|$)/i.test(countryCode)

@@ -2,8 +2,8 @@ import type { Catalogue } from './catalogue.ts'
 import type { Op } from './ops.ts'
 
 /**
- * The removals that make a list whole: of the event's markets (or the one market) and their selections that the
- * catalogue holds, all those that the new list does not name.
+ * The removals that complete a list: all markets of the event (or the one market) and their selections in the catalogue
+ * that the new list does not contain.
  */
 export function dropUnnamed(
   catalogue: Catalogue,

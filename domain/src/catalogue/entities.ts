@@ -1,10 +1,10 @@
 import type { DisplayOdds, PriceText } from '../odds/index.ts'
 import type { EventStream } from './eventStream.ts'
 
-/** Grows with every change of the catalogue, over restarts too; an entity carries the version that last changed it. */
+/** Grows with every change of the catalogue, across restarts; an entity has the version of its last change. */
 export type Version = number
 
-/** What an id may be made of: any text, but no control characters or halves of characters. No database keeps those. */
+/** Valid ids: any text without control characters or unpaired surrogates, which databases do not store. */
 export const idPattern: RegExp = /^[^\p{Cc}\p{Cs}]*$/u
 
 export interface Category {
@@ -52,7 +52,7 @@ export interface Racing {
   extraPlaces?: number
 }
 
-/** A match, a race, a competition to bet on. `startTime` is an ISO instant; `suspended` shuts every market of it. */
+/** A match, a race or a competition. `startTime` is an ISO instant; `suspended` suspends all its markets. */
 export interface SportEvent {
   id: string
   categoryId: string
@@ -70,18 +70,18 @@ export interface SportEvent {
 }
 
 export const marketLayouts = ['ONE_COLUMN', 'TWO_COLUMNS', 'THREE_COLUMNS'] as const
-/** How many selections of a market stand beside each other. */
+/** How many selections of a market are shown side by side. */
 export type MarketLayout = (typeof marketLayouts)[number]
 
 export const outcomeResults = ['WON', 'LOST', 'PLACED', 'VOID', 'HALF_WON', 'HALF_LOST'] as const
-/** What a selection came to. */
+/** The result of a selection. */
 export type OutcomeResult = (typeof outcomeResults)[number]
 
 export type OpenState = 'OPEN' | 'SUSPENDED' | 'CLOSED'
 
 /**
- * `suspended` is only the market's own state: a market can be bet on while it, its event and the selection are open.
- * `line` is the home or over side's. `selectionIds` in the order to show them.
+ * `status` is only the market's own state: it can be bet on while it, its event and the selection are open. `line` is the
+ * home or over side's. `selectionIds` in display order.
  */
 export interface Market {
   id: string
@@ -94,11 +94,11 @@ export interface Market {
   tags: string[]
   eachWay?: { fraction: string; places: number }
   selectionIds: string[]
-  /** stands for its event before others of its kind */
+  /** preferred as the event's main market */
   top?: boolean
-  /** where it is not the usual one of its type */
+  /** if other than usual for its type */
   layout?: MarketLayout
-  /** the part of the event that it is about, where that is not the whole: FIRST_HALF, SET_1 */
+  /** the part of the event it covers, if not the whole: FIRST_HALF, SET_1 */
   periodType?: string
   /** the participants behind the sides, by outcome type */
   participantMapping?: Record<string, string>
@@ -110,8 +110,8 @@ export type SelectionKind = 'REGULAR' | 'SP' | 'NR' | 'WITHOUT'
 export type SelectionStatus = 'OPEN' | 'SUSPENDED' | 'EXPIRED'
 
 /**
- * A side of a market. `price` is the exact fraction that is paid ("83/100"), `odds` the same at 8 decimals and
- * `displayOdds` what people read; all three are absent where there is no price (SP, non-runner).
+ * A side of a market. `price` is the exact fraction paid ("83/100"), `odds` the same at 8 decimals and `displayOdds` the
+ * displayed text; all three are absent without a price (SP, non-runner).
  */
 export interface Selection {
   id: string
@@ -122,7 +122,7 @@ export interface Selection {
   shortName?: string
   outcomeType?: string
   participantId?: string
-  /** the player that it is about, where that is no participant: a scorer */
+  /** the player it is about, if not a participant: a scorer */
   playerId?: string
   kind: SelectionKind
   status: SelectionStatus
@@ -139,7 +139,7 @@ export interface Incident {
   player?: string
 }
 
-/** `clockSeconds` was true at `clockAt` (ISO); it runs on from there while `running`. */
+/** `clockSeconds` was correct at `clockAt` (ISO); it continues from there while `running`. */
 export interface Scoreboard {
   /** the event's id */
   id: string

@@ -1,4 +1,4 @@
-/** P3.16a: what plays a stream. The iframes and the widget are pages of their providers, the rest is played by us. */
+/** P3.16a: how a stream is played. The iframes and the widget are provider pages, the rest is played by our player. */
 export const streamTypes = [
   'UNKNOWN',
   'VIDEO_STREAM',
@@ -10,7 +10,7 @@ export const streamTypes = [
 ] as const
 export type StreamType = (typeof streamTypes)[number]
 
-/** What a source says streams an event: whose it is and what they call the event; `type` where it is not the provider's usual one. */
+/** A stream of an event: its provider and their id of the event; `type` if not the provider's usual one. */
 export interface EventStream {
   provider: string
   providerEventId?: string

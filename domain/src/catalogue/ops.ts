@@ -1,8 +1,8 @@
 import type { Entities, EntityKind, Version } from './entities.ts'
 
 /**
- * One change of one entity. `initial` and `add` carry the whole entity, `update` only the fields that changed
- * (a field that went away is `null`), `remove` nothing, `replacedby` the ids that stand in the old selection's place.
+ * One change of one entity. `initial` and `add` carry the whole entity, `update` only the changed fields (`null` for a
+ * removed one), `remove` nothing, `replacedby` the ids of the replacement.
  */
 export type Op = { [K in EntityKind]: OpOf<K> }[EntityKind]
 
@@ -20,7 +20,7 @@ export interface ReplacedBy {
   selectionId: string
 }
 
-/** What one push message carries: everything that changed at, or up to, version `v`. */
+/** The content of one push message: all changes at, or up to, version `v`. */
 export interface Change {
   v: Version
   ops: Op[]

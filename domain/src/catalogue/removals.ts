@@ -4,14 +4,14 @@ export interface Removal {
   kind: EntityKind
   id: string
   v: Version
-  /** the entity as it was last, for who must know where it belonged; absent where it was never here */
+  /** the last state of the entity, to find where it belonged; absent if it was never known */
   last?: Entities[EntityKind]
 }
 
-/** How many removed entities are remembered, so that a late message does not bring them back. */
+/** How many removed entities are remembered, so that a late message does not restore them. */
 const kept = 20_000
 
-/** The latest removals by the entity's key. The oldest are forgotten; `since` knows when that matters. */
+/** The latest removals by entity key. The oldest are forgotten; `since` returns undefined if that matters. */
 export function createRemovals() {
   const byKey = new Map<string, Removal>()
   let latest: Version = 0

@@ -5,17 +5,17 @@ interface Sides<T> {
   away: T
 }
 
-/** How a match in sets stands within them: the games of each set, the last one being played. */
+/** The score of a match in sets: the games of each set, the last one being current. */
 export interface SetScore {
   sets: Sides<number>[]
-  /** of the game that is being played, as they are called: "15", "A" */
+  /** of the current game, as called: "15", "A" */
   points?: Sides<string>
   server?: 'HOME' | 'AWAY'
-  /** 2 is the best of three */
+  /** 2 is best of three */
   setsToWin?: number
 }
 
-/** From the tab `score` of a match's statistics; undefined where a source has none, or writes something else there. */
+/** From the `score` tab of a match's statistics; undefined if absent or in another format. */
 export function setScoreOf(statistics: Statistics | undefined): SetScore | undefined {
   const tab = statistics?.tabs.score
   if (typeof tab !== 'object' || tab === null || !('sets' in tab) || !Array.isArray(tab.sets)) return undefined

@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createTable } from './table.ts'
 
-it('finds each of many, gives back the places of what is gone, and shows what is there while others come and go', () => {
+it('finds each of many, reuses deleted places, and iterates over current entities while others are added and deleted', () => {
   const table = createTable<{ id: string }>()
   const named = (i: number) => `m${i}.mr.HOME`
   for (let i = 0; i < 10_000; i++) table.add(named(i), { id: named(i) }, i)
   const seen: string[] = []
   for (const { id } of table.values()) {
     seen.push(id)
-    // nine of ten leave while the first is looked at
+    // nine of ten are deleted while the first is visited
     if (seen.length === 1) for (let i = 0; i < 10_000; i++) if (i % 10 !== 0) table.delete(named(i))
   }
   expect(seen).toEqual(Array.from({ length: 1_000 }, (_, i) => named(10 * i)))
@@ -20,14 +20,18 @@ it('finds each of many, gives back the places of what is gone, and shows what is
   expect([...table.values()].at(-1)).toEqual({ id: named(11) })
 })
 
-it('holds what a plain map of the same would, in the same order, however it came and went', () => {
-  const step = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), v: fc.integer({ min: 1, max: 99 }), gone: fc.boolean() })
+it('equals a plain Map after any additions and deletions, in the same order', () => {
+  const step = fc.record({
+    id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+    v: fc.integer({ min: 1, max: 99 }),
+    deleted: fc.boolean(),
+  })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const table = createTable<{ id: string; v: number }>()
       const plain = new Map<string, { id: string; v: number }>()
-      for (const { id, v, gone } of steps) {
-        if (gone) {
+      for (const { id, v, deleted } of steps) {
+        if (deleted) {
           table.delete(id)
           plain.delete(id)
         } else {

@@ -1,32 +1,32 @@
 import type { Version } from './entities.ts'
 
 /**
- * Entities of one kind by id, each with its version. There may be millions: an id names a place in plain lists, which takes
- * half the memory of an object for each, and leaves a garbage collector as many fewer things to look at. Finding the place is
- * what costs; who reads and then writes finds it once.
+ * Entities of one kind by id, each with its version. There may be millions: an id maps to an index in plain arrays, which
+ * takes half the memory of an object each and leaves far fewer objects to the garbage collector. Finding the index is the
+ * expensive part, so callers that read and then write find it once.
  */
 export interface Table<Entity> {
   readonly size: number
-  /** good until something is deleted */
+  /** valid until something is deleted */
   placeOf(id: string): number | undefined
   get(id: string): Entity | undefined
   at(place: number): Entity | undefined
   versionAt(place: number): Version
   put(place: number, entity: Entity, v: Version): void
-  /** of an id that has no place yet */
+  /** for an id without a place */
   add(id: string, entity: Entity, v: Version): void
   delete(id: string): void
-  /** in the order in which they came */
+  /** in order of arrival */
   values(): IterableIterator<Entity>
 }
 
-/** More deleted places than this, and than there are entities, are given back. */
+/** Deleted places are reclaimed when there are more than this and more than entities. */
 const fewDeleted = 64
 const fewestSlots = 16
 
 /**
- * Finds a place by the hash of its id, in slots of two numbers: the hash, and the place counted from 1; 0 is nothing. Of a big
- * table that is one look into memory, where a Map of the ids takes several.
+ * Finds a place by the hash of its id, in slots of two numbers: the hash, and the place counted from 1; 0 is empty. In a
+ * big table that is one memory access, where a Map of ids takes several.
  */
 export function createTable<Entity extends object>(): Table<Entity> {
   let ids: string[] = []
@@ -45,7 +45,7 @@ export function createTable<Entity extends object>(): Table<Entity> {
     }
   }
 
-  /** Where this hash was not found. */
+  /** Into the first free slot for this hash. */
   function fill(hash: number, place: number): void {
     const last = slots.length - 2
     let slot = (hash << 1) & last
@@ -69,7 +69,7 @@ export function createTable<Entity extends object>(): Table<Entity> {
   }
 
   function add(id: string, entity: Entity, v: Version): void {
-    // a third stays empty, so that what is looked for is near
+    // a third stays empty to keep probing short
     if (3 * ids.length >= slots.length) grow()
     fill(hashOf(id), ids.length)
     ids.push(id)
@@ -78,8 +78,8 @@ export function createTable<Entity extends object>(): Table<Entity> {
     size += 1
   }
 
-  /** Without the places of what was deleted. Who goes through `values` meanwhile keeps the lists as they were. */
-  function closeUp(): void {
+  /** Reclaims deleted places. Running iterations of `values` keep the old arrays. */
+  function compact(): void {
     const [oldIds, oldEntities, oldVersions] = [ids, entities, versions]
     ;[ids, entities, versions, slots, size] = [[], [], [], new Int32Array(2 * fewestSlots), 0]
     for (const [place, entity] of oldEntities.entries()) if (entity) add(oldIds[place] ?? '', entity, oldVersions[place] ?? 0)
@@ -103,7 +103,7 @@ export function createTable<Entity extends object>(): Table<Entity> {
       if (place === undefined) return
       entities[place] = undefined
       size -= 1
-      if (ids.length - size > fewDeleted + size) closeUp()
+      if (ids.length - size > fewDeleted + size) compact()
     },
     *values() {
       const [known, ofThen] = [ids, entities]
@@ -115,7 +115,7 @@ export function createTable<Entity extends object>(): Table<Entity> {
   }
 }
 
-/** FNV-1a, its bits mixed once more so that the lowest tell ids apart. */
+/** FNV-1a with a final mix, so that the lowest bits differ between ids. */
 function hashOf(id: string): number {
   let hash = 0x81_1c_9d_c5
   for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01_00_01_93)

@@ -1,14 +1,14 @@
-/** A variant that a part of the users get: `percentage` of all, a whole number. */
+/** A variant for a share of the users: `percentage`, a whole number. */
 export interface Variant<Config extends object> {
   name: string
   percentage: number
   config?: Config | undefined
 }
 
-/** A variant of this name gets what there is without an experiment. */
+/** A variant with this name gets the behaviour without an experiment. */
 export const control = 'control'
 
-/** P3.14a: `attributes` say what makes it this very experiment (its version, its country); others draw anew. */
+/** P3.14a: `attributes` identify this very experiment (its version, its country); if they change, users are drawn again. */
 export interface Experiment<Config extends object> {
   state: 'off' | 'on' | 'experiment' | (string & {})
   defaultConfig?: Config | undefined
@@ -16,16 +16,16 @@ export interface Experiment<Config extends object> {
   variants: readonly Variant<Config>[]
 }
 
-/** Which variant a user drew, and in which experiment: what is stored for him. */
+/** The variant a user drew, and of which experiment: stored per user. */
 export interface DrawnVariant {
   variant: string
   attributes: Readonly<Record<string, string>>
 }
 
 /**
- * The variant that the user has: the one that is stored while the experiment is the same and still has it, else the one
- * that `percent` (0 to 99, drawn by the caller) falls on, the variants in order of their share. Where the shares leave
- * a rest, who falls into it is in no variant.
+ * The user's variant: the stored one while the experiment is the same and still has it, else the one that `percent` (0 to
+ * 99, drawn by the caller) falls on, with variants in order of their share. If the shares add up to less than 100, the rest
+ * is in no variant.
  */
 export function drawVariant<Config extends object>(
   { state, attributes = {}, variants }: Experiment<Config>,
@@ -42,7 +42,7 @@ export function drawVariant<Config extends object>(
   return undefined
 }
 
-/** P4.11b: what holds for the user; nothing where the experiment is off. */
+/** P4.11b: the configuration for the user; undefined if the experiment is off. */
 export function experimentConfig<Config extends object>(
   { state, defaultConfig, variants }: Experiment<Config>,
   drawn: DrawnVariant | undefined,

@@ -15,7 +15,7 @@ describe('a feature flag', () => {
     expect(featureOf({ state, defaultConfig })).toEqual(expected)
   })
 
-  it('P4.11a that is on with nothing to set is only on', () => {
+  it('P4.11a that is on without settings is only on', () => {
     expect(featureOf({ state: 'on' })).toEqual({ enable: true })
   })
 })
@@ -41,12 +41,9 @@ describe('an experiment', () => {
     [49, 'red'],
     [50, 'green'],
     [99, 'green'],
-  ])(
-    'P4.11b P5.3b of which %i is drawn is %s: the variants in order of their share, control as without one',
-    (percent, colour) => {
-      expect(configAt(percent)).toEqual({ colour })
-    },
-  )
+  ])('P4.11b P5.3b of which %i is drawn is %s: variants in order of their share, control as without one', (percent, colour) => {
+    expect(configAt(percent)).toEqual({ colour })
+  })
 
   it('P4.11b gives each variant its share of a hundred draws', () => {
     const drawn = Array.from({ length: 100 }, (_, percent) => drawVariant(colours, undefined, percent)?.variant)
@@ -54,7 +51,7 @@ describe('an experiment', () => {
     expect([share('control'), share('blue'), share('red')]).toEqual([50, 20, 30])
   })
 
-  it('P4.11b P5.3a is drawn once: what is stored stays while the attributes match', () => {
+  it('P4.11b P5.3a is drawn once: the stored variant stays while the attributes match', () => {
     const stored = { variant: 'red', attributes: { version: '2' } }
     expect(drawVariant(colours, stored, 0)).toBe(stored)
     expect(configAt(0, stored)).toEqual({ colour: 'red' })
@@ -65,7 +62,7 @@ describe('an experiment', () => {
     ['an attribute less', { variant: 'red', attributes: {} }],
     ['an attribute more', { variant: 'red', attributes: { version: '2', country: 'ie' } }],
     ['a variant that there is no more', { variant: 'yellow', attributes: { version: '2' } }],
-  ])('P5.3a is drawn anew where what is stored is of %s', (_, stored) => {
+  ])('P5.3a is drawn again if the stored variant is of %s', (_, stored) => {
     expect(drawVariant(colours, stored, 0)).toEqual({ variant: 'blue', attributes: { version: '2' } })
   })
 
@@ -78,7 +75,7 @@ describe('an experiment', () => {
     expect(configAt(0, undefined, { ...colours, state })).toEqual(expected)
   })
 
-  it('whose shares leave a rest gives who falls into it what there is without one', () => {
+  it('gives users outside its shares the behaviour without an experiment', () => {
     expect(configAt(99, undefined, { ...colours, variants: colours.variants.slice(1) })).toEqual({ colour: 'green' })
   })
 })

@@ -3,13 +3,13 @@ import type { MarketResult } from './messages.ts'
 
 const castTypes = new Set(['FORECAST', 'TRICAST'])
 
-/** Why the dividends of a forecast or tricast cannot be: an order of finish that no race has, or not this one. */
+/** Why the dividends of a forecast or tricast are impossible: an invalid order of finish, or one that this race cannot have. */
 export function dividendFault({ outcomes, dividends }: MarketResult, market: Market, catalogue: Catalogue): string | undefined {
   if (!dividends || !castTypes.has(market.type)) return undefined
   const race = raceOf(market, catalogue)
   for (const order of Object.keys(dividends)) {
-    const wrong = orderFault(order, race, outcomes)
-    if (wrong !== undefined) return `dividend ${order} of market ${market.id} ${wrong}`
+    const fault = orderFault(order, race, outcomes)
+    if (fault !== undefined) return `dividend ${order} of market ${market.id} ${fault}`
   }
   return undefined
 }
@@ -17,7 +17,7 @@ export function dividendFault({ outcomes, dividends }: MarketResult, market: Mar
 interface Race {
   runners: Map<number, Participant>
   withdrawn: Set<string>
-  /** by participant, the selection of the market */
+  /** the market's selection, by participant */
   selections: Map<string, string>
 }
 
@@ -37,7 +37,7 @@ function raceOf({ eventId, selectionIds }: Market, catalogue: Catalogue): Race {
 
 function orderFault(order: string, race: Race, outcomes: MarketResult['outcomes']): string | undefined {
   const numbers = order.split('-').map(Number)
-  if (numbers.length !== 2 && numbers.length !== 3) return 'names neither two runners nor three'
+  if (numbers.length !== 2 && numbers.length !== 3) return 'must name two or three runners'
   if (new Set(numbers).size !== numbers.length) return 'names a runner twice'
   for (const [i, number] of numbers.entries()) {
     const runner = race.runners.get(number)

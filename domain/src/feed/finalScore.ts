@@ -2,27 +2,27 @@ import { type Catalogue, type Market, type Scoreboard, type SportEvent, setScore
 import { type Final, type Goals, leader } from '../pricing/index.ts'
 import type { Side } from './resultSides.ts'
 
-/** The scores that a market may have been decided by, and the score that they follow from. */
+/** The scores that may have decided a market, and the scoreboard score they follow from. */
 export interface KnownScore {
   scores: readonly Final[]
   shown: Goals
 }
 
-/** More ways to come to a score than this are not gone through. */
+/** Scores with more possible sequences than this are not checked. */
 const maxWays = 200
-/** The longest normal time with all that is added to it. */
+/** The longest normal time, stoppage time included. */
 const normalTimeSeconds = 110 * 60
 
 const unplayed = new Set<SportEvent['state']>(['CANCELED', 'POSTPONED', 'ABANDONED'])
-/** The counts of these are not in the scoreboard, or not of normal time. */
+/** Their counts are not in the scoreboard, or not for normal time. */
 const countedElsewhere = new Set(['CORNERS_TOTAL', 'CARDS_TOTAL', 'SET_HANDICAP'])
 const countsGoals = new Set(['TOTAL', 'ASIAN_TOTAL', 'BTTS', 'CORRECT_SCORE'])
-const wordsOfEnd = /^(FINISHED|ENDED|END|AFTER_.*|AET|AP)$/i
-const wordsOfMore = /EXTRA|OVERTIME|PENALT|SHOOT|^(ET|OT)/i
+const endPeriods = /^(FINISHED|ENDED|END|AFTER_.*|AET|AP)$/i
+const extraTimePeriods = /EXTRA|OVERTIME|PENALT|SHOOT|^(ET|OT)/i
 
 /**
- * What the scoreboard says of the part of the event that a market is about; undefined where that is not known for sure. A
- * half, and normal time after which more was played, have at most the goals of the final score.
+ * The score of the part of the event that a market covers, from the scoreboard; undefined if not certain. A half, or normal
+ * time followed by extra time, has at most the goals of the final score.
  */
 export function knownScore(market: Market, sides: readonly Side[], catalogue: Catalogue): KnownScore | undefined {
   const event = catalogue.get('event', market.eventId)
@@ -49,14 +49,14 @@ export function knownScore(market: Market, sides: readonly Side[], catalogue: Ca
 const exactly = (score: Goals): KnownScore => ({ shown: score, scores: [alike(score)] })
 const alike = (score: Goals): Final => ({ ...score, halfTime: leader(score) })
 
-/** A total of one team or one player is not the event's. */
+/** A total of one team or player is not the event's. */
 const isOfOne = ({ type }: Market, sides: readonly Side[]): boolean =>
   countedElsewhere.has(type) ||
   sides.some(
     ({ selection }) => selection.playerId !== undefined || (countsGoals.has(type) && selection.participantId !== undefined),
   )
 
-/** Its score counts sets, while its totals and handicaps may count games. */
+/** Its score counts sets, but its totals and handicaps may count games. */
 const isInSets = ({ id }: SportEvent, catalogue: Catalogue): boolean =>
   setScoreOf(catalogue.get('statistics', id)) !== undefined ||
   catalogue.marketIdsOf(id).some((marketId) => {
@@ -70,12 +70,12 @@ function partOf({ type, periodType }: Market): 'WHOLE' | 'FIRST_HALF' | 'SECOND_
   return periodType === 'FIRST_HALF' || periodType === 'SECOND_HALF' ? periodType : undefined
 }
 
-/** Whether the score is final, and whether it is that of normal time or perhaps of more. */
+/** Whether the score is final, and whether it may include extra time. */
 function endOf({ period, clockSeconds = 0 }: Scoreboard, { state }: SportEvent): 'normalTime' | 'perhapsMore' | undefined {
-  const isNormal = clockSeconds <= normalTimeSeconds && !wordsOfMore.test(period)
+  const isNormal = clockSeconds <= normalTimeSeconds && !extraTimePeriods.test(period)
   if (period === 'FULL_TIME') return isNormal ? 'normalTime' : 'perhapsMore'
-  if (state !== 'FINISHED' && !wordsOfEnd.test(period)) return undefined
-  return isNormal && !wordsOfEnd.test(period) ? 'normalTime' : 'perhapsMore'
+  if (state !== 'FINISHED' && !endPeriods.test(period)) return undefined
+  return isNormal && !endPeriods.test(period) ? 'normalTime' : 'perhapsMore'
 }
 
 function within({ home, away }: Goals): Goals[] | undefined {

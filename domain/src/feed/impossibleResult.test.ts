@@ -20,7 +20,7 @@ interface Around {
   selection?: { participantId?: string; playerId?: string }
 }
 
-/** A match with a market `m` whose selections are called by their outcomes; `?1` is one without a name. */
+/** A match with a market `m` whose selections have the names of their outcomes; `?1` is one without an outcome name. */
 function match(type: string, outcomes: string[], around: Around): Catalogue {
   const { board, statistics, beside = [] } = around
   const catalogue = createCatalogue()
@@ -98,7 +98,7 @@ const words: Record<string, OutcomeResult> = {
   HL: 'HALF_LOST',
 }
 
-/** "HOME W, DRAW L" → the result of a market `m` that lists these. */
+/** "HOME W, DRAW L" → the result of a market `m` with these selections. */
 function read(said: string): Record<string, Outcome> {
   return Object.fromEntries(
     said.split(', ').map((each) => {
@@ -124,7 +124,7 @@ function taken(type: string, said: string, around: Around = {}, more: Partial<Ma
 
 const lines = (from: number, to: number) => Array.from({ length: (to - from) * 4 + 1 }, (_, i) => from + i / 4)
 
-describe('a result that can be', () => {
+describe('a possible result', () => {
   it.each<[type: string, said: string, around?: Around]>([
     ['MATCH_RESULT', 'HOME W, DRAW L, AWAY L'],
     ['MATCH_RESULT', 'HOME V, DRAW V, AWAY V'],
@@ -190,11 +190,11 @@ describe('a result that can be', () => {
   })
 })
 
-describe('a result that cannot be', () => {
+describe('an impossible result', () => {
   it.each<[type: string, said: string, around: Around, reason: string]>([
     ['MATCH_RESULT', 'HOME W, DRAW L, AWAY W', {}, 'm:HOME and m:AWAY cannot all have won market m'],
-    ['MATCH_RESULT', 'HOME L, DRAW L, AWAY L', {}, 'nobody has won market m'],
-    ['MATCH_RESULT', '?1 L, ?2 L, ?3 L', {}, 'nobody has won market m'],
+    ['MATCH_RESULT', 'HOME L, DRAW L, AWAY L', {}, 'no selection won market m'],
+    ['MATCH_RESULT', '?1 L, ?2 L, ?3 L', {}, 'no selection won market m'],
     ['MATCH_RESULT', 'HOME W=, DRAW L, AWAY W=', {}, 'm:HOME of market m cannot be in a dead heat: MATCH_RESULT has none'],
     ['MATCH_RESULT', 'HOME HW, DRAW L, AWAY L', {}, 'm:HOME of market m cannot be HALF_WON: MATCH_RESULT has no quarter lines'],
     [
@@ -209,14 +209,14 @@ describe('a result that cannot be', () => {
       {},
       'no score has this result of market m: HOME_DRAW WON, HOME_AWAY LOST, DRAW_AWAY LOST',
     ],
-    ['DRAW_NO_BET', 'HOME L, AWAY L', {}, 'nobody has won market m'],
+    ['DRAW_NO_BET', 'HOME L, AWAY L', {}, 'no selection won market m'],
     ['BTTS', 'YES W, NO W', {}, 'm:YES and m:NO cannot all have won market m'],
-    ['BTTS', 'YES L, NO L', {}, 'nobody has won market m'],
+    ['BTTS', 'YES L, NO L', {}, 'no selection won market m'],
     ['TOTAL', 'OVER W, UNDER W', { line: 2.5 }, 'm:OVER and m:UNDER cannot all have won market m'],
-    ['TOTAL', 'OVER L, UNDER L', { line: 2.5 }, 'nobody has won market m'],
+    ['TOTAL', 'OVER L, UNDER L', { line: 2.5 }, 'no selection won market m'],
     ['TOTAL', '?1 W, ?2 W', {}, 'm:?1 and m:?2 cannot all have won market m'],
-    ['TOTAL', 'OVER HW, UNDER HL', { line: 2 }, 'm:OVER of market m cannot be HALF_WON: 2 is no quarter line'],
-    ['TOTAL', 'OVER HL, UNDER HW', { line: 2.5 }, 'm:OVER of market m cannot be HALF_LOST: 2.5 is no quarter line'],
+    ['TOTAL', 'OVER HW, UNDER HL', { line: 2 }, 'm:OVER of market m cannot be HALF_WON: 2 is not a quarter line'],
+    ['TOTAL', 'OVER HL, UNDER HW', { line: 2.5 }, 'm:OVER of market m cannot be HALF_LOST: 2.5 is not a quarter line'],
     ['TOTAL', 'OVER L, EXACTLY W, UNDER W', { line: 2 }, 'm:EXACTLY and m:UNDER cannot all have won market m'],
     [
       'ASIAN_TOTAL',
@@ -236,36 +236,36 @@ describe('a result that cannot be', () => {
       { line: -0.75 },
       'no score has this result of market m at the line -0.75: HOME HALF_WON, AWAY LOST',
     ],
-    ['ASIAN_HANDICAP', 'HOME L, AWAY L', { line: -1 }, 'nobody has won market m'],
-    ['HANDICAP', 'HOME L, DRAW L, AWAY L', { line: -1 }, 'nobody has won market m'],
-    ['HANDICAP', 'HOME L, AWAY L', { line: -1.5 }, 'nobody has won market m'],
+    ['ASIAN_HANDICAP', 'HOME L, AWAY L', { line: -1 }, 'no selection won market m'],
+    ['HANDICAP', 'HOME L, DRAW L, AWAY L', { line: -1 }, 'no selection won market m'],
+    ['HANDICAP', 'HOME L, AWAY L', { line: -1.5 }, 'no selection won market m'],
     ['SET_HANDICAP', 'HOME W, AWAY W', { line: 1.5 }, 'm:HOME and m:AWAY cannot all have won market m'],
-    ['CORNERS_TOTAL', 'OVER L, UNDER L', { line: 9.5 }, 'nobody has won market m'],
+    ['CORNERS_TOTAL', 'OVER L, UNDER L', { line: 9.5 }, 'no selection won market m'],
     ['CORRECT_SCORE', '1-0 W, 0-0 W, 2-1 L', {}, 'm:1-0 and m:0-0 cannot all have won market m'],
-    ['CORRECT_SCORE', '1-0 L, OTHER_HOME L, OTHER_DRAW L, OTHER_AWAY L', {}, 'nobody has won market m'],
+    ['CORRECT_SCORE', '1-0 L, OTHER_HOME L, OTHER_DRAW L, OTHER_AWAY L', {}, 'no selection won market m'],
     ['HALF_TIME_RESULT', 'HOME W, DRAW W, AWAY L', {}, 'm:HOME and m:DRAW cannot all have won market m'],
     ['HALF_TIME_FULL_TIME', 'HOME/HOME W, DRAW/HOME W', {}, 'm:HOME/HOME and m:DRAW/HOME cannot all have won market m'],
     [
       'MATCH_WINNER',
       'HOME W, AWAY W',
       {},
-      'm:HOME and m:AWAY of market m cannot all have won: no dead heat of 2 for one place is said of each',
+      'm:HOME and m:AWAY of market m cannot all have won: each needs a dead heat of 2 for one place',
     ],
-    ['MATCH_WINNER', 'HOME L, AWAY L', {}, 'nobody has won market m'],
+    ['MATCH_WINNER', 'HOME L, AWAY L', {}, 'no selection won market m'],
     [
       'FIRST_SCORER',
       '?1 W, ?2 W',
       {},
-      'm:?1 and m:?2 of market m cannot all have won: no dead heat of 2 for one place is said of each',
+      'm:?1 and m:?2 of market m cannot all have won: each needs a dead heat of 2 for one place',
     ],
     ['OUTRIGHT', '?1 HW, ?2 L', {}, 'm:?1 of market m cannot be HALF_WON: OUTRIGHT has no quarter lines'],
-    ['PLAYER_SHOTS', 'OVER HW, UNDER HL', { line: 3.5 }, 'm:OVER of market m cannot be HALF_WON: 3.5 is no quarter line'],
+    ['PLAYER_SHOTS', 'OVER HW, UNDER HL', { line: 3.5 }, 'm:OVER of market m cannot be HALF_WON: 3.5 is not a quarter line'],
   ])('%s %s', (type, said, around, reason) => {
     expect(taken(type, said, around)).toBe(reason)
     expect(taken(type, said, around, { forced: 'the league says so' })).toBeUndefined()
   })
 
-  it('is kept with the sentence that forced it, but not without its selections or with others', () => {
+  it('is recorded with the reason that forced it, but not with missing or foreign selections', () => {
     const catalogue = match('BTTS', ['YES', 'NO'], {})
     const say = (outcomes: Record<string, Outcome>, forced?: string) => {
       const data = { marketId: 'm', revision: 1, outcomes, ...(forced !== undefined && { forced }) }
@@ -273,16 +273,16 @@ describe('a result that cannot be', () => {
     }
     const both = read('YES W, NO W')
     expect(say(both, 'goodwill')).toMatchObject({ result: { forced: 'goodwill', outcomes: both } })
-    expect(say(read('YES W'), 'goodwill')).toEqual({ quarantined: 'result of m does not say what became of m:NO' })
+    expect(say(read('YES W'), 'goodwill')).toEqual({ quarantined: 'result of m has no outcome for m:NO' })
     expect(say({ ...both, x: { result: 'WON' } }, 'goodwill')).toEqual({ quarantined: 'unknown selection x of market m' })
   })
 
-  it('is forced by a sentence, not by a word that says nothing', () => {
+  it('is forced by a sentence, not by an empty word', () => {
     const line = (forced: unknown) =>
       readMessage(JSON.stringify({ at, type: 'result', data: { marketId: 'm', revision: 1, outcomes: {}, forced } }))
     expect(line('goodwill')).toMatchObject({ message: { data: { forced: 'goodwill' } } })
     expect(line(' ')).toEqual({ quarantined: 'result: data.forced is empty' })
-    expect(line(true)).toEqual({ quarantined: 'result: data.forced is no text' })
+    expect(line(true)).toEqual({ quarantined: 'result: data.forced is not text' })
   })
 })
 
@@ -291,7 +291,7 @@ const score = (home: number, away: number, period = 'FULL_TIME', clockSeconds?: 
 })
 const finished = { state: 'FINISHED' as const }
 
-describe('a result beside the score of its event', () => {
+describe('a result and the score of its event', () => {
   it.each<[type: string, said: string, around: Around, contradicts: boolean]>([
     ['ASIAN_HANDICAP', 'HOME W, AWAY L', { line: -0.5, ...score(1, 1) }, true],
     ['ASIAN_HANDICAP', 'HOME L, AWAY W', { line: -0.5, ...score(1, 1) }, false],
@@ -311,15 +311,15 @@ describe('a result beside the score of its event', () => {
     ['CORRECT_SCORE', '2-1 L, 1-0 W', { ...score(2, 1) }, true],
     ['CORRECT_SCORE', '2-1 L, 1-0 L', { ...score(2, 1) }, true],
     ['CORRECT_SCORE', '2-0 L, OTHER_HOME W', { ...score(2, 1) }, false],
-    // which of the unnamed is which side cannot be known
+    // which unnamed selection is which side is unknown
     ['TOTAL', '?1 W, ?2 L', { line: 2.5, ...score(3, 0) }, false],
-    // not over, or not played to its end
+    // not over, or abandoned
     ['MATCH_RESULT', 'HOME L, DRAW L, AWAY W', { ...score(2, 1, 'SECOND_HALF') }, false],
     ['MATCH_RESULT', 'HOME L, DRAW L, AWAY W', { ...score(2, 1), state: 'ABANDONED' }, false],
-    // over without the word for it
+    // over under another period name
     ['MATCH_RESULT', 'HOME L, DRAW L, AWAY W', { ...score(2, 1, 'SECOND_HALF'), ...finished }, true],
     ['ASIAN_HANDICAP', 'HOME W, AWAY L', { line: -0.5, ...score(0, 2, 'H2'), ...finished }, true],
-    // goals may have fallen after normal time, but none is taken back
+    // goals may have been scored after normal time, but none are taken back
     ['MATCH_RESULT', 'HOME L, DRAW W, AWAY L', { ...score(2, 1, 'FINISHED'), ...finished }, false],
     ['MATCH_RESULT', 'HOME L, DRAW W, AWAY L', { ...score(2, 1, 'EXTRA_TIME_SECOND_HALF'), ...finished }, false],
     ['MATCH_RESULT', 'HOME L, DRAW W, AWAY L', { ...score(2, 1, 'FULL_TIME', 7_200) }, false],

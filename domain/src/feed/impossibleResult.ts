@@ -7,9 +7,9 @@ import { isLineQuarter, type Side, sidesOf } from './resultSides.ts'
 import { comesTrue, maxWinners, type ScoredMarket, scoredMarket, scoresThatDiffer } from './scoredMarket.ts'
 
 /**
- * Why these outcomes cannot be the result of their market, in a sentence; undefined where they can. What the rules of the
- * market leave open is believed: a market or a selection of it that is void, runners that tie, several that are placed, a
- * winner that an outright does not list. Unknown types, specials and outrights may come to anything but half a stake.
+ * Why these outcomes cannot be the result of their market, as a sentence; undefined if they can. Accepts whatever the
+ * market's rules leave open: a void market or selection, runners that tie, several placed selections, an outright winner
+ * that is not listed. Unknown types, specials and outrights accept anything but half results.
  */
 export function impossibleFault(result: MarketResult, market: Market, catalogue: Catalogue): string | undefined {
   const sides = sidesOf(result, market, catalogue)
@@ -27,19 +27,19 @@ const lost = ({ outcome: { result } }: Side): boolean => result === 'LOST'
 const won = ({ outcome: { result } }: Side): boolean => result === 'WON'
 const isVoid = ({ outcome: { result } }: Side): boolean => result === 'VOID'
 
-/** The types that are decided without a line: nobody has half of any of them. */
+/** Types without a line: none of their outcomes can be half won or half lost. */
 const wholeTypes = new Set(
   `MATCH_RESULT DOUBLE_CHANCE DRAW_NO_BET BTTS CORRECT_SCORE HALF_TIME_RESULT HALF_TIME_FULL_TIME FIRST_SCORER ANYTIME_SCORER
   MATCH_WINNER WIN PLACE FORECAST TRICAST WITHOUT_FAVOURITE OUTRIGHT`.split(/\s+/),
 )
 
-/** Half a stake is won or lost on a quarter line, which is two bets, and nowhere else. */
+/** Half results only exist on quarter lines, which are two bets. */
 function halfFault(sides: readonly Side[], { id, type, line }: Market): string | undefined {
   const half = sides.find(isHalf)
   if (!half) return undefined
   const cannot = `${half.id} of market ${id} cannot be ${half.outcome.result}`
   if (wholeTypes.has(type)) return `${cannot}: ${type} has no quarter lines`
-  return line === undefined || isLineQuarter(line) ? undefined : `${cannot}: ${line} is no quarter line`
+  return line === undefined || isLineQuarter(line) ? undefined : `${cannot}: ${line} is not a quarter line`
 }
 
 function scoredFault(scored: ScoredMarket, sides: readonly Side[], market: Market, catalogue: Catalogue): string | undefined {
@@ -50,7 +50,7 @@ function scoredFault(scored: ScoredMarket, sides: readonly Side[], market: Marke
   if (tooMany !== undefined) return tooMany
   if (!comesTrue(scored, scoresThatDiffer(scored)))
     return sides.every(lost)
-      ? `nobody has won market ${id}`
+      ? `no selection won market ${id}`
       : `no score has this result of market ${id}${line === undefined ? '' : ` at the line ${line}`}: ${summary(sides)}`
   const known = knownScore(market, sides, catalogue)
   if (!known || comesTrue(scored, known.scores)) return undefined
@@ -64,13 +64,13 @@ const summary = (sides: readonly Side[]): string => {
   return `${said.join(', ')}${sides.length > maxNamed ? ', …' : ''}`
 }
 
-/** A side that is listed twice under one name has won once. */
+/** A side listed twice under one name has won once. */
 function tooManyWinners(sides: readonly Side[], marketId: string, max: number): string | undefined {
   const winners = new Map(sides.filter(won).map((side) => [side.outcomeType ?? side.id, side.id]))
   return winners.size > max ? `${[...winners.values()].join(' and ')} cannot all have won market ${marketId}` : undefined
 }
 
-/** Of these one wins, unless several tie for it. */
+/** Types with one winner, unless several tie. */
 const oneWins = new Set(['WIN', 'WITHOUT_FAVOURITE', 'MATCH_WINNER', 'FIRST_SCORER'])
 
 function winnersFault(sides: readonly Side[], market: Market, catalogue: Catalogue): string | undefined {
@@ -79,11 +79,11 @@ function winnersFault(sides: readonly Side[], market: Market, catalogue: Catalog
     const winners = sides.filter(won)
     const ties = ({ outcome: { deadHeat } }: Side) => deadHeat?.tied === winners.length && deadHeat.places === 1
     if (winners.length > 1 && !winners.every(ties))
-      return `${winners.map((side) => side.id).join(' and ')} of market ${id} cannot all have won: no dead heat of ${winners.length} for one place is said of each`
-    if (winners.length === 0 && mustPay(sides, market, catalogue)) return `nobody has won market ${id}`
+      return `${winners.map((side) => side.id).join(' and ')} of market ${id} cannot all have won: each needs a dead heat of ${winners.length} for one place`
+    if (winners.length === 0 && mustHaveWinner(sides, market, catalogue)) return `no selection won market ${id}`
   }
-  if (type === 'PLACE' && mustPay(sides, market, catalogue) && sides.every((side) => lost(side) || isVoid(side)))
-    return `nobody is placed in market ${id}`
+  if (type === 'PLACE' && mustHaveWinner(sides, market, catalogue) && sides.every((side) => lost(side) || isVoid(side)))
+    return `no selection is placed in market ${id}`
   if (type === 'MATCH_WINNER') {
     const placed = sides.find(({ outcome }) => outcome.result === 'PLACED')
     if (placed) return `${placed.id} of market ${id} cannot be PLACED: MATCH_WINNER has no places`
@@ -92,10 +92,10 @@ function winnersFault(sides: readonly Side[], market: Market, catalogue: Catalog
 }
 
 /**
- * Whether somebody whom the market lists must have won: not where one may have that it does not list (an ante-post market, a
- * runner without a selection, the first scorer), nor where one that ran is void.
+ * Whether a listed selection must have won. Not if an unlisted one may have won (ante-post markets, a runner without a
+ * selection, the first scorer), nor if a selection that ran is void.
  */
-function mustPay(sides: readonly Side[], market: Market, catalogue: Catalogue): boolean {
+function mustHaveWinner(sides: readonly Side[], market: Market, catalogue: Catalogue): boolean {
   if (sides.length === 0 || market.type === 'FIRST_SCORER' || sides.some(isVoidThatRan)) return false
   const event = catalogue.get('event', market.eventId)
   if (market.type === 'MATCH_WINNER') return sides.length > 1
@@ -106,7 +106,7 @@ function mustPay(sides: readonly Side[], market: Market, catalogue: Catalogue): 
 
 const isVoidThatRan = (side: Side): boolean => isVoid(side) && side.selection.kind !== 'NR'
 
-/** Who won a race was first in it, and nobody else was. */
+/** The winner of a race has position 1, and no other runner has. */
 function positionFault(sides: readonly Side[], marketId: string): string | undefined {
   const misplaced = sides.find((side) => {
     const { position } = side.outcome

@@ -8,7 +8,7 @@ const full = { minBookPercent: 102, withdrawEachWay: true }
 let catalogue: Catalogue
 let v = 0
 
-/** What the feed says, taken as the gateway takes it; answers what was found of the markets. */
+/** Applies a feed message as the gateway does; returns the finding for each market. */
 function say(said: Said, guard: MarketGuard = full) {
   const translated = translate({ at: '2026-05-01T12:00:00Z', ...said }, asFedCatalogue(catalogue), () => undefined)
   if ('quarantined' in translated) throw new Error(translated.quarantined)
@@ -89,8 +89,8 @@ beforeEach(() => {
   catalogue.apply({ v: (v += 1), ops })
 })
 
-describe('a market whose prices are less than a full book', () => {
-  it('is suspended, and opens with the prices that are one, as the feed had it', () => {
+describe('a market priced below a full book', () => {
+  it('is suspended, and reopened as in the feed once its prices make a full book', () => {
     say(match([3, 3.4, 2.4]))
     expect(market('m').status).toBe('OPEN')
     expect(say(prices('m', [4]))).toEqual([['book']])
@@ -99,7 +99,7 @@ describe('a market whose prices are less than a full book', () => {
     expect(market('m')).toMatchObject({ status: 'OPEN', tags: ['TOP'] })
   })
 
-  it('stays suspended where the feed suspended it meanwhile, and is not opened by the feed while its prices are too long', () => {
+  it('stays suspended if the feed suspended it too, and the feed cannot open it while its prices are too long', () => {
     say(match([4, 3.4, 2.4]))
     say({ type: 'status', data: { marketId: 'm', status: 'SUSPENDED' } })
     expect(tagsOf('m')).toEqual(['TOP'])
@@ -112,7 +112,7 @@ describe('a market whose prices are less than a full book', () => {
     expect(market('m')).toMatchObject({ status: 'CLOSED', tags: ['TOP'] })
   })
 
-  it('said again whole it stays suspended, and the same again is no change', () => {
+  it('stays suspended when the feed repeats it in full, and a repetition is no change', () => {
     say(match([4, 3.4, 2.4]))
     const before = market('m')
     say(match([4, 3.4, 2.4]))
@@ -121,7 +121,7 @@ describe('a market whose prices are less than a full book', () => {
     expect(market('m')).toMatchObject({ status: 'OPEN', tags: [] })
   })
 
-  it('is bet on where a selection cannot be, and the guard is what the brand says', () => {
+  it("is judged with its suspended selections, and the guard follows the brand's settings", () => {
     say(match([4, 3.4, 2.4]))
     say({ type: 'status', data: { selectionId: 'm-1', status: 'SUSPENDED' } })
     expect(market('m').status).toBe('OPEN')
@@ -131,7 +131,7 @@ describe('a market whose prices are less than a full book', () => {
     expect(market('m').status).toBe('OPEN')
   })
 
-  it('of a kind in which nothing has to win is left alone', () => {
+  it('is left alone if nothing in it has to win', () => {
     const said = match([3, 4])
     if (said.type !== 'market') throw new Error('not a market')
     expect(say({ ...said, data: { ...said.data, type: 'FIRST_SCORER' } })).toEqual([[]])
@@ -140,7 +140,7 @@ describe('a market whose prices are less than a full book', () => {
 })
 
 describe('each-way terms that can be covered', () => {
-  it('are withdrawn until the prices make sense again, and offered as the feed had them', () => {
+  it('are withdrawn until the prices make sense again, and restored as in the feed', () => {
     say(race(even))
     expect(market('w').eachWay).toEqual({ fraction: '1/4', places: 2 })
     expect(say(prices('w', oddsOn))).toEqual([['places']])
@@ -150,21 +150,21 @@ describe('each-way terms that can be covered', () => {
     expect(market('w')).toMatchObject({ eachWay: { fraction: '1/4', places: 2 }, tags: [], status: 'OPEN' })
   })
 
-  it('a market that takes nothing else is suspended without them', () => {
+  it('a market that takes only each-way bets is suspended instead', () => {
     say(race(oddsOn, ['EACH_WAY']))
     expect(market('w').status).toBe('SUSPENDED')
     say(prices('w', even))
     expect(market('w')).toMatchObject({ eachWay: { fraction: '1/4', places: 2 }, tags: ['EACH_WAY'], status: 'OPEN' })
   })
 
-  it('of a race that lists not all its runners are left, and so are all where they are only reported', () => {
+  it('are kept for a race that does not list all its runners, and where the brand only reports them', () => {
     expect(say(race(oddsOn.slice(0, 3)))).toEqual([[]])
     expect(say(race(oddsOn), {})).toEqual([['places']])
     expect(market('w').eachWay).toEqual({ fraction: '1/4', places: 2 })
     expect(say(race([1.2]), {})).toEqual([[]])
   })
 
-  it('are judged anew when a runner is withdrawn', () => {
+  it('are judged again when a runner is withdrawn', () => {
     say(race([2.6, 3.2, 4, 5, 9, 13]))
     expect(market('w').eachWay).toBeDefined()
     for (const id of ['p2', 'p3', 'p4', 'p5'])

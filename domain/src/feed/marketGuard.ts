@@ -2,29 +2,29 @@ import { type Catalogue, type Market, merge, type Op, type Selection } from '../
 import { type CoverableBy, coverableBy, type MarketPrices, winBook } from '../pricing/index.ts'
 import { put } from './translation.ts'
 
-/** What a book does about markets that can be covered at a profit; without either setting it only finds them. */
+/** What a brand does about markets that can be covered at a profit; with neither setting it only reports them. */
 export interface MarketGuard {
-  /** a market whose prices add up to less is suspended; 102 is a book of 102 % */
+  /** suspends a market whose prices add up to less; 102 is a book of 102 % */
   minBookPercent?: number
-  /** each-way terms that can be covered are not offered */
+  /** withdraws each-way terms that can be covered */
   withdrawEachWay?: boolean
 }
 
-/** A market that can be covered now, and how; in no way: it could before, or nothing is known of it. */
+/** Whether and how a market can be covered now; an empty `by`: it no longer can be, or it is unknown. */
 export interface Guarded {
   marketId: string
   by: CoverableBy[]
 }
 
-/** What the feed said stands in tags of the market, so that whoever reads it later knows it too, after a restart as well. */
+/** The feed's own state is kept in tags of the market, so that later readers know it too, also after a restart. */
 const suspendedTag = 'BOOK_TOO_LOW'
 const withdrawnTag = 'EACH_WAY_WITHDRAWN:'
-/** A market that takes each-way bets only is not offered without its terms. */
+/** A market that only takes each-way bets is suspended when its terms are withdrawn. */
 const eachWayOnlyTag = 'EACH_WAY'
 
 const isGuardTag = (tag: string): boolean => tag === suspendedTag || tag.startsWith(withdrawnTag)
 
-/** The market as the feed has it, whatever the guard made of it. */
+/** The market as in the feed, before the guard changed it. */
 function asFed(market: Market): Market {
   const said = market.tags.filter(isGuardTag)
   if (said.length === 0) return market
@@ -37,7 +37,7 @@ function asFed(market: Market): Market {
   }
 }
 
-/** The catalogue as the feed has it: what it says next is a change of that. */
+/** The catalogue as in the feed, which the feed's next changes are relative to. */
 export function asFedCatalogue(catalogue: Catalogue): Catalogue {
   const get: Catalogue['get'] = (kind, id) => {
     const found = catalogue.get(kind, id)
@@ -47,8 +47,8 @@ export function asFedCatalogue(catalogue: Catalogue): Catalogue {
 }
 
 /**
- * The ops that come from the feed as the book makes them: a market that these leave coverable is suspended, or offered
- * without its each-way terms, and one that is no longer coverable is again what the feed said, in the same change.
+ * The feed's ops, adjusted by the guard: a market that can be covered after them is suspended or loses its each-way terms,
+ * and one that no longer can be is restored as in the feed, in the same change.
  */
 export function guardMarkets(
   ops: Op[],
@@ -70,12 +70,12 @@ export function guardMarkets(
     const suspends = isLow || (withdraws && fed.tags.includes(eachWayOnlyTag))
     if (!withdraws && !suspends && !before?.tags.some(isGuardTag)) continue
     const others = guarded.filter((op) => op.entity !== 'market' || op.id !== marketId)
-    guarded = [...put('market', held(fed, { withdraws, suspends }), before), ...others]
+    guarded = [...put('market', guardedMarket(fed, { withdraws, suspends }), before), ...others]
   }
   return { ops: guarded, found }
 }
 
-function held(fed: Market, { withdraws, suspends }: { withdraws: boolean; suspends: boolean }): Market {
+function guardedMarket(fed: Market, { withdraws, suspends }: { withdraws: boolean; suspends: boolean }): Market {
   const { eachWay, ...others } = fed
   const tags = [
     ...fed.tags,
@@ -86,14 +86,14 @@ function held(fed: Market, { withdraws, suspends }: { withdraws: boolean; suspen
 }
 
 interface After {
-  /** of markets that the ops touch */
+  /** of the markets affected by the ops */
   marketIds: Set<string>
-  /** as the feed has it */
+  /** as in the feed */
   market(id: string): Market | undefined
   selection(id: string): Selection | undefined
 }
 
-/** Markets and selections once the ops are applied. */
+/** Markets and selections after the ops. */
 function viewAfter(ops: readonly Op[], catalogue: Catalogue): After {
   const marketIds = new Set<string>()
   const markets = new Map<string, Market>()
@@ -121,13 +121,16 @@ function viewAfter(ops: readonly Op[], catalogue: Catalogue): After {
   return { marketIds, market, selection }
 }
 
-/** Types of which one outcome has to win (or give its stake back) wherever the feed lists all of them. */
+/** Types of which one outcome must win (or return its stake) if the feed lists all of them. */
 const oneWinner = new Set(
   `MATCH_RESULT MATCH_WINNER HALF_TIME_RESULT HALF_TIME_FULL_TIME BTTS TOTAL CORNERS_TOTAL CARDS_TOTAL ASIAN_TOTAL HANDICAP
   ASIAN_HANDICAP SET_HANDICAP DRAW_NO_BET WIN`.split(/\s+/),
 )
 
-/** The prices of a market of which something has to win; none of one where what is not listed may win, or nothing has a price. */
+/**
+ * The prices of a market in which a listed selection must win; undefined if an unlisted one may win, or nothing has a
+ * price.
+ */
 function pricesOf(market: Market, after: After, catalogue: Catalogue): MarketPrices | undefined {
   const { type, eachWay, selectionIds, eventId } = market
   if (!oneWinner.has(type) && type !== 'DOUBLE_CHANCE' && !eachWay) return undefined

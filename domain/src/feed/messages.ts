@@ -15,7 +15,7 @@ import type { PriceText } from '../odds/index.ts'
 
 export { type OutcomeResult, outcomeResults } from '../catalogue/index.ts'
 
-/** A price as a feed writes it: fractional text or a decimal number; exact as written. */
+/** A price as written by a feed: fractional text or a decimal number, taken exactly. */
 export type FeedPrice = PriceText | number
 
 export interface FeedSelection {
@@ -60,7 +60,7 @@ export interface FeedEvent {
   streams?: EventStream[]
 }
 
-/** `tied` runners share what `places` are left for them: two that tie for the win are `{tied: 2, places: 1}`. */
+/** `tied` runners share the `places` left for them: two that tie for the win are `{tied: 2, places: 1}`. */
 export interface DeadHeat {
   tied: number
   places: number
@@ -81,7 +81,7 @@ export interface MarketResult {
   outcomes: Record<string, Outcome>
   /** runners' numbers in finishing order, "1-2", to the return per unit, stake included */
   dividends?: Record<string, number>
-  /** why it is so, in a sentence, though it looks as if it could not be: it is taken without being judged */
+  /** why a result that looks impossible is right, as a sentence: skips the check for impossible results */
   forced?: string
 }
 
@@ -106,11 +106,11 @@ interface FeedBodies {
   nonRunner: { eventId: string; participantId: string; at: string; price: FeedPrice; deduction?: number }
   result: MarketResult
   void: { marketId: string; reason: string }
-  /** the source is lost: everything suspends until the next message */
+  /** the source is lost: everything is suspended until the next message */
   silence: Record<string, never>
 }
 export type FeedMessageType = keyof FeedBodies
 
-/** What any source of sports data says to the book, whatever its vendor's own words: `at` is an ISO instant. */
+/** A message of any sports data source, independent of the vendor: `at` is an ISO instant. */
 export type FeedMessage = { [T in FeedMessageType]: { at: string; type: T; data: FeedBodies[T] } }[FeedMessageType]
 export type FeedMessageOf<T extends FeedMessageType> = Extract<FeedMessage, { type: T }>

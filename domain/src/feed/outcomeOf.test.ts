@@ -15,9 +15,9 @@ const outcomes = (type: string, selections: Selections, more: Partial<FeedMarket
 const named = (...names: string[]): Selections => names.map((name, i) => ({ id: String(i), name }))
 
 it.each<[string, string, Selections, (string | undefined)[]]>([
-  ['what the source says stands', 'MATCH_RESULT', [{ id: '1', name: 'Arsenal', outcomeType: 'X' }], ['X']],
+  ['the outcome given by the source is kept', 'MATCH_RESULT', [{ id: '1', name: 'Arsenal', outcomeType: 'X' }], ['X']],
   [
-    'by the participant, in whatever order',
+    'by the participant, in any order',
     'MATCH_WINNER',
     [
       { id: '1', name: 'The visitors', participantId: 'o' },
@@ -28,7 +28,7 @@ it.each<[string, string, Selections, (string | undefined)[]]>([
   ['by name', 'MATCH_RESULT', named('Draw', 'Overpelt', 'Arsenal'), ['DRAW', 'AWAY', 'HOME']],
   ['by a name with the line', 'HANDICAP', named('Overpelt (+1)', 'Draw (-1)', 'Arsenal (-1)'), ['AWAY', 'DRAW', 'HOME']],
   ['of a total', 'TOTAL', named('Under 2.5', 'Over 2.5'), ['UNDER', 'OVER']],
-  ['by place where nothing else says it', 'ASIAN_HANDICAP', named('Gunners -0.5', 'Visitors +0.5'), ['HOME', 'AWAY']],
+  ['by position if nothing else identifies it', 'ASIAN_HANDICAP', named('Gunners -0.5', 'Visitors +0.5'), ['HOME', 'AWAY']],
   ['not by place where one is missing', 'MATCH_RESULT', named('Gunners', 'Visitors'), [undefined, undefined]],
   ['of another type nothing is known', 'CORRECT_SCORE', named('1-0', 'Arsenal'), [undefined, undefined]],
   ['nor of a side that the market has not', 'TOTAL', named('Arsenal', 'Under 2.5'), [undefined, 'UNDER']],

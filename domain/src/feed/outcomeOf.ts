@@ -7,7 +7,7 @@ const [threeWay, twoWay, overUnder] = [
   ['OVER', 'UNDER'],
 ]
 
-/** The outcomes of the types that every book has, in the order in which they stand. */
+/** The outcomes of common market types, in display order. */
 const outcomesOf: Partial<Record<string, readonly string[]>> = {
   MATCH_RESULT: threeWay,
   HALF_TIME_RESULT: threeWay,
@@ -24,23 +24,24 @@ const outcomesOf: Partial<Record<string, readonly string[]>> = {
 }
 
 /**
- * Which side of its market a selection is, where its source leaves that out: by its participant, by its name, else by its
- * place among the others. A price in a list stands under the head of its side, and a handicap is shown with its side's sign.
+ * The side of the market that a selection is, if its source omits it: by participant, by name, else by position. Lists need
+ * it to put a price under its column head and to show a handicap with the side's sign.
  */
 export function outcomeOf(
-  said: FeedSelection,
+  selection: FeedSelection,
   { type, selections, participantMapping = {} }: FeedMarket,
   participants: readonly Participant[],
 ): string | undefined {
-  if (said.outcomeType !== undefined) return said.outcomeType
+  if (selection.outcomeType !== undefined) return selection.outcomeType
   const outcomes = outcomesOf[type]
   if (!outcomes) return undefined
   const sideOf = ({ id, role }: Participant) => Object.entries(participantMapping).find(([, each]) => each === id)?.[0] ?? role
   const own =
-    participants.find(({ id }) => id === said.participantId) ?? participants.find(({ name }) => beginsWith(said.name, name))
-  const named = own ? sideOf(own) : outcomes.find((outcome) => beginsWith(said.name, outcome))
+    participants.find(({ id }) => id === selection.participantId) ??
+    participants.find(({ name }) => beginsWith(selection.name, name))
+  const named = own ? sideOf(own) : outcomes.find((outcome) => beginsWith(selection.name, outcome))
   if (named !== undefined) return outcomes.includes(named) ? named : undefined
-  return selections.length === outcomes.length ? outcomes[selections.indexOf(said)] : undefined
+  return selections.length === outcomes.length ? outcomes[selections.indexOf(selection)] : undefined
 }
 
 /** "Over 2.5" is over, "Arsenal (-1)" is Arsenal, "Overpelt" is not over. */

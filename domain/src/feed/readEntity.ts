@@ -29,17 +29,14 @@ import {
 } from './reader.ts'
 
 const idText = text(120)
-/** Names that a path keeps for itself, however they are escaped: a link to such a page would lead to another. */
+/** Names with a meaning in a URL path, however escaped: a link to such an id would lead elsewhere. */
 const pathNames = new Set(['.', '..'])
-/**
- * As the wire's `id`, and not the one name that an object keeps for itself: whoever reads our tables of entities in a
- * browser would lose it.
- */
+/** The wire's `id` without `__proto__`: a plain object used as a table would lose it. */
 export const id: Reader<string> = (value, path) => {
-  if (value === '__proto__') return { wrong: `${path} is a name that no table can hold` }
+  if (value === '__proto__') return { wrong: `${path} is a reserved name` }
   const read = idText(value, path)
   if ('wrong' in read) return read
-  if (pathNames.has(read.value)) return { wrong: `${path} is a name that no link can have` }
+  if (pathNames.has(read.value)) return { wrong: `${path} cannot be part of a link` }
   return idPattern.test(read.value) ? read : { wrong: `${path} has a control character` }
 }
 export const name = text(200)
@@ -49,8 +46,8 @@ export const openState = oneOf(['OPEN', 'SUSPENDED', 'CLOSED'])
 export const count = number({ min: 0, max: 100_000, whole: true })
 
 export const price: Reader<FeedPrice> = (value, path) => {
-  if (typeof value !== 'string' && typeof value !== 'number') return { wrong: `${path} is no price` }
-  return parsePrice(value) ? { value } : { wrong: `${path} is no price above 1 up to 10,000` }
+  if (typeof value !== 'string' && typeof value !== 'number') return { wrong: `${path} is not a price` }
+  return parsePrice(value) ? { value } : { wrong: `${path} is not a price above 1 up to 10,000` }
 }
 
 export const category = object<Category>({

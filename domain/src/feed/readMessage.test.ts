@@ -37,7 +37,7 @@ const result = {
 const nonRunner = { eventId: 'r1', participantId: 'h1', at, price: '5/1', deduction: 15 }
 const scoreboard = { eventId: 'm1', period: 'FIRST_HALF', score: { home: 0, away: 1 } }
 
-describe('a line that can be read', () => {
+describe('a valid line', () => {
   it.each([
     ['category', category],
     ['event', { ...event, startTime: '2026-01-01T14:00:00.000Z' }],
@@ -58,16 +58,16 @@ describe('a line that can be read', () => {
     expect(readMessage(line(type, data))).toEqual({ message: { at: '2026-01-01T12:00:00.000Z', type, data } })
   })
 
-  it('times come out as UTC instants', () => {
+  it('returns times as UTC instants', () => {
     expect(readMessage(line('event', event))).toMatchObject({ message: { data: { startTime: '2026-01-01T14:00:00.000Z' } } })
   })
 
-  it('fields that nobody knows are left out, tags may be', () => {
+  it('drops unknown fields, and tags may be absent', () => {
     const read = readMessage(line('market', { ...market, tags: undefined, colour: 'red' }))
     expect(read).toEqual({ message: { at: '2026-01-01T12:00:00.000Z', type: 'market', data: { ...market, tags: [] } } })
   })
 
-  it('numbers as text where there are numbers, text as numbers where there is text, null for what is not there', () => {
+  it('reads numbers written as text, text written as numbers, and null as absent', () => {
     const runner = { id: 'h1', name: 'H', role: 'RUNNER', number: '3', draw: null, age: 4, weight: 161, form: 1234 }
     expect(readMessage(line('event', { ...event, participants: [runner], racing: null }))).toMatchObject({
       message: {
@@ -77,35 +77,35 @@ describe('a line that can be read', () => {
     expect(readMessage(line('market', { ...market, line: '-0.25' }))).toMatchObject({ message: { data: { line: -0.25 } } })
   })
 
-  it('a key named like a language’s own is only a key', () => {
+  it('a key named like a language built-in is only a key', () => {
     const read = readMessage(`{"at":"${at}","type":"statistics","data":{"eventId":"m1","tabs":{"__proto__":"5/2"}}}`)
     expect('message' in read && Object.entries((read.message.data as { tabs: object }).tabs)).toEqual([['__proto__', '5/2']])
   })
 })
 
-describe('a line that cannot', () => {
+describe('an invalid line', () => {
   const deep = JSON.parse('['.repeat(20) + ']'.repeat(20))
   it.each([
     ['no JSON', '{"at": ', 'no JSON'],
-    ['not an object', '[]', 'message is no object'],
+    ['not an object', '[]', 'message is not an object'],
     ['no time', JSON.stringify({ type: 'silence', data: {} }), 'message.at is missing'],
-    ['a bad time', line('silence', {}, 'yesterday'), 'message.at is no ISO time'],
-    ['a time without a zone', line('silence', {}, '2026-01-01T12:00:00'), 'message.at is no ISO time'],
-    ['a day that does not exist', line('silence', {}, '2026-13-41T12:00:00Z'), 'message.at is no real time'],
+    ['a bad time', line('silence', {}, 'yesterday'), 'message.at is not an ISO time'],
+    ['a time without a zone', line('silence', {}, '2026-01-01T12:00:00'), 'message.at is not an ISO time'],
+    ['a day that does not exist', line('silence', {}, '2026-13-41T12:00:00Z'), 'message.at is not a real time'],
     ['a time of the year 0', line('silence', {}, '0000-06-01T12:00:00Z'), 'message.at is not between the years'],
     ['a time that is in the year 0 elsewhere', line('silence', {}, '0001-01-01T12:00:00+14:00'), 'not between the years'],
     ['a time after the year 9999', line('silence', {}, '9999-12-31T23:00:00-14:00'), 'not between the years'],
     ['an unknown type', line('weather', {}), 'message.type is none of'],
     ['a type of the language', line('constructor', {}), 'message.type is none of'],
     ['no data', JSON.stringify({ at, type: 'silence' }), 'message.data is missing'],
-    ['data that is no object', line('void', 'k1'), 'message.data is no object'],
+    ['data that is not an object', line('void', 'k1'), 'message.data is not an object'],
     ['a missing field', line('void', { marketId: 'k1' }), 'void: data.reason is missing'],
-    ['an id that is a number', line('void', { marketId: 7, reason: 'x' }), 'void: data.marketId is no text'],
+    ['an id that is a number', line('void', { marketId: 7, reason: 'x' }), 'void: data.marketId is not text'],
     ['an empty id', line('void', { marketId: ' ', reason: 'x' }), 'void: data.marketId is empty'],
     ['an id too long', line('void', { marketId: 'k'.repeat(121), reason: 'x' }), 'void: data.marketId is longer than 120'],
     ['an id that no table holds', line('void', { marketId: '__proto__', reason: 'x' }), 'void: data.marketId is a name that'],
-    ['an id that no link can have', line('event', { ...event, id: '.' }), 'event: data.id is a name that no link'],
-    ['an id that leads elsewhere', line('category', { ...category, id: '..' }), 'category: data.id is a name that no link'],
+    ['an id that no link can have', line('event', { ...event, id: '.' }), 'event: data.id cannot be part of a link'],
+    ['an id that leads elsewhere', line('category', { ...category, id: '..' }), 'category: data.id cannot be part of a link'],
     ['an id of two lines', line('void', { marketId: 'k\n1', reason: 'x' }), 'void: data.marketId has a control character'],
     ['a price of 1', line('prices', { marketId: 'k1', prices: { s1: 1 } }), 'no price above 1'],
     ['a price below 1', line('prices', { marketId: 'k1', prices: { s1: 0.5 } }), 'no price above 1'],
@@ -113,26 +113,22 @@ describe('a line that cannot', () => {
     ['a price above 10,000', line('prices', { marketId: 'k1', prices: { s1: 10_000.5 } }), 'no price above 1'],
     ['a price with an exponent', line('prices', { marketId: 'k1', prices: { s1: '1e3' } }), 'no price above 1'],
     ['a price over nothing', line('prices', { marketId: 'k1', prices: { s1: '5/0' } }), 'no price above 1'],
-    ['a price that is null', line('prices', { marketId: 'k1', prices: { s1: null } }), 'data.prices.s1 is no price'],
+    ['a price that is null', line('prices', { marketId: 'k1', prices: { s1: null } }), 'data.prices.s1 is not a price'],
     [
       'a price in a market',
       line('market', { ...market, selections: [{ id: 's', name: 'S', price: '0/1' }] }),
       'selections.0.price',
     ],
-    ['a state nobody knows', line('event', { ...event, state: 'PLAYING' }), 'event: data.state is none of'],
-    ['participants that are no list', line('event', { ...event, participants: {} }), 'event: data.participants is no list'],
-    ['a status for nothing', line('status', { status: 'OPEN' }), 'names not exactly one'],
-    ['a status for two', line('status', { eventId: 'a', marketId: 'b', status: 'OPEN' }), 'names not exactly one'],
+    ['an unknown state', line('event', { ...event, state: 'PLAYING' }), 'event: data.state is none of'],
+    ['participants that are no list', line('event', { ...event, participants: {} }), 'event: data.participants is not a list'],
+    ['a status for nothing', line('status', { status: 'OPEN' }), 'must name exactly one'],
+    ['a status for two', line('status', { eventId: 'a', marketId: 'b', status: 'OPEN' }), 'must name exactly one'],
     ['an event’s word for a market', line('status', { marketId: 'k1', status: 'INPLAY' }), 'data.status is none of'],
     ['a score below nothing', line('scoreboard', { ...scoreboard, score: { home: -1, away: 0 } }), 'data.score.home is outside'],
-    ['half a goal', line('scoreboard', { ...scoreboard, score: { home: 0.5, away: 0 } }), 'is no whole number'],
+    ['half a goal', line('scoreboard', { ...scoreboard, score: { home: 0.5, away: 0 } }), 'is not a whole number'],
     ['a deduction above 90', line('nonRunner', { ...nonRunner, deduction: 91 }), 'data.deduction is outside 0 to 90'],
-    [
-      'an outcome nobody knows',
-      line('result', { ...result, outcomes: { s1: { result: 'won' } } }),
-      'data.outcomes.s1.result is none',
-    ],
-    ['half a revision', line('result', { ...result, revision: 1.5 }), 'data.revision is no whole number'],
+    ['an unknown outcome', line('result', { ...result, outcomes: { s1: { result: 'won' } } }), 'data.outcomes.s1.result is none'],
+    ['half a revision', line('result', { ...result, revision: 1.5 }), 'data.revision is not a whole number'],
     ['a dividend by name', line('result', { ...result, dividends: { Desert: 2 } }), 'finishing order'],
     ['a NUL', line('void', { marketId: 'k\u0000', reason: 'x' }), 'NUL'],
     ['half a character', `{"at":"${at}","type":"void","data":{"marketId":"k","reason":"\\ud83d"}}`, 'half a character'],
@@ -143,7 +139,7 @@ describe('a line that cannot', () => {
     expect('quarantined' in read ? read.quarantined : read).toContain(reason)
   })
 
-  it('a whole pair of surrogates is a character like any other', () => {
+  it('a complete surrogate pair is a normal character', () => {
     expect(readMessage(`{"at":"${at}","type":"void","data":{"marketId":"k","reason":"\\ud83d\\ude00"}}`)).toMatchObject({
       message: { data: { reason: '😀' } },
     })

@@ -11,20 +11,20 @@ import {
 import { category, count, event, id, incident, market, price, word } from './readEntity.ts'
 import { instant, list, matching, number, object, oneOf, optional, type Reader, table, text, truth } from './reader.ts'
 
-/** A line of a feed, or why it cannot be taken: the field and what is wrong with it. */
+/** A line of a feed, or why it is rejected: the field and what is wrong with it. */
 export type ReadMessage = { message: FeedMessage } | { quarantined: string }
 
 const longestLine = 1024 * 1024
 
-/** What JSON can say and PostgreSQL cannot hold: \\u0000, and one half of a surrogate pair without the other. */
+/** Valid in JSON but not storable in PostgreSQL: \\u0000, and an unpaired surrogate. */
 const unstorable = /\\u0000|\\ud[89ab][\da-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][\da-f]{2})\\ud[c-f][\da-f]{2}/i
 
-/** Reads one line of NDJSON strictly. Unknown fields are left out; times come out as UTC instants with milliseconds. */
+/** Reads one line of NDJSON strictly. Unknown fields are dropped; times become UTC instants with milliseconds. */
 export function readMessage(line: string): ReadMessage {
   if (line.length > longestLine) return { quarantined: `the line is longer than ${longestLine} characters` }
   if (unstorable.test(line)) return { quarantined: 'the line has a NUL or half a character' }
   const json = parseJson(line)
-  if (!json) return { quarantined: 'the line is no JSON' }
+  if (!json) return { quarantined: 'the line is not JSON' }
   const head = envelope(json.value, 'message')
   if ('wrong' in head) return { quarantined: head.wrong }
   const { at, type, data } = head.value
@@ -51,9 +51,9 @@ const scoreboard = object<FeedMessageOf<'scoreboard'>['data']>({
 })
 
 const body: Reader<object> = (value, path) =>
-  typeof value === 'object' && value !== null ? { value } : { wrong: `${path} is no object` }
+  typeof value === 'object' && value !== null ? { value } : { wrong: `${path} is not an object` }
 
-/** Anything, but not deeper than this: somebody else has to walk through it. */
+/** Any JSON value up to a depth: other code has to walk through it. */
 const nested =
   (depth: number): Reader<unknown> =>
   (value, path) => {
@@ -64,21 +64,21 @@ const nested =
   }
 
 const status: Reader<FeedMessageOf<'status'>['data']> = (value, path) => {
-  const said = object<{ eventId?: string; marketId?: string; selectionId?: string; status: string }>({
+  const statusData = object<{ eventId?: string; marketId?: string; selectionId?: string; status: string }>({
     eventId: optional(id),
     marketId: optional(id),
     selectionId: optional(id),
     status: word,
   })(value, path)
-  if ('wrong' in said) return said
-  const { eventId, marketId, selectionId } = said.value
+  if ('wrong' in statusData) return statusData
+  const { eventId, marketId, selectionId } = statusData.value
   if ([eventId, marketId, selectionId].filter((each) => each !== undefined).length !== 1)
-    return { wrong: `${path} names not exactly one of eventId, marketId, selectionId` }
+    return { wrong: `${path} must name exactly one of eventId, marketId, selectionId` }
   const allowed =
     eventId !== undefined ? [...eventStates, 'OPEN', 'CLOSED'] : marketId !== undefined ? marketStates : selectionStates
-  const read = oneOf(allowed)(said.value.status, `${path}.status`)
+  const read = oneOf(allowed)(statusData.value.status, `${path}.status`)
   if ('wrong' in read) return read
-  return { value: said.value as FeedMessageOf<'status'>['data'] }
+  return { value: statusData.value as FeedMessageOf<'status'>['data'] }
 }
 const marketStates: string[] = ['OPEN', 'SUSPENDED', 'CLOSED']
 const selectionStates: string[] = ['OPEN', 'SUSPENDED', 'EXPIRED']

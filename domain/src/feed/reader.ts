@@ -1,31 +1,31 @@
-/** What a reader makes of a value from outside: the value, typed, or what is wrong with it and where. */
+/** The result of reading an external value: the typed value, or what is wrong with it and where. */
 export type Read<T> = { value: T } | { wrong: string }
 export type Reader<T> = (value: unknown, path: string) => Read<T>
 interface Optional<T> {
   optional: Reader<T>
 }
 
-/** A reader for each field of T, `optional` exactly where T's field is: a forgotten field does not compile. */
+/** A reader for each field of T, `optional` exactly if T's field is: a forgotten field does not compile. */
 type FieldsOf<T> = {
   [F in keyof T]-?: undefined extends T[F] ? Optional<Exclude<T[F], undefined>> : Reader<T[F]>
 }
-/** With exact optional properties `{a?: X}` reads as X alone; this puts the `undefined` back. */
+/** With exact optional properties `{a?: X}` reads as X alone; this restores the `undefined`. */
 type Visible<T> = { [F in keyof T]: object extends Pick<T, F> ? T[F] | undefined : T[F] }
 
 const wrong = (path: string, what: string): { wrong: string } => ({ wrong: `${path} ${what}` })
 
 export const optional = <T>(reader: Reader<T>): Optional<T> => ({ optional: reader })
 
-/** An object with these fields; others are left out of what is read. */
+/** An object with these fields; others are dropped. */
 export function object<T extends object>(fields: FieldsOf<Visible<T>>): Reader<T> {
   const entries = Object.entries(fields) as [string, Reader<unknown> | Optional<unknown>][]
   return (value, path) => {
-    if (!isRecord(value)) return wrong(path, 'is no object')
+    if (!isRecord(value)) return wrong(path, 'is not an object')
     const read: Record<string, unknown> = {}
     for (const [name, field] of entries) {
       const given = value[name]
       const at = `${path}.${name}`
-      // Many exporters write null for what they do not have.
+      // Many exporters write null for absent values.
       if ((given === undefined || given === null) && typeof field === 'object') continue
       const one = (typeof field === 'object' ? field.optional : field)(given, at)
       if ('wrong' in one && given === undefined) return wrong(at, 'is missing')
@@ -38,7 +38,7 @@ export function object<T extends object>(fields: FieldsOf<Visible<T>>): Reader<T
 
 export function list<T>(reader: Reader<T>, max: number): Reader<T[]> {
   return (value, path) => {
-    if (!Array.isArray(value)) return wrong(path, 'is no list')
+    if (!Array.isArray(value)) return wrong(path, 'is not a list')
     if (value.length > max) return wrong(path, `has more than ${max} entries`)
     const read: T[] = []
     for (const [index, each] of value.entries()) {
@@ -50,10 +50,10 @@ export function list<T>(reader: Reader<T>, max: number): Reader<T[]> {
   }
 }
 
-/** An object used as a table: any keys that `key` reads, each with a value of one kind. */
+/** An object used as a table: any keys accepted by `key`, all values of one kind. */
 export function table<T>(key: Reader<string>, reader: Reader<T>, max: number): Reader<Record<string, T>> {
   return (value, path) => {
-    if (!isRecord(value)) return wrong(path, 'is no object')
+    if (!isRecord(value)) return wrong(path, 'is not an object')
     const entries = Object.entries(value)
     if (entries.length > max) return wrong(path, `has more than ${max} entries`)
     const read: [string, T][] = []
@@ -72,7 +72,7 @@ export function table<T>(key: Reader<string>, reader: Reader<T>, max: number): R
 export const text =
   (longest: number): Reader<string> =>
   (value, path) => {
-    if (typeof value !== 'string') return wrong(path, 'is no text')
+    if (typeof value !== 'string') return wrong(path, 'is not text')
     if (value.trim() === '') return wrong(path, 'is empty')
     return value.length > longest ? wrong(path, `is longer than ${longest} characters`) : { value }
   }
@@ -80,7 +80,7 @@ export const text =
 export const matching =
   (pattern: RegExp, what: string): Reader<string> =>
   (value, path) =>
-    typeof value === 'string' && pattern.test(value) ? { value } : wrong(path, `is no ${what}`)
+    typeof value === 'string' && pattern.test(value) ? { value } : wrong(path, `is not a ${what}`)
 
 export const truth: Reader<boolean> = (value, path) =>
   typeof value === 'boolean' ? { value } : wrong(path, 'is neither true nor false')
@@ -88,8 +88,8 @@ export const truth: Reader<boolean> = (value, path) =>
 export const number =
   ({ min, max, whole = false }: { min: number; max: number; whole?: boolean }): Reader<number> =>
   (value, path) => {
-    if (typeof value !== 'number' || !Number.isFinite(value)) return wrong(path, 'is no number')
-    if (whole && !Number.isInteger(value)) return wrong(path, 'is no whole number')
+    if (typeof value !== 'number' || !Number.isFinite(value)) return wrong(path, 'is not a number')
+    if (whole && !Number.isInteger(value)) return wrong(path, 'is not a whole number')
     return value < min || value > max ? wrong(path, `is outside ${min} to ${max}`) : { value }
   }
 
@@ -105,13 +105,13 @@ export const otherwise =
   (value, path) =>
     value === undefined ? { value: fallback } : reader(value, path)
 
-/** A number or its digits as text, as sources that count in text write it. */
+/** A number, or its digits as text, as some sources write it. */
 export const counted =
   (reader: Reader<number>): Reader<number> =>
   (value, path) =>
     reader(typeof value === 'string' && /^[+-]?\d+(\.\d+)?$/.test(value) ? Number(value) : value, path)
 
-/** A text or a number, which is then its digits: a weight is "11-7" here and 161 there. */
+/** A text, or a number as its digits: one source writes a weight as "11-7", another as 161. */
 export const written =
   (reader: Reader<string>): Reader<string> =>
   (value, path) =>
@@ -121,14 +121,14 @@ const isoTime = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{
 
 const [firstYearMs, afterLastYearMs] = [Date.UTC(1900), Date.UTC(3000)]
 
-/** Whether a time is one that anything here happens at. Those far off have no form that every database reads. */
+/** Whether a time is plausible. Times far outside this range have no form that every database reads. */
 export const isInOurTime = (ms: number): boolean => ms >= firstYearMs && ms < afterLastYearMs
 
-/** An ISO time with its zone, as a UTC instant with milliseconds: the one form that the book stores and sends. */
+/** An ISO time with its zone, as a UTC instant with milliseconds: the only form stored and sent. */
 export const instant: Reader<string> = (value, path) => {
-  if (typeof value !== 'string' || !isoTime.test(value)) return wrong(path, 'is no ISO time with a zone')
+  if (typeof value !== 'string' || !isoTime.test(value)) return wrong(path, 'is not an ISO time with a zone')
   const ms = Date.parse(value)
-  if (Number.isNaN(ms)) return wrong(path, 'is no real time')
+  if (Number.isNaN(ms)) return wrong(path, 'is not a real time')
   return isInOurTime(ms) ? { value: new Date(ms).toISOString() } : wrong(path, 'is not between the years 1900 and 2999')
 }
 

@@ -5,7 +5,7 @@ import { translate } from './translate.ts'
 
 const at = '2026-01-01T12:00:00.000Z'
 
-/** A race of four, its second a non-runner; and a match. Ids as `w1`, `w2` … of the market `w`. */
+/** A race of four, the second a non-runner, and a match. Ids `w1`, `w2` … for market `w`. */
 function known(): Catalogue {
   const catalogue = createCatalogue()
   const runners = [1, 2, 3, 4].map((n) => ({ id: `h${n}`, name: `Horse ${n}`, role: 'RUNNER' as const, number: n }))
@@ -74,12 +74,12 @@ function known(): Catalogue {
   return catalogue
 }
 
-const says = (data: Omit<MarketResult, 'revision'>) =>
+const translated = (data: Omit<MarketResult, 'revision'>) =>
   translate({ at, type: 'result', data: { ...data, revision: 1 } }, known(), () => undefined)
 
-/** A letter a selection: what became of the first, the third and the fourth. */
+/** One letter per selection: the results of the first, third and fourth. */
 const letters = { W: 'WON', P: 'PLACED', L: 'LOST', V: 'VOID' } as const
-const came = (marketId: string, results: string, more: Record<string, Partial<Outcome>> = {}) => ({
+const resultOf = (marketId: string, results: string, more: Record<string, Partial<Outcome>> = {}) => ({
   marketId,
   outcomes: Object.fromEntries(
     results.split('').map((letter, i) => {
@@ -89,83 +89,86 @@ const came = (marketId: string, results: string, more: Record<string, Partial<Ou
   ),
 })
 const two = { tied: 2, places: 1 }
-/** The first and the third for the win. */
+/** The first and third tie for the win. */
 const tie = (id: string) => ({ [`${id}1`]: { deadHeat: two, position: 1 }, [`${id}3`]: { deadHeat: two, position: 1 } })
 
-describe('a result that is believed', () => {
+describe('an accepted result', () => {
   it.each<[string, Omit<MarketResult, 'revision'>]>([
-    ['names each that ran', came('w', 'WPL')],
-    ['names the non-runner too', came('w', 'WPLV')],
-    ['two that tie for the win', came('w', 'WWL', { w1: { deadHeat: two }, w3: { deadHeat: two } })],
+    ['names each that ran', resultOf('w', 'WPL')],
+    ['names the non-runner too', resultOf('w', 'WPLV')],
+    ['two that tie for the win', resultOf('w', 'WWL', { w1: { deadHeat: two }, w3: { deadHeat: two } })],
     [
       'three, at their position',
-      came('w', 'WWW', {
+      resultOf('w', 'WWW', {
         w1: { deadHeat: { tied: 3, places: 1 }, position: 1 },
         w3: { deadHeat: { tied: 3, places: 1 }, position: 1 },
         w4: { deadHeat: { tied: 3, places: 1 }, position: 1 },
       }),
     ],
-    ['two that tie for the last place', came('w', 'WPP', { w3: { placeDeadHeat: two }, w4: { placeDeadHeat: two } })],
+    ['two that tie for the last place', resultOf('w', 'WPP', { w3: { placeDeadHeat: two }, w4: { placeDeadHeat: two } })],
     [
-      'a tie beyond the race’s own places, where a book may give more',
-      came('w', 'WLL', { w3: { placeDeadHeat: two, position: 3 }, w4: { placeDeadHeat: two, position: 3 } }),
+      'a tie beyond the race’s own places, where a brand may pay more',
+      resultOf('w', 'WLL', { w3: { placeDeadHeat: two, position: 3 }, w4: { placeDeadHeat: two, position: 3 } }),
     ],
-    ['placed in a market of places, tied', came('p', 'PPL', { p1: { deadHeat: two }, p3: { deadHeat: two } })],
+    ['placed in a market of places, tied', resultOf('p', 'PPL', { p1: { deadHeat: two }, p3: { deadHeat: two } })],
     ['dividends alone', { marketId: 'f', outcomes: {}, dividends: { '1-3': 12.4 } }],
     ['dividends of a tie for the second place', { marketId: 'f', outcomes: {}, dividends: { '1-3': 6.2, '1-4': 7.1 } }],
-    ['the dividend of both orders of a tie', { ...came('f', 'WWL', tie('f')), dividends: { '1-3': 6.2, '3-1': 7.1 } }],
-    ['all that ran are void', came('w', 'VVV')],
-    ['one that ran is void, and nobody else has won', came('w', 'VPL')],
-    ['each at its position', came('w', 'WPL', { w1: { position: 1 }, w3: { position: 2 }, w4: { position: 3 } })],
-    ['an ante-post market does not list who won', came('a', 'LLL')],
+    ['the dividend of both orders of a tie', { ...resultOf('f', 'WWL', tie('f')), dividends: { '1-3': 6.2, '3-1': 7.1 } }],
+    ['all that ran are void', resultOf('w', 'VVV')],
+    ['a runner that ran is void, and no other has won', resultOf('w', 'VPL')],
+    ['each at its position', resultOf('w', 'WPL', { w1: { position: 1 }, w3: { position: 2 }, w4: { position: 3 } })],
+    ['an ante-post market does not list who won', resultOf('a', 'LLL')],
     ['a market does not list each runner', { marketId: 'u', outcomes: { u1: { result: 'LOST' }, u3: { result: 'PLACED' } } }],
-  ])('%s', (_, data) => expect(says(data)).toHaveProperty('result'))
+  ])('%s', (_, data) => expect(translated(data)).toHaveProperty('result'))
 
-  it('says of the non-runner that it leaves out that it is void', () => {
-    expect(says(came('w', 'WPL'))).toMatchObject({ result: { outcomes: { w2: { result: 'VOID' } } } })
+  it('adds VOID for a non-runner it omits', () => {
+    expect(translated(resultOf('w', 'WPL'))).toMatchObject({ result: { outcomes: { w2: { result: 'VOID' } } } })
   })
 })
 
-describe('a result that is quarantined', () => {
+describe('a quarantined result', () => {
   it.each<[Omit<MarketResult, 'revision'>, string]>([
-    [came('w', 'WP'), 'result of w does not say what became of w4'],
-    [came('m', 'WLL'), 'result of m does not say what became of m2'],
-    [{ marketId: 'w', outcomes: {}, dividends: { '1-3': 12.4 } }, 'result of w does not say what became of w1'],
+    [resultOf('w', 'WP'), 'result of w has no outcome for w4'],
+    [resultOf('m', 'WLL'), 'result of m has no outcome for m2'],
+    [{ marketId: 'w', outcomes: {}, dividends: { '1-3': 12.4 } }, 'result of w has no outcome for w1'],
     [{ marketId: 'f', outcomes: {} }, 'result of f has no outcomes'],
-    [came('m', 'PLLL'), 'm1 of market m cannot be PLACED: the market has no places'],
-    [came('w', 'WLL', { w3: { deadHeat: two } }), 'w3 of market w is in a dead heat for what it did not get'],
-    [came('w', 'WPL', { w3: { deadHeat: two } }), 'w3 of market w is in a dead heat for what it did not get'],
-    [came('w', 'WPV', { w4: { placeDeadHeat: two } }), 'w4 of market w is in a dead heat for what it did not get'],
-    [came('w', 'WPL', { w1: { deadHeat: two } }), 'in market w 2 tie for the win, but of 1 it is said'],
+    [resultOf('m', 'PLLL'), 'm1 of market m cannot be PLACED: the market has no places'],
+    [resultOf('w', 'WLL', { w3: { deadHeat: two } }), 'w3 of market w is in a dead heat for a win or place that it did not get'],
+    [resultOf('w', 'WPL', { w3: { deadHeat: two } }), 'w3 of market w is in a dead heat for a win or place that it did not get'],
     [
-      came('w', 'WWL', { w1: { deadHeat: two }, w3: { deadHeat: { tied: 3, places: 1 } } }),
-      'in market w 2 tie for the win, but of 1 it is said',
+      resultOf('w', 'WPV', { w4: { placeDeadHeat: two } }),
+      'w4 of market w is in a dead heat for a win or place that it did not get',
+    ],
+    [resultOf('w', 'WPL', { w1: { deadHeat: two } }), 'in market w 2 tie for the win, but 1 have the dead heat'],
+    [
+      resultOf('w', 'WWL', { w1: { deadHeat: two }, w3: { deadHeat: { tied: 3, places: 1 } } }),
+      'in market w 2 tie for the win, but 1 have the dead heat',
     ],
     [
-      came('w', 'WWL', { w1: { deadHeat: two, position: 1 }, w3: { deadHeat: two, position: 2 } }),
-      'in market w 2 tie for the win, but of 1 it is said',
+      resultOf('w', 'WWL', { w1: { deadHeat: two, position: 1 }, w3: { deadHeat: two, position: 2 } }),
+      'in market w 2 tie for the win, but 1 have the dead heat',
     ],
-    [came('w', 'WPP', { w3: { placeDeadHeat: two } }), 'in market w 2 tie for the place, but of 1 it is said'],
-    [came('w', 'WWL'), 'w1 and w3 of market w cannot all have won: no dead heat of 2 for one place is said of each'],
+    [resultOf('w', 'WPP', { w3: { placeDeadHeat: two } }), 'in market w 2 tie for the place, but 1 have the dead heat'],
+    [resultOf('w', 'WWL'), 'w1 and w3 of market w cannot all have won: each needs a dead heat of 2 for one place'],
     [
-      came('w', 'WWW', { w1: { deadHeat: two }, w3: { deadHeat: two } }),
-      'w1 and w3 and w4 of market w cannot all have won: no dead heat of 3 for one place is said of each',
+      resultOf('w', 'WWW', { w1: { deadHeat: two }, w3: { deadHeat: two } }),
+      'w1 and w3 and w4 of market w cannot all have won: each needs a dead heat of 3 for one place',
     ],
-    [came('w', 'LLL'), 'nobody has won market w'],
-    [came('w', 'PPL'), 'nobody has won market w'],
-    [came('w', 'WPL', { w3: { position: 1 } }), 'w3 of market w cannot be PLACED at position 1'],
-    [came('w', 'WPL', { w1: { position: 2 } }), 'w1 of market w cannot be WON at position 2'],
-    [came('p', 'LLL'), 'nobody is placed in market p'],
+    [resultOf('w', 'LLL'), 'no selection won market w'],
+    [resultOf('w', 'PPL'), 'no selection won market w'],
+    [resultOf('w', 'WPL', { w3: { position: 1 } }), 'w3 of market w cannot be PLACED at position 1'],
+    [resultOf('w', 'WPL', { w1: { position: 2 } }), 'w1 of market w cannot be WON at position 2'],
+    [resultOf('p', 'LLL'), 'no selection is placed in market p'],
     [{ marketId: 'f', outcomes: {}, dividends: { '1-1': 9 } }, 'dividend 1-1 of market f names a runner twice'],
     [
       { marketId: 'f', outcomes: {}, dividends: { '1-9': 9 } },
       'dividend 1-9 of market f names 9, a runner that is not in the race',
     ],
     [{ marketId: 'f', outcomes: {}, dividends: { '1-2': 9 } }, 'dividend 1-2 of market f names 2, a non-runner'],
-    [{ marketId: 'f', outcomes: {}, dividends: { '1': 9 } }, 'dividend 1 of market f names neither two runners nor three'],
+    [{ marketId: 'f', outcomes: {}, dividends: { '1': 9 } }, 'dividend 1 of market f must name two or three runners'],
     [
-      { ...came('f', 'WPP', { f1: { position: 1 }, f3: { position: 2 }, f4: { position: 3 } }), dividends: { '1-4': 9 } },
+      { ...resultOf('f', 'WPP', { f1: { position: 1 }, f3: { position: 2 }, f4: { position: 3 } }), dividends: { '1-4': 9 } },
       'dividend 1-4 of market f names 4 before its position, 3',
     ],
-  ])('%j', (data, reason) => expect(says(data)).toEqual({ quarantined: reason }))
+  ])('%j', (data, reason) => expect(translated(data)).toEqual({ quarantined: reason }))
 })

@@ -1,18 +1,18 @@
 import type { Catalogue, Market, Selection } from '../catalogue/index.ts'
 import type { MarketResult, Outcome } from './messages.ts'
 
-/** A selection of a market with what a result says of it. */
+/** A selection of a market and its outcome. */
 export interface Side {
   id: string
   selection: Selection
-  /** which side of the market it is, where the source says so */
+  /** the side of the market, if the source states it */
   outcomeType: string | undefined
   outcome: Outcome
 }
 
 export const isLineQuarter = (line: number): boolean => !Number.isInteger(line * 2) && Number.isInteger(line * 4)
 
-/** What a result says, by selection; one that was replaced is left out where its replacement came to the same. */
+/** The outcomes by selection; a replaced selection with the same outcome as its replacement is omitted. */
 export function sidesOf({ outcomes }: Pick<MarketResult, 'outcomes'>, market: Market, catalogue: Catalogue): Side[] {
   return market.selectionIds.flatMap((id) => {
     const [selection, outcome] = [catalogue.get('selection', id), outcomes[id]]

@@ -3,7 +3,7 @@ import { type Final, type FootballMarketType, judge, leader, outcomesOf } from '
 import type { OutcomeResult } from './messages.ts'
 import { isLineQuarter, type Side } from './resultSides.ts'
 
-/** The market types that a score decides, by how their outcomes follow from it. */
+/** The market types decided by a score, by how their outcomes follow from it. */
 const scoredAs: Record<string, FootballMarketType> = {
   MATCH_RESULT: 'MATCH_RESULT',
   DOUBLE_CHANCE: 'DOUBLE_CHANCE',
@@ -23,14 +23,14 @@ const scoredAs: Record<string, FootballMarketType> = {
 
 const withLine = new Set<FootballMarketType>(['TOTAL', 'ASIAN_TOTAL', 'HANDICAP', 'ASIAN_HANDICAP'])
 
-/** A market that a score decides, with what a result says of it. */
+/** A market decided by a score, with its result. */
 export interface ScoredMarket {
   type: FootballMarketType
-  /** where nobody said which line it is: one of each kind */
+  /** if the line is unknown: one of each kind */
   lines: readonly number[]
-  /** each side with the outcome that it may be: where the source names none, every way to share out the rest */
+  /** each side with its possible outcome: if the source names none, every assignment of the remaining ones */
   readings: readonly (readonly Named[])[]
-  /** it has a side that is no outcome of its type: "exactly 2" beside over and under */
+  /** it has a side that is not an outcome of its type, such as "exactly 2" with over and under */
   hasOthers: boolean
 }
 
@@ -53,7 +53,7 @@ export function scoredMarket(market: Market, sides: readonly Side[]): ScoredMark
   }
 }
 
-/** A line that is no quarter divides as the half between the same whole numbers does. */
+/** Any line other than a quarter splits scores like the half line between the same whole numbers. */
 function linesOf(line: number | undefined): number[] {
   if (line === undefined) return [0, 0.25, 0.5, 0.75]
   return [Number.isInteger(line * 4) ? line : Math.floor(line) + 0.5]
@@ -63,7 +63,7 @@ const isScore = /^\d{1,3}-\d{1,3}$/
 const isOutcome = (type: FootballMarketType, outcome: string): boolean =>
   outcomesOf[type].includes(outcome) || (type === 'CORRECT_SCORE' && (isScore.test(outcome) || outcome === 'OTHER'))
 
-/** More sides without a name than this are not guessed. */
+/** More unnamed sides than this are not guessed. */
 const maxGuessed = 3
 
 function readingsOf(type: FootballMarketType, sides: readonly Side[]): Named[][] {
@@ -79,7 +79,7 @@ function readingsOf(type: FootballMarketType, sides: readonly Side[]): Named[][]
 const orders = (all: readonly string[]): string[][] =>
   all.length === 0 ? [[]] : all.flatMap((first) => orders(all.filter((each) => each !== first)).map((rest) => [first, ...rest]))
 
-/** The scores between which the market makes a difference. */
+/** Scores that cover every difference the market makes. */
 export function scoresThatDiffer({ type, lines, readings }: ScoredMarket): Final[] {
   if (type === 'CORRECT_SCORE') return [...(readings[0] ?? []).flatMap(({ outcome }) => scoreOf(outcome) ?? []), ...beyond]
   if (type === 'TOTAL' || type === 'ASIAN_TOTAL')
@@ -97,7 +97,7 @@ const leads: Final[] = [final(1, 0), final(0, 0), final(0, 1), final(1, 1)].flat
   (['HOME', 'DRAW', 'AWAY'] as const).map((halfTime) => ({ ...score, halfTime })),
 )
 
-/** Scores that nobody lists. */
+/** Scores that are never listed. */
 const beyond = [final(1001, 1000), final(1000, 1000), final(1000, 1001)]
 
 const scoreOf = (outcome: string): Final | undefined => {
@@ -106,7 +106,7 @@ const scoreOf = (outcome: string): Final | undefined => {
   return final(home, away)
 }
 
-/** Some reading of the market comes to what the result says at some of these scores. */
+/** Whether some reading of the market matches the result at one of these scores. */
 export const comesTrue = (market: ScoredMarket, scores: readonly Final[]): boolean =>
   market.readings.some((reading) =>
     market.lines.some((line) =>
@@ -114,7 +114,7 @@ export const comesTrue = (market: ScoredMarket, scores: readonly Final[]): boole
     ),
   )
 
-/** A selection may be void by itself: a price that was an error, a player who did not play. */
+/** A selection may be void on its own: a palpable error, a player who did not play. */
 const agrees = ({ outcome: { result } }: Side, expected: OutcomeResult, { hasOthers }: ScoredMarket): boolean =>
   result === expected || result === 'VOID' || (hasOthers && expected === 'VOID' && result === 'LOST')
 
@@ -127,5 +127,5 @@ function judged({ type, readings }: ScoredMarket, { outcome }: Named, at: { scor
   return !isListed && (outcome === 'OTHER' || outcome === `OTHER_${leader(at.score)}`) ? 'WON' : 'LOST'
 }
 
-/** The outcomes of the type that can win together. */
+/** The number of outcomes of the type that can win together. */
 export const maxWinners = ({ type }: ScoredMarket): number => (type === 'DOUBLE_CHANCE' ? 2 : 1)

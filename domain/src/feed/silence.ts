@@ -1,7 +1,7 @@
 import type { Catalogue, Op } from '../catalogue/index.ts'
 import { update } from './translation.ts'
 
-/** The source is lost: every event that is open shuts. `silenced` are those, to be opened again by `endSilence`. */
+/** The source is lost: suspends every open event. `silenced` lists them for `endSilence`. */
 export function beginSilence(catalogue: Catalogue): { ops: Op[]; silenced: string[] } {
   const open = Array.from(catalogue.all('event')).filter((event) => !event.suspended)
   return {
@@ -10,7 +10,7 @@ export function beginSilence(catalogue: Catalogue): { ops: Op[]; silenced: strin
   }
 }
 
-/** The source speaks again: what only its silence had shut is open as it was before. */
+/** The source is back: reopens the events suspended only by its silence. */
 export function endSilence(silenced: readonly string[], catalogue: Catalogue): Op[] {
   return silenced
     .flatMap((id) => catalogue.get('event', id) ?? [])

@@ -10,16 +10,19 @@ let catalogue: Catalogue
 let recorded: Map<string, { latest: RecordedResult; feedRevision?: number }>
 const results: ResultsKnown = (marketId) => recorded.get(marketId)
 
-/** Translates and, unless it is quarantined, applies and remembers as the book does. */
-function say<T extends SpokenMessage['type']>(type: T, data: FeedMessageOf<T>['data']) {
-  const said = translate({ at, type, data } as SpokenMessage, catalogue, results)
-  if ('quarantined' in said) return said
-  catalogue.apply({ v: catalogue.v + 1, ops: said.ops })
-  if (said.result) {
-    const feedRevision = said.result.feedRevision ?? recorded.get(said.result.marketId)?.feedRevision
-    recorded.set(said.result.marketId, { latest: said.result, ...(feedRevision === undefined ? {} : { feedRevision }) })
+/** Translates a message and, unless it is quarantined, applies and stores it as the gateway does. */
+function apply<T extends SpokenMessage['type']>(type: T, data: FeedMessageOf<T>['data']) {
+  const translated = translate({ at, type, data } as SpokenMessage, catalogue, results)
+  if ('quarantined' in translated) return translated
+  catalogue.apply({ v: catalogue.v + 1, ops: translated.ops })
+  if (translated.result) {
+    const feedRevision = translated.result.feedRevision ?? recorded.get(translated.result.marketId)?.feedRevision
+    recorded.set(translated.result.marketId, {
+      latest: translated.result,
+      ...(feedRevision === undefined ? {} : { feedRevision }),
+    })
   }
-  return said
+  return translated
 }
 
 const category = { id: 'football', kind: 'sport', name: 'Football', sportId: 'football' } as const
@@ -49,24 +52,24 @@ const market: FeedMarket = {
   ],
 }
 const selectionOf = (id: string) => catalogue.get('selection', id)
-const ops = (said: object): Op[] => ('ops' in said ? (said.ops as Op[]) : [])
+const ops = (translated: object): Op[] => ('ops' in translated ? (translated.ops as Op[]) : [])
 
 beforeEach(() => {
   catalogue = createCatalogue()
   recorded = new Map()
-  say('category', category)
-  say('event', event)
-  say('market', market)
+  apply('category', category)
+  apply('event', event)
+  apply('market', market)
 })
 
 describe('a price', () => {
-  it('is exact as written, on the wire and as people read it', () => {
+  it('is exact as written, on the wire and as displayed', () => {
     expect(selectionOf('s1')).toMatchObject({ price: '5/2', odds: 3.5, displayOdds: { decimal: '3.50', fractional: '5/2' } })
     expect(selectionOf('s2')).toMatchObject({ price: '83/100', odds: 1.83, displayOdds: { decimal: '1.83', fractional: '5/6' } })
   })
 
   it('that moves is an op of its selection alone', () => {
-    expect(ops(say('prices', { marketId: 'k1', prices: { s1: '11/4', s2: 1.83 } }))).toEqual([
+    expect(ops(apply('prices', { marketId: 'k1', prices: { s1: '11/4', s2: 1.83 } }))).toEqual([
       {
         op: 'update',
         entity: 'selection',
@@ -76,8 +79,8 @@ describe('a price', () => {
     ])
   })
 
-  it('turns a starting-price selection into one with a price, and none brings a non-runner back', () => {
-    say('market', {
+  it('gives a starting-price selection a price, and does not restore a non-runner', () => {
+    apply('market', {
       ...market,
       selections: [
         { id: 's1', name: 'A', kind: 'SP', price: 4 },
@@ -86,13 +89,13 @@ describe('a price', () => {
     })
     expect(selectionOf('s1')).not.toHaveProperty('price')
     expect(selectionOf('s2')).toMatchObject({ kind: 'NR', status: 'EXPIRED' })
-    say('prices', { marketId: 'k1', prices: { s1: 4, s2: 2 } })
+    apply('prices', { marketId: 'k1', prices: { s1: 4, s2: 2 } })
     expect(selectionOf('s1')).toMatchObject({ kind: 'REGULAR', odds: 4 })
     expect(selectionOf('s2')).not.toHaveProperty('price')
   })
 })
 
-describe('again is an update', () => {
+describe('a repeated message is an update', () => {
   it.each([
     ['category', category],
     ['event', event],
@@ -100,19 +103,19 @@ describe('again is an update', () => {
     ['prices', { marketId: 'k1', prices: { s1: 3.5 } }],
     ['status', { marketId: 'k1', status: 'OPEN' }],
   ] as const)('%s: the same again is no op', (type, data) => {
-    expect(say(type, data as never)).toEqual({ ops: [] })
+    expect(apply(type, data as never)).toEqual({ ops: [] })
   })
 
-  it('only what changed becomes an op, and what is gone is null', () => {
-    say('event', { ...event, racing: { track: 'Cork', raceTime: at } })
-    expect(ops(say('event', { ...event, name: 'A at B' }))).toEqual([
+  it('only changes become ops, and a removed field is null', () => {
+    apply('event', { ...event, racing: { track: 'Cork', raceTime: at } })
+    expect(ops(apply('event', { ...event, name: 'A at B' }))).toEqual([
       { op: 'update', entity: 'event', id: 'm1', data: { name: 'A at B', racing: null } },
     ])
   })
 
-  it('a market told again keeps prices and states that it does not mention', () => {
-    say('status', { selectionId: 's1', status: 'SUSPENDED' })
-    say('market', {
+  it('a repeated market keeps prices and states that it does not mention', () => {
+    apply('status', { selectionId: 's1', status: 'SUSPENDED' })
+    apply('market', {
       ...market,
       name: 'To win',
       selections: [
@@ -124,11 +127,11 @@ describe('again is an update', () => {
     expect(selectionOf('s1')).toMatchObject({ odds: 3.5, status: 'SUSPENDED' })
   })
 
-  it('a selection that a market no longer lists has expired; listed again, it is open', () => {
-    say('market', { ...market, selections: market.selections.slice(0, 1) })
+  it('a selection that a market no longer lists expires; listed again, it is open', () => {
+    apply('market', { ...market, selections: market.selections.slice(0, 1) })
     expect(selectionOf('s2')?.status).toBe('EXPIRED')
     expect(catalogue.get('market', 'k1')?.selectionIds).toEqual(['s1'])
-    say('market', market)
+    apply('market', market)
     expect(selectionOf('s2')?.status).toBe('OPEN')
   })
 })
@@ -144,37 +147,37 @@ describe('P3.2 the state of an event', () => {
     ['POSTPONED', { state: 'POSTPONED', suspended: true }],
     ['ABANDONED', { state: 'ABANDONED', suspended: true }],
   ])('%s', (status, expected) => {
-    say('status', { eventId: 'm1', status })
+    apply('status', { eventId: 'm1', status })
     expect(catalogue.get('event', 'm1')).toMatchObject(expected)
   })
 
-  it('a description does not lift a suspension, the status does', () => {
-    say('status', { eventId: 'm1', status: 'SUSPENDED' })
-    say('event', { ...event, state: 'INPLAY' })
+  it('an event message does not lift a suspension, a status does', () => {
+    apply('status', { eventId: 'm1', status: 'SUSPENDED' })
+    apply('event', { ...event, state: 'INPLAY' })
     expect(catalogue.get('event', 'm1')).toMatchObject({ state: 'INPLAY', suspended: true })
-    say('status', { eventId: 'm1', status: 'OPEN' })
+    apply('status', { eventId: 'm1', status: 'OPEN' })
     expect(catalogue.get('event', 'm1')).toMatchObject({ state: 'INPLAY', suspended: false })
   })
 
-  it('CLOSED is over for betting, market by market', () => {
-    say('status', { eventId: 'm1', status: 'CLOSED' })
+  it('CLOSED ends betting, market by market', () => {
+    apply('status', { eventId: 'm1', status: 'CLOSED' })
     expect(catalogue.get('event', 'm1')).toMatchObject({ state: 'NOTSTARTED', suspended: true })
     expect(catalogue.get('market', 'k1')?.status).toBe('CLOSED')
   })
 
-  it('what was interrupted goes on in play; what is over does not open', () => {
-    say('status', { eventId: 'm1', status: 'INTERRUPTED' })
-    say('status', { eventId: 'm1', status: 'OPEN' })
+  it('an interrupted event resumes in play; a finished one does not reopen', () => {
+    apply('status', { eventId: 'm1', status: 'INTERRUPTED' })
+    apply('status', { eventId: 'm1', status: 'OPEN' })
     expect(catalogue.get('event', 'm1')).toMatchObject({ state: 'INPLAY', suspended: false })
-    say('status', { eventId: 'm1', status: 'FINISHED' })
-    expect(say('status', { eventId: 'm1', status: 'OPEN' })).toHaveProperty('quarantined')
+    apply('status', { eventId: 'm1', status: 'FINISHED' })
+    expect(apply('status', { eventId: 'm1', status: 'OPEN' })).toHaveProperty('quarantined')
   })
 })
 
 describe('silence', () => {
-  it('shuts what is open, and the next message opens only that', () => {
-    say('event', { ...event, id: 'm2' })
-    say('status', { eventId: 'm2', status: 'SUSPENDED' })
+  it('suspends what is open, and the next message reopens only that', () => {
+    apply('event', { ...event, id: 'm2' })
+    apply('status', { eventId: 'm2', status: 'SUSPENDED' })
     const shut = beginSilence(catalogue)
     expect(shut.silenced).toEqual(['m1'])
     catalogue.apply({ v: catalogue.v + 1, ops: shut.ops })
@@ -187,67 +190,67 @@ describe('silence', () => {
 describe('a result', () => {
   const won: MarketResult = { marketId: 'k1', revision: 7, outcomes: { s1: { result: 'WON' }, s2: { result: 'LOST' } } }
 
-  it('shuts the market, stays on it and is recorded under the book’s own number', () => {
-    const said = say('result', won)
-    expect(said).toMatchObject({ result: { marketId: 'k1', revision: 1, feedRevision: 7, outcomes: won.outcomes } })
+  it('closes the market, is kept on it and recorded under its own revision number', () => {
+    const translated = apply('result', won)
+    expect(translated).toMatchObject({ result: { marketId: 'k1', revision: 1, feedRevision: 7, outcomes: won.outcomes } })
     expect(catalogue.get('market', 'k1')).toMatchObject({ status: 'CLOSED', outcomes: { s1: 'WON', s2: 'LOST' } })
   })
 
-  it('said twice is one; corrected it is the next; older it is not believed; otherwise under its number neither', () => {
-    say('result', won)
-    expect(say('result', won)).toEqual({ ops: [] })
-    expect(say('result', { ...won, revision: 6 })).toEqual({ quarantined: 'revision 6 of market k1 is older than 7' })
-    expect(say('result', { ...won, outcomes: { s1: { result: 'LOST' } } })).toHaveProperty('quarantined')
-    const corrected = say('result', { ...won, revision: 8, outcomes: { s1: { result: 'LOST' }, s2: { result: 'WON' } } })
+  it('repeated is ignored; corrected is the next revision; older, or different under the same number, is quarantined', () => {
+    apply('result', won)
+    expect(apply('result', won)).toEqual({ ops: [] })
+    expect(apply('result', { ...won, revision: 6 })).toEqual({ quarantined: 'revision 6 of market k1 is older than 7' })
+    expect(apply('result', { ...won, outcomes: { s1: { result: 'LOST' } } })).toHaveProperty('quarantined')
+    const corrected = apply('result', { ...won, revision: 8, outcomes: { s1: { result: 'LOST' }, s2: { result: 'WON' } } })
     expect(corrected).toMatchObject({ result: { revision: 2, feedRevision: 8 } })
     expect(catalogue.get('market', 'k1')?.outcomes).toEqual({ s1: 'LOST', s2: 'WON' })
   })
 
   it('a void is a revision too, once, and a newer result may follow it', () => {
-    say('result', won)
-    expect(say('void', { marketId: 'k1', reason: 'pitch' })).toMatchObject({
+    apply('result', won)
+    expect(apply('void', { marketId: 'k1', reason: 'pitch' })).toMatchObject({
       result: { revision: 2, outcomes: {}, voidReason: 'pitch' },
     })
     expect(catalogue.get('market', 'k1')?.outcomes).toEqual({ s1: 'VOID', s2: 'VOID' })
-    expect(say('void', { marketId: 'k1', reason: 'pitch' })).toEqual({ ops: [] })
-    expect(say('result', won)).toHaveProperty('quarantined')
-    expect(say('result', { ...won, revision: 8 })).toMatchObject({ result: { revision: 3 } })
+    expect(apply('void', { marketId: 'k1', reason: 'pitch' })).toEqual({ ops: [] })
+    expect(apply('result', won)).toHaveProperty('quarantined')
+    expect(apply('result', { ...won, revision: 8 })).toMatchObject({ result: { revision: 3 } })
   })
 
-  it('a market with its result does not open again', () => {
-    say('result', won)
-    expect(say('market', market)).toHaveProperty('quarantined')
-    expect(say('status', { marketId: 'k1', status: 'OPEN' })).toHaveProperty('quarantined')
-    expect(say('market', { ...market, status: 'CLOSED', name: 'Won' })).toMatchObject({ ops: [{ data: { name: 'Won' } }] })
+  it('a market with a result does not reopen', () => {
+    apply('result', won)
+    expect(apply('market', market)).toHaveProperty('quarantined')
+    expect(apply('status', { marketId: 'k1', status: 'OPEN' })).toHaveProperty('quarantined')
+    expect(apply('market', { ...market, status: 'CLOSED', name: 'Won' })).toMatchObject({ ops: [{ data: { name: 'Won' } }] })
   })
 })
 
 describe('a non-runner', () => {
   beforeEach(() => {
     const participants = event.participants.map((each) => ({ ...each, role: 'RUNNER' as const }))
-    say('event', { ...event, type: 'MULTI_PARTICIPANT', participants })
+    apply('event', { ...event, type: 'MULTI_PARTICIPANT', participants })
   })
   const out = { eventId: 'm1', participantId: 'a', at, price: '3/1', deduction: 20 }
 
-  it('loses its price and its state in every market of the event, and is recorded', () => {
-    expect(say('nonRunner', out)).toMatchObject({ nonRunner: out })
+  it('loses its price and is expired in every market of the event, and is recorded', () => {
+    expect(apply('nonRunner', out)).toMatchObject({ nonRunner: out })
     expect(selectionOf('s1')).toMatchObject({ kind: 'NR', status: 'EXPIRED' })
     expect(selectionOf('s1')).not.toHaveProperty('odds')
     expect(selectionOf('s2')?.status).toBe('OPEN')
   })
 
-  it('stays out when its market is told again and when its state is', () => {
-    say('nonRunner', out)
-    say('market', market)
+  it('stays withdrawn when its market or status is repeated', () => {
+    apply('nonRunner', out)
+    apply('market', market)
     expect(selectionOf('s1')).toMatchObject({ kind: 'NR', status: 'EXPIRED' })
-    expect(say('status', { selectionId: 's1', status: 'OPEN' })).toHaveProperty('quarantined')
+    expect(apply('status', { selectionId: 's1', status: 'OPEN' })).toHaveProperty('quarantined')
   })
 })
 
-it('there are none among the sides of a match', () => {
+it('there are no non-runners in a match', () => {
   const out = { eventId: 'm1', participantId: 'a', at, price: '3/1' }
-  expect(say('nonRunner', out)).toEqual({
-    quarantined: 'participant a of event m1 is no runner: void its markets if it is not played',
+  expect(apply('nonRunner', out)).toEqual({
+    quarantined: 'participant a of event m1 is not a runner: void its markets if it is not played',
   })
 })
 
@@ -255,29 +258,29 @@ describe('a replacement', () => {
   const k2: FeedMarket = { ...market, id: 'k2', selections: [{ id: 't1', name: 'A', price: 2 }] }
   const by = { eventId: 'm1', marketId: 'k2', selectionId: 't1' }
 
-  it('says what stands in the place of what, and the old one cannot be backed', () => {
-    say('market', k2)
-    expect(ops(say('replace', { oldSelectionId: 's1', ...by }))).toEqual([
+  it('names the replacement, and the old selection can no longer be backed', () => {
+    apply('market', k2)
+    expect(ops(apply('replace', { oldSelectionId: 's1', ...by }))).toEqual([
       { op: 'replacedby', entity: 'selection', id: 's1', replacedBy: by },
       { op: 'update', entity: 'selection', id: 's1', data: { status: 'EXPIRED' } },
     ])
     expect(catalogue.replacementOf('s1')?.by).toEqual(by)
-    say('market', market)
+    apply('market', market)
     expect(selectionOf('s1')?.status).toBe('EXPIRED')
   })
 
-  it('does not go round in a circle', () => {
-    say('market', k2)
-    say('replace', { oldSelectionId: 's1', ...by })
+  it('cannot be circular', () => {
+    apply('market', k2)
+    apply('replace', { oldSelectionId: 's1', ...by })
     const back = { oldSelectionId: 't1', eventId: 'm1', marketId: 'k1', selectionId: 's1' }
-    expect(say('replace', back)).toEqual({ quarantined: 'selection t1 would stand in its own place' })
+    expect(apply('replace', back)).toEqual({ quarantined: 'selection t1 would replace itself' })
   })
 })
 
 describe('a scoreboard', () => {
-  it('knows since when its clock is true, and keeps incidents that it does not repeat', () => {
+  it('records when its clock was true, and keeps incidents that are not repeated', () => {
     const incidents = [{ id: 'i1', kind: 'GOAL', minute: 3, role: 'HOME' as const }]
-    say('scoreboard', {
+    apply('scoreboard', {
       eventId: 'm1',
       period: 'FIRST_HALF',
       clockSeconds: 180,
@@ -285,18 +288,18 @@ describe('a scoreboard', () => {
       score: { home: 1, away: 0 },
       incidents,
     })
-    say('scoreboard', { eventId: 'm1', period: 'HALF_TIME', score: { home: 1, away: 0 } })
+    apply('scoreboard', { eventId: 'm1', period: 'HALF_TIME', score: { home: 1, away: 0 } })
     expect(catalogue.get('scoreboard', 'm1')).toEqual({ id: 'm1', period: 'HALF_TIME', score: { home: 1, away: 0 }, incidents })
-    say('scoreboard', { eventId: 'm1', period: 'SECOND_HALF', clockSeconds: 2_700, score: { home: 1, away: 0 } })
+    apply('scoreboard', { eventId: 'm1', period: 'SECOND_HALF', clockSeconds: 2_700, score: { home: 1, away: 0 } })
     expect(catalogue.get('scoreboard', 'm1')).toMatchObject({ clockSeconds: 2_700, clockAt: at })
   })
 })
 
-describe('what the book cannot follow', () => {
+describe('an invalid message', () => {
   it.each([
     ['category', { ...category, id: 'x', sportId: 'tennis' }, 'unknown sport tennis'],
     ['category', { ...category, id: 'x', parentId: 'y' }, 'unknown category y'],
-    ['category', { ...category, parentId: 'football' }, 'would stand above itself'],
+    ['category', { ...category, parentId: 'football' }, 'would be its own ancestor'],
     ['event', { ...event, categoryId: 'x' }, 'unknown category x'],
     ['event', { ...event, participants: [...event.participants, ...event.participants] }, 'participant twice'],
     ['market', { ...market, eventId: 'x' }, 'unknown event x'],
@@ -319,16 +322,16 @@ describe('what the book cannot follow', () => {
     ['void', { marketId: 'x', reason: 'r' }, 'unknown market x'],
   ] as const)('%s: %#', (type, data, reason) => {
     const v = catalogue.v
-    const said = say(type, data as never)
-    expect('quarantined' in said ? said.quarantined : said).toContain(reason)
+    const translated = apply(type, data as never)
+    expect('quarantined' in translated ? translated.quarantined : translated).toContain(reason)
     expect(catalogue.v).toBe(v)
   })
 })
 
-describe('best odds that a race promises', () => {
+describe('best odds guaranteed in the feed', () => {
   const racing = { track: 'Cork', raceTime: at, bestOddsGuaranteed: true }
   const place = (id: string, parentId: string, countryCode?: string) =>
-    say('category', {
+    apply('category', {
       id,
       parentId,
       kind: 'region',
@@ -336,10 +339,10 @@ describe('best odds that a race promises', () => {
       sportId: 'football',
       ...(countryCode !== undefined && { countryCode }),
     })
-  const raceIn = (categoryId: string) => say('event', { ...event, id: 'race', categoryId, racing })
+  const raceIn = (categoryId: string) => apply('event', { ...event, id: 'race', categoryId, racing })
   const shown = () => catalogue.get('event', 'race')?.racing?.bestOddsGuaranteed
 
-  it('are shown where the country of the race, however far above it, has them', () => {
+  it('is shown if the country of the race, at any level above it, has it', () => {
     place('uk', 'football', 'GB')
     place('courses', 'uk')
     place('ascot', 'courses')
@@ -350,7 +353,7 @@ describe('best odds that a race promises', () => {
     expect(shown()).toBe(true)
   })
 
-  it('are left out, and that is said, where there is no country or it has none', () => {
+  it('is dropped with a warning if there is no country or it does not have it', () => {
     expect(raceIn('football')).toMatchObject({
       warning: 'event race has bestOddsGuaranteed, but no category above it has a countryCode',
     })

@@ -8,12 +8,12 @@ import type { ResultsKnown, Translation } from './translation.ts'
 export type SpokenMessage = Exclude<FeedMessage, { type: 'silence' }>
 
 /**
- * What a message changes: the ops that bring the catalogue to what it says (only what differs, so the same message
- * again is no op) and what the book must keep beside it. A message that the book cannot follow is quarantined whole.
- * `silence` is not translated but answered with `beginSilence` and, at the next message, `endSilence`.
+ * The effect of a message: the ops that bring the catalogue to its content (only differences, so a repeated message has
+ * none) and what must be recorded besides. An invalid message is quarantined as a whole. `silence` is not translated but
+ * handled by `beginSilence` and, at the next message, `endSilence`.
  */
 export function translate(message: SpokenMessage, catalogue: Catalogue, results: ResultsKnown): Translation {
-  // The table has a translator for each type; the pairing of type and body is the message's own.
+  // The table has a translator for each type; the message itself pairs type and body.
   const translator = translators[message.type] as Translator<FeedMessageType>
   return translator(message, catalogue, results)
 }

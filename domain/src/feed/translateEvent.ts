@@ -15,7 +15,7 @@ export function putCategory(data: Category, catalogue: Catalogue): Translation {
   if (!known(data.sportId)) return quarantined(`unknown sport ${data.sportId}`)
   if (data.parentId !== undefined && !known(data.parentId)) return quarantined(`unknown category ${data.parentId}`)
   for (let above = data.parentId; above !== undefined; above = catalogue.get('category', above)?.parentId)
-    if (above === data.id) return quarantined(`category ${data.id} would stand above itself`)
+    if (above === data.id) return quarantined(`category ${data.id} would be its own ancestor`)
   return { ops: put('category', data, catalogue.get('category', data.id)) }
 }
 
@@ -31,7 +31,7 @@ export function putEvent(data: FeedEvent, catalogue: Catalogue): Translation {
   return { ops: put('event', after, before), ...(warning !== undefined && { warning }) }
 }
 
-/** Best odds are guaranteed by country: a race of no known one, or of another, would be shown with what no bet on it gets. */
+/** Best odds depend on the country: without a known or eligible one, the race would show what its bets do not get. */
 function promisesTooMuch({ id, categoryId, racing }: FeedEvent, catalogue: Catalogue): string | undefined {
   if (!racing?.bestOddsGuaranteed) return undefined
   const country = countryOf(catalogue, categoryId)
@@ -41,7 +41,7 @@ function promisesTooMuch({ id, categoryId, racing }: FeedEvent, catalogue: Catal
 
 export const isPlayable = (state: EventState): boolean => state === 'NOTSTARTED' || state === 'INPLAY'
 
-/** A description of the event does not lift a suspension that stood beside it; leaving a state that shuts it does. */
+/** An event message does not lift a separate suspension; leaving a non-playable state does. */
 function suspendedAfter(before: SportEvent | undefined, state: EventState): boolean {
   if (!isPlayable(state)) return true
   return before !== undefined && isPlayable(before.state) && before.suspended
@@ -49,7 +49,7 @@ function suspendedAfter(before: SportEvent | undefined, state: EventState): bool
 
 type EventStatus = { at: string; eventId: string; status: string }
 
-/** OPEN, SUSPENDED and CLOSED are about betting and leave the state of play alone; any other word is that state. */
+/** OPEN, SUSPENDED and CLOSED are about betting and leave the event state alone; any other value is the event state. */
 export function setEventStatus({ at, eventId, status }: EventStatus, catalogue: Catalogue): Translation {
   const before = catalogue.get('event', eventId)
   if (!before) return quarantined(`unknown event ${eventId}`)

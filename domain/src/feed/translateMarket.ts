@@ -4,7 +4,7 @@ import type { FeedMarket, FeedMessageOf, FeedPrice, FeedSelection } from './mess
 import { outcomeOf } from './outcomeOf.ts'
 import { put, quarantined, type ResultsKnown, type Translation, update } from './translation.ts'
 
-/** A market message is the whole market: a selection that it no longer lists has expired. */
+/** A market message is the whole market: a selection that it no longer lists expires. */
 export function putMarket(data: FeedMarket, catalogue: Catalogue, results: ResultsKnown): Translation {
   const problem = marketProblem(data, catalogue, results)
   if (problem) return quarantined(problem)
@@ -39,7 +39,7 @@ function marketProblem(data: FeedMarket, catalogue: Catalogue, results: ResultsK
   if (stranger !== undefined) return `unknown participant ${stranger} of event ${data.eventId}`
   const before = catalogue.get('market', data.id)
   if (before && before.eventId !== data.eventId) return `market ${data.id} belongs to event ${before.eventId}`
-  if (data.status !== 'CLOSED' && results(data.id)) return `market ${data.id} has its result: it cannot open again`
+  if (data.status !== 'CLOSED' && results(data.id)) return `market ${data.id} has a result: it cannot reopen`
   const ids = data.selections.map((each) => each.id)
   if (new Set(ids).size !== ids.length) return `market ${data.id} has a selection twice`
   const foreign = ids.find((id) => (catalogue.get('selection', id)?.marketId ?? data.id) !== data.id)
@@ -49,7 +49,7 @@ function marketProblem(data: FeedMarket, catalogue: Catalogue, results: ResultsK
 function selectionOps(said: FeedSelection, market: Market, marketBefore: Market | undefined, catalogue: Catalogue): Op[] {
   const before = catalogue.get('selection', said.id)
   const wasListed = marketBefore?.selectionIds.includes(said.id) ?? false
-  // A non-runner stays one unless the source says another kind outright.
+  // A non-runner stays one unless the source explicitly gives another kind.
   const kind = said.kind ?? (before?.kind === 'NR' ? 'NR' : 'REGULAR')
   const replaced = catalogue.replacementOf(said.id) !== undefined
   const after: Selection = {
@@ -70,18 +70,21 @@ function selectionOps(said: FeedSelection, market: Market, marketBefore: Market 
 
 type PriceFields = Pick<Selection, 'price' | 'odds' | 'displayOdds'>
 
-/** A market that is told again without a price keeps the one it had: prices have their own message. */
+/** A repeated market without a price keeps its price: prices have their own message. */
 function priceAfter(kind: SelectionKind, price: FeedPrice | undefined, before: Selection | undefined): PriceFields {
   if (kind === 'SP' || kind === 'NR') return {}
   if (price !== undefined) return priceFields(price)
   return before?.price === undefined ? {} : priceFields(before.price)
 }
 
-/** A book has a few thousand prices and millions of selections: each is worked out once, and its texts are shared. */
+/**
+ * There are a few thousand distinct prices and millions of selections: each price is calculated once and its texts are
+ * shared.
+ */
 const known = new Map<FeedPrice, PriceFields>()
 const maxKnown = 20_000
 
-/** The three faces of a price: exact, on the wire, as people read it. */
+/** The three forms of a price: exact, on the wire, as displayed. */
 export function priceFields(written: FeedPrice): PriceFields {
   const before = known.get(written)
   if (before) return before
@@ -95,7 +98,7 @@ export function priceFields(written: FeedPrice): PriceFields {
 const expire = (selection: Selection | undefined): Op[] =>
   selection ? update('selection', selection, { status: 'EXPIRED' }) : []
 
-/** A starting-price selection that gets a price has one from then on; a non-runner gets none. */
+/** A starting-price selection that receives a price keeps one; a non-runner gets none. */
 export function putPrices({ marketId, prices: said }: FeedMessageOf<'prices'>['data'], catalogue: Catalogue): Translation {
   if (!catalogue.get('market', marketId)) return quarantined(`unknown market ${marketId}`)
   const ops: Op[] = []
@@ -116,7 +119,7 @@ export function setMarketStatus(
 ): Translation {
   const before = catalogue.get('market', marketId)
   if (!before) return quarantined(`unknown market ${marketId}`)
-  if (status !== 'CLOSED' && results(marketId)) return quarantined(`market ${marketId} has its result: it cannot open again`)
+  if (status !== 'CLOSED' && results(marketId)) return quarantined(`market ${marketId} has a result: it cannot reopen`)
   return { ops: update('market', before, { status }) }
 }
 
@@ -138,6 +141,6 @@ export function putReplacement(data: FeedMessageOf<'replace'>['data'], catalogue
   if (stand?.marketId !== by.marketId || stand.eventId !== by.eventId)
     return quarantined(`unknown selection ${by.selectionId} of market ${by.marketId} of event ${by.eventId}`)
   for (let next: string | undefined = by.selectionId; next !== undefined; next = catalogue.replacementOf(next)?.by.selectionId)
-    if (next === oldSelectionId) return quarantined(`selection ${oldSelectionId} would stand in its own place`)
+    if (next === oldSelectionId) return quarantined(`selection ${oldSelectionId} would replace itself`)
   return { ops: [{ op: 'replacedby', entity: 'selection', id: oldSelectionId, replacedBy: by }, ...expire(old)] }
 }

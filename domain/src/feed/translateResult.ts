@@ -4,7 +4,7 @@ import type { FeedMessageOf, MarketResult } from './messages.ts'
 import { completed, resultFault } from './resultFault.ts'
 import { quarantined, type RecordedResult, type ResultsKnown, type Translation, update } from './translation.ts'
 
-/** A result shuts the market and stays on it; a later revision of it takes its place, an older one is not believed. */
+/** A result closes the market and is kept on it; a later revision replaces it, an older one is rejected. */
 export function putResult(given: MarketResult, catalogue: Catalogue, results: ResultsKnown): Translation {
   const market = catalogue.get('market', given.marketId)
   if (!market) return quarantined(`unknown market ${given.marketId}`)
@@ -13,12 +13,12 @@ export function putResult(given: MarketResult, catalogue: Catalogue, results: Re
   if (known?.feedRevision !== undefined && data.revision < known.feedRevision)
     return quarantined(`revision ${data.revision} of market ${market.id} is older than ${known.feedRevision}`)
   if (known && data.revision === known.feedRevision && isSameText(known.latest, data)) return { ops: [] }
-  // who says why it is so all the same is believed
+  // a forced result skips the check for impossible results
   const fault =
     resultFault(given, market, catalogue) ?? (data.forced === undefined ? impossibleFault(data, market, catalogue) : undefined)
   if (fault !== undefined) return quarantined(fault)
   if (known && data.revision === known.feedRevision)
-    return quarantined(`revision ${data.revision} of market ${market.id} was already given otherwise`)
+    return quarantined(`revision ${data.revision} of market ${market.id} was already given with other content`)
   const { marketId, revision: feedRevision, ...said } = data
   const result = { marketId, revision: nextRevision(known), feedRevision, ...said }
   return { ops: closedBy(result, market), result }
@@ -45,35 +45,35 @@ export function putVoid(
   return { ops: closedBy(result, market), result }
 }
 
-/** The market as its result leaves it. */
+/** The market after its result. */
 export function closedBy({ outcomes, voidReason }: RecordedResult, market: Market): Op[] {
-  const came =
+  const settledAs =
     voidReason === undefined
       ? Object.entries(outcomes).map(([id, each]) => [id, each.result])
       : market.selectionIds.map((id) => [id, 'VOID'])
-  return update('market', market, { status: 'CLOSED', outcomes: Object.fromEntries(came) })
+  return update('market', market, { status: 'CLOSED', outcomes: Object.fromEntries(settledAs) })
 }
 
-/** The runner's selections cannot be backed any more, and the deduction's facts are kept for those that were. */
+/** The runner's selections can no longer be backed, and the deduction is recorded for existing bets. */
 export function putNonRunner(data: FeedMessageOf<'nonRunner'>['data'], catalogue: Catalogue): Translation {
   const event = catalogue.get('event', data.eventId)
   if (!event) return quarantined(`unknown event ${data.eventId}`)
   const participant = event.participants.find((each) => each.id === data.participantId)
   if (!participant) return quarantined(`unknown participant ${data.participantId} of event ${data.eventId}`)
   if (participant.role !== 'RUNNER')
-    return quarantined(`participant ${participant.id} of event ${event.id} is no runner: void its markets if it is not played`)
+    return quarantined(`participant ${participant.id} of event ${event.id} is not a runner: void its markets if it is not played`)
   return { ops: withdraw(data, catalogue), nonRunner: data }
 }
 
-/** The runner's selections as its withdrawal leaves them. */
+/** The runner's selections after its withdrawal. */
 export function withdraw({ eventId, participantId }: Withdrawn, catalogue: Catalogue): Op[] {
   const markets = catalogue.marketIdsOf(eventId).flatMap((id) => catalogue.get('market', id) ?? [])
   const withdrawn = markets
     .flatMap((market) => market.selectionIds)
     .flatMap((id) => catalogue.get('selection', id) ?? [])
     .filter((selection) => selection.participantId === participantId)
-  const gone = { kind: 'NR', status: 'EXPIRED', price: null, odds: null, displayOdds: null }
-  return withdrawn.flatMap((selection) => update('selection', selection, gone))
+  const withdrawnFields = { kind: 'NR', status: 'EXPIRED', price: null, odds: null, displayOdds: null }
+  return withdrawn.flatMap((selection) => update('selection', selection, withdrawnFields))
 }
 
 type Withdrawn = Pick<FeedMessageOf<'nonRunner'>['data'], 'eventId' | 'participantId'>

@@ -1,19 +1,19 @@
 import { type Entities, type EntityKind, merge, type Op } from '../catalogue/index.ts'
 import type { FeedPrice, Outcome } from './messages.ts'
 
-/** `ops` may be none: the message said nothing new. */
+/** `ops` may be empty: the message contained nothing new. */
 export type Translation = Translated | { quarantined: string }
 export interface Translated {
   ops: Op[]
   result?: RecordedResult
   nonRunner?: RecordedNonRunner
-  /** what of the message was not taken, though the rest was */
+  /** the part of the message that was dropped */
   warning?: string
 }
 
 /**
- * A market's outcome as the book keeps it. `revision` is the book's own number, from 1 without gaps, voids included;
- * `feedRevision` the source's. A void has its reason and no outcomes.
+ * A market's outcome as recorded. `revision` is our own number, from 1 without gaps, voids included; `feedRevision` is the
+ * source's. A void has a reason and no outcomes.
  */
 export interface RecordedResult {
   marketId: string
@@ -22,7 +22,7 @@ export interface RecordedResult {
   outcomes: Record<string, Outcome>
   dividends?: Record<string, number>
   voidReason?: string
-  /** why its source said it though it looked impossible */
+  /** the source's reason for a result that looks impossible */
   forced?: string
 }
 
@@ -35,16 +35,16 @@ export interface RecordedNonRunner {
   deduction?: number
 }
 
-/** The latest result of each market that has one, and the highest revision its source ever gave. */
+/** The latest result of each market with one, and the highest revision of its source. */
 export type ResultsKnown = (marketId: string) => { latest: RecordedResult; feedRevision?: number } | undefined
 
 export const quarantined = (reason: string): { quarantined: string } => ({ quarantined: reason })
 
-/** The op that turns what is known of an entity into `after`: whole where nothing is, else only what differs. */
+/** The op that turns the known entity into `after`: the whole entity if unknown, else only the differences. */
 export function put<K extends EntityKind>(entity: K, after: Entities[K], before: Entities[K] | undefined): Op[] {
   if (!before) return [{ op: 'add', entity, id: after.id, data: after } as Op]
-  const gone = Object.fromEntries(Object.keys(before).map((field) => [field, null]))
-  return update(entity, before, { ...gone, ...after })
+  const removedFields = Object.fromEntries(Object.keys(before).map((field) => [field, null]))
+  return update(entity, before, { ...removedFields, ...after })
 }
 
 export function update<K extends EntityKind>(entity: K, before: Entities[K], fields: object): Op[] {

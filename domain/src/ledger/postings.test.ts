@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type CustomerFunds, credit, fundsAfter, netted, type Posting, postingsOf, takeBack } from './postings.ts'
 
 const funds = (walletMinor: number, debtMinor = 0): CustomerFunds => ({ walletMinor, debtMinor })
-const told = (postings: Posting[]) => postings.map(({ purpose, amountMinor }) => `${purpose} ${amountMinor}`)
+const summaryOf = (postings: Posting[]) => postings.map(({ purpose, amountMinor }) => `${purpose} ${amountMinor}`)
 
 describe('a credit pays debts first', () => {
   it.each([
@@ -11,17 +11,17 @@ describe('a credit pays debts first', () => {
     [100, funds(0, -100), ['funding -100', 'debt 100']],
     [100, funds(0, -250), ['funding -100', 'debt 100']],
   ])('%i with %o', (amount, before, postings) => {
-    expect(told(credit(amount, 'funding', before))).toEqual(postings)
+    expect(summaryOf(credit(amount, 'funding', before))).toEqual(postings)
   })
 })
 
-describe('what is taken back comes from the wallet, the rest is owed', () => {
+describe('a take-back comes from the wallet, the rest becomes debt', () => {
   it.each([
     [100, funds(100), ['book 100', 'wallet -100']],
     [100, funds(30), ['book 100', 'wallet -30', 'debt -70']],
     [100, funds(0, -20), ['book 100', 'debt -100']],
   ])('%i with %o', (amount, before, postings) => {
-    expect(told(takeBack(amount, 'book', before))).toEqual(postings)
+    expect(summaryOf(takeBack(amount, 'book', before))).toEqual(postings)
   })
 })
 
@@ -35,7 +35,7 @@ describe("a bet's movements", () => {
     ['takeBack', ['book 50', 'wallet -50']],
     ['takeBackStake', ['book 50', 'wallet -50']],
   ] as const)('%s', (what, postings) => {
-    expect(told(postingsOf({ do: what, amountMinor: 50 }, funds(80)))).toEqual(postings)
+    expect(summaryOf(postingsOf({ do: what, amountMinor: 50 }, funds(80)))).toEqual(postings)
   })
 
   it.each([
@@ -47,16 +47,16 @@ describe("a bet's movements", () => {
     ['takeBack', ['book 50', 'wallet -50']],
     ['takeBackStake', ['freeBet -50', 'book 50']],
   ] as const)('%s of a free bet: its stake is never cash', (what, postings) => {
-    expect(told(postingsOf({ do: what, amountMinor: 50 }, funds(80), 'freebet'))).toEqual(postings)
+    expect(summaryOf(postingsOf({ do: what, amountMinor: 50 }, funds(80), 'freebet'))).toEqual(postings)
   })
 
   it('a bonus is paid from its own account', () => {
     const bonus = { promotion: 'comboBonus', amountMinor: 50 } as const
-    expect(told(postingsOf({ do: 'chargePromotion', ...bonus }, funds(0)))).toEqual(['comboBonusCost -50', 'book 50'])
-    expect(told(postingsOf({ do: 'refundPromotion', ...bonus }, funds(0)))).toEqual(['book -50', 'comboBonusCost 50'])
+    expect(summaryOf(postingsOf({ do: 'chargePromotion', ...bonus }, funds(0)))).toEqual(['comboBonusCost -50', 'book 50'])
+    expect(summaryOf(postingsOf({ do: 'refundPromotion', ...bonus }, funds(0)))).toEqual(['book -50', 'comboBonusCost 50'])
   })
 
-  it('add up to nothing, whatever the funds', () => {
+  it('add up to zero, whatever the funds', () => {
     const moves = ['holdStake', 'returnStake', 'collectStake', 'reopenStake', 'pay', 'takeBack', 'takeBackStake'] as const
     for (const what of moves)
       for (const fund of ['cash', 'freebet'] as const)
@@ -64,22 +64,22 @@ describe("a bet's movements", () => {
           expect(postingsOf({ do: what, amountMinor: 50 }, before, fund).reduce((sum, each) => sum + each.amountMinor, 0)).toBe(0)
   })
 
-  it('leave the funds they say', () => {
+  it('leave the funds that they imply', () => {
     expect(fundsAfter(funds(30, -40), takeBack(50, 'book', funds(30, -40)))).toEqual(funds(0, -60))
     expect(fundsAfter(funds(0, -60), credit(100, 'book', funds(0, -60)))).toEqual(funds(40, 0))
   })
 })
 
-it('postings to one account become one, and none of nothing stays', () => {
+it('postings to one account are merged, and zero amounts dropped', () => {
   const several: Posting[] = [
     { purpose: 'stakes', amountMinor: -10 },
     { purpose: 'book', amountMinor: 10 },
     { purpose: 'book', amountMinor: -10 },
     { purpose: 'wallet', amountMinor: 10 },
   ]
-  expect(told(netted(several))).toEqual(['stakes -10', 'wallet 10'])
+  expect(summaryOf(netted(several))).toEqual(['stakes -10', 'wallet 10'])
 })
 
-it('half a minor unit is no money', () => {
+it('half a minor unit is not an amount', () => {
   expect(() => credit(0.5, 'funding', funds(0))).toThrow(RangeError)
 })

@@ -2,16 +2,16 @@ import type { BetEffect, Promotion } from '../bet/index.ts'
 import { assertMinor, type Minor } from '../money/index.ts'
 
 /**
- * The accounts between which a customer's money moves, in one currency. The customer's: what they can spend, what they
- * owe (never above 0), and their free bets, which are no money of theirs. The house's: stakes of open bets, what the book
- * won or lost, what came from outside, and what each promotion has cost: an account of its own below 0.
+ * The accounts between which a customer's money moves, in one currency. The customer's: the wallet, the debt (never above
+ * 0), and free bets, which are not the customer's money. The house's: stakes of open bets, the bookmaker's result, external
+ * funding, and the cost of each promotion: an account below 0.
  */
 export type Purpose = 'wallet' | 'debt' | 'freeBet' | 'stakes' | 'book' | 'funding' | 'freeBetCost' | `${Promotion}Cost`
 
-/** Where a stake comes from, and goes back to when its bet is void. */
+/** The fund of a stake, which a void bet returns it to. */
 export type Fund = 'cash' | 'freebet'
 
-/** A positive amount raises the account. The postings of a transfer add up to nothing. */
+/** A positive amount raises the account. The postings of a transfer add up to zero. */
 export interface Posting {
   purpose: Purpose
   amountMinor: Minor
@@ -23,7 +23,7 @@ export interface CustomerFunds {
   debtMinor: Minor
 }
 
-/** Money that comes to the customer pays what they owe first. */
+/** A credit to the customer repays debt first. */
 export function credit(amountMinor: Minor, from: Purpose, { debtMinor }: CustomerFunds): Posting[] {
   const repaid = Math.min(assertMinor(amountMinor), -debtMinor)
   return netted([
@@ -33,7 +33,7 @@ export function credit(amountMinor: Minor, from: Purpose, { debtMinor }: Custome
   ])
 }
 
-/** Takes from the customer what the wallet holds; the rest they owe. */
+/** Takes the amount from the wallet; the rest becomes debt. */
 export function takeBack(amountMinor: Minor, to: Purpose, { walletMinor }: CustomerFunds): Posting[] {
   const taken = Math.min(assertMinor(amountMinor), walletMinor)
   return netted([
@@ -43,7 +43,7 @@ export function takeBack(amountMinor: Minor, to: Purpose, { walletMinor }: Custo
   ])
 }
 
-/** What one movement of a bet's money posts, given the customer's funds before it and the fund that it was staked from. */
+/** The postings of one movement of a bet's money, given the customer's funds before it and the fund of its stake. */
 export function postingsOf(effect: BetEffect, funds: CustomerFunds, fund: Fund = 'cash'): Posting[] {
   const { amountMinor } = effect
   switch (effect.do) {
@@ -74,14 +74,14 @@ const between = (from: Purpose, to: Purpose, amountMinor: Minor): Posting[] =>
     { purpose: to, amountMinor },
   ])
 
-/** One posting an account, none of nothing. */
+/** One posting per account, without zero amounts. */
 export function netted(postings: readonly Posting[]): Posting[] {
   const sums = new Map<Purpose, Minor>()
   for (const { purpose, amountMinor } of postings) sums.set(purpose, assertMinor((sums.get(purpose) ?? 0) + amountMinor))
   return [...sums].flatMap(([purpose, amountMinor]) => (amountMinor === 0 ? [] : [{ purpose, amountMinor }]))
 }
 
-/** What the customer has once these are posted, free bets' own fund apart. */
+/** The customer's funds after these postings, without free bets. */
 export function fundsAfter(funds: CustomerFunds, postings: readonly Posting[]): CustomerFunds {
   const moved = (wanted: Purpose) =>
     postings.reduce((sum, { purpose, amountMinor }) => sum + (purpose === wanted ? amountMinor : 0), 0)

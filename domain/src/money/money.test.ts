@@ -62,14 +62,14 @@ describe('an amount on the wire', () => {
     for (const minor of [0, 1, 99, 100, 101, 99999]) expect(parseMoney(formatMinor(minor, 'NGN'), 'NGN')).toBe(minor)
   })
 
-  it('is never written from a fraction of a minor unit', () => {
+  it('is never formatted from a fraction of a minor unit', () => {
     expect(() => formatMinor(0.5, 'GBP')).toThrow(RangeError)
     expect(() => assertMinor(2 ** 53)).toThrow(RangeError)
     expect(() => assertMinor(Number.NaN)).toThrow(RangeError)
   })
 })
 
-it('an amount of the wire is read, below zero too, and anything else is a bug', () => {
+it('wireMinor reads a wire amount, also a negative one, and throws for anything else', () => {
   expect([wireMinor('12.34', 'GBP'), wireMinor('-0.05', 'GBP')]).toEqual([12_34, -5])
   expect(() => wireMinor('a lot', 'GBP')).toThrow(TypeError)
 })

@@ -1,6 +1,6 @@
 /**
- * Money is a whole number of a currency's minor units (pence, cent, kobo), held in a `number` that is always a
- * safe integer: ±90 trillion minor units, far above any cap a book sets. Never a fraction, never a float in between.
+ * Money is a whole number of a currency's minor units (pence, cent, kobo), held in a `number` that is always a safe
+ * integer: ±90 trillion minor units, far above any cap. Never a fraction, never a float in between.
  */
 export type Minor = number
 
@@ -12,14 +12,14 @@ export const currencies: Record<Currency, { digits: number; symbol: string }> = 
   NGN: { digits: 2, symbol: '₦' },
 }
 
-/** Why an amount was refused; `tooPrecise` is more decimals than the currency has. */
+/** Why an amount was refused; `tooPrecise`: more decimals than the currency has. */
 export type MoneyProblem = 'notANumber' | 'negative' | 'tooPrecise' | 'tooLarge'
 
 const plainDecimal = /^(-?)(\d+)(?:\.(\d+))?$/
 
 /**
- * Reads an amount as a client sends it: a decimal string or a JSON number, major units ("10", "10.5", 10.50).
- * Exponents, signs other than a leading minus, spaces, and decimals beyond the currency's are refused, not rounded.
+ * Reads an amount sent by a client: a decimal string or a JSON number, in major units ("10", "10.5", 10.50). Exponents,
+ * signs other than a leading minus, spaces, and decimals beyond the currency's are refused, not rounded.
  */
 export function parseMoney(amount: string | number, currency: Currency): Minor | { problem: MoneyProblem } {
   const { digits } = currencies[currency]
@@ -32,7 +32,7 @@ export function parseMoney(amount: string | number, currency: Currency): Minor |
   return Number.isSafeInteger(minor) ? minor : { problem: 'tooLarge' }
 }
 
-/** The wire's form: a plain decimal string with the currency's digits, "-0.05", "1234.50". */
+/** The wire format: a plain decimal string with the currency's digits, "-0.05", "1234.50". */
 export function formatMinor(amount: Minor, currency: Currency): string {
   const { digits } = currencies[currency]
   const text = String(Math.abs(assertMinor(amount))).padStart(digits + 1, '0')
@@ -40,16 +40,16 @@ export function formatMinor(amount: Minor, currency: Currency): string {
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** The amount itself. Throws a RangeError for what is no whole number of minor units, or too large to be exact. */
+/** The amount itself. Throws a RangeError unless it is a whole number of minor units and a safe integer. */
 export function assertMinor(amount: number): Minor {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole amount of minor units: ${amount}`)
   return amount
 }
 
-/** An amount that the wire writes, below zero with a minus. Throws where it is none: that is a bug, not an entry. */
+/** Reads an amount in the wire format, also a negative one. Throws otherwise: that is a bug, not user input. */
 export function wireMinor(amount: string, currency: Currency): Minor {
   const isBelow = amount.startsWith('-')
   const minor = parseMoney(isBelow ? amount.slice(1) : amount, currency)
-  if (typeof minor !== 'number') throw new TypeError(`an amount that is no money: ${amount}`)
+  if (typeof minor !== 'number') throw new TypeError(`not a wire amount: ${amount}`)
   return isBelow ? -minor : minor
 }

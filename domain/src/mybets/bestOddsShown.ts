@@ -7,8 +7,8 @@ interface ShownSelection {
 }
 
 /**
- * B4.27f: where best odds were paid, they are what is shown first, and the odds that were taken stand beside them: the
- * two arrive the other way round.
+ * B4.27f: where best odds were paid, they are shown first, with the odds taken next to them: on the wire it is the other
+ * way round.
  */
 export function bestOddsShown<Selection extends ShownSelection>(
   selection: Selection,

@@ -16,8 +16,8 @@ interface Bet {
 }
 const open = (betId: string, text = ''): Bet => ({ betId, text })
 const changes = (...all: BetChange<Bet>[]): BetChanges<Bet> => all.reduce(withChange, new Map() as BetChanges<Bet>)
-const idsOf = (pages: BetPage<Bet>[], told: BetChanges<Bet>) =>
-  currentBets(pages, told, { order: newestFirst }).map(({ betId }) => betId)
+const idsOf = (pages: BetPage<Bet>[], received: BetChanges<Bet>) =>
+  currentBets(pages, received, { order: newestFirst }).map(({ betId }) => betId)
 
 describe('the list of a page and of what was pushed', () => {
   const page = { v: 5, bets: [open('12'), open('9')] }
@@ -27,7 +27,7 @@ describe('the list of a page and of what was pushed', () => {
     ['a new bet, in its place', [page], [{ v: 6, betId: '10', bet: open('10') }], ['12', '10', '9']],
     ['a new bet that was settled before the answer', [page], [{ v: 4, betId: '10', bet: open('10') }], ['12', '9']],
     [
-      'a bet placed and settled at once, told in the wrong order',
+      'a bet placed and settled at once, received out of order',
       [page],
       [
         { v: 7, betId: '13', bet: undefined },
@@ -35,14 +35,14 @@ describe('the list of a page and of what was pushed', () => {
       ],
       ['12', '9'],
     ],
-    ['a bet of a page that was not asked for yet', [{ ...page, next: '9' }], [{ v: 6, betId: '3', bet: open('3') }], ['12', '9']],
+    ['a bet of a page not requested yet', [{ ...page, next: '9' }], [{ v: 6, betId: '3', bet: open('3') }], ['12', '9']],
     ['an empty list', [{ v: 5, bets: [] }], [{ v: 6, betId: '3', bet: open('3') }], ['3']],
     ['a bet that moved between two pages', [page, { v: 6, bets: [open('9'), open('8')] }], [], ['12', '9', '8']],
-  ])('%s', (_case, pages, told, expected) => {
-    expect(idsOf(pages, changes(...told))).toEqual(expected)
+  ])('%s', (_case, pages, received, expected) => {
+    expect(idsOf(pages, changes(...received))).toEqual(expected)
   })
 
-  it('a settled bet that does not belong to the period stays out', () => {
+  it('excludes a settled bet outside the period', () => {
     const old = { ...open('2'), settlementDateUt: '2026-01-01T00:00:00.000Z' }
     const rules = { order: lastSettledFirst, belongs: (bet: Bet) => (bet.settlementDateUt ?? '') >= '2026-02-01' }
     expect(currentBets([{ v: 5, bets: [] }], changes({ v: 6, betId: '2', bet: old }), rules)).toEqual([])
@@ -70,8 +70,8 @@ interface Ask {
 const pageSize = 3
 
 /**
- * A server and a page of it. Answers are read and arrive in any order beside the messages, a broken connection loses
- * messages, and whoever joins again is told only how far things have got.
+ * A server and a client page. Responses are read and arrive in any order relative to messages, a broken connection loses
+ * messages, and a client that reconnects only receives the current version number.
  */
 function world(seed: number, overwriting: boolean) {
   const dice = random(seed)
@@ -87,7 +87,7 @@ function world(seed: number, overwriting: boolean) {
   let gathered: BetPage<Bet>[] = []
   let ask: Ask | undefined
   let wantedPages = 1
-  let told: BetChanges<Bet> = new Map()
+  let received: BetChanges<Bet> = new Map()
   let joinedV = 0
 
   const listNow = (): Bet[] =>
@@ -103,14 +103,14 @@ function world(seed: number, overwriting: boolean) {
   }
   const shown = (): Bet[] => {
     if (!pages) return []
-    return overwriting ? pages.flatMap((page) => [...page.bets]) : currentBets(pages, told, { order: newestFirst })
+    return overwriting ? pages.flatMap((page) => [...page.bets]) : currentBets(pages, received, { order: newestFirst })
   }
-  function askPages(): void {
+  function requestPages(): void {
     gathered = []
     ask = { v, before: undefined }
   }
   function answered(page: BetPage<Bet>): void {
-    if (!overwriting && page.v < joinedV) return askPages()
+    if (!overwriting && page.v < joinedV) return requestPages()
     gathered.push(page)
     if (page.next !== undefined && gathered.length < wantedPages) ask = { v, before: page.next }
     else {
@@ -119,11 +119,11 @@ function world(seed: number, overwriting: boolean) {
     }
     return undefined
   }
-  function heard(message: Message): void {
+  function receive(message: Message): void {
     if (message.kind === 'joined') {
       joinedV = message.v
-      if (!overwriting && [...(pages ?? []), ...gathered].some((page) => page.v < joinedV)) askPages()
-    } else if (!overwriting) told = withChange(told, message.change)
+      if (!overwriting && [...(pages ?? []), ...gathered].some((page) => page.v < joinedV)) requestPages()
+    } else if (!overwriting) received = withChange(received, message.change)
     else if (pages) {
       const { betId, bet } = message.change
       const known = pages.some((page) => page.bets.some((each) => each.betId === betId))
@@ -142,7 +142,7 @@ function world(seed: number, overwriting: boolean) {
     committed.push({ v, betId })
   }
   const existing = () => [...bets.values()][upTo(bets.size)]
-  /** the gateway reads the outbox: a message says how the bet is now, which may be newer than its number */
+  /** the gateway reads the outbox: a message has the bet's current state, which may be newer than its number */
   function readOutbox(): void {
     const row = committed[read]
     if (!row) return
@@ -151,9 +151,9 @@ function world(seed: number, overwriting: boolean) {
     if (bet && connected)
       wire.push({ kind: 'change', change: { ...row, bet: bet.open ? { betId: bet.betId, text: bet.text } : undefined } })
   }
-  const hear = () => {
+  const receiveNext = () => {
     const message = wire.shift()
-    if (message) heard(message)
+    if (message) receive(message)
   }
   function reconnect(): void {
     connected = true
@@ -174,10 +174,10 @@ function world(seed: number, overwriting: boolean) {
     },
     readOutbox,
     readOutbox,
-    hear,
-    hear,
+    receiveNext,
+    receiveNext,
     () => {
-      if (!ask) askPages()
+      if (!ask) requestPages()
     },
     () => {
       if (ask && !ask.answer) ask.answer = pageNow(ask)
@@ -197,10 +197,10 @@ function world(seed: number, overwriting: boolean) {
   ]
   for (let step = 0; step < 60; step += 1) steps[upTo(steps.length)]?.()
   if (!connected) reconnect()
-  if (!pages && !ask) askPages()
+  if (!pages && !ask) requestPages()
   while (read < committed.length) readOutbox()
   while (ask || wire.length > 0) {
-    if (dice() < 0.5) hear()
+    if (dice() < 0.5) receiveNext()
     else if (ask?.answer) answered(ask.answer)
     else if (ask) ask.answer = pageNow(ask)
   }
@@ -211,12 +211,12 @@ function world(seed: number, overwriting: boolean) {
 
 const seeds = Array.from({ length: 20_000 }, (_, at) => 20_261_123 + at)
 
-it('20,000 interleavings of answers, messages and broken connections end with the list as it is', () => {
+it('20,000 interleavings of responses, messages and broken connections end with the current list', () => {
   const wrong = seeds.map((seed) => world(seed, false)).filter(({ shown, expected }) => !sameBets(shown, expected))
   expect(wrong.slice(0, 1)).toEqual([])
 })
 
-it('the same interleavings find a list whose answers are written over what was pushed', () => {
+it('the same interleavings find a list whose responses overwrite pushed changes', () => {
   const wrong = seeds.slice(0, 500).filter((seed) => {
     const { shown, expected } = world(seed, true)
     return !sameBets(shown, expected)

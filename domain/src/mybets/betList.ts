@@ -2,25 +2,25 @@ interface ListedBet {
   betId: string
 }
 
-/** A page of a list of bets. `v` numbers the customer's changes: the page includes all changes up to it. */
+/** A page of a bet list. `v` numbers the customer's changes: the page includes all changes up to it. */
 export interface BetPage<Bet> {
   bets: readonly Bet[]
   v: number
-  /** where the next page begins; absent on the last */
+  /** where the next page starts; absent on the last */
   next?: string | undefined
 }
 
-/** What a pushed message says of a bet: how it is now, or that the list does not have it any more. */
+/** A pushed change of a bet: its current state, or that it left the list. */
 export interface BetChange<Bet> {
   v: number
   betId: string
   bet: Bet | undefined
 }
 
-/** The newest change of each bet, by the bet's id. */
+/** The newest change of each bet, by bet id. */
 export type BetChanges<Bet> = ReadonlyMap<string, BetChange<Bet>>
 
-/** A page open for days needs no more: the oldest are dropped, and every list is asked for again then. */
+/** Limits memory for a page open for days: the oldest are dropped, and every list is requested again then. */
 export const changesMax = 1_000
 
 export function withChange<Bet>(changes: BetChanges<Bet>, change: BetChange<Bet>): BetChanges<Bet> {
@@ -33,15 +33,15 @@ export function withChange<Bet>(changes: BetChanges<Bet>, change: BetChange<Bet>
 }
 
 export interface BetListRules<Bet> {
-  /** below 0 where `a` is listed before `b`; no two bets are equal */
+  /** below 0 if `a` is listed before `b`; no two bets are equal */
   order: (a: Bet, b: Bet) => number
-  /** whether a bet that no page has belongs into the list at all */
+  /** whether a bet that is on no page belongs in the list at all */
   belongs?: (bet: Bet) => boolean
 }
 
 /**
- * The list as it is now: its pages, with every change that a page cannot know of yet. Answers and messages may come in any
- * order, so neither is written over the other: the version decides.
+ * The current list: its pages plus every newer change. Responses and messages may arrive in any order, so neither
+ * overwrites the other: the version decides.
  */
 export function currentBets<Bet extends ListedBet>(
   pages: readonly BetPage<Bet>[],
@@ -69,7 +69,7 @@ export function currentBets<Bet extends ListedBet>(
   return added.sort(order).reduce((list, bet) => inserted(list, bet, order), bets)
 }
 
-/** The page on which a bet would stand; none where that page was not asked for yet. */
+/** The page a bet belongs on; undefined if that page was not requested yet. */
 function pageOf<Bet>(bet: Bet, pages: readonly BetPage<Bet>[], order: (a: Bet, b: Bet) => number): BetPage<Bet> | undefined {
   return pages.find((page) => {
     const last = page.bets.at(-1)
@@ -82,11 +82,11 @@ function inserted<Bet>(list: readonly Bet[], bet: Bet, order: (a: Bet, b: Bet) =
   return at < 0 ? [...list, bet] : [...list.slice(0, at), bet, ...list.slice(at)]
 }
 
-/** Bets are numbered as they are placed. */
+/** Bet ids ascend in order of placement. */
 export const newestFirst = (a: ListedBet, b: ListedBet): number =>
   b.betId.length - a.betId.length || (b.betId < a.betId ? -1 : b.betId > a.betId ? 1 : 0)
 
-/** Times are ISO in UTC with the same digits. */
+/** Times are ISO in UTC with the same number of digits. */
 export const lastSettledFirst = (
   a: ListedBet & { settlementDateUt?: string | undefined },
   b: ListedBet & { settlementDateUt?: string | undefined },

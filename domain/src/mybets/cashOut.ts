@@ -1,8 +1,8 @@
 import type { AcceptCashOut } from '../bet/index.ts'
 
 /**
- * What the customer asked for: `amount` of a bet that they saw to be worth `fullReturn`, which then runs on with the rest;
- * the same for all of it. Amounts in the wire's form.
+ * The customer's request: `amount` out of a value shown as `fullReturn`, the rest runs on; equal for a full cash-out.
+ * Amounts as on the wire.
  */
 export interface CashOutRequested {
   amount: string
@@ -12,18 +12,18 @@ export interface CashOutRequested {
 }
 
 /**
- * What the customer sees of one bet's cash-out (B3.13). `fullReturn`: what the last offer would pay, in the wire's form,
- * absent where none was made.
+ * One bet's cash-out as shown to the customer (B3.13). `fullReturn`: the value of the last offer, as on the wire; absent if
+ * there was none.
  */
 export type CashOut =
   | { at: 'disabled'; fullReturn?: string }
   | { at: 'offered'; fullReturn: string }
-  /** `asked` is absent where it was asked for elsewhere: in another tab, on another device, by its rule */
+  /** `asked` is absent if requested elsewhere: in another tab, on another device, by its rule */
   | { at: 'pending'; ref: string; asked?: CashOutRequested; fullReturn?: string; deadlineMs: number }
   | { at: 'failed'; ref: string; fullReturn?: string; error: CashOutError }
   /**
-   * The book has taken it; the result stays on the screen until `shown`. A part: the rest runs on and can be cashed out after.
-   * `by`: not asked for here.
+   * Accepted by the server; the result stays on the screen until `shown`. `part`: the rest runs on and can be cashed out
+   * later. `by`: not requested here.
    */
   | {
       at: 'succeeded'
@@ -37,10 +37,10 @@ export type CashOut =
   /** settled, void or cashed out elsewhere */
   | { at: 'closed' }
 
-/** By its automatic rule; in another tab or on another device. */
+/** By its automatic rule; or in another tab or on another device. */
 export type CashedOutBy = 'rule' | 'elsewhere'
 
-/** `fullReturn`: what the value is now, where it is another one; `min` and `max`: what a part may be. */
+/** `fullReturn`: the current value, if changed; `min` and `max`: the limits of a partial cash-out. */
 export interface CashOutError {
   type: string
   message: string
@@ -52,30 +52,30 @@ export interface CashOutError {
 export type CashOutEvent =
   | { is: 'info'; status: 'OFFERED' | 'DISABLED' | 'CLOSED'; fullReturn?: string }
   | { is: 'request'; ref: string; asked: CashOutRequested; timeoutMs: number }
-  /** a cash-out of this bet is being decided that was not asked for here */
+  /** a cash-out of this bet that was not requested here is pending */
   | { is: 'elsewhere'; ref: string; atMs: number; timeoutMs: number }
-  /** all of this bet was cashed out, which was not asked for here */
+  /** this bet was cashed out in full, not requested here */
   | { is: 'takenElsewhere'; ref: string; by: CashedOutBy; paid?: string }
-  /** the answer, or a push about it; of an older request it has another `ref` */
+  /** the response, or a push about it; for an older request `ref` differs */
   | {
       is: 'answered'
       ref: string
       resultCode: number
       status?: 'PENDING' | 'SUCCEEDED' | 'FAILED'
       error?: Partial<CashOutError>
-      /** what was paid, and whether a part of the bet runs on */
+      /** what was paid, and whether part of the bet runs on */
       paid?: string
       part?: boolean
       by?: CashedOutBy
     }
-  /** no answer came: it may have been taken or not */
+  /** no response arrived: the cash-out may have happened or not */
   | { is: 'answerLost'; ref: string }
-  /** the book was asked and has nothing under this ref */
+  /** the server was queried and does not know this ref */
   | { is: 'unheardOf'; ref: string; atMs: number }
-  /** it did not get through, and is not sent again */
+  /** the request did not get through, and is not sent again */
   | { is: 'connectionLost'; ref: string }
   | { is: 'timedOut'; ref: string }
-  /** the page was loaded again while the answer was out */
+  /** the page was reloaded while the response was outstanding */
   | { is: 'resumed'; atMs: number }
   | { is: 'resultShown' }
   | { is: 'dismissed' }
@@ -83,7 +83,7 @@ export type CashOutEvent =
 export type CashOutEffect =
   /** the same `ref` twice is one cash-out */
   | { do: 'cashOut'; ref: string; asked: CashOutRequested }
-  /** ask what became of it */
+  /** query its status */
   | { do: 'askStatus'; ref: string; afterMs: number }
   | { do: 'startTimer'; ref: string; afterMs: number }
   | { do: 'showResult'; afterMs: number }
@@ -92,22 +92,22 @@ export type CashOutEffect =
 type Next = [CashOut, CashOutEffect[]]
 type Pending = Extract<CashOut, { at: 'pending' }>
 
-/** B4.26h: a success stands before the bet leaves the list */
+/** B4.26h: a success is shown before the bet leaves the list */
 export const statusDelayMs = 3_000
 /** B4.8b */
 const countRefreshMs = 2_000
 const askAfterMs = 2_000
-/** What the book has not heard of is sent again for so long; later the customer may want something else by now. */
+/** A request unknown to the server is resent for this long; after that the customer may no longer want it. */
 const sentAgainForMs = 20_000
 export const unknownError: CashOutError = { type: 'unknown', message: 'cashout.errors.unknown' }
 export const connectionError: CashOutError = { type: 'connection', message: 'cashout.errors.connection' }
 export const timeoutError: CashOutError = { type: 'timeout', message: 'cashout.errors.unableConfirm' }
 
-/** What the cash-out becomes by an event, and what is to be done for it. What it does not wait for changes nothing. */
+/** The next state and effects. Unexpected events change nothing. */
 export function nextCashOut(now: CashOut, event: CashOutEvent): Next {
   switch (event.is) {
     case 'info':
-      return [informed(now, event), []]
+      return [withInfo(now, event), []]
     case 'request':
       return request(now, event)
     case 'elsewhere':
@@ -125,7 +125,7 @@ export function nextCashOut(now: CashOut, event: CashOutEvent): Next {
     case 'unheardOf':
     case 'connectionLost':
     case 'timedOut':
-      // B4.26a, B4.26b: an answer to another request, or after the end, says nothing
+      // B4.26a, B4.26b: an answer to another request, or after the end, is ignored
       return now.at === 'pending' && event.ref === now.ref ? afterAnswer(now, event) : [now, []]
   }
 }
@@ -133,8 +133,8 @@ export function nextCashOut(now: CashOut, event: CashOutEvent): Next {
 const before = (fullReturn: string | undefined): CashOut =>
   fullReturn === undefined ? { at: 'disabled' } : { at: 'offered', fullReturn }
 
-/** B4.26e: while a request is out, or after it failed, the value that was seen stays until a new one comes. */
-function informed(now: CashOut, { status, fullReturn }: Extract<CashOutEvent, { is: 'info' }>): CashOut {
+/** B4.26e: while a request is pending, or after it failed, the value shown stays until a new one arrives. */
+function withInfo(now: CashOut, { status, fullReturn }: Extract<CashOutEvent, { is: 'info' }>): CashOut {
   if (now.at === 'succeeded' || now.at === 'closed') return now
   if (now.at === 'pending') return fullReturn === undefined ? now : { ...now, fullReturn }
   if (status === 'CLOSED') return { at: 'closed' }
@@ -163,13 +163,13 @@ function elsewhere(now: CashOut, { ref, atMs, timeoutMs }: Extract<CashOutEvent,
   return [pending, waiting(pending, atMs)]
 }
 
-/** What was asked for here has an answer of its own. */
+/** A request made here has its own answer. */
 function takenElsewhere(now: CashOut, { ref, by, paid }: Extract<CashOutEvent, { is: 'takenElsewhere' }>): Next {
   if (now.at === 'pending' || now.at === 'failed' || now.at === 'succeeded') return [now, []]
   return [{ at: 'succeeded', ref, by, ...(paid !== undefined && { paid }), result: 'showing' }, afterSuccess]
 }
 
-/** After a part the bet is as it was before, until the book says what the rest is worth. */
+/** After a partial cash-out the bet has no offer until the server values the rest. */
 function shown(now: CashOut): CashOut {
   if (now.at !== 'succeeded') return now
   return now.part ? { at: 'disabled' } : { ...now, result: 'shown' }
@@ -200,7 +200,7 @@ function afterAnswer(now: Pending, event: Answer): Next {
   }
 }
 
-/** What is sent again under its ref is the same cash-out, even if the first request is only late. */
+/** Resent under its ref it is the same cash-out, even if the first request is only late. */
 function unheardOf(now: Pending, atMs: number): Next {
   const { ref, asked } = now
   if (!asked) return [before(now.fullReturn), []]
@@ -217,8 +217,8 @@ function answered(now: Pending, { resultCode, status, error, paid, part, by }: E
   if (resultCode !== 0 || !status || status === 'FAILED') return [failed(now, named), []]
   if (status === 'PENDING') return [now, [{ do: 'askStatus', ref: now.ref, afterMs: askAfterMs }]]
   const { deadlineMs: _, asked: __, ...rest } = now
-  const said = { ...(paid !== undefined && { paid }), ...(part && { part }), ...(by && { by }) }
-  return [{ ...rest, at: 'succeeded', ...said, result: 'showing' }, afterSuccess]
+  const outcome = { ...(paid !== undefined && { paid }), ...(part && { part }), ...(by && { by }) }
+  return [{ ...rest, at: 'succeeded', ...outcome, result: 'showing' }, afterSuccess]
 }
 
 const afterSuccess: CashOutEffect[] = [
@@ -233,6 +233,6 @@ function failed(now: Pending, error: CashOutError): CashOut {
 
 /** B4.26f */
 
-/** While this holds the bet must stay on the screen. */
+/** While true the bet must stay on the screen. */
 export const cashOutInProgress = (now: CashOut): boolean =>
   now.at === 'pending' || (now.at === 'succeeded' && now.result === 'showing')

@@ -24,6 +24,6 @@ describe('the part of a bet that is cashed out', () => {
     [share(30), 30],
     [amount(7_12), 50],
     [amount(99_00), 100],
-  ])('%j stands at %i', (chosen, at) => expect(percentChosen(chosen, offered)).toBe(at))
-  it('a value of nothing is all of it', () => expect(percentChosen(amount(1), { fullMinor: 0 })).toBe(100))
+  ])('%j is at %i', (chosen, at) => expect(percentChosen(chosen, offered)).toBe(at))
+  it('a value of zero is all of it', () => expect(percentChosen(amount(1), { fullMinor: 0 })).toBe(100))
 })

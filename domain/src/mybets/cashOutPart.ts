@@ -1,9 +1,9 @@
 import type { Minor } from '../money/index.ts'
 
-/** How much of a bet's value the customer wants. A share goes with the value as it moves, an amount stays. */
+/** How much of a bet's value the customer wants. A share follows the value as it moves, an amount does not. */
 export type PartChosen = { is: 'whole' } | { is: 'share'; percent: number } | { is: 'amount'; minor: Minor }
 
-/** What the book offers: all of it, and between what a part may be; without `part` it is all or nothing. */
+/** The offer: the full value, and the limits of a part; without `part` it is all or nothing. */
 export interface PartsOffered {
   fullMinor: Minor
   part?: { minMinor: Minor; maxMinor: Minor }
@@ -11,7 +11,7 @@ export interface PartsOffered {
 
 export type PartWanted = { is: 'amount'; minor: Minor } | { is: 'tooSmall' | 'leavesTooLittle' }
 
-/** What is asked for at the value of now. The whole of it is always to be had, whatever was chosen of a value that was more. */
+/** The amount to request at the current value. All of it is always possible, whatever was chosen when the value was higher. */
 export function partWanted(chosen: PartChosen, { fullMinor, part }: PartsOffered): PartWanted {
   const whole: PartWanted = { is: 'amount', minor: fullMinor }
   if (!part || chosen.is === 'whole') return whole
@@ -27,7 +27,7 @@ export function partWanted(chosen: PartChosen, { fullMinor, part }: PartsOffered
   return minor > maxMinor ? { is: 'leavesTooLittle' } : { is: 'amount', minor }
 }
 
-/** Where on a slider from 0 to 100 a choice stands. */
+/** The position of a choice on a slider from 0 to 100. */
 export function percentChosen(chosen: PartChosen, { fullMinor }: PartsOffered): number {
   if (chosen.is === 'whole') return 100
   if (chosen.is === 'share') return chosen.percent

@@ -9,7 +9,7 @@ function at(home: number, away: number, more: Partial<Scoreboard> = {}): Scorebo
 
 type Row = [market: string, line: number | undefined, outcome: string, score: [number, number], Omit<LegProgress, 'counted'>]
 
-describe('how a leg stands by the score', () => {
+describe('the progress of a leg by the score', () => {
   it.each<Row>([
     ['MATCH_RESULT', undefined, 'HOME', [0, 0], { now: 'LOST', needs: { home: 1, away: 0 } }],
     ['MATCH_RESULT', undefined, 'HOME', [1, 0], { now: 'WON', bears: 0 }],
@@ -79,19 +79,19 @@ describe('how a leg stands by the score', () => {
     ],
     ['the half was lost', 'DRAW/DRAW', { period: 'HALF_TIME' }, [1, 0], { now: 'LOST' }],
     [
-      'goals tell of the half',
+      'goals determine the half',
       'HOME/AWAY',
       { incidents: [goal(10, 'HOME'), goal(60, 'AWAY')] },
       [1, 1],
       { part: 'fullTime', now: 'LOST', needs: { home: 0, away: 1 } },
     ],
-    ['goals tell that it was lost', 'AWAY/AWAY', { incidents: [goal(10, 'HOME'), goal(60, 'AWAY')] }, [1, 1], { now: 'LOST' }],
+    ['goals show that it was lost', 'AWAY/AWAY', { incidents: [goal(10, 'HOME'), goal(60, 'AWAY')] }, [1, 1], { now: 'LOST' }],
     ['a goal may have been in stoppage time', 'HOME/HOME', { incidents: [goal(47, 'HOME')] }, [1, 0], undefined],
     ['the goals do not add up', 'HOME/HOME', { incidents: [goal(10, 'HOME')] }, [2, 0], undefined],
     ['no such outcome', 'HOME', { period: 'HALF_TIME' }, [1, 0], undefined],
   ])('half-time/full-time, %s: %s', (_, outcomeType, more, [home, away], progress) => {
-    const told = legProgress({ marketType: 'HALF_TIME_FULL_TIME', outcomeType }, at(home, away, more))
-    expect(told).toEqual(progress && { counted: 'goals', ...progress })
+    const progressNow = legProgress({ marketType: 'HALF_TIME_FULL_TIME', outcomeType }, at(home, away, more))
+    expect(progressNow).toEqual(progress && { counted: 'goals', ...progress })
   })
 
   it.each<[string, string, Scoreboard['incidents'], [number, number], Omit<LegProgress, 'counted'> | undefined]>([
@@ -100,7 +100,7 @@ describe('how a leg stands by the score', () => {
     ['FIRST_SCORER', 'another one did', [goal(9, 'HOME', 'A Byrne'), goal(20, 'HOME', 'Zan Sesko')], [2, 0], { now: 'LOST' }],
     [
       'FIRST_SCORER',
-      'own goals are nobody’s',
+      'own goals count for no scorer',
       [goal(9, 'HOME', 'Zan Sesko', 'OWN_GOAL')],
       [1, 0],
       { now: 'LOST', needs: { scorer: 'first' } },
@@ -108,13 +108,13 @@ describe('how a leg stands by the score', () => {
     ['ANYTIME_SCORER', 'others have scored', [goal(9, 'HOME', 'A Byrne')], [1, 0], { now: 'LOST', needs: { scorer: 'any' } }],
     ['ANYTIME_SCORER', 'scored', [goal(9, 'HOME', 'A Byrne'), goal(20, 'HOME', 'Šeško, Žan')], [2, 0], { now: 'WON' }],
     ['ANYTIME_SCORER', 'a goal without its scorer', [goal(9, 'HOME')], [1, 0], undefined],
-    ['ANYTIME_SCORER', 'a goal that nobody told of', [], [1, 0], undefined],
+    ['ANYTIME_SCORER', 'an unreported goal', [], [1, 0], undefined],
   ])('%s, %s', (marketType, _, incidents, [home, away], progress) => {
     const leg = { marketType, outcomeType: undefined, name: 'Zan Sesko' }
     expect(legProgress(leg, at(home, away, { incidents }))).toEqual(progress && { counted: 'goals', ...progress })
   })
 
-  it.each(['WIN', 'SOMETHING_NEW', 'FIRST_SCORER'])('of %s without a name the score says nothing', (marketType) => {
+  it.each(['WIN', 'SOMETHING_NEW', 'FIRST_SCORER'])('%s without a name has no progress', (marketType) => {
     expect(legProgress({ marketType, outcomeType: 'HOME/HOME' }, at(1, 0))).toBeUndefined()
   })
 })

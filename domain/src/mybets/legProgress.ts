@@ -11,10 +11,10 @@ interface Counts {
 }
 type Judge = (counts: Counts) => OutcomeResult
 
-/** Further than this nobody looks: a leg that needs more is as good as lost. */
+/** The search limit: a leg that needs more is as good as lost. */
 const maxAhead = 8
 
-/** Undefined where the score says nothing of the leg: a race, goals without their scorers, a half that is over. */
+/** Undefined if the score does not decide the leg: a race, goals without scorers, a half that is over. */
 export function legProgress(leg: FollowedLeg, board: Scoreboard): LegProgress | undefined {
   const { marketType, name } = leg
   if (marketType === 'FIRST_SCORER' || marketType === 'ANYTIME_SCORER')
@@ -23,7 +23,7 @@ export function legProgress(leg: FollowedLeg, board: Scoreboard): LegProgress | 
   return scoreProgress(leg, board)
 }
 
-/** Half-time/full-time: the first of the two while it is open, then, where it has come true, the second. */
+/** Half-time/full-time: the first of the two while it is open, then, if it won, the second. */
 function doubleResultProgress({ outcomeType = '' }: FollowedLeg, board: Scoreboard): LegProgress | undefined {
   if (!outcomesOf.HALF_TIME_FULL_TIME.includes(outcomeType)) return undefined
   const [half, full] = outcomeType.split('/')
@@ -84,7 +84,7 @@ function marketTypeOf(marketType: string): FootballMarketType | undefined {
   return footballMarketTypes.find((type) => type === marketType)
 }
 
-/** How `count` more can fall to the two sides. */
+/** The ways `count` more can be split between the two sides. */
 const splits = (count: number): Counts[] => Array.from({ length: count + 1 }, (_, home) => ({ home, away: count - home }))
 
 const plus = (counts: Counts, more: Counts): Counts => ({ home: counts.home + more.home, away: counts.away + more.away })

@@ -4,12 +4,12 @@ interface ListedBet {
   betId: string
 }
 
-/** What each bet's cash-out is at, by bet. */
+/** The cash-out state by bet. */
 export type CashOuts = Readonly<Record<string, CashOut>>
 
 /**
- * B4.27a: a list that comes anew, with those of the old one whose cash-out has not been seen to its end: each behind the
- * bet that it stood behind, so that nothing moves under the finger.
+ * B4.27a: a refreshed list, with those bets of the old one whose cash-out is still in progress: each after its previous
+ * predecessor, so that nothing moves under the user's finger.
  */
 export function cleanedUp<Bet extends ListedBet>(old: readonly Bet[], fresh: readonly Bet[], cashOuts: CashOuts): Bet[] {
   const ids = new Set(fresh.map(({ betId }) => betId))
@@ -33,7 +33,7 @@ export const withCashOut = <Bet extends ListedBet>(bets: readonly Bet[], cashOut
 export const offerFilters = ['all', 'inplay', 'prematch'] as const
 export type OfferFilter = (typeof offerFilters)[number]
 
-/** B4.27d: by its selections' events; a bet of several is in play while one of them is. */
+/** B4.27d: by its selections' events; a multiple is in play if any of them is. */
 export function byOffer<Bet extends { selections: readonly { eventId: string }[] }>(
   bets: readonly Bet[],
   filter: OfferFilter,

@@ -79,29 +79,29 @@ describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
     expect(run(request, { is: 'timedOut', ref: 'r1' })).toMatchObject({ at: 'failed', error: timeoutError })
   })
 
-  it.each([answered('SUCCEEDED'), answered('FAILED')])('B4.26b once over, further updates are ignored: %o', (end) => {
+  it.each([answered('SUCCEEDED'), answered('FAILED')])('B4.26b once finished, further updates are ignored: %o', (end) => {
     const over = run(request, end)
     for (const late of [answered('SUCCEEDED'), answered('FAILED'), answered('PENDING')])
       expect(nextCashOut(over, late)).toEqual([over, []])
   })
 
-  it.each([answered('PENDING'), answered('FAILED')])('B4.26e B3.13a the value of before is kept: %o', (event) => {
+  it.each([answered('PENDING'), answered('FAILED')])('B4.26e B3.13a the previous value is kept: %o', (event) => {
     expect(run(request, event)).toMatchObject({ fullReturn: '12.50' })
     expect(run(request, event, { is: 'info', status: 'DISABLED' })).toMatchObject({ fullReturn: '12.50' })
   })
 
-  it('a pending answer is asked after', () => {
+  it('a pending answer is polled', () => {
     expect(nextCashOut(run(request), answered('PENDING'))[1]).toEqual([{ do: 'askStatus', ref: 'r1', afterMs: 2000 }])
   })
 
-  it('after a reload it is asked after, for the time that is left', () => {
+  it('after a reload it is polled for the time left', () => {
     expect(nextCashOut(run(request), { is: 'resumed', atMs: 61_000 })[1]).toEqual([
       { do: 'askStatus', ref: 'r1', afterMs: 0 },
       { do: 'startTimer', ref: 'r1', afterMs: 120_000 },
     ])
   })
 
-  it('B4.26f B4.26h B4.8b is done once its result was shown', () => {
+  it('B4.26f B4.26h B4.8b is finished once its result was shown', () => {
     const [showing, effects] = nextCashOut(run(request), answered('SUCCEEDED'))
     expect(effects).toEqual([
       { do: 'showResult', afterMs: 3000 },
@@ -126,7 +126,7 @@ describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
       { at: 'disabled', fullReturn: '12.50' },
     ],
     [{ is: 'info', status: 'CLOSED' }, { at: 'closed' }],
-  ])('B3.13b what the book says of an offer: %o', (event, state) => {
+  ])('B3.13b server info about an offer: %o', (event, state) => {
     expect(run(event)).toEqual(state)
   })
 
@@ -134,17 +134,12 @@ describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
   const succeeded = run(request, answered('SUCCEEDED'))
   it.each<[string, CashOut, CashOutEvent, CashOut]>([
     [
-      'a new value while the request is out',
+      'a new value while the request is pending',
       run(request),
       { is: 'info', status: 'OFFERED', fullReturn: '9.00' },
       { at: 'pending', ref: 'r1', asked, fullReturn: '9.00', deadlineMs: 181_000 },
     ],
-    [
-      'that it is closed while the request is out: the answer says it',
-      run(request),
-      { is: 'info', status: 'CLOSED' },
-      run(request),
-    ],
+    ['closed while the request is pending: the answer decides', run(request), { is: 'info', status: 'CLOSED' }, run(request)],
     [
       'a new value after a failure',
       failed,
@@ -155,17 +150,17 @@ describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
     ['anything after the end', { at: 'closed' }, { is: 'info', status: 'OFFERED', fullReturn: '9.00' }, { at: 'closed' }],
     ['that there is none, and none was before', { at: 'disabled' }, { is: 'info', status: 'DISABLED' }, { at: 'disabled' }],
     [
-      'that there is none now, with a value',
+      'no offer now, with a value',
       offered,
       { is: 'info', status: 'DISABLED', fullReturn: '9.00' },
       { at: 'disabled', fullReturn: '9.00' },
     ],
-  ])('B4.26e B3.13b the book says %s', (_, now, event, then) => {
+  ])('B4.26e B3.13b server info: %s', (_, now, event, then) => {
     expect(nextCashOut(now, event)).toStrictEqual([then, []])
   })
 
   it.each<CashOutEvent>([answered('FAILED'), { is: 'connectionLost', ref: 'r1' }, { is: 'timedOut', ref: 'r1' }])(
-    'B4.26d after a failure nothing is asked by itself: %o',
+    'B4.26d after a failure nothing is requested automatically: %o',
     (event) => {
       expect(nextCashOut(run(request), event)[1]).toEqual([])
     },
@@ -180,11 +175,11 @@ describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
     [{ at: 'disabled', fullReturn: '12.50' }, request],
     [succeeded, request],
     [{ at: 'closed' }, { is: 'timedOut', ref: 'r1' }],
-  ])('from %o on nothing comes of %o', (now, event) => {
+  ])('in %o nothing follows from %o', (now, event) => {
     expect(nextCashOut(now, event)).toEqual([now, []])
   })
 
-  it('after a reload past its time it is asked after at once, and the time is up', () => {
+  it('after a reload past its deadline it is polled at once, and then times out', () => {
     expect(nextCashOut(run(request), { is: 'resumed', atMs: 200_000 })[1]).toContainEqual({
       do: 'startTimer',
       ref: 'r1',
@@ -192,26 +187,26 @@ describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
     })
   })
 
-  it('a failure without a value is put away to nothing', () => {
+  it('a failure without a value is dismissed to disabled', () => {
     const { fullReturn: _, ...without } = failed as Extract<CashOut, { at: 'failed' }>
     expect(nextCashOut(without, { is: 'dismissed' })[0]).toEqual({ at: 'disabled' })
     expect(nextCashOut(without, request)).toEqual([without, []])
     expect(nextCashOut(without, { is: 'info', status: 'DISABLED' })[0]).toBe(without)
   })
 
-  it('what ended has no deadline any more', () => {
+  it('a finished one has no deadline', () => {
     expect(failed).toEqual({ at: 'failed', ref: 'r1', fullReturn: '12.50', error: unknownError })
     expect(succeeded).toEqual({ at: 'succeeded', ref: 'r1', fullReturn: '12.50', result: 'showing' })
   })
 
-  it('an answer that is lost is asked for, and what the book has not heard of is sent again under its ref', () => {
+  it('a lost answer is queried, and a request unknown to the server is resent under its ref', () => {
     const ask = [{ do: 'askStatus', ref: 'r1', afterMs: 2000 }]
     expect(nextCashOut(run(request), { is: 'answerLost', ref: 'r1' })).toEqual([run(request), ask])
     const again = [{ do: 'cashOut', ref: 'r1', asked }]
     expect(nextCashOut(run(request), { is: 'unheardOf', ref: 'r1', atMs: 21_000 })).toEqual([run(request), again])
   })
 
-  it('B4.26d what never got through is not sent again after a while: it is a connection error', () => {
+  it('B4.26d an unknown request is not resent after a while: it is a connection error', () => {
     const late = nextCashOut(run(request), { is: 'unheardOf', ref: 'r1', atMs: 21_001 })
     expect(late).toEqual([{ at: 'failed', ref: 'r1', fullReturn: '12.50', error: connectionError }, []])
   })
@@ -225,13 +220,13 @@ describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
     expect(run(request, part, { is: 'resultShown' }, info)).toEqual({ at: 'offered', fullReturn: '7.50' })
   })
 
-  it('a refusal brings the value that it is now', () => {
+  it('a refusal contains the current value', () => {
     const error = { type: 'CashOutChanged', message: 'changed', fullReturn: '11.00' }
     expect(run(request, answered('FAILED', 0, error))).toEqual({ at: 'failed', ref: 'r1', fullReturn: '11.00', error })
   })
 
   const elsewhere: CashOutEvent = { is: 'elsewhere', ref: 'r9', atMs: 1000, timeoutMs: 180_000 }
-  it('one that was asked for elsewhere is waited for here, and none is sent', () => {
+  it('one requested elsewhere is awaited here, and none is sent', () => {
     const [pending, effects] = nextCashOut(offered, elsewhere)
     expect(pending).toEqual({ at: 'pending', ref: 'r9', fullReturn: '12.50', deadlineMs: 181_000 })
     expect(effects.map((effect) => effect.do)).toEqual(['askStatus', 'startTimer'])
@@ -245,7 +240,7 @@ describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
     ['offered', offered],
     ['not offered', { at: 'disabled' }],
     ['closed because of it', { at: 'closed' }],
-  ])('one that its rule has taken is shown before the bet leaves: %s', (_, now) => {
+  ])('one taken by its rule is shown before the bet leaves: %s', (_, now) => {
     const [taken, effects] = nextCashOut(now, rule)
     expect(taken).toEqual({ at: 'succeeded', ref: 'r9', by: 'rule', paid: '12.00', result: 'showing' })
     expect(effects.map((each) => each.do)).toEqual(['showResult', 'refreshUnsettledCount'])
@@ -253,26 +248,26 @@ describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
   })
 
   it.each([[[request]], [[request, answered('SUCCEEDED')]], [[request, answered('FAILED')]]])(
-    'what was asked for here has its own answer: after %j a rule says nothing',
+    'a request made here has its own answer: after %j a rule event is ignored',
     (events) => {
       expect(nextCashOut(run(...events), rule)).toEqual([run(...events), []])
     },
   )
 
   it.each<[CashOutEvent[]]>([[[request]], [[request, answered('SUCCEEDED')]], [[{ is: 'info', status: 'CLOSED' }]]])(
-    'after %j nothing from elsewhere begins',
+    'after %j a request elsewhere is ignored',
     (events) => {
       expect(nextCashOut(run(...events), elsewhere)).toEqual([run(...events), []])
     },
   )
 
-  it('B4.26b an operation that failed here is not begun again by a late word of it', () => {
+  it('B4.26b a request that failed here is not restarted by a late event', () => {
     const over = run(request, answered('FAILED'))
     expect(nextCashOut(over, { ...elsewhere, ref: 'r1' })).toEqual([over, []])
     expect(nextCashOut(over, elsewhere)[0]).toMatchObject({ at: 'pending', ref: 'r9' })
   })
 
-  it('a failed one can be tried again, or put away', () => {
+  it('a failed one can be retried or dismissed', () => {
     expect(nextCashOut(run(request, answered('FAILED')), { ...request, ref: 'r2' })[0]).toMatchObject({
       at: 'pending',
       ref: 'r2',
@@ -292,7 +287,7 @@ describe('B4.27d B4.27e B4.27f P4.5 my bets', () => {
     expect(cleanedUp([bet('unheard of')], [], cashOuts)).toEqual([])
   })
 
-  it('B4.27a a bet that is kept stays where it was', () => {
+  it('B4.27a a bet that is kept stays in its position', () => {
     const ids = (old: string[], fresh: string[]) =>
       cleanedUp(
         old.map((id) => bet(id)),
@@ -304,12 +299,12 @@ describe('B4.27d B4.27e B4.27f P4.5 my bets', () => {
     expect(ids(['x', 'a'], [])).toEqual(['a'])
   })
 
-  it('B4.27b those with a cash-out that is not disabled', () => {
+  it('B4.27b lists those with a cash-out that is not disabled', () => {
     expect(withCashOut([bet('a'), bet('b'), bet('c'), bet('d')], cashOuts).map(({ betId }) => betId)).toEqual(['a', 'b'])
     expect(withCashOut([bet('a')], { a: { at: 'closed' } })).toEqual([])
   })
 
-  it('B4.27d a bet of several is in play while one of its events is', () => {
+  it('B4.27d a multiple is in play while one of its events is', () => {
     const double = { betId: 'x', selections: [{ eventId: 'later' }, { eventId: 'now' }] }
     const shown = (filter: 'inplay' | 'prematch') => byOffer([double], filter, (id) => id === 'now')
     expect([shown('inplay'), shown('prematch')]).toEqual([[double], []])
@@ -337,7 +332,7 @@ describe('B4.27d B4.27e B4.27f P4.5 my bets', () => {
     [true, 'horses', '5.00', '4.00'],
     [true, 'football', '4.00', '5.00'],
     [false, 'horses', '4.00', '5.00'],
-  ])('B4.27f B3.11 P4.5 best odds applied %s in %s show %s beside %s', (appliedInSettlement, sportId, shown, beside) => {
+  ])('B4.27f B3.11 P4.5 best odds applied %s in %s show %s with %s', (appliedInSettlement, sportId, shown, beside) => {
     const selection = {
       sportId,
       displayOdds: odds('4.00'),
@@ -347,7 +342,7 @@ describe('B4.27d B4.27e B4.27f P4.5 my bets', () => {
     expect([displayOdds.decimal, bestOddsGuaranteed.originalDisplayOdds.decimal]).toEqual([shown, beside])
   })
 
-  it('B4.27f a selection without best odds, or without odds, is shown as it came', () => {
+  it('B4.27f a selection without best odds, or without odds, is shown unchanged', () => {
     const plain = { sportId: 'horses', displayOdds: odds('4.00') }
     const unpriced = {
       sportId: 'horses',

@@ -2,10 +2,7 @@ import type { Scoreboard } from '../catalogue/index.ts'
 import type { LegProgress } from './followedLeg.ts'
 import { isOwnGoal, reportedGoals } from './reportedGoals.ts'
 
-/**
- * How a bet on who scores stands. `name`: the player's, as the market writes it. Undefined where it was not told who scored
- * what.
- */
+/** The progress of a scorer bet. `name`: the player's, as in the market. Undefined if the scorers were not reported. */
 export function scorerProgress(
   market: 'FIRST_SCORER' | 'ANYTIME_SCORER',
   name: string,

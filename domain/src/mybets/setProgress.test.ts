@@ -12,7 +12,7 @@ type Row = [
 ]
 const games = (home: number, away: number) => ({ home, away })
 
-describe('how a leg stands by sets, best of three', () => {
+describe('the progress of a leg by sets, best of three', () => {
   const played: SetScore = { sets: [games(6, 4), games(3, 2)], setsToWin: 2 }
   it.each<Row>([
     ['MATCH_WINNER', undefined, 'HOME', [0, 0], { now: 'LOST', needs: { home: 2, away: 0 } }],
@@ -27,7 +27,7 @@ describe('how a leg stands by sets, best of three', () => {
     ['TOTAL', 2.5, 'OVER', [1, 0], { now: 'LOST', needs: { home: 0, away: 1 } }],
     ['TOTAL', 2.5, 'OVER', [1, 1], { now: 'WON' }],
     ['TOTAL', 2.5, 'UNDER', [1, 0], { now: 'LOST', needs: { home: 1, away: 0 } }],
-    // two ways lead there
+    // two different ways win it
     ['TOTAL', 2.5, 'UNDER', [0, 0], undefined],
     ['MATCH_WINNER', undefined, 'DRAW', [1, 0], undefined],
     ['CORRECT_SCORE', undefined, 'HOME', [1, 0], undefined],
@@ -49,12 +49,12 @@ describe('how a leg stands by sets, best of three', () => {
   })
 })
 
-it('best of five asks for three', () =>
+it('best of five needs three sets', () =>
   expect(
     setProgress({ marketType: 'MATCH_WINNER', outcomeType: 'HOME' }, { home: 1, away: 1 }, { sets: [games(0, 0)], setsToWin: 3 }),
   ).toEqual({ counted: 'sets', now: 'LOST', needs: { home: 2, away: 0 } }))
 
-it('nothing is said while nobody told how many sets win', () =>
+it('is undefined while the number of sets to win is unknown', () =>
   expect(
     setProgress({ marketType: 'MATCH_WINNER', outcomeType: 'HOME' }, { home: 1, away: 0 }, { sets: [games(0, 0)] }),
   ).toBeUndefined())

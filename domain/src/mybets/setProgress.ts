@@ -7,9 +7,9 @@ interface Won {
 }
 
 /**
- * How an open leg of a match in sets stands. `won` are the sets that are over. A leg on sets is told by the endings that are
- * left: the fewest sets more after which all of them win. Undefined where the score says nothing of the leg, where nobody
- * said how many sets win, or where different ways lead there.
+ * The progress of an open leg of a match in sets. `won` are the finished sets. A leg on sets is judged by the remaining
+ * endings: the fewest further sets after which all of them win. Undefined if the score does not decide the leg, if the
+ * number of sets to win is unknown, or if there are several different ways.
  */
 export function setProgress(leg: FollowedLeg, won: Won, { sets, setsToWin }: SetScore): LegProgress | undefined {
   if (leg.marketType === 'TOTAL' && leg.line !== undefined && leg.line > maxSets)
@@ -23,7 +23,7 @@ export function setProgress(leg: FollowedLeg, won: Won, { sets, setsToWin }: Set
   return needs && { counted: 'sets', now: 'LOST', needs }
 }
 
-/** No match has more: a total beyond it is of games. */
+/** No match has more: a total above it counts games. */
 const maxSets = 5
 
 const gamesIn = (sets: SetScore['sets']): number => sets.reduce((sum, { home, away }) => sum + home + away, 0)
@@ -38,7 +38,7 @@ function gamesProgress(outcomeType: FollowedLeg['outcomeType'], line: number, pl
   return { counted: 'games', count, ...(reached ? { now: 'LOST' } : { now: 'WON', bears: of - 1 - played }) }
 }
 
-/** Which endings the leg wins; `line` is the home side's. */
+/** The endings that the leg wins; `line` is the home side's. */
 function winsBy({ marketType, outcomeType, line }: FollowedLeg): ((ending: Won) => boolean) | undefined {
   const ahead = (of: number) => (outcomeType === 'HOME' ? of > 0 : outcomeType === 'AWAY' ? of < 0 : undefined)
   if (ahead(0) !== undefined) {
@@ -50,7 +50,7 @@ function winsBy({ marketType, outcomeType, line }: FollowedLeg): ((ending: Won) 
   return outcomeType === 'UNDER' ? ({ home, away }) => home + away < line : undefined
 }
 
-/** Every way in sets that a match can still end: the winner has `setsToWin`, the other fewer. */
+/** All possible final set scores: the winner has `setsToWin`, the other fewer. */
 function endings({ home, away }: Won, setsToWin: number): Won[] {
   if (home === setsToWin || away === setsToWin) return [{ home, away }]
   const upTo = (from: number) => Array.from({ length: setsToWin - from }, (_, i) => from + i)
@@ -60,7 +60,7 @@ function endings({ home, away }: Won, setsToWin: number): Won[] {
   ]
 }
 
-/** The fewest sets after which `isSure`, where it is one way, or any. */
+/** The fewest further sets after which `isSure`, if only one way leads there, or all do. */
 function fewest(won: Won, setsToWin: number, isSure: (won: Won) => boolean): LegProgress['needs'] {
   for (let count = 1; count < 2 * setsToWin; count += 1) {
     const ways = Array.from({ length: count + 1 }, (_, home) => ({ home, away: count - home })).filter(({ home, away }) =>
@@ -73,6 +73,6 @@ function fewest(won: Won, setsToWin: number, isSure: (won: Won) => boolean): Leg
   return undefined
 }
 
-/** Whether a match can come to stand so. */
+/** Whether a match can have this score. */
 const isPlayed = ({ home, away }: Won, setsToWin: number): boolean =>
   home <= setsToWin && away <= setsToWin && !(home === setsToWin && away === setsToWin)

@@ -1,14 +1,14 @@
-/** B3.14: sums over settled bets; amounts in the wire's form. `totalNetReturns` is below zero where more was lost than won. */
+/** B3.14: sums over settled bets; amounts as on the wire. `totalNetReturns` is negative after a net loss. */
 export interface BetStatistics {
   totalWager: string
   totalReturns: string
   totalNetReturns: string
 }
 
-/** What stands where a sum is not known (yet). */
+/** Shown for a sum that is not known (yet). */
 export const noSum = '-'
 
-/** The sums as they are shown: each as it is to be written, or a dash while they are loading or could not be had. */
+/** The sums as displayed: formatted, or a dash while loading or unavailable. */
 export function statisticsShown(known: BetStatistics | undefined, write: (amount: string) => string): BetStatistics {
   const shown = (amount: string | undefined) => (amount === undefined ? noSum : write(amount))
   return {

@@ -1,8 +1,8 @@
 import { compare, one, type Rational, rational, subtract, toFixed, toNumber } from './rational.ts'
 
 /**
- * The fractional prices that British and Irish books quote, shortest first, written as the trade writes them: 4/6 and
- * 6/4, not 2/3 and 3/2.
+ * The fractional prices quoted by British and Irish bookmakers, shortest first, in trade notation: 4/6 and 6/4, not 2/3 and
+ * 3/2.
  */
 const steps = `1/100 1/80 1/66 1/50 1/40 1/33 1/25 1/20 1/18 1/16 1/14 1/12 1/11 1/10 1/9 1/8 2/15 1/7 2/13 1/6 2/11 1/5 2/9
 1/4 2/7 3/10 1/3 4/11 2/5 4/9 1/2 8/15 4/7 8/13 4/6 8/11 4/5 5/6 10/11 20/21 1/1 21/20 11/10 6/5 5/4 11/8 7/5 6/4 8/5 13/8
@@ -27,8 +27,8 @@ for (const step of ladder) {
 }
 
 /**
- * How the trade writes a price: the step that shows as the same two decimals (1.91 is "10/11"), where several do the
- * nearest of them (81/80 is "1/80", not "1/100"), the shorter of two equally near. `undefined`: no step does.
+ * A price in trade notation: the step with the same two decimals (1.91 is "10/11"), the nearest if there are several (81/80
+ * is "1/80", not "1/100"), the shorter of two equally near. `undefined`: no such step.
  */
 export function ladderFraction(price: Rational): string | undefined {
   const [first, ...others] = byTwoDecimals.get(toFixed(price, 2)) ?? []
@@ -41,8 +41,8 @@ function apart(step: Step, price: Rational): Rational {
 }
 
 /**
- * The step nearest to a fair price by the ratio of the winnings, for a pricing model to land on; the shorter of two
- * equally near. Prices beyond the ladder land on its ends.
+ * The step nearest to a fair price by ratio of winnings, for pricing models; the shorter of two equally near. Prices beyond
+ * the ladder get its first or last step.
  */
 export function nearestStep(price: Rational): Rational {
   const winnings = Math.log(toNumber(subtract(price, one)))

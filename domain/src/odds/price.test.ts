@@ -9,7 +9,7 @@ const price = (written: string | number) => {
   return parsed
 }
 
-describe('a price as it is written', () => {
+describe('a price as written', () => {
   it.each([
     ['5/2', 7, 2],
     [2.75, 11, 4],
@@ -46,20 +46,20 @@ describe('a price as it is written', () => {
     '5//2',
     '+150',
     1e-7,
-  ])('%j is no price', (written) => expect(parsePrice(written)).toBeUndefined())
+  ])('%j is not a price', (written) => expect(parsePrice(written)).toBeUndefined())
 
-  it.each(['5/2', '10/11', '83/100', '9999/1', '1/8'])('%s is read back from its own text', (text) =>
+  it.each(['5/2', '10/11', '83/100', '9999/1', '1/8'])('%s survives a round trip through text', (text) =>
     expect(priceText(price(text))).toBe(text),
   )
 
-  it('goes on the wire with at most 8 decimals', () => {
+  it('has at most 8 decimals on the wire', () => {
     expect(oddsNumber(price('10/11'))).toBe(1.90909091)
     expect(oddsNumber(price(2.75))).toBe(2.75)
     expect(oddsNumber(price(1.123456785))).toBe(1.12345679)
   })
 })
 
-describe('B5.14b a price as people read it', () => {
+describe('B5.14b a displayed price', () => {
   it.each([
     [1.5, '1.50', '1/2'],
     ['10/11', '1.91', '10/11'],
@@ -74,7 +74,7 @@ describe('B5.14b a price as people read it', () => {
     [1.25, '1.25', '1/4'],
     [11, '11.00', '10/1'],
     [1001, '1001.00', '1000/1'],
-  ])('B5.14b %j shows as %s and, where the ladder has it, as %s', (written, decimal, fractional) =>
+  ])('B5.14b %j shows as %s and %s', (written, decimal, fractional) =>
     expect(displayOdds(price(written))).toEqual({ decimal, fractional }),
   )
 
@@ -85,11 +85,11 @@ describe('B5.14b a price as people read it', () => {
     ['7/1000', '1.01', '1/100'],
     [10000, '10000.00', '9999/1'],
     [12.34, '12.34', '567/50'],
-  ])('%j is not a step itself: it shows as %s and %s', (written, decimal, fractional) =>
+  ])('%j is not a step and shows as %s and %s', (written, decimal, fractional) =>
     expect(displayOdds(price(written))).toEqual({ decimal, fractional }),
   )
 
-  it('shows every step of the ladder as itself', () => {
+  it('shows every ladder step unchanged', () => {
     for (const step of ladder) expect(displayOdds(step.price)).toEqual({ decimal: toFixed(step.price, 2), fractional: step.text })
   })
 
@@ -103,7 +103,7 @@ describe('B5.14b a price as people read it', () => {
 })
 
 describe('the ladder', () => {
-  it('rises from 1/100 to 1000/1 without a step twice', () => {
+  it('rises from 1/100 to 1000/1 without duplicates', () => {
     const rising = ladder.toSorted((a, b) => compare(a.price, b.price)).map(({ text }) => text)
     expect(ladder.map(({ text }) => text)).toEqual(rising)
     expect(new Set(ladder.map(({ price: each }) => priceText(each))).size).toBe(ladder.length)
@@ -117,14 +117,14 @@ describe('the ladder', () => {
     [rational(5000), '1000/1'],
     [rational(39, 10), '3/1'],
     [rational(97, 10), '17/2'],
-  ])('$n/$d lands on the nearest step', (fair, text) => {
+  ])('$n/$d gets the nearest step', (fair, text) => {
     const step = nearestStep(fair)
     const nearest = ladder.find((each) => each.text === text)
     expect(nearest).toBeDefined()
     expect(step).toEqual(nearest?.price)
   })
 
-  it('leaves a price that is a step where it is', () => {
+  it('keeps a price that is a step', () => {
     for (const { price: each } of ladder) expect(nearestStep(each)).toEqual(each)
   })
 })

@@ -11,14 +11,14 @@ const fraction = fc
   .map(([n, d]) => rational(n, d))
 
 describe('an exact fraction', () => {
-  it('is in lowest terms over a positive number', () => {
+  it('is in lowest terms with a positive denominator', () => {
     expect(rational(6, -4)).toEqual({ n: -3n, d: 2n })
     expect(rational(0, -7)).toEqual({ n: 0n, d: 1n })
     expect(rational(10n ** 30n, 10n ** 31n)).toEqual({ n: 1n, d: 10n })
     expect(() => rational(1, 0)).toThrow(RangeError)
   })
 
-  it('keeps the laws of arithmetic, however large', () => {
+  it('obeys the laws of arithmetic, however large', () => {
     fc.assert(
       fc.property(fraction, fraction, fraction, (a, b, c) => {
         expect(subtract(add(a, b), b)).toEqual(a)
@@ -30,7 +30,7 @@ describe('an exact fraction', () => {
     )
   })
 
-  it('is written in lowest terms, also where it is not in them', () => {
+  it('is written in lowest terms, even if not reduced', () => {
     expect(fractionText({ n: 60n, d: 40n })).toBe('3/2')
     expect(fractionText({ n: 0n, d: 40n })).toBe('0/1')
     expect(fractionText({ n: -60n, d: 40n })).toBe('-3/2')
@@ -48,7 +48,7 @@ describe('an exact fraction', () => {
     )
   })
 
-  it('is equal to another only as the very same numbers', () => {
+  it('equals another only with the same numbers', () => {
     fc.assert(fc.property(fraction, fraction, (a, b) => (compare(a, b) === 0) === (a.n === b.n && a.d === b.d)))
   })
 })

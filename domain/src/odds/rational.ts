@@ -6,7 +6,7 @@ export interface Rational {
 
 const safe = BigInt(Number.MAX_SAFE_INTEGER)
 
-/** Of whole numbers at least 0. Goes on in plain numbers as soon as both fit, which is ten times as fast. */
+/** For non-negative integers. Switches to plain numbers as soon as both fit, which is ten times faster. */
 function gcd(a: bigint, b: bigint): bigint {
   while (b > safe) [a, b] = [b, a % b]
   return b === 0n ? a : BigInt(gcdOfNumbers(Number(b), Number(a % b)))
@@ -21,10 +21,10 @@ function gcdOfNumbers(a: number, b: number): number {
   return big
 }
 
-/** n/d in lowest terms, its sign above. Throws a RangeError where nothing stands below. */
+/** n/d in lowest terms, with the sign in the numerator. Throws a RangeError for a zero denominator. */
 export function rational(n: bigint | number, d: bigint | number = 1n): Rational {
   let [top, bottom] = [BigInt(n), BigInt(d)]
-  if (bottom === 0n) throw new RangeError('a fraction over nothing')
+  if (bottom === 0n) throw new RangeError('zero denominator')
   if (bottom < 0n) [top, bottom] = [-top, -bottom]
   const common = gcd(top < 0n ? -top : top, bottom)
   return { n: top / common, d: bottom / common }
@@ -33,17 +33,17 @@ export function rational(n: bigint | number, d: bigint | number = 1n): Rational 
 export const zero = rational(0)
 export const one = rational(1)
 
-// The arithmetic is exact and its results are in lowest terms; `divide` by zero throws a RangeError.
+// Exact arithmetic with results in lowest terms; `divide` by zero throws a RangeError.
 export const add = (a: Rational, b: Rational): Rational => rational(a.n * b.d + b.n * a.d, a.d * b.d)
 export const subtract = (a: Rational, b: Rational): Rational => rational(a.n * b.d - b.n * a.d, a.d * b.d)
 export const multiply = (a: Rational, b: Rational): Rational => rational(a.n * b.n, a.d * b.d)
 export const divide = (a: Rational, b: Rational): Rational => rational(a.n * b.d, a.d * b.n)
-/** -1, 0 or 1: the smaller first when sorted. */
+/** -1, 0 or 1, for ascending order. */
 export function compare(a: Rational, b: Rational): number {
   const difference = a.n * b.d - b.n * a.d
   return Number(difference > 0n) - Number(difference < 0n)
 }
-/** Of no factors: 1. Reduced once, at the end. */
+/** 1 without factors. Reduced once, at the end. */
 export function product(factors: readonly Rational[]): Rational {
   const { n, d } = factors.reduce((all, each) => ({ n: all.n * each.n, d: all.d * each.d }), one)
   return rational(n, d)
@@ -51,7 +51,7 @@ export function product(factors: readonly Rational[]): Rational {
 
 export type Rounding = 'half-up' | 'down'
 
-/** To a whole number; `half-up` takes halves away from zero, `down` cuts towards zero. */
+/** To an integer; `half-up` rounds halves away from zero, `down` truncates towards zero. */
 export function roundToInteger({ n, d }: Rational, mode: Rounding): bigint {
   const negative = n < 0n
   const size = negative ? -n : n
@@ -67,7 +67,7 @@ export function toFixed(value: Rational, places: number): string {
   return places === 0 ? sign + text : `${sign}${text.slice(0, -places)}.${text.slice(-places)}`
 }
 
-/** "n/d" in lowest terms, also of a fraction that is not. */
+/** "n/d" in lowest terms, even if the fraction is not reduced. */
 export function fractionText({ n, d }: Rational): string {
   if (n < 0n || n > safe || d > safe) {
     const lowest = rational(n, d)
@@ -78,5 +78,5 @@ export function fractionText({ n, d }: Rational): string {
   return `${top / common}/${bottom / common}`
 }
 
-/** The nearest double: to show, to sort, to reckon chances with; never to pay by. */
+/** The nearest double: for display, sorting and probabilities; never for payments. */
 export const toNumber = ({ n, d }: Rational): number => Number(n) / Number(d)

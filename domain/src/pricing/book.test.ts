@@ -7,14 +7,14 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + 
 describe('margin', () => {
   const fair = [0.55, 0.27, 0.17, 0.01]
 
-  it.each(['proportional', 'power'] as const)('%s: the book adds up and no outcome overtakes another', (method) => {
+  it.each(['proportional', 'power'] as const)('%s: the book adds up and the order of outcomes is kept', (method) => {
     const with6 = withMargin(fair, 1.06, method)
     expect(sum(with6)).toBeCloseTo(1.06, 9)
     expect(with6).toEqual(with6.toSorted((a, b) => b - a))
     for (const [i, each] of with6.entries()) expect(each).toBeGreaterThan(fair[i] ?? 1)
   })
 
-  it.each(['proportional', 'power'] as const)('%s comes off as it went on', (method) => {
+  it.each(['proportional', 'power'] as const)('%s is removed as it was added', (method) => {
     const back = withoutMargin(
       withMargin(fair, 1.06, method).map((each) => 1 / each),
       method,
@@ -22,19 +22,19 @@ describe('margin', () => {
     for (const [i, each] of back.entries()) expect(each).toBeCloseTo(fair[i] ?? 0, 9)
   })
 
-  it('power leaves a near certainty below 1', () => {
+  it('power keeps a near certainty below 1', () => {
     const [sure = 2] = withMargin([0.99, 0.01], 1.05)
     expect(sure).toBeLessThan(1)
     expect(withMargin([0.99, 0.01], 1.05, 'proportional')[0]).toBeGreaterThan(1)
   })
 
-  it('what cannot happen stays so', () => expect(withMargin([0.5, 0.5, 0], 1.05)[2]).toBe(0))
+  it('an impossible outcome stays impossible', () => expect(withMargin([0.5, 0.5, 0], 1.05)[2]).toBe(0))
 })
 
 describe('landing on the ladder', () => {
   const steps = new Set(ladder.map(({ price }) => priceText(price)))
 
-  it('makes books within bounds of steps only, for any three-way market', () => {
+  it('gives books within bounds, of ladder steps only, for any three-way market', () => {
     for (let home = 0.05; home < 0.9; home += 0.05)
       for (let draw = 0.05; home + draw < 0.95; draw += 0.05) {
         const prices = landOnLadder(withMargin([home, draw, 1 - home - draw], 1.05), { min: 1.03, max: 1.07 }) ?? []
@@ -45,7 +45,7 @@ describe('landing on the ladder', () => {
       }
   })
 
-  it('takes the nearest step where the book allows it', () => {
+  it('takes the nearest step if the book allows it', () => {
     const wide = { min: 0, max: 3 }
     for (const probability of [0.9, 0.6, 0.5, 0.31, 0.2, 0.09, 0.013, 0.004]) {
       const [price] = landOnLadder([probability, 0.5], wide) ?? []
@@ -53,7 +53,7 @@ describe('landing on the ladder', () => {
     }
   })
 
-  it('gives no price to what the ladder does not reach, and no market of one price', () => {
+  it('gives no price beyond the ladder, and no market of one price', () => {
     const prices = landOnLadder([0.6, 0.45, 0.00001, 0], { min: 1, max: 1.1 })
     expect(prices?.map((price) => price !== undefined)).toEqual([true, true, false, false])
     expect(landOnLadder([0.9999, 0.0001], { min: 1, max: 1.1 })).toBeUndefined()
@@ -63,13 +63,13 @@ describe('landing on the ladder', () => {
 describe('races by Harville', () => {
   const win = [0.35, 0.25, 0.2, 0.12, 0.08]
 
-  it('every rank is taken by someone, every runner finishes somewhere', () => {
+  it('every rank is taken by some runner, every runner has a rank', () => {
     const ranks = harvilleRanks(win, 5)
     for (const row of ranks) expect(sum(row)).toBeCloseTo(1, 12)
     for (const runner of win.keys()) expect(sum(ranks.map((row) => row[runner] ?? 0))).toBeCloseTo(1, 12)
   })
 
-  it('places add up to their number and rise with strength', () => {
+  it('places add up to their number and increase with strength', () => {
     const places = placeChances(win, 3)
     expect(sum(places)).toBeCloseTo(3, 12)
     expect(places).toEqual(places.toSorted((a, b) => b - a))
@@ -83,7 +83,7 @@ describe('races by Harville', () => {
 })
 
 describe('counted totals', () => {
-  it('know what has happened already', () => {
+  it('include what has already happened', () => {
     expect(chanceOver({ line: 9.5, soFar: 10, toCome: 1 })).toBe(1)
     expect(chanceOver({ line: 9.5, soFar: 9, toCome: 0 })).toBe(0)
     expect(chanceOver({ line: 0.5, soFar: 0, toCome: 1 })).toBeCloseTo(1 - Math.exp(-1), 12)

@@ -15,32 +15,32 @@ const home = part('MATCH_RESULT', 'HOME')
 const over = part('TOTAL', 'OVER', 2.5)
 const both = part('BTTS', 'YES')
 
-describe('the chance of several outcomes together', () => {
-  it('is that of the markets it was fitted to, one by one', () => {
+describe('the probability of several outcomes together', () => {
+  it('equals that of each fitted market on its own', () => {
     const [fairHome = 0] = withoutMargin([2.1, 3.4, 3.6], 'power')
     const [fairOver = 0] = withoutMargin([1.95, 1.85], 'power')
     expect(chanceOfAll([home], match)).toBeCloseTo(fairHome, 2)
     expect(chanceOfAll([over], match)).toBeCloseTo(fairOver, 2)
   })
 
-  it('knows what belongs together: both score and over 2.5 more often than by their product', () => {
+  it('reflects correlation: both score and over 2.5 is likelier than the product of the two', () => {
     expect(chanceOfAll([both, over], match)).toBeGreaterThan(chanceOfAll([both], match) * chanceOfAll([over], match) * 1.3)
   })
 
-  it('an outcome that another one implies changes nothing', () => {
+  it('does not change with an implied outcome', () => {
     const homeOrDraw = part('DOUBLE_CHANCE', 'HOME_DRAW')
     expect(chanceOfAll([home, homeOrDraw], match)).toBeCloseTo(chanceOfAll([home], match), 12)
     expect(builderPrice([home, homeOrDraw], match, 0.1)).toEqual(builderPrice([home], match, 0.1))
   })
 
-  it('the outcomes of one more market divide it between them', () => {
+  it('is divided between the outcomes of an additional market', () => {
     const divided = outcomesOf.HALF_TIME_FULL_TIME.map((each) => chanceOfAll([over, part('HALF_TIME_FULL_TIME', each)], match))
     expect(divided.reduce((sum, each) => sum + each, 0)).toBeCloseTo(chanceOfAll([over], match), 9)
   })
 })
 
 describe('the price', () => {
-  it('is a step of the ladder, never longer than the fair price without the margin', () => {
+  it('is a ladder step, never longer than the fair price less the margin', () => {
     const price = builderPrice([home, over, both], match, 0.1)
     expect(ladder.some((step) => price && compare(step.price, price) === 0)).toBe(true)
     const fair = 1 / chanceOfAll([home, over, both], match)
@@ -58,7 +58,7 @@ describe('the price', () => {
     }
   })
 
-  it('is never less than one of them pays alone, also of those that are left where some are void', () => {
+  it('is never below what one of them pays alone, also for the rest when some are void', () => {
     const at = (each: BuilderPart, price: Price) => ({ ...each, price })
     const homeAlone = at(home, rational(21, 10))
     const homeOrDraw = at(part('DOUBLE_CHANCE', 'HOME_DRAW'), rational(5, 4))
@@ -66,11 +66,11 @@ describe('the price', () => {
     expect(short && compare(short, rational(21, 10))).toBeLessThan(0)
     expect(builderPrice([homeAlone, homeOrDraw], match, 0.1)).toEqual(rational(21, 10))
     expect(repricedWithout([homeAlone, homeOrDraw, over], match, 0.1).get(4)).toEqual(rational(21, 10))
-    // where together they pay more anyway, their own prices count for nothing
+    // if the combined price is higher anyway, the single prices do not matter
     expect(builderPrice([homeAlone, over], match, 0.1)).toEqual(builderPrice([home, over], match, 0.1))
   })
 
-  it('is kept for every group that is left where some are void', () => {
+  it('is kept for every remaining group when some are void', () => {
     const parts = [home, over, both]
     const without = repricedWithout(parts, match, 0.1)
     expect([...without.keys()]).toEqual([1, 2, 4])
@@ -83,7 +83,7 @@ describe('the price', () => {
     ['cannot both win', [home, part('MATCH_RESULT', 'AWAY')]],
     ['contradict each other', [part('BTTS', 'YES'), part('TOTAL', 'UNDER', 1.5)]],
     ['hardly ever happen', [part('CORRECT_SCORE', '0-4'), part('HALF_TIME_RESULT', 'HOME')]],
-  ])('there is none for outcomes that %s', (_, parts) => {
+  ])('is undefined for outcomes that %s', (_, parts) => {
     expect(builderPrice(parts, match, 0.1)).toBeUndefined()
   })
 })
@@ -99,11 +99,11 @@ describe('a part of a bet builder', () => {
     ['HANDICAP', undefined, 'HOME'],
     ['CORNERS_TOTAL', 9.5, 'OVER'],
     ['MATCH_RESULT', undefined, ''],
-  ])('%s at %s: %s is none', (type, line, outcome) => {
+  ])('%s at %s: %s is not one', (type, line, outcome) => {
     expect(builderPart({ type, ...(line !== undefined && { line }) }, outcome)).toBeUndefined()
   })
 
-  it('wins or loses whole, whatever the score', () => {
+  it('wins or loses in full, whatever the score', () => {
     const lines = { TOTAL: 2.5, HANDICAP: -1 } as Partial<Record<(typeof footballMarketTypes)[number], number>>
     const known = footballMarketTypes.flatMap((type) =>
       outcomesOf[type].flatMap((outcome) => {
@@ -117,7 +117,7 @@ describe('a part of a bet builder', () => {
   })
 })
 
-describe('a match that nobody plays', () => {
+describe('prices that no match fits', () => {
   it.each([
     ['prices that no football has', { home: 1.01, draw: 1.02, away: 90, total: { line: 2.5, over: 1.9, under: 1.9 } }],
     ['a total that denies the result', { home: 1.05, draw: 12, away: 40, total: { line: 2.5, over: 30, under: 1.01 } }],

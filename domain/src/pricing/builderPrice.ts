@@ -4,14 +4,14 @@ import { type Ending, endings } from './football.ts'
 import { type FootballMarket, type FootballMarketType, footballMarketTypes, judge, outcomesOf } from './footballMarkets.ts'
 import { withoutMargin } from './margin.ts'
 
-/** A selection that can stand in a bet builder: an outcome that wins or loses whole, whatever the final score. */
+/** A selection that can be in a bet builder: an outcome that wins or loses in full at any final score. */
 export interface BuilderPart extends FootballMarket {
   outcome: string
-  /** what it pays alone, where it can be backed alone */
+  /** its single price, if it can be backed alone */
   price?: Price
 }
 
-/** What the price of a bet builder is derived from: decimal prices of the match result and of one total. */
+/** The basis of a bet builder's price: decimal prices of the match result and of one total. */
 export interface MatchPrices {
   home: number
   draw: number
@@ -19,7 +19,7 @@ export interface MatchPrices {
   total: { line: number; over: number; under: number }
 }
 
-/** These give stakes or halves of them back, which the price of several outcomes together has no answer to. */
+/** These can return stakes or half stakes, for which a combined price has no rule. */
 const givesBack = new Set<FootballMarketType>(['DRAW_NO_BET', 'ASIAN_HANDICAP', 'ASIAN_TOTAL'])
 
 interface AnyMarket {
@@ -27,7 +27,7 @@ interface AnyMarket {
   line?: number
 }
 
-/** What a market is to a bet builder; `undefined` where none of its outcomes can be a part of one. */
+/** The market's type for a bet builder; `undefined` if none of its outcomes can be in one. */
 export function builderMarket({ type, line }: AnyMarket): FootballMarketType | undefined {
   const known = footballMarketTypes.find((each) => each === type)
   if (!known || givesBack.has(known)) return undefined
@@ -36,7 +36,7 @@ export function builderMarket({ type, line }: AnyMarket): FootballMarketType | u
   return known
 }
 
-/** The market's outcome as a part of a bet builder; `undefined` where it can be none. */
+/** The market's outcome as a part of a bet builder; `undefined` if it cannot be one. */
 export function builderPart(market: AnyMarket, outcome: string, price?: Price): BuilderPart | undefined {
   const known = builderMarket(market)
   const { line } = market
@@ -44,13 +44,13 @@ export function builderPart(market: AnyMarket, outcome: string, price?: Price): 
   return { type: known, ...(line !== undefined && { line }), outcome, ...(price && { price }) }
 }
 
-/** Of the goals of a match so many fall before half time. */
+/** The share of goals scored before half time. */
 const firstHalfShare = 0.45
 
-/** Matches end level more often than two counts that know nothing of each other; by how much, their prices say. */
+/** Draws are more frequent than with independent goal counts; the market's prices determine by how much. */
 const drawishness = [0, -0.05, -0.1, -0.15]
 
-/** The ways in which a match that has not begun can end, as its match result and its total see it; no match fits: `undefined`. */
+/** All possible endings of a match before kick-off, fitted to its match result and total; `undefined` if no match fits. */
 export function endingsFrom({ home, draw, away, total }: MatchPrices): Ending[] | undefined {
   const [h = 0, d = 0, w = 0] = withoutMargin([home, draw, away], 'power')
   const [over = 0] = withoutMargin([total.over, total.under], 'power')
@@ -64,7 +64,7 @@ export function endingsFrom({ home, draw, away, total }: MatchPrices): Ending[] 
 export const chanceOfAll = (parts: readonly BuilderPart[], over: readonly Ending[]): number =>
   chanceWithout(0, parts.length, winnersOf(parts, over))
 
-/** By ending: which of the parts win, as the sum of 2 to the power of each one's place, and how probable it is. */
+/** By ending: the winning parts as a bit mask of their indexes, and the ending's probability. */
 type Winners = readonly { won: number; probability: number }[]
 
 const winnersOf = (parts: readonly BuilderPart[], over: readonly Ending[]): Winners =>
@@ -73,33 +73,33 @@ const winnersOf = (parts: readonly BuilderPart[], over: readonly Ending[]): Winn
     probability: ending.probability,
   }))
 
-function chanceWithout(gone: number, size: number, winners: Winners): number {
-  const needed = (2 ** size - 1) & ~gone
+function chanceWithout(voidMask: number, size: number, winners: Winners): number {
+  const needed = (2 ** size - 1) & ~voidMask
   return winners.reduce((sum, { won, probability }) => ((won & needed) === needed ? sum + probability : sum), 0)
 }
 
-/** Rarer than this the model knows nothing of: what is left of it are sums of the tails. */
+/** Below this the model is unreliable: only sums of distribution tails are left. */
 const rarest = 1 / 2_000
 
 /**
- * One price for all of these together: of the fair winnings the book keeps `margin`, and the rest lands on the longest
- * step of the ladder that it reaches; but never less than one of them pays alone, for together they win no more often.
- * `undefined` where they cannot all win, or hardly ever, or are as good as certain.
+ * The combined price: the bookmaker keeps `margin` of the fair winnings, and the rest is rounded down to a ladder step; but
+ * never below what one of them pays alone, since together they win no more often. `undefined` if they cannot all win, are
+ * too unlikely, or are nearly certain.
  */
 export const builderPrice = (parts: readonly BuilderPart[], over: readonly Ending[], margin: number): Price | undefined =>
   priceOf(parts, chanceOfAll(parts, over), margin)
 
 /**
- * The prices of what is left of a bet builder when some of its parts are void: by which are gone (the sum of 2 to the
- * power of each one's place), for all that leaves two at least.
+ * The prices of the rest of a bet builder when some parts are void: by bit mask of the void parts, for every rest of at
+ * least two.
  */
 export function repricedWithout(parts: readonly BuilderPart[], over: readonly Ending[], margin: number): Map<number, Price> {
   const winners = winnersOf(parts, over)
   const prices = new Map<number, Price>()
-  for (let gone = 1; gone < 2 ** parts.length; gone++) {
-    const left = parts.filter((_, i) => (gone & (2 ** i)) === 0)
-    const price = left.length < 2 ? undefined : priceOf(left, chanceWithout(gone, parts.length, winners), margin)
-    if (price) prices.set(gone, price)
+  for (let voidMask = 1; voidMask < 2 ** parts.length; voidMask++) {
+    const left = parts.filter((_, i) => (voidMask & (2 ** i)) === 0)
+    const price = left.length < 2 ? undefined : priceOf(left, chanceWithout(voidMask, parts.length, winners), margin)
+    if (price) prices.set(voidMask, price)
   }
   return prices
 }

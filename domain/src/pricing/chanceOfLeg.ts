@@ -1,20 +1,20 @@
 import { add, compare, divide, multiply, one, type Price, type Rational, rational, subtract, toNumber } from '../odds/index.ts'
 import { placeChances } from './harville.ts'
 
-/** An open leg, and what its market asks now. `wins`: the chances of its market by selection, as `marketChances` has them. */
+/** An open leg with its current price. `wins`: its market's probabilities by selection, from `marketChances`. */
 export interface LegNow {
   selectionId: string
   wins: ReadonlyMap<string, Rational>
-  /** the selection's own price now, no boost in it */
+  /** the selection's current price, without boost */
   price: Price
-  /** of a leg each way, as it was struck */
+  /** each-way terms at placement */
   eachWay?: { fraction: Rational; places: number }
 }
 
 /**
- * How likely a leg is to win and, each way, to be placed. Never likelier than its price says now: a market that is no full
- * book makes everything in it too likely, and a model of finishes knows nothing of the fraction of the price that a place
- * is paid at. So a bet is never worth more than its stake while its prices stand still.
+ * The probability that a leg wins and, each way, that it is placed. Never more than its current price implies: a market
+ * below a full book overstates all its probabilities, and a finish model ignores the fraction at which a place is paid. So
+ * a bet is never worth more than its stake while its prices do not move.
  */
 export function chanceOfLeg(
   { selectionId, wins, price, eachWay }: LegNow,

@@ -21,12 +21,12 @@ describe('whether a market can be covered at a profit', () => {
     ['a race with a runner who cannot be backed', raceOf(1.1, undefined, 26, 34, 67, 101), []],
   ])('%s', (_, market, by) => expect(coverableBy(market)).toEqual(by))
 
-  it('at a stake that is large enough rounding is nothing', () => {
+  it('rounding does not matter at a large enough stake', () => {
     expect(coverableBy({ prices: [1.96, 1.96] }, 100)).toEqual([])
     expect(coverableBy({ prices: [1.9, 1.9] }, 1)).toEqual(['rounding'])
   })
 
-  it('says how full a book is', () => {
+  it('returns the book percentage', () => {
     expect(winBook({ prices: [2, 4, 4] })).toBeCloseTo(1, 12)
     expect(winBook({ prices: [2, 4, 4] }, 10)).toBeCloseTo(1 / 2.05 + 2 / 4.05, 12)
     expect(placeBook([5, 5, 5], { fraction: 1 / 4, places: 2 })).toBeCloseTo(0.75, 12)

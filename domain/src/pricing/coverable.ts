@@ -1,26 +1,26 @@
 /**
- * Whether the prices of a market let somebody back every outcome and gain whatever happens. Prices are decimal odds, the
- * stake included; decision 0045 proves that what is found full here cannot be covered, by singles, multiples or each way.
+ * The prices of a market, to check whether backing every outcome gives a profit whatever happens. Prices are decimal odds,
+ * stake included; decision 0045 proves that what counts as full here cannot be covered, by singles, multiples or each way.
  */
 export interface MarketPrices {
-  /** of each outcome that can still win; `undefined`: it cannot be backed, so that backing all others leaves a risk */
+  /** for each outcome that can still win; `undefined`: it cannot be backed, so backing all others leaves a risk */
   prices: readonly (number | undefined)[]
-  /** how many of them win: two of a double chance; 1 unless it says otherwise */
+  /** how many of them win: 2 for a double chance, otherwise 1 */
   winners?: number
   eachWay?: { fraction: number; places: number }
 }
 
-/** The smallest stake of a line in minor units that a book takes, of those that come along. */
+/** The lowest minimum stake per line, in minor units, of the shipped brands. */
 export const smallestStakeMinor = 10
 
 /**
- * What the prices add up to for each winner: 1.05 is a book of 105 %. At `stakeMinor` each line may be paid half a unit more
- * than its price, so that every price is longer by as much as that is of the stake.
+ * The sum of implied probabilities per winner: 1.05 is a book of 105 %. At `stakeMinor` a line may be paid half a unit more
+ * than its price, which lengthens every price by half a unit over the stake.
  */
 export const winBook = ({ prices, winners = 1 }: MarketPrices, stakeMinor = Number.POSITIVE_INFINITY): number =>
   sumOf(prices, (price) => price + 0.5 / stakeMinor) / winners
 
-/** The same of the place prices, for each place. */
+/** The same for the place prices, per place. */
 export const placeBook = (
   prices: readonly (number | undefined)[],
   { fraction, places }: { fraction: number; places: number },
@@ -30,15 +30,15 @@ export const placeBook = (
 const sumOf = (prices: readonly (number | undefined)[], paid: (price: number) => number): number =>
   prices.reduce<number>((sum, price) => sum + (price === undefined ? 1 : 1 / paid(price)), 0)
 
-/** Of exact thirds and the like doubles add up to a hair less than 1. */
+/** With thirds and the like, doubles add up to slightly less than 1. */
 const full = 1 - 1e-9
 
-/** `book`: the prices are less than a full book; `rounding`: only half units on small stakes make them so. */
+/** `book`: the prices are below a full book; `rounding`: only because of half units on small stakes. */
 export type CoverableBy = 'book' | 'rounding' | 'places' | 'placeRounding'
 
 /**
- * In which ways the market may be covered at a profit, at this stake of a line or more. None: there is a likelihood of every
- * outcome by which no bet is worth more than it costs, and so no bets together gain in all of them.
+ * How the market may be covered at a profit, at this stake per line or more. Empty: there are probabilities at which no bet
+ * is worth more than it costs, so no combination of bets gains in every outcome.
  */
 export function coverableBy(market: MarketPrices, stakeMinor: number = smallestStakeMinor): CoverableBy[] {
   const { prices, eachWay } = market

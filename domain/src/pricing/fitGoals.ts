@@ -1,42 +1,42 @@
 import { type Goals, quickChances, type ResultChances } from './scoreMatrix.ts'
 
-/** What a market says of a match, its margin taken off: match result, and one total if there is one. */
+/** A market's view of a match, margin removed: match result, and one total if there is one. */
 export interface MarketView extends ResultChances {
   total?: { line: number; over: number }
 }
 
 /**
- * The goal expectancies whose matrix comes nearest to the market's view (least squares over its probabilities), with
- * what is left of the error. The view's 1X2 is scaled to add up to 1 first. `undefined` where it is no view at all
- * (a probability that is not between 0 and 1) or no football comes within `worst` of every probability. `near`: how
- * exactly the expectancies are looked for, as a part of themselves.
+ * The goal expectancies whose score matrix is closest to the market's view (least squares over its probabilities), with the
+ * remaining error. The 1X2 probabilities are first scaled to add up to 1. `undefined` if the view is invalid (a probability
+ * outside 0 to 1) or no match comes within `worst` of every probability. `near`: the relative precision of the
+ * expectancies.
  */
 export function fitGoals(
   view: MarketView,
   { rho = 0, worst = 0.02, near = 1e-9 } = {},
 ): (Goals & { rho: number; error: number }) | undefined {
   const sum = view.home + view.draw + view.away
-  const asked = [view.home / sum, view.draw / sum, view.away / sum, ...(view.total ? [view.total.over] : [])]
-  if (!asked.every((each) => each > 0 && each < 1)) return undefined
-  const distance = ([home, away]: Point) => squares(asked, told({ home: Math.exp(home), away: Math.exp(away), rho }, view))
+  const target = [view.home / sum, view.draw / sum, view.away / sum, ...(view.total ? [view.total.over] : [])]
+  if (!target.every((each) => each > 0 && each < 1)) return undefined
+  const distance = ([home, away]: Point) => squares(target, modelOf({ home: Math.exp(home), away: Math.exp(away), rho }, view))
   const [home, away] = minimise(distance, [Math.log(1.4), Math.log(1.1)], near).map(Math.exp) as Point
-  const error = Math.max(...told({ home, away, rho }, view).map((each, i) => Math.abs(each - (asked[i] ?? 0))))
+  const error = Math.max(...modelOf({ home, away, rho }, view).map((each, i) => Math.abs(each - (target[i] ?? 0))))
   return error <= worst && Math.max(home, away) <= highest ? { home, away, rho, error } : undefined
 }
 
-/** More goals than that are expected of no side; the matrix would cut them off. */
+/** A higher expectancy is implausible, and the matrix would cut it off. */
 const highest = 6
 
-function told(expected: Goals & { rho: number }, { total }: MarketView): number[] {
+function modelOf(expected: Goals & { rho: number }, { total }: MarketView): number[] {
   const { home, draw, away, over } = quickChances(expected, total?.line)
   return total ? [home, draw, away, over] : [home, draw, away]
 }
 
-const squares = (asked: number[], got: number[]) => asked.reduce((sum, each, i) => sum + (each - (got[i] ?? 0)) ** 2, 0)
+const squares = (target: number[], got: number[]) => target.reduce((sum, each, i) => sum + (each - (got[i] ?? 0)) ** 2, 0)
 
 type Point = [number, number]
 
-/** Nelder and Mead's simplex in two dimensions: no derivatives, the same answer everywhere. */
+/** Nelder and Mead's simplex in two dimensions: no derivatives, and deterministic on every machine. */
 function minimise(distance: (at: Point) => number, start: Point, near: number): Point {
   const at = (point: Point) => ({ point, far: distance(point) })
   let simplex = [at(start), at([start[0] + 0.4, start[1]]), at([start[0], start[1] + 0.4])]

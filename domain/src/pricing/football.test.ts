@@ -48,7 +48,7 @@ describe('endings of a match', () => {
     for (const each of cases) expect(each.reduce((all, { probability }) => all + probability, 0)).toBeCloseTo(1, 6)
   })
 
-  it('are the score matrix, split by half: no half-time view changes a full-time one', () => {
+  it('are the score matrix split by half: a half-time view does not change a full-time one', () => {
     const matrix = scoreMatrix({ home: 1.6, away: 1.1, rho: -0.05 })
     const over = kickOff(1.6, 1.1)
     for (const [h, a] of [
@@ -63,7 +63,7 @@ describe('endings of a match', () => {
     }
   })
 
-  it('half time is what Poisson goals of the first half alone would give', () => {
+  it('give the half time of Poisson goals in the first half alone', () => {
     const half = resultChances(scoreMatrix({ home: 1.6 * 0.455, away: 1.1 * 0.455 }))
     const over = kickOff(1.6, 1.1, 0)
     expect(chance({ type: 'HALF_TIME_RESULT' }, over, 'HOME')).toBeCloseTo(half.home, 6)
@@ -101,7 +101,7 @@ describe('every market is a sum over the same endings', () => {
       expect(at(line)?.[part]).toBeCloseTo(((at(line - 0.25)?.[part] ?? 0) + (at(line + 0.25)?.[part] ?? 0)) / 2, 12)
   })
 
-  it('a stronger side is likelier to win, more goals likelier to be over', () => {
+  it('a stronger side is likelier to win, more goals make over likelier', () => {
     const strengths = [0.6, 0.9, 1.2, 1.6, 2.1, 2.8]
     const win = strengths.map((home) => chance({ type: 'MATCH_RESULT' }, kickOff(home, 1.2), 'HOME'))
     const over = strengths.map((home) => chance({ type: 'TOTAL', line: 2.5 }, kickOff(home, 1.2), 'OVER'))
@@ -109,7 +109,7 @@ describe('every market is a sum over the same endings', () => {
     expect(over).toEqual(over.toSorted((a, b) => a - b))
   })
 
-  it('in play a lead is worth more the less time is left', () => {
+  it('in play a lead is worth more with less time left', () => {
     const ahead = [1, 0.6, 0.3, 0.1].map((left) =>
       chance(
         { type: 'MATCH_RESULT' },
@@ -160,7 +160,7 @@ describe('judging a final score', () => {
     expect(judge({ type, ...(line === undefined ? {} : { line }) }, outcome, { home, away, halfTime: 'DRAW' })).toBe(result)
   })
 
-  it('exactly one outcome of a plain market wins at any score', () => {
+  it('exactly one outcome of a market without returns wins at any score', () => {
     for (const type of ['MATCH_RESULT', 'BTTS', 'CORRECT_SCORE', 'HALF_TIME_FULL_TIME'] as const)
       for (let home = 0; home < 7; home++)
         for (let away = 0; away < 7; away++)
@@ -176,7 +176,7 @@ describe('fitting goals to a market', () => {
     [{ home: 1.4, away: 1.1, rho: -0.1 }, 2.5],
     [{ home: 0.3, away: 3.2, rho: 0 }, 0.5],
     [{ home: 4.5, away: 4, rho: 0.05 }, 6.5],
-  ])('the quick way to the chances of %j is that over the matrix', (expected, line) => {
+  ])('the fast calculation for %j equals that over the matrix', (expected, line) => {
     const matrix = scoreMatrix(expected)
     const { over, ...result } = quickChances(expected, line)
     const sums = resultChances(matrix)
@@ -191,7 +191,7 @@ describe('fitting goals to a market', () => {
     [1.5, 1.1, 0],
     [2.6, 0.6, -0.1],
     [0.8, 2.2, -0.05],
-  ])('finds %d and %d again', (home, away, rho) => {
+  ])('recovers %d and %d', (home, away, rho) => {
     const over = scoreMatrix({ home, away, rho })
     const total = { line: 2.5, over: 0 }
     for (const [h, row] of over.entries()) for (const [a, cell] of row.entries()) if (h + a > 2.5) total.over += cell
@@ -205,7 +205,7 @@ describe('fitting goals to a market', () => {
     { home: Number.NaN, draw: 0.5, away: 0.5 },
     { home: 0.48, draw: 0.04, away: 0.48 },
     { home: 0.45, draw: 0.27, away: 0.28, total: { line: 2.5, over: 0.98 } },
-  ])('says so where no match looks like it: %o', (view) => {
+  ])('is undefined if no match fits: %o', (view) => {
     expect(fitGoals(view)).toBeUndefined()
   })
 })

@@ -1,31 +1,31 @@
 import { binomial } from './poisson.ts'
 import { type Goals, scoreMatrix } from './scoreMatrix.ts'
 
-/** How a match can still end: the full-time score, and the half-time score's winner, with what is so far included. */
+/** A possible ending: the full-time score and the half-time leader, goals so far included. */
 export interface Ending extends Goals {
   halfTime: 'HOME' | 'DRAW' | 'AWAY'
   probability: number
 }
 
-/** A match as it stands: goals so far, what is still expected of each side. */
+/** The current match state: goals so far, and the goals expected of each side. */
 export interface MatchOutlook {
   score: Goals
   /** goals that each side is still expected to score */
   toCome: Goals
-  /** share of what is to come that falls before half time; 0 once the second half is on */
+  /** share of the expected goals before half time; 0 in the second half */
   firstHalfShare: number
-  /** the score at half time, once it is known */
+  /** the half-time score, once known */
   halfTime?: Goals
-  /** Dixon–Coles correction; it belongs to a match without goals, fade it out as time goes by */
+  /** Dixon–Coles correction; it applies to a match without goals, so fade it out over time */
   rho?: number
 }
 
 export const leader = ({ home, away }: Goals): Ending['halfTime'] => (home > away ? 'HOME' : home < away ? 'AWAY' : 'DRAW')
 
 /**
- * Every way that the match can end; their probabilities add up to 1 and every market is a sum over them.
- * Given how many goals a side scores, each falls before half time with the same chance: that splits the score
- * matrix by half without changing it, so half-time markets agree with full-time ones.
+ * All possible endings; their probabilities add up to 1 and every market is a sum over them. Given a side's number of
+ * goals, each falls before half time with the same probability: that splits the score matrix by half without changing it,
+ * so half-time markets agree with full-time ones.
  */
 export function endings({ score, toCome, firstHalfShare, halfTime, rho = 0 }: MatchOutlook): Ending[] {
   const matrix = scoreMatrix({ ...toCome, rho: score.home + score.away === 0 ? rho : 0 })
@@ -44,7 +44,7 @@ export function endings({ score, toCome, firstHalfShare, halfTime, rho = 0 }: Ma
   return all
 }
 
-/** The same endings for whoever does not ask about half time: one for each score, a third of the sums. */
+/** The endings without half-time scores: one per score, a third of the sums. */
 export function scoresOnly(all: readonly Ending[]): Ending[] {
   const scores = new Map<number, Ending>()
   for (const { home, away, probability } of all) {
@@ -65,7 +65,7 @@ function leadAtHalf(h: number, a: number, { ahead, share }: { ahead: number; sha
 
 let splitShare = -1
 let splitRows: number[][] = []
-/** The last share's rows are kept: a matrix asks for the same sixteen over and over. */
+/** The last share's rows are cached: a matrix needs the same sixteen repeatedly. */
 function splits(goals: number, share: number): number[] {
   if (share !== splitShare) [splitShare, splitRows] = [share, []]
   splitRows[goals] ??= binomial(goals, share)

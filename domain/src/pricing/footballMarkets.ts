@@ -2,7 +2,7 @@ import type { OutcomeResult } from '../catalogue/index.ts'
 import { type Ending, leader } from './football.ts'
 import type { Goals } from './scoreMatrix.ts'
 
-/** A football market that a final score decides; `line` is the home or over side's. */
+/** A football market decided by a final score; `line` is the home or over side's. */
 export interface FootballMarket {
   type: FootballMarketType
   line?: number
@@ -26,10 +26,9 @@ export type FootballMarketType = (typeof footballMarketTypes)[number]
 export type Final = Goals & Pick<Ending, 'halfTime'>
 
 /**
- * What an outcome of a market comes to at this final score. The probabilities below are sums of the same judgement, so
- * prices and settlement cannot disagree. Outcomes: HOME, DRAW, AWAY; HOME_DRAW, HOME_AWAY, DRAW_AWAY (double chance);
- * OVER, UNDER; YES, NO; "2-1" or OTHER_HOME, OTHER_DRAW, OTHER_AWAY (correct score); "HOME/DRAW" (half time/full time).
- * Throws for an outcome that the market has not.
+ * The result of an outcome at this final score. The probabilities below use the same function, so prices and settlement
+ * agree. Outcomes: HOME, DRAW, AWAY; HOME_DRAW, HOME_AWAY, DRAW_AWAY (double chance); OVER, UNDER; YES, NO; "2-1" or
+ * OTHER_HOME, OTHER_DRAW, OTHER_AWAY (correct score); "HOME/DRAW" (half time/full time). Throws for an unknown outcome.
  */
 export const judge = ({ type, line = 0 }: FootballMarket, outcome: string, final: Final): OutcomeResult =>
   judges[type](outcome, final, line)
@@ -50,7 +49,7 @@ const judges: Record<FootballMarketType, (outcome: string, final: Final, line: n
 
 const verdict = (yes: boolean): OutcomeResult => (yes ? 'WON' : 'LOST')
 
-/** Beyond the line wins, on it is void; a quarter line is half a stake on either side of it. */
+/** Beyond the line wins, on the line is void; a quarter line is half a stake on each neighbouring line. */
 function byMargin(margin: number): OutcomeResult {
   if (margin > 0.4) return 'WON'
   if (margin < -0.4) return 'LOST'
@@ -70,7 +69,7 @@ function correctScore({ home, away }: Final, outcome: string): boolean {
   return outcome === `OTHER_${leader({ home, away })}` && !namedKeys.has(home * 100 + away)
 }
 
-/** The scores that a correct score market names; the rest is three outcomes by who wins. */
+/** The scores listed in a correct score market; all others are three outcomes by winner. */
 export const correctScores: readonly string[] =
   '1-0 2-0 2-1 3-0 3-1 3-2 4-0 4-1 4-2 4-3 0-0 1-1 2-2 3-3 0-1 0-2 1-2 0-3 1-3 2-3 0-4 1-4 2-4 3-4'.split(' ')
 const named = new Map(correctScores.map((score): [string, Goals] => [score, goalsOf(score)]))
@@ -83,7 +82,7 @@ function goalsOf(score: string): Goals {
 
 const sides = ['HOME', 'DRAW', 'AWAY'] as const
 
-/** The outcomes of each type, in the order to show them. */
+/** The outcomes of each type, in display order. */
 export const outcomesOf: Record<FootballMarketType, readonly string[]> = {
   MATCH_RESULT: sides,
   DOUBLE_CHANCE: ['HOME_DRAW', 'HOME_AWAY', 'DRAW_AWAY'],
@@ -98,7 +97,7 @@ export const outcomesOf: Record<FootballMarketType, readonly string[]> = {
   HALF_TIME_FULL_TIME: sides.flatMap((half) => sides.map((full) => `${half}/${full}`)),
 }
 
-/** What part of a stake is won, lost and (the rest) returned. */
+/** The parts of a stake that win and lose; the rest is returned. */
 const shares: Record<OutcomeResult, { won: number; lost: number }> = {
   WON: { won: 1, lost: 0 },
   HALF_WON: { won: 0.5, lost: 0 },
@@ -110,14 +109,14 @@ const shares: Record<OutcomeResult, { won: number; lost: number }> = {
 
 export interface Fair {
   outcome: string
-  /** of a stake: the expected parts that win and lose; what is missing to 1 comes back */
+  /** expected parts of a stake that win and lose; the rest up to 1 is returned */
   won: number
   lost: number
   /** won ÷ (won + lost): 1 over the price at which neither side has an edge */
   probability: number
 }
 
-/** The fair view of a market over these endings, in the order of `outcomesOf`. */
+/** The fair probabilities of a market over these endings, in the order of `outcomesOf`. */
 export function fairMarket(market: FootballMarket, over: readonly Ending[]): Fair[] {
   return outcomesOf[market.type].map((outcome) => {
     let won = 0

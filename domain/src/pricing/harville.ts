@@ -1,9 +1,9 @@
 /**
- * Races from win probabilities alone: whoever is left runs for the next place in proportion to the chance to win.
+ * Races from win probabilities alone: each next place goes to the remaining runners in proportion to their win probability.
  * Source: D. Harville, "Assigning Probabilities to the Outcomes of Multi-Entry Competitions", JASA 68 (1973).
  */
 
-/** `matrix[rank][runner]`: the chance to finish exactly there. `win` adds up to 1; cost grows with runners ** ranks. */
+/** `matrix[rank][runner]`: the probability of finishing exactly there. `win` adds up to 1; cost grows with runners ** ranks. */
 export function harvilleRanks(win: readonly number[], ranks: number): number[][] {
   const matrix = Array.from({ length: ranks }, () => win.map(() => 0))
   const taken = win.map(() => false)
@@ -27,20 +27,20 @@ export function harvilleRanks(win: readonly number[], ranks: number): number[][]
   return matrix
 }
 
-/** The chance of each runner to be among the first `places`: of any field, in some milliseconds. */
+/** The probability of each runner to be among the first `places`, for any field size, in a few milliseconds. */
 export function placeChances(win: readonly number[], places: number): number[] {
   if (win.length ** places > maxOrders && win.length > places) return placeChancesInTime(win, places)
   const ranks = harvilleRanks(win, Math.min(places, win.length))
   return win.map((_, runner) => ranks.reduce((sum, row) => sum + (row[runner] ?? 0), 0))
 }
 
-/** More orders of finish than that are not gone through one by one. */
+/** With more orders of finish than this they are not enumerated. */
 const maxOrders = 100_000
 
 /**
- * The same without going through orders: runners who finish after times that are exponential, at the rate of their chance
- * to win, finish in Harville's orders. A runner is placed whose time is less than that of all but `places` − 1 others:
- * the sum over its time, which is cut into steps that are longer the later it is.
+ * The same without enumerating orders: if finishing times are exponential with the win probability as rate, the order of
+ * finish follows Harville. A runner is placed if fewer than `places` others are faster: integrated numerically over its
+ * time, in steps that grow with time.
  */
 function placeChancesInTime(win: readonly number[], places: number): number[] {
   const total = win.reduce((sum, each) => sum + each, 0)
@@ -50,22 +50,22 @@ function placeChancesInTime(win: readonly number[], places: number): number[] {
     const x = (step + 0.5) / steps
     const time = places * (x / (1 - x)) ** 2
     const length = (places * 2 * x) / (1 - x) ** 3 / steps
-    const home = rates.map((rate) => 1 - Math.exp(-rate * time))
+    const finished = rates.map((rate) => 1 - Math.exp(-rate * time))
     rates.forEach((rate, runner) => {
-      placed[runner] = (placed[runner] ?? 0) + rate * Math.exp(-rate * time) * length * fewerThan(places, home, runner)
+      placed[runner] = (placed[runner] ?? 0) + rate * Math.exp(-rate * time) * length * fewerThan(places, finished, runner)
     })
   }
-  // what the steps left out is shared by all
+  // distributes what the steps missed
   const found = placed.reduce((sum, each) => sum + each, 0)
   return placed.map((each) => Math.min(1, (each * places) / found))
 }
 
 const steps = 400
 
-/** The chance that fewer than `count` of the others are home. */
-function fewerThan(count: number, home: readonly number[], runner: number): number {
+/** The probability that fewer than `count` of the others have finished. */
+function fewerThan(count: number, finished: readonly number[], runner: number): number {
   const chances = [1, ...Array.from({ length: count - 1 }, () => 0)]
-  for (const [other, chance] of home.entries()) {
+  for (const [other, chance] of finished.entries()) {
     if (other === runner) continue
     for (let already = count - 1; already >= 0; already--)
       chances[already] = (chances[already] ?? 0) * (1 - chance) + (already > 0 ? (chances[already - 1] ?? 0) * chance : 0)
@@ -73,7 +73,7 @@ function fewerThan(count: number, home: readonly number[], runner: number): numb
   return chances.reduce((sum, each) => sum + each, 0)
 }
 
-/** The chance of these runners (indexes into `win`) to finish first, second, … in exactly this order. */
+/** The probability that these runners (indexes into `win`) finish first, second, … in exactly this order. */
 export function orderChance(win: readonly number[], order: readonly number[]): number {
   let left = win.reduce((sum, each) => sum + each, 0)
   let chance = 1

@@ -1,23 +1,23 @@
 import { ladder, one, type Price, subtract, toNumber } from '../odds/index.ts'
 import { coverableBy, type MarketPrices } from './coverable.ts'
 
-/** log of the winnings of each step, shortest price first: steps are compared by ratio of winnings, as `nearestStep` does */
+/** log of the winnings of each step, shortest price first: steps are compared by ratio of winnings, like `nearestStep` */
 const logs = ladder.map(({ price }) => Math.log(toNumber(subtract(price, one))))
 const decimals = ladder.map(({ price }) => toNumber(price))
 const chances = decimals.map((price) => 1 / price)
 
-/** The book that a market's prices may make, per 1 that its fair probabilities add up to. */
+/** The allowed book of a market, relative to the sum of its fair probabilities. */
 export interface BookBounds {
   min: number
   max: number
-  /** the prices are shortened, beyond `max` if need be, until nobody can cover the market at a profit */
+  /** shortens the prices, beyond `max` if necessary, until the market cannot be covered at a profit */
   uncoverable?: Omit<MarketPrices, 'prices'>
 }
 
 /**
- * Lands a market on the standard ladder: the step nearest to each probability with its margin, then single steps moved
- * (those that move least) until the whole market is a book within its bounds again. An outcome too unlikely or too
- * certain for the ladder gets no price; `undefined` for the market where no book can be made of it.
+ * Puts a market on the standard ladder: the nearest step for each probability with margin, then moves single steps (the
+ * smallest moves first) until the book is within its bounds. An outcome too unlikely or too certain for the ladder gets no
+ * price; `undefined` for the market if no book is possible.
  */
 export function landOnLadder(
   probabilities: readonly number[],
@@ -66,7 +66,7 @@ function nearest(winnings: number): number {
   return Math.abs((logs[high] ?? 0) - winnings) < Math.abs((logs[low] ?? 0) - winnings) ? high : low
 }
 
-/** How far a step would then be from what it stands for. */
+/** The distance of the moved step from its probability. */
 function cost(step: number, probability: number, move: 1 | -1): number {
   const to = logs[step + move]
   return to === undefined ? Number.POSITIVE_INFINITY : Math.abs(to - Math.log(1 / probability - 1))

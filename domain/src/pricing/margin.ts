@@ -1,12 +1,12 @@
 /**
- * `proportional` takes the same cut of every price; `power` raises every probability to one exponent, which takes
- * more of the long prices, as books do, and never makes a probability reach 1.
+ * `proportional` reduces every price by the same share; `power` raises every probability to one exponent, which reduces
+ * long prices more, as is usual, and never makes a probability reach 1.
  */
 export type MarginMethod = 'proportional' | 'power'
 
 /**
- * Fair probabilities with a book's margin on top: they add up to `book` times what they added up to before (1.05 is a
- * book of 105 %). Outcomes without a chance stay without.
+ * Fair probabilities with margin: they add up to `book` times their previous sum (1.05 is a book of 105 %). Impossible
+ * outcomes stay impossible.
  */
 export function withMargin(fair: readonly number[], book: number, method: MarginMethod = 'power'): number[] {
   const sum = fair.reduce((all, each) => all + each, 0)
@@ -15,7 +15,7 @@ export function withMargin(fair: readonly number[], book: number, method: Margin
   return fair.map((each) => (each > 0 ? each ** exponent : 0))
 }
 
-/** The exponent that makes probabilities add up to `target`; the sum is convex in it, so Newton's steps cannot miss. */
+/** The exponent at which the probabilities add up to `target`; the sum is convex in it, so Newton's method converges. */
 function powerTo(probabilities: readonly number[], target: number): number {
   const logs = probabilities.filter((each) => each > 0).map(Math.log)
   let exponent = 1
@@ -33,7 +33,7 @@ function powerTo(probabilities: readonly number[], target: number): number {
   return exponent
 }
 
-/** The same way back: a book's prices (decimal, above 1) as fair probabilities, the margin taken off. */
+/** The inverse: a book's prices (decimal, above 1) as fair probabilities, margin removed. */
 export function withoutMargin(prices: readonly number[], method: MarginMethod | 'shin' = 'proportional'): number[] {
   const implied = prices.map((price) => 1 / price)
   const book = implied.reduce((all, each) => all + each, 0)
@@ -46,8 +46,8 @@ export function withoutMargin(prices: readonly number[], method: MarginMethod | 
 }
 
 /**
- * H. Shin's model: a share `z` of the money comes from those who know the result, and the book protects itself.
- * Source: H. Shin, "Measuring the Incidence of Insider Trading in a Market for State-Contingent Claims" (1993).
+ * H. Shin's model: a share `z` of the money comes from insiders, against whom the bookmaker protects itself. Source: H.
+ * Shin, "Measuring the Incidence of Insider Trading in a Market for State-Contingent Claims" (1993).
  */
 export function shin(implied: readonly number[], book: number): { probabilities: number[]; z: number } {
   const given = (z: number) => implied.map((p) => (Math.sqrt(z * z + (4 * (1 - z) * p * p) / book) - z) / (2 * (1 - z)))
@@ -55,7 +55,7 @@ export function shin(implied: readonly number[], book: number): { probabilities:
   return { probabilities: given(z), z }
 }
 
-/** Where a falling function crosses zero, to the last bit that bisection finds. */
+/** The zero of a decreasing function, by bisection to the last bit. */
 function root(falling: (x: number) => number, [low, high]: [number, number]): number {
   let [left, right] = [low, high]
   for (let step = 0; step < 60; step++) {

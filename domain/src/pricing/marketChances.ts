@@ -2,9 +2,9 @@ import type { Market, Selection } from '../catalogue/index.ts'
 import { divide, multiply, one, type Price, parsePrice, type Rational, rational, toNumber } from '../odds/index.ts'
 
 /**
- * The chance of each selection to win, by its id, as the prices of its whole market say, the book's margin taken off in
- * proportion. Undefined where they say nothing: a runner has no price, the prices do not add up to a book of as many
- * winners as the market has, or stakes may come back, whose chance no price tells.
+ * The win probability of each selection by id, from the prices of its whole market with the margin removed in proportion.
+ * Undefined if they are unusable: a runner has no price, the prices do not form a book for the market's number of winners,
+ * or stakes may be returned, which prices do not show.
  */
 export function marketChances(
   { type, line, selectionIds }: Pick<Market, 'type' | 'line' | 'selectionIds'>,
@@ -26,16 +26,16 @@ export function marketChances(
   )
 }
 
-/** Below it a runner is missing; above it more than one can win, as in a market of scorers. */
+/** Below, a runner is missing; above, more than one can win, as in a scorer market. */
 const [slimmestBook, fattestBook] = [0.95, 1.6]
 
-/** All or half of a stake may come back: the sides of a whole or quarter line, and a draw where it is no bet. */
+/** All or half of a stake may be returned: whole and quarter lines, and a draw where it is no bet. */
 const givesBack = (type: string, line: number | undefined): boolean =>
   type === 'DRAW_NO_BET' || (type !== 'HANDICAP' && line !== undefined && Math.abs(line % 1) !== 0.5)
 
 const runs = ({ kind, status }: Selection): boolean => kind !== 'NR' && status !== 'EXPIRED'
 
-/** Over the product of the denominators, which are small: shortening after each step would cost more than it saves. */
+/** Over the product of the denominators, which are small: reducing after each step would cost more than it saves. */
 function sumOf(parts: readonly Price[]): Rational {
   const d = parts.reduce((all, part) => all * part.d, 1n)
   return rational(

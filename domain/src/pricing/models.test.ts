@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { chanceOf, fitGoals, harvilleRanks, placeChances, resultChances, scoreMatrix, shin, withoutMargin } from './index.ts'
 
-/** Published numbers of other people's implementations, each with its source; absent in a plain clone. */
+/** Published results of other implementations, each with its source; absent in a plain clone. */
 const file = '../shared/data/model-vectors/models.json'
 interface Vector {
   kind: string

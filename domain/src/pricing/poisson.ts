@@ -1,4 +1,4 @@
-/** P(0), P(1), … P(size − 1) of a Poisson count with this mean; the tail beyond is left out. */
+/** P(0), P(1), … P(size − 1) of a Poisson count with this mean, without the tail. */
 export function poisson(mean: number, size: number): number[] {
   const terms: number[] = []
   let term = Math.exp(-mean)
@@ -9,7 +9,7 @@ export function poisson(mean: number, size: number): number[] {
   return terms
 }
 
-/** P(0) … P(trials) of the successes among `trials`, each with this chance. */
+/** P(0) … P(trials) successes among `trials`, each with this probability. */
 export function binomial(trials: number, chance: number): number[] {
   let row = [1]
   for (let trial = 0; trial < trials; trial++) {
@@ -23,7 +23,7 @@ export function binomial(trials: number, chance: number): number[] {
   return row
 }
 
-/** P(count so far + what is still to come > line) for a half line, corners and cards among them. */
+/** P(count so far + expected count > line) for a half line, e.g. of corners or cards. */
 export function chanceOver({ line, soFar, toCome }: { line: number; soFar: number; toCome: number }): number {
   const needed = Math.floor(line) + 1 - soFar
   if (needed <= 0) return 1

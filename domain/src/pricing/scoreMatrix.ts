@@ -8,13 +8,13 @@ export interface Goals {
 /** `cells[home][away]` is the probability of that many goals each; the cells add up to 1. */
 export type ScoreMatrix = readonly (readonly number[])[]
 
-/** Beyond this many goals a side the probability is below 1e-6 for any expectancy up to 4.5. */
+/** Beyond this many goals per side the probability is below 1e-6 for any expectancy up to 4.5. */
 const maxGoals = 15
 
 /**
- * Goals of two sides with these expectancies. `rho` is the Dixon–Coles correction of the four lowest scores
- * (negative: more draws than two independent Poisson counts would give); 0 leaves them independent.
- * Source: M. Dixon, S. Coles, "Modelling Association Football Scores", Applied Statistics 46 (1997).
+ * The score matrix of two sides with these goal expectancies. `rho` is the Dixon–Coles correction of the four lowest scores
+ * (negative: more draws than with independent Poisson counts); 0 leaves them independent. Source: M. Dixon, S. Coles,
+ * "Modelling Association Football Scores", Applied Statistics 46 (1997).
  */
 export function scoreMatrix(expected: Goals & { rho?: number }): ScoreMatrix {
   const home = poisson(expected.home, maxGoals + 1)
@@ -25,7 +25,7 @@ export function scoreMatrix(expected: Goals & { rho?: number }): ScoreMatrix {
   return cells.map((row) => row.map((cell) => cell / total))
 }
 
-/** Keeps every corrected cell a probability: 1 + λρ, 1 + μρ and 1 − λμρ, 1 − ρ must not be negative. */
+/** Keeps every corrected cell non-negative: 1 + λρ, 1 + μρ, 1 − λμρ and 1 − ρ. */
 function boundedRho({ home, away, rho = 0 }: Goals & { rho?: number }): number {
   const min = Math.max(-1 / Math.max(home, 1e-9), -1 / Math.max(away, 1e-9))
   const max = Math.min(1 / Math.max(home * away, 1e-9), 1)
@@ -38,7 +38,7 @@ function lowScoreFactor(i: number, j: number, { home, away, rho }: Goals & { rho
   return j === 0 ? 1 + away * rho : 1 - rho
 }
 
-/** P(the score is one of those that `counts` names). */
+/** P(the score satisfies `counts`). */
 export function chanceOf(matrix: ScoreMatrix, counts: (home: number, away: number) => boolean): number {
   let sum = 0
   for (const [home, row] of matrix.entries()) for (const [away, cell] of row.entries()) if (counts(home, away)) sum += cell
@@ -58,7 +58,8 @@ export const resultChances = (matrix: ScoreMatrix): ResultChances => ({
 })
 
 /**
- * The same chances, and that of more goals than `line`, without the matrix in between: a fit asks for them hundreds of times.
+ * The same probabilities, and that of more goals than `line`, without building the matrix: a fit needs them hundreds of
+ * times.
  */
 export function quickChances(expected: Goals & { rho: number }, line = 0): ResultChances & { over: number } {
   const home = poisson(expected.home, maxGoals + 1)

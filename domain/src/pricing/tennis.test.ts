@@ -28,7 +28,7 @@ describe('points to games', () => {
 })
 
 describe('games to sets and matches', () => {
-  it('add up to 1 from anywhere', () => {
+  it('add up to 1 from any state', () => {
     const states = [
       loveAll('home'),
       { sets: { home: 1, away: 1 }, games: { home: 5, away: 6 }, points: { home: 3, away: 2 }, server: 'home' as const },
@@ -47,17 +47,17 @@ describe('games to sets and matches', () => {
     expect(chances).toEqual(chances.toSorted((a, b) => a - b))
   })
 
-  it('a set ends with six to thirteen games, 6-5 never', () => {
+  it('a set ends after six to thirteen games, never at 6-5', () => {
     const games = setEndings({ home: 0.6, away: 0.6 }, loveAll('home')).map((each) => each.games)
     expect([...new Set(games)].toSorted((a, b) => a - b)).toEqual([6, 7, 8, 9, 10, 12, 13])
   })
 
-  it('in play it is worth more to be a set and a break up', () => {
+  it('in play a set and a break up is worth more', () => {
     const up = { sets: { home: 1, away: 0 }, games: { home: 3, away: 1 }, points: { home: 0, away: 0 }, server: 'home' as const }
     expect(home({ home: 0.62, away: 0.62 }, up)).toBeGreaterThan(0.85)
   })
 
-  it('a match that is over has one ending', () => {
+  it('a finished match has one ending', () => {
     const over = { ...loveAll('home'), sets: { home: 2, away: 1 } }
     expect(tennisEndings({ home: 0.6, away: 0.6 }, over)).toEqual([{ sets: { home: 2, away: 1 }, games: 0, probability: 1 }])
   })

@@ -1,12 +1,12 @@
 export type Player = 'home' | 'away'
 
-/** The chance of each player to win a point that they serve; points are independent of each other. */
+/** Each player's probability of winning a point on serve; points are independent. */
 export interface ServeChances {
   home: number
   away: number
 }
 
-/** A match as it stands: sets won, the games of the set, the points of the game (or tie-break), and who serves it. */
+/** The current match state: sets won, games of the set, points of the game (or tie-break), and the server. */
 export interface TennisState {
   sets: Record<Player, number>
   games: Record<Player, number>
@@ -14,7 +14,7 @@ export interface TennisState {
   server: Player
 }
 
-/** The beginning of a match, served by this player. */
+/** The start of a match, served by this player. */
 export const loveAll = (server: Player): TennisState => ({
   sets: { home: 0, away: 0 },
   games: { home: 0, away: 0 },
@@ -22,7 +22,7 @@ export const loveAll = (server: Player): TennisState => ({
   server,
 })
 
-/** A way that the match can end. `games` are those still to be completed, by both players. */
+/** A possible ending of the match. `games` are the games still to be played, by both players. */
 export interface TennisEnding {
   sets: Record<Player, number>
   games: number
@@ -31,7 +31,7 @@ export interface TennisEnding {
 
 export const other = (player: Player): Player => (player === 'home' ? 'away' : 'home')
 
-/** The server's chance to win a game from these points, with advantage; closed form from deuce on. */
+/** The server's probability of winning a game from these points, with advantage; closed form from deuce on. */
 export function gameChance(serve: number, [server, receiver]: [number, number] = [0, 0]): number {
   if (server >= 4 && server - receiver >= 2) return 1
   if (receiver >= 4 && receiver - server >= 2) return 0
@@ -43,14 +43,14 @@ export function gameChance(serve: number, [server, receiver]: [number, number] =
   return serve * gameChance(serve, [server + 1, receiver]) + (1 - serve) * gameChance(serve, [server, receiver + 1])
 }
 
-/** Home's chance to win a tie-break to seven; `first` served its first point, then two points each. */
+/** Home's probability of winning a tie-break to seven; `first` serves the first point, then two points each. */
 export function tieBreakChance(serve: ServeChances, first: Player, [home, away]: [number, number] = [0, 0]): number {
   const known = new Map<number, number>()
   const chance = (h: number, a: number): number => {
     if (h >= 7 && h - a >= 2) return 1
     if (a >= 7 && a - h >= 2) return 0
     if (h >= 6 && h === a) {
-      // two points, one served by each, until one player takes both
+      // two points, one served by each, until one player wins both
       const both = serve.home * (1 - serve.away)
       const neither = (1 - serve.home) * serve.away
       return both / (both + neither)
@@ -69,17 +69,17 @@ export function tieBreakChance(serve: ServeChances, first: Player, [home, away]:
 
 interface SetEnding {
   winner: Player
-  /** games completed from where the set stood */
+  /** games played from the current state of the set */
   games: number
   probability: number
   nextServer: Player
 }
 
-/** Every way that a set with a tie-break at six all can end from here. */
+/** All possible endings of a set with a tie-break at 6–6 from here. */
 export function setEndings(serve: ServeChances, from: Pick<TennisState, 'games' | 'points' | 'server'>): SetEnding[] {
   const ended = new Map<string, SetEnding>()
   const played = from.games.home + from.games.away
-  // score by score in the order of games played; only the game that is on starts from its points
+  // score by score in order of games played; only the current game starts from its points
   let reached: Reached[] = [{ ...from.games, probability: 1 }]
   for (let total = played; reached.length > 0; total++) {
     const server = (total - played) % 2 === 0 ? from.server : other(from.server)
@@ -107,7 +107,7 @@ interface Reached {
   probability: number
 }
 
-/** Adds the probability to what is there under the key. */
+/** Adds the probability to the entry under the key. */
 function add<T extends { probability: number }>(to: Map<string, T>, key: string, entry: T): void {
   const before = to.get(key)
   if (before) before.probability += entry.probability
@@ -121,14 +121,14 @@ function homeGame(serve: ServeChances, server: Player, points?: TennisState['poi
   return server === 'home' ? gameChance(serve.home, [home, away]) : 1 - gameChance(serve.away, [away, home])
 }
 
-/** Who has won the set at these games; a 7–6 is a tie-break won. */
+/** The winner of the set at these games; 7–6 is a tie-break won. */
 export function setWinner(home: number, away: number): Player | undefined {
   if (home === 7 || (home === 6 && away <= 4)) return 'home'
   if (away === 7 || (away === 6 && home <= 4)) return 'away'
   return undefined
 }
 
-/** Every way that the match can end from here; `setsToWin` 2 is the best of three. Probabilities add up to 1. */
+/** All possible endings of the match from here; `setsToWin` 2 is best of three. Probabilities add up to 1. */
 export function tennisEndings(serve: ServeChances, state: TennisState, setsToWin = 2): TennisEnding[] {
   const whole = { games: { home: 0, away: 0 }, points: { home: 0, away: 0 } }
   const fresh = {

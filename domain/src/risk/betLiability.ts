@@ -3,18 +3,18 @@ import type { Rational } from '../odds/index.ts'
 import type { MarketRisk, RiskSettings } from './risk.ts'
 
 export interface StakeByLiability {
-  /** what the bet returns at some stake, both in whole units of money; the larger the stake, the finer the answer */
+  /** the return of the bet at some stake; the larger the stake, the more precise the result */
   stakeMinor: Minor
   returnsMinor: Minor
   legs: readonly Pick<MarketRisk, 'betMinor'>[]
   settings: Pick<RiskSettings, 'minMaxStake'>
-  /** the book's highest stake on any bet */
+  /** the highest stake on any bet */
   maxStakeMinor: Minor
 }
 
 /**
- * The most that is staked on a bet, all its lines together: what the liability of its tightest leg allows, never above the
- * book's highest stake, never below the stake that it always takes.
+ * The maximum total stake of a bet: what the liability limit of its tightest leg allows, at most the maximum stake, at
+ * least the guaranteed stake.
  */
 export function stakeByLiability({ stakeMinor, returnsMinor, legs, settings, maxStakeMinor }: StakeByLiability): Minor {
   const winnings = returnsMinor - stakeMinor
@@ -24,5 +24,5 @@ export function stakeByLiability({ stakeMinor, returnsMinor, legs, settings, max
   return Math.min(maxStakeMinor, Math.max(settings.minMaxStake, max))
 }
 
-/** A customer whose factor is another than 1 is taken more or less than the book's usual stake, rounded down. */
+/** The maximum stake multiplied by the customer's factor, rounded down. */
 export const stakeForCustomer = (stakeMinor: Minor, { n, d }: Rational): Minor => Number((BigInt(stakeMinor) * n) / d)

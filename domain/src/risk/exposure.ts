@@ -4,22 +4,22 @@ import type { MarketRisk } from './risk.ts'
 
 export interface ExposedLeg {
   eventId: string
-  /** a bet builder: it hangs on its event, on none of its selections alone */
+  /** a bet builder: exposure counts for its event, not for its selections */
   built?: boolean
-  /** absent where it is not known yet: the starting price */
+  /** absent if unknown, at the starting price */
   price?: Price
   risk: Pick<MarketRisk, 'selectionMinor' | 'eventMultiplesMinor'>
 }
 
 export interface ExposedBet {
-  /** all lines together */
+  /** total stake */
   stakeMinor: Minor
-  /** what it returns if everything wins; absent where no price says */
+  /** the return if everything wins; absent if a price is missing */
   possibleMinor?: Minor
   legs: readonly ExposedLeg[]
 }
 
-/** What a leg adds to its selection's liability and to that of its event's multiples, and how far each may go. */
+/** A leg's liability on its selection and on its event's multiples, with the limits of both. */
 export interface LegExposure {
   selectionMinor: Minor
   selectionMax: Minor
@@ -27,13 +27,13 @@ export interface LegExposure {
   eventMax: Minor
 }
 
-/** What a price that is not known yet is taken for: twenty to one. */
+/** Assumed for an unknown price: 20/1. */
 export const unknownPrice = rational(21)
 
 /**
- * A single lies on its selection with all that it can win. A multiple lies on each of its selections as the single of its
- * stake would, for that is what has to be won there first; and with all that it can win on each of its events, for it
- * hangs on every one of them. Nothing is set against it: not the stakes on the other sides, not that legs must win together.
+ * A single adds its possible winnings to its selection. A multiple adds to each of its selections what a single of its
+ * stake would win, since that has to win first; and to each of its events its full possible winnings, since it depends on
+ * every one of them. Nothing is offset: neither stakes on other outcomes, nor that all legs must win.
  */
 export function exposureOf({ stakeMinor, possibleMinor, legs }: ExposedBet): LegExposure[] {
   const winnings = possibleMinor === undefined ? undefined : Math.max(0, possibleMinor - stakeMinor)
@@ -51,5 +51,5 @@ export function exposureOf({ stakeMinor, possibleMinor, legs }: ExposedBet): Leg
   })
 }
 
-/** Rounded up: what is counted is never less than what can be lost. */
+/** Rounded up: liability is never understated. */
 const winningsOf = (stakeMinor: Minor, { n, d }: Price): Minor => Number((BigInt(stakeMinor) * (n - d) + d - 1n) / d)

@@ -13,7 +13,7 @@ const risk: RiskSettings = {
   otherSports: { percent: 50, delayMs: 5_000 },
 }
 
-describe('what the book takes on', () => {
+describe('risk limits', () => {
   it.each([
     ['MATCH_RESULT', 'main'],
     ['WIN', 'main'],
@@ -33,7 +33,7 @@ describe('what the book takes on', () => {
   )
 })
 
-describe('the highest stake by liability', () => {
+describe('the maximum stake by liability', () => {
   const max = (price: string, betMinor: number, maxStakeMinor = 10_000_00) => {
     const { n, d } = parsePrice(price) ?? rational(1)
     return stakeByLiability({
@@ -51,7 +51,7 @@ describe('the highest stake by liability', () => {
     ['500/1', 10_000_00, 1_000_00],
   ])('at %s with a liability of %i it is %i', (price, liability, expected) => expect(max(price, liability)).toBe(expected))
 
-  it('a customer of another factor is taken more or less', () => {
+  it('a customer factor raises or lowers the stake', () => {
     expect(stakeForCustomer(3_333_33, rational(1, 2))).toBe(1_666_66)
     expect(stakeForCustomer(3_333_33, rational(3))).toBe(9_999_99)
     expect(stakeForCustomer(3_333_33, rational(0))).toBe(0)
@@ -64,32 +64,32 @@ describe('the exposure of a bet', () => {
     return { eventId, ...(exact && { price: exact }), risk: { selectionMinor: 7, eventMultiplesMinor: 8 } }
   }
 
-  it('a single lies on its selection with what it can win, on no event', () =>
+  it('a single counts for its selection with its possible winnings, and for no event', () =>
     expect(exposureOf({ stakeMinor: 10_00, possibleMinor: 35_00, legs: [leg('e', '5/2')] })).toEqual([
       { selectionMinor: 25_00, selectionMax: 7, eventMinor: 0, eventMax: 8 },
     ]))
 
-  it('an acca lies on each selection as a single of its stake, on each event with all that it can win', () =>
+  it('an acca counts for each selection as a single of its stake, for each event with its full winnings', () =>
     expect(exposureOf({ stakeMinor: 10_00, possibleMinor: 105_00, legs: [leg('e', '5/2'), leg('f', '2/1')] })).toMatchObject([
       { selectionMinor: 25_00, eventMinor: 95_00 },
       { selectionMinor: 20_00, eventMinor: 95_00 },
     ]))
 
-  it('a bet builder lies on its event alone, also as a single', () =>
+  it('a bet builder counts for its event only, also as a single', () =>
     expect(exposureOf({ stakeMinor: 10_00, possibleMinor: 60_00, legs: [{ ...leg('e', '5/1'), built: true }] })).toMatchObject([
       { selectionMinor: 0, eventMinor: 50_00 },
     ]))
 
-  it('two legs on one event lie on it once', () =>
+  it('two legs on one event count for it once', () =>
     expect(exposureOf({ stakeMinor: 10_00, possibleMinor: 30_00, legs: [leg('e', '5/2'), leg('e', '2/1')] })).toMatchObject([
       { selectionMinor: 20_00, eventMinor: 20_00 },
       { selectionMinor: 20_00, eventMinor: 0 },
     ]))
 
-  it('a starting price is taken for twenty to one', () =>
+  it('an unknown starting price counts as 20/1', () =>
     expect(exposureOf({ stakeMinor: 10_00, legs: [leg('e', 'SP')] })).toMatchObject([{ selectionMinor: 200_00 }]))
 
-  it('never counts less than what a single can win, nor below nothing', () =>
+  it('never counts less than a single can win, nor below zero', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e8 }), fc.integer({ min: 101, max: 100_000 }), (stakeMinor, hundredths) => {
         const price = rational(hundredths, 100)

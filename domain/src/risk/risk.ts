@@ -1,40 +1,40 @@
 import type { Minor } from '../money/index.ts'
 
-/** How much the book knows of a kind of market, and so how much it takes on it. */
+/** How well the bookmaker knows a kind of market, which determines how much risk it takes on it. */
 export type MarketClass = 'main' | 'side' | 'special'
 
-/** What the book takes on, in minor units. A liability is what it would pay beyond the stake. */
+/** Risk limits in minor units. Liability is the payout beyond the stake. */
 export interface RiskSettings {
-  /** a stake that is taken in every bet, however long its price, up to the highest payout */
+  /** a stake accepted on every bet at any price, up to the maximum payout */
   minMaxStake: Minor
-  /** the most liability of one bet */
+  /** maximum liability of one bet */
   bet: Record<MarketClass, Minor>
-  /** the most liability of all open bets on a selection */
+  /** maximum liability of all open bets on a selection */
   selection: Record<MarketClass, Minor>
-  /** the most liability of all open multiples that hang on an event */
+  /** maximum liability of all open multiples with a leg on an event */
   eventMultiples: Minor
-  /** how much of these is left in play, in percent */
+  /** how much of these remains in play, as a percentage */
   inplayPercent: number
   /** by sport id */
   sports: Record<string, SportRisk>
   otherSports: SportRisk
 }
 
-/** `percent` of the book's liabilities that a sport gets; `delayMs` that a bet on it waits in play. */
+/** `percent` of the liability limits that apply to a sport; `delayMs` is the in-play bet delay. */
 export interface SportRisk {
   percent: number
   delayMs: number
 }
 
-/** What a leg is about, as far as the risk of it goes. */
+/** The properties of a leg that determine its risk limits. */
 export interface RiskOf {
   sportId: string
   marketType: string
-  /** the event has begun */
+  /** the event has started */
   live: boolean
 }
 
-/** What the book takes on there: the liability of one bet, of all on a selection, of the multiples on its event. */
+/** The limits for a market: the liability of one bet, of all bets on a selection, and of the multiples on its event. */
 export interface MarketRisk {
   betMinor: Minor
   selectionMinor: Minor
@@ -56,7 +56,7 @@ const main = new Set([
 ])
 const special = new Set(['SPECIAL', 'FIRST_SCORER', 'ANYTIME_SCORER', 'YOURBET'])
 
-/** A type that nobody has heard of is as little known as its name. */
+/** An unknown type is a special. */
 export function marketClass(marketType: string): MarketClass {
   if (main.has(marketType)) return 'main'
   return special.has(marketType) || !side.has(marketType) ? 'special' : 'side'
@@ -76,7 +76,7 @@ const side = new Set([
   'OUTRIGHT',
 ])
 
-/** What the book takes on a market of this sport and type: amounts in minor units, cut, and the delay of a bet in play. */
+/** The limits for a market of this sport and type: amounts in minor units, rounded down, and the in-play delay. */
 export function marketRisk({ sportId, marketType, live }: RiskOf, settings: RiskSettings): MarketRisk {
   const sport = settings.sports[sportId] ?? settings.otherSports
   const percent = live ? (sport.percent * settings.inplayPercent) / 100 : sport.percent

@@ -23,15 +23,15 @@ it('P3.16a P3.16b streams are of seven types, over DASH or HLS', () => {
   expect(streamProtocols).toEqual(['DASH', 'HLS'])
 })
 
-describe('the stream that is asked for', () => {
-  const find = (asked: StreamRequest, more: Partial<SportEvent> = {}, provider: StreamProvider | undefined = img) =>
-    findStream({ ...event, ...more }, asked, provider)
+describe('the requested stream', () => {
+  const find = (request: StreamRequest, more: Partial<SportEvent> = {}, provider: StreamProvider | undefined = img) =>
+    findStream({ ...event, ...more }, request, provider)
 
   it('is the first of its provider, of the provider’s usual type, over its first protocol', () => {
     expect(find({ provider: 'img' })).toEqual({ provider: 'img', providerEventId: '77', type: 'VIDEO_STREAM', protocol: 'HLS' })
   })
 
-  it('is the one that is named', () => {
+  it('is the one named', () => {
     expect(find({ provider: 'img', providerEventId: '78', protocol: 'DASH' })).toMatchObject({
       providerEventId: '78',
       protocol: 'DASH',
@@ -41,16 +41,16 @@ describe('the stream that is asked for', () => {
 
   it.each<[string, StreamRequest, Partial<SportEvent>, string]>([
     ['a finished event', { provider: 'img' }, { state: 'FINISHED' }, 'EVENT_OVER'],
-    ['an event that was called off', { provider: 'nobody' }, { state: 'CANCELED' }, 'EVENT_OVER'],
-    ['an event that nobody streams', { provider: 'img' }, { streams: [] }, 'NO_STREAMS'],
+    ['a cancelled event', { provider: 'nobody' }, { state: 'CANCELED' }, 'EVENT_OVER'],
+    ['an event without streams', { provider: 'img' }, { streams: [] }, 'NO_STREAMS'],
     ['another provider', { provider: 'betgenius' }, {}, 'NotAvailable'],
     ['another name of the event', { provider: 'img', providerEventId: '79' }, {}, 'NotAvailable'],
     ['another type', { provider: 'img', type: 'BETGENIUS_STREAM' }, {}, 'NotAvailable'],
-  ])('P8.6a is not there for %s', (_, asked, more, fault) => {
-    expect(find(asked, more)).toBe(fault)
+  ])('P8.6a is unavailable for %s', (_, request, more, fault) => {
+    expect(find(request, more)).toBe(fault)
   })
 
-  it('P8.6a is not there where the operator has no such provider, or not over this protocol', () => {
+  it('P8.6a is unavailable if the operator does not have the provider, or not over this protocol', () => {
     expect(findStream(event, { provider: 'img' }, undefined)).toBe('NotAvailable')
     expect(find({ provider: 'img', protocol: 'DASH' }, {}, { ...img, protocols: ['HLS'] })).toBe('NotAvailable')
   })
@@ -69,11 +69,11 @@ describe('who may watch', () => {
     ['the place comes before the purse', { countries: ['ie'], needs: 'bet' }, {}, 'GeoBlocked'],
   ]
   it.each(rows)('P4.15 P8.6a %s', (_, ofProvider, ofViewer, fault) => {
-    const asked = { viewer: { ...viewer, ...ofViewer }, nowMs: startMs }
-    expect(accessFault(event, { ...img, ...ofProvider }, asked)).toBe(fault)
+    const request = { viewer: { ...viewer, ...ofViewer }, nowMs: startMs }
+    expect(accessFault(event, { ...img, ...ofProvider }, request)).toBe(fault)
   })
 
-  it('P8.6a nobody before the stream opens, but as soon as the event is played', () => {
+  it('P8.6a not before the stream opens, but as soon as the event is in play', () => {
     const at = (minutes: number, state: SportEvent['state'] = 'NOTSTARTED') =>
       accessFault({ ...event, state }, img, { viewer, nowMs: startMs + minutes * 60_000 })
     expect([at(-30), at(-6), at(-5), at(3), at(-30, 'INPLAY')]).toEqual([

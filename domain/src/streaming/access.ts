@@ -1,7 +1,7 @@
 import type { EventStream, SportEvent, StreamType } from '../catalogue/index.ts'
 import type { StreamNeeds, StreamProtocol, StreamProvider } from './streams.ts'
 
-/** P8.6a: why a stream is not shown, by the field's own names, in order of precedence. */
+/** P8.6a: why a stream is not shown, in order of precedence. */
 type NotFound = 'EVENT_OVER' | 'NO_STREAMS' | 'NotAvailable'
 type NotAllowed = 'GeoBlocked' | 'NOT_STARTED' | 'NeedsFunds' | 'NeedsBet'
 export type StreamFault = NotFound | NotAllowed
@@ -13,7 +13,7 @@ export interface StreamRequest {
   protocol?: StreamProtocol | undefined
 }
 
-/** What is known of who asks. `countryCode` in lower case. */
+/** The viewer's properties. `countryCode` in lower case. */
 export interface Viewer {
   countryCode: string
   hasFunds: boolean
@@ -31,26 +31,30 @@ const over = new Set<SportEvent['state']>(['FINISHED', 'CANCELED', 'ABANDONED', 
 const minuteMs = 60_000
 
 /**
- * The stream of an event that was asked for, or why there is none. `provider` is how the operator has set the provider;
- * absent where there is no such provider here.
+ * The requested stream of an event, or why there is none. `provider` is the operator's configuration of the provider;
+ * absent if not configured.
  */
-export function findStream(event: Streamed, asked: StreamRequest, provider: StreamProvider | undefined): FoundStream | NotFound {
+export function findStream(
+  event: Streamed,
+  request: StreamRequest,
+  provider: StreamProvider | undefined,
+): FoundStream | NotFound {
   if (over.has(event.state)) return 'EVENT_OVER'
   const { streams = [] } = event
   if (streams.length === 0) return 'NO_STREAMS'
-  const stream = streams.find((each) => isAsked(each, asked, provider))
+  const stream = streams.find((each) => isRequested(each, request, provider))
   if (!provider || !stream) return 'NotAvailable'
-  const protocol = asked.protocol ?? provider.protocols[0]
-  if (asked.protocol && !provider.protocols.includes(asked.protocol)) return 'NotAvailable'
+  const protocol = request.protocol ?? provider.protocols[0]
+  if (request.protocol && !provider.protocols.includes(request.protocol)) return 'NotAvailable'
   return { ...stream, type: stream.type ?? provider.type, ...(protocol && { protocol }) }
 }
 
-const isAsked = (stream: EventStream, asked: StreamRequest, usual: StreamProvider | undefined): boolean =>
-  stream.provider === asked.provider &&
-  (asked.providerEventId === undefined || asked.providerEventId === stream.providerEventId) &&
-  (asked.type === undefined || asked.type === (stream.type ?? usual?.type))
+const isRequested = (stream: EventStream, request: StreamRequest, usual: StreamProvider | undefined): boolean =>
+  stream.provider === request.provider &&
+  (request.providerEventId === undefined || request.providerEventId === stream.providerEventId) &&
+  (request.type === undefined || request.type === (stream.type ?? usual?.type))
 
-/** P4.15, P8.6a: why somebody who is logged in may not watch it (now); nothing where they may. */
+/** P4.15, P8.6a: why a logged-in customer may not watch it (now); undefined if allowed. */
 export function accessFault(
   event: Streamed,
   provider: StreamProvider,
@@ -67,7 +71,7 @@ const lacking: Record<StreamNeeds, (viewer: Viewer) => 'NeedsFunds' | 'NeedsBet'
   bet: ({ hasBetOnEvent }) => (hasBetOnEvent ? undefined : 'NeedsBet'),
 }
 
-/** How long until there is something to see: 0 while the event is played, even where it began early. */
+/** The time until the stream opens: 0 while the event is in play, even if it started early. */
 export const opensInMs = (
   { state, startTime }: Streamed,
   { opensMinutesBefore }: Pick<StreamProvider, 'opensMinutesBefore'>,
@@ -77,5 +81,5 @@ export const opensInMs = (
 /** P8.6b: within a quarter of an hour a stream is about to start, before that it is not available yet. */
 export const soonMs = 15 * minuteMs
 
-/** B5.17: what a bet must be to watch by it, in whole units of the currency. */
+/** B5.17: the minimum stake of a bet that allows watching, in whole units of the currency. */
 export const minBetToWatch = 1

@@ -1,6 +1,6 @@
 import type { EventStream, StreamType } from '../catalogue/index.ts'
 
-/** What is done with a stream: pictures that we play ourselves, a page of its provider's, a page with figures of the match. */
+/** How a stream is shown: video in our own player, a page of its provider, or a page with match statistics. */
 export type StreamKind = 'video' | 'page' | 'widget'
 
 const kinds: Record<StreamType, StreamKind> = {
@@ -14,13 +14,13 @@ const kinds: Record<StreamType, StreamKind> = {
 }
 export const kindOf = (type: StreamType): StreamKind => kinds[type]
 
-/** Whether it stands in a frame of its own, as another site's page. */
+/** Whether it is another site's page in a frame. */
 export const isPage = (type: StreamType): boolean => kinds[type] !== 'video'
 
-/** What a page is told of a provider: no address and nothing of who may watch, which is asked when somebody wants to. */
+/** The provider as sent to the page: no URL and no access rules, which are checked on request. */
 export interface ShownProvider {
   type: StreamType
-  /** so long before the event starts there is something to see */
+  /** how long before the event the stream opens */
   opensMinutesBefore: number
 }
 
@@ -30,9 +30,9 @@ export interface PlayableStream extends EventStream {
 }
 
 /**
- * The streams of an event that this book can show, in the feed's order. A provider that the operator has not set up is left
- * out, and so are pages unless `pages` allows them, and a stream of another kind than its provider's usual one: the page's
- * policy lets it be loaded only as what the provider was set up to be.
+ * The streams of an event that can be shown, in the feed's order. Excludes providers that are not configured, pages unless
+ * `pages` allows them, and streams of another kind than their provider's usual one: the content security policy only allows
+ * the configured kind.
  */
 export function playableStreams(
   streams: readonly EventStream[],

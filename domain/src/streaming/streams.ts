@@ -4,16 +4,16 @@ import type { StreamType } from '../catalogue/index.ts'
 export const streamProtocols = ['DASH', 'HLS'] as const
 export type StreamProtocol = (typeof streamProtocols)[number]
 
-/** What a customer must have done to watch: be logged in, have money, or have bet on the event. */
+/** What a customer needs to watch: a login, a balance, or a bet on the event. */
 export const streamNeeds = ['login', 'funds', 'bet'] as const
 export type StreamNeeds = (typeof streamNeeds)[number]
 
-/** How an operator has set a provider of streams. Country codes in lower case; absent: everywhere. */
+/** A stream provider as configured by the operator. Country codes in lower case; absent: all countries. */
 export interface StreamProvider {
   type: StreamType
   protocols: readonly StreamProtocol[]
   countries?: readonly string[] | undefined
   needs: StreamNeeds
-  /** so long before the event starts there is something to see */
+  /** how long before the event the stream opens */
   opensMinutesBefore: number
 }

@@ -104,7 +104,7 @@ describe('a feed file', () => {
 
   it('a line that is no message is quarantined with its number, the rest goes on', async () => {
     const { messages, quarantined } = await listen({ speed: Number.POSITIVE_INFINITY, clock: testClock() })
-    expect(quarantined).toEqual([{ line: 3, reason: 'the line is no JSON', raw: 'not a message' }])
+    expect(quarantined).toEqual([{ line: 3, reason: 'the line is not JSON', raw: 'not a message' }])
     expect(messages).toHaveLength(4)
   })
 

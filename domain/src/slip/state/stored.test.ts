@@ -87,7 +87,7 @@ describe('B3.9 a slip that was kept', () => {
     ['a selection that is none', { selections: ['a'] }],
     ['a selection without its event', selection({ eventId: undefined })],
     ['a selection without a stake', selection({ stake: undefined })],
-    ['a price that is no text', selection({ accepted: 2 })],
+    ['a price that is not text', selection({ accepted: 2 })],
     ['a group that is none', selection({ together: 1 })],
     ['a group of nothing', selection({ together: { as: 'builder', parts: [{}] } })],
     ['no acca', { acca: null }],
