@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './build/chunks.ts'
 import { compiledMessages } from './build/compiledMessages.ts'
 import { flags } from './build/flags.ts'
 import { preloadedFonts } from './build/preloadedFonts.ts'
@@ -7,14 +8,6 @@ import { storedForms } from './build/storedForms.ts'
 
 /** `GATEWAY` is where the development server sends calls and push. */
 const gateway = process.env.GATEWAY ?? 'http://127.0.0.1:3000'
-
-/** what the home page shares with the pages of sports */
-const listsOfEvents =
-  /domain\/src\/(browse\/(columns|lines|mainMarkets))|web\/src\/(sportsbook\/(events\/(EventList|EventRow|StartTime|useEventPath|grouped|mainMarket)|price\/|racing\/(NextOff|RaceBox)|market\/shortestPrices|home\/couponWord)|lib\/(score\/(LiveClock|period)|page\/(Heading|RequestFailed)|clock\/clock|query\/useTables))/
-
-/** small stores and words that the slip needs, each too small to compress alone */
-const slipParts =
-  /web\/src\/(betting\/(slip\/(slipFull|heroesDialog|placedWords)|codes\/codesDialog|shortcuts\/shortcutsDialog)|lib\/slip\/(betNames|legWords))\.ts/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -34,12 +27,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'first', tags: ['$initial'] },
-            { name: 'lists', test: listsOfEvents, includeDependenciesRecursively: false },
-            { name: 'modals', test: /\/modals\.tsx$/, includeDependenciesRecursively: false },
-            { name: 'slipParts', test: slipParts, includeDependenciesRecursively: false },
-          ],
+          groups: [{ name: 'first', tags: ['$initial'] }, ...chunkGroups],
         },
       },
     },

@@ -1,10 +1,10 @@
-import { type ReactElement, Suspense } from 'react'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { type Area, AreaMessages } from '../lib/intl/index.ts'
 import type { PageFile } from '../lib/manifest.ts'
 import { PageSkeleton } from '../lib/page/index.ts'
 import { manifests } from './manifests.ts'
-import { page } from './pageChunk.ts'
+import { page, preparedPage } from './pageChunk.ts'
 
 // One chunk a page, whatever its address; the first one is asked for while the frame is being drawn.
 const NotFoundPage = page(() => import('../lib/page/NotFoundPage.tsx'))
@@ -16,13 +16,21 @@ const routes = manifests.flatMap(({ routes: own = [], messages }) =>
 )
 
 function pageElement(load: PageFile, messages: Area | undefined): ReactElement {
-  const Page = page(load)
+  const { Page, begin } = preparedPage(load)
   if (!messages) return <Page />
   return (
-    <AreaMessages of={messages}>
-      <Page />
-    </AreaMessages>
+    <Begun begin={begin}>
+      <AreaMessages of={messages}>
+        <Page />
+      </AreaMessages>
+    </Begun>
   )
+}
+
+/** The page's file is asked for at once, not when the messages round it are there. */
+function Begun({ begin, children }: { begin: () => void; children: ReactNode }) {
+  begin()
+  return children
 }
 
 /** P2.2, P2.4, P2.8, P2.11, P2.12a: the pages of all features; any other address has none. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useServer } from '../lib/availability.ts'
-import { isLoadingPage, loadPage } from './pageChunk.ts'
+import { isLoadingPage, loadPage, preparedPage } from './pageChunk.ts'
 import { comeBackWithServer, tryAgain } from './reload.ts'
 
 const page = { default: () => null }
@@ -35,6 +35,16 @@ describe('the file of a page', () => {
   it('is the page', async () => {
     expect(await loadPage(() => Promise.resolve(page))).toBe(page)
     expect([done, isLoadingPage()]).toEqual([[], false])
+  })
+
+  it('is asked for once, ahead of the page being shown', async () => {
+    const load = vi.fn<() => Promise<typeof page>>(() => Promise.resolve(page))
+    const { begin } = preparedPage(load)
+    begin()
+    begin()
+    expect(load).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isLoadingPage()).toBe(false)
   })
 
   it('P8.5 P2.51b that is missing makes the app go back one page and load it anew after 100 ms', async () => {

@@ -18,6 +18,16 @@ export const isLoadingPage = (): boolean => underWay > 0
 /** A page in a file of its own. */
 export const page = (load: () => Promise<PageModule>): LazyExoticComponent<ComponentType> => lazy(() => loadPage(load))
 
+/** The same, with what asks for the file ahead of the page being shown. What goes wrong is the page's to say. */
+export function preparedPage(load: () => Promise<PageModule>): {
+  Page: LazyExoticComponent<ComponentType>
+  begin: () => void
+} {
+  let loading: Promise<PageModule> | undefined
+  const once = () => (loading ??= loadPage(load))
+  return { Page: lazy(once), begin: () => void once().catch(() => undefined) }
+}
+
 /**
  * P8.5, P2.51b: where the file cannot be had, the page that one came from is gone back to and loaded anew, with the
  * files of today. Where that was done a moment ago, or no server answers, the page says so instead.

@@ -1,0 +1,65 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** what the home page shares with the pages of sports */
+const lists = [
+  'domain/src/browse/columns.ts',
+  'domain/src/browse/lines.ts',
+  'domain/src/browse/mainMarkets.ts',
+  'web/src/lib/clock/clock.ts',
+  'web/src/lib/page/Heading.tsx',
+  'web/src/lib/page/RequestFailed.tsx',
+  'web/src/lib/query/useTables.ts',
+  'web/src/lib/score/LiveClock.tsx',
+  'web/src/lib/score/period.ts',
+  'web/src/sportsbook/events/EventList.tsx',
+  'web/src/sportsbook/events/EventRow.tsx',
+  'web/src/sportsbook/events/StartTime.tsx',
+  'web/src/sportsbook/events/grouped.ts',
+  'web/src/sportsbook/events/mainMarket.ts',
+  'web/src/sportsbook/events/useEventPath.ts',
+  'web/src/sportsbook/home/couponWord.ts',
+  'web/src/sportsbook/market/shortestPrices.ts',
+  'web/src/sportsbook/price/PriceButton.tsx',
+  'web/src/sportsbook/price/outcomeWord.ts',
+  'web/src/sportsbook/price/shownAs.ts',
+  'web/src/sportsbook/price/useSelectionPart.ts',
+  'web/src/sportsbook/racing/NextOff.tsx',
+  'web/src/sportsbook/racing/RaceBox.tsx',
+]
+
+/** small stores and words that the slip needs, each too small to compress alone */
+const slipParts = [
+  'web/src/betting/codes/codesDialog.ts',
+  'web/src/betting/shortcuts/shortcutsDialog.ts',
+  'web/src/betting/slip/heroesDialog.ts',
+  'web/src/betting/slip/placedWords.ts',
+  'web/src/betting/slip/slipFull.ts',
+  'web/src/lib/slip/betNames.ts',
+  'web/src/lib/slip/legWords.ts',
+]
+
+/** The modals of all features, which are loaded together: each as its manifest names it. */
+function modals(): string[] {
+  return globSync('web/src/*/*/manifest.ts', { cwd: root }).flatMap((manifest) => {
+    const [, file] = /modals: \(\) => import\('(.*)'\)/.exec(readFileSync(join(root, manifest), 'utf8')) ?? []
+    return file ? [join(dirname(manifest), file)] : []
+  })
+}
+
+const chunks: Readonly<Record<string, readonly string[]>> = { lists, slipParts, modals: modals() }
+
+/**
+ * What of several files of the source goes into one file of the build, by the name of that: they compress better than thirty
+ * small ones. A file that has moved stops the build.
+ */
+export const chunkGroups = Object.entries(chunks).map(([name, files]) => {
+  const missing = files.filter((file) => !existsSync(join(root, file)))
+  if (missing.length > 0) throw new Error(`web/build/chunks.ts names files that are not there: ${missing.join(', ')}`)
+  const known = new Set(files.map((file) => join(root, file)))
+  // the style sheet of a part goes where the part goes
+  const sources = new Set([...known].map((file) => file.replace(/\.tsx$/, '.module.css')))
+  return { name, test: (id: string) => known.has(id) || sources.has(id), includeDependenciesRecursively: false }
+})
