@@ -2,11 +2,14 @@
  * The rules of the repository's structure, as tests. Each failure says what to do instead. When the design changes, change
  * the tables here in the same commit.
  */
+import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
+import { basename } from 'node:path'
 import { parseSync, Visitor } from 'rolldown/utils'
 import { describe, expect, it } from 'vitest'
 import { callsWithoutScreen } from '../contract/src/callsWithoutScreen.ts'
+import { migrationFaults, readHashes } from './migrationHashes.ts'
 import {
   areas,
   breaches,
@@ -351,6 +354,40 @@ describe('calls without a screen', () => {
   it('the list only gets shorter', () => {
     expect(Object.keys(listed).length).toBeLessThanOrEqual(25)
     expectNone(Object.keys(listed).flatMap((name) => (isMade(name) ? `${name} has a screen now: take its line out.` : [])))
+  })
+})
+
+describe('migrations', () => {
+  const hashes = readHashes(readFileSync('gateway/migrations/SHA256SUMS', 'utf8'))
+  const files = new Map(
+    globSync('gateway/migrations/*.sql').map((path) => [
+      basename(path),
+      createHash('sha256').update(readFileSync(path)).digest('hex'),
+    ]),
+  )
+
+  it('are never edited: each is what its hash says', () => {
+    expect(hashes.size).toBeGreaterThan(0)
+    expectNone(migrationFaults(hashes, files))
+  })
+
+  it('one that is changed, removed, added or put between others is found', () => {
+    const [first = '', last = ''] = [[...hashes.keys()].sort().at(0), [...hashes.keys()].sort().at(-1)]
+    const other = '0'.repeat(64)
+    expect(migrationFaults(hashes, new Map(files).set(first, other))).toEqual([
+      `gateway/migrations/${first} changed: restore it, and write a new migration; databases have applied the old one.`,
+    ])
+    const fewer = new Map(files)
+    fewer.delete(last)
+    expect(migrationFaults(hashes, fewer)).toEqual([
+      `gateway/migrations/${last} is gone: restore it, and write a new migration; databases have applied the old one.`,
+    ])
+    expect(migrationFaults(hashes, new Map(files).set('9999_new.sql', other))).toEqual([
+      `gateway/migrations/9999_new.sql has no hash: once it is final, add the line "${other}  9999_new.sql" to gateway/migrations/SHA256SUMS.`,
+    ])
+    expect(migrationFaults(hashes, new Map(files).set('0000_new.sql', other)).at(-1)).toBe(
+      `gateway/migrations/0000_new.sql comes before ${last}: give it a higher number, for databases have applied that one.`,
+    )
   })
 })
 

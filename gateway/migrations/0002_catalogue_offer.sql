@@ -75,7 +75,7 @@ create table catalogue.statistics (
 
 -- Who missed something reads what is newer than a version. Versions only grow, so the newest in each page says whether to look
 -- there; unlike a tree that costs an update a fraction of what it writes anyway, and leaves the row in its page. Pages are
--- summarised by a job (gateway/src/market/summarise.ts), not by autovacuum: that remembers 256 requests only and writes a line
+-- summarised by a job (gateway/src/catalogue/workers/summarise.ts), not by autovacuum: that remembers 256 requests only and writes a line
 -- to the server's log for each one it cannot take, which a new catalogue exceeds by far.
 create index event_by_version on catalogue.event using brin (v) with (pages_per_range = 1);
 create index market_by_version on catalogue.market using brin (v) with (pages_per_range = 1);

@@ -30,8 +30,8 @@ create table catalogue.price_boost (
   constraint price_boost_price check ((price_n is null) = (percent is not null) and (price_n is null) = (price_d is null))
 );
 create index price_boost_running on catalogue.price_boost (valid_until) where withdrawn_at is null;
-create trigger price_boost_stays before delete or truncate on catalogue.price_boost
+create trigger price_boost_not_deleted before delete or truncate on catalogue.price_boost
   for each statement execute function catalogue.refuse_change();
-create trigger price_boost_keeps before update of id, selection_id, builder_id, event_id, price_n, price_d, percent, legs,
+create trigger price_boost_terms_fixed before update of id, selection_id, builder_id, event_id, price_n, price_d, percent, legs,
   currency, max_stake, description, valid_from, valid_until on catalogue.price_boost
   for each statement execute function catalogue.refuse_change();

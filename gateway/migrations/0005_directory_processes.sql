@@ -2,10 +2,10 @@
 
 -- Who says what the catalogue is: the process that leads, which takes in a feed. One row.
 create table directory.catalogue_head (
-  one boolean primary key default true check (one),
+  only_row boolean primary key default true check (only_row),
   term integer not null,        -- counts those that have led; only the latest may write
   v bigint not null,            -- every change up to this version of the catalogue is in the tables
-  shut text[],                  -- the events that were shut because nobody led; null while that is not so
+  suspended text[],             -- the events that were suspended because nobody led; null while that is not so
   -- A process that leads counts on, whether its feed says something or not: one whose beat stands still has hung, though the
   -- server still holds its lock for it.
   beat bigint not null default 0

@@ -9,7 +9,7 @@
 
 create table book.account (
   id bigint generated always as identity primary key,
-  customer_id bigint references book.customer,   -- null: the house
+  customer_id bigint references book.bettor,   -- null: the house
   currency text not null,
   -- A customer's free bets are a fund of theirs that no posting turns into cash.
   fund text not null,
@@ -17,11 +17,11 @@ create table book.account (
   purpose text not null,
   balance bigint,
   version bigint,
-  changes bigint not null default 0,        -- on the cash wallet: how many changes the customer was told of (outbox.v)
+  changes bigint not null default 0,        -- on the cash wallet: how many changes the customer was notified of (outbox.v)
   unique nulls not distinct (customer_id, currency, fund, purpose)
 ) with (fillfactor = 70);
-create trigger account_stays before delete or truncate on book.account for each statement execute function book.refuse_change();
-create trigger account_keeps before update of id, customer_id, currency, fund, purpose on book.account
+create trigger account_not_deleted before delete or truncate on book.account for each statement execute function book.refuse_change();
+create trigger account_terms_fixed before update of id, customer_id, currency, fund, purpose on book.account
   for each statement execute function book.refuse_change();
 
 -- What must be true of a row, said once a table. PostgreSQL reads the text of a check again with every statement, and a
@@ -52,7 +52,7 @@ create table book.transfer (
   at timestamptz not null default clock_timestamp(),
   unique (customer_id, ref)
 );
-create trigger transfer_stays before update or delete or truncate on book.transfer
+create trigger transfer_append_only before update or delete or truncate on book.transfer
   for each statement execute function book.refuse_change();
 
 -- The functions write a transfer and its postings together and nothing removes a row: what a foreign key would check row by row,
@@ -61,14 +61,15 @@ create trigger transfer_stays before update or delete or truncate on book.transf
 create table book.posting (
   transfer_id bigint not null,
   account_id bigint not null,
+  customer_id bigint,                       -- the account's; null on the house's accounts, as the next two
   amount bigint not null check (amount <> 0),
-  balance_after bigint,                     -- null on the house's accounts
+  balance_after bigint,
   version bigint,
   primary key (transfer_id, account_id),
-  constraint posting_running check ((balance_after is null) = (version is null))
+  constraint posting_running check ((balance_after is null) = (version is null) and (balance_after is null) = (customer_id is null))
 );
 create unique index posting_version on book.posting (account_id, version) where version is not null;
-create trigger posting_stays before update or delete or truncate on book.posting
+create trigger posting_append_only before update or delete or truncate on book.posting
   for each statement execute function book.refuse_change();
 
 -- The audit log: transfers, each with its postings, under seals that hang on one another; and in a chain of its own what
@@ -85,5 +86,5 @@ create table book.audit_seal (
   primary key (chain, no),
   constraint audit_seal_order check (after_id < last_id and cardinality(digests) > 0)
 );
-create trigger audit_seal_stays before update or delete or truncate on book.audit_seal
+create trigger audit_seal_append_only before update or delete or truncate on book.audit_seal
   for each statement execute function book.refuse_change();

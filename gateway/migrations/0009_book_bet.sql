@@ -15,7 +15,7 @@ create table book.slip (
   primary key (customer_id, ref),
   constraint slip_bet check ((status = 'SUCCEEDED') = (bet_id is not null))
 );
-create trigger slip_stays before update or delete or truncate on book.slip
+create trigger slip_append_only before update or delete or truncate on book.slip
   for each statement execute function book.refuse_change();
 
 -- A bet in play that waits for its delay. Gone when it is decided: the slip says what became of it.
@@ -63,8 +63,8 @@ create table book.bet (
 create index bet_open on book.bet (customer_id, id) where status = 'OPEN';
 create index bet_done on book.bet (customer_id, settled_at desc, id desc) where status <> 'OPEN';
 create index bet_price_boost on book.bet (price_boost, customer_id) where price_boost is not null;
-create trigger bet_stays before delete or truncate on book.bet for each statement execute function book.refuse_change();
-create trigger bet_keeps before update of id, customer_id, ref, type, system_type, currency, fund, stake_per_line, lines,
+create trigger bet_not_deleted before delete or truncate on book.bet for each statement execute function book.refuse_change();
+create trigger bet_terms_fixed before update of id, customer_id, ref, type, system_type, currency, fund, stake_per_line, lines,
   each_way, stake, possible_winnings, accept_odds_change, rules, promised, price_boost, placed_at, transfer_id on book.bet
   for each statement execute function book.refuse_change();
 
@@ -84,6 +84,7 @@ alter table book.bet add constraint bet_valid check (book.bet_is_valid(bet));
 
 create table book.bet_leg (
   bet_id bigint not null,
+  customer_id bigint not null,          -- the bet's
   no integer not null,
   selection_id text not null,
   market_id text not null,
@@ -125,8 +126,9 @@ create index bet_leg_runner on book.bet_leg (event_id, participant_id) where par
 create index bet_leg_without on book.bet_leg (event_id, without_participant_id) where without_participant_id is not null;
 create index bet_leg_cast on book.bet_leg (event_id, bet_id) where runner_number is not null;
 create index bet_leg_half_time on book.bet_leg (event_id) where half_time_team is not null;
-create trigger bet_leg_stays before delete or truncate on book.bet_leg for each statement execute function book.refuse_change();
-create trigger bet_leg_keeps before update of bet_id, no, selection_id, market_id, event_id, market_type, participant_id,
+create trigger bet_leg_not_deleted before delete or truncate on book.bet_leg
+  for each statement execute function book.refuse_change();
+create trigger bet_leg_terms_fixed before update of bet_id, customer_id, no, selection_id, market_id, event_id, market_type, participant_id,
   ante_post, price_n, price_d, boosted_n, boosted_d, price_v, market_v, event_v, asked_odds, sp, best_odds_from, place_n, place_d,
   places, extra_places, without_participant_id, runner_number, group_no, built, half_time_team, starts_at, inplay, exposure,
   event_exposure, shown on book.bet_leg for each statement execute function book.refuse_change();
@@ -141,17 +143,18 @@ begin
 end $$;
 alter table book.bet_leg add constraint bet_leg_valid check (book.bet_leg_is_valid(bet_leg));
 
--- A bet has its transfer and a leg its bet: checked once a statement, for all of its rows, and not row by row with a lock on
+-- A bet has its transfer and a leg its bet, of the same customer: checked once a statement, for all of its rows, and not row by row with a lock on
 -- each row that is found. That is as strong as a foreign key, for none of these rows is ever removed or renumbered
--- (bet_stays, bet_keeps, bet_leg_keeps, transfer_stays).
+-- (bet_not_deleted, bet_terms_fixed, bet_leg_terms_fixed, transfer_append_only).
 create function book.bets_have_transfers() returns trigger language plpgsql
   set search_path = book, pg_temp set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
-  lone bigint;
+  orphan bigint;
 begin
-  select min(b.id) into lone from written b where not exists (select from transfer t where t.id = b.transfer_id);
-  if lone is not null then
-    raise foreign_key_violation using message = format('bet %s has no transfer', lone), table = 'bet', column = 'transfer_id';
+  select min(b.id) into orphan from written b 
+    where not exists (select from transfer t where t.id = b.transfer_id and t.customer_id = b.customer_id);
+  if orphan is not null then
+    raise foreign_key_violation using message = format('bet %s has no transfer of its customer', orphan), table = 'bet', column = 'transfer_id';
   end if;
   return null;
 end $$;
@@ -161,11 +164,12 @@ create trigger bet_transfer after insert on book.bet referencing new table as wr
 create function book.legs_have_bets() returns trigger language plpgsql
   set search_path = book, pg_temp set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
-  lone bigint;
+  orphan bigint;
 begin
-  select min(l.bet_id) into lone from written l where not exists (select from bet b where b.id = l.bet_id);
-  if lone is not null then
-    raise foreign_key_violation using message = format('there is no bet %s to have a leg', lone), table = 'bet_leg',
+  select min(l.bet_id) into orphan from written l 
+    where not exists (select from bet b where b.id = l.bet_id and b.customer_id = l.customer_id);
+  if orphan is not null then
+    raise foreign_key_violation using message = format('its customer has no bet %s to have a leg', orphan), table = 'bet_leg',
       column = 'bet_id';
   end if;
   return null;
@@ -176,6 +180,7 @@ create trigger bet_leg_bet after insert on book.bet_leg referencing new table as
 -- Written by the functions with the bet and its transfers; no foreign keys, as for postings.
 create table book.settlement (
   bet_id bigint not null,
+  customer_id bigint not null,          -- the bet's
   revision integer not null check (revision > 0),
   status text not null check (status in ('SETTLED', 'VOID', 'OPEN')),  -- OPEN: a corrected result opened the bet again
   outcome text not null,
@@ -191,12 +196,12 @@ create table book.settlement (
   -- what is left of a cashed-out bet is settled as that part of the whole bet: each row says by which arithmetic
   constraint settlement_arithmetic check (not facts ? 'cashOuts' or facts ? 'arithmetic')
 );
-create trigger settlement_stays before update or delete or truncate on book.settlement
+create trigger settlement_append_only before update or delete or truncate on book.settlement
   for each statement execute function book.refuse_change();
 
 create domain book.changed_kind as text check (value in ('slip', 'leg', 'settlement', 'cashOut', 'automaticCashOut'));
 
--- What customers are to be told, written with the change itself. `v` counts each customer's changes without a gap. Every gateway
+-- Changes to notify customers of, written with the change itself. `v` counts each customer's changes without a gap. Every gateway
 -- reads it by itself and remembers how far it has got: nothing is marked.
 create table book.outbox (
   id bigint generated by default as identity primary key,

@@ -20,7 +20,7 @@ create table book.cash_out (
   -- valued without boosts and bonuses: each row says by which arithmetic, and the audit computes it again
   constraint cash_out_arithmetic check (facts ? 'arithmetic')
 );
-create trigger cash_out_stays before update or delete or truncate on book.cash_out
+create trigger cash_out_append_only before update or delete or truncate on book.cash_out
   for each statement execute function book.refuse_change();
 
 -- Every request that was decided, and its answer: asking again under the same ref repeats it.
@@ -34,7 +34,7 @@ create table book.cash_out_request (
   at timestamptz not null,
   primary key (customer_id, ref)
 );
-create trigger cash_out_request_stays before update or delete or truncate on book.cash_out_request
+create trigger cash_out_request_append_only before update or delete or truncate on book.cash_out_request
   for each statement execute function book.refuse_change();
 
 -- "Cash out at": one rule a bet at a time. It ends once.
@@ -50,9 +50,9 @@ create table book.automatic_cash_out (
 );
 create unique index automatic_cash_out_armed on book.automatic_cash_out (bet_id) where status = 'ARMED';
 create index automatic_cash_out_bet on book.automatic_cash_out (bet_id, id desc);
-create trigger automatic_cash_out_stays before delete or truncate on book.automatic_cash_out
+create trigger automatic_cash_out_not_deleted before delete or truncate on book.automatic_cash_out
   for each statement execute function book.refuse_change();
-create trigger automatic_cash_out_keeps before update of id, customer_id, bet_id, target, set_at on book.automatic_cash_out
+create trigger automatic_cash_out_terms_fixed before update of id, customer_id, bet_id, target, set_at on book.automatic_cash_out
   for each statement execute function book.refuse_change();
 
 -- One in play that waits for its delay, so that nobody who sees the match first is paid by an older price. Gone when it

@@ -1,11 +1,11 @@
 -- Each transfer with its postings as one number that only these have: of the text of a JSON array, which no setting of a
 -- session changes. Put together by hand: the functions for JSON cost half as much again.
-create or replace function transfer_digests(after_id bigint, up_to bigint, most integer default null)
+create or replace function transfer_digests(after_id bigint, up_to bigint, max_rows integer default null)
 returns table (id bigint, digest bytea) language sql stable as $$
   select t.id, sha256(convert_to('[' || t.id || ', ' || t.customer_id || ', ' || to_json(t.ref) || ', ' || to_json(t.request_hash)
     || ', ' || to_json(t.purpose) || ', ' || to_json(t.currency) || ', ' || coalesce(t.bet_id::text, 'null') || ', "'
     || extract(epoch from t.at) || '", ' || coalesce('[' || p.postings || ']', 'null') || ']', 'UTF8'))
-  from (select * from transfer t where t.id > after_id and t.id <= up_to order by t.id limit most) t
+  from (select * from transfer t where t.id > after_id and t.id <= up_to order by t.id limit max_rows) t
   cross join lateral (
     select string_agg('[' || p.account_id || ', ' || p.amount || ', ' || coalesce(p.balance_after::text, 'null') || ', '
       || coalesce(p.version::text, 'null') || ']', ', ' order by p.account_id) as postings
@@ -14,11 +14,11 @@ returns table (id bigint, digest bytea) language sql stable as $$
 $$;
 
 -- Each change of what protects a customer, in the same manner.
-create or replace function protection_digests(after_id bigint, up_to bigint, most integer default null)
+create or replace function protection_digests(after_id bigint, up_to bigint, max_rows integer default null)
 returns table (id bigint, digest bytea) language sql stable as $$
   select c.id, sha256(convert_to(jsonb_build_array(c.id, c.customer_id, c.kind, c.row_id, c.content,
     extract(epoch from c.at)::text)::text, 'UTF8'))
-  from (select * from protection_change c where c.id > after_id and c.id <= up_to order by c.id limit most) c
+  from (select * from protection_change c where c.id > after_id and c.id <= up_to order by c.id limit max_rows) c
   order by c.id
 $$;
 
@@ -31,7 +31,7 @@ $$;
 
 -- Seals the next rows of a chain up to an id below which no transaction will write any more; returns how many. Nobody else
 -- seals meanwhile: where another does, 0. With the owner's rights: the program itself may add no seal.
-create or replace function seal_rows(the_chain text, up_to bigint, most integer) returns integer
+create or replace function seal_rows(the_chain text, up_to bigint, max_rows integer) returns integer
 language plpgsql security definer set search_path = book, pg_temp as $$
 declare
   last audit_seal;
@@ -43,10 +43,10 @@ begin
   select * into last from audit_seal where chain = the_chain order by no desc limit 1;
   if the_chain = 'ledger' then
     select count(*)::integer as amount, max(d.id) as last_id, array_agg(d.digest order by d.id) as digests into sealed
-      from transfer_digests(coalesce(last.last_id, 0), up_to, most) d;
+      from transfer_digests(coalesce(last.last_id, 0), up_to, max_rows) d;
   elsif the_chain = 'protection' then
     select count(*)::integer as amount, max(d.id) as last_id, array_agg(d.digest order by d.id) as digests into sealed
-      from protection_digests(coalesce(last.last_id, 0), up_to, most) d;
+      from protection_digests(coalesce(last.last_id, 0), up_to, max_rows) d;
   else
     raise exception 'there is no chain %', the_chain;
   end if;

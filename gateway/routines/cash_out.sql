@@ -3,8 +3,8 @@
 -- The gateway has valued the bet by the catalogue at the versions that it names. Here is decided what only the database
 -- knows: whether the ref is new, whether the bet still is what was valued, whether the catalogue is still the newest. Asked:
 --   customer, ref, hash, bet, request    who, under which name, what exactly
---   automatic, ripe                      the rule that asks; that it has waited out its delay
---   judged     {status, revision, cashOuts, nonRunners, selections, markets, events: [{id, v}], results: [{id, v}]}
+--   automatic, delayOver                 the rule that asks; that it has waited out its delay
+--   valuedBy   {status, revision, cashOuts, nonRunners, selections, markets, events: [{id, v}], results: [{id, v}]}
 --   closesAt, delayMs                     when betting on a leg ends by the clock; how long this waits
 --   early, late                          the gateway's own refusals, as {type, ...}, in the order of precedence
 --   taken      {stake, paid, remaining, offer, facts}
@@ -19,7 +19,7 @@ declare
   the_ref constant uuid := asked->>'ref';
   the_bet constant bigint := asked->>'bet';
   the_rule constant bigint := asked->>'automatic';
-  ripe constant boolean := coalesce((asked->>'ripe')::boolean, false);
+  delay_over constant boolean := coalesce((asked->>'delayOver')::boolean, false);
   known cash_out_request;
   waiting pending_cash_out;
   b bet;
@@ -35,10 +35,10 @@ begin
   verdict := case
     when coalesce(known.request_hash, waiting.request_hash, asked->>'hash') <> asked->>'hash' then 'conflict'
     when known.ref is not null then 'again'
-    when waiting.ref is not null and not ripe then 'pending'
-    when waiting.ref is null and ripe then 'over'
+    when waiting.ref is not null and not delay_over then 'pending'
+    when waiting.ref is null and delay_over then 'over'
     when b.id is null then 'unknown'
-    when cash_out_moved(b, asked->'judged') then 'moved'
+    when cash_out_moved(b, asked->'valuedBy') then 'moved'
   end;
   if verdict is null and the_rule is not null
     and not exists (select from automatic_cash_out a where a.id = the_rule and a.status = 'ARMED') then
@@ -62,7 +62,7 @@ begin
     when (asked->>'closesAt')::timestamptz <= at then jsonb_build_object('type', 'CashOutSuspended')
     else asked->'late'
   end;
-  if refusal is null and (asked->>'delayMs')::integer > 0 and not ripe then
+  if refusal is null and (asked->>'delayMs')::integer > 0 and not delay_over then
     due_at := at + (asked->>'delayMs')::integer * interval '1 millisecond';
     insert into pending_cash_out (customer_id, ref, request_hash, bet_id, request, automatic_id, asked_at, due_at)
       values (the_customer, the_ref, asked->>'hash', the_bet, asked->'request', the_rule, at, due_at);
@@ -83,24 +83,24 @@ begin
     end if;
   end if;
   if refusal is null or the_rule is null then
-    perform tell_customers(jsonb_build_array(jsonb_build_object(
+    perform notify_customers(jsonb_build_array(jsonb_build_object(
       'customer', the_customer, 'kind', 'cashOut', 'ref', the_ref, 'bet', the_bet)));
   end if;
   return next;
 end $$;
 
 -- Whether the bet, a result, a non-runner or the catalogue is newer than what a value was computed from.
-create or replace function cash_out_moved(b bet, judged jsonb) returns boolean language sql stable as $$
-  select b.status <> judged->>'status' or b.revision <> (judged->>'revision')::integer
-    or (select count(*) from cash_out c where c.bet_id = b.id) <> (judged->>'cashOuts')::integer
+create or replace function cash_out_moved(b bet, valued_by jsonb) returns boolean language sql stable as $$
+  select b.status <> valued_by->>'status' or b.revision <> (valued_by->>'revision')::integer
+    or (select count(*) from cash_out c where c.bet_id = b.id) <> (valued_by->>'cashOuts')::integer
     or (select count(*) from non_runner n where n.event_id in (select event_id from bet_leg where bet_id = b.id))
-      <> (judged->>'nonRunners')::integer
-    or exists (select from jsonb_to_recordset(judged->'results') as l(id text, v integer)
+      <> (valued_by->>'nonRunners')::integer
+    or exists (select from jsonb_to_recordset(valued_by->'results') as l(id text, v integer)
       join market_result r on r.market_id = l.id and r.revision > l.v)
-    or exists (select from jsonb_to_recordset(judged->'selections') as l(id text, v bigint)
+    or exists (select from jsonb_to_recordset(valued_by->'selections') as l(id text, v bigint)
       join selection s on s.id = l.id and s.v > l.v)
-    or exists (select from jsonb_to_recordset(judged->'markets') as l(id text, v bigint) join market m on m.id = l.id and m.v > l.v)
-    or exists (select from jsonb_to_recordset(judged->'events') as l(id text, v bigint) join event e on e.id = l.id and e.v > l.v)
+    or exists (select from jsonb_to_recordset(valued_by->'markets') as l(id text, v bigint) join market m on m.id = l.id and m.v > l.v)
+    or exists (select from jsonb_to_recordset(valued_by->'events') as l(id text, v bigint) join event e on e.id = l.id and e.v > l.v)
 $$;
 
 -- Pays for a part of the stake, or all that is left of it. What the customer owes is paid first.
@@ -157,7 +157,7 @@ begin
   end if;
   update automatic_cash_out set status = 'CANCELLED', ended_at = clock_timestamp() where bet_id = the_bet and status = 'ARMED';
   return query insert into automatic_cash_out (customer_id, bet_id, target) values (the_customer, the_bet, the_target) returning *;
-  perform tell_customers(jsonb_build_array(jsonb_build_object('customer', the_customer, 'kind', 'automaticCashOut', 'bet', the_bet)));
+  perform notify_customers(jsonb_build_array(jsonb_build_object('customer', the_customer, 'kind', 'automaticCashOut', 'bet', the_bet)));
 end $$;
 
 -- Takes the bet's rule back, unless it has been asked already: then the answer decides. Answers the rule as it stands.
@@ -172,7 +172,7 @@ begin
       and not exists (select from pending_cash_out where bet_id = the_bet and automatic_id is not null)
     returning id into changed;
   if changed is not null then
-    perform tell_customers(jsonb_build_array(jsonb_build_object('customer', the_customer, 'kind', 'automaticCashOut', 'bet', the_bet)));
+    perform notify_customers(jsonb_build_array(jsonb_build_object('customer', the_customer, 'kind', 'automaticCashOut', 'bet', the_bet)));
   end if;
   return query select * from automatic_cash_out where bet_id = the_bet and customer_id = the_customer order by id desc limit 1;
 end $$;

@@ -15,39 +15,39 @@ create or replace function catalogue.half_time_revision(the_event text, the_mark
 $$;
 
 -- With half-time heroes, on a match.
-create or replace function bets_behind_half_time(the_event text, after bigint, most integer)
+create or replace function bets_due_after_half_time(the_event text, after bigint, max_rows integer)
 returns setof bigint language sql stable as $$
   select l.bet_id from bet_leg l
   where l.event_id = the_event and l.half_time_team is not null and l.bet_id > after
     and l.result_revision < half_time_revision(l.event_id, l.market_id)
-  order by l.bet_id limit most
+  order by l.bet_id limit max_rows
 $$;
 
 -- Behind a result.
-create or replace function bets_behind_result(the_market text, the_revision integer, after bigint, most integer)
+create or replace function bets_due_after_result(the_market text, the_revision integer, after bigint, max_rows integer)
 returns setof bigint language sql stable as $$
   (select l.bet_id from bet_leg l
    where l.market_id = the_market and l.result_revision < the_revision and l.bet_id > after
-   order by l.bet_id limit most)
+   order by l.bet_id limit max_rows)
   union all
   (select l.bet_id from market m
    cross join lateral (select race_revision(m.event_id) as revision) race
    join bet_leg l on l.event_id = m.event_id and l.runner_number is not null and l.result_revision < race.revision
    where m.id = the_market and m.type in ('WIN', 'FORECAST', 'TRICAST') and l.bet_id > after
-   order by l.bet_id limit most)
+   order by l.bet_id limit max_rows)
   union all
-  (select due.bet_id from market m cross join lateral bets_behind_half_time(m.event_id, after, most) due(bet_id)
+  (select due.bet_id from market m cross join lateral bets_due_after_half_time(m.event_id, after, max_rows) due(bet_id)
    where m.id = the_market)
 $$;
 
 -- On a runner that was withdrawn, or with it as the favourite that is left out.
-create or replace function bets_behind_withdrawal(the_event text, the_participant text, after bigint, most integer)
+create or replace function bets_due_after_withdrawal(the_event text, the_participant text, after bigint, max_rows integer)
 returns setof bigint language sql stable as $$
   (select l.bet_id from bet_leg l
    where l.event_id = the_event and l.participant_id = the_participant and l.outcome = 'OPEN' and l.bet_id > after
-   order by l.bet_id limit most)
+   order by l.bet_id limit max_rows)
   union all
   (select l.bet_id from bet_leg l
    where l.event_id = the_event and l.without_participant_id = the_participant and l.outcome = 'OPEN' and l.bet_id > after
-   order by l.bet_id limit most)
+   order by l.bet_id limit max_rows)
 $$;

@@ -15,12 +15,12 @@ create or replace function add_exposure(keys text[], amounts bigint[]) returns v
 $$;
 
 -- What each leg adds by key, and how far that key may go.
-create or replace function exposures_of(legs asked_leg[])
-returns table (slip integer, no integer, selection_id text, key text, amount bigint, most bigint) language sql stable as $$
-  select l.slip, l.no, l.selection_id, each.key, each.amount, each.most
+create or replace function exposures_of(legs validated_leg[])
+returns table (slip integer, no integer, selection_id text, key text, amount bigint, max_amount bigint) language sql stable as $$
+  select l.slip, l.no, l.selection_id, each.key, each.amount, each.max_amount
   from unnest(legs) l
   cross join lateral (values ('selection ' || l.selection_id, l.exposure, l.max_exposure),
-    ('event ' || l.event_id, l.event_exposure, l.max_event_exposure)) as each(key, amount, most)
+    ('event ' || l.event_id, l.event_exposure, l.max_event_exposure)) as each(key, amount, max_amount)
   where each.amount > 0
 $$;
 
@@ -31,9 +31,9 @@ $$;
 create or replace function take_exposure(keys text[], amounts bigint[], maxima bigint[]) returns jsonb language plpgsql as $$
 declare
   tight constant text[] := array(
-    select a.key from unnest(keys, amounts, maxima) a(key, amount, most)
-    where a.amount > a.most / 256
-      or a.amount + coalesce((select sum(e.amount) from exposure e where e.key = a.key), 0) > a.most / 2);
+    select a.key from unnest(keys, amounts, maxima) a(key, amount, max_amount)
+    where a.amount > a.max_amount / 256
+      or a.amount + coalesce((select sum(e.amount) from exposure e where e.key = a.key), 0) > a.max_amount / 2);
 begin
   if cardinality(tight) = 0 then
     insert into exposure (key, shard, amount)
@@ -56,25 +56,25 @@ end $$;
 
 -- Once it is known which slips of the batch became bets: adds those, or takes the others back, whichever `take_exposure` left
 -- to do.
-create or replace function settle_exposure(legs asked_leg[], bets bigint[], held jsonb) returns void language sql as $$
+create or replace function settle_exposure(legs validated_leg[], bets bigint[], held jsonb) returns void language sql as $$
   select add_exposure(array_agg(a.key), array_agg(case when held is null then -a.amount else a.amount end))
   from exposures_of(legs) a
   where (bets[a.slip] is not null) = (held is not null)
 $$;
 
 -- The first of a slip's legs for which there is no room beside what is held, with the stake per line that would still do.
-create or replace function exposure_refusal(held jsonb, legs asked_leg[], of_slip bigint, stake_per_line bigint) returns jsonb
+create or replace function exposure_refusal(held jsonb, legs validated_leg[], of_slip bigint, stake_per_line bigint) returns jsonb
 language sql as $$
   select jsonb_build_object('type', 'MaxExposureReached', 'selectionId', a.selection_id, 'maxStakeMinor',
     -- one unit more than it adds, so that no rounding makes it too much
-    floor(stake_per_line::numeric * greatest(0, a.most - (held->>a.key)::bigint) / (a.amount + 1)))
+    floor(stake_per_line::numeric * greatest(0, a.max_amount - (held->>a.key)::bigint) / (a.amount + 1)))
   from exposures_of(legs) a
-  where a.slip = of_slip and (held->>a.key)::bigint + a.amount > a.most
-  order by greatest(0, a.most - (held->>a.key)::bigint)::numeric / a.amount, a.no limit 1
+  where a.slip = of_slip and (held->>a.key)::bigint + a.amount > a.max_amount
+  order by greatest(0, a.max_amount - (held->>a.key)::bigint)::numeric / a.amount, a.no limit 1
 $$;
 
 -- What is held once a slip of these legs is accepted.
-create or replace function exposure_after(held jsonb, legs asked_leg[], of_slip bigint) returns jsonb language sql as $$
+create or replace function exposure_after(held jsonb, legs validated_leg[], of_slip bigint) returns jsonb language sql as $$
   select held || coalesce(jsonb_object_agg(a.key, (held->>a.key)::bigint + a.amount), '{}')
   from (
     select each.key, sum(each.amount) as amount from exposures_of(legs) each

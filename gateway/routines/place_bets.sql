@@ -1,15 +1,15 @@
 -- Places a batch of slips: locks their customers, gives each slip its own verdict, writes everything in one go.
 --
--- The gateway has judged each slip with the domain's arithmetic, by the catalogue at the versions that its legs name. Here,
+-- The gateway has validated each slip with the domain's arithmetic, by the catalogue at the versions that its legs name. Here,
 -- under the lock, is decided what only the database knows: whether the ref is new, whether the customer may bet, whether
--- the catalogue the slip was judged by is still the newest, the time, the funds. The slips of a customer follow each other,
+-- the catalogue the slip was validated by is still the newest, the time, the funds. The slips of a customer follow each other,
 -- the legs come in the order of their slips. `answers` are what slips are answered where they are accepted, `shown` the names on
--- the legs: in arrays of their own, for JSON inside a record is read three times. `customers` are the slips' own, `keys`,
--- `amounts` and `maxima` what all of them would add to the book's exposure.
+-- the legs: in arrays of their own, for JSON inside a record is read three times. `customers` are the slips' own, one a slip,
+-- `keys`, `amounts` and `maxima` what all of them would add to the book's exposure.
 -- Verdicts: `decided` and stored now, `refusal` says why where it is refused; `again`, decided earlier, with the `answer` of
 -- then; `conflict`, the ref has another body in this request and nothing of it was placed; `moved`, the catalogue is newer
--- than what the slip was judged by, or its customer is taken less than others and it was not reckoned how much: judge again;
--- `pending`, it is in play and waits for its delay, now or since earlier, with the `answer` meanwhile.
+-- than what the slip was validated by, or its customer is taken less than others and it was not calculated how much:
+-- validate again; `pending`, it is in play and waits for its delay, now or since earlier, with the `answer` meanwhile.
 
 -- What became of a slip: null where it is not decided now. Of the customer's wallet what it is after this slip; the last one
 -- stands.
@@ -27,7 +27,7 @@ create type slip_decision as (
   house bigint
 );
 
-create or replace function place_bets(slips asked_slip[], answers jsonb[], legs asked_leg[], shown jsonb[],
+create or replace function place_bets(slips validated_slip[], answers jsonb[], legs validated_leg[], shown jsonb[],
   customers bigint[], keys text[], amounts bigint[], maxima bigint[])
 returns table (i integer, verdict text, status text, bet_id bigint, at timestamptz, refusal jsonb, answer jsonb)
 -- Planned once a connection, for planning costs more than running. So a plan that was made while the tables were small must
@@ -36,9 +36,9 @@ language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = o
   set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
 declare
-  asked asked_slip;
+  asked validated_slip;
   s record;
-  most bigint;
+  max_stake bigint;
   decided_at timestamptz;
   d slip_decision;
   given bonus;
@@ -50,15 +50,15 @@ declare
   house_of text;
   -- what the book holds of selections and events that are nearly full; null where there is room enough for all
   held jsonb;
-  full_up jsonb;
-  shut text;
+  exposure_error jsonb;
+  suspended_selection text;
   own_kind text;
   own_period text;
   own_amount bigint;
   own_left bigint;
   unpriced boolean := false;
   decided boolean := false;
-  none_left_out boolean := true;
+  all_accepted boolean := true;
 begin
   perform from account a
     where a.customer_id = any(customers) and a.fund = 'cash' and a.purpose = 'wallet'
@@ -74,7 +74,7 @@ begin
       waiting.answer as waiting_answer, waiting.asked_at, waiting.due_at, waiting.seen,
       case when c.id is null then jsonb '{"type": "AccountRestricted"}'
         when exists (select from customer_block b where b.customer_id = x.customer and b.until > decided_at offset 0)
-        then bet_refusal(x.customer, found.live, decided_at) end as barred,
+        then bet_refusal(x.customer, found.live, decided_at) end as account_error,
       exists (select from customer_limit l where l.customer_id = x.customer and l.kind <> 'deposit' offset 0) as limited,
       case when x.request is null then coalesce(known.request_hash, waiting.request_hash) <> x.hash
         else request_conflicts(slips, x.request) end as conflict,
@@ -82,9 +82,9 @@ begin
       known.status is not null or waiting.asked_at is not null or w.id is null or c.stake_factor < 1
         or found.moved or found.started is not null or found.resulted is not null or found.delay_ms > 0 or found.half_full
         or coalesce(x.early, x.late, x.last) is not null or x.stake is null or x.stake_max is not null or x.resumed
-        or x.bonus is not null or x.price_boost is not null as doubtful
+        or x.bonus is not null or x.price_boost is not null as needs_checks
     from unnest(slips) with ordinality x
-    left join lateral (select * from customer c where c.id = x.customer offset 0) c on true
+    left join lateral (select * from bettor c where c.id = x.customer offset 0) c on true
     left join lateral (select * from account w where w.customer_id = x.customer and w.currency = x.currency and w.fund = 'cash'
       and w.purpose = 'wallet' offset 0) w on true
     left join lateral (select * from slip k where k.customer_id = x.customer and k.ref = x.ref offset 0) known on true
@@ -125,9 +125,10 @@ begin
     end if;
 
     -- Most slips have nothing at all that might stand against them.
-    if s.doubtful or s.barred is not null or s.limited or s.conflict or held is not null or s.stake > d.balance_after then
+    if s.needs_checks or s.account_error is not null or s.limited or s.conflict or held is not null
+      or s.stake > d.balance_after then
       asked := slips[s.n];
-      most := floor(asked.stake_max * s.stake_factor);
+      max_stake := floor(asked.stake_max * s.stake_factor);
       if s.half_full and held is null then
         -- Only a new transaction holds none of these rows, so that it can lock all of them in order; it sees what this one saw.
         raise exception 'nearly full since a moment ago' using errcode = 'serialization_failure';
@@ -136,7 +137,7 @@ begin
         when s.conflict then 'conflict'
         when s.known_status is not null then 'again'
         when s.asked_at is not null and (asked.resumed is null or s.due_at > decided_at) then 'pending'
-        when s.moved or (asked.stake is not null and most is null and s.stake_factor < 1) then 'moved'
+        when s.moved or (asked.stake is not null and max_stake is null and s.stake_factor < 1) then 'moved'
         else 'decided'
       end;
       if verdict = 'decided' then
@@ -144,8 +145,8 @@ begin
           select o.kind, o.period, o.amount, o.left_over into own_kind, own_period, own_amount, own_left
             from own_limit_left(asked.customer, s.wallet, decided_at) o;
         end if;
-        shut := case when asked.resumed then suspended_since(s.seen) end;
-        full_up := case when held is not null and asked.stake is not null
+        suspended_selection := case when asked.resumed then suspended_since(s.seen) end;
+        exposure_error := case when held is not null and asked.stake is not null
           then exposure_refusal(held, legs, s.n, least(asked.stake_per_line, asked.per_line_max)) end;
         given := case when asked.bonus is not null then open_bonus(asked.bonus, asked.customer, decided_at) end;
         uses := given.id;
@@ -154,21 +155,21 @@ begin
             bets, decided_at) end;
         -- in the order of the contract's slipRefusals
         refusal := case
-          when s.barred is not null then s.barred
+          when s.account_error is not null then s.account_error
           when given.kind is distinct from 'FREE_BET' and asked.stake > own_left
             then jsonb_build_object('type', 'SelfImposedLimitsExceeded', 'limitKind', own_kind, 'period', own_period,
               'limitMinor', own_amount, 'leftMinor', own_left)
           when asked.early is not null then asked.early
           when s.started is not null then jsonb_build_object('type', 'EventClosed', 'selectionId', s.started)
           when s.resulted is not null then jsonb_build_object('type', 'MarketClosed', 'selectionId', s.resulted)
-          when shut is not null and coalesce(asked.late->>'type' not in ('MarketClosed', 'SelectionExpired'), true)
-            then jsonb_build_object('type', 'MarketSuspended', 'selectionId', shut)
+          when suspended_selection is not null and coalesce(asked.late->>'type' not in ('MarketClosed', 'SelectionExpired'), true)
+            then jsonb_build_object('type', 'MarketSuspended', 'selectionId', suspended_selection)
           when asked.late is not null then asked.late
           when s.wallet is null then jsonb_build_object('type', 'InvalidCurrency')
-          when asked.stake > most then jsonb_build_object('type', 'StakeTooHigh', 'maxStakeMinor',
-            least(floor(most / (asked.stake / asked.stake_per_line)), asked.per_line_max))
+          when asked.stake > max_stake then jsonb_build_object('type', 'StakeTooHigh', 'maxStakeMinor',
+            least(floor(max_stake / (asked.stake / asked.stake_per_line)), asked.per_line_max))
           when boost_refusal is not null then boost_refusal
-          when full_up is not null then full_up
+          when exposure_error is not null then exposure_error
           when asked.last is not null then asked.last
           when asked.bonus is not null and uses is null then jsonb_build_object('type',
             case when asked.promised ? 'profitBoost' then 'ProfitBoostNotAvailable' else 'FreeBetNotAvailable' end)
@@ -192,7 +193,7 @@ begin
         bet_id := s.known_bet;
         at := coalesce(s.known_at, s.asked_at, decided_at);
         answer := coalesce(answer, s.known_answer, s.waiting_answer);
-        none_left_out := false;
+        all_accepted := false;
         decisions := array_append(decisions, null);
         bets := array_append(bets, null);
         return next;
@@ -205,7 +206,7 @@ begin
     d.bet := null;
     d.transfer := null;
     if refusal is not null then
-      none_left_out := false;
+      all_accepted := false;
     else
       d.bet := nextval('bet_id_seq');
       if uses is not null then
@@ -235,19 +236,19 @@ begin
     return next;
   end loop;
 
-  if held is not null or not none_left_out then
+  if held is not null or not all_accepted then
     perform settle_exposure(legs, bets, held);
   end if;
   if unpriced then
     perform write_prices(legs, bets);
   end if;
   if decided then
-    perform write_placements(slips, answers, legs, shown, decisions, bets, decided_at);
+    perform write_placements(slips, answers, legs, shown, customers, decisions, bets, decided_at);
   end if;
 end $$;
 
 -- Whether a slip of this request has a ref that was used before, for something else.
-create or replace function request_conflicts(slips asked_slip[], of_request integer) returns boolean language sql stable as $$
+create or replace function request_conflicts(slips validated_slip[], of_request integer) returns boolean language sql stable as $$
   select exists (
     select from unnest(slips) x
     where x.request = of_request
@@ -257,8 +258,8 @@ $$;
 
 -- Why a customer cannot take a boosted price with this stake: an operator withdrew it or its time is over, or their bets on it,
 -- those of this batch among them, would be above the most.
-create or replace function price_boost_refusal(boost text, boost_row bigint, most bigint, of_customer bigint, the_stake bigint,
-  slips asked_slip[], bets bigint[], at timestamptz) returns jsonb language plpgsql as $$
+create or replace function price_boost_refusal(boost text, boost_row bigint, max_total bigint, of_customer bigint, the_stake bigint,
+  slips validated_slip[], bets bigint[], at timestamptz) returns jsonb language plpgsql as $$
 declare
   room bigint;
 begin
@@ -266,7 +267,7 @@ begin
       and p.valid_from <= at and at < p.valid_until) then
     return jsonb_build_object('type', 'PriceBoostNotAvailable');
   end if;
-  room := most - coalesce((select sum(b.stake) from bet b
+  room := max_total - coalesce((select sum(b.stake) from bet b
       where b.price_boost = boost and b.customer_id = of_customer and b.status <> 'VOID'), 0)
     - coalesce((select sum(x.stake) from unnest(slips) with ordinality x
       where x.price_boost = boost and x.customer = of_customer and bets[x.ordinality] is not null), 0);
@@ -277,7 +278,7 @@ begin
 end $$;
 
 -- The catalogue is written behind: the row of a price this new may not be there yet. Ordered, or two batches deadlock.
-create or replace function write_prices(legs asked_leg[], bets bigint[]) returns void language sql as $$
+create or replace function write_prices(legs validated_leg[], bets bigint[]) returns void language sql as $$
   insert into selection_price (selection_id, v, price_n, price_d)
   select distinct l.selection_id, l.v, l.price_n, l.price_d
   from unnest(legs) l
@@ -287,8 +288,8 @@ create or replace function write_prices(legs asked_leg[], bets bigint[]) returns
 $$;
 
 -- Writes what was decided, in one statement.
-create or replace function write_placements(slips asked_slip[], answers jsonb[], legs asked_leg[], shown jsonb[],
-  decisions slip_decision[], bets bigint[], decided_at timestamptz) returns void language plpgsql as $$
+create or replace function write_placements(slips validated_slip[], answers jsonb[], legs validated_leg[], shown jsonb[],
+  customers bigint[], decisions slip_decision[], bets bigint[], decided_at timestamptz) returns void language plpgsql as $$
 begin
   with d as materialized (
     select x.customer, x.ref, x.hash, x.currency, x.stake, answers[x.ordinality] as answer, x.refusal, x.fund, x.wallet,
@@ -301,10 +302,11 @@ begin
     select d.transfer, d.customer, 'stake:' || d.ref, d.hash, 'stake', d.currency, d.bet, decided_at
     from d where d.bet is not null and d.fund = 'cash'
   ), postings as (
-    insert into posting (transfer_id, account_id, amount, balance_after, version)
-    select d.transfer, p.account_id, p.amount, p.balance_after, p.version
-    from d cross join lateral (values (d.wallet, -d.stake, d.balance_after, d.version), (d.house, d.stake, null, null))
-      as p(account_id, amount, balance_after, version)
+    insert into posting (transfer_id, account_id, customer_id, amount, balance_after, version)
+    select d.transfer, p.account_id, p.customer_id, p.amount, p.balance_after, p.version
+    from d cross join lateral (values (d.wallet, d.customer, -d.stake, d.balance_after, d.version),
+        (d.house, null, d.stake, null, null))
+      as p(account_id, customer_id, amount, balance_after, version)
     where d.bet is not null and d.fund = 'cash'
   ), bets as (
     insert into bet (id, customer_id, ref, type, system_type, currency, stake_per_line, lines, each_way, stake,
@@ -313,13 +315,13 @@ begin
       x.possible, x.accept, x.rules, decided_at, x.transfer, x.fund, x.promised, x.price_boost
     from rows from (unnest(slips), unnest(decisions)) x where x.bet is not null
   ), legs as (
-    insert into bet_leg (bet_id, no, selection_id, market_id, event_id, market_type, participant_id, price_n, price_d, price_v,
-      asked_odds, place_n, place_d, places, starts_at, inplay, shown, ante_post, sp, best_odds_from, without_participant_id,
-      extra_places, runner_number, group_no, built, half_time_team, market_v, event_v, exposure, event_exposure, boosted_n,
+    insert into bet_leg (bet_id, customer_id, no, selection_id, market_id, event_id, market_type, participant_id, price_n, price_d,
+      price_v, asked_odds, place_n, place_d, places, starts_at, inplay, shown, ante_post, sp, best_odds_from,
+      without_participant_id, extra_places, runner_number, group_no, built, half_time_team, market_v, event_v, exposure, event_exposure, boosted_n,
       boosted_d)
-    select bets[l.slip], l.no, l.selection_id, l.market_id, l.event_id, l.market_type, l.participant_id, l.price_n, l.price_d,
-      l.v, l.asked_odds, l.place_n, l.place_d, l.places, l.starts_at, l.inplay, shown[l.ordinality], coalesce(l.ante_post, false),
-      coalesce(l.sp, false), l.best_odds_from, l.without_participant_id, l.extra_places, l.runner_number, l.group_no, l.built,
+    select bets[l.slip], customers[l.slip], l.no, l.selection_id, l.market_id, l.event_id, l.market_type, l.participant_id,
+      l.price_n, l.price_d, l.v, l.asked_odds, l.place_n, l.place_d, l.places, l.starts_at, l.inplay, shown[l.ordinality],
+      coalesce(l.ante_post, false), coalesce(l.sp, false), l.best_odds_from, l.without_participant_id, l.extra_places, l.runner_number, l.group_no, l.built,
       l.half_time_team, l.market_v, l.event_v, coalesce(l.exposure, 0), coalesce(l.event_exposure, 0), l.boosted_n, l.boosted_d
     from unnest(legs) with ordinality l where bets[l.slip] is not null
   ), slips as (
@@ -328,7 +330,7 @@ begin
       case when d.bet is null then d.answer || jsonb_build_object('errors', jsonb_build_array(d.refusal)) else d.answer end,
       decided_at
     from d
-  ), told as (
+  ), notices as (
     insert into outbox (customer_id, v, kind, ref, bet_id, at)
     select d.customer, d.change, 'slip', d.ref, d.bet, decided_at from d where d.wallet is not null
   )

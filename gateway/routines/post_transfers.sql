@@ -46,17 +46,17 @@ begin
     left join account house on house.customer_id is null and house.currency = t.currency and house.fund = 'cash'
       and house.purpose = p.house
   ), running as materialized (
-    select e.n, e.transfer_id, e.account_id, e.amount,
+    select e.n, e.transfer_id, e.account_id, a.customer_id, e.amount,
       a.balance + sum(e.amount) over before as balance_after,
       a.version + row_number() over before as version
     from entry e
     -- one by one: a plan made while there were few accounts would go through all of them
-    left join lateral (select a.balance, a.version from account a where a.id = e.account_id offset 0) a on true
+    left join lateral (select a.customer_id, a.balance, a.version from account a where a.id = e.account_id offset 0) a on true
     window before as (partition by e.account_id order by e.n)
   ), posted as (
-    insert into posting (transfer_id, account_id, amount, balance_after, version)
-    select transfer_id, account_id, amount, balance_after, case when balance_after is not null then version end from running
-    order by n
+    insert into posting (transfer_id, account_id, customer_id, amount, balance_after, version)
+    select transfer_id, account_id, customer_id, amount, balance_after, case when balance_after is not null then version end
+    from running order by n
   ), moved as (
     update account a set balance = newest.balance_after, version = newest.version
     from (select distinct on (account_id) account_id, balance_after, version from running

@@ -1,8 +1,8 @@
 drop type if exists changes_to_push cascade;
 create type changes_to_push as (customer bigint, kind text, ref uuid, bet bigint);
 
--- Numbers and writes what customers are to be told, in the order given. The caller has locked them.
-create or replace function tell_customers(changes changes_to_push[]) returns void language plpgsql as $$
+-- Numbers and writes notices to customers, in the order given. The caller has locked them.
+create or replace function notify_customers(changes changes_to_push[]) returns void language plpgsql as $$
 begin
   with numbered as materialized (
     select c.n, c.customer, c.kind, c.ref, c.bet, a.id as account_id,
@@ -19,22 +19,23 @@ begin
   where a.id = last.account_id;
 end $$;
 
-create or replace function tell_customers(changes jsonb) returns void language sql as $$
-  select tell_customers(array(select x from jsonb_populate_recordset(null::changes_to_push, changes) x))
+create or replace function notify_customers(changes jsonb) returns void language sql as $$
+  select notify_customers(array(select x from jsonb_populate_recordset(null::changes_to_push, changes) x))
 $$;
 
 -- `shape` is the number from 1 of what it has in common with others; `reversal` and `transfer` are those of its transfers.
 drop type if exists settled_bet cascade;
-create type settled_bet as (bet bigint, revision integer, shape integer, reversal integer, transfer integer);
+create type settled_bet as (bet bigint, customer bigint, revision integer, shape integer, reversal integer, transfer integer);
 drop type if exists settled_shape cascade;
 create type settled_shape as (status text, outcome text, returns bigint, facts jsonb, receipt jsonb);
 drop type if exists settled_leg cascade;
 create type settled_leg as (bet bigint, no integer, outcome text, revision integer);
 
--- Posts and writes what became of bets, and what their customers are told of it; the customers are locked.
--- transfers, postings, houses: see post_transfers. told: see tell_customers.
+-- Posts and writes what became of bets, and notices to their customers; the customers are locked.
+-- transfers, postings, houses: see post_transfers. notices: see notify_customers.
 create or replace function write_settlements(transfers new_transfer[], postings new_posting[], houses posted_house[],
-  settlements settled_bet[], shapes settled_shape[], legs settled_leg[], told changes_to_push[]) returns void language plpgsql as $$
+  settlements settled_bet[], shapes settled_shape[], legs settled_leg[], notices changes_to_push[]) returns void
+language plpgsql as $$
 declare
   ids bigint[] := post_transfers(transfers, postings, houses);
   settled_now timestamptz := clock_timestamp();
@@ -42,11 +43,12 @@ begin
   with shape as materialized (
     select x.*, x.ordinality as n from unnest(shapes) with ordinality x
   ), settled as materialized (
-    select s.bet, s.revision, s.reversal, s.transfer, x.status, x.outcome, x.returns, x.facts, x.receipt
+    select s.bet, s.customer, s.revision, s.reversal, s.transfer, x.status, x.outcome, x.returns, x.facts, x.receipt
     from unnest(settlements) s join shape x on x.n = s.shape
   ), written as (
-    insert into settlement (bet_id, revision, status, outcome, returns, facts, receipt, reversal_id, transfer_id, at)
-    select s.bet, s.revision, s.status, s.outcome, s.returns, s.facts, s.receipt, ids[s.reversal], ids[s.transfer], settled_now
+    insert into settlement (bet_id, customer_id, revision, status, outcome, returns, facts, receipt, reversal_id, transfer_id, at)
+    select s.bet, s.customer, s.revision, s.status, s.outcome, s.returns, s.facts, s.receipt, ids[s.reversal], ids[s.transfer],
+      settled_now
     from settled s
   )
   update bet b set status = s.status, outcome = s.outcome, revision = s.revision,
@@ -58,5 +60,5 @@ begin
   from unnest(legs) x
   where l.bet_id = x.bet and l.no = x.no;
 
-  perform tell_customers(told);
+  perform notify_customers(notices);
 end $$;

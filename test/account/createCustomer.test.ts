@@ -25,7 +25,10 @@ const countCustomers = async () => (await database.pool.query('select from custo
 it("a customer begins with accounts in the brand's currency, unverified, and with a history", async () => {
   const created = await createCustomer(database.pool, named('Maeve'), options)
   const id = 'id' in created ? created.id : ''
-  const { rows } = await database.pool.query('select username, country_code, currency from customer where id = $1', [id])
+  const { rows } = await database.pool.query(
+    'select username, country_code, currency from customer c join bettor b on b.id = c.id where c.id = $1',
+    [id],
+  )
   expect(rows).toEqual([{ username: 'maeve', country_code: 'ie', currency: 'EUR' }])
   const accounts = await database.pool.query(
     `select fund || ' ' || purpose as account, currency, balance from account where customer_id = $1 order by 1`,
@@ -44,7 +47,8 @@ it("a customer begins with accounts in the brand's currency, unverified, and wit
     [id],
   )
   expect(kept.rows).toEqual([
-    { kind: 'customer', by: null },
+    { kind: 'password', by: null },
+    { kind: 'bettor', by: null },
     { kind: 'block', by: 'kate' },
   ])
   expect(await runAudit(database.pool)).toEqual([])

@@ -75,8 +75,8 @@ describe('planted damage is found', () => {
     ],
     [
       '13_each_part_once',
-      `insert into settlement (bet_id, revision, status, outcome, returns, facts, receipt, transfer_id)
-       select bet_id, 1, 'SETTLED', 'WON', 1, facts, '{}', transfer_id from cash_out where remaining_stake = 0`,
+      `insert into settlement (bet_id, customer_id, revision, status, outcome, returns, facts, receipt, transfer_id)
+       select bet_id, customer_id, 1, 'SETTLED', 'WON', 1, facts, '{}', transfer_id from cash_out where remaining_stake = 0`,
     ],
     [
       '14_parts_make_the_stake',
@@ -150,13 +150,21 @@ describe('planted damage is found', () => {
     ['26_changes_are_pushed', `update account set changes = changes + 1 where id = ${wallet}`],
     ['28_exposure', `insert into exposure (key, shard, amount) values ('selection a-1', 99, 5)`],
     ['29_results_taken_in', `update bet_leg set result_revision = 0 where market_id = 'a-m'`],
+    ['35_customers_are_bettors', `delete from bettor where id = (select min(id) from bettor)`],
+    ['35_customers_are_bettors', `delete from customer where id = (select min(id) from customer)`],
+    ['34_rows_name_their_customer', `update posting set customer_id = customer_id + 1 where customer_id is not null`],
+    ['34_rows_name_their_customer', `update posting set account_id = -1 where customer_id is null and transfer_id = 2`],
+    ['34_rows_name_their_customer', `update bet_leg set customer_id = customer_id + 1`],
+    ['34_rows_name_their_customer', `update settlement set customer_id = customer_id + 1 where revision = 1`],
+    ['34_rows_name_their_customer', `update cash_out set customer_id = customer_id + 1`],
+    ['34_rows_name_their_customer', `update cash_out_request set customer_id = customer_id + 1`],
     ['27_one_currency', `update account set currency = 'EUR' where id = ${wallet}`],
   ])('%s: %s', async (invariant, damage) => {
     expect(await brokenBy(book, damage)).toContain(invariant)
   })
 })
 
-it('a cash-out from before migration 0043 was computed in another way, and is not computed again', async () => {
+it('a cash-out that was computed by another arithmetic is not computed again', async () => {
   const db = await book.pool.connect()
   const offers = async () => (await auditIn(db)).filter(({ invariant }) => invariant === '19_payout_recomputed')
   try {

@@ -101,7 +101,8 @@ describe('planted damage to bonuses is found', () => {
     [
       '20_free_bet_once',
       'turned into cash',
-      `update posting set account_id = (select id from account where fund = 'cash' and purpose = 'wallet'), balance_after = 0, version = 99
+      `update posting set account_id = (select id from account where fund = 'cash' and purpose = 'wallet'),
+         customer_id = (select customer_id from account where fund = 'cash' and purpose = 'wallet'), balance_after = 0, version = 99
        where account_id in (select id from account where purpose = 'stakes') and transfer_id in
          (select transfer_id from posting where account_id = ${freeBetAccount} and amount = -1000)`,
     ],

@@ -38,11 +38,12 @@ const changesOf = async (kind: string) => {
 
 describe('each change of what protects a customer is a row that is only added', () => {
   it('of the password and the share of the usual stake, and of nothing else of the customer', async () => {
-    expect(await changesOf('customer')).toMatchObject([{ stakeFactor: 1 }, { stakeFactor: 1 }])
+    expect(await changesOf('bettor')).toEqual([{ customer: Number(customer), stakeFactor: 1 }])
+    expect(await changesOf('password')).toHaveLength(2)
   })
 
   it('with the hash of a password hash, never itself', async () => {
-    const changes = await changesOf('customer')
+    const changes = await changesOf('password')
     const digest = (hash: string) => createHash('sha256').update(hash).digest('hex')
     expect(changes.map((change) => change.passwordDigest)).toEqual([digest('none'), digest('$argon2id$another')])
     const { rows } = await book.pool.query(`select from protection_change where content::text like '%argon2id%'`)
@@ -78,6 +79,9 @@ describe('each change of what protects a customer is a row that is only added', 
     'truncate protection_change',
     'delete from customer',
     'update customer set id = default',
+    'delete from bettor',
+    'update bettor set id = 0',
+    `update bettor set currency = 'EUR'`,
   ])('%s is refused', async (statement) => {
     await expect(book.pool.query(statement)).rejects.toMatchObject({ code: '23001' })
   })
@@ -90,7 +94,7 @@ it('a sound book breaks no invariant', async () => {
 describe('planted damage is found', () => {
   it.each<[string, string]>([
     ['33_protection_is_history', `update customer set password_hash = 'mine'`],
-    ['33_protection_is_history', `update customer set stake_factor = 2`],
+    ['33_protection_is_history', `update bettor set stake_factor = 2`],
     ['33_protection_is_history', `update customer_block set until = since where kind = 'coolingOff'`],
     ['33_protection_is_history', `update customer_block set kind = 'noBonuses' where kind = 'coolingOff'`],
     ['33_protection_is_history', `update customer_block set scope = 'casino' where kind = 'coolingOff'`],
@@ -99,6 +103,7 @@ describe('planted damage is found', () => {
     ['33_protection_is_history', `delete from customer_limit where amount = 500`],
     ['33_protection_is_history', `delete from customer_block where kind = 'coolingOff'`],
     ['33_protection_is_history', `delete from customer where id = (select max(id) from customer)`],
+    ['33_protection_is_history', `delete from bettor where id = (select max(id) from bettor)`],
     [
       '33_protection_is_history',
       `insert into customer_limit (customer_id, kind, period, amount) select id, 'loss', 'day', 1 from customer limit 1`,
@@ -196,6 +201,7 @@ describe('a forgery by somebody who may do everything in the database', () => {
       `delete from audit_seal where chain = 'protection' and no > 1`,
       `delete from account where customer_id > ${customer}`,
       `delete from customer_block where customer_id > ${customer}`,
+      `delete from bettor where id > ${customer}`,
       `delete from customer where id > ${customer}`,
     ])
     expect(forged.kept).toEqual([['protection', 'seal missing']])

@@ -33,9 +33,9 @@ afterAll(async () => {
 
 describe('the role of the program', () => {
   it.each([
-    'alter table transfer disable trigger transfer_stays',
+    'alter table transfer disable trigger transfer_append_only',
     'alter table posting disable trigger all',
-    'drop trigger audit_seal_stays on audit_seal',
+    'drop trigger audit_seal_append_only on audit_seal',
     'set session_replication_role = replica',
     'set role touchline_owner',
     'alter role touchline superuser',

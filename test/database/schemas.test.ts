@@ -1,4 +1,5 @@
 /** Catalogue, directory and book can live in different databases one day: nothing in their tables may stand against it. */
+import { connect } from '@touchline/gateway/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../database.ts'
 
@@ -17,10 +18,10 @@ const crossing = `select from_table.schema || '.' || from_table.name || ' refers
 
 const elsewhere = `select schema || '.' || name as name from (${tables}) t where schema not in ('catalogue', 'directory', 'book') order by 1`
 
-/** tables of the book that are nobody's in particular: the house's risk, the seals over everything, a history of several, kinds */
+/** what is nobody's in particular: the house's risk, the seals over everything, a view, the kinds of block */
 const nobodys = ['audit_seal', 'bet_history', 'block_kind', 'exposure']
 const unnamed = `select name from (${tables}) t
-  where schema = 'book' and name <> all($1) and name <> 'customer'
+  where schema = 'book' and name <> all($1) and name <> 'bettor'
     and not exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'customer_id') order by 1`
 
 const list = async (sql: string, values: unknown[] = []) =>
@@ -36,8 +37,11 @@ describe('the three schemas', () => {
     expect(await list(crossing)).toEqual([])
   })
 
+  it("of the book name the customer in every row, but for what is nobody's in particular", async () => {
+    expect(await list(unnamed, [nobodys])).toEqual([])
+  })
+
   it('are searched by every connection, the program, its owner and a URL with options of its own', async () => {
-    const { connect } = await import('@touchline/gateway/database')
     for (const url of [database.url, database.ownerUrl, `${database.ownerUrl}&options=-c%20work_mem%3D5MB`]) {
       const db = await connect(url)
       const { rows } = await db.query(`select current_setting('search_path') as path, current_setting('work_mem') as memory`)
@@ -52,13 +56,13 @@ it('a planted table elsewhere, a key across and a money table without customer a
   try {
     await db.query('begin')
     await db.query('create table public.stray (id bigint)')
-    await db.query('create table directory.friend (customer_id bigint references book.customer)')
+    await db.query('create table directory.friend (customer_id bigint references book.bettor)')
     await db.query('create table book.deposit (id bigint primary key, amount bigint)')
     const planted = async (sql: string, values: unknown[] = []) =>
       (await db.query<Record<string, string>>(sql, values)).rows.flatMap(Object.values)
     expect(await planted(elsewhere)).toEqual(['public.stray'])
-    expect(await planted(crossing)).toEqual(['directory.friend refers to book.customer'])
-    expect(await planted(unnamed, [nobodys])).toContain('deposit')
+    expect(await planted(crossing)).toEqual(['directory.friend refers to book.bettor'])
+    expect(await planted(unnamed, [nobodys])).toEqual(['deposit'])
   } finally {
     await db.query('rollback')
     db.release()

@@ -84,7 +84,7 @@ describe('a brand that is only a file', () => {
     const placed = await bet('60.00')
     expect(placed).toMatchObject({ status: 'SUCCEEDED' })
     const { rows } = await world.pool.query(
-      'select c.currency, b.stake, b.rules from bet b join customer c on c.id = b.customer_id',
+      'select c.currency, b.stake, b.rules from bet b join bettor c on c.id = b.customer_id',
     )
     expect(rows).toEqual([{ currency: 'NGN', stake: 60_00, rules }])
     await world.pool.query(

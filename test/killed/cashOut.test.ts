@@ -32,8 +32,8 @@ describe('killed while it cashes a bet out', () => {
     'when half of it is written': { ...half, at: ['after', 'decide_cash_out'], known: 'SUCCEEDED' },
     'before it waits in play': { ...inPlay, at: ['before', 'decide_cash_out'], known: 'not' },
     'when it waits in play': { ...inPlay, at: ['after', 'decide_cash_out'], known: 'PENDING' },
-    'before it is decided in play': { ...inPlay, waits: true, at: ['before', '"ripe":true'], known: 'PENDING' },
-    'when it is decided in play': { ...inPlay, waits: true, at: ['after', '"ripe":true'], known: 'SUCCEEDED' },
+    'before it is decided in play': { ...inPlay, waits: true, at: ['before', '"delayOver":true'], known: 'PENDING' },
+    'when it is decided in play': { ...inPlay, waits: true, at: ['after', '"delayOver":true'], known: 'SUCCEEDED' },
   }
 
   it.each(Object.entries(rows))('%s', async (_, { when, amount, waits, at, known, pays }) => {

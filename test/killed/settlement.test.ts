@@ -16,7 +16,7 @@ describe('killed while it settles a bet', () => {
   const lock = 'order by id for update'
   /** in the order in which a settlement takes them; the transaction begins with the lock */
   const steps: [string, ...string[]][] = [
-    ['the bets are found', 'bets_behind_result'],
+    ['the bets are found', 'bets_due_after_result'],
     ['the customer is locked', lock],
     ['their money is read', lock, 'w.balance as "walletMinor"'],
     ['the bet is read', 'struck bets'],

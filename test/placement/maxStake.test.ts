@@ -62,9 +62,9 @@ describe('the highest stake follows from the liability of the market', () => {
 
   it('a customer is taken more or less by their factor', async () => {
     const [half, double, none] = [await rich(), await rich(), await rich()]
-    await book.pool.query('update customer set stake_factor = 0.5 where id = $1', [half])
-    await book.pool.query('update customer set stake_factor = 2 where id = $1', [double])
-    await book.pool.query('update customer set stake_factor = 0 where id = $1', [none])
+    await book.pool.query('update bettor set stake_factor = 0.5 where id = $1', [half])
+    await book.pool.query('update bettor set stake_factor = 2 where id = $1', [double])
+    await book.pool.query('update bettor set stake_factor = 0 where id = $1', [none])
     const max = async (customer: string) => (await calculated(customer, [{ id: 'score-1' }]))[0]?.maxStake
     expect(await max(half)).toBe('384.61')
     expect(await max(double)).toBe('1538.46')
@@ -88,7 +88,7 @@ it('what calculateBets calls the most is taken, and a penny more is not: any bet
       fc.boolean(),
       async (ids, factor, eachWay) => {
         const customer = await rich()
-        await book.pool.query('update customer set stake_factor = $2 where id = $1', [customer, factor])
+        await book.pool.query('update bettor set stake_factor = $2 where id = $1', [customer, factor])
         const each = eachWay && ids.every((id) => id.startsWith('race'))
         const ask = () =>
           calculated(

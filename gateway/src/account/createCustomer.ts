@@ -85,6 +85,11 @@ async function takenOf(db: Connection, username: string): Promise<'username' | '
 }
 
 const insertSql = `
-  insert into customer (username, password_hash, first_name, last_name, email, country_code, currency)
-  select w.*, $7 from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) w
-  on conflict do nothing returning id::text, username`
+  with made as (
+    insert into customer (username, password_hash, first_name, last_name, email, country_code)
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+    on conflict do nothing returning id, username
+  ), bettors as (
+    insert into bettor (id, currency) select id, $7 from made
+  )
+  select id::text, username from made`

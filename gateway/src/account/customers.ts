@@ -22,11 +22,12 @@ interface Row {
   currency: Currency
 }
 
-const columns = 'id::text, username, password_hash, first_name, last_name, email, country_code, currency'
+const customerSql = `select c.id::text, username, password_hash, first_name, last_name, email, country_code, currency
+  from customer c join bettor b on b.id = c.id`
 
 /** Throws where there is none: whoever has an id has it from us. */
 export async function customerById(db: Queryable, id: string): Promise<Customer> {
-  const { rows } = await db.query<Row>(`select ${columns} from customer where id = $1`, [id])
+  const { rows } = await db.query<Row>(`${customerSql} where c.id = $1`, [id])
   if (!rows[0]) throw new Error(`there is no customer ${id}`)
   return customerOf(rows[0])
 }
@@ -36,7 +37,7 @@ export async function customerByUsername(
   db: Queryable,
   username: string,
 ): Promise<{ customer: Customer; passwordHash: string } | undefined> {
-  const { rows } = await db.query<Row>(`select ${columns} from customer where username = $1`, [username.toLowerCase()])
+  const { rows } = await db.query<Row>(`${customerSql} where username = $1`, [username.toLowerCase()])
   return rows[0] && { customer: customerOf(rows[0]), passwordHash: rows[0].password_hash }
 }
 

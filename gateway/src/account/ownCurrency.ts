@@ -4,7 +4,7 @@ import { EnvError } from '../env.ts'
 
 /** A book keeps money of one currency: an EnvError where its first customer has another than the brand. */
 export async function mustHaveCurrency(db: Queryable, { id, currency }: Pick<Brand, 'id' | 'currency'>): Promise<void> {
-  const { rows } = await db.query<{ currency: string }>('select currency from customer order by id limit 1')
+  const { rows } = await db.query<{ currency: string }>('select currency from bettor order by id limit 1')
   const [first] = rows
   if (first && first.currency !== currency)
     throw new EnvError(

@@ -14,7 +14,7 @@ interface Seen {
 }
 
 /** What a bet's value hangs on: whatever is newer than one of these makes it another value. */
-export interface Judged {
+export interface ValuedBy {
   status: 'OPEN' | 'SETTLED' | 'CASHED_OUT'
   revision: number
   cashOuts: number
@@ -37,12 +37,12 @@ export interface LegsNow {
   closesAt?: string
   /** how long a bet on them waits in play */
   delayMs: number
-  judged: Judged
+  valuedBy: ValuedBy
 }
 
 export function legsNow(struck: PlacedBetRow, live: LiveMarkets, { maxPayout, risk }: Brand): LegsNow {
   const { bet, state, withdrawals, dividends, halfTimes, legs } = struck
-  const judged: Judged = {
+  const valuedBy: ValuedBy = {
     status: state.at === 'cashedOut' ? 'CASHED_OUT' : state.at === 'accepted' ? 'OPEN' : 'SETTLED',
     revision: struck.revision,
     cashOuts: bet.cashOuts?.length ?? 0,
@@ -52,7 +52,7 @@ export function legsNow(struck: PlacedBetRow, live: LiveMarkets, { maxPayout, ri
     markets: [],
     events: [],
   }
-  const now: LegsNow = { decided: true, chances: bet.legs.map(() => undefined), suspended: false, delayMs: 0, judged }
+  const now: LegsNow = { decided: true, chances: bet.legs.map(() => undefined), suspended: false, delayMs: 0, valuedBy }
   if (state.at !== 'accepted') return now
   const outcomes = legs.map(({ newest }) => newest)
   const settlement = settle({
@@ -70,7 +70,7 @@ export function legsNow(struck: PlacedBetRow, live: LiveMarkets, { maxPayout, ri
     const leg = bet.legs[at]
     if (!leg || !('price' in leg) || 'selections' in leg) continue
     const line = legs.find((each) => each.leg.selectionId === leg.selectionId)?.line
-    const offered = seen(leg, live, { line, judged })
+    const offered = seen(leg, live, { line, valuedBy })
     if (!offered || isUnavailable(offered)) now.suspended = true
     if (!offered) continue
     const { market, event, chance } = offered
@@ -84,14 +84,14 @@ export function legsNow(struck: PlacedBetRow, live: LiveMarkets, { maxPayout, ri
 }
 
 /** The market of a leg, everything looked at noted down. At another `line` than the leg's its prices say nothing of the leg. */
-function seen(leg: Leg, live: LiveMarkets, { line, judged }: { line: number | undefined; judged: Judged }) {
+function seen(leg: Leg, live: LiveMarkets, { line, valuedBy }: { line: number | undefined; valuedBy: ValuedBy }) {
   const selection = live('selection', leg.selectionId)
   const market = live('market', leg.marketId)
   const event = market && live('event', market.data.eventId)
   if (!selection || !event) return undefined
-  judged.markets.push({ id: leg.marketId, v: market.v })
-  judged.events.push({ id: event.data.id, v: event.v })
-  for (const id of market.data.selectionIds) judged.selections.push({ id, v: live('selection', id)?.v ?? 0 })
+  valuedBy.markets.push({ id: leg.marketId, v: market.v })
+  valuedBy.events.push({ id: event.data.id, v: event.v })
+  for (const id of market.data.selectionIds) valuedBy.selections.push({ id, v: live('selection', id)?.v ?? 0 })
   const wins = lineMoved(line, market.data.line) ? undefined : marketChances(market.data, (id) => live('selection', id)?.data)
   const price = parsePrice(selection.data.price ?? '')
   const chance = wins && price && chanceOfLeg({ ...leg, wins, price }, placesOf)

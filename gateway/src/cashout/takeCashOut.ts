@@ -25,7 +25,7 @@ export interface Asking {
   /** the rule that asks, in place of the customer */
   automaticId?: string | undefined
   /** it has waited out its delay */
-  ripe?: boolean
+  delayOver?: boolean
 }
 
 export type Taken = CashOutResult | 'conflict' | 'unknown' | 'over'
@@ -104,7 +104,7 @@ function resultOf(verdict: Verdict, { request, automaticId }: Asking, currency: 
 }
 
 function questionOf(
-  { customerId, request, automaticId, ripe }: Asking,
+  { customerId, request, automaticId, delayOver }: Asking,
   struck: PlacedBetRow,
   live: LiveMarkets,
   { brand, feedSpeed }: CashOutOptions,
@@ -120,8 +120,8 @@ function questionOf(
     bet: request.betId,
     request,
     automatic: automaticId,
-    ripe,
-    judged: value.judged,
+    delayOver,
+    valuedBy: value.valuedBy,
     closesAt: value.closesAt,
     delayMs: Math.round(value.delayMs / feedSpeed),
     ...judged,

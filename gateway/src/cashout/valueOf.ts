@@ -3,7 +3,7 @@ import type { Brand } from '@touchline/domain/brand'
 import type { Minor } from '@touchline/domain/money'
 import { type PlacedBetRow, rulesNamed } from '../bet/index.ts'
 import { type CashOutFacts, cashOutFacts } from './cashOutFacts.ts'
-import { type Judged, legsNow } from './legsNow.ts'
+import { legsNow, type ValuedBy } from './legsNow.ts'
 import type { LiveMarkets } from './liveMarkets.ts'
 
 /** What a bet is worth now, and what that was read from. */
@@ -11,7 +11,7 @@ export interface Valuation {
   offer: CashOutOffer
   /** what is still staked */
   stakeMinor: Minor
-  judged: Judged
+  valuedBy: ValuedBy
   closesAt?: string
   delayMs: number
   facts: CashOutFacts
@@ -20,7 +20,7 @@ export interface Valuation {
 /** `nowMs` only spares offering what the database's clock would refuse. */
 export function valueOf(struck: PlacedBetRow, live: LiveMarkets, brand: Brand, nowMs: number): Valuation {
   const { bet, state, withdrawals, halfTimes, legs } = struck
-  const { decided, chances, suspended, closesAt, delayMs, judged } = legsNow(struck, live, brand)
+  const { decided, chances, suspended, closesAt, delayMs, valuedBy } = legsNow(struck, live, brand)
   const question = { outcomes: legs.map(({ newest }) => newest), halfTimes, withdrawals, maxPayoutMinor: brand.maxPayout }
   const offer = cashOutValue({
     bet,
@@ -35,7 +35,7 @@ export function valueOf(struck: PlacedBetRow, live: LiveMarkets, brand: Brand, n
   return {
     offer,
     stakeMinor: state.stakeMinor,
-    judged,
+    valuedBy,
     ...(closesAt && { closesAt }),
     delayMs,
     facts: cashOutFacts(question, chances, brand.cashOut.minMinor),

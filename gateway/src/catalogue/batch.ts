@@ -11,7 +11,7 @@ export interface Versioned<Entity> {
 
 /**
  * What waits to be written: of each entity the newest state (entities are immutable snapshots), and everything that
- * must be kept one by one: each price, each time that something shut or opened, each half-time score, each result, and how
+ * must be kept one by one: each price, each time that something was suspended or opened, each half-time score, each result, and how
  * far the feed and the catalogue had got when all this was true.
  */
 export interface Batch {
@@ -25,7 +25,7 @@ export interface Batch {
   halfTimes: { eventId: string; home: number; away: number }[]
   progress?: FeedProgress
   /** of the process that leads: every change up to `v` is in this batch or was in one before */
-  lead?: { term: number; v: Version; shut?: readonly string[] | null }
+  lead?: { term: number; v: Version; suspended?: readonly string[] | null }
   size: number
 }
 

@@ -8,7 +8,7 @@ import type { Head } from './head.ts'
 
 /** A database with a new leader at each read, announced while the previous state is still being read. */
 function racingLeaders(terms: number) {
-  let head: Head = { term: 0, v: 0, shut: null, beat: 0 }
+  let head: Head = { term: 0, v: 0, suspended: null, beat: 0 }
   let hear: (message: unknown) => string | undefined = () => undefined
   const catalogue = createCatalogue()
   return {

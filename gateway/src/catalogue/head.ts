@@ -5,8 +5,8 @@ import type { Queryable } from '../database/index.ts'
 export interface Head {
   term: number
   v: Version
-  /** the events that were shut because nobody led; null while that is not so */
-  shut: string[] | null
+  /** the events that were suspended because nobody led; null while that is not so */
+  suspended: string[] | null
   /** grows for as long as the one that leads is alive */
   beat: number
 }
@@ -21,9 +21,9 @@ export class Superseded extends Error {
 /** So far apart may the clocks of two machines be: the versions of a new term stand above all of the one before. */
 const clocksApartMs = 1_000
 
-const columns = 'term, v, shut, beat'
+const columns = 'term, v, suspended, beat'
 
-/** Where the catalogue stands in the database: which term, up to which version, what was shut while nobody led. */
+/** Where the catalogue stands in the database: which term, up to which version, what was suspended while nobody led. */
 export async function readHead(db: Queryable): Promise<Head> {
   const { rows } = await db.query<Head>(`select ${columns} from catalogue_head`)
   return only(rows)
@@ -42,14 +42,14 @@ export async function beginTerm(db: Queryable, nowMs: number): Promise<Head> {
   return only(rows)
 }
 
-/** Who leads has written everything up to `v`; what it says of `shut` stands from now on. Throws `Superseded`. */
+/** Who leads has written everything up to `v`; what it says of `suspended` stands from now on. Throws `Superseded`. */
 export async function moveHead(
   db: Queryable,
-  { term, v, shut }: { term: number; v: Version; shut?: readonly string[] | null },
+  { term, v, suspended }: { term: number; v: Version; suspended?: readonly string[] | null },
 ): Promise<void> {
   const { rowCount } = await db.query(
-    `update catalogue_head set v = greatest(v, $2), beat = beat + 1, shut = case when $3 then $4::text[] else shut end where term = $1`,
-    [term, v, shut !== undefined, shut ?? null],
+    `update catalogue_head set v = greatest(v, $2), beat = beat + 1, suspended = case when $3 then $4::text[] else suspended end where term = $1`,
+    [term, v, suspended !== undefined, suspended ?? null],
   )
   if (rowCount === 0) throw new Superseded()
 }

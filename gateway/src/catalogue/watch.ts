@@ -36,14 +36,14 @@ export function watchLeader(options: WatchOptions): { close(): Promise<void> } {
   let watching: Promise<void> | undefined
   async function look(): Promise<void> {
     if (follower.unheardMs < maxWaitMs) return
-    const { term, shut } = await readHead(options.pool)
+    const { term, suspended } = await readHead(options.pool)
     // nobody has led yet, or it is done
-    if (term === 0 || shut) return
+    if (term === 0 || suspended) return
     await suspendAll(options, hasHung)
   }
   const timer = setInterval(() => {
     watching ??= look()
-      .catch((error: Error) => log.warn({ reason: error.message }, 'nobody leads, and what is open could not be shut'))
+      .catch((error: Error) => log.warn({ reason: error.message }, 'nobody leads, and what is open could not be suspended'))
       .finally(() => (watching = undefined))
   }, lookMs)
   timer.unref()
@@ -62,17 +62,17 @@ async function suspendAll({ market, pool, url, bus, log }: WatchOptions, hasHung
   if (typeof lock === 'string') return
   try {
     const { catalogue } = market
-    const { term, shut } = await market.lead()
-    if (shut) return
+    const { term, suspended } = await market.lead()
+    if (suspended) return
     const ticks = publishTicks({ catalogue, bus, term, written: () => 0 })
     const { ops, silenced } = beginSilence(catalogue)
     const applied = catalogue.apply({ v: nextVersion(catalogue.v, Date.now()), ops })
     const batch = emptyBatch()
     addOps(batch, applied, catalogue)
-    batch.lead = { term, v: catalogue.v, shut: silenced }
+    batch.lead = { term, v: catalogue.v, suspended: silenced }
     await inTransaction(pool, (db) => writeBatch(db, batch))
     ticks.close()
-    log.warn({ events: silenced.length }, 'nobody takes in the feed: everything is shut')
+    log.warn({ events: silenced.length }, 'nobody takes in the feed: everything is suspended')
   } finally {
     await lock.release()
   }

@@ -27,7 +27,7 @@ export interface IngestOptions {
   registry?: Registry
   /** where those who follow the catalogue hear of it */
   bus?: Pick<Bus, 'publish'>
-  /** others stand by, or shut what is open when nobody leads: they are told each second that this process does */
+  /** others stand by, or suspend what is open when nobody leads: they are told each second that this process does */
   inTurn?: boolean
   /** what is done about markets that can be covered at a profit; absent: they are reported */
   guard?: GuardSettings
@@ -111,14 +111,14 @@ export function openIngest(options: IngestOptions): Ingest {
     }, suspendsSomething(applied))
   }
 
-  /** Somebody leads again, and says something: what was shut for want of that opens. */
+  /** Somebody leads again, and says something: what was suspended for want of that opens. */
   function reopen(): void {
-    if (!lead?.shut) return
-    const { term, shut } = lead
-    lead = { term, shut: null }
-    apply(endSilence(shut, market.catalogue))
+    if (!lead?.suspended) return
+    const { term, suspended } = lead
+    lead = { term, suspended: null }
+    apply(endSilence(suspended, market.catalogue))
     writer.add((batch) => {
-      batch.lead = { term, v: market.catalogue.v, shut: null }
+      batch.lead = { term, v: market.catalogue.v, suspended: null }
     }, false)
   }
 
@@ -126,10 +126,10 @@ export function openIngest(options: IngestOptions): Ingest {
     reopen()
     if (message.type === 'silence') {
       if (silenced) return
-      const shut = beginSilence(market.catalogue)
-      silenced = shut.silenced
-      apply(shut.ops)
-      log.warn({ events: shut.silenced.length }, 'the feed is silent')
+      const suspended = beginSilence(market.catalogue)
+      silenced = suspended.silenced
+      apply(suspended.ops)
+      log.warn({ events: suspended.silenced.length }, 'the feed is silent')
       return
     }
     if (silenced) apply(endSilence(silenced, market.catalogue))

@@ -14,10 +14,10 @@ export interface LeadOptions {
   superseded: (error: Superseded) => void
 }
 
-/** This process's term as the one that leads, what was shut because nobody did, and how far the feed had got. */
-export interface Begun extends Pick<Head, 'term' | 'shut'> {
+/** This process's term as the one that leads, what was suspended because nobody did, and how far the feed had got. */
+export interface Begun extends Pick<Head, 'term' | 'suspended'> {
   position?: FeedPosition
-  /** what was shut because the feed had fallen silent */
+  /** what was suspended because the feed had fallen silent */
   silenced?: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export function createLead({ source, market, pool, log, inTurn, superseded }: Le
   return {
     async begin(began = async () => {}) {
       if (startedTerm !== undefined) await beatHead(pool, startedTerm)
-      const { term, shut } = await market.lead(async (head) => {
+      const { term, suspended } = await market.lead(async (head) => {
         startedTerm = head.term
         stopBeating()
         if (inTurn) stopBeating = keepBeating({ pool, term: head.term, log, superseded }).stop
@@ -50,7 +50,7 @@ export function createLead({ source, market, pool, log, inTurn, superseded }: Le
         [source],
       )
       const [{ position, silenced } = {}] = rows
-      return { term, shut, ...(position && { position }), ...(silenced && { silenced }) }
+      return { term, suspended, ...(position && { position }), ...(silenced && { silenced }) }
     },
     stop: () => stopBeating(),
   }

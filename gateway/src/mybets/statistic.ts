@@ -12,7 +12,7 @@ export async function statisticOf(
   const { rows } = await db.query<{ currency: Currency; bets: number; wager: Minor; returns: Minor }>(
     `select c.currency, count(b.id) as bets, coalesce(sum(b.stake) filter (where b.fund = 'cash'), 0)::bigint as wager,
        coalesce(sum(b.returns + b.cashed_out), 0)::bigint as returns
-     from customer c
+     from bettor c
      left join bet b on b.customer_id = c.id and b.status <> 'OPEN' and ($2::timestamptz is null or b.settled_at >= $2)
      where c.id = $1
      group by c.currency`,

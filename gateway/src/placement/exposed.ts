@@ -77,7 +77,7 @@ export const noStanding: Standing = { factor: one, held: new Map() }
 export async function readStanding(db: Queryable, customerId: string | undefined, legs: Iterable<Offered>): Promise<Standing> {
   const keys = [...legs].flatMap(({ selection, event }) => [`selection ${selection.id}`, `event ${event.id}`])
   const { rows } = await db.query<{ factor: string | null; held: Record<string, Minor> | null }>(
-    `select (select (stake_factor * 10000)::bigint::text from customer where id = $1) as factor,
+    `select (select (stake_factor * 10000)::bigint::text from bettor where id = $1) as factor,
        (select jsonb_object_agg(key, amount) from (select key, sum(amount) as amount from exposure where key = any($2) group by key) h)
          as held`,
     [customerId ?? null, keys],

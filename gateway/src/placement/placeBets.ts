@@ -171,7 +171,7 @@ const selectionsOf = (asked: { slip: Slip }[]): string[] => [
 /** One statement: one round trip, one transaction. */
 async function decide(pool: Pool, batch: SlipToPlace[]): Promise<Verdict[]> {
   const byCustomer = [...Map.groupBy(batch, ({ customer }) => customer)]
-  const { slips, answers, legs, shown } = slipRows(byCustomer.flatMap(([, own]) => own))
+  const { slips, answers, legs, shown, customers } = slipRows(byCustomer.flatMap(([, own]) => own))
   const exposed = exposedKeys(batch.flatMap((each) => each.legs))
   const { rows } = await triedAgain(() =>
     pool.query<Verdict>({
@@ -182,7 +182,7 @@ async function decide(pool: Pool, batch: SlipToPlace[]): Promise<Verdict[]> {
         answers,
         legs,
         shown,
-        byCustomer.map(([customer]) => customer),
+        customers,
         exposed.map(({ key }) => key),
         exposed.map(({ amount }) => amount),
         exposed.map(({ max }) => max),

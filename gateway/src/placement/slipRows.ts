@@ -2,7 +2,7 @@ import { type RowValue, rowsText } from '../database/index.ts'
 import type { ExposedLeg } from './exposed.ts'
 import type { StoredAnswer } from './slipResult.ts'
 
-/** The columns of the database's `asked_slip` and `asked_leg`, in their order: gateway/routines/asked_slip.sql says what they are. */
+/** The columns of the database's `validated_slip` and `validated_leg`, in their order: gateway/routines/argument_types.sql says what they are. */
 const slipColumns = [
   ...(['i', 'request', 'customer', 'ref', 'hash', 'early', 'late', 'last', 'type', 'systemType', 'currency'] as const),
   ...(['stakePerLine', 'lines', 'eachWay', 'stake', 'possible', 'accept', 'rules', 'stakeMax', 'perLineMax', 'slip'] as const),
@@ -38,5 +38,6 @@ export function slipRows(slips: readonly SlipToPlace[]) {
     answers: slips.map(({ answer }) => JSON.stringify(answer)),
     legs: rowsText(legs, legColumns),
     shown: legs.map(({ shown }) => JSON.stringify(shown)),
+    customers: slips.map(({ customer }) => customer),
   }
 }

@@ -21,15 +21,15 @@ export async function dueBets(db: Queryable, { after, except }: { after: string;
     `select l.bet_id::text as "betId", b.customer_id::text as "customerId"
      from (
        select due.bet_id from market_result r
-       cross join lateral bets_behind_result(r.market_id, r.revision, $1, ${max}) due(bet_id)
+       cross join lateral bets_due_after_result(r.market_id, r.revision, $1, ${max}) due(bet_id)
        where r.done_at is null
        union
        select due.bet_id from non_runner n
-       cross join lateral bets_behind_withdrawal(n.event_id, n.participant_id, $1, ${max}) due(bet_id)
+       cross join lateral bets_due_after_withdrawal(n.event_id, n.participant_id, $1, ${max}) due(bet_id)
        where n.done_at is null
        union
        select due.bet_id from half_time h
-       cross join lateral bets_behind_half_time(h.event_id, $1, ${max}) due(bet_id)
+       cross join lateral bets_due_after_half_time(h.event_id, $1, ${max}) due(bet_id)
        where h.done_at is null
      ) l join bet b on b.id = l.bet_id
      where l.bet_id <> all($2)
@@ -77,17 +77,17 @@ async function finish(db: Queryable, { results, nonRunners, halfTimes, next }: U
        update market_result r set done_at = clock_timestamp()
        from jsonb_to_recordset($2) as u("marketId" text, revision integer)
        where r.market_id = u."marketId" and r.revision = u.revision and r.done_at is null and ${ended}
-         and not exists (select from bets_behind_result(r.market_id, r.revision, 0, 1))
+         and not exists (select from bets_due_after_result(r.market_id, r.revision, 0, 1))
      ), finished_non_runners as (
        update non_runner n set done_at = clock_timestamp()
        from jsonb_to_recordset($3) as u("eventId" text, "participantId" text)
        where n.event_id = u."eventId" and n.participant_id = u."participantId" and n.done_at is null and ${ended}
-         and not exists (select from bets_behind_withdrawal(n.event_id, n.participant_id, 0, 1))
+         and not exists (select from bets_due_after_withdrawal(n.event_id, n.participant_id, 0, 1))
      ), finished_half_times as (
        update half_time h set done_at = clock_timestamp()
        from jsonb_to_recordset($4) as u("eventId" text, revision integer)
        where h.event_id = u."eventId" and h.revision = u.revision and h.done_at is null and ${ended}
-         and not exists (select from bets_behind_half_time(h.event_id, 0, 1))
+         and not exists (select from bets_due_after_half_time(h.event_id, 0, 1))
      )
      select ${ended} as ended`,
     [next, JSON.stringify(results), JSON.stringify(nonRunners), JSON.stringify(halfTimes)],

@@ -29,7 +29,8 @@ export async function writeSettled(db: Connection, done: Done[]): Promise<void> 
     return shape
   }
   const settled = settlements.map(({ bet, change, ...moves }) => ({
-    bet,
+    bet: bet.id,
+    customer: bet.customerId,
     revision: change.revision,
     shape: shapeOf(change),
     ...moves,
@@ -50,7 +51,7 @@ export async function writeSettled(db: Connection, done: Done[]): Promise<void> 
       rows.transfers,
       rows.postings,
       rows.houses,
-      rowsText(settled, ['bet', 'revision', 'shape', 'reversal', 'transfer']),
+      rowsText(settled, ['bet', 'customer', 'revision', 'shape', 'reversal', 'transfer']),
       rowsText(
         [...shapes.keys()].map(({ state, facts }) => ({ ...standing(state), facts })),
         ['status', 'outcome', 'returns', 'facts', 'receipt'],
@@ -82,7 +83,7 @@ const idsOf = (done: Done[], which: (each: Done) => boolean): string[] =>
 /** What moves, and which bet's settlement names which of the transfers, by their numbers from 1. */
 function posted(done: Done[]) {
   const transfers: Transfer[] = []
-  const settlements: { bet: string; change: Change; reversal?: number; transfer?: number }[] = []
+  const settlements: { bet: BetRow; change: Change; reversal?: number; transfer?: number }[] = []
   for (const { bet, wallet, decision, moved } of done) {
     const { change } = decision
     if (!change || !moved) continue
@@ -93,7 +94,7 @@ function posted(done: Done[]) {
     }
     const reversal = post('reversal', moved.takenBack)
     const transfer = post('settlement', moved.paid)
-    settlements.push({ bet: bet.id, change, ...(reversal && { reversal }), ...(transfer && { transfer }) })
+    settlements.push({ bet, change, ...(reversal && { reversal }), ...(transfer && { transfer }) })
   }
   return { transfers, settlements }
 }

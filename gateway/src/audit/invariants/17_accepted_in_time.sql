@@ -3,7 +3,7 @@ select l.bet_id as bet, l.no, b.placed_at, l.starts_at, null as shut, null::bigi
 from bet_leg l join bet b on b.id = l.bet_id
 where not l.inplay and b.placed_at >= l.starts_at
 union all
-select l.bet_id, l.no, b.placed_at, l.starts_at, judged.entity, judged.v
+select l.bet_id, l.no, b.placed_at, l.starts_at, validated.entity, validated.v
 from bet_leg l join bet b on b.id = l.bet_id
 cross join lateral (
   select 'selection' as entity, s.id, l.price_v as v from selection s where s.id = l.selection_id and s.v >= l.price_v
@@ -11,11 +11,11 @@ cross join lateral (
   select 'market', m.id, l.market_v from market m where m.id = l.market_id and m.v >= l.market_v
   union all
   select 'event', e.id, l.event_v from event e where e.id = l.event_id and e.v >= l.event_v
-) judged -- the tables are written behind: what they have not reached yet they cannot deny
+) validated -- the tables are written behind: what they have not reached yet they cannot deny
 cross join lateral (
-  select open from open_change c where c.entity = judged.entity and c.id = judged.id and c.v <= judged.v
+  select open from open_change c where c.entity = validated.entity and c.id = validated.id and c.v <= validated.v
   order by c.v desc limit 1
 ) was
 where not was.open
   -- what was told and never written, as its process was killed, cannot be denied either
-  and not exists (select from catalogue_gap g where judged.v > g.after_v and judged.v < g.before_v)
+  and not exists (select from catalogue_gap g where validated.v > g.after_v and validated.v < g.before_v)

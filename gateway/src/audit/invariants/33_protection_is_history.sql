@@ -2,7 +2,9 @@
 with latest as (
   select distinct on (kind, row_id) kind, row_id, customer_id, content from protection_change order by kind, row_id, id desc
 ), now as (
-  select 'customer' as kind, c.id as row_id, c.id as customer_id, protection_content(c) as content from customer c
+  select 'bettor' as kind, b.id as row_id, b.id as customer_id, protection_content(b) as content from bettor b
+  union all
+  select 'password', c.id, c.id, protection_content(c) from customer c
   union all
   select 'block', b.id, b.customer_id, protection_content(b) from customer_block b
   union all

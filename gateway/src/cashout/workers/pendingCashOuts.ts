@@ -35,7 +35,7 @@ export function createPendingCashOuts({ pool, take, log, sweepMs = 1_000 }: Pend
           if (stop.aborted) return
           seen.add(`${customerId} ${request.ref}`)
           try {
-            await take({ customerId, request, automaticId: automaticId ?? undefined, ripe: true })
+            await take({ customerId, request, automaticId: automaticId ?? undefined, delayOver: true })
           } catch (error) {
             log.error({ err: error, ref: request.ref }, 'a cash-out could not be decided, and is tried again')
           }

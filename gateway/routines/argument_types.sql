@@ -1,7 +1,7 @@
--- A slip as the gateway has judged it, for `place_bets` to decide: by the domain's arithmetic and the catalogue at the versions
+-- A slip as the gateway has validated it, for `place_bets` to decide: by the domain's arithmetic and the catalogue at the versions
 -- that its legs name. The gateway writes the columns in this order (gateway/src/placement/slipRows.ts).
-drop type if exists asked_slip cascade;
-create type asked_slip as (
+drop type if exists validated_slip cascade;
+create type validated_slip as (
   i integer,                -- its number
   request integer,          -- shared with the other slips of its request; null where it is the only one
   customer bigint,          -- who,
@@ -23,7 +23,7 @@ create type asked_slip as (
   stake_max bigint,        -- what the book takes on this bet, all lines together, from a customer of no other factor than 1;
                             -- null where it is more anyway
   per_line_max bigint,     -- the stake per line whose winnings are the most that is paid; null where that is more anyway
-  slip jsonb,               -- as it was sent, to judge it again after its delay
+  slip jsonb,               -- as it was sent, to validate it again after its delay
   resumed boolean,          -- it has waited for its delay
   timeout_ms bigint,
   promised jsonb,           -- what the bet gains beside its prices
@@ -33,8 +33,8 @@ create type asked_slip as (
   boost_max bigint
 );
 
-drop type if exists asked_leg cascade;
-create type asked_leg as (
+drop type if exists validated_leg cascade;
+create type validated_leg as (
   slip integer,             -- of which slip of the batch, counted from 1
   no integer,
   selection_id text,
@@ -42,7 +42,7 @@ create type asked_leg as (
   event_id text,
   market_type text,
   participant_id text,
-  v bigint,                 -- the versions by which it was judged: of its selection, market and event
+  v bigint,                 -- the versions by which it was validated: of its selection, market and event
   market_v bigint,
   event_v bigint,
   price_n bigint,
