@@ -25,13 +25,13 @@ interface Row {
 }
 
 /**
- * The rules that are armed, in this process as the database has them. A rule is carried out by asking as its customer
- * would; the database lets one of all that ask win, once, and ends the rule with the same stroke. So a crash at any moment
- * loses nothing and doubles nothing: what is armed at the next start is carried out then.
+ * This process's copy of the armed rules in the database. A rule is executed by requesting a cash-out as its customer
+ * would; the database accepts one of all requests, once, and ends the rule in the same transaction. So a crash at any
+ * moment loses and duplicates nothing: armed rules are executed after the next start.
  */
 export function createAutomaticCashOuts({ pool, take, log }: AutomaticOptions) {
   const rules = new Map<string, Rule>()
-  /** by bet */
+  /** by bet id */
   const asking = new Map<string, Promise<void>>()
 
   async function ask(betId: string, rule: Rule, struck: PlacedBetRow, amountMinor: Minor): Promise<void> {
@@ -44,7 +44,7 @@ export function createAutomaticCashOuts({ pool, take, log }: AutomaticOptions) {
     } catch (error) {
       log.error({ err: error, betId }, 'an automatic cash-out without an answer')
     }
-    // In play it waits; who asks meanwhile is told that one is in progress, and the sweep reads the rule again.
+    // In play the request waits; further requests get "in progress", and the sweep reads the rule again.
     if (typeof taken !== 'string' && taken.status === 'PENDING') return
     const paidMinor = typeof taken === 'object' && taken.status === 'SUCCEEDED' ? amountMinor : undefined
     const [state] = nextAutomatic(rule.state, { type: 'answer', result: paidMinor === undefined ? 'failed' : { paidMinor } })
@@ -53,7 +53,7 @@ export function createAutomaticCashOuts({ pool, take, log }: AutomaticOptions) {
 
   return {
     has: (betId: string): boolean => rules.has(betId),
-    /** the rule of a bet as its owner is told of it */
+    /** a bet's rule as sent to its customer */
     ruleOf(struck: PlacedBetRow): AutomaticCashOutRule | undefined {
       const state = rules.get(struck.id)?.state
       return state && 'targetMinor' in state
@@ -66,13 +66,13 @@ export function createAutomaticCashOuts({ pool, take, log }: AutomaticOptions) {
       const [state, effects] = nextAutomatic(rule.state, { type: 'offer', offer })
       rule.state = state
       if (effects.length === 0 || state.at !== 'asked') return
-      // Asked for the target, and more is accepted: less than the target never, more by the time it is decided always.
+      // Requests the target and accepts more: never less than the target, and more if the value has risen by then.
       asking.set(
         struck.id,
         ask(struck.id, rule, struck, state.targetMinor).finally(() => asking.delete(struck.id)),
       )
     },
-    /** reads what is armed now; answers all bets with a rule, and those whose rule is gone since it was read last */
+    /** reads the armed rules; returns all bets with a rule, and those whose rule ended since the last read */
     async read(): Promise<{ armed: string[]; gone: string[] }> {
       const { rows } = await pool.query<Row>(
         `select id::text as id, bet_id::text as "betId", target from automatic_cash_out where status = 'ARMED'`,

@@ -11,32 +11,32 @@ export interface BetWatchOptions {
   brand: Brand
   catalogue: Catalogue
   log: { error(fields: object, message: string): void }
-  /** a watched bet's value may be another one; of one that is over, for the last time */
+  /** called when a watched bet's value may have changed; for a bet that is over, for the last time */
   valued: (struck: PlacedBetRow, offer: CashOutOffer) => void
-  /** whether anybody still waits for this bet's value */
+  /** whether this bet's value is still needed */
   isWanted: (betId: string) => boolean
 }
 
 interface Watched {
   struck: PlacedBetRow
   keys: string[]
-  /** when the clock shuts its first market, while that has not been told */
+  /** when the first of its markets closes by the clock, until that has been reported */
   closesAtMs: number
 }
 
 const tickMs = 100
-/** So long at most it values bets without letting others do something; the rest has its turn at the next tick. */
+/** The longest time to value bets without yielding to other work; the rest waits for the next tick. */
 const budgetMs = 20
 const readAtOnce = 500
 const sweepMs = 1_000
 
 /**
- * Values bets anew when something that they hang on has changed: each at most once a tick, the one that waits longest
- * first. A change costs no more than to note its market; how many bets hang on that is the tick's matter.
+ * Values bets again when something that they depend on has changed: each at most once a tick, longest waiting first. A
+ * change only costs marking its market; finding its bets is the tick's work.
  */
 export function createBetWatch({ pool, brand, catalogue, log, valued, isWanted }: BetWatchOptions) {
   const watched = new Map<string, Watched>()
-  /** by market and event: the bets on it */
+  /** the bets by market and event */
   const byKey = new Map<string, Set<string>>()
   const changedKeys = new Set<string>()
   const unread = new Set<string>()
@@ -107,7 +107,7 @@ export function createBetWatch({ pool, brand, catalogue, log, valued, isWanted }
     if (found.struck.state.at !== 'accepted') leave(betId)
   }
 
-  /** What the clock shuts, no feed says. */
+  /** The feed does not report markets that close by the clock. */
   function sweep(): void {
     const nowMs = Date.now()
     for (const [betId, { closesAtMs }] of watched) if (closesAtMs <= nowMs || !isWanted(betId)) unvalued.add(betId)
@@ -118,7 +118,7 @@ export function createBetWatch({ pool, brand, catalogue, log, valued, isWanted }
     refresh(betIds: Iterable<string>): void {
       for (const betId of betIds) unread.add(betId)
     },
-    /** values them as they are known */
+    /** values these bets as last read */
     again(betIds: Iterable<string>): void {
       for (const betId of betIds) if (watched.has(betId)) unvalued.add(betId)
     },

@@ -4,11 +4,11 @@ import { type Rational, rational } from '@touchline/domain/odds'
 import { type PlacedBetRow, rulesNamed } from '../bet/index.ts'
 import { cashOutArithmetic, factsOf, questionOf, type SettlementFacts, type SettlementQuestion } from '../settlement/index.ts'
 
-/** What the value of a cash-out was computed from beside the bet itself, as it is kept: computing it again must pay the same. */
+/** The inputs of a cash-out's value besides the bet itself, as stored: recalculating must give the same payment. */
 export interface CashOutFacts extends SettlementFacts {
-  /** by leg, exact fractions; null for one that is decided */
+  /** by leg, exact fractions; null for a decided leg */
   chances: ({ win: string; place?: string } | null)[]
-  /** the smallest part that was paid, and the smallest that was left */
+  /** the minimum part paid, and the minimum part left */
   minMinor: Minor
 }
 
@@ -32,7 +32,7 @@ function fraction(written: string): Rational {
   return rational(BigInt(n), BigInt(d))
 }
 
-/** A cash-out as it was written. */
+/** A stored cash-out. */
 export interface WrittenCashOut {
   no: number
   stake: Minor
@@ -42,7 +42,7 @@ export interface WrittenCashOut {
   facts: CashOutFacts
 }
 
-/** What is wrong with it, when it is computed once more from the bet as it was then; nothing where all is right. */
+/** The error found when a cash-out is recalculated from the bet as it was then; undefined if it is right. */
 export function wrongCashOut({ bet, rules }: PlacedBetRow, written: WrittenCashOut): string | undefined {
   const { no, stake, paid, remaining, facts } = written
   if (facts.arithmetic !== cashOutArithmetic) return undefined

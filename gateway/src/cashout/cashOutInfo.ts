@@ -15,7 +15,7 @@ export interface Valuing {
   catalogue: Catalogue
 }
 
-/** What cashing out these bets pays now, by bet. */
+/** The current cash-out value of these bets, by bet. */
 export async function cashOutInfoOf({ db, brand, catalogue }: Valuing, betIds: string[]): Promise<Map<string, CashOutInfo>> {
   if (betIds.length === 0) return new Map()
   const bets = await readPlacedBets(db, betIds)
@@ -29,7 +29,7 @@ export async function cashOutInfoOf({ db, brand, catalogue }: Valuing, betIds: s
   )
 }
 
-/** As the bet's owner is told of it. */
+/** The value as sent to the bet's customer. */
 export function infoOf(
   struck: PlacedBetRow,
   offer: CashOutOffer,

@@ -2,16 +2,16 @@ import type { Logger } from 'pino'
 import { type PlacedBetRow, readPlacedBets } from '../bet/index.ts'
 import type { CashOutOptions, takingCashOuts } from './takeCashOut.ts'
 
-/** What the calls of this noun are made of. */
+/** What the calls of this noun share. */
 export interface CashOutParts extends Pick<CashOutOptions, 'pool' | 'brand' | 'catalogue' | 'placed'> {
   take: ReturnType<typeof takingCashOuts>
   log: Logger
 }
 
-/** Ids are bigints in the database: what cannot be one is nobody's bet. */
+/** Ids are bigints in the database: any other text matches no bet. */
 export const isBetId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text)
 
-/** The customer's own bet with its value, if it is one. */
+/** A bet with its value, if it is this customer's. */
 export async function ownBet(
   { pool }: Pick<CashOutParts, 'pool'>,
   betId: string,

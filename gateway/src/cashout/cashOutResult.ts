@@ -4,7 +4,7 @@ import type { NoCashOut } from '@touchline/domain/bet'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
 import type { Queryable } from '../database/index.ts'
 
-/** Why nothing is paid, as it is stored. */
+/** Why a cash-out is refused, as stored. */
 export interface CashOutFault {
   type: CashOutRefusal
   fullReturnMinor?: Minor
@@ -12,7 +12,7 @@ export interface CashOutFault {
   maxMinor?: Minor
 }
 
-/** What a decided request was answered, as it is stored. */
+/** The stored answer to a decided request. */
 export type StoredAnswer =
   | { currency: Currency; stake: Minor; paid: Minor; remaining: Minor; offer: Minor }
   | { error: CashOutFault }
@@ -28,7 +28,7 @@ export interface DecidedCashOut {
 
 export const faultOf: Record<NoCashOut, CashOutRefusal> = {
   disabled: 'CashOutDisabled',
-  // no bet is kept before it is accepted
+  // a pending slip is not a bet yet
   pending: 'CashOutDisabled',
   settled: 'BetSettled',
   cashedOut: 'BetCashedOut',
@@ -85,7 +85,7 @@ interface Row {
   automatic: boolean
 }
 
-/** What became of these requests, by `customerId ref`; one that was never made has no entry. */
+/** The results of these requests, by `customerId ref`; an unknown request has no entry. */
 export async function readCashOuts(
   db: Queryable,
   wanted: { customerId: string; ref: string }[],

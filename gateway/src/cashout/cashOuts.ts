@@ -11,7 +11,7 @@ export interface CashOutsOptions extends Omit<CashOutOptions, 'waits'> {
 
 export type CashOuts = ReturnType<typeof createCashOuts>
 
-/** Everything about cash-outs that runs. */
+/** All workers and use cases of cash-out. */
 export function createCashOuts(options: CashOutsOptions) {
   const { pool, brand, catalogue, log, placed } = options
   const take = takingCashOuts({ ...options, waits: () => pending.wake() })

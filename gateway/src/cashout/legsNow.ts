@@ -13,7 +13,7 @@ interface Seen {
   v: number
 }
 
-/** What a bet's value hangs on: whatever is newer than one of these makes it another value. */
+/** The entities and versions that a bet's value was computed from: a newer version of one changes the value. */
 export interface ValuedBy {
   status: 'OPEN' | 'SETTLED' | 'CASHED_OUT'
   revision: number
@@ -25,17 +25,17 @@ export interface ValuedBy {
   events: Seen[]
 }
 
-/** The open legs of a bet, as they are offered now. */
+/** The open legs of a bet at the current offer. */
 export interface LegsNow {
-  /** no leg is open any more: only the settlement has not come yet */
+  /** no leg is open any more: the bet only awaits settlement */
   decided: boolean
   /** by leg */
   chances: (Chance | undefined)[]
-  /** betting on one of them is shut for the moment */
+  /** a market of the legs is suspended */
   suspended: boolean
-  /** when the clock shuts the first of them */
+  /** when the first of the markets closes by the clock */
   closesAt?: string
-  /** how long a bet on them waits in play */
+  /** the in-play delay of a bet on these legs */
   delayMs: number
   valuedBy: ValuedBy
 }
@@ -83,7 +83,9 @@ export function legsNow(struck: PlacedBetRow, live: LiveMarkets, { maxPayout, ri
   return now
 }
 
-/** The market of a leg, everything looked at noted down. At another `line` than the leg's its prices say nothing of the leg. */
+/**
+ * The market of a leg; records everything read. At another `line` than the leg's, its prices say nothing about the leg.
+ */
 function seen(leg: Leg, live: LiveMarkets, { line, valuedBy }: { line: number | undefined; valuedBy: ValuedBy }) {
   const selection = live('selection', leg.selectionId)
   const market = live('market', leg.marketId)
@@ -98,7 +100,7 @@ function seen(leg: Leg, live: LiveMarkets, { line, valuedBy }: { line: number | 
   return { selection: selection.data, market: market.data, event: event.data, chance }
 }
 
-/** Many bets are on a race, and a big field takes some milliseconds. */
+/** Many bets are on the same race, and a large field takes some milliseconds. */
 const placedTheSame = memoiseByShape<number[]>()
 const placesOf = (field: readonly number[], places: number): number[] =>
   placedTheSame(`${places} ${field.join(' ')}`, () => placeChances(field, places))

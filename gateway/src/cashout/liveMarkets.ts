@@ -3,16 +3,16 @@ import type { Queryable } from '../database/index.ts'
 
 type Kind = 'event' | 'market' | 'selection'
 
-/** Something as it is offered, and the version at which that is so. */
+/** An entity as offered, and its version. */
 interface Live<Data> {
   data: Data
   v: number
 }
 
-/** Markets with all their selections, as far as somebody has heard of them. */
+/** Markets with all their selections, as far as they are known. */
 export type LiveMarkets = <K extends Kind>(kind: K, id: string) => Live<Entities[K]> | undefined
 
-/** The newest this gateway has heard of. */
+/** The newest state that this gateway's catalogue has. */
 export const liveMarketsIn =
   (catalogue: Catalogue): LiveMarkets =>
   (kind, id) => {
@@ -20,7 +20,7 @@ export const liveMarketsIn =
     return data && { data, v: catalogue.versionOf(kind, id) }
   }
 
-/** What the database has of these markets: for a gateway whose catalogue turned out to be behind it. */
+/** These markets as stored in the database, for a gateway whose catalogue is behind it. */
 export async function storedMarkets(db: Queryable, marketIds: string[]): Promise<LiveMarkets> {
   const { rows } = await db.query<{ kind: Kind; id: string; v: number; data: SportEvent | Market | Selection }>(
     `select 'market' as kind, id, v, data from market where id = any($1)
@@ -29,11 +29,11 @@ export async function storedMarkets(db: Queryable, marketIds: string[]): Promise
     [marketIds],
   )
   const known = new Map(rows.map(({ kind, id, v, data }) => [`${kind} ${id}`, { data, v }]))
-  // the row of a kind's own table holds an entity of that kind
+  // a kind's own table only holds entities of that kind
   return <K extends Kind>(kind: K, id: string) => known.get(`${kind} ${id}`) as Live<Entities[K]> | undefined
 }
 
-/** Each thing as the one knows it that has heard more of it. */
+/** The newer version of each entity from the two sources. */
 export const newestOf =
   (one: LiveMarkets, other: LiveMarkets): LiveMarkets =>
   (kind, id) => {

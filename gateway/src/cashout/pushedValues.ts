@@ -4,14 +4,14 @@ import type { Push, UserOp } from '../push/index.ts'
 
 export const infoChannel = '/user/cashoutinfo'
 
-/** What listeners were told last of their bets; they are told again what is another. */
+/** The values last sent to listeners; only changed values are sent again. */
 export function createPushedValues(push: Pick<Push, 'toCustomer'>) {
   const told = new Map<string, Map<string, CashOutInfo>>()
   const due = new Map<string, UserOp[]>()
   let v = 0
 
   return {
-    /** takes note of a value; `flush` tells it */
+    /** records a value; `flush` sends it */
     note(customerId: string, info: CashOutInfo): void {
       const own = told.get(customerId) ?? new Map<string, CashOutInfo>()
       told.set(customerId, own)
@@ -20,7 +20,7 @@ export function createPushedValues(push: Pick<Push, 'toCustomer'>) {
       else own.set(info.betId, info)
       if (op) due.set(customerId, [...(due.get(customerId) ?? []), op])
     },
-    /** somebody has come: they are told everything once more */
+    /** for a new listener: everything is sent to this customer again */
     forget: (customerId: string): void => void told.delete(customerId),
     flush(): void {
       for (const [customerId, ops] of due) {
@@ -32,7 +32,7 @@ export function createPushedValues(push: Pick<Push, 'toCustomer'>) {
   }
 }
 
-/** The fields that differ; all of them where one is not there any more, because an update cannot take one away. */
+/** The fields that differ; all fields if one disappeared, because an update cannot remove one. */
 function difference(before: CashOutInfo | undefined, info: CashOutInfo): UserOp | undefined {
   const whole: UserOp = { op: 'initial', entity: 'cashout', id: info.betId, data: info }
   if (!before) return whole

@@ -10,7 +10,7 @@ import { type CashOutFault, cashOutResult, faultOf, pendingResult, type StoredAn
 import { type LiveMarkets, liveMarketsIn, newestOf, storedMarkets } from './liveMarkets.ts'
 import { type Valuation, valueOf } from './valueOf.ts'
 
-/** As it was asked. `fullReturn`: the whole value, of which `amount` is a part. */
+/** As requested. `fullReturn`: the whole value, of which `amount` is a part. */
 export interface CashOutRequest {
   ref: string
   betId: string
@@ -22,9 +22,9 @@ export interface CashOutRequest {
 export interface Asking {
   customerId: string
   request: CashOutRequest
-  /** the rule that asks, in place of the customer */
+  /** the rule that makes the request, if not the customer */
   automaticId?: string | undefined
-  /** it has waited out its delay */
+  /** its delay is over */
   delayOver?: boolean
 }
 
@@ -34,18 +34,18 @@ export interface CashOutOptions {
   pool: Pool
   brand: Brand
   catalogue: Catalogue
-  /** after a transaction that wrote to the outbox */
+  /** called after a transaction that wrote to the outbox */
   placed: () => void
-  /** after one began to wait for its delay */
+  /** called after a cash-out started to wait for its delay */
   waits: () => void
-  /** how much faster than life its events happen; Infinity: at once, and nothing waits */
+  /** how much faster than real time the feed runs; Infinity: at once, and nothing waits */
   feedSpeed: number
 }
 
-/** How often a bet is valued again because something moved on meanwhile. */
+/** How many times a bet is valued again because something changed in the meantime. */
 const maxRounds = 8
 
-/** Cashes bets out. A failure of the database throws: then the `ref` asks what became of it. */
+/** Cashes bets out. Throws on a database failure: the client then queries the outcome by `ref`. */
 export function takingCashOuts(options: CashOutOptions): (asking: Asking) => Promise<Taken> {
   const { pool, catalogue } = options
   return async (asking) => {
@@ -132,7 +132,7 @@ function questionOf(
 type Amount = Minor | { problem: MoneyProblem }
 interface Wanted {
   amount: Amount
-  /** the value that was seen */
+  /** the full value that the customer saw */
   full: Amount
 }
 
@@ -140,7 +140,10 @@ function wantedOf({ amount, fullReturn = amount }: CashOutRequest, currency: Cur
   return { amount: parseMoney(amount, currency), full: parseMoney(fullReturn, currency) }
 }
 
-/** What makes two requests under one ref the same: bet and money; an amount written another way is the same amount. */
+/**
+ * Two requests under one ref are the same if this matches: bet and money; an amount in another notation is the same
+ * amount.
+ */
 function hashOf({ betId, amount, fullReturn = amount }: CashOutRequest, wanted: Wanted): string {
   const said = (parsed: Amount, written: string | number) =>
     typeof parsed === 'number' ? parsed : `${parsed.problem} ${written}`
@@ -156,7 +159,7 @@ interface SlipValidation {
 
 const lasting = new Set(['disabled', 'pending', 'settled', 'cashedOut', 'freeBet', 'notForThisBet'])
 
-/** In the order of the contract's cashOutRefusals; what only the database knows stands between early and late. */
+/** In the order of the contract's cashOutRefusals; the database's own checks come between early and late. */
 function judge(
   { amount, full }: Wanted,
   { offer, stakeMinor, facts }: Valuation,
@@ -183,6 +186,8 @@ function judge(
   }
 }
 
-/** The part that was asked for of the value that it is now; less than a penny of it stays with what runs on. */
+/**
+ * The same share of the current value as was requested of the value seen; a remainder below a penny is not paid out.
+ */
 const sameShare = (amount: Minor, { of, now }: { of: Minor; now: Minor }): Minor =>
   of === now ? amount : Number((BigInt(amount) * BigInt(now)) / BigInt(of))

@@ -6,10 +6,10 @@ import { type CashOutFacts, cashOutFacts } from './cashOutFacts.ts'
 import { legsNow, type ValuedBy } from './legsNow.ts'
 import type { LiveMarkets } from './liveMarkets.ts'
 
-/** What a bet is worth now, and what that was read from. */
+/** A bet's current value, and what it was computed from. */
 export interface Valuation {
   offer: CashOutOffer
-  /** what is still staked */
+  /** the remaining stake */
   stakeMinor: Minor
   valuedBy: ValuedBy
   closesAt?: string
@@ -17,7 +17,7 @@ export interface Valuation {
   facts: CashOutFacts
 }
 
-/** `nowMs` only spares offering what the database's clock would refuse. */
+/** `nowMs` only avoids offers that the database's clock would refuse. */
 export function valueOf(struck: PlacedBetRow, live: LiveMarkets, brand: Brand, nowMs: number): Valuation {
   const { bet, state, withdrawals, halfTimes, legs } = struck
   const { decided, chances, suspended, closesAt, delayMs, valuedBy } = legsNow(struck, live, brand)

@@ -10,9 +10,9 @@ export interface Versioned<Entity> {
 }
 
 /**
- * What waits to be written: of each entity the newest state (entities are immutable snapshots), and everything that
- * must be kept one by one: each price, each time that something was suspended or opened, each half-time score, each result, and how
- * far the feed and the catalogue had got when all this was true.
+ * What waits to be written: the newest state of each entity (entities are immutable snapshots); everything that is kept
+ * individually: each price, each suspension and reopening, each half-time score, each result; and the positions of feed
+ * and catalogue at that point.
  */
 export interface Batch {
   id: string
@@ -24,7 +24,7 @@ export interface Batch {
   nonRunners: RecordedNonRunner[]
   halfTimes: { eventId: string; home: number; away: number }[]
   progress?: FeedProgress
-  /** of the process that leads: every change up to `v` is in this batch or was in one before */
+  /** for the leading process: every change up to `v` is in this batch or an earlier one */
   lead?: { term: number; v: Version; suspended?: readonly string[] | null }
   size: number
 }
@@ -54,7 +54,7 @@ export const emptyBatch = (): Batch => ({
   size: 0,
 })
 
-/** Puts into the batch what these ops, already applied to the catalogue, have changed. */
+/** Adds to the batch what these ops, already applied to the catalogue, changed. */
 export function addOps(batch: Batch, ops: Op[], catalogue: Catalogue): void {
   for (const op of ops) {
     batch.size += 1

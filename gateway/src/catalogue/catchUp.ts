@@ -10,13 +10,14 @@ interface Stored {
   /** the events that have not left */
   current: ReadonlySet<string>
   newer: Change[]
-  /** all that the database has of the events that are read whole */
+  /** everything stored about the events that are read whole */
   whole: Change[]
 }
 
 /**
- * Brings a catalogue to what the database has: what is newer there, what came back, what left. What was heard after
- * `heldFrom` and never written (its process led no more) becomes what the tables say. Answers the head at which that is so.
+ * Brings a catalogue to the state of the database: what is newer there, what came back, what left. Anything received
+ * after `heldFrom` and never written (its process lost the lead) is reset to what the tables have. Returns the head at
+ * which that holds.
  */
 export async function catchUp({ pool, catalogue }: { pool: Pool; catalogue: Catalogue }, heldFrom?: Version): Promise<Head> {
   const doubted = heldFrom === undefined ? new Set<string>() : await eventsSince(heldFrom, catalogue)
@@ -35,7 +36,7 @@ export async function catchUp({ pool, catalogue }: { pool: Pool; catalogue: Cata
 function readStored(pool: Pool, catalogue: Catalogue, doubted: ReadonlySet<string>): Promise<Stored> {
   return inTransaction(pool, async (db) => {
     await db.query('set transaction isolation level repeatable read, read only')
-    // a big market takes its time
+    // a large market takes long to read
     await db.query('set local statement_timeout = 0')
     const head = await readHead(db)
     const { rows } = await db.query<{ id: string }>('select id from event where left_at is null')
@@ -47,7 +48,9 @@ function readStored(pool: Pool, catalogue: Catalogue, doubted: ReadonlySet<strin
   })
 }
 
-/** An event that left and came back is written with its old version, one that is doubted perhaps with an older one than here. */
+/**
+ * An event that left and came back is written with its old version; a doubted one may have an older version than here.
+ */
 const isHeldOtherwise = (op: Op, doubted: ReadonlySet<string>, catalogue: Catalogue): boolean =>
   catalogue.lastKnown(op.entity, op.id) !== undefined &&
   (catalogue.get(op.entity, op.id) === undefined || doubted.has(eventOf(op.entity, op.id, catalogue) ?? ''))

@@ -14,34 +14,34 @@ export interface FollowOptions {
   bus: Pick<Bus, 'subscribe'>
   log: Logger
   registry: Registry
-  /** how often the database is asked while nothing is heard */
+  /** how often the database is read while no tick arrives */
   lookMs?: number
 }
 
 export interface Follower {
-  /** for how long nobody who leads was heard of, over the bus or by what the database has */
+  /** for how long there has been no sign of a leader, over the bus or in the database */
   readonly unheardMs: number
-  /** nobody has ever led: what is here is this process's own */
+  /** there has never been a leader: the catalogue here is this process's own */
   readonly isAlone: boolean
   /** what is missing at the moment, in a few words */
   readonly trouble: string | undefined
-  /** no more: this process leads from now on */
+  /** stops following: this process leads from now on */
   close(): Promise<void>
 }
 
-/** So long may a leader be silent before the database is asked what has changed; it speaks each second. */
+/** How long a leader may be silent before the database is read for changes; it sends a tick each second. */
 const silentMs = 3_000
 const shortestPauseMs = 20
 const longestPauseMs = 1_000
-/** What is said is written within a moment. What is not by then was never the catalogue's. */
+/** The leader writes what it sends within a moment. What is not written by then was never part of the catalogue. */
 const beyondMs = 5_000
-/** Reading what is newer goes through whole tables: it takes at most a twentieth of the time, and rests no longer than this. */
+/** A catch-up scans whole tables: it takes at most a twentieth of the time, with at most this rest between two. */
 const restPerCatchUp = 20
 const longestRestMs = 30_000
 
 /**
- * Keeps a catalogue as the process that leads has it: by its ticks where they come without a gap, else by what the database
- * has. Without a bus that carries ticks the database is all there is.
+ * Keeps a catalogue in the leader's state: by its ticks if they arrive without a gap, else from the database. Without a
+ * bus that carries ticks, only from the database.
  */
 export function follow({ market, pool, bus, log, registry, lookMs = 1_000 }: FollowOptions): Follower {
   const { catalogue } = market
@@ -49,10 +49,10 @@ export function follow({ market, pool, bus, log, registry, lookMs = 1_000 }: Fol
   let state: Following = { at: 'following', term: 0 }
   let heardMs = performance.now()
   let restUntilMs = 0
-  /** every change up to here is in the database, as far as is known here */
+  /** every change up to here is in the database, as far as this process knows */
   let writtenV = catalogue.v
   let catchingUp: Promise<void> | undefined
-  /** what was heard while it caught up may show that something is missing again */
+  /** ticks received during a catch-up may show that something is missing again */
   let wanted = false
   const catchUps = new Counter({
     name: 'touchline_catalogue_catch_ups_total',
@@ -113,7 +113,7 @@ export function follow({ market, pool, bus, log, registry, lookMs = 1_000 }: Fol
     }
   }
 
-  /** What is heard is written a moment later; only then does the database help. */
+  /** A sent change is written a moment later; only then can the database fill the gap. */
   function hasWhatIsMissing(head: Head): boolean {
     const waiting = state.at === 'behind' ? state.waiting : []
     const term = Math.max(0, ...waiting.map((tick) => tick.term))
@@ -123,7 +123,7 @@ export function follow({ market, pool, bus, log, registry, lookMs = 1_000 }: Fol
 
   async function read({ term }: Head, beyond: boolean): Promise<void> {
     const beganMs = performance.now()
-    // Who led before may have told what it never wrote.
+    // The previous leader may have sent changes that it never wrote.
     const head = await market.catchUp(term === state.term ? undefined : writtenV)
     const tookMs = performance.now() - beganMs
     restUntilMs = performance.now() + Math.min(longestRestMs, restPerCatchUp * tookMs)

@@ -2,22 +2,25 @@ import type { Version } from '@touchline/domain/catalogue'
 import type { Tick } from './tick.ts'
 
 /**
- * Whether somebody who follows the catalogue has all of it. `behind`: something was missed, the database is asked, and
- * what is heard meanwhile waits.
+ * Whether a follower of the catalogue has all of it. `behind`: something was missed, the database is being read, and
+ * ticks received until then wait.
  */
 export type Following = { at: 'following'; term: number } | { at: 'behind'; term: number; waiting: readonly Tick[] }
 
 export type FollowEvent =
-  /** somebody who leads says something, and so much is held here */
+  /** a tick of the leader; `heldV`: the version held here */
   | { type: 'tick'; tick: Tick; heldV: Version }
-  /** the database knows more than was heard here */
+  /** the database has changes that were not received here */
   | { type: 'missed' }
-  /** all is here that the database has at `term`; `beyond`: it never got as far as what waits, which nobody who leads said */
+  /**
+   * everything that the database has at `term` is held here; `beyond`: the database never got as far as the waiting
+   * ticks, which no leader sent
+   */
   | { type: 'caughtUp'; term: number; beyond?: boolean }
 
 export type FollowEffect = { type: 'apply'; tick: Tick } | { type: 'catchUp' } | { type: 'hearAgain'; ticks: readonly Tick[] }
 
-/** Of what waits, the oldest is let go: it is in the database by then. */
+/** The oldest waiting ticks are dropped: by then the database has them. */
 const maxWaitingTicks = 2_000
 
 export function nextFollowing(state: Following, event: FollowEvent): [Following, FollowEffect[]] {
@@ -35,7 +38,7 @@ export function nextFollowing(state: Following, event: FollowEvent): [Following,
 }
 
 function heard(state: Following, { tick, heldV }: FollowEvent & { type: 'tick' }): [Following, FollowEffect[]] {
-  // of who leads no more
+  // from a process that no longer leads
   if (tick.term < state.term) return [state, []]
   if (state.at === 'behind') return [{ ...state, waiting: [...state.waiting, tick].slice(-maxWaitingTicks) }, []]
   if (tick.term > state.term || tick.since > heldV)

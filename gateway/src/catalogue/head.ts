@@ -1,35 +1,38 @@
 import { nextVersion, type Version } from '@touchline/domain/catalogue'
 import type { Queryable } from '../database/index.ts'
 
-/** How far the catalogue is written, and by whom: the `term`th process that leads it. */
+/** How far the catalogue is written, and by whom: the `term`th leading process. */
 export interface Head {
   term: number
   v: Version
-  /** the events that were suspended because nobody led; null while that is not so */
+  /** the events that were suspended because no process led; null if there was no such moment */
   suspended: string[] | null
-  /** grows for as long as the one that leads is alive */
+  /** grows as long as the leader is alive */
   beat: number
 }
 
-/** Another process leads: what this one still says is not the catalogue any more. */
+/** Another process leads: changes of this one no longer belong to the catalogue. */
 export class Superseded extends Error {
   constructor() {
     super('Another process has taken over the feed of this database.')
   }
 }
 
-/** So far apart may the clocks of two machines be: the versions of a new term stand above all of the one before. */
+/**
+ * The largest assumed difference between two machines' clocks: all versions of a new term are above those of the
+ * previous one.
+ */
 const clocksApartMs = 1_000
 
 const columns = 'term, v, suspended, beat'
 
-/** Where the catalogue stands in the database: which term, up to which version, what was suspended while nobody led. */
+/** The head in the database: the term, the last version written, the events suspended while no process led. */
 export async function readHead(db: Queryable): Promise<Head> {
   const { rows } = await db.query<Head>(`select ${columns} from catalogue_head`)
   return only(rows)
 }
 
-/** From here on nobody writes who led before; inside a transaction. */
+/** From now on the previous leader cannot write; inside a transaction. */
 export async function beginTerm(db: Queryable, nowMs: number): Promise<Head> {
   const { rows: before } = await db.query<Head>(`select ${columns} from catalogue_head for update`)
   const written = only(before).v
@@ -42,7 +45,7 @@ export async function beginTerm(db: Queryable, nowMs: number): Promise<Head> {
   return only(rows)
 }
 
-/** Who leads has written everything up to `v`; what it says of `suspended` stands from now on. Throws `Superseded`. */
+/** Records that the leader has written everything up to `v`, and its `suspended`. Throws `Superseded`. */
 export async function moveHead(
   db: Queryable,
   { term, v, suspended }: { term: number; v: Version; suspended?: readonly string[] | null },
@@ -54,13 +57,13 @@ export async function moveHead(
   if (rowCount === 0) throw new Superseded()
 }
 
-/** Who leads is alive. Throws `Superseded`. */
+/** Records that the leader is alive. Throws `Superseded`. */
 export async function beatHead(db: Queryable, term: number): Promise<void> {
   const { rowCount } = await db.query('update catalogue_head set beat = beat + 1 where term = $1', [term])
   if (rowCount === 0) throw new Superseded()
 }
 
-/** Until the transaction ends nobody else begins to lead; throws `Superseded` where somebody has. */
+/** Keeps another process from taking the lead until the transaction ends; throws `Superseded` if one already has. */
 export async function holdTerm(db: Queryable, term: number): Promise<void> {
   const { rowCount } = await db.query('select from catalogue_head where term = $1 for key share', [term])
   if (rowCount === 0) throw new Superseded()

@@ -5,8 +5,8 @@ import { beatHead, type Head, readHead, Superseded } from './head.ts'
 const beatMs = 1_000
 
 /**
- * Lets the others know, each second, that this process leads, whatever its feed says. `superseded` is called once when
- * another one leads: a process that hung and went on hears of it here first.
+ * Records each second that this process leads, whatever its feed does. `superseded` is called once when another process
+ * leads: a process that hung and resumed learns of it here first.
  */
 export function keepBeating(
   { pool, term, log, superseded }: { pool: Pool; term: number; log: Logger; superseded: (error: Superseded) => void },
@@ -14,7 +14,7 @@ export function keepBeating(
 ): { stop: () => void } {
   let beating = false
   const timer = setInterval(() => {
-    // one that waits for the database is enough
+    // one query that waits for the database is enough
     if (beating) return
     beating = true
     beatHead(pool, term)
@@ -31,8 +31,8 @@ export function keepBeating(
 }
 
 /**
- * Tells one that leads from one that hangs: at so many looks in a row, each answered by the database, its beat was the same.
- * Looks count and not time, so that a database that stood still for a while accuses nobody.
+ * Tells a live leader from a hung one: its beat did not change in this many consecutive looks, each answered by the
+ * database. Counts looks, not time, so that a stalled database accuses no leader.
  */
 export function watchBeat(looks: number): (head: Pick<Head, 'term' | 'beat'>) => boolean {
   let seen = ''
@@ -46,8 +46,8 @@ export function watchBeat(looks: number): (head: Pick<Head, 'term' | 'beat'>) =>
 }
 
 /**
- * Where who leads has hung and its lock stands in the way: takes the lock from it. What it still tries to write when it goes
- * on is refused as soon as another one leads. Answers whether it did.
+ * Takes the lock from a hung leader. What that leader tries to write when it resumes is refused as soon as another one
+ * leads. Returns whether the lock was taken.
  */
 export async function breakHungLease(
   { pool, log }: { pool: Pool; log: Logger },

@@ -4,7 +4,7 @@ import { type Connection, copyJson, type Queryable } from '../database/index.ts'
 import { shareTexts } from './shareTexts.ts'
 
 export interface Loaded {
-  /** everything as `initial`, each at the version that it was written with */
+  /** everything as `initial`, each at its stored version */
   changes: Change[]
   results: KnownResult[]
 }
@@ -22,7 +22,7 @@ interface Row {
 const current = 'select id from event where left_at is null'
 const named = 'select unnest($1::text[])'
 
-/** What events have, by kind; markets in the order in which they came. Selections are found by their markets. */
+/** An event's entities by kind; markets in their original order. Selections are found through their markets. */
 const tablesOf = (which: string): [kind: EntityKind, sql: string][] => [
   ['event', `select id, v, data from event where id in (${which})`],
   ['market', `select id, v, data from market where event_id in (${which}) order by v, id`],
@@ -36,7 +36,7 @@ const changeOf = (kind: EntityKind, { id, v, data }: Row): Change => ({
   ops: [{ op: 'initial', entity: kind, id, data } as Op],
 })
 
-/** Reads what these events have, whether they have left or not. */
+/** Reads these events, whether they have left or not. */
 export async function loadMarket(db: Queryable, eventIds: string[]): Promise<Loaded> {
   const changes: Change[] = []
   for (const [kind, sql] of tablesOf(named)) {
@@ -47,7 +47,7 @@ export async function loadMarket(db: Queryable, eventIds: string[]): Promise<Loa
   return { changes, results: await results(db, named, [eventIds]) }
 }
 
-/** Reads into a catalogue that is still empty all that have not left, and the categories; in a transaction of the caller's. */
+/** Reads everything that has not left, and the categories, into an empty catalogue; in the caller's transaction. */
 export async function loadCurrent(db: Connection, catalogue: Catalogue): Promise<KnownResult[]> {
   if (catalogue.v > 0) throw new Error('the catalogue is loaded once, while it is empty')
   const shared = shareTexts(catalogue)
@@ -62,7 +62,7 @@ export async function loadCurrent(db: Connection, catalogue: Catalogue): Promise
     shared.event(data)
     catalogue.load('event', data, v)
   })
-  // in the order in which they came; the server would have to sort on its disk
+  // in their original order; the database would have to sort on disk
   const markets: { v: Version; data: Entities['market'] }[] = []
   await read('market', (v, data) => {
     shared.market(data)
@@ -92,9 +92,9 @@ const inOrder = (a: { v: Version; data: { id: string } }, b: { v: Version; data:
   a.v - b.v || (a.data.id < b.data.id ? -1 : 1)
 
 /**
- * Reads what is newer than `v` of the events that are `current`, in the order of its versions; in a transaction of the
- * caller's, in which no table is read whole from then on. Without a join, or the planner would begin with the events: it
- * does not know that what is newer stands together.
+ * Reads what is newer than `v` of the events that are `current`, in version order; in the caller's transaction, in
+ * which no table is read whole from then on. Without a join, or the planner would start with the events: it does not
+ * know that new rows are stored together.
  */
 export async function loadNewer(db: Connection, v: Version, currentIds: ReadonlySet<string>): Promise<Change[]> {
   await db.query('set local enable_seqscan = off')

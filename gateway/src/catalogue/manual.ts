@@ -6,7 +6,7 @@ import { createWorker, type Worker } from '../worker/index.ts'
 import { loadMarket } from './load.ts'
 import type { Market } from './market.ts'
 
-/** Tells the gateways that run that something was said of this event past the feed; in the transaction that says it. */
+/** Notifies the running gateways of a manual change to this event; in the transaction of the change. */
 export async function noteManual(db: Connection, eventId: string): Promise<void> {
   await db.query(
     `with old as (delete from manual_result where at < clock_timestamp() - interval '1 day')
@@ -18,18 +18,18 @@ export async function noteManual(db: Connection, eventId: string): Promise<void>
 export interface ManualOptions {
   pool: Pool
   market: Market
-  /** brings the catalogue to it, as whoever takes in the feed does */
+  /** applies the ops to the catalogue, as the feed's ingestion does */
   apply: (ops: Op[]) => void
   log: Logger
   sweepMs?: number
 }
 
-/** Longer than a transaction may take: what was noted before another one and is committed after it is not missed. */
+/** Longer than a transaction may take: a note written before another one and committed after it is not missed. */
 const lookBackSeconds = 60
 
 /**
- * Follows what operators say past the feed, within half a second: a market with its result shuts in this catalogue too. What
- * is known of it is looked at, not what changed, so that a note may be read twice.
+ * Follows operators' manual changes within half a second: a market with a manual result is suspended in this catalogue
+ * too. Compares states, not changes, so a note may be read twice.
  */
 export function followManual({ pool, market, apply, log, sweepMs = 500 }: ManualOptions): Worker {
   let lookedAt: string | undefined
@@ -64,7 +64,7 @@ async function notesSince(pool: Pool, lookedAt: string | undefined): Promise<{ a
   return { at: rows[0]?.at ?? '', notes: rows.flatMap(({ id, eventId }) => (id === null ? [] : [{ id, eventId }])) }
 }
 
-/** What closes here what is closed in the tables. */
+/** Closes here what is closed in the tables. */
 async function opsOf(eventIds: string[], pool: Pool, market: Market): Promise<Op[]> {
   const { results } = await loadMarket(pool, eventIds)
   const { rows: withdrawn } = await pool.query<{ eventId: string; participantId: string }>(

@@ -8,26 +8,29 @@ import { type KnownResult, loadCurrent, loadMarket, loadResults } from './load.t
 import { removalsOf } from './removals.ts'
 import { forgetSome, forgottenAtOnce } from './workers/forget.ts'
 
-/** What is on offer, in memory: the one catalogue that feed, push, pages and placement share. */
+/** The offer in memory: the one catalogue that feed, push, pages and placement share. */
 export interface Market {
   catalogue: Catalogue
   results: ResultsKnown
   recordResult(result: RecordedResult): void
   /**
-   * Brings back the events of these ids (of events, markets or selections) that had left: a late correction or a
-   * statement about a finished match. Returns what came back as ops that were applied. Throws `Superseded`.
+   * Brings back the events of these ids (of events, markets or selections) that had left: for a late correction or a
+   * message about a finished match. Returns the ops that were applied. Throws `Superseded`.
    */
   recall(ids: string[]): Promise<Op[]>
-  /** Lets go of what is finished and settled long enough; the database keeps it. Returns the events' ids. Throws `Superseded`. */
+  /**
+   * Evicts events that have been finished and settled long enough; the database keeps them. Returns their ids. Throws
+   * `Superseded`.
+   */
   retire(): Promise<string[]>
-  /** Deletes what left long ago and nobody ever bet on. Returns how many events that were. Throws `Superseded`. */
+  /** Deletes events that left long ago and have no bets. Returns their number. Throws `Superseded`. */
   forget(): Promise<number>
   /**
-   * From here on this process says what the catalogue is, and what another one still says is refused. Holds what the
-   * database has at the return; `began` is waited for before that, as soon as others are refused.
+   * From now on this process leads the catalogue, and writes of any other are refused. On return the catalogue has the
+   * database's state; `began` is awaited before that, once others are refused.
    */
   lead(began?: (head: Head) => Promise<void>): Promise<Head>
-  /** Brings the catalogue to what the database has; `heldFrom` as of `catchUp` */
+  /** Brings the catalogue to the database's state; `heldFrom` as in `catchUp` */
   catchUp(heldFrom?: Version): Promise<Head>
 }
 
@@ -37,20 +40,20 @@ export interface MarketOptions {
   now?: () => number
   /** how long an event stays after its last change and its last result */
   keepMs?: number
-  /** another process leads: what has left is its matter */
+  /** another process leads and decides what has left */
   follows?: boolean
 }
 
 const keepHours = 4
 
-/** Opens the market as the database has it: at a start, what was written behind before. */
+/** Opens the market from the database's state. */
 export async function openMarket(options: MarketOptions): Promise<Market> {
   const { pool, log, now = Date.now, keepMs = keepHours * 3_600_000, follows = false } = options
   const catalogue = createCatalogue()
   const results = new Map<string, KnownResult>()
   /** of this process, once it leads */
   let term: number | undefined
-  /** What has left and what has not is said by the one that leads. */
+  /** The leader decides what has left. */
   const asLeader = <Result>(work: (db: Connection) => Promise<Result>) =>
     inTransaction(pool, async (db) => {
       if (term !== undefined) await holdTerm(db, term)
@@ -73,7 +76,7 @@ export async function openMarket(options: MarketOptions): Promise<Market> {
   let anyLeft = await haveAnyLeft()
   const known = await inTransaction(pool, async (db) => {
     await db.query('set transaction isolation level repeatable read, read only')
-    // A big market takes its time, once, also between two of its tables.
+    // A large market takes long to read, once, also between two of its tables.
     await db.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
     const head = await readHead(db)
     const loaded = await loadCurrent(db, catalogue)
@@ -138,8 +141,8 @@ export async function openMarket(options: MarketOptions): Promise<Market> {
 
 const leaveAtOnce = 50
 
-// What was never resulted stays a week, for its result to come. When a market could be bet on is kept for those who did: the
-// audit asks whether their bets were in time.
+// Events without a result stay a week, in case it still comes. When a market was open is kept for events with bets: the
+// audit checks that their bets were in time.
 const leaveSql = `with gone as (
     update event set left_at = clock_timestamp() where id in (
       select e.id from event e

@@ -8,7 +8,7 @@ export interface OpenChange {
   open: boolean
 }
 
-/** What an op, already applied, says about whether its entity can be bet on. What is open from its beginning is not told. */
+/** The change of availability by an op that is already applied. An entity that starts open is not reported. */
 export function openChangeOf(op: Op, catalogue: Catalogue): OpenChange | undefined {
   const { entity, id } = op
   if (entity !== 'event' && entity !== 'market' && entity !== 'selection') return undefined

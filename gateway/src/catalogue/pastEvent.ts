@@ -4,8 +4,8 @@ import type { Pool } from '../database/index.ts'
 import { loadMarket } from './load.ts'
 
 /**
- * An event that has left the market, as the database keeps it, in a catalogue of its own with the categories that it
- * stands below; undefined where there never was one of this id.
+ * An event that has left the market, from the database, in its own catalogue with its categories; undefined if the id
+ * is unknown.
  */
 export async function pastEvent(pool: Pool, current: Catalogue, eventId: string): Promise<Catalogue | undefined> {
   const { rowCount } = await pool.query('select from event where id = $1', [eventId])

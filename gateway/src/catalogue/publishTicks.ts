@@ -5,18 +5,18 @@ export interface PublishTicksOptions {
   catalogue: Catalogue
   bus: Pick<Bus, 'publish'>
   term: number
-  /** up to which version everything is in the database */
+  /** the version up to which everything is in the database */
   written: () => Version
 }
 
-/** What changes after a quiet time goes out at once, what follows is gathered. */
+/** The first change after a quiet time is sent at once, later ones are batched. */
 const gatherMs = 20
-/** So that who follows knows that it has everything, and that somebody leads. */
+/** Lets followers know that they have everything, and that there is a leader. */
 const heartbeatMs = 1_000
-/** A server takes a megabyte a message. */
+/** A NATS server accepts one megabyte per message. */
 const longestText = 500_000
 
-/** Tells those who follow what becomes of the catalogue, from now on. */
+/** Sends changes of the catalogue to followers from now on. */
 export function publishTicks({ catalogue, bus, term, written }: PublishTicksOptions) {
   let since = catalogue.v
   let changes: { v: Version; text: string }[] = []
@@ -46,7 +46,7 @@ export function publishTicks({ catalogue, bus, term, written }: PublishTicksOpti
         length = 0
       }
       v = change.v
-      // What no message holds is not said: who follows finds it missing and reads it in the database.
+      // A change too large for a message is not sent: followers find it missing and read it from the database.
       if (change.text.length > longestText) since = v
       else texts.push(change.text)
       length += change.text.length

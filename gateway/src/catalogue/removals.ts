@@ -2,8 +2,8 @@ import type { Catalogue, Op } from '@touchline/domain/catalogue'
 import { inTurns } from '../worker/index.ts'
 
 /**
- * All that the catalogue has of these events, as ops that take it out. Selections that their market lists no longer are found
- * only among all of them, in turns.
+ * The ops that remove everything of these events. Selections that their market no longer lists are only found by
+ * scanning all of them, in slices.
  */
 export async function removalsOf(eventIds: ReadonlySet<string>, catalogue: Catalogue): Promise<Op[]> {
   if (eventIds.size === 0) return []

@@ -1,19 +1,18 @@
 import type { Catalogue, Market, Selection, SportEvent } from '@touchline/domain/catalogue'
 
-/** Names and prices that come again are a few thousand; those that do not are let go of in turn. */
+/** Recurring names and prices are a few thousand; others are evicted in turn. */
 const maxKept = 20_000
 const noTags: string[] = []
 
 /**
- * What was read from text holds each of its texts by itself: the id of a market as often as it has selections, "Match
- * result" as often as there are matches. Makes them the same text, in entities that nobody has seen yet: a third of a big
- * market's memory.
+ * Parsed text holds a copy of each of its strings: a market's id once per selection, "Match result" once per match.
+ * Makes equal strings one string, in entities that are not shared yet: saves a third of a large market's memory.
  */
 export function shareTexts(catalogue: Pick<Catalogue, 'get'>) {
   const texts = keptFor<string>()
   const prices = keptFor<Pick<Selection, 'price' | 'odds' | 'displayOdds'>>()
   const textOf = (text: string): string => texts(text, text)
-  // What belongs together mostly stands together.
+  // Related entities mostly come one after another.
   const eventOf = lastOf((id) => catalogue.get('event', id))
   const marketOf = lastOf((id) => catalogue.get('market', id))
 
@@ -49,7 +48,7 @@ export function shareTexts(catalogue: Pick<Catalogue, 'get'>) {
   return { event: ofEvent, market: ofMarket, selection: ofSelection }
 }
 
-/** Finds what was asked for last without looking for it again. */
+/** Returns the last result for the same key without a lookup. */
 function lastOf<Entity extends { id: string }>(find: (id: string) => Entity | undefined) {
   let last: Entity | undefined
   return (id: string): Entity | undefined => {
@@ -58,7 +57,7 @@ function lastOf<Entity extends { id: string }>(find: (id: string) => Entity | un
   }
 }
 
-/** The first of each kind that came under a key. */
+/** The first value of each kind under a key. */
 function keptFor<Value>(): (key: string, value: Value) => Value {
   const kept = new Map<string, Value>()
   return (key, value) => {

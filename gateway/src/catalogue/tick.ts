@@ -1,8 +1,8 @@
 import type { Change, Op, Version } from '@touchline/domain/catalogue'
 
 /**
- * What the process that leads tells those that follow: every change of the catalogue after `since` up to `v`. So the next
- * one begins where this one ends, and whoever holds less than `since` has missed something.
+ * What the leader sends its followers: every change of the catalogue after `since` up to `v`. The next tick starts
+ * where this one ends, and a follower that holds less than `since` has missed something.
  */
 export interface Tick {
   term: number
@@ -13,7 +13,7 @@ export interface Tick {
   changes: Change[]
 }
 
-/** The tick in a message, or why it is none. */
+/** Reads the tick in a message, or states why there is none. */
 export function readTick(message: unknown): Tick | { wrong: string } {
   if (!isRecord(message)) return { wrong: 'not a tick' }
   const { term, since, v, written, changes } = message

@@ -19,16 +19,16 @@ export interface WatchOptions {
   bus: Pick<Bus, 'publish'>
   log: Logger
   lookMs?: number
-  /** so long may prices stand that nobody looks after */
+  /** how long prices may stay open without a leader */
   maxWaitMs?: number
 }
 
-/** when nothing was heard for so long that it is asked at all: at so many looks in a row its beat stood still */
+/** a silent leader has hung if its beat did not change in this many consecutive looks */
 const looksWithoutBeat = 3
 
 /**
- * Shuts everything when nobody leads any more: prices that nobody moves are given away. Whoever of those who watch is
- * first does it, once, as a leader of its own moment; the next one that leads opens it again.
+ * Suspends everything when no process leads any more: nobody moves those prices. The first watcher does it, once, by
+ * leading for a moment; the next leader reopens it.
  */
 export function watchLeader(options: WatchOptions): { close(): Promise<void> } {
   const { follower, log, lookMs = 1_000, maxWaitMs = 5_000 } = options
@@ -37,13 +37,13 @@ export function watchLeader(options: WatchOptions): { close(): Promise<void> } {
   async function look(): Promise<void> {
     if (follower.unheardMs < maxWaitMs) return
     const { term, suspended } = await readHead(options.pool)
-    // nobody has led yet, or it is done
+    // no process has led yet, or it is already done
     if (term === 0 || suspended) return
     await suspendAll(options, hasHung)
   }
   const timer = setInterval(() => {
     watching ??= look()
-      .catch((error: Error) => log.warn({ reason: error.message }, 'nobody leads, and what is open could not be suspended'))
+      .catch((error: Error) => log.warn({ reason: error.message }, 'no process leads, and open markets could not be suspended'))
       .finally(() => (watching = undefined))
   }, lookMs)
   timer.unref()
@@ -58,7 +58,7 @@ export function watchLeader(options: WatchOptions): { close(): Promise<void> } {
 async function suspendAll({ market, pool, url, bus, log }: WatchOptions, hasHung: ReturnType<typeof watchBeat>): Promise<void> {
   let lock = await holdLock(url, 'feed', 0)
   if (lock === 'held by another' && (await breakHungLease({ pool, log }, hasHung))) lock = await holdLock(url, 'feed')
-  // somebody leads after all, or the database is away
+  // a leader is back, or the database is down
   if (typeof lock === 'string') return
   try {
     const { catalogue } = market
@@ -72,7 +72,7 @@ async function suspendAll({ market, pool, url, bus, log }: WatchOptions, hasHung
     batch.lead = { term, v: catalogue.v, suspended: silenced }
     await inTransaction(pool, (db) => writeBatch(db, batch))
     ticks.close()
-    log.warn({ events: silenced.length }, 'nobody takes in the feed: everything is suspended')
+    log.warn({ events: silenced.length }, 'no process ingests the feed: everything is suspended')
   } finally {
     await lock.release()
   }

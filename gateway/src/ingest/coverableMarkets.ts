@@ -4,7 +4,7 @@ import { smallestStakeMinor } from '@touchline/domain/pricing'
 import type { Logger } from 'pino'
 import type { IngestMetrics } from './metrics.ts'
 
-/** Rounding is worth most on the smallest stake of a line. */
+/** Rounding matters most at the minimum stake per line. */
 export type GuardSettings = MarketGuard & { minStakeMinor: number }
 
 interface GuardOptions {
@@ -16,18 +16,18 @@ interface GuardOptions {
 }
 
 interface Guarding {
-  /** the catalogue as the feed has it: what it says is a change of that */
+  /** the catalogue as the feed has it: the feed's ops change this one */
   fed: Catalogue
-  /** what changes in the book's */
+  /** the resulting changes to the book's catalogue */
   guarded: (said: Op[]) => Op[]
 }
 
-/** Beyond so many markets all are forgotten and may be reported once more. */
+/** Above this many markets all are forgotten, and may be reported again. */
 const maxRemembered = 100_000
 
 /**
- * Makes what the feed says into what the book offers, and reports markets that can be covered at a profit: in the metric each
- * time that one begins to be, in the log once for each market, unless only rounding makes it so.
+ * Turns the feed's changes into the book's offer, and reports markets that can be covered at a profit: in the metric
+ * each time one starts to be, in the log once per market, unless only rounding makes it so.
  */
 export function guardCoverable({
   catalogue,

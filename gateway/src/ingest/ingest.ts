@@ -22,14 +22,14 @@ export interface IngestOptions {
   market: Market
   pool: Pool
   log: Logger
-  /** markets whose result is now in the database: settlement may look */
+  /** called with markets whose result is now in the database: settlement can start */
   onResults: (marketIds: string[]) => void
   registry?: Registry
-  /** where those who follow the catalogue hear of it */
+  /** where followers of the catalogue receive it */
   bus?: Pick<Bus, 'publish'>
-  /** others stand by, or suspend what is open when nobody leads: they are told each second that this process does */
+  /** other processes stand by, or suspend the offer when no process leads: this one reports its lead each second */
   inTurn?: boolean
-  /** what is done about markets that can be covered at a profit; absent: they are reported */
+  /** what to do about markets that can be covered at a profit; absent: only report them */
   guard?: GuardSettings
   now?: () => number
 }
@@ -42,29 +42,29 @@ export type IngestState =
   | { at: 'failed'; why: Error }
 
 export interface Ingest {
-  /** As `Lead.begin`, before `run`, which else begins with it. */
+  /** As `Lead.begin`, before `run`, which otherwise starts with it. */
   lead(began?: () => Promise<void>): Promise<void>
   /**
-   * Takes the feed in until it ends or `stop` is called, and writes what it said. Throws `FeedRefused` where the
-   * source is another one, `Superseded` where another process leads by now, and at a bug; what was taken in before is
-   * written, what came after is not skipped but said again at the next start.
+   * Ingests the feed until it ends or `stop` is called, and writes its changes. Throws `FeedRefused` if the source is a
+   * different one, `Superseded` if another process leads by now, and on a bug; messages accepted before that are
+   * written, later ones are not skipped but read again at the next start.
    */
   run(): Promise<void>
   stop(): Promise<void>
-  /** what is true though no feed said it */
+  /** applies changes that do not come from the feed */
   apply(ops: Op[]): void
-  /** resolves when this process says what the catalogue is */
+  /** resolves when this process leads the catalogue */
   readonly leading: Promise<void>
   /** resolves when another process leads: this one cannot go on, whether its feed has ended or not */
   readonly superseded: Promise<Superseded>
-  /** resolves when all that was taken in so far is in the database */
+  /** resolves when everything accepted so far is in the database */
   flush(): Promise<void>
   readonly state: IngestState
   /** the database cannot be written, or read, at the moment */
   readonly trouble: Error | undefined
 }
 
-/** One feed into the book: message → ops → catalogue (and so push and pages) → database, the position with them. */
+/** Ingests one feed: message → ops → catalogue (and so push and pages) → database, with the feed's position. */
 export function openIngest(options: IngestOptions): Ingest {
   const { feed, market, pool, log, now = Date.now } = options
   const metrics = ingestMetrics(options.registry ?? new Registry())
@@ -76,7 +76,7 @@ export function openIngest(options: IngestOptions): Ingest {
   let writtenV = 0
   const [leading, superseded] = [Promise.withResolvers<void>(), Promise.withResolvers<Superseded>()]
   let running: Promise<void> | undefined
-  /** why what had left cannot be fetched at the moment */
+  /** why an event that had left cannot be fetched at the moment */
   let unread: Error | undefined
   let [stopRetiring, stopNotifying] = [() => {}, () => {}]
   const leadership = createLead({ source: feed.name, market, pool, log, inTurn: options.inTurn ?? false, superseded: giveWay })
@@ -95,7 +95,9 @@ export function openIngest(options: IngestOptions): Ingest {
     onSuperseded: giveWay,
   })
 
-  /** What this process holds and has not written was never the catalogue's: it ends, and begins anew from the tables. */
+  /**
+   * What this process holds but has not written was never part of the catalogue: it ends, and restarts from the tables.
+   */
   function giveWay(error: Superseded): void {
     stopping.abort()
     superseded.resolve(error)
@@ -111,7 +113,7 @@ export function openIngest(options: IngestOptions): Ingest {
     }, suspendsSomething(applied))
   }
 
-  /** Somebody leads again, and says something: what was suspended for want of that opens. */
+  /** A feed is being ingested again: what was suspended for lack of one reopens. */
   function reopen(): void {
     if (!lead?.suspended) return
     const { term, suspended } = lead
@@ -171,7 +173,7 @@ export function openIngest(options: IngestOptions): Ingest {
         batch.progress = { source: feed.name, position, silenced }
       }, false)
       await writer.room()
-      // A source that never waits must not keep the requests waiting.
+      // A source that never waits must not hold up requests.
       if (performance.now() - sinceTurnMs > longestTurnMs) {
         await nextTurn()
         sinceTurnMs = performance.now()
@@ -197,7 +199,7 @@ export function openIngest(options: IngestOptions): Ingest {
     try {
       const end = await Promise.race([feed.run(sink, position, stopping.signal), superseded.promise])
       if (end) throw end
-      // a source that has nothing more to say says that all is as it was
+      // a source that has ended confirms the current state
       if (!stopping.signal.aborted) reopen()
     } finally {
       await (stopping.signal.aborted ? writer.close() : writer.flush())
@@ -223,7 +225,7 @@ export function openIngest(options: IngestOptions): Ingest {
       stopping.abort()
       stopRetiring()
       await running?.catch(() => {})
-      // Not written: not remembered either, so it is said again at the next start.
+      // Not written, so not remembered either: it is read again at the next start.
       stopNotifying()
       leadership.stop()
       await writer.close().catch((error: Error) => log.error({ err: error }, 'the last changes were not written'))

@@ -9,30 +9,30 @@ export interface LeadOptions {
   market: Pick<Market, 'lead'>
   pool: Pool
   log: Logger
-  /** others are told each second that this process leads, and say when it does no more */
+  /** reports to other processes each second that this one leads, and that it has stopped */
   inTurn: boolean
   superseded: (error: Superseded) => void
 }
 
-/** This process's term as the one that leads, what was suspended because nobody did, and how far the feed had got. */
+/** This process's term as leader, what was suspended because no process led, and the feed's position. */
 export interface Begun extends Pick<Head, 'term' | 'suspended'> {
   position?: FeedPosition
-  /** what was suspended because the feed had fallen silent */
+  /** what was suspended because the feed went silent */
   silenced?: readonly string[]
 }
 
 export interface Lead {
   /**
-   * From here on this process says what the catalogue is; `began` is waited for as soon as others are refused. Where the
-   * database is away it throws, and can be called again; `Superseded` where another process has begun since it had.
+   * From now on this process leads the catalogue; `began` is awaited once others are refused. Throws if the database is
+   * down, and can be called again; throws `Superseded` if another process has taken the lead since this one did.
    */
   begin(began?: () => Promise<void>): Promise<Begun>
-  /** the others are told no more */
+  /** stops reporting the lead */
   stop(): void
 }
 
 export function createLead({ source, market, pool, log, inTurn, superseded }: LeadOptions): Lead {
-  /** whoever began and came no further goes on only where nobody else has begun since */
+  /** a process that took the lead but got no further continues only if no other has taken it since */
   let startedTerm: number | undefined
   let stopBeating = () => {}
   return {
@@ -44,7 +44,7 @@ export function createLead({ source, market, pool, log, inTurn, superseded }: Le
         if (inTurn) stopBeating = keepBeating({ pool, term: head.term, log, superseded }).stop
         await began()
       })
-      // not before: nobody else writes that any more
+      // not earlier: from now on no other process writes it
       const { rows } = await pool.query<{ position: FeedPosition; silenced: string[] | null }>(
         'select position, silenced from feed_position where source = $1',
         [source],

@@ -12,7 +12,7 @@ export interface TurnOptions {
   /** the database's */
   url: string
   log: Logger
-  /** hears of what the process cannot go on after */
+  /** called with an error after which the process cannot go on */
   onFatal: (error: Error) => void
   againMs?: number
 }
@@ -22,15 +22,18 @@ export interface Turn {
   close(): Promise<void>
 }
 
-/** at so many looks in a row, half a second apart, one that leads has not been heard of: it hangs */
+/** a leader without a new beat in this many consecutive looks, half a second apart, has hung */
 const looksWithoutBeat = 10
 
-/** Takes in the feed as soon as no other process does, or the one that does hangs: two on the same feed are one and one in reserve. */
+/**
+ * Ingests the feed once no other process does, or the one that does has hung: of two processes on the same feed one is
+ * in reserve.
+ */
 export function leadInTurn({ ingest, follower, pool, url, log, onFatal, againMs = 500 }: TurnOptions): Turn {
   const closing = new AbortController()
   let lock: Lock | undefined
 
-  /** Waits until no other process takes in the feed; nothing where it is closed before that. */
+  /** Waits until no other process ingests the feed; undefined if closed before that. */
   async function standBy(): Promise<Lock | undefined> {
     const hasHung = watchBeat(looksWithoutBeat)
     for (let said = false; !closing.signal.aborted; ) {
@@ -48,8 +51,8 @@ export function leadInTurn({ ingest, follower, pool, url, log, onFatal, againMs 
   }
 
   /**
-   * A database that is away when it comes to that keeps nobody from trying again. Until others are refused it follows, and
-   * its turn may be another's by then.
+   * If the database is down, it tries again. It follows until other processes are refused, and by then another may have
+   * the turn.
    */
   async function takeTurn(): Promise<void> {
     let begun = false
@@ -73,7 +76,7 @@ export function leadInTurn({ ingest, follower, pool, url, log, onFatal, againMs 
     }
   }
 
-  /** Not waited for: where the wire fell silent there is nobody to say goodbye to. */
+  /** Not awaited: a dead connection does not answer. */
   function giveBack(): void {
     lock?.release().catch((error: Error) => log.debug({ err: error }, 'the connection of the lock did not end well'))
     lock = undefined

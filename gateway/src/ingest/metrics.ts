@@ -11,7 +11,7 @@ export interface IngestMetrics {
   writeSeconds: Histogram<'urgent'>
 }
 
-/** What the feed does, for /metrics. `writeSeconds` is from a change in memory to its commit; urgent is what shuts. */
+/** The feed's metrics. `writeSeconds` is from a change in memory to its commit; urgent are changes that suspend. */
 export const ingestMetrics = (registry: Registry): IngestMetrics => ({
   messages: new Counter({
     name: 'touchline_feed_messages_total',

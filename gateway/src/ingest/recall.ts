@@ -6,9 +6,9 @@ import { isDatabaseAway } from '../database/index.ts'
 export interface RecallOptions {
   market: Pick<Market, 'recall'>
   log: Logger
-  /** asks it to give up */
+  /** aborts the wait */
   stop: AbortSignal
-  /** told with why it waits, and with nothing when it waits no more */
+  /** called with the reason when the wait starts, and with nothing when it ends */
   waits: (why: Error | undefined) => void
   pauseMs?: number
 }
@@ -16,8 +16,8 @@ export interface RecallOptions {
 const longestPauseMs = 5_000
 
 /**
- * Brings back what had left the market, and waits for a database that is away: what the feed says of it may not be passed
- * over. Answers whether it could. Throws as `Market.recall` does, where that is not for want of a database.
+ * Brings back events that had left the market, and waits while the database is down: the feed's message about them must
+ * not be skipped. Returns whether it succeeded. Throws as `Market.recall` does for other reasons.
  */
 export async function recallWhenThere(ids: string[], options: RecallOptions): Promise<boolean> {
   const { market, log, stop, waits, pauseMs = 50 } = options

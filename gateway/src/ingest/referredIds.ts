@@ -1,7 +1,7 @@
 import type { FeedMessage } from '@touchline/domain/feed'
 import type { Market } from '../catalogue/index.ts'
 
-/** What a message speaks of that the catalogue does not have: perhaps it was there once. */
+/** The ids in a message that the catalogue does not have: their events may have left it. */
 export function unknownIds(message: FeedMessage, { catalogue }: Market): string[] {
   const ids = idsOf(message)
   const known = (id: string) => catalogue.get('event', id) ?? catalogue.get('market', id) ?? catalogue.get('selection', id)

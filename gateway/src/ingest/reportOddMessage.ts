@@ -5,11 +5,13 @@ import type { IngestMetrics } from './metrics.ts'
 interface Noting {
   log: Logger
   metrics: Pick<IngestMetrics, 'warned' | 'forced'>
-  /** where the message stands */
+  /** the message's position */
   source: object
 }
 
-/** Tells the operator what was taken that somebody should look at: a message but for a part, a result that its source forced. */
+/**
+ * Reports accepted messages that an operator should check: a message used only in part, a result forced by its source.
+ */
 export function reportOddMessage({ warning, result }: Translated, { log, metrics, source }: Noting): void {
   if (warning !== undefined) {
     metrics.warned.inc()

@@ -5,13 +5,16 @@ const everyMs = 10 * 60_000
 
 export interface RetiringOptions {
   market: Pick<Market, 'retire' | 'forget'>
-  /** resolves when all that was taken in so far is in the database */
+  /** resolves when everything accepted so far is in the database */
   flush: () => Promise<void>
   log: Logger
   onSuperseded: (error: Superseded) => void
 }
 
-/** Lets go of what is finished, now and then, and forgets what left long ago and nobody bet on. Answers the end of it. */
+/**
+ * Evicts finished events now and then, and deletes events that left long ago and have no bets. Returns a function that
+ * stops it.
+ */
 export function retireNowAndThen({ market, flush, log, onSuperseded }: RetiringOptions): () => void {
   async function retire(): Promise<void> {
     try {

@@ -1,8 +1,8 @@
 import type { Op } from '@touchline/domain/catalogue'
 
 /**
- * Whether something shuts: a placement reads the database, and until the database knows of it somebody may still bet
- * on what is over.
+ * Whether something is suspended: a placement reads the database, and until it is written there a customer can still
+ * bet on an event that is over.
  */
 export const suspendsSomething = (ops: Op[]): boolean => ops.some(shuts)
 

@@ -4,7 +4,7 @@ import { type Batch, emptyBatch, Superseded, writeBatch } from '../catalogue/ind
 import { inTransaction, type Pool } from '../database/index.ts'
 
 export interface WriteBehind {
-  /** Puts something into the batch that is written next; `urgent` writes it at once instead of at the next turn. */
+  /** Adds a change to the next batch; `urgent` writes the batch at once. */
   add(change: (batch: Batch) => void, urgent: boolean): void
   /** Resolves when there is room for more. */
   room(): Promise<void>
@@ -13,16 +13,16 @@ export interface WriteBehind {
   /** Tries once more to write what waits, and stops. */
   close(): Promise<void>
   readonly size: number
-  /** the last try's error while the database cannot be written; nothing is lost meanwhile, the feed waits */
+  /** the last attempt's error while the database cannot be written; nothing is lost, the feed waits */
   readonly trouble: Error | undefined
 }
 
 export interface WriteBehindOptions {
   pool: Pool
   log: Logger
-  /** after each commit, with what it held and how long its oldest change, and its oldest urgent one, waited for it */
+  /** called after each commit, with the batch and how long its oldest change, and oldest urgent change, waited */
   onCommitted: (batch: Batch, waited: { ms: number; urgentMs?: number }) => void
-  /** another process leads: what waits is not written any more, and nothing else will be */
+  /** another process leads: what waits is dropped, and nothing more is written */
   onSuperseded: (error: Superseded) => void
   everyMs?: number
   max?: number
@@ -30,7 +30,7 @@ export interface WriteBehindOptions {
 
 const longestPauseMs = 5_000
 
-/** A batch that gathers, and since when: 0 is not yet. */
+/** A batch being gathered, and since when: 0 means empty. */
 interface Waiting {
   batch: Batch
   sinceMs: number
@@ -44,8 +44,8 @@ function waitedFor({ sinceMs, urgentMs }: Waiting): { ms: number; urgentMs?: num
 }
 
 /**
- * Writes the catalogue's changes behind it: a batch a transaction, one after the other. What cannot be written stays
- * and is tried again; when `most` changes wait, `room` holds the source back.
+ * Writes the catalogue's changes behind it: one batch per transaction, one at a time. A batch that cannot be written is
+ * retried; when `max` changes wait, `room` holds the source back.
  */
 export function createWriteBehind(options: WriteBehindOptions): WriteBehind {
   const { pool, log, onCommitted, onSuperseded, everyMs = 50, max = 2_000 } = options
@@ -62,7 +62,7 @@ export function createWriteBehind(options: WriteBehindOptions): WriteBehind {
 
   function schedule(): void {
     if (writing || isEmpty() || closing.signal.aborted) return
-    // Not this very moment: what shuts together is written together.
+    // At the end of this turn: changes that suspend together are written together.
     if (next.urgentMs > 0) soon ??= setImmediate(start)
     else timer ??= setTimeout(start, everyMs)
   }

@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/index.ts'
 
 /**
- * How many changes of this customer's bets were committed so far: the newest `v` that push has for them. Read before a list,
- * so that the list includes at least these.
+ * How many changes to this customer's bets have been committed: the newest `v` that push has for them. Read before a
+ * list, so that the list includes at least these changes.
  */
 export async function changesOf(db: Queryable, customerId: string): Promise<number> {
   const { rows } = await db.query<{ changes: number }>(

@@ -1,6 +1,6 @@
 import type { Pool } from '../database/index.ts'
 
-/** The categories of the matches that a customer's latest bets were on, the most frequent first. */
+/** The categories of the matches in a customer's latest bets, most frequent first. */
 export async function leaguesBetOn(pool: Pool, customerId: string): Promise<string[]> {
   const { rows } = await pool.query<{ categoryId: string }>(
     `select e.category_id as "categoryId"

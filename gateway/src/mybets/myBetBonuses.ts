@@ -4,19 +4,19 @@ import type { Fund } from '@touchline/domain/ledger'
 import { displayOdds, multiply, oddsNumber, type Price, rational, toNumber } from '@touchline/domain/odds'
 import { promisedOf, type WrittenPromise } from '../bet/index.ts'
 
-/** What a row of my bets has of bonuses: `grantId` is the id of what it used, as its customer knows it. */
+/** The bonus fields of a my-bets row: `grantId` is the customer-facing id of the bonus it used. */
 export interface BonusRow {
   fund: Fund
   grantId: string | null
   promised: WrittenPromise | null
   priceBoost: string | null
-  /** the whole price without a boost, where there is one */
+  /** the whole price without a price boost, if there is one */
   own?: Price | undefined
 }
 
 type WireBonuses = Pick<MyBet, 'freeBet' | 'profitBoost' | 'priceBoost' | 'comboBonusPercentage'>
 
-/** The bonuses of a bet whose legs were struck at these prices. */
+/** The bonuses of a bet whose legs were placed at these prices. */
 export function bonusesOnWire({ fund, grantId, promised, priceBoost, own }: BonusRow, prices: readonly Price[]): WireBonuses {
   const { profitBoost: percentage } = promised ?? {}
   const { comboBonus } = promised ? promisedOf(promised) : {}

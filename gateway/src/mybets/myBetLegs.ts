@@ -36,14 +36,14 @@ interface Row {
   legs: LegRow[]
 }
 
-/** Of one line of fixed prices; a bet builder has one for all its selections. */
+/** The price of a bet with one line of fixed prices; a bet builder has one price for all its selections. */
 export function wholePrice({ type, legs }: Row): Price | undefined {
   if (type === 'SYSTEM' || legs.some(({ sp, runnerNumber }) => sp || runnerNumber !== null)) return undefined
   const prices = legs.map((leg) => (leg.groupNo === null ? takenPrice(leg) : leg.built ? builtPrice(leg.built) : one))
   return totalOdds(prices.flatMap((price) => price ?? []))
 }
 
-/** The same without a boosted price, where a leg was struck at one. */
+/** The same without price boosts. */
 export function ownWholePrice(row: Row): Price | undefined {
   const own = (leg: LegRow): LegRow => ({ ...leg, boostedN: null, boostedD: null, built: leg.built && ownBuilt(leg.built) })
   return wholePrice({ ...row, legs: row.legs.map(own) })
@@ -55,11 +55,11 @@ const ownBuilt = ({ id, price, repriced }: Built): Built => ({ id, price, repric
 const priceOf = ({ priceN, priceD }: LegRow): Price | undefined =>
   priceN === null || priceD === null ? undefined : rational(priceN, priceD)
 
-/** What is paid: a boosted price, where it is one. */
+/** The price paid: the boosted price, if there is one. */
 export const takenPrice = (leg: LegRow): Price | undefined =>
   leg.boostedN === null || leg.boostedD === null ? priceOf(leg) : rational(leg.boostedN, leg.boostedD)
 
-/** Where the receipt tells of a selection: the parts of a bet builder share one leg. */
+/** The receipt's entry for a selection: the parts of a bet builder share one leg. */
 const receiptLegOf = ({ legs, receipt }: Row, leg: LegRow) =>
   receipt?.legs[legs.filter((each, i) => i < legs.indexOf(leg) && (each.groupNo === null || each.built)).length]
 
@@ -85,9 +85,9 @@ export function selection(leg: LegRow, row: Row): MyBet['selections'][number] {
   }
 }
 
-/** B3.11: what was paid stands beside what was taken, where best odds were applied. */
-function guaranteed(taken: Price, told: ReceiptLeg | undefined) {
-  const startingPrice = told?.bestOdds?.applied ? parsePrice(told.bestOdds.startingPrice) : undefined
+/** B3.11: where best odds were applied, the price paid is shown beside the price taken. */
+function guaranteed(taken: Price, receiptLeg: ReceiptLeg | undefined) {
+  const startingPrice = receiptLeg?.bestOdds?.applied ? parsePrice(receiptLeg.bestOdds.startingPrice) : undefined
   return { appliedInSettlement: startingPrice !== undefined, originalDisplayOdds: displayOdds(startingPrice ?? taken) }
 }
 

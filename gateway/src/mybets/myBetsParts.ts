@@ -4,11 +4,11 @@ import type { ReadBet } from './readMyBets.ts'
 
 export interface MyBetsOptions {
   pool: Pool
-  /** what cashing out these bets pays now */
+  /** the current cash-out value of these bets */
   cashOutOf: (betIds: string[]) => Promise<ReadonlyMap<string, CashOutInfo>>
 }
 
-/** What the calls of this noun are made of. */
+/** What the calls of this noun share. */
 export interface MyBetsParts {
   pool: Pool
   withCashOut: (found: ReadBet[]) => Promise<MyBet[]>

@@ -32,11 +32,11 @@ export interface ReadBet {
   bet: MyBet
   customerId: string
   settled: boolean
-  /** when it was settled, exactly as the database has it: what a page of settled bets ends at */
+  /** settlement time exactly as stored: the cursor of a page of settled bets */
   settledKey: string | null
 }
 
-/** Whole bets as their owners see them. `where` speaks of the table `bet` as `b`; `rest` orders and limits. */
+/** Whole bets as their customers see them. `where` names the table `bet` as `b`; `rest` orders and limits. */
 export async function readMyBets(
   db: Queryable,
   where: string,
@@ -71,7 +71,7 @@ export async function readMyBets(
   }))
 }
 
-/** What is paid if all of it wins: an acca's boost is on its whole price. */
+/** The return if all of it wins: an acca boost applies to the whole price. */
 function raisedPrice(row: BetRow): Price | undefined {
   const whole = wholePrice(row)
   const { accaBoost } = row.promised ?? {}

@@ -3,7 +3,7 @@ import type { myBetsStatistics } from '@touchline/contract/player/bet'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
 import type { Queryable } from '../database/index.ts'
 
-/** B3.14: of the bets that are settled; the stake of a free bet was never the customer's. */
+/** B3.14: settled bets only; the stake of a free bet was never the customer's. */
 export async function statisticOf(
   db: Queryable,
   customerId: string,

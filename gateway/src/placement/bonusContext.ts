@@ -6,7 +6,7 @@ import type { SlipToDecide } from './slipToPlace.ts'
 
 type Asked = Pick<SlipToDecide, 'customerId' | 'slip'> & { request: number }
 
-/** What each slip's customer can use, in order: a read more only for those who ask for something. */
+/** The bonuses that each slip's customer can use, in order; read only for slips that request one. */
 export async function bonusContext(
   asked: readonly Asked[],
   { pool, brand, boosts }: { pool: Pool; brand: Pick<Brand, 'profitBoost'>; boosts: BonusContext['boosts'] },
@@ -21,7 +21,7 @@ export async function bonusContext(
   }))
 }
 
-/** A free bet or profit boost is of the first slip of a request that names it. */
+/** A free bet or profit boost belongs to the first slip of a request that names it. */
 const namesSame = ({ slip: a }: Asked, { slip: b }: Asked): boolean =>
   (b.freeBet !== undefined && a.freeBet?.id === b.freeBet.id) ||
   (b.profitBoost !== undefined && a.profitBoost?.id === b.profitBoost.id)

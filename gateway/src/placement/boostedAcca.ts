@@ -8,11 +8,11 @@ interface AccaLeg {
   price: Price
   offered: readonly Offered[]
   atSp: boolean
-  /** it is a bet builder */
+  /** set for a bet builder */
   groupId?: string | undefined
 }
 
-/** How far legs make an acca that the boost is for: nothing where one of them is not what is boosted. */
+/** The acca boost that these legs qualify for; undefined if a leg is not eligible. */
 export function boostOnAcca(
   { acca }: Pick<BoostOfAccas, 'acca'>,
   legs: readonly AccaLeg[],

@@ -2,7 +2,7 @@ import type { PriceBoost, PriceBoosts } from '../bonus/index.ts'
 import type { Builders } from './builders.ts'
 import type { Offered } from './offer.ts'
 
-/** The boost of a group that is a bet builder which the book suggests, all of it and nothing else. */
+/** The boost of a group that is exactly one of the book's suggested bet builders. */
 export function boostOnBuilder(
   groupId: string | undefined,
   parts: readonly Offered[],

@@ -6,7 +6,7 @@ import type { Builders } from './builders.ts'
 import { offerOf } from './offer.ts'
 import { selectionFaults } from './selectionFault.ts'
 
-/** The bet builders that the book suggests on a match, as the wire shows them; those that nobody can bet on are left out. */
+/** The suggested bet builders of a match as sent on the wire, without those that cannot be bet on. */
 export const accasShown =
   (catalogue: Catalogue, builders: Builders) =>
   (eventId: string): WireBuilderAcca[] =>

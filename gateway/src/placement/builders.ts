@@ -21,20 +21,20 @@ import {
 import type { BoostableBuilder } from '../bonus/index.ts'
 import { isUnavailable, type Offered, offerOf } from './offer.ts'
 
-/** What a bet builder would be struck at, or why it cannot be. */
+/** The price of a bet builder, or why it has none. */
 export type PricedBuilder =
   | { at: 'price'; price: Price; repriced: () => Record<string, PriceText> }
   | { at: 'refused'; why: 'NotCombinable' | 'MarketSuspended' | 'BetTypeNotAvailable' }
 
-/** Bet builders on the matches of a catalogue: a price for several selections of one match together. */
+/** Prices bet builders: several selections of one match together. */
 export interface Builders {
-  /** the same price for the same selections until the match's own prices change */
+  /** the same selections keep their price until the match's own prices change */
   priceOf(parts: readonly BuilderOffer[]): PricedBuilder
-  /** those that the book suggests on a match */
+  /** the bet builders that the book suggests on a match */
   suggestedOn(eventId: string): BuilderAcca[]
-  /** one of those as it can be boosted; nothing while it has no price */
+  /** a suggested bet builder as it can be boosted; undefined while it has no price */
   boostable: (id: string) => BoostableBuilder | undefined
-  /** what such an id stands for; nothing where it is none, or its match has not all of its selections */
+  /** the suggested bet builder of this id; undefined if there is none, or its match lacks one of its selections */
   suggested(id: string): BuilderAcca | undefined
 }
 
@@ -42,21 +42,21 @@ type BuilderOffer = Pick<Offered, 'selection' | 'market' | 'event'>
 type Settings = Brand['betBuilder']
 
 interface Fitted {
-  /** the prices that it was fitted to */
+  /** the prices that the model was fitted to */
   key: string
   endings: Ending[] | undefined
 }
 
-/** so many matches' models are kept; one is a few hundred numbers, and takes some milliseconds to make */
+/** how many matches' models are cached; one is a few hundred numbers and takes some milliseconds to fit */
 const maxKept = 500
 
-/** Prices bet builders by models that are fitted to the prices of their match, anew when one of those moves. */
+/** Prices bet builders by models fitted to their match's prices; a model is refitted when a price moves. */
 export function createBuilders(catalogue: Catalogue, settings: Settings): Builders {
   const kept = new Map<string, Fitted>()
   const marketsOf = (eventId: string) => catalogue.marketIdsOf(eventId).flatMap((id) => catalogue.get('market', id) ?? [])
   const selectionOf = (id: string) => catalogue.get('selection', id)
 
-  /** `suspended` while a market that the price is derived from is shut, `undefined` where nothing can be fitted */
+  /** `suspended` while a market that the price is derived from is suspended, `undefined` if no model can be fitted */
   function endingsOf(eventId: string): Ending[] | 'suspended' | undefined {
     const markets = marketsOf(eventId)
     const prices = matchPrices(markets, selectionOf)
@@ -116,7 +116,7 @@ const partOf = ({ market, selection }: BuilderOffer): BuilderPart[] => {
   return part ? [part] : []
 }
 
-/** What is left of it, by which are void; the last one that is left has its own price. */
+/** The price of what remains, by which selections are void; a single remaining selection has its own price. */
 function repricedOf(offered: readonly BuilderOffer[], several: Map<number, Price>): Record<string, PriceText> {
   const all = 2 ** offered.length - 1
   const alone = offered.flatMap(({ selection }, i): [string, PriceText][] =>
@@ -130,7 +130,7 @@ function repricedOf(offered: readonly BuilderOffer[], several: Map<number, Price
 
 const isBase = (type: string): boolean => type === 'MATCH_RESULT' || type === 'TOTAL'
 
-/** Of the totals the one whose sides are nearest to each other says most. */
+/** The total whose sides are closest to each other in price is the most informative. */
 function matchPrices(markets: readonly Market[], selectionOf: (id: string) => Selection | undefined): MatchPrices | undefined {
   const open = markets.filter(({ status }) => status === 'OPEN')
   const oddsIn = (market: Market | undefined, outcome: string): number | undefined => {

@@ -12,22 +12,22 @@ import { placeTermsOf } from './validatedLeg.ts'
 
 export type CalculationRequest = InputOf<(typeof calls)['calculateBets']>
 
-/** A selection or a bet builder as a leg of the bets that can be made of it. */
+/** A selection or a bet builder as a leg of a possible bet. */
 export interface CalculatedLeg extends PricedLeg {
   offered: Offered[]
   eachWayRequested: boolean
-  /** at the starting price: the price only stands in for it */
+  /** at the starting price: `price` is only a placeholder */
   atSp: boolean
   groupId?: string
 }
 
-/** The asked selections by what they can be legs of; what is not known or has no price is none. */
+/** The requested selections by the kind of leg they can be. Unknown and unpriced selections are left out. */
 export interface CalculatedLegs {
   singles: CalculatedLeg[]
   builders: CalculatedLeg[]
-  /** runners of one market of forecasts or tricasts; those that were asked for as a group of their own by its id */
+  /** runners of one market of forecasts or tricasts; `groupId` if they were requested as a group */
   casts: { runners: Offered[]; groupId?: string }[]
-  /** what was asked for as a bet builder and can be none */
+  /** requested bet builders that cannot be built */
   unbuilt: Offered[][]
 }
 
@@ -61,7 +61,7 @@ export function calculatedLegs(asked: CalculationRequest, offer: Offer, builders
 const castsOf = (runners: readonly Offered[]): CalculatedLegs['casts'] =>
   [...Map.groupBy(runners, ({ market }) => market.id).values()].map((ofMarket) => ({ runners: ofMarket }))
 
-/** Named by their selections, or suggested by the book and named by their ids. */
+/** Groups named by their selections, and the book's suggested groups named by their ids. */
 export function requestedGroups(
   { selectionGroups = [], betTypes = [] }: CalculationRequest,
   builders: Builders,
@@ -81,11 +81,11 @@ function singleLeg(offered: Offered, { eachWay, atSp }: { eachWay: boolean; atSp
   return [{ price, offered: [offered], atSp, eachWayRequested, ...(terms && { eachWay: terms }) }]
 }
 
-/** B5.5b: where the book takes selections of one market as alternatives, the highest price of each market stays. */
+/** B5.5b: if the book takes selections of one market as alternatives, keeps the highest price of each market. */
 export function withoutAlternatives(legs: CalculatedLeg[], { sameMarket }: Pick<Brand, 'sameMarket'>): CalculatedLeg[] {
   if (!sameMarket.alternatives) return legs
   const isAllowed = ({ offered }: CalculatedLeg) => offered.every(({ event }) => sameMarket.sportIds.includes(event.sportId))
-  // B5.5a: an acca that two of one market make invalid is not made valid by leaving one out
+  // B5.5a: dropping a selection must not make valid an acca that two selections of one market make invalid
   if (sameMarket.highestOdds && !legs.every(isAllowed)) return legs
   const marketOf = ({ offered }: CalculatedLeg) => offered[0]?.market.id
   return legs.filter(

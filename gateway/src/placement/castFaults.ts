@@ -6,7 +6,7 @@ import type { ValidatedLeg } from './validatedLeg.ts'
 
 const namesOrder = new Set<CastType>(['FORECAST', 'TRICAST'])
 
-/** What stands against a forecast or tricast, whatever is offered: how many runners it names, and in which order. */
+/** Faults of a forecast or tricast that do not depend on the offer: the number of runners and their order. */
 export function castShapeFaults(type: CastType, selections: Slip['selections']): SlipFault[] {
   const positions = selections.map(({ raceCastPosition }) => raceCastPosition)
   const isOrdered = positions.toSorted((a = 0, b = 0) => a - b).every((position, i) => position === i + 1)
@@ -15,7 +15,9 @@ export function castShapeFaults(type: CastType, selections: Slip['selections']):
   return isWrong ? [{ type: 'InvalidBet', reason: 'runnersInOrder' }] : []
 }
 
-/** And by what is offered: runners of one race, each once, with the numbers by which dividends are declared. */
+/**
+ * Faults that depend on the offer: runners of one race, each once, with the numbers by which dividends are declared.
+ */
 export function castFaults(type: CastType, legs: readonly ValidatedLeg[]): SlipFault[] {
   const [first] = legs
   const seen = new Set<string>()

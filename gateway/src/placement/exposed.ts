@@ -11,7 +11,7 @@ export interface ExposedBet {
   legs: readonly ExposedUnit[]
 }
 
-/** A leg on one selection, or a bet builder with all of its; `price` where it is known. */
+/** A leg on one selection, or a bet builder with all of its selections; `price` if it is known. */
 export interface ExposedUnit {
   offered: readonly Offered[]
   built: boolean
@@ -19,8 +19,8 @@ export interface ExposedUnit {
 }
 
 /**
- * What each leg of a bet adds to the book's exposure, in the words of the database's `place_bets`. No bet can win more than
- * the most that is paid.
+ * What each leg of a bet adds to the book's exposure, as the database's `place_bets` takes it. No bet can win more than
+ * the maximum payout.
  */
 export const legExposures = ({ stakeMinor, possibleMinor, legs }: ExposedBet, limits: Pick<Limits, 'risk' | 'maxPayout'>) =>
   exposureOf({
@@ -41,7 +41,7 @@ export const legExposures = ({ stakeMinor, possibleMinor, legs }: ExposedBet, li
     ...(each.eventMinor > 0 && { eventExposure: each.eventMinor, maxEventExposure: each.eventMax }),
   }))
 
-/** A leg as `place_bets` takes it, with what it adds. */
+/** A leg as `place_bets` takes it, with its exposure. */
 export interface ExposedLeg {
   selectionId: string
   eventId: string
@@ -51,7 +51,7 @@ export interface ExposedLeg {
   maxEventExposure?: Minor
 }
 
-/** What these legs together add by key, and how far each key may go. */
+/** The exposure that these legs add by key, and each key's limit. */
 export function exposedKeys(legs: readonly ExposedLeg[]): { key: string; amount: Minor; max: Minor }[] {
   const byKey = new Map<string, { key: string; amount: Minor; max: Minor }>()
   const add = (key: string, amount = 0, max = 0) => {
@@ -66,7 +66,7 @@ export function exposedKeys(legs: readonly ExposedLeg[]): { key: string; amount:
   return [...byKey.values()]
 }
 
-/** What limits a stake beside the bet itself: the customer's factor, and what the book holds already, by its keys. */
+/** What limits a stake besides the bet itself: the customer's factor, and the book's current exposure by key. */
 export interface Standing {
   factor: Rational
   held: ReadonlyMap<string, Minor>
@@ -92,11 +92,14 @@ export async function readStanding(db: Queryable, customerId: string | undefined
 export interface ExposedQuestion {
   lines: number
   legs: readonly ExposedUnit[]
-  /** absent where nobody knows what will be paid */
+  /** absent if the returns are not known in advance */
   returnsOf?: ((stakePerLine: Minor) => Minor) | undefined
 }
 
-/** The highest stake per line, not above `most`, that leaves what the book holds of each selection and event within its limits. */
+/**
+ * The highest stake per line, not above `max`, that keeps the book's exposure on each selection and event within its
+ * limits.
+ */
 export function perLineWithinExposure(
   max: Minor,
   { lines, legs, returnsOf }: ExposedQuestion,

@@ -1,18 +1,21 @@
-/** Work that may share a transaction with other work, unless their keys meet. */
+/** Items that may share a transaction with others, unless their keys collide. */
 export interface GroupCommitOptions<Item, Answer> {
-  /** answers in the order of the items; nothing it does is visible where it throws */
+  /** answers in the order of the items; if it throws, none of its effects are visible */
   run: (items: Item[]) => Promise<Answer[]>
-  /** two items of one key never share a run */
+  /** two items with the same key never share a run */
   keysOf: (item: Item) => string[]
   sizeOf: (item: Item) => number
-  /** the most that one run holds, but a single item may be larger */
+  /** the maximum size of a run; a single larger item is allowed */
   maxSize: number
-  /** beside a run that goes no other starts with fewer, unless they have waited for `maxWaitMs`: that run is held up */
+  /**
+   * a run does not start beside another with fewer items, unless they have waited `maxWaitMs` because that run is held
+   * up
+   */
   fewest: number
   maxWaitMs: number
-  /** how many runs at once */
+  /** the maximum number of concurrent runs */
   maxRuns: number
-  /** whether a failure may be the fault of one item: then each of the run is tried alone */
+  /** whether one item may have caused a failure: then each item of the run is tried alone */
   isOfOneItem: (error: unknown) => boolean
 }
 
@@ -23,24 +26,22 @@ interface Waiting<Item, Answer> {
   reject: (error: unknown) => void
 }
 
-/** Of what was here at the most, what still counts a run later. */
+/** Decay of the recent peak per run. */
 const remembered = 0.9
 
 /**
- * Gathers what arrives while earlier work is under way: an idle gateway starts at once, a busy one takes what waits into
- * runs of about the same size. Nobody waits for company but while others are being served.
- *
- * The size matters where bettors wait for their answers before they bet again. Were a run to take all that waits, one of
- * nine would leave seven, too few for a run beside it, and nothing would go on while the nine are written to the disk. So
- * a run takes its share of what was here at the most lately, and starts when as many wait: who was answered a moment ago
- * is about to ask again.
+ * Groups what arrives while earlier runs are under way: an idle gateway starts at once, a busy one takes the queue in
+ * runs of about equal size. An item waits for others only while a run is under way. The size matters when clients wait
+ * for their answers before they bet again. If a run took the whole queue, a run of nine would leave seven, too few for
+ * a second run, and nothing would proceed while the nine are flushed to disk. So a run takes its share of the recent
+ * peak and starts once that many are queued: clients that were just answered send again soon.
  */
 export function groupCommit<Item, Answer>(options: GroupCommitOptions<Item, Answer>): (item: Item) => Promise<Answer> {
   const queue: Waiting<Item, Answer>[] = []
   let running = 0
-  /** the sizes of those that run, together */
+  /** the total size of the current runs */
   let underWay = 0
-  /** the most that waited and ran at once, a little less with each run */
+  /** recent peak of queued and running items, decayed by 10 % per run */
   let lately = 0
   let starting = false
   let patience: NodeJS.Timeout | undefined
@@ -82,7 +83,7 @@ export function groupCommit<Item, Answer>(options: GroupCommitOptions<Item, Answ
       const answers = await options.run(group.map(({ item }) => item))
       for (const [i, { resolve }] of group.entries()) resolve(answers[i] as Answer)
     } catch (error) {
-      // One that cannot be run must not take its neighbours with it.
+      // A failing item must not fail the others of its run.
       if (group.length > 1 && options.isOfOneItem(error)) for (const each of group) await runOne([each])
       else for (const { reject } of group) reject(error)
     }
@@ -91,7 +92,7 @@ export function groupCommit<Item, Answer>(options: GroupCommitOptions<Item, Answ
   return (item) =>
     new Promise((resolve, reject) => {
       queue.push({ item, keys: options.keysOf(item), resolve, reject })
-      // What arrives in the same turn of the loop travels together.
+      // Items that arrive in the same turn of the event loop share a run.
       if (!starting) setImmediate(start)
       starting = true
     })
@@ -103,7 +104,7 @@ const within = <Item, Answer>(size: number, { fewest, maxSize }: GroupCommitOpti
 const sizeOfAll = <Item, Answer>(queue: Waiting<Item, Answer>[], { sizeOf }: GroupCommitOptions<Item, Answer>): number =>
   queue.reduce((sum, { item }) => sum + sizeOf(item), 0)
 
-/** The first that wait, in order, up to the size; who meets the key of one that goes, or of one left behind, waits. */
+/** The first queued items, in order, up to the size; an item whose key collides with a taken or skipped one waits. */
 function takeGroup<Item, Answer>(
   queue: Waiting<Item, Answer>[],
   { sizeOf }: GroupCommitOptions<Item, Answer>,

@@ -7,13 +7,13 @@ import type { Offered } from './offer.ts'
 
 export type Limits = Pick<Brand, 'minStake' | 'maxStake' | 'maxPayout' | 'risk' | 'rules'>
 
-/** A bet whose stake is still to be limited, with what its legs are about. */
+/** A bet whose stake is still to be limited, with what its legs are on. */
 export interface Limited {
   bet: Omit<domain.BetShape, 'stakePerLine'>
   legs: readonly Pick<Offered, 'market' | 'event'>[]
 }
 
-/** What the bet would return before any cap. */
+/** The bet's returns before any cap. */
 export const returnsMinor = (bet: domain.BetShape, { rules }: Limits): Minor =>
   domain.possibleReturns({ bet, rules, maxPayoutMinor: Number.MAX_SAFE_INTEGER }).beforeCapMinor
 
@@ -22,13 +22,13 @@ type About = Pick<Offered, 'market' | 'event'>
 export const riskOfLeg = ({ market, event }: About, { risk }: Pick<Limits, 'risk'>): MarketRisk =>
   marketRisk({ sportId: event.sportId, marketType: market.type, live: event.state === 'INPLAY' }, risk)
 
-/** What a bet on it waits once the event has begun; a feed that is played faster waits less. */
+/** The delay of a bet on it once the event is in play; a feed that is played faster has a shorter delay. */
 export function delayOnceLiveMs({ market, event }: About, { risk }: Pick<Limits, 'risk'>, feedSpeed: number): number {
   if (!market.inplay) return 0
   return Math.round(marketRisk({ sportId: event.sportId, marketType: market.type, live: true }, risk).delayMs / feedSpeed)
 }
 
-/** at which returns are compared with the stake: fine enough that roundings do not show */
+/** the stake at which returns are compared with the stake: large enough that rounding does not show */
 const sampleStakePerLine = 10_000_00
 
 function sampled({ bet }: Limited, limits: Limits): { stakeMinor: Minor; returnsMinor: Minor } {
@@ -36,7 +36,7 @@ function sampled({ bet }: Limited, limits: Limits): { stakeMinor: Minor; returns
   return { stakeMinor, returnsMinor: returnsMinor({ ...bet, stakePerLine: sampleStakePerLine }, limits) }
 }
 
-/** Where the highest payout is reached with less than the liability allows, it alone limits the stake. */
+/** If the maximum payout is reached with less than the liability allows, the payout alone limits the stake. */
 function stakeLimit(limited: Limited, limits: Limits): { maxMinor: Minor; byPayout: boolean } {
   const sample = sampled(limited, limits)
   const maxMinor = stakeByLiability({
@@ -49,10 +49,10 @@ function stakeLimit(limited: Limited, limits: Limits): { maxMinor: Minor; byPayo
   return { maxMinor: byPayout ? limits.maxStake : maxMinor, byPayout }
 }
 
-/** What the book takes on a bet: `maxMinor`, all lines together, from a customer of no other factor than 1. */
+/** The stake that the book takes on a bet: `maxMinor` for all lines together, from a customer with factor 1. */
 export interface StakeTaken {
   maxMinor: Minor
-  /** the stake per line whose returns are the most that is paid; absent where no stake that is taken reaches it */
+  /** the stake per line whose returns reach the maximum payout; absent if no accepted stake reaches it */
   perLineByPayoutMinor?: Minor
 }
 
@@ -63,16 +63,16 @@ export function stakeTaken(limited: Limited, stakeMinor: Minor, limits: Limits):
   return { maxMinor, perLineByPayoutMinor: perLine(limited, anyStake, limits) }
 }
 
-/** The highest stake per line that the book takes on this bet from a customer of this factor. */
+/** The highest stake per line that the book takes on this bet from a customer with this factor. */
 export const maxStakePerLine = (limited: Limited, limits: Limits, factor: Rational = one): Minor =>
   perLine(limited, stakeForCustomer(stakeLimit(limited, limits).maxMinor, factor), limits)
 
 const perLine = ({ bet }: Limited, maxStakeMinor: Minor, { rules, maxPayout }: Limits): Minor =>
   domain.maxStakePerLine(bet, rules, { maxStakeMinor, maxPayoutMinor: maxPayout })
 
-/** On a bet that pays a dividend, of which nobody knows how high it will be, the book takes what it takes on any bet. */
+/** A bet that pays a dividend of unknown size is taken up to the stake that any bet is. */
 export const unknownReturnsLimit = ({ risk, maxStake }: Limits): Minor => Math.min(risk.minMaxStake, maxStake)
 
-/** What a leg is about, as far as its risk goes; a bet builder is about bet builders on its match. */
+/** What a leg is on for the risk rules; a bet builder counts as bet builders on its match. */
 export const riskedBy = (offered: readonly Pick<Offered, 'market' | 'event'>[], isBuilder: boolean): Limited['legs'] =>
   isBuilder ? offered.slice(0, 1).map(({ market, event }) => ({ market: { ...market, type: 'YOURBET' }, event })) : offered

@@ -1,27 +1,27 @@
 import { type Catalogue, countryOf, type Market, type Selection, type SportEvent } from '@touchline/domain/catalogue'
 import type { Queryable } from '../database/index.ts'
 
-/** A selection with all that decides whether it can be bet on, and the versions at which that was true. */
+/** A selection with everything that decides whether it can be bet on, and the versions that were read. */
 export interface Offered {
   selection: Selection
   market: Market
   event: SportEvent
   leagueName: string
-  /** where it takes place, as far as it is known */
+  /** where the event takes place, if known */
   countryCode?: string
-  /** in a market without the favourite: who that is, the one runner that it does not list */
+  /** in a market without the favourite: the favourite, the one runner that it does not list */
   withoutParticipantId?: string
   v: { selection: number; market: number; event: number }
 }
 
-/** What is known of some selections; one that is missing is not known. */
+/** Offered selections by id; one that is missing is unknown. */
 export type Offer = ReadonlyMap<string, Offered>
 
-/** It cannot be bet on right now. */
+/** Cannot be bet on right now. */
 export const isUnavailable = ({ selection, market, event }: Pick<Offered, 'selection' | 'market' | 'event'>): boolean =>
   event.suspended || market.status !== 'OPEN' || selection.status !== 'OPEN'
 
-/** The newest this gateway has heard of. */
+/** The newest offer that this gateway's catalogue has. */
 export function offerOf(catalogue: Catalogue, selectionIds: Iterable<string>): Offer {
   const offer = new Map<string, Offered>()
   for (const id of selectionIds) {
@@ -56,7 +56,7 @@ function favouriteOf(catalogue: Catalogue, market: Market, event: SportEvent): P
   return favourite && more.length === 0 ? { withoutParticipantId: favourite.id } : {}
 }
 
-/** What the database has: for a gateway whose catalogue turned out to be behind it. */
+/** The offer as stored in the database, for a gateway whose catalogue is behind it. */
 export async function storedOffer(db: Queryable, selectionIds: string[]): Promise<Offer> {
   const { rows } = await db.query<Omit<Offered, 'v'> & { sv: number; mv: number; ev: number }>(
     `select s.data as selection, m.data as market, e.data as event, coalesce(c.data->>'name', '') as "leagueName",
@@ -71,7 +71,7 @@ export async function storedOffer(db: Queryable, selectionIds: string[]): Promis
   )
 }
 
-/** Each selection, market and event as the one knows it that has heard more of it. */
+/** The newer version of each selection, market and event from the two offers. */
 export function newestOf(one: Offer, other: Offer): Offer {
   const both = new Map(one)
   for (const [id, b] of other) {

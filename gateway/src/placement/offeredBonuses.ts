@@ -19,15 +19,15 @@ type Offers = Pick<
 >
 
 interface OfferedBet extends Pick<BetShape, 'eachWay' | 'comboBonus'> {
-  /** each way counts twice */
+  /** an each-way line counts twice */
   lines: number
   type: BetType
   legs: readonly Pick<CalculatedLeg, 'price' | 'offered' | 'atSp' | 'groupId'>[]
-  /** the price of all legs together, where there is one */
+  /** the price of all legs together, if there is one */
   whole: Price | undefined
 }
 
-/** What a bet could gain: by its legs, and by what the customer was given. */
+/** The bonuses that a bet qualifies for: by its legs, and from the customer's own. */
 export function offeredBonuses(bet: OfferedBet, brand: Brand, { open, boosts }: BonusContext, builders: Builders): Offers {
   const isSuspended = bet.legs.some(({ offered }) => offered.some(isUnavailable))
   const asked = { type: bet.type, legs: bet.legs.map(({ offered, price, atSp }) => bonusLeg(offered, atSp ? undefined : price)) }
@@ -53,7 +53,7 @@ function priceBoostOn({ type, eachWay, legs: [leg] }: OfferedBet, by: Pick<Bonus
   return type === 'YOURBET' ? boostOnBuilder(leg.groupId, leg.offered, by) : undefined
 }
 
-/** B4.23f: where legs are missing, that is told as well. */
+/** B4.23f: reports missing legs as well. */
 function accaBoostOn({ type, eachWay, legs, whole }: OfferedBet, brand: Brand, boosts: BonusContext['boosts']) {
   const boost = type === 'COMBO' && !eachWay ? boosts.ofAccas() : undefined
   const fit = boost && boostOnAcca(boost, legs, brand)

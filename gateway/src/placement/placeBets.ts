@@ -20,47 +20,50 @@ export interface PlacementRequest {
   accept: AcceptOddsChange
 }
 
-/** Every slip's own result, in order; or nothing was placed, because a ref was used for something else. */
+/** Each slip's own result, in order; or `conflict`: nothing was placed, because a ref was used for another slip. */
 export type Placement = SlipResult[] | 'conflict'
 
 export interface DecidingOptions extends Book {
   pool: Pool
   builders: Builders
-  /** the catalogue's newest */
+  /** the catalogue's newest offer */
   offer: (selectionIds: Iterable<string>) => Offer
   boosts: Pick<PriceBoosts, 'of' | 'ofBuilder' | 'ofAccas'>
 }
 
 export interface PlacingOptions extends DecidingOptions {
-  /** after a slip began to wait for its delay */
+  /** called after a slip started to wait for its delay */
   waits: () => void
-  /** after a transaction that wrote to the outbox */
+  /** called after a transaction that wrote to the outbox */
   placed: () => void
   grouping?: Grouping | undefined
 }
 
 /** How slips share transactions. */
 export interface Grouping {
-  /** the most that a transaction holds */
+  /** the maximum number of slips in a transaction */
   maxSlips: number
-  /** fewer do not start a transaction beside another before `maxWaitMs` */
+  /** a transaction does not start beside another with fewer slips before `maxWaitMs` */
   fewestSlips: number
   maxWaitMs: number
-  /** transactions at once */
+  /** maximum number of concurrent transactions */
   maxRuns: number
 }
 
 /**
- * 64 slips are enough to share a flush to disk, few enough to hold no row for long. Below 4 a transaction costs far more of
- * its own than its slips do. While one is decided another is flushed and the next is judged; more only compete for two
- * cores. docs/decisions/0032 says what that was reckoned by. A run takes up to 10 ms where the disk is slow: one that takes
- * longer than twice that is held up.
+ * 64 slips are enough to share a flush to disk, few enough to hold no row for long. Below 4, a transaction's own cost
+ * far exceeds that of its slips. While one is decided, another is flushed and the next is validated; more would only
+ * compete for two cores. docs/decisions/0032 has the measurements. A run takes up to 10 ms on a slow disk: one that
+ * takes more than twice that is held up.
  */
 const usualGrouping: Grouping = { maxSlips: 64, fewestSlips: 4, maxWaitMs: 25, maxRuns: 3 }
-/** How often a slip is judged again because the catalogue moved on meanwhile. */
+/** How many times a slip is validated again because the catalogue changed in the meantime. */
 const maxRounds = 12
 
-/** Places slips, many requests in one transaction. A failure of the database throws: then `ref` asks what became of it. */
+/**
+ * Places slips, many requests in one transaction. Throws on a database failure: the client then queries the outcome by
+ * `ref`.
+ */
 export function placing(options: PlacingOptions): (request: PlacementRequest) => Promise<Placement> {
   const { maxSlips, fewestSlips, maxWaitMs, maxRuns } = options.grouping ?? usualGrouping
   const run = groupCommit<PlacementRequest, Placement>({
@@ -83,14 +86,14 @@ export function placing(options: PlacingOptions): (request: PlacementRequest) =>
   }
 }
 
-/** A slip that the database cannot take, or a bug on the way to it; not a database that is gone, full or too slow. */
+/** A slip that the database rejects, or a bug on the way to it; not a database that is down, full or too slow. */
 function isOfOneItem(error: unknown): boolean {
   if (error instanceof TypeError || error instanceof RangeError) return true
   const { code } = error as { code?: unknown }
   return typeof code === 'string' && /^(?:22|23|42|P0|XX)[0-9A-Z]{3}$/.test(code)
 }
 
-/** One request may say the same twice; two bodies under one ref are a conflict already. */
+/** One request may repeat a slip; two bodies under one ref are a conflict. */
 function withoutRepeats(slips: Slip[], { currency }: Brand): Slip[] | 'conflict' {
   const byRef = new Map<string, Slip>()
   for (const slip of slips) {
@@ -107,9 +110,9 @@ interface Verdict {
   status: DecidedSlip['status']
   bet_id: string | null
   at: Date
-  /** of one that is decided now and refused */
+  /** for a slip that is decided now and refused */
   refusal: SlipFault | null
-  /** of one that was taken in before, or waits */
+  /** for a slip that was accepted before, or waits */
   answer: StoredAnswer | null
 }
 
@@ -126,7 +129,7 @@ async function placeRequests(requests: PlacementRequest[], options: PlacingOptio
   })
 }
 
-/** Each slip's result, in order; the slips of one `request` stand or fall together where a ref was used before. */
+/** Each slip's result, in order; if a ref was used before, all slips of its `request` are refused together. */
 export async function decideSlips(
   asked: (SlipToDecide & { request: number })[],
   options: DecidingOptions,
@@ -136,7 +139,7 @@ export async function decideSlips(
   const sizes = sizesBy(asked.map(({ request }) => request))
   let undecided = asked.map((_, i) => i)
   let offer = options.offer(selectionsOf(asked))
-  // What waited may have been taken in by a gateway that knows more.
+  // A waiting slip may have been accepted by a gateway with a newer catalogue.
   if (asked.some(({ resumed }) => resumed)) offer = newestOf(offer, await storedOffer(options.pool, selectionsOf(asked)))
   for (let round = 1; undecided.length > 0; round++) {
     if (round > maxRounds) throw new Error(`the catalogue moved ${maxRounds} times while a slip was judged`)

@@ -12,19 +12,19 @@ export interface PlacementOptions {
   catalogue: Catalogue
   brand: Brand
   builders: Builders
-  /** how much faster than life its events happen; Infinity: at once, and no bet waits */
+  /** how much faster than real time the feed runs; Infinity: at once, and no bet waits */
   feedSpeed: number
   boosts: Pick<PriceBoosts, 'of' | 'ofBuilder' | 'ofAccas'>
   log: Logger
-  /** after a transaction that wrote to the outbox */
+  /** called after a transaction that wrote to the outbox */
   placed: () => void
-  /** after a slip began to wait for its delay */
+  /** called after a slip started to wait for its delay */
   waits: () => void
-  /** how slips share transactions; as usual where it does not say */
+  /** how slips share transactions; default if absent */
   grouping?: Grouping | undefined
 }
 
-/** What the calls of this noun are made of. */
+/** What the calls of this noun share. */
 export type PlacementParts = ReturnType<typeof placementParts>
 
 export function placementParts(options: PlacementOptions) {
@@ -37,7 +37,7 @@ export function placementParts(options: PlacementOptions) {
       const placement = await place(request)
       return placement === 'conflict' ? ({ refused: 'RefConflict' } as const) : placement
     } catch (error) {
-      // It may have been placed after all: the client asks betstatus, or this again, with the same ref.
+      // The slips may still have been placed: the client calls betstatus, or repeats the request, with the same ref.
       log.error({ err: error }, 'placement without an answer')
       return { refused: 'Unavailable' } as const
     }

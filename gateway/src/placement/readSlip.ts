@@ -7,7 +7,7 @@ interface SlipRow extends DecidedSlip {
   ref: string
 }
 
-/** Slips that were decided, and those that still wait. */
+/** Decided and waiting slips. */
 const slips = `(
   select customer_id, ref, status, bet_id, at, answer from slip
   union all
@@ -16,7 +16,7 @@ const slips = `(
 
 const columns = `customer_id::text as "customerId", ref, status, bet_id::text as "betId", at, answer`
 
-/** What became of the slip of this ref, or that it waits; nothing where it was never taken in. */
+/** The result of this ref's slip, or that it is waiting; undefined if it was never accepted. */
 export async function readSlip(db: Queryable, customerId: string, ref: string): Promise<SlipResult | undefined> {
   const { rows } = await db.query<SlipRow>(`select ${columns} from ${slips} where customer_id = $1 and ref = $2`, [
     customerId,

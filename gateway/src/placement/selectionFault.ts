@@ -7,29 +7,29 @@ import type { SlipFault } from './slipRefusal.ts'
 export type AcceptOddsChange = 'NOT_ACCEPT' | 'ACCEPT_HIGHER_ODDS' | 'ACCEPT_ANY_ODDS'
 
 /**
- * How a selection stands in its bet: at its price, at the starting price, as a runner of a forecast or tricast, or as a
- * part of a bet builder, which has a price of its own.
+ * The role of a selection in its bet: at its price, at the starting price, as a runner of a forecast or tricast, or as
+ * a part of a bet builder, which has its own price.
  */
 export type LegKind = 'price' | 'SP' | 'runner' | 'part'
 
-/** A selection as the slip asks for it. */
+/** A selection as the slip requests it. */
 export interface Asked {
   eventId: string
   marketId: string
   selectionId: string
   odds?: number | undefined
-  /** the line as the market states it, with its sign: the home or over side's, whichever side is asked for */
+  /** the line as the market states it, with its sign: the home or over side's, whichever side is requested */
   hcp?: number | undefined
   eachWay?: boolean | undefined
   kind?: SelectionKind | undefined
-  /** from 1, of a runner of a forecast or tricast */
+  /** from 1, for a runner of a forecast or tricast */
   raceCastPosition?: number | undefined
 }
 
 const over = new Set<SportEvent['state']>(['FINISHED', 'CANCELED', 'ABANDONED', 'POSTPONED'])
 const interrupted = new Set<SportEvent['state']>(['SUSPENDED', 'INTERRUPTED'])
 
-/** Everything that stands against this selection, as it is offered now; at a boosted price, where it has one. */
+/** All faults of this selection at the current offer; at a boosted price, if it has one. */
 export function selectionFaults(
   asked: Asked,
   offered: Offered,
@@ -58,36 +58,36 @@ export function selectionFaults(
   return faults
 }
 
-/** A market of forecasts or tricasts: by itself a runner of it is no bet. */
+/** A market of forecasts or tricasts: a single runner of it is no bet. */
 export const isOfCasts = ({ type }: Market): boolean => type === 'FORECAST' || type === 'TRICAST'
 
-/** How a selection stands in a slip of which nothing else is known. */
+/** The role of a selection if nothing else of the slip is known. */
 export const kindAlone = (asked: Asked, offered: Offered): LegKind =>
   isOfCasts(offered.market) ? 'runner' : isAtStartingPrice(asked, offered) ? 'SP' : 'price'
 
-/** Without a word about it a selection is bet on at its price, or at the starting price where it has nothing else. */
+/** By default a selection is bet on at its price, or at the starting price if it has no other. */
 export const isAtStartingPrice = ({ kind, odds }: Asked, { selection }: Offered): boolean =>
   kind === 'SP' || (kind === undefined && odds === undefined && selection.kind === 'SP')
 
-/** Who names a kind that is settled otherwise, or not at all, must not get a bet on the price of this one. */
+/** A slip that names a kind with other settlement rules, or none, must not get a bet at this kind's price. */
 const isMisnamed = ({ kind }: Asked, { selection }: Offered): boolean =>
   selection.kind !== 'NR' && (kind === 'NR' || (kind === 'WITHOUT' && selection.kind !== 'WITHOUT'))
 
-/** A runner to win its race returns a starting price whether it has a price on the boards or not. */
+/** A runner to win its race has a starting price whether or not a price is shown. */
 const hasStartingPrice = ({ selection, market, event }: Offered): boolean =>
   selection.kind === 'SP' || (market.type === 'WIN' && event.racing !== undefined)
 
-/** A market may take each-way bets and nothing else. */
+/** A market may take each-way bets only. */
 export const lacksEachWay = ({ eachWay }: Asked, { market }: Offered, as: LegKind): boolean =>
   (as === 'price' || as === 'SP') && eachWay !== true && eachWayOfferOf(market) === 'required'
 
 const takesEachWay = ({ market }: Offered, as: LegKind): boolean =>
   market.eachWay !== undefined && (as === 'price' || as === 'SP')
 
-/** A market that is not offered in play ends with the start; the database's clock decides that once more. */
+/** A market that is not offered in play closes at the start; the database's clock decides that again. */
 const isClosed = ({ market, event }: Offered): boolean => over.has(event.state) || (!market.inplay && event.state === 'INPLAY')
 
-/** Prices differ when they differ at 8 decimals, as the wire shows them. Without a price seen, only "any" will do. */
+/** Prices differ if they differ at 8 decimals, as sent on the wire. Without a price seen, only "any" is accepted. */
 export function acceptable(asked: number | undefined, now: Price, accept: AcceptOddsChange): boolean {
   if (accept === 'ACCEPT_ANY_ODDS') return true
   const seen = asked === undefined ? undefined : parsePrice(asked.toFixed(8))

@@ -21,7 +21,7 @@ import { requestedGroupsOf } from './slipGroups.ts'
 import type { SlipFault } from './slipRefusal.ts'
 import type { ValidatedBet } from './validatedBet.ts'
 
-/** What a slip asks for beside its bet's own prices, as far as there is such a thing. */
+/** The bonuses that a slip requests, as far as they exist. */
 export interface SlipBonuses {
   freeBet?: FreeBetGiven | undefined
   profitBoost?: ProfitBoostGiven | undefined
@@ -56,7 +56,7 @@ export function slipBonuses(
   }
 }
 
-/** Of its one selection, or of the one bet builder that it is. */
+/** The boost of its one selection, or of its one bet builder. */
 function priceBoostOf(slip: Slip, offer: Offer, by: Pick<BonusContext, 'boosts'> & { builders: Builders }) {
   const offered = slip.selections.flatMap(({ selectionId }) => offer.get(selectionId) ?? [])
   const [only] = offered
@@ -64,7 +64,7 @@ function priceBoostOf(slip: Slip, offer: Offer, by: Pick<BonusContext, 'boosts'>
   return slip.type === 'SINGLE' && only ? by.boosts.of(only) : undefined
 }
 
-/** What they make of the bet. */
+/** The bonus terms of the bet. */
 export const promisesOf = ({
   freeBet,
   profitBoost,
@@ -75,7 +75,7 @@ export const promisesOf = ({
   ...(accaBoost && !freeBet && !profitBoost && { accaBoost: accaBoost.acca }),
 })
 
-/** What stands against a slip because of what it asks for, before its stake is known. */
+/** Faults of the requested bonuses that do not depend on the stake. */
 export function requestFaults(slip: Slip, bonuses: SlipBonuses, currency: Currency): SlipFault[] {
   const { freeBet, profitBoost, priceBoost, accaBoost } = bonuses
   const asked = [slip.freeBet, slip.profitBoost, slip.priceBoost].filter((each) => each !== undefined)
@@ -89,11 +89,11 @@ export function requestFaults(slip: Slip, bonuses: SlipBonuses, currency: Curren
   return stands.flatMap(([holds, type, reason]) => (holds ? [{ type, ...(reason && { reason }) }] : []))
 }
 
-/** What an acca of the brand gains with its legs. */
+/** The brand's combo bonus for an acca. */
 export const comboBonusOf = ({ type }: Pick<Slip, 'type'>, { comboBonus }: Brand): Pick<BetShape, 'comboBonus'> =>
   type === 'COMBO' && comboBonus ? { comboBonus } : {}
 
-/** What stands against a bet of this stake. */
+/** Faults of the requested bonuses at this stake. */
 export function bonusFaults(
   judged: ValidatedBet,
   { freeBet, profitBoost, priceBoost, accaBoost }: SlipBonuses,
@@ -117,10 +117,12 @@ export function bonusFaults(
   return faults
 }
 
-/** Whether the bet is what a bonus is for. */
+/** Whether the bet meets the bonus conditions. */
 export const meets = (bet: BonusBet, conditions: BonusConditions): boolean => unmetCondition(conditions, bet) === undefined
 
-/** A leg as far as a bonus asks about it; of a bet builder one, at its price. A starting price or a dividend is nobody's to know. */
+/**
+ * A leg as bonus conditions see it; a bet builder is one leg, at its price. Starting prices and dividends are unknown.
+ */
 export const bonusLeg = (offered: readonly Boostable[], price: Price | undefined): BonusBet['legs'][number] => ({
   sportId: offered[0]?.event.sportId ?? '',
   inplay: offered.some(({ event }) => event.state !== 'NOTSTARTED'),

@@ -6,19 +6,19 @@ import { type AcceptOddsChange, acceptable } from './selectionFault.ts'
 import type { SlipFault } from './slipRefusal.ts'
 import type { ValidatedLeg } from './validatedLeg.ts'
 
-/** A bet builder as the slip asks for it. */
+/** A bet builder as the slip requests it. */
 export interface RequestedGroup {
   id: string
   selections: readonly string[]
   odds?: number | undefined
 }
 
-/** What a line of the bet is made of: a selection, or a bet builder at one price for its selections. */
+/** A leg of a line: a selection, or a bet builder with one price for its selections. */
 export interface ValidatedUnit extends PricedLeg {
   legs: ValidatedLeg[]
   group?: {
     id: string
-    /** its own, whether it is boosted or not */
+    /** the unboosted price */
     price: Price
     boosted?: Price
     asked: number | undefined
@@ -26,7 +26,7 @@ export interface ValidatedUnit extends PricedLeg {
   }
 }
 
-/** A bet builder by itself needs no words about its group; one that the book suggests is told by its id. */
+/** A slip that is one bet builder needs no group; a suggested one is named by its id. */
 export function requestedGroupsOf(slip: Slip, builders: Builders): RequestedGroup[] {
   const named: RequestedGroup[] = slip.selectionGroups ?? []
   const suggested = (slip.betBuilderAccaIds ?? [])
@@ -37,7 +37,10 @@ export function requestedGroupsOf(slip: Slip, builders: Builders): RequestedGrou
   return [{ id: slip.ref, selections: slip.selections.map(({ selectionId }) => selectionId) }]
 }
 
-/** What stands against the groups, whatever is offered: each of several of the slip's selections, none in two of them. */
+/**
+ * Faults of the groups that do not depend on the offer: each has several of the slip's selections, none is in two
+ * groups.
+ */
 export function groupShapeFaults(
   { type, selections }: Pick<Slip, 'type' | 'selections'>,
   groups: readonly RequestedGroup[],
@@ -58,8 +61,8 @@ export function groupShapeFaults(
 }
 
 /**
- * The legs as the bet's lines count them, in the slip's order; a group stands where its first selection does. `boosted`: what
- * the one group of a bet builder is raised to, if the slip asks for that.
+ * The legs as the bet's lines count them, in the slip's order; a group takes its first selection's place. `boosted`:
+ * the raised price of a bet builder, if the slip requests it.
  */
 export function validatedUnits(
   known: readonly ValidatedLeg[],

@@ -3,8 +3,8 @@ import type { Slip } from '@touchline/contract/player/bet'
 import { type Currency, parseMoney } from '@touchline/domain/money'
 
 /**
- * What makes two slips under one ref the same: everything that decides what bet it is, nothing that only tells about
- * it. A stake written another way ("10", 10.00) is the same stake.
+ * Two slips under one ref are the same if this matches: it covers everything that decides the bet and nothing that only
+ * describes it. A stake in another notation ("10", 10.00) is the same stake.
  */
 export function slipHash(slip: Slip, currency: Currency): string {
   const stake = parseMoney(slip.stake, currency)

@@ -3,18 +3,18 @@ import type { SlipError } from '@touchline/contract/player/bet'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
 import { displayOdds, oddsNumber, type PriceText, parsePrice } from '@touchline/domain/odds'
 
-/** Why a slip is refused, as it is stored: exact, without a sentence. */
+/** Why a slip is refused, as stored: exact values, no text. */
 export interface SlipFault {
   type: SlipRefusal
   reason?: SlipRefusalReason
   selectionId?: string
-  /** the price that it could be placed at now */
+  /** the price at which it could be placed now */
   price?: PriceText
   minStakeMinor?: Minor
   maxStakeMinor?: Minor
-  /** an ISO instant: how long it holds */
+  /** an ISO instant: when the refusal ends */
   until?: string
-  /** the customer's own limit, and what it leaves */
+  /** the customer's own limit, and what remains of it */
   limitKind?: 'stake' | 'loss'
   period?: 'day' | 'week' | 'month'
   limitMinor?: Minor
@@ -24,14 +24,14 @@ export interface SlipFault {
 const order = Object.keys(slipRefusals) as SlipRefusal[]
 const rankOf = (type: SlipRefusal): number => order.indexOf(type)
 
-/** The one that is answered where several hold: the contract's order decides. */
+/** The fault that is answered if there are several: the contract's order decides. */
 export const highestPriority = (faults: readonly SlipFault[]): SlipFault | undefined =>
   faults.reduce<SlipFault | undefined>(
     (first, each) => (first && rankOf(first.type) <= rankOf(each.type) ? first : each),
     undefined,
   )
 
-/** Where it stands among what the database finds out: before the cut-off, before what the book takes, or after that. */
+/** Its order among the database's own checks: before the cut-off, before the stake limits, or after those. */
 export function phaseOf({ type }: SlipFault): 'early' | 'late' | 'last' {
   if (rankOf(type) <= rankOf('EventClosed')) return 'early'
   return rankOf(type) < rankOf('StakeTooHigh') ? 'late' : 'last'

@@ -2,7 +2,7 @@ import type { SlipResult } from '@touchline/contract/player/bet'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
 import { type SlipFault, slipError } from './slipRefusal.ts'
 
-/** What a decided slip was answered, as it is stored. */
+/** The stored answer to a decided slip. */
 export interface StoredAnswer {
   type: SlipResult['type']
   systemType?: NonNullable<SlipResult['systemType']>
@@ -31,7 +31,7 @@ export function slipResult(ref: string, { status, betId, at, answer }: DecidedSl
     ...(betId !== null && { betId, betslipId: betId, placementDateUt: at.toISOString() }),
     ...(stakeMinor !== undefined && { stake: formatMinor(stakeMinor, currency) }),
     ...(possibleMinor !== undefined && { possibleWinnings: formatMinor(possibleMinor, currency) }),
-    // read back, a stored answer has its keys in another order
+    // a stored answer is read back with its keys in another order
     selections: selections.map(({ selectionId, ...shown }) => ({ selectionId, ...shown })),
     ...(selectionGroups && { selectionGroups, ...(type !== 'YOURBET' && { accaHasBB: true }) }),
     errors: errors.map((each) => slipError(each, currency)),

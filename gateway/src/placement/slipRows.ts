@@ -2,7 +2,10 @@ import { type RowValue, rowsText } from '../database/index.ts'
 import type { ExposedLeg } from './exposed.ts'
 import type { StoredAnswer } from './slipResult.ts'
 
-/** The columns of the database's `validated_slip` and `validated_leg`, in their order: gateway/routines/argument_types.sql says what they are. */
+/**
+ * The columns of the database's `validated_slip` and `validated_leg`, in order: see
+ * gateway/routines/argument_types.sql.
+ */
 const slipColumns = [
   ...(['i', 'request', 'customer', 'ref', 'hash', 'early', 'late', 'last', 'type', 'systemType', 'currency'] as const),
   ...(['stakePerLine', 'lines', 'eachWay', 'stake', 'possible', 'accept', 'rules', 'stakeMax', 'perLineMax', 'slip'] as const),
@@ -15,7 +18,7 @@ const legColumns = [
   ...(['extraPlaces', 'runnerNumber', 'groupNo', 'built', 'halfTimeTeam', 'boostedN', 'boostedD'] as const),
 ]
 
-/** A slip in the words of the database's `place_bets`. */
+/** A slip as the database's `place_bets` takes it. */
 export interface SlipToPlace extends Partial<Record<Exclude<(typeof slipColumns)[number], 'i' | 'customer'>, RowValue>> {
   i: number
   customer: string
@@ -26,7 +29,7 @@ export interface SlipToPlace extends Partial<Record<Exclude<(typeof slipColumns)
 export interface LegToPlace
   extends ExposedLeg,
     Partial<Record<Exclude<(typeof legColumns)[number], 'slip' | keyof ExposedLeg>, RowValue>> {
-  /** the names as they are */
+  /** the names as shown */
   shown: object
 }
 

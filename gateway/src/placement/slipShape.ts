@@ -6,7 +6,7 @@ import { castShapeFaults } from './castFaults.ts'
 import { groupShapeFaults, type RequestedGroup } from './slipGroups.ts'
 import type { SlipFault } from './slipRefusal.ts'
 
-/** What stands against the slip as a bet, whatever is offered: its type, its number of legs, what cannot be combined. */
+/** Faults that do not depend on the offer: the bet's type, its number of legs, illegal combinations. */
 export function shapeFaults(
   slip: Slip,
   groups: readonly RequestedGroup[],
@@ -19,7 +19,7 @@ export function shapeFaults(
   const cast = castTypeOf(slip)
   const stands: [boolean, SlipFault['type'], SlipFault['reason']?][] = [
     [(type === 'SYSTEM') !== (systemType !== undefined), 'InvalidBet', 'systemType'],
-    // a forecast or tricast counts as one selection, however many runners it names
+    // a forecast or tricast counts as one selection, whatever its number of runners
     [!cast && selections.length > slipMaximum, 'InvalidBet', 'tooManySelections'],
     [someEachWay(slip) && !selections.every(({ eachWay }) => eachWay), 'InvalidBet', 'someEachWay'],
     [new Set(selections.map(({ selectionId }) => selectionId)).size < selections.length, 'InvalidSelections'],
@@ -42,11 +42,11 @@ export function shapeFaults(
 
 export const someEachWay = ({ selections }: Pick<Slip, 'selections'>): boolean => selections.some(({ eachWay }) => eachWay)
 
-/** Of a bet builder the first selection speaks for all. */
+/** The first selection of a bet builder stands for all of its group. */
 const isLaterOfGroup = (selectionId: string, groups: readonly RequestedGroup[]): boolean =>
   groups.some(({ selections }) => selections.includes(selectionId) && selections[0] !== selectionId)
 
-/** The first selection whose event an earlier one has already: what happens to one says too much about the other. */
+/** The first selection whose event an earlier one already has: outcomes of one event are related. */
 export function sameEvent(selections: readonly { selectionId: string; eventId: string }[]): string | undefined {
   const seen = new Set<string>()
   for (const { selectionId, eventId } of selections) {

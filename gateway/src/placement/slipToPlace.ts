@@ -21,11 +21,11 @@ export interface SlipToDecide {
   customerId: string
   slip: Slip
   accept: AcceptOddsChange
-  /** it has waited for its delay in play */
+  /** it has waited for its in-play delay */
   resumed?: true
 }
 
-/** The book as placements know it; `feedSpeed` is how much faster than life its events happen. */
+/** The book as placements use it; `feedSpeed` is how much faster than real time its events happen. */
 export interface Book {
   brand: Brand
   builders: Builders
@@ -57,7 +57,7 @@ export function slipToPlace(
     legs: (bet ? betRows(bet, judged, book) : known.map((each) => ({ ...row(each), ...liveFields(each, book) }))).map(numbered),
     ...(fault && { [phaseOf(fault)]: fault }),
     accept,
-    // only what may have to wait is kept as it was sent
+    // only slips that may have to wait are stored as sent
     ...(known.some(({ offered }) => offered.market.inplay) && { slip }),
     ...(resumed && { resumed, timeoutMs: brand.placementTimeoutMs }),
     ...(judged.bet && struck(judged, judged.bet, brand)),
@@ -81,7 +81,7 @@ function struck({ stakeMinor, possibleMinor, taken }: SlipValidation, bet: Valid
   }
 }
 
-/** What the database finds out whether it can still be had: under the customer's lock, by its clock. */
+/** The database checks whether these bonuses are still available: under the customer's lock, by its clock. */
 const takenBonuses = ({ freeBet, profitBoost, priceBoost, accaBoost }: SlipBonuses) => {
   const boost = priceBoost ?? accaBoost
   return {
@@ -93,7 +93,7 @@ const takenBonuses = ({ freeBet, profitBoost, priceBoost, accaBoost }: SlipBonus
 const row = (judged: ValidatedLeg) => ({ ...offeredFields(judged), ...termFields(judged) })
 const numbered = (each: LegToPlace, no: number) => ({ no, ...each })
 
-/** With what each leg adds to the book's exposure, on its first row. */
+/** Adds each leg's exposure, on the leg's first row. */
 function betRows(bet: ValidatedBet, { stakeMinor = 0, possibleMinor }: SlipValidation, book: Book): LegToPlace[] {
   const exposures = legExposures({ stakeMinor, possibleMinor, legs: bet.legs.map(exposedUnit) }, book.brand)
   return bet.legs.flatMap((unit, groupNo) =>
@@ -104,30 +104,30 @@ function betRows(bet: ValidatedBet, { stakeMinor = 0, possibleMinor }: SlipValid
   )
 }
 
-/** Nobody knows yet what a starting price or a dividend will pay. */
+/** The returns of a starting price or a dividend are not known yet. */
 const exposedUnit = ({ legs, group, price }: ValidatedUnit) => ({
   offered: legs.map(({ offered }) => offered),
   built: group !== undefined,
   ...(legs.every(({ as }) => as !== 'SP' && as !== 'runner') && { price }),
 })
 
-/** The selections of a bet builder follow each other; the first has what they were struck at together. */
+/** The selections of a bet builder are consecutive; the first has their joint price. */
 function rows({ legs, group }: ValidatedUnit, groupNo: number, book: Book): LegToPlace[] {
   if (!group) return legs.map((leg) => ({ ...row(leg), ...liveFields(leg, book) }))
   const { id, price, boosted, asked, repriced } = group
   const built = { id, price: priceText(price), ...(boosted && { boosted: priceText(boosted) }), asked, repriced: repriced() }
-  // Its price is that of a match that has not begun, whatever its markets offer in play.
+  // Its price is that of a match before the start, whatever its markets offer in play.
   return legs.map((leg, i) => ({ ...row(leg), inplay: false, groupNo, ...(i === 0 && { built }) }))
 }
 
-/** What it waits, and whether already. */
+/** The bet's delay, and whether the event is already in play. */
 const liveFields = ({ offered }: ValidatedLeg, { brand, feedSpeed }: Book) =>
   offered.market.inplay && {
     live: offered.event.state === 'INPLAY',
     delayMs: delayOnceLiveMs(offered, brand, feedSpeed),
   }
 
-/** What the leg is paid by: a price, unless it is a starting price or a dividend. */
+/** The terms that pay the leg: a price, unless it is a starting price or a dividend. */
 function termFields({
   asked,
   offered,
@@ -174,7 +174,7 @@ const offeredFields = ({ offered: { selection, market, event, leagueName, v } }:
   },
 })
 
-/** What is answered where the slip is accepted. */
+/** The answer if the slip is accepted. */
 function answerOf(
   slip: Slip,
   { known, units, fault, stakeMinor, possibleMinor }: SlipValidation,

@@ -16,18 +16,18 @@ import { shapeFaults } from './slipShape.ts'
 import { arithmeticOf, betOf, perLineMax, takenOn, type ValidatedBet } from './validatedBet.ts'
 import { type ValidatedLeg, validatedLeg } from './validatedLeg.ts'
 
-/** What the slip would be as a bet, as far as it makes sense as one, and the first thing that stands against it. */
+/** The bet that the slip would be, as far as it is one, and its highest-priority fault. */
 export interface SlipValidation {
   fault?: SlipFault
   bet?: ValidatedBet
   stakeMinor?: Minor
-  /** absent where nobody knows what will be paid: a starting price, a dividend */
+  /** absent if the payout is not known in advance: a starting price, a dividend */
   possibleMinor?: Minor
-  /** what the book takes on it; absent for a stake that it always takes */
+  /** the stake that the book takes; absent for a stake that is always taken */
   taken?: StakeTaken
-  /** every selection of the slip that is known, at what it was judged by, in the order in which the bet names them */
+  /** every known selection of the slip with the offer it was validated against, in the bet's order */
   known: ValidatedLeg[]
-  /** the same as the bet's lines would count them */
+  /** the same, as the bet's lines count them */
   units: ValidatedUnit[]
 }
 
@@ -36,13 +36,13 @@ export interface ValidationContext {
   builders: Builders
   accept: AcceptOddsChange
   bonuses: SlipBonuses
-  /** what the book takes is reckoned for a stake that it always takes too: of somebody it takes less from */
+  /** calculate the stake limit even for a stake that is always taken: some customers' limits are lower */
   weighed?: boolean | undefined
 }
 
 /**
- * Judges a slip by what is offered, with the same arithmetic as the browser; what the customer has and may is not its
- * business, but for the bonuses that the slip asks for.
+ * Validates a slip against the offer, with the browser's arithmetic. The customer's balance and blocks are checked
+ * elsewhere; the bonuses that the slip requests are checked here.
  */
 export function validateSlip(slip: Slip, offer: Offer, by: ValidationContext): SlipValidation {
   const { brand, builders, accept, bonuses, weighed } = by

@@ -7,20 +7,20 @@ import { type Limits, riskedBy, type StakeTaken, stakeTaken, unknownReturnsLimit
 import type { ValidatedUnit } from './slipGroups.ts'
 import { someEachWay } from './slipShape.ts'
 
-/** A bet as the slip would have it struck: `lines` without the place parts. */
+/** The bet that the slip would be placed as: `lines` excludes the place parts. */
 export interface ValidatedBet extends Pick<BetShape, 'freeBet' | 'profitBoost' | 'comboBonus' | 'accaBoost'> {
   type: Slip['type']
   systemType?: NonNullable<Slip['systemType']>
   stakePerLine: Minor
   lines: number
   eachWay: boolean
-  /** a bet builder is one of them */
+  /** a bet builder is one leg */
   legs: ValidatedUnit[]
   /** with half-time heroes: by leg, the team that it backs */
   halfTimeTeams?: readonly HalfTimeTeam[]
 }
 
-/** `undefined` where a leg lacks the place terms or the price that it would need: it was refused for that. */
+/** `undefined` if a leg lacks the place terms or price that it needs: the slip was refused for that. */
 export function betOf(slip: Slip, stakePerLine: Minor, units: ValidatedUnit[]): ValidatedBet | undefined {
   const { type, systemType } = slip
   const eachWay = someEachWay(slip)
@@ -29,13 +29,16 @@ export function betOf(slip: Slip, stakePerLine: Minor, units: ValidatedUnit[]): 
   return { type, ...(systemType && { systemType }), stakePerLine, lines, eachWay, legs: units }
 }
 
-/** For the arithmetic of lines: a bet builder is a single at its price, a forecast or tricast has none before its dividend. */
+/**
+ * Input for the arithmetic of lines: a bet builder is a single at its price; a forecast or tricast has none before its
+ * dividend.
+ */
 export function arithmeticOf(bet: ValidatedBet): BetShape<ValidatedUnit> | undefined {
   const type = linesTypeOf({ type: bet.type === 'YOURBET' ? 'SINGLE' : bet.type })
   return type && { ...bet, type }
 }
 
-/** What the book takes on the bet, its stake asked for being `stakeMinor`. */
+/** The stake that the book takes on the bet, at the requested stake `stakeMinor`. */
 export function takenOn(bet: ValidatedBet, stakeMinor: Minor, limits: Limits): StakeTaken {
   const shape = arithmeticOf(bet)
   if (!shape) return { maxMinor: unknownReturnsLimit(limits) }
@@ -48,7 +51,7 @@ export function takenOn(bet: ValidatedBet, stakeMinor: Minor, limits: Limits): S
   return stakeTaken({ bet: shape, legs }, stakeMinor, limits)
 }
 
-/** The stake per line that would do, the customer's own factor apart. */
+/** The highest acceptable stake per line, before the customer's own factor. */
 export function perLineMax(bet: ValidatedBet, { maxMinor, perLineByPayoutMinor = maxMinor }: StakeTaken): Minor {
   return Math.min(Math.floor(maxMinor / numberOfBets(bet)), perLineByPayoutMinor)
 }

@@ -8,17 +8,17 @@ import { castTypeOf } from '../bet/index.ts'
 import type { Offered } from './offer.ts'
 import { type Asked, isAtStartingPrice, type LegKind } from './selectionFault.ts'
 
-/** A selection of a slip, what is offered on it, and the terms on which it would be struck. */
+/** A selection of a slip, its offer, and the terms on which it would be placed. */
 export interface ValidatedLeg extends PricedLeg {
   asked: Asked
   offered: Offered
   as: LegKind
-  /** the selection's own price, where the leg's is a boosted one */
+  /** the selection's own price, if the leg has a boosted one */
   boostedFrom?: Price
-  /** an ISO instant: struck then or later, the starting price is paid where it is longer */
+  /** an ISO instant: for bets from then on, the starting price is paid if it is higher */
   bestOddsFrom?: string
   antePost?: true
-  /** of a runner of a forecast or tricast, where it has one */
+  /** of a runner of a forecast or tricast, if it has one */
   runnerNumber?: number
 }
 
@@ -29,8 +29,8 @@ function legKind(slip: Slip, asked: Asked, offered: Offered, isGrouped: boolean)
 }
 
 /**
- * `isGrouped`: in a bet builder, and so without terms of its own. `boosted`: the price that the selection is raised to, if
- * the slip asks for that.
+ * `isGrouped`: in a bet builder, so without its own terms. `boosted`: the raised price of the selection, if the slip
+ * requests it.
  */
 export function validatedLeg(
   slip: Slip,
@@ -55,13 +55,13 @@ export function validatedLeg(
   }
 }
 
-/** A selection without a price is refused, or not paid by one; 1 keeps the arithmetic of the others going. */
+/** A selection without a price is refused, or not paid by price; 1 keeps the other legs' arithmetic going. */
 const noPrice: Price = rational(1)
-/** At the starting price the one on the boards stands in for it. */
+/** At the starting price, the current price is a placeholder. */
 const priceOf = ({ selection }: Offered, as: LegKind): Price =>
   parsePrice(selection.price ?? '') ?? (as === 'SP' ? unknownPrice : noPrice)
 
-/** Of the market's places some may be beyond the race's own. */
+/** The market may have more places than the race has. */
 export function placeTermsOf({
   market,
   event,

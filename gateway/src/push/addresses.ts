@@ -1,4 +1,4 @@
-/** How many connections are open, from each network address and in all: sockets and polls that are held alike. */
+/** How many connections are open, per network address and in total: sockets and held polls alike. */
 export interface Addresses {
   add(address: string): void
   remove(address: string): void
@@ -28,7 +28,7 @@ export function countAddresses(): Addresses {
 }
 
 export interface ConnectionLimits {
-  /** open at once: from everywhere, and from one address (a whole office may share one) */
+  /** open at once: in total, and from one address (an office may share one) */
   connections: number
   connectionsPerAddress: number
 }

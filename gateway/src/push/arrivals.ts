@@ -1,22 +1,22 @@
 import { tokenBuckets } from '../http/index.ts'
 
 /**
- * How often one network address may begin something anew. Beginning is what costs a server most, and costs a client
- * nothing: without a limit one machine that begins over and over takes the time of everybody else's prices.
+ * Limits how often one network address may start something. Starting costs the server most and the client nothing:
+ * without a limit one machine that reconnects in a loop delays everyone's prices.
  */
 export interface Arrivals {
-  /** counts one more; false where it is too many */
+  /** counts one more; false if it exceeds the limit */
   take(address: string): boolean
-  /** to call every second or so */
+  /** to call about every second */
   sweep(): void
-  /** addresses that are remembered */
+  /** number of remembered addresses */
   readonly size: number
 }
 
 export interface ArrivalLimits {
-  /** at once: twice all the connections that an address may have, as when a whole office loses them and comes back */
+  /** burst: twice the connections that an address may have, as when an office loses them all and reconnects */
   arrivals: number
-  /** and from then on, a second */
+  /** and then per second */
   arrivalsPerSecond: number
 }
 

@@ -2,21 +2,21 @@ import type { Subscriber } from './subscriber.ts'
 
 export interface SessionLimits {
   sessions: number
-  /** of them without a connection, of one address and of all */
+  /** sessions without a connection, per address and in total */
   awayPerAddress: number
   away: number
 }
 
-/** As many may be away as may break off at once: an address's connections, and all. */
+/** As many may be away as may disconnect at once: all connections of an address, and of the server. */
 export const sessionLimits: SessionLimits = { sessions: 100_000, awayPerAddress: 10_000, away: 50_000 }
 
 /**
- * Sessions whose client is not there just now. Shaking hands costs a client nothing, so that one could fill the memory
- * with sessions which nobody uses; past the limits the one that is away longest gives way, first of the same address.
- * An honest client that it hits shakes hands again.
+ * Sessions whose client is not connected. A handshake costs a client nothing, so one client could fill the memory with
+ * unused sessions; above the limits the session that has been away longest is evicted, first of the same address. An
+ * honest client that is evicted shakes hands again.
  */
 export interface Away {
-  /** answers who has to give way, if anybody */
+  /** returns the subscriber to evict, if any */
   add(subscriber: Subscriber): Subscriber | undefined
   remove(subscriber: Subscriber): void
   readonly size: number
@@ -35,7 +35,7 @@ export function createAway(limits: SessionLimits = sessionLimits): Away {
 
   return {
     add(subscriber) {
-      // to the end of the line, where it was in it already
+      // moves it to the end of the queue if it is already in it
       remove(subscriber)
       all.add(subscriber)
       const here = byAddress.get(subscriber.address) ?? new Set()

@@ -1,15 +1,14 @@
 import type { Frame, Outlet } from './outlet.ts'
 
 /**
- * What a client that acknowledges was sent or is to be sent: everything goes out with the answer of a connect, as a
- * numbered batch, and is kept until a later connect names that number.
- * https://docs.cometd.org/current9/reference/#_extensions_acknowledge
+ * The messages to a client that acknowledges: they are sent with a connect's reply, as a numbered batch, and kept until
+ * a later connect names that number. https://docs.cometd.org/current9/reference/#_extensions_acknowledge
  */
 export interface Batches extends Outlet {
-  /** the batches up to this one arrived; what was sent since and is not among them will be sent again */
+  /** the batches up to this one arrived; later ones that were sent will be sent again */
   acknowledge(batch: number): void
   readonly isEmpty: boolean
-  /** the messages to send now, and the number to send with them */
+  /** the messages to send now, and the batch number to send with them */
   take(): { messages: string[]; batch: number }
 }
 
@@ -24,7 +23,7 @@ export function createBatches(something: () => void): Batches {
 
   return {
     send(frame: Frame) {
-      // A frame is an array of messages; they go on inside the batch's own.
+      // A frame is an array of messages; they are appended to the batch's own.
       queue.push(frame.text.slice(1, -1))
       bytes += frame.text.length - 2
       if (queue.length === 1) something()

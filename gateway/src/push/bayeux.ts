@@ -11,15 +11,15 @@ import { type Channel, type Subscriber, timing } from './subscriber.ts'
 import type { Subscribers } from './subscribers.ts'
 
 /**
- * The Bayeux protocol, without sockets and without a clock of its own: requests come in with the connection that
- * brought them, replies go out on it. https://docs.cometd.org/current9/reference/#_bayeux
+ * The Bayeux protocol, without sockets or a clock of its own: requests come with their connection, replies are sent on
+ * it. https://docs.cometd.org/current9/reference/#_bayeux
  */
 export interface Bayeux {
-  /** Answers on the connection; a handshake's answer comes when its session was looked up. It never throws. */
+  /** Replies on the connection; a handshake's reply follows the session lookup. Never throws. */
   receive(connection: Connection, requests: Request[]): Promise<void>
-  /** the connection takes no more just now */
+  /** the connection's buffer is full */
   filled(connection: Connection): void
-  /** the connection takes more again */
+  /** the connection accepts messages again */
   drained(connection: Connection): void
   closed(connection: Connection): void
 }
@@ -29,11 +29,11 @@ export interface BayeuxParts {
   delivery: Delivery
   subscribers: Subscribers
   rush: Rush
-  /** counts how often each address shakes hands */
+  /** counts handshakes per address */
   handshakes: Pick<Arrivals, 'take'>
-  /** the session of a token, as the gateway's sessions know it */
+  /** looks a session up by its token */
   findSession(token: string): Promise<Session | undefined>
-  /** called when somebody began to listen to a channel that is not the catalogue's */
+  /** called after a subscription to a channel that is not the catalogue's */
   joined(channel: Channel, subscriber: Subscriber): void
   failed(error: unknown): void
 }
@@ -47,7 +47,7 @@ const retry: Advice = {
   maxInterval: timing.maxIntervalMs,
 }
 
-/** Whether a client's oldest version is newer than ours, 1.0 (a number, then what is a detail). */
+/** Whether the client's minimum version is newer than ours, 1.0 (the major number decides). */
 const isNewer = (minimumVersion = '1.0') => Number.parseInt(minimumVersion, 10) > 1
 
 export function createBayeux(parts: BayeuxParts): Bayeux {
@@ -81,11 +81,11 @@ export function createBayeux(parts: BayeuxParts): Bayeux {
       if (answered) replies.push(subscriber ? { ...answered, clientId: subscriber.clientId } : answered)
     }
     if (replies.length > 0) answer(connection, replies)
-    // What a subscription begins with follows its reply.
+    // A subscription's first message follows its reply.
     for (const subscriber of concerned) delivery.serve(subscriber)
   }
 
-  /** A session that began in a browser goes on in that browser only. */
+  /** A session that started in a browser can only continue in that browser. */
   function senderOf(request: Request, connection: Connection): Subscriber | undefined {
     const subscriber = request.clientId === undefined ? undefined : subscribers.get(request.clientId)
     if (!subscriber || connection.type === 'websocket') return subscriber
@@ -146,7 +146,7 @@ export function createBayeux(parts: BayeuxParts): Bayeux {
     }
   }
 
-  /** A first connect, and one that asks for it, is answered at once; another is held, and releases the one before. */
+  /** A first connect, and one that requests it, is answered at once; others are held, and release the previous one. */
   function connect(connection: Connection, subscriber: Subscriber, request: Request): Reply | undefined {
     if (!missedAnswer(subscriber, connection, request)) subscriber.flight.arrived()
     else if (!resendMissed(subscriber)) {
@@ -168,7 +168,7 @@ export function createBayeux(parts: BayeuxParts): Bayeux {
     return undefined
   }
 
-  /** What can be subscribed is, also where another channel of the list is refused: `ext.refused` says which and why. */
+  /** Subscribes to the allowed channels even if others in the list are refused: `ext.refused` states which and why. */
   function subscribe(subscriber: Subscriber, request: Request): Reply {
     if (request.subscription.length === 0) return refuse(request, '400::subscription_missing')
     const since = typeof request.ext.version === 'number' && request.ext.version > 0 ? request.ext.version : 0

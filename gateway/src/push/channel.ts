@@ -11,7 +11,7 @@ export const cataloguePatterns = {
 } as const
 export type CataloguePattern = keyof typeof cataloguePatterns
 
-/** Which catalogue channel a name means, if any; `part` is the id as the name writes it. */
+/** The catalogue channel that a name means, if any; `part` is the id as written in the name. */
 export function readCatalogueName(name: string): { pattern: CataloguePattern; part: string } | undefined {
   for (const [pattern, shape] of Object.entries(cataloguePatterns) as [CataloguePattern, RegExp][]) {
     const part = shape.exec(name)?.[1]
@@ -20,13 +20,13 @@ export function readCatalogueName(name: string): { pattern: CataloguePattern; pa
   return undefined
 }
 
-/** How names may write an id: as they should, and as it is. */
+/** How names may write an id: escaped, and as it is. */
 export function spellings(id: string): string[] {
   const part = channelPart(id)
   return part === id ? [id] : [part, id]
 }
 
-/** The entity without which the channel does not exist. */
+/** The entity that a channel needs in order to exist. */
 export const ownerOf = {
   '/event/{id}': 'event',
   '/event/{id}/markets': 'event',
@@ -36,7 +36,7 @@ export const ownerOf = {
   '/statistics/{id}': 'event',
 } as const satisfies Record<CataloguePattern, EntityKind>
 
-/** A catalogue channel, whether somebody listens to it or not. */
+/** A catalogue channel, with or without listeners. */
 export interface ChannelKey {
   pattern: CataloguePattern
   id: string
@@ -56,8 +56,8 @@ export function reach(kind: EntityKind, id: string, catalogue: Catalogue): Chann
 }
 
 /**
- * A channel's content that is newer than `since` (0: all of it), as `initial` ops, with the removals and replacements
- * since then; undefined where `since` is too old to tell what went away.
+ * A channel's content newer than `since` (0: all of it), as `initial` ops, with the removals and replacements since
+ * then; undefined if `since` is too old to know the removals.
  */
 export function contentSince(channel: ChannelKey, since: Version, catalogue: Catalogue): Op[] | undefined {
   const ops: Op[] = []

@@ -7,13 +7,13 @@ import type { Op } from '@touchline/domain/catalogue'
 export interface Conflation {
   add(op: Op): void
   readonly size: number
-  /** the ops to send, and empty again */
+  /** the ops to send; then empty again */
   take(): Op[]
 }
 
 export function createConflation(): Conflation {
   let ops: Op[] = []
-  /** where the update that later ones merge into stands, by entity */
+  /** the index of the update that later ones merge into, by entity */
   const openUpdates = new Map<string, number>()
 
   return {
@@ -22,7 +22,7 @@ export function createConflation(): Conflation {
       const at = openUpdates.get(key)
       const open = at === undefined ? undefined : ops[at]
       if (op.op === 'update' && open?.op === 'update' && at !== undefined) {
-        // Same key, so the same kind of entity: the merged patch is one of it.
+        // The same key means the same kind of entity: the merged patch is of that kind.
         ops[at] = { ...open, data: { ...open.data, ...op.data } } as Op
         return
       }

@@ -26,33 +26,34 @@ export interface PushParts {
   catalogue: Catalogue
   sessions: Pick<Sessions, 'find'>
   log: { error(fields: object, message: string): void }
-  /** told to everybody on /system/build, so that an old page knows that it is one */
+  /** sent to everybody on /system/build, so that an old page knows that it is old */
   build?: string
-  /** serves the polls too, for where no WebSocket goes through */
+  /** serves the polls too, for clients that cannot use a WebSocket */
   routes?: FastifyInstance
   path?: string
   allowedOrigins?: readonly string[]
   limits?: Partial<WebSocketLimits & SessionLimits & ArrivalLimits>
-  /** those in front of the server that are believed */
+  /** the trusted proxies in front of the server */
   proxies?: Proxies
   /**
-   * Called after a connection of this customer subscribed to this channel. `notify` tells this connection alone how far the
-   * customer's changes have got: whoever knows less has missed some. It returns false once the connection has left.
+   * Called after a connection of this customer subscribed to this channel. `notify` sends this connection alone the
+   * number of the customer's last change: a client with a lower number has missed some. It returns false once the
+   * connection has left.
    */
   joined?: (customerId: string, channel: UserChannel, notify: (v: number) => boolean) => void
-  /** how long changes are gathered; 0 tells each at once */
+  /** how long changes are gathered; 0 sends each at once */
   tickMs?: number
-  /** the clock of versions, and where it is given of all waiting; a server's waiting goes by one that nobody sets */
+  /** the clock of versions, and of all timeouts if it is given; a server's timeouts use the monotonic clock */
   nowMs?: () => number
 }
 
 export interface PushFigures {
   readonly connections: number
-  /** sessions, also of clients that are away just now, and channels that somebody listens to */
+  /** sessions, including those of absent clients, and channels with listeners */
   readonly held: { sessions: number; channels: number }
 }
 
-/** Bayeux push at `/cometd` of an HTTP server. It listens to the catalogue from now on, until it is closed. */
+/** Bayeux push at `/cometd` of an HTTP server. It listens to the catalogue until it is closed. */
 export function createPush(parts: PushParts): Push & PushFigures {
   const { server, catalogue, sessions, log, build, allowedOrigins = [], limits = {}, tickMs = 50, nowMs = Date.now } = parts
   const { proxies = noProxies } = parts

@@ -5,21 +5,23 @@ import { type Frame, frameOf } from './outlet.ts'
 import type { Registry } from './registry.ts'
 import { type CatalogueChannel, type Channel, outletOf, type Subscriber } from './subscriber.ts'
 
-/** A reader with more than this waiting gets nothing new until it has read. */
+/** A reader with more than this unread gets nothing new until it has read. */
 const waitingBytesMax = 65_536
 
-/** The catalogue's way to its readers: changes wait for a tick, and each reader gets what is due to it in one frame. */
+/**
+ * Sends the catalogue's changes to readers: changes wait for a tick, and each reader gets its messages in one frame.
+ */
 export interface Delivery {
   /** a change of the catalogue, to be sent at the next tick */
   take(change: Change): void
   readonly dirty: boolean
-  /** everything up to here was told to those who could take it */
+  /** everything up to here was sent to the readers that could take it */
   readonly notifiedV: Version
   /** sends what waits */
   tick(): void
-  /** The subscriber has `channel` as it was at `since` (0: not at all): `serve` will tell it the rest. */
+  /** The subscriber has `channel` at `since` (0: not at all): `serve` will send the rest. */
   join(subscriber: Subscriber, channel: CatalogueChannel, since: Version): void
-  /** sends as much as the subscriber's connection takes of what it is owed */
+  /** sends as much of the subscriber's backlog as its connection takes */
   serve(subscriber: Subscriber): void
   /** to call every second */
   sweep(): void
@@ -28,7 +30,7 @@ export interface Delivery {
 export interface DeliveryParts {
   catalogue: Catalogue
   registry: Registry
-  /** from this version on the process knows what went away: who comes with an older one is told the whole */
+  /** removals are known from this version on: a client with an older version is sent the whole */
   rememberedFrom: Version
   nowMs: () => number
 }
@@ -36,9 +38,9 @@ export interface DeliveryParts {
 export function createDelivery({ catalogue, registry, rememberedFrom, nowMs }: DeliveryParts): Delivery {
   const first = createFirstMessages(catalogue, rememberedFrom)
   const dirty = new Set<CatalogueChannel>()
-  /** who waits for the tick, or for its turn, to be told of what it is owed */
+  /** subscribers that wait for the tick, or their turn, to be sent their backlog */
   const joining = new Set<Subscriber>()
-  /** everything up to here was sent to those who could take it */
+  /** everything up to here was sent to the readers that could take it */
   let sentV = catalogue.v
 
   function take(change: Change): void {
@@ -66,7 +68,7 @@ export function createDelivery({ catalogue, registry, rememberedFrom, nowMs }: D
     for (const subscriber of waiting) serve(subscriber)
   }
 
-  /** One channel changed: all its readers are due the same. */
+  /** A channel changed: all its readers get the same message. */
   function publishChannel(channel: CatalogueChannel, v: Version): void {
     const now = nowMs()
     const frame = frameOf([messageOf(channel, v)])
@@ -78,7 +80,7 @@ export function createDelivery({ catalogue, registry, rememberedFrom, nowMs }: D
     const due = new Map<Subscriber, Due>()
     for (const channel of dirty) {
       const message = messageOf(channel, v)
-      // readers who are due the same so far are due the same with this message too
+      // readers with the same messages so far have the same messages including this one
       const grown = new Map<Due | undefined, Due>()
       for (const reader of channel.subscribers) {
         if (!canTake(reader, channel, now)) continue
@@ -99,7 +101,7 @@ export function createDelivery({ catalogue, registry, rememberedFrom, nowMs }: D
     if (reader.lag) noteUpdate(reader, now)
   }
 
-  /** Whether the reader is up to date, reading and not slowed down; one that is not will be owed the channel. */
+  /** Whether the reader is up to date, reading and not slowed down; otherwise the channel goes to its backlog. */
   function canTake(subscriber: Subscriber, channel: CatalogueChannel, now: number): boolean {
     if (subscriber.backlog?.has(channel)) return false
     if (!isReading(subscriber)) {
@@ -120,7 +122,8 @@ export function createDelivery({ catalogue, registry, rememberedFrom, nowMs }: D
     const frames = joinFrames(outlet)
     for (const [channel, since] of backlog) {
       if (!isReading(subscriber)) break
-      // What waits for the tick is newer than what was sent: after it, the first message and the changes do not overlap.
+      // What waits for the tick is newer than what was sent: after the tick, the first message and the changes do not
+      // overlap.
       if (channel.pending.size > 0) {
         joining.add(subscriber)
         continue
@@ -152,13 +155,13 @@ export function createDelivery({ catalogue, registry, rememberedFrom, nowMs }: D
   }
 }
 
-/** The messages that some readers get in this tick: one frame, one and the same bytes. */
+/** The messages that some readers get in this tick: one frame with the same bytes. */
 interface Due {
   messages: string[]
   frame?: Frame
 }
 
-/** The subscriber knows the channel as it was at `since`; what is newer it is told when it can take it. */
+/** The subscriber has the channel at `since`; newer content is sent when its connection can take it. */
 export function owe(subscriber: Subscriber, channel: CatalogueChannel, since: Version): void {
   subscriber.backlog ??= new Map()
   subscriber.backlog.set(channel, since)
@@ -169,7 +172,7 @@ export function isReading(subscriber: Subscriber): boolean {
   return outlet !== undefined && outlet.waitingBytes() <= waitingBytesMax
 }
 
-/** Forgets that the subscriber ever had the channel. */
+/** Removes the channel from everything kept for the subscriber. */
 export function leave(subscriber: Subscriber, channel: Channel): void {
   channel.subscribers.delete(subscriber)
   subscriber.channels.delete(channel)

@@ -1,11 +1,11 @@
 import type { Duplex } from 'node:stream'
 
-/** so many connections are taken leave of in a turn of the event loop: what that costs is a few milliseconds */
+/** the number of connections closed in one turn of the event loop, which takes a few milliseconds */
 const perTurn = 150
 
 /**
- * Takes leave of connections that the other side has ended, so many in a turn: where a network breaks thousands of them end
- * in the same moment, and whoever is still there would wait for the last of them.
+ * Closes connections that the other side has ended, a few per turn: when a network breaks, thousands end in the same
+ * moment, and the remaining clients would have to wait for all of them.
  */
 export function createEndings() {
   const waiting: (() => void)[] = []
@@ -18,7 +18,7 @@ export function createEndings() {
   }
 
   return {
-    /** What is done at the stream's end from now on is done when it is its turn. */
+    /** Defers everything at the stream's end to its turn. */
     watch(stream: Duplex): void {
       const leave = stream.listeners('end') as (() => void)[]
       stream.removeAllListeners('end')

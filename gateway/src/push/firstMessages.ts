@@ -3,24 +3,24 @@ import { contentSince } from './channel.ts'
 import { type Frame, frameOf, type Outlet } from './outlet.ts'
 import type { CatalogueChannel } from './subscriber.ts'
 
-/** A frame of first messages is closed at this length, so that a slow reader can stop us between two. */
+/** A frame of first messages is closed at this length, so that sending can stop between two for a slow reader. */
 const frameLength = 32_768
-/** A first message of this length is a frame of its own, whose bytes all share who ask for it at the time. */
+/** A first message of this length gets its own frame, whose bytes are shared by all who request it at the time. */
 const sharedLength = 4_096
-/** Readers come from the beginning or from where the network broke; from elsewhere only one by one. */
+/** Most readers start from scratch or from where the network broke; other versions are rare. */
 const versionsKept = 4
 
-/** What a reader begins with on a channel, or goes on with after it was away. */
+/** A reader's first message on a channel, new or resumed. */
 export interface FirstMessages {
-  /** one frame with one message: the channel's content, or what is newer than `since` */
+  /** a frame with one message: the channel's content, or what is newer than `since` */
   of(channel: CatalogueChannel, since: Version): Frame
   /** to call when the channel's content changed */
   changed(channel: CatalogueChannel): void
-  /** Lets go of what was kept for others who ask for the same; to be called every second or so. */
+  /** Evicts cached messages; to be called about every second. */
   sweep(): void
 }
 
-/** `rememberedFrom`: who comes with an older version than this is told the whole, for what went away is not known. */
+/** `rememberedFrom`: a client with an older version is sent the whole, because removals before it are unknown. */
 export function createFirstMessages(catalogue: Catalogue, rememberedFrom: Version): FirstMessages {
   const kept = new Map<CatalogueChannel, Map<Version, Frame>>()
 
@@ -28,7 +28,7 @@ export function createFirstMessages(catalogue: Catalogue, rememberedFrom: Versio
     const { v } = catalogue
     const newer = since > 0 ? contentSince(channel, since, catalogue) : undefined
     if (newer) return JSON.stringify({ channel: channel.name, data: { v, ops: newer } })
-    // What the whole does not name is gone: a reader that held more of the channel may drop it.
+    // Entities that the whole does not name are gone: a reader that held them can drop them.
     return JSON.stringify({
       channel: channel.name,
       data: { v, ops: contentSince(channel, 0, catalogue) },
@@ -52,7 +52,7 @@ export function createFirstMessages(catalogue: Catalogue, rememberedFrom: Versio
   }
 }
 
-/** Sends frames of one message each, the small ones together in one, the large ones with their shared bytes. */
+/** Sends frames of one message each: small ones joined into one, large ones with their shared bytes. */
 export function joinFrames(outlet: Outlet) {
   let messages: string[] = []
   let length = 0

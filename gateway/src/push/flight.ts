@@ -1,45 +1,48 @@
 import type { Version } from '@touchline/domain/catalogue'
 import type { Frame } from './outlet.ts'
 
-/** Readers that lost the same network within so much time (of a version: microseconds) are told the same again. */
+/** Readers that lost the same network within this time (in versions: microseconds) are resent the same content. */
 const sharedFrom = 10_000_000
 
 /**
- * What a client was told and has not shown to have heard. A client asks for its next connect when it has the answer to
- * the one before, and what went out before an answer came before it: so each connect says what arrived, also of a client
- * that acknowledges nothing. Where a connect says that the answer did not come, all this is told again.
+ * What was sent to a client and not yet confirmed. A client sends its next connect after the reply to the one before,
+ * and messages sent before that reply arrived before it: so each connect confirms what arrived, even from a client that
+ * acknowledges nothing. If a connect shows that the reply was lost, everything unconfirmed is sent again.
  */
 export class Flight<Channel> {
-  /** all that was told of channels up to here has arrived, except of those that began later */
+  /** everything sent on channels up to here has arrived, except on channels that started later */
   #arrivedV: Version = 0
   #sinceAnswer: UnackedFrames<Channel> | undefined
   #inAnswer: (UnackedFrames<Channel> & { v: Version }) | undefined
 
-  /** the channel is told from this version on, which may be older than what is told of others */
+  /** the channel is sent from this version on, which may be older than those of others */
   began(channel: Channel, since: Version): void {
     const { began } = (this.#sinceAnswer ??= nothing())
     began.set(channel, Math.min(since, began.get(channel) ?? since))
   }
 
-  /** a message that cannot be read again anywhere */
+  /** a message that cannot be read again from anywhere */
   sent(frame: Frame): void {
     const { frames } = (this.#sinceAnswer ??= nothing())
     frames.push(frame)
   }
 
-  /** The answer to a connect goes out, behind everything up to `v`. */
+  /** The reply to a connect is sent, behind everything up to `v`. */
   answered(v: Version): void {
     this.#inAnswer = { v, ...joined(this.#inAnswer, this.#sinceAnswer) }
     this.#sinceAnswer = undefined
   }
 
-  /** the client has that answer */
+  /** the client has that reply */
   arrived(): void {
     this.#arrivedV = this.#inAnswer?.v ?? this.#arrivedV
     this.#inAnswer = undefined
   }
 
-  /** What may not have arrived: of each channel what is newer than `since` of it, and the messages. Nothing is on its way now. */
+  /**
+   * What may not have arrived: for each channel what is newer than its `since`, and the messages. Nothing is in flight
+   * afterwards.
+   */
   lost(): { since: (channel: Channel) => Version; frames: Frame[] } {
     const { began, frames } = joined(this.#inAnswer, this.#sinceAnswer)
     const others = this.#arrivedV - (this.#arrivedV % sharedFrom)

@@ -1,22 +1,23 @@
 /** How long a reader may take nothing. */
 const lagMaxMs = 30_000
-/** Who lags again within this time is told less often, and who does not is told more often again. */
+/** A reader that lags again within this time is sent to less often; one that does not is sent to more often again. */
 const relapseMs = 30_000
 const slowestMs = 3_200
 const firstStepMs = 200
 
 /**
- * A reader that did not take what it was sent. Once is an accident. One that lags again and again cannot take a tick of
- * 50 ms: each time it is told half as often, as new as ever, so that it spends its network on less that is stale.
+ * A reader that did not take what it was sent. Once is an accident. One that lags repeatedly cannot keep up with a tick
+ * of 50 ms: each time its rate is halved, with content as new as ever, so that less of its network is spent on stale
+ * content.
  */
 export interface Lag {
-  /** since when it takes nothing; undefined while it reads */
+  /** since when it has taken nothing; undefined while it reads */
   sinceMs: number | undefined
-  /** when it began to lag, or was last trusted with more */
+  /** when it started to lag, or its rate was last raised */
   changedAtMs: number
-  /** the least time between what it is told; 0: each tick */
+  /** the minimum time between two sends; 0: each tick */
   paceMs: number
-  /** it is told nothing before this */
+  /** nothing is sent before this */
   notBeforeMs: number
 }
 
@@ -24,7 +25,7 @@ interface MayLag {
   lag: Lag | undefined
 }
 
-/** The reader takes nothing just now. */
+/** The reader takes nothing at the moment. */
 export function noteLag(reader: MayLag, nowMs: number): void {
   const { lag } = reader
   if (!lag) reader.lag = { sinceMs: nowMs, changedAtMs: nowMs, paceMs: 0, notBeforeMs: 0 }
@@ -35,7 +36,7 @@ export function noteLag(reader: MayLag, nowMs: number): void {
   }
 }
 
-/** The reader takes again; after a good while it is told more often, and in the end as if it had never lagged. */
+/** The reader takes messages again; after a while its rate is raised, until it is as if it had never lagged. */
 export function noteReading(reader: MayLag, nowMs: number): void {
   const { lag } = reader
   if (!lag) return
@@ -52,9 +53,9 @@ export function noteUpdate({ lag }: MayLag, nowMs: number): void {
   if (lag) lag.notBeforeMs = nowMs + lag.paceMs
 }
 
-/** Whether it is not its turn yet. */
+/** Whether its next send is not due yet. */
 export const isPaced = ({ lag }: MayLag, nowMs: number): boolean => lag !== undefined && nowMs < lag.notBeforeMs
 
-/** Whether it took nothing for so long that nobody can be there. */
+/** Whether it has taken nothing for so long that the client must be gone. */
 export const lagsTooLong = ({ lag }: MayLag, nowMs: number): boolean =>
   lag?.sinceMs !== undefined && nowMs - lag.sinceMs >= lagMaxMs

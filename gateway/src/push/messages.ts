@@ -1,18 +1,18 @@
-/** A Bayeux message from a client, its fields checked; everything else in it was dropped. */
+/** A Bayeux message from a client, its fields validated; everything else in it was dropped. */
 export interface Request {
-  /** empty where it is missing */
+  /** empty if missing */
   channel: string
   id?: string
   clientId?: string
-  /** what /meta/subscribe and /meta/unsubscribe name, always as a list */
+  /** the channels of /meta/subscribe and /meta/unsubscribe, always as a list */
   subscription: string[]
-  /** the field as it was sent, for the reply */
+  /** the field as sent, for the reply */
   subscriptionSent?: string | string[]
   supportedConnectionTypes: string[]
   /** the oldest version of the protocol that the client speaks */
   minimumVersion?: string
   connectionType?: string
-  /** a connect with `advice.timeout: 0` wants its answer at once */
+  /** a connect with `advice.timeout: 0` wants its reply at once */
   adviceTimeout?: number
   ext: Record<string, unknown>
 }
@@ -39,10 +39,10 @@ export interface Reply {
   ext?: Record<string, unknown>
 }
 
-/** How large a request may be. A stock client sends at most 8,192 bytes at once. */
+/** The size limits of a request. A stock client sends at most 8,192 bytes at once. */
 export const requestLimits = { bytes: 65_536, messages: 256, subscriptions: 512, nameLength: 256 }
 
-/** A request's messages; undefined where it is not Bayeux at all. A single message may stand without its array. */
+/** A request's messages; undefined if it is not Bayeux. A single message may come without its array. */
 export function parseRequests(text: string): Request[] | undefined {
   let json: unknown
   try {
@@ -59,7 +59,7 @@ export function parseRequests(text: string): Request[] | undefined {
 function parseRequest(json: unknown): Request | undefined {
   if (!isRecord(json)) return undefined
   const { id, clientId, subscription, connectionType, advice } = json
-  // Ids are strings by the protocol; some clients count in numbers.
+  // Ids are strings in the protocol; some clients use numbers.
   const idText = typeof id === 'number' ? String(id) : id
   if (idText !== undefined && !isName(idText)) return undefined
   if (clientId !== undefined && clientId !== null && !isName(clientId)) return undefined
@@ -80,7 +80,7 @@ function parseRequest(json: unknown): Request | undefined {
   }
 }
 
-/** Most requests leave these empty, and a held connect is kept for as long as it is held. */
+/** Most requests leave these empty, and a held connect stays in memory while it is held. */
 const none: string[] = []
 const noExt: Record<string, unknown> = {}
 

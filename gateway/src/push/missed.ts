@@ -4,8 +4,8 @@ import type { Connection } from './outlet.ts'
 import { type Subscriber, waitingMessagesMax } from './subscriber.ts'
 
 /**
- * Whether the answer to the connect before was lost on its way, as far as a client lets it be known: its socket is another
- * one; it wants the answer at once, which the stock clients want until they are connected again; or it asks the same again.
+ * Whether the reply to the previous connect was lost, as far as the client shows it: its socket is a different one; it
+ * wants the reply at once, as stock clients do until they are connected again; or it repeats the same request.
  */
 export function missedAnswer(subscriber: Subscriber, connection: Connection, { id, adviceTimeout }: Request): boolean {
   const before = subscriber.connection
@@ -14,7 +14,7 @@ export function missedAnswer(subscriber: Subscriber, connection: Connection, { i
   return adviceTimeout === 0 || (id !== undefined && id === subscriber.connectId)
 }
 
-/** It will be told again what it may have missed; false where that is more than was kept for it. */
+/** Sends again what the client may have missed; false if that is more than was kept. */
 export function resendMissed(subscriber: Subscriber): boolean {
   const { channels, flight, backlog, waiting } = subscriber
   const { since, frames } = flight.lost()

@@ -8,20 +8,20 @@ export const frameOf = (messages: string[]): Frame => ({ text: `[${messages.join
 
 export const connectionTypes = ['websocket', 'long-polling'] as const
 
-/** Where messages go. It never waits and never throws. */
+/** Where messages are sent. It never waits and never throws. */
 export interface Outlet {
   send(frame: Frame): void
   /** bytes handed over and not yet taken by the other side */
   waitingBytes(): number
 }
 
-/** A way to a client that is there now: a socket, or one open poll. */
+/** A connection to a client: a socket, or one open poll. */
 export interface Connection extends Outlet {
   type: (typeof connectionTypes)[number]
   close(code: number, reason: string): void
   readonly open: boolean
-  /** names the browser that polls, by its cookie */
+  /** the polling browser, by its cookie */
   browser: string | undefined
-  /** the network address that it comes from */
+  /** the client's network address */
   address: string
 }

@@ -10,19 +10,19 @@ import type { Subscribers } from './subscribers.ts'
 import { isAllowedOrigin } from './upgrade.ts'
 
 export interface Polling {
-  /** one POST: answers at once, or when there is something to tell a held connect; undefined where it is not Bayeux */
+  /** one POST: answered at once, or when a held connect has something to send; undefined if it is not Bayeux */
   poll(requests: string, from: Poller, aborted: AbortSignal): Promise<Answered | undefined>
 }
 
 export interface Answered {
   /** a JSON text */
   body: string
-  /** to call when the answer did not go out */
+  /** to call when the response could not be sent */
   lost(): void
 }
 
 export interface Poller {
-  /** names the browser, by its cookie */
+  /** the browser, by its cookie */
   browser: string
   address: string
 }
@@ -35,11 +35,11 @@ export interface PollingParts {
   bayeux: Bayeux
   subscribers: Subscribers
   limits: ConnectionLimits
-  /** counts the polls that are held */
+  /** counts the held polls */
   addresses: Addresses
 }
 
-/** Bayeux over HTTP: each POST is a connection for as long as it is open. For where no WebSocket goes through. */
+/** Bayeux over HTTP: each POST is a connection while it is open. For clients that cannot use a WebSocket. */
 export function createPolling({ bayeux, subscribers, limits, addresses }: PollingParts): Polling {
   const holding = new Map<string | undefined, Set<Connection>>()
 
@@ -57,7 +57,7 @@ export function createPolling({ bayeux, subscribers, limits, addresses }: Pollin
     if (held?.heldConnect) await holdAlone(held, connection, answered)
     finish()
     bayeux.closed(connection)
-    // Nobody knows what of it arrived; a client that does not acknowledge has to start anew to be told again.
+    // It is unknown what of it arrived; a client that does not acknowledge has to start again to get it.
     const lost = () => {
       if (held && !held.batches && hasEvents()) subscribers.forget(held)
     }
@@ -108,7 +108,7 @@ function openPoll({ browser, address }: Poller, something: () => void) {
     connection,
     answered,
     body: () => `[${frames.join(',')}]`,
-    // only they carry data
+    // only events carry data
     hasEvents: () => frames.some((each) => each.includes('"data":')),
     finish,
   }
@@ -119,12 +119,12 @@ const cookieName = 'BAYEUX_BROWSER'
 export interface PollingRoutesParts {
   server: FastifyInstance
   path: string
-  /** origins other than the server's own whose pages may poll */
+  /** other origins whose pages may poll */
   allowedOrigins: readonly string[]
   proxies: Proxies
 }
 
-/** Serves the polls at `path` and below: stock clients put the kind of message behind it. */
+/** Serves the polls at `path` and below: stock clients append the kind of message. */
 export function pollingRoutes(polling: Polling, { server, path, allowedOrigins, proxies }: PollingRoutesParts): void {
   server.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()

@@ -16,13 +16,13 @@ export type SubscribeError =
 
 const subscriptionsMax = 2_000
 
-/** The channels that somebody listens to, found by what a change concerns. A channel without listeners is forgotten. */
+/** The channels with listeners, found by what a change concerns. A channel without listeners is removed. */
 export interface Registry {
-  /** the channel that this subscriber means by the name, or why there is none for it */
+  /** the channel that this name means for this subscriber, or why there is none */
   open(name: string, subscriber: Subscriber): Channel | SubscribeError
-  /** lets go of one that was opened and has no subscriber */
+  /** removes an opened channel that has no subscriber */
   release(channel: Channel): void
-  /** the channel under this name that the subscriber has */
+  /** the subscriber's channel of this name */
   held(name: string, subscriber: Subscriber): Channel | undefined
   /** the channels with listeners that an op reaches */
   reached(op: Op): CatalogueChannel[]
@@ -32,7 +32,7 @@ export interface Registry {
 }
 
 export function createRegistry(catalogue: Catalogue): Registry {
-  /** by the id as it is written in the name */
+  /** by the id as written in the name */
   const byPattern: Record<CataloguePattern, Map<string, CatalogueChannel>> = {
     '/event/{id}': new Map(),
     '/event/{id}/markets': new Map(),

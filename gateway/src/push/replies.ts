@@ -26,7 +26,7 @@ export const unknownSession = (request: Answered, pauseMs: number): Reply => ({
   advice: { reconnect: 'handshake', interval: pauseMs },
 })
 
-/** The field as it was sent: one name or a list. */
+/** The field as sent: one name or a list. */
 export const subscriptionOf = (request: Request) =>
   request.subscriptionSent === undefined ? {} : { subscription: request.subscriptionSent }
 

@@ -1,12 +1,15 @@
-/** so many new sessions a second are no rush */
+/** up to this many new sessions a second is calm */
 const calmPerSecond = 500
 const longestPauseMs = 10_000
 
-/** How many clients come at once, and how long each that has to come again should wait, so that they come one by one. */
+/** How many clients arrive at once, and how long each that has to come back should wait, to spread them out. */
 export interface Rush {
-  /** a session began */
+  /** a session started */
   note(): void
-  /** milliseconds to wait before a new handshake: 0 in calm times, else anything up to what it takes to serve all in turn */
+  /**
+   * milliseconds to wait before a new handshake: 0 when calm, else a random time up to what it takes to serve all in
+   * turn
+   */
   pauseMs(): number
 }
 
@@ -30,7 +33,7 @@ export function createRush({ nowMs, random }: { nowMs: () => number; random: () 
     },
     pauseMs() {
       turn()
-      // Who is sent away comes again: they count as much as those who are here.
+      // A client that is sent away comes back: it counts like one that is here.
       came += 1
       const crowd = Math.max(came, cameBefore)
       if (crowd <= calmPerSecond) return 0

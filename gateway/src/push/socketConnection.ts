@@ -5,8 +5,8 @@ import type { Connection, Frame } from './outlet.ts'
 import { textFrame } from './textFrame.ts'
 
 /**
- * A WebSocket as a connection of the protocol. Tens of thousands of them do nothing most of the time, so it is one plain
- * object: what all do alike stands on the class, and a listener for `drain` is there only while something waits.
+ * A WebSocket as a connection of the protocol. Tens of thousands of them are idle most of the time, so it is one plain
+ * object: shared behaviour is on the class, and a `drain` listener is only there while something waits.
  */
 export class SocketConnection implements Connection {
   readonly type = 'websocket'
@@ -14,7 +14,7 @@ export class SocketConnection implements Connection {
   readonly address: string
   readonly ws: WebSocket
   heardAtMs: number
-  /** requests that it may still send at once */
+  /** requests that it may still send in this burst */
   allowance: number
   readonly #stream: Duplex
   readonly #bayeux: Pick<Bayeux, 'filled' | 'drained'>
@@ -40,7 +40,7 @@ export class SocketConnection implements Connection {
     return this.ws.readyState === WebSocket.OPEN
   }
 
-  /** Whole frames only, so that they may stand between what `ws` itself writes (pongs, the close). */
+  /** Whole frames only, so that they can be interleaved with those that `ws` itself writes (pongs, the close). */
   send(frame: Frame): void {
     if (!this.open) return
     frame.bytes ??= textFrame(frame.text)
@@ -60,7 +60,7 @@ export class SocketConnection implements Connection {
 
   close(code: number, reason: string): void {
     this.ws.close(code, reason)
-    // One that does not read does not read the close either.
+    // A client that does not read does not read the close frame either.
     if (this.#stream.writableLength > 0) this.ws.terminate()
   }
 }

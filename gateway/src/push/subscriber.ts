@@ -15,67 +15,67 @@ export const timing = {
   maxIntervalMs: 15_000,
 }
 
-/** so many of a customer's own messages wait for one who is away, before the client has to start anew */
+/** how many of a customer's own messages wait for an absent client before it has to start again */
 export const waitingMessagesMax = 64
 
-/** What of a request its reply needs later. */
+/** The parts of a request that its reply needs later. */
 export type Asked = Pick<Request, 'channel' | 'id' | 'ext'>
 
 /**
- * A Bayeux session: it outlives its sockets. What a subscriber could not be sent is not queued; the catalogue knows
- * it still, so only the channel and the version it was told last are kept (`owed`).
+ * A Bayeux session: it outlives its sockets. What could not be sent to a subscriber is not queued; the catalogue still
+ * has it, so only the channel and the version last sent are kept (`backlog`).
  */
 export interface Subscriber {
   clientId: string
   connection: Connection | undefined
-  /** holds what goes to a client that acknowledges */
+  /** holds messages to a client that acknowledges */
   batches: Batches | undefined
   /** the browser that it polls from, once it did */
   browser: string | undefined
-  /** where it was last */
+  /** its last address */
   address: string
   /** absent for a guest */
   session: Session | undefined
   channels: Set<Channel>
-  /** channels whose reader is behind, with the version up to which it is not; made when there is one */
+  /** channels whose reader is behind, with the version that it has; created when needed */
   backlog: Map<CatalogueChannel, Version> | undefined
-  /** a customer's own messages that came while no connection was there */
+  /** a customer's own messages that came while there was no connection */
   waiting: Frame[]
-  /** the /meta/connect that waits for its answer */
+  /** the /meta/connect that waits for its reply */
   heldConnect: { asked: Asked; untilMs: number } | undefined
   hasConnected: boolean
   /** of its latest connect */
   connectId: string | undefined
-  /** it was on a socket that broke, and has not connected since */
+  /** its socket broke, and it has not connected since */
   lostSocket: boolean
-  /** of one that does not acknowledge */
+  /** for a client that does not acknowledge */
   flight: Flight<CatalogueChannel>
-  /** when it is forgotten; Infinity while a connect is held on an open connection */
+  /** when it is removed; Infinity while a connect is held on an open connection */
   expiresAtMs: number
-  /** of one that took nothing for a while, lately */
+  /** set if it recently took nothing for a while */
   lag: Lag | undefined
 }
 
-/** A channel that somebody listens to: it knows its subscribers, and each of them knows its channels. */
+/** A channel with listeners: it knows its subscribers, and each of them its channels. */
 export type Channel = CatalogueChannel | MessageChannel
 
 export interface CatalogueChannel extends ChannelKey {
   kind: 'catalogue'
   name: string
-  /** the id as its name writes it */
+  /** the id as written in the name */
   part: string
   subscribers: Set<Subscriber>
   pending: Conflation
 }
 
-/** Whose messages are made by the program, not by the catalogue; never conflated. */
+/** A channel whose messages come from the program, not the catalogue; never conflated. */
 export interface MessageChannel {
   kind: 'user' | 'system'
   name: string
-  /** what the registry knows it by: a user channel's name with its customer */
+  /** the registry's key: a user channel's name with its customer */
   key: string
   subscribers: Set<Subscriber>
 }
 
-/** Where its messages go now; undefined while it is away. */
+/** Where its messages are sent now; undefined while it is away. */
 export const outletOf = ({ connection, batches }: Subscriber): Outlet | undefined => connection && (batches ?? connection)

@@ -12,32 +12,34 @@ import { accept, answer, unknownSession } from './replies.ts'
 import type { Rush } from './rush.ts'
 import { type Asked, outletOf, type Subscriber, timing, waitingMessagesMax } from './subscriber.ts'
 
-/** what may wait in a socket that does not read, before the client has to start anew */
+/** what may wait in a socket that does not read before the client has to start again */
 const waitingUserBytesMax = 262_144
 
 const tryAgainLater = 1013
 const goingAway = 1001
 const sessionEnded = 4001
 
-/** The Bayeux sessions, from handshake to their end, and on which connection each of them is now. */
+/** The Bayeux sessions, from handshake to end, and their current connections. */
 export interface Subscribers {
   readonly size: number
   readonly isFull: boolean
   open(session: Session | undefined, connection: Connection, acknowledges: boolean): Subscriber
   get(clientId: string): Subscriber | undefined
   on(connection: Connection): Subscriber | undefined
-  /** The session is on this connection from now on; what waited for it goes out. */
+  /** The session is on this connection from now on; its waiting messages are sent. */
   attach(connection: Connection, subscriber: Subscriber): void
   detach(connection: Connection): void
-  /** the connection takes no more just now */
+  /** the connection's buffer is full */
   filled(connection: Connection): void
   hold(subscriber: Subscriber, asked: Asked): void
   /** answers the held connect, if there is one */
   releaseConnect(subscriber: Subscriber, advice?: Advice): void
   forget(subscriber: Subscriber): void
-  /** at once, or when it comes back; one that misses too much is forgotten, so that its client starts anew */
+  /**
+   * sends at once, or when it comes back; a subscriber that misses too much is removed, so that its client starts again
+   */
   tell(subscriber: Subscriber, frame: Frame): void
-  /** forgets who stayed away, cuts who reads nothing, answers connects that were held long enough */
+  /** removes absent clients, cuts those that read nothing, answers connects that were held long enough */
   sweep(): void
   endSession(sessionId: string): void
   close(): void
@@ -56,10 +58,10 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
   const byClientId = new Map<string, Subscriber>()
   const attached = new Map<Connection, Subscriber>()
   const away = createAway(limits)
-  // A sweep looks only at whom it concerns. All wait equally long, so that who began first is due first.
+  // A sweep only examines affected subscribers. All connects are held equally long, so the first to start is due first.
   const held = new Set<Subscriber>()
   const expiring = new Set<Subscriber>()
-  /** who was behind lately, and all who acknowledge */
+  /** subscribers that were behind recently, and all that acknowledge */
   const slow = new Set<Subscriber>()
 
   function attach(connection: Connection, subscriber: Subscriber): void {
@@ -130,11 +132,11 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
     }
   }
 
-  /** The client finds its session gone and starts anew, which brings it up to date. */
+  /** The client finds its session gone and starts again, which brings it up to date. */
   function cut(subscriber: Subscriber, code: number, reason: string): void {
     const { connection, heldConnect } = subscriber
     forget(subscriber)
-    // A socket's end says it; a poll has to be answered.
+    // A socket reports its end itself; a poll has to be answered.
     if (connection?.type === 'long-polling')
       answer(connection, [unknownSession(heldConnect?.asked ?? { channel: '/meta/connect' }, rush.pauseMs())])
     connection?.close(code, reason)

@@ -1,6 +1,6 @@
 import type { SystemChannel, UserOp } from './push.ts'
 
-/** What the system's channels said and is still true: who subscribes later is told of it. */
+/** The current state of the system channels, sent to later subscribers. */
 export interface SystemState {
   note(name: SystemChannel, op: UserOp): void
   /** as `initial` ops */

@@ -1,13 +1,13 @@
 import type { Delivery } from './delivery.ts'
 
-/** Says when delivery's tick is: a change after a quiet time goes out at once, those that follow wait for the tick. */
+/** Schedules delivery's ticks: a change after a quiet time is sent at once, those that follow wait for the tick. */
 export interface Ticker {
   /** something waits */
   wake(): void
   close(): void
 }
 
-/** `tickMs`: how long changes are gathered; 0 tells each at once. */
+/** `tickMs`: how long changes are gathered; 0 sends each at once. */
 export function createTicker(delivery: Delivery, tickMs: number): Ticker {
   let timer: NodeJS.Timeout | undefined
   let lastTickMs = 0

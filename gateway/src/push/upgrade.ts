@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { destroySocket, type Proxies } from '../http/index.ts'
 
-/** Some clients put the kind of message behind the path. */
+/** Some clients append the kind of message to the path. */
 export function isAt({ url = '/' }: IncomingMessage, path: string): boolean {
   const [pathname = ''] = url.split('?')
   return pathname === path || pathname.startsWith(`${path}/`)

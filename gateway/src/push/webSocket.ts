@@ -11,9 +11,9 @@ import { SocketConnection } from './socketConnection.ts'
 import { isAllowedOrigin, isAt, refuseUpgrade } from './upgrade.ts'
 
 export interface WebSocketLimits extends ConnectionLimits {
-  /** a client that keeps to the protocol says something every 30 s */
+  /** a conforming client sends something every 30 s */
   idleMs: number
-  /** requests that a socket may send at once, and how many more a second */
+  /** requests that a socket may send at once, and how many more per second */
   burst: number
   perSecond: number
 }
@@ -29,25 +29,25 @@ const policyViolation = 1008
 const badData = 1007
 const tryAgainLater = 1013
 const pauseSeconds = 10
-/** who asks on while this much of the answers is unread is not listening */
+/** a client that keeps sending while this much of the replies is unread is not reading */
 const unreadBytesMax = 262_144
 
-/** carries its connection, so that its listeners are the same functions for all sockets */
+/** carries its connection, so that all sockets share the same listener functions */
 class PushSocket extends WebSocket {
   declare connection: SocketConnection
 }
 
-/** Bayeux over WebSocket at `path` of an HTTP server: its limits, its checks and its bytes. */
+/** Bayeux over WebSocket at `path` of an HTTP server: limits, checks and bytes. */
 export function serveWebSockets(parts: {
   server: Server
   path: string
   bayeux: Bayeux
-  /** origins other than the server's own whose pages may connect */
+  /** other origins whose pages may connect */
   allowedOrigins: readonly string[]
   limits: WebSocketLimits
   /** counts the sockets */
   addresses: Addresses
-  /** counts how often each begins a socket */
+  /** counts new sockets per address */
   arrivals: Arrivals
   proxies: Proxies
   nowMs(): number
@@ -58,7 +58,7 @@ export function serveWebSockets(parts: {
     noServer: true,
     WebSocket: PushSocket,
     maxPayload: requestLimits.bytes,
-    // a request in crumbs would cost many times its bytes
+    // a request in tiny fragments would cost many times its bytes
     maxBufferedChunks: 1_024,
     maxFragments: 64,
     perMessageDeflate: false,
@@ -102,7 +102,7 @@ export function serveWebSockets(parts: {
   }
 
   function receive(socket: SocketConnection, text: string): void {
-    // It was told why it is closed; what it still says is not heard.
+    // The close reason was sent; further requests are ignored.
     if (!socket.open) return
     socket.heardAtMs = nowMs()
     const requests = parseRequests(text)
@@ -134,9 +134,9 @@ export function serveWebSockets(parts: {
         if (now - socket.heardAtMs > limits.idleMs) socket.ws.terminate()
       }
     },
-    /** Refuses new sockets, says goodbye to those that are there and cuts them when they do not answer. */
+    /** Refuses new sockets, closes open ones and cuts those that do not answer. */
     async close(): Promise<void> {
-      // without anybody who listens Node would cut them off without a word
+      // without a listener Node would cut them off silently
       closed = true
       const left = [...sockets]
       await Promise.all(left.map(goodbye))

@@ -1,19 +1,18 @@
 import type { Queryable } from '../database/index.ts'
 
-/** A bet of which more may be known than it was settled with. */
+/** A bet that may have more results than it was settled with. */
 export interface Due {
   betId: string
   customerId: string
 }
 
-/** Bets a page: what the settler remembers of a market, however many bets are on it. */
+/** Bets per page: bounds the settler's memory, however many bets a market has. */
 const pageSize = 20_000
 
 /**
- * The next bets after `after`, in order, of those with a leg whose market (of a forecast or tricast: any market of the race
- * that it hangs on; with half-time heroes: or the score of the interval) has a newer result than the leg was decided with,
- * or whose runner or left-out favourite was withdrawn.
- * Derived from what the tables say, never queued. `except` are left out.
+ * The next bets after `after`, in order, with a leg whose market (for a forecast or tricast: any market of the race;
+ * with half-time heroes: or the half-time score) has a newer result than the leg was decided with, or whose runner or
+ * left-out favourite was withdrawn. Derived from the tables, never queued. `except` are left out.
  */
 export async function dueBets(db: Queryable, { after, except }: { after: string; except: string[] }): Promise<Due[]> {
   const max = pageSize + except.length
@@ -39,20 +38,20 @@ export async function dueBets(db: Queryable, { after, except }: { after: string;
   return rows
 }
 
-/** What was not done at some moment, and the first transaction that had not begun then. */
+/** What was unfinished at some moment, and the first transaction that had not started then. */
 export interface Undone {
   results: { marketId: string; revision: number }[]
   nonRunners: { eventId: string; participantId: string }[]
   halfTimes: { eventId: string; revision: number }[]
-  /** the number of a transaction that began after it */
+  /** the number of a transaction that started after it */
   next: string
 }
 
 /**
- * What is still to do. A result is done when no bet is behind it and none can be any more: a placement that began before
- * the result was there may commit after it. One that places has a number as a transaction before it looks for results
- * (it locks its customer), so when all have ended below a number that was given after the result was there, what is not
- * seen now never comes.
+ * What is still to do. A result is finished when no bet is behind it and none can come: a placement that started before
+ * the result was there may commit after it. A placement has a transaction number before it looks for results (it locks
+ * its customer), so once all transactions below a number that was assigned after the result have ended, no bet is still
+ * unseen.
  */
 export async function finishResults(db: Queryable, undone: Undone | undefined): Promise<Undone | undefined> {
   if (undone && !(await finish(db, undone))) return undone
@@ -69,7 +68,7 @@ export async function finishResults(db: Queryable, undone: Undone | undefined): 
   return now && now.results.length + now.nonRunners.length + now.halfTimes.length > 0 ? now : undefined
 }
 
-/** Answers whether every transaction that ran then has ended; what is behind is left as it is. */
+/** Returns whether every transaction that ran then has ended; bets that are behind are left alone. */
 async function finish(db: Queryable, { results, nonRunners, halfTimes, next }: Undone): Promise<boolean> {
   const ended = 'pg_snapshot_xmin(pg_current_snapshot()) >= $1::text::xid8'
   const { rows } = await db.query<{ ended: boolean }>(

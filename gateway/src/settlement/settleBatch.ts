@@ -17,13 +17,13 @@ export interface BatchDone {
   settled: number
   /** bets whose customer another transaction held */
   held: number
-  /** bets with which nothing could be done; where they could not be computed it is a bug, told in the log */
+  /** bets that could not be settled; one that could not be computed is a bug, and is logged */
   left: string[]
 }
 
 export interface SettleBatchOptions extends Pick<SettleOptions, 'pool' | 'log'> {
   decide: ReturnType<typeof decideOnceByShape>
-  /** with `skip locked` nobody is waited for, and whom others hold is left out */
+  /** with `skip locked` bets of locked customers are left out, without waiting */
   patience: '' | 'skip locked'
 }
 

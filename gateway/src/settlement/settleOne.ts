@@ -20,11 +20,11 @@ export interface LegNow {
   revision: number
 }
 
-/** What becomes of a bet now that more is known of its legs; the same for every bet of the same shape. */
+/** The outcome of a bet with the new results of its legs; the same for every bet of the same shape. */
 export interface Decision {
-  /** those of the legs that are not what they were */
+  /** the legs that changed */
   legs: LegNow[]
-  /** absent where the bet stands as it stood */
+  /** absent if the bet itself does not change */
   change?: Change
 }
 
@@ -35,7 +35,7 @@ export interface Change {
   effects: readonly BetEffect[]
 }
 
-/** The most that a book pays on a bet when it is settled, and the most that a lucky bonus adds. */
+/** The maximum payout of a bet at settlement, and the maximum of a lucky bonus. */
 export interface PayoutLimits {
   maxPayoutMinor: Minor
   maxLuckyBonusMinor?: Minor | undefined
@@ -54,7 +54,7 @@ export function settleOne(struck: PlacedBetRow, { maxPayoutMinor, maxLuckyBonusM
     maxLuckyBonusMinor: rules.luckyBonuses ? maxLuckyBonusMinor : undefined,
     cashOuts: bet.cashOuts?.length,
   }
-  // of a bet that was cashed out in full nothing is left to settle: its owner still sees how its legs ended
+  // a bet that was cashed out in full has nothing left to settle: its customer still sees how its legs ended
   const settlement = struck.state.at === 'cashedOut' ? undefined : settle({ bet, ...question, rules })
   const legs = struck.legs.flatMap((each, i): LegNow[] => {
     const { no, revision, newestRevision } = each
@@ -67,7 +67,9 @@ export function settleOne(struck: PlacedBetRow, { maxPayoutMinor, maxLuckyBonusM
   return { legs, change: { revision: struck.revision + 1, state, facts: factsOf(question), effects } }
 }
 
-/** A selection by itself; a runner of a forecast or tricast, which wins in an order with others, as the bet is decided. */
+/**
+ * A single selection; a runner of a forecast or tricast, which wins in an order with others, gets the bet's outcome.
+ */
 function stateNow(
   { leg, newest }: PlacedLegRow,
   { bet, withdrawals, halfTimes, rules }: PlacedBetRow,
@@ -83,14 +85,14 @@ function stateNow(
   return decideLeg({ bet, leg, outcome: newest, halfTime, withdrawals, rules: rulesNamed(rules) })?.state ?? 'OPEN'
 }
 
-/** The money that moves, and what the customer has after it. */
+/** The money moved, and the customer's funds after it. */
 export interface Movement {
   takenBack: Posting[]
   paid: Posting[]
   funds: CustomerFunds
 }
 
-/** What an earlier settlement paid goes back in a transfer of its own, before anything new is paid. */
+/** An earlier settlement's payment is taken back in its own transfer, before anything new is paid. */
 export function movement(effects: readonly BetEffect[], before: CustomerFunds, fund: Fund): Movement {
   let funds = before
   const takenBack: Posting[] = []

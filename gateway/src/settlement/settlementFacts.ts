@@ -2,24 +2,24 @@ import type { HalfTime, LegOutcome, Withdrawal } from '@touchline/domain/bet'
 import type { Minor } from '@touchline/domain/money'
 import { type PriceText, parsePrice, priceText } from '@touchline/domain/odds'
 
-/** How cash-outs are valued and what is left is settled. What an earlier version computed cannot be computed again. */
+/** The version of how cash-outs are valued and the rest is settled. Earlier versions cannot be recalculated. */
 export const cashOutArithmetic = 2
 
-/** What a settlement is computed from beside the bet itself, as it is kept: computing it again must pay the same. */
+/** The inputs of a settlement besides the bet itself, as stored: recalculating must give the same payment. */
 export interface SettlementFacts {
   /** by selection, in the bet's order; null while its market has no result */
   outcomes: (LegOutcome | null)[]
   /** of the race of a forecast or tricast, once declared */
   dividends?: Record<string, number>
-  /** by event, of a bet with half-time heroes */
+  /** by event, for a bet with half-time heroes */
   halfTimes?: Record<string, HalfTime>
   withdrawals: (Omit<Withdrawal, 'price'> & { price?: PriceText })[]
   maxPayoutMinor: Minor
   /** absent: lucky bonuses had no maximum, or the bet's profile has none */
   maxLuckyBonusMinor?: Minor
-  /** how many parts of it were cashed out by then; absent where none was */
+  /** how many parts of it had been cashed out; absent if none */
   cashOuts?: number
-  /** by which what is left of a bet was settled; absent where nothing was cashed out, and before migration 0043 */
+  /** the version that settled the rest of a bet; absent if nothing was cashed out, and before migration 0043 */
   arithmetic?: typeof cashOutArithmetic
 }
 
@@ -33,7 +33,7 @@ export interface SettlementQuestion {
   cashOuts?: number | undefined
 }
 
-/** What a settlement was decided by, as JSON keeps it; `questionOf` asks the same again. */
+/** The inputs of a settlement, as stored in JSON; `questionOf` reads them back. */
 export const factsOf = ({
   outcomes,
   dividends,
@@ -52,7 +52,7 @@ export const factsOf = ({
   ...(cashOuts && { cashOuts, arithmetic: cashOutArithmetic }),
 })
 
-/** Written facts as the question that they answered, so that the audit can settle once more. */
+/** Stored facts as the input of a settlement, so that the audit can settle again. */
 export const questionOf = ({
   outcomes,
   dividends,

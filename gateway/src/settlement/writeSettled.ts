@@ -6,7 +6,7 @@ import { type Connection, rowsText } from '../database/index.ts'
 import { type Transfer, transferRows, type Wallet } from '../ledger/index.ts'
 import type { Change, Decision, Movement } from './settleOne.ts'
 
-/** A bet that is settled now, and the money that moves where its settlement changes. */
+/** A bet that is settled now, and the money moved if its settlement changes. */
 export interface Done {
   bet: BetRow
   wallet: Wallet
@@ -14,7 +14,10 @@ export interface Done {
   moved?: Movement
 }
 
-/** Posts and writes what became of bets whose customers are locked, in one statement, what they give back or take back of bonuses beside it. */
+/**
+ * Posts and writes the outcome of bets whose customers are locked, in one statement, including the bonuses they return
+ * or take back.
+ */
 export async function writeSettled(db: Connection, done: Done[]): Promise<void> {
   if (done.length === 0) return
   await takeBackBonuses(
@@ -69,18 +72,18 @@ export async function writeSettled(db: Connection, done: Done[]): Promise<void> 
 interface SettledNotice {
   customer: string
   kind: 'settlement' | 'leg'
-  /** of the slip, where it is one that is told of */
+  /** of the slip, if the customer is notified of it */
   ref?: string
   bet: string
 }
 
-/** Of those whose stake or boost was a bonus. */
+/** The bets whose stake or boost was a bonus. */
 const idsOf = (done: Done[], which: (each: Done) => boolean): string[] =>
   done
     .filter((each) => (each.bet.fund === 'freebet' || each.bet.promised?.profitBoost !== undefined) && which(each))
     .map(({ bet }) => bet.id)
 
-/** What moves, and which bet's settlement names which of the transfers, by their numbers from 1. */
+/** The transfers, and which bet's settlement refers to which, by their numbers from 1. */
 function posted(done: Done[]) {
   const transfers: Transfer[] = []
   const settlements: { bet: BetRow; change: Change; reversal?: number; transfer?: number }[] = []

@@ -1,11 +1,11 @@
 import type { Queryable } from '../database/index.ts'
 
-/** How many of a customer's requests may wait for an answer. */
+/** How many of a customer's requests may be open. */
 const maxOpen = 10
 
-/** Keeps the request; the id of the open one that says the same, where there is one; none where too many are open. */
+/** Stores the request; returns its id, or that of an open one with the same text; undefined if too many are open. */
 export async function requestBet(db: Queryable, customerId: string, description: string): Promise<string | undefined> {
-  // Two at once may make it eleven: nothing hangs on it.
+  // Two at once may make it eleven, which does no harm.
   const { rows } = await db.query<{ id: string }>(
     `with known as (
        select id from bet_request
@@ -31,7 +31,7 @@ export interface OpenBetRequest {
   description: string
 }
 
-/** What waits for an answer, the longest first. */
+/** Open requests, oldest first. */
 export async function openBetRequests(db: Queryable): Promise<OpenBetRequest[]> {
   const { rows } = await db.query<OpenBetRequest>(
     `select r.id::text, c.username as customer, r.asked_at as "askedAt", r.description
@@ -40,7 +40,7 @@ export async function openBetRequests(db: Queryable): Promise<OpenBetRequest[]> 
   return rows
 }
 
-/** Whether there was such a request to answer. */
+/** Returns whether there was such an open request. */
 export async function answerBetRequest(
   db: Queryable,
   id: string,

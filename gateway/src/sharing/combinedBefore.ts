@@ -5,14 +5,16 @@ interface Combination {
   selectionIds: string[]
 }
 
-/** So many customers must have combined a selection before anybody hears of it: one of them alone is personal data. */
+/**
+ * How many customers must have combined a selection before it is recommended: what one customer does is personal data.
+ */
 const fewestCustomers = 3
 const maxBetCount = 20_000
 const freshMs = 60_000
 
 /**
- * What customers combined lately, by selection: read from the newest bets with more than one leg at most once a minute,
- * and only when somebody asks, so that its cost does not grow with the book.
+ * What customers combined recently, by selection: read from the newest bets with more than one leg, on demand and at
+ * most once a minute, so that its cost does not grow with the book.
  */
 export function combinedBefore(db: Queryable, now: () => number = Date.now) {
   let read: { atMs: number; bySelection: Promise<Map<string, Combination[]>> } | undefined
@@ -20,14 +22,14 @@ export function combinedBefore(db: Queryable, now: () => number = Date.now) {
   function combinations(): Promise<Map<string, Combination[]>> {
     if (!read || now() - read.atMs >= freshMs) read = { atMs: now(), bySelection: readCombinations(db) }
     const { bySelection } = read
-    // What could not be read is asked for again by the next.
+    // A failed read is retried by the next caller.
     bySelection.catch(() => {
       if (read?.bySelection === bySelection) read = undefined
     })
     return bySelection
   }
 
-  /** Selection ids, those first that most customers combined with any of the asked. */
+  /** Selection ids, most often combined with the requested ones first. */
   return async function recommend(asked: readonly string[]): Promise<string[]> {
     const bySelection = await combinations()
     const customers = new Map<string, Set<string>>()

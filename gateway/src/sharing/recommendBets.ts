@@ -6,7 +6,7 @@ import { isAtStartingPrice, offerOf, selectionFaults } from '../placement/index.
 
 const maxShown = 6
 
-/** B7.4: of what others combined, what can be bet on now and goes together with the slips. */
+/** B7.4: what others combined, if it can be bet on now and combines with the slips. */
 export async function recommendBets(
   { betSlips }: InputOf<typeof betRecommendations>,
   catalogue: Catalogue,

@@ -3,7 +3,10 @@ import { type CastType, castOrders, castTypes } from '@touchline/domain/bet'
 import { castMarketType } from '../bet/index.ts'
 import { groupShapeFaults, isOfCasts, type Offer } from '../placement/index.ts'
 
-/** What no slip can be, in a sentence; each selection is known. A forecast's runners count as one selection of the slip. */
+/**
+ * Why a slip cannot exist, in a sentence; each selection is known. A forecast's runners count as one selection of the
+ * slip.
+ */
 export function sharedSlipFault(slip: SharedSlip, offer: Offer, slipMaximum: number): string | undefined {
   const { selections, selectionGroups = [] } = slip
   const twice = selections.find(({ selectionId }, i) => selections.findIndex((each) => each.selectionId === selectionId) < i)
@@ -28,7 +31,7 @@ export function sharedSlipFault(slip: SharedSlip, offer: Offer, slipMaximum: num
   return orderFault(loose) ?? castFault(casts, slip, offer) ?? groupFault(slip, builders, offer)
 }
 
-/** The runners of a market are named from the first on, each position once, or in no order. */
+/** The runners of a market have positions from 1, each once, or no positions. */
 function orderFault(runners: SharedSlip['selections']): string | undefined {
   for (const { marketId } of runners) {
     const ofMarket = runners.filter((each) => each.marketId === marketId)
@@ -44,7 +47,7 @@ type CastGroup = SharedGroup & { type: CastType }
 
 export const isCast = (group: SharedGroup): group is CastGroup => castTypes.some((type) => type === group.type)
 
-/** A forecast or tricast is of as many runners of one race as it takes, each once; a runner may be in several of them. */
+/** A forecast or tricast has as many runners of one race as it takes, each once; a runner may be in several of them. */
 function castFault(casts: CastGroup[], { selections }: SharedSlip, offer: Offer): string | undefined {
   if (new Set(casts.map(({ id }) => id)).size < casts.length) return 'selectionGroups: two have one id.'
   const inSlip = new Set(selections.map(({ selectionId }) => selectionId))
@@ -57,7 +60,7 @@ function castFault(casts: CastGroup[], { selections }: SharedSlip, offer: Offer)
   return wrong && `selectionGroups: ${wrong.id} is not of the runners that a ${wrong.type} takes.`
 }
 
-/** A bet builder is of several of the slip's selections, all of one event, and no selection is in two. */
+/** A bet builder has several of the slip's selections, all of one event, and no selection is in two. */
 function groupFault(
   { selections }: SharedSlip,
   groups: NonNullable<SharedSlip['selectionGroups']>,

@@ -3,7 +3,7 @@ import type { Catalogue } from '@touchline/domain/catalogue'
 import type { Pool } from '../database/index.ts'
 import type { Builders } from '../placement/index.ts'
 
-/** What the calls of this noun are made of. */
+/** What the calls of this noun share. */
 export interface SharingParts {
   pool: Pool
   catalogue: Catalogue

@@ -31,8 +31,8 @@ export interface ShareOptions {
 }
 
 /**
- * Keeps the slip under a code, at the book's own prices of now, whatever prices it came with; what no slip can be is not
- * kept. Sharing the same again lets the code live anew.
+ * Stores the slip under a code, at the current prices, whatever prices it came with; an impossible slip is not stored.
+ * Sharing the same slip again extends the code's life.
  */
 export async function shareSlip(
   db: Queryable,
@@ -47,7 +47,7 @@ export async function shareSlip(
   const content = contentOf(slip, offer, builders)
   await forgetExpired(db)
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
-  // On a code that somebody else drew: draw again.
+  // If the code is already in use: draw again.
   for (;;) {
     const { rows } = await db.query<SharedCode>(
       `insert into slip_code (code, customer_id, content, content_hash)
@@ -95,7 +95,7 @@ function contentOf({ selections, selectionGroups = [] }: SharedSlip, offer: Offe
   return { selections: kept, selectionGroups: groups }
 }
 
-/** Codes nobody can load any more, a few at a time; for a month after their end they are still known as expired. */
+/** Deletes expired codes, a few at a time; for a month after they expire they are still known as expired. */
 async function forgetExpired(db: Queryable): Promise<void> {
   await db.query(
     `delete from slip_code where code in (
@@ -103,7 +103,7 @@ async function forgetExpired(db: Queryable): Promise<void> {
   )
 }
 
-/** The slip of this code with what has become of it since. */
+/** The slip of this code with the changes since. */
 export async function loadSlip(
   db: Queryable,
   asked: string,

@@ -12,7 +12,7 @@ export const cashout =
       if (result === 'conflict') return { refused: 'RefConflict' }
       return typeof result === 'string' ? { refused: 'NotFound' } : { data: result }
     } catch (error) {
-      // It may have been taken after all: the client asks cashoutstatus, or this again, with the same ref.
+      // It may have been accepted after all: the client calls cashoutstatus, or repeats the request, with the same ref.
       log.error({ err: error }, 'cash-out without an answer')
       return { refused: 'Unavailable' }
     }

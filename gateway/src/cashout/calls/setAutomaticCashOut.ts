@@ -26,7 +26,7 @@ export const setAutomaticCashOut =
     return { data: { betId, automatic: ruleOf({ ...rows[0], currency }) } }
   }
 
-/** why there is no offer now, which may be over in a moment */
+/** temporary reasons for no offer */
 const passing = new Set(['suspended', 'noFairPrice', 'nothingToWin'])
 
 function isHopeless(bet: PlacedBetRow, { catalogue, brand }: Pick<CashOutParts, 'catalogue' | 'brand'>): boolean {

@@ -12,15 +12,15 @@ export interface CashOutValuesOptions extends Pick<BetWatchOptions, 'brand' | 'c
   push: Pick<Push, 'listens' | 'toCustomer'>
 }
 
-/** A listener hears of so many of their open bets, the newest. */
+/** How many of their open bets a listener is sent values for, newest first. */
 const maxBetsFollowed = 500
 const flushMs = 100
 const sweepMs = 2_000
 
-/** What open bets are worth, for whoever waits for it: customers who listen, and their rules. */
+/** Values open bets for those that need the values: listening customers, and automatic rules. */
 export function createCashOutValues(options: CashOutValuesOptions) {
   const { pool, brand, log, push } = options
-  /** by customer who listens, their open bets */
+  /** the open bets of each listening customer */
   const heard = new Map<string, Set<string>>()
   const owners = new Map<string, string>()
   /** listeners whose bets could not be read */
@@ -55,7 +55,7 @@ export function createCashOutValues(options: CashOutValuesOptions) {
     heard.set(customerId, heard.get(customerId) ?? new Set())
     told.forget(customerId)
     const betIds = await openBetsOf(pool, customerId)
-    // whoever has gone meanwhile would never be let go of again
+    // a customer who left in the meantime would never be removed again
     if (!heard.has(customerId)) return
     for (const betId of betIds) hear(customerId, betId)
     watch.refresh(betIds)
@@ -77,23 +77,23 @@ export function createCashOutValues(options: CashOutValuesOptions) {
     watch.refresh(armed.filter((betId) => !watch.has(betId)))
     watch.again([...armed, ...gone])
   }
-  // one reading of the rules at a time: of two, the older might end last
+  // one read of the rules at a time: of two, the older could finish last
   const sweeper = createWorker({ name: 'values of cash-outs', run: sweep, sweepMs, log })
   const flushTimer = setInterval(() => told.flush(), flushMs)
   flushTimer.unref()
 
   return {
-    /** a connection of this customer began to hear a channel */
+    /** a connection of this customer subscribed to a channel */
     joined(customerId: string, channel: UserChannel): void {
       if (channel === infoChannel) attemptToJoin(customerId)
     },
-    /** something became of these bets, or of their rules */
+    /** these bets, or their rules, changed */
     changed: (bets: { customerId: string; betId: string; kind: string }[]): void => {
       if (bets.some(({ kind }) => kind === 'automaticCashOut')) sweeper.wake()
       for (const { customerId, betId } of bets) if (heard.has(customerId)) hear(customerId, betId)
       watch.refresh(bets.flatMap(({ betId }) => (owners.has(betId) || automatic.has(betId) ? [betId] : [])))
     },
-    /** how many bets are valued whenever something changes */
+    /** how many bets are valued when something changes */
     get watched() {
       return watch.size
     },

@@ -7,7 +7,7 @@ export interface PendingOptions {
   pool: Pool
   take: ReturnType<typeof takingCashOuts>
   log: Logger
-  /** how often to look without being woken: for what another process kept back, or a crash left */
+  /** how often to sweep without a wake-up: for cash-outs that another process held back, or a crash left */
   sweepMs?: number
 }
 
@@ -20,8 +20,8 @@ interface Due {
 const batchSize = 100
 
 /**
- * Decides the cash-outs that have waited out their delay, by the newest prices: each once, whichever gateway finds it
- * first, and after a crash too.
+ * Decides cash-outs whose delay is over at the newest prices: each once, by whichever gateway finds it first, and also
+ * after a crash.
  */
 export function createPendingCashOuts({ pool, take, log, sweepMs = 1_000 }: PendingOptions): Worker {
   return createWorker({

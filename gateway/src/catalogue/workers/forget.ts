@@ -2,16 +2,16 @@ import { isVirtualSport } from '@touchline/domain/browse'
 import type { Catalogue } from '@touchline/domain/catalogue'
 import type { Connection } from '../../database/index.ts'
 
-/** Drawn by a computer by the hundred a day: who looks for one does so the same evening. */
+/** Computer-drawn events, hundreds a day: customers look for them the same evening only. */
 const virtualKept = '1 day'
 const othersKept = '90 days'
-/** A transaction is over in a moment, whatever waits behind it. */
+/** Keeps the transaction short, whatever the backlog. */
 export const forgottenAtOnce = 50
 
 /**
- * Deletes some of the events that left long enough ago, with all that hangs on them, in a transaction of the caller's. One that
- * anybody has bet on stays for good, with every price and result: a bet is shown, and audited, years later. Answers how many
- * were looked at and how many are gone.
+ * Deletes some of the events that left long enough ago, with their dependent rows, in the caller's transaction. An
+ * event with bets is kept permanently, with every price and result: a bet is shown, and audited, years later. Returns
+ * how many were examined and how many deleted.
  */
 export async function forgetSome(db: Connection, catalogue: Catalogue): Promise<{ looked: number; gone: number }> {
   const virtual = Array.from(catalogue.all('category')).filter((each) => each.kind === 'sport' && isVirtualSport(each))
@@ -22,7 +22,7 @@ export async function forgetSome(db: Connection, catalogue: Catalogue): Promise<
   return { looked: rows.length, gone: gone.length }
 }
 
-/** A leg names the market that it was struck on; whoever calls an event back meanwhile waits, and finds it gone. */
+/** A leg names its market; a concurrent recall of the event waits, then finds it deleted. */
 const oldSql = `select e.id, exists (
     select from market m join bet_leg l on l.market_id = m.id where m.event_id = e.id) as "betOn"
   from event e
@@ -35,7 +35,7 @@ const keepSql = 'update event set bet_on = true where id = any($1)'
 const markets = 'select id from market where event_id = any($1)'
 const selections = `select id from selection where market_id in (${markets})`
 
-/** What refers to something goes before it. */
+/** Referencing rows first. */
 const forgetSql = [
   `delete from open_change where entity = 'selection' and id in (${selections})`,
   `delete from open_change where entity = 'market' and id in (${markets})`,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { inTransaction, type Pool } from '../../database/index.ts'
 import { createWorker, type Worker } from '../../worker/index.ts'
 
-/** A catch-up reads pages without a summary too, so this only keeps their number small. */
+/** A catch-up also reads pages without a summary; this only keeps their number small. */
 const everyMs = 60_000
 
 export interface SummariesOptions {
@@ -12,8 +12,8 @@ export interface SummariesOptions {
 }
 
 /**
- * Summarises new pages in the indexes that find what is newer than a version. The indexes could ask autovacuum for it
- * themselves, but PostgreSQL logs every request that autovacuum has no room for, and a full catalogue makes hundreds.
+ * Summarises new pages in the BRIN indexes that find what is newer than a version. The indexes could request it from
+ * autovacuum, but PostgreSQL logs every request that autovacuum has no room for, and a full catalogue makes hundreds.
  */
 export const keepSummaries = ({ pool, log, sweepMs = everyMs }: SummariesOptions): Worker =>
   createWorker({
@@ -25,7 +25,7 @@ export const keepSummaries = ({ pool, log, sweepMs = everyMs }: SummariesOptions
     },
   })
 
-/** Not those whose table is being vacuumed: a vacuum summarises too, and gives way to whoever waits for it. */
+/** Skips tables being vacuumed: a vacuum summarises too, and is cancelled for a waiting lock. */
 async function free(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select i.indexrelid::regclass::text as name
@@ -39,7 +39,7 @@ async function free(pool: Pool): Promise<string[]> {
 
 const summarise = (pool: Pool, index: string): Promise<void> =>
   inTransaction(pool, async (db) => {
-    // shorter than deadlock_timeout, after which a vacuum is cancelled for us
+    // shorter than deadlock_timeout, after which PostgreSQL would cancel the vacuum
     await db.query(`set local lock_timeout = '200ms'`)
     await db.query('set local statement_timeout = 0')
     await db.query('select summarise_index($1::regclass)', [index])

@@ -55,7 +55,7 @@ interface CalculatedBy {
   around: BonusContext
 }
 
-/** What the selections can become as they are offered now. */
+/** The bets that the selections can make at the current offer. */
 export function calculate(
   asked: CalculationRequest,
   offer: Offer,
@@ -87,13 +87,13 @@ export function calculate(
 
 const idsOf = (offered: readonly Offered[]): string[] => offered.map(({ selection }) => selection.id)
 
-/** B5.4a: selections of one event go together in one bet builder only. */
+/** B5.4a: selections of one event combine only within one bet builder. */
 function sameEventGroups(legs: readonly CalculatedLeg[]): string[][] {
   const byEvent = Map.groupBy(legs, ({ offered }) => offered[0]?.event.id)
   return [...byEvent.values()].flatMap((each) => (each.length > 1 ? [each.flatMap(({ offered }) => idsOf(offered))] : []))
 }
 
-/** B5.4b: forecasts and tricasts combine with nothing, bet builders with what the brand says. */
+/** B5.4b: forecasts and tricasts combine with nothing, bet builders with what the brand allows. */
 function mixesKinds({ singles, builders, casts }: CalculatedLegs, { betBuilder: { inAccas } }: Brand): boolean {
   if (casts.length > 0) return true
   if (builders.length === 0 || singles.length + builders.length < 2) return false
@@ -150,7 +150,7 @@ const exposedUnit = ({ offered, groupId, atSp, price }: CalculatedLeg): ExposedU
   ...(!atSp && { price }),
 })
 
-/** Whether half-time heroes would be offered on it, at a stake that is not too high for them. */
+/** Whether half-time heroes would be offered on the bet, at a stake within its limit. */
 function hasHeroes({ type, eachWay, legs }: Omit<Wanted, 'systemType'> & { eachWay: boolean }, brand: Brand): boolean {
   const backed = legs.flatMap(({ offered, atSp }) => offered.map((each) => ({ ...each, atSp })))
   const question = { settings: brand.halfTimeHeroes, type, eachWay, boosted: false, stakeMinor: 0, legs: backed }
@@ -162,7 +162,7 @@ const castTypesOf: Record<string, readonly CastType[]> = {
   TRICAST: ['TRICAST', 'COMBINATION_TRICAST'],
 }
 
-/** The runners of one market make what their number allows. */
+/** The bets on the runners of one market, by their number. */
 function castDetails(cast: CalculatedLegs['casts'][number], brand: Brand, standing: Standing): Detail[] {
   return (castTypesOf[cast.runners[0]?.market.type ?? ''] ?? []).flatMap((type) => {
     const lines = castOrders(type, cast.runners.length).length
@@ -192,7 +192,7 @@ const castDetail = (
   ),
 })
 
-/** No list of types asks for all; a type without a system asks for each of them. */
+/** No list of types means all; a type without a system means each of its systems. */
 const isWanted = (bet: Detail, { betTypes = [] }: CalculationRequest): boolean =>
   betTypes.length === 0 ||
   betTypes.some(({ type, systemType }) => type === bet.type && (systemType === undefined || systemType === bet.systemType))

@@ -7,15 +7,15 @@ import type { PlacementOptions } from '../placementParts.ts'
 import type { AcceptOddsChange } from '../selectionFault.ts'
 
 export interface DelayOptions extends Omit<PlacementOptions, 'waits' | 'cashOutOf'> {
-  /** how often to look without being woken: for what another process left */
+  /** how often to sweep without a wake-up: for slips that another process left */
   sweepMs?: number
 }
 
 const batchSize = 32
 
 /**
- * Decides the bets in play whose delay is over, by the newest prices: each once, whichever gateway finds it first, and
- * after a crash too. What cannot be decided is tried again with each sweep.
+ * Decides in-play slips whose delay is over at the newest prices: each once, by whichever gateway finds it first, and
+ * also after a crash. What cannot be decided is retried on each sweep.
  */
 export function createDelay(options: DelayOptions): Worker {
   const { pool, catalogue, brand, builders, boosts, feedSpeed, log, placed, sweepMs = 1_000 } = options
@@ -43,7 +43,7 @@ interface DueSlip {
 
 const nameOf = ({ customerId, slip }: DueSlip): string => `${customerId} ${slip.ref}`
 
-/** One that cannot be decided must not take the others with it. */
+/** A slip that cannot be decided must not fail the others. */
 async function decideAll(due: DueSlip[], options: Deciding, failed: Set<string>): Promise<void> {
   try {
     await decide(due, options)

@@ -6,27 +6,27 @@ import { type SettleBatchOptions, type SettleOptions, settleBatch } from '../set
 import { voidUnplayed } from './voidUnplayed.ts'
 
 export interface SettlerOptions extends SettleOptions {
-  /** how long after its start the bets on an event wait that was abandoned or postponed */
+  /** how long after its start an abandoned or postponed event's bets wait */
   voidUnplayedAfterHours: number
-  /** after a transaction that wrote to the outbox */
+  /** called after a transaction that wrote to the outbox */
   settled: () => void
-  /** how often it looks without being woken: for what another process took in */
+  /** how often it polls without a wake-up: for results that another process ingested */
   lookMs?: number
-  /** how often it looks for what was not played, and tries again what could not be computed */
+  /** how often it checks for unplayed events, and retries what could not be computed */
   sweepMs?: number
 }
 
 const maxWaitMs = 10
-/** So often whoever holds a customer is waited round, then waited for. */
+/** How often locked customers are skipped before they are waited for. */
 const polite = 3
-/** Bets a transaction: enough to share its cost, few enough to hold no customer for long. */
+/** Bets per transaction: enough to share its cost, few enough to hold no customer for long. */
 const batchSize = 200
-/** While one is written the next is read and reckoned. Each has customers of its own. */
+/** While one is written the next is read and computed. Each lane has its own customers. */
 const lanes = 2
 
 /**
- * Settles what is due, again and again; several at once, in any number of processes, share the work. Nothing is
- * remembered but what could not be computed, which is tried again with the next sweep: a crash loses no work.
+ * Settles what is due, repeatedly; several, in any number of processes, share the work. It only remembers what could
+ * not be computed, which is retried on the next sweep: a crash loses no work.
  */
 export function createSettler(options: SettlerOptions): Worker {
   const { log, lookMs = 1_000, sweepMs = 60_000 } = options
@@ -59,7 +59,7 @@ interface Work {
   stop: AbortSignal
 }
 
-/** Goes through all that is due until nothing is: who was held is tried again, at last waited for. */
+/** Settles everything due: locked customers are tried again, and finally waited for. */
 async function settleDue(options: SettlerOptions, work: Work): Promise<void> {
   for (let round = 1; ; round++) {
     const { found, held } = await settleRound(options, work, round <= polite ? 'skip locked' : '')
@@ -93,7 +93,10 @@ async function settleRound(options: SettlerOptions, { left, stop }: Work, patien
   return { found, held }
 }
 
-/** A customer's bets side by side, so that they are locked once; each customer in one lane, so that none waits for another. */
+/**
+ * Groups each customer's bets, so that a customer is locked once; each customer in one lane, so that no lane waits for
+ * another.
+ */
 function lanesOf(due: Due[]): Due[][][] {
   const byCustomer = [...Map.groupBy(due, ({ customerId }) => customerId).values()]
   return Array.from({ length: lanes }, (_, lane) => batchesOf(byCustomer.filter((_own, i) => i % lanes === lane).flat()))

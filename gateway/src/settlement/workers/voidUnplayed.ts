@@ -1,10 +1,11 @@
 import type { Queryable } from '../../database/index.ts'
 
 /**
- * Voids the markets that nobody will decide. Of a cancelled event that is done with the batch that says so; here once more, for
- * a bet that was placed meanwhile. Of one that was abandoned or postponed it is done so many hours after it should have begun.
- * That is when its bets were told that it would: a new start does not make them wait for it. Of a market with bets from before and after it was set anew, the latter count. What has a result keeps it, and a
- * result that comes after all, of a match that was replayed, is a correction like any other. Again: no harm.
+ * Voids markets that will never have a result. For a cancelled event the batch that cancels it does so; it is repeated
+ * here for a bet placed in the meantime. For an abandoned or postponed event it happens this many hours after the start
+ * that its bets were placed with: a new start time does not delay them. For a market with bets from before and after a
+ * new start time, the later ones count. Existing results stay, and a result that comes later, from a replayed match, is
+ * an ordinary correction. Safe to repeat.
  */
 export async function voidUnplayed(db: Queryable, { afterHours }: { afterHours: number }): Promise<void> {
   await db.query('select void_canceled()')
