@@ -37,18 +37,18 @@ import { demoStreamRoutes, streamSources } from './streaming/index.ts'
 export type { AppOptions }
 
 export interface App extends Built {
-  /** where it listens, with the port that it got */
+  /** its URL, with the actual port */
   url: string
-  /** where it answers `/readyz` and `/metrics` */
+  /** the URL of `/readyz` and `/metrics` */
   opsUrl: string
   /**
-   * Says that it stops and goes on for the delay of the environment; then no new requests, the ones there are finish, what
-   * is in memory is written, the database stops.
+   * Reports that it is stopping and continues for the environment's delay; then refuses new requests, finishes current
+   * ones, writes what is in memory and stops the database.
    */
   close(): Promise<void>
 }
 
-/** The one place that knows all parts: builds them in plain order, ends them in the opposite one. */
+/** The composition root: builds all parts in plain order and closes them in reverse. */
 export async function startApp(options: AppOptions): Promise<App> {
   const { env, log } = options
   const closers = createClosers(log)
@@ -73,7 +73,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   }
 }
 
-/** What each role is made of; docs/processes.md says it in words. */
+/** The parts of each role; see docs/processes.md. */
 const roles: Record<Env['role'], (base: Base) => Promise<Built>> = {
   all: buildGateway,
   gateway: buildGateway,
@@ -81,7 +81,7 @@ const roles: Record<Env['role'], (base: Base) => Promise<Built>> = {
   settlement: buildSettlement,
 }
 
-/** Everything that customers ask and hear; in the role `all` the feed and the settlement too. */
+/** Everything that serves customers; in the role `all` also the feed and the settlement. */
 async function buildGateway(base: Base): Promise<Built> {
   const { env, log, grouping, closers, registry, database, installation, bus, onFatal, stopping } = base
   const { pool } = database
@@ -114,7 +114,7 @@ async function buildGateway(base: Base): Promise<Built> {
   const server = callsOverHttp(base, { handlers, sessions, operator, proxies, stopping })
   const joined = notifyPlace({ pool, log, closers, also: (...each) => values.joined(...each) })
   const push = openPush({ server: server.server, routes: server, catalogue, sessions, log, proxies, joined })
-  // push connections would keep the server from closing
+  // open push connections would keep the server from closing
   server.addHook('preClose', () => push.close())
   closers.add('http', () => drain(server))
   showNumber(registry, 'touchline_push_connections', 'Open push connections.', () => push.connections)
@@ -132,7 +132,7 @@ async function buildGateway(base: Base): Promise<Built> {
   healthRoute(server)
   await serveSite(server, { env, log, handlers, operator })
 
-  await outbox.idle() // until it knows where it stands it would never tell what is placed
+  await outbox.idle() // before it knows its place in the outbox it would never notify of placements
   await led?.begin()
   const parts = { database, market, sessions, push, ...(led && { ingest: led.ingest }) }
   return { server, checks, parts, onFatal: onFatal.promise }
@@ -140,7 +140,7 @@ async function buildGateway(base: Base): Promise<Built> {
 
 type CallParts = Required<Pick<HttpOptions, 'handlers' | 'sessions' | 'proxies' | 'stopping'>> & { operator: Operator }
 
-/** The calls over HTTP: limited, measured, and what happens to accounts noted for whoever watches. */
+/** The calls over HTTP: rate-limited and measured, with account events in the security log. */
 function callsOverHttp({ env, log, registry, closers }: Base, { operator, ...parts }: CallParts) {
   const countryHeader = () => operator.now().geolocation.header
   if (countryHeader() !== undefined && env.trustProxy.length === 0)
@@ -164,7 +164,7 @@ interface SiteParts extends Pick<Base, 'env' | 'log'> {
   operator: Operator
 }
 
-/** The pages, and what the demo streams. */
+/** The pages, and the demo's streams. */
 async function serveSite(server: ReturnType<typeof httpServer>, { env, log, handlers, operator }: SiteParts): Promise<void> {
   if (!env.production) await demoStreamRoutes(server)
   const settled = operatorOf(env, operator)
@@ -172,7 +172,7 @@ async function serveSite(server: ReturnType<typeof httpServer>, { env, log, hand
   if (!isThere) log.warn('The site is not built: only calls are answered.')
 }
 
-/** A session that ends, wherever it does, closes its connections. */
+/** A session that ends, in any process, closes its connections. */
 function openPush({ sessions, ...parts }: PushParts & { sessions: Sessions }) {
   const push = createPush({ ...parts, sessions: { find: (token) => sessions.listen(token) } })
   sessions.onEnd((id) => push.endSession(id))

@@ -3,31 +3,31 @@ import type { Brand } from '@touchline/domain/brand'
 import { BrandFileError, brandFile, brandNames, readBrandFile } from './brand/index.ts'
 import { trustedProxies } from './http/proxies.ts'
 
-/** The environment as read and checked at the start, secrets apart; nothing else reads `process.env`. */
+/** The environment as read and validated at the start, without secrets; nothing else reads `process.env`. */
 export interface Env {
   port: number
   host: string
-  /** where `/metrics` and `/readyz` are answered, apart from what customers reach */
+  /** the port of `/metrics` and `/readyz`, separate from the customers' port */
   opsPort: number
   opsHost: string
-  /** how long requests are still taken after `/readyz` has said that the process stops */
+  /** how long requests are still accepted after `/readyz` has reported the stop */
   stopDelayMs: number
-  /** `all`, or one part of it beside others on the same database: what customers ask, what the feed says, what is settled */
+  /** `all`, or one part beside others on the same database: serving customers, ingesting the feed, settling */
   role: (typeof roles)[number]
   dataDir: string
   feed: { kind: 'demo' } | { kind: 'file'; path: string } | { kind: 'none' }
   /** 1 is real time; Infinity takes lines as fast as they are processed */
   feedSpeed: number
   brand: Brand
-  /** the operator's configuration; absent: the one that ships */
+  /** the operator's configuration; absent: the shipped one */
   config: { path?: string; environment: string }
   seed: string
   production: boolean
-  /** every answer is held against the contract before it is sent (NODE_ENV=test) */
+  /** every answer is validated against the contract before it is sent (NODE_ENV=test) */
   checkAnswers: boolean
-  /** says that it is in maintenance and takes nothing in; the workers go on */
+  /** reports maintenance and accepts nothing; the workers go on */
   maintenance: boolean
-  /** addresses and networks of the proxies that say where a request comes from */
+  /** addresses and networks of the proxies trusted to name a request's origin */
   trustProxy: string[]
 }
 
@@ -35,13 +35,13 @@ export interface Secrets {
   databaseUrl?: string
   /** the role that owns the tables at `databaseUrl`, for the migrations */
   databaseOwnerUrl?: string
-  /** one or more, apart by commas */
+  /** one or more, separated by commas */
   natsUrl?: string
 }
 
 const roles = ['all', 'gateway', 'feed', 'settlement'] as const
 
-/** What is wrong with the environment, in one sentence that says what to do. */
+/** What is wrong with the environment, in one sentence that states the fix. */
 export class EnvError extends Error {}
 
 export function readEnv(env: Record<string, string | undefined>): { env: Env; secrets: Secrets } {
@@ -83,7 +83,7 @@ function portNumber(name: 'PORT' | 'OPS_PORT', text: string): number {
 const highestPort = 65_535
 const opsPortDistance = 10_000
 
-/** Processes on one machine that differ in `PORT` differ in this too; any free port stays any free port. */
+/** Processes on one machine with different `PORT`s differ in this too; 0 (any free port) stays 0. */
 function opsPortBeside(port: number): number {
   if (port === 0) return 0
   return port + opsPortDistance <= highestPort ? port + opsPortDistance : port - opsPortDistance

@@ -26,7 +26,7 @@ type HandlerParts = PlacementOptions &
     installation: Base['installation']
   }
 
-/** The handlers of every call, noun by noun: one that is missing does not compile. */
+/** The handlers of every call, noun by noun: a missing one does not compile. */
 export function handlersOf(env: Env, parts: HandlerParts): Handlers {
   const { maintenance } = env
   const { pool, catalogue, brand, builders, boosts } = parts
@@ -66,7 +66,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
   return maintenance ? inMaintenance(handlers) : handlers
 }
 
-/** What the operator has settled; a book that is no production has streams to show too. */
+/** The operator's settings; a book outside production also has demo streams. */
 export const operatorOf =
   ({ production }: Env, operator: Operator) =>
   () =>

@@ -2,10 +2,10 @@ import { startApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { createLog } from './ops/index.ts'
 
-/** One press of Ctrl-C, and one `kill` of a group, arrives several times: by the group, by npm, by what started us. */
+/** One Ctrl-C, or one `kill` of a group, arrives several times: through the group, npm, and the parent process. */
 const oneSignalMs = 1_000
 
-/** Starts Touchline as the environment says; ends it at the first signal in peace, at the second at once. */
+/** Starts Touchline from the environment; the first signal stops it gracefully, the second at once. */
 async function main(): Promise<void> {
   const { env, secrets } = readEnv(process.env)
   const app = await startApp({ env, secrets, log: createLog() })
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
   console.log(`Readiness and metrics are at ${app.opsUrl}`)
-  // who reads this may stop it at once
+  // printed when it is ready: a script may stop it at once
   console.log(`Touchline is at ${app.url}`)
   const error = await app.onFatal
   console.error(`Touchline had to stop: ${error.message}`)

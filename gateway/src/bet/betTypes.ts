@@ -1,11 +1,11 @@
 import type { Slip } from '@touchline/contract/player/bet'
 import { type CastType, castTypes, type LinesBetType } from '@touchline/domain/bet'
 
-/** The types whose returns the domain reckons line by line. */
+/** The types whose returns the domain calculates line by line. */
 export const linesTypeOf = ({ type }: Pick<Slip, 'type'>): LinesBetType | undefined =>
   type === 'SINGLE' || type === 'COMBO' || type === 'SYSTEM' ? type : undefined
 
-/** The types of forecasts and tricasts, which a declared dividend pays. */
+/** Forecast and tricast types, which a declared dividend pays. */
 export const castTypeOf = ({ type }: Pick<Slip, 'type'>): CastType | undefined => castTypes.find((each) => each === type)
 
 const namesThree = new Set<string>(['TRICAST', 'COMBINATION_TRICAST'] satisfies CastType[])

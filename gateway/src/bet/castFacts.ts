@@ -2,13 +2,16 @@ import type { LegOutcome } from '@touchline/domain/bet'
 import type { Outcome } from '@touchline/domain/feed'
 import type { Queryable } from '../database/index.ts'
 
-/** What is known of the race of a forecast or tricast: it hangs on more markets than its own. */
+/** The results of the race of a forecast or tricast, which depends on more markets than its own. */
 export interface CastFacts {
-  /** grows with each result of any of the race's markets that it hangs on */
+  /** grows with each result of a market of the race that it depends on */
   revision: number
-  /** by which runner's number was first, second …: present once the markets that the bet needs have declared theirs */
+  /**
+   * by the runners' numbers in finishing order: present once the markets that the bet needs have declared their
+   * dividends
+   */
   dividendsOf: (needs: { names: 2 | 3; withdrawn: boolean }) => Record<string, number> | undefined
-  /** by position in the bet: of the runner, as the race's winner market says it, or that its own market was voided */
+  /** by position in the bet: the runner's outcome in the race's winner market, or that its own market was voided */
   outcomes: Map<number, LegOutcome>
 }
 
@@ -25,7 +28,7 @@ interface Row {
   outcome: Outcome | null
 }
 
-/** By bet; those that are neither forecast nor tricast are left out. */
+/** By bet; bets that are neither forecast nor tricast are left out. */
 export async function readCastFacts(db: Queryable, betIds: string[]): Promise<Map<string, CastFacts>> {
   const { rows } = await db.query<Row>(
     `select l.bet_id::text as "betId", l.no, m.id = l.market_id as own, m.id as "marketId", m.type as "marketType",
@@ -58,7 +61,7 @@ function castFacts(rows: Row[]): CastFacts {
 
 const typeNaming = { 2: 'FORECAST', 3: 'TRICAST' } as Record<number, Row['marketType']>
 
-/** A market that declared its dividends declared that all others are none; some sources give both kinds in one. */
+/** A market that declared its dividends declared that no others pay; some sources send both kinds in one. */
 const declares = (markets: Row[], length: number): boolean =>
   markets.some(
     ({ marketType, dividends }) =>
@@ -68,12 +71,12 @@ const declares = (markets: Row[], length: number): boolean =>
 const dividendsOf = (markets: Row[]): Record<string, number> =>
   Object.assign({}, ...markets.map(({ dividends }) => dividends ?? {}))
 
-/** The market's own says nothing of a runner but whether it was voided: who won, and at what, the winner market knows. */
+/** Its own market only says whether it was voided; the winner market has the result and the price. */
 function outcomeOf({ no, own, marketType, revision, voidReason, forced, outcome }: Row): [number, LegOutcome][] {
   if (own && voidReason !== null) return [[no, { revision, void: voidReason }]]
   if (marketType !== 'WIN' || voidReason !== null || !outcome) return []
   return [[no, { revision, outcome, ...(forced !== null && { forced }) }]]
 }
 
-/** The last of a key stands in a map: that its market is void. */
+/** The last entry of a key stays in a map: the void of its market. */
 const rankOf = (outcome: LegOutcome): number => ('void' in outcome ? 1 : 0)

@@ -3,7 +3,7 @@ import type { Receipt } from '@touchline/domain/bet'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
 import { inTransaction, type Pool } from '../database/index.ts'
 
-/** A bet as the books have it; docs/bets-export.md says what each field is. Money with its currency's digits. */
+/** A bet as exported; docs/bets-export.md describes each field. Money has its currency's digits. */
 export interface ExportedBet {
   betId: string
   customerId: string
@@ -32,7 +32,7 @@ export interface ExportedBet {
   receipt: object | null
 }
 
-/** A part of a bet that was given up, for what; and what all that was left was worth at that moment. */
+/** A part of a bet that was cashed out, its payment, and the value of the whole remainder at that moment. */
 export interface ExportedCashOut {
   no: number
   ref: string
@@ -66,7 +66,7 @@ type Row = Omit<ExportedBet, 'placedAt' | 'settledAt' | 'receipt' | 'cashOuts' |
 
 const atOnce = 500
 
-/** Hands over every bet of the span in order of placement, as they all are at one moment, without holding many. */
+/** Passes every bet of the span to `each`, in order of placement, from one snapshot, without holding many in memory. */
 export const exportBets = (pool: Pool, { from, to }: ExportedSpan, each: (bet: ExportedBet) => Promise<void>): Promise<void> =>
   inTransaction(pool, async (db) => {
     await db.query('set transaction isolation level repeatable read, read only')

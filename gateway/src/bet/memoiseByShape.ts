@@ -1,7 +1,7 @@
-/** Far more than the prices and stakes that most bets on a market share, little enough to keep. */
+/** Far more than the shapes of most markets' bets, few enough to keep in memory. */
 const maxKept = 2_000
 
-/** Answers questions, those of one text once: two that are alike are answered the same object. One without text is its own. */
+/** Computes answers, once per key text: equal keys share one object. Without a text the answer is computed anew. */
 export function memoiseByShape<Answer>(): (text: string | undefined, answer: () => Answer) => Answer {
   const known = new Map<string, Answer>()
   return (text, answer) => {

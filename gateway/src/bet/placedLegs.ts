@@ -5,26 +5,26 @@ import type { CastFacts } from './castFacts.ts'
 
 type Part = BuilderLeg['selections'][number]
 
-/** A selection as the book keeps it: how far its market's result was taken into account, and what it was then. */
+/** A selection of a placed bet: the revision of its market's result that was applied, and the outcome. */
 export interface PlacedLegRow {
   no: number
   leg: SelectionLeg | CastRunner | Part
-  /** at which it was struck; 0 where its market had none */
+  /** the line at placement; 0 if its market had none */
   line: number
   state: LegState
   revision: number
-  /** the newest that is known of its market */
+  /** the newest outcome from its market */
   newest: LegOutcome | undefined
   newestRevision: number
 }
 
-/** What a bet builder was struck at, as its first selection's row has it. */
+/** The price of a bet builder at placement, from its first selection's row. */
 export interface Built {
   id: string
-  /** its own; what is paid instead, where it was boosted */
+  /** the unboosted price; `boosted` is paid instead if present */
   price: PriceText
   boosted?: PriceText
-  /** by which of its selections are void: the sum of 2 to the power of each one's place in it */
+  /** by void selections: the sum of 2 to the power of each one's index */
   repriced: Record<string, PriceText>
 }
 
@@ -56,22 +56,22 @@ export interface LegRow {
   state: LegState
   revision: number
   newestRevision: number | null
-  /** of the score of the interval, where the leg hangs on it: such a leg counts both revisions together */
+  /** of the half-time score, if the leg depends on it: such a leg adds both revisions */
   halfTimeRevision: number
   outcome: Outcome | null
   voidReason: string | null
-  /** why a result was taken that looked impossible */
+  /** why a result that looked impossible was accepted */
   forced: string | null
 }
 
-/** A row with the newest of its own market's result. */
+/** A row with the newest outcome of its own market. */
 export const placedLeg = (row: LegRow): PlacedLegRow => ({
   ...kept(row),
   newest: newestOf(row),
   newestRevision: (row.newestRevision ?? 0) + row.halfTimeRevision,
 })
 
-/** The runners of a forecast or tricast, which hangs on several markets of its race. */
+/** The runners of a forecast or tricast, which depends on several markets of its race. */
 export const castLegs = (rows: LegRow[], facts: CastFacts): PlacedLegRow[] =>
   rows.map((row) => ({ ...kept(row), newest: facts.outcomes.get(row.no), newestRevision: facts.revision }))
 
@@ -83,7 +83,7 @@ const kept = (row: LegRow): Omit<PlacedLegRow, 'newest' | 'newestRevision'> => (
   revision: row.revision,
 })
 
-/** The bet's legs: the selections of a bet builder are one of them. */
+/** The bet's legs: the selections of a bet builder are one leg. */
 export function legsOf(rows: readonly LegRow[]): (Leg | CastRunner)[] {
   return rows.flatMap((row): (Leg | CastRunner)[] => {
     if (row.groupNo === null) return [legOf(row)]
@@ -141,7 +141,7 @@ function stored(text: PriceText): Price {
   return price
 }
 
-/** A result that does not speak of the selection leaves its leg open. */
+/** A result that does not name the selection leaves its leg open. */
 function newestOf({ newestRevision: revision, outcome, voidReason, forced }: LegRow): LegOutcome | undefined {
   if (revision === null) return undefined
   if (voidReason !== null) return { revision, void: voidReason }

@@ -17,7 +17,7 @@ import { type CastFacts, readCastFacts } from './castFacts.ts'
 import type { LegRow } from './placedLegs.ts'
 import type { WrittenPromise } from './promised.ts'
 
-/** A bet as its tables have it; its legs, and what is known of their markets, come beside it. */
+/** A bet's row; its legs and their markets' results are read separately. */
 export interface BetRow {
   id: string
   customerId: string
@@ -42,7 +42,7 @@ export interface BetRow {
   receipt: Receipt | null
 }
 
-/** A leg's row without what is known of its market. */
+/** A leg's row without its market's result. */
 export type StoredLeg = Omit<LegRow, 'newestRevision' | 'halfTimeRevision' | 'outcome' | 'voidReason' | 'forced'> & {
   betId: string
 }
@@ -58,15 +58,15 @@ export interface ResultRow {
 
 export interface PlacedRows {
   bets: BetRow[]
-  /** by bet, in order of their numbers */
+  /** by bet, in leg order */
   legs: Map<string, StoredLeg[]>
   /** by market */
   results: Map<string, ResultRow>
-  /** by event; events without are not in it */
+  /** by event; events without withdrawals are absent */
   withdrawals: Map<string, Withdrawal[]>
-  /** by event, where a leg hangs on it */
+  /** by event, if a leg depends on it */
   halfTimes: Map<string, HalfTime>
-  /** by bet: of the races of forecasts and tricasts */
+  /** by bet: the races of forecasts and tricasts */
   casts: Map<string, CastFacts>
 }
 
@@ -118,7 +118,7 @@ const withdrawal = ({ eventId, participantId, at, priceN, priceD, pence }: Withd
   ...(pence !== null && { pence }),
 })
 
-// Each row is looked up by itself (`offset 0`): how many bets there are is no reason to go through all of them.
+// Each row is looked up individually (`offset 0`): with many bets the planner would otherwise scan the whole table.
 
 const betsSql = `select b.id::text as id, b.customer_id::text as "customerId", b.ref, b.placed_at as "placedAt", b.type,
     b.system_type as "systemType", b.currency, b.fund, b.promised, b.stake_per_line as "stakePerLine", b.each_way as "eachWay", b.stake,

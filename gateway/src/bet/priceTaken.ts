@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/index.ts'
 
-/** The price that a leg took, and for how long the book offered it: years later too, for prices are never deleted. */
+/** The price that a leg took, and how long the book offered it: also years later, because prices are never deleted. */
 export interface PriceTaken {
   leg: number
   selectionId: string
@@ -9,18 +9,18 @@ export interface PriceTaken {
   selectionName: string
   /** the exact decimal price as a fraction: "7/2" pays 3.5 for 1 */
   price: string
-  /** what is paid instead, where the book boosted it */
+  /** the boosted price, which is paid instead */
   boosted?: string
   version: string
-  /** ISO instants; `until` absent while it is still the newest */
+  /** ISO instants; `until` absent while it is the current price */
   from: string
   until?: string
   placedAt: string
-  /** what the customer's screen showed, where he said so */
+  /** the price on the customer's screen, if the slip named it */
   asked?: string
 }
 
-/** Of each leg of the bet; none where there is no such bet. */
+/** Of each leg of the bet; empty if there is no such bet. */
 export async function pricesTaken(db: Queryable, betId: string): Promise<PriceTaken[]> {
   const { rows } = await db.query<{ taken: PriceTaken }>(
     `select jsonb_strip_nulls(jsonb_build_object('leg', l.no, 'selectionId', l.selection_id,

@@ -1,7 +1,7 @@
 import type { AccaBoost, BetShape, ComboBonus } from '@touchline/domain/bet'
 import { multiply, type PriceText, parsePrice, priceText, type Rational, rational } from '@touchline/domain/odds'
 
-/** What was promised with a bet beside its prices, as it is kept with it: brands change their offers, bets do not. */
+/** What a bet was promised besides its prices, stored with the bet: brands change their offers, bets keep theirs. */
 export interface WrittenPromise {
   /** hundredths of the winnings */
   profitBoost?: number
@@ -21,7 +21,7 @@ export function promisedOf({ profitBoost, comboBonus, accaBoost }: WrittenPromis
 
 export const boostRate = (percent: number): Rational => rational(percent, 100)
 
-/** Nothing where nothing was promised. */
+/** Undefined if nothing was promised. */
 export function writtenPromise({ profitBoost, comboBonus, accaBoost }: Promised): WrittenPromise | undefined {
   if (!profitBoost && !comboBonus && !accaBoost) return undefined
   return {

@@ -15,22 +15,22 @@ export interface PlacedBetRow {
   bet: Bet
   state: BetState
   revision: number
-  /** by selection: a bet builder has as many as it has selections */
+  /** by selection: a bet builder has one row for each of its selections */
   legs: PlacedLegRow[]
-  /** of the race of a forecast or tricast, once all are declared that the bet needs */
+  /** of the race of a forecast or tricast, once all that the bet needs are declared */
   dividends?: Record<string, number>
-  /** of its matches, where it was struck with half-time heroes */
+  /** of its matches, if it has half-time heroes */
   halfTimes?: Record<string, HalfTime>
   withdrawals: Withdrawal[]
 }
 
-/** Bets with everything that their settlement needs, as the domain speaks of them. */
+/** Bets with everything that their settlement needs, as domain values. */
 export async function readPlacedBets(db: Queryable, betIds: string[]): Promise<PlacedBetRow[]> {
   const rows = await readPlacedRows(db, betIds)
   return rows.bets.map((row) => placedBetOf(row, rows))
 }
 
-/** The bet of a row, as the domain speaks of it. */
+/** A row's bet as a domain value. */
 export function placedBetOf(row: BetRow, rows: PlacedRows): PlacedBetRow {
   const own = (rows.legs.get(row.id) ?? []).map((leg) => withResult(leg, rows))
   const events = [...new Set(own.map(({ eventId }) => eventId))]
@@ -97,9 +97,9 @@ function withResult(leg: StoredLeg, { results, halfTimes }: PlacedRows): LegRow 
 }
 
 /**
- * What a bet's settlement follows from, as text: bets that have it in common settle alike, but for whom they belong to.
- * When a bet was struck is a part of it only where a runner was withdrawn; what else hangs on the time is a column of its
- * own. `undefined` for one that hangs on more than its own markets and has no such text.
+ * Everything that decides a bet's settlement, as text: bets with equal text settle alike, apart from their customer.
+ * The time of placement is included only if a runner was withdrawn; everything else that depends on time has its own
+ * column. `undefined` for a bet that depends on more than its own markets.
  */
 export function shapeOf(row: BetRow, rows: PlacedRows): string | undefined {
   const { legs, results, withdrawals, casts } = rows

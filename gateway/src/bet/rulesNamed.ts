@@ -3,7 +3,10 @@ import type { Minor } from '@touchline/domain/money'
 
 const known = new Map<string, RulesProfile>()
 
-/** The profile that a bet was placed by; a bet keeps it when its brand changes to another. Its maximum is not the profile's. */
+/**
+ * The rules profile that a bet was placed under; a bet keeps it when its brand changes to another. The lucky bonus
+ * maximum is not part of the profile.
+ */
 export function rulesNamed(name: string, maxLuckyBonusMinor?: Minor): RulesProfile {
   let rules = known.get(name)
   if (!rules) known.set(name, (rules = rulesOfName(name)))

@@ -1,10 +1,10 @@
 import { type BlockableAction, type BlockKindName, type BlockScope, blockableActions } from '@touchline/domain/account'
 import type { Queryable } from '../database/index.ts'
 
-/** A date without end is one. */
+/** The end of a block, or permanent. */
 export type Until = Date | 'for good'
 
-/** What stops an action, by the name of the refusal that the contract has for it. */
+/** What blocks an action, named by the contract's refusal. */
 export interface Stop {
   kind: string
   refusal: string
@@ -15,11 +15,14 @@ interface Row {
   action: BlockableAction
   kind: string
   refusal: string
-  /** without end it arrives as a number */
+  /** a permanent one arrives as a number */
   until: Date | number
 }
 
-/** Everything that a customer is stopped from at this moment, by the database's clock; of several blocks the first of the table. */
+/**
+ * Everything that is blocked for a customer now, by the database's clock; of several blocks, the first in the table
+ * applies.
+ */
 export async function stopsOf(
   db: Queryable,
   customerId: string,
@@ -33,11 +36,11 @@ export async function stopsOf(
   return new Map(rows.map(({ action, kind, refusal, until }) => [action, { kind, refusal, until: endOf(until) }]))
 }
 
-/** `undefined` where nothing stops it. */
+/** `undefined` if nothing blocks the action. */
 export const stopOf = async (db: Queryable, customerId: string, action: BlockableAction): Promise<Stop | undefined> =>
   (await stopsOf(db, customerId, [action])).get(action)
 
-/** Whether the customer has a block of this kind just now, whatever it stops. */
+/** Whether the customer has a block of this kind now, whatever it blocks. */
 export async function hasBlock(db: Queryable, customerId: string, kind: BlockKindName): Promise<boolean> {
   const { rowCount } = await db.query('select from blocks_in_force($1, clock_timestamp()) k where k = $2', [customerId, kind])
   return rowCount !== 0
@@ -55,7 +58,7 @@ export interface Blocked {
 /** How long from now, by the database's clock. */
 export type BlockLength = { hours: number } | { months: number } | { until: Date } | 'for good'
 
-/** Begins a block, or makes one that runs longer; never shorter. Answers its end. */
+/** Begins a block, or extends one; never shortens it. Returns its end. */
 export async function beginBlock(
   db: Queryable,
   { customerId, kind, scope = 'all', by, ref }: Blocked,
@@ -70,7 +73,7 @@ export async function beginBlock(
   return endOf(rows[0]?.until ?? Number.POSITIVE_INFINITY)
 }
 
-/** Ends a block before its time; false where none was in force. Throws for one that ends by time alone. */
+/** Ends a block early; false if none was in force. Throws for a kind that only ends by time. */
 export async function endBlock(db: Queryable, { customerId, kind, scope = 'all', by }: Blocked): Promise<boolean> {
   const { rows } = await db.query<{ ended: boolean }>('select end_block($1, $2, $3, $4) as ended', [customerId, kind, by, scope])
   return rows[0]?.ended === true

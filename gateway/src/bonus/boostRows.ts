@@ -14,7 +14,7 @@ interface AtPrice {
   priceD: number
 }
 
-/** What operators raised, of each thing the newest: by selection, by bet builder, and of accas. */
+/** Operators' boosts, the newest of each target: by selection, by bet builder, and of accas. */
 export interface BoostRows {
   selections: Map<string, Entered & AtPrice & { selectionId: string }>
   builders: Map<string, Entered & AtPrice & { builderId: string }>
@@ -37,7 +37,7 @@ export async function readBoostRows(pool: Pool, currency: Currency): Promise<Boo
   return read
 }
 
-/** How many bets took each of these boosts; of those that nobody took nothing. */
+/** How many bets took each of these boosts; a boost that none took has no entry. */
 export async function readBetCounts(pool: Pool, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ id: string; bets: number }>(
     'select price_boost as id, count(*) as bets from bet where price_boost = any($1) group by 1 order by 1',

@@ -2,7 +2,7 @@ import type { Currency, Minor } from '@touchline/domain/money'
 import { type Price, type PriceText, parsePrice, priceText, rational } from '@touchline/domain/odds'
 import type { Queryable } from '../database/index.ts'
 
-/** A longer price for a selection, or for a bet builder that the book suggests; or hundredths for accas of so many legs. */
+/** A raised price for a selection or a suggested bet builder; or a percentage for accas with enough legs. */
 export type EnteredBoost = { currency: Currency } & (
   | { selectionId: string; price: PriceText }
   | { builderId: string; eventId: string; price: PriceText }
@@ -11,14 +11,17 @@ export type EnteredBoost = { currency: Currency } & (
   EnteredTerms
 
 interface EnteredTerms {
-  /** of one customer, all their bets on it together */
+  /** per customer, over all their bets on it */
   maxStakeMinor: Minor
   description: string
   /** from now on */
   hours: number
 }
 
-/** An operator raises a price for everybody; answers its id. The newest of a selection, a bet builder or of accas stands. */
+/**
+ * An operator raises a price for all customers; returns the boost's id. The newest for a selection, a bet builder or
+ * accas applies.
+ */
 export async function enterBoost(db: Queryable, boost: EnteredBoost): Promise<string> {
   const what = whatOf(boost)
   const { rows } = await db.query<{ id: string }>(
@@ -64,12 +67,12 @@ function whatOf(boost: EnteredBoost): What {
 export interface RunningBoost {
   id: string
   description: string
-  /** as the trade writes it, winnings to stake; of accas the hundredths and the legs */
+  /** in fractional notation, winnings to stake; for accas the percentage and the legs */
   price: PriceText | { percent: number; legs: number }
   until: Date
 }
 
-/** What operators entered and what can be taken now, first to end first. */
+/** Operators' boosts that can be taken now, first to end first. */
 export async function runningPriceBoosts(db: Queryable): Promise<RunningBoost[]> {
   const { rows } = await db.query<
     Omit<RunningBoost, 'price'> & { n: number | null; d: number | null; percent: number; legs: number }
@@ -84,7 +87,7 @@ export async function runningPriceBoosts(db: Queryable): Promise<RunningBoost[]>
   }))
 }
 
-/** It can be taken no more; bets that took it keep it. Answers whether there was one. */
+/** Ends a boost; bets that took it keep it. Returns whether it existed. */
 export async function withdrawPriceBoost(db: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'update price_boost set withdrawn_at = clock_timestamp() where id = $1 and withdrawn_at is null',

@@ -5,20 +5,23 @@ import { type Db, lockWallets, postTransfers } from '../ledger/index.ts'
 
 export type BonusGrant = {
   customerId: string
-  /** as the customer reads it */
+  /** the name that the customer sees */
   name: string
-  /** for whoever reads the books: who gave it, what for */
+  /** for the operator's records: who granted it and why */
   purpose: string
   /** from now on */
   days: number
   conditions?: BonusConditions
 } & (
   | { kind: 'FREE_BET'; amountMinor: Minor }
-  /** `percent` of the winnings; `maxStakeMinor` of its whole bet, the brand's where it is absent */
+  /** `percent` of the winnings; `maxStakeMinor` for the whole bet, the brand's if absent */
   | { kind: 'PROFIT_BOOST'; percent: number; maxStakeMinor?: Minor }
 )
 
-/** Gives a customer a free bet or a profit boost for one bet; answers its id. With a connection the caller's transaction decides. */
+/**
+ * Grants a customer a free bet or a profit boost for one bet; returns its id. With a connection it is part of the
+ * caller's transaction.
+ */
 export const grantBonus = (db: Db, grant: BonusGrant): Promise<string> =>
   'totalCount' in db ? inTransaction(db, (connection) => grantIn(connection, grant)) : grantIn(db, grant)
 

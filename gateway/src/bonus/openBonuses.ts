@@ -4,7 +4,7 @@ import type { Currency, Minor } from '@touchline/domain/money'
 import type { Queryable } from '../database/index.ts'
 
 interface Open {
-  /** by which the customer knows it; a bonus that a void bet gave back has the id that it had */
+  /** the customer-facing id; a bonus returned by a void bet keeps its id */
   id: string
   customerId: string
   name: string
@@ -13,13 +13,16 @@ interface Open {
   validUntil: Date
 }
 export type FreeBetGiven = Open & { kind: 'FREE_BET'; amountMinor: Minor }
-/** `maxStakeMinor`: of its whole bet, the brand's where it was given without one. */
+/** `maxStakeMinor`: for the whole bet, the brand's if it was granted without one. */
 export type ProfitBoostGiven = Open & { kind: 'PROFIT_BOOST'; percent: number; maxStakeMinor: Minor }
 
 /** A free bet or profit boost that its customer can use now. */
 export type OpenBonus = FreeBetGiven | ProfitBoostGiven
 
-/** What these customers can use now by the database's clock, first to expire first; nothing of who is given no bonuses. */
+/**
+ * The bonuses that these customers can use now by the database's clock, first to expire first; none for customers who
+ * are blocked from bonuses.
+ */
 export async function openBonuses(
   db: Queryable,
   customerIds: string[],

@@ -9,39 +9,39 @@ import type { Pool } from '../database/index.ts'
 import { createWorker, type Worker } from '../worker/index.ts'
 import { type BoostRows, noBoostRows, readBetCounts, readBoostRows } from './boostRows.ts'
 
-/** What every boost has, be it by the brand's rule or by an operator. */
+/** Common to all boosts, by the brand's rule or from an operator. */
 interface Boost {
   id: string
   /** of the original decimal price, in hundredths */
   percent: Rational
   tier: BoostTier
-  /** of one customer, all their bets on it together */
+  /** per customer, over all their bets on it */
   maxStakeMinor: Minor
   betCount: number
   description: string
   /** ISO instant */
   validUntil: string
-  /** an operator's: the row that says until when it holds */
+  /** for an operator's boost: the row that holds its end */
   row?: string
 }
 
-/** The price of a selection, or of a bet builder that the book suggests, as the book has raised it. */
+/** The boosted price of a selection, or of a suggested bet builder. */
 export type PriceBoost = Boost & { original: Price; boosted: Price } & (
     | { on: 'selection'; selectionId: string }
     | { on: 'builder'; betBuilderAccaId: string }
   )
 
-/** What the book adds to the price of an acca of the customer's own legs. */
+/** The boost on the price of an acca of the customer's own legs. */
 export type BoostOfAccas = Boost & { on: 'acca'; acca: AccaBoost }
 
-/** A selection as it is offered. */
+/** A selection as offered. */
 export interface Boostable {
   selection: Selection
   market: Market
   event: SportEvent
 }
 
-/** A bet builder that the book suggests, at its own price now. */
+/** A suggested bet builder at its current price. */
 export interface BoostableBuilder {
   id: string
   event: SportEvent
@@ -51,19 +51,21 @@ export interface BoostableBuilder {
 }
 
 export interface PriceBoosts {
-  /** the boost of this selection now; an operator's stands above the rule's, and above neither stands the price itself */
+  /**
+   * the current boost of this selection; an operator's takes precedence over the rule's, and it must raise the price
+   */
   of: (offered: Boostable) => Extract<PriceBoost, { on: 'selection' }> | undefined
-  /** likewise of a bet builder; none while it is suspended, in play, virtual or too short */
+  /** likewise for a bet builder; none while it is suspended, in play, virtual or too short */
   ofBuilder: (builder: BoostableBuilder) => PriceBoost | undefined
-  /** the boost of accas now */
+  /** the current boost of accas */
   ofAccas: () => BoostOfAccas | undefined
-  /** false where nothing of the event can be boosted, whatever its prices: most of an offer is passed over by that */
+  /** false if nothing of the event can be boosted at any price: skips most of the offer */
   mayHave: (event: SportEvent) => boolean
-  /** the same of its bet builders, whose prices are dear to find */
+  /** the same for its bet builders, whose prices are expensive to compute */
   mayHaveBuilder: (event: SportEvent) => boolean
-  /** grows when operators' boosts, or how many bets took one, have changed */
+  /** grows when operators' boosts, or the number of bets that took one, change */
   version: () => number
-  /** reads again what operators entered */
+  /** reads operators' boosts again */
   refresh: () => Promise<void>
   close: () => Promise<void>
 }
@@ -76,14 +78,14 @@ export interface PriceBoostOptions {
   refreshMs?: number
 }
 
-/** Operators enter boosts in the database, beside any number of gateways: each looks again every few seconds. */
+/** Operators enter boosts in the database, shared by any number of gateways: each reads them every few seconds. */
 export function createPriceBoosts({ pool, brand, log, now = Date.now, refreshMs = 5_000 }: PriceBoostOptions): PriceBoosts {
   const { enabled, rule, builderRule, accaRule, accaLegs, maxStakes } = brand.priceBoost
   let rows: BoostRows = noBoostRows
   let enteredOn = new Set<string>()
   let builtOn = new Set<string>()
   let betCounts = new Map<string, number>()
-  /** what was offered, until when: only of these somebody is told how many took it */
+  /** boosts shown, with their end: bet counts are read only for these */
   const offered = new Map<string, number>()
   let version = 0
 
@@ -107,7 +109,7 @@ export function createPriceBoosts({ pool, brand, log, now = Date.now, refreshMs 
   const runs = ({ validFrom, validUntil }: { validFrom: Date; validUntil: Date }): boolean =>
     validFrom.getTime() <= now() && now() < validUntil.getTime()
 
-  /** what an operator entered for it, if that runs */
+  /** the operator's boost, if it is running */
   function entered(found: EnteredPrice | undefined, original: Price | undefined): Raised | undefined {
     if (!found || !original || !runs(found)) return undefined
     const { row, priceN, priceD, maxStakeMinor, description, validUntil } = found
@@ -203,7 +205,7 @@ const manualAcca = ({
 
 const dayMs = 86_400_000
 
-/** The brand's own, anew each day by UTC: a customer's most on it is that of a day. */
+/** The brand's own, new each day by UTC: a customer's maximum stake is per day. */
 function accaOfDay(percent: number, nowMs: number): AccaOffered {
   const day = Math.floor(nowMs / dayMs)
   const validUntil = new Date((day + 1) * dayMs).toISOString()

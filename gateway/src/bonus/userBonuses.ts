@@ -6,7 +6,7 @@ import { displayOdds, oddsNumber, parsePrice } from '@touchline/domain/odds'
 import type { Queryable } from '../database/index.ts'
 import { type OpenBonus, openBonuses } from './openBonuses.ts'
 
-/** What the customer can use now, as the wire tells it. */
+/** The bonuses that the customer can use now, as sent on the wire. */
 export async function userBonusesOf(db: Queryable, customerId: string, brand: Pick<Brand, 'profitBoost'>): Promise<UserBonuses> {
   const open = await openBonuses(db, [customerId], brand)
   return {

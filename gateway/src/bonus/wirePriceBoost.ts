@@ -7,10 +7,10 @@ import type { BoostOfAccas, PriceBoost } from './priceBoosts.ts'
 
 type BoostWireBrand = Pick<Brand, 'priceBoost' | 'currency'>
 
-/** As the wire tells it; `undefined` where such a boost is not shown there. */
+/** A boost as sent on the wire; `undefined` if it is not shown on this page. */
 export function wirePriceBoost(boost: PriceBoost, brand: BoostWireBrand, page: BoostPage): PriceBoostOnWire | undefined {
   const { original, boosted } = boost
-  // one of a bet builder that cannot be had now is no boost at all: that was decided where it was looked up
+  // whether a bet builder is available was already decided when its boost was looked up
   const view = boostView({ on: 'selection', original, boosted }, brand.priceBoost, page)
   if (!view.shown) return undefined
   return {
@@ -23,13 +23,13 @@ export function wirePriceBoost(boost: PriceBoost, brand: BoostWireBrand, page: B
   }
 }
 
-/** What accas gain, before anybody has made one. */
+/** The boost of accas, before there are any legs. */
 export function wireAccaBoost(boost: BoostOfAccas, brand: BoostWireBrand): AccaBoostOnWire {
   return { ...told(boost, boost.tier !== 'PRICE_BOOST', brand), legs: boost.acca.legs }
 }
 
-/** B4.23b: so large a boost is for small stakes, and says so. */
-const told = (
+/** B4.23b: a boost this large is for small stakes, so the maximum stake is shown. */
+const wireTerms = (
   { id, percent, tier, maxStakeMinor, betCount, description, validUntil }: PriceBoost | BoostOfAccas,
   showMaxStake: boolean,
   { currency }: BoostWireBrand,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Brand, type BrandFault, faultText, readBrand } from '@touchline/domain/brand'
 import { isJsonObject, type JsonObject, layOver, readJsonFile } from '../jsonFile/index.ts'
 
-/** What is wrong with the file of a brand, each fault with the file that has it. */
+/** The faults of a brand's file, each with the file that has it. */
 export class BrandFileError extends Error {
   readonly faults: string[]
   constructor(faults: string[]) {
@@ -14,11 +14,11 @@ export class BrandFileError extends Error {
 }
 
 const folder = fileURLToPath(new URL('../../brands/', import.meta.url))
-/** What the brands that come along have in common; no brand by itself. */
+/** What the shipped brands have in common; not a brand itself. */
 const baseName = 'base'
 export const baseFile = join(folder, `${baseName}.json`)
 
-/** The brands that come along. */
+/** The shipped brands. */
 export const brandNames: readonly string[] = globSync('*.json', { cwd: folder })
   .map((file) => basename(file, '.json'))
   .filter((name) => name !== baseName)
@@ -26,13 +26,13 @@ export const brandNames: readonly string[] = globSync('*.json', { cwd: folder })
 
 const isPath = (named: string): boolean => /[\\/]|\.json$/.test(named)
 
-/** The file that `BRAND` means: the name of one that comes along, or a path. Undefined: there is none of that name. */
+/** The file that `BRAND` means: a shipped brand's name, or a path. Undefined if there is none of that name. */
 export function brandFile(named: string): string | undefined {
   if (isPath(named)) return resolve(named)
   return brandNames.includes(named) ? join(folder, `${named}.json`) : undefined
 }
 
-/** The brand in a file with what the file extends; throws a BrandFileError that lists every fault. */
+/** Reads the brand in a file with what the file extends; throws a BrandFileError that lists every fault. */
 export function readBrandFile(path: string): Brand {
   const layers = layersOf(path, [])
   const read = readBrand(wholeOf(layers))
@@ -41,7 +41,7 @@ export function readBrandFile(path: string): Brand {
   return read.brand
 }
 
-/** The file and what it extends, one over the other: plain data that nobody has checked. */
+/** The file merged over what it extends: plain data, not validated. */
 export const readBrandData = (path: string): JsonObject => wholeOf(layersOf(path, []))
 
 const wholeOf = (layers: Layer[]): JsonObject => layers.map(({ object }) => object).reduceRight(layOver)
@@ -74,7 +74,7 @@ const extendedFile = (named: string, from: string): string | undefined =>
       ? join(folder, `${named}.json`)
       : undefined
 
-/** Which file says what is wrong: the first that has the setting; what none has is missing in the brand's own. */
+/** The file that has the fault: the first with the setting; a missing setting is the brand's own file's fault. */
 function blamed(layers: Layer[], { path }: BrandFault): string {
   const keys = path.replaceAll(/\[(\d+)\]/g, '.$1').split('.')
   const has = ({ object }: Layer) => keys.reduce<unknown>(entryOf, object) !== undefined
@@ -84,7 +84,7 @@ function blamed(layers: Layer[], { path }: BrandFault): string {
 const entryOf = (value: unknown, key: string): unknown =>
   Array.isArray(value) ? value[Number(key)] : isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 
-/** From where the command runs, unless it lies elsewhere. */
+/** Relative to the working directory, unless it is outside. */
 function shown(path: string): string {
   const near = relative('', path)
   return near.startsWith('..') ? path : near

@@ -8,7 +8,7 @@ import type { SuggestedBuilders } from './browseParts.ts'
 import { type CallOutput, marketsOf } from './tables.ts'
 
 type OnWire = CallOutput<Calls['priceBoostHome']>['events'][number]['priceBoosts']
-/** Markets of an event with what they are raised to. */
+/** Markets of an event with their boosts. */
 export type Boosted = { event: SportEvent; markets: Market[]; priceBoosts: OnWire }
 
 export interface BoostsBy {
@@ -17,7 +17,7 @@ export interface BoostsBy {
   brand: Brand
 }
 
-/** What is boosted of an event, as a page shows it. */
+/** The boosts of an event, as a page shows them. */
 export const boostsOf = (asked: BoostsRequest): OnWire =>
   [...boostedOf(asked), ...boostedBuildersOf(asked)].flatMap(({ priceBoosts }) => priceBoosts)
 

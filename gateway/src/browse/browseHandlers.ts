@@ -4,6 +4,6 @@ import * as calls from './calls/index.ts'
 
 export type BrowseHandlers = HandlersOf<typeof calls>
 
-/** What can be bet on, read from the catalogue. */
+/** The offer, read from the catalogue. */
 export const browseHandlers = (options: BrowseOptions): BrowseHandlers =>
   makeHandlers<BrowseParts, typeof calls>(calls, browseParts(options))

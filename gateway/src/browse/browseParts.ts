@@ -7,37 +7,37 @@ import type { OperatorConfig } from '../config/index.ts'
 import type { Offer } from './offer.ts'
 import { type StoredAnswers, storedAnswers } from './storedAnswers.ts'
 
-/** The bet builders that the book suggests on a match. */
+/** The suggested bet builders of a match. */
 export type AccasOn = (eventId: string) => WireBuilderAcca[]
 
-/** The bet builders that the book suggests. */
+/** The suggested bet builders. */
 export interface SuggestedBuilders {
   accasOn: AccasOn
-  /** as it can be boosted; nothing while it has no price */
+  /** as it can be boosted; undefined while it has no price */
   boostable: (accaId: string) => BoostableBuilder | undefined
 }
 
-/** The event of an id that is not on offer any more, in a catalogue of its own. */
+/** An event that is no longer offered, in its own catalogue. */
 export type PastEvent = (eventId: string) => Promise<Catalogue | undefined>
 
 export interface BrowseOptions extends SuggestedBuilders {
   catalogue: Catalogue
   boosts: PriceBoosts
   brand: Brand
-  /** other words for names, as the operator has set them; none by default */
+  /** the operator's aliases for names; none by default */
   aliases?: () => Readonly<Record<string, string>>
   /** the categories that a customer bets on, most often first */
   leaguesBetOn: (customerId: string) => Promise<string[]>
   pastEvent: PastEvent
-  /** what the operator has for the home page; nothing by default */
+  /** the operator's content for the home page; none by default */
   extras?: () => Pick<OperatorConfig, 'quickLinks' | 'jackpots'>
   now?: () => number
 }
 
-/** What the calls of this noun are made of. */
+/** What the calls of this noun share. */
 export interface BrowseParts extends Required<Omit<BrowseOptions, keyof SuggestedBuilders>> {
   offer: Offer
-  /** the same bytes for everybody, until something in them changes */
+  /** the same bytes for all clients, until something in them changes */
   answer: StoredAnswers
   builders: SuggestedBuilders
 }

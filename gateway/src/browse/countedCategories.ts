@@ -22,7 +22,7 @@ export const counted = ({ listing }: Offer, category: Category): Counted => ({
 
 const hasAny = ({ games, outrights, specials }: Counted): boolean => games + outrights + specials > 0
 
-/** Of a kind, below a category, with something to bet on. */
+/** Categories of a kind below a category, with something to bet on. */
 export function categoriesBelow(offer: Offer, categoryId: string, kind: Category['kind']): Category[] {
   const ids = Array.from(offer.listing.counted(), ({ id, events }) => (events > 0 ? id : ''))
   return ids
@@ -50,7 +50,7 @@ export function buildCategoryLookup(offer: Offer, asked: InputOf<typeof category
   return { data }
 }
 
-/** P7.7: leagues that stand below no region make one of their own, the sport. */
+/** P7.7: leagues without a region are grouped under the sport. */
 export function buildSportCompetitions(offer: Offer, asked: InputOf<typeof sportCompetitions>, nowMs: number): Built | NotFound {
   const sport = offer.catalogue.get('category', asked.sportCategoryId)
   if (!sport) return { refused: 'NotFound' }

@@ -3,7 +3,7 @@ import type { Catalogue, SportEvent, Version } from '@touchline/domain/catalogue
 import { inTurns } from '../worker/index.ts'
 import type { MarketsShown } from './tables.ts'
 
-/** An event and what it shows, each kind as the members of a JSON object. */
+/** An event and its shown entities, each kind as the members of a JSON object. */
 interface Fragment {
   v: Version
   event: string
@@ -16,9 +16,9 @@ const kinds = ['event', 'market', 'selection', 'scoreboard'] as const
 const maxBytes = 48 * 1024 * 1024
 
 /**
- * The entity tables of a list as JSON text, from the texts of its events, each made once for every change of the event
- * and whatever lists it stands in. A long list is put together in turns: what changes meanwhile is newer than the
- * list's `v` says, and is told again to whoever subscribes from there.
+ * The entity tables of a list as JSON text, joined from its events' texts, each made once per change of the event and
+ * shared by all lists. A long list is joined in several turns of the event loop: what changes in between is newer than
+ * the list's `v`, and is sent again to clients that subscribe from there.
  */
 export function entityTexts(catalogue: Catalogue, listing: Listing) {
   const fragments = new Map<string, Fragment>()
@@ -33,7 +33,7 @@ export function entityTexts(catalogue: Catalogue, listing: Listing) {
     const fragment = makeFragment(catalogue, event, { shown, v })
     if (known) bytes -= sizeOf(known)
     bytes += sizeOf(fragment)
-    // Written anew, to the end of those that may be forgotten.
+    // Reinserted, so that it is the last to be evicted.
     fragments.delete(key)
     fragments.set(key, fragment)
     forgetOldest()

@@ -7,13 +7,13 @@ import { allMarkets, type CallOutput, marketsOf } from './tables.ts'
 
 type EventPage = CallOutput<Calls['event']>
 
-/** What a page says of an event that the catalogue does not know. */
+/** Content of an event page that is not in the catalogue. */
 export interface EventExtras {
   accasOn: AccasOn
   boostsOn: (event: SportEvent) => EventPage['priceBoosts']
 }
 
-/** P7.12: everything there is on one event, what is decided already too: its page stays when the match is over. */
+/** P7.12: everything about one event, including what is decided: its page stays when the match is over. */
 export function buildEvent(
   catalogue: Catalogue,
   eventId: string,

@@ -10,7 +10,7 @@ import {
 import type { Catalogue, SportEvent } from '@touchline/domain/catalogue'
 import { inTurns } from '../worker/index.ts'
 
-/** What every list is made from. */
+/** The input of every list. */
 export interface Offer {
   catalogue: Catalogue
   listing: Listing
@@ -19,7 +19,7 @@ export interface Offer {
 export const eventsOf = (listed: readonly Listed[]): SportEvent[] => listed.map(({ event }) => event)
 export const idsOf = (listed: readonly Listed[]): string[] => listed.map(({ event }) => event.id)
 
-/** How many markets each event has that are still to be decided. */
+/** How many undecided markets each event has. */
 export const marketCountsOf = (listed: readonly Listed[]): Record<string, number> =>
   Object.fromEntries(listed.map(({ event, markets }) => [event.id, markets]))
 
@@ -30,10 +30,10 @@ interface Coming {
   kind?: EventListKind
 }
 
-/** Not begun, and to begin within these instants. */
+/** Not started, with a start between these instants. */
 export const coming = (offer: Offer, within: Coming): Listed[] => startingWithin(offer, within).filter(isToBegin(offer, within))
 
-/** The same for days of all sports, which may be a hundred thousand: one after the other, by start, in turns. */
+/** The same for days of all sports, possibly a hundred thousand: one at a time, by start, yielding in between. */
 export function eachComing(offer: Offer, within: Coming, work: (each: Listed) => void): Promise<void> {
   const isMeant = isToBegin(offer, within)
   return inTurns(startingWithin(offer, within), (each) => {
@@ -49,13 +49,13 @@ function isToBegin(offer: Offer, { below }: Coming): (each: Listed) => boolean {
   return (each) => each.event.state === 'NOTSTARTED' && isMeant(each)
 }
 
-/** Matches and races that are being played, below a category or anywhere. */
+/** Matches and races in play, below a category or anywhere. */
 export function inPlayBelow(offer: Offer, categoryId?: string): Listed[] {
   const playing = Array.from(offer.listing.inPlay())
   return playing.filter(categoryId === undefined ? isReal(offer) : ({ categoryIds }) => categoryIds.includes(categoryId))
 }
 
-/** What is for everybody leaves virtual sports out, which would always be the next to start. */
+/** General lists leave out virtual sports, which would always be the next to start. */
 function isReal({ catalogue }: Offer): (listed: Listed) => boolean {
   const real = new Map<string, boolean>()
   return ({ event: { sportId } }) => {
@@ -65,7 +65,7 @@ function isReal({ catalogue }: Offer): (listed: Listed) => boolean {
   }
 }
 
-/** The sources do not say what matters most: what is marked, popular sports, where the book offers most, what is soonest. */
+/** The sources do not rank events: featured first, then popular sports, most markets, earliest start. */
 export function byWeight(offer: Offer): (a: Listed, b: Listed) => number {
   const placeOf = placesOfSports(offer)
   const isTop = ({ event }: Listed) => event.tags.includes('top')
@@ -76,7 +76,7 @@ export function byWeight(offer: Offer): (a: Listed, b: Listed) => number {
 
 const byEventName = (a: Listed, b: Listed): number => (a.event.name < b.event.name ? -1 : Number(a.event.name > b.event.name))
 
-/** Where each sport stands among all, by its id: events are compared by it often. Sports of one name share a place. */
+/** Each sport's rank, by its id: events are often compared by it. Sports of the same name share a rank. */
 export function placesOfSports({ catalogue }: Offer): (sportId: string) => number {
   const sports = Array.from(catalogue.all('category')).filter(({ kind }) => kind === 'sport')
   const places = new Map<string, number>()
@@ -89,7 +89,7 @@ export function placesOfSports({ catalogue }: Offer): (sportId: string) => numbe
   return (sportId) => places.get(sportId) ?? sports.length
 }
 
-/** The first of an order, of all that are added, without putting all others in order too. */
+/** Keeps the first `max` by this order of all added, without sorting the rest. */
 export function keepFirst<T>(max: number, order: (a: T, b: T) => number): { add: (each: T) => void; readonly all: T[] } {
   const all: T[] = []
   return {

@@ -18,7 +18,7 @@ const sortedBy: Record<Sort, (runner: Runner) => string> = {
   TRAINER: ({ trainer }) => trainer ?? '',
 }
 
-/** P7.22, P3.7: the runners of all races that have not begun, by name. */
+/** P7.22, P3.7: the runners of all races that have not started, by name. */
 export function buildParticipants(
   offer: Offer,
   asked: InputOf<typeof horseRacingParticipants>,

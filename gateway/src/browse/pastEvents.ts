@@ -8,7 +8,7 @@ const rememberedMs = 60_000
 
 type Page = { stored: StoredBody } | { refused: 'NotFound' }
 
-/** P7.12: the page of a match stays when the match has left the market. What is asked for much is read once a minute. */
+/** P7.12: a match's page remains when the match has left the market. Popular pages are read once a minute. */
 export function pastEvents(pastEvent: PastEvent, now: () => number): (eventId: string) => Promise<Page> {
   const pages = new Map<string, { page: Promise<Page>; untilMs: number }>()
   async function read(eventId: string): Promise<Page> {
@@ -25,7 +25,7 @@ export function pastEvents(pastEvent: PastEvent, now: () => number): (eventId: s
     if (oldest !== undefined) pages.delete(oldest)
     const page = read(eventId)
     pages.set(eventId, { page, untilMs: now() + rememberedMs })
-    // What failed, or was not there, may be there the next time.
+    // A failed or empty read may succeed the next time.
     page.then((found) => 'refused' in found && pages.delete(eventId)).catch(() => pages.delete(eventId))
     return page
   }

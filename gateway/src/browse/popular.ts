@@ -16,7 +16,7 @@ const max = { web: 30, 'web-mobile': 15 }
 const maxOfLeague = 10
 const nearMs = 3 * dayMs
 
-/** P7.20: what is in play or begins within three days. */
+/** P7.20: events in play or starting within three days. */
 export function buildSportPopular(offer: Offer, asked: InputOf<typeof sportPopular>, nowMs: number): Promise<Built> | NotFound {
   const { sportcategoryid, clientid } = asked
   if (!offer.catalogue.get('category', sportcategoryid)) return { refused: 'NotFound' }
@@ -28,7 +28,7 @@ export function buildSportPopular(offer: Offer, asked: InputOf<typeof sportPopul
   }))
 }
 
-/** The sources do not say which league matters: where the book offers most on the matches of the next days. */
+/** The sources do not rank leagues: by the number of markets on the matches of the next days. */
 export async function leaguesByWeight(offer: Offer, sportId: string, nowMs: number): Promise<League[]> {
   const leagues = new Map<string, League & { weight: number }>()
   for (const category of categoriesBelow(offer, sportId, 'league')) leagues.set(category.id, { category, near: [], weight: 0 })
@@ -45,7 +45,7 @@ export async function leaguesByWeight(offer: Offer, sportId: string, nowMs: numb
 
 interface League {
   category: Category
-  /** what is in play, then what begins within three days */
+  /** in play first, then those that start within three days */
   near: Listed[]
 }
 
@@ -63,7 +63,7 @@ export function buildPopularLeagues(
   })
 }
 
-/** P7.10: of the sport, or of the sport that a category belongs to. */
+/** P7.10: of the sport, or of the category's sport. */
 export function buildFeaturedLeague(
   offer: Offer,
   asked: InputOf<typeof featuredLeague>,

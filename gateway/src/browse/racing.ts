@@ -19,10 +19,10 @@ type Countries = Meetings['today']
 const names: Record<RacingSport, RegExp> = { horseRacing: /^horse racing$/i, greyhounds: /^greyhounds?( racing)?$/i }
 const nextOff = 12
 const maxMeetingRaces = 400
-/** P7.23: the only countries whose greyhounds are offered long ahead */
+/** P7.23: the only countries whose greyhounds are offered far ahead */
 const greyhoundFutures = new Set(['GB', 'UK', 'IE'])
 
-/** Sources number their sports as they like; a name means the same everywhere. */
+/** Each source has its own ids for sports; names mean the same everywhere. */
 const sportIdsOf = ({ catalogue }: Offer, sport: RacingSport): string[] =>
   Array.from(catalogue.all('category')).flatMap(({ id, kind, name }) =>
     kind === 'sport' && names[sport].test(name.trim()) ? [id] : [],
@@ -69,7 +69,7 @@ export function buildRacingMeetings(
   return { data, events: eventsOf(races), shown: mainMarket(offer.catalogue) }
 }
 
-/** `current`: only those whose day has come within the next week. */
+/** `current`: only those on a day within the next week. */
 export function buildFutures(
   offer: Offer,
   {
@@ -89,7 +89,7 @@ export function buildFutures(
   return { ...list, data }
 }
 
-/** Those that there are of the ids; none at all is not found. */
+/** Those that exist of the requested ids; not found if there are none. */
 export function buildRacingEvent(
   { catalogue }: Offer,
   { eventIds, specials }: { eventIds: string[]; specials: boolean },
@@ -103,7 +103,7 @@ export function buildRacingEvent(
   return { data: { eventIds: events.map(({ id }) => id) }, events, shown, below: null }
 }
 
-/** P3.7: a section is the league, region or sport that specials stand in. */
+/** P3.7: a section is the league, region or sport that contains the specials. */
 export function buildRacingSpecials(offer: Offer): Built {
   const listed = listedOf(offer, 'horseRacing', 'specials')
   const list = eventListOf(listed, allMarkets(offer.catalogue))
@@ -118,7 +118,7 @@ export function buildRacingSpecials(offer: Offer): Built {
   return { ...list, data }
 }
 
-/** From now to the end of the day after tomorrow (UTC), those that run included. */
+/** From now to the end of the day after tomorrow (UTC), including running races. */
 function racesOf(offer: Offer, sport: RacingSport, nowMs: number): Listed[] {
   const midnightMs = Math.floor(nowMs / dayMs) * dayMs
   return sportIdsOf(offer, sport).flatMap((id) =>
@@ -153,7 +153,7 @@ function countriesOf(offer: Offer, races: Listed[]): Countries {
   })
 }
 
-/** The region's name, or the sport's where tracks stand right below it. */
+/** The region's name, or the sport's for a track directly below it. */
 function regionName({ catalogue }: Offer, race: Listed | undefined): string {
   const above = (race?.categoryIds ?? []).flatMap((id) => catalogue.get('category', id) ?? [])
   return (above.find(({ kind }) => kind === 'region') ?? above.at(-1))?.name ?? ''
@@ -161,5 +161,5 @@ function regionName({ catalogue }: Offer, race: Listed | undefined): string {
 
 const maxEvents = 20
 
-/** P7.22, P7.23: the races that a list of ids names. */
+/** P7.22, P7.23: the races in a list of ids. */
 export const racesIn = (list: string): string[] => Array.from(new Set(list.split(',').map((id) => id.trim()))).slice(0, maxEvents)

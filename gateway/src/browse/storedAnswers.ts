@@ -5,17 +5,17 @@ import { beginTurn, takeTurn } from '../worker/index.ts'
 import { entityTexts } from './entityText.ts'
 import { type MarketsShown, noMarkets } from './tables.ts'
 
-/** What an answer is made of. It is true until one of its events changes, or what is listed below its category. */
+/** An answer's content. It is valid until one of its events changes, or the listing below its category. */
 export interface Built {
-  /** what it says beside its entities */
+  /** the fields besides its entities */
   data: object
-  /** in its entity tables; an answer without them has neither tables nor a version of its own */
+  /** for the entity tables; an answer without events has neither tables nor a version of its own */
   events?: readonly SportEvent[]
   /** of each event; none by default */
   shown?: MarketsShown
-  /** lists anywhere else do not matter to it; all matter where it is absent, none where it is null */
+  /** only lists below this category affect it; absent: all lists, null: none */
   below?: string | null
-  /** events that it rests on without showing them */
+  /** events that it depends on without showing them */
   restsOn?: readonly string[]
 }
 
@@ -24,7 +24,7 @@ interface Stored {
   eventIds: readonly string[]
   below: string | null | undefined
   v: Version
-  /** known to be true at this later version of the catalogue too */
+  /** known to be valid at this later version of the catalogue too */
   checkedV: Version
   builtAtMs: number
   /** how long it is served whatever changes */
@@ -32,24 +32,24 @@ interface Stored {
   usableAtMs: number
 }
 
-/** However many read it and however much changes, building one body takes at most a twentieth of the time. */
+/** Building one body takes at most a twentieth of the time, whatever the traffic and the changes. */
 const restPerBuild = 20
 const shortestRestMs = 250
 const longestRestMs = 2_000
-/** "Starting within the hour" changes by itself. */
+/** "Starting within the hour" changes with time alone. */
 const longestLifeMs = 15_000
-/** What was right so short a time ago is sent on while the next is being made. */
+/** An answer that was valid this recently is still sent while the next one is built. */
 const graceMs = 500
-/** as they are before compression, which adds a tenth */
+/** before compression, which adds a tenth */
 const maxBytes = 64 * 1024 * 1024
-/** What each takes beside its bytes: its key, its ids, its forms. A million small answers to made-up questions count too. */
+/** An answer's overhead: key, ids, forms. A million small answers to made-up requests count too. */
 const bookkeepingBytes = 4_096
 
 /**
- * Answers that are serialised and compressed once per change for everybody. A body is built when it is read and
- * something that it shows has changed, at the earliest 250 ms (20 times the time it took, at most 2 s) after the one
- * before: that is how stale a list may be. It is always consistent from its own `v` on, from which a browser subscribes.
- * Those that were built longest ago make room for new ones.
+ * Answers serialised and compressed once per change for all clients. A body is built when it is read and its content
+ * has changed, at the earliest 250 ms (20 times its build time, at most 2 s) after the previous one: that is how stale
+ * a list may be. It is always consistent from its own `v` on, from which a browser subscribes. The oldest are evicted
+ * for new ones.
  */
 export function storedAnswers({ catalogue, listing, now }: { catalogue: Catalogue; listing: Listing; now: () => number }) {
   const bodies = new Map<string, Stored>()
@@ -89,7 +89,7 @@ export function storedAnswers({ catalogue, listing, now }: { catalogue: Catalogu
     }
   }
 
-  /** `from`: the version and the time at which its building began */
+  /** `from`: the version and the time at which building started */
   async function make(
     key: string,
     built: Built | Promise<Built>,
@@ -102,7 +102,7 @@ export function storedAnswers({ catalogue, listing, now }: { catalogue: Catalogu
     await takeTurn()
     const body = storeText(`{"resultCode":0,"data":{${[said, ...tables].filter(Boolean).join()}}}`)
     const restMs = Math.min(longestRestMs, Math.max(shortestRestMs, restPerBuild * (performance.now() - startedMs)))
-    // Whoever reads the body before in such a form finds the next in it too.
+    // A form that was read of the previous body is made of the next one too.
     const before = bodies.get(key)?.body
     await Promise.all((['br', 'gzip'] as const).filter((encoding) => before?.made(encoding)).map(body.make))
     const eventIds = [...(events ?? []).map(({ id }) => id), ...restsOn]
@@ -143,5 +143,5 @@ export type StoredAnswers = ReturnType<typeof storedAnswers>
 const isBuilt = (built: unknown): built is Built | Promise<Built> =>
   built instanceof Promise || (typeof built === 'object' && built !== null && 'data' in built)
 
-/** An answer is kept under all that it was asked for with. */
+/** An answer is stored under the whole input of its request. */
 export const answerKey = (name: string, asked: object): string => `${name} ${JSON.stringify(asked)}`

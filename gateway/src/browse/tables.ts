@@ -12,10 +12,10 @@ import {
 import type { Catalogue, Category, Market, Scoreboard, Selection, SportEvent } from '@touchline/domain/catalogue'
 import { inTurns } from '../worker/index.ts'
 
-/** What an answer says beside its entity tables. */
+/** An answer's fields besides its entity tables. */
 export type CallOutput<C extends Call> = Omit<DataOf<C>, keyof EntityTables>
 
-/** Which markets of an event stand in a list; where that follows from the event alone it has a name to keep the text under. */
+/** The markets of an event that a list shows; if they depend on the event alone, a name to cache the text under. */
 export interface MarketsShown {
   name?: string
   of(event: SportEvent): readonly Market[]
@@ -23,14 +23,16 @@ export interface MarketsShown {
   selectionIdsOf?(market: Market): readonly string[]
 }
 
-/** The events with the markets that are to be shown, their selections, scoreboards and categories, as they are now. */
+/** The events with their shown markets, selections, scoreboards and categories, in the current state. */
 export function tablesOf(catalogue: Catalogue, events: readonly SportEvent[], shown: MarketsShown): EntityTables {
   const tables = gatherTables(catalogue, shown)
   for (const event of events) tables.add(event)
   return tables.gathered()
 }
 
-/** The same of many: what changes meanwhile is newer than their `v`, and is told to whoever subscribes from there. */
+/**
+ * The same for many: what changes in between is newer than their `v`, and is sent to clients that subscribe from there.
+ */
 export async function tablesInTurns(
   catalogue: Catalogue,
   events: readonly SportEvent[],
@@ -87,13 +89,13 @@ export const mainMarket = (catalogue: Catalogue): MarketsShown => ({
   },
 })
 
-/** The columns of a list, and the markets that stand in them: of an event that stands in none its main market. */
+/** The columns of a list, and the markets in them: an event with none of them shows its main market. */
 export interface ColumnsShown {
   columns: readonly MarketColumn[]
   shown: MarketsShown
 }
 
-/** `types`: the market types that the list is about; the usual ones where it is about none. */
+/** `types`: the market types that the list is about; the usual ones if it is about none. */
 export async function columnsShown(
   catalogue: Catalogue,
   events: readonly SportEvent[],
@@ -122,7 +124,7 @@ export async function columnsShown(
   return { columns, shown }
 }
 
-/** For the page of one event, which is kept whole. */
+/** For an event's own page, which is cached whole. */
 export const allMarkets = (catalogue: Catalogue): MarketsShown => ({
   of: (event) => marketsOf(catalogue, event.id),
 })

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
 import type { Heard, Topic } from './bus.ts'
 
-/** Hands messages to who listens, and counts those that were not for us or that nobody understands. */
+/** Passes messages to listeners, and counts those that are foreign or unreadable. */
 export function createListeners({ log, registry }: { log: Logger; registry: Registry }) {
   const listeners = new Map<Topic, ((message: unknown) => Heard)[]>()
   const heard = new Counter({

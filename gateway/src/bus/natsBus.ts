@@ -6,7 +6,7 @@ import { type Bus, topics } from './bus.ts'
 import { createListeners } from './listeners.ts'
 
 export interface NatsBusOptions {
-  /** `nats://` or `tls://`, several apart by commas; a name and password, or a token, before the @ of the first */
+  /** `nats://` or `tls://`, several separated by commas; a name and password, or a token, before the @ of the first */
   url: string
   /** names the book among those that use the same server */
   book: string
@@ -16,7 +16,7 @@ export interface NatsBusOptions {
 
 const againMs = 500
 
-/** Begins at once, whether the server is there or not, and comes back whenever it does. */
+/** Starts at once, whether the server is up or not, and reconnects whenever it is. */
 export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
   const listeners = createListeners({ log, registry })
   let connection: NatsConnection | undefined
@@ -29,7 +29,7 @@ export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
     up = now
   }
 
-  /** Tries once: where the client waits for its first server by itself, nobody can close it. */
+  /** Tries once: while the client itself waits for its first server, it cannot be closed. */
   async function open(): Promise<void> {
     connection = await connect(optionsOf(url))
     if (closing.signal.aborted) return connection.close()
@@ -43,7 +43,7 @@ export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
     await follow(connection)
   }
 
-  /** The client itself comes back to a server that was away; to one that refused it twice only who asks anew. */
+  /** The client reconnects to a server that was down; after two refusals only a new connection does. */
   async function keepOpen(): Promise<void> {
     let said = ''
     while (!closing.signal.aborted) {
@@ -52,7 +52,7 @@ export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
         said = ''
       } catch (error) {
         const { message } = error as Error
-        // once for a server that is away all night
+        // logged once for a server that is down all night
         if (message !== said && !closing.signal.aborted) log.error({ err: error }, 'the bus refuses us, trying again')
         said = message
       }
@@ -72,7 +72,7 @@ export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
 
   return {
     publish(topic, text) {
-      // While it is away nothing is kept for later: what is late is no news.
+      // While it is down nothing is kept: late messages are useless.
       if (!connection || !up || connection.isClosed()) return
       try {
         connection.publish(subject(topic), text)
@@ -95,7 +95,7 @@ export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
   }
 }
 
-/** A server that says nothing for this long is away. */
+/** A server that is silent for this long is down. */
 const silentMs = 2_000
 
 function optionsOf(url: string): NodeConnectionOptions {

@@ -14,17 +14,17 @@ export interface PostgresBusOptions {
 }
 
 const channel = 'touchline'
-/** Each notification is a transaction: the same word is said again at the earliest after this long. */
+/** Each notification is a transaction: the same message is repeated at the earliest after this long. */
 const restMs = 100
 const againMs = 500
-/** Who listens is told nothing for hours, and nothing when the wire falls silent: it asks so often whether anybody is there. */
+/** A listener may receive nothing for hours, also when the connection is dead: it pings the server this often. */
 const beatMs = 2_000
-/** a server that does not answer for this long is away */
+/** a server that does not answer for this long is down */
 const silentMs = 3_000
-/** what a notification holds */
+/** the maximum length of a notification */
 const longest = 7_000
 
-/** Ends only by throwing, as soon as a question is not answered. */
+/** Ends only by throwing, as soon as a ping is not answered. */
 async function pingServer(db: Queryable): Promise<never> {
   for (;;) {
     await wait(beatMs, undefined, { ref: false })
@@ -32,7 +32,7 @@ async function pingServer(db: Queryable): Promise<never> {
   }
 }
 
-/** Short words between processes that share nothing but the database: LISTEN and NOTIFY. */
+/** Short messages between processes that share only the database: LISTEN and NOTIFY. */
 export function postgresBus({ pool, url, log, registry }: PostgresBusOptions): Bus {
   const self = randomUUID()
   const listeners = createListeners({ log, registry })
@@ -42,7 +42,7 @@ export function postgresBus({ pool, url, log, registry }: PostgresBusOptions): B
 
   async function listen(): Promise<void> {
     const opened = await connect(url, { silentMs })
-    // not `once` of node:events: that rejects at an error too, which nobody hears before the question is answered
+    // not `once` of node:events: it also rejects on an error, which would be unhandled before the ping is answered
     const ended = new Promise<void>((resolve) => opened.once('end', resolve))
     opened.on('notification', ({ payload = '' }) => take(payload))
     try {
@@ -78,7 +78,7 @@ export function postgresBus({ pool, url, log, registry }: PostgresBusOptions): B
     pool.query('select pg_notify($1, $2)', [channel, payload]).catch((error: Error) => log.debug({ err: error }, 'not notified'))
   }
 
-  /** The first at once, the last of those that follow after a rest. */
+  /** Sends the first at once, and the last of those that follow after a rest. */
   function sendInOrder(topic: Topic, text: string): void {
     const rest = resting.get(topic)
     if (rest) return void (rest.text = text)
@@ -94,7 +94,7 @@ export function postgresBus({ pool, url, log, registry }: PostgresBusOptions): B
   return {
     publish(topic, text) {
       if (closing.signal.aborted || topic === 'catalogue') return
-      // each session has its own word
+      // each session has its own message
       if (topic === 'sessions') say(topic, text)
       else sendInOrder(topic, text)
     },
@@ -106,7 +106,7 @@ export function postgresBus({ pool, url, log, registry }: PostgresBusOptions): B
     },
     async close() {
       closing.abort()
-      // who is not there does not say goodbye
+      // a dead connection does not close
       await Promise.race([listening?.end(), wait(silentMs, undefined, { ref: false })])
     },
   }

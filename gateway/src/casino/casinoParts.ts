@@ -1,6 +1,6 @@
 import type { OperatorConfig } from '../config/index.ts'
 
-/** What the calls of this noun are made of. */
+/** What the calls of this noun share. */
 export interface CasinoParts {
   operator: () => Pick<OperatorConfig, 'jackpots'>
 }

@@ -2,13 +2,13 @@ import type { Calls, DataOf } from '@touchline/contract'
 import type { Brand } from '@touchline/domain/brand'
 import type { OperatorConfig } from './operatorConfig.ts'
 
-/** What the calls of this noun are made of. */
+/** What the calls of this noun share. */
 export interface ConfigParts {
   brand: Brand
   operator: () => Pick<OperatorConfig, 'experiments' | 'features' | 'featureToggles' | 'sites' | 'texts'>
-  /** a book with demo customers says who they are */
+  /** a book with demo customers lists them */
   demo: boolean
-  /** who streams, as a page may name them */
+  /** the stream providers, as shown to a page */
   streamProviders: () => DataOf<Calls['appConfig']>['streamProviders']
   maintenance?: boolean
   now?: () => Date

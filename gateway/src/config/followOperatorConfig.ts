@@ -4,13 +4,13 @@ import type { OperatorConfig } from './operatorConfig.ts'
 import { readOperatorConfig, stampOf } from './readOperatorConfig.ts'
 
 export interface Operator {
-  /** as the file was when it was last found right */
+  /** the file's last valid content */
   now(): OperatorConfig
   close(): Promise<void>
 }
 
 export interface OperatorOptions {
-  /** absent: the one that ships */
+  /** absent: the shipped one */
   path: string | undefined
   /** NODE_ENV */
   environment: string
@@ -18,12 +18,12 @@ export interface OperatorOptions {
   lookEveryMs?: number
 }
 
-/** What a book is set to that nobody has set otherwise. */
+/** The shipped settings. */
 export const shipped = fileURLToPath(new URL('../../operator.json', import.meta.url))
 
 /**
- * The operator's configuration, read anew when its file changes. Throws at the start where it is wrong; later a wrong
- * file is told in the log and what held before goes on.
+ * The operator's configuration, read again when its file changes. Throws at the start if it is wrong; later a wrong
+ * file is logged and the previous content stays in force.
  */
 export function followOperatorConfig({ path = shipped, environment, log, lookEveryMs = 5_000 }: OperatorOptions): Operator {
   let stamp = stampOf(path, environment)

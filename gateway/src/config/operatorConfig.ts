@@ -14,7 +14,7 @@ const countryCode = z.string().check(z.regex(/^[a-z]{2}$/))
 
 const anySite = 'https://this.invalid'
 
-/** A path of this site, or an address whose host is written out: what is filled in can never lead anywhere else. */
+/** A path of this site, or an address with a literal host: placeholders can never lead to another host. */
 const streamAddress = z.string().check(
   z.maxLength(500),
   z.refine((text) => {
@@ -32,7 +32,7 @@ const origin = z.string().check(
   z.refine((text) => text.startsWith('https://') && URL.canParse(text) && new URL(text).origin === text, 'not an https origin'),
 )
 
-/** Another site of the book's, where links lead. */
+/** Another site of the book's, as a link target. */
 const site = z.optional(
   z.string().check(
     z.maxLength(500),
@@ -54,11 +54,11 @@ const streamProvider = z
     /** with {eventId}, {providerEventId}, {protocol} and {type} */
     url: streamAddress,
     protocols: z._default(z.array(z.enum(streamProtocols)), []),
-    /** P7.32: behind `url` is no stream but an answer that says where it is */
+    /** P7.32: `url` does not return a stream but an answer with the stream's address */
     answers: z._default(z.boolean(), false),
-    /** where the streams of a provider that `answers` are played: the page may load from there */
+    /** where the streams of a provider with `answers` are played: the page may load from there */
     playedFrom: z._default(z.array(origin), []),
-    /** what is spoken, as WebVTT: a template like `url` */
+    /** spoken text as WebVTT: a template like `url` */
     captions: z.optional(streamAddress),
     countries: z.optional(z.array(countryCode)),
     needs: z._default(z.enum(streamNeeds), 'login'),
@@ -77,13 +77,13 @@ const jackpot = z
   .strictObject({ jackpotId: id, name, amount: z.string(), currency })
   .check(z.refine((each) => typeof parseMoney(each.amount, each.currency) === 'number', 'an amount that is none'))
 
-/** So many at once, and so many more a second from then on. */
+/** Burst, and refill per second. */
 const rate = z.strictObject({
   burst: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
   perSecond: z.number().check(z.minimum(0.01), z.maximum(1_000_000)),
 })
 
-/** Wide enough that a benchmark of one machine against another does not meet them; one call that runs wild does. */
+/** High enough that a benchmark from one machine does not reach them; a runaway call does. */
 const usualLimits = {
   address: { burst: 500_000, perSecond: 50_000 },
   calls: {
@@ -93,7 +93,7 @@ const usualLimits = {
   },
 }
 
-/** How often a network address may ask, and how often a customer one call. What is not said stays as usual. */
+/** Rate limits per network address, and per customer and call. Absent ones are the defaults. */
 const limits = z.pipe(
   z.strictObject({
     address: z._default(rate, usualLimits.address),
@@ -108,14 +108,14 @@ const limits = z.pipe(
 const fairUse = { starts: 60, withinMinutes: 60 }
 
 /**
- * What an operator settles without a new release, as its file says it; docs/operator.md explains each field. Everything
- * has a default: an empty file is a book without extras.
+ * What an operator sets without a new release; docs/operator.md explains each field. Everything has a default: an empty
+ * file is a book without extras.
  */
 export const operatorConfig = z.strictObject({
   experiments: table(experiment),
   features: table(featureFlag),
   featureToggles: table(z.boolean()),
-  /** P3.13a: other words for teams, players and leagues; a search for one finds what the other names */
+  /** P3.13a: aliases for teams, players and leagues; a search for one also finds the other */
   searchAliases: table(name),
   geolocation: z._default(z.strictObject({ header: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))) }), {}),
   jackpots: z._default(z.array(jackpot), []),
@@ -128,11 +128,11 @@ export const operatorConfig = z.strictObject({
     { hideWidgets: [], games: [] },
   ),
   quickLinks: z._default(z.array(quickLink).check(z.maxLength(12)), []),
-  /** P2.38e; `cashier`: where customers pay in */
+  /** P2.38e; `cashier`: where customers deposit */
   sites: z._default(z.strictObject({ casino: site, liveCasino: site, cashier: site }), {}),
   /** P7.32: HTML by language */
   responsibleGaming: htmlByLanguage(20_000),
-  /** P2.49a: what only the operator can say; a text that is not there is not linked to */
+  /** P2.49a: texts that only the operator can write; a missing text is not linked */
   texts: z._default(z.partialRecord(z.enum(operatorTexts), htmlByLanguage(200_000)), {}),
   streaming: z._default(
     z.strictObject({

@@ -3,13 +3,15 @@ import { EnvError } from '../env.ts'
 import { type JsonObject, layOver, readJsonFile } from '../jsonFile/index.ts'
 import { type OperatorConfig, operatorConfig } from './operatorConfig.ts'
 
-/** P7.34d: the file, and beside it a variant of the environment that lies over it: `operator.json`, `operator.production.json`. */
+/**
+ * P7.34d: the file, and the environment's variant that is merged over it: `operator.json`, `operator.production.json`.
+ */
 export function filesOf(path: string, environment: string): string[] {
   const variant = path.replace(/(\.json)?$/, `.${environment}.json`)
   return environment !== '' && existsSync(variant) ? [path, variant] : [path]
 }
 
-/** Throws an EnvError that says in one sentence which field of which file is wrong. */
+/** Throws an EnvError that states in one sentence which field of which file is wrong. */
 export function readOperatorConfig(path: string, environment: string): OperatorConfig {
   const files = filesOf(path, environment)
   const whole = files.map(readFile).reduce(layOver)

@@ -1,7 +1,7 @@
 import { type OperatorText, operatorTexts } from '@touchline/contract/player/content'
 import type { OperatorConfig } from './operatorConfig.ts'
 
-/** P2.31a: the texts that the operator has written; the way to contact them not while that is switched off. */
+/** P2.31a: the operator's texts; the contact text only while contact is enabled. */
 export const textsOffered = ({ texts, features }: Pick<OperatorConfig, 'texts' | 'features'>): OperatorText[] =>
   operatorTexts.filter((name) => {
     const isOff = name === 'contactUs' && features.contactUs?.state === 'off'

@@ -1,10 +1,10 @@
 import type { Brand } from '@touchline/domain/brand'
 import type { OperatorConfig } from '../config/index.ts'
 
-/** What the calls of this noun are made of. */
+/** What the calls of this noun share. */
 export interface ContentParts {
   brand: Brand
   operator: () => OperatorConfig
-  /** whether a customer may bet at all just now */
+  /** whether a customer may bet now */
   mayBet: (customerId: string) => Promise<boolean>
 }

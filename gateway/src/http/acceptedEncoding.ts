@@ -1,12 +1,12 @@
 type Compressed = 'br' | 'gzip'
 export type Encoding = Compressed | 'identity'
 
-/** named on its own, and not with "not at all" (q=0); https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3 */
+/** named on its own, and not with q=0; https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3 */
 const named = (encoding: Compressed): RegExp =>
   new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, 'i')
 const [brotli, gzip] = [named('br'), named('gzip')]
 
-/** Browsers have a handful of ways to say it. */
+/** Browsers send only a handful of values. */
 const read = new Map<string, Encoding>()
 const maxRead = 100
 

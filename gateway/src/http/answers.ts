@@ -21,7 +21,10 @@ export function refuse(reply: FastifyReply, { refused, message, retryAfterSecond
     .send(refusalBody(refused, message))
 }
 
-/** What was thrown: an unreadable request is the client's, a database that is away will come back, the rest is a bug of ours. */
+/**
+ * Maps a thrown error: an unreadable request is the client's fault, a database that is down is temporary, the rest is a
+ * bug.
+ */
 export function answerError(error: unknown, log: Logger, reply: FastifyReply): FastifyReply {
   const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string }
   if (statusCode === 413) return refuse(reply, { refused: 'TooLarge' })
@@ -43,9 +46,8 @@ const reasons: Record<string, string> = {
 }
 
 /**
- * The hottest path of all: written straight to the connection, with no more headers than it needs. `reply.send` and
- * the headers of pages would cost as much again. False, and nothing sent, where the client reads a form of the body that
- * is not made yet.
+ * The hottest path: writes straight to the connection, with the minimum of headers. `reply.send` and the page headers
+ * would double the cost. Returns false, with nothing sent, if the client needs a form of the body that is not made yet.
  */
 export function sendStored(
   request: IncomingMessage,
@@ -69,7 +71,7 @@ export function sendStored(
   return true
 }
 
-/** The same, in whatever form the client reads. */
+/** The same, in any form the client accepts. */
 export async function sendMade(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,15 +1,15 @@
 import type { CallName } from '@touchline/contract'
 
 /**
- * How many ordinary calls one of these counts for, where all that an address asks is counted. One is about 0.7 ms of
- * processor time, of the gateway and the database together; `node test/bench/callCosts.ts` measures it. What is not named
- * costs one, or less; what is answered from the store is not counted at all.
+ * How many ordinary calls one of these counts for in an address's limit. One is about 0.7 ms of processor time, of
+ * gateway and database together; `node test/bench/callCosts.ts` measures it. Unlisted calls cost one, or less; stored
+ * answers are not counted at all.
  */
 const costs: Readonly<Partial<Record<CallName, number>>> = {
   // two hashes of a password, and one
   changePassword: 40,
   login: 20,
-  // long answers of which everybody may ask another
+  // long answers, which can differ per client
   matches: 15,
   horseRacingAllRaces: 8,
   outrights: 4,
@@ -22,7 +22,7 @@ const costs: Readonly<Partial<Record<CallName, number>>> = {
   myBetsUnsettled: 15,
   myBetsSettled: 15,
   myBetsDetails: 4,
-  // judged with the live offer, and written
+  // validated against the live offer, and written
   betplacement: 5,
   placebet: 5,
   cashout: 5,

@@ -4,11 +4,11 @@ import type { Refused } from './handlers.ts'
 import { networkOf } from './networks.ts'
 import { type Rate, tokenBuckets } from './tokenBuckets.ts'
 
-/** What is asked too often costs everybody else their turn. A name that is absent is not limited. */
+/** Rate limits, so that one client does not slow down the others. An absent name is not limited. */
 export interface CallLimits {
-  /** everything that one network address asks and the router answers, each call by what it costs */
+  /** everything from one network address that the router answers, each call by its cost */
   address?: Rate | undefined
-  /** one call, by the customer who asks it, or by their address where nobody is logged in */
+  /** one call, per customer, or per address if nobody is logged in */
   calls: Readonly<Partial<Record<CallName, Rate>>>
 }
 
@@ -17,8 +17,8 @@ type TooMany = Refused<'TooManyRequests'> & { retryAfterSeconds: number }
 const sweepMs = 10_000
 
 /**
- * Counts calls against their limits, which may change under way: each answers nothing, or the refusal. What is answered from
- * the store, ahead of the router, is not counted: it costs no more than a refusal would.
+ * Counts calls against their limits, which may change at any time: each returns undefined, or the refusal. Stored
+ * answers, sent ahead of the router, are not counted: they cost no more than a refusal would.
  */
 export function callLimits(
   limits: () => CallLimits,

@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream'
 const lingerMs = 1_000
 
 /**
- * The last word to a client, and the end of its connection whether it ends its own side or not. What it still sends is read
- * for a moment: with bytes unread the kernel would reset the connection, and the word might never be heard.
+ * Sends a last message and ends the connection whether the client ends its side or not. What the client still sends is
+ * read for a moment: with unread bytes the kernel would reset the connection, and the message could be lost.
  */
 export function destroySocket(stream: Duplex, word: string): void {
   stream.on('error', () => stream.destroy())

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 const maxWaitMs = 10_000
 const quietMaxWaitMs = 1_000
 
-/** Takes no new requests and lets those that are there finish; connections that wait for more are closed. Again: no harm. */
+/** Refuses new requests and lets current ones finish; idle connections are closed. Safe to repeat. */
 export async function drain(server: FastifyInstance): Promise<void> {
   const ended = server.server.listening ? await stopListening(server.server) : undefined
   const closeIdle = setInterval(() => server.server.closeIdleConnections(), 20)
@@ -19,9 +19,10 @@ export async function drain(server: FastifyInstance): Promise<void> {
 }
 
 /**
- * The kernel resets connections that it has taken and nobody has accepted when their listener closes: those clients had sent
- * their requests. So the queue has to be empty in that moment. It never is while clients that are answered come back, so no
- * request is begun until it is; answers wait a few turns of the event loop. Resolves to the end of the last connection.
+ * When a listener closes, the kernel resets connections that are in its queue but not accepted: those clients had sent
+ * their requests. So the queue has to be empty at that moment. It never is while answered clients come back, so no
+ * request is started until it is; answers wait a few turns of the event loop. Resolves to the end of the last
+ * connection.
  */
 async function stopListening(server: Server): Promise<{ all: Promise<void> }> {
   const begin = holdRequests(server)
@@ -45,7 +46,7 @@ async function stopListening(server: Server): Promise<{ all: Promise<void> }> {
 
 type Request = [IncomingMessage, ServerResponse]
 
-/** Keeps what arrives from now on; the answer begins it all. */
+/** Holds requests from now on; the returned function starts them all. */
 function holdRequests(server: Server): () => void {
   const held: Request[] = []
   const listeners = server.listeners('request') as ((...request: Request) => void)[]

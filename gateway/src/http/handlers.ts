@@ -2,11 +2,11 @@ import type { CallName, Calls, DataOf, everyCallRefuses, InputOf, Refusal } from
 import type { Session } from '../session/index.ts'
 import type { StoredBody } from './storedBody.ts'
 
-/** Who asks, from where: read from the request's headers, never from its body. */
+/** The client of a request: read from its headers, never from its body. */
 export interface Asker {
   requestId: string
   address: string
-  /** lower case, where a proxy that we believe has told it */
+  /** lower case, if a trusted proxy reports it */
   countryCode?: string
   lang: string
   clientId: string
@@ -22,7 +22,7 @@ export type ContextOf<Name extends CallName> = Asker & SessionOf<Calls[Name]['se
 
 type RefusalOf<Name extends CallName> = Calls[Name]['refusals'][number] | (typeof everyCallRefuses)[number]
 
-/** An expected "no": a name of the contract, and optionally a sentence that says more than the name's own. */
+/** An expected refusal: a name of the contract, and optionally a more specific sentence. */
 export interface Refused<R extends Refusal = Refusal> {
   refused: R
   message?: string

@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** The port is taken, or not ours to take. The sentence says what to do. */
+/** The port is in use, or not permitted. The message states the fix. */
 export class CannotListen extends Error {}
 
 export interface ListenAt {
   port: number
   host: string
-  /** the variables that say so */
+  /** the environment variables that set them */
   named?: { port: string; host: string }
 }
 
-/** Answers the URL that a person on this machine can open; with port 0 it has the one that the system gave. */
+/** Returns the URL that a person on this machine can open, with the actual port. */
 export async function listen(
   server: FastifyInstance,
   { port, host, named = { port: 'PORT', host: 'HOST' } }: ListenAt,

@@ -1,10 +1,10 @@
 import type { CallName } from '@touchline/contract'
 import type { Handlers } from './handlers.ts'
 
-/** Whether it is over, and what became of what was on its way when it began. */
+/** Calls that report whether it is over, and the results of requests under way when it began. */
 const answered = new Set<CallName>(['appConfig', 'betstatus', 'cashoutstatus', 'logout'])
 
-/** The gateway in maintenance: it says so, and takes nothing in. What is running in the book goes on. */
+/** The gateway in maintenance: it says so, and accepts nothing. The workers go on. */
 export function inMaintenance(handlers: Handlers): Handlers {
   const shut = () => ({ refused: 'Unavailable' as const })
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { CallName } from '@touchline/contract'
 import type { Handlers } from './handlers.ts'
 
-/** Calls by their names, each made into its handler by the parts that its noun has: the files of a folder `calls`. */
+/** A folder `calls`: by name, functions that make the handler from the noun's parts. */
 type CallsOf<Parts> = { readonly [Name in CallName]?: (parts: Parts) => Handlers[Name] }
 
 export type HandlersOf<Calls> = { [Name in keyof Calls & CallName]: Handlers[Name] }

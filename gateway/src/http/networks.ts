@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** What one household or office has: an IPv4 address, or the 64 bits of an IPv6 address that its network shares. */
+/** The network of one household or office: an IPv4 address, or the 64-bit prefix of an IPv6 address. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address)
   if (!isIPv6(plain)) return plain
@@ -10,7 +10,9 @@ export function networkOf(address: string): string {
     .join(':')}::`
 }
 
-/** An IPv4 address as such where IPv6 carries it: `::ffff:1.2.3.4`, in any spelling, or translated on the way (RFC 6052). */
+/**
+ * The plain IPv4 address if IPv6 carries it: `::ffff:1.2.3.4`, in any notation, or translated on the way (RFC 6052).
+ */
 export function plainAddress(address: string): string {
   if (!isIPv6(address)) return address
   const groups = groupsOf(address)
@@ -25,7 +27,7 @@ export function plainAddress(address: string): string {
     .join('.')
 }
 
-/** All eight, of an address that is one. */
+/** All eight groups of a valid address. */
 function groupsOf(address: string): number[] {
   const [bare = ''] = address.split('%')
   const [front = [], back] = bare.split('::').map(numbersOf)

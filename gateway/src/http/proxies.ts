@@ -5,21 +5,23 @@ import { plainAddress } from './networks.ts'
 type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined; encrypted?: boolean } }
 
 /**
- * The machines in front of this one whose word about a request is believed: where it came from, under which name it was
- * asked, and whether it was encrypted. Everybody else could write what they like into the same headers.
+ * The trusted machines in front of this one: they report a request's origin, its host and whether it was encrypted.
+ * Anyone else could write anything into the same headers.
  */
 export interface Proxies {
-  /** the client's own network address; '' for a connection that is gone already */
+  /** the client's own network address; '' for a connection that is already gone */
   addressOf: (request: Asking) => string
-  /** the host that the client asked, as a browser knows it */
+  /** the host that the client requested, as a browser knows it */
   hostOf: (request: Asking) => string | undefined
   /** whether the client's own connection is encrypted */
   isSecure: (request: Asking) => boolean
-  /** whether whoever hands the request on is one of them */
+  /** whether the peer of the request's connection is trusted */
   believes: (request: Pick<Asking, 'socket'>) => boolean
 }
 
-/** `trusted`: addresses and networks, `10.0.0.7` or `10.0.0.0/8`. Throws a `RangeError` that names the one it cannot read. */
+/**
+ * `trusted`: addresses and networks, `10.0.0.7` or `10.0.0.0/8`. Throws a `RangeError` that names the unreadable one.
+ */
 export function trustedProxies(trusted: readonly string[]): Proxies {
   const known = new BlockList()
   for (const each of trusted) addTo(known, each)
@@ -29,7 +31,7 @@ export function trustedProxies(trusted: readonly string[]): Proxies {
   return {
     addressOf({ headers, socket }) {
       let address = plain(socket.remoteAddress ?? '')
-      // Each proxy adds at the end who asked it: from there back, as far as those who say it are trusted.
+      // Each proxy appends its client: read from the end, as far as the reporting proxies are trusted.
       const said = listOf(headers['x-forwarded-for'])
       for (let i = said.length - 1; i >= 0 && isTrusted(address); i -= 1) {
         const before = plain(said[i] ?? '')
@@ -50,7 +52,7 @@ export function trustedProxies(trusted: readonly string[]): Proxies {
   }
 }
 
-/** Nobody stands in front. */
+/** Without proxies. */
 export const noProxies = trustedProxies([])
 
 function addTo(known: BlockList, network: string): void {
@@ -71,7 +73,7 @@ const listOf = (header: string | string[] | undefined): string[] =>
     .map((each) => each.trim())
     .filter((each) => each !== '')
 
-/** Without a port, without brackets, and an IPv4 address as such. */
+/** Without a port or brackets, and IPv4-mapped addresses as IPv4. */
 function plain(written: string): string {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(written)?.[1] ?? written.replace(/^([\d.]+):\d+$/, '$1')
   return plainAddress(bare)

@@ -34,26 +34,28 @@ export interface HttpOptions {
   handlers: Handlers
   sessions: Sessions
   log: Logger
-  /** also check every answer against the contract (tests, development) */
+  /** also validate every answer against the contract (tests, development) */
   checkAnswers: boolean
-  /** in which one of the `proxies` says the asker's country; nobody else is believed, and nobody where it is not named */
+  /** the header in which a trusted proxy reports the client's country; without it the country is unknown */
   countryHeader?: () => string | undefined
   meter?: CallMeter
-  /** somebody came with a token that opens no session */
+  /** called for a token that opens no session */
   sessionRefused?: (call: CallName, asker: Asker) => void
   /** none by default */
   limits?: () => CallLimits
-  /** those in front of the server that are believed */
+  /** the trusted proxies in front of the server */
   proxies?: Proxies
   /** never by default */
   stopping?: Pick<Stopping, 'begun'>
 }
 
 const bodyLimit = 256 * 1024
-/** for a request to arrive whole: who sends it a byte at a time would hold a connection for ever */
+/** for a request to arrive whole: a client that sends a byte at a time would hold a connection forever */
 const arrivalTimeoutMs = 30_000
 
-/** On every answer; what a page may load and run is the site's own policy. https://owasp.org/www-project-secure-headers/ */
+/**
+ * On every answer; what a page may load and run is the site's own policy. https://owasp.org/www-project-secure-headers/
+ */
 const secureHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -63,7 +65,7 @@ const secureHeaders = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
-/** The whole HTTP face under /api, from the contract: one route a call, the same envelope for every answer. */
+/** The HTTP interface under /api, from the contract: one route per call, the same envelope for every answer. */
 export function httpServer(options: HttpOptions): FastifyInstance {
   const { log, meter = unmeasured, limits = () => unlimited, stopping = never } = options
   const server = bareServer(log)
@@ -92,7 +94,7 @@ const unmeasured: CallMeter = { took() {}, readStored() {}, tooMany() {} }
 const unlimited: CallLimits = { calls: {} }
 const never = { begun: false }
 
-/** Answers nothing yet, but everything that is not there or cannot be read in the envelope. */
+/** No routes yet; unknown and unreadable requests are answered in the envelope. */
 export function bareServer(log: Logger): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log
   const server = fastify({
@@ -102,7 +104,7 @@ export function bareServer(log: Logger): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     return503OnClosing: false,
-    // log lines of a request name it where they need to: a child logger for each request costs more than most answers
+    // log lines name their request where they need to: a child logger per request costs more than most answers
     childLoggerFactory: (logger) => logger,
     genReqId: requestIdOf,
     routerOptions: { maxParamLength: 200 },
@@ -121,15 +123,21 @@ export function bareServer(log: Logger): FastifyInstance {
 const withOwnHeaders = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.header('x-request-id', request.id).headers(secureHeaders)
 
-/** Only a WebSocket leaves HTTP. Whoever offers another protocol (h2c, as some clients always do) is answered in this one. */
+/**
+ * Only a WebSocket leaves HTTP. An offer of another protocol (h2c, as some clients always send) is answered in
+ * HTTP/1.1.
+ */
 const upgrades: ServerOptions & { shouldUpgradeCallback: (request: IncomingMessage) => boolean } = {
   shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
 }
 
-/** What JSON can say and PostgreSQL cannot hold: a NUL, and one half of a surrogate pair without the other. */
+/** Valid in JSON, but not storable in PostgreSQL: a NUL, and an unpaired surrogate. */
 const unstorable = /\\u0000|\\ud[89ab][\da-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][\da-f]{2})\\ud[c-f][\da-f]{2}/i
 
-/** JSON only. No body at all is none; keys that reach for the prototype are refused, and what nobody could store. */
+/**
+ * JSON only. An empty body is no body; keys that reach for the prototype are refused, and so is text that cannot be
+ * stored.
+ */
 function readJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeAllContentTypeParsers()
@@ -163,7 +171,7 @@ function route(server: FastifyInstance, call: Call<CallName>, options: RouteOpti
       const asker = askerOf(request, proxies, options.countryHeader?.())
       const tooMany = limited.ofAddress(call.name, asker.address)
       if (tooMany) return refuse(reply, tooMany)
-      // Who may not ask learns nothing about how to ask: the session comes before the input.
+      // A client without permission learns nothing about the input: the session is checked before it.
       const session = call.session === 'none' ? undefined : await sessionOf(request, options.sessions)
       if (session === 'SessionExpired') options.sessionRefused?.(call.name, asker)
       if (call.session === 'required' && !isSession(session)) return refuse(reply, { refused: session ?? 'SessionRequired' })
@@ -188,7 +196,7 @@ function route(server: FastifyInstance, call: Call<CallName>, options: RouteOpti
   })
 }
 
-/** No JSON: whoever opens it as a page runs and loads nothing with it. */
+/** Not JSON: opened as a page it runs and loads nothing. */
 const sendForm = (reply: FastifyReply, form: Form, data: unknown): FastifyReply =>
   reply.header('content-security-policy', "default-src 'none'").type(contentTypes[form]).send(writeForm(form, data))
 
@@ -209,7 +217,7 @@ async function sessionOf(
 
 const isSession = (found: Session | string | undefined): found is Session => typeof found === 'object'
 
-/** A proxy that cannot tell says XX, or a letter and a digit. */
+/** A proxy that does not know sends XX, or a letter and a digit. */
 const country = /^(?!XX)[A-Z]{2}$/
 
 function askerOf(request: FastifyRequest, proxies: Proxies, countryHeader?: string): Asker {
@@ -236,7 +244,7 @@ function firstIssue(error: z.core.$ZodError): string {
   return `${[...issue.path, ...keys].join('.') || 'request'}: ${keys.length ? 'unknown field' : issue.message || issue.code}`
 }
 
-/** What could not even be read as HTTP. */
+/** For bytes that are not HTTP. */
 function refuseSocket(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const body = refusalBody('InvalidRequest', 'request: not readable as HTTP')

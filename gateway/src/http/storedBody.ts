@@ -6,22 +6,21 @@ import type { Encoding } from './acceptedEncoding.ts'
 export const jsonType = 'application/json; charset=utf-8'
 
 /**
- * A whole answer, serialised once for everybody who reads it until the data changes, and compressed once in each way
- * that somebody asks for.
+ * A whole answer, serialised once for all readers until the data changes, and compressed once per requested encoding.
  */
 export interface StoredBody {
   readonly etag: string
   readonly plain: Buffer
-  /** in this form, where it was made already */
+  /** this form, if it was made already */
   made: (encoding: Encoding) => Form | undefined
-  /** makes this form, off the event loop, once for everybody who waits for it */
+  /** makes this form, off the event loop, once for all that wait for it */
   make: (encoding: Encoding) => Promise<Form>
 }
 
-/** The bytes of an answer, with what its head says of them. */
+/** The bytes of an answer, with their headers. */
 export interface Form {
   bytes: Buffer
-  /** the same bytes as a text, a character a byte, where they are few: Node writes such a text and the head before it at once */
+  /** the same bytes as a latin-1 text, if they are few: Node writes such a text together with the head */
   text: string | undefined
   /** names and values in turn */
   headers: readonly string[]
@@ -41,7 +40,7 @@ const compress: Record<Exclude<Encoding, 'identity'>, (plain: Buffer) => Promise
 /** Wraps `data` in the envelope of success. */
 export const storeBody = (data: unknown): StoredBody => storeText(JSON.stringify({ resultCode: 0, data }))
 
-/** Of a whole answer's JSON. Compressed forms are the plain one where compression would not pay. */
+/** From a whole answer's JSON. A form is left uncompressed if compression would not pay. */
 export function storeText(json: string): StoredBody {
   const plain = Buffer.from(json)
   const forms = new Map<Encoding, Form>([['identity', formOf(plain)]])
@@ -54,7 +53,7 @@ export function storeText(json: string): StoredBody {
     return form
   }
   return {
-    // Weak: the compressed forms are other bytes. https://www.rfc-editor.org/rfc/rfc9110#section-8.8.3.3
+    // Weak: the compressed forms have other bytes. https://www.rfc-editor.org/rfc/rfc9110#section-8.8.3.3
     etag: `W/"${hash('sha1', plain, 'base64url')}"`,
     plain,
     made: (encoding) => forms.get(encoding),

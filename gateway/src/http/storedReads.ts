@@ -6,20 +6,20 @@ import type { StoredBody } from './storedBody.ts'
 
 interface Known {
   call: string
-  /** asks the call's handler with the input that this URL was read as */
+  /** calls the handler again with the parsed input of this URL */
   again: () => unknown
 }
 
 export interface StoredReads {
-  /** This URL was answered with a stored body: from now on it need not be read again. */
+  /** This URL was answered with a stored body: from now on it need not be parsed again. */
   remember(url: string | undefined, known: Known): void
 }
 
-/** Who counts the calls hears of each; of one from the store, which takes no time to speak of, only that it was. */
+/** Receives each call; for a stored answer, whose duration is negligible, only the fact. */
 export interface CallMeter {
   took(call: string, status: number, seconds: number): void
   readStored(call: string): void
-  /** one that was refused for coming too often, by the limit that it met: `address` or the call's name */
+  /** a call that was refused by a rate limit: `address` or the call's name */
   tooMany(limit: string): void
 }
 
@@ -27,9 +27,9 @@ const max = 2_000
 const longestUrl = 300
 
 /**
- * Answers a GET whose URL was answered from the store before, ahead of the router: the same URL means the same call with
- * the same input, whoever asks, so that nothing needs to be routed, parsed or checked twice. Anything else goes on to
- * the router.
+ * Answers a GET whose URL was answered from the store before, ahead of the router: the same URL means the same call
+ * with the same input for any client, so nothing needs to be routed, parsed or validated twice. Anything else goes on
+ * to the router.
  */
 export function readStoredFirst(server: FastifyInstance, meter: CallMeter): StoredReads {
   const known = new Map<string, Known>()
@@ -59,7 +59,7 @@ export function readStoredFirst(server: FastifyInstance, meter: CallMeter): Stor
   }
 }
 
-/** A body that is there now; one that is still being built, a refusal or a bug is the router's to answer. */
+/** A body that is ready; bodies still being built, refusals and bugs are left to the router. */
 function storedIn({ again }: Known): StoredBody | undefined {
   try {
     const answer = again()

@@ -1,16 +1,18 @@
-/** So many at once, and from then on so many more a second. */
+/** Burst, and refill per second. */
 export interface Rate {
   burst: number
   perSecond: number
 }
 
-/** How often each of many, by name, may still do something. Who has been quiet for a while may do all of it again. */
+/** A token bucket per name. */
 export interface TokenBuckets {
-  /** Takes so many, at most a whole burst: 0, or nothing taken and the seconds until they are there. */
+  /**
+   * Takes tokens, at most a whole burst: returns 0, or takes nothing and returns the seconds until they are available.
+   */
   take(name: string, rate: Rate, count?: number): number
-  /** Forgets who may do all of it again; to call every now and then. */
+  /** Removes full buckets; to be called now and then. */
   sweep(): void
-  /** those that are remembered */
+  /** number of kept buckets */
   readonly size: number
 }
 

@@ -15,7 +15,7 @@ export function readJsonFile(path: string): { object: JsonObject } | { unreadabl
   return isJsonObject(read) ? { object: read } : { unreadable: 'it is no JSON object' }
 }
 
-/** Field by field; a list, a text or a number takes the place of the other. */
+/** Merges field by field; a list, text or number replaces the other. */
 export function layOver(below: JsonObject, above: JsonObject): JsonObject {
   const both = Object.entries(above).map(([key, value]) => {
     const under = Object.hasOwn(below, key) ? below[key] : undefined

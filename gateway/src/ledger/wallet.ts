@@ -2,10 +2,10 @@ import { credit as creditPostings, type Posting, type Purpose } from '@touchline
 import { assertMinor, type Currency, formatMinor, type Minor } from '@touchline/domain/money'
 import { type Connection, inTransaction, type Pool, type Queryable, rowsText } from '../database/index.ts'
 
-/** Whoever can run a statement; with a connection the caller's own transaction decides. */
+/** A pool or a connection; with a connection it is part of the caller's transaction. */
 export type Db = Pool | Connection
 
-/** Opens the customers' accounts. Again: no harm. */
+/** Opens the customers' accounts. Safe to repeat. */
 export async function openWallets(db: Queryable, customerIds: string[], currency: Currency): Promise<void> {
   await db.query(
     `insert into account (customer_id, currency, fund, purpose, balance, version)
@@ -24,7 +24,7 @@ export interface WalletBalances {
   bonusMinor: Minor
 }
 
-/** What the customer can spend; throws for one without a wallet. */
+/** The customer's spendable balances; throws for a customer without a wallet. */
 export async function balancesOf(db: Queryable, customerId: string): Promise<WalletBalances> {
   const { rows } = await db.query<{ currency: Currency; fund: string; balance: Minor }>(
     `select currency, fund, balance from account where customer_id = $1 and purpose = 'wallet'`,
@@ -38,7 +38,7 @@ export async function balancesOf(db: Queryable, customerId: string): Promise<Wal
 export interface Credit {
   customerId: string
   amountMinor: Minor
-  /** makes asking again harmless: one credit a customer and ref */
+  /** idempotency key: one credit per customer and ref */
   ref: string
   /** a word for what it is for */
   purpose: string
@@ -49,10 +49,12 @@ export class CreditConflict extends Error {}
 /** More than a wallet may hold. */
 export class CreditTooHigh extends Error {}
 
-/** Far enough below the safe integers that no winnings take a wallet beyond them. */
+/** Far enough below the safe integers that no winnings exceed them. */
 const maxBalanceMinor = 1_000_000_000_000_000
 
-/** Money from outside to the customer's cash, once per ref; what they owe is paid first. `again`: it was credited before. */
+/**
+ * Credits money from outside to the customer's cash, once per ref; debt is paid first. `again`: it was credited before.
+ */
 export function credit(db: Db, wanted: Credit): Promise<'credited' | 'again'> {
   if (assertMinor(wanted.amountMinor) <= 0) throw new RangeError(`not an amount to credit: ${wanted.amountMinor}`)
   return 'totalCount' in db ? inTransaction(db, (connection) => creditIn(connection, wanted)) : creditIn(db, wanted)
@@ -104,8 +106,8 @@ const readSql = `select w.customer_id::text as "customerId", w.currency, w.id::t
   order by w.id`
 
 /**
- * Locks the customers, in the one order. With `skip locked` those that others hold are left out. What is read, is read
- * when the locks are there: the statement that waits for a lock still sees the rest as it was before.
+ * Locks the customers, in a fixed order. With `skip locked` those locked elsewhere are left out. The balances are read
+ * after the locks are held: the locking statement itself still sees other rows in their earlier state.
  */
 export async function lockWallets(db: Connection, customerIds: string[], patience: '' | 'skip locked' = ''): Promise<Wallet[]> {
   const { rows: locked } = await db.query<{ customer_id: number }>(`${lockSql} ${patience}`, [customerIds])
@@ -122,11 +124,11 @@ const isCustomers = (purpose: Purpose): purpose is keyof Wallet['accountIds'] =>
 export interface TransferRows {
   transfers: string
   postings: string
-  /** the accounts of the house that they post to */
+  /** the house accounts that they post to */
   houses: string
 }
 
-/** Numbered from 1 in their order, so that other rows of the same call can name them. */
+/** Numbered from 1 in order, so that other rows of the same call can refer to them. */
 export function transferRows(transfers: Transfer[]): TransferRows {
   const houses = new Map<string, { currency: Currency; purpose: string }>()
   const postings = transfers.flatMap(({ wallet: { currency, accountIds }, postings: own }, i) =>
@@ -156,7 +158,7 @@ export function transferRows(transfers: Transfer[]): TransferRows {
   }
 }
 
-/** Writes transfers between locked customers and the house; answers their ids, in order. */
+/** Writes transfers between locked customers and the house; returns their ids, in order. */
 export async function postTransfers(db: Connection, transfers: Transfer[]): Promise<string[]> {
   if (transfers.length === 0) return []
   const rows = transferRows(transfers)

@@ -2,16 +2,16 @@ import type { Logger } from 'pino'
 
 type Close = () => Promise<void> | void
 
-/** What was started and must be ended, in the opposite order. */
+/** What was started and must be closed, in reverse order. */
 export interface Closers {
   add(name: string, close: Close): void
-  /** ends all of it once; one that fails or hangs does not keep the others from ending */
+  /** closes everything once; one that fails or hangs does not keep the others from closing */
   close(): Promise<void>
 }
 
 const maxWaitMs = 20_000
 
-/** `log` hears of what fails or hangs at the end. */
+/** `log` receives what fails or hangs while closing. */
 export function createClosers(log: Logger): Closers {
   const open: { name: string; close: Close }[] = []
   let closing: Promise<void> | undefined

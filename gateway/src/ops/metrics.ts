@@ -1,13 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Everything that /metrics shows. Parts register what they count themselves. */
+/** The content of /metrics. Parts register their own counters. */
 export function createRegistry(): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   return registry
 }
 
-/** A number that a part can be asked for, asked when somebody looks. */
+/** A gauge that is read on each scrape. */
 export function showNumber(registry: Registry, name: string, help: string, read: () => number): void {
   const gauge = new Gauge({
     name,
@@ -20,7 +20,7 @@ export function showNumber(registry: Registry, name: string, help: string, read:
   registry.registerMetric(gauge)
 }
 
-/** Counts calls by name: with their durations, or, where they are answered from the store, how many. */
+/** Counts calls by name: with their durations, or, for stored answers, only how many. */
 export function meterCalls(registry: Registry) {
   const durations = new Histogram({
     name: 'touchline_call_seconds',
@@ -29,7 +29,7 @@ export function meterCalls(registry: Registry) {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
-  // Two microseconds of a counter's own would be a tenth of what such a read costs: they are added up when somebody looks.
+  // A counter's own two microseconds would be a tenth of such a read's cost: the totals are added on each scrape.
   const storedReads = new Map<string, number>()
   const counter = new Counter({
     name: 'touchline_stored_reads_total',

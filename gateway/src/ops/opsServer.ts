@@ -5,13 +5,13 @@ import type { Registry } from 'prom-client'
 import { bareServer, type Stopping } from '../http/index.ts'
 
 /**
- * Answers nothing where the part is well, else what is wrong with it in a few words; as `still` where the process can do
- * its work without it, if later or with less.
+ * Returns undefined if the part is healthy, else its fault in a few words; as `still` if the process can work without
+ * it, late or with less.
  */
 export type Check = () => Promise<Trouble> | Trouble
 type Trouble = string | { still: string } | undefined
 
-/** What a process can be asked about its health, by the part's name. */
+/** A process's health checks, by the part's name. */
 export type Checks = Record<string, Check>
 
 export interface OpsServerOptions {
@@ -23,14 +23,14 @@ export interface OpsServerOptions {
 
 const maxWaitMs = 2_000
 
-/** /healthz: the process is alive. Customers may ask that too: it says nothing else. */
+/** /healthz: the process is alive. Customers can read it too: it says nothing else. */
 export function healthRoute(server: FastifyInstance): void {
   server.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ resultCode: 0, data: {} }))
 }
 
 /**
- * A server of its own for whoever watches, at a port that customers do not reach. /readyz: the process can do its work, and
- * has not been told to stop. /metrics: what it has been doing.
+ * A separate server for monitoring, on a port that customers do not reach. /readyz: the process can do its work, and
+ * has not been asked to stop. /metrics: what it has been doing.
  */
 export function opsServer({ registry, checks, stopping, log }: OpsServerOptions): FastifyInstance {
   const server = bareServer(log)

@@ -5,7 +5,7 @@ import type { Pending } from './pending.ts'
 
 type Said = Pick<Pending, 'kind' | 'customerId' | 'ref' | 'betId'>
 
-/** Under what the changes of this kind were asked for. */
+/** The refs of the changes of this kind. */
 export const refsOf = (pending: Said[], wanted: Pending['kind']): { customerId: string; ref: string }[] =>
   pending.flatMap(({ kind, customerId, ref }) => (kind === wanted && ref !== null ? [{ customerId, ref }] : []))
 
@@ -14,7 +14,7 @@ export function operationKey({ kind, customerId, ref, betId }: Said): string {
   return kind === 'automaticCashOut' ? `rule of ${betId}` : ''
 }
 
-/** What is told of cash-outs, by `operationKey`. */
+/** The cash-out operations to send, by `operationKey`. */
 export async function cashOutsOf(db: Queryable, pending: Said[]): Promise<Map<string, CashOutOperation>> {
   const about = pending.filter(({ kind }) => kind === 'cashOut' || kind === 'automaticCashOut')
   if (about.length === 0) return new Map()

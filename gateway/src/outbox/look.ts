@@ -3,10 +3,10 @@ import type { Pending } from './pending.ts'
 import { type Look, needsEdge, type Place, without } from './place.ts'
 
 const lookSize = 500
-/** So many ids back may be of transactions that have not ended. */
+/** How many ids back may belong to transactions that have not ended. */
 const underWay = 1_000
 
-/** Where somebody stands who has heard of everything that is there: what is committed later is news. */
+/** The place of a reader that has everything there is: what is committed later is new. */
 export async function placeNow(pool: Pool): Promise<Place> {
   const { rows } = await pool.query<{ newest: number; ids: number[] | null }>(
     `select s.newest, array(select o.id from outbox o where o.id > s.newest - ${underWay} and o.id <= s.newest order by o.id) as ids
@@ -20,7 +20,7 @@ export async function placeNow(pool: Pool): Promise<Place> {
 type Row = { xmin: string; own: string | null; newest: number } & ({ id: number } & Pending)
 type Found = Row | (Omit<Row, 'id'> & { id: null })
 
-/** The next changes after this place, in the order of their ids. */
+/** The next changes after this place, in id order. */
 export async function lookFrom(pool: Pool, place: Place): Promise<{ look: Look; changes: Pending[] }> {
   const { rows } = await pool.query<Found>(lookSql, [
     place.high,
@@ -35,7 +35,7 @@ export async function lookFrom(pool: Pool, place: Place): Promise<{ look: Look; 
   return { look, changes }
 }
 
-// By two paths of the index, each as short as its answer: however far `low` is behind, nothing is read twice.
+// Two index scans, each as short as its result: however far `low` is behind, nothing is read twice.
 const lookSql = `
   select now.*, given.newest, o.*
   from (select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,

@@ -12,13 +12,13 @@ export interface PlaceNoticesOptions {
   pool: Pool
   log: Logger
   closers: Pick<Closers, 'add'>
-  /** what else happens when somebody begins to hear of a customer's own */
+  /** what else happens when a customer starts to listen */
   also: (customerId: string, channel: UserChannel) => void
 }
 
 /**
- * Whoever begins to hear of their bets is told how far the changes have got: a list that was read before that is behind, and
- * what happened between its answer and the subscription is pushed to nobody.
+ * Sends a new listener of bets the number of the last change: a list read before that is behind, and changes between
+ * that list's answer and the subscription were pushed to nobody.
  */
 export function notifyPlace({ pool, log, closers, also }: PlaceNoticesOptions): NonNullable<PushParts['joined']> {
   const timers = new Set<NodeJS.Timeout>()

@@ -14,21 +14,21 @@ import { type Place, placeAfter } from './place.ts'
 export interface OutboxOptions {
   pool: Pool
   push: Pick<Push, 'hears' | 'toCustomer'>
-  /** what cashing out these bets pays now */
+  /** the current cash-out value of these bets */
   cashOutOf: (betIds: string[], db: Queryable) => Promise<ReadonlyMap<string, CashOutInfo>>
-  /** bets of which something became, whoever hears of it */
+  /** changed bets, with or without listeners */
   changed?: (bets: { customerId: string; betId: string; kind: Pending['kind'] }[]) => void
   log: Logger
-  /** how often to look without being woken: for what another process wrote and whose word did not come */
+  /** how often to sweep without a wake-up: for changes of another process whose message was lost */
   sweepMs?: number
-  /** how long what wakes it waits for more */
+  /** how long a wake-up waits for more */
   gatherMs?: number
 }
 
 /**
- * Tells this gateway's listeners what is written for them from now on, each customer's in order, at least once: who hears
- * `v` twice knows it. Each gateway reads for itself and nothing is marked, so any number of them tell, and none waits for
- * another. What nobody listens for here is not read further.
+ * Sends this gateway's listeners the changes written from now on, each customer's in order, at least once: a client
+ * recognises a repeated `v`. Each gateway reads for itself and marks nothing, so any number of them can send, and none
+ * waits for another. Changes without listeners here are not read further.
  */
 export function createOutbox({ sweepMs = 1_000, gatherMs = 20, ...options }: OutboxOptions): Worker {
   let place: Place | undefined
@@ -73,7 +73,7 @@ interface OutboxChange {
   change: UserChange<string, unknown>
 }
 
-/** What is told is how things stand now, so that a late or repeated message never tells something older. */
+/** Sends the current state, so that a late or repeated message never carries an older one. */
 async function changesOf(db: Queryable, pending: Pending[], cashOutOf: OutboxOptions['cashOutOf']): Promise<OutboxChange[]> {
   if (pending.length === 0) return []
   const bets = await betsOf(db, pending, cashOutOf)
@@ -101,14 +101,14 @@ async function changesOf(db: Queryable, pending: Pending[], cashOutOf: OutboxOpt
       changes.push(told('/user/bethistory', kind === 'leg' ? 'update' : 'add', found.bet.betId, found.bet))
     } else {
       changes.push(told('/user/mybets', kind === 'slip' ? 'add' : 'update', found.bet.betId, found.bet))
-      // a corrected result opened it again
+      // a corrected result reopened it
       if (kind === 'settlement') changes.push(told('/user/bethistory', 'remove', found.bet.betId))
     }
     return changes
   })
 }
 
-/** The bets that changed, with what those that are open are worth. */
+/** The changed bets, with the cash-out value of those that are open. */
 async function betsOf(db: Queryable, pending: Pending[], cashOutOf: OutboxOptions['cashOutOf']): Promise<Map<string, ReadBet>> {
   const betIds = pending.flatMap(({ betId }) => betId ?? [])
   const found = await readMyBets(db, 'b.id = any($1)', [betIds])

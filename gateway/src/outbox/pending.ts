@@ -1,4 +1,4 @@
-/** A change that somebody is to be told of. */
+/** A change to notify a customer of. */
 export interface Pending {
   customerId: string
   v: number

@@ -1,47 +1,47 @@
 /**
- * How far a reader of the outbox has got. Ids become visible in another order than they are given: up to `low` nothing can
- * come any more; from there to `high`, the newest that was there, what was `missing` still may; all above `high` is news.
- * What is remembered is what is missing and not what was there: a transaction that stays open anywhere on the server, in
- * another database too, keeps `low` where it is for as long, and may not make this grow with every change.
+ * How far a reader of the outbox has got. Ids do not become visible in the order in which they are assigned: up to
+ * `low` nothing more can come; from there to `high`, the newest that was visible, what was `missing` may still come;
+ * everything above `high` is new. Keeps what is missing instead of what was seen: a transaction that stays open
+ * anywhere on the server, even in another database, holds `low` back, and must not make this grow with every change.
  */
 export interface Place {
   low: number
   high: number
-  /** in order, and apart from each other */
+  /** in order, not adjacent */
   missing: readonly Range[]
-  /** the newest id that was given when it looked last */
+  /** the newest id that had been assigned at the last look */
   newest: number
-  /** an id, and a transaction's number that was given after it */
+  /** an id, and a transaction number that was assigned after it */
   edge?: { id: number; next: bigint }
 }
 
-/** Both ends belong to it. */
+/** Both ends are included. */
 export type Range = readonly [first: number, last: number]
 
-/** What one look found, all of it by one snapshot of the database. */
+/** The result of one look, from one snapshot of the database. */
 export interface Look {
   /** in order, each of them missing so far or above `high` */
   ids: readonly number[]
   /** there was more than one look takes */
   more: boolean
-  /** the newest id that was given, whether its change is to be seen or not */
+  /** the newest assigned id, whether its change is visible or not */
   newest: number
   /** the lowest number of a transaction that had not ended */
   xmin: bigint
-  /** the number of the look's own transaction, where the place has no edge and needs one */
+  /** the number of the look's own transaction, if the place has no edge and needs one */
   own?: bigint
 }
 
-/** When so many later gaps are open, the oldest was rolled back: no transaction of ours lives that long. */
+/** With this many newer gaps open, the oldest was rolled back: none of our transactions lives that long. */
 const maxMissing = 2_000
 
-/** Whether anything may come below what was given, so that it must be found out when nothing can any more. */
+/** Whether a missing id may still come, so that the end of its transactions must be detected. */
 export const needsEdge = ({ edge, newest, low }: Place): boolean => edge === undefined && newest > low
 
 /**
- * The place after a look. Who writes to the outbox has locked a customer before it takes an id, and so has a number as a
- * transaction: when all below a number have ended that was given after `edge.id`, what is missing up to it never comes.
- * (So the sequence must not be cached by connections.)
+ * The place after a look. A writer to the outbox has locked a customer before it takes an id, and so has a transaction
+ * number: once all transactions below a number that was assigned after `edge.id` have ended, what is missing up to it
+ * never comes. (So connections must not cache the sequence.)
  */
 export function placeAfter(place: Place, { ids, more, newest, xmin, own }: Look): Place {
   const isPast = place.edge !== undefined && !more && xmin >= place.edge.next
@@ -50,12 +50,12 @@ export function placeAfter(place: Place, { ids, more, newest, xmin, own }: Look)
   const missing = without([...place.missing, [place.high + 1, reached]], ids)
     .flatMap(([first, last]): Range[] => (last > low ? [[Math.max(first, low + 1), last]] : []))
     .slice(-maxMissing)
-  // the newest of the look before: this look's own was perhaps given after its transaction had its number
+  // the newest of the previous look: this look's own may have been assigned after its transaction's number
   const edge = isPast ? undefined : (place.edge ?? (own === undefined ? undefined : { id: place.newest, next: own }))
   return { low, high: Math.max(low, reached), missing, newest, ...(edge && { edge }) }
 }
 
-/** What is left of the ranges without these ids; both in order. */
+/** The ranges without these ids; both in order. */
 export function without(ranges: readonly Range[], ids: readonly number[]): Range[] {
   const left: Range[] = []
   let next = 0

@@ -19,19 +19,19 @@ export interface AppOptions {
   env: Env
   secrets: Secrets
   log: Logger
-  /** a source of the caller's own, in place of the one that `env` names */
+  /** a feed of the caller's own, in place of the one that `env` names */
   feed?: Feed
-  /** how slips share transactions, for a measurement that wants it otherwise */
+  /** how slips share transactions, for measurements */
   grouping?: Grouping
 }
 
-/** A server that does not listen yet, and what there is to close and to look at. */
+/** A server that does not listen yet, with what to close and to check. */
 export interface Built {
   server: FastifyInstance
-  /** what `/readyz` asks */
+  /** the checks of `/readyz` */
   checks: Checks
   parts: { database: Database; market?: Market; sessions?: Sessions; push?: Push; ingest?: Ingest }
-  /** resolves when a part cannot go on: the process had better end and start again */
+  /** resolves when a part cannot go on: the process should end and be restarted */
   onFatal: Promise<Error>
 }
 
@@ -46,7 +46,7 @@ export interface Base extends AppOptions {
   onFatal: PromiseWithResolvers<Error>
 }
 
-/** What every role has. */
+/** The parts of every role. */
 export async function openBase(options: AppOptions & Pick<Base, 'stopping'>, closers: Closers): Promise<Base> {
   const { env, secrets, log } = options
   const registry = createRegistry()
@@ -64,7 +64,7 @@ export async function openBase(options: AppOptions & Pick<Base, 'stopping'>, clo
   return { ...options, closers, registry, database, installation, bus, onFatal: Promise.withResolvers() }
 }
 
-/** Who has an embedded database is alone with it. */
+/** A process with an embedded database is alone. */
 async function busOf({
   secrets,
   database,
@@ -75,7 +75,7 @@ async function busOf({
   return secrets.databaseUrl ? postgresBus({ pool: database.pool, url: database.url, log, registry }) : localBus()
 }
 
-/** All that a process without customers answers at its public port. */
+/** The public port of a process without customers. */
 export function healthServer({ log, stopping }: Pick<Base, 'log' | 'stopping'>): FastifyInstance {
   const server = bareServer(log)
   endConnectionsWhen(stopping, server)
@@ -83,13 +83,13 @@ export function healthServer({ log, stopping }: Pick<Base, 'log' | 'stopping'>):
   return server
 }
 
-/** Something that ends with everything else. */
+/** Closes with everything else. */
 export function runBehind<Part extends Pick<Worker, 'close'>>(name: string, worker: Part, closers: Closers): Part {
   closers.add(name, () => worker.close())
   return worker
 }
 
-/** Another process has left it work. */
+/** Another process's message wakes the worker. */
 export function wakes(bus: Bus, topic: Topic, worker: Pick<Worker, 'wake'>): void {
   bus.subscribe(topic, () => {
     worker.wake()

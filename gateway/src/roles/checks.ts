@@ -3,7 +3,7 @@ import type { Follower } from '../catalogue/index.ts'
 import { type Database, diskTrouble } from '../database/index.ts'
 import type { Ingest } from '../ingest/index.ts'
 
-/** It answers, and has room to write. */
+/** The database answers, and has room to write. */
 export async function answers({ pool, folder }: Database): Promise<string | undefined> {
   await pool.query('select 1')
   return folder === undefined ? undefined : diskTrouble(folder)
@@ -14,9 +14,9 @@ export function feedTrouble(ingest: Ingest): string | undefined {
   return ingest.state.at === 'failed' ? 'failed' : undefined
 }
 
-/** Late, and therefore shut, but no reason to send the customers away: the other gateways have it no sooner. */
+/** Behind, so suspended, but no reason to drain this gateway: the others are no further. */
 export const missing = (follower: Follower | undefined, bus: Bus) =>
   bus.carriesTicks && follower?.trouble ? { still: follower.trouble } : undefined
 
-/** The database tells what the bus does not, a second later. */
+/** The database delivers what the bus does not, a second later. */
 export const away = ({ trouble }: Bus) => (trouble === undefined ? undefined : { still: trouble })

@@ -11,7 +11,7 @@ import type { Worker } from '../worker/index.ts'
 import { type Base, type Built, healthServer, runBehind } from './base.ts'
 import { answers, away, feedTrouble } from './checks.ts'
 
-/** Takes in the feed for the gateways of the book, or stands by for the one that does. */
+/** Ingests the feed for the book's gateways, or stands by for the process that does. */
 export async function buildFeed(base: Base): Promise<Built> {
   const { env, closers, database, bus, onFatal } = base
   const feed = base.feed ?? feedOf(env)
@@ -27,11 +27,11 @@ export async function buildFeed(base: Base): Promise<Built> {
 
 export interface Catalogued {
   market: Market
-  /** absent where this process says itself what the catalogue is */
+  /** absent if this process leads the catalogue itself */
   follower?: Follower | undefined
 }
 
-/** Who takes in no feed, or takes its turn with others over a bus, follows the one that does. */
+/** A process that ingests no feed, or takes turns with others over a bus, follows the one that does. */
 export async function openCatalogue(
   { env, database, bus, log, registry, closers }: Base,
   feed: Feed | undefined,
@@ -46,7 +46,7 @@ export async function openCatalogue(
   return { market, follower }
 }
 
-/** Of a gateway that takes in no feed: where nobody else does either, it brings its own catalogue to what an operator says. */
+/** For a gateway without a feed: if no other process has one either, it applies operators' manual changes itself. */
 export function followManualAlone({ database, market, follower, log }: Base & Catalogued): Worker {
   const apply = (ops: Op[]) => {
     if (follower?.isAlone ?? true) market.catalogue.apply({ v: nextVersion(market.catalogue.v, Date.now()), ops })
@@ -54,7 +54,7 @@ export function followManualAlone({ database, market, follower, log }: Base & Ca
   return followManual({ pool: database.pool, market, apply, log })
 }
 
-/** A feed and whose turn it is to take it in. */
+/** Starts ingestion of the feed, in turn with other processes. */
 export function takeIn(base: Base & Catalogued & { feed: Feed; settled: () => void }) {
   const { env, feed, market, follower, database, bus, log, registry, closers, onFatal } = base
   const { pool, url } = database
@@ -84,7 +84,7 @@ export function takeIn(base: Base & Catalogued & { feed: Feed; settled: () => vo
   }
 }
 
-/** The source that the environment names; none where it names none. Throws an EnvError for a file that is not there. */
+/** The feed that the environment names; undefined if none. Throws an EnvError for a missing file. */
 export function feedOf(env: Env): Feed | undefined {
   if (env.feed.kind === 'file' && !existsSync(env.feed.path))
     throw new EnvError(`FEED: ${env.feed.path} cannot be read: there is no such file.`)
@@ -92,7 +92,7 @@ export function feedOf(env: Env): Feed | undefined {
   return env.feed.kind === 'demo' ? demoFeed({ seed: env.seed, speed: env.feedSpeed, now: Date.now }) : undefined
 }
 
-/** Two that take in a feed would contradict each other. */
+/** Two processes that ingest a feed would contradict each other. */
 async function holdFeed(database: Database, closers: Closers): Promise<void> {
   const lock = await holdLock(database.url, 'feed')
   if (typeof lock === 'string')

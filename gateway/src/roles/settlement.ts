@@ -6,7 +6,7 @@ import type { Worker } from '../worker/index.ts'
 import { type Base, type Built, healthServer, runBehind, wakes } from './base.ts'
 import { answers, away } from './checks.ts'
 
-/** Settles, expires and seals, beside gateways that tell the customers. */
+/** Settles, expires and seals, beside gateways that notify the customers. */
 export async function buildSettlement(base: Base): Promise<Built> {
   const { closers, database, bus, onFatal } = base
   startSettlement({ ...base, settled: () => bus.publish('outbox', '{}') })
@@ -16,7 +16,7 @@ export async function buildSettlement(base: Base): Promise<Built> {
   return { server, checks, parts: { database }, onFatal: onFatal.promise }
 }
 
-/** What is settled without being asked; as many as there are share the work. */
+/** Background settlement; any number of processes share the work. */
 export function startSettlement({ database, env, log, bus, closers, settled }: Base & { settled: () => void }): Worker {
   const { maxPayout, maxLuckyBonus, voidUnplayedAfterHours } = env.brand
   const { pool } = database

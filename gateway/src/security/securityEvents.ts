@@ -2,30 +2,30 @@ import { createHash } from 'node:crypto'
 import type { CallName, Calls, DataOf, InputOf, Refusal } from '@touchline/contract'
 import type { Session } from '../session/index.ts'
 
-/** What somebody who watches the book wants to hear of, each with what it says beside address, request and customer. */
+/** Security events for the operator's monitoring, each with its fields besides address, request and customer. */
 export interface SecurityEvents {
   loginSucceeded: { session: string }
   loginFailed: object
   loginRefused: { why: Refusal }
-  /** too many failures: nobody is let in by this way for a while */
+  /** too many failures: this way to log in is locked for a while */
   loginLocked: { seconds?: number }
   logout: object
   passwordChanged: object
   passwordChangeRefused: { why: Refusal }
-  /** in the customer's currency; null takes the limit away */
+  /** in the customer's currency; null removes the limit */
   limitSet: { kind: string; period: string; limit: string | number | null }
   breakStarted: { until: string }
   exclusionStarted: { until: string | null }
   /** a token that opens no session: expired, ended or made up */
   sessionRefused: { call: string }
-  /** somebody ran a command of `touchline` that changes something */
+  /** a `touchline` command that changes something was run */
   operatorCommand: { command: string; by: string; arguments: string[]; exitCode: number }
 }
 export type SecurityEvent = keyof SecurityEvents
 
 type Outcome<Name extends CallName> = { data: DataOf<Calls[Name]> } | { refused: Refusal; retryAfterSeconds?: number }
 
-/** What a call's outcome is to whoever watches; undefined where it is nothing. */
+/** The security event of a call's outcome; undefined if it is none. */
 export interface Asked<Name extends CallName> {
   input: InputOf<Calls[Name]>
   session?: Session
@@ -34,7 +34,7 @@ export interface Asked<Name extends CallName> {
 
 export type Noted = { [Event in SecurityEvent]: { event: Event; customerId?: string } & SecurityEvents[Event] }[SecurityEvent]
 
-/** The calls whose outcome is a security event. Wrong input is none: nobody was refused anything. */
+/** The calls whose outcome is a security event. Invalid input is none: nothing was refused. */
 export const eventsOfCalls: { [Name in CallName]?: (asked: Asked<Name>) => Noted | undefined } = {
   login: ({ input, outcome }) => {
     const account = { account: accountOf(input.username) }
@@ -66,7 +66,7 @@ const of = (session: Session | undefined) => (session ? { customerId: session.cu
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** People type their password where the name belongs: the same name is known again, and cannot be read. */
+/** People type their password into the name field: a hash recognises the same name again without revealing it. */
 export const accountOf = (username: string): string => sha256(username.trim().toLowerCase()).slice(0, 16)
 
 /** Enough to find what one session did, and no way into it. */

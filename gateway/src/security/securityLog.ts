@@ -5,13 +5,13 @@ import { type Asker, type Handlers, networkOf, tokenBuckets } from '../http/inde
 import type { Session } from '../session/index.ts'
 import { type Asked, eventsOfCalls, type Noted, type SecurityEvent, type SecurityEvents } from './securityEvents.ts'
 
-/** A network that fails all the time writes so many lines of one kind, and the next says how many were left out. */
+/** A network that keeps failing writes this many lines of one kind, and the next states how many were left out. */
 const linesOfOneNetwork = { burst: 20, perSecond: 1 / 3 }
 const sweepMs = 60_000
 
 export interface SecurityLog {
   note(noted: Noted, asker: Pick<Asker, 'address' | 'requestId'>): void
-  /** the same handlers, whose outcomes are noted */
+  /** the same handlers, with their outcomes logged */
   watch(handlers: Handlers): Handlers
   close(): void
 }
@@ -22,7 +22,9 @@ interface SecurityLogOptions {
   nowMs?: () => number
 }
 
-/** One structured line an event, `security` being its name, and a counter of all of them: what is left out is counted too. */
+/**
+ * One structured line per event, with its name in `security`, and a counter of all events, including those left out.
+ */
 export function createSecurityLog({ log, registry, nowMs = () => performance.now() }: SecurityLogOptions): SecurityLog {
   const counter = new Counter({
     name: 'touchline_security_events_total',
@@ -81,7 +83,7 @@ type Handle = (
   context: Asker & { session?: Session },
 ) => Promise<Asked<CallName>['outcome']> | Asked<CallName>['outcome']
 
-/** What a stranger can cause as often as they like. */
+/** Events that a stranger can cause at will. */
 const floods: ReadonlySet<SecurityEvent> = new Set(['loginFailed', 'loginRefused', 'loginLocked', 'sessionRefused'])
 const isFlood = (event: SecurityEvent): boolean => floods.has(event)
 

@@ -11,11 +11,11 @@ export interface DatabaseSessionsOptions {
   /** a token that is not renewed ends after `idleMs`, the session in any case after `lifetimeMs` */
   lifetimeMs: number
   idleMs: number
-  /** how long a renewed token still works, for requests that were on their way */
+  /** how long a renewed token still works, for requests on their way */
   graceMs?: number
-  /** how often ended sessions are swept out, and those that listen here are looked after */
+  /** how often ended sessions are swept, and listening ones checked */
   sweepMs?: number
-  /** tells other processes of an end at once */
+  /** notifies other processes of an end at once */
   bus?: Pick<Bus, 'publish' | 'subscribe'>
 }
 
@@ -30,12 +30,12 @@ interface Row {
 const newToken = (): string => randomBytes(32).toString('base64url')
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Sessions in the database: any gateway knows the sessions of all, a restart ends none. */
+/** Sessions in the database: any gateway knows all sessions, a restart ends none. */
 export function databaseSessions(options: DatabaseSessionsOptions): Sessions {
   const { pool, log, lifetimeMs, idleMs, graceMs = 10_000, sweepMs = 10_000, bus = localBus() } = options
   const listeners: ((sessionId: string) => void)[] = []
   const remembered = rememberBriefly((tokenHash) => read(pool, tokenHash))
-  /** by their ids, the sessions of connections that stay */
+  /** session ids of long-lived connections */
   const listening = new Set<string>()
   const sweep = setInterval(() => {
     lookAfter().catch((error: Error) => log.warn({ err: error }, 'ended sessions stay until the next sweep'))
@@ -50,17 +50,17 @@ export function databaseSessions(options: DatabaseSessionsOptions): Sessions {
     }
   }
 
-  /** They have ended here: other processes are told at once. */
+  /** They ended here: other processes are notified at once. */
   function tell(sessionIds: string[]): void {
     announce(sessionIds)
     for (const id of sessionIds) bus.publish('sessions', JSON.stringify({ ended: id }))
   }
 
-  /** Another process may have ended them, and its word is lost. */
+  /** Another process may have ended them, and its message was lost. */
   async function lookAfter(): Promise<void> {
     announce(await sweepOut(pool))
     const ended = await endedOf(pool, [...listening])
-    // a look that took longer than the time between two may have announced them meanwhile
+    // a check that overlapped with the next may already have announced them
     announce(ended.filter((id) => listening.has(id)))
   }
   bus.subscribe('sessions', (message) => {
@@ -145,7 +145,7 @@ async function read(pool: Pool, tokenHash: string): Promise<Session | undefined>
   return rows[0] && sessionOf(rows[0], tokenHash)
 }
 
-/** A session has ended with its time, or with the last of its tokens. */
+/** A session ends with its lifetime, or with the last of its tokens. */
 async function sweepOut(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(`
     delete from session s where ends_at < clock_timestamp()
@@ -154,7 +154,7 @@ async function sweepOut(pool: Pool): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Writes, and ends what a customer has open, but for one; nothing ends where `write` answers false. */
+/** Writes, and ends the customer's open sessions, except one; none ends if `write` returns false. */
 async function writeAndEnd<Result>(
   db: Connection,
   customerId: string,

@@ -2,7 +2,7 @@ import type { Session } from './session.ts'
 
 export interface RememberedSessions {
   find(tokenHash: string): Promise<Session | undefined>
-  /** the session ended or changed here: whatever is remembered or being read of it counts no more */
+  /** the session ended or changed here: drop what is cached or being read of it */
   forget(sessionId: string): void
 }
 
@@ -10,11 +10,11 @@ const freshMs = 1_000
 const maxRemembered = 20_000
 
 /**
- * A customer's burst of calls asks the database once. What was found counts for a second, and only what was found:
- * guesses leave nothing behind. Questions about the same token at the same time share one answer.
+ * A customer's burst of calls reads the database once. A found session is valid for a second; failures are not cached,
+ * so guesses leave nothing behind. Concurrent lookups of a token share one read.
  */
 export function rememberBriefly(read: (tokenHash: string) => Promise<Session | undefined>): RememberedSessions {
-  // a clock that is set back must not make them last
+  // monotonic: a clock that is set back must not extend them
   const now = () => performance.now()
   const found = new Map<string, { session: Session; readAt: number }>()
   const reading = new Map<string, Promise<Session | undefined>>()
@@ -25,7 +25,7 @@ export function rememberBriefly(read: (tokenHash: string) => Promise<Session | u
     try {
       const session = await read(tokenHash)
       if (!session) return undefined
-      // it ended here while the database was answering: the next question gets the new answer
+      // it ended here during the read: read again
       if ((forgottenAt.get(session.id) ?? -1) >= readAt) return read(tokenHash)
       if (found.size >= maxRemembered) found.clear()
       found.set(tokenHash, { session, readAt })

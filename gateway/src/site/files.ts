@@ -4,9 +4,11 @@ import { join } from 'node:path'
 /** A built site, as found on disk. */
 export interface Built {
   html: string
-  /** source file → its built file, "src/sportsbook/home/HomePage.tsx" → "assets/HomePage-x1.js", with all that it needs */
+  /**
+   * source file → its built file, "src/sportsbook/home/HomePage.tsx" → "assets/HomePage-x1.js", with all that it needs
+   */
   chunks: Map<string, string[]>
-  /** files that are served by their own names from the root */
+  /** files served from the root under their own names */
   rootFiles: ReadonlySet<string>
 }
 
@@ -15,7 +17,7 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 const pageOf = (dist: string) => join(dist, 'index.html')
 const manifestOf = (dist: string) => join(dist, '.vite', 'manifest.json')
 
-/** The site as it stands on the disk at each call, read again where it was built anew; undefined while it is not whole. */
+/** The site on disk at each call, read again after a build; undefined while it is incomplete. */
 export function followBuilt(dist: string): () => Built | undefined {
   let stamp = ''
   let built: Built | undefined
@@ -23,7 +25,7 @@ export function followBuilt(dist: string): () => Built | undefined {
     const current = stampOf(dist)
     if (current === stamp) return built
     built = readBuilt(dist)
-    // half of it is looked at again
+    // an incomplete build is read again
     stamp = built ? current : ''
     return built
   }

@@ -1,7 +1,7 @@
 import type { CallName, Calls, InputOf } from '@touchline/contract'
 import type { Asker, Handlers, StoredBody } from '../http/index.ts'
 
-/** The reads that the first view of a page begins with. */
+/** The reads of a page's first view. */
 export type FirstRead = Extract<CallName, 'sportsList' | 'home' | 'inPlayView' | 'matches' | 'event'>
 export type FirstReads = Pick<Handlers, FirstRead>
 
@@ -21,7 +21,7 @@ const matches = (id: string): Wanted => ({
   asked: { categoryid: id },
 })
 
-/** The browser's routes whose first reads are worth sending along; the others ask when they are there. */
+/** The routes whose first reads are worth embedding; other pages read after they load. */
 const routes: Route[] = [
   { path: /^\/$/, page: 'src/sportsbook/home/HomePage.tsx', reads: () => [rail, { name: 'home', input: {}, asked: {} }] },
   {
@@ -50,11 +50,11 @@ const routes: Route[] = [
 
 export interface FirstView {
   page: string | undefined
-  /** `name input`, as the browser will ask, to the envelope as JSON text */
+  /** `name input`, as the browser will request it, to the envelope as JSON text */
   answers: [key: string, json: string][]
 }
 
-/** A refusal or an odd path sends nothing along: the browser asks itself and shows what it is told. */
+/** For a refusal or an unknown path nothing is embedded: the browser requests it itself and shows the answer. */
 export async function firstViewOf(path: string, handlers: FirstReads, asker: Asker): Promise<FirstView> {
   const route = routes.find((each) => each.path.test(path))
   const id = decoded(route?.path.exec(path)?.[1] ?? '')

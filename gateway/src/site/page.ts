@@ -9,7 +9,9 @@ export interface PageParts {
   view: FirstView
 }
 
-/** The page as it is sent: language, configuration and first answers inside, and what the browser needs next named early. */
+/**
+ * The page as sent: language, configuration and first answers embedded, and preloads for what the browser needs next.
+ */
 export function pageHtml({ html, chunks }: Built, { locale, name, config, view }: PageParts): string {
   const soon = [`src/messages/${locale}/index.ts`, ...(view.page ? [view.page] : []), contract].flatMap(
     (source) => chunks.get(source) ?? [],
@@ -24,7 +26,7 @@ export function pageHtml({ html, chunks }: Built, { locale, name, config, view }
     )
 }
 
-/** checks what the gateway answers; everything but the first paint waits for it */
+/** validates the gateway's answers; everything but the first paint waits for it */
 const contract = '../contract/src/index.ts'
 
 const link = (file: string): string =>

@@ -4,8 +4,9 @@ import type { StreamSources } from '../streaming/index.ts'
 const inlineScript = /<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * What the page may do: its own files and the streams that the operator has set up, nothing else; no script or style in the page but the ones whose hash stands
- * here, no string ever becoming markup or code (Trusted Types). https://www.w3.org/TR/CSP3/
+ * What the page may do: load its own files and the operator's streams, nothing else; run only the inline scripts and
+ * styles whose hashes are listed here, and never turn a string into markup or code (Trusted Types).
+ * https://www.w3.org/TR/CSP3/
  */
 export function policyFor(html: string): (streams: StreamSources) => string {
   const hashes = Array.from(

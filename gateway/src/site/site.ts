@@ -13,27 +13,27 @@ import { policyFor } from './policy.ts'
 
 export interface SiteOptions {
   handlers: FirstReads & Pick<Handlers, 'appConfig'>
-  /** from where streams may be loaded, as it is settled now */
+  /** the current origins of streams */
   streamSources: () => StreamSources
-  /** where the site was built to */
+  /** the folder of the built site */
   dist?: string
 }
 
 const builtHere = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 /**
- * These are never pages, whatever stands behind them; nor are files, and what is hidden, nor a path that reads as another
- * host: the page that a browser opens there would leave the site with its first step.
+ * Never pages: reserved paths, files, hidden paths, and a path that reads as another host, because the page that a
+ * browser opens there would leave the site with its first navigation.
  */
 const notPages = /^\/[/\\]|^\/(api|cometd|assets|openapi\.json|healthz|readyz|metrics)(\/|$)|^\/[^/]+\.[a-z0-9]+$|^\/\./i
-/** a proxy may name the host in front of the path: https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2 */
+/** a proxy may put the host before the path: https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2 */
 const schemeAndHost = /^https?:\/\/[^/]*/i
 const yearSeconds = 365 * 24 * 3_600
 const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
 /**
- * Serves the built site: its files for ever, its one page for every other path, and what is built anew under it from then on.
- * Answers whether there is a site to serve.
+ * Serves the built site: its files with an unlimited cache lifetime, its one page for every other path, and new builds
+ * as they appear. Returns whether there is a site.
  */
 export async function siteRoutes(
   server: FastifyInstance,
@@ -66,7 +66,7 @@ export async function siteRoutes(
   return true
 }
 
-/** Made once of each, for as long as it is that one. */
+/** Memoises the last result by identity. */
 function whileSame<Of, Made>(make: (of: Of) => Made): (of: Of) => Made {
   let last: { of: Of; made: Made } | undefined
   return (of) => {
@@ -75,7 +75,7 @@ function whileSame<Of, Made>(make: (of: Of) => Made): (of: Of) => Made {
   }
 }
 
-/** Its files are gone and the new ones not all there: the browser asks again by itself. */
+/** Its files are gone and the new ones incomplete: the browser retries by itself. */
 const sendBeingBuilt = (reply: FastifyReply): FastifyReply =>
   reply
     .code(503)
@@ -104,7 +104,7 @@ async function render(built: Built, path: string, request: FastifyRequest, handl
 const rememberedMs = 1_000
 const maxRememberedPages = 200
 
-/** Many visitors of one page within a second get the same bytes. */
+/** Visitors of one page within a second get the same bytes. */
 function rememberBriefly(make: (path: string, request: FastifyRequest) => Promise<Page>) {
   const pages = new Map<string, { page: Promise<Page>; untilMs: number }>()
   return (path: string, request: FastifyRequest): Promise<Page> => {

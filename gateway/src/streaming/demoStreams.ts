@@ -6,8 +6,8 @@ import type { OperatorConfig } from '../config/index.ts'
 const prefix = '/streams/'
 
 /**
- * The operator's configuration with a provider of streams for the demo's matches: the same drawn match for all of them, from
- * this gateway. An operator who has a provider of that name has it instead.
+ * The operator's configuration with a stream provider for the demo's matches: the same animated match for all of them,
+ * from this gateway. An operator's own provider of that name takes precedence.
  */
 export function withDemoStreams(config: OperatorConfig): OperatorConfig {
   const { streaming } = config
@@ -25,7 +25,7 @@ const provider: OperatorConfig['streaming']['providers'][string] = {
   opensMinutesBefore: 5,
 }
 
-/** Serves what is played, in pieces where a player asks for pieces. */
+/** Serves the stream, with byte ranges. */
 export async function demoStreamRoutes(server: FastifyInstance): Promise<void> {
   await server.register(fastifyStatic, { root: demoStream.folder, prefix, index: false, decorateReply: false, maxAge: '1h' })
 }

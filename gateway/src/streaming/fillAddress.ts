@@ -1,8 +1,8 @@
 const anySite = 'https://this.invalid'
 
 /**
- * An operator's template with what is known filled in, each as a part of a path or a query whatever it says. Nothing where
- * that would lead out of what the template writes out: the feed names events, and `..` as a name climbs.
+ * Fills an operator's template, each value as one part of a path or a query. Undefined if that would leave the literal
+ * part of the template: ids come from the feed, and `..` as a path part climbs.
  */
 export function fillAddress(template: string, known: Readonly<Record<string, string>>): string | undefined {
   const [fixed = ''] = template.split('{')

@@ -1,7 +1,7 @@
 import { isPage, type ShownProvider } from '@touchline/domain/streaming'
 import type { OperatorConfig, OperatorStreamProvider } from '../config/index.ts'
 
-/** From where the page may load: pictures that it plays itself, and pages that stand in a frame. Origins. */
+/** The origins that the page may load from: video that it plays itself, and providers' pages in a frame. */
 export interface StreamSources {
   media: string[]
   frames: string[]
@@ -9,11 +9,11 @@ export interface StreamSources {
 
 type Streaming = Pick<OperatorConfig, 'streaming' | 'features'>
 
-/** Whether pages of providers may stand in ours. */
+/** Whether providers' pages may be framed. */
 export const showsPages = ({ features }: Pick<Streaming, 'features'>): boolean =>
   features.streamingIframe !== undefined && features.streamingIframe.state !== 'off'
 
-/** Exactly what the operator has set up, and nothing where no provider is. What is of this site needs no word. */
+/** Exactly the operator's providers, and nothing if there are none. This site's own origin is implied. */
 export function streamSources({ streaming, features }: Streaming): StreamSources {
   const providers = Object.values(streaming.providers)
   const originsOf = (some: OperatorStreamProvider[]) => Array.from(new Set(some.flatMap(loadedFrom))).toSorted()
@@ -29,10 +29,10 @@ const loadedFrom = ({ answers, url, playedFrom, captions }: OperatorStreamProvid
   ...originOf(captions ?? '/'),
 ]
 
-/** A template's host stands before anything that is filled in. */
+/** A template's host comes before all placeholders. */
 const originOf = (template: string): string[] => (template.startsWith('/') ? [] : [new URL(template.split('{')[0] ?? '').origin])
 
-/** What the page is told of the providers, by the name that the feed uses. */
+/** The providers as sent to the page, by the name that the feed uses. */
 export const shownProviders = ({ streaming }: Pick<Streaming, 'streaming'>): Record<string, ShownProvider> =>
   Object.fromEntries(
     Object.entries(streaming.providers).map(([name, { type, opensMinutesBefore }]) => [name, { type, opensMinutesBefore }]),

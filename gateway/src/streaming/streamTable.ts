@@ -4,19 +4,22 @@ import type { Pool } from '../database/index.ts'
 
 const ticketSeconds = 60
 
-/** What the database knows of watching: who may, how often they have, and the tickets that were given out. */
+/** Streaming in the database: who may watch, how often they have, and the issued tickets. */
 export function streamTable(pool: Pool) {
   return {
-    /** money in the account or a bet of the last day is funds; a bet on the event counts while it has not been refused */
+    /**
+     * a funded customer has money in the account or a bet in the last day; a bet on the event counts unless it was
+     * refused
+     */
     async viewer(customerId: string, eventId: string): Promise<Omit<Viewer, 'countryCode'>> {
       const { rows } = await pool.query<Omit<Viewer, 'countryCode'>>(viewerSql, [customerId, eventId, minBetToWatch])
       return rows[0] ?? { hasFunds: false, hasBetOnEvent: false }
     },
 
-    /** no block of the customer stops watching */
+    /** not blocked from streams */
     mayWatch: async (customerId: string): Promise<boolean> => (await stopOf(pool, customerId, 'stream')) === undefined,
 
-    /** Counts a start; false where the customer has used up what is fair, and then nothing is counted. */
+    /** Counts a start; false, and not counted, if the customer's fair use is exhausted. */
     async start(customerId: string, { starts, withinMinutes }: { starts: number; withinMinutes: number }): Promise<boolean> {
       const { rowCount } = await pool.query(startSql, [customerId, starts, (withinMinutes * 60_000) / starts])
       return rowCount === 1
@@ -27,7 +30,7 @@ export function streamTable(pool: Pool) {
       return rows[0]?.ticket ?? ''
     },
 
-    /** The address behind a customer's own ticket, once. */
+    /** The address of a customer's own ticket, once. */
     async takeTicket(customerId: string, ticket: string): Promise<string | undefined> {
       const { rows } = await pool.query<{ address: string }>(takeSql, [ticket, customerId])
       return rows[0]?.address
@@ -36,7 +39,7 @@ export function streamTable(pool: Pool) {
 }
 export type StreamTable = ReturnType<typeof streamTable>
 
-// Money is in minor units: every currency of ours has two digits of them. Bets are asked for by what their indexes hold.
+// Money is in minor units: every supported currency has two digits of them. Bets are read through their indexes.
 const viewerSql = `
   with recent as (
     select id, stake, placed_at from bet where customer_id = $1 and status = 'OPEN'

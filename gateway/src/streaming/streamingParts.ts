@@ -4,7 +4,7 @@ import type { Catalogue } from '@touchline/domain/catalogue'
 import type { OperatorConfig } from '../config/index.ts'
 import type { StreamTable } from './streamTable.ts'
 
-/** What the calls of this noun are made of. */
+/** What the calls of this noun share. */
 export interface StreamingParts {
   catalogue: Catalogue
   brand: Brand

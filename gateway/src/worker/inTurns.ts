@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Other requests wait no longer than this for the rest of a list. */
+/** How long other requests wait for the rest of a list. */
 const longestTurnMs = 4
 
-/** When the work of the event loop's turn that runs now began. */
+/** When work in the current turn of the event loop started. */
 let beganMs: number | undefined
 
-/** However many lists are made in one turn, and however short each of their parts is, they share its length, from here on. */
+/** All lists made in one turn share its budget, however many and however short their parts. */
 export function beginTurn(): number {
   if (beganMs !== undefined) return beganMs
   beganMs = performance.now()
@@ -18,12 +18,12 @@ export function beginTurn(): number {
 
 const isTurnOver = (): boolean => performance.now() - beginTurn() >= longestTurnMs
 
-/** Lets others have their turn where this one has been long. */
+/** Yields if the current turn has been long. */
 export async function takeTurn(): Promise<void> {
   if (isTurnOver()) await nextTurn()
 }
 
-/** Does something with each of many, and lets others have their turn in between. Ends early where `work` answers `done`. */
+/** Processes many items, yielding in between. Ends early if `work` returns `done`. */
 export async function inTurns<Each>(all: Iterable<Each>, work: (each: Each) => unknown): Promise<void> {
   beginTurn()
   for (const each of all) {
@@ -32,5 +32,5 @@ export async function inTurns<Each>(all: Iterable<Each>, work: (each: Each) => u
   }
 }
 
-/** What `work` answers when it needs no more. */
+/** Returned by `work` when it needs no more. */
 export const done = Symbol('done')

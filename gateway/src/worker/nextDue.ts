@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/index.ts'
 
-/** In how many milliseconds the next of what waits falls due, by the database's clock; undefined where nothing waits. */
+/** Milliseconds until the next waiting item falls due, by the database's clock; undefined if none waits. */
 export async function nextDueMs(db: Queryable, table: 'pending_slip' | 'pending_cash_out'): Promise<number | undefined> {
   const { rows } = await db.query<{ ms: number }>(
     `select ceil(greatest(0, extract(epoch from due_at - clock_timestamp())) * 1000)::integer as ms

@@ -3,36 +3,36 @@ import type { Logger } from 'pino'
 export interface WorkerOptions {
   /** for the log */
   name: string
-  /** does all there is to do; `recent` may pass over what an earlier `all` has seen. `stop` asks to return early */
+  /** does all the work there is; `recent` may skip what an earlier `all` has seen. `stop` asks it to return early */
   run: (look: 'recent' | 'all', stop: AbortSignal) => Promise<void>
-  /** after each run: in how many milliseconds the next work falls due by itself; undefined where none waits */
+  /** after each run: milliseconds until the next work falls due by itself; undefined if none waits */
   dueInMs?: () => Promise<number | undefined>
-  /** how often everything is looked at without being woken */
+  /** how often everything is examined without a wake-up */
   sweepMs: number
   log: Logger
 }
 
-/** Work that is found, not queued: woken as a hint, looking at everything at its start and now and then. */
+/** Work that is found, not queued: a wake-up is a hint, and everything is examined at the start and now and then. */
 export interface Worker {
-  /** there may be something new; never waits, never throws */
+  /** there may be new work; never waits, never throws */
   wake: () => void
-  /** resolves when everything that was there at the call is done, or failed and left to be tried again */
+  /** resolves when everything that was there at the call is done, or failed and left for a retry */
   idle: () => Promise<void>
   close: () => Promise<void>
 }
 
 const more = { nothing: 0, recent: 1, all: 2 }
-/** What failed is tried again, after this long at first, twice as long each time, and with every sweep. */
+/** Delay before the first retry of failed work, doubled each time; every sweep retries too. */
 const firstMaxWaitMs = 100
 
-/** One run at a time; what wakes it meanwhile makes one more run. */
+/** One run at a time; a wake-up during a run causes one more. */
 export function createWorker({ name, run, dueInMs, sweepMs, log }: WorkerOptions): Worker {
   const stop = new AbortController()
   let working: Promise<void> | undefined
   let wanted: keyof typeof more = 'nothing'
   let maxWaitMs = firstMaxWaitMs
   let again: NodeJS.Timeout | undefined
-  /** the next run looks at everything, whoever asks for it */
+  /** the next run examines everything, whatever it was asked for */
   let failed = false
   const lookAgainIn = (ms: number, look: 'recent' | 'all'): void => {
     clearTimeout(again)

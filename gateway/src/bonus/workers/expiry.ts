@@ -19,8 +19,8 @@ interface Due {
 const batchSize = 100
 
 /**
- * Takes back what was not used in time. Until then nobody can use it either: a placement looks at the time itself. The
- * work is derived from the table, so whoever was stopped in the middle goes on, and several share it.
+ * Expires unused bonuses. Until then they cannot be used either: a placement checks the time itself. The work is
+ * derived from the table, so it survives an interruption, and several workers share it.
  */
 export function createBonusExpiry({ pool, log, sweepMs = 60_000 }: BonusExpiryOptions): Worker {
   return createWorker({
@@ -33,7 +33,7 @@ export function createBonusExpiry({ pool, log, sweepMs = 60_000 }: BonusExpiryOp
   })
 }
 
-/** Whether there may be more: customers that others hold are left to the next sweep. */
+/** Whether there may be more: customers locked elsewhere are left to the next sweep. */
 async function expireSome(pool: Pool): Promise<boolean> {
   const due = await dueOf(pool)
   if (due.length === 0) return false

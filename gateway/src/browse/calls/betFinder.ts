@@ -20,7 +20,7 @@ interface Match {
 }
 
 interface Entry {
-  /** of the event's own name and participants */
+  /** words of the event's own name and participants */
   own: string[]
   /** and of its league, region, sport and race track */
   all: string[]
@@ -30,12 +30,12 @@ const max = 50
 const kinds = ['games', 'outrights', 'specials'] as const
 
 /**
- * P7.16: the beginnings of words of teams, runners, leagues, in any order; the event's own names before its league's. A name
- * that goes by another word is found by that too.
+ * P7.16: beginnings of words of teams, runners and leagues, in any order; matches in the event's own names come before
+ * its league's. An alias also finds the name that it stands for.
  */
 export function betFinderOf(offer: Offer, aliases: () => Readonly<Record<string, string>>): (asked: Asked) => Promise<Found> {
   const { catalogue, listing } = offer
-  // An event that stays in its place keeps its names, whoever looks for it; one that leaves takes them with it.
+  // An event's names are kept as long as the event is listed.
   const entries = new WeakMap<Listed, Entry>()
   function entryFor(listed: Listed): Entry {
     const known = entries.get(listed)
@@ -64,7 +64,7 @@ export function betFinderOf(offer: Offer, aliases: () => Readonly<Record<string,
   }
 }
 
-/** Those whose whole word, or its beginning from the third letter on, was typed. */
+/** Aliases typed in full, or from the third letter on. */
 function aliasesIn(value: string, aliases: Readonly<Record<string, string>>): Found['aliases'] {
   const typed = searchWords(value)
   if (typed.join('').length < 3) return []

@@ -12,7 +12,7 @@ export function configs({ brand }: BrowseParts): Handlers['configs'] {
 type Configs = DataOf<Calls['configs']>
 type Layout = NonNullable<Configs['marketLayouts']['data']>[string]
 
-/** P9.5a: how many selections of a market stand beside each other; types that are not named stand in one column. */
+/** P9.5a: how many selections of a market are shown in a row; unlisted types are shown in one column. */
 const layouts: Record<Layout, readonly string[]> = {
   ONE_COLUMN: ['OUTRIGHT', 'SPECIAL', 'WIN', 'PLACE', 'FIRST_SCORER', 'ANYTIME_SCORER', 'HALF_TIME_FULL_TIME', 'YOURBET'],
   TWO_COLUMNS: [
@@ -51,7 +51,7 @@ const racingTabs: NonNullable<Configs['horseRacingTabsOrder']['data']> = [
   'SPECIALS',
 ]
 
-/** P7.14: a version is what its data is, so that it changes with them and never without. */
+/** P7.14: a version is derived from its data, so that both change together. */
 export function configsOf(brand: Brand): (asked: InputOf<Calls['configs']>) => Configs {
   const marketLayouts = versioned(
     Object.fromEntries(Object.entries(layouts).flatMap(([layout, types]) => types.map((type) => [type, layout as Layout]))),

@@ -33,10 +33,10 @@ type Sheet = CallOutput<Calls['coupon']>['coupons'][number]
 const max = 300
 const maxLeagues = 6
 const maxOfLeague = 5
-/** Whoever scrolls past two competitions has not found what he came for. */
+/** A customer who scrolls past two competitions has not found what they came for. */
 const easyPickPosition = 2
 
-/** In the order of start: matches, and P3.6c what counts as an outright. */
+/** By start: matches, and what counts as an outright by P3.6c. */
 async function sheetOf(
   offer: Offer,
   found: Coupon,
@@ -58,7 +58,7 @@ async function sheetOf(
   return sheet
 }
 
-/** The coupons of the sport that is asked for where none is named, of those that hold something. */
+/** The requested sport's coupons if none is named, without empty ones. */
 export async function couponsOffered(offer: Offer, nowMs: number): Promise<{ id: string; name: string }[]> {
   const sportId = defaultSport(offer)
   if (sportId === undefined) return []
@@ -145,7 +145,7 @@ async function treeOf(
   return tree
 }
 
-/** P3.6c: nothing is listed without markets. */
+/** P3.6c: an event without markets is not listed. */
 const countsAsOutright = (catalogue: Catalogue, event: SportEvent): boolean =>
   event.type === 'MULTI_PARTICIPANT' || eventListKind(event, sportNameOf(catalogue, event)) === 'specials'
 

@@ -17,7 +17,7 @@ type Selections = DataOf<Calls['dlSelections']>
 
 const max = 100
 
-/** B7.8: also those that stand in the place of the selections asked for, and which for which. */
+/** B7.8: the requested selections, those that replaced them, and which replaced which. */
 export function findSelections(catalogue: Catalogue, selectionIds: string[]): Selections {
   const asked = Array.from(new Set(selectionIds)).slice(0, max)
   const replacedBy: Record<string, ReplacedBy> = {}
@@ -35,7 +35,7 @@ export function findSelections(catalogue: Catalogue, selectionIds: string[]): Se
   return { ...tables, entities: { ...tables.entities, selection }, replacedBy }
 }
 
-/** Replacements may follow each other; the feed's reader keeps them from going round in a circle. */
+/** Replacements can be chained; the feed's reader refuses cycles. */
 function lastReplacement(catalogue: Catalogue, id: string): ReplacedBy | undefined {
   const by = catalogue.replacementOf(id)?.by
   return by && (lastReplacement(catalogue, by.selectionId) ?? by)

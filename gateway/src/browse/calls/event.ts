@@ -10,7 +10,7 @@ export function event({ catalogue, answer, builders, boosts, brand, pastEvent, n
   const { accasOn } = builders
   const boostsOn = (found: SportEvent) => boostsOf({ catalogue, event: found, boosts, builders, brand, page: 'event' })
   return ({ eventId }) => {
-    // what is boosted changes by itself, and nothing is once the event has begun
+    // boosts change independently of the event, and end when it starts
     const boosted = catalogue.get('event', eventId)?.state === 'NOTSTARTED' ? boosts.version() : ''
     const found = answer(`event ${boosted} ${eventId}`, () => buildEvent(catalogue, eventId, { accasOn, boostsOn }))
     return 'refused' in found ? past(eventId) : found

@@ -14,7 +14,7 @@ export const eventGroups =
 
 const max = 300
 
-/** P7.6: the group that is asked for, or that of the event that is, or the first. */
+/** P7.6: the requested group, or that of the requested event, or the first. */
 export function buildEventGroups(offer: Offer, asked: InputOf<Calls['eventGroups']>): Promise<Built> | { refused: 'NotFound' } {
   const { categoryid, eventgroupid, eventid } = asked
   if (!offer.catalogue.get('category', categoryid)) return { refused: 'NotFound' }

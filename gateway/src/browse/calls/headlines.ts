@@ -18,7 +18,7 @@ type Teaser = Headlines['teasers'][number]
 
 const max: Record<InputOf<Calls['headlines']>['clientid'], number> = { web: 5, 'web-mobile': 3 }
 
-/** P7.27: an event stands in one teaser only; on a phone there is room for fewer. */
+/** P7.27: an event is in one teaser only; a phone has room for fewer. */
 export async function buildHeadlines(offer: Offer, clientId: keyof typeof max, nowMs: number): Promise<Built> {
   const { catalogue } = offer
   const order = byWeight(offer)
@@ -52,7 +52,7 @@ const teaser = (kind: Teaser['kind'], { id: eventId }: SportEvent, about?: Selec
   ...(about && { selectionId: about.id }),
 })
 
-/** A side that leads and is still the longer price to win. */
+/** A side that leads and still has the longer price to win. */
 function outsiderAhead(catalogue: Catalogue, event: SportEvent): Teaser[] {
   const score = catalogue.get('scoreboard', event.id)?.score
   if (!score || score.home === score.away) return []

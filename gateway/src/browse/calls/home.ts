@@ -38,19 +38,19 @@ const max = { inPlay: 10, races: 6, top: 12 }
 
 type Widget = Home['widgets'][number] & { type: HomeWidgetType }
 
-/** What the home page says that no list of events does. */
+/** Home page content besides the lists of events. */
 export interface HomeExtras {
   accasOn: AccasOn
   isBoosted: (event: SportEvent) => boolean
   quickLinks: OperatorConfig['quickLinks']
-  /** whether there is a jackpot to tell of */
+  /** whether there is a jackpot to show */
   jackpots: boolean
   nowMs: number
 }
 
 /**
- * P7.18, P3.12a: what is in play, the races next off, the day's main events, and where else there is something; a widget
- * with nothing to show is left out.
+ * P7.18, P3.12a: in play, next races, the day's main events, and other sports with an offer; an empty widget is left
+ * out.
  */
 export async function buildHome(offer: Offer, { accasOn, isBoosted, quickLinks, jackpots, nowMs }: HomeExtras): Promise<Built> {
   const order = byWeight(offer)
@@ -91,7 +91,10 @@ export async function buildHome(offer: Offer, { accasOn, isBoosted, quickLinks, 
 
 const when = (there: boolean, widget: Widget): Widget[] => (there ? [widget] : [])
 
-/** The next races, the first of all others, and whether one of those is boosted. The day's; where the day has none of a kind, those of the days after it. */
+/**
+ * The next races, the first of all others, and whether one of those is boosted. Today's; if a kind has none today,
+ * those of the following days.
+ */
 async function nextOff(
   offer: Offer,
   { nowMs, first, isBoosted }: Pick<HomeExtras, 'nowMs' | 'isBoosted'> & { first: ReturnType<typeof keepFirst<Listed>> },

@@ -5,7 +5,7 @@ import { buildParticipants } from '../participants.ts'
 export const horseRacingParticipants =
   ({ offer, answer, now }: BrowseParts): Handlers['horseRacingParticipants'] =>
   (asked) =>
-    // What people type is not kept: no two type the same.
+    // Searches are not stored: nearly all differ.
     asked.value === undefined
       ? answer(`horses a-z ${asked.sort} ${asked.limit}`, () => buildParticipants(offer, asked, now()))
       : { data: buildParticipants(offer, asked, now()).data }

@@ -15,7 +15,7 @@ export const matches =
 type Matches = CallOutput<Calls['matches']>
 type Asked = InputOf<Calls['matches']>
 
-/** P7.3: what is in play and what starts within the interval, by start. */
+/** P7.3: events in play and those that start within the interval, by start. */
 export function buildMatches(offer: Offer, asked: Asked, nowMs: number): Promise<Built> | { refused: 'NotFound' } {
   const { categoryid, interval, limit } = asked
   if (!offer.catalogue.get('category', categoryid)) return { refused: 'NotFound' }

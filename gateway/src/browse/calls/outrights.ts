@@ -18,7 +18,7 @@ type NotFound = { refused: 'NotFound' }
 export const buildOutrights = (offer: Offer, { categoryid, limit }: InputOf<Calls['outrights']>): Built | NotFound =>
   below(offer, { categoryid, kind: 'outrights', limit, shown: mainMarket(offer.catalogue) })
 
-/** P7.5: of each market the selections that are named first, for who shows no more. */
+/** P7.5: the first selections of each market, for clients that show no more. */
 export function buildSpecials(
   offer: Offer,
   { categoryid, limit, selectionsCount }: InputOf<Calls['specials']>,
@@ -36,7 +36,7 @@ function below(
   return { ...eventListOf(offer.listing.below(categoryid, kind).slice(0, limit), shown), below: categoryid }
 }
 
-/** An answer that is a list of events and no more. */
+/** An answer that is only a list of events. */
 export function eventListOf(listed: readonly Listed[], shown: MarketsShown): Built & { data: CallOutput<Calls['outrights']> } {
   return { data: { eventIds: idsOf(listed), marketCounts: marketCountsOf(listed) }, events: eventsOf(listed), shown }
 }

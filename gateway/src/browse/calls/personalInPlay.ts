@@ -15,7 +15,7 @@ export const personalInPlay =
 
 type PersonalInPlay = DataOf<Calls['personalInPlay']>
 
-/** P7.25, P4.7: the leagues of one's own come first, in their order, then all others as everybody sees them. */
+/** P7.25, P4.7: the customer's own leagues first, in their order, then all others in the usual order. */
 export async function personalInPlayOf(
   offer: Offer,
   { startingin }: InputOf<Calls['personalInPlay']>,

@@ -19,12 +19,12 @@ export const priceBoostHome =
 
 type Home = CallOutput<Calls['priceBoostHome']>
 
-/** Enough for a page; the next to begin come first. */
+/** Enough for a page; the next to start come first. */
 const max = 60
-/** of bet builders, each of which is priced by a model of its match */
+/** maximum number of bet builders: each is priced by a model of its match */
 const maxBuilders = 20
 
-/** B7.19: an answer is true only for one version of what operators entered, `boosts.version()`. */
+/** B7.19: an answer is valid for one version of the operators' boosts, `boosts.version()`. */
 export function buildPriceBoostHome(
   offer: Offer,
   { categoryid }: InputOf<Calls['priceBoostHome']>,

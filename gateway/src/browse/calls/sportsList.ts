@@ -31,6 +31,6 @@ export function buildSportsList({ catalogue, listing }: Offer): Built {
     categories: Object.fromEntries(counts),
     inPlayCounts: Object.fromEntries(sports.map((sport) => [sport.id, sport.inplayEvents])),
   }
-  // Only the structure of the offer shows here, no event's own details.
+  // Shows the structure of the offer only, no event's own details.
   return { data }
 }

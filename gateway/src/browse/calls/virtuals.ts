@@ -17,7 +17,7 @@ type VirtualCategory = Virtuals['categories'][number]
 
 const following = 6
 
-/** P7.21: leagues of the sports whose name says that they are virtual. */
+/** P7.21: leagues of the sports whose names mark them as virtual. */
 export function buildVirtuals(
   offer: Offer,
   { categoryId, eventId }: InputOf<Calls['virtuals']>,

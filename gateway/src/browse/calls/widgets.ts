@@ -11,7 +11,7 @@ export const widgets =
   (asked) =>
     answer(`widgets ${asked.count}`, () => buildWidgets(offer, asked, { accasOn: builders.accasOn, nowMs: now() }))
 
-/** So many of the day's main matches are looked at for bet builders. */
+/** How many of the day's main matches are searched for bet builders. */
 const looked = 40
 
 /** P7.29: one widget for each match that has any. */

@@ -20,7 +20,7 @@ export function appConfig({
     ...fixedOf(brand),
     ...(demo ? { demoCustomers: demoCustomers.map(({ username, says }) => ({ username, says })) } : {}),
   }
-  // what the book does itself is not the operator's to say otherwise
+  // the operator cannot override what the gateway decides
   const own = {
     maintenance,
     enablePriceBoostV2: brand.priceBoost.enabled,
@@ -54,7 +54,7 @@ export function appConfig({
 
 type Config = DataOf<Calls['appConfig']>
 
-/** What the brand says, for as long as the gateway runs. */
+/** The brand's part, fixed while the gateway runs. */
 function fixedOf(brand: Brand) {
   const money = (amountMinor: number) => formatMinor(amountMinor, brand.currency)
   return {

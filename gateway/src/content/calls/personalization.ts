@@ -12,5 +12,5 @@ export const personalization =
 
 const recommended = (games: OperatorConfig['personalization']['games']) => ({ casino: { recommendations: { games } } })
 
-/** Nobody is tempted who has taken a break, is excluded or restricted: offers and games are left out. */
+/** Left out for customers who have taken a break, are excluded or restricted: offers and games. */
 const inducements = ['PRICE_BOOSTS', 'BETBUILDER_ACCAS', 'BONUS_LIST', 'CASINO', 'CASINO_JACKPOTS']

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/index.ts'
 import type { StreamingParts } from '../streamingParts.ts'
 
-/** P7.32: where the stream of a ticket plays. */
+/** P7.32: the stream address of a ticket. */
 export const streamUrl =
   ({ table, ask }: StreamingParts): Handlers['streamUrl'] =>
   async ({ ticket }, { session }) => {

@@ -41,7 +41,7 @@ const refusalOf = {
 const soon = (fault: StreamFault, inMs: number) =>
   fault === 'NOT_STARTED' && inMs <= soonMs ? { message: 'This stream starts soon.' } : {}
 
-/** What an operator's template may name. */
+/** The placeholders of an operator's template. */
 const knownOf = ({ providerEventId, protocol, type }: FoundStream, eventId: string): Record<string, string> => ({
   eventId,
   providerEventId: providerEventId ?? eventId,
