@@ -14,7 +14,7 @@ export function wirePriceBoost(boost: PriceBoost, brand: BoostWireBrand, page: B
   const view = boostView({ on: 'selection', original, boosted }, brand.priceBoost, page)
   if (!view.shown) return undefined
   return {
-    ...told(boost, view.showMaxStake, brand),
+    ...wireTerms(boost, view.showMaxStake, brand),
     ...(boost.on === 'selection'
       ? { type: 'SINGLE', selectionId: boost.selectionId }
       : { type: 'BET_BUILDER', betBuilderAccaId: boost.betBuilderAccaId }),
@@ -25,7 +25,7 @@ export function wirePriceBoost(boost: PriceBoost, brand: BoostWireBrand, page: B
 
 /** The boost of accas, before there are any legs. */
 export function wireAccaBoost(boost: BoostOfAccas, brand: BoostWireBrand): AccaBoostOnWire {
-  return { ...told(boost, boost.tier !== 'PRICE_BOOST', brand), legs: boost.acca.legs }
+  return { ...wireTerms(boost, boost.tier !== 'PRICE_BOOST', brand), legs: boost.acca.legs }
 }
 
 /** B4.23b: a boost this large is for small stakes, so the maximum stake is shown. */
