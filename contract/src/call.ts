@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Form } from './form.ts'
 import type { Refusal } from './refusals.ts'
 
-/** Any call may answer these; a call lists only what is its own. */
+/** Refusals of every call; a call lists only its own. */
 export const everyCallRefuses = [
   'InvalidRequest',
   'TooLarge',
@@ -12,8 +12,8 @@ export const everyCallRefuses = [
 ] as const satisfies Refusal[]
 
 /**
- * One call of the gateway. A GET reads its input from path parameters and query, a POST from its JSON body;
- * `session` says whether a logged-in customer is needed, used when there, or of no matter.
+ * One call of the gateway. A GET reads its input from path parameters and query, a POST from its JSON body; `session`:
+ * whether a logged-in customer is required, optional or irrelevant.
  */
 export interface Call<
   Name extends string = string,
@@ -22,28 +22,28 @@ export interface Call<
 > {
   name: Name
   method: 'GET' | 'POST'
-  /** below the host, with `{braces}` round path parameters, as OpenAPI writes it */
+  /** below the host, with `{braces}` for path parameters, as in OpenAPI */
   path: `/api/${string}`
   summary: string
   session: 'required' | 'optional' | 'none'
-  /** how a success is written where it is not the envelope; refusals always are in it */
+  /** the format of a success that does not use the envelope; refusals always do */
   form?: Form
   input: Input
   data: Data
   refusals: readonly Refusal[]
 }
 
-/** Keeps the call's own words (its name, its refusals, whether it needs a session) in its type. */
+/** Keeps the call's literals (its name, refusals, session) in its type. */
 export function defineCall<const C extends Call>(call: C): C {
   return call
 }
 
 export type InputOf<C extends Call> = z.output<C['input']>
-/** what a caller may write, before defaults */
+/** as sent by a caller, before defaults */
 export type RequestOf<C extends Call> = z.input<C['input']>
 export type DataOf<C extends Call> = z.output<C['data']>
 
-/** Every answer, whatever the call. `resultCode` 0 is success and then there is `data`. */
+/** Every response, whatever the call. `resultCode` 0 is success, and then there is `data`. */
 export interface Envelope<Data> {
   resultCode: number
   resultMessage?: string

@@ -6,7 +6,7 @@ import * as config from './player/config/calls.ts'
 import * as content from './player/content/calls.ts'
 import * as streaming from './player/streaming/calls.ts'
 
-/** Every call there is, by its name: the gateway must handle them all, the browser can make them all. A noun lists its own. */
+/** All calls by name: the gateway must handle every one, the browser can make every one. Each noun exports its own. */
 export const calls = { ...account, ...bet, ...browse, ...casino, ...config, ...content, ...streaming } as const
 
 export type Calls = typeof calls

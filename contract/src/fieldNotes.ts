@@ -1,13 +1,13 @@
-/** What a field means wherever it stands, for those who read `/openapi.json`. */
+/** The meaning of a field wherever it occurs, for readers of `/openapi.json`. */
 const notes: Record<string, string> = {
-  odds: 'decimal price, the stake included, at 8 decimals rounded half up; bets are struck and paid at the exact price behind it',
-  displayOdds: 'the same price as people read it: two decimals rounded half up, and a fraction',
+  odds: 'decimal price, the stake included, at 8 decimals rounded half up; bets are placed and paid at the exact price',
+  displayOdds: 'the same price as displayed: two decimals rounded half up, and a fraction',
   raceCastPosition:
-    'of a runner of a forecast or tricast: its place in the order that the bet names, from 1. Required for FORECAST and TRICAST; the combinations and the reverse take all of them or none',
-  forced: 'why the result of a market was taken though it looked impossible, in the words of whoever gave it',
+    'of a runner of a forecast or tricast: its position in the order of the bet, from 1. Required for FORECAST and TRICAST; for combinations and the reverse either all or none',
+  forced: 'why a result that looked impossible was accepted, as stated by its source',
 }
 
-/** The JSON schema with a description at each field that has one. */
+/** The JSON schema with descriptions added to its fields. */
 export function withFieldNotes<Schema>(schema: Schema): Schema {
   if (Array.isArray(schema)) return schema.map(withFieldNotes) as Schema
   if (typeof schema !== 'object' || schema === null) return schema

@@ -1,4 +1,4 @@
-/** `parentheses`: the data as JSON in parentheses, as scripts were sent once; `html`: the data is a text, a piece of a page. */
+/** `parentheses`: the data as JSON in parentheses, an old script format; `html`: the data is an HTML fragment. */
 export type Form = 'parentheses' | 'html'
 
 export const contentTypes: Record<Form, string> = {
@@ -6,10 +6,10 @@ export const contentTypes: Record<Form, string> = {
   html: 'text/html; charset=utf-8',
 }
 
-/** The body of an answer in a form of its own. */
+/** The body of a response in a format of its own. */
 export const writeForm = (form: Form, data: unknown): string => (form === 'html' ? String(data) : `(${JSON.stringify(data)})`)
 
-/** What `writeForm` was given. Throws a SyntaxError for what is no JSON in parentheses. */
+/** The inverse of `writeForm`. Throws a SyntaxError for anything but JSON in parentheses. */
 export function readForm(form: Form, text: string): unknown {
   if (form === 'html') return text
   const inside = /^\s*\(([\s\S]*)\)\s*;?\s*$/.exec(text)?.[1]

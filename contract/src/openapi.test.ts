@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openapi } from './index.ts'
 
-/** Every schema of a property of this name, however deep it stands. */
+/** Every schema of a property with this name, at any depth. */
 function propertiesNamed(name: string, within: unknown): unknown[] {
   if (typeof within !== 'object' || within === null) return []
   const own = 'properties' in within && typeof within.properties === 'object' ? Object.entries(within.properties ?? {}) : []
@@ -12,7 +12,7 @@ function propertiesNamed(name: string, within: unknown): unknown[] {
 }
 
 describe('/openapi.json', () => {
-  it('says of every hcp whose line it is and with which sign', () => {
+  it('describes every hcp with its side and sign', () => {
     const found = propertiesNamed('hcp', openapi())
     expect(found.length).toBeGreaterThan(3)
     for (const schema of found)
@@ -27,9 +27,9 @@ describe('/openapi.json', () => {
     ['displayOdds', /two decimals/],
     ['raceCastPosition', /from 1/],
     ['forced', /looked impossible/],
-  ])('says of %s what it means, wherever it stands', (name, says) => {
+  ])('describes %s wherever it occurs', (name, pattern) => {
     const found = propertiesNamed(name, openapi())
     expect(found.length).toBeGreaterThan(0)
-    for (const schema of found) expect(schema).toMatchObject({ description: expect.stringMatching(says) })
+    for (const schema of found) expect(schema).toMatchObject({ description: expect.stringMatching(pattern) })
   })
 })

@@ -22,14 +22,14 @@ const lang = {
   description: 'language of names and sentences',
 }
 
-/** What the name of a field does not say; here, so that no browser loads it. */
+/** Descriptions that field names do not give; kept here so that no browser loads them. */
 const described = z.registry<{ description: string }>()
 described.add(hcp, {
   description:
     "The line as the market states it, with its sign: the home or over side's, whichever side the selection is. A slip that names another line, its negative included, is refused as LineChanged.",
 })
 
-/** The OpenAPI 3.1 description of every call, from the same schemas that both ends validate with. */
+/** The OpenAPI 3.1 description of every call, from the schemas that both ends validate with. */
 export function openapi(): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const call of Object.values(calls)) {
@@ -64,7 +64,7 @@ function parameter(call: Call, name: string, schema: object, required: string[] 
   return { name, in: inPath ? 'path' : 'query', required: inPath || required.includes(name), schema }
 }
 
-/** What the body is, before it is written in its form. */
+/** The body's schema before it is written in its format. */
 const writtenAs: Record<Form, (data: object) => object> = {
   parentheses: (data) => ({
     type: 'string',

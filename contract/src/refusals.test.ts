@@ -17,7 +17,7 @@ describe('docs/errors.md', () => {
     expect(written).toEqual(Object.entries(refusals).map(([name, { code, status }]) => [name, code, status]))
   })
 
-  it('lists every refusal of a slip, in order of precedence', () => {
+  it('lists every slip refusal, in order of precedence', () => {
     expect(rows(slips).map(([name]) => name)).toEqual(Object.keys(slipRefusals))
   })
 
@@ -26,11 +26,11 @@ describe('docs/errors.md', () => {
     expect([...reasons.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(['message', ...Object.keys(slipRefusalReasons)])
   })
 
-  it('lists every refusal of a cash-out, in order of precedence', () => {
+  it('lists every cash-out refusal, in order of precedence', () => {
     expect(rows(cashOuts).map(([name]) => name)).toEqual(Object.keys(cashOutRefusals))
   })
 
-  it('uses no code twice', () => {
+  it('has unique codes', () => {
     const codes = Object.values(refusals).map(({ code }) => code)
     expect(new Set(codes).size).toBe(codes.length)
   })

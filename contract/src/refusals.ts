@@ -1,7 +1,7 @@
 /**
- * Everything the book can refuse, by name: the code and the HTTP status of the envelope, and the sentence a customer
- * can read. The order is the order of precedence: where several hold at once, the first one is the answer.
- * docs/errors.md is this table in prose; a test keeps the two alike.
+ * Every refusal by name: its code and HTTP status in the envelope, and the sentence for customers. The order is the order
+ * of precedence: if several apply, the first one is returned. docs/errors.md is this table in prose; a test keeps them
+ * equal.
  */
 interface RefusalEntry {
   code: number
@@ -37,7 +37,7 @@ export const refusals = {
   TooManyBetRequests: { code: 2203, status: 200, says: 'We are still looking at your earlier requests.' },
   // cash-out
   CashOutNotAvailable: { code: 2301, status: 200, says: 'This bet cannot be cashed out.' },
-  // a stream; names in capitals, 403 and 1500 to 1502 are the field's own
+  // a stream; the names in capitals, 403 and 1500 to 1502 are fixed outside
   EVENT_OVER: { code: 1503, status: 200, says: 'This event has finished.' },
   NO_STREAMS: { code: 1504, status: 200, says: 'There is no stream of this event.' },
   StreamNotAvailable: { code: 1501, status: 200, says: 'This stream is not available.' },
@@ -52,8 +52,8 @@ export const refusals = {
 export type Refusal = keyof typeof refusals
 
 /**
- * What can stop one slip of a placement that was otherwise processed: the `type` of the slip's `errors`, in order of
- * precedence. The names in capitals and those of the stake-too-high group are the field's own.
+ * What can refuse one slip of a placement that was otherwise processed: the `type` in the slip's `errors`, in order of
+ * precedence. The names in capitals and those of the stake-too-high group are fixed outside.
  */
 export const slipRefusals = {
   SelfExcluded: 'You have excluded yourself from betting.',
@@ -96,7 +96,7 @@ export const slipRefusals = {
 
 export type SlipRefusal = keyof typeof slipRefusals
 
-/** What exactly is meant where a slip's refusal alone would leave the customer guessing: its sentence stands in its place. */
+/** The exact reason where a slip's refusal alone is not clear enough: its sentence replaces the general one. */
 export const slipRefusalReasons = {
   systemType: 'A system needs its kind, such as trixie, and no other bet has one.',
   selectionCount: 'This type of bet takes another number of selections.',
@@ -111,7 +111,7 @@ export const slipRefusalReasons = {
 } as const satisfies Record<string, string>
 export type SlipRefusalReason = keyof typeof slipRefusalReasons
 
-/** What can stop a cash-out that was otherwise processed: the `type` of its `error`, in order of precedence. */
+/** What can refuse a cash-out that was otherwise processed: the `type` of its `error`, in order of precedence. */
 export const cashOutRefusals = {
   CashOutDisabled: 'Cash-out is not available.',
   BetSettled: 'This bet is settled already.',

@@ -1,25 +1,25 @@
 import type { FeedMessage } from '@touchline/domain/feed'
 
-/** Where a source had got to: its own words, kept by the book with the state that it led to. */
+/** A source's position, in its own format, stored together with the state it led to. */
 export type FeedPosition = Record<string, string | number>
 
-/** What the book does with a source's messages. Both return when the source may go on (back-pressure). */
+/** Receives a source's messages. Both methods return when the source may continue (back-pressure). */
 export interface FeedSink {
   message(message: FeedMessage, position: FeedPosition): Promise<void>
-  /** something arrived that could not be read: it is counted and logged, the rest goes on */
+  /** an unreadable message: counted and logged, the rest continues */
   quarantine(problem: { line?: number; reason: string; raw: string }): void
 }
 
-/** A source of sports data. The vendor's words stop here. */
+/** A source of sports data. Vendor formats end here. */
 export interface Feed {
-  /** the same source after a restart has the same name; another file or seed has another */
+  /** stable across restarts of the same source; another file or seed has another name */
   name: string
   /**
-   * Says everything from `position` on (from the beginning without one) until the source ends or `signal` aborts.
-   * Throws `FeedRefused` where it cannot go on from that position.
+   * Publishes everything from `position` (without one from the beginning) until the source ends or `signal` aborts. Throws
+   * `FeedRefused` if it cannot continue from that position.
    */
   run(sink: FeedSink, position: FeedPosition | undefined, signal: AbortSignal): Promise<void>
 }
 
-/** The source is not what it was: a changed file, a position that it does not know. The sentence says what to do. */
+/** The source has changed: another file content, or an unknown position. The message says what to do. */
 export class FeedRefused extends Error {}

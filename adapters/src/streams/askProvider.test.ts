@@ -8,7 +8,7 @@ it.each([
   ['text', ` ${url}\n`],
   ['JSON', JSON.stringify({ url })],
   ['JSON below data', JSON.stringify({ data: { streamUrl: url, other: 1 } })],
-])('P7.32 a provider says where a stream is in %s', async (_, body) => {
+])('P7.32 a provider returns the address of a stream in %s', async (_, body) => {
   expect(await askProvider('https://streams.example/1', answering(body))).toEqual({ url })
 })
 
@@ -24,7 +24,7 @@ it.each([
   expect(await askProvider('https://streams.example/1', answering(body, init))).toBe('failed')
 })
 
-it('P8.6a a provider that answers 403 does not show it there', async () => {
+it('P8.6a a provider that answers 403 does not show it in that country', async () => {
   expect(await askProvider('https://streams.example/1', answering('', { status: 403 }))).toBe('geoBlocked')
 })
 

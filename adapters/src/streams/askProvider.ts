@@ -1,19 +1,20 @@
 const timeoutMs = 5_000
 const maxBytes = 64 * 1024
-/** where providers put the address in their JSON */
+/** fields in which providers return the address */
 const fields = ['url', 'streamUrl', 'hlsUrl', 'src']
 
 /**
- * P7.32: asks a provider where a stream is played. The answer is JSON that names it, itself or below `data`, or the address
- * as plain text. `geoBlocked` is what a provider means by 403; `failed` is every other answer, and none within 5 s.
+ * P7.32: requests a stream's address from its provider. The response is JSON with the address, at the top level or in
+ * `data`, or the address as plain text. `geoBlocked` is a provider's 403; `failed` is any other response, and none within 5
+ * s.
  */
 export async function askProvider(
   address: string,
-  { fetch: ask = fetch }: { fetch?: typeof fetch } = {},
+  { fetch: request = fetch }: { fetch?: typeof fetch } = {},
 ): Promise<{ url: string } | 'geoBlocked' | 'failed'> {
   try {
-    // a provider that sends us on could send us anywhere
-    const response = await ask(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    // a redirect could send us anywhere
+    const response = await request(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     if (response.status === 403) return 'geoBlocked'
     if (!response.ok) return 'failed'
     const url = addressIn(await firstBytes(response))
@@ -28,15 +29,15 @@ async function firstBytes({ body }: Response): Promise<string> {
   const decoder = new TextDecoder()
   for await (const piece of body ?? []) {
     text += decoder.decode(piece, { stream: true })
-    if (text.length > maxBytes) throw new RangeError('more than an address')
+    if (text.length > maxBytes) throw new RangeError('response too large')
   }
   return text
 }
 
 function addressIn(text: string): string | undefined {
   const plain = text.trim()
-  const said = plain.startsWith('{') ? namedIn(JSON.parse(plain)) : plain
-  return said !== undefined && URL.canParse(said) && new URL(said).protocol === 'https:' ? said : undefined
+  const address = plain.startsWith('{') ? namedIn(JSON.parse(plain)) : plain
+  return address !== undefined && URL.canParse(address) && new URL(address).protocol === 'https:' ? address : undefined
 }
 
 function namedIn(json: unknown): string | undefined {

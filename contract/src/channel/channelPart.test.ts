@@ -2,7 +2,7 @@ import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { channelPart, idInChannel } from './channelPart.ts'
 
-describe('an id in the name of a channel', () => {
+describe('an id in a channel name', () => {
   it.each([
     ['12345', '12345'],
     ['bohs-derry_1', 'bohs-derry_1'],
@@ -11,12 +11,12 @@ describe('an id in the name of a channel', () => {
     ['1~2', '1~7E2'],
     ['50%', '50~25'],
     ['Košice', 'Ko~C5~A1ice'],
-  ])('%s is written %s', (id, part) => {
+  ])('%s becomes %s', (id, part) => {
     expect(channelPart(id)).toBe(part)
     expect(idInChannel(part)).toBe(id)
   })
 
-  it('any id comes back, and holds only what every client lets through', () => {
+  it('any id survives a round trip, and uses only characters that every client allows', () => {
     assert(
       property(string({ unit: 'binary', minLength: 1 }), (id) => {
         expect(channelPart(id)).toMatch(/^[\w!~()$@-]+$/)
@@ -25,7 +25,7 @@ describe('an id in the name of a channel', () => {
     )
   })
 
-  it.each(['sr:match:12', '~zz', '100%', '~'])('%s, which nobody wrote so, means itself', (part) => {
+  it.each(['sr:match:12', '~zz', '100%', '~'])('%s, which is not an encoded id, stays unchanged', (part) => {
     expect(idInChannel(part)).toBe(part)
   })
 })

@@ -5,15 +5,15 @@ import type { CashOutResult } from '../player/bet/cashout.ts'
 import type { MyBet } from '../player/bet/myBet.ts'
 import { channelPart } from './channelPart.ts'
 
-/** What a user channel carries: the same envelope as the catalogue's, `v` growing per customer. */
+/** A message of a user channel: the same envelope as the catalogue's, with `v` per customer. */
 export interface UserChange<Entity extends string, Data> {
   v: number
   ops: { op: 'initial' | 'add' | 'update' | 'remove'; entity: Entity; id: string; data?: Data }[]
 }
 
 /**
- * The push channels, by their pattern, with what a message's `data` is. `/user/*` need a session; the server maps
- * them to the session's customer.
+ * The push channels by pattern, with the type of a message's `data`. `/user/*` need a session; the server maps them to the
+ * session's customer.
  */
 export interface Channels {
   '/event/{id}': Change
@@ -26,13 +26,13 @@ export interface Channels {
   '/system/build': UserChange<'message', { build: string }>
   '/user/mybets': UserChange<'bet', MyBet>
   '/user/bethistory': UserChange<'bet', MyBet>
-  /** one op a slip, `id` is its ref */
+  /** one op per slip, `id` is its ref */
   '/user/betplacement': UserChange<'bet', SlipResult>
-  /** one op a request, `id` is its ref */
+  /** one op per request, `id` is its ref */
   '/user/cashout': UserChange<'cashout', CashOutResult>
-  /** what bets are worth, `id` is the bet's: all that are open to whoever subscribes, then what changes of them */
+  /** current values, `id` is the bet's: on subscription all open bets, then changes */
   '/user/cashoutinfo': UserChange<'cashout', Partial<CashOutInfo>>
-  /** what goes on with a bet, `id` is the bet's: its newest request, made here or elsewhere or by its rule, and that rule */
+  /** operations on a bet, `id` is the bet's: its newest request, from any device or its automatic rule, and that rule */
   '/user/cashoutoperations': UserChange<'cashout', CashOutOperation>
 }
 
@@ -60,7 +60,7 @@ export const channelPatterns = [
   '/user/cashoutoperations',
 ] as const satisfies ChannelPattern[]
 
-/** The name of the channel of an entity. */
+/** The channel name of an entity. */
 export const channel = {
   event: (id: string) => `/event/${channelPart(id)}` as const,
   eventMarkets: (id: string) => `/event/${channelPart(id)}/markets` as const,

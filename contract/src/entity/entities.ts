@@ -53,7 +53,7 @@ export const event = z.object({
   ),
 })
 
-/** P3.3: `status` says whether it is suspended. */
+/** P3.3: `status` includes suspension. */
 export const market = z.object({
   id,
   eventId: id,
@@ -73,8 +73,8 @@ export const market = z.object({
 })
 
 /**
- * P3.4a: `status` says whether it is suspended or expired, its market's `eachWay` whether it can be had each way. What a
- * price has been and where it goes is the reader's own memory of what was pushed.
+ * P3.4a: `status` includes suspension and expiry; its market's `eachWay` tells whether each way is available. Price history
+ * and direction are derived by the client from pushed changes.
  */
 export const selection = z.object({
   id,
@@ -105,8 +105,8 @@ export const scoreboard = z.object({
 })
 
 /**
- * Several selections of one match that the book suggests as a bet builder, at their price of now: the group `id` of a
- * calculation or a slip. Without a price it cannot be bet on: SUSPENDED for the moment, CLOSED for good.
+ * A suggested bet builder on a match at its current price: `id` is the group of a calculation or a slip. Without a price it
+ * cannot be bet on: SUSPENDED temporarily, CLOSED permanently.
  */
 export const builderAcca = z.object({
   id,
@@ -119,8 +119,8 @@ export const builderAcca = z.object({
 export type WireBuilderAcca = z.output<typeof builderAcca>
 
 /**
- * Entity tables, by kind and id, true at version `v`: what every list answers with, beside its order. A client puts
- * them into its catalogue and subscribes from `v` on.
+ * Entity tables, by kind and id, at version `v`: part of every list response. A client puts them into its catalogue and
+ * subscribes from `v` on.
  */
 export const entityTables = z.object({
   v: z.number(),
@@ -134,7 +134,7 @@ export const entityTables = z.object({
 })
 export type EntityTables = z.output<typeof entityTables>
 
-// The wire's entities are the domain's: a difference does not compile. (`undefined` in a field is not sent.)
+// The wire's entities equal the domain's: a difference does not compile. (`undefined` fields are not sent.)
 type Loose<T> = T extends (infer E)[]
   ? Loose<E>[]
   : T extends object

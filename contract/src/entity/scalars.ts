@@ -1,15 +1,15 @@
 import { idPattern } from '@touchline/domain/catalogue'
 import * as z from 'zod/mini'
 
-/** Any text that a feed calls its things by. */
+/** Any id used by a feed. */
 export const id = z.string().check(z.minLength(1), z.maxLength(120), z.regex(idPattern))
 
-/** Money going out: a plain decimal string with the currency's digits. */
+/** Outgoing money: a plain decimal string with the currency's digits. */
 export const moneyOut = z.string().check(z.regex(/^-?\d+(\.\d+)?$/))
 
 /**
- * Money coming in: a decimal string or a JSON number in major units. Only its shape is checked here; the domain's
- * `parseMoney` decides about sign, precision and size, so that the refusal can name the reason.
+ * Incoming money: a decimal string or a JSON number in major units. Only the format is checked here; the domain's
+ * `parseMoney` checks sign, precision and size, so that the refusal can name the reason.
  */
 export const moneyIn = z.union([z.string().check(z.maxLength(24)), z.number()])
 
@@ -19,14 +19,14 @@ export const currency = z.enum(['GBP', 'EUR', 'NGN'])
 export const odds = z.number()
 
 /**
- * The line of a selection's market, as the market states it: with its sign, the home or over side's, whichever side the
- * selection is.
+ * The line of a selection's market, as the market states it: signed, the home or over side's, whichever side the selection
+ * is.
  */
 export const hcp = z.number()
 
 export const displayOdds = z.object({ decimal: z.string(), fractional: z.string() })
 
-/** In UTC; there was no year 0, and databases know none. */
+/** In UTC; there was no year 0, and databases do not accept it. */
 export const instant = z.iso.datetime().check(z.regex(/^(?!0000)/))
 
 export const oddsFormat = z.enum(['FRACTIONAL', 'DECIMAL'])

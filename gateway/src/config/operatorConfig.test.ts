@@ -78,12 +78,12 @@ describe('the operator configuration', () => {
     [
       'shares above 100',
       { experiments: { x: { state: 'experiment', variants: [60, 50].map((percentage, i) => ({ name: `v${i}`, percentage })) } } },
-      /experiments\.x\.variants: more than 100 percent in all\.$/,
+      /experiments\.x\.variants: more than 100 percent in total\.$/,
     ],
     [
       'a variant twice',
       { experiments: { x: { state: 'on', variants: [1, 2].map((percentage) => ({ name: 'v', percentage })) } } },
-      /a variant twice/,
+      /duplicate variant/,
     ],
     [
       'an invalid amount',

@@ -6,17 +6,17 @@ import { programmeAt } from './programme.ts'
 
 const seed = 'touchline'
 const today = dayOf(Date.parse('2026-11-21T00:00:00Z'))
-/** a match takes at least two halves, the break and four minutes of stoppage time */
+/** a match takes at least two halves, half time and four minutes of stoppage time */
 const shortestMs = 109 * minuteMs
 
 describe('leagues', () => {
-  it('nineteen, of fourteen countries and of Europe', () => {
+  it('there are nineteen, from fourteen countries and Europe', () => {
     expect(leagues()).toHaveLength(19)
     expect(new Set(leagues().map(({ region }) => region)).size).toBe(15)
     expect(leagues().filter(({ region }) => region === 'England')).toHaveLength(4)
   })
 
-  it('whole rounds of their own clubs, nobody twice in one', () => {
+  it('have full rounds of their own clubs, each once', () => {
     for (const { clubs, rounds } of leagues())
       for (const round of rounds) {
         const names = round.flatMap(({ home, away }) => [home.name, away.name])
@@ -31,7 +31,7 @@ describe('the calendar', () => {
     const kickOffs = Array.from({ length: 400 }, (_, i) => footballOn(today + i)).flatMap((day) =>
       day.map(({ kickOffMs }) => kickOffMs),
     )
-    // the worst instant is that just before a kick-off; whoever kicked off within the shortest match is in play
+    // the worst instant is just before a kick-off; matches that kicked off within the shortest duration are in play
     const inPlay = kickOffs.map(
       (atMs, i) => kickOffs.slice(Math.max(0, i - 40), i).filter((other) => other < atMs && other > atMs - shortestMs).length,
     )
@@ -50,7 +50,7 @@ describe('the calendar', () => {
         }
   })
 
-  it('the great leagues keep their kick-off times within two hours, mostly', () => {
+  it('the major leagues mostly kick off within two hours of their usual times', () => {
     const matches = Array.from({ length: 30 }, (_, i) => footballOn(today + i))
       .flat()
       .filter(({ league }) => league.id === 'eng1')
@@ -59,7 +59,7 @@ describe('the calendar', () => {
   })
 
   it.each(Array.from({ length: 24 }, (_, hour) => hour))(
-    'at %d o’clock: matches in play, a day ahead, two to three days listed',
+    'at %d o’clock: matches in play, in the next day, and two to three days listed',
     (hour) => {
       const atMs = (today + 3) * dayMs + hour * hourMs + 20 * minuteMs
       const programme = programmeAt(seed, atMs)

@@ -17,14 +17,14 @@ const today = dayOf(Date.parse('2026-11-21T00:00:00Z'))
 const year = { fromMs: today * dayMs, toMs: (today + 365) * dayMs }
 const days = [0, 1, 2, 3, 4, 5, 6]
 
-/** The open markets of these events at some minutes from their start, each once for its prices. */
+/** The open markets of these events at some minutes from their start, each once per set of prices. */
 function* marketsAt(fixtures: readonly Fixture[], minutes: readonly number[]): Generator<FeedMarket> {
   for (const fixture of fixtures)
     for (const minute of minutes)
       yield* fixture.picture(fixture.startMs + minute * minuteMs).markets.filter(({ status }) => status === 'OPEN')
 }
 
-/** In words, which of them somebody can cover at the smallest stakes. */
+/** The markets that can be covered at the smallest stakes, as text. */
 function covered(markets: Iterable<FeedMarket>): string[] {
   const found: string[] = []
   for (const { id, type, selections, eachWay } of markets) {
@@ -46,7 +46,7 @@ function covered(markets: Iterable<FeedMarket>): string[] {
 
 const ofDays = (of: (seed: string, day: number) => Fixture[]) => days.flatMap((day) => of(seed, today + day))
 
-describe('nobody can cover a market of the demo at a profit, at the smallest stakes', () => {
+describe('no market of the demo can be covered at a profit at the smallest stakes', () => {
   it.each([
     ['races', ofDays(raceFixtures), [-1439, -600, -200, -60, -30, -15, -5, -1]],
     ['greyhounds', ofDays(greyhoundFixtures), [-700, -200, -60, -15, -1]],

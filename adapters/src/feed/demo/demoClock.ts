@@ -1,10 +1,10 @@
 import type { FeedPosition } from '../feed.ts'
-import { type Saying } from './difference.ts'
+import { type TimelessMessage } from './difference.ts'
 import { instant } from './picture.ts'
 
 /**
- * The demo's time: it agreed with real time at one moment and runs `speed` times as fast since. What is told to the
- * book is in real time, so that a match at speed 60 kicks off when its start time says.
+ * The demo's clock: it matched real time at one moment and has run at `speed` since. Messages use real time, so that a
+ * match at speed 60 kicks off at its start time.
  */
 export interface DemoClock {
   baseRealMs: number
@@ -12,7 +12,7 @@ export interface DemoClock {
   speed: number
 }
 
-/** Goes on from where the last run had got to, never back; at speed 1 from the start, demo time is real time. */
+/** Continues from where the last run stopped, never earlier; at speed 1 from the start, demo time is real time. */
 export function startClock({
   nowMs,
   speed,
@@ -32,17 +32,17 @@ export function startClock({
 export const demoTime = ({ baseRealMs, baseDemoMs, speed }: DemoClock, nowMs: number): number =>
   baseDemoMs + Math.max(0, nowMs - baseRealMs) * speed
 
-/** Without a clock (speed max) there is no real time to tell: the demo's own stands. */
+/** Without a clock (speed max) there is no real time, so demo time is used. */
 export const realTime = ({ baseRealMs, baseDemoMs, speed }: DemoClock, demoMs: number): number =>
   Number.isFinite(speed) ? Math.round(baseRealMs + (demoMs - baseDemoMs) / speed) : demoMs
 
 export interface Reached {
   clock: DemoClock
-  /** everything up to here has been said */
+  /** everything up to here has been published */
   atMs: number
 }
 
-/** Speed `max` is kept as 0: a position holds plain numbers only. */
+/** Speed `max` is stored as 0: a position holds plain numbers only. */
 export const positionOf = ({ clock, atMs }: Reached): FeedPosition => ({
   atMs,
   baseRealMs: clock.baseRealMs,
@@ -62,12 +62,12 @@ export function readPosition(position: FeedPosition | undefined): Reached | unde
   return { clock, atMs: Number(atMs) }
 }
 
-/** The times that a message carries, from the demo's to real ones. */
-export function inRealTime(saying: Saying, clock: DemoClock): Saying {
+/** The message with its times converted from demo time to real time. */
+export function inRealTime(message: TimelessMessage, clock: DemoClock): TimelessMessage {
   const real = (time: string) => instant(realTime(clock, Date.parse(time)))
-  if (saying.type === 'nonRunner') return { ...saying, data: { ...saying.data, at: real(saying.data.at) } }
-  if (saying.type !== 'event') return saying
-  const { startTime, racing } = saying.data
+  if (message.type === 'nonRunner') return { ...message, data: { ...message.data, at: real(message.data.at) } }
+  if (message.type !== 'event') return message
+  const { startTime, racing } = message.data
   const moved = racing ? { racing: { ...racing, raceTime: real(racing.raceTime) } } : {}
-  return { ...saying, data: { ...saying.data, startTime: real(startTime), ...moved } }
+  return { ...message, data: { ...message.data, startTime: real(startTime), ...moved } }
 }

@@ -9,12 +9,13 @@ const startMs = Date.parse('2026-11-21T15:10:00Z')
 
 interface FeedOutput {
   messages: FeedMessage[]
-  /** where the feed had got to with each message */
+  /** the feed's position after each message */
   positions: FeedPosition[]
 }
 
 /**
- * Listens without a clock (speed max, from the start or on from a position) until the feed's own time passes `untilMs`.
+ * Collects messages without a clock (speed max, from the start or from a position) until the feed's own time passes
+ * `untilMs`.
  */
 async function listen({
   fromMs = startMs,
@@ -26,13 +27,13 @@ async function listen({
   position?: FeedPosition | undefined
 }): Promise<FeedOutput> {
   const end = new AbortController()
-  const told: FeedOutput = { messages: [], positions: [] }
+  const output: FeedOutput = { messages: [], positions: [] }
   const feed = demoFeed({ seed: 'touchline', speed: Number.POSITIVE_INFINITY, now: () => fromMs })
   await feed.run(
     {
       async message(message, reached) {
-        told.messages.push(message)
-        told.positions.push(reached)
+        output.messages.push(message)
+        output.positions.push(reached)
         if (Number(reached.atMs) >= untilMs) end.abort()
       },
       quarantine: ({ reason }) => expect.unreachable(reason),
@@ -40,7 +41,7 @@ async function listen({
     position,
     end.signal,
   )
-  return told
+  return output
 }
 
 const only = <T extends FeedMessageType>(messages: FeedMessage[], type: T) =>
@@ -55,7 +56,7 @@ const untilMs = startMs + 150 * minuteMs
 const day = await listen({ untilMs })
 
 describe('the demo feed', () => {
-  it('says only messages that a book can read', () => {
+  it('publishes only messages that the gateway can read', () => {
     const bad = day.messages.map((message) => readMessage(JSON.stringify(message))).filter((read) => 'quarantined' in read)
     expect(bad).toEqual([])
     const types = new Set<string>(day.messages.map(({ type }) => type))
@@ -65,7 +66,7 @@ describe('the demo feed', () => {
     expect(missing).toEqual([])
   })
 
-  it('names nothing that it has not introduced: parents first', () => {
+  it('publishes parents before anything that refers to them', () => {
     const known = {
       category: new Set<string>(),
       event: new Set<string>(),
@@ -94,7 +95,7 @@ describe('the demo feed', () => {
     expect(unknown).toEqual([])
   })
 
-  it('begins in the middle of any end: of each result that it tells, it has told the market', async () => {
+  it('starts in the middle of an ending: the market of each result was published before it', async () => {
     const minutes = Array.from({ length: 600 }, (_, i) => startMs + i * minuteMs)
     const isEnding = (atMs: number) =>
       programmeAt('touchline', atMs).some((fixture) => {
@@ -110,7 +111,7 @@ describe('the demo feed', () => {
     expect(results.filter((id) => !markets.has(id))).toEqual([])
   })
 
-  it('goes on soon after it began without results of what had ended before that', async () => {
+  it('resumes soon after its start without results of events that had ended before', async () => {
     const minutes = Array.from({ length: 600 }, (_, i) => startMs + i * minuteMs)
     const hasJustEnded = (atMs: number) => {
       const [before, ended] = [atMs - minuteMs, atMs].map((at) =>
@@ -120,9 +121,9 @@ describe('the demo feed', () => {
     }
     const fromMs = minutes.find(hasJustEnded)
     if (fromMs === undefined) throw new Error('nothing ends in ten hours')
-    const begun = await listen({ fromMs, untilMs: fromMs + 1_000 })
-    const goneOn = await listen({ fromMs, untilMs: fromMs + 2_000, position: begun.positions.at(-1) })
-    const messages = [...begun.messages, ...goneOn.messages]
+    const started = await listen({ fromMs, untilMs: fromMs + 1_000 })
+    const resumed = await listen({ fromMs, untilMs: fromMs + 2_000, position: started.positions.at(-1) })
+    const messages = [...started.messages, ...resumed.messages]
     const markets = new Set(only(messages, 'market').map(({ id }) => id))
     expect(only(messages, 'result').filter(({ marketId }) => !markets.has(marketId))).toEqual([])
   })
@@ -138,7 +139,7 @@ describe('the demo feed', () => {
     expect(unsettled.map(({ id }) => id)).toEqual([])
   })
 
-  it('says a result once', () => {
+  it('publishes each result once', () => {
     const ids = only(day.messages, 'result').map(({ marketId }) => marketId)
     expect(ids).toHaveLength(new Set(ids).size)
   })
@@ -146,25 +147,25 @@ describe('the demo feed', () => {
 
 describe('a restart', () => {
   it.each([1, 900, 2_400, 5_000])(
-    'killed after message %d: the next run tells the same results and leaves none out',
-    async (told) => {
-      const position = day.positions[told - 1]
+    'killed after message %d: the next run publishes the same results and omits none',
+    async (output) => {
+      const position = day.positions[output - 1]
       const toMs = Math.max(startMs, Number(position?.atMs)) + 25 * minuteMs
       const second = resultsOf((await listen({ untilMs: toMs, position })).messages)
       const whole = day.messages.flatMap((message, i) =>
         message.type === 'result' && Number(day.positions[i]?.atMs) < toMs ? [{ i, data: message.data }] : [],
       )
       expect(whole.length).toBeGreaterThan(2)
-      // what was told before the kill may be told again, but never otherwise
+      // messages from before the kill may be repeated, but never differ
       for (const { i, data } of whole)
-        expect(second.get(data.marketId) ?? (i < told ? JSON.stringify(data) : 'missing')).toBe(JSON.stringify(data))
+        expect(second.get(data.marketId) ?? (i < output ? JSON.stringify(data) : 'missing')).toBe(JSON.stringify(data))
     },
   )
 
-  it('after hours away it settles all that was open, and says everything as it stands', async () => {
-    const heard = day.positions.findIndex(({ atMs }) => Number(atMs) > startMs + 10 * minuteMs)
-    const first = day.messages.slice(0, heard)
-    const position = { ...day.positions[heard - 1], baseRealMs: startMs, baseDemoMs: startMs, speed: 1 } as FeedPosition
+  it('after hours away it settles everything that was open, and publishes the current state', async () => {
+    const receivedCount = day.positions.findIndex(({ atMs }) => Number(atMs) > startMs + 10 * minuteMs)
+    const first = day.messages.slice(0, receivedCount)
+    const position = { ...day.positions[receivedCount - 1], baseRealMs: startMs, baseDemoMs: startMs, speed: 1 } as FeedPosition
     const now = startMs + 5 * hourMs
     const end = new AbortController()
     const messages: FeedMessage[] = []
@@ -173,7 +174,7 @@ describe('a restart', () => {
       position,
       end.signal,
     )
-    // what is counted over a whole day may still be open
+    // specials counted over a whole day may still be open
     const open = only(first, 'event').filter(
       ({ startTime, state, tags }) =>
         state !== 'FINISHED' && Date.parse(startTime) < now - 4 * hourMs && !tags.includes('SPECIALS'),
@@ -194,20 +195,20 @@ describe('a restart', () => {
     await running
   })
 
-  it('stops at once when it is told to, even in the middle of its first sentence', async () => {
+  it('stops at once when aborted, even in the middle of its first batch', async () => {
     const end = new AbortController()
-    let said = 0
+    let published = 0
     await demoFeed({ seed: 'touchline', speed: 1, now: () => startMs }).run(
-      { message: async () => void (++said === 7 && end.abort()), quarantine: () => undefined },
+      { message: async () => void (++published === 7 && end.abort()), quarantine: () => undefined },
       undefined,
       end.signal,
     )
-    expect(said).toBe(7)
+    expect(published).toBe(7)
   })
 })
 
 describe('the speed', () => {
-  it('tells real times: a match starts when its start time says, at any speed', async () => {
+  it('uses real times: a match starts at its start time at any speed', async () => {
     const end = new AbortController()
     const early: FeedMessage[] = []
     let now = startMs
@@ -222,8 +223,8 @@ describe('the speed', () => {
     const first = notStarted()
     // three demo hours in eighteen seconds
     now += 18_000
-    const begun = () => football().find(({ id, state }) => id === first?.id && state !== 'NOTSTARTED')
-    await expect.poll(begun).toBeDefined()
+    const started = () => football().find(({ id, state }) => id === first?.id && state !== 'NOTSTARTED')
+    await expect.poll(started).toBeDefined()
     end.abort()
     await running
     expect(Date.parse(first?.startTime ?? '')).toBeLessThan(startMs + 18_000)

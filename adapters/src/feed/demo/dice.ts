@@ -1,7 +1,7 @@
-/** Chance as a pure function: the same seed and words throw the same dice, whenever and however often they are asked. */
+/** Randomness as a pure function: the same seed and words always give the same numbers. */
 export type Dice = () => number
 
-/** A stream of numbers in [0, 1) that belongs to these words (sfc32, seeded by a hash of them). */
+/** A stream of numbers in [0, 1) for these words (sfc32, seeded by their hash). */
 export function dice(...words: (string | number)[]): Dice {
   let [a, b, c, d] = hash(words.join('\u0000'))
   const next = () => {
@@ -28,18 +28,18 @@ function hash(text: string): [number, number, number, number] {
   return [h1, h2, h3, h4]
 }
 
-export const between = (throws: Dice, min: number, max: number) => min + throws() * (max - min)
-export const whole = (throws: Dice, min: number, max: number) => min + Math.floor(throws() * (max - min + 1))
+export const between = (random: Dice, min: number, max: number) => min + random() * (max - min)
+export const whole = (random: Dice, min: number, max: number) => min + Math.floor(random() * (max - min + 1))
 
-export function pick<T>(throws: Dice, from: readonly T[]): T {
-  const one = from[Math.floor(throws() * from.length)]
+export function pick<T>(random: Dice, from: readonly T[]): T {
+  const one = from[Math.floor(random() * from.length)]
   if (one === undefined) throw new RangeError('nothing to pick from')
   return one
 }
 
-/** The index of one of the weights, in proportion to them. */
-export function weighted(throws: Dice, weights: readonly number[]): number {
-  let left = throws() * weights.reduce((sum, each) => sum + each, 0)
+/** An index, drawn in proportion to the weights. */
+export function weighted(random: Dice, weights: readonly number[]): number {
+  let left = random() * weights.reduce((sum, each) => sum + each, 0)
   for (const [i, weight] of weights.entries()) {
     left -= weight
     if (left < 0) return i
@@ -47,7 +47,7 @@ export function weighted(throws: Dice, weights: readonly number[]): number {
   return weights.findLastIndex((weight) => weight > 0)
 }
 
-/** A wandering number in [-1, 1] that belongs to these words: straight lines between dice thrown every `everyMs`. */
+/** A wandering number in [-1, 1] for these words: linear between random values every `everyMs`. */
 export function drift(words: readonly (string | number)[], { atMs, everyMs }: { atMs: number; everyMs: number }): number {
   const node = Math.floor(atMs / everyMs)
   const along = atMs / everyMs - node

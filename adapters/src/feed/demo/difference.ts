@@ -1,33 +1,33 @@
 import type { FeedMarket, FeedMessage, FeedMessageOf, FeedMessageType, FeedPrice, FeedSelection } from '@touchline/domain/feed'
 import type { Picture } from './picture.ts'
 
-/** A message without its instant. */
-export type Saying = { [T in FeedMessageType]: { type: T; data: FeedMessageOf<T>['data'] } }[FeedMessageType]
+/** A message without its time. */
+export type TimelessMessage = { [T in FeedMessageType]: { type: T; data: FeedMessageOf<T>['data'] } }[FeedMessageType]
 
-export const sayingAt = (saying: Saying, at: string): FeedMessage => ({ at, ...saying })
+export const messageAt = (message: TimelessMessage, at: string): FeedMessage => ({ at, ...message })
 
 /**
- * Everything that there is to say of an event to someone who may have missed anything. Who has never heard of it is not
- * told of markets that are settled already.
+ * All messages needed for a client that may have missed anything. With `settledToo: false`, settled markets and results are
+ * omitted: the client never knew the event.
  */
-export function sayAll(picture: Picture, { settledToo }: { settledToo: boolean }): Saying[] {
+export function fullMessages(picture: Picture, { settledToo }: { settledToo: boolean }): TimelessMessage[] {
   const settled = new Set(picture.results.map(({ marketId }) => marketId))
   const markets = picture.markets.filter(({ id }) => settledToo || !settled.has(id))
   return [
     { type: 'event', data: picture.event },
     ...(picture.event.state === 'INPLAY' ? [suspension(picture)] : []),
-    ...markets.map((data): Saying => ({ type: 'market', data })),
-    ...picture.nonRunners.map((data): Saying => ({ type: 'nonRunner', data })),
+    ...markets.map((data): TimelessMessage => ({ type: 'market', data })),
+    ...picture.nonRunners.map((data): TimelessMessage => ({ type: 'nonRunner', data })),
     ...board(undefined, picture),
-    ...(settledToo ? picture.results.map((data): Saying => ({ type: 'result', data })) : []),
+    ...(settledToo ? picture.results.map((data): TimelessMessage => ({ type: 'result', data })) : []),
   ]
 }
 
 /**
- * What changed from one picture to a later one, in the order that keeps a book safe: what shuts comes first, then the
- * score, prices, what opens again, results last.
+ * The messages for the changes between two pictures, in a safe order: suspensions first, then the score, prices,
+ * reopenings, and results last.
  */
-export function sayChanges(before: Picture, now: Picture): Saying[] {
+export function changeMessages(before: Picture, now: Picture): TimelessMessage[] {
   const known = new Map(before.markets.map((market) => [market.id, market]))
   const settled = new Set(before.results.map(({ marketId }) => marketId))
   const withdrawn = new Set(before.nonRunners.map(({ participantId }) => participantId))
@@ -38,19 +38,19 @@ export function sayChanges(before: Picture, now: Picture): Saying[] {
     ...board(before, now),
     ...now.nonRunners
       .filter(({ participantId }) => !withdrawn.has(participantId))
-      .map((data): Saying => ({ type: 'nonRunner', data })),
+      .map((data): TimelessMessage => ({ type: 'nonRunner', data })),
     ...now.markets.flatMap((market) => marketChanges(known.get(market.id), market)),
     ...(now.suspended ? [] : turned),
-    ...now.results.filter(({ marketId }) => !settled.has(marketId)).map((data): Saying => ({ type: 'result', data })),
+    ...now.results.filter(({ marketId }) => !settled.has(marketId)).map((data): TimelessMessage => ({ type: 'result', data })),
   ]
 }
 
-const suspension = ({ event, suspended }: Picture): Saying => ({
+const suspension = ({ event, suspended }: Picture): TimelessMessage => ({
   type: 'status',
   data: { eventId: event.id, status: suspended ? 'SUSPENDED' : 'OPEN' },
 })
 
-function board(before: Picture | undefined, { scoreboard, statistics }: Picture): Saying[] {
+function board(before: Picture | undefined, { scoreboard, statistics }: Picture): TimelessMessage[] {
   const news = (old: object | undefined, now: object | undefined) => now && (!old || JSON.stringify(old) !== JSON.stringify(now))
   return [
     ...(scoreboard && news(ticking(before?.scoreboard), ticking(scoreboard))
@@ -60,11 +60,11 @@ function board(before: Picture | undefined, { scoreboard, statistics }: Picture)
   ]
 }
 
-/** A clock that runs is no news: it is said again each minute, or when something else of the board changes. */
+/** A running clock alone is no change: it is repeated each minute, or when something else of the scoreboard changes. */
 const ticking = (shown: Picture['scoreboard']) =>
   shown && { ...shown, clockSeconds: shown.running ? Math.floor((shown.clockSeconds ?? 0) / 60) : shown.clockSeconds }
 
-function marketChanges(before: FeedMarket | undefined, now: FeedMarket): Saying[] {
+function marketChanges(before: FeedMarket | undefined, now: FeedMarket): TimelessMessage[] {
   if (!before || frame(before) !== frame(now)) return [{ type: 'market', data: now }]
   const old = new Map(before.selections.map((selection) => [selection.id, selection]))
   const turned = before.status === now.status ? [] : [{ type: 'status' as const, data: { marketId: now.id, status: now.status } }]
@@ -78,12 +78,12 @@ function marketChanges(before: FeedMarket | undefined, now: FeedMarket): Saying[
   ]
 }
 
-/** All of a market that prices and status messages cannot say. */
+/** The parts of a market that prices and status messages cannot update. */
 const frame = ({ name, line, inplay, eachWay, selections }: FeedMarket) =>
   JSON.stringify([name, line, inplay, eachWay, selections.map(({ id, name: named, kind }) => [id, named, kind])])
 
 const movedPrice = (old: FeedSelection | undefined, { id, price }: FeedSelection): [string, FeedPrice][] =>
   price !== undefined && price !== old?.price ? [[id, price]] : []
 
-const turnedSelection = (old: FeedSelection | undefined, { id, status = 'OPEN' }: FeedSelection): Saying[] =>
+const turnedSelection = (old: FeedSelection | undefined, { id, status = 'OPEN' }: FeedSelection): TimelessMessage[] =>
   (old?.status ?? 'OPEN') === status ? [] : [{ type: 'status', data: { selectionId: id, status } }]

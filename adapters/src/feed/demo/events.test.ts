@@ -22,7 +22,7 @@ const specials = [0, 1, 2].flatMap((day) => specialFixtures(seed, today + day))
 const futures = raceFutures(seed, { fromMs: today * dayMs, toMs: today * dayMs })
 const races = [0, 1, 2, 3, 4].flatMap((day) => raceFixtures(seed, today + day))
 
-/** What an open market's prices add up to, in the selections that can still be had. */
+/** The sum of implied probabilities of an open market's open selections. */
 function bookOf({ selections, type }: FeedMarket): number {
   const prices = selections.flatMap(({ price, status }) => (status === 'OPEN' && price ? [parsePrice(price)] : []))
   const sum = prices.reduce((all, price) => all + (price ? 1 / toNumber(price) : 0), 0)
@@ -39,7 +39,7 @@ function* pictures(fixture: Fixture, fromMs: number) {
 }
 
 describe('prices', () => {
-  it('every open market is a book of 102 to 112 per cent, before and in play', () => {
+  it('every open market is a book of 102 to 112 per cent, pre-match and in play', () => {
     const asked = [
       ...football.flatMap((each) =>
         [
@@ -63,7 +63,7 @@ describe('prices', () => {
     expect(outside).toEqual([])
   })
 
-  it('before the match every market is open with every price, but for scores beyond the ladder', () => {
+  it('pre-match every market is open with every price, except scores beyond the ladder', () => {
     const markets = football.flatMap((each) => each.picture(each.startMs - 3 * hourMs).markets)
     expect(markets.filter(({ status }) => status !== 'OPEN')).toEqual([])
     const missing = markets.flatMap(({ selections }) =>
@@ -73,7 +73,7 @@ describe('prices', () => {
     expect(missing.length / football.length).toBeLessThan(8)
   })
 
-  it('a match has ten to twenty markets in its last day, fewer before', () => {
+  it('a match has ten to twenty markets on its last day, fewer before', () => {
     for (const each of football) {
       const near = each.picture(each.startMs - 20 * hourMs).markets.length
       expect(near).toBeGreaterThanOrEqual(10)
@@ -82,7 +82,7 @@ describe('prices', () => {
     }
   })
 
-  it('prices live: some of them move within ten minutes', () => {
+  it('some prices move within ten minutes', () => {
     const priced = (atMs: number) =>
       JSON.stringify(football.map((each) => each.picture(each.startMs - 2 * hourMs + atMs).markets))
     expect(priced(0)).not.toBe(priced(10 * minuteMs))
@@ -91,10 +91,10 @@ describe('prices', () => {
 
 const resultOf = (results: MarketResult[], marketId: string) => results.find((result) => result.marketId === marketId)
 
-describe('football as it is played', () => {
+describe('a football match', () => {
   const whole = football.slice(0, 8).map((each) => ({ each, shown: [...pictures(each, each.startMs - minuteMs)] }))
 
-  it('the score only grows, is what its goals say, and the clock runs to the end', () => {
+  it('has a score that only grows, equals its goals, and a clock that runs to the end', () => {
     for (const { shown } of whole) {
       let before = { home: 0, away: 0 }
       for (const { picture } of shown) {
@@ -113,7 +113,7 @@ describe('football as it is played', () => {
     }
   })
 
-  it('goals shut every market at once and for a while', () => {
+  it('suspends every market immediately after a goal, for a while', () => {
     for (const { shown } of whole)
       for (const [i, { picture, atMs }] of shown.entries()) {
         const before = shown[i - 1]?.picture.scoreboard
@@ -125,7 +125,7 @@ describe('football as it is played', () => {
       }
   })
 
-  it('what is decided closes and settles before the end; half time at half time', () => {
+  it('closes and settles decided markets before the end, and half-time markets at half time', () => {
     const seen = whole.flatMap(({ shown }) => shown.map(({ picture }) => picture))
     const passed = seen.flatMap(({ scoreboard, markets, results }) => {
       const goals = scoreboard ? scoreboard.score.home + scoreboard.score.away : 0
@@ -144,7 +144,7 @@ describe('football as it is played', () => {
     }
   })
 
-  it('a market never opens again once it is closed, nor changes its result', () => {
+  it('never reopens a closed market nor changes a result', () => {
     for (const { shown } of whole) {
       const closed = new Set<string>()
       const results = new Map<string, string>()
@@ -162,7 +162,7 @@ describe('football as it is played', () => {
     }
   })
 
-  it('every market of every type is settled by the final score', () => {
+  it('settles every market of every type by the final score', () => {
     const types = new Set<string>()
     for (const { each, shown } of whole) {
       const { markets, results, scoreboard } = each.picture(each.overMs)
@@ -172,8 +172,8 @@ describe('football as it is played', () => {
       }
       for (const market of markets) {
         types.add(market.type)
-        const said = Object.entries(resultOf(results, market.id)?.outcomes ?? {}).map(([id, { result }]) => [id, result])
-        expect(said).toEqual(
+        const implied = Object.entries(resultOf(results, market.id)?.outcomes ?? {}).map(([id, { result }]) => [id, result])
+        expect(implied).toEqual(
           market.selections.map(({ id, outcomeType = '' }) => [
             id,
             expectedResult(market, outcomeType, { scoreboard, halfTime }),
@@ -184,20 +184,20 @@ describe('football as it is played', () => {
     expect(types.size).toBe(13)
   })
 
-  it('goals come as often as the prices say', () => {
+  it('has goals as frequent as its prices imply', () => {
     const days = Array.from({ length: 12 }, (_, i) => footballFixtures(seed, today + i)).flat()
-    let [said, over] = [0, 0]
+    let [implied, over] = [0, 0]
     for (const each of days) {
       const total = each.picture(each.startMs - hourMs).markets.find(({ id }) => id.endsWith('.T2.5'))
       const price = parsePrice(total?.selections[0]?.price ?? 0)
-      said += price ? 1 / toNumber(price) / (total ? bookOf(total) : 1) : 0
+      implied += price ? 1 / toNumber(price) / (total ? bookOf(total) : 1) : 0
       const { home, away } = each.picture(each.overMs).scoreboard?.score ?? { home: 0, away: 0 }
       over += home + away > 2.5 ? 1 : 0
     }
-    expect(Math.abs(said - over) / days.length).toBeLessThan(0.05)
+    expect(Math.abs(implied - over) / days.length).toBeLessThan(0.05)
   })
 
-  it('favourites are favourites: of decided matches the shorter price wins most', () => {
+  it('is won most often by the favourite', () => {
     const days = Array.from({ length: 12 }, (_, i) => footballFixtures(seed, today + i)).flat()
     let [favourite, outsider] = [0, 0]
     for (const each of days) {
@@ -220,7 +220,7 @@ interface Ended {
   halfTime: { home: number; away: number }
 }
 
-/** What the scoreboard alone says of a selection. */
+/** The result of a selection from the scoreboard alone. */
 function expectedResult({ type, line = 0 }: FeedMarket, outcome: string, { scoreboard, halfTime }: Ended): string {
   const incidents = scoreboard?.incidents ?? []
   const count = (...kinds: string[]) => incidents.filter(({ kind }) => kinds.includes(kind)).length
@@ -231,7 +231,7 @@ function expectedResult({ type, line = 0 }: FeedMarket, outcome: string, { score
 }
 
 describe('races', () => {
-  it('six to fourteen runners with all that a card says', () => {
+  it('have six to fourteen runners with a complete card', () => {
     for (const each of races) {
       const { event } = each.picture(each.startMs - 10 * hourMs)
       expect(event.participants.length).toBeGreaterThanOrEqual(6)
@@ -241,7 +241,7 @@ describe('races', () => {
     }
   })
 
-  it('most have the each-way terms of the table, some extra places, and none more than nobody can cover', () => {
+  it('mostly have the each-way terms of the table, some extra places, and never terms that can be covered', () => {
     const offered = races.map((each) => {
       const { event, markets } = each.picture(each.startMs - 10 * hourMs)
       const table = standardPlaceTerms({ runners: event.participants.length, handicap: event.racing?.handicap ?? false })
@@ -256,7 +256,7 @@ describe('races', () => {
     expect(share('the table')).toBeGreaterThan(0.7)
     expect(share('extra places')).toBeGreaterThan(0.01)
     expect(share('none')).toBeLessThan(0.05)
-    // all day long and whoever is withdrawn
+    // all day and for any withdrawal
     for (const each of races.slice(0, 20)) {
       const terms = [...pictures(each, each.startMs - 3 * hourMs)].map(({ picture }) =>
         JSON.stringify(picture.markets[0]?.eachWay),
@@ -265,7 +265,7 @@ describe('races', () => {
     }
   })
 
-  it('are run within minutes, close at the off and end with every runner in its place', () => {
+  it('start within minutes, close at the off and end with a position for every runner', () => {
     for (const each of races) {
       expect(each.picture(each.startMs - 1).markets[0]?.status).toBe('OPEN')
       const { event, markets, results, nonRunners } = each.picture(each.overMs)
@@ -282,7 +282,7 @@ describe('races', () => {
         const level = outcomes.filter((other) => other.position === position).length
         expect(deadHeat).toEqual(position === 1 && level > 1 ? { tied: level, places: 1 } : undefined)
       }
-      // what the place part pays for adds up to the places
+      // the places paid add up to the number of places
       const paid = outcomes
         .filter(({ result }) => result === 'WON' || result === 'PLACED')
         .reduce((sum, { placeDeadHeat }) => sum + (placeDeadHeat ? placeDeadHeat.places / placeDeadHeat.tied : 1), 0)
@@ -290,7 +290,7 @@ describe('races', () => {
     }
   })
 
-  it('now and then a non-runner, a dead heat to win and one for the last place', () => {
+  it('sometimes have a non-runner, a dead heat to win and one for the last place', () => {
     const ends = races.map((each) => each.picture(each.overMs))
     const outcomes = ends.flatMap(({ results: [win] }) => Object.values(win?.outcomes ?? {}))
     expect(ends.filter(({ nonRunners }) => nonRunners.length > 0).length).toBeGreaterThan(10)
@@ -298,7 +298,7 @@ describe('races', () => {
     expect(outcomes.some(({ placeDeadHeat }) => placeDeadHeat)).toBe(true)
   })
 
-  it('forecasts for every race, tricasts for the bigger handicaps: the runners without prices, closed at the off', () => {
+  it('have forecasts, and tricasts in the bigger handicaps: the runners without prices, closed at the off', () => {
     const shown = races.map((each) => each.picture(each.startMs - hourMs))
     const tricasts = shown.filter(({ markets }) => markets.some(({ type }) => type === 'TRICAST'))
     expect(tricasts.length).toBeGreaterThan(races.length / 5)
@@ -314,7 +314,7 @@ describe('races', () => {
       )
   })
 
-  it('declares a dividend for each order in which the first ones can be read, by their numbers', () => {
+  it('declare a dividend for each possible order of the first finishers, by their numbers', () => {
     for (const each of races) {
       const { event, results } = each.picture(each.overMs)
       const [win, ...casts] = results
@@ -338,8 +338,8 @@ describe('races', () => {
     }
   })
 
-  it('a unit on every forecast of every race loses in the long run, but not all', () => {
-    // a unit on each forecast of a race costs n(n − 1) and returns the one dividend
+  it('return less than the stakes on every forecast in the long run, but not nothing', () => {
+    // a unit on each forecast of a race costs n(n − 1) and returns one dividend
     const ends = races.map((each) => each.picture(each.overMs))
     const [cost, returned] = ends.reduce(
       ([staked, paid], { event, nonRunners, results }) => {
@@ -353,7 +353,7 @@ describe('races', () => {
     expect(returned / cost).toBeLessThan(1)
   })
 
-  it('far races have no prices before their last hours, and all of them then', () => {
+  it('abroad have no prices before their last hours, and then all of them', () => {
     const far = races.filter((each) => {
       const { event } = each.picture(each.startMs - 10 * hourMs)
       return /^racing-(deauville|chantilly|saint-cloud|kenilworth|turffontein|greyville)/.test(event.categoryId)
@@ -368,7 +368,7 @@ describe('races', () => {
     }
   })
 
-  it('a runner that is withdrawn keeps its last price in the message and leaves the book', () => {
+  it("keep a withdrawn runner's last price in the message and remove it from the book", () => {
     const withdrawn = races.find((each) => each.picture(each.overMs).nonRunners.length > 0)
     if (!withdrawn) throw new Error('no non-runner in five days')
     const [message] = withdrawn.picture(withdrawn.overMs).nonRunners
@@ -380,8 +380,8 @@ describe('races', () => {
   })
 })
 
-describe('tennis as it is played', () => {
-  it('ends two sets to none or one, and every market is settled by it', () => {
+describe('a tennis match', () => {
+  it('ends two sets to none or one, and every market is settled by that', () => {
     for (const each of tennis) {
       const { event, scoreboard, statistics, markets, results } = each.picture(each.overMs)
       const { home = 0, away = 0 } = scoreboard?.score ?? {}
@@ -399,7 +399,7 @@ describe('tennis as it is played', () => {
     }
   })
 
-  it('a closed market stays closed', () => {
+  it('keeps closed markets closed', () => {
     for (const each of tennis.slice(0, 6)) {
       const closed = new Set<string>()
       for (const { picture } of pictures(each, each.startMs - minuteMs))
@@ -411,7 +411,7 @@ describe('tennis as it is played', () => {
   })
 })
 
-describe('what else there is', () => {
+describe('other events', () => {
   const all = { greyhounds, virtuals, specials, futures }
   it.each(Object.entries(all))('%s: offered open, closed at the start, every market settled at the end', (_, fixtures) => {
     expect(fixtures.length).toBeGreaterThan(10)
@@ -433,7 +433,7 @@ describe('what else there is', () => {
     }
   })
 
-  it.each(Object.entries(all))('%s: told again they are the same, from change to change', (_, fixtures) => {
+  it.each(Object.entries(all))('%s: are reproducible from change to change', (_, fixtures) => {
     for (const each of fixtures.slice(0, 12)) {
       for (const { atMs, picture } of pictures(each, each.startMs - minuteMs)) {
         expect(picture.nextChangeMs).toBeGreaterThan(atMs)
@@ -442,7 +442,7 @@ describe('what else there is', () => {
     }
   })
 
-  it('a drawn match ends as its goals say', () => {
+  it('a drawn match ends as its goals determine', () => {
     for (const each of virtuals.filter(({ id }) => id.includes('-f-'))) {
       const { markets, results, scoreboard } = each.picture(each.overMs)
       const { home, away } = scoreboard?.score ?? { home: -1, away: -1 }
@@ -471,7 +471,7 @@ describe('what else there is', () => {
     }
   })
 
-  it('a race to come has its season: at any instant of two years at least four of horses and one of greyhounds', () => {
+  it('at any instant of two years at least four ante-post horse races and one greyhound race are offered', () => {
     for (let day = 0; day < 730; day += 5) {
       const atMs = (today + day) * dayMs
       const offered = raceFutures(seed, { fromMs: atMs, toMs: atMs }).filter(
@@ -482,14 +482,14 @@ describe('what else there is', () => {
     }
   })
 
-  it('some of several count as the arithmetic of chances says', () => {
+  it('the number of independent events that happen has the right probabilities', () => {
     expect(countChances([])).toEqual([1])
     expect(countChances([0.5, 0.5])).toEqual([0.25, 0.5, 0.25])
     expect(countChances([0.2, 0.7]).map((chance) => Math.round(chance * 100))).toEqual([24, 62, 14])
   })
 })
 
-it('another seed tells another story, the same seed the same', () => {
+it('another seed gives other events, the same seed the same', () => {
   const story = (of: string) =>
     JSON.stringify(
       footballFixtures(of, today)

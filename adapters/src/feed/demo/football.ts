@@ -8,13 +8,13 @@ import { type Play, play, type Rates } from './footballPlay.ts'
 import { type FootballState, leftOf, outlook, stateAt } from './footballState.ts'
 import { dateOf, dayOf, type Fixture, hourMs, instant, minuteMs, type Picture, slug } from './picture.ts'
 
-/** Draws are a little likelier than two independent counts say; about what fits of real leagues find. */
+/** Draws are slightly likelier than with independent counts; about the value found in real leagues. */
 const rho = -0.05
 
 /** How long before kick-off a match is offered. */
 const offeredMs = 60 * hourMs
 
-/** Results follow the last whistle, and half time's, after this. */
+/** Results follow the full-time and half-time whistles after this delay. */
 const settlingMs = 20_000
 
 export const footballFixtures = (seed: string, day: number): Fixture[] => footballOn(day).map((match) => fixture(seed, match))
@@ -22,17 +22,17 @@ export const footballFixtures = (seed: string, day: number): Fixture[] => footba
 const idOf = ({ league, home, away, kickOffMs }: FootballMatch): string =>
   `f-${dateOf(dayOf(kickOffMs))}-${league.id}-${slug(home.name)}-${slug(away.name)}`
 
-/** How many goals a match is expected to bring, and how many it will. */
+/** The expected goals of a match, and the goals it will have. */
 export function goalsOf(seed: string, match: FootballMatch): { expected: number; scored: () => number } {
   const id = idOf(match)
   const rates = ratesOf(seed, id, match)
   return {
     expected: rates.home.goals + rates.away.goals,
-    scored: () => play(seed, id, match.kickOffMs, rates).happenings.filter(({ kind }) => kind === 'GOAL').length,
+    scored: () => play(seed, id, match.kickOffMs, rates).incidents.filter(({ kind }) => kind === 'GOAL').length,
   }
 }
 
-/** Known without playing the match: the longest halves, and the results after them. */
+/** Known without simulating the match: the longest halves, and the results after them. */
 export const longestMatchMs = 120 * minuteMs
 
 function fixture(seed: string, match: FootballMatch): Fixture {
@@ -50,7 +50,7 @@ function fixture(seed: string, match: FootballMatch): Fixture {
   }
 }
 
-/** What the sides are expected to do, from the clubs' real results. */
+/** The expected rates of both sides, from the clubs' real results. */
 function ratesOf(seed: string, id: string, { league, home, away }: FootballMatch): { home: Rates; away: Rates } {
   const goals = {
     home: league.goals * league.homeAdvantage * home.attack * away.defence,
@@ -78,7 +78,7 @@ function picture(whole: Whole, atMs: number): Picture {
   const { id, match, play: game } = whole
   const state = stateAt(game, atMs)
   const pricedMs = pricedAt(whole, atMs)
-  const rates = believed(whole, pricedMs)
+  const rates = estimated(whole, pricedMs)
   const left = leftOf(game, pricedMs)
   const share = left.first + left.second
   const view = viewOf(outlook(game, { atMs: pricedMs, state, rates, rho }), {
@@ -108,7 +108,7 @@ const expectedLines = ({ home, away }: { home: Rates; away: Rates }) => ({
   cards: home.cards + away.cards,
 })
 
-/** A decided market is settled once the book is sure: after the look at a goal, and a moment after a whistle. */
+/** A decided market is settled once it is certain: after a goal's review, and a moment after a whistle. */
 function isSettled(offer: Offer, { game, state, atMs }: { game: Play; state: FootballState; atMs: number }): boolean {
   if (atMs < game.kickOffMs) return false
   const whistled = (whistleMs: number) => atMs >= whistleMs + settlingMs
@@ -120,13 +120,13 @@ function isSettled(offer: Offer, { game, state, atMs }: { game: Play; state: Foo
   return isDecided(offer, state.confirmed, phase)
 }
 
-/** Prices stand for a while and then are made again: every 7 s in play, every minute or two before. */
+/** Prices are recalculated every 7 s in play, every minute or two before. */
 function everyMs({ play: game }: Whole, atMs: number): number {
   if (atMs >= game.kickOffMs) return 7_000
   return game.kickOffMs - atMs < 6 * hourMs ? 90_000 : 6 * minuteMs
 }
 
-/** Each match keeps its own beat, so that not all of them are priced at once. */
+/** Each match has its own offset, so that not all of them are priced at once. */
 function beat(whole: Whole, atMs: number): { everyMs: number; offsetMs: number } {
   const every = everyMs(whole, atMs)
   return { everyMs: every, offsetMs: Math.floor(dice(whole.seed, whole.id, 'beat')() * every) }
@@ -138,8 +138,8 @@ function pricedAt(whole: Whole, atMs: number): number {
   return atMs >= whole.play.kickOffMs ? Math.max(at, whole.play.kickOffMs) : at
 }
 
-/** What the book believes of the sides: near the truth, wandering a little as money comes and goes. */
-function believed({ seed, id, rates, play: game }: Whole, atMs: number): { home: Rates; away: Rates } {
+/** The bookmaker's estimate of the sides: near the truth, drifting a little as with money in the market. */
+function estimated({ seed, id, rates, play: game }: Whole, atMs: number): { home: Rates; away: Rates } {
   const inPlay = atMs >= game.kickOffMs
   const [size, every] = inPlay ? [0.03, 4 * minuteMs] : [0.06, 3 * hourMs]
   const nudge = (side: string) => 1 + size * drift([seed, id, side], { atMs, everyMs: every })
@@ -162,7 +162,7 @@ function nextChange(whole: Whole, atMs: number): number {
     game.secondHalfMs,
     game.fullTimeMs,
     game.fullTimeMs + settlingMs,
-    ...game.happenings.flatMap((each) => [each.atMs, each.confirmedMs]),
+    ...game.incidents.flatMap((each) => [each.atMs, each.confirmedMs]),
     ...(atMs < game.fullTimeMs ? [Math.floor((atMs - offsetMs) / every) * every + offsetMs + every] : []),
   ]
   return Math.min(...moments.filter((moment) => moment > atMs))

@@ -22,7 +22,7 @@ export interface Offer {
   type: FootballMarketType | 'CORNERS_TOTAL' | 'CARDS_TOTAL'
   line?: number
   name: string
-  /** what the fair probabilities are made to add up to */
+  /** the sum of its probabilities with margin */
   book: number
   firstHalf?: true
 }
@@ -32,7 +32,7 @@ export interface Sides {
   away: string
 }
 
-/** What is left of a match for the models: goals as endings, corners and cards as expectancies. */
+/** The rest of a match for the pricing models: goals as endings, corners and cards as expectancies. */
 export interface View {
   goals: readonly Ending[]
   /** the same without half time */
@@ -70,7 +70,7 @@ function fairSides(offer: Offer, view: View, seen: Counts): Side[] {
   ]
 }
 
-/** One outcome of an open market that has already lost: a score that is passed, another half time. */
+/** An outcome of an open market that has already lost: a score already exceeded, another half-time result. */
 function isImpossible(type: Offer['type'], outcome: string, { score, halfTime }: Counts): boolean {
   if (type === 'HALF_TIME_FULL_TIME') return halfTime !== undefined && !outcome.startsWith(leader(halfTime))
   if (type !== 'CORRECT_SCORE' || outcome.startsWith('OTHER_')) return false
@@ -78,7 +78,7 @@ function isImpossible(type: Offer['type'], outcome: string, { score, halfTime }:
   return home < score.home || away < score.away
 }
 
-/** The market as it stands: open with prices, shut where no book can be made, closed once its result is seen. */
+/** The current market: open with prices, suspended if no book is possible, closed once its result is known. */
 export function marketOf(offer: Offer, match: { id: string; sides: Sides; state: FootballState; view: View }): FeedMarket {
   const { state, sides, view } = match
   const id = `${match.id}.${offer.key}`
@@ -129,7 +129,7 @@ function pricesOf({ book, type }: Offer, fair: Side[]) {
 const outcomesFor = ({ type }: Offer): readonly string[] =>
   type === 'CORNERS_TOTAL' || type === 'CARDS_TOTAL' ? ['OVER', 'UNDER'] : outcomesOf[type]
 
-/** Nothing that is still to come can change the market's result. */
+/** Whether the rest of the match cannot change the market's result. */
 export function isDecided({ type, line = 0, firstHalf }: Offer, counts: Counts, phase: FootballState['phase']): boolean {
   if (phase === 'FULL_TIME' || (firstHalf && phase !== 'NOT_STARTED' && phase !== 'FIRST_HALF')) return true
   const { home, away } = counts.score
@@ -139,7 +139,7 @@ export function isDecided({ type, line = 0, firstHalf }: Offer, counts: Counts, 
   return type === 'CARDS_TOTAL' && counts.cards > line
 }
 
-/** The result of a decided market by what is confirmed. */
+/** The result of a decided market from confirmed events. */
 export function resultOf(offer: Offer, eventId: string, counts: Counts): MarketResult {
   const id = `${eventId}.${offer.key}`
   const outcomes = outcomesFor(offer).map((outcome): [string, Outcome] => [
@@ -157,7 +157,7 @@ function verdictOn({ type, line = 0 }: Offer, outcome: string, counts: Counts): 
   return over === (outcome === 'OVER') ? 'WON' : 'LOST'
 }
 
-/** What people read on a selection. */
+/** A selection's display name. */
 function naming({ type, line = 0 }: Offer, outcome: string, { home, away }: Sides): { name: string; outcomeType: string } {
   const side = (key: string) => (key === 'HOME' ? home : key === 'AWAY' ? away : 'Draw')
   const named = (name: string) => ({ name, outcomeType: outcome })

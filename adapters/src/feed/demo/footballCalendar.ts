@@ -6,11 +6,11 @@ export interface FootballMatch extends Pairing {
   kickOffMs: number
 }
 
-/** A league plays a round of its real calendar every three days, on two of them: no club twice within 48 hours. */
+/** A league plays a round of its real calendar every three days, over two of them: no club twice within 48 hours. */
 const roundDays = 3
 
 /**
- * Kick-offs that keep four matches in play at any instant: any four gaps in a row are 105 minutes at most, and no
+ * Kick-off slots that keep four matches in play at any instant: any four consecutive gaps are 105 minutes at most, and no
  * match takes less than 109.
  */
 const slotMinutes = slots()
@@ -24,11 +24,11 @@ function slots(): number[] {
   return minutes
 }
 
-/** The football of a day (days since 1970 UTC), in the order of kick-off. */
+/** The football matches of a day (days since 1970 UTC), in order of kick-off. */
 export function footballOn(day: number): FootballMatch[] {
   const pool = leagues().flatMap((league, i) => played(league, day + i))
   const known = new Set<string>()
-  // who plays in the Champions League and at home on one day stays at home
+  // a club with both a Champions League and a league match on one day plays the league match
   const matches = pool
     .toSorted((a, b) => Number(a.league.id === 'cl') - Number(b.league.id === 'cl'))
     .filter(({ home, away }) => {
@@ -36,10 +36,10 @@ export function footballOn(day: number): FootballMatch[] {
       known.add(home.name).add(away.name)
       return true
     })
-  return placed(matches, day).toSorted((a, b) => a.kickOffMs - b.kickOffMs)
+  return inSlots(matches, day).toSorted((a, b) => a.kickOffMs - b.kickOffMs)
 }
 
-/** The part of the league's round that is played on a day of its own count. */
+/** The part of the league's round played on a day, counted in the league's own days. */
 function played(league: League, leagueDay: number): (Pairing & { league: League })[] {
   const dayOfRound = leagueDay % roundDays
   const round = league.rounds[Math.floor(leagueDay / roundDays) % league.rounds.length] ?? []
@@ -48,8 +48,8 @@ function played(league: League, leagueDay: number): (Pairing & { league: League 
   return part.map((match) => ({ ...match, league }))
 }
 
-/** Gives every slot a match: the great leagues near their own kick-off times, the moved ones wherever one is missing. */
-function placed(matches: (Pairing & { league: League })[], day: number): FootballMatch[] {
+/** Fills every slot: major leagues near their usual kick-off times, leagues marked `moved` wherever a slot is free. */
+function inSlots(matches: (Pairing & { league: League })[], day: number): FootballMatch[] {
   const free = new Set(slotMinutes)
   let spare = matches.length - slotMinutes.length
   const at = (match: Pairing & { league: League }, minute: number) => ({ ...match, kickOffMs: day * dayMs + minute * minuteMs })

@@ -10,8 +10,8 @@ interface Lines {
 }
 
 /**
- * The markets of a match: a few while it is far away, all of them in its last day and a half, further lines as goals,
- * corners and cards come. Once offered, a market stays.
+ * The markets of a match: a few long before, all of them in the last day and a half, further lines as goals, corners and
+ * cards occur. Once offered, a market stays.
  */
 export function offersOf(expected: Lines, { toStartMs, seen }: { toStartMs: number; seen: Counts }): Offer[] {
   const near = toStartMs <= 36 * hourMs
@@ -64,7 +64,7 @@ interface Counted {
   soFar: number
 }
 
-/** A line about what is expected, and the next one two higher each time that a line is passed. */
+/** A line near the expected count, and the next one two higher each time a line is passed. */
 function counted(key: string, { type, name, expected, soFar }: Counted): Offer[] {
   const first = Math.floor(expected) + 0.5
   const passed = Math.max(0, Math.ceil((soFar - first) / 2))

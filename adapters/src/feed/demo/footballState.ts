@@ -1,22 +1,22 @@
 import type { Goals, MatchOutlook } from '@touchline/domain/pricing'
-import { type Happening, halfShares, type Play, type Rates, type Role, redFactor } from './footballPlay.ts'
+import { halfShares, type MatchIncident, type Play, type Rates, type Role, redFactor } from './footballPlay.ts'
 
 export type Phase = 'NOT_STARTED' | 'FIRST_HALF' | 'HALF_TIME' | 'SECOND_HALF' | 'FULL_TIME'
 
-/** How a match stands at an instant: what has been seen, and what of it is confirmed (results go by that). */
+/** The state of a match at an instant: what has been seen, and what of it is confirmed (results use only that). */
 export interface FootballState {
   phase: Phase
   clockSeconds: number
   seen: Counts
   confirmed: Counts
-  happened: Happening[]
-  /** a goal or red card is being looked at */
+  happened: MatchIncident[]
+  /** a goal or red card is under review */
   suspended: boolean
 }
 
 export interface Counts {
   score: Goals
-  /** once the second half's whistle is near: the score at the break */
+  /** from half time on: the half-time score */
   halfTime?: Goals
   corners: number
   cards: number
@@ -24,7 +24,7 @@ export interface Counts {
 }
 
 export function stateAt(play: Play, atMs: number): FootballState {
-  const happened = play.happenings.filter((each) => each.atMs <= atMs)
+  const happened = play.incidents.filter((each) => each.atMs <= atMs)
   const confirmed = happened.filter((each) => each.confirmedMs <= atMs)
   const broken = atMs >= play.halfTimeMs
   return {
@@ -51,8 +51,8 @@ function clockAt(play: Play, atMs: number): number {
   return atMs < play.secondHalfMs ? 45 * 60 : 45 * 60 + seconds(play.secondHalfMs, play.fullTimeMs)
 }
 
-function countsOf(happened: Happening[], halfTimeMs: number | undefined): Counts {
-  const count = (kind: Happening['kind'], role?: Role, beforeMs = Number.POSITIVE_INFINITY) =>
+function countsOf(happened: MatchIncident[], halfTimeMs: number | undefined): Counts {
+  const count = (kind: MatchIncident['kind'], role?: Role, beforeMs = Number.POSITIVE_INFINITY) =>
     happened.filter((each) => each.kind === kind && (!role || each.role === role) && each.atMs < beforeMs).length
   const score = (beforeMs?: number) => ({ home: count('GOAL', 'HOME', beforeMs), away: count('GOAL', 'AWAY', beforeMs) })
   return {
@@ -73,7 +73,7 @@ export function leftOf(play: Play, atMs: number): { first: number; second: numbe
   }
 }
 
-/** What the pricing model is told: the score seen, and the goals still expected with the men that are left. */
+/** The input of the pricing model: the score seen, and the expected goals with the remaining players. */
 export function outlook(play: Play, { atMs, state, rates, rho }: Viewed): MatchOutlook {
   const { first, second } = leftOf(play, atMs)
   const toCome = (role: Role) =>

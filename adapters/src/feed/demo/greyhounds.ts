@@ -14,7 +14,7 @@ const australia = track('Australia', 'AU', 'Wentworth Park, Sandown Park, The Me
 
 export const greyhoundTracks: readonly Track[] = [...uk, ...ireland, ...australia]
 
-/** Who races in which third of the day (UTC), at two tracks in turns. */
+/** The countries racing in each third of the day (UTC), alternating between two tracks. */
 const thirds = [australia, [...uk, ...ireland], [...uk, ...ireland]]
 const everyMs = 20 * minuteMs
 const traps = 6
@@ -33,14 +33,14 @@ function greyhoundRacesOn(seed: string, day: number): RaceCard[] {
   })
 }
 
-/** Two tracks, none of them that of an earlier third. */
+/** Two tracks, none of them used in an earlier third. */
 function meetings(seed: string, day: number, third: number): Track[] {
-  const throws = dice(seed, 'greyhounds', day)
+  const random = dice(seed, 'greyhounds', day)
   const taken = new Set<Track>()
   const drawn = thirds.slice(0, third + 1).map((from) =>
     [0, 1].map(() => {
       const one = pick(
-        throws,
+        random,
         from.filter((each) => !taken.has(each)),
       )
       taken.add(one)
@@ -55,8 +55,8 @@ function card(
   { day, number, track: where, raceMs }: { day: number; number: number; track: Track; raceMs: number },
 ): RaceCard {
   const id = `g-${dateOf(day)}-${slug(where.name)}-${number}`
-  const throws = dice(seed, id, 'card')
-  const metres = pick(throws, [265, 400, 480, 480, 500, 525, 640])
+  const random = dice(seed, id, 'card')
+  const metres = pick(random, [265, 400, 480, 480, 500, 525, 640])
   return {
     id,
     categoryId: `greyhounds-${slug(where.name)}`,
@@ -71,8 +71,8 @@ function card(
     extraPlaces: 0,
     bestOddsGuaranteed: false,
     casts: ['FORECAST', 'TRICAST'],
-    runners: dogs(throws, id),
-    win: chances(throws, traps, 0.6),
+    runners: dogs(random, id),
+    win: chances(random, traps, 0.6),
     pricedFromMs: Number.NEGATIVE_INFINITY,
     moves: true,
     run: {
@@ -85,18 +85,18 @@ function card(
   }
 }
 
-/** The trap is the number, and where a dog starts from. */
-function dogs(throws: Dice, id: string): Participant[] {
+/** The trap is the number, and the draw. */
+function dogs(random: Dice, id: string): Participant[] {
   const names = new Set<string>()
-  while (names.size < traps) names.add(horse(throws))
+  while (names.size < traps) names.add(horse(random))
   return [...names].map((name, i) => ({
     id: `${id}.${i + 1}`,
     name,
     role: 'RUNNER',
     number: i + 1,
     draw: i + 1,
-    trainer: person(throws),
-    age: whole(throws, 2, 4),
-    form: Array.from({ length: 5 }, () => pick(throws, '123456'.split(''))).join(''),
+    trainer: person(random),
+    age: whole(random, 2, 4),
+    form: Array.from({ length: 5 }, () => pick(random, '123456'.split(''))).join(''),
   }))
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export interface Club {
   name: string
-  /** times the league's average goals that it scores, and that it lets in */
+  /** goals scored and conceded, relative to the league's average */
   attack: number
   defence: number
 }
@@ -21,14 +21,14 @@ export interface League {
   name: string
   /** kick-offs may be moved to any hour of the day */
   moved: boolean
-  /** goals a side in an average match, and what playing at home multiplies them by */
+  /** goals per side in an average match, and the factor for playing at home */
   goals: number
   homeAdvantage: number
   clubs: Club[]
   rounds: Pairing[][]
 }
 
-/** The leagues, those first that keep their own kick-off times before the others. */
+/** The leagues, those that keep their own kick-off times first. */
 const ids = 'eng1 cl es1 it1 de1 fr1 eng2 nl1 pt1 sco1 ie1 de2 tr1 eng3 eng4 bg1 us1 ng1 ke1'.split(' ')
 
 let read: League[] | undefined
@@ -54,6 +54,6 @@ function parse(text: string): League {
 function pairing(match: string, clubs: Club[]): Pairing {
   const [, home, away, hour, minute] = /^(\d+)-(\d+)@(\d\d)(\d\d)$/.exec(match) ?? []
   const [homeClub, awayClub] = [clubs[Number(home)], clubs[Number(away)]]
-  if (!homeClub || !awayClub) throw new Error(`no such match in the demo's data: ${match}`)
+  if (!homeClub || !awayClub) throw new Error(`invalid match in the demo's data: ${match}`)
   return { home: homeClub, away: awayClub, kickOffMinute: Number(hour) * 60 + Number(minute) }
 }

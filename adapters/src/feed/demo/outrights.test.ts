@@ -10,7 +10,7 @@ const offered = outrightFixtures(seed, { fromMs: nowMs, toMs: nowMs }).filter(
   ({ listedMs, overMs }) => listedMs <= nowMs && overMs > nowMs,
 )
 
-it('every league has one season to bet on, whatever the day, and the programme offers it', () => {
+it('every league has one season to bet on at any time, and the programme includes it', () => {
   expect(offered).toHaveLength(18)
   const programme = new Set(programmeAt(seed, nowMs).map(({ id }) => id))
   expect(offered.filter(({ id }) => !programme.has(id))).toEqual([])
@@ -23,7 +23,7 @@ it('every league has one season to bet on, whatever the day, and the programme o
   }
 })
 
-it('its book is one of 108 to 112 percent, and moves in time', () => {
+it('its book is between 108 and 112 per cent, and moves over time', () => {
   const moved = offered.map((season) => {
     const books = [0, 20, 40].map((days) => {
       const prices = season
@@ -39,7 +39,7 @@ it('its book is one of 108 to 112 percent, and moves in time', () => {
   expect(Math.min(...moved)).toBeGreaterThan(1)
 })
 
-it('one club has won when the season is over, and nobody before', () => {
+it('one club has won when the season is over, and none before', () => {
   for (const season of offered) {
     expect(season.picture(season.startMs - 1).results).toEqual([])
     const over = season.picture(season.startMs)

@@ -13,7 +13,7 @@ const book = { min: 1.08, aimed: 1.1, max: 1.12, uncoverable: {} }
 /** How much better than its league a club must be to be twice as likely to win it. */
 const steepness = 5.5
 
-/** Who wins each league: the seasons that are offered at some instant between two. */
+/** League winners: the seasons offered at some instant between two. */
 export function outrightFixtures(seed: string, { fromMs, toMs }: { fromMs: number; toMs: number }): Fixture[] {
   const years = [new Date(fromMs).getUTCFullYear(), new Date(toMs).getUTCFullYear() + 1]
   const seasons = Array.from({ length: (years[1] ?? 0) - (years[0] ?? 0) + 1 }, (_, i) => (years[0] ?? 0) + i)
@@ -25,7 +25,7 @@ export function outrightFixtures(seed: string, { fromMs, toMs }: { fromMs: numbe
 interface Season {
   seed: string
   league: League
-  /** in which it ends */
+  /** the year in which it ends */
   year: number
 }
 
@@ -65,7 +65,7 @@ function picture(season: Season, atMs: number): Picture {
   }
 }
 
-/** By what the clubs really score and let in; `by` moves each a little. */
+/** From the clubs' real goals for and against; `by` shifts each club a little. */
 function chancesOf({ league }: Season, by: (club: number) => number): number[] {
   const weights = league.clubs.map(({ attack, defence }, i) => Math.exp(steepness * (attack - defence) * 0.5 + 0.25 * by(i)))
   const sum = weights.reduce((all, each) => all + each, 0)
@@ -95,7 +95,7 @@ function pricesAt(season: Season, atMs: number): (PriceText | undefined)[] {
   const { seed } = season
   const chances = chancesOf(season, (club) => drift([seed, idOf(season), club], { atMs, everyMs: 14 * dayMs }))
   const landed = landOnLadder(withMargin(chances, book.aimed), book)
-  if (!landed) throw new Error(`no book can be made of ${idOf(season)}`)
+  if (!landed) throw new Error(`no book possible for ${idOf(season)}`)
   return landed.map((price) => price && priceText(price))
 }
 

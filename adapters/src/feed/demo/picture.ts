@@ -1,12 +1,12 @@
 import type { FeedEvent, FeedMarket, FeedMessageOf, MarketResult } from '@touchline/domain/feed'
 
 /**
- * How an event stands at an instant, whole: what a source would say of it to someone who knows nothing. It is a pure
- * function of the seed and the instant, so that a restart finds the same. Times are milliseconds of the demo's clock.
+ * The full state of an event at an instant, as for a client that knows nothing of it. It is a pure function of the seed and
+ * the instant, so that a restart gives the same. Times are milliseconds of the demo's clock.
  */
 export interface Picture {
   event: FeedEvent
-  /** every market of the event is shut for a moment: a goal, a red card */
+  /** every market of the event is suspended for a moment: a goal, a red card */
   suspended: boolean
   markets: FeedMarket[]
   scoreboard?: FeedMessageOf<'scoreboard'>['data']
@@ -24,7 +24,7 @@ export interface Fixture {
   /** the first instant at which it is offered */
   listedMs: number
   startMs: number
-  /** from here on all is settled and nothing changes */
+  /** from here on everything is settled and nothing changes */
   overMs: number
   picture(atMs: number): Picture
 }

@@ -70,12 +70,12 @@ function sport({ id, name, prefix }: { id: string; name: string; prefix: string 
   ]
 }
 
-/** How far ahead anything is offered at most. */
+/** How far ahead events other than seasons are offered. */
 const horizonMs = 3 * dayMs
 
 const days = new Map<string, Fixture[]>()
 
-/** Everything that starts on a day; asked for often, so the last days are kept. */
+/** Everything that starts on a day; requested often, so recent days are cached. */
 function startingOn(seed: string, day: number): Fixture[] {
   const key = `${seed} ${day}`
   const known = days.get(key)
@@ -103,10 +103,10 @@ function seasonsBetween(seed: string, { fromMs, toMs }: { fromMs: number; toMs: 
   return known
 }
 
-/** What is offered or in play at an instant. */
+/** The events offered or in play at an instant. */
 export const programmeAt = (seed: string, atMs: number): Fixture[] => offeredBetween(seed, { fromMs: atMs, toMs: atMs })
 
-/** What was offered or in play at any instant between two, in the order of the start. */
+/** The events offered or in play at any instant between two, in order of start. */
 export function offeredBetween(seed: string, { fromMs, toMs }: { fromMs: number; toMs: number }): Fixture[] {
   const all: Fixture[] = []
   for (let day = dayOf(fromMs) - 1; day <= dayOf(toMs + horizonMs); day++)

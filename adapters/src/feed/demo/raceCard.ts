@@ -26,7 +26,7 @@ const usa = track('USA', 'US', 'Aqueduct, Gulfstream Park, Santa Anita, Oaklawn,
 
 export const tracks: readonly Track[] = [uk, ireland, france, southAfrica, australia, usa].flat()
 
-/** Who races in which quarter of the day (UTC); two meetings take turns. */
+/** The countries racing in each quarter of the day (UTC); two meetings alternate. */
 const quarters = [
   [...usa, ...australia],
   [...australia, ...southAfrica, ...france],
@@ -34,7 +34,7 @@ const quarters = [
   [...uk, ...ireland, ...usa],
 ]
 
-/** The longest that a race can take until its result is known, and a moment. */
+/** The longest time until a race's result is known, plus a moment. */
 export const longestMs = ({ run }: RaceCard): number =>
   Math.ceil(run.lateSeconds + run.takesSeconds[1] + run.resultSeconds[1] + 5) * 1000
 
@@ -43,7 +43,7 @@ const everyMs = 25 * minuteMs
 
 type CastKey = 'FORECAST' | 'TRICAST'
 
-/** A race as it is offered, of horses or dogs, real ones or drawn ones. */
+/** A race as offered: horses or dogs, real or virtual. */
 export interface RaceCard {
   id: string
   categoryId: string
@@ -51,7 +51,7 @@ export interface RaceCard {
   number: number
   track: Track
   raceMs: number
-  /** it is offered so long before */
+  /** how long before the off it is offered */
   offeredMs: number
   distance: string
   going?: string
@@ -60,14 +60,14 @@ export interface RaceCard {
   bestOddsGuaranteed: boolean
   casts: CastKey[]
   runners: Participant[]
-  /** what each runner's chance to win really is, before anyone is withdrawn */
+  /** each runner's true win probability, before withdrawals */
   win: number[]
-  /** until then a bet is one at the starting price */
+  /** until then bets are at the starting price */
   pricedFromMs: number
-  /** prices move as the race comes near; else they stay as they were made */
+  /** prices move as the race approaches; otherwise they are fixed */
   moves: boolean
   run: {
-    /** how much later than its time it may start, how long it takes, how long the result takes then */
+    /** how late it may start, how long it takes, how long the result then takes */
     lateSeconds: number
     takesSeconds: readonly [min: number, max: number]
     resultSeconds: readonly [min: number, max: number]
@@ -88,15 +88,15 @@ export function racesOn(seed: string, day: number): RaceCard[] {
   })
 }
 
-/** Two different tracks, none of them the one of the quarter before. */
+/** Two different tracks, none of them from an earlier quarter. */
 function meetings(seed: string, day: number, quarter: number): Track[] {
-  const throws = dice(seed, 'meetings', day)
+  const random = dice(seed, 'meetings', day)
   const taken = new Set<Track>()
   let pair: Track[] = []
   for (let each = 0; each <= quarter; each++) {
     pair = []
     while (pair.length < 2) {
-      const one = pick(throws, quarters[each] ?? uk)
+      const one = pick(random, quarters[each] ?? uk)
       if (taken.has(one)) continue
       taken.add(one)
       pair.push(one)
@@ -110,12 +110,12 @@ function card(
   { raceMs, track: where, number, day }: { raceMs: number; track: Track; number: number; day: number },
 ): RaceCard {
   const id = `r-${dateOf(day)}-${slug(where.name)}-${number}`
-  const throws = dice(seed, id, 'card')
+  const random = dice(seed, id, 'card')
   const meeting = dice(seed, day, where.name)
-  const furlongs = pick(throws, [5, 6, 6, 7, 7, 8, 8, 9, 10, 10, 12, 14, 16])
-  const field = 6 + weighted(throws, [2, 3, 4, 5, 5, 4, 3, 2, 2])
-  const handicap = throws() < 0.55
-  const win = chances(throws, field)
+  const furlongs = pick(random, [5, 6, 6, 7, 7, 8, 8, 9, 10, 10, 12, 14, 16])
+  const field = 6 + weighted(random, [2, 3, 4, 5, 5, 4, 3, 2, 2])
+  const handicap = random() < 0.55
+  const win = chances(random, field)
   const far = ['FR', 'ZA'].includes(where.countryCode)
   return {
     id,
@@ -128,11 +128,11 @@ function card(
     distance: furlongs >= 8 ? `${Math.floor(furlongs / 8)}m${furlongs % 8 ? ` ${furlongs % 8}f` : ''}` : `${furlongs}f`,
     going: pick(meeting, ['Standard', 'Good', 'Good to firm', 'Good to soft', 'Soft', 'Firm']),
     handicap,
-    extraPlaces: handicap && field >= 12 && throws() < 0.3 ? 1 : 0,
+    extraPlaces: handicap && field >= 12 && random() < 0.3 ? 1 : 0,
     bestOddsGuaranteed: ['GB', 'IE'].includes(where.countryCode),
-    // tricasts are for the bigger handicaps only
+    // tricasts only for the bigger handicaps
     casts: handicap && field >= 8 ? ['FORECAST', 'TRICAST'] : ['FORECAST'],
-    runners: runners(throws, { id, field, handicap }),
+    runners: runners(random, { id, field, handicap }),
     win,
     pricedFromMs: far ? raceMs - 3 * hourMs : Number.NEGATIVE_INFINITY,
     moves: true,
@@ -146,38 +146,38 @@ function card(
   }
 }
 
-/** Of so many runners, from evens to outsiders. */
-export function chances(throws: Dice, field: number, spread = 0.85): number[] {
-  const weights = Array.from({ length: field }, () => Math.exp(spread * normal(throws)))
+/** Win probabilities for a field, from evens to outsiders. */
+export function chances(random: Dice, field: number, spread = 0.85): number[] {
+  const weights = Array.from({ length: field }, () => Math.exp(spread * normal(random)))
   const sum = weights.reduce((all, each) => all + each, 0)
   return weights.map((each) => each / sum)
 }
 
-function runners(throws: Dice, { id, field, handicap }: { id: string; field: number; handicap: boolean }): Participant[] {
+function runners(random: Dice, { id, field, handicap }: { id: string; field: number; handicap: boolean }): Participant[] {
   const names = new Set<string>()
-  while (names.size < field) names.add(horse(throws))
-  const draws = Array.from({ length: field }, (_, i) => ({ draw: i + 1, by: throws() })).toSorted((a, b) => a.by - b.by)
+  while (names.size < field) names.add(horse(random))
+  const draws = Array.from({ length: field }, (_, i) => ({ draw: i + 1, by: random() })).toSorted((a, b) => a.by - b.by)
   return [...names].map((name, i) => {
-    const pounds = handicap ? 140 - i * 2 : 126 + whole(throws, 0, 6)
+    const pounds = handicap ? 140 - i * 2 : 126 + whole(random, 0, 6)
     return {
       id: `${id}.${i + 1}`,
       name,
       role: 'RUNNER',
       number: i + 1,
       draw: draws[i]?.draw ?? i + 1,
-      jockey: person(throws),
-      trainer: person(throws),
-      age: whole(throws, 2, 8),
+      jockey: person(random),
+      trainer: person(random),
+      age: whole(random, 2, 8),
       weight: `${Math.floor(pounds / 14)}-${pounds % 14}`,
-      form: Array.from({ length: whole(throws, 2, 6) }, () => pick(throws, '1122334455667890'.split(''))).join(''),
+      form: Array.from({ length: whole(random, 2, 6) }, () => pick(random, '1122334455667890'.split(''))).join(''),
     }
   })
 }
 
 /** A standard normal number (Box and Muller). */
-const normal = (throws: Dice) => Math.sqrt(-2 * Math.log(1 - throws())) * Math.cos(2 * Math.PI * throws())
+const normal = (random: Dice) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
-/** What the prices of a race add up to. */
+/** The book of a race. */
 export const raceBook = (race: Pick<RaceCard, 'runners'>): number => 1.07 + 0.003 * race.runners.length
 
 export interface Withdrawal {
@@ -185,22 +185,22 @@ export interface Withdrawal {
   atMs: number
 }
 
-/** How the race will go. */
+/** The course of the race. */
 export interface RaceRun {
   withdrawn?: Withdrawal
   offMs: number
   finishMs: number
   resultMs: number
-  /** runners in finishing order; those in one entry cannot be separated */
+  /** runners in finishing order; those in one entry tie */
   order: number[][]
 }
 
 export function runRace(seed: string, { id, raceMs, win, handicap, run }: RaceCard): RaceRun {
-  const throws = dice(seed, id, 'run')
-  const seconds = ([min, max]: readonly [number, number]) => Math.round(between(throws, min, max)) * 1000
+  const random = dice(seed, id, 'run')
+  const seconds = ([min, max]: readonly [number, number]) => Math.round(between(random, min, max)) * 1000
   const withdrawn =
-    throws() < run.withdrawn
-      ? { runner: whole(throws, 0, win.length - 1), atMs: raceMs - Math.round(between(throws, 5, 240)) * minuteMs }
+    random() < run.withdrawn
+      ? { runner: whole(random, 0, win.length - 1), atMs: raceMs - Math.round(between(random, 5, 240)) * minuteMs }
       : undefined
   const offMs = raceMs + seconds([0, run.lateSeconds])
   const finishMs = offMs + seconds(run.takesSeconds)
@@ -208,12 +208,12 @@ export function runRace(seed: string, { id, raceMs, win, handicap, run }: RaceCa
   const order: number[][] = []
   const started = left.filter((chance) => chance > 0).length
   for (let i = 0; i < started; i++) {
-    const next = weighted(throws, left)
+    const next = weighted(random, left)
     left[next] = 0
     order.push([next])
   }
   const places = standardPlaceTerms({ runners: win.length, handicap })?.places ?? 1
-  const tie = throws() < run.tie ? pick(throws, [0, places - 1, places - 1, 1]) : undefined
+  const tie = random() < run.tie ? pick(random, [0, places - 1, places - 1, 1]) : undefined
   const level = tie === undefined ? [] : order.slice(tie, tie + 2)
   if (tie !== undefined && level.length === 2) order.splice(tie, 2, level.flat())
   return {

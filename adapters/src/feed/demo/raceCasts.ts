@@ -7,7 +7,7 @@ type CastKey = RaceCard['casts'][number]
 
 const names: Record<CastKey, string> = { FORECAST: 'Forecast', TRICAST: 'Tricast' }
 
-/** The runners once more, without prices: what such a bet pays is declared with the result. */
+/** The runners again, without prices: the dividend is declared with the result. */
 export const castMarket = (
   card: RaceCard,
   key: CastKey,
@@ -28,7 +28,7 @@ export const castMarket = (
 
 const selectionId = ({ id }: RaceCard, key: CastKey, runner: number) => `${id}.${key}.${runner + 1}`
 
-/** The finish as it stands, and a dividend for every order in which those who cannot be separated can be read. */
+/** The finishing order, and a dividend for every order possible with ties. */
 export function castResult(card: RaceCard, key: CastKey, run: RaceRun, startingPrices: (PriceText | undefined)[]): MarketResult {
   const named = key === 'FORECAST' ? 2 : 3
   const outcomes: Record<string, Outcome> = {}
@@ -44,11 +44,11 @@ export function castResult(card: RaceCard, key: CastKey, run: RaceRun, startingP
   return { marketId: `${card.id}.${key}`, revision: 1, outcomes, dividends: dividendsOf(card, run, named, startingPrices) }
 }
 
-/** Of every unit staked the pool keeps so much, and the rest goes to those who named the order. */
+/** The pool keeps this share of every unit staked; the rest goes to the winners. */
 const kept = 0.2
 const min = 1.1
 
-/** What Harville makes of the starting prices; orders that share a place share what it pays. */
+/** Harville probabilities from the starting prices; tied orders share the dividend. */
 function dividendsOf(
   card: RaceCard,
   run: RaceRun,
@@ -72,7 +72,7 @@ function dividendsOf(
 
 const numbersOf = ({ runners }: RaceCard, order: readonly number[]) => order.map((i) => runners[i]?.number ?? i + 1).join('-')
 
-/** The first so many, in every order that the levels leave open. */
+/** The first `named` finishers, in every order that ties allow. */
 function ordersOf(levels: readonly (readonly number[])[], named: number): number[][] {
   const [level, ...rest] = levels
   if (named === 0 || !level) return [[]]

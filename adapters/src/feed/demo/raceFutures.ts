@@ -7,7 +7,7 @@ import { dayMs, type Fixture, instant, minuteMs, type Picture, slug } from './pi
 import { chances } from './raceCard.ts'
 import { horse, person } from './raceNames.ts'
 
-/** Races of the year, run on the same day each year and offered for months before: invented names at real tracks. */
+/** Annual races, run on the same day each year and offered for months before: invented names at real tracks. */
 interface BigRace {
   name: string
   sport: 'racing' | 'greyhounds'
@@ -36,7 +36,7 @@ const resultMs = 6 * minuteMs
 const eachWay = { fraction: '1/5', places: 3 }
 const book = { min: 1.07, aimed: 1.1, max: 1.12, uncoverable: { eachWay: { fraction: 1 / 5, places: eachWay.places } } }
 
-/** The big races of the years that these instants see. */
+/** The big races of the years around these instants. */
 export function raceFutures(seed: string, { fromMs, toMs }: { fromMs: number; toMs: number }): Fixture[] {
   const first = new Date(fromMs).getUTCFullYear()
   const last = new Date(toMs).getUTCFullYear() + 1
@@ -68,13 +68,13 @@ function fixture(seed: string, race: BigRace, year: number): Fixture {
 }
 
 function enter(race: Omit<Run, 'runners' | 'win'>): Run {
-  const throws = dice(race.seed, race.id, 'entries')
+  const random = dice(race.seed, race.id, 'entries')
   const names = new Set<string>()
-  while (names.size < race.field) names.add(horse(throws))
+  while (names.size < race.field) names.add(horse(random))
   const runners = [...names].map(
-    (name, i): Participant => ({ id: `${race.id}.${i + 1}`, name, role: 'RUNNER', trainer: person(throws) }),
+    (name, i): Participant => ({ id: `${race.id}.${i + 1}`, name, role: 'RUNNER', trainer: person(random) }),
   )
-  return { ...race, runners, win: chances(throws, race.field, 0.8) }
+  return { ...race, runners, win: chances(random, race.field, 0.8) }
 }
 
 function picture(race: Run, atMs: number): Picture {
@@ -113,7 +113,7 @@ function pricesAt({ seed, id, win }: Run, atMs: number): (PriceText | undefined)
     ),
     book,
   )
-  if (!landed) throw new Error(`no book can be made of ${id}`)
+  if (!landed) throw new Error(`no book possible for ${id}`)
   return landed.map((price) => price && priceText(price))
 }
 
@@ -137,10 +137,10 @@ const market = (race: Run, { prices, closed }: { prices: (PriceText | undefined)
 })
 
 function result(race: Run): MarketResult {
-  const throws = dice(race.seed, race.id, 'run')
+  const random = dice(race.seed, race.id, 'run')
   const left = [...race.win]
   const outcomes = race.runners.map((_, place) => {
-    const runner = weighted(throws, left)
+    const runner = weighted(random, left)
     left[runner] = 0
     const position = place + 1
     return [

@@ -1,6 +1,6 @@
 import { type Dice, pick } from './dice.ts'
 
-/** Invented names of horses and people; none is meant to be a real one. */
+/** Invented names of horses and people; none refers to a real one. */
 const first =
   `Amber Ancient Autumn Bashful Blazing Bold Brave Bright Bronze Careful Cheerful Clever Copper Coral Crimson Curious Dancing
 Daring Distant Dusty Early Eastern Emerald Faithful Fearless Fiery Flying Foggy Gallant Gentle Golden Graceful Happy Hidden Honest Humble
@@ -23,5 +23,5 @@ Fairbourne Fernley Galloway Garside Hartwell Hazelden Holloway Inglewood Kestle 
 Oakshott Pembry Penhallow Quarrington Ravensby Redfearn Rosthwaite Saltmarsh Selwood Stainforth Tarrant Thornaby Underhay Varley
 Wakelin Westray Whitlock Winterbourne Wooldale Yardley`.split(/\s+/)
 
-export const horse = (throws: Dice): string => `${pick(throws, first)} ${pick(throws, last)}`
-export const person = (throws: Dice): string => `${pick(throws, initials)} ${pick(throws, surnames)}`
+export const horse = (random: Dice): string => `${pick(random, first)} ${pick(random, last)}`
+export const person = (random: Dice): string => `${pick(random, initials)} ${pick(random, surnames)}`

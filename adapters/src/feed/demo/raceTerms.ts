@@ -8,7 +8,7 @@ export interface EachWay {
   places: number
 }
 
-/** Each-way terms, and how many of the places are the book's own beyond the race's. */
+/** Each-way terms, and how many of the places are extra. */
 export interface RaceTerms {
   fraction: number
   places: number
@@ -16,14 +16,14 @@ export interface RaceTerms {
 }
 
 const fewestPlaces = 2
-/** Parts of the odds that are paid on the race's own places where the usual one is too much, and on extra ones. */
+/** Fractions used where the usual one is too generous, on the race's own places and with extra places. */
 const lessThanUsual = [1 / 5]
 const onExtraPlaces = [1 / 5, 1 / 6, 1 / 8]
 
 /**
- * The most generous terms at which nobody can cover the race each way: those of the table, with the book's extra
- * places at a smaller part of the odds; where these are too much a fifth, fewer places, or none. Behind a long odds-on
- * favourite all others are so long that their place prices are less than a full book.
+ * The most generous terms at which the race cannot be covered each way: those of the table, with extra places at a smaller
+ * fraction; if these are too generous a fifth, fewer places, or none. Behind a long odds-on favourite all others are so
+ * long that their place prices are below a full book.
  */
 export function raceTerms(card: RaceCard, withdrawn: number | undefined): RaceTerms | undefined {
   const { runners, handicap, extraPlaces } = card
@@ -41,10 +41,10 @@ export function raceTerms(card: RaceCard, withdrawn: number | undefined): RaceTe
   return undefined
 }
 
-/** Prices move until the off: with so much room at first they seldom have to be made shorter for the sake of the places. */
+/** Prices move until the off: with this headroom they seldom have to be shortened for the places. */
 const roomy = 1.03
 
-/** About what the race is priced at. */
+/** The approximate prices of the race. */
 function pricesOf(card: RaceCard, win: readonly number[]): number[] {
   const sum = win.reduce((all, each) => all + each, 0)
   const likely = withMargin(
@@ -54,7 +54,7 @@ function pricesOf(card: RaceCard, win: readonly number[]): number[] {
   return likely.filter((each) => each > 0).map((each) => 1 / each)
 }
 
-/** As a feed writes them. */
+/** In the feed's format. */
 export const asEachWay = ({ fraction, places }: RaceTerms): EachWay => ({
   fraction: fractionText(rational(1, Math.round(1 / fraction))),
   places,

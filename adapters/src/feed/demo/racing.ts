@@ -25,7 +25,7 @@ interface Race {
   seed: string
   card: RaceCard
   run: RaceRun
-  /** they stand from first to last, whoever is withdrawn */
+  /** fixed from first to last, whatever is withdrawn */
   terms: RaceTerms | undefined
 }
 
@@ -74,7 +74,7 @@ function picture(race: Race, atMs: number): Picture {
 
 type Prices = (PriceText | undefined)[]
 
-/** The book of the moment over those who still run; the longest prices go to the ladder's last step. */
+/** The current prices of the remaining runners; the longest get the last ladder step. */
 function pricesAt(race: Race, { atMs, without }: { atMs: number; without: number | undefined }): Prices {
   const { seed, card, run, terms } = race
   const pricedMs = pricedAt(race, Math.min(atMs, run.offMs - 1))
@@ -91,11 +91,11 @@ function pricesAt(race: Race, { atMs, without }: { atMs: number; without: number
     ),
     { min: book - 0.015, max: Math.min(1.12, book + 0.015), uncoverable: terms ? { eachWay: terms } : {} },
   )
-  if (!landed) throw new Error(`no book can be made of race ${card.id}`)
+  if (!landed) throw new Error(`no book possible for race ${card.id}`)
   return landed.map((price) => price && priceText(price))
 }
 
-/** Slow in the morning, every 20 seconds in the last half hour; of a drawn race once and for all. */
+/** Slow in the morning, every 20 seconds in the last half hour; for a virtual race once. */
 function pricedAt({ seed, card }: Race, atMs: number): number {
   if (!card.moves) return card.raceMs
   const { everyMs, offsetMs } = beat(seed, card, atMs)
@@ -141,7 +141,7 @@ function winMarket(
 
 const selectionId = ({ id }: RaceCard, runner: number) => `${id}.WIN.${runner + 1}`
 
-/** The price that it was withdrawn at is the last that it had. */
+/** The price at withdrawal is the last one before it. */
 function nonRunner(race: Race, { runner, atMs }: { runner: number; atMs: number }): Picture['nonRunners'][number] {
   const price = pricesAt(race, { atMs: atMs - 1, without: undefined })[runner] ?? '1000/1'
   return { eventId: race.card.id, participantId: race.card.runners[runner]?.id ?? '', at: instant(atMs), price }
@@ -170,7 +170,7 @@ function winResult({ card, run, terms }: Race, startingPrices: Prices): MarketRe
   return { marketId: `${card.id}.WIN`, revision: 1, outcomes }
 }
 
-/** Those who tie share what places are left for them; a tie that fits within the places costs the place part nothing. */
+/** Tied runners share the places left; a tie that fits within the places does not reduce the place part. */
 function finished({ position, tied, places }: { position: number; tied: number; places: number }): Outcome {
   const left = places - position + 1
   return {

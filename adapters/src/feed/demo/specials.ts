@@ -10,12 +10,12 @@ const offeredMs = dayMs
 const settlingMs = minuteMs
 const fewest = 3
 
-/** Something that is counted over a day: what is expected of it as chances of 0, 1, 2 …, and what it comes to. */
+/** Something counted over a day: the probabilities of 0, 1, 2 …, and the final count. */
 interface Count {
   id: string
   categoryId: string
   name: string
-  /** of what there are so many */
+  /** what is counted */
   counted: string
   startMs: number
   endMs: number
@@ -23,7 +23,7 @@ interface Count {
   comesTo: () => number
 }
 
-/** What can be bet on beside matches and races of a day: a league's goals, a meeting's winning favourites. */
+/** The specials of a day: a league's goals, a meeting's winning favourites. */
 export const specialFixtures = (seed: string, day: number): Fixture[] =>
   [...leagueGoals(seed, day), ...winningFavourites(seed, day)].map(fixture)
 
@@ -67,13 +67,13 @@ function winningFavourites(seed: string, day: number): Count[] {
   })
 }
 
-/** The runner with the best chance on the card; one that does not run does not win, one that ties does. */
+/** The runner with the highest win probability on the card; a non-runner does not win, a tie for first does. */
 function favouriteWins(seed: string, card: RaceCard): boolean {
   const favourite = card.win.indexOf(Math.max(...card.win))
   return runRace(seed, card).order[0]?.includes(favourite) ?? false
 }
 
-/** How many of these happen, each on its own: the chance of none, of one … */
+/** How many of these independent events happen: the probability of none, of one … */
 export function countChances(each: readonly number[]): number[] {
   let row = [1]
   for (const chance of each) row = [...row, 0].map((p, count) => p * (1 - chance) + (row[count - 1] ?? 0) * chance)
@@ -119,14 +119,14 @@ function picture(count: Count, atMs: number, comesTo: () => number): Picture {
   }
 }
 
-/** From `least` to `most`, both counted. */
+/** From `min` to `max`, both inclusive. */
 interface Band {
   min: number
   max: number
   chance: number
 }
 
-/** In two halves, and where there is enough to count in four parts, as even as whole numbers let them be. */
+/** Two halves, and with a large enough count also four quarters, as equal as whole numbers allow. */
 function bandings(chances: readonly number[]): Band[][] {
   const halves = bandsOf(chances, 2)
   const quarters = bandsOf(chances, 4)

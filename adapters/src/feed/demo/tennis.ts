@@ -11,7 +11,7 @@ const settlingMs = 15_000
 export interface Tournament {
   id: string
   name: string
-  /** the chance to win a point on serve between equals */
+  /** the probability of winning a point on serve between equal players */
   serve: number
   given: string[]
 }
@@ -51,10 +51,10 @@ export function tennisFixtures(seed: string, day: number): Fixture[] {
 }
 
 function matchOf(seed: string, { day, number, startMs }: { day: number; number: number; startMs: number }): Match {
-  const throws = dice(seed, 'tennis', day, number)
-  const tournament = tournaments[number % tournaments.length] ?? pick(throws, tournaments)
-  const names = [player(throws, tournament), player(throws, tournament)] as [string, string]
-  while (names[1] === names[0]) names[1] = player(throws, tournament)
+  const random = dice(seed, 'tennis', day, number)
+  const tournament = tournaments[number % tournaments.length] ?? pick(random, tournaments)
+  const names = [player(random, tournament), player(random, tournament)] as [string, string]
+  while (names[1] === names[0]) names[1] = player(random, tournament)
   const edge = strength(seed, names[0]) - strength(seed, names[1])
   const serve = { home: tournament.serve + edge / 2, away: tournament.serve - edge / 2 }
   const start = tennisEndings(serve, loveAll('home'))
@@ -63,9 +63,9 @@ function matchOf(seed: string, { day, number, startMs }: { day: number; number: 
   return { seed, id, tournament, names, startMs, serve, offers: tennisOffers(expectedGames) }
 }
 
-const player = (throws: Dice, { given }: Tournament) => `${pick(throws, given)} ${pick(throws, family)}`
+const player = (random: Dice, { given }: Tournament) => `${pick(random, given)} ${pick(random, family)}`
 
-/** How much better than the tour a player is, in points won: the same in every match. */
+/** A player's strength relative to the tour, in points won: the same in every match. */
 const strength = (seed: string, name: string) => (dice(seed, 'player', name)() + dice(seed, name, 'player')() - 1) * 0.09
 
 function fixture(match: Match): Fixture {
@@ -97,7 +97,7 @@ function picture(match: Played, atMs: number): Picture {
   const now = moments[at] as TennisMoment
   const view = viewOf(match, now, pricedAt(match, { atMs, now }))
   const suspended = now.suspendedUntilMs > atMs && !now.winner
-  // results stay as they were while a break or a set is looked at, and a moment after the last point
+  // results stay unchanged during the pause after a break or a set, and for a moment after the last point
   const unsure = suspended || (now.winner !== undefined && atMs < now.atMs + settlingMs)
   const sure = viewOf(match, unsure ? (moments[at - 1] ?? now) : now, now.atMs)
   return {
@@ -123,18 +123,18 @@ function picture(match: Played, atMs: number): Picture {
   }
 }
 
-/** What the book believes wanders a little; before the match it does not know who will serve first. */
+/** The bookmaker's estimate drifts a little; before the match the first server is unknown. */
 function viewOf({ seed, id, serve, startMs }: Match, now: TennisMoment, pricedMs: number): TennisView {
   const nudge = (side: Player) =>
     0.006 * drift([seed, id, side], { atMs: pricedMs, everyMs: pricedMs < startMs ? 2 * hourMs : 10 * minuteMs })
-  const believed = { home: serve.home + nudge('home'), away: serve.away + nudge('away') }
+  const estimated = { home: serve.home + nudge('home'), away: serve.away + nudge('away') }
   return {
-    endings: now.winner ? [{ sets: now.sets, games: 0, probability: 1 }] : tennisEndings(believed, now),
+    endings: now.winner ? [{ sets: now.sets, games: 0, probability: 1 }] : tennisEndings(estimated, now),
     gamesSoFar: gamesPlayed(now),
   }
 }
 
-/** Before the match every five minutes, then with each point. */
+/** Pre-match every five minutes, then with each point. */
 const pricedAt = ({ startMs }: Match, { atMs, now }: { atMs: number; now: TennisMoment }) =>
   atMs < startMs ? Math.floor(atMs / (5 * minuteMs)) * 5 * minuteMs : now.atMs
 
@@ -150,7 +150,7 @@ function nextChange({ moments, startMs }: Played, { atMs, at, now }: { atMs: num
 
 const pointNames = ['0', '15', '30', '40']
 
-/** The board counts sets; games and points are in the statistics' `score` tab. */
+/** The scoreboard counts sets; games and points are in the statistics' `score` tab. */
 function boards(id: string, now: TennisMoment): Pick<Picture, 'scoreboard' | 'statistics'> {
   const { games, points, sets, finished, winner } = now
   const tieBreak = games.home === 6 && games.away === 6

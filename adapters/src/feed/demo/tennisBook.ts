@@ -11,7 +11,7 @@ export interface TennisOffer {
   name: string
 }
 
-/** The offer by the games that are expected at the start. */
+/** The markets, by the number of games expected at the start. */
 export const tennisOffers = (expectedGames: number): TennisOffer[] => [
   { key: 'MW', type: 'MATCH_WINNER', name: 'Match Winner' },
   ...[-1.5, 1.5].map(
@@ -24,13 +24,13 @@ export const tennisOffers = (expectedGames: number): TennisOffer[] => [
   }),
 ]
 
-/** The end of a match, real or possible: sets won and all games played. */
+/** A final score, real or possible: sets won and total games. */
 export interface TennisFinal {
   sets: TennisEnding['sets']
   allGames: number
 }
 
-/** Does the first side (home, over) win? Lines are halves: there is always a winner. */
+/** Whether the first side (home, over) wins. Lines are halves, so there is always a winner. */
 export function firstSideWins({ type, counts, line = 0 }: TennisOffer, { sets, allGames }: TennisFinal): boolean {
   if (type === 'TOTAL') return (counts === 'sets' ? sets.home + sets.away : allGames) > line
   return sets.home + line > sets.away
@@ -46,7 +46,7 @@ const finalOf = ({ sets, games }: TennisEnding, { gamesSoFar }: TennisView): Ten
   allGames: gamesSoFar + games,
 })
 
-/** Every way that the match can still end gives the same result. */
+/** Whether all remaining endings give the same result. */
 export function isDecidedTennis(offer: TennisOffer, view: TennisView): boolean {
   const [first, ...rest] = view.endings.map((ending) => firstSideWins(offer, finalOf(ending, view)))
   return rest.every((each) => each === first)
@@ -97,7 +97,7 @@ function sidesOf({ type, line = 0 }: TennisOffer, [home, away]: [string, string]
   ]
 }
 
-/** The result of a decided market: that of any way that the match can still end. */
+/** The result of a decided market: that of any remaining ending. */
 export function tennisResult(offer: TennisOffer, eventId: string, view: TennisView): MarketResult {
   const marketId = `${eventId}.${offer.key}`
   const ending = view.endings[0]

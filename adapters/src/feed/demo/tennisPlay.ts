@@ -1,12 +1,12 @@
 import { loveAll, other, type Player, type ServeChances, setWinner, type TennisState } from '@touchline/domain/pricing'
 import { between, dice } from './dice.ts'
 
-/** How a match stands from one point to the next. */
+/** The state of a match between two points. */
 export interface TennisMoment extends TennisState {
   atMs: number
-  /** games of the sets that are over */
+  /** games of the finished sets */
   finished: Record<Player, number>[]
-  /** the markets are shut until then: a break of serve, the end of a set */
+  /** the markets are suspended until then: a break of serve, the end of a set */
   suspendedUntilMs: number
   winner?: Player
 }
@@ -14,21 +14,21 @@ export interface TennisMoment extends TennisState {
 /** Best of three. */
 export const setsToWin = 2
 
-/** Plays a match point by point; the same one every time. */
+/** Simulates a match point by point; always the same match. */
 export function playTennis(
   seed: string,
   id: string,
   { startMs, serve }: { startMs: number; serve: ServeChances },
 ): TennisMoment[] {
-  const throws = dice(seed, id, 'play')
-  let now: TennisMoment = { ...loveAll(throws() < 0.5 ? 'home' : 'away'), atMs: startMs, finished: [], suspendedUntilMs: 0 }
+  const random = dice(seed, id, 'play')
+  let now: TennisMoment = { ...loveAll(random() < 0.5 ? 'home' : 'away'), atMs: startMs, finished: [], suspendedUntilMs: 0 }
   const moments = [now]
   let restSeconds = 60
   while (!now.winner) {
     const server = servesNow(now)
-    const point = throws() < serve[server] ? server : other(server)
+    const point = random() < serve[server] ? server : other(server)
     const next = afterPoint(now, point)
-    const atMs = now.atMs + Math.round(between(throws, 18, 38) + restSeconds) * 1000
+    const atMs = now.atMs + Math.round(between(random, 18, 38) + restSeconds) * 1000
     restSeconds = pauseSeconds(now, next)
     const setOver = next.finished.length > now.finished.length
     const broken = next.games[other(now.server)] > now.games[other(now.server)]
@@ -38,7 +38,7 @@ export function playTennis(
   return moments
 }
 
-/** In a tie-break the serve goes round by its points. */
+/** In a tie-break the serve changes with its points. */
 export function servesNow({ games, points, server }: TennisState): Player {
   const tieBreak = games.home === 6 && games.away === 6
   return tieBreak && Math.floor((points.home + points.away + 1) / 2) % 2 === 1 ? other(server) : server
@@ -69,7 +69,7 @@ function pauseSeconds(before: TennisMoment, after: TennisMoment): number {
   return gameOver ? (played % 2 === 1 ? 75 : 15) : 0
 }
 
-/** The games that have been completed, those of finished sets included. */
+/** The games completed, finished sets included. */
 export function gamesPlayed({ finished, games, winner }: TennisMoment): number {
   const sum = finished.reduce((all, { home, away }) => all + home + away, 0)
   return winner ? sum : sum + games.home + games.away

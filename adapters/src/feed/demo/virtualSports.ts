@@ -7,7 +7,7 @@ import { chances, type RaceCard } from './raceCard.ts'
 import { horse } from './raceNames.ts'
 import { raceFixture } from './racing.ts'
 
-/** Their ids begin so, which is how a bet on them is known for one. */
+/** The id prefix identifies virtual bets. */
 export const virtualSports = [
   { id: 'virtual-horse-racing', prefix: 'virtual-horses', name: 'Virtual Horse Racing', league: 'Silverdale Park' },
   { id: 'virtual-greyhounds', prefix: 'virtual-greyhounds', name: 'Virtual Greyhounds', league: 'Lantern Stadium' },
@@ -32,7 +32,7 @@ const races: Kind[] = [
 ]
 const matchEveryMs = 6 * minuteMs
 
-/** Races and matches that a computer draws: at set times, at prices that stay, over within two minutes. */
+/** Computer-drawn races and matches: at fixed times, at fixed prices, over within two minutes. */
 export const virtualFixtures = (seed: string, day: number): Fixture[] => [
   ...races.flatMap((kind) =>
     times(day, kind).map((raceMs, i) => raceFixture(seed, card(seed, kind, { day, raceMs, number: i + 1 }))),
@@ -46,9 +46,9 @@ const times = (day: number, { fromMs, everyMs }: { fromMs: number; everyMs: numb
 function card(seed: string, kind: Kind, { day, raceMs, number }: { day: number; raceMs: number; number: number }): RaceCard {
   const { sport, field, metres, seconds } = kind
   const id = `v-${dateOf(day)}-${kind.letter}-${number}`
-  const throws = dice(seed, id, 'card')
+  const random = dice(seed, id, 'card')
   const names = new Set<string>()
-  while (names.size < field) names.add(horse(throws))
+  while (names.size < field) names.add(horse(random))
   return {
     id,
     categoryId: `${sport.prefix}-${slug(sport.league)}`,
@@ -63,7 +63,7 @@ function card(seed: string, kind: Kind, { day, raceMs, number }: { day: number; 
     bestOddsGuaranteed: false,
     casts: ['FORECAST'],
     runners: [...names].map((name, i) => ({ id: `${id}.${i + 1}`, name, role: 'RUNNER', number: i + 1, draw: i + 1 })),
-    win: chances(throws, field, 0.7),
+    win: chances(random, field, 0.7),
     pricedFromMs: Number.NEGATIVE_INFINITY,
     moves: false,
     run: { lateSeconds: 0, takesSeconds: [seconds, seconds], resultSeconds: [5, 5], withdrawn: 0, tie: 0 },
@@ -74,7 +74,7 @@ const teams =
   'Amber, Azure, Bronze, Copper, Coral, Crimson, Emerald, Indigo, Ivory, Jade, Onyx, Pearl, Ruby, Saffron, Silver, Violet'.split(
     ', ',
   )
-/** a second is a minute of the match */
+/** one second is one minute of the match */
 const secondMs = 1_000
 const halfTimeMs = 45 * secondMs
 const fullTimeMs = 92 * secondMs
@@ -87,7 +87,7 @@ interface Match {
   number: number
   names: [string, string]
   matrix: ScoreMatrix
-  /** after the start, in the order in which they fall */
+  /** after the start, in order */
   goals: { atMs: number; role: 'HOME' | 'AWAY' }[]
 }
 
@@ -104,25 +104,25 @@ function match(seed: string, { day, startMs, number }: { day: number; startMs: n
   }
 }
 
-function drawMatch(throws: Dice, of: Pick<Match, 'id' | 'startMs' | 'number'>): Match {
-  const home = pick(throws, teams)
+function drawMatch(random: Dice, of: Pick<Match, 'id' | 'startMs' | 'number'>): Match {
+  const home = pick(random, teams)
   const away = pick(
-    throws,
+    random,
     teams.filter((each) => each !== home),
   )
-  const matrix = scoreMatrix({ home: between(throws, 0.8, 2.2), away: between(throws, 0.6, 1.8) })
+  const matrix = scoreMatrix({ home: between(random, 0.8, 2.2), away: between(random, 0.6, 1.8) })
   const scores = Array.from({ length: (maxGoals + 1) ** 2 }, (_, i) => ({
     home: Math.floor(i / (maxGoals + 1)),
     away: i % (maxGoals + 1),
   }))
   const score = scores[
     weighted(
-      throws,
+      random,
       scores.map((each) => matrix[each.home]?.[each.away] ?? 0),
     )
   ] ?? { home: 0, away: 0 }
   const goalsOf = (role: 'HOME' | 'AWAY', count: number) =>
-    Array.from({ length: count }, () => ({ role, atMs: whole(throws, 1, 90) * secondMs }))
+    Array.from({ length: count }, () => ({ role, atMs: whole(random, 1, 90) * secondMs }))
   const goals = [...goalsOf('HOME', score.home), ...goalsOf('AWAY', score.away)].toSorted((a, b) => a.atMs - b.atMs)
   return { ...of, names: [`${home} United`, `${away} City`], matrix, goals }
 }
@@ -216,7 +216,7 @@ const offers: Offer[] = [
 function marketOf({ key, type, name, line, sides }: Offer, { id, names, matrix }: Match, closed: boolean): FeedMarket {
   const fair = sides.map(({ wins }) => chanceOf(matrix, wins))
   const landed = landOnLadder(withMargin(fair, 1.08), { min: 1.06, max: 1.11, uncoverable: {} })
-  if (!landed) throw new Error(`no book can be made of ${id}.${key}`)
+  if (!landed) throw new Error(`no book possible for ${id}.${key}`)
   return {
     id: `${id}.${key}`,
     eventId: id,

@@ -34,7 +34,7 @@ const lines = [
 const textOf = (all: (FeedMessage | string)[]) =>
   all.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
 
-/** A clock that moves only by being slept on. */
+/** A clock that moves only by sleeping. */
 function testClock(ms = nowMs): Clock & { ms: number; slept: number[] } {
   return {
     ms,
@@ -56,29 +56,29 @@ beforeEach(() => {
   writeFileSync(path, textOf(lines))
 })
 
-interface Heard {
+interface Received {
   messages: FeedMessage[]
   positions: FeedPosition[]
   quarantined: { line?: number; reason: string; raw: string }[]
 }
 
-async function listen(options: { speed: number; clock: Clock; position?: FeedPosition; stopAfter?: number }): Promise<Heard> {
-  const heard: Heard = { messages: [], positions: [], quarantined: [] }
+async function listen(options: { speed: number; clock: Clock; position?: FeedPosition; stopAfter?: number }): Promise<Received> {
+  const received: Received = { messages: [], positions: [], quarantined: [] }
   const stopping = new AbortController()
   const sink = {
     async message(message: FeedMessage, position: FeedPosition) {
-      heard.messages.push(message)
-      heard.positions.push(position)
-      if (heard.messages.length === options.stopAfter) stopping.abort()
+      received.messages.push(message)
+      received.positions.push(position)
+      if (received.messages.length === options.stopAfter) stopping.abort()
     },
-    quarantine: (problem: Heard['quarantined'][number]) => void heard.quarantined.push(problem),
+    quarantine: (problem: Received['quarantined'][number]) => void received.quarantined.push(problem),
   }
   await fileFeed({ path, speed: options.speed, clock: options.clock }).run(sink, options.position, stopping.signal)
-  return heard
+  return received
 }
 
 describe('a feed file', () => {
-  it('begins now, and each line waits for its time', async () => {
+  it('starts now, and each line waits for its time', async () => {
     const clock = testClock()
     const { messages } = await listen({ speed: 1, clock })
     expect(messages.map((message) => message.at)).toEqual([later(0), later(60), later(120), later(180)])
@@ -87,7 +87,7 @@ describe('a feed file', () => {
     expect(messages[2]?.data).toMatchObject({ at: later(90) })
   })
 
-  it('at another speed all its times are divided', async () => {
+  it('divides all its times by the speed', async () => {
     const clock = testClock()
     const { messages } = await listen({ speed: 60, clock })
     expect(messages.map((message) => message.at)).toEqual([later(0), later(1), later(2), later(3)])
@@ -95,20 +95,20 @@ describe('a feed file', () => {
     expect(clock.slept).toEqual([1_000, 1_000, 1_000])
   })
 
-  it('at most speed it waits for nothing, and its times are only shifted', async () => {
+  it('at speed max waits for nothing, and only shifts its times', async () => {
     const clock = testClock()
     const { messages } = await listen({ speed: Number.POSITIVE_INFINITY, clock })
     expect(clock.slept).toEqual([])
     expect(messages.map((message) => message.at)).toEqual([later(0), later(60), later(120), later(180)])
   })
 
-  it('a line that is no message is quarantined with its number, the rest goes on', async () => {
+  it('quarantines an unreadable line with its number and continues', async () => {
     const { messages, quarantined } = await listen({ speed: Number.POSITIVE_INFINITY, clock: testClock() })
     expect(quarantined).toEqual([{ line: 3, reason: 'the line is not JSON', raw: 'not a message' }])
     expect(messages).toHaveLength(4)
   })
 
-  it('goes on after a restart with the next line, in the same time', async () => {
+  it('continues after a restart with the next line, on the same clock', async () => {
     const first = await listen({ speed: 1, clock: testClock(), stopAfter: 2 })
     const clock = testClock(nowMs + 100_000)
     const second = await listen({ speed: 1, clock, position: first.positions[1] as FeedPosition })
@@ -120,21 +120,21 @@ describe('a feed file', () => {
     expect(second.quarantined.map((problem) => problem.line)).toEqual([3])
   })
 
-  it('what became due while it was away comes at once', async () => {
+  it('publishes lines that became due while it was stopped at once', async () => {
     const first = await listen({ speed: 1, clock: testClock(), stopAfter: 1 })
     const clock = testClock(nowMs + 3_600_000)
     await listen({ speed: 1, clock, position: first.positions[0] as FeedPosition })
     expect(clock.slept).toEqual([])
   })
 
-  it('at another speed than before its time goes on without a jump', async () => {
+  it('at another speed than before continues without a time jump', async () => {
     const first = await listen({ speed: 1, clock: testClock(), stopAfter: 2 })
     const clock = testClock(nowMs + 60_000)
     const second = await listen({ speed: 10, clock, position: first.positions[1] as FeedPosition })
     expect(second.messages.map((message) => message.at)).toEqual([later(66), later(72)])
   })
 
-  it('is refused when it was changed, anywhere', async () => {
+  it('is refused if it was changed anywhere', async () => {
     const { positions } = await listen({ speed: Number.POSITIVE_INFINITY, clock: testClock() })
     writeFileSync(path, `${textOf(lines)}\n`)
     const again = listen({ speed: 1, clock: testClock(), position: positions[0] as FeedPosition })
@@ -142,13 +142,13 @@ describe('a feed file', () => {
     await expect(again).rejects.toThrow('was changed since it was first read')
   })
 
-  it('is refused when it is not there, or the position is none of its own', async () => {
+  it('is refused if it is missing, or the position is not its own', async () => {
     await expect(listen({ speed: 1, clock: testClock(), position: { season: 3 } })).rejects.toThrow(FeedRefused)
     path += '.gone'
     await expect(listen({ speed: 1, clock: testClock() })).rejects.toThrow('cannot be read')
   })
 
-  it('lines may end as on Windows, begin with a byte-order mark, have no end, be far too long', async () => {
+  it('lines may end as on Windows, start with a byte-order mark, lack a final newline, or be far too long', async () => {
     const [first, , , , , last] = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
     writeFileSync(path, `\uFEFF${first}\r\n${'x'.repeat(5 * 1024 * 1024)}\r\n${last}`)
     const { messages, quarantined } = await listen({ speed: Number.POSITIVE_INFINITY, clock: testClock() })
@@ -156,7 +156,7 @@ describe('a feed file', () => {
     expect(quarantined).toEqual([{ line: 2, reason: 'the line is too long', raw: 'x'.repeat(200) }])
   })
 
-  it('an empty file says nothing', async () => {
+  it('an empty file publishes nothing', async () => {
     writeFileSync(path, '')
     expect(await listen({ speed: 1, clock: testClock() })).toEqual({ messages: [], positions: [], quarantined: [] })
   })

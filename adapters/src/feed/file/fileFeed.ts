@@ -10,12 +10,12 @@ import { type Anchor, type Timetable, timetable } from './timetable.ts'
 
 export interface FileFeedOptions {
   path: string
-  /** a factor; Infinity takes lines as fast as they are processed */
+  /** a factor; Infinity processes lines as fast as the sink accepts them */
   speed: number
   clock?: Clock
 }
 
-/** The world's time, for tests to own. `sleep` rejects when the signal aborts. */
+/** Real time, replaceable in tests. `sleep` rejects when the signal aborts. */
 export interface Clock {
   now(): number
   sleep(ms: number, signal: AbortSignal): Promise<unknown>
@@ -27,9 +27,9 @@ const realClock: Clock = {
 }
 
 /**
- * Where the file had got to. `line` lines, `offset` bytes are done; the file's time runs from `fileMs` at `worldMs` with
- * `speed`. `hash` is the whole file's, not only of what was read: a line that was changed further on would make the book
- * another one than the file that its first lines came from, and nobody would see it.
+ * The position in the file: `line` lines and `offset` bytes are processed; file time has run from `fileMs` at `worldMs` at
+ * `speed`. `hash` covers the whole file, not only the part read: after a change further on, the state would silently mix
+ * two files.
  */
 interface Position extends FeedPosition {
   line: number
@@ -38,7 +38,7 @@ interface Position extends FeedPosition {
   worldMs: number
   /** 0 for `max` */
   speed: number
-  /** of the last message, by the file's time */
+  /** file time of the last message */
   lastMs: number
   hash: string
 }
@@ -47,7 +47,7 @@ const longestLineBytes = 4 * 1024 * 1024
 const rawCharacters = 200
 const longestSleepMs = 3_600_000
 
-/** A feed from a file of NDJSON, one message a line, in time order; the first line is now. */
+/** A feed from an NDJSON file, one message a line, in time order; the first line is now. */
 export function fileFeed({ path, speed, clock = realClock }: FileFeedOptions): Feed {
   return {
     name: `file:${resolve(path)}`,
@@ -69,20 +69,20 @@ export function fileFeed({ path, speed, clock = realClock }: FileFeedOptions): F
         const times = timetable(anchor, speed)
         if (Number.isFinite(speed) && !(await reached(times.worldMs(read.message.at), clock, signal))) return
         const at: Position = { line: line.number, offset: line.end, ...anchor, speed: speedKept(speed), lastMs, hash }
-        await say(sink, { message: read.message, times, at, raw: line.text })
+        await publish(sink, { message: read.message, times, at, raw: line.text })
       }
     },
   }
 }
 
-type Saying = { message: FeedMessage; times: Timetable; at: Position; raw: string }
+type Timed = { message: FeedMessage; times: Timetable; at: Position; raw: string }
 
-async function say(sink: FeedSink, { message, times, at, raw }: Saying): Promise<void> {
+async function publish(sink: FeedSink, { message, times, at, raw }: Timed): Promise<void> {
   let moved: FeedMessage
   try {
     moved = times.moved(message)
   } catch (error) {
-    // The year 2999 and a shift: a time that nothing is kept at.
+    // A year close to 2999 plus the shift is outside the supported range.
     if (!(error instanceof RangeError)) throw error
     quarantine(sink, at.line, 'a time is out of range', raw)
     return
@@ -95,14 +95,14 @@ const quarantine = (sink: FeedSink, line: number, reason: string, raw: string) =
 
 const speedKept = (speed: number) => (Number.isFinite(speed) ? speed : 0)
 
-/** With another speed than before, time goes on from the last line at the new one: it never jumps. */
+/** With a different speed than before, time continues from the last line at the new speed: it never jumps. */
 function anchorAfter(known: Position, speed: number): Anchor {
   if (known.speed === speedKept(speed)) return { fileMs: known.fileMs, worldMs: known.worldMs }
   const passedMs = (known.lastMs - known.fileMs) / (known.speed || 1)
   return { fileMs: known.lastMs, worldMs: known.worldMs + passedMs }
 }
 
-/** Waits for the line's time; false where the feed was told to stop meanwhile. */
+/** Waits for the line's time; false if the feed was aborted. */
 async function reached(worldMs: number, clock: Clock, signal: AbortSignal): Promise<boolean> {
   for (let left = worldMs - clock.now(); left > 0; left = worldMs - clock.now()) {
     try {
@@ -118,7 +118,7 @@ async function reached(worldMs: number, clock: Clock, signal: AbortSignal): Prom
 function checked(position: FeedPosition, hash: string, path: string): Position {
   const { line, offset, fileMs, worldMs, speed, lastMs } = position
   if (![line, offset, fileMs, worldMs, speed, lastMs].every(Number.isFinite))
-    throw new FeedRefused(`The remembered position of ${path} cannot be read: start with a new DATA_DIR.`)
+    throw new FeedRefused(`The stored position of ${path} cannot be read: start with a new DATA_DIR.`)
   if (position.hash !== hash)
     throw new FeedRefused(`${path} was changed since it was first read: restore it, or start with a new DATA_DIR.`)
   return position as Position

@@ -3,17 +3,17 @@ import { createReadStream } from 'node:fs'
 export interface Line {
   /** from 1 */
   number: number
-  /** without its line end; only the beginning of one that is `tooLong` */
+  /** without its line end; only the beginning if `tooLong` */
   text: string
   tooLong: boolean
-  /** the byte after the line's end: where to go on reading */
+  /** the byte after the line's end: where to continue reading */
   end: number
 }
 
 const newline = 10
 const byteOrderMark = /^\u{feff}/u
 
-/** A file's lines from a byte that begins a line. A line without end does not fill the memory. */
+/** A file's lines from a byte offset at the start of a line. A line without end does not fill the memory. */
 export async function* linesOf(path: string, from: { offset: number; line: number }, longest: number): AsyncGenerator<Line> {
   let held: Buffer[] = []
   let heldBytes = 0

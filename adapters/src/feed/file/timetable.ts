@@ -1,6 +1,6 @@
 import { type FeedMessage, isInOurTime } from '@touchline/domain/feed'
 
-/** The file's time `fileMs` is the world's time `worldMs`; from there on one runs `speed` times as fast as the other. */
+/** File time `fileMs` is real time `worldMs`; from there file time runs at `speed`. */
 export interface Anchor {
   fileMs: number
   worldMs: number
@@ -8,17 +8,17 @@ export interface Anchor {
 
 export interface Timetable {
   worldMs(fileInstant: string): number
-  /** the same message with all its times moved into the world's; throws RangeError where one lands where no time is kept */
+  /** the same message with all its times converted to real time; throws a RangeError for a time out of range */
   moved(message: FeedMessage): FeedMessage
 }
 
-/** `speed` Infinity does not wait, and its times are only shifted: an hour stays an hour. */
+/** With `speed` Infinity times are only shifted: an hour stays an hour. */
 export function timetable(anchor: Anchor, speed: number): Timetable {
   const factor = Number.isFinite(speed) ? speed : 1
   const worldMs = (instant: string) => Math.round(anchor.worldMs + (Date.parse(instant) - anchor.fileMs) / factor)
   const move = (instant: string) => {
     const ms = worldMs(instant)
-    if (!isInOurTime(ms)) throw new RangeError(`${instant} is moved out of all time`)
+    if (!isInOurTime(ms)) throw new RangeError(`${instant} is out of range after the shift`)
     return new Date(ms).toISOString()
   }
   return {

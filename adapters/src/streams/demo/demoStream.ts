@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** The provider of streams that the demo's feed names: one match, drawn, over and over (`tools/drawDemoStream.ts` made it). */
+/** The stream provider named in the demo feed: one drawn match in a loop (made by `tools/drawDemoStream.ts`). */
 export const demoStream = {
   provider: 'demo',
   folder: fileURLToPath(new URL('./media', import.meta.url)),

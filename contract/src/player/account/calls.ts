@@ -1,4 +1,4 @@
-/** The calls of this noun: all that there are, each in the file of its name. */
+/** All calls of this noun, each in the file with its name. */
 export { balance } from './balance.ts'
 export { changePassword } from './changePassword.ts'
 export { coolOff } from './coolOff.ts'

@@ -5,8 +5,7 @@ export const changePassword = defineCall({
   name: 'changePassword',
   method: 'POST',
   path: '/api/changePassword',
-  summary:
-    'A new password in the place of the one that is given too. The session that asks goes on, all others of the customer end.',
+  summary: 'Changes the password, given the current one. This session continues, all other sessions of the customer end.',
   session: 'required',
   input: z.strictObject({
     password: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -7,7 +7,7 @@ export const coolOff = defineCall({
   method: 'POST',
   path: '/api/saferGambling/coolOff',
   summary:
-    'Begins a break of one of the lengths that `saferGambling` names. It cannot be ended early, a longer one that runs already stays, and all of the customer’s sessions end.',
+    'Starts a break of one of the lengths listed by `saferGambling`. It cannot be ended early, a longer one already running stays, and all of the customer’s sessions end.',
   session: 'required',
   input: z.strictObject({ days: z.int().check(z.minimum(1), z.maximum(366)) }),
   data: z.object({ until: instant }),

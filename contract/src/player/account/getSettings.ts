@@ -9,10 +9,10 @@ export const getSettings = defineCall({
   name: 'getSettings',
   method: 'GET',
   path: '/api/settings',
-  summary: 'What the customer has settled about the site, of the parts that are asked for.',
+  summary: 'The customer’s settings, limited to the requested parts.',
   session: 'required',
   input: z.object({
-    /** FAVORITES, EXT_SETTINGS, SETTINGS, apart by commas */
+    /** FAVORITES, EXT_SETTINGS, SETTINGS, comma-separated */
     include: z._default(
       z.pipe(
         z.string().check(z.maxLength(60)),

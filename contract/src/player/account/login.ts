@@ -7,7 +7,7 @@ export const login = defineCall({
   name: 'login',
   method: 'POST',
   path: '/api/login',
-  summary: 'Opens a session. `sessionId` is the value of the x-session-token header and of the push handshake from then on.',
+  summary: 'Opens a session. `sessionId` is the value for the x-session-token header and the push handshake.',
   session: 'none',
   input: z.strictObject({
     username: z.string().check(z.minLength(1), z.maxLength(100)),

@@ -5,16 +5,19 @@ import { instant, moneyOut } from '../../entity/index.ts'
 export const limitKind = z.enum(limitKinds)
 export const limitPeriod = z.enum(limitPeriods)
 
-/** One of the customer's own limits, or what they have spent where there is none. */
+/** One of the customer's own limits, or the amount used if there is none. */
 const ownLimit = z.object({
   kind: limitKind,
   period: limitPeriod,
-  /** absent: none */
+  /** absent: no limit */
   limit: z.optional(moneyOut),
-  /** what counts against it, within the window that ends now: an open bet counts as lost, and below zero bets have brought more than they took */
+  /**
+   * the amount counted in the window that ends now: an open bet counts as lost; negative if bets returned more than they
+   * cost
+   */
   used: moneyOut,
   left: z.optional(moneyOut),
-  /** what was asked for and waits; without a limit it is none any more */
+  /** a pending change; without `limit` the limit is removed */
   next: z.optional(z.object({ limit: z.optional(moneyOut), from: instant })),
 })
 

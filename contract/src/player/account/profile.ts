@@ -3,7 +3,7 @@ import { currency, displayOdds, id, instant, moneyOut, odds } from '../../entity
 
 export const balances = z.object({ balance: moneyOut, currency, initialBalance: moneyOut, bonusCashBalance: moneyOut })
 
-/** What a bet must be to take it; what is absent does not matter. */
+/** The conditions of a bonus; an absent field imposes none. */
 const bonusConditions = z.object({
   betTypes: z.optional(z.array(z.string())),
   minLegs: z.optional(z.number()),
@@ -14,14 +14,14 @@ const bonusConditions = z.object({
 
 const userBonus = { userBonusId: id, externalName: z.string(), dateExpiration: instant, conditions: bonusConditions }
 
-/** A3.7b: what the customer was given and can use now, first to expire first. `percentage` in hundredths of the winnings. */
+/** A3.7b: the customer's usable bonuses, first to expire first. `percentage` of the winnings. */
 export const userBonuses = z.object({
   freeBet: z.array(z.object({ ...userBonus, amountGiven: moneyOut })),
   profitBoost: z.array(z.object({ ...userBonus, percentage: z.number(), maxStake: z.optional(moneyOut) })),
 })
 export type UserBonuses = z.output<typeof userBonuses>
 
-/** A7.9 as far as the book knows it today. */
+/** A7.9 as far as available today. */
 export const userInfo = z.object({
   sessionId: z.optional(z.string()),
   sessionStartTime: instant,
@@ -37,13 +37,13 @@ export const userInfo = z.object({
   }),
   kycStatus: z.object({ fullyVerified: z.boolean() }),
   userBonuses,
-  /** A3.3, B5.18: what the customer may do just now. `betRefusal` is the first reason against a bet before the start, a name of slipRefusals. */
+  /** A3.3, B5.18: what the customer may do now. `betRefusal` is the first refusal of a pre-match bet, one of slipRefusals. */
   userRestrictions: z.object({
     betsAllowed: z.boolean(),
     liveBetsAllowed: z.boolean(),
     depositAllowed: z.boolean(),
     withdrawAllowed: z.boolean(),
-    /** B6.3: whether they are given bonuses: without it free bets and boosts of winnings are neither shown nor taken */
+    /** B6.3: whether the customer gets bonuses: if not, free bets and profit boosts are neither shown nor accepted */
     compsAllowed: z.boolean(),
     betRefusal: z.optional(z.string()),
   }),

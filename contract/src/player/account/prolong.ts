@@ -6,7 +6,7 @@ export const prolong = defineCall({
   name: 'prolong',
   method: 'POST',
   path: '/api/prolong',
-  summary: 'A new token for the same session; the old one works a short while longer, for what is on its way.',
+  summary: 'A new token for the same session; the old one stays valid briefly for requests in flight.',
   session: 'required',
   input: z.strictObject({}),
   data: z.object({ sessionId: z.string(), expiresAt: instant }),

@@ -7,7 +7,7 @@ export const realityCheck = defineCall({
   name: 'realityCheck',
   method: 'GET',
   path: '/api/realityCheck',
-  summary: 'How often the customer is reminded how long they have been here, and what their bets came to since they logged in.',
+  summary: 'The reality check interval, and the session’s start, stakes and loss.',
   session: 'required',
   input: z.object({}),
   data: z.object({
@@ -15,7 +15,7 @@ export const realityCheck = defineCall({
     checkInterval: z.number(),
     sessionStartTime: instant,
     staked: moneyOut,
-    /** an open bet counts as lost; below zero bets have brought more than they took */
+    /** an open bet counts as lost; negative if bets returned more than they cost */
     lost: moneyOut,
   }),
   refusals: ['SessionRequired', 'SessionExpired'],

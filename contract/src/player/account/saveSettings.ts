@@ -1,12 +1,12 @@
 import { defineCall } from '../../call.ts'
 import { userSettings, writtenUserSettings } from './userSettings.ts'
 
-/** A7.8, P3.19b: what is named is settled, the rest stays as it was. Answers all that is settled now. */
+/** A7.8, P3.19b: saves the given settings and keeps the rest. Returns all current settings. */
 export const saveSettings = defineCall({
   name: 'saveSettings',
   method: 'POST',
   path: '/api/settings',
-  summary: 'Settles something about the site, for this customer on every device.',
+  summary: 'Saves settings of this customer for all devices.',
   session: 'required',
   input: writtenUserSettings,
   data: userSettings,

@@ -6,7 +6,7 @@ export const userInfo = defineCall({
   name: 'userInfo',
   method: 'GET',
   path: '/api/userInfo',
-  summary: 'Who is logged in, what they may do, and their balance.',
+  summary: 'The logged-in customer, what they may do, and their balance.',
   session: 'required',
   input: z.object({}),
   data,

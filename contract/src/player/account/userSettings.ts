@@ -5,7 +5,7 @@ import { acceptOddsChange, id, oddsFormat } from '../../entity/index.ts'
 const ids = z.array(id).check(z.maxLength(200))
 const amount = z.string().check(
   z.regex(/^\d{1,11}(\.\d{1,2})?$/),
-  z.refine((text) => Number(text) > 0, 'no amount above 0'),
+  z.refine((text) => Number(text) > 0, 'not an amount above 0'),
 )
 const maxStakeCount = 3
 
@@ -28,14 +28,14 @@ const casino = z.strictObject({ isInPlayCasinoEnabled: z.optional(z.boolean()) }
 const acceptCashOuts = z.enum(['NOT_ACCEPT', 'ACCEPT_HIGHER_CASHOUTS', 'ACCEPT_ANY_CASHOUTS'])
 const spelling = z.string().check(z.maxLength(40))
 
-/** A3.13a: what a customer has settled about the site; what is absent was never settled and is as usual. */
+/** A3.13a: a customer's settings; an absent one has its default. */
 export const userSettings = z.strictObject({
   favorites: z.optional(favorites),
   extSettings: z.optional(
     z.strictObject({
       acceptOddsChange: z.optional(acceptOddsChange),
       acceptCashOutsChange: z.optional(acceptCashOuts),
-      /** off: this customer does not want to be offered cash-outs */
+      /** false: do not offer cash-outs to this customer */
       enableCashOuts: z.optional(z.boolean()),
     }),
   ),
@@ -51,8 +51,8 @@ export const userSettings = z.strictObject({
 export type UserSettings = z.output<typeof userSettings>
 
 /**
- * The same as it may be written: A5.10, acceptances in any spelling, of which none that we know accepts nothing, and more
- * stakes than three, of which the first count.
+ * The settings as accepted on input, A5.10: acceptance modes in any spelling, where an unknown one accepts nothing, and
+ * more than three stakes, of which the first three count.
  */
 export const writtenUserSettings = z.strictObject({
   favorites: z.optional(favorites),

@@ -9,7 +9,7 @@ export const betRecommendations = defineCall({
   method: 'POST',
   path: '/api/v2/betrecommendations',
   summary:
-    'Selections that other customers combined with those of the slips, the most frequent first; never fewer customers than hide each of them.',
+    'Selections that other customers combined with those of the slips, most frequent first; only with enough customers to keep each of them anonymous.',
   session: 'optional',
   input: z.strictObject({
     betSlips: z.array(slip).check(z.minLength(1), z.maxLength(30)),

@@ -4,8 +4,8 @@ import { displayOdds, entityTables, hcp, id, instant } from '../../entity/index.
 import { sharedGroup } from './generateBetSlipCode.ts'
 
 /**
- * A selection of a shared slip, as it was when it was shared. `state` is what it is now: SUSPENDED may come back,
- * CLOSED will not (begun, over, withdrawn, or no longer known). Its price now stands in the entity tables.
+ * A selection of a shared slip as shared. `state` is its current state: SUSPENDED may reopen, CLOSED will not (started,
+ * over, withdrawn, or no longer known). Its current price is in the entity tables.
  */
 export const sharedSelection = z.object({
   eventId: id,
@@ -29,7 +29,7 @@ export const betSlipCode = defineCall({
   name: 'betSlipCode',
   method: 'GET',
   path: '/api/v2/betslipcode/{code}',
-  summary: 'The slip behind a code: each selection as it was shared and what it is now. Capitals do not matter.',
+  summary: 'The slip behind a code: each selection as shared and its current state. Case-insensitive.',
   session: 'none',
   input: z.object({ code: id }),
   data: z.object({
@@ -39,7 +39,7 @@ export const betSlipCode = defineCall({
     selections: z.array(sharedSelection),
     selectionGroups: z.array(sharedGroup),
     ...entityTables.shape,
-    /** by a shared selection's id: what stands in its place now, itself in the tables too */
+    /** by a shared selection's id: its replacement, which is in the tables too */
     replacedBy: z.record(z.string(), z.object({ eventId: id, marketId: id, selectionId: id })),
   }),
   refusals: ['SlipCodeUnknown', 'SlipCodeExpired'],

@@ -4,7 +4,10 @@ import { acceptOddsChange, displayOdds, id, instant, moneyOut } from '../../enti
 import { type SlipRefusal, type SlipRefusalReason, slipRefusalReasons, slipRefusals } from '../../refusals.ts'
 import { betType, slip, systemType } from './slip.ts'
 
-/** Why a slip was refused, with what its sentence needs: the selection it is about, the price or stake that would do, the limit or date that stands against it. */
+/**
+ * Why a slip was refused, with the values for its sentence: the selection, the acceptable price or stake, the limit or date
+ * that applies.
+ */
 export const slipError = z.object({
   type: z.enum(Object.keys(slipRefusals) as [SlipRefusal, ...SlipRefusal[]]),
   message: z.string(),
@@ -34,7 +37,7 @@ export const slipResult = z.object({
   stake: z.optional(moneyOut),
   possibleWinnings: z.optional(moneyOut),
   selections: z.array(z.object({ selectionId: id, odds: z.optional(z.number()), displayOdds: z.optional(displayOdds) })),
-  /** its bet builders, each at one price for its selections */
+  /** its bet builders, each with one price for its selections */
   selectionGroups: z.optional(z.array(z.object({ id, odds: z.number(), displayOdds }))),
   /** an acca or system with a bet builder among its legs */
   accaHasBB: z.optional(z.boolean()),
@@ -47,7 +50,7 @@ export const betplacement = defineCall({
   method: 'POST',
   path: '/api/v2/betplacement',
   summary:
-    'Places one bet a slip. Idempotent by `ref`: the same slip again answers what it answered first; another slip under a used ref is a conflict and places nothing.',
+    'Places one bet per slip. Idempotent by `ref`: the same slip again gets its first result; another slip with a used ref is a conflict and places nothing.',
   session: 'required',
   input: z.strictObject({
     betSlips: z.array(slip).check(z.minLength(1), z.maxLength(30)),

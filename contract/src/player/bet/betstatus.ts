@@ -8,7 +8,7 @@ export const betstatus = defineCall({
   method: 'GET',
   path: '/api/v2/betstatus',
   summary:
-    'What became of the slip with this `ref`, for a client whose reply was lost. Unknown refs are not found: that slip was never accepted.',
+    'The result of the slip with this `ref`, for a client that lost the response. An unknown ref is NotFound: that slip was never accepted.',
   session: 'required',
   input: z.object({ ref }),
   data: slipResult,

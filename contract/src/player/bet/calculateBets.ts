@@ -4,13 +4,13 @@ import { displayOdds, id, moneyOut, oddsFormat } from '../../entity/index.ts'
 import { accaBoostOnBet, priceBoost } from './priceBoost.ts'
 import { betType, selectionGroup, systemType } from './slip.ts'
 
-/** B7.2: what the slip's selections can become, and the most that each bet takes. Guests may ask. */
+/** B7.2: the bets that the slip's selections allow, and each one's maximum stake. Open to guests. */
 export const calculateBets = defineCall({
   name: 'calculateBets',
   method: 'POST',
   path: '/api/v2/calculateBets',
   summary:
-    'Which bets these selections allow, with odds and maximum stakes, and which of them cannot be combined. Odds are absent where nobody knows them: at the starting price, in a forecast or tricast.',
+    'Which bets these selections allow, with odds and maximum stakes, and which of them cannot be combined. Odds are absent where unknown: at the starting price, in a forecast or tricast.',
   session: 'optional',
   input: z.strictObject({
     selections: z.array(z.strictObject({ id, eachWay: z.optional(z.boolean()) })).check(z.minLength(1), z.maxLength(20)),
@@ -32,35 +32,35 @@ export const calculateBets = defineCall({
     nonCombinableSelectionGroups: z.array(z.array(id)),
     comboDisallowed: z.boolean(),
     systemDisallowed: z.boolean(),
-    /** bet builders at the price of all their selections; one that cannot be priced stands among the non-combinable */
+    /** bet builders at their combined price; one without a price is among the non-combinable groups */
     selectionGroups: z.array(z.object({ id, selections: z.array(id), odds: z.number(), displayOdds })),
     betDetails: z.array(
       z.object({
         type: betType,
         systemType: z.optional(systemType),
         selections: z.array(id),
-        /** of a bet builder; of a forecast or tricast that was asked for as a group of its runners */
+        /** of a bet builder, or of a forecast or tricast requested as a group of runners */
         groupId: z.optional(id),
         numberOfBets: z.number(),
         minStake: moneyOut,
         maxStake: moneyOut,
         totalOdds: z.optional(z.number()),
         displayTotalOdds: z.optional(displayOdds),
-        /** of the place part, where the bet would be each way */
+        /** of the place part, if the bet would be each way */
         eachWayTotalOdds: z.optional(z.number()),
-        /** level or ahead at half time would be enough */
+        /** level or ahead at half time would win */
         halftimeHeroes: z.optional(z.object({ active: z.boolean() })),
-        /** hundredths that the acca gains on its winnings, and its odds with them */
+        /** percentage of the acca's winnings, and its odds with the bonus */
         comboBonusPercentage: z.optional(z.number()),
         displayTotalOddsBoosted: z.optional(displayOdds),
-        /** of the customer's own, those that this bet may take; `maxStake`, as that of the bet, is the most on one line */
+        /** the customer's boosts that this bet may use; `maxStake`, like the bet's, is per line */
         profitBoosts: z.optional(
           z.array(z.object({ id, percentage: z.number(), maxStake: moneyOut, displayOddsBoosted: z.optional(displayOdds) })),
         ),
         freeBets: z.optional(z.array(id)),
-        /** of the selection of a single, or of a bet builder that the book suggests; for everybody */
+        /** of a single's selection, or of a suggested bet builder; for every customer */
         priceBoost: z.optional(priceBoost),
-        /** of an acca, for everybody; `missingLegs` above 0: not yet */
+        /** of an acca, for every customer; `missingLegs` above 0: not yet reached */
         accaBoost: z.optional(accaBoostOnBet),
       }),
     ),

@@ -1,4 +1,4 @@
-/** The calls of this noun: all that there are, each in the file of its name. */
+/** All calls of this noun, each in the file with its name. */
 export { betplacement } from './betplacement.ts'
 export { betRecommendations } from './betRecommendations.ts'
 export { betRequest } from './betRequest.ts'

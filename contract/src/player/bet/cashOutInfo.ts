@@ -2,7 +2,7 @@ import { noCashOutReasons } from '@touchline/domain/bet'
 import * as z from 'zod/mini'
 import { id, moneyOut } from '../../entity/index.ts'
 
-/** A rule "cash out at". */
+/** A "cash out at" rule. */
 export const automaticCashOut = z.object({
   status: z.enum(['ARMED', 'DONE', 'CANCELLED', 'BET_OVER']),
   /** the value of the whole bet at which it is cashed out */
@@ -11,8 +11,8 @@ export const automaticCashOut = z.object({
 export type AutomaticCashOutRule = z.output<typeof automaticCashOut>
 
 /**
- * B3.11, B3.13a: what cashing a bet out pays now. OFFERED: `fullReturn` for all that is left of it, and `amount` the same,
- * ready to be asked for. DISABLED: not now, and `reason` why. CLOSED: it is over.
+ * B3.11, B3.13a: the current cash-out of a bet. OFFERED: `fullReturn` for all of the remaining stake, `amount` the same,
+ * ready to be requested. DISABLED: not now, with `reason`. CLOSED: the bet is over.
  */
 export const cashOutInfo = z.object({
   status: z.enum(['OFFERED', 'DISABLED', 'CLOSED']),
@@ -21,11 +21,11 @@ export const cashOutInfo = z.object({
   reason: z.optional(z.enum(noCashOutReasons)),
   amount: z.optional(moneyOut),
   fullReturn: z.optional(moneyOut),
-  /** what it returns if everything that is open wins */
+  /** the return if every open selection wins */
   potentialReturn: z.optional(moneyOut),
-  /** the least and the most that may be taken of it as a part; absent where it is all or nothing */
+  /** minimum and maximum of a partial cash-out; absent: only in full */
   part: z.optional(z.object({ least: moneyOut, most: moneyOut })),
-  /** what still is at stake, and what was paid for the parts that are not */
+  /** the remaining stake, and what was paid for the rest */
   remainingStake: moneyOut,
   paid: moneyOut,
   automatic: z.optional(automaticCashOut),

@@ -4,10 +4,10 @@ import { currency, id, instant, moneyIn, moneyOut } from '../../entity/index.ts'
 import { type CashOutRefusal, cashOutRefusals } from '../../refusals.ts'
 import { ref } from './slip.ts'
 
-/** B3.13c: what becomes of the request when the value is another one by the time it is decided. */
+/** B3.13c: whether the request is accepted if the value changes before it is decided. */
 export const acceptCashOutsChange = z.enum(['NOT_ACCEPT', 'ACCEPT_HIGHER_CASHOUTS', 'ACCEPT_ANY_CASHOUTS'])
 
-/** Why nothing was paid, with what its sentence needs: what all of it is worth now, the least and the most that a part may be. */
+/** Why nothing was paid, with the values for its sentence: the current full value, the minimum and maximum of a part. */
 export const cashOutError = z.object({
   type: z.enum(Object.keys(cashOutRefusals) as [CashOutRefusal, ...CashOutRefusal[]]),
   message: z.string(),
@@ -18,15 +18,15 @@ export const cashOutError = z.object({
 export type CashOutError = z.output<typeof cashOutError>
 
 /**
- * What became of a request. PENDING, in play, until `dueAt`: the value then counts. `amount` was paid for giving up `stake`;
- * `remainingStake` runs on.
+ * The result of a request. PENDING, in play, until `dueAt`: the value then applies. `amount` was paid for giving up
+ * `stake`; `remainingStake` runs on.
  */
 export const cashOutResult = z.object({
   ref,
   betId: id,
   betslipId: id,
   status: z.enum(['PENDING', 'SUCCEEDED', 'FAILED']),
-  /** by the customer's own rule, not by hand */
+  /** by the customer's automatic rule */
   automatic: z.optional(z.boolean()),
   currency: z.optional(currency),
   amount: z.optional(moneyOut),
@@ -44,7 +44,7 @@ export const cashout = defineCall({
   method: 'POST',
   path: '/api/v2/cashout',
   summary:
-    'Cashes a bet out. `amount` is what the customer saw it is worth; with `fullReturn`, which then is what they saw, it is the part of it that they want. Idempotent by `ref`: the same again answers what it answered first; another request under a used ref is a conflict.',
+    'Cashes a bet out. `amount` is the value shown to the customer; for a partial cash-out `fullReturn` is the value shown and `amount` the part wanted. Idempotent by `ref`: the same request again gets its first result; another request with a used ref is a conflict.',
   session: 'required',
   input: z.strictObject({
     ref,

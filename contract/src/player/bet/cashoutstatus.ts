@@ -9,7 +9,7 @@ export const cashoutstatus = defineCall({
   method: 'GET',
   path: '/api/v2/cashoutstatus',
   summary:
-    'What became of the cash-out with this `ref`, for a client whose reply was lost. Unknown refs are not found: nothing was cashed out under them.',
+    'The result of the cash-out with this `ref`, for a client that lost the response. An unknown ref is NotFound: nothing was cashed out.',
   session: 'required',
   input: z.object({ ref }),
   data: cashOutResult,

@@ -21,30 +21,30 @@ export const myBetSelection = z.object({
   marketType: z.string(),
   selectionName: z.string(),
   hcp: z.optional(hcp),
-  /** which side of the line it is: with AWAY it is shown at the negative of `hcp` */
+  /** its side of the line: AWAY is shown at the negative of `hcp` */
   outcomeType: z.optional(z.string()),
   startTime: instant,
-  /** as it was taken, absent at the starting price and in a forecast or tricast; SP is shown as "SP" */
+  /** as taken; absent at the starting price and in a forecast or tricast; SP is shown as "SP" */
   odds: z.optional(z.number()),
   displayOdds: z.optional(displayOdds),
-  /** of a boosted price: what it was before */
+  /** the price before the boost */
   originalOdds: z.optional(z.number()),
   originalDisplayOdds: z.optional(displayOdds),
   kind: z.optional(z.literal('SP')),
-  /** where best odds are guaranteed: whether they were paid, and then the starting price that was, else the odds taken */
+  /** with best odds guaranteed: whether they were paid, and if so the starting price, else the price taken */
   bestOddsGuaranteed: z.optional(z.object({ appliedInSettlement: z.boolean(), originalDisplayOdds: displayOdds })),
-  /** of a runner of a forecast or tricast: the number it races under, and from 1 which one the bet names it */
+  /** of a runner of a forecast or tricast: its race number, and its position in the bet from 1 */
   runnerNumber: z.optional(z.number()),
   raceCastPosition: z.optional(z.number()),
-  /** of the bet builder that it is a part of */
+  /** of the bet builder it belongs to */
   groupId: z.optional(id),
   eachWay: z.boolean(),
   status: outcomeState,
 })
 
 /**
- * A bet as its owner sees it. `returns` once settled, what was cashed out of it included; until then `possibleWinnings`, the stake included, absent where
- * nobody knows them: a starting price, a dividend.
+ * A bet as shown to its owner. `returns` once settled, cash-outs included; until then `possibleWinnings`, stake included,
+ * absent if unknown: a starting price, a dividend.
  */
 export const myBet = z.object({
   betslipId: id,
@@ -60,22 +60,22 @@ export const myBet = z.object({
   numberOfBets: z.number(),
   totalOdds: z.optional(z.number()),
   displayTotalOdds: z.optional(displayOdds),
-  /** the bonus that it used */
+  /** the bonus used */
   freeBet: z.optional(z.object({ id })),
   profitBoost: z.optional(z.object({ id, percentage: z.number() })),
-  /** its odds without the boost; of a single they stand with its selection as well */
+  /** its odds without the boost; a single has them on its selection as well */
   priceBoost: z.optional(z.object({ id, originalOdds: z.optional(z.number()), originalDisplayOdds: z.optional(displayOdds) })),
-  /** what an acca gains on its winnings with the legs that it has, in hundredths */
+  /** the acca's bonus on its winnings with its number of legs, as a percentage */
   comboBonusPercentage: z.optional(z.number()),
   possibleWinnings: z.optional(moneyOut),
   returns: z.optional(moneyOut),
-  /** of one that is still open, or was asked for by itself */
+  /** of an open bet, or of one requested on its own */
   cashout: z.optional(cashOutInfo),
   receipt: z.optional(receipt),
   selections: z.array(myBetSelection),
-  /** struck with half-time heroes: a team that is level or ahead at half time has won */
+  /** placed with half-time heroes: a team level or ahead at half time has won */
   halftimeHeroes: z.optional(z.object({ active: z.boolean() })),
-  /** its bet builders, each at the price of all its selections together */
+  /** its bet builders, each with its combined price */
   selectionGroups: z.optional(
     z.array(z.object({ id, selections: z.array(id), odds: z.number(), displayOdds, status: outcomeState })),
   ),

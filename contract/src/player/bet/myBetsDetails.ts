@@ -7,7 +7,7 @@ export const myBetsDetails = defineCall({
   name: 'myBetsDetails',
   method: 'GET',
   path: '/api/v2/mybets/details/{betId}',
-  summary: "One of the customer's own bets; anybody else's is not found.",
+  summary: "One of the customer's own bets; another customer's is NotFound.",
   session: 'required',
   input: z.object({ betId: id }),
   data: myBet,

@@ -8,7 +8,7 @@ export const myBetsSettled = defineCall({
   method: 'GET',
   path: '/api/v2/mybets/settled',
   summary:
-    'The settled bets, last settled first, a page at a time: `next` is the `before` of the next page, absent on the last. `v`: pushed changes with a higher one are newer.',
+    'The settled bets, last settled first, paged: `next` is the `before` of the next page, absent on the last. Pushed changes with a higher `v` are newer.',
   session: 'required',
   input: z.object({
     from: z.optional(instant),

@@ -8,7 +8,7 @@ export const myBetsUnsettled = defineCall({
   method: 'GET',
   path: '/api/v2/mybets/unsettled',
   summary:
-    'The open bets, newest first, a page at a time: `next` is the `before` of the next page, absent on the last. `v`: pushed changes with a higher one are newer.',
+    'The open bets, newest first, paged: `next` is the `before` of the next page, absent on the last. Pushed changes with a higher `v` are newer.',
   session: 'required',
   input: z.object({
     before: z.optional(id),

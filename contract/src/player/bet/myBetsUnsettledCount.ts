@@ -5,7 +5,7 @@ export const myBetsUnsettledCount = defineCall({
   name: 'myBetsUnsettledCount',
   method: 'GET',
   path: '/api/v2/mybets/unsettled/count',
-  summary: 'How many bets are open.',
+  summary: 'The number of open bets.',
   session: 'required',
   input: z.object({}),
   data: z.object({ unsettledBetsCount: z.number() }),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { id, instant, odds } from '../../entity/index.ts'
 
-/** B7.16: what a customer's screen was told of prices, for the case that he says it showed another one. */
+/** B7.16: the prices a customer's screen received, for disputes about the price shown. */
 export const oddsUpdateLog = defineCall({
   name: 'oddsUpdateLog',
   method: 'POST',
   path: '/api/v2/oddsupdatelog',
-  summary: 'The prices that a client was pushed for its selections, oldest first. Taken only where the book asks for it.',
+  summary: 'Logs the prices pushed to a client for its selections, oldest first. Accepted only if enabled for the brand.',
   session: 'optional',
   input: z.strictObject({
     entries: z

@@ -6,35 +6,35 @@ const price = z.object({ trueOdds: odds, displayOdds })
 
 const boost = {
   id,
-  /** in hundredths of the original decimal price */
+  /** percentage of the original decimal price */
   percentage: z.number(),
   tier: z.enum(boostTiers),
   maxStake: z.optional(moneyOut),
-  /** how many bets have taken it */
+  /** how many bets used it */
   betCount: z.number(),
   description: z.string(),
   dateExpiration: instant,
 }
 
-/** B3.10a: a price that the book raised. `maxStake`, of all a customer's bets on it together, is told above 40 percent. */
+/** B3.10a: a boosted price. `maxStake`, over all the customer's bets on it, is present above 40 percent. */
 export const priceBoost = z.object({
   ...boost,
   type: z.enum(['SINGLE', 'BET_BUILDER']),
   selectionId: z.optional(id),
   betBuilderAccaId: z.optional(id),
-  /** of a bet builder, in lists: what it is made of */
+  /** of a bet builder, in lists: its content */
   betBuilderAcca: z.optional(builderAcca),
   boostedOdds: price,
   originalOdds: price,
 })
 export type PriceBoostOnWire = z.output<typeof priceBoost>
 
-/** What the book adds to the price of any acca of so many `legs`, of which none is in play or very short. */
+/** A price boost of any acca with this many `legs`; legs in play or at very short prices do not count. */
 export const accaBoost = z.object({ ...boost, legs: z.number() })
 
 export type AccaBoostOnWire = z.output<typeof accaBoost>
 
-/** The same on one acca: how many legs it still lacks, and its price with the boost and without. */
+/** The same on one acca: the legs still missing, and its price with and without the boost. */
 export const accaBoostOnBet = z.object({
   ...accaBoost.shape,
   missingLegs: z.number(),

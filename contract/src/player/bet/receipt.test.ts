@@ -47,12 +47,12 @@ const settlement = settle({
 describe('a receipt on the wire', () => {
   const wire = settlement.at === 'settled' ? wireReceipt(settlement.receipt, { revision: 3, currency: 'GBP' }) : undefined
 
-  it('is what the schema says, nothing more and nothing less', () => {
+  it('matches the schema exactly', () => {
     expect(wire).toBeDefined()
     expect(z.parse(receipt, wire)).toEqual(wire)
   })
 
-  it('tells the whole story, money in the currency and exact numbers as fractions', () =>
+  it('has all details, money in the currency and exact numbers as fractions', () =>
     expect(wire).toEqual({
       revision: 3,
       status: 'WON',
@@ -110,17 +110,17 @@ describe('a receipt on the wire', () => {
     }))
 })
 
-describe('a receipt on the wire tells also', () => {
+describe('a receipt on the wire also has', () => {
   const onWire = (question: Omit<SettleQuestion, 'rules' | 'maxPayoutMinor'>, rules: RulesProfile = standardRules) => {
-    const told = settle({ ...question, rules, maxPayoutMinor: 1_000_000_00 })
-    const wire = told.at === 'settled' ? wireReceipt(told.receipt, { revision: 1, currency: 'GBP' }) : undefined
+    const settled = settle({ ...question, rules, maxPayoutMinor: 1_000_000_00 })
+    const wire = settled.at === 'settled' ? wireReceipt(settled.receipt, { revision: 1, currency: 'GBP' }) : undefined
     expect(z.parse(receipt, wire)).toEqual(wire)
     return wire
   }
   const base = { currency: 'GBP', stakePerLine: 10_00, eachWay: false, placedAt: '2026-05-01T12:00:00.000Z' } as const
   const won: LegOutcome = { revision: 1, outcome: { result: 'WON', startingPrice: '5/1' } }
 
-  it('what was cashed out, a boost, and which of two prices was better', () => {
+  it('partial cash-outs, a boost, and which of two prices was better', () => {
     const cashOuts = [{ at: '2026-05-01T13:00:00.000Z', stakeMinor: 4_00, paidMinor: 5_00 }]
     const profitBoost = rational(1, 10)
     const single = { ...base, type: 'SINGLE' as const, legs: [{ ...leg(0, 4), bestOdds: true as const }] }
@@ -137,7 +137,7 @@ describe('a receipt on the wire tells also', () => {
     })
   })
 
-  it('why a result was taken that looked impossible', () => {
+  it('why a result that looked impossible was accepted', () => {
     const forced = { forced: 'both past the post are paid' }
     const single = { ...base, type: 'SINGLE' as const, legs: [leg(0, 4)] }
     expect(onWire({ bet: single, outcomes: [{ ...won, ...forced }] })).toMatchObject({ legs: [forced] })
@@ -171,7 +171,7 @@ describe('a receipt on the wire tells also', () => {
     })
   })
 
-  it('a dividend, and what a line without a non-runner became', () => {
+  it('a dividend, and what a line with a non-runner was paid as', () => {
     const runner = (number: number) => ({
       selectionId: `s${number}`,
       marketId: 'm',

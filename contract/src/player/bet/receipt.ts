@@ -7,9 +7,9 @@ import { id, moneyOut } from '../../entity/index.ts'
 const fraction = z.string().check(z.regex(/^\d+\/\d+$/))
 
 const part = z.object({
-  /** absent where none was needed: a starting price of a leg that lost */
+  /** absent if not needed: a starting price of a lost leg */
   price: z.optional(fraction),
-  /** of the stake, what stood in a dead heat */
+  /** the part of the stake that counted in a dead heat */
   deadHeat: z.optional(fraction),
   /** 0 lost, 1 void, ½ half lost, else the price paid */
   factor: fraction,
@@ -19,22 +19,22 @@ const leg = z.object({
   selectionId: id,
   marketId: id,
   eventId: id,
-  /** OPEN: the bet was decided without it */
+  /** OPEN: the bet was decided without this leg */
   state: z.enum(legStates),
   revision: z.optional(z.number()),
   voidReason: z.optional(z.string()),
-  /** why the result of the market was taken though it looked impossible: the words of whoever gave it */
+  /** why a result that looked impossible was accepted, as stated by its source */
   forced: z.optional(z.string()),
-  /** as taken; a runner of a forecast or tricast has none */
+  /** as taken; absent for a runner of a forecast or tricast */
   price: z.optional(z.union([fraction, z.literal('SP')])),
-  /** before the book boosted it */
+  /** the price before the boost */
   boostedFrom: z.optional(fraction),
   startingPrice: z.optional(fraction),
-  /** the price after deductions beside the starting price; `applied`: the latter was longer and was paid */
+  /** the price taken after deductions and the starting price; `applied`: the latter was longer and was paid */
   bestOdds: z.optional(z.object({ taken: fraction, startingPrice: fraction, applied: z.boolean() })),
-  /** placed only thanks to a place that the book gave beyond the race's own */
+  /** placed only thanks to an extra place */
   extraPlace: z.optional(z.literal(true)),
-  /** half-time heroes: the score at half time, which won the leg whatever came then */
+  /** half-time heroes: the half-time score that won the leg */
   halfTime: z.optional(z.object({ revision: z.number(), home: z.number(), away: z.number() })),
   /** of a bet builder */
   selections: z.optional(
@@ -69,22 +69,22 @@ const leg = z.object({
   place: z.optional(part),
 })
 
-/** On top of what a line won. */
+/** On top of a line's winnings. */
 const bonus = z.object({
   kind: z.enum(['profitBoost', 'comboBonus', 'accaBoost', 'luckyAllWinners', 'luckyOneWinner']),
   rate: fraction,
   amount: moneyOut,
 })
 
-/** `returns` is `exact` rounded, plus the bonuses, less the stake of a free bet. */
+/** `returns` is `exact` rounded, plus bonuses, less a free bet's stake. */
 const line = z.object({
   part: z.enum(['win', 'place', 'eachWay', 'order']),
-  /** positions in `legs`; in the order of finish that a forecast or tricast names */
+  /** indexes into `legs`; in order of finish for a forecast or tricast */
   legs: z.array(z.number()),
   stake: moneyOut,
   /** before rounding, in minor units */
   exact: fraction,
-  /** of a forecast or tricast: by what it was paid, and the dividend or starting price, per unit */
+  /** of a forecast or tricast: what it was paid as, and the dividend or starting price per unit */
   paidAs: z.optional(z.enum(['tricast', 'forecast', 'single', 'void'])),
   dividend: z.optional(fraction),
   bonuses: z.optional(z.array(bonus)),
@@ -93,8 +93,8 @@ const line = z.object({
 })
 
 /**
- * Why a settled bet paid what it paid, line by line, in data: the domain's receipt with money as the wire writes it, and
- * which settlement of the bet it is of.
+ * Why a settled bet paid what it paid, line by line: the domain's receipt with money in the wire format, and the settlement
+ * revision.
  */
 export const receipt = z.object({
   revision: z.number(),
@@ -104,22 +104,22 @@ export const receipt = z.object({
   eachWay: z.boolean(),
   legs: z.array(leg),
   lines: z.array(line),
-  /** what was still staked */
+  /** the stake left at settlement */
   stake: moneyOut,
-  /** the parts that were cashed out before */
+  /** earlier partial cash-outs */
   cashOuts: z.optional(z.array(z.object({ at: z.iso.datetime({ offset: true }), stake: moneyOut, paid: moneyOut }))),
   freeBet: z.optional(z.literal(true)),
   bonusBase: z.optional(z.enum(['winnings', 'returns'])),
   /** what a boosted price added, before any cap */
   priceBoost: z.optional(z.object({ added: moneyOut })),
   returns: moneyOut,
-  /** the lucky bonus would have been more than the most that it adds to a bet */
+  /** the lucky bonus was reduced to its maximum */
   luckyBonusCap: z.optional(z.object({ max: moneyOut })),
   cap: z.optional(z.object({ maxPayout: moneyOut, before: moneyOut })),
 })
 export type WireReceipt = z.output<typeof receipt>
 
-/** The domain's receipt as the wire writes it. */
+/** The domain's receipt in the wire format. */
 export function wireReceipt(of: Receipt, { revision, currency }: { revision: number; currency: Currency }): WireReceipt {
   const money = (amountMinor: number): string => formatMinor(amountMinor, currency)
   const { lines, stakeMinor, returnsMinor, cashOuts, priceBoost, luckyBonusCap, cap, ...same } = of

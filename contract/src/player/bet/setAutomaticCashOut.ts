@@ -8,7 +8,7 @@ export const setAutomaticCashOut = defineCall({
   method: 'POST',
   path: '/api/v2/cashout/automatic',
   summary:
-    'Cashes the bet out, all that is left of it, as soon as that is worth `amount` or more: at the value of that moment. In place of an earlier rule of the bet.',
+    'Cashes out the rest of the bet as soon as its value is `amount` or more, at the value of that moment. Replaces an earlier rule of the bet.',
   session: 'required',
   input: z.strictObject({ betId: id, amount: moneyIn }),
   data: z.object({ betId: id, automatic: automaticCashOut }),

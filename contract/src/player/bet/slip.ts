@@ -12,10 +12,10 @@ export const betType = z.enum([
 ])
 export const systemType = z.enum(systemTypes)
 
-/** Capitals or not, a uuid is the same one. */
+/** A uuid is case-insensitive. */
 export const ref = z.uuid().check(z.toLowerCase())
 
-/** B3.5: a selection as the customer saw it. */
+/** B3.5: a selection as shown to the customer. */
 export const slipSelection = z.strictObject({
   eventId: id,
   marketId: id,
@@ -37,8 +37,8 @@ export const selectionGroup = z.strictObject({
 })
 
 /**
- * B3.4: one slip, that is one bet, of a placement. `stake` is the stake per line for a system, the whole stake for a
- * single or an acca; each-way doubles it. Totals and winnings are read for the log at most, never believed.
+ * B3.4: one slip of a placement, that is one bet. `stake` is the stake per line for a system, the whole stake for a single
+ * or an acca; each-way doubles it. Totals and winnings are at most logged, never trusted.
  */
 export const slip = z.strictObject({
   ref,
@@ -56,7 +56,7 @@ export const slip = z.strictObject({
   numberOfBets: z.optional(z.number()),
   freeBet: z.optional(z.strictObject({ id, amount: z.optional(moneyIn) })),
   profitBoost: z.optional(z.strictObject({ id, percentage: z.number(), trueOddsBoosted: z.optional(odds) })),
-  /** of its one selection or its bet builder: `odds` is then the boosted price that the customer saw; or of the acca */
+  /** of its one selection or its bet builder, with `odds` the boosted price shown to the customer; or of the acca */
   priceBoost: z.optional(z.strictObject({ id })),
   halftimeHeroes: z.optional(z.strictObject({ active: z.boolean() })),
   betBuilderAccaIds: z.optional(z.array(id).check(z.maxLength(20))),

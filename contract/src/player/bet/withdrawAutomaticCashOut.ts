@@ -8,7 +8,7 @@ export const withdrawAutomaticCashOut = defineCall({
   method: 'POST',
   path: '/api/v2/cashout/automatic/withdraw',
   summary:
-    'Takes the rule of a bet back and answers it as it stands: DONE where it came first. One that waits for its delay stays ARMED: the answer decides.',
+    'Cancels the automatic rule of a bet and returns its state: DONE if it was executed first. A rule waiting for its bet delay stays ARMED until the result decides.',
   session: 'required',
   input: z.strictObject({ betId: id }),
   data: z.object({ betId: id, automatic: automaticCashOut }),

@@ -7,13 +7,13 @@ export const betFinder = defineCall({
   name: 'betFinder',
   method: 'GET',
   path: '/api/v3/betFinder',
-  summary: 'Events whose teams, runners, league or name match what was typed.',
+  summary: 'Events whose teams, runners, league or name match the search text.',
   session: 'none',
   input: z.object({ value: z.string().check(z.minLength(2), z.maxLength(80)), categoryid: z.optional(id) }),
   data: z.object({
     ...entityTables.shape,
     eventIds: z.array(id),
-    /** other words that were understood, and the name that was searched for in their place too */
+    /** recognised aliases, and the names also searched for */
     aliases: z.array(z.object({ alias: z.string(), name: z.string() })),
   }),
   refusals: [],

@@ -7,12 +7,12 @@ const version = z.optional(z.string().check(z.maxLength(40)))
 const versioned = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({ version: z.string(), versionMatched: z.boolean(), data: z.optional(data) })
 
-/** P7.14, P3.14a: a part is sent only where the client has another version of it. */
+/** P7.14, P3.14a: a part is sent only if the client has another version of it. */
 export const configs = defineCall({
   name: 'configs',
   method: 'GET',
   path: '/api/v3/configs',
-  summary: 'How markets are laid out, what the bet builder offers first, which tabs racing has.',
+  summary: 'Market layouts, the bet builder’s easy picks, and the racing tabs.',
   session: 'none',
   input: z.object({
     marketlayoutsversion: version,
@@ -23,9 +23,9 @@ export const configs = defineCall({
   }),
   data: z.object({
     marketLayouts: versioned(z.record(z.string(), z.enum(marketLayouts))),
-    /** market types in the order to offer them, the first `shown` before the list is opened */
+    /** market types in display order, the first `shown` before the list is expanded */
     betBuilderEasyPick: versioned(z.object({ marketTypes: z.array(z.string()), shown: z.number() })),
-    /** market types whose bets show how they stand while the match is played */
+    /** market types whose bets show their progress during the match */
     betProgressMarkets: versioned(z.array(z.string())),
     halfTimeHeroes: versioned(z.object({ enabled: z.boolean(), marketTypes: z.array(z.string()) })),
     horseRacingTabsOrder: versioned(z.array(z.enum(['HOME', 'MEETINGS', 'VIRTUALS', 'A_Z', 'FUTURE_RACES', 'SPECIALS']))),

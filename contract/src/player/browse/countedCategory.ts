@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { category } from '../../entity/index.ts'
 
-/** P3.5: a category with what is listed below it, by tab. */
+/** P3.5: a category with counts of the events below it, by tab. */
 export const countedCategory = z.object({
   ...category.shape,
   games: z.number(),

@@ -4,7 +4,7 @@ import { entityTables, id } from '../../entity/index.ts'
 import { marketFilter } from './eventList.ts'
 import { interval } from './matches.ts'
 
-/** P7.13, P3.6b: matches of many leagues on one sheet, by day or by what they offer. */
+/** P7.13, P3.6b: a list of matches across leagues, by day or by market. */
 export const coupon = defineCall({
   name: 'coupon',
   method: 'GET',
@@ -30,14 +30,14 @@ export const coupon = defineCall({
           z.object({
             categoryId: id,
             eventIds: z.array(id),
-            /** P3.6c: where many take part, or that are specials */
+            /** P3.6c: events with many participants, and specials */
             outrightEventIds: z.array(id),
             filterIds: z.array(z.string()),
           }),
         ),
         filterIds: z.array(z.string()),
         sortBy: z.enum(['competition', 'time']),
-        /** before which competition of the tree the bet builder's easy picks stand */
+        /** the bet builder's easy picks are shown before this competition of the tree */
         betBuilderEasyPickPosition: z.number(),
       }),
     ),

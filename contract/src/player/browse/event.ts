@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { builderAcca, entityTables, id } from '../../entity/index.ts'
 import { priceBoost } from '../bet/priceBoost.ts'
 
-/** P7.12: one event with everything there is to bet on. */
+/** P7.12: one event with everything on offer. */
 export const event = defineCall({
   name: 'event',
   method: 'GET',
@@ -14,9 +14,9 @@ export const event = defineCall({
   data: z.object({
     ...entityTables.shape,
     eventId: id,
-    /** the tabs of the page, in order: each with its markets in the order to show them */
+    /** the tabs of the page, in order: each with its markets in display order */
     marketGroups: z.array(z.object({ id, name: z.string(), type: z.string(), marketIds: z.array(id) })),
-    /** what is boosted of it, as its own page shows it */
+    /** its boosts, as shown on its own page */
     priceBoosts: z.array(priceBoost),
     /** P3.1 */
     betBuilderAccas: z.object({ accas: z.array(builderAcca) }),

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { id } from '../../entity/index.ts'
 import { eventList, marketFilter } from './eventList.ts'
 
-/** P7.6, P3.6a: what a league groups its events by: names that the source gives, else days. */
+/** P7.6, P3.6a: how a league's events are grouped: by names from the source, else by day. */
 export const eventGroups = defineCall({
   name: 'eventGroups',
   method: 'GET',
@@ -13,14 +13,14 @@ export const eventGroups = defineCall({
   input: z.object({
     categoryid: id,
     eventgroupid: z.optional(id),
-    /** the group that this event is in */
+    /** the group containing this event */
     eventid: z.optional(id),
   }),
   data: z.object({
     ...eventList.shape,
-    /** the one whose events these are; absent where there is none */
+    /** the group of the returned events; absent if there is none */
     eventGroupId: z.optional(id),
-    /** P3.6a: `date` (of the day, UTC) where the group is a day, for it has no name of its own */
+    /** P3.6a: `date` (of the day, UTC) if the group is a day, which has no name of its own */
     eventGroupsFilter: z.array(z.object({ id, name: z.string(), date: z.optional(z.string()), events: z.number() })),
     marketFilters: z.array(marketFilter),
   }),

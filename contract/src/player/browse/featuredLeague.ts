@@ -9,12 +9,12 @@ export const featuredLeague = defineCall({
   name: 'featuredLeague',
   method: 'GET',
   path: '/api/v3/featuredLeague',
-  summary: 'The league of a sport that matters most now, with its next matches.',
+  summary: 'The most important league of a sport now, with its next matches.',
   session: 'none',
   input: z.object({ sportid: z.optional(id), sportcategoryid: z.optional(id) }),
   data: z.object({
     ...eventList.shape,
-    /** absent where the sport has no match */
+    /** absent if the sport has no match */
     league: z.optional(countedCategory),
   }),
   refusals: ['NotFound'],

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { entityTables, id } from '../../entity/index.ts'
 import { countedCategory } from './countedCategory.ts'
 
-/** P7.8: for a page of many leagues at once. */
+/** P7.8: for a page with many leagues. */
 export const groupedLeagues = defineCall({
   name: 'groupedLeagues',
   method: 'GET',

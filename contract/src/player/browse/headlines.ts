@@ -7,11 +7,11 @@ export const headlines = defineCall({
   name: 'headlines',
   method: 'GET',
   path: '/api/v3/headlines',
-  summary: 'What is worth a headline now: the match in play, the race next off, the event of the day, the outsider who leads.',
+  summary: 'The current headlines: a match in play, the race next off, the event of the day, a leading outsider.',
   session: 'none',
   input: z.object({ clientid: z._default(z.enum(['web', 'web-mobile']), 'web') }),
   data: z.object({
-    /** the sentence is the reader's, in his language; `selectionId` is whom it is about */
+    /** the client writes the sentence in its language; `selectionId` is the headline's selection */
     teasers: z.array(
       z.object({
         id,

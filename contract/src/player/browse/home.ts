@@ -2,27 +2,27 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { entityTables, id } from '../../entity/index.ts'
 
-/** P7.18: the first page, as widgets in the order to show them. */
+/** P7.18: the home page, as widgets in display order. */
 export const home = defineCall({
   name: 'home',
   method: 'GET',
   path: '/api/v3/home',
   summary:
-    'The home page as widgets: what is in play, the races next off, today’s main events, coupons, the operator’s links. MARQUEE, PRICE_BOOSTS, BETBUILDER_ACCAS and CASINO_JACKPOTS say that `headlines`, `priceBoostHome`, `widgets` and `jackpotsAmount` have something to show.',
+    'The home page as widgets: what is in play, the races next off, today’s main events, coupons, the operator’s links. MARQUEE, PRICE_BOOSTS, BETBUILDER_ACCAS and CASINO_JACKPOTS mean that `headlines`, `priceBoostHome`, `widgets` and `jackpotsAmount` have something to show.',
   session: 'none',
   input: z.object({}),
   data: z.object({
     ...entityTables.shape,
     widgets: z.array(
       z.object({
-        /** one of the types of the specification; a client leaves out those that it does not know */
+        /** one of the types of the specification; a client ignores unknown ones */
         type: z.string(),
         title: z.string(),
-        /** of lists of events; others are empty here */
+        /** for lists of events; empty for other widgets */
         eventIds: z.array(id),
-        /** of COUPONS: those that hold something */
+        /** of COUPONS: the non-empty ones */
         coupons: z.optional(z.array(z.object({ id, name: z.string() }))),
-        /** of QUICK_LINKS and SINGLE_QUICK_LINK: as the operator wrote them */
+        /** of QUICK_LINKS and SINGLE_QUICK_LINK: as configured by the operator */
         links: z.optional(z.array(z.object({ title: z.string(), href: z.string(), competition: z.optional(z.boolean()) }))),
       }),
     ),

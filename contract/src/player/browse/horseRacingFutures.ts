@@ -8,12 +8,12 @@ export const horseRacingFutures = defineCall({
   name: 'horseRacingFutures',
   method: 'GET',
   path: '/api/v3/horseRacing/futures',
-  summary: 'Horse races to bet on long before they are run.',
+  summary: 'Ante-post horse races.',
   session: 'none',
   input: z.object({ countryalias: countryAlias, current: z._default(z.stringbool(), false) }),
   data: z.object({
     ...eventList.shape,
-    /** P3.7: those that have any, for the filter */
+    /** P3.7: the countries that have any, for the filter */
     countries: z.array(z.string()),
   }),
   refusals: [],

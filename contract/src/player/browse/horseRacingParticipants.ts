@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { id } from '../../entity/index.ts'
 
-/** P7.22: the A–Z of horses, jockeys and trainers of the races to come. */
+/** P7.22: the A–Z of horses, jockeys and trainers of upcoming races. */
 export const horseRacingParticipants = defineCall({
   name: 'horseRacingParticipants',
   method: 'GET',
   path: '/api/v3/horseRacing/participants',
-  summary: 'Who runs where: by the name of the horse, its jockey or its trainer.',
+  summary: 'Runners and their races, by horse, jockey or trainer.',
   session: 'none',
   input: z.object({
     value: z.optional(z.string().check(z.maxLength(80))),
@@ -25,7 +25,7 @@ export const horseRacingParticipants = defineCall({
         eventId: id,
         track: z.string(),
         raceTime: z.string(),
-        /** of the win market, where it has one */
+        /** of the win market, if there is one */
         selectionId: z.optional(id),
       }),
     ),

@@ -8,7 +8,7 @@ export const horseRacingSpecials = defineCall({
   name: 'horseRacingSpecials',
   method: 'GET',
   path: '/api/v3/horseRacing/specials',
-  summary: 'What else can be bet on in horse racing, by section.',
+  summary: 'The horse racing specials, by section.',
   session: 'none',
   input: z.object({}),
   data: z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { entityTables, id } from '../../entity/index.ts'
 
-/** P7.24: what is being played now, and what starts soon. */
+/** P7.24: what is in play now, and what starts soon. */
 export const inPlayView = defineCall({
   name: 'inPlayView',
   method: 'GET',
@@ -15,7 +15,7 @@ export const inPlayView = defineCall({
   }),
   data: z.object({
     ...entityTables.shape,
-    /** sports with something in play, the one shown first */
+    /** sports with something in play, in display order */
     sections: z.array(z.object({ sportId: id, inplayEvents: z.number() })),
     eventIds: z.array(id),
     startingSoonIds: z.array(id),

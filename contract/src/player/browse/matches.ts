@@ -20,9 +20,9 @@ export const matches = defineCall({
   data: z.object({
     ...entityTables.shape,
     eventIds: z.array(id),
-    /** the columns that the list can show, the usual one first */
+    /** the columns that the list can show, the default first */
     marketFilters: z.array(marketFilter),
-    /** how many markets each event has in all */
+    /** the total number of markets of each event */
     marketCounts: z.record(z.string(), z.number()),
   }),
   refusals: ['NotFound'],

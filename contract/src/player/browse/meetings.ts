@@ -12,5 +12,5 @@ const countries = z.array(z.object({ name: z.string(), countryCode: z.optional(z
 /** P3.7: the meetings of three days (UTC), by country. */
 export const meetings = z.object({ today: countries, tomorrow: countries, afterTomorrow: countries })
 
-/** Only races of this country: its code, or all without one. */
+/** Only races of this country, by its code; absent: all. */
 export const countryAlias = z.optional(z.string().check(z.minLength(2), z.maxLength(12)))

@@ -8,7 +8,7 @@ export const popularLeagues = defineCall({
   name: 'popularLeagues',
   method: 'GET',
   path: '/api/v3/popularLeagues',
-  summary: 'A sport’s leagues, those first that matter most.',
+  summary: 'A sport’s leagues, the most important first.',
   session: 'none',
   input: z.object({ sportcategoryid: id, clientid: z._default(z.enum(['web', 'web-mobile']), 'web') }),
   data: z.object({ leagues: z.array(countedCategory) }),

@@ -8,14 +8,14 @@ export const priceBoostHome = defineCall({
   name: 'priceBoostHome',
   method: 'GET',
   path: '/api/v3/priceBoosts',
-  summary: 'The boosted prices by event, the next to begin first; of one category, where it is named.',
+  summary: 'The boosted prices by event, the next to start first; optionally of one category.',
   session: 'none',
   input: z.object({ categoryid: z.optional(id) }),
   data: z.object({
     ...entityTables.shape,
-    /** the sports that have boosts; `isCurrent` where it is the category that was asked for */
+    /** the sports that have boosts; `isCurrent` for the requested category */
     sections: z.array(z.object({ id, name: z.string(), isCurrent: z.boolean() })),
-    /** what accas gain, whatever they are of */
+    /** the boost of any acca */
     accaBoost: z.optional(accaBoost),
     events: z.array(z.object({ eventId: id, priceBoosts: z.array(priceBoost) })),
   }),

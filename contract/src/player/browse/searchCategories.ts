@@ -3,12 +3,12 @@ import { defineCall } from '../../call.ts'
 import { id } from '../../entity/index.ts'
 import { interval } from './matches.ts'
 
-/** P7.11: what the search offers before anything is typed. */
+/** P7.11: offered by the search before anything is typed. */
 export const searchCategories = defineCall({
   name: 'searchCategories',
   method: 'GET',
   path: '/api/v3/searchCategories',
-  summary: 'Every league that has something to bet on within the interval, the fullest first.',
+  summary: 'Every league with events within the interval, those with most events first.',
   session: 'none',
   input: z.object({ interval: z._default(interval, 'ALL') }),
   data: z.object({

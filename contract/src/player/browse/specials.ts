@@ -8,7 +8,7 @@ export const specials = defineCall({
   name: 'specials',
   method: 'GET',
   path: '/api/v3/specials',
-  summary: 'Whatever else can be bet on below a category; each market with its first `selectionsCount` selections, 0 for all.',
+  summary: 'The specials below a category; each market with its first `selectionsCount` selections, 0 for all.',
   session: 'none',
   input: z.object({
     categoryid: id,

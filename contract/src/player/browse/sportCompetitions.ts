@@ -9,7 +9,7 @@ export const sportCompetitions = defineCall({
   name: 'sportCompetitions',
   method: 'GET',
   path: '/api/v3/sportCompetitions',
-  summary: 'A sport’s regions with their competitions that have something to bet on, by name.',
+  summary: 'A sport’s regions with their competitions that have events, by name.',
   session: 'none',
   input: z.object({ sportCategoryId: id, interval: z._default(interval, 'ALL') }),
   data: z.object({

@@ -8,7 +8,7 @@ export const sportPopular = defineCall({
   name: 'sportPopular',
   method: 'GET',
   path: '/api/v3/popular',
-  summary: 'A sport’s matches that matter most now and in the next days.',
+  summary: 'A sport’s most important matches now and in the next days.',
   session: 'none',
   input: z.object({ sportcategoryid: id, clientid: z._default(z.enum(['web', 'web-mobile']), 'web') }),
   data: eventList,

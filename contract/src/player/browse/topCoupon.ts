@@ -19,7 +19,7 @@ export const topCoupon = defineCall({
         sportId: id,
         sportName: z.string(),
         leagueName: z.string(),
-        /** its region and sport too */
+        /** including its region and sport */
         categories: z.array(id),
         /** the market type that its events are listed by */
         filter: z.optional(z.string()),

@@ -7,7 +7,7 @@ export const virtuals = defineCall({
   name: 'virtuals',
   method: 'GET',
   path: '/api/v3/virtuals',
-  summary: 'Virtual races and matches by category: the one that runs and those that follow.',
+  summary: 'Virtual races and matches by category: the current one and the next.',
   session: 'none',
   input: z.object({
     categoryId: z.optional(id),

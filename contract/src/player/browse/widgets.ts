@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { builderAcca, entityTables, id } from '../../entity/index.ts'
 
-/** P7.29: the bet builders that the book suggests, for the page of another product. */
+/** P7.29: suggested bet builders, for pages of other products. */
 export const widgets = defineCall({
   name: 'widgets',
   method: 'GET',
   path: '/api/v3/widgets',
-  summary: 'Suggested bet builders on the matches that matter most.',
+  summary: 'Suggested bet builders on the most important matches.',
   session: 'none',
   input: z.object({
     destination: z._default(z.enum(['SQUADS', 'HOME']), 'HOME'),

@@ -1,2 +1,2 @@
-/** The calls of this noun: all that there are, each in the file of its name. */
+/** All calls of this noun, each in the file with its name. */
 export { jackpotsAmount } from './jackpotsAmount.ts'

@@ -15,7 +15,7 @@ export const promotions = [
   'halfTimeHeroes',
 ] as const
 
-/** P7.33, P3.14c: the part of the brand's and the operator's configuration that its web page needs. */
+/** P7.33, P3.14c: the part of the brand's and the operator's configuration that the web page needs. */
 export const appConfig = defineCall({
   name: 'appConfig',
   method: 'GET',
@@ -23,41 +23,41 @@ export const appConfig = defineCall({
   summary: "The brand's public configuration: locale, currency, limits, timers, features.",
   session: 'none',
   input: z.object({
-    /** a timestamp, so that no cache answers */
+    /** a timestamp that defeats caches */
     rid: z.optional(z.string().check(z.maxLength(40))),
   }),
   data: z.object({
     brand: z.string(),
     name: z.string(),
-    /** the page's language: the first of `languages` */
+    /** the page's default language: the first of `languages` */
     locale: z.string(),
     languages: z.array(z.string()),
     countryCode: z.string(),
     currency,
-    /** for whoever chose none: the first of `oddsFormats` */
+    /** the default: the first of `oddsFormats` */
     oddsFormat,
-    /** what customers may choose from */
+    /** the formats customers may choose */
     oddsFormats: z.array(oddsFormat),
     /** in years */
     minimumAge: z.number(),
     slipMaximum: z.number(),
-    /** how many digits a stake may have, those after the point included */
+    /** the maximum number of digits of a stake, decimals included */
     stakeDigits: z.number(),
     minStake: moneyOut,
     maxWinnings: moneyOut,
-    /** the most that a lucky bonus adds to one bet; absent: no limit, or no such bonus */
+    /** maximum lucky bonus per bet; absent: no limit, or no such bonus */
     maxLuckyBonus: z.optional(moneyOut),
-    /** what the slip suggests, for customers who settled nothing else */
+    /** suggested on the slip unless the customer has own settings */
     defaultStakes: z.array(moneyOut),
     defaultStake: moneyOut,
     defaultMultiBetType: z.enum(['COMBO', 'SYSTEM']),
-    /** how this book makes and reckons bets: what the slip goes by before the gateway has said anything */
+    /** the brand's betting rules, used by the slip before the gateway has responded */
     betting: z.object({
       /** how many further bet types are offered under a slip */
       sideBets: z.number(),
-      /** B5.5: how selections of one market stand in an acca */
+      /** B5.5: how selections of one market combine in an acca */
       sameMarket: z.object({ highestOdds: z.boolean(), alternatives: z.boolean(), sportIds: z.array(z.string()) }),
-      /** an each-way multiple of more legs is not offered; absent: no limit */
+      /** maximum legs of an each-way multiple; absent: no limit */
       eachWayMaxLegs: z.optional(z.number()),
       builders: z.enum(['no', 'alone', 'combine']),
       rules: z.object({
@@ -67,7 +67,7 @@ export const appConfig = defineCall({
         luckyBonuses: z.boolean(),
       }),
     }),
-    /** what the book's own texts explain: a promotion that it does not run is not named */
+    /** the promotions explained in our own texts: only those the brand runs */
     promotions: z.array(z.enum(promotions)),
     voidUnplayedAfterHours: z.number(),
     comboBonus: z.optional(
@@ -76,22 +76,22 @@ export const appConfig = defineCall({
     placementTimeoutMs: z.number(),
     cashOutTimeoutMs: z.number(),
     now: z.string(),
-    /** demo customers may be shown on the login screen of a book that nobody bets real money on */
+    /** demo customers shown on the login screen of a demo system */
     demoCustomers: z.optional(z.array(z.object({ username: z.string(), says: z.string() }))),
-    /** where the book's casino and live casino are, which have sites of their own */
+    /** the URLs of the casino and live casino, which are separate sites */
     casinoUrl: z.optional(z.string()),
     liveCasinoUrl: z.optional(z.string()),
-    /** where customers pay in; absent: not over this site */
+    /** where customers deposit; absent: not on this site */
     cashierUrl: z.optional(z.string()),
-    /** who streams events that can be watched here, by the name that stands in an event's `streams` */
+    /** the stream providers available here, by the name in an event's `streams` */
     streamProviders: z.record(z.string(), z.object({ type: z.enum(streamTypes), opensMinutesBefore: z.number() })),
-    /** what the operator has written, to be had by `operatorText` */
+    /** the texts written by the operator, available from `operatorText` */
     texts: z.array(z.enum(operatorTexts)),
-    /** what this book has: of the brand, and each flag of the operator's that is not off */
+    /** available features: the brand's, and each of the operator's flags that is not off */
     features: z.record(z.string(), z.boolean()),
-    /** P9.7b: switches of how calls are made */
+    /** P9.7b: switches for how calls are made */
     featureToggles: z.record(z.string(), z.boolean()),
-    /** the operator's flags by name, for those who need to know how a feature is set */
+    /** the operator's flags by name, with their settings */
     featuresEnabled: z.record(z.string(), featureFlag),
   }),
   refusals: [],

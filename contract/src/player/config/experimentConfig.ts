@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 
-/** What a feature or a variant is set to: a few plain values by name. */
+/** The settings of a feature or a variant: a few plain values by name. */
 const settings = z.record(z.string().check(z.maxLength(60)), z.union([z.string(), z.number(), z.boolean()]))
 const state = z.enum(['off', 'on', 'experiment'])
 const name = z.string().check(z.minLength(1), z.maxLength(60))
@@ -9,7 +9,7 @@ const name = z.string().check(z.minLength(1), z.maxLength(60))
 /** P3.14b */
 export const featureFlag = z.strictObject({ state, defaultConfig: z.optional(settings) })
 
-/** P3.14a, P4.11b: whom which variant falls to is drawn where the user is; `attributes` say what makes it this very experiment. */
+/** P3.14a, P4.11b: the variant is drawn on the client; `attributes` identify this very experiment. */
 export const experiment = z.strictObject({
   state,
   defaultConfig: z.optional(settings),
@@ -23,8 +23,8 @@ export const experiment = z.strictObject({
       }),
     )
     .check(
-      z.refine((all) => all.reduce((sum, { percentage }) => sum + percentage, 0) <= 100, 'more than 100 percent in all'),
-      z.refine((all) => new Set(all.map((each) => each.name)).size === all.length, 'a variant twice'),
+      z.refine((all) => all.reduce((sum, { percentage }) => sum + percentage, 0) <= 100, 'more than 100 percent in total'),
+      z.refine((all) => new Set(all.map((each) => each.name)).size === all.length, 'duplicate variant'),
     ),
 })
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 
-/** P7.17: the country as the proxy in front of the gateway knows it, else the brand's own. */
+/** P7.17: the country reported by the proxy in front of the gateway, else the brand's own. */
 export const geolocation = defineCall({
   name: 'geolocation',
   method: 'GET',
   path: '/api/geolocation',
-  summary: "The asker's country, as JSON in parentheses.",
+  summary: "The client's country, as JSON in parentheses.",
   session: 'none',
   form: 'parentheses',
   input: z.object({}),

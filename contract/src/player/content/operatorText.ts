@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 
-/** P2.49a: what only the operator can say, in words of their own. */
+/** P2.49a: texts that only the operator can write. */
 export const operatorTexts = ['termsAndConditions', 'privacyPolicy', 'slaveryPolicy', 'contactUs'] as const
 export type OperatorText = (typeof operatorTexts)[number]
 
@@ -9,8 +9,7 @@ export const operatorText = defineCall({
   name: 'operatorText',
   method: 'GET',
   path: '/api/operatorText',
-  summary:
-    'A piece of HTML: one of the texts that the operator writes, in the language of `lang`. `appConfig` says which there are.',
+  summary: 'An HTML fragment: one of the operator’s texts, in the language of `lang`. `appConfig` lists them.',
   session: 'none',
   form: 'html',
   input: z.object({ name: z.enum(operatorTexts) }),

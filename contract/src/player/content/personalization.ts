@@ -7,11 +7,11 @@ export const personalization = defineCall({
   name: 'personalization',
   method: 'GET',
   path: '/api/v3/personalization',
-  summary: 'Which widgets of the home page are not for this visitor, and which games are.',
+  summary: 'The home page widgets to hide for this visitor, and recommended games.',
   session: 'optional',
   input: z.object({}),
   data: z.object({
-    /** types of widgets (P3.12a) */
+    /** widget types (P3.12a) */
     hideWidgets: z.array(z.string()),
     casino: z.object({ recommendations: z.object({ games: z.array(z.object({ gameId: id, name: z.string() })) }) }),
   }),

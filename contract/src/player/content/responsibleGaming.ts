@@ -6,7 +6,7 @@ export const responsibleGaming = defineCall({
   name: 'responsibleGaming',
   method: 'GET',
   path: '/api/responsibleGaming',
-  summary: 'A piece of HTML: where help with gambling is found, in the language of `lang`.',
+  summary: 'An HTML fragment: where to find help with gambling, in the language of `lang`.',
   session: 'none',
   form: 'html',
   input: z.object({}),

@@ -1,3 +1,3 @@
-/** The calls of this noun: all that there are, each in the file of its name. */
+/** All calls of this noun, each in the file with its name. */
 export { streamUrl } from './streamUrl.ts'
 export { videoStreaming } from './videoStreaming.ts'

@@ -9,7 +9,7 @@ export const videoStreaming = defineCall({
   name: 'videoStreaming',
   method: 'GET',
   path: '/api/v3/videoStreaming',
-  summary: 'Where a stream of an event is played, for customers who may watch it; counts as a start of a stream.',
+  summary: 'The address of an event’s stream, for customers who may watch it; counts as a stream start.',
   session: 'required',
   input: z.object({
     eventId: id,
@@ -23,9 +23,9 @@ export const videoStreaming = defineCall({
     providerEventId: z.optional(id),
     type: z.enum(streamTypes),
     protocol: z.optional(z.enum(streamProtocols)),
-    /** https or a path of this site; or where the provider has to be asked first, `streamUrl`'s own path, good for one minute */
+    /** https or a path of this site; if the provider has to be queried first, the path of `streamUrl`, valid for one minute */
     url: z.string(),
-    /** the words that are spoken, as WebVTT */
+    /** subtitles, as WebVTT */
     captions: z.optional(z.string()),
   }),
   refusals: [
