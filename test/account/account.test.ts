@@ -27,7 +27,7 @@ describe('login', () => {
     expect(Date.parse(data?.expiresAt ?? '') - Date.now()).toBeGreaterThan(50 * 60_000)
   })
 
-  it('tells the bonuses that the customer can use: frank has one free bet and no money', async () => {
+  it('returns the bonuses that the customer can use: frank has one free bet and no money', async () => {
     const { body } = await login('frank')
     expect(body.data?.userInfo).toMatchObject({
       balance: { balance: '0.00' },
@@ -45,16 +45,16 @@ describe('login', () => {
     expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body })
   })
 
-  it('does not care for the case of a username', async () => {
+  it('ignores the case of a username', async () => {
     expect((await login('ALICE')).body.resultCode).toBe(0)
   })
 
-  it('tells a self-excluded customer so, and only who knows the password', async () => {
+  it('reports a self-exclusion only with the right password', async () => {
     expect((await login('dave')).body).toMatchObject({ resultCode: 1110, errorType: 'LoginSelfExcluded' })
     expect((await login('dave', 'wrong')).body.errorType).toBe('LoginInvalidUsernameOrPassword')
   })
 
-  it('names the date of an exclusion that ends, and forgets one that has ended', async () => {
+  it('names the end date of an exclusion, and ignores one that has ended', async () => {
     const carol = await customerNamed(world.pool, 'carol')
     await block(world.pool, carol, 'selfExcluded', { until: new Date('2099-05-02T00:00:00Z') })
     expect((await login('carol')).body.resultMessage).toBe('You have excluded yourself from this account until 2099-05-02.')
@@ -62,14 +62,14 @@ describe('login', () => {
     expect((await login('carol')).body.resultCode).toBe(0)
   })
 
-  it('lets a restricted and an unverified customer in, who may not bet', async () => {
+  it('lets a restricted and an unverified customer log in, but not bet', async () => {
     for (const username of ['erin', 'carol']) {
       const { body } = await login(username)
       expect(body.data?.userInfo.userRestrictions.betsAllowed).toBe(false)
     }
   })
 
-  it('A6.4a says what stands against betting, so that a slip need not be refused first', async () => {
+  it('A6.4a returns the customer’s betting blocks, before any slip is refused', async () => {
     const token = (await login('bob')).body.data?.sessionId ?? ''
     const bob = await customerNamed(world.pool, 'bob')
     const restrictions = async () => (await world.data('userInfo', {}, token)).userRestrictions
@@ -92,7 +92,7 @@ describe('login', () => {
     expect(await restrictions()).toEqual(free)
   })
 
-  it('after ten failures asks to wait, also many at once; who got it right does not count, others are let in', async () => {
+  it('refuses for a while after ten failures, also concurrent ones; successes do not count, other customers are not affected', async () => {
     const right = await Promise.all(Array.from({ length: 30 }, () => login('frank')))
     expect(right.every(({ body }) => body.resultCode === 0)).toBe(true)
     const wrong = await Promise.all(Array.from({ length: 14 }, (_, i) => login('frank', `guess ${i}`)))
@@ -103,8 +103,8 @@ describe('login', () => {
     expect((await login('bob')).body.resultCode).toBe(0)
   })
 
-  it('works as hard for a username that does not exist', async () => {
-    /** processor time of the whole process, whose gateway it is: no other load of the machine is in it */
+  it('takes as much processor time for an unknown username', async () => {
+    /** processor time of this process, which runs the gateway: unaffected by other load on the machine */
     const workOf = async (username: string) => {
       const before = process.cpuUsage()
       await login(username, 'wrong')
@@ -126,7 +126,7 @@ describe('login', () => {
 })
 
 describe('a session', () => {
-  it('A7.10 says who is logged in, since when, and their balance', async () => {
+  it('A7.10 returns who is logged in, since when, and their balance', async () => {
     const token = await world.login('bob')
     const again = await world.login('bob')
     const userInfo = await world.data('userInfo', {}, again)
@@ -141,14 +141,14 @@ describe('a session', () => {
     expect(userInfo.balance).toEqual(await world.data('balance', {}, again))
   })
 
-  it('A7.4 prolonged has another token', async () => {
+  it('A7.4 renewed has another token', async () => {
     const token = await world.login('bob')
     const renewed = await world.data('prolong', {}, token)
     expect(renewed.sessionId).not.toBe(token)
     expect((await world.call('balance', {}, renewed.sessionId)).status).toBe(200)
   })
 
-  it('A7.5 A4.3b logged out is over; who has none cannot log out', async () => {
+  it('A7.5 A4.3b ends at logout; logging out without one is refused', async () => {
     const token = await world.login('bob')
     const other = await world.login('bob')
     expect((await world.call('logout', {}, token)).body).toEqual({ resultCode: 0, data: {} })
@@ -163,7 +163,7 @@ describe('a new password', () => {
   const change = (token: string, password: string, newPassword: string) =>
     world.call('changePassword', { password, newPassword }, token)
 
-  it('takes the place of the old one, and ends every session but the one that asked', async () => {
+  it('replaces the old one, and ends every session but the one that changed it', async () => {
     const [token, other] = [await world.login('erin'), await world.login('erin')]
     expect((await change(token, 'touchline-demo', 'three blue herons')).body).toEqual({ resultCode: 0, data: {} })
     expect((await world.call('userInfo', {}, token)).status).toBe(200)
@@ -183,7 +183,7 @@ describe('a new password', () => {
     expect((await login('alice')).body.resultCode).toBe(0)
   })
 
-  it('of two changes at once one holds, and the other gave the wrong password', async () => {
+  it('of two concurrent changes one succeeds, and the other is refused for a wrong password', async () => {
     const token = await world.login('alice')
     const wanted = ['first of the two', 'second of the two']
     const answers = await Promise.all(wanted.map((each) => change(token, 'touchline-demo', each)))
@@ -194,7 +194,7 @@ describe('a new password', () => {
     expect((await change(token, held, 'touchline-demo')).body.resultCode).toBe(0)
   })
 
-  it('is not found by trying: after ten wrong ones one has to wait, and can still log in', async () => {
+  it('cannot be guessed: ten wrong attempts block changes for a while, but not the login', async () => {
     const token = await world.login('carol')
     for (let i = 0; i < 10; i++) expect((await change(token, `guess ${i}`, 'another one')).body.errorType).toBe('PasswordWrong')
     expect(await change(token, 'touchline-demo', 'another one')).toMatchObject({
@@ -206,7 +206,7 @@ describe('a new password', () => {
 })
 
 describe('demo customers', () => {
-  it('are there once, with their money, however often the book starts', async () => {
+  it('are created once, with their money, however often the gateway starts', async () => {
     await world.restart()
     const { rows } = await world.pool.query<{ username: string; balance: number }>(`
       select c.username, a.balance from customer c join account a on a.customer_id = c.id
@@ -216,7 +216,7 @@ describe('demo customers', () => {
     expect(await world.audit()).toEqual([])
   })
 
-  it('never come into a book that was begun in production', async () => {
+  it('are never created in a production database', async () => {
     const production = await bootWorld({ as: 'inside', database: 'embedded', env: { NODE_ENV: 'production' } })
     expect((await production.pool.query('select from customer')).rowCount).toBe(0)
     expect((await production.data('appConfig', {})).demoCustomers).toBeUndefined()
@@ -227,7 +227,7 @@ describe('demo customers', () => {
     await production.close()
   })
 
-  it('keep a production start from their book, in one sentence', async () => {
+  it('stop a production start on their database, with one sentence', async () => {
     const demo = await bootWorld({ as: 'inside', database: 'embedded' })
     await expect(demo.restart({ NODE_ENV: 'production' })).rejects.toThrow(
       'This database has demo customers, whose password is public: for production set another DATA_DIR or DATABASE_URL.',
@@ -245,7 +245,7 @@ describe('security events', () => {
       .flatMap((line) => (line.includes('"security"') ? [JSON.parse(line) as Record<string, unknown>] : []))
       .filter((line) => line['requestId'] === requestId)
 
-  it('are in the log for a login, a wrong password and an old token, without what opens an account', async () => {
+  it('are in the log for a login, a wrong password and an old token, without credentials', async () => {
     const good = await login('bob')
     const bad = await login('bob', 'not my password')
     const token = good.body.data?.sessionId ?? ''

@@ -22,7 +22,7 @@ const named = (username: string, more: Partial<NewCustomer> = {}): NewCustomer =
 })
 const countCustomers = async () => (await database.pool.query('select from customer')).rowCount ?? 0
 
-it("a customer begins with accounts in the brand's currency, unverified, and with a history", async () => {
+it("a new customer has accounts in the brand's currency, is unverified, and has a history", async () => {
   const created = await createCustomer(database.pool, named('Maeve'), options)
   const id = 'id' in created ? created.id : ''
   const { rows } = await database.pool.query(
@@ -54,14 +54,14 @@ it("a customer begins with accounts in the brand's currency, unverified, and wit
   expect(await runAudit(database.pool)).toEqual([])
 })
 
-it('one who is verified has the blocks that were asked for and no other', async () => {
+it('a verified customer has the requested blocks and no others', async () => {
   const created = await createCustomer(database.pool, named('vera', { verified: true, blocks: ['noBonuses'] }), options)
   const id = 'id' in created ? created.id : ''
   expect(await stopOf(database.pool, id, 'bet')).toBeUndefined()
   expect(await hasBlock(database.pool, id, 'noBonuses')).toBe(true)
 })
 
-it('a name or an email that somebody has, and a field that cannot be, are refused, and the others of the batch are made', async () => {
+it('a name or email in use and an invalid field are refused, and the rest of the batch is created', async () => {
   await createCustomer(database.pool, named('first'), options)
   const before = await countCustomers()
   const created = await createCustomers(
@@ -85,7 +85,7 @@ it('a name or an email that somebody has, and a field that cannot be, are refuse
   expect(await countCustomers()).toBe(before + 1)
 })
 
-it('a customer begins whole or not at all', async () => {
+it('a customer is created completely or not at all', async () => {
   const before = await countCustomers()
   const withNonsense = named('nobody', { blocks: ['nonsense' as 'restricted'] })
   await expect(createCustomer(database.pool, withNonsense, options)).rejects.toMatchObject({ code: '23503' })

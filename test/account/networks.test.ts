@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Through the proxy, which says from where. */
+/** Through the proxy, which sets the client's address. */
 async function login(from: string, password: string): Promise<string | number> {
   const response = await fetch(`${world.url}/api/login`, {
     method: 'POST',
@@ -25,7 +25,7 @@ it.each([
     (n: number) => `${['::ffff:203.0.113.9', '::ffff:cb00:7109', '203.0.113.9'][n % 3]}`,
     '::ffff:cb00:710a',
   ],
-])('failed logins from all over %s count as one, and those of the next do not', async (_, addressOf, other) => {
+])('failed logins from all addresses of %s count together, and those of the next network do not', async (_, addressOf, other) => {
   for (let n = 1; n <= 10; n += 1) expect(await login(addressOf(n), 'wrong')).toBe('LoginInvalidUsernameOrPassword')
   expect(await login(addressOf(11), 'touchline-demo')).toBe('LoginTooManyAttempts')
   expect(await login(other, 'touchline-demo')).toBe(0)

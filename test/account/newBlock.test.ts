@@ -1,4 +1,4 @@
-/** A kind of block that nobody had thought of is one row of the table: every door asks it. */
+/** A new kind of block needs only a row in the table: every action checks it. */
 import { randomUUID } from 'node:crypto'
 import { type BlockKind, blockKinds } from '@touchline/domain/account'
 import { stopOf } from '@touchline/gateway/block'
@@ -49,7 +49,7 @@ async function bet(more: object = {}) {
   return betSlips[0]
 }
 
-it('login, bet, cash-out, bonus, limits and streams refuse as the row says, and no longer when it ends', async () => {
+it('login, bet, cash-out, bonus, limits and streams refuse according to the row, until it ends', async () => {
   const setLimit = (limit: string) => world.call('setOwnLimit', { kind: 'stake', period: 'day', limit }, token)
   expect((await setLimit('50.00')).status).toBe(200)
   const { userBonuses } = await world.data('userInfo', {}, token)
@@ -64,7 +64,7 @@ it('login, bet, cash-out, bonus, limits and streams refuse as the row says, and 
   const cashOut = await world.data('cashout', { ref: randomUUID(), betId: placed?.betId ?? '', amount: '1.00' }, token)
   expect(cashOut).toMatchObject({ status: 'FAILED', error: { type: 'CashOutDisabled' } })
   expect((await setLimit('60.00')).body.errorType).toBe('NotAllowed')
-  // a stricter limit is always taken
+  // a stricter limit is always accepted
   expect((await setLimit('40.00')).status).toBe(200)
   expect(await stopOf(world.pool, frank, 'stream')).toMatchObject({ kind: 'underReview', refusal: 'StreamNotAvailable' })
   const told = await world.data('userInfo', {}, token)
@@ -83,7 +83,7 @@ it('login, bet, cash-out, bonus, limits and streams refuse as the row says, and 
   expect((await world.data('userInfo', {}, token)).userRestrictions).toMatchObject({ betsAllowed: true, compsAllowed: true })
 })
 
-it('its precedence is its place in the table', async () => {
+it('its precedence is its order in the table', async () => {
   await begin()
   await world.pool.query(`select begin_block($1, 'selfExcluded', 'infinity', 'customer')`, [frank])
   expect(await stopOf(world.pool, frank, 'bet')).toMatchObject({ kind: 'selfExcluded' })
@@ -92,7 +92,7 @@ it('its precedence is its place in the table', async () => {
   expect(await stopOf(world.pool, frank, 'bet')).toMatchObject({ kind: 'underReview' })
 })
 
-it('a block that is asked for once more is never shortened, and one that customers set themselves ends by time alone', async () => {
+it('a repeated block is never shortened, and one set by the customer only ends by time', async () => {
   const bob = await customerNamed(world.pool, 'bob')
   const begun = async (until: string) => {
     const { rows } = await world.pool.query<{ until: Date }>(`select begin_block($1, 'coolingOff', $2, 'customer') as until`, [
@@ -107,7 +107,7 @@ it('a block that is asked for once more is never shortened, and one that custome
   await expect(world.pool.query(`select end_block($1, 'coolingOff', 'kate')`, [bob])).rejects.toMatchObject({ code: '23001' })
 })
 
-it('a kind that customers have cannot leave the table, and no block is of a kind that it does not have', async () => {
+it('a kind in use cannot be deleted, and no block has an unknown kind', async () => {
   await expect(world.pool.query(blockKindsRoutine(blockKinds))).rejects.toMatchObject({ code: '23503' })
   await expect(world.pool.query(`select begin_block($1, 'nonsense', 'infinity', 'kate')`, [frank])).rejects.toMatchObject({
     code: '23503',

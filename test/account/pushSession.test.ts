@@ -23,7 +23,7 @@ async function connectAs(token: string) {
   await once(socket, 'open')
   const heard: BayeuxMessage[] = []
   socket.on('message', (data: Buffer) => heard.push(...(JSON.parse(data.toString()) as BayeuxMessage[])))
-  /** Answers the reply, and not what else is told meanwhile. */
+  /** Returns the reply, skipping other messages. */
   const ask = async (message: { channel: string } & Record<string, unknown>): Promise<BayeuxMessage> => {
     const before = heard.length
     const reply = () => heard.slice(before).find(({ channel }) => channel === message.channel)
@@ -42,7 +42,7 @@ async function connectAs(token: string) {
   return { socket, subscribe, heard, closed: once(socket, 'close') }
 }
 
-it('A7.5 a logout ends the push connections of the session, also those of a token before its renewal, and no others', async () => {
+it('A7.5 a logout ends the push connections of the session, also those opened before a token renewal, and no others', async () => {
   const token = await world.login('alice')
   const first = await connectAs(token)
   expect(await first.subscribe('/user/mybets')).toMatchObject({ successful: true })

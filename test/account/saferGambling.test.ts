@@ -1,4 +1,4 @@
-/** What customers hold themselves back with, over HTTP: limits, a break, an exclusion. */
+/** Safer gambling over HTTP: limits, a break, an exclusion. */
 import { randomUUID } from 'node:crypto'
 import type { calls, DataOf, RequestOf } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ describe('spending controls', () => {
   const ofDay = (limits: Limits) => limits.find(({ kind, period }) => kind === 'stake' && period === 'day')
   const set = async (token: string, limit: Asked['limit']) =>
     ofDay((await world.data('setOwnLimit', { kind: 'stake', period: 'day', limit }, token)).limits)
-  /** as if everything had been asked for so long ago */
+  /** moves everything so far back in time */
   async function later(hours: number): Promise<void> {
     const db = await world.pool.connect()
     await db.query('begin')
@@ -39,7 +39,7 @@ describe('spending controls', () => {
       `update customer_limit set asked_at = asked_at - $1 * interval '1 hour', in_force_from = in_force_from - $1 * interval '1 hour'`,
       [hours],
     )
-    // and as if its history said so
+    // and the history with it
     await db.query(
       `insert into protection_change (customer_id, kind, row_id, content)
        select customer_id, 'limit', id, protection_content(l) from customer_limit l order by id`,
@@ -48,7 +48,7 @@ describe('spending controls', () => {
     db.release()
   }
 
-  it('are none at first, and the book says what it offers', async () => {
+  it('are none at first, and the brand’s options are returned', async () => {
     const token = await world.login('alice')
     const { limits, ...offered } = await world.data('saferGambling', {}, token)
     expect(limits.map(({ kind, period }) => `${kind} ${period}`).join()).toBe(
@@ -62,7 +62,7 @@ describe('spending controls', () => {
     })
   })
 
-  it('a lower limit holds at once and the bet that exceeds it is refused; a higher one waits a day', async () => {
+  it('a lower limit applies at once and a bet that exceeds it is refused; a higher one waits a day', async () => {
     const token = await world.login('alice')
     expect(await set(token, '10')).toMatchObject({ limit: '10.00', left: '10.00' })
     expect((await bet(token, '6.00'))?.status).toBe('SUCCEEDED')
@@ -80,7 +80,7 @@ describe('spending controls', () => {
     expect((await bet(token, '2.01'))?.status).toBe('SUCCEEDED')
   })
 
-  it('the last word counts: a raise that waits is called off by a lower limit, another raise, or the same limit again', async () => {
+  it('a pending raise is cancelled by a lower limit, another raise, or the same limit again', async () => {
     const token = await world.login('bob')
     await set(token, '20')
     expect(await set(token, '100')).toMatchObject({ limit: '20.00', next: { limit: '100.00' } })
@@ -108,7 +108,7 @@ describe('spending controls', () => {
   })
 })
 
-it('A7.21 the reality check: how often, since when, and what bets came to since then', async () => {
+it('A7.21 the reality check: how often, since when, and the result of bets since then', async () => {
   await bet(await world.login('alice'), '0.50')
   const before = Date.now()
   const token = await world.login('alice')
@@ -134,7 +134,7 @@ describe('a break', () => {
     expect((await world.call('login', { username: 'frank', password: 'touchline-demo' })).body.resultCode).toBe(0)
   })
 
-  it('an exclusion is never shortened, leaves the bets that stand, and for good has no end', async () => {
+  it('an exclusion is never shortened, leaves open bets, and a permanent one has no end', async () => {
     const token = await world.login('bob')
     const placed = await bet(token, '1.00')
     expect(placed?.status).toBe('SUCCEEDED')
@@ -150,7 +150,7 @@ describe('a break', () => {
     expect(refused.body.resultMessage).toBe('You have excluded yourself from this account for good.')
   })
 
-  it('a login that is on its way when a break begins slips past it no more than a session that is open', async () => {
+  it('neither a concurrent login nor an open session escapes a break', async () => {
     const token = await world.login('carol')
     const bystander = await world.login('alice')
     const login = () => world.call('login', { username: 'carol', password: 'touchline-demo' })
@@ -163,7 +163,7 @@ describe('a break', () => {
     expect((await world.call('userInfo', {}, bystander)).status).toBe(200)
   })
 
-  it('and a new password begin with the end of the sessions, or not at all: one that cannot be ended holds them up', async () => {
+  it('and a new password take effect together with the end of the sessions: a session that cannot be ended delays them', async () => {
     const token = await world.login('erin')
     const holder = await world.pool.connect()
     const state = `select password_hash, array(select kind from customer_block b where b.customer_id = c.id order by b.id) as blocks
@@ -186,7 +186,7 @@ describe('a break', () => {
     expect((await world.call('userInfo', {}, token)).status).toBe(200)
   })
 
-  it('a length that the book does not offer begins nothing', async () => {
+  it('a length that the brand does not offer is refused', async () => {
     const token = await world.login('erin')
     const answers = [
       await world.call('coolOff', { days: 2 }, token),
@@ -199,6 +199,6 @@ describe('a break', () => {
   })
 })
 
-it('afterwards the books are in order: no bet has passed a limit or came after a break', async () => {
+it('afterwards the books balance: no bet exceeded a limit or was placed during a break', async () => {
   expect(await world.audit()).toEqual([])
 })

@@ -33,7 +33,7 @@ function sessionsWith(times: { lifetimeMs?: number; idleMs?: number; graceMs?: n
   return sessions
 }
 
-/** It is so much later for this session and its tokens, by the only clock that counts for them. */
+/** Moves this session and its tokens back in time by the database clock, the only one that counts for them. */
 async function passes(sessionId: string, ms: number): Promise<void> {
   await database.pool.query(`update session set ends_at = ends_at - $2 * interval '1 ms' where id = $1`, [sessionId, ms])
   await database.pool.query(`update session_token set expires_at = expires_at - $2 * interval '1 ms' where session_id = $1`, [
@@ -41,13 +41,13 @@ async function passes(sessionId: string, ms: number): Promise<void> {
     ms,
   ])
 }
-/** What was found is remembered for a second. */
+/** A lookup is cached for a second. */
 async function isFoundNoMore(sessions: Sessions, token: string): Promise<void> {
   await expect.poll(() => sessions.find(token)).toBeUndefined()
 }
 
 describe('a session', () => {
-  it('is found by its token and by no other', async () => {
+  it('is found by its own token only', async () => {
     const sessions = sessionsWith()
     const { token, session } = await sessions.open(customer)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -57,14 +57,14 @@ describe('a session', () => {
       expect(await sessions.find(wrong)).toBeUndefined()
   })
 
-  it('leaves no token in the database', async () => {
+  it('stores no token in the database', async () => {
     const { token } = await sessionsWith().open(customer)
     const { rows } = await database.pool.query('select *, encode(token_hash, $1) as text from session_token', ['base64'])
     expect(JSON.stringify(rows)).not.toContain(token)
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(token, 'base64url').toString('base64'))
   })
 
-  it('A7.4 renewed, has a new token; the old one works for the grace and no longer', async () => {
+  it('A7.4 renewed, has a new token; the old one works only during the grace period', async () => {
     const sessions = sessionsWith({ graceMs: 60_000, lifetimeMs: 3_600_000, idleMs: 1_800_000 })
     const { token, session } = await sessions.open(customer)
     const renewed = await sessions.renew(session)
@@ -76,7 +76,7 @@ describe('a session', () => {
     expect((await sessions.find(renewed?.token ?? ''))?.id).toBe(session.id)
   })
 
-  it('all of a customer end at once, but for the one that asked, and each of them is told', async () => {
+  it('all others of a customer end at once, and each is notified', async () => {
     const sessions = sessionsWith()
     const ended: string[] = []
     sessions.onEnd((id) => ended.push(id))
@@ -89,20 +89,20 @@ describe('a session', () => {
     expect(ended).not.toContain(asking?.session.id)
   })
 
-  it('renewed by two tabs at once, leaves both with a token that lives', async () => {
+  it('renewed by two tabs at once, leaves both with a valid token', async () => {
     const sessions = sessionsWith({ graceMs: 0 })
     const { session } = await sessions.open(customer)
     const slow = sessionsWith()
     const both = await Promise.all([sessions.renew(session), slow.renew(session)])
     const alive = await Promise.all(both.map(async (each) => each && slow.find(each.token)))
-    // with no grace at all the second may come too late, but it is then told so
+    // without a grace period the second may come too late, but then it is refused
     expect(alive.filter(Boolean)).toHaveLength(both.filter(Boolean).length)
     const again = await slow.open(customer)
     const tabs = await Promise.all([slow.renew(again.session), slow.renew(again.session)])
     for (const tab of tabs) expect((await slow.find(tab?.token ?? ''))?.id).toBe(again.session.id)
   })
 
-  it('A4.4c ends when its token is not renewed, and in any case after its lifetime', async () => {
+  it('A4.4c expires when its token is not renewed, and in any case after its lifetime', async () => {
     const minuteMs = 60_000
     const idle = sessionsWith({ lifetimeMs: 60 * minuteMs, idleMs: 20 * minuteMs })
     const unused = await idle.open(customer)
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect(await short.renew(renewed?.session ?? busy.session)).toBeUndefined()
   })
 
-  it('A7.5 ended, is found no more: at once here, within a second elsewhere; all its tokens end', async () => {
+  it('A7.5 ended, is invalid at once here, within a second elsewhere; all its tokens end', async () => {
     const here = sessionsWith()
     const elsewhere = sessionsWith()
     const { token, session } = await here.open(customer)
@@ -137,7 +137,7 @@ describe('a session', () => {
     expect(await elsewhere.find(token)).toBeUndefined()
   })
 
-  it('that was being looked up while it ended is not remembered', async () => {
+  it('that ended during a lookup is not cached', async () => {
     const sessions = sessionsWith()
     for (let round = 0; round < 20; round++) {
       const { token, session } = await sessions.open(customer)
@@ -148,7 +148,7 @@ describe('a session', () => {
     }
   })
 
-  it('that expired is swept out, and who listens hears it', async () => {
+  it('that expired is deleted, and listeners are notified', async () => {
     const sessions = sessionsWith({ idleMs: 50, sweepMs: 100 })
     const heard: string[] = []
     sessions.onEnd((id) => heard.push(id))
@@ -158,7 +158,7 @@ describe('a session', () => {
     expect(rowCount).toBe(0)
   })
 
-  it('is opened only for a customer who exists', async () => {
+  it('is opened only for an existing customer', async () => {
     await expect(sessionsWith().open({ customerId: '999999', username: 'ghost' })).rejects.toThrow('does not exist')
   })
 })

@@ -19,13 +19,13 @@ type Written = RequestOf<typeof calls.saveSettings>
 const save = (written: Written, token = alice) => world.data('saveSettings', written, token)
 
 describe('settings', () => {
-  it('A7.7 are nothing before anything was settled, and another customer’s are their own', async () => {
+  it('A7.7 are empty at first, and separate for each customer', async () => {
     expect(await world.data('getSettings', {}, alice)).toEqual({})
     await save({ settings: { offer: { oddsFormat: 'DECIMAL' } } }, await world.login('erin'))
     expect(await world.data('getSettings', {}, alice)).toEqual({})
   })
 
-  it('A7.8 P3.19b what is named is settled and the rest stays, for every session of the customer', async () => {
+  it('A7.8 P3.19b named settings are saved and the rest stay, for every session of the customer', async () => {
     await save({ settings: { offer: { oddsFormat: 'DECIMAL' }, betslip: { defaultStake: '5.00' } } })
     await save({ settings: { betslip: { defaultStakes: ['1.00', '2.00'] } }, extSettings: { enableCashOuts: false } })
     await save({ favorites: { eventId: ['bohs'] } })
@@ -42,7 +42,7 @@ describe('settings', () => {
     })
   })
 
-  it('A5.10 an acceptance that is none accepts nothing, other spellings count, of the stakes the first three', async () => {
+  it('A5.10 an unknown acceptance accepts nothing, other spellings count, only the first three stakes are used', async () => {
     const saved = await save({
       extSettings: { acceptOddsChange: 'acceptHigherOdds', acceptCashOutsChange: 'whatever' },
       settings: { betslip: { defaultStakes: ['1.00', '2.00', '3.00', '4.00'] } },
@@ -51,7 +51,7 @@ describe('settings', () => {
     expect(saved.settings?.betslip?.defaultStakes).toEqual(['1.00', '2.00', '3.00'])
   })
 
-  it('nothing is lost when two devices save at once', async () => {
+  it('nothing is lost when two devices save concurrently', async () => {
     const carol = await world.login('carol')
     const fields: Written[] = [
       { settings: { betslip: { defaultStake: '5.00' } } },
@@ -67,13 +67,13 @@ describe('settings', () => {
   })
 
   it.each<[string, unknown]>([
-    ['a stake of nothing', { settings: { betslip: { defaultStake: '0.00' } } }],
+    ['a stake of zero', { settings: { betslip: { defaultStake: '0.00' } } }],
     ['a stake in words', { settings: { betslip: { defaultStake: 'ten' } } }],
     ['no stakes', { settings: { betslip: { defaultStakes: [] } } }],
     ['an unknown field', { settings: { betslip: { maxStake: '5.00' } } }],
     ['A5.10 a time in words', { settings: { inPlay: { defaultInPlayTime: 'soon' } } }],
     ['far too many favourites', { favorites: { eventId: Array.from({ length: 201 }, (_, i) => String(i)) } }],
-  ])('%s is refused and settles nothing', async (_, written) => {
+  ])('%s is refused and saves nothing', async (_, written) => {
     const before = await world.data('getSettings', {}, alice)
     const { status, body } = await world.call('saveSettings', written as Written, alice)
     expect([status, body.errorType]).toEqual([400, 'InvalidRequest'])
@@ -85,7 +85,7 @@ describe('settings', () => {
     expect((await world.call('saveSettings', {})).status).toBe(401)
   })
 
-  it('B3.16 a placement that does not say which moved prices it takes takes those that were settled', async () => {
+  it('B3.16 a placement without an odds change option uses the saved one', async () => {
     const bob = await world.login('bob')
     const backed = { eventId: bohs.id, marketId: matchResult(bohs), selectionId: selection(bohs, 'h'), odds: 1.01 }
     const place = async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const key = (name: string) => ({ name, burst: 3, refillMs: 60_000 })
-/** what one gateway counts */
+/** the counter of one gateway */
 const gateway = () => sharedAttempts({ pool: database.pool, log: pino({ level: 'silent' }), alone: countAttempts() })
 async function begun(attempts: ReturnType<typeof gateway>, name: string): Promise<Attempt> {
   const attempt = await attempts.begin([key(name)])
@@ -28,12 +28,12 @@ it('counts the failures at all gateways together, and after a restart', async ()
   expect(await one.begin([key('bob')])).toHaveProperty('end')
 })
 
-it('lets nobody guess more often by guessing at several gateways at once', async () => {
+it('concurrent guesses at several gateways do not raise the limit', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => begun(gateway(), 'carol')))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
 })
 
-it('never counts a success', async () => {
+it('never counts successes', async () => {
   const one = gateway()
   for (let i = 0; i < 12; i++) (await begun(one, 'dave')).end('succeeded')
   await expect.poll(async () => (await database.pool.query(countedSql, ['dave'])).rowCount).toBe(0)

@@ -6,7 +6,7 @@ import { bootWorld, type World } from '../world.ts'
 let world: World | undefined
 afterAll(() => world?.close())
 
-it('a session that listens here ends here once, though the word of the gateway that ended it was lost', async () => {
+it('a session connected here ends here once, although the message of the gateway that ended it was lost', async () => {
   world = await bootWorld({ as: 'inside' })
   const times = { lifetimeMs: 60_000, idleMs: 60_000 }
   const here = databaseSessions({ pool: world.pool, log: pino({ level: 'silent' }), sweepMs: 1, ...times })

@@ -5,7 +5,7 @@ import { unblock } from '../book/blocks.ts'
 import { type BookWorld, bookWorld, single, slipOn } from '../book/world.ts'
 import { brokenBy } from './damage.ts'
 
-/** A book in which something of everything has happened. */
+/** A book with every kind of record. */
 let book: BookWorld
 beforeAll(async () => {
   book = await bookWorld()
@@ -168,7 +168,7 @@ describe('planted damage is found', () => {
   })
 })
 
-it('a cash-out that was computed by another arithmetic is not computed again', async () => {
+it('a cash-out calculated by another formula is not recalculated', async () => {
   const db = await book.pool.connect()
   const offers = async () => (await auditIn(db)).filter(({ invariant }) => invariant === '19_payout_recomputed')
   try {
@@ -185,7 +185,7 @@ it('a cash-out that was computed by another arithmetic is not computed again', a
   }
 })
 
-describe('what was written stays written', () => {
+describe('records cannot be changed', () => {
   it.each([
     'update transfer set currency = currency',
     'delete from posting',
@@ -204,13 +204,13 @@ describe('what was written stays written', () => {
     await expect(book.pool.query(statement)).rejects.toMatchObject({ code: '23001' })
   })
 
-  it('a wallet cannot go below nothing', async () => {
+  it('a wallet cannot go below zero', async () => {
     const below = `update account set balance = -1 where customer_id is not null and purpose = 'wallet'`
     await expect(book.pool.query(below)).rejects.toMatchObject({ constraint: 'account_never_overdrawn' })
   })
 })
 
-describe('an unsound row is refused', () => {
+describe('an invalid row is refused', () => {
   it.each([
     `update account set balance = 1 where customer_id is not null and purpose = 'debt'`,
     `update account set fund = 'gold' where customer_id is not null`,
@@ -244,7 +244,7 @@ describe('an unsound row is refused', () => {
     const db = await book.pool.connect()
     try {
       await db.query('begin')
-      // past every trigger: what refuses it is the row itself
+      // past every trigger: the row's own constraint refuses it
       await db.query('set local session_replication_role = replica')
       await expect(db.query(unsound)).rejects.toMatchObject({ code: '23514' })
     } finally {

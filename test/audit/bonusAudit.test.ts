@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BookWorld, bookWorld, single } from '../book/world.ts'
 import { brokenBy } from './damage.ts'
 
-/** A book in which bonuses were given, used, won, lost, given back, taken back and expired. */
+/** A book in which bonuses were given, used, won, lost, returned, withdrawn and expired. */
 let book: BookWorld
 beforeAll(async () => {
   book = await bookWorld()
@@ -59,7 +59,7 @@ describe('planted damage to bonuses is found', () => {
   const freeBetAccount = `(select id from account where fund = 'freebet' and purpose = 'wallet')`
   it.each<[string, string, string]>([
     ['08_stake_debited_once', 'a free bet debited for less', `update bonus set amount = 999 where id = ${used(10_00)}`],
-    ['18_price_as_stored', 'a boosted price that nobody asked for', 'update bet_leg set boosted_n = boosted_n + 1'],
+    ['18_price_as_stored', 'a boosted price that was not requested', 'update bet_leg set boosted_n = boosted_n + 1'],
     ['19_payout_recomputed', 'a boosted price changed later', 'update bet_leg set boosted_n = boosted_n + boosted_d'],
     [
       '19_payout_recomputed',
@@ -84,15 +84,15 @@ describe('planted damage to bonuses is found', () => {
     ],
     ['20_free_bet_once', 'a bet staked above its free bet', `update bonus set amount = 500 where id = ${used(10_00)}`],
     ['20_free_bet_once', 'a boost of another size', `update bonus set percent = 40 where percent is not null`],
-    ['20_free_bet_once', 'a free bet from nowhere', `update bonus set returned_by = 987654 where returned_by is not null`],
+    ['20_free_bet_once', 'a free bet without a grant', `update bonus set returned_by = 987654 where returned_by is not null`],
     [
       '20_free_bet_once',
-      'one given back though its bet stands',
+      'one returned although its bet is valid',
       `update bonus set ended = null where returned_by is not null and ended = 'WITHDRAWN'`,
     ],
     ['20_free_bet_once', 'a fund that holds more', `update account set balance = balance + 1 where id = ${freeBetAccount}`],
-    ['20_free_bet_once', 'a grant that nobody made', `update transfer set ref = 'freebet:987654' where ref = 'freebet:2'`],
-    ['20_free_bet_once', 'an expiry of what is open', `update bonus set ended = null where ended = 'EXPIRED'`],
+    ['20_free_bet_once', 'a grant without an author', `update transfer set ref = 'freebet:987654' where ref = 'freebet:2'`],
+    ['20_free_bet_once', 'an expiry of an open bonus', `update bonus set ended = null where ended = 'EXPIRED'`],
     [
       '20_free_bet_once',
       'another way out of the fund',

@@ -1,7 +1,7 @@
 import { auditIn } from '@touchline/gateway/audit'
 import type { BookWorld } from '../book/world.ts'
 
-/** The invariants that this statement would break, past every trigger; nothing of it stays. It has to hit something. */
+/** The invariants that this statement breaks when it bypasses every trigger; rolled back. It has to change a row. */
 export async function brokenBy(book: Pick<BookWorld, 'pool'>, damage: string): Promise<string[]> {
   const db = await book.pool.connect()
   try {

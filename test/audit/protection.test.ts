@@ -36,7 +36,7 @@ const changesOf = async (kind: string) => {
   return rows.map(({ content }) => content)
 }
 
-describe('each change of what protects a customer is a row that is only added', () => {
+describe('each change to a customer’s protection adds a row', () => {
   it('of the password and the share of the usual stake, and of nothing else of the customer', async () => {
     expect(await changesOf('bettor')).toEqual([{ customer: Number(customer), stakeFactor: 1 }])
     expect(await changesOf('password')).toHaveLength(2)
@@ -50,7 +50,7 @@ describe('each change of what protects a customer is a row that is only added', 
     expect(rows).toEqual([])
   })
 
-  it('of a block that began and ended, with who did it, and of an own limit', async () => {
+  it('of a block that started and ended, with its author, and of a customer’s own limit', async () => {
     expect(await changesOf('block')).toMatchObject([
       { kind: 'unverified', until: 'infinity', by: 'test', endedBy: null },
       { kind: 'unverified', until: expect.stringMatching(/Z$/), by: 'test', endedBy: 'kate' },
@@ -138,8 +138,8 @@ describe('planted damage is found', () => {
   })
 })
 
-describe('a forgery by somebody who may do everything in the database', () => {
-  /** computes every seal of the chain once more, over what the rows say now */
+describe('a forgery by a database superuser', () => {
+  /** recalculates every seal of the chain over the current rows */
   const sealAgain = `do $$
     declare
       s audit_seal;
@@ -153,7 +153,7 @@ describe('a forgery by somebody who may do everything in the database', () => {
       end loop;
     end $$`
 
-  /** what the audit and the seals kept elsewhere say of it; nothing of it stays */
+  /** the result of the audit and of the seals kept elsewhere; rolled back */
   async function foundIn(forgery: string[]): Promise<{ audit: string[]; kept: unknown[] }> {
     await sealAll(book.pool, 30_000)
     const kept = parseHeads(`${JSON.stringify(await readHeads(book.pool))}\n`)
@@ -176,7 +176,7 @@ describe('a forgery by somebody who may do everything in the database', () => {
     }
   }
 
-  it('of a break that never was passes the audit, and not the seals that were kept elsewhere', async () => {
+  it('of an invented break passes the audit, but not the seals kept elsewhere', async () => {
     const forged = await foundIn([
       `update customer_block set since = '2020-01-01', until = '2020-01-02' where kind = 'coolingOff'`,
       `update protection_change p set content = protection_content(b) from customer_block b
@@ -186,7 +186,7 @@ describe('a forgery by somebody who may do everything in the database', () => {
     expect(forged).toEqual({ audit: [], kept: [['protection', 'another seal']] })
   })
 
-  it('of a transfer passes the audit, and not the seals that were kept elsewhere', async () => {
+  it('of a transfer passes the audit, but not the seals kept elsewhere', async () => {
     const forged = await foundIn([
       `update transfer set purpose = 'gift' where purpose = 'test' and customer_id = ${customer}`,
       sealAgain.replaceAll('CHAIN_digests', 'transfer_digests').replaceAll('CHAIN', 'ledger'),
@@ -194,7 +194,7 @@ describe('a forgery by somebody who may do everything in the database', () => {
     expect(forged).toEqual({ audit: [], kept: [['ledger', 'another seal']] })
   })
 
-  it('that cuts a chain short passes the audit, and not the seals that were kept elsewhere', async () => {
+  it('that truncates a chain passes the audit, but not the seals kept elsewhere', async () => {
     const forged = await foundIn([
       `delete from protection_change p using audit_seal s
        where s.chain = 'protection' and s.no > 1 and p.id > s.after_id`,

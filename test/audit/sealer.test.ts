@@ -18,12 +18,12 @@ const notSealed = async () => {
   )
   return rows.map(({ id }) => id)
 }
-/** All that was written before is under seal: for that every older transaction of the server has to end, also another test's. */
+/** Seals everything written before: waits for every older transaction of the server to end, including other tests'. */
 const sealed = () => sealAll(book.pool, 30_000)
 const pay = (customerId: string, db: Parameters<typeof credit>[0] = book.pool) =>
   credit(db, { customerId, amountMinor: 1, ref: `seal-${Math.random()}`, purpose: 'test' })
 
-it('what was written is sealed once, however many seal', async () => {
+it('every record is sealed once, however many sealers run', async () => {
   const customer = await book.customer()
   await book.placed(customer, [single('m-1', 2, '1'), single('m-2', 2, '1')])
   const sealers = [createSealer(book), createSealer(book)]
@@ -39,7 +39,7 @@ it('what was written is sealed once, however many seal', async () => {
   expect(rows).toEqual([{ ...transfers[0], gapless: true }])
 })
 
-it('a digest is of the JSON array that older seals were made of, whatever a transfer says', async () => {
+it('a digest covers the same JSON array as older seals, whatever a transfer contains', async () => {
   const customerId = await book.customer()
   for (const odd of ['plain', 'a "quoted" \\ back\tslash', 'Łódź 🏇\u2028'])
     await credit(book.pool, { customerId, amountMinor: 5, ref: odd, purpose: odd })
@@ -54,7 +54,7 @@ it('a digest is of the JSON array that older seals were made of, whatever a tran
   expect(rows[0]?.same).toBe(rows[0]?.all)
 })
 
-it('a transfer that commits after one with a higher id is not passed over', async () => {
+it('a transfer that commits after one with a higher id is not skipped', async () => {
   const [early, late] = [await book.customer({ cashMinor: 0 }), await book.customer({ cashMinor: 0 })]
   await sealed()
   const slow = await book.pool.connect()
@@ -62,7 +62,7 @@ it('a transfer that commits after one with a higher id is not passed over', asyn
     await slow.query('begin')
     await pay(early, slow)
     await pay(late)
-    // nothing may be sealed beyond the one that nobody sees yet
+    // nothing may be sealed beyond the transfer that is not visible yet
     await sealAll(book.pool, 60)
     expect(await notSealed()).toHaveLength(1)
     await slow.query('commit')
@@ -73,7 +73,7 @@ it('a transfer that commits after one with a higher id is not passed over', asyn
   expect(await notSealed()).toEqual([])
 })
 
-it('a transfer is waited for whose transaction began after the last one that ended', async () => {
+it('waits for a transfer whose transaction began after the last one that ended', async () => {
   const [early, late] = [await book.customer({ cashMinor: 0 }), await book.customer({ cashMinor: 0 })]
   await sealed()
   const [first, second] = [await book.pool.connect(), await book.pool.connect()]
@@ -94,7 +94,7 @@ it('a transfer is waited for whose transaction began after the last one that end
   expect(await notSealed()).toEqual([])
 })
 
-it('an id that was given and rolled back leaves no hole that matters', async () => {
+it('a rolled back id leaves a harmless gap', async () => {
   const customer = await book.customer({ cashMinor: 0 })
   const failed = await book.pool.connect()
   await failed.query('begin')

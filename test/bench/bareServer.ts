@@ -1,4 +1,7 @@
-/** The least that Node's HTTP can do: `/N` is a static buffer of N bytes. Prints its address when it listens, and ends with its parent. */
+/**
+ * The minimum that Node's HTTP can do: `/N` is a static buffer of N bytes. Prints its address when it listens, and ends with
+ * its parent.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url'
 const guard = fileURLToPath(new URL('folderGuard.ts', import.meta.url))
 
 /**
- * A folder for what a bench writes. However the bench ends, by Ctrl-C and kill −9 too, a guard beside it ends the gateways and
- * the PostgreSQL that work in the folder and removes it.
+ * A folder for a bench's files. However the bench ends, including Ctrl-C and kill −9, a separate guard process ends the
+ * gateways and the PostgreSQL that work in the folder and removes it.
  */
 export function benchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'))
-  // in a group of its own, so that a Ctrl-C in the terminal does not end it as well; its input ends with this process
+  // in its own process group, so that a Ctrl-C in the terminal does not end it as well; its stdin closes with this process
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', guard, folder], {
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,

@@ -1,7 +1,6 @@
 /**
- * Bettors who bet as fast as they are answered, or with a pause between, each on a connection of their own. They share the
- * machine with what is measured, so they do no more than a bettor must: write a request, read the answer to its end, look
- * whether it succeeded.
+ * Bettors who bet as fast as they are answered, or with a pause, each on their own connection. They share the machine with
+ * the measured gateway, so they do the minimum: write a request, read the whole answer, check whether it succeeded.
  */
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
@@ -14,12 +13,12 @@ export interface Measured {
 
 export interface Betting {
   url: string
-  /** a bettor a token */
+  /** one bettor per token */
   tokens: string[]
   until: Promise<unknown>
   /** between an answer and the next bet */
   pauseMs?: number
-  /** the event of the n-th bet, as the bench's feed numbers them */
+  /** the event of the n-th bet, as numbered by the bench's feed */
   eventOf: (n: number) => number
 }
 
@@ -53,13 +52,13 @@ export async function betFor({ url, tokens, until, pauseMs = 0, eventOf }: Betti
 function requestOf({ host, token, event }: { host: string; token: string; event: number }): string {
   const eventId = `e${event}`
   const selection = `{"eventId":"${eventId}","marketId":"${eventId}:mr","selectionId":"${eventId}:mr:h","odds":2.5}`
-  // with what the page always says: where it is not said the gateway has to look it up in the customer's settings
+  // always sent by the page; without it the gateway would have to look it up in the customer's settings
   const body = `{"betSlips":[{"ref":"${randomUUID()}","type":"SINGLE","stake":"1.00","selections":[${selection}]}],"acceptOddsChange":"NOT_ACCEPT"}`
   const head = `POST /api/v2/betplacement HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\nx-session-token: ${token}`
   return `${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 }
 
-/** One question at a time on a connection that stays open; answers the whole answer, head and body. */
+/** One request at a time on a connection that stays open; returns the whole response, head and body. */
 function asker(socket: Socket): (request: string) => Promise<string> {
   let text = ''
   let waiting: PromiseWithResolvers<string> | undefined

@@ -3,7 +3,7 @@ import type { Price } from '@touchline/domain/odds'
 import { Decimal } from 'decimal.js'
 import { Fraction } from 'fraction.js'
 
-/** Two bets on the same legs, in whole minor units: a Goliath as it was decided, and all bets if every leg wins. */
+/** Two bets on the same legs, in whole minor units: a Goliath as settled, and all bets if every leg wins. */
 export interface Peer {
   name: string
   is: string
@@ -13,7 +13,7 @@ export interface Peer {
 
 export interface PeerInputs {
   prices: readonly Price[]
-  /** by leg: what Rule 4 took of the Goliath's winnings, pence in the pound */
+  /** by leg: the Rule 4 deduction from the Goliath's winnings, pence in the pound */
   deducted: readonly number[]
   /** the leg of the Goliath that only placed */
   placed: number
@@ -22,7 +22,7 @@ export interface PeerInputs {
   placeFraction: readonly [number, number]
 }
 
-/** What bets are reckoned with; `pennies` rounds half up. */
+/** The arithmetic for the calculation; `pennies` rounds half up. */
 interface Arithmetic<N> {
   ratio: (n: number, d: number) => N
   plus: (a: N, b: N) => N
@@ -32,8 +32,9 @@ interface Arithmetic<N> {
 }
 
 /**
- * Prices as decimals alone pay these two bets a penny and six pence short: 10/11 has none, and a line that is half a penny exactly is
- * rounded down. So numerators and denominators are multiplied, in digits enough for all of them, and divided once.
+ * With decimal prices these two bets pay a penny and six pence short: 10/11 is not a finite decimal, and a line of exactly
+ * half a penny is rounded down. So numerators and denominators are multiplied, with digits enough for all of them, and
+ * divided once.
  */
 const Wide = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP })
 interface Over {
@@ -59,7 +60,7 @@ export const peers = (inputs: PeerInputs): Peer[] => [
   }),
 ]
 
-/** How many legs the lines of each system of eight have. */
+/** The number of legs in the lines of each system of eight. */
 const folds: Record<string, readonly number[]> = {
   DOUBLES: [2],
   TREBLES: [3],
@@ -106,7 +107,7 @@ function peer<N>(name: string, is: string, inputs: PeerInputs, { ratio, plus, mi
   }
 }
 
-/** Every choice of some of so many legs. */
+/** Every combination of this many legs. */
 function subsets(count: number): number[][] {
   const legs = Array.from({ length: count }, (_, leg) => leg)
   return Array.from({ length: 2 ** count - 1 }, (_, i) => legs.filter((leg) => ((i + 1) >> leg) % 2 === 1))

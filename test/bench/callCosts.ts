@@ -1,7 +1,7 @@
 /**
- * What each call costs the gateway and its PostgreSQL in processor time, for the weights of gateway/src/http/callCosts.ts:
- * `node test/bench/callCosts.ts`. Each is asked so that nothing that was stored can answer it, by a customer with a long
- * history, on the demo feed; Linux only, as that says what processes use.
+ * Processor time of each call in the gateway and its PostgreSQL, for the weights of gateway/src/http/callCosts.ts: `node
+ * test/bench/callCosts.ts`. Each request bypasses stored answers and is made by a customer with a long history, on the demo
+ * feed; Linux only, for the processor time of processes.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -67,7 +67,7 @@ const code = String((await ask('generateBetSlipCode', { selections: slip().selec
 const eventId = eventOf(several[0]?.marketId ?? '')
 
 const intervals = ['30m', '1h', '2h', '4h', '24h', '4d', '7d', 'ALL']
-/** one input that differs each time where the answer would be stored */
+/** an input that differs each time where the answer would otherwise be stored */
 const asked: Partial<Record<CallName, () => Input>> = {
   balance: () => ({}),
   userInfo: () => ({}),
@@ -110,10 +110,10 @@ const asked: Partial<Record<CallName, () => Input>> = {
 
 const used = () => {
   const cpu = cpuTime(pids)
-  if (!cpu) throw new Error('this system does not say what processes use')
+  if (!cpu) throw new Error('this system does not report the processor time of processes')
   return { ...cpu, atMs: performance.now() }
 }
-/** the feed and the workers go on meanwhile: what they use in a millisecond */
+/** the feed and the workers run at the same time: what they use per millisecond */
 const quietFrom = used()
 await wait(10_000)
 const quietTo = used()

@@ -1,8 +1,8 @@
 /**
- * The catalogue with 100,000 matches and 2,000,000 selections: memory a piece and in all, ops a second (as a feed's messages
- * and alone), the lists of a site over it, and how long a gateway takes to have it all back from its database. Prices are
- * also applied to a plain Map of objects, and the rows of the tables also read by bare `pg`, for a measure of what that
- * machine can do. `EVENTS=10000` is a short run.
+ * The catalogue with 100,000 matches and 2,000,000 selections: memory per entity and in total, ops a second (as feed messages
+ * and alone), the lists of a site over it, and how long a gateway takes to load it from its database. For comparison with the
+ * same machine, prices are also applied to a plain Map of objects, and the tables' rows read by bare `pg`. `EVENTS=10000` is
+ * a short run.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ const seconds = (fromMs: number): number => Math.round((performance.now() - from
 const folder = benchFolder()
 const log = createLog({ write: () => {} })
 const database = await openDatabase({ dataDir: folder, databaseUrl: undefined, log, as: 'gateway' })
-// The machine that this runs on may be slow: nothing is cut off here. As a superuser, who may analyze.
+// No timeouts, as the machine may be slow. As a superuser, who may analyze.
 const cluster = await startCluster(join(folder, 'postgres'))
 const pool = openPool(cluster.url('touchline', 'postgres'), { statementTimeoutMs: 0 })
 try {
@@ -68,7 +68,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** As a feed says it, and written as the feed's intake writes it. */
+/** In the feed's format, and written like the feed's intake. */
 async function fill() {
   const catalogue = createCatalogue()
   const beforeBytes = usedBytes()
@@ -109,7 +109,7 @@ async function fill() {
   }
 }
 
-/** So many at a time, as a file has them: what is read from text shares nothing with what was read before. */
+/** In batches of this size, as in a file: parsed text shares nothing with earlier batches. */
 function* inParts(messages: Iterable<FeedMessage>, max: number): Generator<SpokenMessage[]> {
   let part: SpokenMessage[] = []
   for (const message of messages) {
@@ -121,7 +121,7 @@ function* inParts(messages: Iterable<FeedMessage>, max: number): Generator<Spoke
   yield part
 }
 
-/** One selection's price at a time, each a change of its own. */
+/** One selection's price at a time, each as a separate change. */
 function applyPrices(catalogue: Catalogue) {
   const ids = Array.from({ length: changes }, (_, i) => `m${(i * 7919) % events}.mr.HOME`)
   const priceOf = (i: number) => ({ price: `${101 + (i % 300)}/100`, odds: 2.01 + (i % 300) / 100 })
@@ -146,7 +146,7 @@ function applyPrices(catalogue: Catalogue) {
   return { opsPerSecond, plainPerSecond }
 }
 
-/** The index of all lists: its time, its memory, what a price costs it, and how long a list takes when the whole site changes. */
+/** The index of all lists: build time, memory, the cost per price, and how long a list takes when the whole site changes. */
 async function readLists(catalogue: Catalogue) {
   const beforeBytes = usedBytes()
   const openedMs = performance.now()
@@ -189,7 +189,7 @@ async function readLists(catalogue: Catalogue) {
   let v = catalogue.v
   for (let round = 0; round < 3; round++)
     for (const [name, read] of Object.entries(ask)) {
-      // Everything that it shows is another one.
+      // Every entity shown is different.
       nowMs += 60_000
       for (let i = 0; i < events; i += 7)
         catalogue.apply({
@@ -206,7 +206,7 @@ async function readLists(catalogue: Catalogue) {
   return { listsSeconds, listsMb, longestTurnMs }
 }
 
-/** How long nothing else got its turn while this was done, by the thread's own time: the machine may do other things too. */
+/** The longest time that this blocked the event loop, in the thread's own time: the machine may do other things too. */
 async function longestTurn(work: () => Promise<void>): Promise<number> {
   let longest = 0
   let lastMs = threadMs()
@@ -225,7 +225,7 @@ async function longestTurn(work: () => Promise<void>): Promise<number> {
   return longest
 }
 
-/** The least that it can take to have the rows: bare `pg` with a cursor, and the server's own COPY, read as JSON and let go. */
+/** The minimum time to read the rows: bare `pg` with a cursor, and the server's own COPY, parsed as JSON and dropped. */
 async function readBare() {
   const ofPg = performance.now()
   await inTransaction(pool, async (db) => {
@@ -244,7 +244,7 @@ async function readBare() {
   return { pgSeconds, copySeconds: seconds(ofCopy), copyProcessorSeconds: processorSeconds(copiedFromMs) }
 }
 
-/** Of this thread alone: the machine may be busy with other things. */
+/** Of this thread only: the machine may be busy with other things. */
 function processorSeconds(fromMs: number): number {
   return Math.round((threadMs() - fromMs) / 10) / 100
 }
@@ -268,7 +268,7 @@ async function reopen() {
   const backOverPg = Math.round((backSeconds / bare.pgSeconds) * 100) / 100
   const backOverCopy = Math.round((backSeconds / bare.copySeconds) * 100) / 100
   console.log(
-    `the rows by bare pg in ${bare.pgSeconds} s, by COPY in ${bare.copySeconds} s (${bare.copyProcessorSeconds} of processor); back from the database in ${backSeconds} s (${backProcessorSeconds} of processor): ${market.catalogue.count('selection')} selections, ${marketMb} MB, ${peakMb} MB of the process at its most`,
+    `the rows by bare pg in ${bare.pgSeconds} s, by COPY in ${bare.copySeconds} s (${bare.copyProcessorSeconds} of processor); back from the database in ${backSeconds} s (${backProcessorSeconds} of processor): ${market.catalogue.count('selection')} selections, ${marketMb} MB, ${peakMb} MB peak of the process`,
   )
   return { backSeconds, backProcessorSeconds, ...bare, backOverPg, backOverCopy, marketMb, peakMb }
 }

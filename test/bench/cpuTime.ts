@@ -7,7 +7,10 @@ export interface CpuTime {
   database: number
 }
 
-/** What this process, the gateway and its PostgreSQL have used; nothing where the system does not tell (not Linux). */
+/**
+ * Processor time of this process, the gateway and its PostgreSQL so far; undefined where the system does not report it (not
+ * Linux).
+ */
 export function cpuTime({ gatewayPid, postmasterPid }: { gatewayPid: number; postmasterPid: number }): CpuTime | undefined {
   const own = statOf('self')
   const gateway = statOf(String(gatewayPid))
@@ -16,7 +19,7 @@ export function cpuTime({ gatewayPid, postmasterPid }: { gatewayPid: number; pos
   return { client: own.ms, gateway: gateway.ms, database }
 }
 
-/** A process and its children, those that are no more too. */
+/** A process and its children, including ended ones. */
 function withChildren(pid: number): number | undefined {
   for (;;) {
     const before = statOf(String(pid))
@@ -26,7 +29,7 @@ function withChildren(pid: number): number | undefined {
     })
     const after = statOf(String(pid))
     if (!before || !after) return undefined
-    // one that ended in between would be counted twice or not at all
+    // a child that ended in between would be counted twice or not at all
     if (before.ofEndedChildrenMs === after.ofEndedChildrenMs)
       return children.reduce((sum, ms) => sum + ms, after.ms + after.ofEndedChildrenMs)
   }
@@ -44,5 +47,5 @@ function statOf(process: string): { parent: number; ms: number; ofEndedChildrenM
   }
 }
 
-/** Milliseconds of processor time that a process has used; 0 where the system does not tell. */
+/** Milliseconds of processor time that a process has used; 0 where the system does not report it. */
 export const processorMs = (pid: number): number => statOf(String(pid))?.ms ?? 0

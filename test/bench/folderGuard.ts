@@ -1,4 +1,4 @@
-/** Waits for the end of the bench that started it, then clears up behind it. See benchFolder.ts. */
+/** Waits for the end of the bench that started it, then cleans up after it. See benchFolder.ts. */
 import { once } from 'node:events'
 import { globSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ for (const pid of gatewaysOn(folder)) process.kill(pid, 'SIGKILL')
 for (const pidFile of globSync(join(folder, '**/postmaster.pid'))) await (await startCluster(dirname(dirname(pidFile)))).stop()
 rmSync(folder, { recursive: true, force: true })
 
-/** By their environment: whoever is started for the bench alone works below its folder. Only Linux tells. */
+/** By their environment: processes started for the bench have paths below its folder. Linux only. */
 function gatewaysOn(dataDir: string): number[] {
   try {
     return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) && works(name, dataDir) ? [Number(name)] : []))

@@ -1,6 +1,6 @@
 import type { FeedMessage, FeedPrice } from '@touchline/domain/feed'
 
-/** Steps that a price goes up and down by; neighbours always differ. */
+/** Price ladder; neighbours always differ. */
 const ladder: FeedPrice[] = [
   '4/6',
   '8/11',
@@ -28,8 +28,8 @@ export interface InPlayFeed {
 }
 
 /**
- * A feed of matches that are all being played, `changesPerSecond` of whose match-result prices move, three at a time, for
- * so many seconds from the first line on.
+ * A feed of in-play matches; `changesPerSecond` of their match-result prices move, three at a time, for this many seconds
+ * from the first line on.
  */
 export function inPlayFeed({ matches, changesPerSecond, seconds }: InPlayFeed): string {
   const startMs = Date.now()

@@ -1,10 +1,10 @@
-/** An offer as big as a bench wants it: football, tennis and the others in regions and leagues, a match with nine markets. */
+/** Generates an offer of any size: football, tennis and other sports in regions and leagues, nine markets per match. */
 import type { FeedMarket, FeedMessage } from '@touchline/domain/feed'
 
 export interface OfferSize {
   leagues: number
   matchesPerLeague: number
-  /** one of so many is being played */
+  /** one in this many is in play */
   inPlayEvery?: number
 }
 
@@ -14,7 +14,7 @@ const regionsPerSport = 10
 
 const lines = [1.5, 2.5, 3.5]
 
-/** `m0`, `m1` …, by league; 20 selections each. `fromMs` is now. */
+/** `m0`, `m1` …, by league; 20 selections each. `fromMs` is the current time. */
 export function* offerFeed({ leagues, matchesPerLeague, inPlayEvery = 10 }: OfferSize, fromMs: number): Generator<FeedMessage> {
   const at = new Date(fromMs).toISOString()
   for (let league = 0; league < leagues; league++) {
@@ -99,7 +99,7 @@ function marketsOf(eventId: string, n: number, inplay: boolean): FeedMarket[] {
   ]
 }
 
-/** Price changes, so many a second, over the matches of such an offer: what follows it in a feed. */
+/** Price changes at this rate over the matches of such an offer, to append to a feed. */
 export function* priceChanges(
   { leagues, matchesPerLeague }: OfferSize,
   { perSecond, seconds, fromMs }: { perSecond: number; seconds: number; fromMs: number },

@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
 
-/** PostgreSQL's own benchmark: transactions like TPC-B's on a database that it fills once. */
+/** PostgreSQL's own benchmark: TPC-B-like transactions on a database that it fills once. */
 export interface Pgbench {
-  /** with 16 clients in 2 threads; answers transactions a second */
+  /** with 16 clients in 2 threads; returns transactions a second */
   run(seconds: number): Promise<number>
 }
 

@@ -1,10 +1,9 @@
 /**
- * Durable bets a second through HTTP, against pgbench's TPC-B on the same PostgreSQL, in turn: 16 bettors and 16
- * pgbench clients, fsync and synchronous_commit on, everything on this machine, the load generator too.
- *
- * `spread`: each bet on another event, slips sharing transactions as they do. `hot`: all on one event (the house is one
- * in any case). `single`: spread, but every slip a transaction of its own, by a gateway that starts when the other has ended:
- * two would tell each other's bets. SECONDS each, ROUNDS times; medians.
+ * Durable bets a second through HTTP, against pgbench's TPC-B on the same PostgreSQL, in turn: 16 bettors and 16 pgbench
+ * clients, fsync and synchronous_commit on, everything on this machine, including the load generator. `spread`: each bet on
+ * another event, slips share transactions as usual. `hot`: all on one event (the house account is shared in any case).
+ * `single`: spread, but every slip in its own transaction, by a gateway that starts when the other has ended: two would
+ * notify each other's bets. SECONDS each, ROUNDS times; medians.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -95,7 +94,7 @@ try {
 
 type Results<Parts> = { [Name in keyof Parts]: Parts[Name] extends () => Promise<infer Result> ? Result : never }
 
-/** One after the other, each round another first: what one leaves behind on the disk slows down whatever comes next. */
+/** One after the other, in rotating order: what one leaves on the disk slows down the next. */
 async function inTurn<Parts extends Record<string, () => Promise<unknown>>>(
   parts: Parts,
   round: number,
@@ -108,7 +107,7 @@ async function inTurn<Parts extends Record<string, () => Promise<unknown>>>(
 }
 
 interface Bets extends Measured {
-  /** of each part, for a bet */
+  /** of each part, per bet */
   cpuMs?: CpuTime
 }
 
@@ -141,7 +140,7 @@ function median(values: number[]): number {
   return round2((below + above) / 2)
 }
 
-/** resolves when the whole feed is in the tables: who starts then knows all of it */
+/** resolves when the whole feed is in the tables: a gateway started then has all of it */
 async function written(db: Pool): Promise<void> {
   for (;;) {
     const { rows } = await db.query<{ n: number }>('select count(*) as n from selection')
@@ -150,7 +149,7 @@ async function written(db: Pool): Promise<void> {
   }
 }
 
-/** a customer of their own with plenty of money and an open session */
+/** a new customer with plenty of money and an open session */
 async function bettor(db: Pool, i: number): Promise<string> {
   const username = `bettor${i}`
   const details = { username, firstName: 'Bench', lastName: username, email: `${username}@example.org`, passwordHash: 'none' }

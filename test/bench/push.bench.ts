@@ -1,13 +1,11 @@
 /**
- * What it costs to tell thousands of listeners of moving prices, each server and the listeners in a process of their own,
- * everything on this machine. A delivery is one changed price that reached one listener.
- *
- * `ws` is the floor: one frame a change, made once, written to each socket as it is. `unbatched` is our server without its
- * tick, also a frame a change; `touchline` is our server as it runs, a tick of 50 ms. How many prices a second it brings is
- * found by offering more and more, as long as each price is in time (p99) and all arrive. The listeners count bytes, one
- * in fifty reads what it gets; where they fill their core the figure is void, for then it is theirs.
- *
- * SECONDS each (3); SOCKETS (500,2000,5000); PARTS (speed,idle,stall,storm); SOAK=minutes runs the soak instead (soak.ts).
+ * The cost of sending moving prices to thousands of listeners; each server and the listeners have separate processes on this
+ * machine. A delivery is one changed price that reached one listener. `ws` is the floor: one frame per change, serialised
+ * once, written to each socket. `unbatched` is our server without its tick, also a frame per change; `touchline` is our
+ * server as it runs, a tick of 50 ms. Its capacity is found by increasing the rate as long as each price is in time (p99) and
+ * all arrive. The listeners count bytes, one in fifty parses its messages; where the listeners saturate their core the figure
+ * is void, because it measures them. SECONDS each (3); SOCKETS (500,2000,5000); PARTS (speed,idle,stall,storm); SOAK=minutes
+ * runs the soak instead (soak.ts).
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ClientCommands } from './push/client.ts'
@@ -21,12 +19,12 @@ import { storm } from './push/storm.ts'
 const forMs = Number(process.env.SECONDS ?? 3) * 1_000
 const socketCounts = (process.env.SOCKETS ?? '500,2000,5000').split(',').map(Number)
 const parts = (process.env.PARTS ?? 'speed,idle,stall,storm').split(',')
-/** of ours and bare ws in turn */
+/** ours and bare ws in turn */
 const rounds = 5
 const p99BudgetMs = 120
 /** above this the listeners' core is full */
 const busyMax = 0.97
-/** what is offered to the tick, as multiples of what bare ws delivers */
+/** rates offered to the tick, as multiples of what bare ws delivers */
 const offers = [6.5, 9, 13, 20]
 
 interface Pair {
@@ -42,7 +40,7 @@ interface Measured {
   cpuSecondsAMillion: number
   /** of the listeners' core */
   busy: number
-  /** what arrived of what was told */
+  /** delivered share of what was sent */
   arrived: number
 }
 
@@ -73,7 +71,7 @@ async function speeds() {
   const ratiosOf = (kind: Kind) => of(kind).map(({ ratio }) => ratio)
   const cpuOf = (kind: Kind) => of(kind).map(({ cpuSecondsAMillion }) => cpuSecondsAMillion)
   return {
-    what: 'deliveries/s ÷ bare ws, the least of all numbers of sockets',
+    what: 'deliveries/s ÷ bare ws, the minimum of all numbers of sockets',
     sockets: socketCounts,
     ratio: Math.min(...ratiosOf('touchline')),
     budget: 6,
@@ -81,7 +79,7 @@ async function speeds() {
     p99BudgetMs,
     unbatched: Math.min(...ratiosOf('unbatched')),
     unbatchedBudget: 0.95,
-    // the same by the servers' processor time, which is less moved by whatever else the machine does
+    // the same by the servers' processor time, which depends less on other load
     unbatchedByCpu: cpuOf('unbatched').map((each, index) => round((cpuOf('ws')[index] ?? 0) / each)),
     ratios: Object.fromEntries((['touchline', 'unbatched', 'socket.io', 'faye'] as const).map((kind) => [kind, ratiosOf(kind)])),
     void: rows.filter((each) => each.void).map(({ kind, sockets }) => `${kind} ${sockets}`),
@@ -99,7 +97,9 @@ async function withPair<Result>(kind: Kind, run: (pair: Pair) => Promise<Result>
   }
 }
 
-/** Thousands of changes for one listener first, so that no server is measured while its code is still being compiled. */
+/**
+ * Warms up with thousands of changes for one listener, so that no server is measured while its code is still being compiled.
+ */
 async function open({ server, client, port }: Pair, kind: Kind, count: number): Promise<void> {
   await client.ask('openIdle', { kind, port, count: 1 })
   await server.ask('flood', { forMs: 700 })
@@ -107,7 +107,7 @@ async function open({ server, client, port }: Pair, kind: Kind, count: number): 
   await client.ask('open', { kind, port, count })
 }
 
-/** One change after the other, as fast as the sockets take them. */
+/** One change after the other, as fast as the sockets accept them. */
 function measure(kind: Kind, sockets: number): Promise<Measured> {
   return withPair(kind, async (pair) => {
     await open(pair, kind, sockets)
@@ -116,7 +116,7 @@ function measure(kind: Kind, sockets: number): Promise<Measured> {
   })
 }
 
-/** Ours and bare ws in turn, so that whatever else the machine does meets both: the middle of the rounds counts. */
+/** Ours and bare ws in turn, so that other load affects both; takes the median of the rounds. */
 function measureUnbatched(sockets: number) {
   return withPair('ws', (bare) =>
     withPair('unbatched', async (ours) => {
@@ -137,7 +137,7 @@ function measureUnbatched(sockets: number) {
   )
 }
 
-/** More and more of what bare ws delivers, until it is late; what it brought in time counts. */
+/** Increasing multiples of what bare ws delivers, until it is late; counts what was delivered in time. */
 function measureTick(sockets: number, floor: number): Promise<Measured> {
   return withPair('touchline', async (pair) => {
     await open(pair, 'touchline', sockets)
@@ -174,7 +174,7 @@ async function during(
   }
 }
 
-/** Of the server's memory, once 5,000 have come and gone. */
+/** Growth of the server's memory after 5,000 have connected and left. */
 function idleBytes(kind: Kind): Promise<number> {
   return withPair(kind, async ({ server, client, port }) => {
     const count = 5_000

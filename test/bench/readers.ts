@@ -1,6 +1,6 @@
 /**
- * Readers who ask for the same path again as soon as they are answered, each on a connection of its own. They share the
- * machine with what is measured, so they do no more than a reader must: find the length in the head and count the bytes.
+ * Readers who request the same path again as soon as they are answered, each on their own connection. They share the machine
+ * with the measured server, so they do the minimum: find the length in the head and count the bytes.
  */
 import { connect } from 'node:net'
 

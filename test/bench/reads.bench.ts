@@ -1,8 +1,8 @@
 /**
  * Reads of each list a second through HTTP against Node's bare HTTP server with a static buffer of the same size, in turn,
- * each a process of its own; the readers share the machine. First while nothing changes, then while 1,000 prices a second
- * do. The ratio is the worst list's, in reads a second; beside it stands what each read costs the server in processor time.
- * `ROUNDS=3 CHANGES=0` is a short run.
+ * each in its own process; the readers share the machine. First while nothing changes, then while 1,000 prices a second do.
+ * The ratio is the worst list's, in reads a second, printed with the processor time of each read. `ROUNDS=3 CHANGES=0` is a
+ * short run.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -93,7 +93,7 @@ async function compareAll(while_: string, changes: number): Promise<Compared[]> 
   }
 }
 
-/** Waits until all matches are there. */
+/** Waits until all matches are loaded. */
 async function offered(url: string): Promise<void> {
   for (;;) {
     const answer = await fetch(`${url}${calls.matches.path}?categoryid=sport0&limit=500`)
@@ -108,7 +108,7 @@ interface Server {
   pid: number
 }
 
-/** In turns that are short and many, so that what else the machine does meets both; the middle one counts. */
+/** In many short turns, so that other load affects both; takes the median. */
 async function compare({ name, path, headers }: List, gateway: Server): Promise<Compared> {
   const list = { url: gateway.url + path, headers, readers, pid: gateway.pid }
   const { bytes } = await readFor({ ...list, ms: 300 })
@@ -141,7 +141,7 @@ async function turn(reading: { url: string; headers: Record<string, string>; rea
   return { perSecond: rate, cpuMs: processorMs(reading.pid) - before }
 }
 
-/** Reads a second, and microseconds of the server's processor for each. */
+/** Reads a second, and microseconds of the server's processor time for each. */
 function sumOf(turns: Turn[]): { perSecond: number; us: number } {
   const rate = turns.reduce((sum, each) => sum + each.perSecond, 0) / turns.length
   const cpuMs = turns.reduce((sum, each) => sum + each.cpuMs, 0)

@@ -9,7 +9,7 @@ export interface Renders {
   others: number
 }
 
-/** The little of a fibre that is read; the production build has it under the same names. */
+/** The fields of a fibre that are read; the production build has them under the same names. */
 interface Fiber {
   tag: number
   type: unknown
@@ -20,7 +20,7 @@ interface Fiber {
   memoizedProps: Record<string, unknown> | null
 }
 
-/** Makes a page countable: before it loads, for React looks for its tools when it starts. */
+/** Makes a page countable: must run before it loads, because React looks for its dev tools when it starts. */
 export async function makeCountable(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const performedWork = 1
@@ -32,7 +32,7 @@ export async function makeCountable(page: Page): Promise<void> {
     const isPriceButton = ({ child }: Fiber) =>
       child?.tag === hostComponent && child.type === 'button' && 'aria-pressed' in (child.memoizedProps ?? {})
 
-    /** As React's own tools do it: what was worked on has a flag, and below an unchanged child nothing was. */
+    /** Like React's own tools: rendered fibres have a flag, and nothing below an unchanged child was rendered. */
     function visit(fiber: Fiber): void {
       const before = fiber.alternate
       if (functionComponents.has(fiber.tag) && (!before || fiber.flags & performedWork))
@@ -61,7 +61,7 @@ export async function makeCountable(page: Page): Promise<void> {
   })
 }
 
-/** Counts from now on; the answer ends it. Counting costs time: never while time is measured. */
+/** Counts from now on; the returned function ends it. Counting costs time: never while time is measured. */
 export async function countRenders(page: Page): Promise<() => Promise<Renders>> {
   await page.evaluate(() => {
     ;(globalThis as unknown as { renderCounter: { on: boolean } }).renderCounter.on = true

@@ -1,9 +1,9 @@
 /**
- * How fast a bet is reckoned: a Goliath each way with Rule 4, and a slip of eight legs each way in every bet that it can
- * be, which is what one key press asks for. Beside it, on the same inputs in the same run, the same two the usual way:
- * each line's legs multiplied one after the other in a well-known arithmetic library, each line rounded, the lines added
- * up. There is no bet calculator on npm that still installs and settles these, so the peers are that, and say so. Where
- * they do not pay the same to the penny nothing was measured.
+ * Speed of the bet calculation: a Goliath each way with Rule 4, and a slip of eight legs each way in every possible bet, as
+ * needed for each key press. Compared, on the same inputs in the same run, with the usual method: each line's legs multiplied
+ * one after the other in a well-known arithmetic library, each line rounded, the lines added up. No bet calculator on npm
+ * that still installs settles these, so arithmetic libraries are the peers, and the output says so. Throws where they do not
+ * pay the same to the penny.
  */
 import { asBet, type FixedLeg, payout, possibleReturns, settle, standardRules, systemsFor } from '@touchline/domain/bet'
 import { type Price, parsePrice, rational } from '@touchline/domain/odds'
@@ -90,7 +90,7 @@ const ratio = Math.min(...compared.flatMap(({ goliathRatio, keyPressRatio }) => 
 console.log(
   JSON.stringify({
     bench: 'settle',
-    what: 'time of the fastest peer ÷ ours, the worse of Goliath and key press; the peers are arithmetic libraries, no bet calculators',
+    what: 'time of the fastest peer ÷ ours, the worse of Goliath and key press; the peers are arithmetic libraries, not bet calculators',
     ratio,
     budget: minRatio,
     goliathMs: rounded(ours.goliathMs),
@@ -118,7 +118,7 @@ function keyPress(): number {
   return [...systems, ...singles, returns({ ...of, type: 'COMBO', legs })].reduce((sum, each) => sum + each, 0)
 }
 
-/** The middle of many, after a while of warming up. */
+/** The median of many, after a warm-up. */
 function timeMs(work: () => unknown, times = 400): number {
   for (let i = 0; i < times / 2; i++) work()
   return middle(

@@ -1,8 +1,8 @@
 /**
- * A market with 100,000 open bets is settled by one result, by the settler of a gateway that does everything else too:
- * settled bets a second against pgbench's TPC-B on the same PostgreSQL, in turn; then once more while bets are placed, and
- * what that does to placing. fsync and synchronous_commit on, everything on this machine, the load generator too. The bets
- * are struck by the placement's own code, five at a time for each of 5,000 customers; who bets during it has bets on it.
+ * A market with 100,000 open bets is settled by one result, by the settler of a gateway with all roles: settled bets a second
+ * against pgbench's TPC-B on the same PostgreSQL, in turn; then once more while bets are placed, with the effect on placing.
+ * fsync and synchronous_commit on, everything on this machine, including the load generator. The bets are placed by the
+ * placement's own code, five at a time for each of 5,000 customers; the bettors during settlement have bets on the market.
  * `BETS=20000 CUSTOMERS=1000` is a short run.
  */
 
@@ -31,9 +31,9 @@ const bets = Number(process.env.BETS ?? 100_000)
 const customerCount = Number(process.env.CUSTOMERS ?? 5_000)
 const seconds = Number(process.env.SECONDS ?? 8)
 const bettors = 16
-/** Between two bets of a bettor: a lively gateway, not one at its limit. */
+/** Between two bets of a bettor: a busy gateway, not one at its limit. */
 const pauseMs = 50
-/** who bets while `busy` is settled bets on a third match */
+/** the bettors during `busy` have bets to settle on a third match */
 const [quiet, busy] = ['e0', 'e1'] as const
 
 const folder = benchFolder()
@@ -133,7 +133,7 @@ async function openCustomers(db: Pool): Promise<string[]> {
   return ids
 }
 
-/** Strikes the bets on a match, as a gateway does but without HTTP. */
+/** Places the bets on a match, like a gateway but without HTTP. */
 async function striker(db: Pool, customers: string[]): Promise<(event: string) => Promise<void>> {
   const { catalogue } = await openMarket({ pool: db, log })
   const handlers = placementHandlers({
@@ -156,11 +156,11 @@ async function striker(db: Pool, customers: string[]): Promise<(event: string) =
       if (!('data' in answer) || answer.data.betSlips.some(({ status }) => status !== 'SUCCEEDED'))
         throw new Error(JSON.stringify(answer))
     })
-    console.log(`${bets} bets struck in ${((performance.now() - from) / 1000).toFixed(0)} s`)
+    console.log(`${bets} bets placed in ${((performance.now() - from) / 1000).toFixed(0)} s`)
   }
 }
 
-/** On each outcome in turn, by five stakes. */
+/** On each outcome in turn, with five different stakes. */
 function slip(event: string, n: number): Slip {
   const marketId = `${event}:mr`
   const selections = [{ eventId: event, marketId, selectionId: `${marketId}:${['h', 'd', 'a'][n % 3]}`, odds: 2.5 }]
@@ -181,7 +181,7 @@ async function inLanes<Item>(items: Iterable<Item>, work: (item: Item) => Promis
   await Promise.all(Array.from({ length: 32 }, lane))
 }
 
-/** Gives the match's result and waits until no bet is behind it; bets a second, by the database's clock. */
+/** Publishes the match's result and waits until no bet on it is open; returns bets a second, by the database's clock. */
 async function settled(db: Pool, event: string): Promise<number> {
   const marketId = `${event}:mr`
   const batch = emptyBatch()

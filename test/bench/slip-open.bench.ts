@@ -1,12 +1,9 @@
 /**
- * How long a phone's slip takes to open: from the press to the picture after it. Three selections, their stakes and totals; a
- * real gateway. Beside it, in the same browser, a blank page that opens a dialog with a line of text.
- *
- * `wallMs` is by the clock while Chromium slows its processor to a quarter, which others on the machine make longer;
- * `processorMs` is what the page's main thread uses until that picture of a processor that is not slowed, and four times that
- * has to be within the budget. The first opening is told apart: what it needs may have to be compiled.
- *
- * OPENINGS of each, 15 unless it says otherwise.
+ * How long a phone's slip takes to open: from the tap to the next frame. Three selections, their stakes and totals; a real
+ * gateway. Compared, in the same browser, with a blank page that opens a dialog with a line of text. `wallMs` is wall time
+ * while Chromium slows its processor to a quarter, which other load on the machine increases; `processorMs` is the main
+ * thread's processor time until that frame without the slowdown, and four times that has to be within the budget. The first
+ * opening is reported separately: its code may have to be compiled. OPENINGS of each, 15 by default.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -65,7 +62,7 @@ async function slipPage(): Promise<Opened> {
   const context = await browser.newContext({ ...devices.phone, baseURL: gateway.url, locale: 'en-GB' })
   const page = await context.newPage()
   await page.goto('/settings')
-  // a quick bet would be open already
+  // otherwise a quick bet would be open already
   await page.getByRole('radio', { name: 'Leave it closed' }).check()
   await page.goto('/')
   const prices = page.getByRole('main').locator('button[aria-pressed]:not([aria-disabled])')
@@ -88,7 +85,7 @@ async function measured({ page, open, close }: Opened): Promise<Opening> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await open.boundingBox()) ?? {}
   const openOnce = async () => {
     await page.waitForTimeout(settlesMs)
-    // without the looks that Playwright takes at a page before it presses
+    // without Playwright's actionability checks before the click
     await page.mouse.click(x + width / 2, y + height / 2)
     await page.waitForFunction(() => window.name !== '', undefined, { timeout: 20_000, polling: 50 })
     const wallMs = Number(await page.evaluate(() => window.name))
@@ -127,8 +124,8 @@ function medianOf(values: number[]): number {
 }
 
 /**
- * Notes in the window's name how long a dialog took: from the press, as the browser stamped it, to the picture that has it,
- * and marks that moment.
+ * Records how long a dialog took in the window's name: from the click's browser timestamp to the frame that shows it, and
+ * marks that moment.
  */
 function noteOpenings(mark: string): void {
   window.name = ''
@@ -136,7 +133,7 @@ function noteOpenings(mark: string): void {
     if (document.querySelector('dialog[open]')) return
     const look = () => {
       if (!document.querySelector('dialog[open]')) return void requestAnimationFrame(look)
-      // a message is delivered once the picture is drawn
+      // a message is delivered once the frame is drawn
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener(
         'message',

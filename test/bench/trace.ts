@@ -1,4 +1,4 @@
-/** What Chromium's trace says of a page: how long its main thread was held, and by what. */
+/** Reads Chromium's trace of a page: how long its main thread was blocked, and by what. */
 
 interface TraceEvent {
   name: string
@@ -12,7 +12,7 @@ interface TraceEvent {
   args: { name?: string; data?: { type?: string; frames?: { url: string; processId: number }[] } }
 }
 
-/** Chromium's categories that these readings need. */
+/** Chromium's categories needed here. */
 export const traceCategories = [
   '-*',
   'devtools.timeline',
@@ -24,12 +24,12 @@ export const traceCategories = [
 
 export interface MainThread {
   tasks: number
-  /** the longest single task, by the clock on the wall, and what of it was work and not waiting for a processor */
+  /** the longest single task in wall time, and its processor time */
   longestTaskMs: number
   longestTaskCpuMs: number
   tasksOver50Ms: number
   p99TaskMs: number
-  /** the part of the time that it worked, in percent */
+  /** busy share of the time, in percent */
   busyPercent: number
 }
 
@@ -47,8 +47,8 @@ function onMainThread(trace: Buffer, url: string): TraceEvent[] {
 const tasksOf = (events: TraceEvent[]): TraceEvent[] => events.filter(({ name, ph }) => name === 'RunTask' && ph === 'X')
 
 /**
- * What the page's main thread used of a processor from each click until the mark of this name that followed it, in
- * milliseconds: of the task with the click, and of all that came before the mark.
+ * The processor time of the page's main thread from each click until the next mark of this name, in milliseconds: of the task
+ * with the click, and of everything before the mark.
  */
 export function processorFromClickTo(mark: string, trace: Buffer, url: string): number[] {
   const events = onMainThread(trace, url)
@@ -64,7 +64,7 @@ export function processorFromClickTo(mark: string, trace: Buffer, url: string): 
   })
 }
 
-/** The main thread of the page at `url` while the trace was taken, which was for `seconds`. */
+/** The main thread of the page at `url` during the trace, which took `seconds`. */
 export function mainThread(trace: Buffer, url: string, seconds: number): MainThread {
   const run = tasksOf(onMainThread(trace, url))
   const tasks = run.map(({ dur = 0 }) => dur / 1000).toSorted((a, b) => a - b)

@@ -1,4 +1,4 @@
-/** The gateway as `main.ts` starts it, but for one thing: every slip is a transaction of its own. */
+/** The gateway as `main.ts` starts it, except that every slip has its own transaction. */
 import { once } from 'node:events'
 import { startApp } from '../../gateway/src/app.ts'
 import { readEnv } from '../../gateway/src/env.ts'

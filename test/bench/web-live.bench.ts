@@ -1,9 +1,8 @@
 /**
- * The in-play page in Chromium while a thousand of its prices move a second: a real gateway, a feed file, every match on
- * the page. No task of the main thread may take longer than 50 ms, no more buttons may render than prices changed, and
- * the page may not grow. Beside it, in the same run, a blank page of the same browser.
- *
- * SECONDS of tracing a page (as many hold a list that is asked for again), MEMORY_SECONDS between the two looks at its memory. The traces stay in `test/bench/traces`.
+ * The in-play page in Chromium while a thousand of its prices move a second: a real gateway, a feed file, every match on the
+ * page. No task of the main thread may take longer than 50 ms, no more buttons may render than prices changed, and the page's
+ * memory may not grow. Compared, in the same run, with a blank page of the same browser. SECONDS of tracing a page (enough to
+ * include a refetched list), MEMORY_SECONDS between the two memory readings. The traces are written to `test/bench/traces`.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +21,7 @@ const memorySeconds = Number(process.env.MEMORY_SECONDS ?? 30)
 const matches = 100
 const changesPerSecond = 1000
 const longestTaskMs = 50
-/** for starting, loading and settling, a size */
+/** for starting, loading and settling, per size */
 const aroundSeconds = 20
 
 ensureChromium()
@@ -61,7 +60,7 @@ try {
 interface Measured {
   thread: MainThread
   rendered: Renders
-  /** prices that the page was told while renders were counted, by the socket and by lists, and how many changed in the feed */
+  /** prices sent to the page while renders were counted, by the socket and by lists, and how many changed in the feed */
   pricesPushed: number
   pricesChanged: number
   buttonsPerChange: number
@@ -124,7 +123,7 @@ async function traced(page: Page, name: string): Promise<MainThread> {
   return mainThread(await browser.stopTracing(), page.url(), seconds)
 }
 
-/** Counts the prices in what the page's socket brings and in the answers of its lists. */
+/** Counts the prices in the page's socket messages and in the answers of its lists. */
 function countPrices(page: Page, cdp: CDPSession): { count: number } {
   const told = { count: 0 }
   const add = (text: string) => {
@@ -137,7 +136,7 @@ function countPrices(page: Page, cdp: CDPSession): { count: number } {
   return told
 }
 
-/** What is still held after everything that could go is gone. */
+/** Memory in use after a garbage collection. */
 async function memory(cdp: CDPSession): Promise<{ heapKb: number; domNodes: number }> {
   await cdp.send('HeapProfiler.enable')
   for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage')

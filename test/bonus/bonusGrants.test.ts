@@ -43,8 +43,8 @@ const expired = async (times = 1) => {
   await Promise.all(workers.map((each) => each.close()))
 }
 
-describe('a free bet that is given', () => {
-  it('is in its own fund, paid for by the house, and no cash', async () => {
+describe('a granted free bet', () => {
+  it('is in its own fund, paid by the house, and is not cash', async () => {
     const before = await houseHolds('freeBetCost')
     await freeBet({ amountMinor: 12_50 })
     expect(await book.cash(customer)).toBe(0)
@@ -52,7 +52,7 @@ describe('a free bet that is given', () => {
     expect(await houseHolds('freeBetCost')).toBe(before - 12_50)
   })
 
-  it('B3.7a is told with id, name, amount and expiry, the first to expire first', async () => {
+  it('B3.7a is listed with id, name, amount and expiry, the first to expire first', async () => {
     const [later, sooner] = [
       await freeBet({ name: 'Later', days: 9 }),
       await freeBet({ name: 'Sooner', days: 2, amountMinor: 5_00 }),
@@ -66,7 +66,7 @@ describe('a free bet that is given', () => {
     expect(inDays(told[0]?.dateExpiration)).toBeCloseTo(2, 2)
   })
 
-  it('tells what a bet must be to take it', async () => {
+  it('states its conditions for a bet', async () => {
     await freeBet({ conditions: { minOdds: '1/2', minLegs: 2, betTypes: ['COMBO'], sportIds: ['football'], prematchOnly: true } })
     const { freeBet: told } = await userBonusesOf(book.pool, customer, uk)
     expect(told[0]?.conditions).toEqual({
@@ -78,19 +78,19 @@ describe('a free bet that is given', () => {
     })
   })
 
-  it('of another customer is not told', async () => {
+  it('of another customer is not listed', async () => {
     await freeBet()
     const stranger = await book.customer()
     expect(await userBonusesOf(book.pool, stranger, uk)).toEqual({ freeBet: [], profitBoost: [] })
   })
 
-  it('of nothing, or of half a penny, is none', async () => {
+  it('of zero, or of half a penny, is refused', async () => {
     await expect(freeBet({ amountMinor: 0 })).rejects.toMatchObject({ constraint: 'bonus_amount_check' })
     await expect(freeBet({ amountMinor: 0.5 })).rejects.toThrow(RangeError)
     expect(await openBonuses(book.pool, [customer], uk)).toEqual([])
   })
 
-  it('a profit boost is told with its percentage and the most that its bet may stake, and moves no money', async () => {
+  it('a profit boost is listed with its percentage and maximum stake, and moves no money', async () => {
     const boost = { kind: 'PROFIT_BOOST', customerId: customer, name: 'Boost', purpose: 'test', days: 1, percent: 50 } as const
     const id = await grantBonus(book.pool, { ...boost, maxStakeMinor: 20_00 })
     const { profitBoost } = await userBonusesOf(book.pool, customer, uk)
@@ -99,8 +99,8 @@ describe('a free bet that is given', () => {
   })
 })
 
-describe('a free bet that was not used in time', () => {
-  it('is gone by the clock, and taken back by the job', async () => {
+describe('an expired free bet', () => {
+  it('disappears at its expiry, and is withdrawn by the job', async () => {
     const before = await houseHolds('freeBetCost')
     await freeBet({ days: soon(60) })
     await freeBet({ amountMinor: 3_00 })
@@ -111,7 +111,7 @@ describe('a free bet that was not used in time', () => {
     expect(await houseHolds('freeBetCost')).toBe(before - 3_00)
   })
 
-  it('is taken back once, however many look', async () => {
+  it('is withdrawn once, however many jobs run', async () => {
     for (let each = 0; each < 130; each++) await freeBet({ amountMinor: 10, days: soon(1) })
     await wait(20)
     await expired(4)
@@ -123,7 +123,7 @@ describe('a free bet that was not used in time', () => {
     expect(rows).toHaveLength(130)
   })
 
-  it('waits for nobody who holds its customer, and is taken back the next time', async () => {
+  it('does not wait for a locked customer, and is withdrawn on the next run', async () => {
     await freeBet({ days: soon(1) })
     await wait(20)
     const holder = await book.pool.connect()
@@ -139,7 +139,7 @@ describe('a free bet that was not used in time', () => {
     expect(await book.freeBets(customer)).toBe(0)
   })
 
-  it('is taken back after a job that was cut off in the middle', async () => {
+  it('is withdrawn after an interrupted job', async () => {
     await freeBet({ days: soon(1) })
     await wait(20)
     await book.pool.query(`create function cut_off() returns trigger language plpgsql as $$ begin raise 'cut off'; end $$`)
@@ -155,7 +155,7 @@ describe('a free bet that was not used in time', () => {
   })
 })
 
-describe('what was given stays given', () => {
+describe('grants cannot be changed', () => {
   it.each(['update bonus set amount = 99', `update bonus set valid_until = 'infinity'`, 'delete from bonus', 'truncate bonus'])(
     '%s',
     async (statement) => {
@@ -164,7 +164,7 @@ describe('what was given stays given', () => {
     },
   )
 
-  it('and ends once', async () => {
+  it('and end once', async () => {
     const id = await freeBet({ days: soon(1) })
     await wait(20)
     await expired()

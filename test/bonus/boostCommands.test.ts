@@ -17,7 +17,7 @@ const said = async (...args: string[]) => {
   return [exitCode, lines[0]]
 }
 
-it('an operator boosts a price, sees it, and ends it; bets that took it keep it', async () => {
+it('an operator boosts a price, lists the boost, and ends it; bets placed with it keep it', async () => {
   expect(await said('boosts')).toEqual([0, 'There is no boost.'])
   expect(await said('boost', 'm-1', '2/1', '20')).toEqual([
     0,

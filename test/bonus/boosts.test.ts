@@ -61,7 +61,7 @@ describe('a profit boost', () => {
   const on = (event: string, id: string, more: Partial<Slip> = {}) =>
     single(`${event}-1`, 2, '10', { profitBoost: { id, percentage: 25 }, ...more })
 
-  it('is on the winnings, and the book can read what it cost', async () => {
+  it('adds to the winnings, and its cost is recorded', async () => {
     const [event, id, before] = [await match(), await given(), await spent('profitBoostCost')]
     const result = await resultOf(on(event, id))
     expect(result).toMatchObject({ status: 'SUCCEEDED', stake: '10.00', possibleWinnings: '22.50' })
@@ -76,7 +76,7 @@ describe('a profit boost', () => {
     })
   })
 
-  it('costs nothing on a bet that loses, and a corrected result gives its cost back', async () => {
+  it('costs nothing on a losing bet, and a corrected result returns its cost', async () => {
     const [event, id, before] = [await match(), await given(), await spent('profitBoostCost')]
     await resultOf(on(event, id))
     await won(event)
@@ -85,7 +85,7 @@ describe('a profit boost', () => {
     expect(await book.cash(customer)).toBe(990_00)
   })
 
-  it('is used once, and a void bet gives it back', async () => {
+  it('is used once, and a void bet returns it', async () => {
     const [event, other, id] = [await match(), await match(), await given()]
     const answers = await Promise.all(Array.from({ length: 20 }, () => book.placed(customer, [on(event, id)])))
     expect(answers.flat().filter(({ status }) => status === 'SUCCEEDED')).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('a profit boost', () => {
     expect(await faultsOf(on(other, id))).toEqual([])
     await won(event)
     await won(other)
-    // the void was a mistake: both bets stand, each with its boost
+    // the void was a mistake: both bets are valid, each with its boost
     expect(await book.cash(customer)).toBe(1_025_00)
   })
 
@@ -114,7 +114,7 @@ describe('a profit boost', () => {
     expect(await faultsOf(on(event, id, { stake: '20' }))).toEqual([])
   })
 
-  it('that was given without a maximum takes the brand’s: told with it, per line, and refused above it', async () => {
+  it('granted without a maximum uses the brand’s: listed with it, per line, and refused above it', async () => {
     const [event, id] = [await match(), await given()]
     expect((await userBonusesOf(book.pool, customer, uk)).profitBoost).toMatchObject([{ maxStake: '50.00' }])
     expect((await resultOf(on(event, id, { stake: '50.01' })))?.errors).toMatchObject([
@@ -123,7 +123,7 @@ describe('a profit boost', () => {
     expect(await faultsOf(on(event, id, { stake: '50' }))).toEqual([])
   })
 
-  it('B7.2 is offered with its percentage and the odds that it makes, to its customer only', async () => {
+  it('B7.2 is offered with its percentage and the boosted odds, to its customer only', async () => {
     const [event, id] = [await match(), await given()]
     const [detail] = await calculated([`${event}-1`], customer)
     expect(detail?.profitBoosts).toEqual([
@@ -146,7 +146,7 @@ describe('a free bet in the calculation', () => {
       ...more,
     })
 
-  it('B4.21d is offered on the bets that it is for', async () => {
+  it('B4.21d is offered on eligible bets', async () => {
     const [a, b] = [await match(), await match()]
     const [any, acca] = [await given(), await given({ conditions: { minLegs: 2 } })]
     const details = await calculated([`${a}-1`, `${b}-1`], customer)
@@ -168,7 +168,7 @@ describe('a free bet in the calculation', () => {
 describe('a combo bonus', () => {
   const legs = (events: string[]): [string, number][] => events.map((id) => [`${id}-1`, 2])
 
-  it('B4.24 is calculated, struck, paid with the winnings, and told', async () => {
+  it('B4.24 is calculated, placed, paid with the winnings, and notified', async () => {
     const events = [await match(), await match(), await match()]
     const before = await spent('comboBonusCost')
     const acca = (await calculated(events.map((id) => `${id}-1`))).find(({ type }) => type === 'COMBO')
@@ -186,7 +186,7 @@ describe('a combo bonus', () => {
     })
   })
 
-  it('is as it was struck, whatever the brand offers later; a void leg does not count', async () => {
+  it('stays as placed, whatever the brand offers later; a void leg does not count', async () => {
     const events = [await match(), await match(), await match(), await match()]
     const result = await resultOf(slipOn(legs(events), '10'))
     expect(result).toMatchObject({ possibleWinnings: '166.00' })
@@ -195,7 +195,7 @@ describe('a combo bonus', () => {
     expect(await book.bet(customer, result?.betId)).toMatchObject({ returns: '82.10' })
   })
 
-  it('is none of a double, and none of a single', async () => {
+  it('does not apply to a double or a single', async () => {
     const [a, b] = [await match(), await match()]
     const details = await calculated([`${a}-1`, `${b}-1`])
     expect(details.some((detail) => 'comboBonusPercentage' in detail)).toBe(false)
@@ -226,7 +226,7 @@ it('a lucky bonus of the rules profile is paid from its own account', async () =
   await lucky.close()
 })
 
-it('a lucky bonus stops at its maximum, in what is possible, paid and audited', async () => {
+it('a lucky bonus is capped at its maximum, in possible winnings, payout and audit', async () => {
   const lucky = await bookWorld({ rules: { ...brandNamed('ie').rules, maxLuckyBonusMinor: 3_00 } })
   const owner = await lucky.customer()
   const ids = ['l1', 'l2', 'l3', 'l4']
@@ -243,7 +243,7 @@ it('a lucky bonus stops at its maximum, in what is possible, paid and audited', 
   const bet = await lucky.bet(owner, home?.betId)
   expect(bet).toMatchObject({ returns: '8.00', receipt: { luckyBonusCap: { max: '3.00' } } })
   expect((await lucky.bet(owner, away?.betId)).returns).toBe('26.00')
-  // a corrected result is settled anew by the same maximum
+  // a corrected result is settled again with the same maximum
   await lucky.settledBy('l1-m', { 'l1-2': 'WON' })
   expect(await lucky.bet(owner, away?.betId)).toMatchObject({ returns: '83.00', receipt: { luckyBonusCap: { max: '3.00' } } })
   await lucky.sound()
@@ -279,7 +279,7 @@ describe('a boosted price', () => {
     return calls.priceBoostHome.data.parse(JSON.parse(answer.stored.plain.toString()).data)
   }
 
-  it('is what is paid, beside what the price was, and the book can read what it cost', async () => {
+  it('is paid and stored with the original price, and its cost is recorded', async () => {
     const [event, before] = [await match(), await spent('priceBoostCost')]
     const id = await boosted(event, '6/4')
     const result = await resultOf(on(event, id, 2.5))
@@ -318,7 +318,7 @@ describe('a boosted price', () => {
     ])
   })
 
-  it('is taken up to its max stake, all bets of a customer together, and by everybody for themselves', async () => {
+  it('is accepted up to its max stake, over all bets of a customer, separately for each customer', async () => {
     const event = await match()
     const id = await boosted(event, '2/1')
     expect((await resultOf(on(event, id, 3, { stake: '20.01' })))?.errors).toMatchObject([
@@ -335,7 +335,7 @@ describe('a boosted price', () => {
     expect(await book.cash(other)).toBe(980_00)
   })
 
-  it('a void bet on it makes room again', async () => {
+  it('a void bet frees its stake for another', async () => {
     const event = await match()
     const id = await boosted(event, '2/1')
     await resultOf(on(event, id, 3, { stake: '20' }))
@@ -355,7 +355,7 @@ describe('a boosted price', () => {
     return Number(rows[0]?.sum)
   }
 
-  it('is refused once it is over or withdrawn, though the gateway still shows it', async () => {
+  it('is refused once it has expired or been withdrawn, although the gateway still shows it', async () => {
     const [event, other] = [await match(), await match()]
     const short = await boosted(event, '6/4')
     const gone = await boosted(other, '6/4')
@@ -368,7 +368,7 @@ describe('a boosted price', () => {
     expect((await calculated([`${other}-1`]))[0]).not.toHaveProperty('priceBoost')
   })
 
-  it('is for win singles at the boosted odds that were seen', async () => {
+  it('applies to win singles at the displayed boosted odds', async () => {
     const [event, other] = [await match(), await match()]
     const id = await boosted(event, '6/4')
     expect(await faultsOf(on(event, id, 2))).toEqual(['OddsChanged'])
@@ -405,14 +405,14 @@ describe('a boosted price', () => {
     expect(await faultsOf(on(event, id, 2.5, { profitBoost: { id: '1', percentage: 5 } }))).toEqual(['OneFreeBetOnly'])
   })
 
-  it('without asking for it the price is the selection’s own', async () => {
+  it('a bet that does not request it gets the selection’s own price', async () => {
     const event = await match()
     await boosted(event, '6/4')
     expect(await resultOf(single(`${event}-1`, 2, '10'))).toMatchObject({ possibleWinnings: '20.00' })
     expect(await faultsOf(single(`${event}-1`, 2.5, '10'))).toEqual(['OddsChanged'])
   })
 
-  it('is none any more when the price rises above it', async () => {
+  it('no longer applies when the price rises above it', async () => {
     const event = await match()
     const id = await boosted(event, '6/4')
     await book.price(`${event}-1`, '2/1')
@@ -420,7 +420,7 @@ describe('a boosted price', () => {
     expect((await calculated([`${event}-1`]))[0]).not.toHaveProperty('priceBoost')
   })
 
-  it('B7.19 P7.19 P3.11 all of them stand on their page by event and section; another sport has none', async () => {
+  it('B7.19 P7.19 P3.11 all boosts are on their page by event and section; another sport has none', async () => {
     const event = await match(['2', '2'], { event: { startTime: new Date(Date.now() + 60_000).toISOString() } })
     const id = await boosted(event, '2/1')
     await book.offer([
@@ -474,7 +474,7 @@ function around({ catalogue }: BookWorld, id: string) {
 }
 
 describe('the boosts of the brand’s own rule', () => {
-  it('can be taken as they are shown, and move with the price', async () => {
+  it('can be bet on as shown, and move with the price', async () => {
     const ruled = await bookWorld()
     const bettor = await ruled.customer()
     let found: ReturnType<typeof ruled.boosts.of>
@@ -485,7 +485,7 @@ describe('the boosts of the brand’s own rule', () => {
         found ??= selection && ruled.boosts.of({ selection, ...around(ruled, `r${each}`) })
       }
     }
-    if (!found) throw new Error('the rule boosts nothing of 60 matches')
+    if (!found) throw new Error('the rule boosts nothing in 60 matches')
     const odds = Number(found.boosted.n) / Number(found.boosted.d)
     const slip = () => single(found?.selectionId ?? '', odds, '10', { priceBoost: { id: found?.id ?? '' } })
     const [taken] = await ruled.placed(bettor, [slip()])

@@ -1,4 +1,4 @@
-/** A match for tests of the book with all that a bet builder is made of, at prices that one game of football has. */
+/** A match for tests with every market type that a bet builder can use, at mutually consistent prices. */
 import { randomUUID } from 'node:crypto'
 import type { Slip } from '@touchline/contract/player/bet'
 import type { Op, SportEvent } from '@touchline/domain/catalogue'
@@ -58,7 +58,7 @@ function marketOps(eventId: string, { key, type, line, prices }: Offer): Op[] {
   ]
 }
 
-/** Every market's result by one final score, and what follows; those of `void` are voided instead. */
+/** Every market's result by one final score, and the resulting settlement; markets in `void` are voided instead. */
 export async function fullTime(book: BookWorld, id: string, final: Final, { voided = [] as string[] } = {}): Promise<void> {
   for (const { key, type, line } of offers) {
     if (!book.catalogue.get('market', `${id}:${key}`)) continue
@@ -83,7 +83,7 @@ export function leg(selectionId: string, odds?: number): Leg {
   return { eventId, marketId: `${eventId}:${key}`, selectionId, ...(odds !== undefined && { odds }) }
 }
 
-/** A bet builder of these, at the odds of all of them. */
+/** A bet builder of these, at their combined odds. */
 export const builderOn = (selectionIds: string[], odds: number | undefined, more: Partial<Slip> = {}): Slip => ({
   ref: randomUUID(),
   type: 'YOURBET',
@@ -93,7 +93,7 @@ export const builderOn = (selectionIds: string[], odds: number | undefined, more
   ...more,
 })
 
-/** What the calculation says that these cost together. */
+/** The combined price according to the calculation. */
 export async function groupOdds(book: BookWorld, selectionIds: string[]): Promise<number> {
   const answer = await book.handlers.calculateBets(
     { selections: selectionIds.map((id) => ({ id })), selectionGroups: [{ id: 'g1', selections: selectionIds }] },

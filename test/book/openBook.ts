@@ -1,4 +1,4 @@
-/** What the tests of a file share: one book, a new customer for each test, and sound books after each. */
+/** Shared set-up of a test file: one book, a new customer for each test, and a clean audit after each. */
 import type { Slip } from '@touchline/contract/player/bet'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { type BookWorld, bookWorld } from './world.ts'
@@ -20,7 +20,7 @@ export function openBook(...options: Parameters<typeof bookWorld>): void {
   afterAll(() => book.close())
 }
 
-/** The id of the bet that the test's customer strikes with this slip. */
+/** The id of the bet that the test's customer places with this slip. */
 export async function struck(slip: Slip): Promise<string> {
   const [answer] = await book.placed(customer, [slip])
   expect(answer).toMatchObject({ status: 'SUCCEEDED', errors: [] })

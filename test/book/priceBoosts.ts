@@ -1,4 +1,4 @@
-/** What the book's lists show of boosts. */
+/** The boosts in the gateway's lists. */
 import { calls } from '@touchline/contract'
 import { browseHandlers } from '@touchline/gateway/browse'
 import { accasShown } from '@touchline/gateway/placement'

@@ -1,4 +1,4 @@
-/** A race for tests of the book: a win, a forecast and a tricast market over the same runners, what becomes of them. */
+/** A race for tests: a win, a forecast and a tricast market over the same runners, and their results. */
 import { randomUUID } from 'node:crypto'
 import type { Slip } from '@touchline/contract/player/bet'
 import type { Market, Op, Participant, Selection, SportEvent } from '@touchline/domain/catalogue'
@@ -7,13 +7,13 @@ import { displayOdds, oddsNumber, parsePrice, priceText } from '@touchline/domai
 import type { BookWorld } from './world.ts'
 
 export interface RaceOptions {
-  /** by runner; SP: none on the boards */
+  /** by runner; SP: no fixed price */
   prices?: string[]
   countryCode?: string
   racing?: Partial<NonNullable<SportEvent['racing']>>
   event?: Partial<SportEvent>
   win?: Partial<Market>
-  /** more markets of it: `without` leaves out the runner of this number */
+  /** additional markets: `without` leaves out the runner of this number */
   without?: number
 }
 
@@ -113,7 +113,7 @@ export function castOn(id: string, type: Cast, numbers: number[], stake: Slip['s
 
 type Leg = Slip['selections'][number]
 
-/** A single on a runner to win: at a price, or at the starting price without one. */
+/** A win single on a runner: at a price, or at the starting price without one. */
 export function toWin(id: string, number: number, odds?: number, more: Partial<Leg> & { stake?: string } = {}): Slip {
   const { stake = '10', ...leg } = more
   const selection = { eventId: id, marketId: `${id}-win`, selectionId: `${id}-win-${number}` }
@@ -122,18 +122,18 @@ export function toWin(id: string, number: number, odds?: number, more: Partial<L
 }
 
 export interface Finish {
-  /** numbers in order of finish; those in one entry cannot be separated */
+  /** numbers in order of finish; those in one entry dead-heat */
   order: (number | number[])[]
   /** by number, as text */
   startingPrices?: Record<number, string>
   dividends?: Record<string, number>
-  /** how many were placed; what the result says of the others is LOST */
+  /** number of places; the result marks the others LOST */
   places?: number
-  /** which of the race's markets say so */
+  /** the race's markets that get the result */
   markets?: ('win' | 'forecast' | 'tricast')[]
 }
 
-/** The race's results, and what follows from them. */
+/** The race's results, and the resulting settlement. */
 export async function finished(book: BookWorld, id: string, finish: Finish): Promise<void> {
   const { order, startingPrices = {}, dividends, places = 3, markets = ['win', 'forecast', 'tricast'] } = finish
   for (const market of markets) {

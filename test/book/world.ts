@@ -1,4 +1,4 @@
-/** A small book for tests: real PostgreSQL, the catalogue, customers with money, and the bet's calls without HTTP. */
+/** A small book for tests: real PostgreSQL, the catalogue, customers with money, and the bet calls without HTTP. */
 
 import { randomUUID } from 'node:crypto'
 import { calls } from '@touchline/contract'
@@ -32,14 +32,14 @@ export interface CustomerOptions {
 
 export type BookWorld = Awaited<ReturnType<typeof bookWorld>>
 
-/** `feedSpeed`: at 1 a bet in play waits as long as in life, by default not at all. */
+/** `feedSpeed`: at 1 an in-play bet has its real delay, by default none. */
 export async function bookWorld(
   settings: Partial<Brand> = {},
   { feedSpeed = Number.POSITIVE_INFINITY }: { feedSpeed?: number } = {},
 ) {
   const database = await testDatabase()
   const { pool } = database
-  /** what the book itself works with: it may do what a gateway may */
+  /** connects with the gateway's role and its permissions */
   const program = openPool(database.url, { maxWaitMs: 30_000 })
   const brand: Brand = { ...uk, ...settings }
   const catalogue = createCatalogue()
@@ -73,7 +73,7 @@ export async function bookWorld(
   const part = { pool: program, catalogue, brand, builders, boosts, feedSpeed, log, placed: () => {} }
   const cashOuts = createCashOuts(part)
   const { cashOutOf } = cashOuts
-  /** another gateway on the same database, by connections of its own where it is given some */
+  /** another gateway on the same database, with its own connections where given some */
   const gateway = (connections: Pool = program) => {
     const parts = { ...part, pool: connections, waits: () => delay.wake(), cashOutOf }
     return { ...placementHandlers(parts), ...myBetsHandlers(parts), ...sharingHandlers(parts) }
@@ -107,7 +107,7 @@ export async function bookWorld(
   }
   const settler = createSettler(settlerOptions)
 
-  /** a result as the feed's intake writes it; what is not named of the market has lost */
+  /** a result as the feed's intake writes it; selections of the market that are not named have lost */
   async function result(
     marketId: string,
     won: Record<string, Outcome | Outcome['result']>,
@@ -127,7 +127,7 @@ export async function bookWorld(
     )
   }
 
-  /** with all that is written under seal, for which every older transaction of the server has to end */
+  /** everything written is sealed, which waits for every older transaction of the server to end */
   async function audit(): Promise<Violation[]> {
     await sealAll(program, 30_000)
     return runAudit(program)
@@ -137,7 +137,7 @@ export async function bookWorld(
     settlerOptions,
     settler,
     result,
-    /** a result, and everything that follows from it */
+    /** a result, and the resulting settlement */
     async settledBy(marketId: string, won: Record<string, Outcome | Outcome['result']>): Promise<void> {
       await result(marketId, won)
       await settler.idle()
@@ -161,7 +161,7 @@ export async function bookWorld(
       if (!('data' in answer)) throw new Error(`no bet ${betId}`)
       return calls.myBetsDetails.data.parse(answer.data)
     },
-    /** the test's own hands, which may do everything */
+    /** owner access for the test, without restrictions */
     pool,
     brand,
     feedSpeed,
@@ -195,7 +195,7 @@ export async function bookWorld(
       return answer.data.betSlips
     },
     cash: async (customerId: string) => (await balancesOf(pool, customerId)).cashMinor,
-    /** what their fund of free bets holds */
+    /** the balance of their free bet fund */
     freeBets: async (customerId: string): Promise<number> => {
       const { rows } = await pool.query<{ balance: number }>(
         `select balance from account where customer_id = $1 and fund = 'freebet' and purpose = 'wallet'`,
@@ -215,13 +215,13 @@ export async function bookWorld(
       return prices.map((_, i) => `${id}-${i + 1}`)
     },
     price: (selectionId: string, text: string, options?: { written?: boolean }) => offer([priceOp(selectionId, text)], options),
-    /** of a match the new prices of its first selections, all in one moment: between two of them its book would be another */
+    /** new prices for a match's first selections in one batch: between two changes the book percentage would differ */
     shift: (id: string, prices: string[]) => offer(prices.map((text, i) => priceOp(`${id}-${i + 1}`, text))),
-    /** a second one on the same book, with a queue of its own */
+    /** a second one on the same book, with its own queue */
     anotherGateway: gateway,
-    /** what decides bets in play after their delay */
+    /** decides in-play bets after their delay */
     delay,
-    /** the delay of every bet and cash-out that waits in play is over, and they are decided */
+    /** ends the delay of every pending in-play bet and cash-out, and decides them */
     async waitedOut(): Promise<void> {
       for (const table of ['pending_slip', 'pending_cash_out'])
         await pool.query(`update ${table} set due_at = clock_timestamp() where due_at > clock_timestamp()`)
@@ -247,7 +247,7 @@ function priceOp(id: string, text: string): Op {
   return { op: 'update', entity: 'selection', id, data }
 }
 
-/** A match that begins in an hour. */
+/** A match that starts in an hour. */
 export const matchEvent = (id: string, more: Partial<SportEvent> = {}): SportEvent => ({
   id,
   categoryId: 'league',

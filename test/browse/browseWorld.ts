@@ -1,4 +1,4 @@
-/** A small offer of everything that the lists know, answered by the gateway's HTTP face. */
+/** A small offer with everything that the lists show, served by the gateway's HTTP layer. */
 import { type CallName, type Calls, calls, type DataOf, type Envelope, type RequestOf } from '@touchline/contract'
 import { type Catalogue, createCatalogue, nextVersion, type SportEvent } from '@touchline/domain/catalogue'
 import { type FeedMessage, type FeedMessageOf, type SpokenMessage, translate } from '@touchline/domain/feed'
@@ -59,7 +59,7 @@ export function browseWorld() {
     catalogue,
     say,
     read,
-    /** so that what was kept is read anew */
+    /** clears the cached answers */
     later(ms: number) {
       nowMs += ms
     },

@@ -1,4 +1,4 @@
-/** What stands under the heads of the lists and coupons of the demo, and what each of its prices is called. */
+/** The prices under the column heads of the demo's lists and coupons, and their names. */
 
 import type { EntityTables } from '@touchline/contract/entity'
 import type { MarketFilter } from '@touchline/contract/player/browse'
@@ -10,19 +10,19 @@ import { bootWorld, type World } from '../world.ts'
 let world: World
 beforeAll(async () => {
   world = await bootWorld({ feed: 'demo', speed: 1, as: 'inside' })
-  // the feed tells of what is long ahead last
+  // the feed publishes distant events last
   const futuresListed = async () => (await world.data('greyhoundsFutures', {})).eventIds.length
   await vi.waitUntil(async () => (await futuresListed()) > 0, { timeout: 120_000 })
 })
 afterAll(() => world.close())
 
-/** The number that a head ends in, as somebody would read it: "Total Goals Over/Under 2.5" is 2.5. */
+/** The line at the end of a head: "Total Goals Over/Under 2.5" is 2.5. */
 const lineIn = (head: string): number | undefined => {
   const [, written] = /([+-]?\d+(?:\.\d+)?)$/.exec(head) ?? []
   return written === undefined ? undefined : Number(written)
 }
 
-/** Each price that a list shows under this head, and each match of which it shows none. */
+/** Each price that a list shows under this head, and each match without one. */
 function underHead(tables: EntityTables, eventIds: readonly string[], column: MarketFilter) {
   const { market, selection } = tables.entities
   const { marketOf, outcomes } = listPrices(tables, eventIds, column)
@@ -34,7 +34,7 @@ function underHead(tables: EntityTables, eventIds: readonly string[], column: Ma
   return { prices, outcomes, without: eventIds.filter((id) => !marketOf.has(id)) }
 }
 
-/** What is wrong about a head and the prices under it, in words; nothing where all is right. */
+/** The faults of a head and the prices under it, in words; empty where all is right. */
 function faultsUnder(column: MarketFilter, { prices, outcomes }: ReturnType<typeof underHead>): string[] {
   const head = lineIn(column.name)
   return prices.flatMap(({ market, selection }) => {
@@ -86,7 +86,7 @@ it('every price of every list and coupon is of the market and the line that its 
       expect(sheet.coupons[0]?.filterIds).toEqual(sheet.marketFilters.map((filter) => filter.id))
     }
   expect(faults).toEqual([])
-  // and there was something to look at
+  // and some prices were checked
   expect(lined).toBeGreaterThan(500)
   expect(prices - lined).toBeGreaterThan(500)
   expect(dashes.size).toBeGreaterThan(0)
@@ -97,7 +97,7 @@ it('every price of every list and coupon is of the market and the line that its 
   }
 })
 
-it('lists by who wins show the prices of nothing else', async () => {
+it('outright lists show only outright prices', async () => {
   const { entities, eventIds, startingSoonIds, v } = await world.data('inPlayView', {})
   const { marketOf } = listPrices({ entities, v }, [...eventIds, ...startingSoonIds])
   expect(marketOf.size).toBeGreaterThan(0)

@@ -8,13 +8,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('every list, league and event of the demo feed is what the contract says, every message is followed, after a restart too', async () => {
+it('every list, league and event of the demo feed matches the contract, and every message is applied, after a restart too', async () => {
   const eventsListed = async () => {
     const { sports, categories } = await world.data('sportsList', {})
     return sports.reduce((sum, id) => sum + (categories[id]?.events ?? 0), 0)
   }
   await expect.poll(eventsListed, { timeout: 120_000 }).toBeGreaterThan(150)
-  // the feed tells of what is long ahead last
+  // the feed publishes distant events last
   const futuresListed = async () => (await world.data('greyhoundsFutures', {})).eventIds.length
   await expect.poll(futuresListed, { timeout: 120_000 }).toBeGreaterThan(0)
   const tree = calls.sportsList.data.parse(await world.data('sportsList', {}))

@@ -1,4 +1,4 @@
-/** What a source says of markets, selections and events, and how a client reads it over HTTP. */
+/** Markets, selections and events as a source describes them and as a client reads them over HTTP. */
 import { readMessage } from '@touchline/domain/feed'
 import { outcomesOf } from '@touchline/domain/pricing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => world.close())
 
-/** A line of a feed file, as it is read. */
+/** A parsed line of a feed file. */
 function say(type: string, data: object): void {
   const read = readMessage(JSON.stringify({ at: hours(0), type, data }))
   if ('quarantined' in read) throw new Error(read.quarantined)
@@ -40,7 +40,7 @@ const marketOf = async (id: string) => (await world.read('event', { eventId: 'm'
 const selectionOf = async (id: string) => (await world.read('event', { eventId: 'm' })).entities.selection[id]
 
 describe('a market', () => {
-  it('P3.3 says its type, tags and selections, whether it is the top one, its layout, its period and who is behind its sides', async () => {
+  it('P3.3 has its type, tags and selections, whether it is the top one, its layout, its period and the participants of its sides', async () => {
     const participantMapping = { HOME: 'm.HOME', AWAY: 'm.AWAY' }
     say('market', { ...matchResult, top: true, layout: 'ONE_COLUMN', periodType: 'FIRST_HALF', participantMapping })
     world.later(3_000)
@@ -60,14 +60,14 @@ describe('a market', () => {
     })
   })
 
-  it('P3.3 says when it is suspended', async () => {
+  it('P3.3 is marked when it is suspended', async () => {
     say('status', { marketId: 'mr', status: 'SUSPENDED' })
     world.later(3_000)
     expect((await marketOf('mr'))?.status).toBe('SUSPENDED')
     say('status', { marketId: 'mr', status: 'OPEN' })
   })
 
-  it('P3.3 that is the top one stands for its event in lists', async () => {
+  it('P3.3 that is the top one represents its event in lists', async () => {
     const total = { ...matchResult, id: 'ou', type: 'TOTAL', line: 2.5, selections: [{ id: 'ou.OVER', name: 'Over', price: 2 }] }
     say('market', total)
     say('market', { ...total, id: 'top', type: 'TOTAL', top: true, selections: [{ id: 'top.OVER', name: 'Over', price: 2 }] })
@@ -82,13 +82,13 @@ describe('a market', () => {
     [{ top: 'yes' }, 'top'],
     [{ participantMapping: ['m.HOME'] }, 'participantMapping'],
     [{ participantMapping: { HOME: 'somebody' } }, 'unknown participant somebody of event m'],
-  ])('with %j is not taken', (more, reason) => {
+  ])('with %j is refused', (more, reason) => {
     expect(() => say('market', { ...matchResult, ...more })).toThrow(reason)
   })
 })
 
 describe('a selection', () => {
-  it('P3.4a says its names, price, kind and state, its participant, player and outcome, its market whether it goes each way', async () => {
+  it('P3.4a has its names, price, kind and state, its participant, player and outcome, its market has the each-way terms', async () => {
     const scorer = {
       id: 's.1',
       name: 'Robert Fisher',
@@ -117,13 +117,13 @@ describe('a selection', () => {
     ['SUSPENDED', 'SUSPENDED'],
     ['OPEN', 'OPEN'],
     ['EXPIRED', 'EXPIRED'],
-  ])('P3.4a says when it is %s', async (status, shown) => {
+  ])('P3.4a is marked when it is %s', async (status, shown) => {
     say('status', { selectionId: 'mr.DRAW', status })
     world.later(3_000)
     expect((await selectionOf('mr.DRAW'))?.status).toBe(shown)
   })
 
-  it('P3.4c the outcomes that the book reckons with have the field’s names; a source may have others', async () => {
+  it('P3.4c the outcomes used in calculations have the field’s names; a source may have others', async () => {
     expect(outcomesOf.MATCH_RESULT).toEqual(['HOME', 'DRAW', 'AWAY'])
     expect(outcomesOf.TOTAL).toEqual(['OVER', 'UNDER'])
     expect(outcomesOf.BTTS).toEqual(['YES', 'NO'])
@@ -144,7 +144,7 @@ describe('an event', () => {
     [[{ provider: 'open', type: 'TELEVISION' }], 'streams.0.type'],
     [[{ providerEventId: '1' }], 'streams.0.provider is missing'],
     ['open', 'streams is not a list'],
-  ])('P3.16a with the streams %j is not taken', (streams, reason) => {
+  ])('P3.16a with the streams %j is refused', (streams, reason) => {
     const event = { id: 'x', categoryId: 'epl', name: 'x', startTime: hours(1), type: 'HEAD_TO_HEAD', state: 'NOTSTARTED' }
     expect(() => say('event', { ...event, participants: [], streams })).toThrow(reason)
   })

@@ -42,7 +42,7 @@ function say(message: FeedMessage): void {
   catalogue.apply({ v: nextVersion(catalogue.v, nowMs), ops: said.ops })
 }
 
-/** What a browser gets: the answer as it leaves, read by the contract. */
+/** The answer as a browser gets it, parsed by the contract. */
 async function read<Name extends Browse>(name: Name, input: Record<string, unknown> = {}): Promise<DataOf<(typeof calls)[Name]>> {
   const call: (typeof calls)[CallName] = calls[name]
   const handle = handlers[name] as (input: unknown, context: unknown) => ReturnType<Handlers[Browse]>
@@ -58,7 +58,7 @@ const later = (ms: number) => {
 }
 
 describe('sportsList', () => {
-  it('P7.2 the tree of what can be bet on, counted, popular sports first', async () => {
+  it('P7.2 the tree of available categories with counts, popular sports first', async () => {
     inPlay('m1')
     const { sports, categories, inPlayCounts } = await read('sportsList')
     expect(sports).toEqual(['football', 'racing'])
@@ -68,7 +68,7 @@ describe('sportsList', () => {
     expect(inPlayCounts).toEqual({ football: 1, racing: 0 })
   })
 
-  it('leaves out what is over, and what has no market left', async () => {
+  it('leaves out finished events, and events without markets', async () => {
     say({ at: at(0), type: 'status', data: { eventId: 'm1', status: 'FINISHED' } })
     say({ at: at(0), type: 'status', data: { eventId: 'm2', status: 'CANCELED' } })
     say({ at: at(0), type: 'status', data: { marketId: 'r1-win', status: 'CLOSED' } })
@@ -111,14 +111,14 @@ describe('matches', () => {
     expect((await read('matches', { categoryid: 'football', interval: 'ALL' })).eventIds).toEqual(['m1', 'm2'])
   })
 
-  it('what is in play is always there, and never more than asked for', async () => {
+  it('in-play events are always listed, and never more than requested', async () => {
     inPlay('m1')
     later(-2 * 3_600_000)
     expect((await read('matches', { categoryid: 'football', interval: '1h' })).eventIds).toEqual(['m1'])
     expect((await read('matches', { categoryid: 'football', limit: '1' })).eventIds).toEqual(['m1'])
   })
 
-  it('has a column for each line that half of the matches have, and only those lines', async () => {
+  it('has a column for each line offered by half of the matches, and only those lines', async () => {
     const total = (id: string, line: number, over: number, under: number): FeedMessage => ({
       at: at(0),
       type: 'market',
@@ -158,7 +158,7 @@ describe('matches', () => {
 })
 
 describe('event', () => {
-  it('P7.12 everything there is on it, in groups in their order, an unknown type under Other', async () => {
+  it('P7.12 all its markets, in groups in their order, an unknown type under Other', async () => {
     const extra = (type: string, name: string): FeedMessage => ({
       at: at(0),
       type: 'market',
@@ -201,7 +201,7 @@ describe('event', () => {
     expect(entities.market['r1-win']?.eachWay).toEqual({ fraction: '1/5', places: 2 })
   })
 
-  it('stays readable when it is over; one that never was is not found', async () => {
+  it('stays readable when it is finished; an unknown one is not found', async () => {
     say({ at: at(0), type: 'status', data: { eventId: 'm1', status: 'FINISHED' } })
     expect((await read('event', { eventId: 'm1' })).entities.event.m1?.state).toBe('FINISHED')
     await expect(read('event', { eventId: 'x' })).rejects.toThrow('NotFound')
@@ -209,7 +209,7 @@ describe('event', () => {
 })
 
 describe('inPlayView', () => {
-  it('P7.24 what is played now by sport, and what starts soon', async () => {
+  it('P7.24 in-play events by sport, and those that start soon', async () => {
     inPlay('m1')
     inPlay('r1')
     const all = await read('inPlayView', { startingin: '180' })
@@ -261,7 +261,7 @@ describe('headlines', () => {
   const score = (home: number, away: number) =>
     say({ at: at(0), type: 'scoreboard', data: { eventId: 'm1', period: '1H', score: { home, away } } })
 
-  it('B7.18 P7.27 tell the race next off with its favourite and the day’s matches', async () => {
+  it('B7.18 P7.27 show the race next off with its favourite and the day’s matches', async () => {
     expect(await teasersOf()).toEqual([
       { id: 'NEXT_OFF r1', kind: 'NEXT_OFF', eventId: 'r1', selectionId: 'r1-h1' },
       { id: 'TODAY m1', kind: 'TODAY', eventId: 'm1' },
@@ -270,7 +270,7 @@ describe('headlines', () => {
     expect((await read('headlines')).entities.selection).toHaveProperty('r1-h1')
   })
 
-  it('an outsider who leads comes first, and an event stands in one only', async () => {
+  it('a leading outsider comes first, and an event is in one only', async () => {
     inPlay('m1')
     const [home, , away] = catalogue.get('market', 'm1-MATCH_RESULT')?.selectionIds ?? []
     const price = (homePrice: number, awayPrice: number) =>
@@ -299,20 +299,20 @@ describe('betFinder', () => {
   it.each([
     ['a team', 'bohem', ['m1']],
     ['without its accents', 'dun laog', ['m2']],
-    ['with accents that it has not', 'Bóhemians', ['m1']],
+    ['with additional accents', 'Bóhemians', ['m1']],
     ['words in any order', 'rovers sham', ['m2']],
     ['a league', 'premier', ['m1', 'm2']],
     ['a country', 'ireland', ['m1', 'm2']],
     ['a runner', 'horse 3', ['r1']],
     ['a track', 'cork', ['r1']],
     ['a team before the league of that name', 'dr', ['m1']],
-    ['not the middle of a word', 'hemians', []],
+    ['not from the middle of a word', 'hemians', []],
     ['only signs', '??', []],
   ])('P7.16 %s: %s', async (_, value, expected) => {
     expect((await read('betFinder', { value })).eventIds).toEqual(expected)
   })
 
-  it('within a category, and never what is over', async () => {
+  it('within a category, and never finished events', async () => {
     expect((await read('betFinder', { value: 'ho', categoryid: 'football' })).eventIds).toEqual([])
     say({ at: at(0), type: 'status', data: { eventId: 'm1', status: 'FINISHED' } })
     expect((await read('betFinder', { value: 'bohemians' })).eventIds).toEqual([])
@@ -327,7 +327,7 @@ describe('dlSelections', () => {
     expect(Object.keys(entities.event).sort()).toEqual(['m1', 'r1'])
   })
 
-  it('says what stands in the place of a selection, over several steps', async () => {
+  it('returns what replaced a selection, over several steps', async () => {
     const replace = (oldSelectionId: string, to: string): void =>
       say({ at: at(0), type: 'replace', data: { oldSelectionId, eventId: 'm2', marketId: 'm2-TOTAL', selectionId: to } })
     replace('m1-TOTAL-OVER', 'm2-TOTAL-OVER')
@@ -339,7 +339,7 @@ describe('dlSelections', () => {
   })
 })
 
-describe('bodies that are kept', () => {
+describe('cached bodies', () => {
   const price = (marketId: string, selectionId: string, odds: number): void =>
     say({ at: at(0), type: 'prices', data: { marketId, prices: { [selectionId]: odds } } })
   const stored = async (eventId: string) => {
@@ -347,7 +347,7 @@ describe('bodies that are kept', () => {
     return 'stored' in answer ? answer.stored : undefined
   }
 
-  it('are the same bytes until something in them changes', async () => {
+  it('are the same bytes until their contents change', async () => {
     const first = await stored('m1')
     price('m2-TOTAL', 'm2-TOTAL-OVER', 2.2)
     later(5_000)
@@ -357,7 +357,7 @@ describe('bodies that are kept', () => {
     expect((await stored('m1'))?.etag).not.toBe(first?.etag)
   })
 
-  it('are at most a moment behind, and true at their own version', async () => {
+  it('are at most slightly outdated, and correct for their own version', async () => {
     const before = await read('event', { eventId: 'm1' })
     price('m1-TOTAL', 'm1-TOTAL-OVER', 2.2)
     later(100)
@@ -368,7 +368,7 @@ describe('bodies that are kept', () => {
     expect([fresh.v, fresh.entities.selection['m1-TOTAL-OVER']?.odds]).toEqual([catalogue.v, 2.2])
   })
 
-  it('know that time passes: what starts within the hour changes by itself', async () => {
+  it('change with time: events that start within the hour change without an update', async () => {
     later(-1_800_000)
     expect((await read('matches', { categoryid: 'football', interval: '1h' })).eventIds).toEqual([])
     later(1_800_000)
@@ -377,7 +377,7 @@ describe('bodies that are kept', () => {
 })
 
 describe('over HTTP', () => {
-  it('answers with an ETag, and 304 to whoever has it', async () => {
+  it('answers with an ETag, and 304 to a client that has it', async () => {
     const sessions = { find: async () => undefined }
     const log = pino({ level: 'silent' })
     const server = httpServer({ handlers: handlers as Handlers, sessions: sessions as never, log, checkAnswers: true })
@@ -393,7 +393,7 @@ describe('over HTTP', () => {
 })
 
 describe('a whole file', () => {
-  it('at most speed every list of it is what the contract says', async () => {
+  it('at maximum speed every list matches the contract', async () => {
     const feed = fileFeed({ path: feedFile(smallWorld), speed: Number.POSITIVE_INFINITY })
     const heard: FeedMessage[] = []
     const sink = { message: async (message: FeedMessage) => void heard.push(message), quarantine: () => {} }

@@ -1,6 +1,6 @@
 import type { PriceBoosts } from '@touchline/gateway/bonus'
 
-/** A book that raises no price. */
+/** A brand without price boosts. */
 export const noBoosts: PriceBoosts = {
   of: () => undefined,
   ofBuilder: () => undefined,

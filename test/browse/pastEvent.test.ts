@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What a feed said, in the database only. */
+/** A feed's records, in the database only. */
 async function write(): Promise<void> {
   const catalogue = createCatalogue()
   const batch = emptyBatch()
@@ -31,7 +31,7 @@ async function write(): Promise<void> {
   await writeBatch(database.pool, batch)
 }
 
-it('P7.12 the page of a match that has left the market is read from the database, with all that was decided', async () => {
+it('P7.12 the page of a match that is no longer offered is read from the database, with all results', async () => {
   await write()
   const { pool } = database
   await pool.query(

@@ -74,7 +74,7 @@ describe('P7.22 horse racing', () => {
     expect((await read('horseRacingAllRaces', { countryalias: 'all', limit: 1 })).eventIds).toEqual(['c1'])
   })
 
-  it('P7.22 futures by country, and those only that are near', async () => {
+  it('P7.22 futures by country, and only the near ones', async () => {
     const all = await read('horseRacingFutures', {})
     expect([all.eventIds, all.countries]).toEqual([
       ['arc', 'derby'],
@@ -103,7 +103,7 @@ describe('P7.22 horse racing', () => {
     expect(specials.sections).toEqual([{ id: 'h-uk', name: 'United Kingdom', eventIds: ['jockeys'] }])
   })
 
-  it('P7.22 the A–Z of runners, by horse or jockey, as they are typed', async () => {
+  it('P7.22 the A–Z of runners, by horse or jockey, as typed', async () => {
     const names = async (asked: Parameters<typeof read<'horseRacingParticipants'>>[1]) =>
       (await read('horseRacingParticipants', asked)).participants.map(({ name }) => name)
     expect(await names({})).toEqual(['Amber', 'Bold Fox', 'Mistral', 'Quiet Storm', 'Swift'])
@@ -115,7 +115,7 @@ describe('P7.22 horse racing', () => {
 })
 
 describe('P7.23 greyhounds', () => {
-  it('P7.23 home, all races, meetings and event hold no horses', async () => {
+  it('P7.23 home, all races, meetings and event have no horse races', async () => {
     expect((await read('greyhoundsHome', {})).eventIds).toEqual(['d1'])
     expect((await read('greyhoundsAllRaces', {})).eventIds).toEqual(['d1'])
     expect((await read('greyhoundsMeetings', {})).meetings.today[0]?.meetings[0]?.track).toBe('Romford')

@@ -27,7 +27,7 @@ afterEach(() => world.close())
 const playing = (eventId: string) => world.say({ type: 'status', data: { eventId, status: 'INPLAY' } })
 
 describe('the tabs of a league', () => {
-  it('P2.35 P7.4 outrights: by their tags or because many take part, and not among the matches', async () => {
+  it('P2.35 P7.4 outrights: by their tags or their number of participants, and not among the matches', async () => {
     const { eventIds, entities } = await read('outrights', { categoryid: 'football' })
     expect(eventIds).toEqual(['relegated', 'winner'])
     expect(Object.keys(entities.selection)).toHaveLength(6)
@@ -35,7 +35,7 @@ describe('the tabs of a league', () => {
     await expect(read('outrights', { categoryid: 'nothing' })).rejects.toThrow('NotFound')
   })
 
-  it('P7.5 specials, each market with as many selections as are asked for', async () => {
+  it('P7.5 specials, each market with as many selections as requested', async () => {
     const all = await read('specials', { categoryid: 'epl' })
     expect([all.eventIds, Object.keys(all.entities.selection).length]).toEqual([['sacked'], 3])
     const first = await read('specials', { categoryid: 'epl', selectionsCount: 2 })
@@ -96,7 +96,7 @@ describe('the leagues of a sport', () => {
     expect(marketCounts.today).toBe(3)
   })
 
-  it('P7.9 a category with those above and below it, counted', async () => {
+  it('P7.9 a category with its parents and children, with counts', async () => {
     playing('today')
     const league = await read('categoryLookup', { categoryid: 'epl' })
     expect(league.category).toMatchObject({ name: 'Premier League', games: 2, outrights: 2, specials: 1, inplayEvents: 1 })
@@ -129,7 +129,7 @@ describe('the leagues of a sport', () => {
     ])
   })
 
-  it('P7.20 popular matches and leagues, what is in play too', async () => {
+  it('P7.20 popular matches and leagues, including in-play ones', async () => {
     playing('glasgow')
     const { eventIds } = await read('sportPopular', { sportcategoryid: 'football' })
     expect(eventIds).toEqual(['today', 'glasgow', 'tomorrow'])
@@ -145,7 +145,7 @@ describe('a coupon', () => {
     return { ...answer, tree: answer.coupons[0]?.eventsTree.map(({ categoryId, eventIds }) => [categoryId, eventIds]) }
   }
 
-  it('P7.13 P3.6b holds the day’s matches of all leagues by competition', async () => {
+  it('P7.13 P3.6b has the day’s matches of all leagues by competition', async () => {
     const { coupons, tree, marketFilters } = await sheet({ id: 'today' })
     expect(coupons[0]).toMatchObject({ id: 'today', sportId: 'football', sortBy: 'competition', betBuilderEasyPickPosition: 2 })
     expect(tree).toEqual([
@@ -157,7 +157,7 @@ describe('a coupon', () => {
     expect(marketFilters[0]).toEqual({ id: 'MATCH_RESULT', name: 'MATCH_RESULT', type: 'MATCH_RESULT' })
   })
 
-  it('P3.6c what many take part in, or is a special, stands apart as an outright; without markets it is not there', async () => {
+  it('P3.6c an event with many participants, or a special, is listed separately as an outright; without markets it is left out', async () => {
     world.event('bare', 'epl', { startTime: hours(9), tags: ['specials'] }, [])
     const { coupons } = await sheet({ id: 'today' })
     expect(coupons[0]?.eventsTree[0]).toMatchObject({ categoryId: 'epl', eventIds: ['today'], outrightEventIds: ['sacked'] })
@@ -179,7 +179,7 @@ describe('a coupon', () => {
     await expect(sheet({ id: 'nonsense' })).rejects.toThrow('NotFound')
   })
 
-  it('P7.28 P3.6d the leagues on it that matter most', async () => {
+  it('P7.28 P3.6d its most important leagues', async () => {
     const { leagues } = await read('topCoupon', { id: 'today' })
     expect(leagues).toEqual([
       {
@@ -197,7 +197,7 @@ describe('a coupon', () => {
 })
 
 describe('in play', () => {
-  it('P7.25 P4.7 one’s own leagues first; a guest sees them as everybody does', async () => {
+  it('P7.25 P4.7 the customer’s own leagues first; a guest sees the default order', async () => {
     for (const id of ['today', 'glasgow', 'saturday']) playing(id)
     const guest = await read('personalInPlay', {})
     expect([guest.eventIds, guest.inplayHighlightsLeagues]).toEqual([['saturday', 'today', 'glasgow'], []])
@@ -211,7 +211,7 @@ describe('in play', () => {
 })
 
 describe('other pages', () => {
-  it('P7.29 suggested bet builders, a widget a match', async () => {
+  it('P7.29 suggested bet builders, a widget per match', async () => {
     for (const id of ['today', 'tomorrow']) world.suggest(id)
     const one = await read('widgets', { destination: 'SQUADS', type: 'BETBUILDER_ACCAS', count: 1, clientid: 'web' })
     expect(one.widgets).toMatchObject([{ type: 'BETBUILDER_ACCAS', eventId: 'today', accas: [{ id: 'bb:today' }] }])
@@ -234,7 +234,7 @@ describe('other pages', () => {
     expect([again.betProgressMarkets.versionMatched, again.halfTimeHeroes.versionMatched]).toEqual([true, false])
   })
 
-  it('P7.21 virtual races by category, the one that runs and those that follow', async () => {
+  it('P7.21 virtual races by category, the current one and the next', async () => {
     expect((await read('virtuals', {})).categories).toEqual([])
     world.category({ id: 'vh', kind: 'sport', name: 'Virtual Horse Racing', sportId: 'vh' })
     world.category({ id: 'downs', parentId: 'vh', kind: 'league', name: 'Virtual Downs', sportId: 'vh' })
@@ -267,7 +267,7 @@ describe('other pages', () => {
   })
 })
 
-it('P7.34a every list is normalised: entities stand once, by kind and id, and name each other by ids that are there', async () => {
+it('P7.34a every list is normalised: entities are listed once, by kind and id, and refer to each other by existing ids', async () => {
   const sport = { sportcategoryid: 'football' }
   const lists = [
     await read('matches', { categoryid: 'football' }),

@@ -1,4 +1,4 @@
-/** The listeners of the push bench, in a process of their own: many that count bytes, a few that read what they get. */
+/** The listeners of the push bench, in a separate process: many that count bytes, a few that parse their messages. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { answerCommands } from './commands.ts'
 import { type Dialect, dialects, type Kind } from './dialects.ts'
@@ -7,7 +7,7 @@ import { type RawSocket, rawSocket } from './rawSocket.ts'
 const counting: RawSocket[] = []
 const probes: RawSocket[] = []
 const others: RawSocket[] = []
-/** messages that the others read, once they read */
+/** messages that the others receive, once they parse them */
 let othersMessages = 0
 /** of each change that a probe read */
 let latenciesUs: number[] = []
@@ -21,7 +21,7 @@ interface Listeners {
   subscription?: string
 }
 
-/** Opens one that listens; resolves when the server said that it does. */
+/** Opens a listener; resolves when the server has confirmed the subscription. */
 async function listen(dialect: Dialect, port: number): Promise<RawSocket> {
   const socket = await rawSocket({ port, path: dialect.path, onEnd: () => undefined })
   const { greeting } = dialect
@@ -60,7 +60,7 @@ function probe(socket: RawSocket, dialect: Dialect): void {
 }
 
 const handlers = {
-  /** one in fifty is a probe, from the first to the last that the server knows */
+  /** one in fifty is a probe, including the first and the last socket of the server */
   async open(listeners: Listeners) {
     const made = await listenMany(listeners)
     const dialect = dialects[listeners.kind](listeners.subscription)
@@ -71,11 +71,11 @@ const handlers = {
       } else counting.push(socket)
     }
   },
-  /** listeners that are only there */
+  /** listeners that only hold a connection */
   async openIdle(listeners: Listeners) {
     others.push(...(await listenMany(listeners)))
   },
-  /** those that are only there read each message too */
+  /** the idle listeners parse each message too */
   readAll() {
     const dialect = dialects.touchline()
     for (const socket of others)
@@ -83,7 +83,7 @@ const handlers = {
         othersMessages += dialect.read(text).length
       }
   },
-  /** they break off and each comes back at a time of its own; answers how long it took until all listen again */
+  /** they disconnect and each reconnects at its own time; returns how long it took until all listen again */
   async breakAndReturn({ withinMs, ...listeners }: Listeners & { withinMs: number }) {
     const startMs = performance.now()
     for (const each of others.splice(0)) each.end()
@@ -95,7 +95,7 @@ const handlers = {
     await Promise.all(Array.from({ length: listeners.count }, back))
     return performance.now() - startMs
   },
-  /** a third of those that are only there read no more */
+  /** a third of the idle listeners stop reading */
   stallSome: () => others.forEach((each, index) => index % 3 === 0 && each.pause()),
   stall: () => others.forEach((each) => each.pause()),
   resume: () => others.forEach((each) => each.resume()),
@@ -107,7 +107,7 @@ const handlers = {
     cpu = process.cpuUsage()
     sinceMs = performance.now()
   },
-  /** what came since the mark, once nothing more comes */
+  /** received since the mark, once nothing more arrives */
   async report() {
     const used = process.cpuUsage(cpu)
     const busy = (used.user + used.system) / 1_000 / (performance.now() - sinceMs)
@@ -120,7 +120,7 @@ const handlers = {
     const sorted = latenciesUs.toSorted((a, b) => a - b)
     const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0) / 1_000
     return {
-      // A socket that only counts gets the very bytes of the probes: as many bytes are as many changes.
+      // A socket that only counts gets the same bytes as the probes: equal bytes are equal changes.
       deliveries: bytesOfProbes === 0 ? 0 : (sorted.length * total()) / bytesOfProbes,
       p50Ms: at(0.5),
       p99Ms: at(0.99),

@@ -5,7 +5,7 @@ type Handlers = Record<string, (argument: never) => unknown>
 type Answer<Handler> = Handler extends (...args: never[]) => infer Result ? Awaited<Result> : never
 type Argument<Handler> = Handler extends (argument: infer Given) => unknown ? ([unknown] extends [Given] ? [] : [Given]) : []
 
-/** In a child process: does what its parent asks for, one command after the other. */
+/** In a child process: runs its parent's commands one after the other. */
 export function answerCommands(handlers: Handlers): void {
   process.on('message', ({ id, name, argument }: { id: number; name: string; argument: never }) => {
     Promise.resolve(handlers[name]?.(argument)).then(

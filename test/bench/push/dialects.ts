@@ -1,11 +1,11 @@
-/** How a client of each kind of server begins to listen, and what it hears. */
+/** The subscribe protocol and message format of each kind of server. */
 export type Kind = 'touchline' | 'unbatched' | 'ws' | 'socket.io' | 'faye'
 
 export interface Dialect {
   path: string
-  /** what to say first, once the socket is open; undefined: it listens already */
+  /** what to send first, once the socket is open; undefined: it is subscribed already */
   greeting: string | undefined
-  /** what to say to a text, and whether that was the last step; texts that are no step of it are undefined */
+  /** what to reply to a text, and whether that was the last step; undefined for texts that are no step */
   step(text: string): { say?: string[]; listens?: boolean } | undefined
   /** the change messages of a text */
   read(text: string): ChangeMessage[]

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 
-/** A WebSocket client of a load test: no masks, no checks, nothing kept. */
+/** A WebSocket client for load tests: no masks, no checks, nothing buffered. */
 export interface RawSocket {
-  /** that came since it was last set to 0 */
+  /** received since it was last set to 0 */
   bytes: number
-  /** called with the text of each frame; while it is undefined bytes are counted and nothing is read */
+  /** called with the text of each frame; while undefined, bytes are counted and not parsed */
   onText: ((text: string) => void) | undefined
   say(text: string): void
   pause(): void
@@ -12,10 +12,10 @@ export interface RawSocket {
   end(): void
 }
 
-/** every socket reads into the same bytes: what was read is used before the next one reads */
+/** all sockets read into the same buffer: its bytes are used before the next one reads */
 const intoBytes = Buffer.allocUnsafe(262_144)
 
-/** Resolves when the server took the upgrade; `onEnd` is called once, also where it did not. */
+/** Resolves when the server accepted the upgrade; `onEnd` is called once, also where it did not. */
 export function rawSocket({ port, path, onEnd }: { port: number; path: string; onEnd: () => void }): Promise<RawSocket> {
   return new Promise((resolve, reject) => {
     let isOpen = false
@@ -44,7 +44,7 @@ export function rawSocket({ port, path, onEnd }: { port: number; path: string; o
       }
       isOpen = true
       resolve(socket)
-      // The listener is set when the promise was heard; what already came waits for it.
+      // The listener is set after the promise resolves; data received before waits for it.
       rest = Buffer.from(chunk.subarray(head + 4))
       setImmediate(() => take(Buffer.alloc(0)))
     }
@@ -72,7 +72,7 @@ export function rawSocket({ port, path, onEnd }: { port: number; path: string; o
   })
 }
 
-/** The first frame of the bytes, if it is there whole; a server's frames have no mask (RFC 6455, 5.2). */
+/** The first frame of the bytes, if it is complete; a server's frames have no mask (RFC 6455, 5.2). */
 function readFrame(bytes: Buffer): { isText: boolean; payload: Buffer; end: number } | undefined {
   if (bytes.length < 2) return undefined
   const short = bytes.readUInt8(1)
@@ -84,7 +84,7 @@ function readFrame(bytes: Buffer): { isText: boolean; payload: Buffer; end: numb
   return { isText: (bytes.readUInt8(0) & 15) === 1, payload: bytes.subarray(head, end), end }
 }
 
-/** A client has to mask; the mask 0 leaves the text as it is. */
+/** A client has to mask; the mask 0 leaves the text unchanged. */
 function maskedFrame(text: string): Buffer {
   const payload = Buffer.from(text)
   const head = payload.length < 126 ? Buffer.alloc(6) : Buffer.alloc(8)

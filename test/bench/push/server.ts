@@ -1,4 +1,4 @@
-/** A server of the push bench, in a process of its own: `server.ts KIND`, then commands from its parent. */
+/** A server of the push bench, in a separate process: `server.ts KIND`, then commands from its parent. */
 import type { AddressInfo, Socket } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
@@ -15,13 +15,13 @@ await new Promise<void>((resolve) => made.server.listen(0, '127.0.0.1', 8_192, r
 const loop = monitorEventLoopDelay({ resolution: 5 })
 let peakRss = 0
 let watching: NodeJS.Timeout | undefined
-/** what one turn of the loop took of the processor at most: unlike the time, it is not other processes' doing */
+/** maximum processor time of one turn of the loop: unlike wall time, it does not depend on other processes */
 let turnCpuMaxMs = 0
 
 const handlers = {
   port: () => (made.server.address() as AddressInfo).port,
   connections: () => made.connections,
-  /** as fast as the sockets take it; answers how many changes were told and the milliseconds of processor they took */
+  /** as fast as the sockets accept it; returns the number of changes sent and the milliseconds of processor time */
   async flood({ forMs }: { forMs: number }) {
     const cpu = process.cpuUsage()
     const endMs = performance.now() + forMs
@@ -35,7 +35,7 @@ const handlers = {
     }
     return { changes, cpuMs: cpuMs(cpu), tookMs: forMs }
   },
-  /** so many changes a second, in small groups */
+  /** this many changes a second, in small groups */
   async pace({ forMs, perSecond }: { forMs: number; perSecond: number }) {
     const cpu = process.cpuUsage()
     const startMs = performance.now()
@@ -48,7 +48,7 @@ const handlers = {
     }
     return { changes, cpuMs: cpuMs(cpu), tookMs: performance.now() - startMs }
   },
-  /** what is really held, once what can be thrown away is */
+  /** memory in use after a garbage collection */
   async memory() {
     for (let round = 0; round < 4; round += 1) {
       globalThis.gc?.()

@@ -6,25 +6,25 @@ import { Server as SocketIo } from 'socket.io'
 import { WebSocketServer } from 'ws'
 import { type ChangeMessage, hotChannel, type Kind } from './dialects.ts'
 
-/** Something that tells all its listeners of the same changing prices. */
+/** A server that sends the same changing prices to all listeners. */
 export interface PriceServer {
   server: Server
-  /** changes so many prices, each another one, and tells all listeners */
+  /** changes this many prices, each a different one, and notifies all listeners */
   publish(changes: number): void
-  /** connections that are open */
+  /** open connections */
   readonly connections: number
   /** makes the market one of 500 selections, so that a first message is 65 KB */
   enlarge(): void
-  /** how many sessions and channels the server keeps */
+  /** the number of sessions and channels that the server keeps */
   held(): { sessions: number; channels: number }
 }
 
 const onlyPrices = { enlarge: () => undefined, held: () => ({ sessions: 0, channels: 0 }) }
 
-/** more than change within a tick, so that nothing is conflated away and every change is a delivery */
+/** more than change within a tick, so that nothing is conflated and every change is a delivery */
 const prices = 4_000
 const idOf = (n: number) => `premier-league-2026-05-03:arsenal-chelsea:mr:${n % prices}`
-/** microseconds of a clock that all processes of this machine share: the price says when it was made */
+/** microseconds of a clock shared by all processes of this machine: the price contains its own timestamp */
 const stamp = () => Number(process.hrtime.bigint() / 1_000n)
 
 export const servers: Record<Kind, () => PriceServer> = {
@@ -80,7 +80,7 @@ function market(): Op[] {
     data: { id, marketId: 'm', eventId: 'e', name: 'Arsenal', kind: 'REGULAR', status: 'OPEN', odds },
   })
   return [
-    // The list of its selections stays empty: who subscribes is told little, what changes is told all the same.
+    // The list of its selections stays empty: a new subscriber gets a short first message, but every change.
     {
       op: 'add',
       entity: 'market',
@@ -100,7 +100,7 @@ function market(): Op[] {
   ]
 }
 
-/** The floor: one frame a change, made once, written to each socket as it is. */
+/** The floor: one frame per change, serialised once, written to each socket. */
 function bareWs(): PriceServer {
   const server = createServer()
   const accepting = new WebSocketServer({ server, perMessageDeflate: false })

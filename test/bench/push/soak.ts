@@ -3,14 +3,14 @@ import type { ClientCommands } from './client.ts'
 import { startChild } from './commands.ts'
 import type { ServerCommands } from './server.ts'
 
-/** how many come and go at once, and stay */
+/** how many come and go at once, and how many stay */
 const guests = 300
 const sampleMs = 15_000
 
 /**
- * Minutes of prices under listeners that come, stall, break off and stay away: prints what the server holds every quarter
- * of a minute, after what can be thrown away is, and what grew. Answers false where something did: the memory from the third
- * quarter of the time to the last by more than its own ups and downs, or anything that is left when all have gone.
+ * Minutes of prices with listeners that connect, stall, disconnect and stay away: prints the server's memory after garbage
+ * collection every quarter of a minute, and what grew. Returns false where something did: memory from the third quarter of
+ * the time to the last by more than its own variation, or anything left when all have gone.
  */
 export async function soak(minutes: number): Promise<boolean> {
   const server = startChild<ServerCommands>('./server.ts', 'touchline')
@@ -44,7 +44,7 @@ export async function soak(minutes: number): Promise<boolean> {
   }
   await Promise.all([publish(), comeAndGo(), watch()])
   await client.ask('close')
-  // sessions whose client stays away are forgotten after 15 s
+  // sessions whose client stays away are evicted after 15 s
   await wait(20_000)
   const left = await sample()
   server.end()
@@ -59,7 +59,7 @@ export async function soak(minutes: number): Promise<boolean> {
   return grew.length === 0
 }
 
-/** A heap goes up and down by a twentieth; what the system keeps for a process by more, and lets go of late. */
+/** A heap varies by a twentieth; a process's resident memory by more, and it is released late. */
 const max = { heap: 1.05, rss: 1.1 }
 
 interface Figures {

@@ -7,9 +7,9 @@ import type { ServerCommands } from './server.ts'
 const changes = 150_000
 
 /**
- * Readers that stop to read while 27 MB are told. `stalledBytes` is what the server holds for each of a hundred of them,
- * `staleMessages` what one of them is told that is no longer true when it reads again: what the network's own buffers
- * had taken, and one frame.
+ * Readers that stop reading while 27 MB are sent. `stalledBytes` is what the server holds for each of a hundred of them,
+ * `staleMessages` the outdated messages that one of them gets when it reads again: the contents of the network's own buffers,
+ * and one frame.
  */
 export async function stall({ server, client, port }: Pair): Promise<{ stalledBytes: number; staleMessages: number }> {
   const count = 100

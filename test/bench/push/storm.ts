@@ -6,17 +6,17 @@ export interface Stormed {
   sockets: number
   /** from the break until the last of them listens again */
   backAfterMs: number
-  /** how long the server's event loop was away at most */
+  /** the longest time that the server's event loop was blocked */
   loopMaxMs: number
-  /** what one turn of it took of the processor at most, whatever else the machine did */
+  /** maximum processor time of one turn of it, independent of other load */
   turnCpuMaxMs: number
-  /** by how much the server's memory was larger at its peak than before the break */
+  /** the server's peak memory above that before the break */
   peakGrowthBytes: number
 }
 
 /**
- * All 9,000 sockets break at once and come back, spread over five seconds as the stock client spreads them, each to a
- * market of 65 KB that is told from its beginning.
+ * All 9,000 sockets break at once and reconnect, spread over five seconds like the stock client, each to a market with a
+ * first message of 65 KB.
  */
 export async function storm({ server, client, port }: Pair): Promise<Stormed> {
   const sockets = 9_000
