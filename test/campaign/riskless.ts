@@ -1,4 +1,4 @@
-/** Ten million random steps of customers at unmoved prices end with nobody above where they began (STEPS, SEED). */
+/** Ten million random steps of customers at unmoved prices leave no customer in profit (STEPS, SEED). */
 import { fromEnvironment } from '../form.ts'
 import { walk } from '../riskless/walk.ts'
 
@@ -10,7 +10,7 @@ export interface RisklessOptions {
 
 const atOnce = 100_000
 
-/** Walks in pieces, each with a seed of its own that its findings name. */
+/** Walks in pieces, each with its own seed, which its findings name. */
 export function risklessCampaign({ steps, seed, log = console.log }: RisklessOptions): string[] {
   const findings: string[] = []
   const counts: Record<string, number> = {}

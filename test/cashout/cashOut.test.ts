@@ -13,7 +13,7 @@ let last = 0
 
 const opening = 1_000_00
 
-/** A new match; its first selection is at 3.00, and half a chance at the prices it has now: 30.00 × ½ less 5 % for 10.00. */
+/** A new match; its first selection is at 3.00, and now has a chance of ½: 30.00 × ½ less 5 % for 10.00. */
 async function halfAChance(prices = ['3', '1.5']): Promise<string> {
   const id = `c${++last}`
   await book.match(id, prices)
@@ -36,12 +36,12 @@ async function cashOut(betId: string, amount: Request['amount'], more: Partial<R
 }
 async function info(betId: string): Promise<CashOutInfo> {
   const { cashout } = await book.bet(customer, betId)
-  if (!cashout) throw new Error(`bet ${betId} says nothing of a cash-out`)
+  if (!cashout) throw new Error(`bet ${betId} has no cash-out offer`)
   return cashout
 }
 
 describe('the value', () => {
-  it('B3.11 follows the live price, its margin taken off', async () => {
+  it('B3.11 follows the live price, without its margin', async () => {
     const { id, betId } = await struck()
     expect(await info(betId)).toEqual({
       status: 'OFFERED',
@@ -74,16 +74,16 @@ describe('the value', () => {
     ],
     [
       'suspended',
-      'an event that has begun, in a market for before',
+      'an event that has started, in a pre-match market',
       (id) => book.offer([{ op: 'update', entity: 'event', id, data: { state: 'INPLAY' } }]),
     ],
-    ['noFairPrice', 'prices that are no complete book', (id) => book.shift(id, ['3', '3'])],
+    ['noFairPrice', 'incomplete prices', (id) => book.shift(id, ['3', '3'])],
     [
       'noFairPrice',
       'a market that has moved to another line',
       (id) => book.offer([{ op: 'update', entity: 'market', id: `${id}-m`, data: { line: 3.5 } }]),
     ],
-    ['noFairPrice', 'prices of more winners than one', (id) => book.shift(id, ['1.1', '1.1'])],
+    ['noFairPrice', 'prices of several winners', (id) => book.shift(id, ['1.1', '1.1'])],
   ])('is not offered (%s) of %s', async (reason, _what, change) => {
     const { id, betId } = await struck()
     await change(id)
@@ -93,7 +93,7 @@ describe('the value', () => {
     expect(await book.cash(customer)).toBe(opening - 10_00)
   })
 
-  it('of an acca and of a double chance: chance by chance', async () => {
+  it('of an acca and of a double chance: multiplies the chances', async () => {
     const a = await halfAChance(['2', '2'])
     const b = `c${++last}`
     await book.match(b, ['1.5', '1.5', '1.5'], { market: { type: 'DOUBLE_CHANCE' } })
@@ -108,7 +108,7 @@ describe('the value', () => {
     expect(await info(placed?.betId ?? '')).toMatchObject({ fullReturn: '19.00' })
   })
 
-  it('each way: the place part by the chance to be placed', async () => {
+  it('each way: the place part by the chance of a place', async () => {
     const id = `c${++last}`
     await book.match(id, ['4', '4', '4', '4'], { market: { type: 'WIN', eachWay: { fraction: '1/5', places: 2 } } })
     const slip = single(`${id}-1`, 4, '10')
@@ -121,7 +121,7 @@ describe('the value', () => {
 })
 
 describe('a cash-out', () => {
-  it('B7.5 B3.13b pays the value at once; the bet is over', async () => {
+  it('B7.5 B3.13b pays the value at once and closes the bet', async () => {
     const { betId } = await struck()
     const result = await cashOut(betId, '14.25')
     expect(result).toMatchObject({ status: 'SUCCEEDED', betId, amount: '14.25', stake: '10.00', remainingStake: '0.00' })
@@ -134,7 +134,7 @@ describe('a cash-out', () => {
     expect(await cashOut(betId, '14.25')).toMatchObject({ status: 'FAILED', error: { type: 'BetCashedOut' } })
   })
 
-  it('of its ref answers again what it answered first; another body under it is a conflict', async () => {
+  it('sent again under its ref returns the first answer; another body under it is a conflict', async () => {
     const { id, betId } = await struck()
     const ref = randomUUID()
     const first = await cashOut(betId, '14.25', { ref })
@@ -144,7 +144,7 @@ describe('a cash-out', () => {
     expect(await book.cash(customer)).toBe(opening - 10_00 + 14_25)
   })
 
-  it('B7.17 is told again by its ref', async () => {
+  it('B7.17 can be looked up by its ref', async () => {
     const { betId } = await struck()
     const ref = randomUUID()
     expect(await book.handlers.cashoutstatus({ ref }, book.context(customer))).toEqual({ refused: 'NotFound' })
@@ -155,7 +155,7 @@ describe('a cash-out', () => {
     expect(await book.handlers.cashoutstatus({ ref }, stranger)).toEqual({ refused: 'NotFound' })
   })
 
-  it("of somebody else's bet, or of none, is not found", async () => {
+  it("of another customer's bet, or of an unknown one, is not found", async () => {
     const { betId } = await struck()
     const stranger = await book.customer()
     expect(await ask(betId, '14.25', {}, stranger)).toEqual({ refused: 'NotFound' })
@@ -176,7 +176,7 @@ describe('a cash-out', () => {
     expect(await book.cash(customer)).toBe(opening - 10_00 + (status === 'SUCCEEDED' ? 14_25 : 0))
   })
 
-  it.each(['0', '-1', '14.255', 'all'])('of %s is no amount', async (amount) => {
+  it.each(['0', '-1', '14.255', 'all'])('of %s is an invalid amount', async (amount) => {
     const { betId } = await struck()
     expect(await cashOut(betId, amount)).toMatchObject({ status: 'FAILED', error: { type: 'InvalidAmount' } })
   })
@@ -201,7 +201,7 @@ describe('a cash-out', () => {
 })
 
 describe('a result', () => {
-  it('that comes for a bet cashed out in full changes nothing, and its correction neither', async () => {
+  it('for a bet cashed out in full changes nothing, nor does its correction', async () => {
     const { id, betId } = await struck()
     await cashOut(betId, '14.25')
     await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
@@ -214,7 +214,7 @@ describe('a result', () => {
     expect(await book.cash(customer)).toBe(opening - 10_00 + 14_25)
   })
 
-  it('that is known already leaves nothing to cash out, settled yet or not', async () => {
+  it('that is already known rules out a cash-out, before and after the settlement', async () => {
     const { id, betId } = await struck()
     await book.result(`${id}-m`, { [`${id}-1`]: 'WON' })
     expect(await cashOut(betId, '14.25')).toMatchObject({ status: 'FAILED', error: { type: 'BetSettled' } })
@@ -224,7 +224,7 @@ describe('a result', () => {
   })
 })
 
-describe('a part', () => {
+describe('a partial cash-out', () => {
   it.each([
     ['WON', 15_00],
     ['LOST', 0],
@@ -241,9 +241,9 @@ describe('a part', () => {
     expect(bet.receipt).toMatchObject({ cashOuts: [{ stake: '5.00', paid: '7.12' }], stake: '5.00' })
   })
 
-  it('after part until nothing is left: the parts make the stake', async () => {
+  it('can be repeated until nothing is left: the parts add up to the stake', async () => {
     const { betId } = await struck('10.01')
-    // 14.26 for 10.01: a penny of the stake is worth 1.42, and whole ones are given up
+    // 14.26 for 10.01: a penny of the stake is worth 1.42, and only whole pennies are cashed out
     for (const [amount, paid] of [
       ['1', '1.01'],
       ['3.33', '3.33'],
@@ -262,7 +262,7 @@ describe('a part', () => {
     expect(await book.cash(customer)).toBe(opening - 10_01 + rows[0]?.paid)
   })
 
-  it('of a value that moved is the same share of the new one', async () => {
+  it('of a value that moved is the same share of the new value', async () => {
     const { id, betId } = await struck()
     await book.shift(id, ['1.425', '2.85'])
     const taken = await cashOut(betId, '7.12', {
@@ -282,7 +282,7 @@ describe('a part', () => {
     expect(await cashOut(betId, amount, { fullReturn: '14.25' })).toMatchObject({ status: 'FAILED', error })
   })
 
-  it('corrected results touch only the rest', async () => {
+  it('corrected results affect only the rest', async () => {
     const { id, betId } = await struck()
     await cashOut(betId, '7.12', { fullReturn: '14.25' })
     await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
@@ -297,7 +297,7 @@ describe('a part', () => {
 
 describe('in play', () => {
   const delayMs = 3_600_000
-  /** a book whose bets wait as long as in life, and for an hour: nothing is decided before a test says that the hour is over */
+  /** a brand with a real-length delay of an hour: nothing is decided before a test ends the delay */
   async function live() {
     const world = await bookWorld({ risk: { ...uk.risk, sports: {}, otherSports: { percent: 100, delayMs } } }, { feedSpeed: 1 })
     const who = await world.customer()
@@ -322,7 +322,7 @@ describe('in play', () => {
     return { world, who, betId, wait, status, decided }
   }
 
-  it('B3.13b waits for its delay as PENDING, and is paid at the value at its end', async () => {
+  it('B3.13b is PENDING during its delay, and is paid at the value at its end', async () => {
     const { world, who, wait, status, decided } = await live()
     const ref = randomUUID()
     const waiting = await wait({ ref, acceptCashOutsChange: 'ACCEPT_HIGHER_CASHOUTS' })
@@ -357,11 +357,11 @@ describe('in play', () => {
     await world.close()
   })
 
-  it('is decided by itself when its delay is over', async () => {
+  it('is decided automatically when its delay is over', async () => {
     const { world, wait, status } = await live()
     const ref = randomUUID()
     await wait({ ref })
-    // as if the hour were nearly over; whoever is told that something waits looks when that falls due
+    // as if the delay were nearly over; the decider is notified and looks when it falls due
     await world.pool.query(`update pending_cash_out set due_at = clock_timestamp() + interval '300 milliseconds'`)
     world.cashOuts.pending.wake()
     await expect.poll(() => status(ref)).toMatchObject({ status: 'SUCCEEDED', amount: '14.25' })
@@ -369,8 +369,8 @@ describe('in play', () => {
   })
 })
 
-describe('whose money it is', () => {
-  it('what the customer owes is paid first', async () => {
+describe('debts and free bets', () => {
+  it('the customer’s debt is paid first', async () => {
     const { betId } = await struck()
     await book.match('owed', ['2', '2'])
     const [lost] = await book.placed(customer, [single('owed-1', 2, '1')])
@@ -393,7 +393,7 @@ describe('whose money it is', () => {
     days: 7,
   })
 
-  it('a free bet is not cashed out, now or by a rule, and says why', async () => {
+  it('a free bet cannot be cashed out, directly or by a rule, with a reason', async () => {
     const id = await halfAChance(['2', '2'])
     const [placed] = await book.placed(customer, [
       single(`${id}-1`, 2, '10', { freeBet: { id: await grantBonus(book.pool, freeBet(customer)) } }),
@@ -435,7 +435,7 @@ describe('whose money it is', () => {
   })
 })
 
-describe('at unmoved prices, what is cashed out at once never pays more than the stake', () => {
+describe('at unmoved prices, an immediate cash-out never pays more than the stake', () => {
   const atOnce = async (slip: Slip, who = customer) => {
     const [placed] = await book.placed(who, [slip])
     const betId = placed?.betId ?? ''
@@ -446,7 +446,7 @@ describe('at unmoved prices, what is cashed out at once never pays more than the
     return { paid: fullReturn, potentialReturn }
   }
 
-  it('at a boosted price: as if it had not been boosted', async () => {
+  it('at a boosted price: valued without the boost', async () => {
     const id = await halfAChance(['2', '2'])
     const boost = {
       selectionId: `${id}-1`,
@@ -466,7 +466,7 @@ describe('at unmoved prices, what is cashed out at once never pays more than the
     expect(await book.cash(customer)).toBe(opening - 50)
   })
 
-  it('with a profit boost: as if there were none', async () => {
+  it('with a profit boost: valued without it', async () => {
     const id = await halfAChance(['2', '2'])
     const boost = { customerId: customer, kind: 'PROFIT_BOOST', percent: 200, name: 'Boost', purpose: 'test', days: 7 } as const
     const boostId = await grantBonus(book.pool, boost)
@@ -475,9 +475,9 @@ describe('at unmoved prices, what is cashed out at once never pays more than the
     expect(await book.cash(customer)).toBe(opening - 50)
   })
 
-  it('each way behind a long odds-on favourite: a place is never likelier than its price says', async () => {
+  it('each way behind a long odds-on favourite: a place is never likelier than its price implies', async () => {
     const id = `c${++last}`
-    // a quarter of 8/1 for the first two is 3.00, and behind this favourite somebody has to be second
+    // a quarter of 8/1 for the first two is 3.00, and behind this favourite every other runner is likely to be second
     await book.match(id, ['1.2', '9', '26', '34', '34'], { market: { type: 'WIN', eachWay: { fraction: '1/4', places: 2 } } })
     const slip = single(`${id}-2`, 9, '10')
     const eachWay = slip.selections.map((each) => ({ ...each, eachWay: true }))
@@ -486,7 +486,7 @@ describe('at unmoved prices, what is cashed out at once never pays more than the
     expect(await book.cash(customer)).toBeLessThanOrEqual(opening)
   })
 
-  it('an acca of slim markets: none of them is likelier than its price says', async () => {
+  it('an acca of markets with a slim margin: no leg is likelier than its price implies', async () => {
     const ids = [await halfAChance(['2.09', '2.09']), await halfAChance(['2.09', '2.09']), await halfAChance(['2.09', '2.09'])]
     const { paid } = await atOnce(
       slipOn(
@@ -497,7 +497,7 @@ describe('at unmoved prices, what is cashed out at once never pays more than the
     expect(paid).toBe('9.49')
   })
 
-  it('after a runner was withdrawn: what Rule 4 leaves of the price counts', async () => {
+  it('after a withdrawal: uses the price after the Rule 4 deduction', async () => {
     const id = `c${++last}`
     await book.match(id, ['4', '4', '4', '4'], { market: { type: 'WIN' } })
     const [placed] = await book.placed(customer, [single(`${id}-1`, 4, '10')])
@@ -509,7 +509,7 @@ describe('at unmoved prices, what is cashed out at once never pays more than the
     expect(await info(betId)).toMatchObject({ potentialReturn: '37.00', fullReturn: '11.71' })
   })
 
-  it('parts of a bet that has become worth much pay no more than all of it', async () => {
+  it('parts of a bet whose value has risen pay no more than the whole', async () => {
     const id = await halfAChance(['50', '1.01'])
     const [placed] = await book.placed(customer, [single(`${id}-1`, 50, '0.50')])
     const betId = placed?.betId ?? ''

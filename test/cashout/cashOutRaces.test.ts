@@ -26,7 +26,7 @@ async function cashOut(betId: string, amount: string, more: object = {}): Promis
   if (!('data' in answer)) throw new Error(`refused: ${JSON.stringify(answer)}`)
   return answer.data
 }
-/** As a client does whose request has no answer: again under its ref. A bet that moves on and on is not valued for ever. */
+/** Like a client without an answer: sends again under its ref. The attempts are limited, as the value may keep moving. */
 async function cashOutInsisting(betId: string, amount: string, more: object = {}): Promise<CashOutResult> {
   const request = { ref: randomUUID(), betId, amount, ...more }
   for (;;) {
@@ -42,8 +42,8 @@ async function cashOutLater(betId: string, waitMs: number): Promise<CashOutResul
 const succeeded = (results: CashOutResult[]) => results.filter(({ status }) => status === 'SUCCEEDED')
 const why = ({ error }: CashOutResult) => error?.type
 
-describe('of all that want the same money one wins', () => {
-  it('50 cash-outs of one bet at once: one is paid, the others are told that it is cashed out', async () => {
+describe('concurrent cash-outs of one bet: one wins', () => {
+  it('50 cash-outs of one bet at once: one is paid, the others are refused as cashed out', async () => {
     const { betId } = await struck()
     const results = await Promise.all(Array.from({ length: 50 }, () => cashOut(betId, '14.25')))
     expect(succeeded(results)).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('of all that want the same money one wins', () => {
     expect(await book.cash(customer)).toBe(opening - 10_00 + 14_25)
   })
 
-  it('50 parts of one bet at once, at the value that each saw: one, and the others are told the new value', async () => {
+  it('50 partial cash-outs of one bet at once, at the displayed value: one is paid, the others get the new value', async () => {
     const { betId } = await struck()
     const results = await Promise.all(Array.from({ length: 50 }, () => cashOut(betId, '4.75', { fullReturn: '14.25' })))
     expect(succeeded(results)).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('of all that want the same money one wins', () => {
     expect(await book.cash(customer)).toBe(opening - 10_00 + 4_75)
   })
 
-  it('parts and the whole at once, whatever the value: never more than the stake', async () => {
+  it('partial and full cash-outs at once, accepting any value: never more than the stake', async () => {
     const { betId } = await struck()
     const accept = { acceptCashOutsChange: 'ACCEPT_ANY_CASHOUTS' }
     const results = await Promise.all(
@@ -99,10 +99,10 @@ describe('of all that want the same money one wins', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status: cashedOut ? 'CASH_OUT' : 'WON' })
   })
 
-  it('a part against the correction of a result that opens the bet again: the rest is settled by what stands', async () => {
+  it('a part against the correction of a result that opens the bet again: the rest is settled by the current result', async () => {
     const { id, betId } = await struck()
     await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
-    // the result is taken back without another: the bet is open again, and its market priced
+    // the result is withdrawn without a replacement: the bet is open again, and its market priced
     await book.pool.query(
       `insert into market_result (market_id, revision, feed_revision, outcomes) select $1, max(revision) + 1, max(revision) + 1, '{}' from market_result where market_id = $1`,
       [`${id}-m`],
@@ -117,7 +117,7 @@ describe('of all that want the same money one wins', () => {
     expect(await book.cash(customer)).toBe(opening - 10_00 + (parts === 1 ? 7_12 + 15_00 : 30_00))
   })
 
-  it('prices that move all the while: what is paid is what was valued at the version it names', async () => {
+  it('constantly moving prices: the payout is the value at the version that it names', async () => {
     const { id, betId } = await struck()
     const mover = (async () => {
       for (let i = 0; i < 100; i++) await book.price(`${id}-1`, i % 2 === 0 ? '1.425' : '1.9')
@@ -131,7 +131,7 @@ describe('of all that want the same money one wins', () => {
   })
 })
 
-it('however many waited for their delay, one look decides them all, each once, and passes by what cannot be decided', async () => {
+it('one run decides all that are due, each once, and skips those that cannot be decided', async () => {
   const waiting = 250
   await book.asSuperuser(
     `insert into pending_cash_out (customer_id, ref, request_hash, bet_id, request, asked_at, due_at)
@@ -147,7 +147,7 @@ it('however many waited for their delay, one look decides them all, each once, a
     take: async ({ request }) => {
       if (stuck.has(request.ref) || (decided.length + stuck.size) % 10 === 9) {
         stuck.add(request.ref)
-        throw new Error('the database is away')
+        throw new Error('the database is unavailable')
       }
       decided.push(request.ref)
       await book.asSuperuser(`delete from pending_cash_out where ref = '${request.ref}'`)

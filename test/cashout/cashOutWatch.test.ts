@@ -28,7 +28,7 @@ beforeEach(async () => {
   })
   values = createCashOutValues({ ...book, push: pushed.push, take: book.cashOuts.take })
   outbox = createOutbox({ ...book, push: pushed.push, changed: (bets) => values.changed(bets), sweepMs: 50 })
-  // it tells what is written once it knows where it stands
+  // the outbox sends changes only once it knows its position
   await outbox.idle()
   cometd = (await pushed.client('token')).cometd
 })
@@ -59,11 +59,11 @@ async function cashOut(betId: string, amount: string, more: object = {}): Promis
 const automatic = (betId: string, amount: string) => book.handlers.setAutomaticCashOut({ betId, amount }, book.context(customer))
 const withdraw = (betId: string) => book.handlers.withdrawAutomaticCashOut({ betId }, book.context(customer))
 
-describe('a customer who listens', () => {
-  it('B7.21b P4.10c is told what the open bets are worth, and then what changes of it', async () => {
+describe('a subscribed customer', () => {
+  it('B7.21b P4.10c receives the values of the open bets, then each change', async () => {
     const { id, betId } = await struck()
     const { got } = await subscribed(cometd, '/user/cashoutinfo')
-    await until(() => got.length > 0, 'what it is worth')
+    await until(() => got.length > 0, 'the first value')
     expect(ops(got)).toMatchObject([
       { op: 'initial', entity: 'cashout', id: betId, data: { status: 'OFFERED', betId, fullReturn: '14.25', paid: '0.00' } },
     ])
@@ -78,24 +78,24 @@ describe('a customer who listens', () => {
     expect(ops(got).at(-1)).toMatchObject({ op: 'initial', data: { status: 'DISABLED', reason: 'suspended' } })
   })
 
-  it('hears of a bet placed meanwhile, and when it is over', async () => {
+  it('receives a bet placed later, and its end', async () => {
     const { got } = await subscribed(cometd, '/user/cashoutinfo')
     const { id, betId } = await struck()
     await until(() => ops(got).some((each) => each.id === betId), 'the new bet')
     await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
     await until(() => ops(got).at(-1)?.data.status === 'CLOSED', 'its end')
     expect(ops(got).at(-1)).toMatchObject({ id: betId, data: { reason: 'settled' } })
-    await until(() => values.watched === 0, 'nothing left to watch')
+    await until(() => values.watched === 0, 'no bet left to watch')
   })
 
   it('hears nothing where a change is of no consequence', async () => {
     const { id } = await struck()
     const { got } = await subscribed(cometd, '/user/cashoutinfo')
-    await until(() => got.length > 0, 'what it is worth')
+    await until(() => got.length > 0, 'the first value')
     await book.offer([{ op: 'update', entity: 'event', id, data: { name: 'Renamed' } }])
     await book.price(`${id}-1`, '1.9')
     const other = await struck()
-    await until(() => ops(got).some((each) => each.id === other.betId), 'another bet, told later')
+    await until(() => ops(got).some((each) => each.id === other.betId), 'another bet, sent later')
     expect(
       ops(got)
         .slice(1)
@@ -103,7 +103,7 @@ describe('a customer who listens', () => {
     ).toBe(true)
   })
 
-  it('and goes is watched for no longer', async () => {
+  it('who unsubscribes is no longer watched', async () => {
     await struck()
     let listening = true
     const push = { listens: () => listening, toCustomer: () => {} }
@@ -116,7 +116,7 @@ describe('a customer who listens', () => {
     await own.close()
   })
 
-  it('and has gone before the database has said what to watch is not watched', async () => {
+  it('who unsubscribes before their bets are read is not watched', async () => {
     await struck()
     const other = await book.customer()
     const asked = Promise.withResolvers<void>()
@@ -130,25 +130,25 @@ describe('a customer who listens', () => {
     const push = { listens: (id: string) => id === other, toCustomer: (id: string) => void told.push(id) }
     const own = createCashOutValues({ ...book, pool, push, take: book.cashOuts.take })
     own.joined(customer, '/user/cashoutinfo')
-    // which has it look who is there
+    // triggers a check of the subscribers
     own.changed([{ customerId: customer, betId: '0', kind: 'automaticCashOut' }])
     asked.resolve()
     const id = `w${++last}`
     await book.match(id, ['3', '1.5'])
     await book.placed(other, [single(`${id}-1`, 3, '10')])
     own.joined(other, '/user/cashoutinfo')
-    await until(() => told.includes(other), 'what the one who stayed is told')
+    await until(() => told.includes(other), 'the message to the remaining subscriber')
     expect(own.watched).toBe(1)
     await own.close()
   })
 
-  it('B7.21a P4.10c hears of the operation by its ref, of the bet’s operations, and of the bet', async () => {
+  it('B7.21a P4.10c receives the operation by its ref, the bet’s operations, and the bet', async () => {
     const { betId } = await struck()
     const [results, operations, mine, history] = await Promise.all(
       ['/user/cashout', '/user/cashoutoperations', '/user/mybets', '/user/bethistory'].map((each) => subscribed(cometd, each)),
     )
     const part = await cashOut(betId, '7.12', { fullReturn: '14.25' })
-    // at least once: what is told twice is the same twice
+    // at least once: repeated messages are identical
     const only = (got: Message[] = []) => new Set(ops(got).map((op) => JSON.stringify(op)))
     await until(() => only(results?.got).size === 1, `the result: ${part.status}`)
     expect(ops(results?.got ?? [])[0]).toEqual({ op: 'update', entity: 'cashout', id: part.ref, data: part })
@@ -166,9 +166,9 @@ describe('a customer who listens', () => {
 })
 
 describe('a rule "cash out at"', () => {
-  it('that is withdrawn is told so with the value, however late the rules were read', async () => {
+  it('that is withdrawn is published with the value, even when the rules were read late', async () => {
     const { betId } = await struck()
-    /** each reading of the rules, before it answers how many are armed */
+    /** each read of the rules, before it returns the number of armed ones */
     let answers = (_armed: number | null): Promise<void> | undefined => undefined
     const pool = Object.assign(Object.create(book.pool), {
       query: async (text: unknown, inputs?: unknown[]) => {
@@ -181,7 +181,7 @@ describe('a rule "cash out at"', () => {
     const toCustomer = (_customer: string, _channel: string, { ops: each }: { ops: UserOp[] }) => void told.push(...each)
     const own = createCashOutValues({ ...book, pool, push: { listens: () => true, toCustomer }, take: book.cashOuts.take })
     own.joined(customer, '/user/cashoutinfo')
-    await until(() => told.length > 0, 'what it is worth')
+    await until(() => told.length > 0, 'the first value')
     const [isArmed, isWithdrawn, isArmedNotified] = Array.from({ length: 3 }, () => Promise.withResolvers<void>())
     answers = (armed) => {
       if (!armed) return isArmedNotified?.promise
@@ -193,14 +193,14 @@ describe('a rule "cash out at"', () => {
     await isArmed?.promise
     await withdraw(betId)
     isWithdrawn?.resolve()
-    await until(() => told.some(({ data }) => Object.hasOwn(Object(data), 'automatic')), 'the rule, told late')
+    await until(() => told.some(({ data }) => Object.hasOwn(Object(data), 'automatic')), 'the rule, sent late')
     isArmedNotified?.resolve()
     await until(() => !Object.hasOwn(Object(told.at(-1)?.data), 'automatic'), 'its end')
     expect(told.at(-1)?.op).toBe('initial')
     await own.close()
   })
 
-  it('pays the value at the moment when it is reached, which after a jump is more, once', async () => {
+  it('pays the value when its target is reached, which after a jump is higher, once', async () => {
     const { id, betId } = await struck()
     expect(await automatic(betId, '16')).toEqual({ data: { betId, automatic: { status: 'ARMED', amount: '16.00' } } })
     const { got } = await subscribed(cometd, '/user/cashoutoperations')
@@ -216,7 +216,7 @@ describe('a rule "cash out at"', () => {
     expect(await withdraw(betId)).toEqual({ data: { betId, automatic: { status: 'DONE', amount: '16.00' } } })
   })
 
-  it('that is withdrawn does nothing', async () => {
+  it('has no effect once withdrawn', async () => {
     const { id, betId } = await struck()
     await automatic(betId, '16')
     expect(await withdraw(betId)).toEqual({ data: { betId, automatic: { status: 'CANCELLED', amount: '16.00' } } })
@@ -227,7 +227,7 @@ describe('a rule "cash out at"', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'OPEN', cashout: { automatic: { status: 'CANCELLED' } } })
   })
 
-  it('stands in place of an earlier one, and ends with its bet', async () => {
+  it('replaces an earlier one, and ends with its bet', async () => {
     const { id, betId } = await struck()
     await automatic(betId, '16')
     await automatic(betId, '500')
@@ -240,7 +240,7 @@ describe('a rule "cash out at"', () => {
     expect(await automatic(betId, '5')).toEqual({ refused: 'CashOutNotAvailable' })
   })
 
-  it('that was reached while nobody watched is carried out at the next start, once by however many', async () => {
+  it('reached while no gateway ran is executed at the next start, once by any number of gateways', async () => {
     await values.close()
     const { id, betId } = await struck()
     await automatic(betId, '16')
@@ -253,7 +253,7 @@ describe('a rule "cash out at"', () => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  it('of no amount, or of somebody else’s bet, is refused', async () => {
+  it('without an amount, or on another customer’s bet, is refused', async () => {
     const { betId } = await struck()
     expect(await automatic(betId, '0')).toMatchObject({ refused: 'InvalidRequest' })
     expect(await withdraw(betId)).toEqual({ refused: 'NotFound' })

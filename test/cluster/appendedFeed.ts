@@ -5,7 +5,7 @@ import type { FeedMessage } from '@touchline/domain/feed'
 
 const lookMs = 10
 
-/** Says the lines of a file as they are appended to it; goes on where it had got to. */
+/** Publishes the lines of a file as they are appended; resumes at its last position. */
 export const appendedFeed = (path: string): Feed => ({
   name: 'appended',
   async run(sink, position, signal) {

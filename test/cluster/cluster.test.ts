@@ -15,7 +15,7 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
   let cluster: Cluster
   let gateways: [Gateway, Gateway]
   let leading: GatewayProcess
-  /** of match a's home side, as the feed said it last */
+  /** the latest price of match a's home side in the feed */
   let homeOdds: number
   const listeners: Hearing[] = []
 
@@ -33,9 +33,9 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
   }
   const priceOf = async (gateway: Gateway, id = 'a') =>
     (await gateway.data('event', { eventId: id })).entities.selection[`${id}:mr:h`]?.odds
-  /** how often it read in the database what it had missed */
+  /** how often it had to read missed ticks from the database */
   const caughtUp = (gateway: Gateway) => gateway.counted('touchline_catalogue_catch_ups_total')
-  /** a bet on a match's home side at whatever price; answers what became of the slip */
+  /** a bet on a match's home side at any price; returns the slip's result */
   async function bet(gateway: Gateway, token: string, stake: string, id = 'a') {
     const selections = [{ eventId: id, marketId: `${id}:mr`, selectionId: `${id}:mr:h`, odds: 2 }]
     const slip = { ref: randomUUID(), type: 'SINGLE' as const, stake, selections }
@@ -44,8 +44,8 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
   }
   const both = <Result>(ask: (gateway: Gateway) => Promise<Result>) => Promise.all(gateways.map(ask))
   /**
-   * A price of match a that all of them hear, and that came by the bus: nobody had to read in the database what was missed.
-   * On a busy machine the bus may be later than the look that each gateway takes there now and then, so it has several tries.
+   * Moves a price of match a that all gateways receive by the bus, without reading from the database. On a busy machine the
+   * bus may be later than each gateway's regular read, so there are several attempts.
    */
   async function receiveByBus(odds: number, heard: Hearing[], at: Gateway[]): Promise<number> {
     for (const more of Array.from({ length: 20 }, (_, i) => i / 1000)) {
@@ -77,7 +77,7 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
     await cluster?.close()
   })
 
-  it('the prices of the feed reach the listeners of both gateways', async () => {
+  it('the feed’s prices reach the listeners of both gateways', async () => {
     const heard = await both((gateway) => listen(gateway, ['/market/a:mr']))
     homeOdds = await receiveByBus(2.2, heard, gateways)
     await expect.poll(() => both((gateway) => priceOf(gateway))).toEqual([homeOdds, homeOdds])
@@ -85,7 +85,7 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
     expect(one).toBe(other)
   })
 
-  it('bets through both gateways draw on one balance, and both tell of each', async () => {
+  it('bets through both gateways use one balance, and both gateways publish each bet', async () => {
     const tokens = await both((gateway) => gateway.login('alice'))
     const channels = ['/user/mybets', '/user/betplacement']
     const heard = await Promise.all(gateways.map((gateway, i) => listen(gateway, channels, tokens[i])))
@@ -96,13 +96,13 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
     const accepted = placed.flatMap((slip) => (slip?.status === 'SUCCEEDED' ? [slip.betId] : []))
     expect(accepted).toHaveLength(16)
     for (const each of heard) {
-      // at least once: what is told twice is the same twice
+      // at least once: repeated messages are identical
       await expect.poll(() => new Set(each.ops('/user/betplacement').map(({ id }) => id)).size).toBe(24)
       await expect.poll(() => new Set(each.ops('/user/mybets').map(({ id }) => id))).toEqual(new Set(accepted))
     }
   })
 
-  it('a settlement by its own process is told at both gateways', async () => {
+  it('a settlement by a separate process is published by both gateways', async () => {
     const tokens = await both((gateway) => gateway.login('bob'))
     const slip = await bet(gateways[0], tokens[0] ?? '', '10', 'b')
     const heard = await Promise.all(gateways.map((gateway, i) => listen(gateway, ['/user/bethistory'], tokens[i])))
@@ -134,7 +134,7 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
     expect(answers.slice(-2)).toEqual([429, 429])
   })
 
-  it('what nobody of the book has said on the bus is ignored, and counted', async () => {
+  it('forged bus messages are ignored, and counted', async () => {
     const stranger = await connect({ servers: new URL(cluster.nats.url).host })
     const subject = `touchline.${cluster.book}.catalogue`
     const change = { v: 1, ops: [{ op: 'update', entity: 'selection', id: 'a:mr:h', data: { odds: 100 } }] }
@@ -147,19 +147,19 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
     ]
     for (const text of garbage) stranger.publish(subject, text)
     stranger.publish(`touchline.another-book.catalogue`, JSON.stringify({ term: 1e6, since: 0, v: 1, written: 0, changes: [] }))
-    // it would be the next one that leads, and the database knows nothing of it
+    // it would be the next leader, and the database does not know it
     stranger.publish(subject, JSON.stringify({ term: 1000, since: 1, v: 2, written: 0, changes: [] }))
     stranger.publish(`touchline.${cluster.book}.sessions`, '{"ended":7}')
     await stranger.flush()
     await stranger.close()
     for (const gateway of gateways)
       await expect.poll(() => gateway.counted('touchline_bus_ignored_total')).toBe(garbage.length + 1)
-    // what claimed to lead is let go of when the database has not heard of it for a while
+    // the false leader is dropped when the database has not seen it for a while
     for (const gateway of gateways) await expect.poll(() => gateway.ready()).toMatchObject({ data: { feed: 'ok' } })
     expect(await both((gateway) => priceOf(gateway))).toEqual([homeOdds, homeOdds])
   })
 
-  it('a gateway whose wire to the bus is cut goes on by the database, and by the bus when it is mended', async () => {
+  it('a gateway cut off from the bus continues from the database, and from the bus once reconnected', async () => {
     const [one, other] = gateways
     const heard = await listen(other, ['/market/a:mr'])
     const whole = await caughtUp(other)
@@ -173,7 +173,7 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
     await receiveByBus(2.5, [heard], [other])
   })
 
-  it('while NATS is dead prices and bets still arrive, and when it is back all is as before', async () => {
+  it('while NATS is down prices and bets still arrive, and everything recovers when it is back', async () => {
     const tokens = await both((gateway) => gateway.login('bob'))
     const heard = await Promise.all(gateways.map((gateway, i) => listen(gateway, ['/market/a:mr', '/user/mybets'], tokens[i])))
     await cluster.nats.kill()
@@ -192,7 +192,7 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
     for (const each of heard) await expect.poll(() => each.last('/market/a:mr', 'a:mr:h').odds).toBe(2.7)
   })
 
-  it('when the feed is killed the one in reserve goes on; when no feed is left everything is shut until one is back', async () => {
+  it('when the feed is killed the standby takes over; with no feed left everything is suspended until one is back', async () => {
     const heard = await both((gateway) => listen(gateway, ['/event/a', '/market/a:mr']))
     const reserve = await cluster.startFeed()
     const standsBy = (await (await fetch(`${reserve.opsUrl}/readyz`)).json()) as { data: object }
@@ -215,7 +215,7 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
     expect((await bet(gateways[1], token, '1'))?.status).toBe('SUCCEEDED')
   })
 
-  it('a feed that hangs with its lock is superseded, and writes nothing more when it goes on', async () => {
+  it('a feed that hangs with its lock is replaced, and writes nothing when it resumes', async () => {
     const heard = await both((gateway) => listen(gateway, ['/market/a:mr']))
     const hung = leading
     leading = await cluster.startFeed()
@@ -245,7 +245,7 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
     expect((await bet(gateways[0], token, '1'))?.status).toBe('SUCCEEDED')
   })
 
-  it('the books are in order', async () => {
+  it('the books balance', async () => {
     expect(await cluster.audit()).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** A book run by several processes: two gateways, a feed and one in reserve, a settlement, around PostgreSQL and NATS. */
+/** Several processes on one database: two gateways, a feed and a standby, a settlement process, with PostgreSQL and NATS. */
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ export interface Gateway {
   url: string
   data<Name extends CallName>(name: Name, input: RequestOf<Calls[Name]>, token?: string): Promise<DataOf<Calls[Name]>>
   login(username: string): Promise<string>
-  /** what /readyz says, and whether it is ready */
+  /** the answer of /readyz, and whether it is ready */
   ready(): Promise<{ status: number; data: Record<string, string> }>
   /** the sum of a counter's lines in /metrics */
   counted(name: string): Promise<number>
@@ -43,7 +43,7 @@ export async function startCluster(natsPath: string) {
 
   return {
     gateways: [one, other].map(gatewayAt) as [Gateway, Gateway],
-    /** one that leads, or will */
+    /** a feed process that leads or waits as standby */
     startFeed: () => start('feed'),
     feed,
     nats,

@@ -1,4 +1,4 @@
-/** The program in the role of the feed, with a source that says what a test appends to a file. */
+/** The program in the feed role, with a source that publishes lines appended to a file by a test. */
 import { startApp } from '@touchline/gateway/app'
 import { readEnv } from '@touchline/gateway/env'
 import { createLog } from '@touchline/gateway/ops'

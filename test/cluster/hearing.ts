@@ -1,4 +1,4 @@
-/** A listener as a browser is one: subscribed over a socket, and it keeps what it was told. */
+/** A push client like a browser's: subscribed over a socket, it keeps the messages received. */
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
@@ -10,9 +10,9 @@ export interface Op {
 }
 
 export interface Hearing {
-  /** all that was told on a channel, in order */
+  /** all messages of a channel, in order */
   ops(channel: string): Op[]
-  /** the newest that was told of it */
+  /** the newest message of an entity */
   last(channel: string, id: string): Record<string, unknown>
   closed: Promise<unknown>
   close(): void

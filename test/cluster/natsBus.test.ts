@@ -11,8 +11,8 @@ const reason = natsPath ? '' : ' (skipped: install nats-server, or set NATS_SERV
 describe.skipIf(!natsPath)(`a bus over NATS${reason}`, () => {
   let nats: NatsServer
   const ends: (() => Promise<void>)[] = []
-  const mine = ['--auth', 'of this book']
-  const another = ['--auth', 'of nobody here']
+  const mine = ['--auth', 'of this system']
+  const another = ['--auth', 'of another system']
   beforeEach(async () => {
     said.length = 0
     nats = await startNats(natsPath ?? '')
@@ -27,7 +27,7 @@ describe.skipIf(!natsPath)(`a bus over NATS${reason}`, () => {
   const bus = () => {
     const log = createLog({ write: (line) => void said.push(line) })
     const opened = natsBus({
-      url: nats.url.replace('//', `//${encodeURIComponent('of this book')}@`),
+      url: nats.url.replace('//', `//${encodeURIComponent('of this system')}@`),
       book: 'b',
       log,
       registry: new Registry(),
@@ -37,14 +37,14 @@ describe.skipIf(!natsPath)(`a bus over NATS${reason}`, () => {
   }
   const isRefused = () => said.some((line) => line.includes('the bus refuses us'))
 
-  it('whose server refuses it as it begins is there when it does no more', async () => {
+  it('refused by its server at the start connects once it is accepted', async () => {
     await nats.start(...another)
     const opened = bus()
     await refusesThenTakes(opened)
     await expect.poll(() => opened.trouble).toBeUndefined()
   })
 
-  it('whose server refuses it as it comes back is there again when it does no more', async () => {
+  it('refused by its server at a reconnect connects once it is accepted', async () => {
     await nats.start(...mine)
     const opened = bus()
     await expect.poll(() => opened.trouble).toBeUndefined()

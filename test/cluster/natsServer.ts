@@ -1,4 +1,4 @@
-/** A NATS server for tests to kill, and a wire to it that can be cut. */
+/** A NATS server that tests can kill, and a proxy to it that can be cut. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
@@ -7,9 +7,9 @@ import { atItsPort } from '../gatewayProcess.ts'
 
 export interface NatsServer {
   url: string
-  /** kill −9; `start` starts it again at the same address, and it remembers nothing */
+  /** kill −9; `start` starts it again at the same address, without its state */
   kill(): Promise<void>
-  /** with what else it is told on its command line */
+  /** with these additional arguments */
   start(...more: string[]): Promise<void>
 }
 

@@ -14,7 +14,7 @@ const feed = drivenFeed()
 let world: World
 let alice: string
 
-/** A provider that says where its streams are: in JSON, as text, or not. */
+/** A provider that returns the address of its streams: as JSON, as text, or not at all. */
 const answers: Record<string, [status: number, body: string]> = {
   '/json/42': [200, JSON.stringify({ url: 'https://cdn.example/42.m3u8' })],
   '/json/text': [200, 'https://cdn.example/text.m3u8'],
@@ -140,12 +140,12 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(world.url + path, { headers })
 
-describe('what the operator has settled', () => {
+describe('the operator’s configuration', () => {
   it('P7.15 A7.23 experimentConfig answers the experiments by key', async () => {
     expect((await world.data('experimentConfig', {})).experiments).toEqual(experiments)
   })
 
-  it('P7.33 P3.14c appConfig answers features, what they are set to, and toggles; the book’s own stay its own', async () => {
+  it('P7.33 P3.14c appConfig returns features, their settings, and toggles; the brand’s own cannot be overridden', async () => {
     const config = await world.data('appConfig', { rid: String(Date.now()) })
     expect(config.features).toMatchObject({ squads: true, dfg: false, fives: true, maintenance: false, enablePushLogging: false })
     expect(config.featuresEnabled).toEqual(operator('').features)
@@ -157,26 +157,26 @@ describe('what the operator has settled', () => {
     })
   })
 
-  it('P7.31 appConfig says who streams events, and no address', async () => {
+  it('P7.31 appConfig has the stream providers, without addresses', async () => {
     const { streamProviders } = await world.data('appConfig', {})
     expect(streamProviders.betters).toEqual({ type: 'BETGENIUS_STREAM', opensMinutesBefore: 5 })
     expect(Object.keys(streamProviders)).toEqual(['demo', 'open', 'local', 'funded', 'betters', 'asked'])
     expect(JSON.stringify(streamProviders)).not.toContain('example')
   })
 
-  it('the home page says that there are jackpots', async () => {
+  it('the home page shows that there are jackpots', async () => {
     const { widgets } = await world.data('home', {})
     expect(widgets.map(({ type }) => type)).toContain('CASINO_JACKPOTS')
   })
 
-  it('P7.30 jackpotsAmount answers what can be won, the highest first', async () => {
+  it('P7.30 jackpotsAmount returns the jackpots, the highest first', async () => {
     expect((await world.data('jackpotsAmount', {})).jackpots).toEqual([
       { jackpotId: 'mega', name: 'Mega', amount: '1250000.00', currency: 'GBP' },
       { jackpotId: 'minor', name: 'Minor', amount: '250.50', currency: 'GBP' },
     ])
   })
 
-  it('P7.26 personalization hides widgets and recommends games, but tempts nobody who may not bet', async () => {
+  it('P7.26 personalization hides widgets and recommends games, but not to customers who may not bet', async () => {
     const games = [{ gameId: 'starfall', name: 'Starfall' }]
     const everybody = { hideWidgets: ['QUICK_LINKS'], casino: { recommendations: { games } } }
     expect(await world.data('personalization', {})).toEqual(everybody)
@@ -202,7 +202,7 @@ describe('what the operator has settled', () => {
     expect(await world.data('geolocation', {})).toEqual({ c: 'GB' })
   })
 
-  it('a call that a customer asks too often is refused to them alone, and counted', async () => {
+  it('a call above a customer’s limit is refused for that customer only, and counted', async () => {
     const erin = await world.login('erin')
     const ask = async (token: string) => {
       const { status, headers, body } = await world.call('balance', {}, token)
@@ -214,17 +214,17 @@ describe('what the operator has settled', () => {
     expect(await (await fetch(`${world.opsUrl}/metrics`)).text()).toContain('touchline_calls_limited_total{limit="balance"} 1')
   })
 
-  it('P7.32 responsibleGaming answers HTML in the language that is asked for', async () => {
+  it('P7.32 responsibleGaming answers HTML in the requested language', async () => {
     const english = await get(calls.responsibleGaming.path)
     expect(english.headers.get('content-type')).toContain('text/html')
-    // opened as a page of its own it runs nothing
+    // opened as a page it runs no script
     expect(english.headers.get('content-security-policy')).toBe("default-src 'none'")
     expect(await english.text()).toBe('<p>Help</p>')
     expect(await (await get(`${calls.responsibleGaming.path}?lang=nl-NL`)).text()).toBe('<p>Hulp</p>')
     expect(await (await get(`${calls.responsibleGaming.path}?lang=__proto__`)).text()).toBe('<p>Help</p>')
   })
 
-  it('P2.31a operatorText answers the texts that are written, and the way to contact us not while that is switched off', async () => {
+  it('P2.31a operatorText returns the configured texts, and the contact details only while they are switched on', async () => {
     const text = (name: string, lang: string) => get(`${calls.operatorText.path}?name=${name}&lang=${lang}`)
     expect(await (await text('termsAndConditions', 'nl-NL')).text()).toBe('<p>Voorwaarden</p>')
     expect(await (await text('termsAndConditions', 'bg-BG')).text()).toBe('<p>Terms</p>')
@@ -233,7 +233,7 @@ describe('what the operator has settled', () => {
     expect((await world.data('appConfig', {})).texts).toEqual(['termsAndConditions'])
   })
 
-  it('P7.16 P3.13a betFinder answers events and the aliases that it understood', async () => {
+  it('P7.16 P3.13a betFinder returns events and the matched aliases', async () => {
     const found = await world.data('betFinder', { value: 'gunners' })
     expect(found.eventIds).toEqual(['playing'])
     expect(found.aliases).toEqual([{ alias: 'Gunners', name: 'Arsenal' }])
@@ -244,7 +244,7 @@ describe('what the operator has settled', () => {
     expect((await world.data('betFinder', { value: 'zz' })).eventIds).toEqual([])
   })
 
-  it('each of its calls is described', () => {
+  it('each of its calls is documented', () => {
     const { paths } = openapi() as { paths: Record<string, { get?: { operationId: string } }> }
     const named = Object.values(paths).map(({ get: read }) => read?.operationId)
     const own = [
@@ -270,7 +270,7 @@ describe('a stream', () => {
     return [status, body.resultCode, body.errorType, body.resultMessage]
   }
 
-  it('P7.31 is found by event and provider, over the protocol that is asked for', async () => {
+  it('P7.31 is found by event and provider, over the requested protocol', async () => {
     const event = await world.data('event', { eventId: 'playing' })
     expect(event.entities.event.playing?.streams?.[0]).toEqual({ provider: 'open', providerEventId: 'playing/open' })
     const { body } = await stream('playing', 'open', { protocol: 'DASH', providerEventId: 'playing/open', type: 'VIDEO_STREAM' })
@@ -292,7 +292,7 @@ describe('a stream', () => {
     expect((await get('/streams/..%2fdemoStream.ts')).status).toBeGreaterThanOrEqual(400)
   })
 
-  it('P8.6b A8.7a A8.7b says why there is none, in words and in the field’s codes', async () => {
+  it('P8.6b A8.7a A8.7b answers why there is none, in words and with the field’s codes', async () => {
     const guest = await world.call('videoStreaming', { eventId: 'playing', provider: 'open' })
     expect([guest.status, guest.body.errorType, guest.body.resultMessage]).toEqual([
       401,
@@ -325,7 +325,7 @@ describe('a stream', () => {
     ])
   })
 
-  it('P8.6a P5.2 B5.17 A5.7 A6.6 is there for who has funds, and for who has bet 1 on the event, not less', async () => {
+  it('P8.6a P5.2 B5.17 A5.7 A6.6 is available to customers with funds, or with a bet of at least 1 on the event', async () => {
     const bob = await world.login('bob')
     expect((await stream('playing', 'funded', {}, bob)).body.data?.url).toBe('https://funded.example/playing')
     const bet = async (stake: string) => {
@@ -342,7 +342,7 @@ describe('a stream', () => {
     expect((await errorOf('asked', 'betters', {}, bob))[2]).toBe('StreamNotAvailable')
   })
 
-  it('P7.32 its provider is asked for the address, which comes as JSON or as text', async () => {
+  it('P7.32 its address is requested from the provider, as JSON or as text', async () => {
     const erin = await world.login('erin')
     const follow = async (providerEventId: string, token = erin) => {
       const { url } = (await stream('asked', 'asked', { providerEventId }, erin)).body.data ?? { url: '' }
@@ -360,7 +360,7 @@ describe('a stream', () => {
     expect((await follow('42', alice)).told).toEqual([200, 'StreamNotAvailable'])
   })
 
-  it('P8.6a is not started more often than is fair, however many ask at once', async () => {
+  it('P8.6a is limited to a fair number of starts, also concurrent ones', async () => {
     const carol = await world.login('carol')
     const all = await Promise.all(Array.from({ length: 20 }, () => stream('playing', 'open', {}, carol)))
     const errors = all.flatMap(({ body }) => body.errorType ?? [])

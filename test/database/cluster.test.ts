@@ -48,7 +48,7 @@ async function ask<Value>(cluster: Cluster, expression: string): Promise<Value> 
 const pidOf = (folder: string) => Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 describe('an embedded server', () => {
-  it('is made once, keeps what it is told, and stops in peace', async () => {
+  it('is created once, keeps its data, and stops cleanly', async () => {
     const folder = newFolder()
     const first = await start(folder)
     const db = await connect(first.url('postgres', 'postgres'))
@@ -62,7 +62,7 @@ describe('an embedded server', () => {
     expect(readFileSync(join(folder, 'server.log'), 'utf8')).not.toContain('not properly shut down')
   })
 
-  it('lets nobody in without its password, which only its owner can read, and listens on no network', async () => {
+  it('requires its password, which only its owner can read, and listens on no network', async () => {
     const folder = newFolder()
     const cluster = await start(folder)
     expect(statSync(join(folder, 'password')).mode & 0o077).toBe(0)
@@ -77,7 +77,7 @@ describe('an embedded server', () => {
     expect(statSync(join(folder, 'data')).uid).not.toBe(0)
   })
 
-  it('is durable: fsync and synchronous commit are on unless a test says otherwise', async () => {
+  it('is durable: fsync and synchronous commit are on unless a test switches them off', async () => {
     const folder = newFolder()
     const cluster = await startCluster(folder)
     running.set(folder, cluster)
@@ -85,7 +85,7 @@ describe('an embedded server', () => {
       expect(await ask(cluster, `current_setting('${name}')`)).toBe('on')
   })
 
-  it('that several start at once is started once, the others adopt it', async () => {
+  it('started by several callers at once starts once, the others adopt it', async () => {
     const folder = newFolder()
     const clusters = await Promise.all(Array.from({ length: 4 }, () => start(folder)))
     const pids = await Promise.all(clusters.map((cluster) => ask(cluster, 'pg_postmaster_start_time()::text')))
@@ -93,18 +93,18 @@ describe('an embedded server', () => {
     expect(clusters.filter(({ adopted }) => !adopted)).toHaveLength(1)
   })
 
-  it('comes back after kill −9, itself or its whole family', async () => {
+  it('restarts after kill −9 of the postmaster or of all its processes', async () => {
     const folder = newFolder()
     const cluster = await start(folder)
     const killed = pidOf(folder)
     process.kill(killed, 'SIGKILL')
-    // its family may live on for a moment
+    // its child processes may live on for a moment
     await expect.poll(() => isAlive(killed)).toBe(false)
     await cluster.revive()
     expect(await ask(cluster, '1')).toBe(1)
   })
 
-  it('that is stopped while it comes back is stopped, however often it was called back', async () => {
+  it('stopped during a restart stays stopped, however often a restart was requested', async () => {
     const folder = newFolder()
     const cluster = await start(folder)
     const killed = pidOf(folder)
@@ -116,7 +116,7 @@ describe('an embedded server', () => {
     expect(existsSync(join(folder, 'data', 'postmaster.pid'))).toBe(false)
   })
 
-  it('is not mistaken for another program that got its process id', async () => {
+  it('does not mistake another program with its old process id for itself', async () => {
     const folder = newFolder()
     await (await start(folder)).stop()
     writeFileSync(
@@ -127,7 +127,7 @@ describe('an embedded server', () => {
     expect(await ask(again, '1')).toBe(1)
   })
 
-  it('lives in a folder whose path is too long for a socket', async () => {
+  it('works in a folder whose path is too long for a socket', async () => {
     const folder = join(newFolder(), 'a-long-name'.repeat(8), 'postgres')
     mkdirSync(folder, { recursive: true })
     const cluster = await start(folder)
@@ -140,7 +140,7 @@ describe('an embedded server', () => {
     expect(existsSync(socketDir)).toBe(false)
   })
 
-  it('lives in a folder that only its owner may enter', async () => {
+  it('uses a folder that only its owner may enter', async () => {
     const outer = newFolder()
     chmodSync(outer, 0o700)
     const folder = join(outer, 'postgres')
@@ -153,7 +153,7 @@ describe('a database', () => {
   const open = (dataDir: string, as: 'gateway' | 'command') => openDatabase({ dataDir, log, as })
   const count = async ({ pool }: Database) => (await pool.query<{ n: number }>('select count(*) as n from customer')).rows[0]?.n
 
-  it('belongs to one gateway; a second one is told so and harms nothing', async () => {
+  it('belongs to one gateway; a second one is refused and does no harm', async () => {
     const dataDir = newFolder()
     const first = await open(dataDir, 'gateway')
     await expect(open(dataDir, 'gateway')).rejects.toThrow(
@@ -163,7 +163,7 @@ describe('a database', () => {
     await first.close()
   })
 
-  it('opens for a command beside the gateway, and leaves it running', async () => {
+  it('opens for a command next to the gateway, which keeps running', async () => {
     const dataDir = newFolder()
     const gateway = await open(dataDir, 'gateway')
     const command = await open(dataDir, 'command')
@@ -173,7 +173,7 @@ describe('a database', () => {
     await gateway.close()
   })
 
-  it('opens for a command alone, which stops the server again, and for a gateway that comes meanwhile', async () => {
+  it('opens for a command alone, which stops the server again, and for a gateway that starts during the command', async () => {
     const dataDir = newFolder()
     await expect(open(dataDir, 'command')).rejects.toThrow('There is no database in')
     await (await open(dataDir, 'gateway')).close()
@@ -187,7 +187,7 @@ describe('a database', () => {
     expect(existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false)
   })
 
-  it('goes on after its server was killed', async () => {
+  it('continues after its server was killed', async () => {
     const dataDir = newFolder()
     const database = await open(dataDir, 'gateway')
     process.kill(pidOf(join(dataDir, 'postgres')), 'SIGKILL')
@@ -203,7 +203,7 @@ describe('a database', () => {
     await database.close()
   })
 
-  it('by URL says what is wrong with it', async () => {
+  it('by URL reports what is wrong with it', async () => {
     const nobodyThere = 'postgresql://book@127.0.0.1:9/book'
     await expect(openDatabase({ dataDir: newFolder(), databaseUrl: nobodyThere, log, as: 'gateway' })).rejects.toThrow(
       /^DATABASE_URL does not answer \(.*ECONNREFUSED.*\): check host, user and password\.$/,

@@ -61,7 +61,7 @@ describe('migrations', () => {
 })
 
 describe('a connection', () => {
-  it('reads a bigint as a whole number or not at all, a numeric as it is written', async () => {
+  it('reads a bigint as a whole number or throws, a numeric as its text', async () => {
     const { rows } = await database.pool.query(
       `select 9007199254740991::bigint as n, 0.10::numeric as exact, 5::bigint::text as id`,
     )
@@ -69,10 +69,10 @@ describe('a connection', () => {
     await expect(database.pool.query('select 9007199254740992::bigint')).rejects.toThrow('beyond the safe integers')
   })
 
-  it('waits for a statement, a lock or an idle transaction three seconds and no longer', async () => {
+  it('waits for a statement, a lock or an idle transaction three seconds at most', async () => {
     const pool = openPool(database.ownerUrl)
     await pool.query('create table contended as select 1 as id')
-    // those that it takes are there before anything counts: on a busy machine a new one takes its time
+    // opens the connections first: on a busy machine a new one takes a while
     const connections = await Promise.all([1, 2, 3].map(() => pool.connect()))
     for (const each of connections) each.release()
     const holder = await pool.connect()
@@ -80,7 +80,7 @@ describe('a connection', () => {
     await holder.query('begin; select from contended for update')
     await expect(pool.query('select from contended for update nowait')).rejects.toThrow('could not obtain lock')
     const startMs = performance.now()
-    // idle only when the lock has been given up by far
+    // idle only after the lock was certainly given up
     const busy = holder.query('select pg_sleep(2)')
     const [lock, statement] = await Promise.allSettled([
       pool.query('select from contended for update'),
@@ -88,7 +88,7 @@ describe('a connection', () => {
     ])
     expect(lock).toMatchObject({ status: 'rejected', reason: { code: '55P03' } })
     expect(statement).toMatchObject({ status: 'rejected', reason: { code: '57014' } })
-    // less than what was asked for, however late a busy machine tells it
+    // a lower bound, as a busy machine may be late
     expect(performance.now() - startMs).toBeLessThan(9_000)
     const limits = await pool.query(
       `select name, setting from pg_settings where name ~ '^(lock|statement|idle_in_transaction_session)_timeout$' order by 1`,
@@ -103,7 +103,7 @@ describe('a connection', () => {
 })
 
 describe('a transaction', () => {
-  it('is committed whole, or rolled back whole and its error told', async () => {
+  it('is committed completely, or rolled back completely with its error thrown', async () => {
     const { pool } = database
     await pool.query('create table drawer (amount bigint)')
     await inTransaction(pool, (db) => db.query('insert into drawer values (1)'))
@@ -115,7 +115,7 @@ describe('a transaction', () => {
     expect((await pool.query('select amount from drawer')).rows).toEqual([{ amount: 1 }])
   })
 
-  it('that met a deadlock is tried again', async () => {
+  it('that hit a deadlock is retried', async () => {
     const { pool } = database
     await pool.query('create table pair as select generate_series(1, 2) as id, 0 as n')
     const touch = (first: number, second: number) =>

@@ -31,7 +31,7 @@ afterAll(async () => {
   await book.close()
 })
 
-describe('the role of the program', () => {
+describe('the gateway’s role', () => {
   it.each([
     'alter table transfer disable trigger transfer_append_only',
     'alter table posting disable trigger all',
@@ -99,7 +99,7 @@ describe('the role of the program', () => {
     ])
   })
 
-  it('gets back what it lost and loses what it was given', async () => {
+  it('gets revoked permissions back and loses additional ones', async () => {
     const wrong = `select * from (table held except table wanted) more union all select * from (table wanted except table held) less`
     const differences = async () =>
       (
@@ -114,7 +114,7 @@ describe('the role of the program', () => {
     expect(await differences()).toBe(0)
   })
 
-  it('places, settles, cashes out, limits itself and seals', async () => {
+  it('can place, settle, cash out, set limits and seal', async () => {
     expect((await program.query('select current_user as role')).rows).toEqual([{ role: 'touchline' }])
     await book.match('m', ['2', '3'])
     await book.match('n', ['1.9', '1.9'])
@@ -132,7 +132,7 @@ describe('the role of the program', () => {
     expect(await book.audit()).toEqual([])
   })
 
-  it('summarises the indexes over versions, which only their owner may', async () => {
+  it('can summarise the version indexes, which needs their owner', async () => {
     await program.query(`select summarise_index('selection_by_version')`)
     await expect(program.query(`select summarise_index('bet_pkey')`)).rejects.toMatchObject({ code: '42809' })
   })
@@ -149,7 +149,7 @@ describe('an embedded database', () => {
     return folder
   }
 
-  it('of a version before 0.1.0 is refused: beside its tables an empty book would be begun', async () => {
+  it('of a version before 0.1.0 is refused, otherwise an empty book would be created next to its tables', async () => {
     const dataDir = newFolder()
     const cluster = await startCluster(join(dataDir, 'postgres'))
     await createBook(cluster)
@@ -189,7 +189,7 @@ describe('a database by URL', () => {
   const open = ({ url, ownerUrl }: { url: string; ownerUrl?: string }) =>
     openDatabase({ dataDir: '/nowhere', databaseUrl: url, databaseOwnerUrl: ownerUrl, log, as: 'gateway' })
 
-  it('is made by its owner and worked with by the program, which then starts without the owner', async () => {
+  it('is migrated by its owner, and the gateway then starts without the owner', async () => {
     const urls = await empty()
     await expect(open({ url: urls.url })).rejects.toThrow(
       new DatabaseRefused(
@@ -209,7 +209,7 @@ describe('a database by URL', () => {
     await expect(open({ url: urls.url })).rejects.toThrow('This database lacks')
   })
 
-  it('whose program owns the tables works as before, and not in production', async () => {
+  it('where the gateway’s role owns the tables works as before, except in production', async () => {
     const { ownerUrl: url } = await empty()
     const database = await open({ url })
     await expect(mustNotOwn(database.pool)).rejects.toThrow(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('PostgreSQL reads of rows as text what was written', async () => {
+it('PostgreSQL reads rows from their text unchanged', async () => {
   const words = [
     'plain',
     '',

@@ -1,4 +1,4 @@
-/** Catalogue, directory and book can live in different databases one day: nothing in their tables may stand against it. */
+/** Catalogue, directory and book may live in different databases one day: their tables must allow it. */
 import { connect } from '@touchline/gateway/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../database.ts'
@@ -18,7 +18,7 @@ const crossing = `select from_table.schema || '.' || from_table.name || ' refers
 
 const elsewhere = `select schema || '.' || name as name from (${tables}) t where schema not in ('catalogue', 'directory', 'book') order by 1`
 
-/** what is nobody's in particular: the house's risk, the seals over everything, a view, the kinds of block */
+/** tables without a customer: the house's risk, the seals over everything, a view, the kinds of block */
 const nobodys = ['audit_seal', 'bet_history', 'block_kind', 'exposure']
 const unnamed = `select name from (${tables}) t
   where schema = 'book' and name <> all($1) and name <> 'bettor'
@@ -37,11 +37,11 @@ describe('the three schemas', () => {
     expect(await list(crossing)).toEqual([])
   })
 
-  it("of the book name the customer in every row, but for what is nobody's in particular", async () => {
+  it('of the book name the customer in every row, except in the tables without one', async () => {
     expect(await list(unnamed, [nobodys])).toEqual([])
   })
 
-  it('are searched by every connection, the program, its owner and a URL with options of its own', async () => {
+  it('are in the search path of every connection: the gateway, its owner and a URL with its own options', async () => {
     for (const url of [database.url, database.ownerUrl, `${database.ownerUrl}&options=-c%20work_mem%3D5MB`]) {
       const db = await connect(url)
       const { rows } = await db.query(`select current_setting('search_path') as path, current_setting('work_mem') as memory`)
@@ -51,7 +51,7 @@ describe('the three schemas', () => {
   })
 })
 
-it('a planted table elsewhere, a key across and a money table without customer are found', async () => {
+it('a table outside, a foreign key across schemas and a money table without customer are detected', async () => {
   const db = await database.pool.connect()
   try {
     await db.query('begin')
@@ -78,8 +78,8 @@ it('what acts with the rights of the owner says itself where it looks, temporary
   ).toEqual([])
 })
 
-it('what a trigger calls and reads tables finds them whatever the connection looks in', async () => {
-  // no search path is needed by what only raises
+it('trigger functions find their tables with any search path of the connection', async () => {
+  // functions that only raise an error need no search path
   const bare = await list(`select distinct p.proname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where p.prorettype = 'trigger'::regtype and n.nspname in ('catalogue', 'directory', 'book')
       and not coalesce(array_to_string(p.proconfig, ' '), '') ~ 'search_path=' order by 1`)

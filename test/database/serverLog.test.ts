@@ -26,13 +26,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Pages of an index's table that had no summary yet. */
+/** Pages of an index's table without a summary. */
 async function unsummarised(index: string): Promise<number> {
   const { rows } = await pool.query<{ pages: number }>('select brin_summarize_new_values($1::regclass) as pages', [index])
   return rows[0]?.pages ?? -1
 }
 
-it('a catalogue of a thousand pages leaves nothing in the log of the server, and its pages are summarised by the job', async () => {
+it('a catalogue of a thousand pages writes nothing to the server’s log, and the job summarises its pages', async () => {
   const before = statSync(serverLog).size
   const selections = `insert into event (id, category_id, sport_id, name, start_time, state, suspended, data, v)
       values ('e', 'c', 's', 'E', now(), 'NOTSTARTED', false, '{}', 1);
@@ -49,7 +49,7 @@ it('a catalogue of a thousand pages leaves nothing in the log of the server, and
   await job.close()
 })
 
-it('the job leaves a table alone that is being vacuumed, and does the others', async () => {
+it('the job skips a table that is being vacuumed, and processes the others', async () => {
   const vacuum = await connect(cluster.url('book', 'postgres'))
   await vacuum.query('begin; lock table market in share update exclusive mode')
   await pool.query(`insert into event (id, category_id, sport_id, name, start_time, state, suspended, data, v)
@@ -68,7 +68,7 @@ it('the job leaves a table alone that is being vacuumed, and does the others', a
   await vacuum.end()
 })
 
-it('the log of the server that runs is kept within a size, and what it says next is in it', async () => {
+it('the log of a running server is truncated to a maximum size, and later lines are kept', async () => {
   const fault = async (name: string) => expect(pool.query(`select ${name}`)).rejects.toThrow(name)
   for (let i = 0; i < 40; i++) await fault(`early_fault_${i}`)
   const size = statSync(serverLog).size

@@ -4,7 +4,7 @@ import { isDatabaseAway, openPool } from '@touchline/gateway/database'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../database.ts'
 
-it('a server that falls silent in the middle of a question is away, and is asked again on a new connection', async () => {
+it('a server that goes silent during a query is unavailable, and the next query uses a new connection', async () => {
   const database = await testDatabase()
   const url = new URL(database.url)
   const socket = `${url.searchParams.get('host')}/.s.PGSQL.5432`

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { testDatabase } from '../database.ts'
 import { wire } from '../wire.ts'
 
-it('a wire that falls silent to the connection that listens is noticed, and what is said after its mend is heard', async () => {
+it('a listening connection that goes silent is noticed, and notifications after its recovery are received', async () => {
   const database = await testDatabase()
   const cable = await wire(database.url)
   const pool = openPool(cable.url)

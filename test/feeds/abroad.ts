@@ -1,4 +1,4 @@
-/** Racing beyond the country's own. */
+/** Races in other countries than the brand's. */
 import type { Said } from './drivenFeed.ts'
 
 /** A race of another country, and a virtual one. */

@@ -1,6 +1,6 @@
 /**
- * An afternoon with something for every screen: a Saturday's matches and races with all kinds of markets on them, and a race
- * and a match that are over, with whatever a receipt has to explain.
+ * An afternoon with content for every screen: a Saturday's matches and races with all kinds of markets, and a finished race
+ * and match with everything that a receipt can explain.
  */
 import type { FeedPrice } from '@touchline/domain/feed'
 import type { Said } from './drivenFeed.ts'
@@ -86,7 +86,7 @@ const castMarket = (type: 'FORECAST' | 'TRICAST', name: string): Said => ({
   },
 })
 
-/** What can be bet on. */
+/** The open events. */
 export const afternoon = (): Said[] => [
   ...saturday(),
   ...[bohs, galway, derry].flatMap((each) => [bothScore(each), doubleChance(each)]),
@@ -96,7 +96,7 @@ export const afternoon = (): Said[] => [
   castMarket('TRICAST', 'Tricast'),
 ]
 
-/** What will be over when the customer looks: a race of eight and a match. */
+/** Finished by the time the customer looks: a race of eight and a match. */
 export const earlier = (): Said[] => [...race('earlier'), ...match()]
 
 /** A runner is withdrawn after the bets, two tie for the win, an extra place is paid; the match ends 2–1. */
@@ -116,7 +116,7 @@ function tiedForTheWin(said: Said): Said {
   }
 }
 
-/** The first match is half an hour old and somebody has scored; the tennis is in its second set. */
+/** The first match is half an hour old with a goal; the tennis is in its second set. */
 export const underWay = (): Said[] => [
   ...kickOff(bohs),
   goals(bohs, { home: 1, away: 0 }, 31, [{ id: 'first', kind: 'GOAL', minute: 30, role: 'HOME', player: 'R Duffy' }]),

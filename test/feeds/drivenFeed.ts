@@ -1,15 +1,15 @@
 import type { Feed, FeedSink } from '@touchline/adapters/feed'
 import type { FeedMessage } from '@touchline/domain/feed'
 
-/** A message without its time: it is said now. */
+/** A message without its time: it is sent now. */
 export type Said = FeedMessage extends infer Message ? (Message extends FeedMessage ? Omit<Message, 'at'> : never) : never
 
 export interface DrivenFeed extends Feed {
-  /** resolves when the book has taken the messages in */
+  /** resolves when the gateway has processed the messages */
   say(...messages: Said[]): Promise<void>
 }
 
-/** A feed that says what the test says, when the test says it. */
+/** A feed driven by the test. */
 export function drivenFeed(): DrivenFeed {
   const begun = Promise.withResolvers<FeedSink>()
   let said = 0

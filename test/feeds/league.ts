@@ -1,4 +1,4 @@
-/** A league of invented clubs as a feed file, for tests that need no data from outside. */
+/** A league of invented clubs as a feed file, for tests without external data. */
 import type { FeedMessage, FeedMessageOf, FeedPrice, OutcomeResult } from '@touchline/domain/feed'
 
 /** The sides of a match's two markets: home, draw, away; over, under 2.5 goals. */
@@ -24,7 +24,7 @@ const at = (afterMs: number): string => new Date(startMs + afterMs).toISOString(
 export const marketId = (matchId: string, key: MarketKey): string => `${matchId}:${key}`
 export const selectionId = (matchId: string, key: MarketKey, side: string): string => `${matchId}:${key}:${side}`
 
-/** The league and its matches as they are first offered. */
+/** The league and its matches as first offered. */
 export function opening(matches: readonly LeagueMatch[]): FeedMessage[] {
   return [
     { at: at(0), type: 'category', data: { id: 'football', kind: 'sport', name: 'Football', sportId: 'football' } },
@@ -100,7 +100,7 @@ export interface Score {
   away: number
 }
 
-/** What each side of a market came to. */
+/** The result of each side of a market. */
 export function outcomesOf({ home, away }: Score, key: MarketKey): Record<string, OutcomeResult> {
   const won = (is: boolean): OutcomeResult => (is ? 'WON' : 'LOST')
   return key === 'mr'
@@ -126,7 +126,7 @@ export const voided = (afterMs: number, matchId: string, key: MarketKey): FeedMe
   data: { marketId: marketId(matchId, key), reason: 'the match was abandoned' },
 })
 
-/** A file's text: the messages by their time, and lines that are none where they stand. */
+/** A file's text: the messages by their time, and invalid lines where they were given. */
 export function feedText(messages: readonly (FeedMessage | string)[]): string {
   const timed = messages.map((message, i) => ({
     message,

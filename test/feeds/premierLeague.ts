@@ -72,11 +72,11 @@ function playedMatch(read: (name: string) => string): PlayedMatch {
 const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 
 export interface MatchdayTimes {
-  /** from the first line to kick-off, of the feed's own time */
+  /** from the first line to kick-off, in the feed's time */
   kickOffAfterMs: number
-  /** prices move to the closing ones this long before kick-off; left out: they stay */
+  /** prices move to the closing ones this long before kick-off; absent: they stay */
   closingBeforeMs?: number
-  /** from kick-off to the results; left out: two hours */
+  /** from kick-off to the results; absent: two hours */
   playedForMs?: number
 }
 
@@ -87,7 +87,7 @@ export const matchdayFeed = (matches: PlayedMatch[], times: MatchdayTimes): stri
     .map((message) => `${JSON.stringify(message)}\n`)
     .join('')
 
-/** What a feed says of the day, in its order, by when it is said. */
+/** The day's feed messages in order, with their times. */
 export interface Matchday {
   opening: FeedMessage[]
   closing: FeedMessage[]
@@ -96,7 +96,7 @@ export interface Matchday {
   fullTime: FeedMessage[]
 }
 
-/** `startMs`: when the first line is said. */
+/** `startMs`: time of the first line. */
 export function matchday(
   matches: PlayedMatch[],
   { kickOffAfterMs, closingBeforeMs, playedForMs = 2 * hourMs }: MatchdayTimes,
@@ -252,7 +252,7 @@ function fullTime(match: PlayedMatch, ms: number, kickOffMs: number): FeedMessag
   ]
 }
 
-/** What each of the match's selections came to, by selection id, from the real score. */
+/** The result of each of the match's selections, by selection id, from the real score. */
 export function resultsOf({ id, fullTime: { home, away }, prices }: PlayedMatch): Record<string, Outcome> {
   const won = (is: boolean): Outcome => ({ result: is ? 'WON' : 'LOST' })
   const margin = home - away + prices.line
@@ -267,7 +267,7 @@ export function resultsOf({ id, fullTime: { home, away }, prices }: PlayedMatch)
   }
 }
 
-/** A quarter line is two half stakes on its neighbours; a margin of nothing gives the stake back. */
+/** A quarter line is two half stakes on its neighbours; a margin of zero returns the stake. */
 function asianResult(margin: number): OutcomeResult {
   if (margin >= 0.5) return 'WON'
   if (margin > 0) return 'HALF_WON'

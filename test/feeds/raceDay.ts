@@ -1,4 +1,4 @@
-/** A race and a match for every type of bet, as a source says them. */
+/** A race and a match for every bet type, as feed messages. */
 import type { FeedPrice, Outcome } from '@touchline/domain/feed'
 import { type Final, judge, outcomesOf } from '@touchline/domain/pricing'
 import type { Said } from './drivenFeed.ts'
@@ -9,7 +9,7 @@ const prices: FeedPrice[] = ['2/1', '3/1', '4/1', '6/1', '8/1', '10/1', '16/1', 
 
 const runner = (number: number) => ({ id: `horse-${number}`, name: `Horse ${number}`, role: 'RUNNER' as const, number })
 
-/** Its best odds are guaranteed since ten of its day, which was yesterday's: the off is late. */
+/** Best odds guaranteed since ten o'clock of its day, which was yesterday: the off is late. */
 export const race = (eventId = 'race'): Said[] => [
   { type: 'category', data: { id: 'racing', kind: 'sport', name: 'Horse Racing', sportId: 'racing' } },
   {

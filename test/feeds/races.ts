@@ -1,4 +1,4 @@
-/** Races of invented runners as feed messages, beside a league's matches: a win market with each-way terms. */
+/** Races of invented runners as feed messages, next to a league's matches: a win market with each-way terms. */
 import type { FeedMessage, FeedPrice, OutcomeResult } from '@touchline/domain/feed'
 
 export interface LeagueRace {
@@ -7,7 +7,7 @@ export interface LeagueRace {
   startsAfterMs: number
   /** by runner */
   prices: readonly FeedPrice[]
-  /** with forecasts and tricasts on it */
+  /** with forecasts and tricasts */
   casts?: boolean
 }
 
@@ -76,7 +76,7 @@ function race({ id, startsAfterMs, prices, casts = false }: LeagueRace): FeedMes
   ]
 }
 
-/** The runners without prices: what such a bet pays is declared with the result. */
+/** The runners without prices: the dividend is declared with the result. */
 const castMarket = (raceId: string, key: CastKey, runners: { id: string; name: string }[]): FeedMessage => ({
   at: at(0),
   type: 'market',
@@ -127,11 +127,11 @@ export const namedBy: Record<CastKey, number> = { FORECAST: 2, TRICAST: 3 }
 export interface CastFinish {
   key: CastKey
   order: readonly number[]
-  /** by runners' numbers in their order */
+  /** runners' numbers in finishing order */
   dividends: Record<string, number>
 }
 
-/** The first two in their order, of so many runners. */
+/** The first two in order, of this many runners. */
 export function placings(raceId: string, order: readonly number[]): Record<string, OutcomeResult> {
   return Object.fromEntries(
     order.map((i, before) => [runnerId(raceId, i), before === 0 ? 'WON' : before < eachWay.places ? 'PLACED' : 'LOST']),

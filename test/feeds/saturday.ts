@@ -1,4 +1,4 @@
-/** A Saturday of invented clubs, players and horses for the screen: each message to be said when its moment comes. */
+/** A Saturday of invented clubs, players and horses for the screens: each message is sent at its moment. */
 import type { Incident } from '@touchline/domain/catalogue'
 import type { FeedPrice } from '@touchline/domain/feed'
 import type { Said } from './drivenFeed.ts'
@@ -55,7 +55,7 @@ const category = (kind: Kind, id: string, name: string, sportId: string, parentI
   data: { id, kind, name, sportId, ...(parentId ? { parentId } : {}) },
 })
 
-/** Three matches to come, a tennis match that is being played, a race. */
+/** Three upcoming matches, an in-play tennis match, a race. */
 export const saturday = (): Said[] => [
   category('sport', 'football', 'Football', 'football'),
   category('region', 'ireland', 'Ireland', 'football', 'football'),
@@ -209,7 +209,7 @@ export interface Score {
   away: number
 }
 
-/** How the match stands as this minute begins. */
+/** The match state at the start of this minute. */
 export const goals = (match: Match, score: Score, minute: number, incidents: Incident[] = []): Said => ({
   type: 'scoreboard',
   data: {
@@ -255,7 +255,7 @@ const result = (match: Match, marketId: string, won: Partial<Record<Side, boolea
   },
 })
 
-/** A market of the third match that the Saturday itself has not: with it the book suggests bet builders. */
+/** A market of the third match that the Saturday itself does not have: with it the brand suggests bet builders. */
 export const derryBothScore: Said = {
   type: 'market',
   data: {

@@ -1,4 +1,4 @@
-/** What is decided over a season of the Saturday's league, and beside its matches. */
+/** Season-long markets and specials next to the Saturday's league. */
 import type { Said } from './drivenFeed.ts'
 
 const clubs = ['Bohemians', 'Derry City', 'Galway', 'Shelbourne', 'Sligo Rovers', 'Drogheda']
@@ -24,7 +24,7 @@ function offer(id: string, name: string, tag: string, selections: string[]): Sai
   ]
 }
 
-/** Who wins the league, and a special. */
+/** The league's outright winner, and a special. */
 export const season = (): Said[] => [
   ...offer('winner', 'Premier Division winner', 'OUTRIGHT', clubs),
   ...offer('goals', 'Goals of the day', 'SPECIALS', ['Fewer than 20', '20 or more']),

@@ -20,7 +20,7 @@ afterAll(() => database.close())
 
 const opened = (follows: boolean) => openMarket({ pool: database.pool, log: pino({ level: 'silent' }), follows })
 
-/** As the process that leads: into its catalogue, and the tables. */
+/** As the leading process: into its catalogue, and the tables. */
 async function say(ops: Op[], { by = leader, inTerm = term } = {}): Promise<void> {
   const batch = emptyBatch()
   addOps(batch, by.catalogue.apply({ v: by.catalogue.v + 1, ops }), by.catalogue)
@@ -38,7 +38,7 @@ async function caughtUp(heldFrom?: number): Promise<void> {
   expect(follower.catalogue.v).toBe((await readHead(database.pool)).v)
 }
 
-it('brings what is new and what changed, each at its own version', async () => {
+it('reads new and changed entities, each at its own version', async () => {
   await say(matchOps('e1', ['2', '3']))
   await say(matchOps('e2', ['2', '3']))
   await caughtUp()
@@ -49,7 +49,7 @@ it('brings what is new and what changed, each at its own version', async () => {
   expect(follower.catalogue.versionOf('selection', 'e1-2')).toBe(before)
 })
 
-it('lets go of what left, and brings back what came back', async () => {
+it('drops removed entities, and reads returned ones', async () => {
   await database.pool.query(`update event set left_at = now() where id = 'e2'`)
   await follower.catchUp()
   expect(follower.catalogue.get('event', 'e2')).toBeUndefined()
@@ -59,10 +59,10 @@ it('lets go of what left, and brings back what came back', async () => {
   await caughtUp()
 })
 
-it('takes back what was told and never written', async () => {
+it('reverts entities that were published and never written', async () => {
   const { v } = await follower.catchUp()
   follower.catalogue.apply({ v: v + 5, ops: [priced('e1-1', 9), ...matchOps('ghost', ['2', '3'])] })
-  // another one leads, who was never told of it
+  // a new leader that never received it
   const next = await opened(false)
   const { term: nextTerm } = await next.lead()
   await say([priced('e2-1', 4)], { by: next, inTerm: nextTerm })
@@ -71,14 +71,14 @@ it('takes back what was told and never written', async () => {
   expect(follower.catalogue.get('selection', 'e1-1')?.odds).toBe(2.6)
 })
 
-it('refuses to write for one that leads no more', async () => {
+it('refuses writes of a process that is no longer the leader', async () => {
   await expect(say([priced('e1-1', 7)])).rejects.toThrow(Superseded)
   const { rows } = await database.pool.query<{ odds: number }>(`select data->'odds' as odds from selection where id = 'e1-1'`)
   expect(rows).toEqual([{ odds: 2.6 }])
 })
 
-it('of a big market reads what is newer, and not the tables', async () => {
-  // beside the few selections that move 20,000 that do not
+it('of a big market reads only newer rows, not the whole tables', async () => {
+  // 20,000 unchanged selections next to the few that move
   const setup = openPool(database.ownerUrl, { statementTimeoutMs: 0 })
   await setup.query(`insert into event (id, category_id, sport_id, name, start_time, state, suspended, data, v)
     select 'big' || n, 'c', 's', 'big', now(), 'NOTSTARTED', false,
@@ -105,7 +105,7 @@ it('of a big market reads what is newer, and not the tables', async () => {
   expect(read[0]).toBeLessThan(1_000)
 })
 
-/** How many rows of the selections' table each transaction of the connection that is taken next reads. */
+/** The number of rows of the selections' table read by each transaction of the next connection. */
 function countReads(): number[] {
   const read: number[] = []
   database.pool.once('acquire', (db) => {
@@ -114,11 +114,11 @@ function countReads(): number[] {
     const counted = async (sql: string, values?: unknown[]) => {
       if (sql === 'commit') read.push((await soFar()) - before)
       const answer: unknown = await query(sql, values)
-      // after the settings that have to be the first
+      // after the settings that have to be first
       if (sql.startsWith('set local statement_timeout')) before = await soFar()
       return answer
     }
-    // of this connection, as far as it was not told to the others yet
+    // of this connection, not yet reported to the shared statistics
     const soFar = async () => {
       const { rows }: { rows: { read: number }[] } = await query(
         `select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'selection'`,

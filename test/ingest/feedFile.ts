@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FeedMessage } from '@touchline/domain/feed'
 
-/** Writes messages, and lines that are none, to a file of their own. */
+/** Writes messages and invalid lines to a new file. */
 export function feedFile(lines: (FeedMessage | string)[]): string {
   const path = join(mkdtempSync(join(tmpdir(), 'touchline-feed-')), 'feed.ndjson')
   writeFileSync(path, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'))

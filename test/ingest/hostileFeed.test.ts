@@ -1,6 +1,6 @@
 /**
- * A feed whose every field, one at a time, holds what it should not: what the book cannot keep is quarantined, and what
- * it keeps can be stored, shown and loaded again. Nothing of it stops what comes after.
+ * A feed with every field spoilt, one at a time: invalid messages are quarantined, and accepted ones can be stored, shown and
+ * loaded again. None of them stops later messages.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { type Json, spoilt } from '../hostileValues.ts'
 import { bootWorld, type World } from '../world.ts'
 import { at, smallWorld } from './feedFile.ts'
 
-/** One of every type with every field that it can have. */
+/** One of every type with every optional field. */
 const complete: FeedMessage[] = [
   {
     at: at(1),
@@ -161,14 +161,14 @@ const whole = async () => {
   if (JSON.stringify(rows) !== '[{"n":77,"d":1}]') throw new Error(`still being written: ${JSON.stringify(rows)}`)
 }
 
-it('is taken in to its last line, with what it may say stored, and no bug in the log', async () => {
+it('is processed to its last line, with valid messages stored, and no bug in the log', async () => {
   await vi.waitFor(whole, 180_000)
   expect(lines).toBeGreaterThan(5_000)
   expect(world.logs().filter((line) => /"level":(50|60|"error"|"fatal")/.test(line))).toEqual([])
   expect(await world.audit()).toEqual([])
 })
 
-it('leaves every list and every page as the contract says', showsAll)
+it('leaves every list and page matching the contract', showsAll)
 
 it('is loaded again after a restart', async () => {
   await world.restart()

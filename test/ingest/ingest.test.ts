@@ -138,14 +138,14 @@ describe('markets that can be covered at a profit', () => {
     const prices = [9, 1.83, 10, 11].map((price, i) => longer(i + 1, price))
     const { logged, books } = await taken(feedFile([...smallWorld, ...prices]))
     expect(logged.filter((id) => id === 'm1-MATCH_RESULT')).toEqual(['m1-MATCH_RESULT'])
-    // the race of the small world is one too
+    // the race of the small world can be covered too
     expect(logged).toContain('r1-win')
     expect(books).toBe(3)
     expect(await statusOf()).toBe('OPEN')
     expect(await placesOf()).toBe(2)
   })
 
-  it('are suspended and without their each-way terms in the database, and after a restart again as the feed had them', async () => {
+  it('are suspended and without their each-way terms in the database, and after a restart as in the feed again', async () => {
     const guard = { minBookPercent: 100, withdrawEachWay: true }
     await taken(feedFile([...smallWorld, longer(1, 9), race(1, [1.02, 34, 41, 51])]), guard)
     expect(await statusOf()).toBe('SUSPENDED')
@@ -177,7 +177,7 @@ describe('a feed in the database', () => {
     ])
   })
 
-  it('keeps every price a selection has had, exactly, and tells of results after they are committed', async () => {
+  it('stores every price of a selection exactly, and publishes results after they are committed', async () => {
     const { ingest, resulted } = await gateway(feedFile([...smallWorld, ...matchPlayed]))
     await ingest.run()
     expect(
@@ -194,7 +194,7 @@ describe('a feed in the database', () => {
     expect(runner).toEqual({ participant_id: 'h2', price_n: 4, price_d: 1, past: true })
   })
 
-  it('counts what it quarantines and goes on', async () => {
+  it('counts quarantined messages and continues', async () => {
     const path = feedFile([
       ...smallWorld,
       '{"at": "2026-01-01T12:00:00Z", "type": "prices"',
@@ -211,7 +211,7 @@ describe('a feed in the database', () => {
     expect(metrics).toContain('touchline_feed_messages_total{type="prices"} 2')
   })
 
-  it('takes a forced result with its reason, which stays when a runner is withdrawn later, and loads it again', async () => {
+  it('accepts a forced result with its reason, keeps the reason when a runner is withdrawn later, and loads it again', async () => {
     const winners = (revision: number, forced?: string): FeedMessage => ({
       at: at(revision),
       type: 'result',
@@ -240,7 +240,7 @@ describe('a feed in the database', () => {
     expect((await gateway(path)).market.results('r1-win')).toMatchObject({ latest: { revision: 2, ...reason } })
   })
 
-  it('tells settlement of a cancelled event, whose markets have no result', async () => {
+  it('notifies settlement of a cancelled event, whose markets have no result', async () => {
     const { ingest, resulted } = await gateway(
       feedFile([...smallWorld, { at: at(1), type: 'status', data: { eventId: 'm1', status: 'CANCELED' } }]),
     )
@@ -258,7 +258,7 @@ describe('a feed in the database', () => {
     expect(await registry.metrics()).toContain('touchline_feed_warned_total 1')
   })
 
-  it('numbers results without gaps: a correction, a void between, the same again', async () => {
+  it('numbers results without gaps: a correction, a void in between, a repeat', async () => {
     const outcome = (revision: number, over: 'WON' | 'LOST', seconds: number): FeedMessage => ({
       at: at(seconds),
       type: 'result',
@@ -293,7 +293,7 @@ describe('a feed in the database', () => {
     })
   })
 
-  it('refuses a file that was changed, even behind what was read', async () => {
+  it('refuses a changed file, even when only the part already read changed', async () => {
     const path = feedFile(smallWorld)
     await (await gateway(path)).ingest.run()
     writeFileSync(path, [...smallWorld, ...matchPlayed].map((line) => JSON.stringify(line)).join('\n'))
@@ -302,7 +302,7 @@ describe('a feed in the database', () => {
     expect(ingest.state.at).toBe('failed')
   })
 
-  it('a silence shuts everything, a restart remembers it, the next message opens what was open', async () => {
+  it('a silent feed suspends everything, also across a restart; the next message reopens it', async () => {
     const until = [
       ...smallWorld,
       { at: at(1), type: 'status', data: { eventId: 'm2', status: 'SUSPENDED' } },
@@ -330,7 +330,7 @@ describe('a feed in the database', () => {
     data: { marketId: 'm1-TOTAL', revision: 1, outcomes: { 'm1-TOTAL-UNDER': { result: 'WON' } } },
   }
 
-  /** A market that m1 has left. */
+  /** A market that m1 no longer has. */
   async function afterTheMatch(pool: Pool) {
     await (await gateway(feedFile([...smallWorld, ...matchPlayed]))).ingest.run()
     await database.pool.query(`update event set changed_at = changed_at - interval '5 hours', state = 'FINISHED'`)
@@ -338,9 +338,9 @@ describe('a feed in the database', () => {
     return openMarket({ pool, log })
   }
 
-  it('events that are finished and settled leave, and come back for a late correction', async () => {
+  it('finished and settled events are removed, and return for a late correction', async () => {
     const market = await afterTheMatch(database.pool)
-    // m2 and r1 never had their results: they stay.
+    // m2 and r1 have no results: they stay.
     expect(Array.from(market.catalogue.all('event'), (event) => event.id).sort()).toEqual(['m2', 'r1'])
     const feed = fileFeed({ path: feedFile([lateCorrection]), speed: Number.POSITIVE_INFINITY })
     await openIngest({ feed, market, pool: database.pool, log, onResults: () => {} }).run()
@@ -351,7 +351,7 @@ describe('a feed in the database', () => {
     expect(market.catalogue.get('market', 'm1-TOTAL')?.outcomes).toEqual({ 'm1-TOTAL-UNDER': 'WON' })
   })
 
-  it('what had left is fetched again when the database is away as the feed speaks of it', async () => {
+  it('a removed event is read again where the database was unavailable when the feed mentioned it', async () => {
     const { pool, leave } = goesAway(database.pool)
     const market = await afterTheMatch(pool)
     const feed = fileFeed({ path: feedFile([lateCorrection]), speed: Number.POSITIVE_INFINITY })
@@ -364,8 +364,8 @@ describe('a feed in the database', () => {
   })
 })
 
-describe('under way', () => {
-  it('a suspension gets into the database while the feed goes on', async () => {
+describe('a running feed', () => {
+  it('a suspension is written to the database while the feed continues', async () => {
     const status = (seconds: number, now: 'SUSPENDED' | 'OPEN'): FeedMessage => ({
       at: at(seconds),
       type: 'status',
@@ -379,7 +379,7 @@ describe('under way', () => {
     await running
   })
 
-  it('what changes all at once, as when a source falls silent, is written by many statements in one transaction', async () => {
+  it('a change of everything, as when a source goes silent, is written by many statements in one transaction', async () => {
     const catalogue = createCatalogue()
     const ids = Array.from({ length: 4_100 }, (_, i) => `league-${(i * 7_919) % 4_100}`)
     const batch = emptyBatch()
@@ -399,7 +399,7 @@ describe('under way', () => {
     expect(await rows('select count(*)::integer as count from category')).toEqual([{ count: 4_100 }])
   })
 
-  it('while the database does not take it, nothing is lost and the source waits', async () => {
+  it('while the database refuses writes, nothing is lost and the source waits', async () => {
     const prices = Array.from(
       { length: 4_000 },
       (_, index): FeedMessage => ({
@@ -422,7 +422,7 @@ describe('under way', () => {
     expect(history).toEqual({ count: 4_000 })
   })
 
-  it('a commit whose answer is lost is not done twice', async () => {
+  it('a commit whose answer is lost is not repeated', async () => {
     const path = feedFile([...smallWorld, ...matchPlayed])
     const market = await openMarket({ pool: database.pool, log })
     const feed = fileFeed({ path, speed: Number.POSITIVE_INFINITY })
@@ -436,7 +436,7 @@ describe('under way', () => {
     expect(snapshot(await openMarket({ pool: database.pool, log }))).toEqual(snapshot(market))
   })
 
-  it('a result that was given by hand is followed by the feed’s as the next revision', async () => {
+  it('a manual result is followed by the feed’s as the next revision', async () => {
     const market = await openMarket({ pool: database.pool, log })
     const feed = drivenFeed()
     const ingest = openIngest({ feed, market, pool: database.pool, log, onResults: () => {} })
@@ -455,7 +455,7 @@ describe('under way', () => {
   })
 })
 
-/** The server commits, the connection breaks before it can say so. */
+/** The server commits, the connection breaks before the answer. */
 function losesFirstCommit(pool: Pool): { pool: Pool; lost: () => number } {
   let lost = 0
   const connect = async (): Promise<Connection> => {
@@ -470,13 +470,13 @@ function losesFirstCommit(pool: Pool): { pool: Pool; lost: () => number } {
   return { pool: standIn(pool, 'connect', connect), lost: () => lost }
 }
 
-describe('one in reserve', () => {
+describe('a standby', () => {
   interface Outage {
     goes: 'before' | 'after'
     meanwhile?: () => Promise<void>
   }
 
-  /** Its turn has come, but until `comesBack` its database goes away before others are refused, or after. */
+  /** Its turn to lead, but until `comesBack` its database fails before it has refused other writers, or after. */
   async function reserve(path: string, { goes, meanwhile }: Outage) {
     const opened = await openMarket({ pool: database.pool, log, follows: true })
     let [isBack, tries] = [false, 0]
@@ -507,17 +507,20 @@ describe('one in reserve', () => {
     }
   }
 
-  it.each(['before', 'after'] as const)('whose database goes away %s others are refused leads when it is back', async (goes) => {
-    const { market, ingest, turn, ends, tries, comesBack } = await reserve(feedFile(smallWorld), { goes })
-    await expect.poll(tries).toBeGreaterThan(3)
-    comesBack()
-    await expect.poll(() => ingest.state.at).toBe('ended')
-    expect(market.catalogue.get('event', 'm1')).toBeDefined()
-    await turn.close()
-    expect(ends).toEqual([])
-  })
+  it.each(['before', 'after'] as const)(
+    'whose database fails %s other writers are refused leads when it is back',
+    async (goes) => {
+      const { market, ingest, turn, ends, tries, comesBack } = await reserve(feedFile(smallWorld), { goes })
+      await expect.poll(tries).toBeGreaterThan(3)
+      comesBack()
+      await expect.poll(() => ingest.state.at).toBe('ended')
+      expect(market.catalogue.get('event', 'm1')).toBeDefined()
+      await turn.close()
+      expect(ends).toEqual([])
+    },
+  )
 
-  it('that cannot lead yet goes on following who does, and closes', async () => {
+  it('that cannot lead yet continues to follow the leader, and closes', async () => {
     const { market, turn, ends, tries, hear } = await reserve(feedFile([]), { goes: 'before' })
     await expect.poll(tries).toBeGreaterThan(1)
     const { ingest } = await gateway(feedFile(smallWorld))
@@ -537,7 +540,7 @@ describe('one in reserve', () => {
   })
 })
 
-/** No transaction begins, so often after `leave`. */
+/** Begins no transaction this many times after `leave`. */
 function goesAway(pool: Pool, times = 3): { pool: Pool; leave: () => void } {
   let left = 0
   const connect = async (): Promise<Connection> => {
@@ -548,7 +551,7 @@ function goesAway(pool: Pool, times = 3): { pool: Pool; leave: () => void } {
   return { pool: standIn(pool, 'connect', connect), leave: () => void (left = times) }
 }
 
-/** The same object but for one method. */
+/** The same object with one method replaced. */
 const standIn = <T extends object>(target: T, method: keyof T, instead: unknown): T =>
   new Proxy(target, {
     get(_, name) {

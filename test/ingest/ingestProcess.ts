@@ -1,4 +1,4 @@
-/** A gateway's feed half in a process of its own, for tests to kill: DATABASE URL and feed file as arguments. */
+/** A gateway's feed half in a separate process that tests can kill: DATABASE URL and feed file as arguments. */
 import { fileFeed } from '@touchline/adapters/feed'
 import { openMarket } from '@touchline/gateway/catalogue'
 import { openPool } from '@touchline/gateway/database'

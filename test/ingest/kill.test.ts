@@ -83,7 +83,7 @@ afterAll(() => database.close())
 const start = (path: string): ChildProcess =>
   spawn(process.execPath, [script, database.url, path], { stdio: ['ignore', 'ignore', 'inherit'] })
 
-/** Kills it a moment after it has written something; false where it was ready before. */
+/** Kills it shortly after it has written something; returns false where it was ready before. */
 async function killWhileWriting(ingest: ChildProcess, afterMs: number): Promise<boolean> {
   const ended = once(ingest, 'exit')
   const before = await linesTaken()
@@ -94,7 +94,7 @@ async function killWhileWriting(ingest: ChildProcess, afterMs: number): Promise<
   return signal === 'SIGKILL'
 }
 
-/** how far the database knows the feed to be */
+/** the feed position stored in the database */
 async function linesTaken(): Promise<number> {
   const { rows: found } = await database.pool.query<{ line: number }>(
     `select (position->>'line')::int as line from feed_position`,

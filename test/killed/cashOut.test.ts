@@ -1,4 +1,4 @@
-/** The gateway is killed at each step of a cash-out: it is paid once or never, and what is left of the bet runs on. */
+/** The gateway is killed at each step of a cash-out: it is paid once or not at all, and the rest of the bet stays open. */
 import { randomUUID } from 'node:crypto'
 import type { CashOutResult } from '@touchline/contract/player/bet'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -14,12 +14,12 @@ afterEach(() => killable.sound())
 describe('killed while it cashes a bet out', () => {
   interface Row {
     when: 'ahead' | 'live'
-    /** of the 9.50 that the bet is worth: 20.00 at one chance in two, less 5 % */
+    /** of the bet's value of 9.50: 20.00 at a chance of ½, less 5 % */
     amount: string
     waits?: boolean
     at: Step
     known: CashOutResult['status'] | 'not'
-    /** for the stake of 10.00, when the bet has won what is left of it */
+    /** for the stake of 10.00, when the rest of the bet has won */
     pays: number
   }
   const whole = { when: 'ahead', amount: '9.50', pays: 9_50 } as const

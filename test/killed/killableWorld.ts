@@ -1,4 +1,4 @@
-/** A world whose gateway is killed at a step that it takes with its database: what that is tried with. */
+/** A world whose gateway is killed at a step with its database, with the fixtures to test that. */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { feedText, type LeagueMatch, type MarketKey, marketId, opening, selectio
 import { type Moment, type Wire, wire } from '../wire.ts'
 import { bootWorld } from '../world.ts'
 
-/** what the gateway says to the database, and whether it is killed before that is heard or after it was carried out */
+/** the gateway's statement, and whether it is killed before the database receives it or after it was executed */
 export type Step = [Moment, ...string[]]
 
 const hourMs = 3_600_000
@@ -22,12 +22,12 @@ const live = Array.from(
   (_, i): LeagueMatch => ({ id: `live${i}`, startsAfterMs: -hourMs, prices, state: 'INPLAY', inplay: true }),
 )
 const patient = { timeout: 60_000, interval: 50 }
-/** as long as something is waited for, the settler is told this often to look again, and not only each second */
+/** the settler is notified this often during a wait, not only every second */
 const hintEveryMs = 50
 
 export type KillableWorld = Awaited<ReturnType<typeof killableWorld>>
 
-/** Matches to come and in play, home and over at 2.00; a bet in play waits for half a second. */
+/** Upcoming and in-play matches, home and over at 2.00; an in-play bet has a delay of half a second. */
 export async function killableWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-mortal-'))
   const feed = join(folder, 'feed.ndjson')
@@ -44,7 +44,7 @@ export async function killableWorld() {
   const rowsOf = async (sql: string, values: unknown[]): Promise<number> => (await world.pool.query(sql, values)).rows.length
   await vi.waitFor(async () => expect(await rowsOf('select from selection', [])).toBe(5 * (ahead.length + live.length)), patient)
   const alice = await world.login('alice')
-  /** what another process of the book says when there is something to settle */
+  /** another process's notification that there is something to settle */
   const hint = () => world.pool.query(`select pg_notify('touchline', 'another results {}')`)
   const unused = { ahead: ahead.map(({ id }) => id), live: live.map(({ id }) => id) }
 
@@ -52,20 +52,20 @@ export async function killableWorld() {
     world,
     alice,
     rowsOf,
-    /** a match that nobody has bet on */
+    /** a match without bets */
     next: (when: keyof typeof unused): string => unused[when].pop() ?? '',
     place: async (slip: Slip): Promise<SlipResult | undefined> =>
       (await world.data('betplacement', { betSlips: [slip] }, alice)).betSlips[0],
     cashMinor: async (): Promise<number> => Math.round(Number((await world.data('balance', {}, alice)).balance) * 100),
 
-    /** one of 10.00 for alice; answers its id */
+    /** one of 10.00 for alice; returns its id */
     async freeBet(): Promise<string> {
       const { rows } = await world.pool.query<{ id: string }>(`select id::text from customer where username = 'alice'`)
       const bonus = { customerId: rows[0]?.id ?? '', name: 'Free bet', purpose: 'test', days: 1 }
       return grantBonus(world.pool, { ...bonus, kind: 'FREE_BET', amountMinor: 10_00 })
     },
 
-    /** Kills the gateway in the middle of what `happens`, and starts it again after `whileDead`. Answers what was answered. */
+    /** Kills the gateway during `happens`, and starts it again after `whileDead`. Returns the answer, if there was one. */
     async killedAt<Answer>([moment, ...says]: Step, happens: () => Promise<Answer>, whileDead = async () => {}) {
       const silent = cable?.cutAt(moment, ...says)
       const happened = happens().catch(() => undefined)
@@ -79,7 +79,7 @@ export async function killableWorld() {
       return happened
     },
 
-    /** as another process writes and tells it that took in the feed; `first` is what became of home, or of over */
+    /** writes and notifies like the process of the feed; `first` is the result of home, or of over */
     async resultIs(id: string, key: MarketKey, first: OutcomeResult, revision: number): Promise<void> {
       const outcomes = sides[key].map((side, i) => {
         return [selectionId(id, key, side), { result: i === 0 || first === 'VOID' ? first : 'LOST' }]

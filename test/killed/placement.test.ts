@@ -14,19 +14,19 @@ afterEach(() => killable.sound())
 describe('killed while it places a bet', () => {
   interface Row {
     slip: () => Slip | Promise<Slip>
-    /** it is killed later, when the slip was answered: it waits */
+    /** killed later, after the slip was answered as pending */
     waits?: boolean
     at: Step
-    /** what the ref is known as when the gateway is there again */
+    /** the ref's status after the restart */
     known: SlipResult['status'] | 'not'
-    /** in cash, where it is not all of the stake */
+    /** in cash, where that is not the whole stake */
     costs?: number
   }
   const plain = () => single(killable.next('ahead'))
   const withFreeBet = async () => ({ ...single(killable.next('ahead')), freeBet: { id: await killable.freeBet() } })
   const inPlay = () => single(killable.next('live'))
 
-  /** as a slip says that it has waited, and how long it may have */
+  /** the pending slip's wait so far, and its maximum */
   const resumed = `,true,${uk.placementTimeoutMs},`
 
   const isLost = { known: 'not' } as const
@@ -54,7 +54,7 @@ describe('killed while it places a bet', () => {
     expect(answer?.status).toBe(waits ? 'PENDING' : undefined)
     const found = await killable.world.call('betstatus', { ref: slip.ref }, killable.alice)
     const status = found.body.data?.status ?? 'not'
-    // what waited may have been decided by now
+    // a pending bet may have been decided by now
     expect(known === 'PENDING' ? ['PENDING', 'SUCCEEDED'] : [known]).toContain(status)
 
     const bet = await vi.waitFor(async () => {

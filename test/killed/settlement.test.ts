@@ -14,7 +14,7 @@ afterEach(() => killable.sound())
 
 describe('killed while it settles a bet', () => {
   const lock = 'order by id for update'
-  /** in the order in which a settlement takes them; the transaction begins with the lock */
+  /** in the order of a settlement; the transaction begins with the lock */
   const steps: [string, ...string[]][] = [
     ['the bets are found', 'bets_due_after_result'],
     ['the customer is locked', lock],
@@ -28,7 +28,7 @@ describe('killed while it settles a bet', () => {
     ['the result is done', 'finished_results'],
   ]
   const after = (name: string) => steps.slice(steps.findIndex((step) => step[0] === name)).map(([each]) => each)
-  /** what a settlement of every kind goes through, at which the correction is killed too */
+  /** steps of every kind of settlement, at which the correction is killed too */
   const writing = after('the settlement is written')
   const isSettled = (name: string, moment: Moment) => after('it is committed').indexOf(name) > (moment === 'before' ? 0 : -1)
 

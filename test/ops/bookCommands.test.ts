@@ -19,7 +19,7 @@ beforeAll(async () => {
   outbox = createOutbox({ ...book, push: { hears: () => false, toCustomer: () => {} } })
 })
 afterEach(async () => {
-  // a command takes its time to start, and the audit minds what nobody was told for a minute
+  // a command takes a while to start, and the audit reports outbox entries not sent for a minute
   await outbox.idle()
   await book.sound()
 })
@@ -52,7 +52,7 @@ const betOn = async (id: string, prices = ['2', '3'], type = 'MATCH_RESULT') => 
 }
 
 describe('settle --file', () => {
-  it('takes a result and settles what hangs on it; again it changes nothing, a correction does', async () => {
+  it('accepts a result and settles its bets; a repeat changes nothing, a correction does', async () => {
     const betId = await betOn('a')
     expect(await settle(result('a', 1, 1))).toEqual({ exitCode: 0, lines: ['1 taken, 0 known already, 0 wrong.'] })
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', returns: '20.00', receipt: { revision: 1 } })
@@ -61,7 +61,7 @@ describe('settle --file', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'LOST', returns: '0.00', receipt: { revision: 2 } })
   })
 
-  it('says of each line what is wrong, and takes the others', async () => {
+  it('reports the fault of each invalid line, and accepts the others', async () => {
     const betId = await betOn('b')
     const { exitCode, lines } = await settle(
       'not a message',
@@ -86,7 +86,7 @@ describe('settle --file', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', receipt: { revision: 1 } })
   })
 
-  it('believes no result that leaves something open or cannot be so, and applies nothing of such a line', async () => {
+  it('refuses an incomplete or impossible result, and applies nothing of its line', async () => {
     const betId = await betOn('half')
     const outcomes = (said: object) => ({ at, type: 'result', data: { marketId: 'half-m', revision: 1, outcomes: said } })
     const tie = { deadHeat: { tied: 2, places: 1 } }
@@ -117,7 +117,7 @@ describe('settle --file', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'OPEN' })
   })
 
-  it('refuses a result that cannot be, unless it says why it is so: then the reason stays with the bet', async () => {
+  it('refuses an impossible result without a reason; a given reason stays with the bet', async () => {
     const betId = await betOn('odd', ['2', '3'], 'TOTAL')
     const both = { 'odd-1': { result: 'WON' }, 'odd-2': { result: 'WON' } }
     const said = (revision: number, forced?: string) => ({
@@ -145,14 +145,14 @@ describe('settle --file', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', receipt: { revision: 1, legs: [reason] } })
     const { rows } = await book.pool.query(`select revision, forced from market_result where market_id = 'odd-m'`)
     expect(rows).toEqual([{ revision: 1, ...reason }])
-    // a correction that can be needs no reason, and shows none
+    // a possible correction needs no reason, and shows none
     expect(await settle(result('odd', 2, 2))).toMatchObject({ exitCode: 0 })
     const corrected = await book.bet(customer, betId)
     expect(corrected).toMatchObject({ status: 'LOST', receipt: { revision: 2 } })
     expect(JSON.stringify(corrected)).not.toContain('forced')
   })
 
-  it('takes voids and non-runners, corrected ones too', async () => {
+  it('accepts voids and non-runners, and corrections of them', async () => {
     const [betId, onRunner] = [await betOn('c'), await betOn('d', ['2', '3'], 'WIN')]
     const gone = (price: string) => ({
       at,
@@ -189,7 +189,7 @@ describe('settle --file', () => {
 })
 
 describe('bets export', () => {
-  it('tells every bet with its legs, money to the digit and its receipt, and only those of the span', async () => {
+  it('exports every bet with its legs, exact money and its receipt, only within the time span', async () => {
     const betId = await betOn('e', ['11/4', '2'])
     const { rows } = await book.pool.query<{ at: Date }>('select placed_at as at from bet where id = $1', [betId])
     const placedAt = rows[0]?.at.toISOString() ?? ''
@@ -218,7 +218,7 @@ describe('bets export', () => {
     expect(to.lines).toHaveLength(bets.length - 1)
   })
 
-  it('tells the line of a leg as its market stated it, on the away side too', async () => {
+  it('exports the line of a leg as in its market, on the away side too', async () => {
     await book.match('lined', ['1.9', '1.9'], { market: { type: 'ASIAN_HANDICAP', line: -0.5 } })
     const slip = single('lined-2', 1.9, '1.00')
     const [placed] = await book.placed(customer, [
@@ -229,7 +229,7 @@ describe('bets export', () => {
     expect(bet.legs).toMatchObject([{ selectionId: 'lined-2', hcp: -0.5 }])
   })
 
-  it('tells the parts that were cashed out, and what the rest returned', async () => {
+  it('exports the parts cashed out, and the return of the rest', async () => {
     const betId = await betOn('parts', ['3', '2'])
     for (const id of ['parts-1', 'parts-2']) await book.price(id, '1.9')
     const refs = [randomUUID(), randomUUID()]

@@ -1,21 +1,24 @@
-/** Clients that keep their connections, each asking again as soon as it is answered, until nobody listens any more. */
+/**
+ * Clients with keep-alive connections, each sending its next request as soon as it is answered, until the server stops
+ * listening.
+ */
 import { connect, type Socket } from 'node:net'
 
 export interface Asked {
-  /** whole answers */
+  /** complete answers */
   answered: number
   /** of them, those that ended their connection */
   answeredClose: number
-  /** requests that were sent and not answered whole, each with what came instead */
+  /** requests sent and not answered completely, each with what was received instead */
   broken: string[]
 }
 
 export interface KeepAliveClients extends Asked {
-  /** when nobody takes a connection any more */
+  /** when no connection is accepted any more */
   ended: Promise<unknown>
 }
 
-/** Each client takes the next path in turn. */
+/** Each client requests the paths in rotation. */
 export function keepAliveClients(
   url: string,
   { clients, paths }: { clients: number; paths: readonly string[] },
@@ -34,7 +37,7 @@ export function keepAliveClients(
 
   async function askWhileOpen(socket: Socket): Promise<void> {
     const inbox = listen(socket)
-    // what was closed before anything was sent on it loses nothing
+    // a connection closed before a request was sent loses nothing
     while (inbox.open) {
       const path = paths[turn++ % paths.length]
       socket.write(`GET ${path} HTTP/1.1\r\nhost: here\r\n\r\n`)
@@ -55,7 +58,7 @@ export function keepAliveClients(
   return Object.assign(asked, { ended })
 }
 
-/** Nothing where the connection is refused. */
+/** Undefined where the connection is refused. */
 function opened(host: string, port: number): Promise<Socket | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, noDelay: true })
@@ -100,7 +103,7 @@ function listen(socket: Socket) {
     },
     text: () => text,
     why: () => why,
-    /** the head of the next whole answer; nothing where the connection ends before it */
+    /** the head of the next complete answer; undefined where the connection ends before it */
     async answer(): Promise<string | undefined> {
       for (;;) {
         const head = take()

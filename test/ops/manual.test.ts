@@ -1,4 +1,4 @@
-/** What an operator says by hand shows in the gateway that runs beside it, though no feed said it. */
+/** An operator's manual results appear in the running gateway, although no feed sent them. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   writeFileSync(feed, feedText([...opening(matches), ...raceCard([{ id: 'r', startsAfterMs: hourMs, prices: [2, 3, 5] }])]))
   const first = await bootWorld({ feed, speed: 1, as: 'inside' })
   await vi.waitUntil(async () => (await first.call('event', { eventId: 'r' })).status === 200, { timeout: 60_000 })
-  // another one on the same database, which no feed tells anything
+  // another one on the same database, without a feed
   worlds = [first, await bootWorld({ as: 'inside', env: { DATABASE_URL: first.databaseUrl } })]
 })
 afterAll(async () => {
@@ -38,7 +38,7 @@ const marketIn = async (world: World, eventId: string, id: string) => (await wor
 const selectionIn = async (world: World, eventId: string, id: string) =>
   (await world.data('event', { eventId })).entities.selection[id]
 
-it('a result and a void close their markets in every gateway, and a correction shows', async () => {
+it('a result and a void close their markets in every gateway, and a correction is shown', async () => {
   await settle(result(0, 'a', 'mr', { home: 1, away: 0 }), voided(0, 'b', 'ou'))
   for (const world of worlds) {
     await vi.waitUntil(async () => (await marketIn(world, 'a', 'a:mr'))?.status === 'CLOSED', { timeout: 60_000 })
@@ -51,7 +51,7 @@ it('a result and a void close their markets in every gateway, and a correction s
     await vi.waitUntil(async () => (await marketIn(world, 'a', 'a:mr'))?.outcomes?.['a:mr:d'] === 'WON', { timeout: 60_000 })
 })
 
-it('a non-runner is one in every gateway', async () => {
+it('a non-runner is marked in every gateway', async () => {
   const at = new Date().toISOString()
   await settle({ at, type: 'nonRunner', data: { eventId: 'r', participantId: 'r-horse1', at, price: 3 } })
   for (const world of worlds) {

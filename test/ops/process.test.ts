@@ -33,7 +33,7 @@ describe('the program', () => {
       return { status: response.status, text: await response.text() }
     }
     expect(await get('/healthz')).toEqual({ status: 200, text: '{"resultCode":0,"data":{}}' })
-    // what other processes say it hears a moment after its start
+    // messages of other processes arrive shortly after its start
     await expect
       .poll(async () => JSON.parse((await get('/readyz')).text))
       .toEqual({ resultCode: 0, data: { database: 'ok', feed: 'ok', bus: 'ok' } })
@@ -51,7 +51,7 @@ describe('the program', () => {
     await expect(fetch(`${gateway.url}/healthz`)).rejects.toThrow('fetch failed')
   })
 
-  it('finishes the requests that it has when it is told to end', async () => {
+  it('finishes its open requests on SIGTERM', async () => {
     const gateway = await startGateway(env)
     const login = () =>
       fetch(`${gateway.url}/api/login`, {
@@ -66,13 +66,13 @@ describe('the program', () => {
         () => before++,
         () => {},
       )
-    // the others are on their way, for passwords are tried a few at a time
+    // the others are still running, as passwords are verified a few at a time
     await Promise.any(answers)
     const answeredBefore = before
     const ended = gateway.end('SIGTERM')
     const statuses = await Promise.allSettled(answers)
     expect(await ended).toBe(0)
-    // a connection that was not yet taken may be refused; what was taken is answered
+    // a connection not yet accepted may be refused; an accepted one is answered
     const answered = statuses.flatMap((each) => (each.status === 'fulfilled' ? [each.value.status] : []))
     expect(answered.length).toBeGreaterThan(answeredBefore)
     expect(new Set(answered)).toEqual(new Set([200]))
@@ -90,7 +90,7 @@ describe('the program', () => {
     expect(says[0]?.replace('Touchline could not start: ', '')).toMatch(sentence)
   })
 
-  it('says that its port is taken', async () => {
+  it('reports that its port is taken', async () => {
     const gateway = await startGateway(env)
     const { port } = new URL(gateway.url)
     const { exitCode, says } = await startFailure({ PORT: port })
@@ -101,7 +101,7 @@ describe('the program', () => {
     await gateway.end('SIGTERM')
   })
 
-  it('says that its port for readiness and metrics is taken', async () => {
+  it('reports that its port for readiness and metrics is taken', async () => {
     const gateway = await startGateway(env)
     const { port } = new URL(gateway.opsUrl)
     const { exitCode, says } = await startFailure({ OPS_PORT: port })
@@ -112,7 +112,7 @@ describe('the program', () => {
     await gateway.end('SIGTERM')
   })
 
-  it('ends with one sentence when its feed file is not what it was', async () => {
+  it('ends with one sentence when its feed file has changed', async () => {
     const path = join(dataDir, 'feed.ndjson')
     const line = (name: string) =>
       JSON.stringify({ at: '2026-01-01T12:00:00Z', type: 'category', data: { id: '1', kind: 'sport', name, sportId: '1' } })
@@ -130,13 +130,13 @@ describe('the program', () => {
     )
   })
 
-  it('takes a signal that arrives several times as one: it ends in peace all the same', async () => {
+  it('treats a repeated signal as one: it still stops cleanly', async () => {
     const gateway = await startGateway(env)
     const ends = [gateway.end('SIGTERM'), gateway.end('SIGTERM'), gateway.end('SIGINT')]
     expect(await Promise.all(ends)).toEqual([0, 0, 0])
   })
 
-  it('takes in the feed of a database alone; one with FEED=none and one that only settles may stand beside it', async () => {
+  it('is the only one to ingest a database’s feed; one with FEED=none and one that only settles may run next to it', async () => {
     const first = await startGateway({ ...env, FEED: 'demo' })
     const { exitCode, says } = await startFailure({ FEED: 'demo' })
     expect([exitCode, says[0]]).toEqual([1, expect.stringContaining('Another Touchline takes in the feed of this database')])
@@ -151,7 +151,7 @@ describe('the program', () => {
 })
 
 describe('the command line', () => {
-  it('credits a customer and audits the books, beside a running gateway', async () => {
+  it('credits a customer and audits the books, next to a running gateway', async () => {
     const gateway = await startGateway(env)
     const { ended, printed } = startCli(['credit', 'Frank', '12.5'], env)
     expect(await ended).toEqual({ exitCode: 0, lines: ['frank was credited 12.50 GBP and has 12.50.'] })
@@ -167,7 +167,7 @@ describe('the command line', () => {
     await gateway.end('SIGTERM')
   })
 
-  it('says its version', async () => {
+  it('prints its version', async () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
     expect(await runCli(['--version'], env)).toEqual({ exitCode: 0, lines: [version] })
   })

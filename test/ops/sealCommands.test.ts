@@ -19,7 +19,7 @@ afterAll(async () => {
 const run = (...args: string[]) => runCli(args, { DATABASE_URL: book.database.url, DATA_DIR: folder })
 
 describe('seal and audit --seals', () => {
-  it('print and append the head of each chain, and hold them against the chains of today', async () => {
+  it('print and append the head of each chain, and compare them with the current chains', async () => {
     await book.customer()
     const first = await run('seal', '--file', path)
     await book.customer()
@@ -34,7 +34,7 @@ describe('seal and audit --seals', () => {
     expect(await run('audit', '--seals', path)).toEqual({ exitCode: 0, lines: ['The books are in order.'] })
   })
 
-  it('find a chain that is another one', async () => {
+  it('detect a replaced chain', async () => {
     const line = readFileSync(path, 'utf8').split('\n')[0] ?? ''
     const { at, heads } = JSON.parse(line)
     const forged = join(folder, 'forged.ndjson')

@@ -22,9 +22,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-it('breaks no request when it is told to end under load, with nothing in front of it', async () => {
+it('drops no request when it is stopped under load, without a load balancer', async () => {
   const gateway = await startGateway(env)
-  // answered from the store, by a handler, by the database, and not at all
+  // answered from the store, by a handler, by the database, and not found
   const paths = ['/api/v3/sports', '/api/appConfig', '/api/v2/betslipcode/ABCDEFGH', '/api/nowhere']
   const load = keepAliveClients(gateway.url, { clients: 60, paths })
   await expect.poll(() => load.answered).toBeGreaterThan(500)
@@ -37,7 +37,7 @@ it('breaks no request when it is told to end under load, with nothing in front o
   expect(load.answeredClose).toBeGreaterThanOrEqual(60)
 })
 
-it('says that it is not ready as the first step of its end, and goes on taking requests meanwhile', async () => {
+it('becomes unready as the first step of stopping, and still accepts requests', async () => {
   const gateway = await startGateway({ ...env, STOP_DELAY_MS: '600000' })
   const ready = async () => {
     const response = await fetch(`${gateway.opsUrl}/readyz`)
@@ -61,8 +61,8 @@ it('says that it is not ready as the first step of its end, and goes on taking r
   await gateway.end('SIGKILL')
 })
 
-describe('a server that drains', () => {
-  it('breaks no request of clients that come back as soon as they are answered, however often it is tried', async () => {
+describe('a draining server', () => {
+  it('drops no request of keep-alive clients, in repeated attempts', async () => {
     for (let round = 0; round < 25; round += 1) {
       const stopping = createStopping()
       const server = bareServer(pino({ level: 'silent' }))

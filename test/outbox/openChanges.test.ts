@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => book.close())
 
-it('when something could be bet on is kept for the bets on it, and forgotten with a finished event that has none', async () => {
+it('open times are kept for selections with bets, and deleted with a finished event without bets', async () => {
   const customer = await book.customer()
   for (const id of ['backed', 'unbacked']) {
     await book.match(id, ['2', '3'])
@@ -95,7 +95,7 @@ it('what left long ago is forgotten where nobody bet on it, drawn games after a 
   )
   expect(prices.rows).toEqual(stay.map((id) => ({ id: `${id}-1`, count: 3 })))
   for (const bet of bets) expect(await book.bet(customer, bet)).toMatchObject({ status: 'WON', returns: '20.00' })
-  // those that were found to be backed are not looked at again
+  // those with bets are not checked again
   expect(await kept('select id from event where bet_on and id = any($1) order by id')).toEqual(['drawnBacked', 'playedBacked'])
   expect(await market.forget()).toBe(0)
   // and may still be corrected

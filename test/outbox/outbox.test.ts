@@ -11,14 +11,14 @@ let book: BookWorld
 let customer: string
 let told: Pushed[]
 let outbox: Worker
-/** what the gateway's push does, by default */
+/** the gateway's push, by default */
 const hearing: Pick<Push, 'hears' | 'toCustomer'> = { hears: () => true, toCustomer: (...each) => void told.push(each) }
 let push = hearing
 beforeAll(async () => {
   book = await bookWorld()
   await book.match('e1', ['2.5', '3.4'])
   const now: typeof push = { hears: (id) => push.hears(id), toCustomer: (...each) => push.toCustomer(...each) }
-  // it looks when a test asks it to, and not in between
+  // it checks when a test requests it, and not in between
   outbox = createOutbox({ ...book, push: now, log: book.log.child({}, { level: 'silent' }), sweepMs: 3_600_000 })
 })
 beforeEach(async () => {
@@ -33,11 +33,11 @@ afterAll(async () => {
   await book.close()
 })
 
-/** resolves when everything is told that is written now */
+/** resolves when everything written so far was sent */
 const tell = () => outbox.idle()
 const heard = () => told.filter(([to]) => to === customer).map(([, channel, { v, ops }]) => [channel, v, ops[0]?.op, ops[0]?.id])
 
-describe('what customers are told', () => {
+describe('notifications to customers', () => {
   it('B7.21a a placement: its result, and the bet in my bets', async () => {
     const slip = single('e1-1', 2.5, 1)
     const refused = single('e1-1', 2.6, 1)
@@ -92,7 +92,7 @@ describe('what customers are told', () => {
     ])
   })
 
-  it('whoever subscribes to their bets is told which change is the newest', async () => {
+  it('a subscriber to their bets gets the number of the newest change', async () => {
     const closing: (() => unknown)[] = []
     const also: string[] = []
     const joined = notifyPlace({
@@ -103,12 +103,12 @@ describe('what customers are told', () => {
     await book.placed(customer, [single('e1-1', 2.5, 1), single('e1-1', 2.5, 1)])
     const v = await new Promise((resolve) => joined(customer, '/user/mybets', (newest) => (resolve(newest), true)))
     expect(v).toBe(2)
-    joined(customer, '/user/cashoutinfo', () => expect.unreachable('this channel has a list of its own'))
+    joined(customer, '/user/cashoutinfo', () => expect.unreachable('this channel has its own list'))
     expect(also).toEqual(['/user/mybets', '/user/cashoutinfo'])
     await Promise.all(closing.map((close) => close()))
   })
 
-  it('is told once by each gateway, however many there are', async () => {
+  it('is sent once by each gateway, however many there are', async () => {
     const elsewhere: Pushed[] = []
     const another = createOutbox({ ...book, push: { hears: () => true, toCustomer: (...each) => void elsewhere.push(each) } })
     await another.idle()
@@ -124,7 +124,7 @@ describe('what customers are told', () => {
     await another.close()
   })
 
-  it('is told when it is committed, though what began later was there before it', async () => {
+  it('is sent when it is committed, although later transactions were visible before it', async () => {
     const slow = await book.customer()
     const db = await book.pool.connect()
     await db.query('begin')
@@ -173,7 +173,7 @@ describe('what customers are told', () => {
     await late.close()
   })
 
-  it('is not read for a customer whom nobody hears', async () => {
+  it('is not read for a customer without subscribers', async () => {
     await book.placed(customer, [single('e1-1', 2.5, 1)])
     push = { ...hearing, hears: (id) => id !== customer }
     await tell()

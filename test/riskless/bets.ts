@@ -1,4 +1,4 @@
-/** Bets as customers strike them on such markets, with everything that a book gives on top. */
+/** Bets as customers place them on such markets, with every promotion of the brand. */
 import {
   asBet,
   type Bet,
@@ -17,9 +17,9 @@ import { add, multiply, one, type Price, rational, toNumber } from '@touchline/d
 import type { Dice } from '../simulation/dice.ts'
 import type { Book } from './books.ts'
 
-/** The smallest stake of a line, as brands have it. */
+/** The smallest stake of a line in any brand. */
 export const minLine = 10
-/** The most that is staked at a boosted price, or with a profit boost. */
+/** The maximum stake at a boosted price, or with a profit boost. */
 export const maxBoosted = 100_00
 
 export interface PlacedLegRow {
@@ -35,7 +35,7 @@ export interface Struck {
 export const placedAt = '2026-05-01T12:00:00Z'
 const comboBonus: ComboBonus = { tiers: [2, 4, 6].map((legs) => ({ legs, percent: legs * 10 })), shortestPrice: rational(6, 5) }
 
-/** Small stakes more often than not: there rounding is worth most. */
+/** Mostly small stakes, where rounding has the largest effect. */
 const stakeOf = (dice: Dice, max: number): number => dice.whole(1, Math.min(max, dice.pick([1, minLine, 100, 1_000, 50_000])))
 
 export function strike(dice: Dice, books: readonly Book[]): Struck {
@@ -67,7 +67,7 @@ export function strike(dice: Dice, books: readonly Book[]): Struck {
   return { bet: asBet(written), legs }
 }
 
-/** The stake at which lines of a few pennies are rounded up the most. */
+/** The stake at which lines of a few pennies gain most by rounding. */
 function bestRounded(type: ReturnType<typeof typeOf>, legs: readonly PlacedLegRow[]): number {
   const prices = legs.map(({ book, at }) => toNumber(book.prices[at] ?? one))
   const named = typeof type === 'string' ? { type } : { type: 'SYSTEM' as const, systemType: type.system }
@@ -122,7 +122,7 @@ export const participantOf = (book: Book, at: number): string => `p${book.eventI
 
 const boostedFrom = (dice: Dice, price: Price): Price => multiply(price, add(one, rational(dice.pick([5, 10, 25, 50, 150]), 100)))
 
-/** The same bet, given nothing on top: at unboosted prices, with its own money, without a bonus. */
+/** The same bet without promotions: at unboosted prices, with the customer's money, without a bonus. */
 export function plainTwin(bet: Bet): Bet {
   const {
     profitBoost: _boost,
@@ -135,5 +135,5 @@ export function plainTwin(bet: Bet): Bet {
   return { ...rest, legs } as Bet
 }
 
-/** What was staked in money. */
+/** Stake in money. */
 export const cashStaked = (bet: Bet): number => (bet.freeBet ? 0 : totalStake(bet))

@@ -1,4 +1,4 @@
-/** Markets as a feed might price them, at prices that then stand still. */
+/** Markets as a feed might price them, at prices that then do not move. */
 import type { PlaceTerms } from '@touchline/domain/bet'
 import type { Selection } from '@touchline/domain/catalogue'
 import { divide, one, type Price, priceText, rational, toNumber } from '@touchline/domain/odds'
@@ -13,15 +13,15 @@ export interface Book {
   prices: readonly Price[]
   /** of a race */
   terms?: PlaceTerms
-  /** what the prices of all selections add up to; 1.05 is a margin of 5 % */
+  /** the book percentage of all selections; 1.05 is a margin of 5 % */
   sum: number
-  /** of a race: who was taken out of it, as indexes */
+  /** of a race: the non-runners, as indexes */
   withdrawn: Set<number>
   chances?: ReadonlyMap<string, { n: bigint; d: bigint }> | undefined
   places: Map<string, readonly number[]>
 }
 
-/** Of two, three or up to sixteen outcomes; `slimmest` is the least that its prices add up to. */
+/** With two, three or up to sixteen outcomes; `slimmest` is the minimum book percentage. */
 export function bookOf(dice: Dice, no: number, slimmest: number): Book {
   const outcomes = dice.pick([2, 2, 3, 3, 5, 6, 8, 12, 16])
   const weights = Array.from({ length: outcomes }, () => dice.whole(1, dice.pick([10, 100, 1000])))
@@ -48,8 +48,8 @@ export function bookOf(dice: Dice, no: number, slimmest: number): Book {
 }
 
 /**
- * Prices, and terms of a race, that nobody can cover at this stake of a line or more: as a book has to have them. Often by a
- * hair, for there a mistake shows.
+ * Prices, and terms of a race, that cannot be covered at a profit at this stake per line or more, as every book must have
+ * them. Often only just, where a mistake would show.
  */
 export function uncoverableBook(dice: Dice, no: number, { minLine, maxOutcomes = 16 }: CleanBook): Book {
   for (;;) {
@@ -67,7 +67,7 @@ interface CleanBook {
   maxOutcomes?: number
 }
 
-/** To two decimals, some of them as a fraction of the trade. */
+/** To two decimals, some of them as a traditional fraction. */
 function priceOf(dice: Dice, near: number): Price {
   const hundredths = Math.max(101, Math.min(100_000, Math.round(near * 100)))
   if (dice.chance(0.7)) return rational(hundredths, 100)
@@ -75,7 +75,7 @@ function priceOf(dice: Dice, near: number): Price {
   return rational(below + Math.max(1, Math.round((hundredths / 100 - 1) * below)), below)
 }
 
-/** What the book thinks of a selection now. */
+/** The current chance of a selection. */
 export function chanceOn(book: Book, at: number, eachWay: boolean): ReturnType<typeof chanceOfLeg> {
   book.chances ??= marketChances({ type: book.marketType, selectionIds: [...book.selectionIds] }, (id) => selectionOf(book, id))
   const [selectionId, price] = [book.selectionIds[at], book.prices[at]]
@@ -90,7 +90,7 @@ export function chanceOn(book: Book, at: number, eachWay: boolean): ReturnType<t
   })
 }
 
-/** Of a big field Harville's orders take milliseconds: there a model that is wrong on the side that pays too much. */
+/** For a big field Harville's orders take milliseconds: there a model that errs towards paying too much is used. */
 const modelOf = (field: readonly number[], places: number): number[] =>
   field.length ** places <= maxOrders ? placeChances(field, places) : field.map((win) => Math.min(1, win * places))
 const maxOrders = 600

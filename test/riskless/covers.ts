@@ -1,7 +1,7 @@
 /**
- * Bets on everything that can happen, by several customers, parts of them cashed out: some outcome has to lose. Of markets
- * by singles and by doubles, to win and each way, and of several by systems with a lucky bonus; at the smallest stakes, where
- * rounding is worth most, and at large ones. What their prices have to be for that is decision 0045.
+ * Bets on every outcome, by several customers, parts of them cashed out: at least one outcome has to lose. Of markets by
+ * singles and by doubles, to win and each way, and of several by systems with a lucky bonus; at the smallest stakes, where
+ * rounding gains most, and at large ones. The condition on prices is decision 0045.
  */
 import {
   asBet,
@@ -32,7 +32,7 @@ interface Covering {
   crumbs: number
 }
 
-/** `coverable`: prices and terms as no book may have them, to see that the search finds that. */
+/** `coverable`: prices and terms that no book may have, to check that the search finds them. */
 export function coverOf(dice: Dice, rules: RulesProfile, { coverable = false } = {}): Cover {
   const covering = coveringOf(dice, (no, maxOutcomes) =>
     coverable ? bookBelow(dice, no, maxOutcomes) : uncoverableBook(dice, no, { minLine, maxOutcomes }),
@@ -83,7 +83,7 @@ const multiples = (dice: Dice, covering: Covering): Placed[] => {
   )
 }
 
-/** As much as brings back the same whatever happens, in one bet or in many small ones whose pennies round best. */
+/** Stakes that return the same on every outcome, in one bet or in many small ones whose pennies round best. */
 function betsOn(
   dice: Dice,
   { books, eachWay, crumbs }: Covering,
@@ -103,7 +103,7 @@ function betsOn(
 
 const placePriceOn = (book: Book | undefined, price: Price): Price => (book?.terms ? placePrice(price, book.terms) : price)
 
-/** The small stake at which half a penny up is worth most, on all parts of the bet together. */
+/** The small stake at which rounding half a penny up gains most, on all parts of the bet together. */
 function bestRounded(prices: readonly number[]): number {
   const stakes = Array.from({ length: 20 }, (_, i) => minLine + i)
   const gain = (stake: number) => prices.reduce((sum, price) => sum + Math.round(stake * price) / (stake * price), 0)
@@ -145,7 +145,7 @@ const legsOn = (books: readonly Book[], on: readonly number[], eachWay: boolean)
     ...(eachWay && book.terms && { eachWay: book.terms }),
   }))
 
-/** A lucky 15 on each way that four markets of two can end. */
+/** A lucky 15 on each possible outcome of four two-way markets. */
 function luckies(dice: Dice, books: readonly Book[]): Placed[] {
   const stakePerLine = dice.pick([minLine, minLine + 1, minLine + 3, 100, 10_000])
   return combinations(books.map(({ selectionIds }) => [...selectionIds.keys()])).map((on) => ({
@@ -162,7 +162,7 @@ function luckies(dice: Dice, books: readonly Book[]): Placed[] {
   }))
 }
 
-/** Some are cashed out in part, as nearly whole as may be. */
+/** Some are cashed out in part, as large a part as possible. */
 function cashedOut(dice: Dice, rules: RulesProfile, books: readonly Book[], placed: Placed): Placed {
   const { bet, on } = placed
   if (bet.freeBet || !dice.chance(0.15)) return placed
@@ -186,7 +186,7 @@ function cashedOut(dice: Dice, rules: RulesProfile, books: readonly Book[], plac
   return { on, bet: { ...bet, cashOuts: [{ at: placedAt, stakeMinor: part.stakeMinor, paidMinor: part.paidMinor }] } }
 }
 
-/** The most that a promotion may give: what its maximum stake, or its amount, wins more by it; a lucky bonus its maximum. */
+/** The maximum value of a promotion: the additional winnings of its maximum stake or amount; a lucky bonus's maximum. */
 function maxGiven(bet: Bet, { luckyBonuses, maxLuckyBonusMinor }: RulesProfile): number {
   if (bet.type === 'SYSTEM') return luckyBonuses ? (maxLuckyBonusMinor ?? Number.POSITIVE_INFINITY) : 0
   const price = toNumber(bet.legs.map((leg) => ('price' in leg && leg.price !== 'SP' ? leg.price : one)).reduce(multiply, one))

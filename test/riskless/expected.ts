@@ -1,4 +1,6 @@
-/** What a bet is worth by settling it in every way that its open legs can go: slow, and not the arithmetic that it checks. */
+/**
+ * The value of a bet by settling it for every outcome of its open legs: slow, and independent of the arithmetic under test.
+ */
 import {
   type Bet,
   type Chance,
@@ -20,7 +22,7 @@ interface Question {
   maxPayoutMinor: number
 }
 
-/** In minor units, of what still is staked; what the book gives on top is not in it, and the cap only where it cuts all of it. */
+/** In minor units, for the remaining stake; without promotions, and with the cap only where it limits every outcome. */
 export function expectedReturn({ bet, facts, chances, rules, maxPayoutMinor }: Question): number {
   const known = outcomesOf(facts, bet)
   const ways = known.map((outcome, i) => (outcome ? [{ outcome, chance: 1 }] : waysOf(chances[i])))

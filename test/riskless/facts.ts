@@ -1,7 +1,7 @@
-/** What is known at a table: results, half times, runners withdrawn. */
+/** The known facts: results, half times, withdrawn runners. */
 import type { Bet, HalfTime, LegOutcome, Withdrawal } from '@touchline/domain/bet'
 
-/** Who won, how many of them; of a race those behind are placed in the order of their numbers. */
+/** The number of winners and which; in a race the others are placed in the order of their numbers. */
 export type Result = { revision: number } & ({ winner: number; ties: number } | { void: string })
 
 export interface Facts {

@@ -5,7 +5,7 @@ import { diceOf } from '../simulation/dice.ts'
 import { coverOf } from './covers.ts'
 import { walk } from './walk.ts'
 
-/** As long as a walk may take beside all other tests; `npm run campaign riskless` walks a hundred times as far. */
+/** A short walk for the test run; `npm run campaign riskless` walks a hundred times as far. */
 const steps = 100_000
 const seed = fromEnvironment('SEED', Date.now() % 1_000_000)
 
@@ -13,7 +13,7 @@ describe('riskless profit', () => {
   it(`nobody ends above where they began while prices stand still, in ${steps} steps from seed ${seed}`, () => {
     const { findings, counts } = walk({ seed, steps })
     expect(findings).toEqual([])
-    // it went everywhere: each kind of bet was offered a cash-out, each way to take one was taken, everything happened
+    // covered everything: each kind of bet was offered a cash-out, each way to accept one was used, every event happened
     const must = [
       'SINGLE offered',
       'COMBO offered',

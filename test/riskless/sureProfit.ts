@@ -1,4 +1,4 @@
-/** What bets that cover markets come to in the outcome that is worst for whoever placed them. */
+/** The return of bets that cover markets in the worst outcome for the customer. */
 import { type Bet, type LegOutcome, payout, type RulesProfile } from '@touchline/domain/bet'
 import { cashStaked, plainTwin } from './bets.ts'
 import type { Book } from './books.ts'
@@ -10,7 +10,7 @@ export interface Placed {
 }
 
 export interface SureProfit {
-  /** what all bets return in their worst outcome above what was staked, what promotions gave left out */
+  /** the return of all bets in their worst outcome above the stakes, without promotions */
   sureMinor: number
   /** a promotion gave more than its maximum */
   overdrawn: boolean
@@ -21,7 +21,7 @@ const results = ['LOST', 'WON', 'PLACED'] as const
 type Result = 0 | 1 | 2
 const [lost, won, placed] = [0, 1, 2] as const
 
-/** Every way that the books can end, or of a single one only those that can be the worst. */
+/** Every result of the books, or for a single book only the possible worst ones. */
 export function sureProfitOf(
   books: readonly Book[],
   bets: readonly Placed[],
@@ -64,7 +64,7 @@ function worstOfSeveral(books: readonly Book[], gains: readonly { on: readonly n
   return worst
 }
 
-/** Of one book the worst is found without going through all places: whoever wins, those are placed whose places cost most. */
+/** For one book the worst is found without enumerating all places: for each winner, the placed runners that cost most. */
 function worstOfOne({ selectionIds, terms }: Book, gain: (at: number, way: Result) => number): number {
   const all = [...selectionIds.keys()]
   const ifAllLose = all.reduce((sum, at) => sum + gain(at, lost), 0)
@@ -77,7 +77,7 @@ function worstOfOne({ selectionIds, terms }: Book, gain: (at: number, way: Resul
   return Math.min(...worst)
 }
 
-/** How each selection of a book ends, in every way that it can. */
+/** The result of each selection of a book, for every possible outcome. */
 function endingsOf({ selectionIds, terms }: Book): Result[][] {
   const all = [...selectionIds.keys()]
   const places = Math.min(terms?.places ?? 1, all.length) - 1
@@ -95,7 +95,7 @@ const subsets = (from: readonly number[], count: number): number[][] =>
 export const combinations = <T>(choices: readonly (readonly T[])[]): T[][] =>
   choices.reduce<T[][]>((all, next) => all.flatMap((each) => next.map((way) => [...each, way])), [[]])
 
-/** What its customer gained, and how much of that the book gave on top. */
+/** The customer's profit, and how much of it came from promotions. */
 function outcomeFor(bet: Bet, ways: readonly Result[], rules: RulesProfile): { gainMinor: number; givenMinor: number } {
   const outcomes = ways.map((way): LegOutcome => ({ revision: 1, outcome: { result: results[way] } }))
   const returns = (of: Bet, by: RulesProfile): number => {
@@ -105,12 +105,12 @@ function outcomeFor(bet: Bet, ways: readonly Result[], rules: RulesProfile): { g
   }
   const actual = returns(bet, rules)
   const paidMinor = (bet.cashOuts ?? []).reduce((sum, each) => sum + each.paidMinor, 0)
-  // a free bet is the book's money altogether
+  // a free bet is entirely the house's money
   const givenMinor = bet.freeBet ? actual : hasGift(bet, rules) ? actual - returns(plainTwin(bet), plainRules(rules)) : 0
   return { gainMinor: actual + paidMinor - cashStaked(bet), givenMinor }
 }
 
-/** So much that it limits nothing here. */
+/** High enough to limit nothing here. */
 export const maxPayoutMinor = 1_000_000_00
 
 const plainRules = (rules: RulesProfile): RulesProfile => ({ ...rules, luckyBonuses: false })

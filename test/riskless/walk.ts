@@ -1,6 +1,6 @@
 /**
- * A walk at random over what customers may do while prices stand still, in search of anybody who ends above where they
- * began. What must hold after every step stands in `findings`; what it means is decision 0036.
+ * A random walk over everything that customers may do while prices do not move, searching for a customer who ends in profit.
+ * The invariants checked after every step are in `findings`; decision 0036 explains them.
  */
 import {
   type Bet,
@@ -27,13 +27,13 @@ import { type Facts, halfTimesOf, outcomesOf, startFacts } from './facts.ts'
 export interface Walked {
   seed: number
   steps: number
-  /** how often what was done */
+  /** how often each action was done */
   counts: Record<string, number>
-  /** what ended above where it began; with the seed and the step, so that it can be walked again */
+  /** violations; with the seed and the step to reproduce them */
   findings: string[]
 }
 
-/** One bet on the table. `ceilingMinor`: what it was worth, paid parts included, when anything about it last changed. */
+/** An open bet. `ceilingMinor`: its value, paid parts included, at the last change to it. */
 interface Open {
   struck: Struck
   paidMinor: number
@@ -126,7 +126,7 @@ function offerFor(table: Table, { bet, legs }: Struck): CashOutOffer {
     bet,
     ...known,
     chances: legs.map(({ book, at }) => (facts.results.has(book.marketId) ? undefined : chanceOn(book, at, bet.eachWay))),
-    // as the book has it: a bet that is decided waits for its settlement
+    // as in the gateway: a decided bet waits for its settlement
     state: payout({ bet, ...known }).at === 'settled' ? 'settled' : 'accepted',
     enabled: true,
     freeBets,
@@ -144,7 +144,7 @@ const knownOf = ({ facts, rules, maxPayoutMinor }: Table, bet: Bet) => ({
 
 const minorOf = (offer: CashOutOffer): number => (offer.offered ? offer.offerMinor : 0)
 
-/** A bet is struck, and would be cashed out at once: that never pays more than was staked. */
+/** Places a bet and offers an immediate cash-out, which never pays more than the stake. */
 function place(table: Table): void {
   const { dice, books, facts, freeBets } = table
   const running = books.filter(({ marketId, eventId }) => !facts.results.has(marketId) && !facts.halfTimes[eventId])
@@ -161,22 +161,22 @@ function place(table: Table): void {
   table.open.push(open)
 }
 
-/** No offer is above what the bet, given nothing on top, returns times the chance that it does. */
+/** No offer is above the bet's return without promotions times its chance. */
 function checkFair(table: Table, { bet, legs }: Struck, offer: CashOutOffer): void {
   const { facts, rules, maxPayoutMinor } = table
   if (!offer.offered || legs.length > 3 || !table.dice.chance(0.2)) return
   const chances = legs.map(({ book, at }) => (facts.results.has(book.marketId) ? undefined : chanceOn(book, at, bet.eachWay)))
   const fair = expectedReturn({ bet, facts, chances, rules, maxPayoutMinor })
   table.count('expected')
-  // what is rounded once may win in several ways: the whole bet, or a line whose legs each win or are placed. The penny that
-  // one way loses by rounding is not known to another, and the offer is of what comes before any rounding
+  // one rounded amount may win in several ways: the whole bet, or a line whose legs each win or are placed. A penny lost by
+  // rounding in one way is not known in another, and the offer is based on unrounded amounts
   const inSeveralWays = rules.rounding.scope === 'bet' || (bet.eachWay && rules.eachWayMultiple === 'all-each-way')
   const rounding = inSeveralWays ? 0.5 : 0
   if (offer.offerMinor > fair * (1 + 1e-9) + 1e-6 + rounding)
     table.found(`offered ${offer.offerMinor} of ${fair}`, { bet, rules: rules.name })
 }
 
-/** A part is paid; the parts and what is left never come to more than the whole would have paid. */
+/** Pays a part; the parts and the rest never add up to more than the whole would have paid. */
 function cashOutPart(table: Table, open: Open, wanted?: number): boolean {
   const { dice } = table
   const { bet } = open.struck
@@ -201,7 +201,7 @@ function cashOutPart(table: Table, open: Open, wanted?: number): boolean {
 
 const placedAt = ({ placedAt: at }: Bet): string => at
 
-/** As many of the smallest parts as there are. */
+/** As many of the smallest parts as possible. */
 function cashOutInCrumbs(table: Table, open: Open): void {
   const parts = table.dice.whole(2, 12)
   for (let i = 0; i < parts; i++) if (!cashOutPart(table, open, open.minMinor)) return
@@ -228,7 +228,7 @@ function cashOutWhole(table: Table, open: Open): void {
   end(table, open, offer.offerMinor)
 }
 
-/** It is over: what was paid in all is what it was worth at the most, and no more than its stake while nothing happened. */
+/** The bet is closed: the total paid is at most its highest value, and at most its stake while nothing happened. */
 function end(table: Table, open: Open, lastMinor: number): void {
   const { bet } = open.struck
   const paid = open.paidMinor + lastMinor
@@ -237,7 +237,7 @@ function end(table: Table, open: Open, lastMinor: number): void {
   table.open.splice(table.open.indexOf(open), 1)
 }
 
-/** A rule at a target that is reached already takes the value of now, once. */
+/** A rule whose target is already reached pays the current value, once. */
 function cashOutByRule(table: Table, open: Open): void {
   const offer = offerFor(table, open.struck)
   const targetMinor = Math.max(1, minorOf(offer) + table.dice.whole(-5, 5))
@@ -249,7 +249,7 @@ function cashOutByRule(table: Table, open: Open): void {
   end(table, open, effect.amountMinor)
 }
 
-/** A runner is withdrawn, a market is voided or has a result, a result is corrected; what bets are worth then is what counts from there on. */
+/** A runner is withdrawn, a market is voided or has a result, a result is corrected; the ceilings are then the new values. */
 function somethingHappens(table: Table): void {
   const { dice, facts, books } = table
   const book = dice.pick(books)
@@ -287,7 +287,7 @@ function somethingHappens(table: Table): void {
   }
 }
 
-/** What is decided is settled: the part that still runs is paid that part of the whole, whatever was cashed out before. */
+/** Settles decided bets: the open part is paid its share of the whole, whatever was cashed out before. */
 function settleAll(table: Table): void {
   for (const open of table.open.slice()) {
     const { bet } = open.struck
@@ -302,15 +302,15 @@ function settleAll(table: Table): void {
     const { cashOuts, ...uncut } = bet
     const whole = payout({ bet: uncut, ...question })
     const left = totalStake(bet) - cashOuts.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0)
-    if (whole.at !== 'settled') throw new Error('a part of it is settled and the whole is not')
+    if (whole.at !== 'settled') throw new Error('a part is settled and the whole is not')
     const share = (whole.returnsMinor * left) / totalStake(bet)
-    if (settled.returnsMinor > share + 0.5 + 1e-6) table.found(`what was left paid ${settled.returnsMinor} of ${share}`, { bet })
+    if (settled.returnsMinor > share + 0.5 + 1e-6) table.found(`the rest paid ${settled.returnsMinor} of ${share}`, { bet })
   }
 }
 
 function coverMarket({ dice, rules, count, found }: Table): void {
   const cover = coverOf(dice, rules)
   count(`cover ${cover.kind}`)
-  if (cover.sureMinor > 0) found(`whatever happens ${cover.sureMinor} more than staked`, cover)
+  if (cover.sureMinor > 0) found(`${cover.sureMinor} more than staked in every outcome`, cover)
   if (cover.overdrawn) found('a promotion gave more than its maximum', cover)
 }

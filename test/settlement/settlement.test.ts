@@ -8,7 +8,7 @@ import { type BookWorld, single, slipOn } from '../book/world.ts'
 openBook()
 let last = 0
 
-/** a new match of its own for each test; the id of its first selection */
+/** a new match for each test; returns the id of its first selection */
 const match = async (prices: string[], market: Parameters<BookWorld['match']>[2] = {}) => {
   const id = `s${++last}`
   await book.match(id, prices, market)
@@ -19,7 +19,7 @@ const place = async (slips: Parameters<BookWorld['placed']>[1]) => {
   expect(results.map(({ status }) => status)).toEqual(slips.map(() => 'SUCCEEDED'))
   return results.map(({ betId }) => betId ?? '')
 }
-/** What is done with waits for every older transaction of the server, and other test files run theirs on it. */
+/** Marking a result done waits for every older transaction of the server, and other test files run theirs on it. */
 const settlesUntil = (holds: () => Promise<void>) =>
   vi.waitFor(
     async () => {
@@ -57,7 +57,7 @@ describe('a single', () => {
     expect(await book.cash(customer)).toBe(lost - 20_00 + 14_38)
   })
 
-  it('on a race with a runner withdrawn after it was struck is cut by Rule 4', async () => {
+  it('on a race with a runner withdrawn after placement is reduced by Rule 4', async () => {
     const id = await match(['5/4', '1/4', '8/1'], { market: { type: 'WIN' } })
     const [betId] = await place([single(`${id}-1`, 2.25, '10')])
     await book.withdrawn(id, `${id}-p2`, '1/4')
@@ -69,7 +69,7 @@ describe('a single', () => {
     })
   })
 
-  it('on a race whose non-runner is heard of only after the result is settled anew, once', async () => {
+  it('on a race whose non-runner is reported after the result is resettled, once', async () => {
     const id = await match(['5/4', '1/4', '8/1'], { market: { type: 'WIN' } })
     const [betId] = await place([single(`${id}-1`, 2.25, '10')])
     await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
@@ -79,7 +79,7 @@ describe('a single', () => {
     const deducted = { status: 'WON', returns: '12.50', receipt: { revision: 2, legs: [{ rule4: { capped: false } }] } }
     expect(await book.bet(customer, betId)).toMatchObject(deducted)
     expect(await book.cash(customer)).toBe(lost - 10_00 + 12_50)
-    // said again it changes nothing
+    // a repeat changes nothing
     await book.withdrawn(id, `${id}-p2`, '1/4')
     await book.settler.idle()
     expect(await book.bet(customer, betId)).toMatchObject(deducted)
@@ -87,7 +87,7 @@ describe('a single', () => {
     expect(rows).toEqual([{ count: 2 }])
   })
 
-  it('on a non-runner gives the stake back before there is a result', async () => {
+  it('on a non-runner returns the stake before there is a result', async () => {
     const id = await match(['5/4', '1/4'], { market: { type: 'WIN' } })
     const [betId] = await place([single(`${id}-2`, 1.25, '10')])
     await book.withdrawn(id, `${id}-p2`, '1/4')
@@ -121,7 +121,7 @@ describe('several legs', () => {
     expect(await book.cash(customer)).toBe(lost - 11_00 + 84_00)
   })
 
-  it('an acca is lost with its first lost leg; later results only tell', async () => {
+  it('an acca is lost with its first lost leg; later results only update its legs', async () => {
     const [a, b] = [await match(['2', '2']), await match(['3', '2'])]
     const [betId] = await place([
       slipOn(
@@ -139,7 +139,7 @@ describe('several legs', () => {
     expect(bet).toMatchObject({ status: 'LOST', receipt: { revision: 1 }, selections: [{ status: 'LOST' }, { status: 'WON' }] })
   })
 
-  it('five-fold, doubles and trebles of one slip settle to the penny', async () => {
+  it('a five-fold, doubles and trebles of one slip settle to the penny', async () => {
     const odds = [1.8, 1.5, 1.28, 1.78, 2]
     const ids = await Promise.all(odds.map((each) => match([String(each), '9'])))
     const legs = ids.map((id, i): [string, number] => [`${id}-1`, odds[i] ?? 0])
@@ -153,7 +153,7 @@ describe('several legs', () => {
 })
 
 describe('again', () => {
-  it('the same result twice, and two settlers at once, pay once', async () => {
+  it('a repeated result and two concurrent settlers pay once', async () => {
     const id = await match(['2', '2'])
     const bets = await place(Array.from({ length: 30 }, () => single(`${id}-1`, 2, '1')))
     const second = createSettler(book.settlerOptions)
@@ -165,7 +165,7 @@ describe('again', () => {
     expect(await book.bet(customer, bets[0])).toMatchObject({ receipt: { revision: 1 } })
   })
 
-  it('placements go on while bets of the same customers are settled', async () => {
+  it('placements continue while bets of the same customers are settled', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => match(['2', '2'])))
     const open = await match(['2', '2'])
     const customers = await Promise.all(Array.from({ length: 8 }, () => book.customer()))
@@ -185,7 +185,7 @@ describe('again', () => {
     expect(await Promise.all(customers.map((each) => book.cash(each)))).toEqual(customers.map(() => lost + 6_00 - 10_00))
   })
 
-  it('a settler that starts finds what was left', async () => {
+  it('a starting settler finds unfinished work', async () => {
     const id = await match(['2', '2'])
     const [betId] = await place([single(`${id}-1`, 2, '1')])
     await book.result(`${id}-m`, { [`${id}-1`]: 'WON' })
@@ -198,7 +198,7 @@ describe('again', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON' })
   })
 
-  it('a result is done with once nothing that began before it can still place a bet on it', async () => {
+  it('a result is done once no transaction older than it can still place a bet on it', async () => {
     const id = await match(['2', '2'])
     const [betId] = await place([single(`${id}-1`, 2, '1')])
     const open = async () => {
@@ -211,7 +211,7 @@ describe('again', () => {
     const placement = await book.pool.connect()
     try {
       await placement.query('begin')
-      // as a placement does before it looks for results: from here on the transaction has a number
+      // as a placement does before it checks for results: from here on the transaction has an id
       await placement.query(`select from account where customer_id = $1 and purpose = 'wallet' for update`, [
         await book.customer(),
       ])
@@ -229,7 +229,7 @@ describe('again', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'LOST', receipt: { revision: 2 } })
   })
 
-  it('a result is not done with while a placement runs that began before it was committed, and after all else had ended', async () => {
+  it('a result is not done while a placement runs that began before its commit, after all others had ended', async () => {
     const id = await match(['2', '2'])
     const [feed, placement] = await Promise.all([book.pool.connect(), book.pool.connect()])
     const doneWith = async () =>
@@ -253,7 +253,7 @@ describe('again', () => {
     await settlesUntil(async () => expect(await doneWith()).toBe(1))
   })
 
-  it('a corrected result takes back what was paid and pays what is due', async () => {
+  it('a corrected result takes back the payout and pays the correct one', async () => {
     const id = await match(['2', '3'])
     const [first, second] = await place([single(`${id}-1`, 2, '10'), single(`${id}-2`, 3, '10')])
     await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
@@ -264,7 +264,7 @@ describe('again', () => {
     expect(await book.bet(customer, second)).toMatchObject({ status: 'WON', returns: '30.00', receipt: { revision: 2 } })
   })
 
-  it('what a correction cannot take back is owed, and later money pays it first', async () => {
+  it('what a correction cannot take back becomes a debt, which later money pays first', async () => {
     const id = await match(['5', '3'])
     await place([single(`${id}-1`, 5, '100')])
     await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
@@ -278,7 +278,7 @@ describe('again', () => {
     expect(await book.cash(customer)).toBe(2_200_00)
   })
 
-  it('a void gives the stake back, also after it was paid', async () => {
+  it('a void returns the stake, also after a payout', async () => {
     const id = await match(['5', '3'])
     const [betId] = await place([single(`${id}-1`, 5, '100')])
     await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
@@ -287,7 +287,7 @@ describe('again', () => {
     expect(await book.cash(customer)).toBe(lost)
   })
 
-  it('a correction can open a lost acca again', async () => {
+  it('a correction can reopen a lost acca', async () => {
     const [a, b] = [await match(['2', '2']), await match(['3', '2'])]
     const [betId] = await place([
       slipOn(

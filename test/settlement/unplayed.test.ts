@@ -15,20 +15,20 @@ const match = async (prices: string[], more: Parameters<BookWorld['match']>[2] =
 const place = async (...slips: Parameters<BookWorld['placed']>[1]) =>
   (await book.placed(customer, slips)).map(({ betId }) => betId ?? '')
 const startTimeOf = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
-/** as a book does that waits no longer than until so many hours before the start, so that no test has to */
+/** a brand whose waiting time ended hours before the start, so that no test has to wait */
 const impatiently = async (hoursBefore: number) => {
   const settler = createSettler({ ...book.settlerOptions, voidUnplayedAfterHours: -hoursBefore })
   await settler.idle()
   await settler.close()
 }
-/** the event's state, and when it begins: so many hours ago */
+/** the event's state, and its start: this many hours ago */
 const becomes = async (id: string, state: EventState, hoursAgo: number) => {
   await book.offer([{ op: 'update', entity: 'event', id, data: { state, startTime: startTimeOf(hoursAgo) } }])
   await book.settler.idle()
 }
 
-describe('an event that is not played', () => {
-  it('cancelled gives the stakes back at once, and the receipt says why', async () => {
+describe('an unplayed event', () => {
+  it('cancelled returns the stakes at once, and the receipt states why', async () => {
     const id = await match(['3', '2'])
     const [betId] = await place(single(`${id}-1`, 3, '10'))
     await becomes(id, 'CANCELED', -1)
@@ -40,7 +40,7 @@ describe('an event that is not played', () => {
     expect(await book.cash(customer)).toBe(1_000_00)
   })
 
-  it('cancelled voids its markets in the transaction that says so, and no others', async () => {
+  it('cancelled voids its markets in the same transaction, and no others', async () => {
     const [id, other] = [await match(['3', '2']), await match(['3', '2'])]
     const [betId] = await place(single(`${id}-1`, 3, '10'))
     const [open] = await place(single(`${other}-1`, 3, '10'))
@@ -50,7 +50,7 @@ describe('an event that is not played', () => {
       [`${id}-m`, `${other}-m`],
     ])
     expect(rows).toEqual([{ market_id: `${id}-m`, void_reason: 'event canceled' }])
-    // no sweep: what a result wakes
+    // no sweep: only what a result wakes
     book.settler.wake()
     await vi.waitFor(
       async () => expect(await book.bet(customer, betId)).toMatchObject({ status: 'CANCELLED', returns: '10.00' }),
@@ -62,17 +62,20 @@ describe('an event that is not played', () => {
     await book.settledBy(`${other}-m`, { [`${other}-1`]: 'LOST' })
   })
 
-  it.each(['ABANDONED', 'POSTPONED'] as const)('%s waits as long as the book says, then gives the stakes back', async (state) => {
-    const id = await match(['3', '2'])
-    const [betId] = await place(single(`${id}-1`, 3, '10'))
-    await becomes(id, state, -1)
-    await impatiently(0.9)
-    expect(await book.bet(customer, betId)).toMatchObject({ status: 'OPEN' })
-    await impatiently(1.1)
-    expect(await book.bet(customer, betId)).toMatchObject({ status: 'CANCELLED', returns: '10.00' })
-  })
+  it.each(['ABANDONED', 'POSTPONED'] as const)(
+    '%s waits as long as the brand requires, then returns the stakes',
+    async (state) => {
+      const id = await match(['3', '2'])
+      const [betId] = await place(single(`${id}-1`, 3, '10'))
+      await becomes(id, state, -1)
+      await impatiently(0.9)
+      expect(await book.bet(customer, betId)).toMatchObject({ status: 'OPEN' })
+      await impatiently(1.1)
+      expect(await book.bet(customer, betId)).toMatchObject({ status: 'CANCELLED', returns: '10.00' })
+    },
+  )
 
-  it('postponed to another day does not make its bets wait longer, but those that were struck for that day', async () => {
+  it('postponed to another day does not make its bets wait longer, except those placed for that day', async () => {
     const [id, anew] = [await match(['3', '2']), await match(['3', '2'])]
     const [betId, before] = await place(single(`${id}-1`, 3, '10'), single(`${anew}-1`, 3, '10'))
     await becomes(anew, 'NOTSTARTED', -7 * 24)
@@ -84,7 +87,7 @@ describe('an event that is not played', () => {
     await becomes(anew, 'CANCELED', 0)
   })
 
-  it('keeps what was decided before, and counts as 1.00 in an acca', async () => {
+  it('keeps markets decided before, and counts as 1.00 in an acca', async () => {
     const [decided, gone] = [await match(['2', '2']), await match(['4', '2'])]
     const [onDecided, acca] = await place(
       single(`${decided}-1`, 2, '10'),
@@ -107,7 +110,7 @@ describe('an event that is not played', () => {
     })
   })
 
-  it('and played after all is settled anew by its result; found by many it was voided once', async () => {
+  it('and played after all is resettled by its result; several settlers voided it once', async () => {
     const id = await match(['3', '2'])
     const [betId] = await place(single(`${id}-1`, 3, '10'))
     const others = [createSettler(book.settlerOptions), createSettler(book.settlerOptions)]
@@ -121,7 +124,7 @@ describe('an event that is not played', () => {
   })
 })
 
-it('Rule 4 cuts the bets from before the withdrawal and no later ones, alike as they are', async () => {
+it('Rule 4 reduces bets from before the withdrawal and no later ones, even if identical', async () => {
   const id = await match(['5/4', '1/4', '8/1'], { market: { type: 'WIN' } })
   const [before] = await place(single(`${id}-1`, 2.25, '10'))
   await book.withdrawn(id, `${id}-p2`, '1/4')

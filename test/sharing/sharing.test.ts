@@ -32,7 +32,7 @@ type Sharing =
   | 'myBetsStatistics'
   | 'placebet'
 
-/** As over HTTP: the contract reads what comes in and what goes out. */
+/** As over HTTP: the contract parses input and output. */
 async function ask<Name extends Sharing>(
   name: Name,
   input: RequestOf<(typeof calls)[Name]>,
@@ -66,7 +66,7 @@ async function load(code: string) {
 }
 
 describe('a slip code', () => {
-  it('B7.9 B7.10 carries the selections, at the prices of the book when it was shared', async () => {
+  it('B7.9 B7.10 contains the selections at the current prices when it was shared', async () => {
     const made = await ask('generateBetSlipCode', { selections: [named('a-1', { odds: 99, eachWay: true }), named('b-2')] })
     expect(made).toMatchObject({ betslipCode: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/) })
     const code = 'betslipCode' in made ? made.betslipCode : ''
@@ -90,7 +90,7 @@ describe('a slip code', () => {
     expect(await share(['a-1', 'b-1'])).not.toBe(first)
   })
 
-  it('says of each selection what it has become', async () => {
+  it('returns the current state of each selection', async () => {
     await book.match('begins', ['2'])
     await book.match('shuts', ['2'])
     await book.match('ends', ['2'])
@@ -118,7 +118,7 @@ describe('a slip code', () => {
     expect(replacedBy).toMatchObject({ 'moves-1': { selectionId: 'moves-2' } })
   })
 
-  it('B4.25d that nobody shared, or that is too old, is refused by name; one that is shared again lives anew', async () => {
+  it('B4.25d that is unknown or too old is refused by name; sharing again renews it', async () => {
     expect(await ask('betSlipCode', { code: 'ABCDEFGH' })).toEqual({ refused: 'SlipCodeUnknown' })
     expect(await ask('betSlipCode', { code: "'; drop table--" })).toEqual({ refused: 'SlipCodeUnknown' })
     const code = await share(['c-1', 'd-1'])
@@ -128,7 +128,7 @@ describe('a slip code', () => {
     expect((await load(code)).selections).toHaveLength(2)
   })
 
-  it('of a selection that is not known is refused, and those long expired are forgotten', async () => {
+  it('with an unknown selection is refused, and long expired ones are deleted', async () => {
     expect(await ask('generateBetSlipCode', { selections: [named('c-1'), named('nowhere-1')] })).toEqual({ refused: 'NotFound' })
     const old = await share(['d-2'])
     await book.pool.query(`update slip_code set expires_at = clock_timestamp() - interval '31 days' where code = $1`, [old])
@@ -137,20 +137,23 @@ describe('a slip code', () => {
   })
 })
 
-describe('a slip that no slip can be gets no code', () => {
+describe('an invalid slip gets no code', () => {
   const groups = (...selections: string[][]) => selections.map((each, i) => ({ id: `g${i}`, selections: each }))
   it.each<[string, Parameters<typeof ask<'generateBetSlipCode'>>[1]]>([
     ['a selection twice', { selections: [named('a-1'), named('a-1')] }],
     ['a selection of another market', { selections: [{ ...named('a-1'), marketId: 'b-m' }] }],
-    ['a position of no runner', { selections: [named('a-1', { raceCastPosition: 1 })] }],
+    ['a position without a runner', { selections: [named('a-1', { raceCastPosition: 1 })] }],
     ['a group of one', { selections: [named('a-1')], selectionGroups: groups(['a-1']) }],
-    ['a group of what is not there', { selections: [named('a-1')], selectionGroups: groups(['a-1', 'a-2']) }],
+    ['a group of missing selections', { selections: [named('a-1')], selectionGroups: groups(['a-1', 'a-2']) }],
     ['a group of two events', { selections: [named('a-1'), named('b-1')], selectionGroups: groups(['a-1', 'b-1']) }],
     [
       'a selection in two groups',
       { selections: ['a-1', 'a-2', 'a-3'].map((id) => named(id)), selectionGroups: groups(['a-1', 'a-2'], ['a-2', 'a-3']) },
     ],
-    ['more than a slip holds', { selections: ['a', 'b', 'c', 'd'].flatMap((id) => [1, 2, 3].map((n) => named(`${id}-${n}`))) }],
+    [
+      'more than the maximum of a slip',
+      { selections: ['a', 'b', 'c', 'd'].flatMap((id) => [1, 2, 3].map((n) => named(`${id}-${n}`))) },
+    ],
   ])('%s', async (_, input) => expect(await ask('generateBetSlipCode', input)).toEqual({ refused: 'InvalidRequest' }))
 
   it.each([
@@ -171,7 +174,7 @@ describe('a slip that no slip can be gets no code', () => {
     expect('betslipCode' in made).toBe(isShared)
   })
 
-  it('B7.10 carries each forecast as what it is, two of one race with a runner in both too', async () => {
+  it('B7.10 keeps each forecast as it is, including two of one race that share a runner', async () => {
     const id = `cast${++races}`
     await race(book, id)
     const runners = castOn(id, 'FORECAST', [4, 1, 3]).selections
@@ -190,7 +193,7 @@ describe('a slip that no slip can be gets no code', () => {
     ['of three', 'FORECAST', [0, 1, 2]],
     ['of one', 'COMBINATION_FORECAST', [0]],
     ['of a runner twice', 'FORECAST', [0, 0]],
-    ['that the market is not for', 'TRICAST', [0, 1, 2]],
+    ['that the market does not offer', 'TRICAST', [0, 1, 2]],
   ])('a forecast %s gets no code', async (_, type, places) => {
     const id = `cast${++races}`
     await race(book, id)
@@ -199,7 +202,7 @@ describe('a slip that no slip can be gets no code', () => {
     expect(await ask('generateBetSlipCode', { selections, selectionGroups: [group] })).toEqual({ refused: 'InvalidRequest' })
   })
 
-  it('a bet builder is told at the price of the book, not at the one that it came with', async () => {
+  it('a bet builder is returned at the current price, not at the one submitted', async () => {
     const id = 'shared'
     await footballMatch(book, id)
     const together = [`${id}:mr:HOME`, `${id}:btts:YES`]
@@ -214,7 +217,7 @@ describe('a slip that no slip can be gets no code', () => {
 })
 
 describe('a request for a bet', () => {
-  it('B7.6 is kept in the customer’s words until somebody answers it', async () => {
+  it('B7.6 is stored in the customer’s words until it is answered', async () => {
     const description = 'Arsenal to win and\nover 3.5 cards?'
     const made = await ask('betRequest', { description: `  ${description} ` })
     expect(await ask('betRequest', { description })).toEqual(made)
@@ -226,27 +229,27 @@ describe('a request for a bet', () => {
     expect(await ask('betRequest', { description })).not.toEqual(made)
   })
 
-  it('twenty at once of the same are one', async () => {
+  it('twenty identical ones at once count as one', async () => {
     const bob = await book.customer()
     const made = await Promise.all(Array.from({ length: 20 }, () => ask('betRequest', { description: 'the same' }, bob)))
     expect(new Set(made.map((each) => JSON.stringify(each))).size).toBe(1)
   })
 
-  it('an eleventh waits until one is answered', async () => {
+  it('an eleventh is refused until one is answered', async () => {
     const carol = await book.customer()
     for (let i = 0; i < 10; i++) await ask('betRequest', { description: `request ${i}` }, carol)
     expect(await ask('betRequest', { description: 'one more' }, carol)).toEqual({ refused: 'TooManyBetRequests' })
     expect(await ask('betRequest', { description: 'request 3' }, carol)).toHaveProperty('betRequestId')
   })
 
-  it.each(['', ' \n ', 'x'.repeat(1001), 'null \0 byte', 'half a \ud800 character'])('of %j is none', (description) => {
+  it.each(['', ' \n ', 'x'.repeat(1001), 'null \0 byte', 'half a \ud800 character'])('of %j is refused', (description) => {
     expect(calls.betRequest.input.safeParse({ description }).success).toBe(false)
   })
 })
 
 describe('B7.4 bet recommendations', () => {
   const recommend = async (selectionIds: string[]) => {
-    // fresh ones: what was read is remembered for a minute
+    // fresh, as results are cached for a minute
     const found = await sharingHandlers(book).betRecommendations(
       {
         betSlips: [
@@ -262,7 +265,7 @@ describe('B7.4 bet recommendations', () => {
     if (!('data' in found)) throw new Error('refused')
     return calls.betRecommendations.data.parse(found.data)
   }
-  it('are what at least three customers combined with the slip, of other events, that can be bet on', async () => {
+  it('are open selections of other events that at least three customers combined with the slip', async () => {
     for (const id of ['r', 's', 't', 'u']) await book.match(id, ['2', '3'])
     const customers = await Promise.all(Array.from({ length: 4 }, () => book.customer()))
     const acca = (ids: string[]) =>
@@ -298,7 +301,7 @@ describe('B7.16 the odds-update log', () => {
 })
 
 describe('B7.15 the statistics of my bets', () => {
-  it('B3.14 sum what settled bets cost and brought, all of them or since a day', async () => {
+  it('B3.14 sum the stakes and returns of settled bets, all of them or since a day', async () => {
     const dora = await book.customer()
     expect(await ask('myBetsStatistics', {}, dora)).toMatchObject({
       statistic: { currency: 'GBP', bets: 0, totalWager: '0.00', totalReturns: '0.00', totalNetReturns: '0.00' },
@@ -326,8 +329,8 @@ describe('B7.17 placebet', () => {
   })
 })
 
-describe('the price that a bet took', () => {
-  it('is shown with how long the book offered it, long after it has moved on', async () => {
+describe('the price of a bet', () => {
+  it('is shown with the time it was offered, long after it has moved', async () => {
     await book.match('hist', ['2'])
     await book.price('hist-1', '9/4')
     const [bet] = await book.placed(alice, [single('hist-1', 3.25, '2')])
