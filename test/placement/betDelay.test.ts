@@ -6,7 +6,7 @@ import { block } from '../book/blocks.ts'
 import { type BookWorld, bookWorld, single, slipOn } from '../book/world.ts'
 import { uk } from '../brands.ts'
 
-/** of football, so long that nothing falls due before a test says so; of tennis, as it passes by itself */
+/** for football long enough that a test has to end it; for tennis it ends by itself */
 const [delayMs, shortMs] = [3_600_000, 300]
 const risk = {
   ...uk.risk,
@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 let matches = 0
-/** a match in play with one market; answers the id of its selection at 2.5 */
+/** an in-play match with one market; returns the id of its selection at 2.5 */
 async function inPlay(sportId = 'football'): Promise<string> {
   const id = `live${++matches}`
   await book.match(id, ['2.5', '3.4'], {
@@ -40,7 +40,7 @@ async function status(customer: string, { ref }: Slip): Promise<SlipResult> {
   return answer.data
 }
 
-/** what is answered when the delay is over */
+/** the slip's result after the delay */
 async function final(customer: string, slip: Slip): Promise<SlipResult> {
   await book.waitedOut()
   return decided(customer, slip)
@@ -66,8 +66,8 @@ const requestedAndDue = async ({ ref }: Slip): Promise<[number, number]> => {
   return [rows[0]?.asked_at.getTime() ?? 0, rows[0]?.due_at.getTime() ?? 0]
 }
 
-describe('a bet in play', () => {
-  it('B3.6 B4.4d waits for its delay as PENDING, then is accepted once, and is told', async () => {
+describe('an in-play bet', () => {
+  it('B3.6 B4.4d is PENDING during its delay, then is accepted once, and notified', async () => {
     const customer = await book.customer()
     const slip = single(await inPlay(), 2.5, '10.00')
     const [pending] = await book.placed(customer, [slip])
@@ -89,7 +89,7 @@ describe('a bet in play', () => {
     await book.sound()
   })
 
-  it('is decided by itself when its delay is over, and no sooner', async () => {
+  it('is decided automatically when its delay is over, and no sooner', async () => {
     const customer = await book.customer()
     const slip = single(await inPlay('tennis'), 2.5, '1.00')
     const { rows } = await book.pool.query<{ at: Date }>('select clock_timestamp() as at')
@@ -103,7 +103,7 @@ describe('a bet in play', () => {
     expect(await book.placed(customer, [single('before-1', 2.5, '1.00')])).toMatchObject([{ status: 'SUCCEEDED' }])
   })
 
-  it('one leg in play is enough to wait', async () => {
+  it('one in-play leg is enough for a delay', async () => {
     const customer = await book.customer()
     const slip = slipOn(
       [
@@ -116,7 +116,7 @@ describe('a bet in play', () => {
     expect(await final(customer, slip)).toMatchObject({ status: 'SUCCEEDED' })
   })
 
-  it('waits although the feed has not said yet that it began, for its start is past', async () => {
+  it('has a delay after the scheduled start, although the feed has not reported the start yet', async () => {
     await book.match('late', ['2.5'], {
       event: { startTime: new Date(Date.now() - 1_000).toISOString() },
       market: { inplay: true },
@@ -127,14 +127,14 @@ describe('a bet in play', () => {
     expect(await final(customer, slip)).toMatchObject({ status: 'SUCCEEDED' })
   })
 
-  it('that is refused anyway does not wait for it', async () => {
+  it('that is refused anyway has no delay', async () => {
     const customer = await book.customer({ cashMinor: 1_00 })
     const id = await inPlay()
     const results = await book.placed(customer, [single(id, 2.4, '1.00'), single(id, 2.5, '1.01'), single(id, 2.5, '1.00')])
     expect(results.map((each) => each.errors[0]?.type ?? each.status)).toEqual(['OddsChanged', 'InsufficientFunds', 'PENDING'])
   })
 
-  it('another slip under its ref is a conflict while it waits', async () => {
+  it('another slip under its ref is a conflict during the delay', async () => {
     const customer = await book.customer()
     const slip = single(await inPlay(), 2.5, '1.00')
     await book.placed(customer, [slip])
@@ -142,7 +142,7 @@ describe('a bet in play', () => {
     await final(customer, slip)
   })
 
-  it("is nobody else's: another customer asks in vain", async () => {
+  it('is not visible to another customer', async () => {
     const customer = await book.customer()
     const slip = single(await inPlay(), 2.5, '1.00')
     await book.placed(customer, [slip])
@@ -150,7 +150,7 @@ describe('a bet in play', () => {
   })
 })
 
-describe('what happens during the delay', () => {
+describe('events during the delay', () => {
   const during = async (
     happens: (selectionId: string, customer: string) => Promise<unknown>,
     accept?: Parameters<BookWorld['placed']>[2],
@@ -210,7 +210,7 @@ describe('what happens during the delay', () => {
     expect(await during(happens, 'ACCEPT_ANY_ODDS')).toMatchObject({ status: 'FAILED', errors: [{ type: 'MarketSuspended' }] })
   })
 
-  it('the market is suspended and open again before it is over: refused, for something happened', async () => {
+  it('the market is suspended and reopened before its end: refused', async () => {
     const answer = await during(async (id) => {
       await shut('market', `${event(id)}-m`, { status: 'SUSPENDED' })
       await shut('market', `${event(id)}-m`, { status: 'OPEN' })
@@ -218,7 +218,7 @@ describe('what happens during the delay', () => {
     expect(answer).toMatchObject({ status: 'FAILED', errors: [{ type: 'MarketSuspended' }] })
   })
 
-  it('the result comes: refused', async () => {
+  it('the result arrives: refused', async () => {
     expect(await during((id) => book.result(`${event(id)}-m`, { [id]: 'WON' }))).toMatchObject({
       errors: [{ type: 'MarketClosed' }],
     })
@@ -236,7 +236,7 @@ describe('what happens during the delay', () => {
     expect(await book.cash(customer)).toBe(9_90)
   })
 
-  it('ten bets in play for the money of three: three', async () => {
+  it('ten in-play bets with funds for three: three', async () => {
     const customer = await book.customer({ cashMinor: 3_50 })
     const id = await inPlay()
     const slips = Array.from({ length: 10 }, () => single(id, 2.5, '1.00'))
@@ -248,7 +248,7 @@ describe('what happens during the delay', () => {
   })
 })
 
-describe('whoever decides it', () => {
+describe('concurrent deciders', () => {
   it('two gateways at once decide each bet once', async () => {
     const others = Array.from({ length: 3 }, () => createDelay({ ...book, placed: () => {}, sweepMs: 10 }))
     const customer = await book.customer()
@@ -264,7 +264,7 @@ describe('whoever decides it', () => {
     await book.sound()
   })
 
-  it('asks the database once, and no more, while none waits', async () => {
+  it('queries the database only once while none is pending', async () => {
     let asked = 0
     const pool = new Proxy(book.pool, {
       get: (target, name) => {
@@ -282,7 +282,7 @@ describe('whoever decides it', () => {
     await idle.close()
   })
 
-  it('one that nobody decided in time is refused and not accepted late', async () => {
+  it('one not decided in time is refused and not accepted late', async () => {
     const customer = await book.customer()
     const slip = single(await inPlay(), 2.5, '1.00')
     await book.placed(customer, [slip])

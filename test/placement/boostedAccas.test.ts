@@ -12,7 +12,7 @@ const { rule: _, builderRule: __, accaRule, ...priceBoost } = uk.priceBoost
 openBook({ priceBoost })
 let matches = 0
 
-/** Matches at these prices of their first side; the ids of those sides. */
+/** Matches with these prices of their first side; returns the ids of those sides. */
 async function sides(...prices: string[]): Promise<string[]> {
   return Promise.all(
     prices.map(async (price) => {
@@ -45,7 +45,7 @@ const faultsOf = async (slip: Slip) =>
 const win = (id: string) => book.settledBy(id.replace(/-1$/, '-m'), { [id]: 'WON' })
 
 describe('a boosted acca', () => {
-  it('is offered, placed at its boosted price, paid by it to the penny, and my bets shows both prices', async () => {
+  it('is offered, placed at its boosted price, paid at it to the penny, and my bets shows both prices', async () => {
     const [boost, ids] = [await boosted(15), await sides('2.5', '3.1', '1.77')]
     const odds = 2.5 * 3.1 * 1.77
     expect((await detail(ids))?.accaBoost).toMatchObject({
@@ -85,7 +85,7 @@ describe('a boosted acca', () => {
     expect(await book.bet(customer, kept)).toMatchObject({ returns: '96.00' })
   })
 
-  it('B4.23f is incomplete below the least number of legs: told how many are missing, and refused', async () => {
+  it('B4.23f is incomplete below the minimum number of legs: shows how many are missing, and is refused', async () => {
     const [boost, ids] = [await boosted(15, { legs: 4 }), await sides('2', '2', '2', '2')]
     const two = ids.slice(0, 2)
     expect((await detail(two))?.accaBoost).toMatchObject({ legs: 4, missingLegs: 2 })
@@ -94,7 +94,7 @@ describe('a boosted acca', () => {
     await struck(acca(ids, [2, 2, 2, 2], boost))
   })
 
-  it('counts no leg that is very short, and takes none in play and none each way', async () => {
+  it('does not count very short prices, and accepts no in-play or each-way legs', async () => {
     const [boost, ids] = [await boosted(15), await sides('1.1', '2', '2')]
     expect((await detail(ids))?.accaBoost).toMatchObject({ missingLegs: 1 })
     expect(await faultsOf(acca(ids, [1.1, 2, 2], boost))).toEqual(['PriceBoostNotAvailable boostedAcca'])
@@ -107,7 +107,7 @@ describe('a boosted acca', () => {
     expect(await faultsOf(acca(live, [2, 2, 2], boost))).toEqual(['PriceBoostNotAvailable boostedAcca'])
   })
 
-  it('takes no more than its maximum stake from a customer, all bets together, and tells it above 40 percent', async () => {
+  it('accepts at most its maximum stake per customer over all bets, and shows it above 40 percent', async () => {
     const [boost, ids] = [await boosted(41, { maxStakeMinor: 15_00 }), await sides('2', '2', '2')]
     expect((await detail(ids))?.accaBoost).toMatchObject({ tier: 'SUPER_BOOST', maxStake: '15.00' })
     await struck(acca(ids, [2, 2, 2], boost))
@@ -131,7 +131,7 @@ describe('a boosted acca', () => {
   })
 })
 
-it("a brand's own rule boosts accas, of as many legs as it says", async () => {
+it("a brand's own rule boosts accas, with its configured number of legs", async () => {
   expect(accaRule).toEqual({ percent: 10 })
   const own = await bookWorld({ priceBoost: { ...priceBoost, accaLegs: 2, accaRule: { percent: 12 } } })
   const bettor = await own.customer()

@@ -16,7 +16,7 @@ let matches = 0
 
 const acca = 'OVER2.5-BTTS'
 const parts = (id: string) => [`${id}:t2.5:OVER`, `${id}:btts:YES`]
-/** A match, and the boost of one of the bet builders that the book suggests on it. */
+/** A match, and the boost of one of the bet builders that the brand suggests on it. */
 async function boosted({
   price = '7',
   maxStakeMinor = 20_00,
@@ -64,7 +64,7 @@ const spent = async () => {
 }
 
 describe('a boosted bet builder', () => {
-  it('is offered, placed at its boosted price, paid by it, and my bets shows both prices', async () => {
+  it('is offered, placed at its boosted price, paid at it, and my bets shows both prices', async () => {
     const [of, before] = [await boosted(), await spent()]
     const own = await ownOdds(of.id, of.accaId)
     expect(own).toBeGreaterThan(2)
@@ -95,7 +95,7 @@ describe('a boosted bet builder', () => {
     expect((await spent()) - before).toBe(Math.round(Number(settled.receipt?.priceBoost?.added) * 100))
   })
 
-  it('takes no more than its maximum stake from a customer, all bets together', async () => {
+  it('accepts at most its maximum stake per customer over all bets', async () => {
     const of = await boosted({ maxStakeMinor: 15_00 })
     await struck(slipOf(of, 7))
     const [more] = await book.placed(customer, [slipOf(of, 7)])
@@ -109,7 +109,7 @@ describe('a boosted bet builder', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ returns: '19.50' })
   })
 
-  it('is of just those selections, at the price that the customer saw, to win', async () => {
+  it('applies only to exactly those selections, at the displayed price, to win', async () => {
     const of = await boosted()
     const own = await ownOdds(of.id, of.accaId)
     expect(await faults(slipOf(of, own))).toEqual(['OddsChanged'])
@@ -132,7 +132,7 @@ describe('a boosted bet builder', () => {
     expect(await boostedOn(book, of.id)).toHaveLength(1)
   })
 
-  describe('B4.23d P4.3d the rules of boosts are skipped', () => {
+  describe('B4.23d P4.3d the boost rules are checked', () => {
     it('in play', async () => {
       const of = await boosted()
       await book.offer([{ op: 'update', entity: 'event', id: of.id, data: { state: 'INPLAY' } }])
@@ -149,7 +149,7 @@ describe('a boosted bet builder', () => {
       expect(await faults(slipOf(of, 7))).toEqual(['PriceBoostNotAvailable'])
     })
 
-    it('below the least odds', async () => {
+    it('below the minimum odds', async () => {
       const of = await boosted()
       for (const [key, price] of [
         ['t2.5:OVER', '1.3'],
@@ -164,7 +164,7 @@ describe('a boosted bet builder', () => {
     })
   })
 
-  it("an operator's command boosts one that the book suggests", async () => {
+  it("an operator's command boosts a suggested one", async () => {
     const id = `boosted${++matches}`
     await footballMatch(book, id)
     const said = async (...args: string[]) => {
@@ -187,7 +187,7 @@ describe('a boosted bet builder', () => {
   })
 })
 
-it("a brand's own rule boosts some of the bet builders that it suggests, and they can be taken", async () => {
+it("a brand's own rule boosts some of the suggested bet builders, and they can be placed", async () => {
   const ruled = await bookWorld({ priceBoost: { ...priceBoost, ...(builderRule && { builderRule }) } })
   const bettor = await ruled.customer()
   let found: Awaited<ReturnType<typeof boostedOn>>[number] | undefined
@@ -195,7 +195,7 @@ it("a brand's own rule boosts some of the bet builders that it suggests, and the
     await footballMatch(ruled, `r${each}`)
     found = (await boostedOn(ruled, `r${each}`))[0]
   }
-  if (!found) throw new Error('the rule boosts nothing of 60 matches')
+  if (!found) throw new Error('the rule boosts nothing in 60 matches')
   const { id, betBuilderAccaId = '', boostedOdds, betBuilderAcca } = found
   const selections = betBuilderAcca?.selections.map(({ selectionId }) => selectionId) ?? []
   const groups = [{ id: betBuilderAccaId, selections, odds: boostedOdds.trueOdds }]

@@ -21,8 +21,8 @@ async function link(betBuilderAccaId: string) {
   return calls.dlBetBuilderAcca.data.parse(answer.data)
 }
 
-describe('the bet builders that the book suggests on a match', () => {
-  it('are what people put together, with the favourite, each at the price that the calculation gives', async () => {
+describe('the suggested bet builders of a match', () => {
+  it('are common combinations with the favourite, each at its calculated price', async () => {
     await footballMatch(book, 'a1')
     const accas = shownOn('a1')
     expect(accas.map(({ id }) => id)).toEqual([
@@ -43,7 +43,7 @@ describe('the bet builders that the book suggests on a match', () => {
     expect(accas[1]?.totalOdds).toBe(await groupOdds(book, ['a1:mr:HOME', 'a1:t2.5:OVER', 'a1:btts:YES']))
   })
 
-  it('only of markets that the match has, and none once it has begun', async () => {
+  it('only of markets that the match has, and none once it has started', async () => {
     await footballMatch(book, 'a2', { without: ['btts', 'ht'] })
     expect(shownOn('a2').map(({ id }) => id)).toEqual(['bb:a2:HOME-OVER1.5'])
     await footballMatch(book, 'a3', { event: { state: 'INPLAY' } })
@@ -51,7 +51,7 @@ describe('the bet builders that the book suggests on a match', () => {
     expect(shownOn('nowhere')).toEqual([])
   })
 
-  it('one with a suspended selection has no price for the moment', async () => {
+  it('one with a suspended selection has no price', async () => {
     await footballMatch(book, 'a4')
     await book.offer([{ op: 'update', entity: 'selection', id: 'a4:btts:YES', data: { status: 'SUSPENDED' } }])
     const [, second] = shownOn('a4')
@@ -61,7 +61,7 @@ describe('the bet builders that the book suggests on a match', () => {
 })
 
 describe('B7.7 a link to one of them', () => {
-  it('brings its selections, their markets and the match', async () => {
+  it('returns its selections, their markets and the match', async () => {
     await footballMatch(book, 'l1')
     const { betBuilderAcca, entities } = await link('bb:l1:OVER2.5-BTTS')
     expect(betBuilderAcca).toMatchObject({ eventId: 'l1', state: 'OPEN', selections: [{ selectionId: 'l1:t2.5:OVER' }, {}] })
@@ -69,7 +69,7 @@ describe('B7.7 a link to one of them', () => {
     expect(Object.keys(entities.event)).toEqual(['l1'])
   })
 
-  it('means the same when the favourite changes, and says when it is over', async () => {
+  it('keeps its meaning when the favourite changes, and shows when it has expired', async () => {
     await footballMatch(book, 'l2')
     await book.price('l2:mr:HOME', '5')
     await book.price('l2:mr:AWAY', '1.7')
@@ -84,7 +84,7 @@ describe('B7.7 a link to one of them', () => {
     async (id) => expect(await linked(id)).toEqual({ refused: 'NotFound' }),
   )
 
-  it('B7.2 B3.4 is calculated and placed by its id alone', async () => {
+  it('B7.2 B3.4 is calculated and placed by its id only', async () => {
     await footballMatch(book, 'l3')
     const id = 'bb:l3:HOME-OVER2.5-BTTS'
     const selections = ['l3:mr:HOME', 'l3:t2.5:OVER', 'l3:btts:YES']

@@ -29,7 +29,7 @@ describe('B1.4a a bet builder', () => {
     expect(both).toBeLessThan(1.95 * 1.8)
   })
 
-  it('is struck at that price, and shows it', async () => {
+  it('is placed at that price, and shows it', async () => {
     const id = await newMatch()
     const odds = await groupOdds(book, three(id))
     const bet = await book.bet(customer, await struck(builderOn(three(id), odds)))
@@ -44,7 +44,7 @@ describe('B1.4a a bet builder', () => {
     expect(bet.selections.map(({ groupId }) => groupId)).toEqual(['g1', 'g1', 'g1'])
   })
 
-  it('needs no words about its group', async () => {
+  it('needs no explicit group', async () => {
     const id = await newMatch()
     const { selectionGroups: _, ...slip } = builderOn(three(id), undefined)
     const [answer] = await book.placed(customer, [slip], 'ACCEPT_ANY_ODDS')
@@ -54,7 +54,7 @@ describe('B1.4a a bet builder', () => {
     })
   })
 
-  it('at another price than the customer saw it is judged by what he accepts', async () => {
+  it('at another price than displayed follows the customer’s odds change setting', async () => {
     const id = await newMatch()
     const odds = await groupOdds(book, three(id))
     expect(await refusal(builderOn(three(id), odds + 1))).toMatchObject({ type: 'OddsChanged', selectionId: 'g1', odds })
@@ -67,7 +67,7 @@ describe('B1.4a a bet builder', () => {
     expect(any).toMatchObject({ status: 'SUCCEEDED', selectionGroups: [{ odds }] })
   })
 
-  it('follows the match: its price moves with those that it is derived from', async () => {
+  it('moves its price with the prices that it is derived from', async () => {
     const id = await newMatch()
     const before = await groupOdds(book, three(id))
     await book.price(`${id}:mr:HOME`, '1.5')
@@ -88,19 +88,19 @@ describe('B1.4a a bet builder', () => {
   })
 })
 
-describe('a bet builder that cannot be struck', () => {
+describe('an invalid bet builder', () => {
   it.each<[string, (id: string, other: string) => Slip, string]>([
     ['of two matches', (id, other) => builderOn([`${id}:mr:HOME`, `${other}:mr:HOME`], 4), 'NotCombinable'],
     ['of one selection', (id) => builderOn([`${id}:mr:HOME`], 2), 'InvalidBet'],
     ['of outcomes that exclude each other', (id) => builderOn([`${id}:mr:HOME`, `${id}:mr:AWAY`], 4), 'NotCombinable'],
-    ['with a selection that may give the stake back', (id) => builderOn([`${id}:mr:HOME`, `${id}:dnb:HOME`], 4), 'NotCombinable'],
+    ['with a selection that may be void', (id) => builderOn([`${id}:mr:HOME`, `${id}:dnb:HOME`], 4), 'NotCombinable'],
     [
-      'whose group has not all of the slip',
+      'whose group lacks a selection of the slip',
       (id) => ({ ...builderOn(three(id), 4), selectionGroups: [group(three(id).slice(1))] }),
       'InvalidBet',
     ],
     [
-      'whose group names another selection',
+      'whose group has another selection',
       (id) => ({ ...builderOn(three(id), 4), selectionGroups: [group([...three(id).slice(1), 'elsewhere'])] }),
       'InvalidSelections',
     ],
@@ -111,9 +111,9 @@ describe('a bet builder that cannot be struck', () => {
     ],
     ['each way', (id) => eachWay(builderOn(three(id), 4)), 'EachWayNotAvailable'],
     ['as a single', (id) => ({ ...builderOn(three(id), 4), type: 'SINGLE' }), 'InvalidBet'],
-    ['as an acca of nothing else', (id) => ({ ...builderOn(three(id), 4), type: 'COMBO' }), 'InvalidBet'],
+    ['as an acca without other legs', (id) => ({ ...builderOn(three(id), 4), type: 'COMBO' }), 'InvalidBet'],
     [
-      'under an id of no suggestion',
+      'under an unknown suggestion id',
       (id) => ({ ...builderOn(three(id), 4), selectionGroups: [], betBuilderAccaIds: ['bb:x:y'] }),
       'InvalidBet',
     ],
@@ -134,14 +134,14 @@ describe('a bet builder that cannot be struck', () => {
     expect(await refusal(builderOn([`${shut}:t2.5:OVER`, `${shut}:btts:YES`], 4))).toMatchObject({ type: 'MarketSuspended' })
   })
 
-  it('once the match has begun by the clock, though its markets go on in play', async () => {
+  it('once the match has started by the clock, although its markets stay open in play', async () => {
     const id = await newMatch({ event: { startTime: new Date(Date.now() - 1_000).toISOString() } })
     expect(await refusal(builderOn(three(id), await groupOdds(book, three(id))))).toMatchObject({ type: 'EventClosed' })
   })
 })
 
 describe('a bet builder is cashed out', () => {
-  it('not while it is open: nobody says how likely its selections are together', async () => {
+  it('not while it is open, because the chance of its combination is unknown', async () => {
     const id = await newMatch()
     const betId = await struck(builderOn(three(id), await groupOdds(book, three(id))))
     expect(await book.bet(customer, betId)).toMatchObject({ cashout: { status: 'DISABLED', reason: 'notForThisBet' } })
@@ -173,7 +173,7 @@ describe('a bet builder is settled', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status, returns: money(returns(odds)) })
   })
 
-  it('without a void selection at the price that the others had together when it was struck', async () => {
+  it('without a void selection at the price that the others combined had at placement', async () => {
     const id = await newMatch()
     const [odds, rest] = [await groupOdds(book, three(id)), await groupOdds(book, three(id).slice(0, 2))]
     const betId = await struck(builderOn(three(id), odds))
@@ -195,7 +195,7 @@ describe('a bet builder is settled', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', returns: '21.00' })
   })
 
-  it('a corrected result takes back and pays anew', async () => {
+  it('a corrected result reverses the payout and pays again', async () => {
     const id = await newMatch()
     const odds = await groupOdds(book, three(id))
     const betId = await struck(builderOn(three(id), odds))
@@ -231,7 +231,7 @@ describe('B3.6 an acca with a bet builder', () => {
     calls.myBetsDetails.data.parse(bet)
   })
 
-  it('wherever the slip lists its selections', async () => {
+  it('in any order of the slip’s selections', async () => {
     const [id, other] = [await newMatch(), await newMatch()]
     const { odds, slip } = await accaOn(id, other)
     const [first, second, third, alone] = slip.selections
@@ -251,7 +251,7 @@ describe('B3.6 an acca with a bet builder', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', returns: '21.00' })
   })
 
-  it('of two bet builders and a selection is a trixie too', async () => {
+  it('two bet builders and a selection can be a trixie', async () => {
     const [id, other, third] = [await newMatch(), await newMatch(), await newMatch()]
     const [first, second] = [await groupOdds(book, three(id)), await groupOdds(book, three(other))]
     const slip: Slip = {
@@ -275,7 +275,7 @@ describe('B3.6 an acca with a bet builder', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', returns: money(first * second) })
   })
 
-  it('takes no other selection of the same match', async () => {
+  it('accepts no other selection of the same match', async () => {
     const [id, other] = [await newMatch(), await newMatch()]
     const { slip } = await accaOn(id, other)
     const more = { ...slip, selections: [...slip.selections, leg(`${id}:ht:HOME`, 2.75)] }
@@ -308,8 +308,8 @@ describe('B3.6 an acca with a bet builder', () => {
   })
 })
 
-describe('what is kept of a bet builder', () => {
-  it('has a price for each of its selections alone and for every group of several', async () => {
+describe('the stored data of a bet builder', () => {
+  it('has a price for each single selection and for every combination', async () => {
     const id = await newMatch()
     const betId = await struck(builderOn(three(id), await groupOdds(book, three(id))))
     const { rows } = await book.pool.query<{ built: { price: string; repriced: Record<string, string> } }>(

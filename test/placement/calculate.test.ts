@@ -31,8 +31,8 @@ const group = (selections: string[], id = 'g1') => ({ id, selections })
 const typesOf = ({ betDetails }: Awaited<ReturnType<typeof calculate>>) =>
   betDetails.map(({ type, systemType }) => systemType ?? type)
 
-describe('B7.2 what selections can become', () => {
-  it('B1.4c B5.3a every system that so many selections make, from 3 to 8', async () => {
+describe('B7.2 the possible bets of a slip', () => {
+  it('B1.4c B5.3a every system of 3 to 8 selections', async () => {
     const systems = async (count: number) =>
       (await calculate({ selections: homes(count) })).betDetails.flatMap(({ systemType, numberOfBets }) =>
         systemType ? [`${systemType} ${numberOfBets}`] : [],
@@ -51,7 +51,7 @@ describe('B7.2 what selections can become', () => {
     expect(await systems(9)).toEqual([])
   })
 
-  it('a list of types asks for these only, one without its system for all of them', async () => {
+  it('a list of types returns only these; a type without a system returns all its systems', async () => {
     const asked = { selections: homes(4) }
     expect(typesOf(await calculate({ ...asked, betTypes: [{ type: 'COMBO' }] }))).toEqual(['COMBO'])
     expect(typesOf(await calculate({ ...asked, betTypes: [{ type: 'SYSTEM', systemType: 'YANKEE' }] }))).toEqual(['YANKEE'])
@@ -64,7 +64,7 @@ describe('B7.2 what selections can become', () => {
     expect(typesOf(await calculate({ ...asked, betTypes: [] }))).toHaveLength(9)
   })
 
-  it('B5.4a selections of one event, and the group that cannot be priced, are apart', async () => {
+  it('B5.4a selections of one event, and a group that cannot be priced, are not combined', async () => {
     const twice = await calculate({ selections: [...homes(2), { id: 'm1:btts:YES' }] })
     expect(twice).toMatchObject({
       nonCombinableSelectionGroups: [['m1:mr:HOME', 'm1:btts:YES']],
@@ -77,7 +77,7 @@ describe('B7.2 what selections can become', () => {
     expect(unbuilt).toMatchObject({ nonCombinableSelectionGroups: [impossible], selectionGroups: [], betDetails: [] })
   })
 
-  it('B5.4a a group and another selection of its event are apart; of another event they combine', async () => {
+  it('B5.4a a group does not combine with another selection of its event, but with those of other events', async () => {
     const apart = await calculate({
       selections: [...three, 'm1:ht:HOME'].map((id) => ({ id })),
       selectionGroups: [group(three)],
@@ -108,7 +108,7 @@ describe('B7.2 what selections can become', () => {
     ])
   })
 
-  it('each way in as many legs as the brand takes, and placed so or not at all', async () => {
+  it('each way with up to the brand’s maximum of legs; more are refused', async () => {
     const strict = await bookWorld({ eachWayMaxLegs: 1 })
     await race(strict, 'r1')
     await race(strict, 'r2')
@@ -129,7 +129,7 @@ describe('B7.2 what selections can become', () => {
     await strict.close()
   })
 
-  it('a starting price: bets without odds, and no promise in the acca that it is in', async () => {
+  it('a starting price: bets without odds, and no possible winnings for its acca', async () => {
     const { betDetails } = await calculate({ selections: [{ id: 'r2-win-1' }, { id: 'm1:mr:HOME' }] })
     expect(betDetails.map(({ type, totalOdds }) => [type, totalOdds])).toEqual([
       ['SINGLE', undefined],
@@ -151,12 +151,12 @@ describe('B7.2 what selections can become', () => {
     expect(comboDisallowed).toBe(true)
   })
 
-  it('runners of two races make no forecast, and combine with nothing', async () => {
+  it('runners of two races make no forecast, and do not combine', async () => {
     const { betDetails } = await calculate({ selections: [{ id: 'r1-forecast-1' }, { id: 'r2-forecast-2' }, ...homes(2)] })
     expect(betDetails.map(({ type }) => type)).toEqual(['SINGLE', 'SINGLE'])
   })
 
-  it('two forecasts on one race, each asked for as a group of its runners', async () => {
+  it('two forecasts on one race, each requested as a group of its runners', async () => {
     const [first, second] = [
       ['r1-forecast-1', 'r1-forecast-2'],
       ['r1-forecast-3', 'r1-forecast-2', 'r1-forecast-1'],
@@ -196,7 +196,7 @@ describe('B7.2 what selections can become', () => {
   })
 })
 
-describe('what is calculated is what is placed', () => {
+describe('the calculation matches the placement', () => {
   const seed = Number(process.env.SEED ?? 1_234)
   it(`odds, number of bets and maximum stakes of 60 random slips (SEED=${seed})`, async () => {
     const customer = await book.customer({ cashMinor: 100_000_000_00 })
@@ -213,7 +213,7 @@ describe('what is calculated is what is placed', () => {
     ]
     let struck = 0
     for (let round = 0; round < 60; round++) {
-      // three selections a group at most, and the slip takes ten
+      // at most three selections in a group, and ten in the slip
       const count = 1 + dice(3)
       const units = Array.from(
         { length: count },

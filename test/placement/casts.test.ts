@@ -29,13 +29,13 @@ describe('B1.4b a forecast or tricast', () => {
     expect(bet).toMatchObject({ type, numberOfBets, stake, status: 'OPEN' })
     expect(bet.selections.map(({ runnerNumber }) => runnerNumber)).toEqual(numbers)
     expect(bet.selections.map(({ raceCastPosition }) => raceCastPosition)).toEqual(numbers.map((_, i) => i + 1))
-    // what it will pay nobody knows
+    // its dividend is not known yet
     expect(bet).not.toHaveProperty('possibleWinnings')
     expect(bet).not.toHaveProperty('totalOdds')
     expect(bet.selections[0]).not.toHaveProperty('odds')
   })
 
-  it('names the runners by their positions, not by the order in which the slip lists them', async () => {
+  it('takes the order of runners from their positions, not from the slip', async () => {
     const id = await newRace()
     const slip = castOn(id, 'TRICAST', [4, 1, 3])
     const [answer] = await book.placed(customer, [{ ...slip, selections: slip.selections.toReversed() }])
@@ -52,7 +52,7 @@ describe('B1.4b a forecast or tricast', () => {
   })
 })
 
-describe('a forecast or tricast that cannot be struck', () => {
+describe('an invalid forecast or tricast', () => {
   const changed = (slip: ReturnType<typeof castOn>, at: number, more: object) => ({
     ...slip,
     selections: slip.selections.map((each, i) => (i === at ? { ...each, ...more } : each)),
@@ -65,7 +65,11 @@ describe('a forecast or tricast that cannot be struck', () => {
     ['a runner twice', (id) => castOn(id, 'FORECAST', [1, 1]), 'InvalidSelections'],
     ['the same position twice', (id) => changed(castOn(id, 'FORECAST', [1, 2]), 1, { raceCastPosition: 1 }), 'InvalidBet'],
     ['a third position of two', (id) => changed(castOn(id, 'FORECAST', [1, 2]), 1, { raceCastPosition: 3 }), 'InvalidBet'],
-    ['a position of none', (id) => changed(castOn(id, 'TRICAST', [1, 2, 3]), 0, { raceCastPosition: undefined }), 'InvalidBet'],
+    [
+      'a position without a runner',
+      (id) => changed(castOn(id, 'TRICAST', [1, 2, 3]), 0, { raceCastPosition: undefined }),
+      'InvalidBet',
+    ],
     ['each way', (id) => eachWay(castOn(id, 'FORECAST', [1, 2])), 'EachWayNotAvailable'],
     ['a system type', (id) => castOn(id, 'FORECAST', [1, 2], '1', { systemType: 'TRIXIE' }), 'InvalidBet'],
     [
@@ -75,12 +79,12 @@ describe('a forecast or tricast that cannot be struck', () => {
     ],
     ['a forecast on the tricast market', (id) => ({ ...castOn(id, 'TRICAST', [1, 2]), type: 'FORECAST' }), 'BetTypeNotAvailable'],
     ['a single on a forecast market', (id) => ({ ...castOn(id, 'FORECAST', [1]), type: 'SINGLE' }), 'BetTypeNotAvailable'],
-    ['a stake above what is always taken', (id) => castOn(id, 'REVERSE_FORECAST', [1, 2], '500.01'), 'StakeTooHigh'],
+    ['a stake above the guaranteed minimum limit', (id) => castOn(id, 'REVERSE_FORECAST', [1, 2], '500.01'), 'StakeTooHigh'],
   ])('%s', async (_, slipOf, type) => {
     const slip = slipOf(await newRace(), await newRace())
     const [answer] = await book.placed(customer, [slip])
     expect(answer).toMatchObject({ status: 'FAILED', errors: [{ type }] })
-    // what is wrong with the bet is said
+    // the refusal is about the bet's form
     expect(answer?.errors[0]?.reason !== undefined).toBe(type === 'InvalidBet')
     expect(await book.cash(customer)).toBe(1_000_00)
   })
@@ -111,7 +115,7 @@ describe('a forecast or tricast that cannot be struck', () => {
   })
 })
 
-describe('a forecast or tricast is paid by the dividends of the result', () => {
+describe('a forecast or tricast is paid from the declared dividends', () => {
   const dividends = { '1-2': 12.4, '1-2-3': 61.35 }
   const order = [1, 2, 3, 4, 5]
   it.each<[Cast, number[], string, Finish, string, string]>([
@@ -123,10 +127,10 @@ describe('a forecast or tricast is paid by the dividends of the result', () => {
     ['TRICAST', [1, 2, 3], '1', { order, dividends }, 'WON', '61.35'],
     ['TRICAST', [1, 3, 2], '1', { order, dividends }, 'LOST', '0.00'],
     ['COMBINATION_TRICAST', [3, 1, 2, 5], '0.10', { order, dividends }, 'WON', '6.14'],
-    // a dead heat for second declares a dividend for each order that stands
+    // a dead heat for second declares a dividend for each valid order
     ['REVERSE_FORECAST', [1, 3], '1', { order: [1, [2, 3]], dividends: { '1-2': 7.1, '1-3': 9.3 } }, 'WON', '9.30'],
     ['COMBINATION_FORECAST', [1, 2, 3], '1', { order: [1, [2, 3]], dividends: { '1-2': 7.1, '1-3': 9.3 } }, 'WON', '16.40'],
-    // what is not among the declared has lost, whatever the order was
+    // an order without a dividend has lost, whatever the finish was
     ['FORECAST', [1, 2], '1', { order, dividends: { '2-1': 3 } }, 'LOST', '0.00'],
   ])('%s of %j at %s', async (type, numbers, stake, finish, status, returns) => {
     const id = await newRace()
@@ -139,7 +143,7 @@ describe('a forecast or tricast is paid by the dividends of the result', () => {
     expect(await book.cash(customer)).toBe(1_000_00 - cost + Math.round(Number(returns) * 100))
   })
 
-  it('waits while its own dividends are not declared', async () => {
+  it('stays open while its own dividends are not declared', async () => {
     const id = await newRace()
     const [forecast, tricast] = [await placedCast(id, 'FORECAST', [1, 2]), await placedCast(id, 'TRICAST', [1, 2, 3])]
     await finished(book, id, { order, markets: ['win', 'forecast'] })
@@ -151,7 +155,7 @@ describe('a forecast or tricast is paid by the dividends of the result', () => {
     expect(await book.bet(customer, tricast)).toMatchObject({ status: 'WON', returns: '61.35' })
   })
 
-  it('a corrected order takes back and pays anew', async () => {
+  it('a corrected order reverses the payout and pays again', async () => {
     const id = await newRace()
     const [first, second] = [await placedCast(id, 'FORECAST', [1, 2]), await placedCast(id, 'FORECAST', [2, 1])]
     await finished(book, id, { order, dividends })
@@ -161,7 +165,7 @@ describe('a forecast or tricast is paid by the dividends of the result', () => {
     expect(await book.cash(customer)).toBe(1_000_00 - 2_00 + 15_50)
   })
 
-  it('an abandoned race gives every stake back', async () => {
+  it('an abandoned race returns every stake', async () => {
     const id = await newRace()
     const bets = [await placedCast(id, 'COMBINATION_FORECAST', [1, 2, 3]), await placedCast(id, 'TRICAST', [1, 2, 3])]
     for (const market of ['win', 'forecast', 'tricast']) await book.voided(`${id}-${market}`, 'abandoned')
@@ -176,10 +180,10 @@ describe('a non-runner in a forecast or tricast', () => {
   const dividends = { '2-3': 18.2, '2-3-4': 77 }
   it.each<[string, Cast, number[], string, string, object]>([
     ['of a forecast: the other is a single at its starting price', 'FORECAST', [1, 2], 'WON', '4.50', { paidAs: 'single' }],
-    ['of a forecast: which loses when it does', 'FORECAST', [3, 1], 'LOST', '0.00', { paidAs: 'single' }],
+    ['of a forecast: which loses with the single', 'FORECAST', [3, 1], 'LOST', '0.00', { paidAs: 'single' }],
     ['of a tricast: a forecast on the others', 'TRICAST', [2, 1, 3], 'WON', '18.20', { paidAs: 'forecast' }],
-    ['of a tricast whose others finished otherwise', 'TRICAST', [3, 1, 2], 'LOST', '0.00', { paidAs: 'forecast' }],
-    ['that a forecast does not name changes nothing', 'FORECAST', [2, 3], 'WON', '18.20', { paidAs: 'forecast' }],
+    ['of a tricast whose other runners finished differently', 'TRICAST', [3, 1, 2], 'LOST', '0.00', { paidAs: 'forecast' }],
+    ['that is not in the forecast changes nothing', 'FORECAST', [2, 3], 'WON', '18.20', { paidAs: 'forecast' }],
   ])('%s', async (_, type, numbers, status, returns, line) => {
     const id = await newRace()
     const betId = await placedCast(id, type, numbers)
@@ -193,7 +197,7 @@ describe('a non-runner in a forecast or tricast', () => {
     expect(runner?.status).toBe(numbers.includes(1) ? 'NON_RUNNER' : undefined)
   })
 
-  it('a single at the starting price waits for the winner market, whichever result comes first', async () => {
+  it('a single at the starting price waits for the win market, whichever result comes first', async () => {
     const id = await newRace()
     const betId = await placedCast(id, 'FORECAST', [1, 2])
     await book.withdrawn(id, `${id}.1`, '2/1')
@@ -210,11 +214,11 @@ describe('a non-runner in a forecast or tricast', () => {
     await finished(book, id, { order, dividends, markets: ['tricast'] })
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'OPEN' })
     await finished(book, id, { order, dividends, markets: ['forecast'] })
-    // the tricast 2-3-4 once, and the forecast 2-3 from each of the three places that the non-runner has in 2-3
+    // the tricast 2-3-4 once, and the forecast 2-3 from each of the three places of the non-runner in 2-3
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', returns: '131.60' })
   })
 
-  it('both runners of a forecast: the stake goes back', async () => {
+  it('both runners of a forecast: the stake is returned', async () => {
     const id = await newRace()
     const betId = await placedCast(id, 'FORECAST', [1, 2], '5')
     await book.withdrawn(id, `${id}.1`, '2/1')

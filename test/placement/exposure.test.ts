@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BookWorld, bookWorld, single, slipOn } from '../book/world.ts'
 import { uk } from '../brands.ts'
 
-/** A selection takes 1,000.00 of liability, an event's multiples 2,000.00. */
+/** A selection accepts 1,000.00 of liability, an event's multiples 2,000.00. */
 const risk = {
   ...uk.risk,
   selection: { main: 1_000_00, side: 10_000_00, special: 1_000_00 },
@@ -26,7 +26,7 @@ async function held(key: string): Promise<number> {
 }
 
 describe('B8.1b the exposure of a selection', () => {
-  it('many small bets do not pass it: what is still possible is told, and taken', async () => {
+  it('many small bets cannot exceed it: the remaining maximum is returned, and accepted', async () => {
     await book.match('full', ['3'])
     const customer = await rich()
     const bet = async (stake: string) => (await book.placed(customer, [single('full-1', 3, stake)]))[0]
@@ -41,7 +41,7 @@ describe('B8.1b the exposure of a selection', () => {
     expect(await held('selection full-1')).toBe(999_98)
   })
 
-  it('calculateBets says what is left', async () => {
+  it('calculateBets returns the remaining maximum', async () => {
     await book.match('left', ['3'])
     const customer = await rich()
     await book.placed(customer, [single('left-1', 3, '480.00')])
@@ -51,7 +51,7 @@ describe('B8.1b the exposure of a selection', () => {
     expect(results.map(({ status }) => status)).toEqual(['FAILED', 'SUCCEEDED'])
   })
 
-  it('a bet that is settled, void or won gives back, and one that a correction opens again adds once more', async () => {
+  it('a settled bet, void or won, releases its exposure, and one reopened by a correction adds it again', async () => {
     const customer = await rich()
     await book.match('back', ['3', '3'])
     await book.match('other', ['2'])
@@ -76,7 +76,7 @@ describe('B8.1b the exposure of a selection', () => {
     expect(await held('event other')).toBe(0)
     await book.sound()
     await book.settledBy('back-m', { 'back-2': 'WON' })
-    // the acca is open again: its other leg is still to come
+    // the acca is open again: its other leg is not resulted
     expect(await held('selection other-1')).toBe(50_00)
     expect(await held('event back')).toBe(250_00)
     await book.sound()
@@ -84,7 +84,7 @@ describe('B8.1b the exposure of a selection', () => {
     expect(await held('selection other-1')).toBe(0)
   })
 
-  it('a refused bet leaves nothing behind, alone or beside others', async () => {
+  it('a refused bet leaves no exposure, alone or with others', async () => {
     await book.match('none', ['3'])
     const poor = await book.customer({ cashMinor: 10_00 })
     await book.placed(poor, [single('none-1', 3, '11.00')])
@@ -94,7 +94,7 @@ describe('B8.1b the exposure of a selection', () => {
   })
 })
 
-it('the multiples of an event: small accas with a leg in common do not pass what it takes', async () => {
+it('the multiples of an event: small accas with a common leg cannot exceed the limit', async () => {
   await book.match('common', ['1.05'])
   const customer = await rich()
   const answers = []
@@ -116,7 +116,7 @@ describe('a hundred bets at once', () => {
   it.each([
     ['large ones: two fit', '200.00', 2],
     ['small ones: fifty fit', '10.00', 50],
-    ['tiny ones: all fit but one', '5.04', 99],
+    ['tiny ones: all but one fit', '5.04', 99],
   ])('%s', async (what, stake, fits) => {
     const id = `race-${what.split(' ')[0]}`
     await book.match(id, ['3'])
@@ -149,10 +149,10 @@ describe('a hundred bets at once', () => {
     expect(await held('selection score-1')).toBe(10_000_00)
   })
 
-  it('from connections that do not wait for each other: not a penny too much', async () => {
+  it('from independent connections: not a penny too much', async () => {
     await book.match('raced', ['3'])
     const customers = await Promise.all(Array.from({ length: 12 }, rich))
-    // each world of handlers has a queue of its own, as each gateway has
+    // each set of handlers has its own queue, like each gateway
     const gateways = Array.from({ length: 4 }, () => book.anotherGateway())
     const answers = await Promise.all(
       Array.from({ length: 240 }, async (_, i) => {

@@ -33,7 +33,7 @@ const match = async (prices = ['3', '2'], more: Parameters<BookWorld['match']>[2
   await book.match(id, prices, more)
   return id
 }
-/** a single at 3.0 of the whole free bet, unless it says otherwise */
+/** a single at 3.0 of the whole free bet by default */
 const on = (event: string, id: string, more: Partial<Slip> = {}) =>
   single(`${event}-1`, 3, more.stake ?? '10.00', { freeBet: { id }, ...more })
 const faultsOf = async (slip: Slip, customer = frank) => (await book.placed(customer, [slip]))[0]?.errors.map(({ type }) => type)
@@ -41,7 +41,7 @@ const listed = async () =>
   (await userBonusesOf(book.pool, frank, uk)).freeBet.map(({ userBonusId, amountGiven }) => [userBonusId, amountGiven])
 
 describe('a bet with a free bet', () => {
-  it('B3.4 takes the free bet and no cash, and promises the winnings only', async () => {
+  it('B3.4 uses the free bet and no cash, and its possible return is the winnings only', async () => {
     const [event, id] = [await match(), await given()]
     const [result] = await book.placed(frank, [on(event, id, { freeBet: { id, amount: '10.00' } })])
     expect(result).toMatchObject({ status: 'SUCCEEDED', stake: '10.00', possibleWinnings: '20.00' })
@@ -62,14 +62,14 @@ describe('a bet with a free bet', () => {
     })
   })
 
-  it('that loses has cost the customer nothing', async () => {
+  it('that loses costs the customer nothing', async () => {
     const [event, id] = [await match(), await given()]
     await book.placed(frank, [on(event, id)])
     await book.settledBy(`${event}-m`, { [`${event}-2`]: 'WON' })
     expect([await book.cash(frank), await book.freeBets(frank)]).toEqual([0, 0])
   })
 
-  it('B4.20c each way puts half of it on each part; the odd penny stays with the book', async () => {
+  it('B4.20c each way puts half of it on each part; the odd penny stays with the house', async () => {
     const event = await match(['5', '4'], { market: { eachWay: { fraction: '1/5', places: 2 } } })
     const id = await given({ amountMinor: 10_01 })
     const slip = single(`${event}-1`, 5, '5.00', { freeBet: { id } })
@@ -92,7 +92,7 @@ describe('a bet with a free bet', () => {
     expect(await book.cash(frank)).toBe(80_00)
   })
 
-  it('the same slip again answers what it answered, though the free bet is used', async () => {
+  it('the same slip sent again returns the same answer, although the free bet is used', async () => {
     const [event, id] = [await match(), await given()]
     const slip = on(event, id)
     const first = await book.placed(frank, [slip])
@@ -110,8 +110,8 @@ describe('a bet with a free bet', () => {
   })
 })
 
-describe('a free bet goes on one bet at most', () => {
-  it('of fifty slips at once one has it', async () => {
+describe('a free bet is used on one bet at most', () => {
+  it('of fifty slips at once one gets it', async () => {
     const [event, id] = [await match(), await given()]
     const answers = await Promise.all(Array.from({ length: 50 }, () => book.placed(frank, [on(event, id)])))
     const results = answers.flat()
@@ -130,13 +130,13 @@ describe('a free bet goes on one bet at most', () => {
     expect(statuses.toSorted()).toEqual([...Array.from({ length: 5 }, () => 'FAILED'), 'SUCCEEDED'])
   })
 
-  it('of two slips of a request the second is told', async () => {
+  it('of two slips of a request the second is refused', async () => {
     const [event, id] = [await match(), await given()]
     const results = await book.placed(frank, [on(event, id), on(event, id)])
     expect(results.map(({ errors }) => errors.map(({ type }) => type))).toEqual([[], ['OneFreeBetOnly']])
   })
 
-  it('two of them go on two bets', async () => {
+  it('two free bets can be used on two bets', async () => {
     const [event, a, b] = [await match(), await given(), await given()]
     const results = await book.placed(frank, [on(event, a), on(event, b)])
     expect(results.map(({ status }) => status)).toEqual(['SUCCEEDED', 'SUCCEEDED'])
@@ -145,7 +145,7 @@ describe('a free bet goes on one bet at most', () => {
 })
 
 describe('B8.3 a free bet is refused by name', () => {
-  it('unknown, of somebody else, used, of another amount', async () => {
+  it('unknown, of another customer, used, of another amount', async () => {
     const [event, id] = [await match(), await given()]
     expect(await faultsOf(on(event, '4711'))).toEqual(['FreeBetNotAvailable'])
     expect(await faultsOf(on(event, 'free'))).toEqual(['FreeBetNotAvailable'])
@@ -162,7 +162,7 @@ describe('B8.3 a free bet is refused by name', () => {
     expect(await book.freeBets(frank)).toBe(10_00)
   })
 
-  it('a bet that it is not for', async () => {
+  it('an ineligible bet', async () => {
     const event = await match()
     const [longer, acca, tennis] = [
       await given({ conditions: { minOdds: '5/2' } }),
@@ -176,7 +176,7 @@ describe('B8.3 a free bet is refused by name', () => {
     expect(await faultsOf(system)).toEqual(['FreeBetRequirementsExceeded'])
   })
 
-  it('another reason that stands before it is told first', async () => {
+  it('a reason of higher precedence is returned first', async () => {
     const [event, id] = [await match(), await given()]
     expect(await faultsOf(on(event, id, { selections: single(`${event}-1`, 2.5, 1).selections }))).toEqual(['OddsChanged'])
     const unverified = await book.customer({ verified: false })
@@ -189,11 +189,11 @@ describe('B8.3 a free bet is refused by name', () => {
   })
 })
 
-describe('the time of a free bet', () => {
-  it('is over to the millisecond, by the clock of the database', async () => {
+describe('the expiry of a free bet', () => {
+  it('is exact to the millisecond, by the database’s clock', async () => {
     const event = await match()
     const [late, early] = [await given({ days: 1 / 24 }), await given({ days: 1 / 24 })]
-    // as if it were that late: what is granted cannot be changed, so time is moved past the triggers of a superuser
+    // moves the grant back in time as a superuser past its triggers, as grants cannot be changed
     const leave = (id: string, ms: number) =>
       book.asSuperuser(
         `update bonus set valid_from = clock_timestamp() - interval '1 day', valid_until = clock_timestamp() + interval '${ms} ms' where id = ${id}`,
@@ -205,7 +205,7 @@ describe('the time of a free bet', () => {
     await book.asSuperuser(`update bonus set valid_until = clock_timestamp() + interval '1 day' where id in (${late}, ${early})`)
   })
 
-  it('is decided under the lock: what expires while a slip waits for it is refused', async () => {
+  it('is checked under the lock: a free bet that expires while a slip waits for it is refused', async () => {
     const [event, id] = [await match(), await given({ days: 400 / (24 * 3_600_000) })]
     const holder = await book.pool.connect()
     await holder.query('begin')
@@ -222,7 +222,7 @@ describe('the time of a free bet', () => {
   })
 })
 
-describe('a void bet gives its free bet back', () => {
+describe('a void bet returns its free bet', () => {
   it('to the same fund, under the same id, and it can be used again', async () => {
     const [event, other, id] = [await match(), await match(), await given()]
     const [result] = await book.placed(frank, [on(event, id)])
@@ -248,7 +248,7 @@ describe('a void bet gives its free bet back', () => {
     expect((Date.parse(back?.dateExpiration ?? '') - Date.now()) / (24 * 3_600_000)).toBeCloseTo(7, 2)
   })
 
-  it('and takes it again when the void was a mistake', async () => {
+  it('and uses it again when the void is corrected', async () => {
     const [event, id] = [await match(), await given()]
     await book.placed(frank, [on(event, id)])
     await book.voided(`${event}-m`, 'abandoned')
@@ -273,7 +273,7 @@ describe('a void bet gives its free bet back', () => {
     expect(await book.cash(frank)).toBe(40_00)
   })
 
-  it('a won bet that is voided gives the winnings back, and the free bet to the customer', async () => {
+  it('a won bet that is voided takes the winnings back, and the free bet to the customer', async () => {
     const [event, id] = [await match(), await given()]
     await book.placed(frank, [on(event, id)])
     await book.settledBy(`${event}-m`, { [`${event}-1`]: 'WON' })

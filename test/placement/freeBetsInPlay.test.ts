@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 const on = (id: string) => single(id, 2.5, '10', { freeBet: { id: freeBet } })
-/** what became of it when its delay was over */
+/** the slip's result after its delay */
 async function final({ ref }: Slip): Promise<SlipResult> {
   await book.waitedOut()
   const answer = await book.handlers.betstatus({ ref }, book.context(frank))
@@ -36,7 +36,7 @@ async function final({ ref }: Slip): Promise<SlipResult> {
   return answer.data
 }
 
-it('in play a free bet is the customer’s until the delay of its bet is over', async () => {
+it('in play a free bet stays available until the delay of its bet is over', async () => {
   const slip = on('live-1')
   const [pending] = await book.placed(frank, [slip])
   expect(pending).toMatchObject({ status: 'PENDING', possibleWinnings: '15.00' })
@@ -45,7 +45,7 @@ it('in play a free bet is the customer’s until the delay of its bet is over', 
   expect(await book.freeBets(frank)).toBe(0)
 })
 
-it('of two bets that wait with one free bet one has it', async () => {
+it('of two pending bets with one free bet one gets it', async () => {
   const slips = [on('live-1'), on('next-1')]
   for (const slip of slips) expect(await book.placed(frank, [slip])).toMatchObject([{ status: 'PENDING' }])
   const results = await Promise.all(slips.map(final))

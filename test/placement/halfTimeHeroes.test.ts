@@ -50,7 +50,7 @@ describe('half-time heroes', () => {
     calls.myBetsDetails.data.parse(bet)
   })
 
-  it('pays with the half-time score, while the match goes on, and once', async () => {
+  it('pays with the half-time score during the match, and once', async () => {
     const id = await newMatch()
     const betId = await struck(onHome(id))
     await board(id, 'HALF_TIME', [1, 0])
@@ -64,7 +64,7 @@ describe('half-time heroes', () => {
     expect(await book.cash(customer)).toBe(1_011_00)
   })
 
-  it('behind at half time it goes on, and the match decides', async () => {
+  it('behind at half time the bet stays open, and the match decides', async () => {
     const id = await newMatch()
     const betId = await struck(onHome(id))
     await board(id, 'HALF_TIME', [0, 1])
@@ -74,7 +74,7 @@ describe('half-time heroes', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', returns: '21.00' })
   })
 
-  it('the receipt tells the score that won', async () => {
+  it('the receipt shows the winning score', async () => {
     const id = await newMatch()
     const betId = await struck(onHome(id))
     await board(id, 'HALF_TIME', [1, 1])
@@ -82,7 +82,7 @@ describe('half-time heroes', () => {
     expect((await book.bet(customer, betId)).receipt?.legs).toMatchObject([{ halfTime: { home: 1, away: 1 } }])
   })
 
-  it('a bet that is lost waits for the half-time score, and is paid when it is told', async () => {
+  it('a lost bet waits for the half-time score, and is paid when it arrives', async () => {
     const id = await newMatch()
     const betId = await struck(onHome(id))
     await fullTime(book, id, defeat)
@@ -92,7 +92,7 @@ describe('half-time heroes', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', returns: '21.00' })
   })
 
-  it('but not for ever: a match that ended without one is what it is', async () => {
+  it('but not indefinitely: a match that ended without one settles by its result', async () => {
     const id = await newMatch()
     const betId = await struck(onHome(id))
     await fullTime(book, id, defeat)
@@ -101,7 +101,7 @@ describe('half-time heroes', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'LOST' })
   })
 
-  it('a corrected half-time score settles anew', async () => {
+  it('a corrected half-time score resettles', async () => {
     const id = await newMatch()
     const betId = await struck(onHome(id))
     await board(id, 'HALF_TIME', [1, 0])
@@ -112,7 +112,7 @@ describe('half-time heroes', () => {
     expect(await book.cash(customer)).toBe(990_00)
   })
 
-  it('an abandoned match that was level at half time has won, one that was not is void', async () => {
+  it('an abandoned match that was level at half time is won, one that was not is void', async () => {
     const [level, behind] = [await newMatch(), await newMatch()]
     const bets = [await struck(onHome(level)), await struck(onHome(behind))]
     await board(level, 'HALF_TIME', [1, 1])
@@ -132,7 +132,7 @@ describe('half-time heroes', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', returns: '21.00' })
   })
 
-  it('an acca: every leg by its own half time', async () => {
+  it('an acca: each leg by its own half-time score', async () => {
     const [one, other] = [await newMatch(), await newMatch()]
     const betId = await struck(
       heroic([
@@ -156,19 +156,19 @@ describe('half-time heroes', () => {
   })
 })
 
-describe('half-time heroes are not for', () => {
+describe('half-time heroes do not apply to', () => {
   const three = (id: string) => [`${id}:mr:HOME`, `${id}:t2.5:OVER`, `${id}:btts:YES`]
   it.each<[string, (id: string) => Slip | Promise<Slip>]>([
     ['the draw', (id) => heroic([[`${id}:mr:DRAW`, 3.4]])],
     ['another market', (id) => heroic([[`${id}:btts:YES`, 1.8]])],
-    ['a stake above the most', (id) => onHome(id, { stake: '50.01' })],
+    ['a stake above the maximum', (id) => onHome(id, { stake: '50.01' })],
     ['a bet builder', async (id) => builderOn(three(id), await groupOdds(book, three(id)), { halftimeHeroes: { active: true } })],
   ])('%s', async (_, slipOf) => {
     const [answer] = await book.placed(customer, [await slipOf(await newMatch())])
     expect(answer?.errors).toMatchObject([{ type: 'BetTypeNotAvailable' }])
   })
 
-  it('a book that does not run them', async () => {
+  it('a brand without them', async () => {
     const plain = await bookWorld()
     await footballMatch(plain, 'p1')
     const [answer] = await plain.placed(await plain.customer(), [onHome('p1')])

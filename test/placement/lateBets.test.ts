@@ -21,13 +21,13 @@ const bet = async (selectionId: string): Promise<SlipResult | undefined> =>
 
 const answered = (result: SlipResult | undefined) => result?.errors[0]?.type ?? result?.status
 
-/** from now by the clock of the database */
+/** from now by the database's clock */
 async function startIn(ms: number): Promise<string> {
   const { rows } = await book.pool.query<{ at: Date }>(`select clock_timestamp() + $1 * interval '1 millisecond' as at`, [ms])
   return rows[0]?.at.toISOString() ?? ''
 }
 
-/** Bets on a match that begins after so long, from before its start until after it: what each was answered. */
+/** Places bets on a match that starts after this delay, from before its start until after it; returns each answer. */
 async function hailRound(id: string, leadMs: number): Promise<Set<string | undefined>> {
   const startTime = await startIn(leadMs)
   await book.match(id, ['2.5'], { event: { startTime } })
@@ -48,9 +48,9 @@ async function hailRound(id: string, leadMs: number): Promise<Set<string | undef
   return new Set(refs.values())
 }
 
-it('a hail of bets round the start: each is accepted before it and refused from it on, by the clock of the database', async () => {
+it('many bets around the start: accepted before it and refused from then on, by the database’s clock', async () => {
   const seen = new Set<string | undefined>()
-  // a busy machine may come too late for a match that begins so soon
+  // a busy machine may be too late for a match that starts so soon
   for (const leadMs of [1_000, 5_000, 25_000]) {
     for (const answer of await hailRound(`hail${leadMs}`, leadMs)) seen.add(answer)
     if (seen.size > 1) break
@@ -59,7 +59,7 @@ it('a hail of bets round the start: each is accepted before it and refused from 
 })
 
 describe('a gateway whose clock is wrong by an hour', () => {
-  it.each([3_600_000, -3_600_000])('%i ms: what has not begun is taken, what has begun is not', async (offMs) => {
+  it.each([3_600_000, -3_600_000])('%i ms: an event before its start is accepted, one after its start is not', async (offMs) => {
     const [soon, past] = [await startIn(60_000), await startIn(-1)]
     const id = offMs > 0 ? 'fast' : 'slow'
     await book.match(`${id}Soon`, ['2.5'], { event: { startTime: soon } })
@@ -70,8 +70,8 @@ describe('a gateway whose clock is wrong by an hour', () => {
   })
 })
 
-describe('a market that is shut', () => {
-  it('amid a hail of bets: none is accepted at a version at which it was shut', async () => {
+describe('a suspended or closed market', () => {
+  it('during many bets: none is accepted at a version at which it was not open', async () => {
     await book.match('flicker', ['2.5'])
     const answers: (string | undefined)[] = []
     const both = ['SUCCEEDED', 'MarketSuspended']
@@ -83,7 +83,7 @@ describe('a market that is shut', () => {
     const flicker = (async () => {
       for (let n = 0; !ended.signal.aborted; n++) {
         const data = { status: n % 2 === 0 ? ('SUSPENDED' as const) : ('OPEN' as const) }
-        // heard of first, then written
+        // received first, then written
         await book.offer([{ op: 'update', entity: 'market', id: 'flicker-m', data }])
         await wait(3)
       }
@@ -96,14 +96,14 @@ describe('a market that is shut', () => {
     await book.sound()
   })
 
-  it('in the database only, for this gateway has not heard of it: refused', async () => {
+  it('suspended in the database only, not yet received by this gateway: refused', async () => {
     await book.match('behind', ['2.5'])
     const market = { ...book.catalogue.get('market', 'behind-m'), status: 'SUSPENDED' }
     await book.pool.query(`update market set data = $1, status = 'SUSPENDED', v = v + 1000 where id = 'behind-m'`, [market])
     expect(answered(await bet('behind-1'))).toBe('MarketSuspended')
   })
 
-  it.each(['event', 'market', 'selection'])('17 finds a bet that was accepted while its %s was shut', async (entity) => {
+  it.each(['event', 'market', 'selection'])('17 detects a bet that was accepted while its %s was not open', async (entity) => {
     await book.match(`proof-${entity}`, ['2.5'])
     const placed = await bet(`proof-${entity}-1`)
     expect(answered(placed)).toBe('SUCCEEDED')
@@ -116,7 +116,7 @@ describe('a market that is shut', () => {
         [entity, placed?.betId],
       )
       expect(await auditIn(db)).toMatchObject([{ invariant: '17_accepted_in_time', row: { shut: entity } }])
-      // unless nobody knows: its process was killed before it wrote what it had told
+      // except where the process was killed before it wrote what it had published
       await db.query(
         `insert into catalogue_gap (after_v, before_v) select ${column} - 1, ${column} + 1 from bet_leg where bet_id = $1`,
         [placed?.betId],

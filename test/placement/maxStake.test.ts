@@ -41,7 +41,7 @@ async function calculated(customer: string, selections: { id: string; eachWay?: 
 const pence = (amount: string) => Math.round(Number(amount) * 100)
 const pounds = (minor: number) => (minor / 100).toFixed(2)
 
-describe('the highest stake follows from the liability of the market', () => {
+describe('the maximum stake follows from the liability of the market', () => {
   it.each([
     ['short-1', '10000.00'], // the book's highest on any bet
     ['short-2', '10000.00'], // 20,000 ÷ 2
@@ -55,12 +55,12 @@ describe('the highest stake follows from the liability of the market', () => {
     expect(detail?.maxStake).toBe(expected)
   })
 
-  it('the tightest leg counts for a multiple, and no stake is refused that is always taken', async () => {
+  it('the tightest leg limits a multiple, and no stake within the guaranteed minimum is refused', async () => {
     const details = await calculated(await rich(), [{ id: 'long-2' }, { id: 'score-1' }])
     expect(details.find(({ type }) => type === 'COMBO')?.maxStake).toBe('100.00')
   })
 
-  it('a customer is taken more or less by their factor', async () => {
+  it('a customer’s factor raises or lowers the maximum stake', async () => {
     const [half, double, none] = [await rich(), await rich(), await rich()]
     await book.pool.query('update bettor set stake_factor = 0.5 where id = $1', [half])
     await book.pool.query('update bettor set stake_factor = 2 where id = $1', [double])
@@ -78,7 +78,7 @@ describe('the highest stake follows from the liability of the market', () => {
   })
 })
 
-it('what calculateBets calls the most is taken, and a penny more is not: any bet, any factor', async () => {
+it('the maximum from calculateBets is accepted, and a penny more is refused: any bet, any factor', async () => {
   const pool = ['short-1', 'long-1', 'long-2', 'score-1', 'odd-1', 'race-1', 'race-2', 'running-1']
   const prices = new Map(pool.map((id) => [id, book.catalogue.get('selection', id)?.odds] as const))
   await fc.assert(
@@ -96,7 +96,7 @@ it('what calculateBets calls the most is taken, and a penny more is not: any bet
             ids.map((id) => ({ id, eachWay: each })),
           )
         for (const i of (await ask()).keys()) {
-          // each bet takes of what the next may have
+          // each bet uses up part of the next one's limit
           const detail = (await ask())[i]
           if (!detail || pence(detail.maxStake) < 10) continue
           const { type, systemType, selections, maxStake } = detail

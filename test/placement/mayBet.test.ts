@@ -28,7 +28,7 @@ async function bet(customer: string, stake = '1.00', selection = 'm-1') {
   return result?.errors[0] ?? result?.status
 }
 
-describe('B5.18 B6.3 who may not bet is told why', () => {
+describe('B5.18 B6.3 a customer who may not bet is refused with the reason', () => {
   it.each<[BlockKindName, string | undefined, SlipError['type']]>([
     ['selfExcluded', undefined, 'SelfExcluded'],
     ['selfExcluded', '2126-05-04T12:00:00.500Z', 'SelfExcluded'],
@@ -46,7 +46,7 @@ describe('B5.18 B6.3 who may not bet is told why', () => {
     expect(await book.cash(customer)).toBe(1_000_00)
   })
 
-  it('of several the first in the order of the contract is told', async () => {
+  it('of several reasons the first in the order of the contract is returned', async () => {
     const customer = await book.customer({ verified: false, blocks: ['restricted', 'wagerCall'] })
     await block(book.pool, customer, 'coolingOff', { hours: 24 })
     expect(await bet(customer)).toMatchObject({ type: 'CoolingOff' })
@@ -67,7 +67,7 @@ describe('B5.18 B6.3 who may not bet is told why', () => {
     expect(await bet(customer, '1.00', 'live-1')).toMatchObject({ type: 'LiveBettingRestricted' })
   })
 
-  it('an exclusion that is over excludes no more, and what was bet before it stands', async () => {
+  it('an expired exclusion no longer applies, and earlier bets remain', async () => {
     const customer = await book.customer()
     expect(await bet(customer)).toBe('SUCCEEDED')
     await block(book.pool, customer, 'selfExcluded', { hours: 1 })
@@ -82,7 +82,7 @@ describe('B5.18 B6.3 who may not bet is told why', () => {
     await book.sound()
   })
 
-  it('an exclusion amid a hail of bets: each stands wholly before it or is refused', async () => {
+  it('an exclusion during many bets: each is either placed before it or refused', async () => {
     const customer = await book.customer()
     const hail = Array.from({ length: 60 }, async (_, i) => {
       if (i === 20) await block(book.pool, customer, 'selfExcluded')
@@ -104,7 +104,7 @@ describe('userRestrictions.compsAllowed', () => {
     return 'data' in answer ? answer.data.betDetails[0] : undefined
   }
 
-  it('without it no free bet and no profit boost is shown, offered or taken; with it again all are there', async () => {
+  it('while blocked no free bet or profit boost is shown, offered or accepted; afterwards all are available again', async () => {
     const customer = await book.customer()
     const freeBet = await given(customer, { kind: 'FREE_BET', amountMinor: 10_00 })
     const boost = await given(customer, { kind: 'PROFIT_BOOST', percent: 25 })
@@ -117,14 +117,14 @@ describe('userRestrictions.compsAllowed', () => {
     expect(await offered(customer, 'comps-1')).not.toHaveProperty('profitBoosts')
     expect(await faults({ freeBet: { id: freeBet } })).toEqual(['FreeBetNotAvailable'])
     expect(await faults({ profitBoost: { id: boost, percentage: 25 } })).toEqual(['ProfitBoostNotAvailable'])
-    // an ordinary bet is nobody's gift
+    // an ordinary bet needs no bonus
     expect(await faults({})).toEqual([])
     await unblock(book.pool, customer, 'noBonuses')
     expect(await offered(customer, 'comps-1')).toMatchObject({ freeBets: [freeBet], profitBoosts: [{ id: boost }] })
     expect(await faults({ freeBet: { id: freeBet } })).toEqual([])
   })
 
-  it('the database asks for it once more under the lock', async () => {
+  it('the database checks it again under the lock', async () => {
     const customer = await book.customer()
     const freeBet = await given(customer, { kind: 'FREE_BET', amountMinor: 10_00 })
     const { rows } = await book.pool.query('select (open_bonus($1, $2, clock_timestamp())).id is not null as open', [
@@ -140,7 +140,7 @@ describe('userRestrictions.compsAllowed', () => {
     expect(after.rows).toEqual([{ open: false }])
   })
 
-  it("an operator's command says so, and no bonus is given meanwhile", async () => {
+  it("an operator's command blocks it, and no bonus can be granted during the block", async () => {
     const customer = await book.customer()
     const { rows } = await book.pool.query<{ username: string }>('select username from customer where id = $1', [customer])
     const name = rows[0]?.username ?? ''
@@ -163,7 +163,7 @@ const limit = (customer: string, kind: string, period: string, amountMinor: numb
   )
 
 describe('B6.3 B8.1a the limits that customers set themselves', () => {
-  it('a limit on stakes takes bets up to it, to the penny', async () => {
+  it('a stake limit accepts bets up to it, to the penny', async () => {
     const customer = await book.customer()
     await limit(customer, 'stake', 'day', 10_00)
     expect(await bet(customer, '6.00')).toBe('SUCCEEDED')
@@ -190,14 +190,14 @@ describe('B6.3 B8.1a the limits that customers set themselves', () => {
     expect(results.map(({ status }) => status)).toEqual(['SUCCEEDED', 'FAILED', 'SUCCEEDED', 'FAILED'])
   })
 
-  it('a hundred bets at once do not pass it', async () => {
+  it('a hundred bets at once do not exceed it', async () => {
     const customer = await book.customer()
     await limit(customer, 'stake', 'month', 25_00)
     const answers = await Promise.all(Array.from({ length: 100 }, () => bet(customer, '1.00')))
     expect(answers.filter((each) => each === 'SUCCEEDED')).toHaveLength(25)
   })
 
-  it('a limit on losses counts open bets as lost, and what was won as won', async () => {
+  it('a loss limit counts open bets as lost, and winnings as won', async () => {
     await book.match('paid', ['2.5', '3.4'])
     const customer = await book.customer()
     await limit(customer, 'loss', 'day', 10_00)
@@ -209,7 +209,7 @@ describe('B6.3 B8.1a the limits that customers set themselves', () => {
     expect(await bet(customer, '0.10')).toMatchObject({ type: 'SelfImposedLimitsExceeded', left: '0.00' })
   })
 
-  it('of several the tightest holds, and says which it is', async () => {
+  it('of several limits the tightest applies, and the refusal names it', async () => {
     const customer = await book.customer()
     await limit(customer, 'stake', 'month', 9_00)
     await limit(customer, 'loss', 'week', 8_00)
@@ -217,7 +217,7 @@ describe('B6.3 B8.1a the limits that customers set themselves', () => {
     expect(await bet(customer, '8.50')).toMatchObject({ limitKind: 'loss', period: 'week', limit: '8.00', left: '8.00' })
   })
 
-  it('a stake older than the window does not count, nor does a limit on deposits', async () => {
+  it('stakes older than the window do not count, nor does a deposit limit', async () => {
     const customer = await book.customer()
     await limit(customer, 'deposit', 'day', 1)
     expect(await bet(customer, '5.00')).toBe('SUCCEEDED')
@@ -238,7 +238,7 @@ describe('B6.3 B8.1a the limits that customers set themselves', () => {
     expect(await bet(customer, '3.00')).toBe('SUCCEEDED')
   })
 
-  it('is lowered at once and raised after a day; a raise that waits does not undo a lower one', async () => {
+  it('is lowered at once and raised after a day; a pending raise does not undo a lower limit', async () => {
     const customer = await book.customer()
     await limit(customer, 'stake', 'day', 10_00)
     await expect(limit(customer, 'stake', 'day', 20_00)).rejects.toMatchObject({ constraint: 'customer_limit_waits' })
@@ -257,7 +257,7 @@ describe('B6.3 B8.1a the limits that customers set themselves', () => {
     expect(await at('clock_timestamp()')).toBe(2_00)
   })
 
-  it('is told with what counts against it, to the penny; a gain is below zero', async () => {
+  it('is returned with the amount used, to the penny; a profit is below zero', async () => {
     await book.match('told', ['2.5', '3.4'])
     const customer = await book.customer()
     const told = async (kind: string, period: string) =>
@@ -272,7 +272,7 @@ describe('B6.3 B8.1a the limits that customers set themselves', () => {
     expect(await told('stake', 'week')).toMatchObject({ limit: '1.00', used: '6.02', left: '0.00' })
   })
 
-  it('lowered amid a hail of bets: each stands wholly before it or is refused', async () => {
+  it('lowered during many bets: each is either placed before it or refused', async () => {
     const customer = await book.customer()
     await writeOwnLimit(book.pool, customer, { kind: 'stake', period: 'day', limitMinor: 500_00 }, 24)
     const hail = Array.from({ length: 60 }, async (_, i) => {
@@ -284,13 +284,13 @@ describe('B6.3 B8.1a the limits that customers set themselves', () => {
     await book.sound()
   })
 
-  it('of two who ask at once one is first, and the other sees what it left', async () => {
+  it('of two concurrent changes one is first, and the other sees its result', async () => {
     const customer = await book.customer()
     const asked = [5_00, 8_00, 3_00, 9_00]
     const limits = asked.map((limitMinor) => ({ kind: 'loss', period: 'month', limitMinor }) as const)
     await Promise.all(limits.map((each) => writeOwnLimit(book.pool, customer, each, 168)))
     const held = (await readOwnLimits(book.pool, customer, 'GBP')).find((each) => each.limit !== undefined)
-    // whatever the order, what holds is the lowest that was asked for
+    // in either order the lowest requested limit applies
     expect(held).toMatchObject({ kind: 'loss', period: 'month', limit: '3.00' })
     await writeOwnLimit(book.pool, customer, { kind: 'loss', period: 'month' }, 168)
     const { rows } = await book.pool.query(
@@ -301,7 +301,7 @@ describe('B6.3 B8.1a the limits that customers set themselves', () => {
     expect(rows).toEqual([{ hours: 168 }])
   })
 
-  it('stays as it was asked for', async () => {
+  it('stays as requested', async () => {
     await expect(book.pool.query('update customer_limit set amount = 1')).rejects.toMatchObject({ code: '23001' })
     await expect(book.pool.query('delete from customer_block')).rejects.toMatchObject({ code: '23001' })
   })

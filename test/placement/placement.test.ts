@@ -26,8 +26,8 @@ const checked = async (slips: Parameters<BookWorld['placed']>[1]) => {
   return answer
 }
 
-// The first of the file: it wants a book without slips.
-it('looks up the slip that it asks about, however few there were when that was planned', async () => {
+// The first of the file: it needs a book without slips.
+it('looks up slips by index, even where the plan was made with few rows', async () => {
   await book.pool.query('analyze slip')
   const fresh = openPool(book.database.url)
   try {
@@ -48,8 +48,8 @@ it('looks up the slip that it asks about, however few there were when that was p
   }
 })
 
-describe('a bet that is accepted', () => {
-  it('B7.3 B7.13 answers ref, status and selections, takes the stake, and stands in my bets', async () => {
+describe('an accepted bet', () => {
+  it('B7.3 B7.13 returns ref, status and selections, debits the stake, and is in my bets', async () => {
     const slip = single('e1-1', 2.5, '10.00')
     const [result] = await checked([slip])
     expect(result).toMatchObject({ ref: slip.ref, status: 'SUCCEEDED', stake: '10.00', possibleWinnings: '25.00', errors: [] })
@@ -61,7 +61,7 @@ describe('a bet that is accepted', () => {
     if ('data' in unsettled) calls.myBetsUnsettled.data.parse(unsettled.data)
   })
 
-  it('B7.12 the details are of the own bet only', async () => {
+  it('B7.12 the details are available for the customer’s own bets only', async () => {
     const [result] = await checked([single('e1-1', 2.5, 5)])
     const betId = result?.betId ?? ''
     expect(await book.handlers.myBetsDetails({ betId }, book.context(customer))).toMatchObject({ data: { betId, stake: '5.00' } })
@@ -72,7 +72,7 @@ describe('a bet that is accepted', () => {
     })
   })
 
-  it('B7.13 open bets come a page at a time, newest first, whatever is placed meanwhile', async () => {
+  it('B7.13 open bets come a page at a time, newest first, whatever is placed in between', async () => {
     const refs: string[] = []
     for (let n = 0; n < 5; n++) refs.push((await checked([single('e1-1', 2.5, 1)]))[0]?.ref ?? '')
     const pageFrom = async (before?: string) => {
@@ -131,7 +131,7 @@ describe('a bet that is accepted', () => {
     expect(result).toMatchObject({ status: 'SUCCEEDED', stake: '10.00', possibleWinnings: '70.00' })
   })
 
-  it('several slips of one request are decided each on its own, the funds in order', async () => {
+  it('the slips of one request are decided separately, with funds used in order', async () => {
     const poor = await book.customer({ cashMinor: 25_00 })
     const results = await book.placed(poor, [single('e1-1', 2.5, 20), single('e1-2', 3.4, 10), single('e1-3', 2.9, 5)])
     expect(results.map(({ status }) => status)).toEqual(['SUCCEEDED', 'FAILED', 'SUCCEEDED'])
@@ -139,13 +139,13 @@ describe('a bet that is accepted', () => {
     expect(await book.cash(poor)).toBe(0)
   })
 
-  it('the price is taken from the catalogue even before the database has written it', async () => {
+  it('the price comes from the catalogue even before it is in the database', async () => {
     await book.match('late', ['2.2'])
     await book.price('late-1', '2.4', { written: false })
     expect(await checked([single('late-1', 2.4, 1)])).toMatchObject([{ status: 'SUCCEEDED', possibleWinnings: '2.40' }])
   })
 
-  it('a gateway whose catalogue is behind judges by the database', async () => {
+  it('a gateway whose catalogue is behind decides by the database', async () => {
     await book.match('ahead', ['2.2'])
     const data = { ...book.catalogue.get('selection', 'ahead-1'), price: '9/5' }
     await book.pool.query('update selection set data = $1, v = v + 1000, price_n = 14, price_d = 5 where id = $2', [
@@ -185,7 +185,7 @@ describe('the same ref', () => {
     expect(await book.place(customer, [other, { ...other, stake: 3 }])).toEqual({ refused: 'RefConflict' })
   })
 
-  it('with totals, language or spelling of the stake changed is the same', async () => {
+  it('with changed totals, language or stake format is the same', async () => {
     const slip = single('e1-1', 2.5, '7')
     const [first] = await checked([slip])
     const [again] = await checked([
@@ -194,14 +194,14 @@ describe('the same ref', () => {
     expect(again).toEqual(first)
   })
 
-  it('belongs to its customer: another may use it too', async () => {
+  it('belongs to its customer: another customer may use it too', async () => {
     const slip = single('e1-1', 2.5, '7')
     await checked([slip])
     const other = await book.customer()
     expect(await book.placed(other, [slip])).toMatchObject([{ status: 'SUCCEEDED' }])
   })
 
-  it('keeps its refusal, and betstatus tells what became of a lost reply', async () => {
+  it('keeps its refusal, and betstatus returns a lost answer', async () => {
     const slip = single('e1-1', 2.4, '7')
     const [refused] = await checked([slip])
     expect(refused).toMatchObject({ status: 'FAILED', errors: [{ type: 'OddsChanged', odds: 2.5 }] })
@@ -211,8 +211,8 @@ describe('the same ref', () => {
   })
 })
 
-describe('many at once', () => {
-  it('two bets that race for one balance: one is placed', async () => {
+describe('concurrent placements', () => {
+  it('two concurrent bets on one balance: one is placed', async () => {
     for (let i = 0; i < 5; i++) {
       const poor = await book.customer({ cashMinor: 10_00 })
       const both = await Promise.all([book.placed(poor, [single('e1-1', 2.5, 10)]), book.placed(poor, [single('e1-2', 3.4, 10)])])

@@ -20,7 +20,7 @@ const dayMs = 24 * 3_600_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
 describe('B3.1 a bet at the starting price', () => {
-  it('is shown as SP and promises nothing until it is known', async () => {
+  it('is shown as SP and has no possible return until it is known', async () => {
     const id = await newRace()
     const bet = await book.bet(customer, await struck(toWin(id, 1)))
     expect(bet).not.toHaveProperty('possibleWinnings')
@@ -31,7 +31,7 @@ describe('B3.1 a bet at the starting price', () => {
 
   it.each<[string, object, Finish, string, string]>([
     ['won', {}, { order, startingPrices: { 1: '9/4' } }, 'WON', '32.50'],
-    ['lost, and nobody returned a price', {}, { order: [2, 1, 3] }, 'LOST', '0.00'],
+    ['lost, without a returned price', {}, { order: [2, 1, 3] }, 'LOST', '0.00'],
     ['in a dead heat', {}, { order: [[1, 2], 3], startingPrices: { 1: '3/1' } }, 'WON_DEAD_HEAT', '20.00'],
     ['each way, won', { eachWay: true }, { order, startingPrices: { 1: '5/1' } }, 'WON', '80.00'],
     ['each way, placed', { eachWay: true }, { order: [2, 1], startingPrices: { 1: '5/1' } }, 'PLACED', '20.00'],
@@ -44,7 +44,7 @@ describe('B3.1 a bet at the starting price', () => {
     calls.myBetsDetails.data.parse(bet)
   })
 
-  it('waits for a price that its winner needs, and is paid when it comes', async () => {
+  it('waits for its winner’s starting price, and is paid when it arrives', async () => {
     const id = await newRace()
     const betId = await struck(toWin(id, 1))
     await finished(book, id, { order })
@@ -53,7 +53,7 @@ describe('B3.1 a bet at the starting price', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', returns: '30.00' })
   })
 
-  it('on a non-runner is void, and a withdrawal takes nothing from the others', async () => {
+  it('on a non-runner is void, and a withdrawal deducts nothing from the others', async () => {
     const id = await newRace()
     const [gone, stayed] = [await struck(toWin(id, 2)), await struck(toWin(id, 1))]
     await book.withdrawn(id, `${id}.2`, '1/1')
@@ -62,7 +62,7 @@ describe('B3.1 a bet at the starting price', () => {
     expect(await book.bet(customer, stayed)).toMatchObject({ returns: '30.00' })
   })
 
-  it('stands in an acca beside a price', async () => {
+  it('can be in an acca with a fixed price', async () => {
     const [first, second] = [await newRace(), await newRace({ prices: ['SP', '3/1'] })]
     const legs = [toWin(first, 1, 3), toWin(second, 1)].flatMap(({ selections }) => selections)
     const betId = await struck({ ...toWin(first, 1), type: 'COMBO', selections: legs })
@@ -71,7 +71,7 @@ describe('B3.1 a bet at the starting price', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', returns: '45.00' })
   })
 
-  it('a runner without a price is at the starting price without a word; one with a price only when asked for', async () => {
+  it('a runner without a price is at the starting price by default; one with a price only when requested', async () => {
     const id = await newRace({ prices: ['SP', '3/1'] })
     const silent = (number: number): Slip => {
       const slip = toWin(id, number)
@@ -93,7 +93,7 @@ describe('B3.1 a bet at the starting price', () => {
 })
 
 describe('B5.19 best odds guaranteed', () => {
-  /** ten in the morning of its day is past */
+  /** it is past ten in the morning of its day */
   const today = { racing: { bestOddsGuaranteed: true, raceTime: inDays(-1) } }
   it.each<[string, object, object, string, string, boolean | undefined]>([
     ['a longer starting price is paid', today, {}, '5/1', '60.00', true],
@@ -113,7 +113,7 @@ describe('B5.19 best odds guaranteed', () => {
     expect(leg?.bestOddsGuaranteed?.appliedInSettlement).toBe(applied)
   })
 
-  it('B3.11 shows what was taken and what was paid', async () => {
+  it('B3.11 shows the price taken and the price paid', async () => {
     const id = await newRace(today)
     const betId = await struck(toWin(id, 1, 3))
     expect((await book.bet(customer, betId)).selections).toMatchObject([
@@ -131,7 +131,7 @@ describe('B5.19 best odds guaranteed', () => {
     })
   })
 
-  it('compares with what Rule 4 leaves: taken 1.50, 10p → 1.45 against SP 1.47', async () => {
+  it('compares with the price after Rule 4: taken 1.50, 10p → 1.45 against SP 1.47', async () => {
     const id = await newRace({ ...today, prices: ['1/2', '6/1', '8/1'] })
     const betId = await struck(toWin(id, 1, 1.5, { stake: '2' }))
     await book.withdrawn(id, `${id}.2`, '9/1')
@@ -141,7 +141,7 @@ describe('B5.19 best odds guaranteed', () => {
 })
 
 describe('Rule 4', () => {
-  it('counts the runners that were withdrawn after the bet was struck, and no others', async () => {
+  it('counts only runners withdrawn after placement', async () => {
     const id = await newRace()
     await book.withdrawn(id, `${id}.5`, '1/1')
     const late = await struck(toWin(id, 1, 3))
@@ -152,11 +152,11 @@ describe('Rule 4', () => {
     const early = await struck(toWin(other, 1, 3))
     await book.withdrawn(other, `${other}.5`, '1/1')
     await finished(book, other, { order: [1, 2, 3, 4] })
-    // 45p in the pound of 20.00 won
+    // 45p in the pound of 20.00 winnings
     expect(await book.bet(customer, early)).toMatchObject({ returns: '21.00' })
   })
 
-  it('a withdrawal that is told after the result settles anew', async () => {
+  it('a withdrawal reported after the result resettles', async () => {
     const id = await newRace()
     const betId = await struck(toWin(id, 1, 3))
     await finished(book, id, { order: [1, 2, 3, 4] })
@@ -173,7 +173,7 @@ describe('a market without the favourite', () => {
     return { ...slip, selections: slip.selections.map((each) => ({ ...each, ...named })) }
   }
 
-  it('B3.1 pays whoever beats the others', async () => {
+  it('B3.1 pays the best of the others', async () => {
     const id = await newRace({ without: 1 })
     const betId = await struck(withoutBet(id, 2, 4))
     await book.settledBy(`${id}-without`, { [`${id}-without-2`]: 'WON' })
@@ -184,7 +184,7 @@ describe('a market without the favourite', () => {
     ['a runner at its price', 1, 3, {}],
     ['one at its starting price', 2, undefined, {}],
     ['one each way', 1, 3, { eachWay: true }],
-  ])('and a non-runner are no names for %s', async (_, number, odds, more) => {
+  ])('and a non-runner are no valid selections of %s', async (_, number, odds, more) => {
     const slip = toWin(await newRace({ prices: ['2/1', 'SP', '8/1'] }), number, odds, more)
     const claiming = (kind: 'NR' | 'WITHOUT') => ({ ...slip, selections: slip.selections.map((each) => ({ ...each, kind })) })
     for (const kind of ['NR', 'WITHOUT'] as const) {
@@ -194,7 +194,7 @@ describe('a market without the favourite', () => {
     }
   })
 
-  it('nor for a part of an acca, and a runner without the favourite is no non-runner', async () => {
+  it('nor of a leg of an acca, and a runner of the market without the favourite is not a non-runner', async () => {
     const [id, other] = [await newRace({ without: 1 }), await newRace()]
     const legs = [...toWin(other, 1, 3).selections, ...withoutBet(id, 2, 4).selections]
     const claiming = (kind: 'NR' | 'WITHOUT', at: number): Slip => ({
@@ -207,7 +207,7 @@ describe('a market without the favourite', () => {
     expect(await refusal(claiming('WITHOUT', 1))).toBeUndefined()
   })
 
-  it('a runner that was withdrawn is refused as that, whatever the slip calls it', async () => {
+  it('a withdrawn runner is refused as such, whatever the slip calls it', async () => {
     const id = await newRace({ without: 1 })
     const slip = withoutBet(id, 2, 4)
     await book.offer([{ op: 'update', entity: 'selection', id: `${id}-without-2`, data: { kind: 'NR', status: 'EXPIRED' } }])
@@ -225,7 +225,7 @@ describe('a market without the favourite', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'CANCELLED', returns: '10.00' })
   })
 
-  it('takes Rule 4 for another, though a runner had left before and the market no longer lists it', async () => {
+  it('applies Rule 4 for another withdrawal, although an earlier non-runner is no longer in the market', async () => {
     const id = await newRace({ without: 1 })
     await book.offer([
       { op: 'update', entity: 'selection', id: `${id}-win-5`, data: { kind: 'NR', status: 'EXPIRED' } },
@@ -273,7 +273,7 @@ describe('extra places', () => {
     [3, 'PLACED', '20.00', undefined],
     [4, 'PLACED', '20.00', true],
     [5, 'LOST', '0.00', undefined],
-  ])('finished %i of four places, one of which is extra: %s', async (position, status, returns, extraPlace) => {
+  ])('finished %i with four places, one of them extra: %s', async (position, status, returns, extraPlace) => {
     const id = await newRace({
       prices: ['5/1', '2/1', '2/1', '2/1', '2/1', '2/1'],
       win: { eachWay: { fraction: '1/5', places: 4 } },

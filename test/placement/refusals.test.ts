@@ -126,7 +126,7 @@ describe('B8.1a a slip is refused by name', () => {
       { selectionId: 'open-2' },
     ],
     [
-      'a bet builder of what no match model knows',
+      'a bet builder of markets outside the match model',
       slipOn(
         [
           ['open-1', 2.5],
@@ -139,7 +139,7 @@ describe('B8.1a a slip is refused by name', () => {
       {},
     ],
     [
-      'a forecast that names no order',
+      'a forecast without an order',
       slipOn(
         [
           ['open-1', 2.5],
@@ -153,11 +153,11 @@ describe('B8.1a a slip is refused by name', () => {
     ],
     ['a boost', single('open-1', 2.5, 1, { profitBoost: { id: 'b', percentage: 25 } }), 'ProfitBoostNotAvailable', {}],
     ['each way where there is none', eachWay(single('open-1', 2.5, 1)), 'EachWayNotAvailable', { selectionId: 'open-1' }],
-    ['an event that is over', single('over-1', 2.5, 1), 'EventClosed', { selectionId: 'over-1' }],
-    ['a start that is past by the clock of the database', single('begun-1', 2.5, 1), 'EventClosed', { selectionId: 'begun-1' }],
-    ['a market for before the start, in play', single('running-1', 2.5, 1), 'EventClosed', { selectionId: 'running-1' }],
+    ['a finished event', single('over-1', 2.5, 1), 'EventClosed', { selectionId: 'over-1' }],
+    ['a start that is past by the database’s clock', single('begun-1', 2.5, 1), 'EventClosed', { selectionId: 'begun-1' }],
+    ['a pre-match market, in play', single('running-1', 2.5, 1), 'EventClosed', { selectionId: 'running-1' }],
     ['a closed market', single('closed-1', 2.5, 1), 'MarketClosed', { selectionId: 'closed-1' }],
-    ['a market with a result', single('resulted-1', 2.5, 1), 'MarketClosed', { selectionId: 'resulted-1' }],
+    ['a resulted market', single('resulted-1', 2.5, 1), 'MarketClosed', { selectionId: 'resulted-1' }],
     ['an expired selection', single('single-2', 2.6, 1), 'SelectionExpired', { selectionId: 'single-2' }],
     ['a suspended event', single('paused-1', 2.5, 1), 'MarketSuspended', { selectionId: 'paused-1' }],
     ['a suspended market', single('shut-1', 2.5, 1), 'MarketSuspended', { selectionId: 'shut-1' }],
@@ -169,7 +169,7 @@ describe('B8.1a a slip is refused by name', () => {
       'OddsChanged',
       { odds: 2.5, displayOdds: { decimal: '2.50', fractional: '6/4' } },
     ],
-    ['no price seen', single('open-1', undefined, 1), 'OddsChanged', { odds: 2.5 }],
+    ['no price sent', single('open-1', undefined, 1), 'OddsChanged', { odds: 2.5 }],
     ...(
       [
         ['another line', 'line-1', -0.5],
@@ -193,17 +193,17 @@ describe('B8.1a a slip is refused by name', () => {
     ),
     ['a stake of -5', single('open-1', 2.5, -5), 'InvalidStake', {}],
     ['another currency', single('open-1', 2.5, 1, { currency: 'EUR' }), 'InvalidCurrency', {}],
-    ['less than the least', single('open-1', 2.5, '0.09'), 'MinimumStake', { minStake: '0.10' }],
-    ['more than the most', single('open-1', 2.5, '5000.01'), 'StakeTooHigh', { maxStake: '5000.00' }],
-    ['winnings above the most', single('dear-1', 100, '200.01'), 'TRADER_STAKE_TOO_HIGH', { maxStake: '200.00' }],
+    ['less than the minimum', single('open-1', 2.5, '0.09'), 'MinimumStake', { minStake: '0.10' }],
+    ['more than the maximum', single('open-1', 2.5, '5000.01'), 'StakeTooHigh', { maxStake: '5000.00' }],
+    ['winnings above the maximum', single('dear-1', 100, '200.01'), 'TRADER_STAKE_TOO_HIGH', { maxStake: '200.00' }],
     ['a free bet', single('open-1', 2.5, 1, { freeBet: { id: 'f' } }), 'FreeBetNotAvailable', {}],
-    ['more than there is', single('open-1', 2.5, '50.01'), 'InsufficientFunds', {}],
+    ['more than the balance', single('open-1', 2.5, '50.01'), 'InsufficientFunds', {}],
   ])('%s', async (_, slip, type, data) => {
     const errors = await errorsOf(slip)
     const reason = errors?.[0]?.reason
     const message = reason ? slipRefusalReasons[reason] : slipRefusals[type]
     expect(errors).toEqual([expect.objectContaining({ type, message, ...data })])
-    // by itself it says nothing
+    // valid on its own
     expect(reason !== undefined).toBe(type === 'InvalidBet')
   })
 
@@ -220,14 +220,14 @@ describe('B8.1a a slip is refused by name', () => {
 
 describe('several reasons at once', () => {
   it.each<[string, Slip, SlipRefusal]>([
-    ['over and over-staked', single('over-1', 9, '1e9'), 'EventClosed'],
-    ['begun, at another price', single('begun-1', 9, 1), 'EventClosed'],
-    ['with a result, at another price', single('resulted-1', 9, 1), 'MarketClosed'],
+    ['finished and stake too high', single('over-1', 9, '1e9'), 'EventClosed'],
+    ['started, at another price', single('begun-1', 9, 1), 'EventClosed'],
+    ['resulted, at another price', single('resulted-1', 9, 1), 'MarketClosed'],
     ['suspended, at another price', single('shut-1', 9, 1), 'MarketSuspended'],
     ['at another price, with a bad stake', single('open-1', 9, '-1'), 'OddsChanged'],
     ['too high, and no money', single('open-1', 2.5, '6000'), 'StakeTooHigh'],
     [
-      'unknown beside a suspended one',
+      'unknown next to a suspended one',
       slipOn(
         [
           ['shut-1', 2.5],
@@ -237,7 +237,7 @@ describe('several reasons at once', () => {
       ),
       'SelectionNotFound',
     ],
-  ])('%s: the first of the contract is the answer', async (_, slip, type) => {
+  ])('%s: the first in the contract’s order is returned', async (_, slip, type) => {
     expect(await errorsOf(slip)).toMatchObject([{ type }])
   })
 })
@@ -264,7 +264,7 @@ it('an in-play market is open while its event is in play', async () => {
   expect(await errorsOf(single('live-1', 2.5, 1), { customer: await book.customer() })).toEqual([])
 })
 
-it('B8.1b the stake that an error names is one that is accepted', async () => {
+it('B8.1b the maximum stake in a refusal is accepted', async () => {
   const customer = await book.customer({ cashMinor: 10_000_00 })
   const slip = slipOn(
     [
@@ -280,7 +280,7 @@ it('B8.1b the stake that an error names is one that is accepted', async () => {
   expect(await errorsOf({ ...slip, ref: randomUUID(), stake: refused?.maxStake ?? '' }, { customer })).toEqual([])
 })
 
-it('B7.2 calculateBets offers what the selections can become, with the stakes that would be taken', async () => {
+it('B7.2 calculateBets returns the possible bets, with the stakes that would be accepted', async () => {
   const asked = (ids: string[]) => book.handlers.calculateBets({ selections: ids.map((id) => ({ id })) }, book.context(alice))
   const three = await asked(['open-1', 'open2-1', 'dear-1'])
   expect(three).toMatchObject({ data: { comboDisallowed: false, nonCombinableSelectionGroups: [] } })

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
 })
 
-/** A server whose proxy on this machine is believed, and which lets an address begin twice. */
+/** A server that trusts a proxy on this machine, and allows an address two handshakes at once. */
 async function world(trusted: string[]) {
   const server = await pushWorld({
     proxies: trustedProxies(trusted),
@@ -19,7 +19,7 @@ async function world(trusted: string[]) {
   return server
 }
 
-/** The status that answers an upgrade: 101, or why it was refused. */
+/** The status of the upgrade: 101, or the refusal. */
 async function open(url: string, headers: Record<string, string>): Promise<{ status: number; retryAfter?: string | undefined }> {
   const socket = new WebSocket(url.replace('http', 'ws'), { headers })
   ends.push(() => socket.terminate())
@@ -38,7 +38,7 @@ const shake = async (url: string, address: string) => {
   return reply
 }
 
-it('behind a proxy that is trusted the limits are those of each client', async () => {
+it('behind a trusted proxy the limits apply per client', async () => {
   const { url } = await world(['127.0.0.0/8'])
   const from = (address: string) => open(url, { 'x-forwarded-for': address })
   const answers = [await from('198.51.100.1'), await from('198.51.100.1'), await from('198.51.100.1'), await from('198.51.100.2')]
@@ -54,7 +54,7 @@ it('what a stranger says of where it comes from is not believed', async () => {
   expect(statuses).toEqual([101, 101, 429])
 })
 
-it('whoever has a network of IPv6 is one client with all its addresses', async () => {
+it('an IPv6 network counts as one client with all its addresses', async () => {
   const { url } = await world(['127.0.0.1'])
   const statuses: number[] = []
   for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:2::3', '2001:db8:1:3::1'])
@@ -62,7 +62,7 @@ it('whoever has a network of IPv6 is one client with all its addresses', async (
   expect(statuses).toEqual([101, 101, 429, 101])
 })
 
-it('an address that shakes hands over and over is told when to come again, and no other is', async () => {
+it('an address with too many handshakes is told when to retry, others are not affected', async () => {
   const { url } = await world(['127.0.0.1'])
   const first = [await shake(url, '198.51.100.1'), await shake(url, '198.51.100.1'), await shake(url, '198.51.100.1')]
   expect(first.map((reply) => reply?.successful)).toEqual([true, true, false])
@@ -73,7 +73,7 @@ it('an address that shakes hands over and over is told when to come again, and n
   expect(await shake(url, '198.51.100.2')).toMatchObject({ successful: true })
 })
 
-it('a page is of the host that its browser asked, as the proxy says it', async () => {
+it('a page’s origin is compared with the host forwarded by the proxy', async () => {
   const { url } = await world(['127.0.0.1'])
   const page = { origin: 'https://book.example', 'x-forwarded-host': 'book.example' }
   expect((await open(url, { ...page, 'x-forwarded-for': '198.51.100.1' })).status).toBe(101)

@@ -1,4 +1,4 @@
-/** The part of https://faye.jcoglan.com that is used here; the package has no types of its own. */
+/** The part of https://faye.jcoglan.com used here; the package has no types. */
 declare module 'faye' {
   import type { Server } from 'node:http'
 

@@ -12,7 +12,7 @@ async function world() {
   const server = await pushWorld()
   ends.push(() => server.close())
   offerMatch(server.catalogue)
-  /** the stock client, with all that it says and hears */
+  /** the stock client, with all messages sent and received */
   function client(token?: string): { client: Client; said: Message[]; heard: Message[] } {
     const made = new faye.Client(server.url, { retry: 0.1 })
     const said: Message[] = []
@@ -39,7 +39,7 @@ const update = (v: number, odds: number): Change => ({
   ops: [{ op: 'update', entity: 'selection', id: 's1', data: { odds } }],
 })
 
-/** Subscribes, and resolves when the server agreed. */
+/** Subscribes, and resolves when the server confirmed. */
 async function listen(client: Client, channel: string): Promise<Change[]> {
   const got: Change[] = []
   await client.subscribe(channel, (data) => got.push(data))
@@ -48,7 +48,7 @@ async function listen(client: Client, channel: string): Promise<Change[]> {
 const oddsIn = (got: Change[]) => JSON.stringify(got.at(-1)?.ops.map((op) => ('data' in op ? op.data : undefined)))
 
 describe('a stock faye client', () => {
-  it('shakes hands by polling, moves to a WebSocket and goes on with the same session', async () => {
+  it('handshakes by polling, upgrades to a WebSocket and keeps the same session', async () => {
     const { client, catalogue, push } = await world()
     const { client: page, said, heard } = client()
     const got = await listen(page, '/market/m1')
@@ -64,7 +64,7 @@ describe('a stock faye client', () => {
     expect(connect).toMatchObject({ clientId: shaken?.clientId, connectionType: 'websocket' })
   })
 
-  it('that may not use WebSockets hears the same by polls', async () => {
+  it('without WebSockets receives the same by polling', async () => {
     const { client, catalogue, push } = await world()
     const { client: page, said } = client()
     page.disable('websocket')
@@ -78,7 +78,7 @@ describe('a stock faye client', () => {
     expect(said.find(({ channel }) => channel === '/meta/connect')).toMatchObject({ connectionType: 'long-polling' })
   })
 
-  it('goes on by itself after its connection broke, and is told what it missed', async () => {
+  it('reconnects after its connection broke, and receives what it missed', async () => {
     const { client, catalogue, ...network } = await world()
     const { client: page } = client()
     const got = await listen(page, '/selection/s1')
@@ -92,7 +92,7 @@ describe('a stock faye client', () => {
     expect(got.at(-1)).toEqual(update(3, 8))
   })
 
-  it('P4.10a subscribes again after its session ended, with what it asked for before', async () => {
+  it('P4.10a subscribes to the same channels again after its session ended', async () => {
     const { client, catalogue, push, sessions } = await world()
     const { client: page, said, heard } = client('token-of-alice')
     const bets = await listen(page, '/user/mybets')
@@ -108,7 +108,7 @@ describe('a stock faye client', () => {
     expect(bets).toHaveLength(1)
   })
 
-  it('P8.4 is told why a subscription or a publication is refused', async () => {
+  it('P8.4 receives the reason why a subscription or a publication is refused', async () => {
     const { client } = await world()
     const { client: page } = client()
     await expect(listen(page, '/event/gone')).rejects.toMatchObject({ code: 404, message: 'unknown_event' })
@@ -116,7 +116,7 @@ describe('a stock faye client', () => {
     await expect(page.publish('/market/m1', { v: 9, ops: [] })).rejects.toMatchObject({ code: 403, message: 'publish_denied' })
   })
 
-  it('that cancels a subscription hears no more of it', async () => {
+  it('that cancels a subscription receives nothing more from it', async () => {
     const { client, catalogue } = await world()
     const { client: page, heard } = client()
     const got: Change[] = []

@@ -15,7 +15,7 @@ async function world() {
   const made = await pushWorld({ nowMs: () => clock.nowMs })
   worlds.push(made)
   offerMatch(made.catalogue)
-  /** An hour later, when whoever went away is forgotten, there is nothing left, and an honest client is served as ever. */
+  /** An hour later, when gone clients are evicted, nothing is left, and an honest client is served as usual. */
   async function isUnharmed(): Promise<boolean> {
     clock.nowMs += 3_600_000
     await until(() => made.push.held.sessions === 0 && made.push.connections === 0, 'that all is forgotten')
@@ -32,7 +32,7 @@ const upgrade =
   'GET /cometd HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
   'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
 
-/** a connection that says this and is let go of when it is closed, or has heard enough, or after a moment */
+/** a connection that sends this and is destroyed when the server closes it, when it has received enough, or after a moment */
 async function say(url: string, parts: (string | Uint8Array)[], isEnough?: (heard: string) => boolean): Promise<string> {
   const socket: Socket = createConnection(Number(new URL(url).port), '127.0.0.1')
   let heard = ''
@@ -48,7 +48,7 @@ async function say(url: string, parts: (string | Uint8Array)[], isEnough?: (hear
   return heard
 }
 
-/** a masked frame as a client sends it, of any kind and of any length that it claims */
+/** a masked client frame, of any kind and with any claimed length */
 function frame(opcode: number, payload: Uint8Array, claimed = payload.length): Uint8Array {
   const head = Buffer.alloc(8)
   head[0] = 0x80 | opcode
@@ -58,7 +58,7 @@ function frame(opcode: number, payload: Uint8Array, claimed = payload.length): U
 }
 
 describe('garbage', () => {
-  it('in the place of frames closes its connection and no other', async () => {
+  it('instead of frames closes its connection and no other', async () => {
     const { url, isUnharmed } = await world()
     const trash = Array.from({ length: 30 }, (_, n) => randomBytes(1 + n * 40))
     const claims = [3, 7, 11, 15].map((opcode) => frame(opcode, randomBytes(20)))
@@ -67,7 +67,7 @@ describe('garbage', () => {
     expect(await isUnharmed()).toBe(true)
   })
 
-  it('in the place of requests is not Bayeux, and is told so', async () => {
+  it('instead of requests is refused as not Bayeux', async () => {
     const { url, isUnharmed } = await world()
     const texts = [
       '{',
@@ -93,14 +93,14 @@ describe('garbage', () => {
     expect(await isUnharmed()).toBe(true)
   })
 
-  it('of requests that never end leaves nothing behind', async () => {
+  it('in requests that never end leaves no state', async () => {
     const { url, isUnharmed } = await world()
     const half = 'POST /cometd HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n[{"channel":"/meta/hand'
     await Promise.all([
       ...Array.from({ length: 20 }, () => say(url, [half])),
       ...Array.from({ length: 20 }, () => say(url, [upgrade.slice(0, 60)])),
       ...Array.from({ length: 20 }, () => say(url, [upgrade, frame(1, Buffer.from('[{"chan'), 500)])),
-      // a message in crumbs that is never whole
+      // a message in tiny fragments that is never complete
       ...Array.from({ length: 5 }, () =>
         say(url, [upgrade, ...Array.from({ length: 30 }, () => Buffer.from([0x01, 0x80, 0, 0, 0, 0]))]),
       ),
@@ -108,7 +108,7 @@ describe('garbage', () => {
     expect(await isUnharmed()).toBe(true)
   })
 
-  it('in many small parts of one message is refused before it is whole', async () => {
+  it('in many small fragments of one message is refused before it is complete', async () => {
     const { url, isUnharmed } = await world()
     const parts = Array.from({ length: 70 }, (_, n) => [n === 0 ? 0x01 : 0x00, 0x81, 0, 0, 0, 0, 91]).flat()
     const closeAt = (text: string) => text.indexOf('\x88', text.indexOf('\r\n\r\n'))
@@ -118,7 +118,7 @@ describe('garbage', () => {
     expect(await isUnharmed()).toBe(true)
   })
 
-  it('of any shape that is JSON gets an answer, by polls too', async () => {
+  it('of any JSON gets an answer, also by polling', async () => {
     const { url, isUnharmed } = await world()
     const anything = fc.jsonValue({ maxDepth: 4 })
     const message = fc.record(
@@ -147,7 +147,7 @@ describe('garbage', () => {
     expect(await isUnharmed()).toBe(true)
   })
 
-  it('at great length is refused before it is read', async () => {
+  it('of excessive length is refused before it is read', async () => {
     const { url, isUnharmed } = await world()
     const response = await fetch(url, { method: 'POST', body: `[${' '.repeat(70_000)}]` })
     expect(response.status).toBe(413)

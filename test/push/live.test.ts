@@ -9,7 +9,7 @@ afterEach(async () => {
 })
 
 async function world(parts: Parameters<typeof pushWorld>[0] = {}) {
-  // a clock at the beginning, so that the versions of these tests are not from an earlier process
+  // starts at zero, so that these tests' versions are not from an earlier process
   const server = await pushWorld({ nowMs: () => 0, ...parts })
   ends.push(() => server.close())
   offerMatch(server.catalogue)
@@ -33,11 +33,11 @@ async function world(parts: Parameters<typeof pushWorld>[0] = {}) {
     ends.push(() => live.close())
     return live
   }
-  /** draws the next picture */
+  /** draws the next frame */
   const draw = () => {
     for (const run of frames.splice(0)) run()
   }
-  /** draws pictures until it is true */
+  /** draws frames until it is true */
   const drawUntil = (isTrue: () => boolean, what: string) =>
     until(() => {
       draw()
@@ -46,7 +46,7 @@ async function world(parts: Parameters<typeof pushWorld>[0] = {}) {
   return { server, browser, draw, drawUntil, frames, clock, loads: () => loads, requests: requestsOf(server) }
 }
 
-/** What the server is asked from now on: the channels subscribed and unsubscribed, with the extension. */
+/** Requests to the server from now on: the channels subscribed and unsubscribed, with the extension. */
 function requestsOf({ sent }: Awaited<ReturnType<typeof pushWorld>>) {
   return (kind: 'subscribe' | 'unsubscribe') =>
     sent
@@ -59,7 +59,7 @@ const odds = (v: number, id: string, value: number): Change => ({
   ops: [{ op: 'update', entity: 'selection', id, data: { odds: value } }],
 })
 const soon = (ms = 60) => quiet(ms)
-/** what becomes of the connection from now on: a state may be over before anybody looks */
+/** records the connection's states from now on, as a state may be over before it is checked */
 function statesOf(live: Live): string[] {
   const states: string[] = []
   live.onConnection(() => states.push(live.connection))
@@ -67,7 +67,7 @@ function statesOf(live: Live): string[] {
 }
 
 describe('the live catalogue of a page', () => {
-  it('holds what it subscribed, as it changes, a picture at a time', async () => {
+  it('holds the subscribed entities, updated frame by frame', async () => {
     const { server, browser, draw, frames } = await world()
     const live = browser()
     live.hold(['/market/m1'])
@@ -96,7 +96,7 @@ describe('the live catalogue of a page', () => {
     expect(loads()).toBe(1)
   })
 
-  it('a session that begins during the handshake leaves no warning in the console', async () => {
+  it('a session that starts during the handshake leaves no warning in the console', async () => {
     const { server, browser } = await world()
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
     ends.push(() => warned.mockRestore())
@@ -110,7 +110,7 @@ describe('the live catalogue of a page', () => {
     expect(warned.mock.calls).toEqual([])
   })
 
-  it('keeps the newest of what came by a list and by push', async () => {
+  it('keeps the newest of list and push data', async () => {
     const { server, browser, drawUntil } = await world()
     const live = browser()
     server.catalogue.apply(odds(4, 's1', 4))
@@ -122,7 +122,7 @@ describe('the live catalogue of a page', () => {
     expect(live.catalogue.get('selection', 's1')?.odds).toBe(5)
   })
 
-  it('drops what a whole list of markets no longer names', async () => {
+  it('drops markets missing from a complete list', async () => {
     const { server, browser, drawUntil } = await world({ nowMs: () => 1_000 })
     const live = browser()
     live.putTables(tablesAt(1, 2))
@@ -133,7 +133,7 @@ describe('the live catalogue of a page', () => {
     expect(live.catalogue.get('selection', 's1')).toBeUndefined()
   })
 
-  it('P4.10d knows what stands in the place of a replaced selection, by the ids that its channel named', async () => {
+  it('P4.10d knows the replacement of a selection, from its channel’s message', async () => {
     const { server, browser, drawUntil } = await world()
     const live = browser()
     live.hold(['/selection/s1'])
@@ -147,7 +147,7 @@ describe('the live catalogue of a page', () => {
 })
 
 describe('subscriptions', () => {
-  it('P4.10a are counted: one for all holders, ended by the last', async () => {
+  it('P4.10a are reference counted: one for all holders, ended with the last', async () => {
     const { browser, requests, drawUntil } = await world()
     const live = browser()
     const first = live.hold(['/selection/s1', '/selection/s2'])
@@ -174,7 +174,7 @@ describe('subscriptions', () => {
     expect(requests('unsubscribe')).toHaveLength(2)
   })
 
-  it('let go and taken again within one moment are not spoken of', async () => {
+  it('released and acquired again within a moment send nothing', async () => {
     const { browser, requests, drawUntil } = await world()
     const live = browser()
     const release = live.hold(['/selection/s1'])
@@ -185,7 +185,7 @@ describe('subscriptions', () => {
     expect([requests('subscribe').length, requests('unsubscribe').length]).toEqual([1, 0])
   })
 
-  it('P4.10f carry the version that the catalogue holds, unless the whole is wanted', async () => {
+  it('P4.10f send the catalogue’s version, unless the full state is needed', async () => {
     const { browser, requests, drawUntil } = await world()
     const live = browser()
     live.putTables(tablesAt(1, 2))
@@ -201,7 +201,7 @@ describe('subscriptions', () => {
     })
   })
 
-  it('in great number are asked for in parts that the client may send', async () => {
+  it('in large numbers are requested in batches within the client’s limits', async () => {
     const { server, browser, drawUntil } = await world()
     const ids = Array.from({ length: 150 }, (_, index) => `selection-${index}-${'x'.repeat(60)}`)
     server.catalogue.apply({
@@ -224,7 +224,7 @@ describe('subscriptions', () => {
     expect(Math.max(...server.sentBytes)).toBeLessThanOrEqual(8_192)
   })
 
-  it('are asked for no faster than the server lets, those that are wanted before the ends of others', async () => {
+  it('are requested within the server’s rate limit, subscriptions before unsubscriptions', async () => {
     const { server, browser, clock, requests, drawUntil } = await world()
     const ids = Array.from({ length: 310 }, (_, index) => `x${index}`)
     const live = browser()
@@ -240,7 +240,7 @@ describe('subscriptions', () => {
     expect(server.sent.some(({ channel }) => channel === '/meta/disconnect')).toBe(false)
   })
 
-  it('P4.10e P8.4 to what does not exist are reported, and the others go on', async () => {
+  it('P4.10e P8.4 to unknown channels are reported, and the others continue', async () => {
     const { browser, drawUntil } = await world()
     const live = browser()
     const problems: object[] = []
@@ -254,8 +254,8 @@ describe('subscriptions', () => {
   })
 })
 
-describe('what a list told of and this server does not know yet', () => {
-  it('is asked for again, and live as soon as it does', async () => {
+describe('an entity of a list that this server does not know yet', () => {
+  it('is requested again until it is known, and then live', async () => {
     const { server, browser, requests, drawUntil } = await world()
     server.catalogue.apply({ v: 2, ops: [{ op: 'remove', entity: 'event', id: 'e1' }] })
     const live = browser()
@@ -275,7 +275,7 @@ describe('what a list told of and this server does not know yet', () => {
 })
 
 describe('the connection', () => {
-  it('P4.10a P4.10b that lost its session subscribes again with what it knows, and says so', async () => {
+  it('P4.10a P4.10b that lost its session subscribes again with its versions, and reports it', async () => {
     const { server, browser, requests, drawUntil } = await world()
     const live = browser()
     const states = statesOf(live)
@@ -299,7 +299,7 @@ describe('the connection', () => {
     ])
   })
 
-  it('goes on by itself after the network broke for a moment', async () => {
+  it('recovers after a short network failure', async () => {
     const { server, browser, drawUntil } = await world()
     const live = browser()
     live.hold(['/selection/s1'])
@@ -313,7 +313,7 @@ describe('the connection', () => {
     expect(live.connection).toBe('connected')
   })
 
-  it('that broke is made anew, for what was on its way is lost and nobody says so', async () => {
+  it('that broke is reopened, as messages in transit may be lost without notice', async () => {
     const { server, browser, drawUntil } = await world()
     const live = browser()
     let resyncs = 0
@@ -332,7 +332,7 @@ describe('the connection', () => {
     await drawUntil(() => live.catalogue.get('selection', 's1')?.odds === 3, 'the price')
   })
 
-  it('is let go of by a page that stays hidden, and made anew when it is looked at, missing nothing', async () => {
+  it('is closed by a page that stays hidden, and reopened when it is visible, missing nothing', async () => {
     const { server, browser, loads, drawUntil, requests } = await world()
     const live = browser()
     const states = statesOf(live)
@@ -356,7 +356,7 @@ describe('the connection', () => {
     ])
   })
 
-  it('stays as it is for a page that was hidden for a moment', async () => {
+  it('stays open for a page that was hidden for a moment', async () => {
     const { browser, loads, drawUntil } = await world()
     const live = browser()
     live.hold(['/event/e1'])
@@ -380,7 +380,7 @@ describe('the connection', () => {
     expect(unreachable.connection).toBe('offline')
   })
 
-  it('is made anew when the page comes back from a long sleep, and not from a short one', async () => {
+  it('is reopened when the page wakes from a long sleep, and not from a short one', async () => {
     const { browser, clock, loads, drawUntil } = await world()
     const live = browser()
     live.hold(['/event/e1'])
@@ -396,7 +396,7 @@ describe('the connection', () => {
 })
 
 describe('a customer', () => {
-  it('P4.10h hears their own channels from login to logout, with the session’s token', async () => {
+  it('P4.10h receives their own channels from login to logout, with the session’s token', async () => {
     const { server, browser, requests } = await world()
     const live = browser()
     const heard: unknown[] = []
@@ -418,7 +418,7 @@ describe('a customer', () => {
     expect(heard).toHaveLength(1)
   })
 
-  it('whose session ended elsewhere goes on as a guest and keeps the prices', async () => {
+  it('whose session ended elsewhere continues as a guest and keeps the prices', async () => {
     const { server, browser, drawUntil } = await world()
     const live = browser()
     const problems: string[] = []
@@ -436,7 +436,7 @@ describe('a customer', () => {
     await drawUntil(() => live.catalogue.get('selection', 's1')?.odds === 5, 'the price')
   })
 
-  it('with a renewed token keeps the connection, and shakes hands with the new one the next time', async () => {
+  it('with a renewed token keeps the connection, and uses the new one for the next handshake', async () => {
     const { server, browser, loads } = await world()
     const live = browser()
     server.sessions.set('renewed', sessionOf('alice'))

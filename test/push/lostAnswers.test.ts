@@ -1,4 +1,7 @@
-/** Answers to polls that a network loses after the server sent them whole: it cannot know, and the stock clients give a hint. */
+/**
+ * Poll answers that the network loses after the server sent them completely: the server cannot know, but stock clients give a
+ * hint.
+ */
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Change } from '@touchline/domain/catalogue'
@@ -20,7 +23,7 @@ interface Message {
   data?: { v: number; ops: { op: string; id: string; data?: { odds?: number } }[] }
 }
 
-/** A push server behind a network that can lose the answer which holds a text, all of it, though it was sent. */
+/** A push server behind a network that can lose the answer containing a text, although it was sent. */
 async function world(options: Parameters<typeof pushWorld>[0] = {}) {
   const server = await pushWorld(options)
   ends.push(() => server.close())
@@ -57,7 +60,7 @@ async function world(options: Parameters<typeof pushWorld>[0] = {}) {
   }
 }
 
-/** A browser that polls: one session, one cookie. */
+/** A polling browser: one session, one cookie. */
 async function poller(url: string, ext: object = {}) {
   let cookie = ''
   async function post(...messages: object[]): Promise<Message[]> {
@@ -83,11 +86,11 @@ const told = (messages: Message[]) =>
   messages.flatMap(({ data }) => data?.ops.map(({ op, id, data: fields }) => `${op} ${id} ${fields?.odds ?? ''}`.trim()) ?? [])
 
 const signs: [string, string, object][] = [
-  ['wants its next answer at once, as cometd does', '5', { advice: { timeout: 0 } }],
-  ['asks the same again, as faye does', '4', {}],
+  ['requests its next answer at once, like cometd', '5', { advice: { timeout: 0 } }],
+  ['repeats the request, like faye', '4', {}],
 ]
 
-it.each(signs)('a client that %s is told again what was lost', async (_, id, fields) => {
+it.each(signs)('a client that %s receives what was lost again', async (_, id, fields) => {
   const { catalogue, url, lose } = await world()
   const { connect, subscribe } = await poller(url)
   await subscribe('/selection/s1')
@@ -112,7 +115,7 @@ it.each(signs)('a client that %s gets a customer’s own messages again, once an
   lose('"b2"')
   await expect(connect('4')).rejects.toThrow('fetch failed')
   say(3)
-  // what came meanwhile may be in a second answer
+  // later messages may be in a second answer
   const heard = told(await connect(id, fields))
   if (heard.length < 2) heard.push(...told(await connect('6')))
   expect(heard).toEqual(['update b2', 'update b3'])
@@ -120,8 +123,8 @@ it.each(signs)('a client that %s gets a customer’s own messages again, once an
   expect(told(await connect('7'))).toEqual(['update b4'])
 })
 
-it('a client that goes on as usual heard its answer: it is told nothing twice', async () => {
-  // a process that knows what went away since the beginning
+it('a client that continues normally received its answer: nothing is repeated', async () => {
+  // a process that knows all removals since its start
   const { catalogue, url } = await world({ nowMs: () => 0 })
   const { connect, subscribe } = await poller(url)
   await subscribe('/market/m1')
@@ -132,7 +135,7 @@ it('a client that goes on as usual heard its answer: it is told nothing twice', 
   expect(told(await connect('5'))).toEqual([expect.stringMatching(/^(initial|update) s1 8$/)])
 })
 
-it('a client that missed more of a customer’s own messages than are kept has to start anew', async () => {
+it('a client that missed more of a customer’s own messages than are kept has to handshake again', async () => {
   const { push, url, lose } = await world()
   const { connect, subscribe } = await poller(url, { session: { token: 'token-of-alice' } })
   await subscribe('/user/mybets')
@@ -145,7 +148,7 @@ it('a client that missed more of a customer’s own messages than are kept has t
   expect(await connect('5', { advice: { timeout: 0 } })).toMatchObject([{ error: '402::session_unknown' }])
 })
 
-it('a stock faye client that polls ends with the truth, whatever answer is lost', async () => {
+it('a polling stock faye client ends with the true state, whichever answer is lost', async () => {
   const { catalogue, url, lose, lost } = await world()
   const client = new faye.Client(url, { retry: 0.1 })
   ends.push(() => client.disconnect())

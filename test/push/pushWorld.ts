@@ -6,10 +6,10 @@ import { CometD, type Message } from 'cometd'
 import { fastify } from 'fastify'
 import { vi } from 'vitest'
 
-// The stock client looks for its WebSocket in the browser's window; Node has the same one.
+// The stock client looks for a WebSocket in the browser's window; Node has the same one.
 vi.stubGlobal('window', globalThis)
 
-/** who listens to what is sent to an address */
+/** listeners to the messages sent to an address */
 const recorders = new Map<string, (text: string) => void>()
 
 class RecordingSocket extends WebSocket {
@@ -52,14 +52,14 @@ export async function pushWorld(parts: Partial<PushParts> = {}) {
     sessions,
     push,
     url,
-    /** every message that a client sent, and how many bytes it sent at once */
+    /** every message that a client sent, and the bytes of each send */
     sent,
     sentBytes,
-    /** cuts every connection, as a network does */
+    /** cuts every connection, like a network failure */
     breakSockets(): void {
       for (const socket of sockets) socket.destroy()
     },
-    /** a stock client that has shaken hands */
+    /** a stock client after its handshake */
     async client(token?: string): Promise<{ cometd: CometD; handshake: Message }> {
       const cometd = stockClient(url)
       clients.push(cometd)
@@ -96,7 +96,7 @@ export function stockClient(url: string): CometD {
   return cometd
 }
 
-/** Subscribes and answers with the reply and the list that fills with the messages. */
+/** Subscribes and returns the reply and the list that fills with the messages. */
 export async function subscribed(cometd: CometD, channel: string, version?: number): Promise<{ reply: Message; got: Message[] }> {
   const got: Message[] = []
   const reply = await new Promise<Message>((resolve) =>
@@ -105,7 +105,7 @@ export async function subscribed(cometd: CometD, channel: string, version?: numb
   return { reply, got }
 }
 
-/** Waits until it is true: on a busy machine for long, so that only what never comes fails. */
+/** Waits until it is true, with a long timeout for a busy machine. */
 export async function until(isTrue: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const endMs = Date.now() + 60_000
   while (!(await isTrue())) {
@@ -115,15 +115,15 @@ export async function until(isTrue: () => boolean | Promise<boolean>, what: stri
 }
 
 /**
- * Lets happen what is under way: for so long, and then for so many turns of the loop that what the network holds is heard
- * and answered. Client and server share the loop, and after a hold-up its timers come before what the network brought.
+ * Lets running work finish: waits this long, then this many turns of the loop, so that data held by the network is received
+ * and answered. Client and server share the loop, and after a delay its timers run before network events.
  */
 export async function quiet(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms))
   for (let turns = 0; turns < 50; turns += 1) await turn()
 }
 
-/** One turn of the loop: to wait for what may be over again before a timer comes. */
+/** One turn of the loop: to wait for a state that may end before a timer runs. */
 export const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A match with one market of two selections, all true at version `v`. */

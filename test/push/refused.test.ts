@@ -30,7 +30,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** A client that never ends its own side of the connection, whatever it is told. */
+/** A client that never ends its own side of the connection, whatever it receives. */
 function rawClient(text: string, { talks = false } = {}): { heard: () => string } {
   let heard = ''
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
@@ -64,24 +64,27 @@ const connections = () => new Promise<number>((resolve) => server.server.getConn
 
 it.each<[string, Partial<PushParts>, string, string, string | undefined]>([
   ['elsewhere', {}, upgrade('/elsewhere'), '404 Not Found', undefined],
-  ['from a page of somebody else', {}, upgrade('/cometd', 'Origin: https://evil.example'), '403 Forbidden', undefined],
+  ['from a page of another origin', {}, upgrade('/cometd', 'Origin: https://evil.example'), '403 Forbidden', undefined],
   ['where there is no room', { limits: { connections: 0 } }, upgrade('/cometd'), '503 Service Unavailable', '10'],
   ['that comes too often', { limits: { arrivals: 0 } }, upgrade('/cometd'), '429 Too Many Requests', '10'],
   ['of another version', {}, upgrade('/cometd').replace('Version: 13', 'Version: 7'), '400 Bad Request', undefined],
   ['without a key', {}, upgrade('/cometd').replace(/Sec-WebSocket-Key.*\r\n/, ''), '400 Bad Request', undefined],
-  ['that is no HTTP', {}, 'GET / HTTP/1.1\r\nno header\r\n\r\n', '400 Bad Request', undefined],
-])('a socket %s is told so and closed for good, though the client never ends its side', async (_, parts, text, status, retry) => {
-  await start(parts)
-  const [silent, talking] = [rawClient(text), rawClient(text, { talks: true })]
-  for (const { heard } of [silent, talking]) {
-    await expect.poll(heard).toContain(`HTTP/1.1 ${status}\r\n`)
-    expect(heard().toLowerCase()).toContain('connection: close')
-    expect(/^retry-after: (\d+)/im.exec(heard())?.[1]).toBe(retry)
-  }
-  await expect.poll(connections).toBe(0)
-})
+  ['that is not HTTP', {}, 'GET / HTTP/1.1\r\nno header\r\n\r\n', '400 Bad Request', undefined],
+])(
+  'a socket %s is refused with a status and closed, although the client never ends its side',
+  async (_, parts, text, status, retry) => {
+    await start(parts)
+    const [silent, talking] = [rawClient(text), rawClient(text, { talks: true })]
+    for (const { heard } of [silent, talking]) {
+      await expect.poll(heard).toContain(`HTTP/1.1 ${status}\r\n`)
+      expect(heard().toLowerCase()).toContain('connection: close')
+      expect(/^retry-after: (\d+)/im.exec(heard())?.[1]).toBe(retry)
+    }
+    await expect.poll(connections).toBe(0)
+  },
+)
 
-it('a socket that comes while push ends is told to come again later, and so is what it asks next', async () => {
+it('a socket opened while push shuts down is told to retry later, and so is its next request', async () => {
   await start()
   await push.close()
   const { heard } = rawClient(upgrade('/cometd'))
@@ -91,9 +94,9 @@ it('a socket that comes while push ends is told to come again later, and so is w
 })
 
 it.each([
-  ['a proxy that is believed took the poll over TLS', { 'x-forwarded-proto': 'https' }, ['127.0.0.1'], true],
-  ['it took the poll as it is', { 'x-forwarded-proto': 'http' }, ['127.0.0.1'], false],
-  ['nobody is believed', { 'x-forwarded-proto': 'https' }, [], false],
+  ['a trusted proxy received the poll over TLS', { 'x-forwarded-proto': 'https' }, ['127.0.0.1'], true],
+  ['it received the poll unencrypted', { 'x-forwarded-proto': 'http' }, ['127.0.0.1'], false],
+  ['no proxy is trusted', { 'x-forwarded-proto': 'https' }, [], false],
 ])('the cookie of polls where %s', async (_, headers, trusted, secure) => {
   await start({ proxies: trustedProxies(trusted) })
   const answer = await fetch(`http://127.0.0.1:${port}/cometd`, {

@@ -37,7 +37,7 @@ const update = (v: number, odds: number): Change => ({
 })
 
 describe('a stock cometd client', () => {
-  it('shakes hands and gets a market whole, then what changes of it', async () => {
+  it('handshakes and receives a full market, then its changes', async () => {
     const { catalogue, ...at } = await world()
     const { cometd, handshake } = await at.client()
     expect(handshake).toMatchObject({ successful: true, ext: { session: { guest: true } } })
@@ -50,7 +50,7 @@ describe('a stock cometd client', () => {
     expect(got[1]?.data).toEqual(update(2, 2.1))
   })
 
-  it('hears of ids that a channel’s name may not hold as they are', async () => {
+  it('receives ids that must be escaped in a channel’s name', async () => {
     const { catalogue, ...at } = await world()
     const data = { id: 'sr:match:1/2.5', period: 'FIRST_HALF', score: { home: 0, away: 0 }, incidents: [] }
     const event = { ...catalogue.get('event', 'e1'), id: data.id } as SportEvent
@@ -65,7 +65,7 @@ describe('a stock cometd client', () => {
     })
   })
 
-  it('P4.10c is told of an event’s start, score, end and replaced selections', async () => {
+  it('P4.10c receives an event’s start, score, end and replaced selections', async () => {
     const { catalogue, ...at } = await world()
     const { cometd } = await at.client()
     const heard = await Promise.all(
@@ -101,7 +101,7 @@ describe('a stock cometd client', () => {
     expect(heard[3]?.got[0]?.data.ops[0].replacedBy).toEqual({ eventId: 'e1', marketId: 'm1', selectionId: 's2' })
   })
 
-  it('P4.10f subscribes with the version that it has and gets only what is newer', async () => {
+  it('P4.10f subscribes with its version and receives only newer data', async () => {
     const { catalogue, ...at } = await world({ nowMs: () => 0 })
     catalogue.apply(update(5, 3))
     const { cometd } = await at.client()
@@ -111,7 +111,7 @@ describe('a stock cometd client', () => {
     expect(opsOf(got)).toEqual(['initial selection s1'])
   })
 
-  it('P8.4 is told by the channel’s name that it does not exist', async () => {
+  it('P8.4 receives the name of a channel that does not exist', async () => {
     const { client } = await worldWithClient()
     const { reply } = await subscribed(client, '/event/gone')
     expect(reply).toMatchObject({ successful: false, error: '404::unknown_event', subscription: '/event/gone' })
@@ -123,7 +123,7 @@ describe('a stock cometd client', () => {
     expect(reply).toMatchObject({ successful: false, error: '403::publish_denied' })
   })
 
-  it('that unsubscribes hears no more', async () => {
+  it('that unsubscribes receives nothing more', async () => {
     const { catalogue, client } = await worldWithClient()
     const got: Message[] = []
     const handle = await new Promise<ReturnType<typeof client.subscribe>>((resolve) => {
@@ -141,7 +141,7 @@ describe('a stock cometd client', () => {
     expect(got).toHaveLength(1)
   })
 
-  it('P7.34c subscribes to each kind of channel, hears what happens on it, and unsubscribes', async () => {
+  it('P7.34c subscribes to each kind of channel, receives its messages, and unsubscribes', async () => {
     const { catalogue, push, client } = await worldWithClient('token-of-alice')
     const event = (v: number): Change => ({ v, ops: [{ op: 'update', entity: 'event', id: 'e1', data: { name: `name ${v}` } }] })
     const market = (v: number): Change => ({
@@ -205,7 +205,7 @@ describe('a stock cometd client', () => {
     expect(push.held).toEqual({ sessions: 1, channels: 0 })
   })
 
-  it('goes on after its socket broke: the same session, and what it missed', async () => {
+  it('continues after its socket broke: the same session, and what it missed', async () => {
     const { catalogue, client, ...network } = await worldWithClient()
     const { got } = await subscribed(client, '/selection/s1')
     await until(() => got.length === 1, 'the first message')
@@ -225,7 +225,7 @@ async function worldWithClient(token?: string) {
 }
 
 describe('a customer', () => {
-  it('P4.10h subscribes to what is theirs with the session’s token, and hears it in order', async () => {
+  it('P4.10h subscribes to their own channels with the session’s token, and receives messages in order', async () => {
     const { push, client } = await worldWithClient('token-of-alice')
     const { reply, got } = await subscribed(client, '/user/mybets')
     expect(reply).toMatchObject({ successful: true })
@@ -237,7 +237,7 @@ describe('a customer', () => {
   })
 
   it.each([undefined, 'a-token-that-expired'])(
-    'without a session (token %s) is a guest: only what is a customer’s is refused',
+    'without a session (token %s) is a guest: only customer channels are refused',
     async (token) => {
       const { client } = await worldWithClient(token)
       const replies = await Promise.all(userChannels.map(async (each) => (await subscribed(client, each)).reply))
@@ -247,7 +247,7 @@ describe('a customer', () => {
     },
   )
 
-  it('whose session ends is disconnected and comes back as a guest', async () => {
+  it('whose session ends is disconnected and reconnects as a guest', async () => {
     const { push, sessions, client } = await worldWithClient('token-of-alice')
     const handshakes: Message[] = []
     client.addListener('/meta/handshake', (message) => handshakes.push(message))
@@ -259,7 +259,7 @@ describe('a customer', () => {
     expect((await subscribed(client, '/user/mybets')).reply.error).toBe('403::session_required')
   })
 
-  it('who is away for a moment misses no message of theirs', async () => {
+  it('who is disconnected for a moment misses none of their messages', async () => {
     const { push, client, ...network } = await worldWithClient('token-of-alice')
     const { got } = await subscribed(client, '/user/betplacement')
     await quiet(30)
@@ -273,7 +273,7 @@ describe('a customer', () => {
 })
 
 describe('the system’s channels', () => {
-  it('tell what holds now to whoever subscribes, and what changes', async () => {
+  it('send a subscriber the current state, and its changes', async () => {
     const made = await world({ build: 'b1' })
     const { cometd } = await made.client()
     made.push.toAll('/system/platform', { op: 'add', entity: 'message', id: 'feed', data: { name: 'feed', text: 'down' } })
@@ -290,7 +290,7 @@ describe('the system’s channels', () => {
   })
 })
 
-/** Opens a bare socket; answers with how it ended, or undefined while it is open. */
+/** Opens a bare socket; returns how it ended, or undefined while it is open. */
 async function bare(url: string, options: { origin?: string } = {}) {
   const socket = new WebSocket(url.replace('http', 'ws'), options)
   const end: { code?: number; error?: string } = {}
@@ -300,13 +300,13 @@ async function bare(url: string, options: { origin?: string } = {}) {
   return { socket, end }
 }
 
-describe('the door', () => {
+describe('admission', () => {
   it.each([
     ['no origin', undefined, undefined],
     ['its own', 'own', undefined],
-    ['one that is allowed', 'https://shop.example', undefined],
+    ['an allowed origin', 'https://shop.example', undefined],
     ['another', 'https://evil.example', 'Unexpected server response: 403'],
-    ['none that can be read', 'null', 'Unexpected server response: 403'],
+    ['an unreadable origin', 'null', 'Unexpected server response: 403'],
   ])('for a page from %s', async (_, origin, error) => {
     const { url } = await world({ allowedOrigins: ['https://shop.example'] })
     const { socket, end } = await bare(
@@ -320,9 +320,9 @@ describe('the door', () => {
   it.each([
     ['no origin', undefined, 200],
     ['its own', 'own', 200],
-    ['one that is allowed', 'https://shop.example', 200],
+    ['an allowed origin', 'https://shop.example', 200],
     ['another', 'https://evil.example', 403],
-    ['none that can be read', 'null', 403],
+    ['an unreadable origin', 'null', 403],
   ])('for polls of a page from %s: %s', async (_, origin, status) => {
     const { url } = await world({ allowedOrigins: ['https://shop.example'] })
     const body = JSON.stringify([{ channel: '/meta/handshake', supportedConnectionTypes: ['long-polling'] }])
@@ -330,7 +330,7 @@ describe('the door', () => {
     expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(status)
   })
 
-  it('is at /cometd only, and closed to more than there is room for', async () => {
+  it('is at /cometd only, and closed beyond its maximum', async () => {
     const { url } = await world({ limits: { connectionsPerAddress: 1 } })
     expect((await bare(url.replace('/cometd', '/elsewhere'))).end.error).toBe('Unexpected server response: 404')
     const first = await bare(`${url}/connect`)
@@ -340,7 +340,7 @@ describe('the door', () => {
   })
 
   it.each([
-    ['what is not Bayeux', 'hello', 1007],
+    ['not Bayeux', 'hello', 1007],
     ['more than 64 KiB at once', `[${' '.repeat(70_000)}]`, 1009],
     ['too many requests', JSON.stringify(Array.from({ length: 11 }, () => ({ channel: '/a' }))), 1008],
   ])('%s closes the socket', async (_, text, code) => {
@@ -351,7 +351,7 @@ describe('the door', () => {
     expect(end.code).toBe(code)
   })
 
-  it('asking on without reading the answers closes the socket', async () => {
+  it('sending requests without reading the answers closes the socket', async () => {
     const { url, push } = await world({ limits: { burst: 10_000 } })
     const { socket } = await bare(url)
     socket.send('[{"channel":"/meta/handshake","id":"1","supportedConnectionTypes":["websocket"]}]')
@@ -377,7 +377,7 @@ describe('the door', () => {
     expect(end.code).toBe(1006)
   })
 
-  it('a hung-up upgrade harms nobody', async () => {
+  it('an aborted upgrade affects no other client', async () => {
     const { url, ...made } = await world()
     const raw = createConnection(Number(new URL(url).port), '127.0.0.1')
     raw.write('GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
@@ -388,14 +388,14 @@ describe('the door', () => {
 
 v8.setFlagsFromString('--expose-gc')
 const collectGarbage = vm.runInNewContext('gc') as () => void
-/** in buffers, without what nobody needs any more and is only not collected yet */
+/** in buffers, after a garbage collection */
 function heldBytes(): number {
   collectGarbage()
   return process.memoryUsage().arrayBuffers
 }
 
-describe('a reader that stalls', () => {
-  it('costs little, gets the newest state and goes on live', async () => {
+describe('a stalled reader', () => {
+  it('costs little, receives the newest state and continues live', async () => {
     const { catalogue, url, push } = await world()
     const { socket } = await bare(url)
     const got: Message[] = []
@@ -408,7 +408,7 @@ describe('a reader that stalls', () => {
     await until(() => got.length === 3, 'the first message')
     socket.pause()
     const before = heldBytes()
-    // 27 MB, one a tick: the network takes the first few
+    // 27 MB, one a tick: the network buffers the first few
     const name = 'x'.repeat(1_000_000)
     for (let v = 2; v < 29; v += 1) {
       catalogue.apply({ v, ops: [{ op: 'update', entity: 'market', id: 'm1', data: { name: `${v} ${name}` } }] })
@@ -427,7 +427,7 @@ describe('a reader that stalls', () => {
 })
 
 describe('a reader that never reads again', () => {
-  it('is cut after half a minute, and one beside it that reads is not', async () => {
+  it('is disconnected after half a minute, and another that reads is not', async () => {
     const clock = { nowMs: 0 }
     const { catalogue, url, push } = await world({ nowMs: () => clock.nowMs })
     async function listen() {
@@ -463,18 +463,18 @@ describe('a reader that never reads again', () => {
   })
 })
 
-describe("a server's clock that is set", () => {
+describe("a change of the server's clock", () => {
   afterEach(() => void vi.useRealTimers())
 
   it.each([
-    ['an hour ahead cuts nobody', 3_600_000],
-    ['an hour back lets no connect wait for longer', -3_600_000],
+    ['an hour ahead disconnects no client', 3_600_000],
+    ['an hour back does not prolong a connect', -3_600_000],
   ])('%s', async (_, byMs) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] })
     const { push, sent, ...at } = await world()
     const { cometd } = await at.client()
     await until(() => sent.filter((each) => each.channel === '/meta/connect').length === 2, 'the connect that is held')
-    // the answer to what was said after it
+    // the answer to a later message
     await subscribed(cometd, '/market/m1')
     const connects: boolean[] = []
     cometd.addListener('/meta/connect', ({ successful }) => connects.push(successful === true))
@@ -506,7 +506,7 @@ describe('long-polling', () => {
   }
   const shake = { channel: '/meta/handshake', id: '1', supportedConnectionTypes: ['long-polling'] }
 
-  it('gives a held connect its answer when something changed, with what changed before it', async () => {
+  it('answers a held connect when something changed, including earlier changes', async () => {
     const { catalogue, url } = await world()
     const post = browser(url)
     const [{ clientId } = { clientId: '' }] = await post(shake)
@@ -532,7 +532,7 @@ describe('long-polling', () => {
     expect(await next).toMatchObject([{ channel: '/selection/s1', data: { v: 3 } }, { id: '6' }])
   })
 
-  it('does not know a session from another browser', async () => {
+  it('does not accept a session from another browser', async () => {
     const { url } = await world()
     const [{ clientId } = { clientId: '' }] = await browser(url)(shake)
     expect(await browser(url)({ channel: '/meta/connect', clientId, id: '2' })).toMatchObject([{ error: '402::session_unknown' }])
@@ -556,7 +556,7 @@ describe('long-polling', () => {
     expect(await first).toMatchObject([{ channel: '/meta/connect', id: '4', advice: { reconnect: 'handshake' } }])
   })
 
-  it('that broke off with messages in its answer ends its session, so that its client is told again', async () => {
+  it('aborted with messages in its answer ends its session, so that its client receives them again', async () => {
     const { push, url } = await world()
     const post = browser(url)
     const [{ clientId } = { clientId: '' }] = await post({ ...shake, ext: { session: { token: 'token-of-alice' } } })
@@ -568,7 +568,7 @@ describe('long-polling', () => {
       `POST /cometd HTTP/1.1\r\nHost: x\r\ncookie: ${post.cookie()}\r\nContent-Length: ${connect.length}\r\n\r\n${connect}`,
     )
     await quiet(50)
-    // the message is on its way into the answer when the connection ends
+    // the message is part of the answer when the connection ends
     push.toCustomer('alice', '/user/mybets', { v: 1, ops: [] })
     raw.resetAndDestroy()
     await until(() => push.held.sessions === 0, 'the end of the session')
@@ -577,7 +577,7 @@ describe('long-polling', () => {
     ])
   })
 
-  it('P8.4 holds no more at once than there is room for, and says when to ask again', async () => {
+  it('P8.4 holds a maximum at once, and tells others when to retry', async () => {
     const { url } = await world({ limits: { connectionsPerAddress: 1 } })
     const [first, second] = [browser(url), browser(url)]
     const held: unknown[] = []
@@ -599,7 +599,7 @@ describe('long-polling', () => {
   })
 })
 
-describe('the end', () => {
+describe('shutdown', () => {
   it('closes every connection', async () => {
     const { push, url } = await world()
     const client = stockClient(url)
@@ -621,7 +621,7 @@ describe('a client that acknowledges', () => {
     return client
   }
 
-  it('gets everything with its connects, in order', async () => {
+  it('receives everything with its connects, in order', async () => {
     const { catalogue, url, sent } = await world()
     const client = await acknowledging(url)
     const { got } = await subscribed(client, '/selection/s1')
@@ -635,7 +635,7 @@ describe('a client that acknowledges', () => {
     await new Promise((resolve) => client.disconnect(resolve))
   })
 
-  it('gets again what it did not acknowledge', async () => {
+  it('receives again what it did not acknowledge', async () => {
     const { url, push } = await world()
     const open = async () => {
       const { socket } = await bare(url)

@@ -1,4 +1,4 @@
-/** What works beside the gateway on the same database: another gateway, whose clock is wrong, and a process that settles. */
+/** The other processes on the same database: another gateway, whose clock is wrong, and a settling process. */
 import { fileURLToPath } from 'node:url'
 import { atItsPort, type GatewayProcess, startGateway } from '../gatewayProcess.ts'
 import { type World, worldCall } from '../world.ts'
@@ -16,7 +16,7 @@ export interface Beside {
 const hourMs = 3_600_000
 const wrongClock = fileURLToPath(new URL('wrongClock.ts', import.meta.url))
 
-/** The other gateway's clock is an hour slow or an hour fast, and what it says counts for nothing: that of the database does. */
+/** The other gateway's clock is an hour slow or fast, which must not matter: only the database's clock counts. */
 export async function startBeside({ dataDir, databaseUrl }: World, dice: Dice): Promise<Beside> {
   const env = { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, OPS_PORT: '0', FEED: 'none', FEED_SPEED: '1' }
   const clock = { NODE_OPTIONS: `--import ${wrongClock}`, CLOCK_OFF_MS: String(dice.pick([-hourMs, hourMs])) }

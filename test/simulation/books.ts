@@ -1,12 +1,12 @@
-/** What the book reads out, beside what the model says. */
+/** Compares the gateway's reads with the model. */
 import { decideCashOuts } from './cashOuts.ts'
 import { wrongFreeBets } from './freeBets.ts'
 import { differences } from './model.ts'
 import { allBets, Contradiction, count, decide, isOver, must, type Seat, type Table } from './table.ts'
 
 /**
- * Every customer's bets and balance are the model's, and the audit finds nothing. Once all results have been said every bet
- * must have been paid by them, whatever else still happens.
+ * Every customer's bets and balance match the model, and the audit finds nothing. Once all results have been sent every bet
+ * must have been paid by them, despite later events.
  */
 export async function checkBooks(table: Table): Promise<void> {
   const final = isOver(table.market)
@@ -20,7 +20,7 @@ export async function checkBooks(table: Table): Promise<void> {
 
 const maxWaitMs = { final: 30_000, between: 10_000 }
 
-/** Settlement goes on meanwhile, so that two reads may be of two moments: only what stays wrong is. */
+/** Settlement continues, so two reads may be of different moments: only a persistent difference is a fault. */
 async function checkCustomer({ world, market }: Table, { bettor, token, page }: Seat, final: boolean): Promise<void> {
   const deadline = Date.now() + (final ? maxWaitMs.final : maxWaitMs.between)
   for (;;) {

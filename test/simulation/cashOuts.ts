@@ -1,10 +1,10 @@
-/** Cash-outs as customers ask for them. */
+/** Customers' cash-outs. */
 import type { CashOutResult } from '@touchline/contract/player/bet'
 import { type CashOutRequest, type RequestedCashOut, receiveCashOut } from './givenUp.ts'
 import { pence, pounds } from './money.ts'
 import { afterFault, allBets, count, eitherGateway, must, type Seat, type Table } from './table.ts'
 
-/** So many of the bets for which the book offers something now, each in whole or in part. */
+/** Cashes out this many of the bets that have an offer, each in whole or in part. */
 export async function wantedCashOuts({ world, dice }: Table, { bettor, token }: Seat, max: number): Promise<CashOutRequest[]> {
   const bets = await allBets(world, 'myBetsUnsettled', token)
   const offers = bets.filter(({ ref, cashout }) => cashout?.status === 'OFFERED' && bettor.slips.get(ref)?.answer)
@@ -21,7 +21,7 @@ export async function wantedCashOuts({ world, dice }: Table, { bettor, token }: 
   })
 }
 
-/** Asks; where no answer comes, nobody knows. Answers whether one came. */
+/** Sends it; without an answer the result is unknown. Returns whether there was an answer. */
 export async function cashOut(table: Table, { bettor, token }: Seat, request: CashOutRequest): Promise<boolean> {
   const asked = bettor.cashOuts.get(request.ref) ?? { request }
   bettor.cashOuts.set(request.ref, asked)
@@ -39,27 +39,27 @@ export async function cashOut(table: Table, { bettor, token }: Seat, request: Ca
 
 function heard(table: Table, asked: RequestedCashOut, answer: CashOutResult): string[] {
   const isNew = !asked.answer && !(asked.pending && answer.status === 'PENDING')
-  if (isNew && answer.status === 'PENDING') count(table, 'cash-out that waits')
+  if (isNew && answer.status === 'PENDING') count(table, 'pending cash-out')
   else if (isNew) count(table, answer.error?.type ?? (answer.remainingStake === '0.00' ? 'cashed out' : 'cashed out in part'))
   return receiveCashOut(asked, answer)
 }
 
-/** What was left unknown gets its one answer: by `cashoutstatus` where it is there, then by asking the same again. */
+/** Resolves unknown results: by `cashoutstatus` where it has one, else by sending the same again. */
 export async function resolveCashOuts(table: Table, seat: Seat): Promise<void> {
   for (const asked of seat.bettor.cashOuts.values()) {
     if (asked.answer) continue
     await afterFault(() => isKnown(table, seat, asked), 'cashoutstatus')
-    await afterFault(() => cashOut(table, seat, asked.request), 'a cash-out that was unknown')
+    await afterFault(() => cashOut(table, seat, asked.request), 'an unknown cash-out')
   }
 }
 
-/** What waited for its delay has been decided. */
+/** Waits until pending cash-outs have been decided. */
 export async function decideCashOuts(table: Table, seat: Seat): Promise<void> {
   for (const asked of seat.bettor.cashOuts.values())
-    if (asked.pending && !asked.answer) await afterFault(() => isKnown(table, seat, asked), 'a cash-out that waits')
+    if (asked.pending && !asked.answer) await afterFault(() => isKnown(table, seat, asked), 'a pending cash-out')
 }
 
-/** Hears what became of it, if anything; answers whether the book says. */
+/** Reads the result, if there is one; returns whether the gateway has one. */
 async function isKnown(table: Table, { token }: Seat, asked: RequestedCashOut): Promise<boolean> {
   const { status, body } = await table.world.call('cashoutstatus', { ref: asked.request.ref }, token)
   if (status === 503 || body.data?.status === 'PENDING') return false

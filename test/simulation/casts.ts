@@ -1,4 +1,4 @@
-/** Forecasts and tricasts: as customers ask for them, and what they return by the rule book. */
+/** Forecasts and tricasts: customers' slips, and their returns by the rule book. */
 import type { CastKey } from '../feeds/races.ts'
 import type { Declared } from './courses.ts'
 import type { Dice } from './dice.ts'
@@ -6,7 +6,7 @@ import { pence, pounds } from './money.ts'
 import type { Market, Season } from './season.ts'
 import type { Slip } from './slips.ts'
 
-/** Which market each is on, how many runners an order names, and whether the slip's own order is the only one. */
+/** The market of each, how many runners an order names, and whether only the slip's own order counts. */
 const casts = {
   FORECAST: { key: 'FORECAST', names: 2, fewest: 2, max: 2, inOrder: true },
   REVERSE_FORECAST: { key: 'FORECAST', names: 2, fewest: 2, max: 2, inOrder: false },
@@ -18,7 +18,7 @@ type CastName = keyof typeof casts
 
 export const isCast = (slip: Slip): slip is Slip & { type: CastName } => Object.hasOwn(casts, slip.type)
 
-/** On runners of one race; now and then of one that has begun. */
+/** On runners of one race; occasionally of one that has started. */
 export function randomCast(dice: Dice, { season, beganMs }: Market, nowMs: number): Slip {
   const fromMs = dice.chance(0.1) ? Number.NEGATIVE_INFINITY : nowMs
   const type = dice.pick(Object.keys(casts) as CastName[])
@@ -44,7 +44,7 @@ export function randomCast(dice: Dice, { season, beganMs }: Market, nowMs: numbe
   }
 }
 
-/** The orders that it names, by runners' numbers: a line each. */
+/** The orders covered, by runners' numbers: a line each. */
 export function ordersOf(slip: Slip & { type: CastName }, { castRunners }: Season): string[] {
   const { names, inOrder } = casts[slip.type]
   const numbers = slip.selections.map(({ selectionId }) => castRunners.find((each) => each.selectionId === selectionId)?.number)
@@ -54,20 +54,23 @@ export function ordersOf(slip: Slip & { type: CastName }, { castRunners }: Seaso
 export const castLines = (slip: Slip & { type: CastName }): number =>
   casts[slip.type].inOrder ? 1 : arrangements(slip.selections, casts[slip.type].names).length
 
-/** So many of them in every order. */
+/** This many of them in every order. */
 function arrangements<T>(among: readonly T[], names: number): T[][] {
   if (names === 0) return [[]]
   return among.flatMap((first, i) => arrangements(among.toSpliced(i, 1), names - 1).map((rest) => [first, ...rest]))
 }
 
-/** What it may have returned; undefined: not settled. */
+/** The possible returns; undefined: not settled. */
 export function castReturns(slip: Slip & { type: CastName }, season: Season, final: boolean): Set<number | undefined> {
   const declared = season.declared.get(slip.selections[0]?.marketId ?? '') ?? []
   const may = final ? [declared.at(-1)] : [undefined, ...declared]
   return new Set(may.map((each) => castPayout(pence(slip.stake), ordersOf(slip, season), each)))
 }
 
-/** Of pence a line: each line its order's dividend, stake included, rounded half up; an order that none is declared for has lost. */
+/**
+ * For this many pence a line: each line pays its order's dividend, stake included, rounded half up; an order without a
+ * dividend has lost.
+ */
 function castPayout(lineMinor: number, orders: string[], declared: Declared | undefined): number | undefined {
   if (declared === undefined) return undefined
   if (declared === 'void') return lineMinor * orders.length

@@ -1,4 +1,4 @@
-/** How a season's events go: what the feed says of each, and what a right book then knows. */
+/** The course of a season's events: the feed messages of each, and the correct facts. */
 import type { FeedMessage, OutcomeResult } from '@touchline/domain/feed'
 import {
   type LeagueMatch,
@@ -15,13 +15,13 @@ import { type CastKey, castResult, castVoided, type LeagueRace, namedBy, placing
 import type { Dice } from './dice.ts'
 import type { SeasonSelection } from './selections.ts'
 
-/** What a market came to, each revision a row: outcomes by selection. */
+/** A market's results, a row per revision: outcomes by selection. */
 export type Revision = Record<string, OutcomeResult>
 
-/** What a market of forecasts or tricasts declared: hundredths returned per unit, by runners' numbers in their order. */
+/** The dividends of a forecast or tricast market: hundredths returned per unit, by runners' numbers in order. */
 export type Declared = Record<string, number> | 'void'
 
-/** Who came in; sometimes the stewards think again. */
+/** The finishing order; sometimes corrected by the stewards. */
 export function raceCourseOf(dice: Dice, { id, prices, startsAfterMs }: LeagueRace, durationMs: number) {
   let atMs = startsAfterMs
   const orders = Array.from({ length: dice.chance(0.35) ? 2 : 1 }, () => dice.several([...prices.keys()], prices.length))
@@ -32,12 +32,12 @@ export function raceCourseOf(dice: Dice, { id, prices, startsAfterMs }: LeagueRa
 interface CastCourse {
   race: LeagueRace
   key: CastKey
-  /** of finish, as the stewards saw it first and last */
+  /** of finish, before and after the stewards' correction */
   orders: number[][]
   durationMs: number
 }
 
-/** Dividends, again where the order was another; sometimes for two orders that could not be separated, or void in the end. */
+/** Dividends, again after a corrected order; sometimes for two orders in a dead heat, or void in the end. */
 export function castCourseOf(dice: Dice, { race: { id, startsAfterMs }, key, orders, durationMs }: CastCourse) {
   let atMs = startsAfterMs
   const later = () => (atMs += dice.whole(1, durationMs * 0.03))
@@ -57,7 +57,7 @@ export function castCourseOf(dice: Dice, { race: { id, startsAfterMs }, key, ord
   return { messages, declared }
 }
 
-/** Prices that move several times a second, noted with the selections. */
+/** Prices that move several times a second; updates the selections. */
 export function movesOf(dice: Dice, { id }: LeagueMatch, selections: SeasonSelection[], durationMs: number): FeedMessage[] {
   const moves: FeedMessage[] = []
   for (let atMs = 500; atMs < durationMs; atMs += dice.whole(50, 500)) {
@@ -70,11 +70,11 @@ export function movesOf(dice: Dice, { id }: LeagueMatch, selections: SeasonSelec
 }
 
 type Played = LeagueMatch & {
-  /** from the first line; as soon as it has begun where it is not in play before */
+  /** from the first line; where there was no in-play betting, as soon as it has started */
   endsAfterMs?: number
 }
 
-/** A result; often the same once more; sometimes a correction, or everything void in the end. */
+/** A result; often repeated; sometimes a correction, or everything void in the end. */
 export function courseOf(dice: Dice, match: Played, key: MarketKey, durationMs: number) {
   let atMs = (match.endsAfterMs ?? match.startsAfterMs) + dice.whole(1, durationMs * 0.03)
   const fromMs = atMs
@@ -87,7 +87,7 @@ export function courseOf(dice: Dice, match: Played, key: MarketKey, durationMs: 
     const second = someScore(dice)
     messages.push(result(later(), match.id, key, second, 2))
     revisions.push(outcomesNamed(match, key, second))
-    // somebody's late copy of the first, older now: not believed
+    // a late copy of the first result, now outdated: ignored
     if (dice.chance(0.3)) messages.push(result(later(), match.id, key, first))
   }
   if (dice.chance(0.12)) {

@@ -1,15 +1,17 @@
-/** Chance with a seed: the same seed throws the same dice. */
+/** Seeded random numbers: the same seed gives the same sequence. */
 export interface Dice {
-  /** a whole number from `least` to `most`, both possible */
+  /** a whole number from `least` to `most`, both inclusive */
   whole(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(from: readonly T[]): T
-  /** `count` different ones, fewer where there are not so many */
+  /** `count` different ones, fewer where there are not enough */
   several<T>(from: readonly T[], count: number): T[]
   uuid(): string
 }
 
-/** Mulberry32, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c: small, and good enough to pick faults. */
+/**
+ * Mulberry32, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c: small, and good enough to pick faults.
+ */
 export function diceOf(seed: number): Dice {
   let state = seed >>> 0
   const next = (): number => {

@@ -1,4 +1,4 @@
-/** What happens to machines: each fault strikes while placements are on their way, and everything is there again after it. */
+/** Process and connection faults: each happens during placements, and nothing may be lost. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { settleManuallyKilled } from './manual.ts'
 import { acceptedOf } from './model.ts'
 import { anybody, askAgain, Contradiction, count, offered, place, resolve, type Table } from './table.ts'
 
-/** Each ends with a gateway that runs. */
+/** Each ends with a running gateway. */
 const faults = {
   'kill −9 of the gateway': async ({ world }) => {
     await world.kill()
@@ -43,7 +43,7 @@ const faults = {
 } satisfies Record<string, (table: Table) => Promise<void>>
 export type Fault = keyof typeof faults
 
-/** One after the other, so that a short simulation has the worst ones too. */
+/** In this order, so that a short simulation includes the worst ones. */
 export const faultsInTurn: Fault[] = [
   'kill −9 of the gateway',
   'kill −9 of PostgreSQL',
@@ -57,12 +57,15 @@ export const faultsInTurn: Fault[] = [
 ]
 
 const burst = 260
-/** of each customer */
+/** per customer */
 const cashOutsAtOnce = 10
-/** what must be under way at least when the fault strikes */
+/** the minimum number in flight when the fault happens */
 export const fewestInFlight = 100
 
-/** Lets it happen amid a burst of placements, then clears up: every unknown outcome, every answer, every penny. */
+/**
+ * Triggers the fault during a burst of placements, then resolves every unknown outcome and checks every answer and every
+ * penny.
+ */
 export async function strike(table: Table, fault: Fault): Promise<void> {
   const { dice, seats } = table
   const wanted: (() => Promise<boolean>)[] = []
@@ -94,7 +97,7 @@ export async function strike(table: Table, fault: Fault): Promise<void> {
     )
 }
 
-/** Resolves in the very turn of the loop in which so many more answers have come. */
+/** Resolves in the same turn of the loop in which this many more answers have arrived. */
 function answersTo(table: Table, more: number): Promise<void> {
   const enough = table.acknowledged + more
   return new Promise((reached) => {
@@ -109,7 +112,7 @@ function killPostgres({ world }: Table): void {
   process.kill(Number(pid), 'SIGKILL')
 }
 
-/** Until both gateways say again, several times in a row, that they can do their work. */
+/** Waits until both gateways report ready several times in a row. */
 async function ready({ world, beside }: Table): Promise<void> {
   const deadline = Date.now() + 60_000
   for (let well = 0; well < 3; ) {

@@ -1,4 +1,4 @@
-/** Free bets: each goes on one bet, and is there again when that bet is void. */
+/** Free bets: each is used on one bet, and available again when that bet is void. */
 import type { MyBet } from '@touchline/contract/player/bet'
 import { grantBonus } from '@touchline/gateway/bonus'
 import type { Dice } from './dice.ts'
@@ -7,10 +7,10 @@ import { pounds } from './money.ts'
 import type { Slip } from './slips.ts'
 import { customerIdOf, offered, type Seat, type Table } from './table.ts'
 
-/** Gives one; answers slips that all want it. */
+/** Grants one; returns slips that all use it. */
 export async function giveFreeBet(table: Table, { bettor }: Seat, wanted: number): Promise<Slip[]> {
   const { dice, world } = table
-  // an even number, so that each way shares all of it
+  // an even number, so that each way can use all of it
   const amountMinor = dice.whole(1, 10) * 1_00
   const customerId = await customerIdOf(world, bettor)
   const bonus = { customerId, name: 'Free bet', purpose: 'simulated', days: 7 }
@@ -25,7 +25,7 @@ function withFreeBet(dice: Dice, slip: Slip, { id, amountMinor }: { id: string; 
   return { ...slip, stake: pounds(amountMinor / parts), freeBet }
 }
 
-/** What is wrong with a customer's free bets, of which these can be used now. */
+/** Faults in a customer's free bets, given the currently available ones. */
 export function wrongFreeBets(bettor: Bettor, bets: MyBet[], open: readonly string[]): string[] {
   const standing = new Map(bets.filter(({ status }) => status !== 'CANCELLED').map((bet) => [bet.ref, bet]))
   const used = Map.groupBy(

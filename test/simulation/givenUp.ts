@@ -1,4 +1,7 @@
-/** What customers gave up of their bets for money now. What a bet is worth the book says; that it pays so much once, and what it takes of the stake for it, has to be right. */
+/**
+ * Cashed out parts of bets. The gateway sets a bet's value; that it pays it once, and reduces the stake accordingly, is
+ * checked.
+ */
 import type { Calls, RequestOf } from '@touchline/contract'
 import type { CashOutResult, MyBet } from '@touchline/contract/player/bet'
 import { pence } from './money.ts'
@@ -7,13 +10,13 @@ export type CashOutRequest = Pick<RequestOf<Calls['cashout']>, 'ref' | 'betId' |
 
 export interface RequestedCashOut {
   request: CashOutRequest
-  /** it waits for its delay in play */
+  /** it is pending during its in-play delay */
   pending?: boolean
-  /** what it was answered first; until then nobody knows whether it was paid */
+  /** its first answer; until then it is unknown whether it was paid */
   answer?: CashOutResult
 }
 
-/** Notes an answer; says what is wrong with it. */
+/** Records an answer; returns its faults. */
 export function receiveCashOut(asked: RequestedCashOut, answer: CashOutResult): string[] {
   const { request, answer: before } = asked
   if (answer.status === 'PENDING') {
@@ -26,7 +29,7 @@ export function receiveCashOut(asked: RequestedCashOut, answer: CashOutResult): 
   const minor = (amount: string | undefined): number => pence(amount ?? Number.NaN)
   const [givenMinor, leftMinor] = [minor(answer.stake), minor(answer.remainingStake)]
   const [stakeMinor, fullMinor] = [givenMinor + leftMinor, pence(request.fullReturn)]
-  // whole pennies of the stake are given up, and what they are worth is paid
+  // whole pennies of the stake are cashed out, at their value
   const mustMinor = Math.ceil((stakeMinor * pence(request.amount)) / fullMinor)
   const paidMinor = Math.floor((fullMinor * mustMinor) / stakeMinor)
   return [
@@ -42,7 +45,7 @@ export interface Given {
   paidMinor: number
 }
 
-/** What was given up of a bet's stake, and for what. */
+/** The cashed out part of a bet's stake, and the amount paid. */
 export function givenFor({ betId }: Pick<MyBet, 'betId'>, cashOuts: Iterable<RequestedCashOut>): Given {
   const given = { stakeMinor: 0, paidMinor: 0 }
   for (const { request, answer } of cashOuts) {

@@ -1,4 +1,4 @@
-/** Hears of a customer's bets by push, and comes back whenever the connection is lost. */
+/** Receives a customer's bets by push, and reconnects whenever the connection is lost. */
 import type { Channels } from '@touchline/contract/channel'
 
 const channels = ['/user/betplacement', '/user/mybets', '/user/bethistory'] as const
@@ -7,14 +7,14 @@ type Channel = (typeof channels)[number]
 export type Heard = { [C in Channel]: { channel: C; change: Channels[C] } }[Channel]
 
 export interface Listener {
-  /** since when it has heard everything, by the world's clock; undefined while it is cut off */
+  /** since when it has received everything, by the world's clock; undefined while it is disconnected */
   sinceMs(): number | undefined
   close(): void
 }
 
 const againMs = 100
 
-/** `hear` is called for each message, which may come twice. */
+/** `hear` is called for each message, which may be repeated. */
 export function listener(url: string, token: string, hear: (heard: Heard) => void): Listener {
   let sinceMs: number | undefined
   let over = false

@@ -1,6 +1,6 @@
 /**
- * `npm run simulate`: SEED picks the dice, MINUTES how long the season lasts (1), STEPS ends it after so many. With PLANTED=1
- * it proves itself instead: bugs are planted, and each has to be found.
+ * `npm run simulate`: SEED is the random seed, MINUTES the length of the season (1), STEPS ends it after that many. With
+ * PLANTED=1 it tests itself instead: bugs are planted, and each has to be found.
  */
 import { findsPlanted, plantNames } from './planted.ts'
 import { SimulationFailed, simulate } from './simulation.ts'
@@ -20,7 +20,7 @@ const steps = readNumber('STEPS')
 console.log(`SEED=${seed}`)
 if (!(await (process.env.PLANTED ? provesItself() : holds()))) process.exitCode = 1
 
-/** The book as it is. */
+/** The unmodified program. */
 async function holds(): Promise<boolean> {
   try {
     const tally = await simulate({
@@ -39,7 +39,7 @@ async function holds(): Promise<boolean> {
   }
 }
 
-/** The book with a bug planted in it, one after the other: each has to be found. */
+/** The program with one planted bug at a time: each has to be found. */
 async function provesItself(): Promise<boolean> {
   let all = true
   for (const name of plantNames) {

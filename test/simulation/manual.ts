@@ -1,4 +1,4 @@
-/** What an operator says of matches whose results no feed says: `touchline settle --file`, beside everything else. */
+/** Manual results of matches without feed results: `touchline settle --file`, concurrently with everything else. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { type CliEnd, startCli } from '../gatewayProcess.ts'
 import { allVoid, outcomesNamed, someScore } from './courses.ts'
 import { afterFault, count, must, type Table } from './table.ts'
 
-/** Says some results, with a line that no book may believe among them. */
+/** Enters some results, with an invalid line among them. */
 export async function settleManually(table: Table, max = 4): Promise<void> {
   const lines = resultLines(table, max)
   if (lines.length === 0) return
@@ -16,7 +16,7 @@ export async function settleManually(table: Table, max = 4): Promise<void> {
   await settled(table, [...wrong, ...lines, ...lines.slice(0, 1)], wrong.length)
 }
 
-/** Kills it on its way and says everything again. */
+/** Kills the command while it runs and enters everything again. */
 export async function settleManuallyKilled(table: Table): Promise<void> {
   const lines = resultLines(table, 10)
   if (lines.length === 0) return
@@ -35,11 +35,11 @@ async function settled(table: Table, lines: string[], wrong: number): Promise<vo
   const [taken = 0, known = 0, refused = 0] = numbers
   const isWell = taken + known + refused === lines.length && refused === wrong && (wrong > 0 || exitCode === 0)
   must(isWell ? [] : [`settle --file of ${lines.length} lines ended with ${exitCode} and said ${printed.join('\n')}`])
-  count(table, 'results by hand', taken)
-  for (const match of table.market.season.manual) await afterFault(() => isShown(table, match), `a result of ${match.id} by hand`)
+  count(table, 'manual results', taken)
+  for (const match of table.market.season.manual) await afterFault(() => isShown(table, match), `a manual result of ${match.id}`)
 }
 
-/** What has its result is not offered any more. */
+/** A resulted market is no longer offered. */
 async function isShown(table: Table, match: LeagueMatch): Promise<boolean> {
   const { status, body } = await table.world.call('event', { eventId: match.id })
   if (status !== 200 || !body.data) return false
@@ -55,7 +55,7 @@ function start({ world }: Table, lines: string[]): { kill(): void; ended: Promis
   return startCli(['settle', '--file', path], { DATABASE_URL: world.databaseUrl, DATA_DIR: world.dataDir })
 }
 
-/** New results of some markets, of which the model knows from now on. */
+/** New results of some markets, which are added to the model. */
 function resultLines(table: Table, max: number): string[] {
   const { dice, market } = table
   const markets = market.season.manual.flatMap((match) => marketKeys.map((key) => ({ match, key })))
@@ -66,13 +66,13 @@ function resultLines(table: Table, max: number): string[] {
 const revisionsOf = ({ market }: Table, { id }: LeagueMatch, key: MarketKey) =>
   market.season.revisions.get(marketId(id, key)) ?? []
 
-/** Nothing is said after a void: a free bet that it gave back may be on another bet. */
+/** No result after a void: a free bet returned by the void may be on another bet. */
 function isVoid(table: Table, match: LeagueMatch, key: MarketKey): boolean {
   const last = revisionsOf(table, match, key).at(-1)
   return last !== undefined && Object.values(last).includes('VOID')
 }
 
-/** A match that has not begun is abandoned; one that has, now and then. */
+/** Abandons a match that has not started; occasionally one that has. */
 function said(table: Table, match: LeagueMatch, key: MarketKey): FeedMessage {
   const { dice, market } = table
   const revisions = revisionsOf(table, match, key)
@@ -88,7 +88,7 @@ function said(table: Table, match: LeagueMatch, key: MarketKey): FeedMessage {
   return result(sinceMs, match.id, key, score, revisions.length)
 }
 
-/** One of them, of which only the first outcome was written down. */
+/** One of them with only its first outcome. */
 function halfALine([line = '']: string[]): string {
   const message = JSON.parse(line) as FeedMessage
   if (message.type !== 'result') return '{"type":"result"}'

@@ -1,6 +1,6 @@
 /**
- * What the book must say, from what it was asked and what it answered: pure, with an arithmetic of its own from the rule
- * book and not from `domain`. Money in pence, times in milliseconds of the world's clock.
+ * The expected state of the book, from the requests and their answers: pure, with its own arithmetic from the rule book and
+ * not from `domain`. Money in pence, times in milliseconds of the world's clock.
  */
 import { type SlipRefusal, slipRefusals } from '@touchline/contract'
 import type { MyBet, SlipResult } from '@touchline/contract/player/bet'
@@ -15,22 +15,22 @@ import type { Slip } from './slips.ts'
 
 export interface Bettor {
   username: string
-  /** everything that was ever paid in */
+  /** sum of deposits */
   paidInMinor: number
-  /** refuses every slip of theirs */
+  /** every slip of theirs is refused */
   account?: SlipRefusal
   slips: Map<string, SlipToDecide>
   cashOuts: Map<string, RequestedCashOut>
-  /** all that they were ever given, by id */
+  /** all that they were ever granted, by id */
   freeBets: Set<string>
 }
 
 export interface SlipToDecide {
   slip: Slip
   firstRequestedMs: number
-  /** it was taken in and waits for its delay in play */
+  /** it was accepted and is pending during its in-play delay */
   pending?: SlipResult
-  /** what it was answered first; until then nobody knows whether it is a bet */
+  /** its first answer; until then it is unknown whether it is a bet */
   answer?: SlipResult
 }
 
@@ -42,21 +42,21 @@ export function termsOf({ type, systemType, selections, freeBet }: Slip): Terms 
   return { sizes, eachWay: selections.some(({ eachWay }) => eachWay), free: freeBet !== undefined }
 }
 
-/** how many bets of its stake it is */
+/** number of lines */
 export const betsOf = (slip: Slip): number => (isCast(slip) ? castLines(slip) : linesOf(termsOf(slip), slip.selections.length))
 
-/** All lines together; of what is no amount, 0. */
+/** All lines together; 0 for an invalid amount. */
 export const stakeOf = (slip: Slip): number => (pence(slip.stake) || 0) * betsOf(slip)
 
-/** what of it is the customer's own money */
+/** the part in the customer's own money */
 const cashOf = (slip: Slip): number => (slip.freeBet ? 0 : stakeOf(slip))
 
-/** Notes that a slip is on its way. */
+/** Records that a slip is in flight. */
 export function ask({ slips }: Bettor, slip: Slip, nowMs: number): void {
   if (!slips.has(slip.ref)) slips.set(slip.ref, { slip, firstRequestedMs: nowMs })
 }
 
-/** Notes an answer; says what is wrong with it. */
+/** Records an answer; returns its faults. */
 export function hear(bettor: Bettor, answer: SlipResult, market: Market, nowMs: number): string[] {
   const asked = bettor.slips.get(answer.ref)
   if (!asked) return [`${bettor.username} never asked ${answer.ref}`]
@@ -74,7 +74,7 @@ export function hear(bettor: Bettor, answer: SlipResult, market: Market, nowMs: 
   return wrong
 }
 
-/** It may be heard again, and late, but it is always the same; and only what is in play waits. */
+/** An answer may be repeated, and late, but it is always the same; and only in-play bets are pending. */
 function receivePending(asked: SlipToDecide, answer: SlipResult, { season }: Market): string[] {
   if (asked.pending) return sameAs(asked.pending, answer)
   asked.pending = answer
@@ -87,7 +87,7 @@ const sameAs = (before: SlipResult, now: SlipResult): string[] =>
     ? []
     : [`${now.ref} was answered ${JSON.stringify(before)} and then ${JSON.stringify(now)}`]
 
-/** Every answer that a right book may give by now: one, but where time or other bets under way decide. */
+/** Every answer that a correct gateway may give now: one, except where time or other bets in flight decide. */
 function possibleAnswers(bettor: Bettor, { slip, firstRequestedMs }: SlipToDecide, { season, beganMs }: Market, nowMs: number) {
   const known = new Map([...season.selections, ...season.castRunners].map((each) => [each.selectionId, each]))
   const legs = slip.selections.flatMap(({ selectionId }) => known.get(selectionId) ?? [])
@@ -113,7 +113,7 @@ const order = Object.keys(slipRefusals)
 const rank = (refusal: SlipRefusal): number => order.indexOf(refusal)
 const highestPriority = (faults: SlipRefusal[]): SlipRefusal | undefined => faults.sort((a, b) => rank(a) - rank(b))[0]
 
-/** What stands against the slip whenever it is asked. */
+/** Refusal reasons that do not depend on time. */
 function faultsOf(slip: Slip, legs: SeasonSelection[]): SlipRefusal[] {
   const stake = String(slip.stake)
   const cast = isCast(slip)
@@ -132,11 +132,11 @@ function faultsOf(slip: Slip, legs: SeasonSelection[]): SlipRefusal[] {
 const requestedPrice = ({ selections }: Slip, { selectionId }: SeasonSelection): number =>
   pence(selections.find((each) => each.selectionId === selectionId)?.odds ?? 0)
 
-/** Whether another slip wants the same free bet. */
+/** Whether another slip uses the same free bet. */
 const hasRival = ({ slips }: Bettor, { ref, freeBet }: Slip): boolean =>
   freeBet !== undefined && [...slips.values()].some(({ slip }) => slip.ref !== ref && slip.freeBet?.id === freeBet.id)
 
-/** What the customer has if everything they ever asked was taken and nothing has been won. */
+/** The customer's balance if every request was accepted and nothing has been won. */
 const minMinor = ({ paidInMinor, slips }: Bettor): number =>
   [...slips.values()].reduce((left, { slip }) => left - cashOf(slip), paidInMinor)
 
@@ -152,14 +152,14 @@ export interface Book {
 }
 
 /**
- * What is wrong with a customer's bets and balance as the book reads them out, every outcome being known.
- * `final`: every result is in and settled; else a bet may be paid by any of its markets' revisions, or not yet.
+ * Faults in a customer's bets and balance as read from the gateway, with every outcome known. `final`: every result is in and
+ * settled; otherwise a bet may be paid by any revision of its markets, or not yet.
  */
 export function differences(bettor: Bettor, { balance, bets }: Book, season: Season, { final }: { final: boolean }): string[] {
   const accepted = acceptedOf(bettor)
   const byRef = Map.groupBy(bets, ({ ref }) => ref)
   const known = new Set(accepted.map(({ slip }) => slip.ref))
-  const wrong = bets.flatMap(({ ref }) => (known.has(ref) ? [] : [`a bet that nobody was told of: ${ref}`]))
+  const wrong = bets.flatMap(({ ref }) => (known.has(ref) ? [] : [`a bet that was never acknowledged: ${ref}`]))
   let netMinor = bettor.paidInMinor
   for (const { slip, answer } of accepted) {
     const [bet, ...more] = byRef.get(slip.ref) ?? []
@@ -170,26 +170,26 @@ export function differences(bettor: Bettor, { balance, bets }: Book, season: Sea
     if (bet.betId !== answer.betId || bet.stake !== answer.stake)
       wrong.push(`${slip.ref} was ${answer.betId} and is ${bet.betId}`)
     const given = givenFor(bet, bettor.cashOuts.values())
-    // a free bet that was on a void bet goes back to where it came from
+    // a free bet on a void bet is returned
     const backMinor = slip.freeBet && bet.status === 'CANCELLED' ? 0 : pence(bet.returns ?? pounds(given.paidMinor))
     netMinor += backMinor - cashOf(slip)
     const may = mayReturn(slip, given, season, final)
     const returned = bet.returns === undefined ? undefined : pence(bet.returns)
     if (!may.has(returned)) wrong.push(`${slip.ref} returned ${bet.returns}, not ${[...may].join(' or ')} pence`)
   }
-  // What a correction could not take back is owed: the wallet is empty then.
+  // What a correction could not take back is a debt: then the wallet is empty.
   const must = pounds(Math.max(0, netMinor))
   if (balance !== must) wrong.push(`${bettor.username} has ${balance}, not ${must}`)
   return wrong
 }
 
-/** What is wrong with a bet that somebody was told of at some moment. */
+/** Faults in a bet as sent or read at some moment. */
 export function wrongBet({ username, slips, cashOuts }: Bettor, bet: MyBet, season: Season): string[] {
   const slip = slips.get(bet.ref)?.slip
-  if (!slip) return [`${username} was told of a bet that nobody asked for: ${bet.ref}`]
+  if (!slip) return [`${username} received a bet that was never requested: ${bet.ref}`]
   const wrong =
-    bet.stake === pounds(stakeOf(slip)) ? [] : [`${bet.ref} was told to stake ${bet.stake}, not ${pounds(stakeOf(slip))}`]
-  // an answer of the cash-out may be on its way still
+    bet.stake === pounds(stakeOf(slip)) ? [] : [`${bet.ref} was sent with the stake ${bet.stake}, not ${pounds(stakeOf(slip))}`]
+  // the answer of the cash-out may still be in flight
   if ([...cashOuts.values()].some(({ request }) => request.betId === bet.betId)) return wrong
   const may = returnsOf(slip, pence(slip.stake), season, false)
   if (!may.has(bet.returns === undefined ? undefined : pence(bet.returns)))
@@ -197,7 +197,7 @@ export function wrongBet({ username, slips, cashOuts }: Bettor, bet: MyBet, seas
   return wrong
 }
 
-/** What was cashed out, and that part of what the whole would have returned by the results that still is staked. */
+/** The cash-outs, and the still staked part of what the whole would have returned by the results. */
 function mayReturn(slip: Slip, { stakeMinor, paidMinor }: Given, season: Season, final: boolean): Set<number | undefined> {
   const may = returnsOf(slip, pence(slip.stake), season, final)
   if (stakeMinor === 0) return may
@@ -211,7 +211,10 @@ function mayReturn(slip: Slip, { stakeMinor, paidMinor }: Given, season: Season,
 
 const listed = new WeakMap<Slip, Map<string, Set<number | undefined>>>()
 
-/** What it may have returned for so much a line; undefined: not settled. Listing all that its results may do is long: once is enough. */
+/**
+ * The possible returns for this stake per line; undefined: not settled. Enumerating all combinations of results is slow, so
+ * it is done once.
+ */
 function returnsOf(slip: Slip, lineMinor: number, season: Season, final: boolean): Set<number | undefined> {
   const own = listed.get(slip) ?? new Map<string, Set<number | undefined>>()
   listed.set(slip, own)

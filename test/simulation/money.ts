@@ -1,3 +1,3 @@
-/** Pence of what the wire writes in pounds, and back. */
+/** Converts between pence and the wire's pounds. */
 export const pence = (amount: string | number): number => Math.round(Number(amount) * 100)
 export const pounds = (minor: number): string => (minor / 100).toFixed(2)

@@ -1,4 +1,7 @@
-/** A customer's pages, open at both gateways: everything they are told by push is true, and while both are connected they are told everything. */
+/**
+ * A customer's pages, open at both gateways: every push message is true, and while both are connected they receive
+ * everything.
+ */
 import type { MyBet, SlipResult } from '@touchline/contract/player/bet'
 import { type Heard, listener } from './listener.ts'
 import { wrongBet } from './model.ts'
@@ -28,17 +31,17 @@ export function openPage(table: Table, { bettor, token }: Pick<Seat, 'bettor' | 
     }
   }
 
-  // Each gateway tells its own listeners: what one is too late to tell, the other does.
+  // Each gateway notifies its own listeners: a message too late for one gateway arrives by the other.
   const pushes = [table.world, table.beside].map(({ url }) => listener(url, token, hear))
   return {
     missed(bets) {
       const sinceMs = Math.max(...pushes.map((push) => push.sinceMs() ?? Number.POSITIVE_INFINITY))
-      if (sinceMs === Number.POSITIVE_INFINITY) return [`${bettor.username} hears nothing`]
+      if (sinceMs === Number.POSITIVE_INFINITY) return [`${bettor.username} receives nothing`]
       const later = (instant: string | undefined) => Date.parse(instant ?? '') > sinceMs + clockMs
       return bets.flatMap(({ ref, placementDateUt, settlementDateUt }) => [
         ...(later(placementDateUt) && !slips.has(ref) ? [`push never answered ${ref}`] : []),
-        ...(later(placementDateUt) && !placed.has(ref) ? [`push never told of the bet ${ref}`] : []),
-        ...(later(settlementDateUt) && !settled.has(ref) ? [`push never told that ${ref} was settled`] : []),
+        ...(later(placementDateUt) && !placed.has(ref) ? [`push never sent the bet ${ref}`] : []),
+        ...(later(settlementDateUt) && !settled.has(ref) ? [`push never sent that ${ref} was settled`] : []),
       ])
     },
     close: () => {

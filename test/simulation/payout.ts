@@ -1,7 +1,9 @@
-/** What a bet returns, reckoned from the rule book by listing its lines: exact fractions, each line rounded half up once. */
+/**
+ * The returns of a bet, calculated from the rule book by listing its lines: exact fractions, each line rounded half up once.
+ */
 import type { OutcomeResult } from '@touchline/domain/feed'
 
-/** What a leg came to; `undefined` while nobody knows. */
+/** A leg's result; `undefined` while it is unknown. */
 export interface LegResult {
   /** of the decimal price */
   hundredths: number
@@ -9,15 +11,15 @@ export interface LegResult {
 }
 
 export interface Terms {
-  /** how many legs each line has; each size stands for all the ways to choose so many */
+  /** how many legs each line has; each size stands for all combinations of that many */
   sizes: readonly number[]
-  /** a second line beside each: on all its legs to be placed, at a quarter of the odds */
+  /** a second line each: all its legs placed, at a quarter of the odds */
   eachWay: boolean
-  /** its stake is not the customer's: each line returns what it wins and no stake, and a bet that is void gives all of it back */
+  /** staked with a free bet: each line returns its winnings without the stake, and a void bet returns the free bet */
   free: boolean
 }
 
-/** The sizes of the systems that customers ask for here. */
+/** The sizes of the systems used here. */
 export const systems = {
   DOUBLES: [2],
   TREBLES: [3],
@@ -28,7 +30,10 @@ export const systems = {
 } as const
 export type SystemName = keyof typeof systems
 
-/** Of pence a line, in pence; `undefined` while a line is open. A line with a loser is lost, whatever is still open. */
+/**
+ * For this many pence a line, in pence; `undefined` while a line is open. A line with a loser is lost, whatever is still
+ * open.
+ */
 export function payout(lineMinor: number, terms: Terms, legs: readonly LegResult[]): number | undefined {
   const { sizes, eachWay, free } = terms
   if (free && legs.every(({ result }) => result === 'VOID')) return lineMinor * linesOf(terms, legs.length)
@@ -72,7 +77,7 @@ function placeFactor({ hundredths, result }: LegResult): Factor {
   return result === 'WON' || result === 'PLACED' ? unit + BigInt(hundredths) - 100n : 0n
 }
 
-/** All ways to choose so many, in order. */
+/** All combinations of this many, in order. */
 function choices<T>(from: readonly T[], size: number): T[][] {
   if (size === 0) return [[]]
   return from.flatMap((first, i) => choices(from.slice(i + 1), size - 1).map((rest) => [first, ...rest]))

@@ -5,8 +5,8 @@ export type PlantName = keyof typeof plants
 export const plantNames = Object.keys(plants) as PlantName[]
 
 /**
- * What a short simulation says of the book with this bug in it; undefined where it does not notice. A season goes by the clock:
- * on a slow and busy machine a short one may be over before much was bet on what it decides, and a longer one follows.
+ * The failure that a short simulation reports with this bug; undefined where it finds none. A season runs in real time: on a
+ * slow and busy machine a short one may end with few bets on resulted markets, and a longer one follows.
  */
 export async function findsPlanted(name: PlantName, seed: number): Promise<string | undefined> {
   for (const seasonMs of [12_000, 60_000, 180_000]) {

@@ -1,4 +1,4 @@
-/** What is offered during a simulation and what comes of it: matches that begin, end, are corrected and abandoned while bets are placed. */
+/** The offer of a simulation and its results: matches that start, end, are corrected and abandoned while bets are placed. */
 import type { FeedMessage } from '@touchline/domain/feed'
 import { feedText, type LeagueMatch, marketId, marketKeys, opening, selectionId, sides } from '../feeds/league.ts'
 import {
@@ -19,29 +19,29 @@ export interface Season {
   feed: string
   selections: SeasonSelection[]
   castRunners: CastRunner[]
-  /** matches whose results no feed says */
+  /** matches without feed results */
   manual: LeagueMatch[]
   /** by market, first to last; a market without any stays open for longer than the simulation runs */
   revisions: Map<string, Revision[]>
   declared: Map<string, Declared[]>
-  /** when the last message has been said, from the first line */
+  /** time of the last message, from the first line */
   overAfterMs: number
-  /** when the source was silent, from the first line: everything is suspended, and a little longer */
+  /** silences of the source, from the first line: everything is suspended, slightly longer */
   silences: { fromMs: number; toMs: number }[]
 }
 
-/** A season under way. */
+/** A running season. */
 export interface Market {
   season: Season
-  /** when the feed's first line was, by the world's clock */
+  /** time of the feed's first line, by the world's clock */
   beganMs: number
 }
 
 const hourMs = 3_600_000
 const evergreens = 6
-/** of those, and of those in play: whose prices never stand still */
+/** of those, and of the in-play ones: selections with constantly moving prices */
 const restless = 2
-/** in play from the beginning; some never end, the others have their results while bets on them wait */
+/** in play from the start; some never end, the others are resulted while bets on them are pending */
 const live = { endless: 3, ending: 4 }
 const handSettled = 8
 /** the next move of a restless price ends a silence; until that is in the database a bet may be refused */

@@ -1,24 +1,24 @@
-/** What can be bet on in a season. */
+/** The selections of a season. */
 import type { CastKey } from '../feeds/races.ts'
 
 export interface SeasonSelection {
   selectionId: string
   marketId: string
   eventId: string
-  /** first to last; none of what is bet on without a price */
+  /** first to last; empty for selections without a price */
   prices: SeasonPrice[]
   /** from the feed's first line */
   startsAfterMs: number
-  /** it is in play from the beginning, and a bet on it waits */
+  /** in play from the start, so bets on it are pending first */
   inPlay: boolean
-  /** when its market has its first result, from the first line, where that may be while bets are taken */
+  /** time of its market's first result, from the first line, where that may be while bets are accepted */
   closesAfterMs?: number
   suspended: boolean
-  /** of a race, where each way can be bet on */
+  /** of a race with each-way betting */
   race: boolean
 }
 
-/** A runner of a market of forecasts or tricasts. */
+/** A runner of a forecast or tricast market. */
 export interface CastRunner extends SeasonSelection {
   key: CastKey
   number: number
@@ -31,6 +31,6 @@ export interface SeasonPrice {
   hundredths: number
 }
 
-/** What the feed has said by then. */
+/** The feed's state at that time. */
 export const priceAt = ({ prices }: SeasonSelection, afterMs: number): number =>
   prices.findLast(({ fromMs }) => fromMs <= afterMs)?.hundredths ?? 0

@@ -1,7 +1,7 @@
 /**
  * A seeded fault simulation on the real program: a gateway and its PostgreSQL as processes, customers over HTTP, a feed that
- * begins, ends and corrects matches meanwhile, and faults at any moment. The seed decides what is done; how far the
- * processes have got when it happens is their own.
+ * starts, ends and corrects matches during the run, and faults at any moment. The seed decides the actions; the timing of the
+ * processes is not deterministic.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -43,16 +43,16 @@ export interface SimulationOptions {
   steps?: number
   /** how long the feed's season lasts */
   seasonMs: number
-  /** a fault each so many steps */
+  /** a fault every this many steps */
   faultEvery: number
-  /** a bug, to see whether it is found */
+  /** a planted bug to find */
   plant?: Plant
   say?: (line: string) => void
 }
 
 export class SimulationFailed extends Error {}
 
-/** Answers what was done and seen, by its name. Throws with the seed and the step where anything is not as it must be. */
+/** Returns the counts of actions and observations by name. Throws with the seed and the step at the first fault. */
 export async function simulate(options: SimulationOptions): Promise<Table['tally']> {
   const dice = diceOf(options.seed)
   const season = seasonOf(dice, { matches: 30, durationMs: options.seasonMs })
@@ -79,7 +79,7 @@ export async function simulate(options: SimulationOptions): Promise<Table['tally
   } catch (error) {
     const log = world.logs().slice(-15).join('\n')
     throw new SimulationFailed(
-      `SEED=${options.seed} failed at ${at}: ${(error as Error).message}\nThe gateway's last words:\n${log}`,
+      `SEED=${options.seed} failed at ${at}: ${(error as Error).message}\nThe gateway's last output:\n${log}`,
       {
         cause: error,
       },
@@ -94,7 +94,7 @@ export async function simulate(options: SimulationOptions): Promise<Table['tally
 
 type Step = (table: Table) => Promise<void>
 
-/** What customers do between two faults. */
+/** The customers' actions between two faults. */
 const steps: Record<string, Step> = {
   'one bet': async (table) => placeInPeace(table, [offered(table)]),
   'several bets': async (table) => {
@@ -137,11 +137,11 @@ const steps: Record<string, Step> = {
     const slips = await giveFreeBet(table, seat, 3)
     await Promise.all(slips.map((slip) => placeInPeace(table, [slip], seat)))
   },
-  'results by hand': async (table) => settleManually(table),
+  'manual results': async (table) => settleManually(table),
   'a payment': async (table) => payIn(table, anybody(table), pounds(table.dice.whole(1, 20_00))),
 }
 
-/** how often each is done, in a hundred */
+/** weight of each, in a hundred */
 const weights: Record<keyof typeof steps, number> = {
   'one bet': 18,
   'several bets': 14,
@@ -154,7 +154,7 @@ const weights: Record<keyof typeof steps, number> = {
   'a look at all books': 3,
   'a cash-out': 8,
   'a free bet for several bets at once': 5,
-  'results by hand': 2,
+  'manual results': 2,
   'a payment': 2,
 }
 const stepNames = Object.entries(weights).flatMap(([name, weight]) => Array.from({ length: weight }, () => name))
@@ -195,7 +195,7 @@ interface Opening {
   season: Season
 }
 
-/** Waits until everything that is offered is in the database; answers when the feed's first line was said. */
+/** Waits until the whole offer is in the database; returns the time of the feed's first line. */
 async function feedBegan({ pool }: World, { selections, castRunners }: Season): Promise<number> {
   const [first] = selections
   for (;;) {
@@ -211,7 +211,7 @@ async function feedBegan({ pool }: World, { selections, castRunners }: Season): 
   }
 }
 
-/** When the last result is in, every ref has its answer still, and every bet has been paid what the rule book says. */
+/** After the last result every ref still has its answer, and every bet has been paid according to the rule book. */
 async function end(table: Table): Promise<void> {
   await wait(Math.max(0, seasonLeftMs(table.market)) + 10)
   await checkBooks(table)

@@ -1,4 +1,4 @@
-/** Slips as customers send them: mostly good, some with something wrong. */
+/** Slips as customers send them: mostly valid, some with a fault. */
 import type { Calls, RequestOf } from '@touchline/contract'
 import type { Dice } from './dice.ts'
 import { pounds } from './money.ts'
@@ -17,7 +17,7 @@ const legOf = (selection: SeasonSelection, afterMs = 0): Slip['selections'][numb
   odds: priceAt(selection, afterMs) / 100,
 })
 
-/** A bet at the prices that are offered; now and then on what has begun. */
+/** A bet at the offered prices; occasionally on a started event. */
 export function randomSlip(dice: Dice, { season, beganMs }: Market, nowMs: number, types: readonly SlipType[]): Slip {
   const fromMs = dice.chance(0.1) ? Number.NEGATIVE_INFINITY : nowMs
   const eachWay = dice.chance(0.2)
@@ -39,11 +39,11 @@ export function randomSlip(dice: Dice, { season, beganMs }: Market, nowMs: numbe
   }
 }
 
-/** when it can be bet on no more */
+/** from when it can no longer be bet on */
 const closedAfterMs = ({ inPlay, startsAfterMs, closesAfterMs = Number.POSITIVE_INFINITY }: SeasonSelection): number =>
   inPlay ? closesAfterMs : Math.min(startsAfterMs, closesAfterMs)
 
-/** Folds are of one leg more than they are long, or of more. */
+/** A fold's legs: one more than its length, or more. */
 const legsOfSystem = (dice: Dice, systemType: SystemName): number => {
   const longest = Math.max(...systems[systemType])
   return systemType === 'DOUBLES' || systemType === 'TREBLES' ? longest + dice.whole(1, 2) : longest
@@ -51,7 +51,7 @@ const legsOfSystem = (dice: Dice, systemType: SystemName): number => {
 
 type Selections = [Slip['selections'][number], ...Slip['selections']]
 
-/** Each does to a good slip what makes it another one that is refused. */
+/** Each turns a valid slip into one that is refused. */
 const spoilers: ((slip: Slip, first: Selections[0], season: Season, dice: Dice) => Partial<Slip>)[] = [
   (slip, first) => ({ selections: [{ ...first, odds: Number(first.odds) + 0.01 }, ...slip.selections.slice(1)] }),
   (slip, first) => ({ selections: [{ ...first, selectionId: `${first.selectionId}?` }, ...slip.selections.slice(1)] }),

@@ -1,4 +1,4 @@
-/** One simulation under way: the world, the model of it, and how customers talk to it when it may die at any moment. */
+/** A running simulation: the world, its model, and requests that tolerate a gateway dying at any moment. */
 import type { Refusal } from '@touchline/contract'
 import type { MyBet, SlipResult } from '@touchline/contract/player/bet'
 import { credit } from '@touchline/gateway/ledger'
@@ -11,16 +11,16 @@ import { pence } from './money.ts'
 import type { Market } from './season.ts'
 import { badSlip, randomSlip, type Slip, type SlipType } from './slips.ts'
 
-/** Something is not as it must be. */
+/** A violated expectation. */
 export class Contradiction extends Error {
   constructor(what: string[]) {
     super(what.slice(0, 10).join('\n'))
   }
 }
 
-/** A customer's pages, as long as they are open. */
+/** A customer's pages, while they are open. */
 export interface Page {
-  /** the bets of which it should have been told and was not */
+  /** bets that should have been pushed to it and were not */
   missed(bets: MyBet[]): string[]
   close(): void
 }
@@ -29,26 +29,26 @@ export interface Seat {
   bettor: Bettor
   token: string
   page: Page
-  /** how often it is their turn, beside the others */
+  /** weights of the actions */
   weight: number
 }
 
 export interface Table {
   world: World
   beside: Beside
-  /** how many requests went to either gateway, in turn */
+  /** requests sent, to the two gateways in turn */
   turns: number
   dice: Dice
   market: Market
   seats: Seat[]
-  /** requests sent whose answer has not come, and answers that did */
+  /** requests in flight, and requests answered */
   inFlight: number
   acknowledged: number
-  /** what push said that is not true */
+  /** false push messages */
   lies: string[]
   /** called at each answer */
   onAnswer?: () => void
-  /** what happened so far, to show and to prove that something did */
+  /** counts of what happened so far, to print and to check coverage */
   tally: Record<string, number>
 }
 
@@ -63,7 +63,7 @@ export function must(wrong: string[]): void {
 /** Every third request goes to the other gateway. */
 export const eitherGateway = (table: Table): Pick<World, 'call'> => (++table.turns % 3 === 0 ? table.beside : table.world)
 
-/** Until the feed's last message has been said. */
+/** Time until the feed's last message. */
 export const seasonLeftMs = ({ season, beganMs }: Market): number => beganMs + season.overAfterMs - Date.now()
 export const isOver = (market: Market): boolean => seasonLeftMs(market) <= 0
 
@@ -75,7 +75,7 @@ export const offered = ({ dice, market }: Table, types = slipTypes): Slip =>
   types === slipTypes && dice.chance(0.12) ? randomCast(dice, market, Date.now()) : randomSlip(dice, market, Date.now(), types)
 export const spoilt = (table: Table): Slip => badSlip(table.dice, table.market, offered(table, [...slipTypes]))
 
-/** Asks for these bets; where no answer comes, nobody knows. Answers whether one came. */
+/** Places these bets; without an answer the result is unknown. Returns whether there was an answer. */
 export async function place(table: Table, { bettor, token }: Seat, slips: Slip[]): Promise<boolean> {
   for (const slip of slips) ask(bettor, slip, Date.now())
   table.inFlight++
@@ -96,12 +96,12 @@ export async function place(table: Table, { bettor, token }: Seat, slips: Slip[]
   return true
 }
 
-/** The gateway says itself that it does not know, or is not there. */
+/** The gateway itself reports that the result is unknown, or is not running. */
 const isLost = ({ status }: Pick<Reply<'betplacement'>, 'status'>): boolean => status === 503
 
 export function heard(table: Table, bettor: Bettor, result: SlipResult): string[] {
   const asked = bettor.slips.get(result.ref)
-  if (asked && !asked.pending && result.status === 'PENDING') count(table, 'waits in play')
+  if (asked && !asked.pending && result.status === 'PENDING') count(table, 'pending in play')
   else if (asked && !asked.answer && result.status !== 'PENDING') {
     count(table, result.errors[0]?.type ?? 'accepted')
     if (result.status === 'SUCCEEDED') count(table, `accepted: ${kindOf(asked.slip)}`)
@@ -120,18 +120,18 @@ export async function placeOther(table: Table, { token }: Seat, other: Slip, bes
     reply.status === 409 && reply.body.errorType === conflict ? [] : [`another body was answered ${JSON.stringify(reply.body)}`],
   )
   const status = await table.world.call('betstatus', { ref: beside.ref }, token)
-  must(status.status === 404 ? [] : [`what stood beside a conflict became ${JSON.stringify(status.body)}`])
+  must(status.status === 404 ? [] : [`the other slip of a conflict became ${JSON.stringify(status.body)}`])
   count(table, conflict)
 }
 
-/** In peace every request has its answer at once. */
+/** Without faults every request is answered at once. */
 export async function inPeace(now: () => Promise<boolean>, what: string): Promise<void> {
-  must((await now()) ? [] : [`${what} has no answer in peace`])
+  must((await now()) ? [] : [`${what} has no answer without a fault`])
 }
 
 const afterFaultMs = 30_000
 
-/** After a fault it is asked again: a gateway that has just started, on a busy machine, may not reach its database at once. */
+/** Retries after a fault: a gateway that has just started, on a busy machine, may not reach its database at once. */
 export async function afterFault(again: () => Promise<boolean>, what: string): Promise<void> {
   const deadline = Date.now() + afterFaultMs
   while (!(await again())) {
@@ -140,26 +140,26 @@ export async function afterFault(again: () => Promise<boolean>, what: string): P
   }
 }
 
-/** So many at a time. */
+/** This many at a time. */
 async function bySome<T>(all: T[], work: (each: T) => Promise<void>): Promise<void> {
   for (let i = 0; i < all.length; i += 20) await Promise.all(all.slice(i, i + 20).map(work))
 }
 
-/** What was left unknown gets its one answer: by `betstatus` where it is there, then by asking the same again. */
+/** Resolves unknown results: by `betstatus` where it has one, else by sending the same again. */
 export async function resolve(table: Table): Promise<void> {
   for (const seat of table.seats) {
     const unknown = unansweredOf(seat.bettor)
     await bySome(unknown, ({ slip }) => afterFault(() => isKnown(table, seat, slip.ref), 'betstatus'))
-    await bySome(unknown, ({ slip }) => afterFault(() => place(table, seat, [slip]), 'what was unknown'))
+    await bySome(unknown, ({ slip }) => afterFault(() => place(table, seat, [slip]), 'an unknown slip'))
   }
 }
 
-/** What waited for its delay in play has been decided. */
+/** Waits until pending in-play bets have been decided. */
 export async function decide(table: Table, seat: Seat): Promise<void> {
-  await bySome(waitingOf(seat.bettor), ({ slip }) => afterFault(() => isKnown(table, seat, slip.ref), 'a bet in play'))
+  await bySome(waitingOf(seat.bettor), ({ slip }) => afterFault(() => isKnown(table, seat, slip.ref), 'an in-play bet'))
 }
 
-/** Hears what became of it, if anything; answers whether the book says, and it does not wait. */
+/** Reads the result, if there is one; returns whether there is one that is not pending. */
 async function isKnown(table: Table, { bettor, token }: Seat, ref: string): Promise<boolean> {
   const { status, body } = await table.world.call('betstatus', { ref }, token)
   if (status === 503 || body.data?.status === 'PENDING') return false
@@ -169,11 +169,11 @@ async function isKnown(table: Table, { bettor, token }: Seat, ref: string): Prom
   return true
 }
 
-/** The same again, whatever it was answered: `hear` compares. */
+/** Sends the same again, whatever the answer was: `hear` compares. */
 export async function askAgain(table: Table, seat: Seat, slips: Slip[]): Promise<void> {
   for (let i = 0; i < slips.length; i += 20) {
     const some = slips.slice(i, i + 20)
-    await inPeace(() => place(table, seat, some), `${some.length} slips, asked again,`)
+    await inPeace(() => place(table, seat, some), `${some.length} slips, sent again,`)
     count(table, 'asked again', some.length)
   }
 }
@@ -189,7 +189,7 @@ export async function allBets(world: World, call: 'myBetsUnsettled' | 'myBetsSet
   }
 }
 
-/** One bet read alone, by who owns it and by somebody else. */
+/** Reads one bet as its owner and as another customer. */
 export async function readOne(table: Table, seat: Seat): Promise<void> {
   const accepted = acceptedOf(seat.bettor)
   if (accepted.length === 0) return
